@@ -11,12 +11,12 @@ const pick = <One>(list: readonly One[], index: number): One => list[index % lis
 const sentence = (start: number, length: number): string =>
   Array.from({ length }, (_none, index) => pick(WORDS, start + index * 7)).join(' ');
 
-const slugOf = (index: number): string => `post-number-${index}`;
+const toSlug = (index: number): string => `post-number-${index}`;
 
-const postOf = (index: number, newest: number) => {
+const toPost = (index: number, newest: number) => {
   const date = new Date(newest - index * MINUTE_MS);
   return {
-    slug: slugOf(index),
+    slug: toSlug(index),
     title: `Post number ${index}: ${sentence(index, 5)}`,
     excerpt: sentence(index + 3, 24),
     content: `<p>${sentence(index, 300)}</p>`,
@@ -25,7 +25,7 @@ const postOf = (index: number, newest: number) => {
     status: 'published',
     publishDate: date,
     firstPublishedAt: date,
-    featuredImage: `/media/covers/${slugOf(index)}.webp`,
+    featuredImage: `/media/covers/${toSlug(index)}.webp`,
     author: 'Mira Holm',
     readingTime: 2,
     trashed: false,
@@ -43,9 +43,9 @@ export const addPosts = async (url: string, database: string, count: number): Pr
     const newest = Date.parse('2026-01-01T00:00:00Z');
     for (let start = 0; start < count; start += BATCH) {
       const size = Math.min(BATCH, count - start);
-      await posts.insertMany(Array.from({ length: size }, (_none, index) => postOf(start + index, newest)));
+      await posts.insertMany(Array.from({ length: size }, (_none, index) => toPost(start + index, newest)));
     }
-    return { slug: slugOf(Math.floor(count / 2)) };
+    return { slug: toSlug(Math.floor(count / 2)) };
   } finally {
     await client.close();
   }

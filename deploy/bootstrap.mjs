@@ -18,7 +18,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const modules = join(root, 'node_modules');
 const stampFile = join(modules, '.atelier-install');
 const say = (line) => process.stdout.write(`${line}\n`);
-const majorOf = (version) => Number(version.replace(/^v/, '').split('.')[0]);
+const getMajor = (version) => Number(version.replace(/^v/, '').split('.')[0]);
 
 class Problem extends Error {}
 
@@ -94,12 +94,12 @@ const whileAlone = async (work) => {
 const nodeVersion = (program) => spawnSync(program, ['--version'], { encoding: 'utf8' }).stdout?.trim() ?? '';
 
 const findPinnedNode = () => {
-  if (majorOf(process.version) === PINNED_NODE) return process.execPath;
+  if (getMajor(process.version) === PINNED_NODE) return process.execPath;
   const system = process.platform === 'win32' ? 'win' : process.platform;
   const program = process.platform === 'win32' ? 'node.exe' : 'node';
   const bundled = join(modules, `node-${system}-${process.arch}`, 'bin', program);
   const found = existsSync(bundled) ? nodeVersion(bundled) : '';
-  if (majorOf(found) === PINNED_NODE) return bundled;
+  if (getMajor(found) === PINNED_NODE) return bundled;
   const tried = found === '' ? 'no copy of it comes with the packages for this system' : `the bundled copy is ${found}`;
   throw new Problem(
     `Atelier runs on Node ${PINNED_NODE}; this is Node ${process.version} and ${tried}.\n` +
@@ -148,7 +148,7 @@ const handOver = (node, args) =>
   });
 
 const main = async () => {
-  if (majorOf(process.version) < OLDEST_NODE) {
+  if (getMajor(process.version) < OLDEST_NODE) {
     throw new Problem(`Atelier needs Node ${OLDEST_NODE} or newer to start; this is Node ${process.version}.`);
   }
   if (process.env.ATELIER_SKIP_INSTALL !== '1' && !isInstalled()) await installPackages();

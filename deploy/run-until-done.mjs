@@ -5,7 +5,7 @@ const ATTEMPTS = 3;
 const SHOWN_LINES = 15;
 
 /** The reason comes first in what npm writes of a failure, or last. */
-const excerptOf = (lines) =>
+const getExcerpt = (lines) =>
   lines.length <= 2 * SHOWN_LINES
     ? lines.join('\n')
     : [...lines.slice(0, SHOWN_LINES), '…', ...lines.slice(-SHOWN_LINES)].join('\n');
@@ -42,7 +42,7 @@ export const runUntilDone = async (command, args, options, report, silenceLimitM
   for (let left = ATTEMPTS; left > 0; left -= 1) {
     const { code, lines } = await attempt(command, args, options, silenceLimitMs);
     if (code === 0) return;
-    if (code !== null) throw new Error(`npm said:\n${excerptOf(lines)}`);
+    if (code !== null) throw new Error(`npm said:\n${getExcerpt(lines)}`);
     report(`npm was silent for ${silenceLimitMs / 1000} s and was stopped.`);
   }
   throw new Error(`npm stalled ${ATTEMPTS} times. Check the connection to the package registry.`);

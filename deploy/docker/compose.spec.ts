@@ -36,7 +36,7 @@ const interpolated = (value: string): string => {
   return next === value ? value : interpolated(next);
 };
 
-const environmentOf = (name: string): Record<string, string> =>
+const getEnvironment = (name: string): Record<string, string> =>
   Object.fromEntries(
     Object.entries(services[name]?.environment ?? {}).map(([key, value]) => [key, interpolated(String(value))]),
   );
@@ -50,11 +50,11 @@ describe('docker-compose.yml', () => {
   });
 
   it.each(BACK_END)('PLT-8 gives %s every variable that it demands', (name) => {
-    expect(serviceEnvironment.safeParse(environmentOf(name)).error?.issues ?? []).toEqual([]);
+    expect(serviceEnvironment.safeParse(getEnvironment(name)).error?.issues ?? []).toEqual([]);
   });
 
   it.each(['media', 'seo', 'releases', 'shell'])('PLT-8 keeps the objects of %s on the S3 server', (name) => {
-    expect(storageEnvironment.parse(environmentOf(name))).toMatchObject({
+    expect(storageEnvironment.parse(getEnvironment(name))).toMatchObject({
       S3_ENDPOINT: expect.any(String),
       S3_ACCESS_KEY: expect.any(String),
       S3_SECRET_KEY: expect.any(String),
@@ -62,7 +62,7 @@ describe('docker-compose.yml', () => {
   });
 
   it('PLT-8 names the address of every service to the gateway', () => {
-    expect(Object.keys(environmentOf('gateway'))).toEqual(
+    expect(Object.keys(getEnvironment('gateway'))).toEqual(
       expect.arrayContaining(BACK_END.map((name) => `${name.toUpperCase()}_URL`)),
     );
   });
@@ -87,7 +87,7 @@ describe('docker-compose.yml', () => {
       String(value).match(/PASSWORD_[A-Z]+/g),
     );
     expect(new Set(told.filter((variable) => variable !== null))).toEqual(new Set([`PASSWORD_${name.toUpperCase()}`]));
-    expect(environmentOf(name).NATS_URL).toContain(`nats://${name}:`);
+    expect(getEnvironment(name).NATS_URL).toContain(`nats://${name}:`);
   });
 
   it('PLT-4 gives NATS the users and permissions of the embedded one', () => {

@@ -9,7 +9,7 @@ import { SERVICES, type ServiceName, type UnitEnvironment } from '../embedded/un
 import { demanded } from './environment.ts';
 
 /** The process's own environment is that of every service, except for their credentials. */
-const environmentOf = (name: ServiceName): UnitEnvironment => {
+const getEnvironment = (name: ServiceName): UnitEnvironment => {
   const password = demanded(passwordVariable(name));
   return {
     MONGODB_URL: withCredentials(demanded('MONGODB_URL'), name, password),
@@ -20,7 +20,7 @@ const environmentOf = (name: ServiceName): UnitEnvironment => {
 /** Fills an empty installation and leaves any other as it is: administrator, sample content, first releases. */
 const setUp = async (): Promise<void> => {
   const administrator = { email: demanded('ATELIER_ADMIN_EMAIL'), password: demanded('ATELIER_ADMIN_PASSWORD') };
-  const environments = Object.fromEntries(SERVICES.map((name) => [name, environmentOf(name)]));
+  const environments = Object.fromEntries(SERVICES.map((name) => [name, getEnvironment(name)]));
   const data = { environments, administrator } as PrepareDataInput;
   const { email } = await runTask<PrepareDataResult>(processFile('prepare-data'), { input: data });
   const releases: FirstReleasesInput = { url: demanded('GATEWAY_URL'), key: demanded('ATELIER_RELEASE_KEY') };

@@ -29,7 +29,7 @@ const sourceDirectories = (): string[] =>
     .filter((directory) => existsSync(directory));
 
 /** The processes that run a workspace's code. */
-const processesOf = (workspace: string, mode: Run['environment']['processes']): string[] => {
+const getProcesses = (workspace: string, mode: Run['environment']['processes']): string[] => {
   if (workspace === '@atelier/gateway' || workspace === '@atelier/shell') return ['front'];
   const [, service] = /^@atelier\/(\w+)-service$/.exec(workspace) ?? [];
   if (service === undefined) return [];
@@ -39,7 +39,7 @@ const processesOf = (workspace: string, mode: Run['environment']['processes']): 
 const apply = async ({ environment, keys, supervisor, stopping, url }: Run & { url: string }): Promise<void> => {
   const input: RebuildInput = { url, key: keys.releaseKey };
   const built = await runTask<string[]>(processFile('rebuild'), { input, signal: stopping });
-  const processes = new Set(built.flatMap((name) => processesOf(name, environment.processes)));
+  const processes = new Set(built.flatMap((name) => getProcesses(name, environment.processes)));
   for (const name of processes) {
     await supervisor.replace(name);
     say(`  restarted ${name}`);

@@ -31,7 +31,7 @@ export interface Environment {
   logLevel: string;
 }
 
-const addressOf = (...protocols: string[]) =>
+const getAddress = (...protocols: string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol));
 const isOrigin = (text: string) => /^\/?$/.test(new URL(text).pathname + new URL(text).search + new URL(text).hash);
 const RATE_RULE = '(concurrent=\\d+|[a-z][a-z-]*=\\d+/\\d*[smhd])';
@@ -40,7 +40,7 @@ const RATE_LIMITS = new RegExp(`^(off|${RATE_RULE}(,${RATE_RULE})*)$`);
 const schema = z.object({
   PORT: z.string().regex(/^\d+$/).default('3000').transform(Number).pipe(z.int().min(1).max(65535)),
   HOST: z.hostname().or(z.ipv4()).or(z.ipv6()).default('127.0.0.1'),
-  ATELIER_PUBLIC_URL: addressOf('http:', 'https:').refine(isOrigin).optional(),
+  ATELIER_PUBLIC_URL: getAddress('http:', 'https:').refine(isOrigin).optional(),
   ATELIER_DATA_DIR: z.string().default('.atelier'),
   ATELIER_ADMIN_EMAIL: z.email().default('admin@atelier.local'),
   ATELIER_ADMIN_PASSWORD: z.string().min(8).max(200).optional(),
@@ -50,8 +50,8 @@ const schema = z.object({
     .string()
     .regex(/^mongodb(\+srv)?:\/\/[^\s/]+/)
     .optional(),
-  NATS_URL: addressOf('nats:', 'tls:', 'ws:', 'wss:').optional(),
-  S3_ENDPOINT: addressOf('http:', 'https:').optional(),
+  NATS_URL: getAddress('nats:', 'tls:', 'ws:', 'wss:').optional(),
+  S3_ENDPOINT: getAddress('http:', 'https:').optional(),
   S3_ACCESS_KEY: z.string().optional(),
   S3_SECRET_KEY: z.string().optional(),
   S3_BUCKET: z
@@ -62,7 +62,7 @@ const schema = z.object({
     .string()
     .regex(/^[a-z0-9-]+$/)
     .default('us-east-1'),
-  SMTP_URL: addressOf('smtp:', 'smtps:').optional(),
+  SMTP_URL: getAddress('smtp:', 'smtps:').optional(),
   RATE_LIMITS: z.string().regex(RATE_LIMITS).optional(),
   EXTERNAL_IMAGES: z.enum(['refuse', 'allow']).default('refuse'),
   WEBHOOKS_ALLOW_PRIVATE: z.enum(['true', 'false']).default('false'),

@@ -3,7 +3,7 @@ import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { ContentDrafts } from './content-file/content-kinds.ts';
 import type { ContentFile, DraftIssue, FileProblem } from './content-file/read-content-file.ts';
-import { messageOf, Problem } from './problem.ts';
+import { getMessage, Problem } from './problem.ts';
 import { say } from './progress.ts';
 import { withServices } from './with-services.ts';
 import { buildWorkspaces } from './workspaces/build-workspaces.ts';
@@ -27,7 +27,7 @@ interface ContentService {
 
 const CONTENT_SERVICE = '@atelier/content-service';
 
-const argumentsOf = (args: readonly string[]) => {
+const getArguments = (args: readonly string[]) => {
   try {
     const options = { check: { type: 'boolean' }, update: { type: 'boolean' } } as const;
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
@@ -44,7 +44,7 @@ const read = (file: string): string => {
   try {
     return readFileSync(resolve(process.env.INIT_CWD ?? '.', file), 'utf8');
   } catch (error) {
-    throw new Problem(`${file} cannot be read (${messageOf(error)}).`);
+    throw new Problem(`${file} cannot be read (${getMessage(error)}).`);
   }
 };
 
@@ -58,7 +58,7 @@ const refuse = (file: string, problems: readonly FileProblem[], hint = ''): neve
   throw new Problem(`${basename(file)} has ${count}; nothing was changed.\n${shown.join('\n')}${hint}`);
 };
 
-const summaryOf = (content: ContentDrafts): string =>
+const toSummary = (content: ContentDrafts): string =>
   Object.entries(content)
     .filter(([, { length }]) => length > 0)
     .map(([kind, { length }]) => `${length} ${length === 1 ? kind.slice(0, -1) : kind}`)
@@ -71,21 +71,21 @@ const readFile = async (file: string): Promise<ContentFile> => {
   const { readContentFile } = await import('./content-file/read-content-file.ts');
   const found = readContentFile(text);
   if ('problems' in found) return refuse(file, found.problems);
-  if (summaryOf(found.content) === '') throw new Problem(`${basename(file)} brings nothing.`);
+  if (toSummary(found.content) === '') throw new Problem(`${basename(file)} brings nothing.`);
   return found;
 };
 
-const issuesOf = (error: unknown): readonly DraftIssue[] | undefined =>
+const getIssues = (error: unknown): readonly DraftIssue[] | undefined =>
   error instanceof Error && 'issues' in error && Array.isArray(error.issues) ? error.issues : undefined;
 
 const write = async (file: string, { content, locate }: ContentFile, update: boolean): Promise<void> => {
-  await withServices(['content'], async (environmentOf) => {
+  await withServices(['content'], async (getEnvironment) => {
     const { importContent } = (await import(CONTENT_SERVICE)) as ContentService;
     try {
-      const { created, updated } = await importContent(environmentOf('content'), content, { update });
-      say(`Imported ${summaryOf(content)}: ${created} new, ${updated} changed.`);
+      const { created, updated } = await importContent(getEnvironment('content'), content, { update });
+      say(`Imported ${toSummary(content)}: ${created} new, ${updated} changed.`);
     } catch (error) {
-      const issues = issuesOf(error);
+      const issues = getIssues(error);
       if (issues === undefined) throw error;
       refuse(file, locate(issues), update ? '' : HOW_TO_CHANGE);
     }
@@ -94,8 +94,8 @@ const write = async (file: string, { content, locate }: ContentFile, update: boo
 
 /** `npm run import -- …`. */
 export const importContentFile = async (args: readonly string[]): Promise<void> => {
-  const { file, check, update } = argumentsOf(args);
+  const { file, check, update } = getArguments(args);
   const found = await readFile(file);
-  if (check) return say(`${basename(file)} is good: ${summaryOf(found.content)}.`);
+  if (check) return say(`${basename(file)} is good: ${toSummary(found.content)}.`);
   return write(file, found, update);
 };

@@ -15,12 +15,12 @@ const REMOTE_NAME = /^mfe-([a-z][a-z0-9]*(?:-[a-z0-9]+)*)$/;
 const PACKAGES = ['contracts', 'markup', 'web-kit', 'release-kit', 'build-config'];
 const DEVELOPMENT_PACKAGES = ['release-kit', 'build-config'];
 
-const packageOf = (folder: string) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+const getPackage = (folder: string) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 
-const titleOf = (word: string): string => word.replaceAll('-', ' ').replace(/^\w/, (letter) => letter.toUpperCase());
+const getTitle = (word: string): string => word.replaceAll('-', ' ').replace(/^\w/, (letter) => letter.toUpperCase());
 
 const rename = (text: string, word: string): string =>
-  text.replaceAll('example', word).replaceAll('Example', titleOf(word));
+  text.replaceAll('example', word).replaceAll('Example', getTitle(word));
 
 const copyTemplate = (directory: string, word: string): void => {
   for (const entry of readdirSync(TEMPLATE, { recursive: true, withFileTypes: true }).filter((one) => one.isFile())) {
@@ -38,18 +38,18 @@ const packPackages = async (directory: string): Promise<Record<string, string>> 
   mkdirSync(folder);
   const workspaces = PACKAGES.flatMap((name) => ['--workspace', `@atelier/${name}`]);
   await runNpm(['pack', '--pack-destination', folder, ...workspaces], repositoryRoot);
-  const archiveOf = (name: string) => readdirSync(folder).find((file) => file.startsWith(`atelier-${name}-`));
-  return Object.fromEntries(PACKAGES.map((name) => [`@atelier/${name}`, `file:packages/${archiveOf(name)}`]));
+  const getArchive = (name: string) => readdirSync(folder).find((file) => file.startsWith(`atelier-${name}-`));
+  return Object.fromEntries(PACKAGES.map((name) => [`@atelier/${name}`, `file:packages/${getArchive(name)}`]));
 };
 
 const addDependencies = (directory: string, archives: Record<string, string>): void => {
   const file = join(directory, 'package.json');
-  const { dependencies, devDependencies } = packageOf(join(repositoryRoot, 'packages/web-kit'));
-  const { devDependencies: tools } = packageOf(repositoryRoot);
+  const { dependencies, devDependencies } = getPackage(join(repositoryRoot, 'packages/web-kit'));
+  const { devDependencies: tools } = getPackage(repositoryRoot);
   const isTool = (name: string) => DEVELOPMENT_PACKAGES.some((tool) => name === `@atelier/${tool}`);
   const own = Object.entries(archives);
   const manifest = {
-    ...packageOf(directory),
+    ...getPackage(directory),
     dependencies: {
       ...Object.fromEntries(own.filter(([name]) => !isTool(name))),
       react: dependencies.react,

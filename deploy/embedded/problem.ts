@@ -4,12 +4,12 @@ export class Problem extends Error {
 }
 
 /** The system's code of an error, such as ENOENT. Errors of another realm are not instances of this one's Error. */
-export const codeOf = (error: unknown): unknown =>
+export const getCode = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 
-export const messageOf = (error: unknown): string => {
+export const getMessage = (error: unknown): string => {
   if (typeof error !== 'object' || error === null || !('message' in error)) return String(error);
-  return String(error.message || codeOf(error) || error);
+  return String(error.message || getCode(error) || error);
 };
 
 /** Also one of the release kit, which has a class of its own. */

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { readBuiltRemote } from '@atelier/release-kit/built-remote';
-import { budgetOf, REFUSED_EXIT_CODE, releaseRemote } from '@atelier/release-kit/release-remote';
+import { getBudget, REFUSED_EXIT_CODE, releaseRemote } from '@atelier/release-kit/release-remote';
 import { Problem } from './problem.ts';
 import { say } from './progress.ts';
 import { connectToReleases, siteToReleaseTo } from './releases/connect.ts';
-import { findRemote, lastBuildOf, remoteNameOf, remoteWorkspaces } from './releases/remote-workspaces.ts';
+import { findRemote, getLastBuild, getRemoteName, remoteWorkspaces } from './releases/remote-workspaces.ts';
 import { buildWorkspaces } from './workspaces/build-workspaces.ts';
 
 const USAGE = `Usage:
@@ -21,10 +21,10 @@ const publish = async (name: string, options: readonly string[]): Promise<void> 
   const isJson = options.includes('--json');
   const directory = options.includes('--from') ? options[options.indexOf('--from') + 1] : undefined;
   if (directory === undefined) await buildWorkspaces({ only: workspace.name });
-  const remote = directory === undefined ? lastBuildOf(workspace) : readBuiltRemote(resolve(directory));
+  const remote = directory === undefined ? getLastBuild(workspace) : readBuiltRemote(resolve(directory));
   const report = await releaseRemote(client, remote, {
     siteUrl: siteToReleaseTo(),
-    budgetKb: budgetOf(workspace.directory),
+    budgetKb: getBudget(workspace.directory),
     promote: !options.includes('--no-promote'),
     isDryRun: options.includes('--dry-run'),
     isChecked: !options.includes('--no-checks'),
@@ -35,20 +35,20 @@ const publish = async (name: string, options: readonly string[]): Promise<void> 
 };
 
 const promote = async (name: string, version: string): Promise<void> => {
-  const remote = remoteNameOf(findRemote(name));
+  const remote = getRemoteName(findRemote(name));
   await (await connectToReleases()).promote(remote, version);
   say(`${remote} ${version} is live.`);
 };
 
 const rollback = async (name: string): Promise<void> => {
-  const remote = remoteNameOf(findRemote(name));
+  const remote = getRemoteName(findRemote(name));
   const client = await connectToReleases();
   say(`${remote} is back on ${await client.rollback(remote)}.`);
 };
 
 const list = async (): Promise<void> => {
   const client = await connectToReleases();
-  for (const remote of remoteWorkspaces().map(remoteNameOf)) {
+  for (const remote of remoteWorkspaces().map(getRemoteName)) {
     say(remote);
     for (const { version, publishedAt, live } of await client.versions(remote)) {
       say(`  ${live ? '*' : ' '} ${version}  ${publishedAt}`);

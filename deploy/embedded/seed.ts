@@ -9,7 +9,7 @@ const USAGE = `Usage:
   npm run seed                     fill with sample content whatever is empty
   npm run seed -- --reset [--yes]  replace all content and messages; --yes does not ask`;
 
-const optionsOf = (args: readonly string[]): { reset: boolean; yes: boolean } => {
+const getOptions = (args: readonly string[]): { reset: boolean; yes: boolean } => {
   try {
     const options = { reset: { type: 'boolean', default: false }, yes: { type: 'boolean', default: false } } as const;
     return parseArgs({ args: [...args], options }).values;
@@ -36,10 +36,10 @@ const confirm = async (): Promise<void> => {
 
 /** `npm run seed -- …`. */
 export const seed = async (args: readonly string[]): Promise<void> => {
-  const { reset, yes } = optionsOf(args);
+  const { reset, yes } = getOptions(args);
   if (reset && !yes) await confirm();
-  await withServices(SAMPLE_KEEPERS, async (environmentOf) => {
-    const isFilled = reset ? await resetSamples(environmentOf) : await seedSamples(environmentOf);
+  await withServices(SAMPLE_KEEPERS, async (getEnvironment) => {
+    const isFilled = reset ? await resetSamples(getEnvironment) : await seedSamples(getEnvironment);
     say(isFilled ? 'The sample content is in place.' : 'Nothing was empty, so nothing was filled in.');
   });
 };

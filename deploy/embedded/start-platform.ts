@@ -3,7 +3,7 @@ import { runTask } from './children/run-task.ts';
 import type { Run } from './launcher.ts';
 import { poll } from './network/poll.ts';
 import { onFreePorts } from './network/ports.ts';
-import { statusOf } from './network/probes.ts';
+import { getStatus } from './network/probes.ts';
 import { processFile } from './paths.ts';
 import type { MakeReadyInput, MakeReadyResult } from './processes/make-ready.ts';
 import type { PrepareDataInput, PrepareDataResult } from './processes/prepare-data.ts';
@@ -58,7 +58,7 @@ const startBroker = async ({ supervisor, directory, serversKey: key }: Run, prog
 };
 
 /** A given address is everybody's; on an embedded server each account has its own. */
-const addressOf = ({ serversKey }: Run, given: string | undefined, embedded: string): UrlFor =>
+const getAddress = ({ serversKey }: Run, given: string | undefined, embedded: string): UrlFor =>
   given === undefined ? (account) => urlFor(account, embedded, serversKey) : () => given;
 
 /** Where this machine reaches what listens on HOST. */
@@ -106,7 +106,7 @@ const publishFirstReleases = async (run: Run, url: string): Promise<void> => {
 
 /** A page can be a moment later than the release that brings it. */
 const waitForSite = (run: Run, url: string): Promise<void> =>
-  poll(async () => ((await statusOf(`${url}/`)) ?? 500) < 500, {
+  poll(async () => ((await getStatus(`${url}/`)) ?? 500) < 500, {
     signal: run.stopping,
     timeoutMs: SITE_READY_WITHIN_MS,
     what: 'the site showed no page',
@@ -144,8 +144,8 @@ export const startPlatform = async (run: Run): Promise<void> => {
     Promise.all([startMongodb(run, programs.mongod), startBroker(run, programs.nats)]),
   );
   const servers = {
-    mongodbUrl: addressOf(run, run.environment.mongodbUrl, embeddedMongodb),
-    natsUrl: addressOf(run, run.environment.natsUrl, embeddedNats),
+    mongodbUrl: getAddress(run, run.environment.mongodbUrl, embeddedMongodb),
+    natsUrl: getAddress(run, run.environment.natsUrl, embeddedNats),
     frontUrl,
   };
   run.tellState({ mongodbUrl: embeddedMongodb, natsUrl: embeddedNats, url: frontUrl });

@@ -49,7 +49,7 @@ export const serviceUrl = (port: number): string => `http://${LOOPBACK}:${port}`
 export const serviceUrls = (ports: Record<ServiceName, number>): Record<ServiceName, string> =>
   Object.fromEntries(SERVICES.map((name) => [name, serviceUrl(ports[name])])) as Record<ServiceName, string>;
 
-const storageOf = ({ s3 }: Environment, directory: DataDirectory): UnitEnvironment =>
+const getStorage = ({ s3 }: Environment, directory: DataDirectory): UnitEnvironment =>
   s3 === undefined
     ? { STORAGE_DIR: directory.storage }
     : {
@@ -60,7 +60,7 @@ const storageOf = ({ s3 }: Environment, directory: DataDirectory): UnitEnvironme
         S3_REGION: s3.region,
       };
 
-const mailOf = ({ smtpUrl }: Environment, directory: DataDirectory): UnitEnvironment =>
+const getMail = ({ smtpUrl }: Environment, directory: DataDirectory): UnitEnvironment =>
   smtpUrl === undefined ? { MAIL_DIR: directory.mail } : { SMTP_URL: smtpUrl };
 
 /** A key of its own for another service: it leads to no secret of the first. */
@@ -81,8 +81,8 @@ export const composeUnitEnvironments = (
     LOG_LEVEL: environment.logLevel,
   });
   const tokens = { AUTH_JWKS_URL: `${urls.auth}/auth/jwks.json` };
-  const storage = storageOf(environment, directory);
-  const mail = mailOf(environment, directory);
+  const storage = getStorage(environment, directory);
+  const mail = getMail(environment, directory);
   const special: Partial<Record<ServiceName, UnitEnvironment>> = {
     auth: { ...mail, ATELIER_RELEASE_KEY: releaseKey, ATELIER_ENCRYPTION_KEY: encryptionKey },
     contacts: mail,

@@ -16,7 +16,7 @@ import {
 } from './unit-environments.ts';
 
 export interface UnitSettings {
-  /** Part of each command line, so that a later launcher recognises what belongs to it. */
+  /** Part of each command line, so that a later launcher recognizes what belongs to it. */
   dataRoot: string;
   logFor(name: string): ProcessLog;
 }

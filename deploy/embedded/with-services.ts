@@ -17,7 +17,7 @@ const NO_KEYS = { releaseKey: '', encryptionKey: '' };
  */
 export const withServices = async (
   names: readonly ServiceName[],
-  work: (environmentOf: EnvironmentOf) => Promise<void>,
+  work: (getEnvironment: EnvironmentOf) => Promise<void>,
 ): Promise<void> => {
   const environment = parseEnvironment(process.env);
   for (const name of names) await buildWorkspaces({ only: `@atelier/${name}-service` });

@@ -21,7 +21,7 @@ const hostsIn = (value: string): string[] => [...value.matchAll(/[\w.-]+:\d+(?=[
 const configuredCalls = (overlay: Overlay): Set<string> => {
   const names = [...overlay.pods.keys()];
   const calls = names.flatMap((caller) => {
-    const environment = overlay.environmentOf(caller, 'secret');
+    const environment = overlay.getEnvironment(caller, 'secret');
     const { ATELIER_PUBLIC_URL: _visitors, SMTP_URL: mail, ...addresses } = environment;
     const hosts = Object.values(mail === undefined ? addresses : { ...addresses, mail: 'smtp://mail:1025' }).flatMap(
       hostsIn,
@@ -60,7 +60,7 @@ describe('the network policies', () => {
       ['shell', [8080]],
     ]);
     for (const name of production.pods.keys()) {
-      const told = production.environmentOf(name, 'secret');
+      const told = production.getEnvironment(name, 'secret');
       const wanted = Object.entries(SERVER_PORTS).flatMap(([variable, ports]) => (variable in told ? ports : []));
       expect([name, (waysOut.get(name) ?? []).sort()]).toEqual([name, wanted.sort()]);
     }

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type * as z from 'zod';
 import { ACCOUNTS, passwordVariable, UNIT_ACCOUNTS, withCredentials } from '../embedded/servers/accounts.ts';
 import { SERVICES } from '../embedded/unit-environments.ts';
-import { Overlay, partsOf, type Variable } from './overlay.ts';
+import { getParts, Overlay, type Variable } from './overlay.ts';
 
 const root = process.cwd();
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -32,24 +32,24 @@ const imageEnvironment = Object.fromEntries(
   (/^ENV (.+)$/m.exec(dockerfile)?.[1] ?? '').split(' ').map((pair) => pair.split('=')),
 ) as Record<string, string>;
 
-const environmentOf = (overlay: Overlay, name: string): Record<string, string> => {
-  const made = overlay.environmentOf(name, A_SECRET);
+const getEnvironment = (overlay: Overlay, name: string): Record<string, string> => {
+  const made = overlay.getEnvironment(name, A_SECRET);
   return { ...imageEnvironment, ...made, ...('SMTP_URL' in made ? { SMTP_URL: MAIL_SERVER } : {}) };
 };
 
 /** The unit's own schema. Services are named at run time, so that checking the types of `deploy` does not check theirs too. */
-const schemaOf = async (unit: string): Promise<z.ZodObject> => {
+const getSchema = async (unit: string): Promise<z.ZodObject> => {
   if (unit === 'gateway') return (await import(join(root, 'gateway/src/environment.ts'))).gatewayEnvironment;
   if (unit === 'shell') return (await import(join(root, 'shell/server/environment.ts'))).shellEnvironment;
   return (await import(join(root, `services/${unit}/src/${unit}.ts`)))[`${unit}Service`].environment;
 };
 
-const secretOf = ({ valueFrom }: Variable) => valueFrom?.secretKeyRef;
+const getSecret = ({ valueFrom }: Variable) => valueFrom?.secretKeyRef;
 
 describe('the manifests for Kubernetes', () => {
   const schemas = new Map<string, z.ZodObject>();
   beforeAll(async () => {
-    for (const unit of UNIT_ACCOUNTS) schemas.set(unit, await schemaOf(unit));
+    for (const unit of UNIT_ACCOUNTS) schemas.set(unit, await getSchema(unit));
   });
 
   it.each(EACH)('PLT-8 %s runs %s, reached by its name, moved by drains one at a time', (overlay, unit) => {
@@ -69,27 +69,27 @@ describe('the manifests for Kubernetes', () => {
 
   it.each(EACH)('PLT-8 %s gives %s every variable that it demands, and none that it does not know', (overlay, unit) => {
     const schema = schemas.get(unit);
-    const given = environmentOf(OVERLAYS[overlay], unit);
+    const given = getEnvironment(OVERLAYS[overlay], unit);
     expect(schema?.safeParse(given).error?.issues ?? []).toEqual([]);
     const { env } = OVERLAYS[overlay].container(unit);
-    const known = new Set([...Object.keys(schema?.shape ?? {}), ...env.flatMap(partsOf)]);
+    const known = new Set([...Object.keys(schema?.shape ?? {}), ...env.flatMap(getParts)]);
     expect(env.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([]);
     // Nothing is left of $(NAME): each part stands before what is made of it.
     expect(Object.values(given).filter((value) => value.includes('$('))).toEqual([]);
   });
 
   it.each(EACH)('PLT-4 %s tells %s its own password and no other', (overlay, unit) => {
-    const told = OVERLAYS[overlay].container(unit).env.flatMap((variable) => secretOf(variable)?.key ?? []);
+    const told = OVERLAYS[overlay].container(unit).env.flatMap((variable) => getSecret(variable)?.key ?? []);
     const password = passwordVariable(unit);
     expect(told.filter((key) => key.startsWith('PASSWORD_'))).toEqual([password]);
-    const { NATS_URL, MONGODB_URL } = environmentOf(OVERLAYS[overlay], unit);
+    const { NATS_URL, MONGODB_URL } = getEnvironment(OVERLAYS[overlay], unit);
     expect(NATS_URL).toContain(`nats://${unit}:${A_SECRET}@`);
     if (SERVICES.some((service) => service === unit)) expect(MONGODB_URL).toContain(`mongodb://${unit}:${A_SECRET}@`);
   });
 
   it.each(['media', 'seo', 'releases', 'shell'])('PLT-8 keeps the objects of %s on the S3 server', (unit) => {
     for (const overlay of [trial, production])
-      expect(storageEnvironment.parse(environmentOf(overlay, unit))).toMatchObject({
+      expect(storageEnvironment.parse(getEnvironment(overlay, unit))).toMatchObject({
         S3_ENDPOINT: expect.any(String),
         S3_ACCESS_KEY: expect.any(String),
         S3_SECRET_KEY: expect.any(String),
@@ -164,7 +164,7 @@ describe('the manifests for Kubernetes', () => {
 
   it('PLT-8 takes every secret from the Secrets that the guide makes', () => {
     const written = [...compose.matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name);
-    const references = VARIABLES.flatMap((variable) => secretOf(variable) ?? []);
+    const references = VARIABLES.flatMap((variable) => getSecret(variable) ?? []);
     const fromMail = references.filter(({ name }) => name === 'mail');
     expect(new Set(fromMail.map(({ key }) => key))).toEqual(new Set(['SMTP_URL']));
     const others = references.filter(({ name }) => name !== 'mail');
@@ -183,7 +183,7 @@ describe('the manifests for Kubernetes', () => {
 
   it('PLT-8 fills an empty installation by a job that has what every service demands', () => {
     for (const overlay of [trial, production]) {
-      const given = environmentOf(overlay, 'setup');
+      const given = getEnvironment(overlay, 'setup');
       for (const name of SERVICES) {
         const own = {
           ...given,
@@ -201,11 +201,11 @@ describe('the manifests for Kubernetes', () => {
   it('PLT-4 has a job that makes the users of MongoDB, and a NATS that knows the same passwords', () => {
     const passwords = ACCOUNTS.map(passwordVariable).sort();
     const told = (name: string) =>
-      Object.keys(trial.environmentOf(name, A_SECRET)).filter((variable) => variable.startsWith('PASSWORD_'));
+      Object.keys(trial.getEnvironment(name, A_SECRET)).filter((variable) => variable.startsWith('PASSWORD_'));
     expect(told('accounts').sort()).toEqual(passwords);
     expect(told('nats').sort()).toEqual(passwords);
     for (const [, variable = ''] of read('deploy/docker/accounts.ts').matchAll(/demanded\('(\w+)'\)/g))
-      expect(trial.environmentOf('accounts', A_SECRET)).toHaveProperty(variable);
+      expect(trial.getEnvironment('accounts', A_SECRET)).toHaveProperty(variable);
     expect(trial.get('ConfigMap', 'nats').data).toEqual({
       'atelier.conf': read('deploy/docker/nats.conf'),
       'nats-users.conf': read('deploy/docker/nats-users.conf'),

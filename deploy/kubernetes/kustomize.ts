@@ -72,16 +72,16 @@ const MERGE_KEYS: Record<string, string> = {
 };
 
 const mergeItems = (items: Json[], patches: Json[], key: string): Json[] => {
-  const keyOf = (item: Json | undefined) => (isObject(item) ? item[key] : undefined);
+  const getKey = (item: Json | undefined) => (isObject(item) ? item[key] : undefined);
   const patched = patches.map((patch) =>
     merge(
-      items.find((item) => keyOf(item) === keyOf(patch)),
+      items.find((item) => getKey(item) === getKey(patch)),
       patch,
     ),
   );
-  const names = new Set(patches.map(keyOf));
+  const names = new Set(patches.map(getKey));
   // New items come first, as kustomize does it: a variable must stand before those that use it.
-  return [...patched, ...items.filter((item) => !names.has(keyOf(item)))];
+  return [...patched, ...items.filter((item) => !names.has(getKey(item)))];
 };
 
 /** A strategic merge patch. */
@@ -137,7 +137,7 @@ const withImages = (object: Manifest, images: Kustomization['images']): Manifest
     return found === undefined ? value : `${found.newName}:${found.newTag ?? tag}`;
   });
 
-const linesOf = (text: string) => text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+const toLines = (text: string) => text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
 const splitAt = (text: string, mark: string): [string, string] => [
   text.slice(0, text.indexOf(mark)),
   text.slice(text.indexOf(mark) + 1),
@@ -147,7 +147,7 @@ const generatedData = (folder: string, { envs, files, literals }: z.infer<typeof
   const read = (path: string) => readFileSync(join(folder, path), 'utf8');
   const named = files.map((file) => (file.includes('=') ? splitAt(file, '=') : ([file, file] as const)));
   return Object.fromEntries([
-    ...envs.flatMap((path) => linesOf(read(path)).map((line) => splitAt(line, '='))),
+    ...envs.flatMap((path) => toLines(read(path)).map((line) => splitAt(line, '='))),
     ...named.map(([name, path]) => [name, read(path)] as const),
     ...literals.map((literal) => splitAt(literal, '=')),
   ]);

@@ -36,25 +36,25 @@ const isInside = ({ podSelector, namespaceSelector }: Peer, given: Labels): bool
 /** What the policies of an overlay let pods do: a call needs one that lets it out and one that lets it in. */
 export class NetworkPolicies {
   private readonly policies: z.infer<typeof policy>[];
-  private readonly labelsOf: Map<string, Labels>;
+  private readonly getLabels: Map<string, Labels>;
 
   constructor(overlay: Overlay) {
     this.policies = overlay.objects
       .filter(({ kind }) => kind === 'NetworkPolicy')
       .map(({ spec }) => policy.parse(spec));
-    this.labelsOf = new Map([...overlay.pods].map(([name, { metadata }]) => [name, metadata.labels]));
+    this.getLabels = new Map([...overlay.pods].map(([name, { metadata }]) => [name, metadata.labels]));
   }
 
   /** `caller callee:port` of every call inside of the namespace that is let out, and of every call that is let in. */
   get calls(): { out: Set<string>; in: Set<string> } {
     const out = new Set<string>();
     const into = new Set<string>();
-    for (const [one, ones] of this.labelsOf)
-      for (const [other, others] of this.labelsOf) {
-        for (const { to, ports } of this.rulesOf(ones, 'egress'))
+    for (const [one, ones] of this.getLabels)
+      for (const [other, others] of this.getLabels) {
+        for (const { to, ports } of this.getRules(ones, 'egress'))
           if (to.some((peer) => isInside(peer, others)))
             for (const { port } of ports) out.add(`${one} ${other}:${port}`);
-        for (const { from, ports } of this.rulesOf(others, 'ingress'))
+        for (const { from, ports } of this.getRules(others, 'ingress'))
           if (from?.some((peer) => isInside(peer, ones)))
             for (const { port } of ports) into.add(`${one} ${other}:${port}`);
       }
@@ -87,16 +87,16 @@ export class NetworkPolicies {
 
   private outside<Direction extends 'ingress' | 'egress'>(
     direction: Direction,
-    portsOf: (rule: z.infer<typeof policy>[Direction][number]) => z.infer<typeof ports>,
+    getPorts: (rule: z.infer<typeof policy>[Direction][number]) => z.infer<typeof ports>,
   ): Map<string, number[]> {
-    const found = [...this.labelsOf].map(([name, given]) => {
-      const numbers = this.rulesOf(given, direction).flatMap((rule) => portsOf(rule).map(({ port }) => port));
+    const found = [...this.getLabels].map(([name, given]) => {
+      const numbers = this.getRules(given, direction).flatMap((rule) => getPorts(rule).map(({ port }) => port));
       return [name, [...new Set(numbers)].filter((port) => port !== 53)] as const;
     });
     return new Map(found.filter(([, numbers]) => numbers.length > 0).map(([name, numbers]) => [name, [...numbers]]));
   }
 
-  private rulesOf<Direction extends 'ingress' | 'egress'>(given: Labels, direction: Direction) {
+  private getRules<Direction extends 'ingress' | 'egress'>(given: Labels, direction: Direction) {
     const selecting = this.policies.filter(({ podSelector }) => selects(podSelector, given));
     return selecting.flatMap((one) => one[direction]) as z.infer<typeof policy>[Direction];
   }

@@ -84,7 +84,7 @@ export class Overlay {
   }
 
   /** The variables as the kubelet makes them: each may be made of those before it. Every key of a Secret reads as `secret`. */
-  environmentOf(name: string, secret: string): Record<string, string> {
+  getEnvironment(name: string, secret: string): Record<string, string> {
     const { metadata, spec } = this.pod(name);
     const made: Record<string, string> = {};
     for (const entry of spec.containers[0].env)
@@ -110,5 +110,5 @@ export class Overlay {
 }
 
 /** The names that a variable's value is made of. */
-export const partsOf = ({ value = '' }: Variable): string[] =>
+export const getParts = ({ value = '' }: Variable): string[] =>
   [...value.matchAll(/\$\((\w+)\)/g)].map(([, name = '']) => name);

@@ -5,7 +5,7 @@ import {
   projectInput,
   SERVICE_CATEGORIES,
   serviceInput,
-  slugOf,
+  toSlug,
 } from '@atelier/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { type SampleContent, sampleContentAt } from './index.ts';
@@ -17,14 +17,14 @@ const { services, projects, members, posts, pages } = sampleContentAt(now);
 
 const named = <Item extends { slug?: string | undefined }>(items: readonly Item[]) =>
   items.map((item) => [item.slug ?? '', item] as const);
-const slugsOf = (items: readonly { slug?: string | undefined }[]) => items.map(({ slug }) => slug);
-const categoriesOf = (items: readonly { category: string }[]) => new Set(items.map(({ category }) => category));
+const getSlugs = (items: readonly { slug?: string | undefined }[]) => items.map(({ slug }) => slug);
+const getCategories = (items: readonly { category: string }[]) => new Set(items.map(({ category }) => category));
 const publishedProjects = projects.filter(({ status }) => status === 'published');
 
 describe('sample content', () => {
   it.each(named(services))('service %s passes the rules of the API', (_, service) => {
     expect(serviceInput.safeParse(service).error).toBeUndefined();
-    expect(service.slug).toBe(slugOf(service.name));
+    expect(service.slug).toBe(toSlug(service.name));
     expect(service.process_steps?.length).toBeGreaterThanOrEqual(4);
   });
 
@@ -38,7 +38,7 @@ describe('sample content', () => {
 
   it.each(named(members))('member %s passes the rules of the API', (_, member) => {
     expect(memberInput.safeParse(member).error).toBeUndefined();
-    expect(member.slug).toBe(slugOf(member.name.replace('ø', 'o')));
+    expect(member.slug).toBe(toSlug(member.name.replace('ø', 'o')));
     for (const link of Object.values(member.social_links ?? {})) expect(link).toMatch(/\.example(\/|$)/);
   });
 
@@ -50,15 +50,15 @@ describe('sample content', () => {
     const footer = ['web-development', 'mobile-development', 'ui-ux-design', 'consulting'];
 
     expect(services).toHaveLength(8);
-    expect(categoriesOf(services)).toEqual(new Set(SERVICE_CATEGORIES.map(({ slug }) => slug)));
-    expect(slugsOf(services)).toEqual(expect.arrayContaining(footer));
+    expect(getCategories(services)).toEqual(new Set(SERVICE_CATEGORIES.map(({ slug }) => slug)));
+    expect(getSlugs(services)).toEqual(expect.arrayContaining(footer));
     expect(services.find(({ slug }) => slug === 'consulting')?.category).toBe('enterprise_solutions');
   });
 
   it('has fourteen projects, twelve of them published over all categories', () => {
     expect(projects).toHaveLength(14);
     expect(publishedProjects).toHaveLength(12);
-    expect(categoriesOf(publishedProjects)).toEqual(new Set(PROJECT_CATEGORIES.map(({ slug }) => slug)));
+    expect(getCategories(publishedProjects)).toEqual(new Set(PROJECT_CATEGORIES.map(({ slug }) => slug)));
     expect(projects.filter(({ status }) => status === 'draft')).toHaveLength(1);
     expect(projects.filter(({ status }) => status === 'archived')).toHaveLength(1);
     expect(publishedProjects.filter(({ completed }) => completed)).toHaveLength(4);
@@ -107,18 +107,18 @@ describe('sample content', () => {
   });
 
   it('gives every slug once', () => {
-    for (const items of [services, projects, members, posts]) expect(new Set(slugsOf(items)).size).toBe(items.length);
+    for (const items of [services, projects, members, posts]) expect(new Set(getSlugs(items)).size).toBe(items.length);
   });
 
   it('names only pictures that are drawn', () => {
     const drawn = sampleAddresses();
 
-    expect(drawn).toEqual(expect.arrayContaining(picturesOf({ services, projects, members, posts, pages })));
+    expect(drawn).toEqual(expect.arrayContaining(getPictures({ services, projects, members, posts, pages })));
     expect(new Set(drawn).size).toBe(drawn.length);
   });
 });
 
-const picturesOf = (content: SampleContent) =>
+const getPictures = (content: SampleContent) =>
   [
     ...content.services.flatMap(({ featured_image, og_image }) => [featured_image, og_image]),
     ...content.projects.flatMap(({ featured_image, thumbnail, images = [] }) => [featured_image, thumbnail, ...images]),

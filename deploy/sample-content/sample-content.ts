@@ -1,13 +1,13 @@
 import type { MemberDraft, PageDraft, PostDraft, ProjectDraft, ServiceDraft } from '@atelier/contracts';
 import { sampleCaseStudies } from './case-studies/sample-case-studies.ts';
-import { caseStudyOf } from './case-studies/sample-case-study.ts';
+import { createCaseStudy } from './case-studies/sample-case-study.ts';
 import { samplePages } from './pages/sample-pages.ts';
-import { publishDateOf, type SamplePost } from './posts/sample-post.ts';
+import { getPublishDate, type SamplePost } from './posts/sample-post.ts';
 import { samplePosts } from './posts/sample-posts.ts';
 import type { SampleProject } from './projects/sample-project.ts';
 import { sampleProjects } from './projects/sample-projects.ts';
 import { dayBefore } from './sample-date.ts';
-import { coverOf, plateAddresses, portraitAddress } from './sample-files.ts';
+import { getCover, plateAddresses, portraitAddress } from './sample-files.ts';
 import type { SampleService } from './services/sample-service.ts';
 import { sampleServices } from './services/sample-services.ts';
 import type { SampleMember } from './team/sample-member.ts';
@@ -22,10 +22,10 @@ export interface SampleContent {
   pages: PageDraft[];
 }
 
-const serviceOf = (service: SampleService, index: number): ServiceDraft => ({
+const getService = (service: SampleService, index: number): ServiceDraft => ({
   ...service,
-  featured_image: coverOf('service', service.slug).image,
-  og_image: coverOf('service', service.slug).share,
+  featured_image: getCover('service', service.slug).image,
+  og_image: getCover('service', service.slug).share,
   is_active: true,
   show_in_homepage: true,
   display_order: index,
@@ -33,10 +33,10 @@ const serviceOf = (service: SampleService, index: number): ServiceDraft => ({
 
 const caseStudyFor = (slug: string) => {
   const study = sampleCaseStudies.find((one) => one.slug === slug);
-  return study === undefined ? null : caseStudyOf(study);
+  return study === undefined ? null : createCaseStudy(study);
 };
 
-const projectOf = (
+const toProject = (
   now: Date,
   { startedDaysAgo, finishedDaysAgo, plates, ...project }: SampleProject,
 ): ProjectDraft => ({
@@ -47,29 +47,29 @@ const projectOf = (
   ...project,
   start_date: dayBefore(startedDaysAgo, now).toISOString(),
   completion_date: finishedDaysAgo === undefined ? null : dayBefore(finishedDaysAgo, now).toISOString(),
-  featured_image: coverOf('project', project.slug).image,
-  thumbnail: coverOf('project', project.slug).small,
+  featured_image: getCover('project', project.slug).image,
+  thumbnail: getCover('project', project.slug).small,
   images: plateAddresses(project.slug, plates),
 });
 
-const memberOf = (now: Date, { hiredDaysAgo, hasPortrait, ...member }: SampleMember): MemberDraft => ({
+const getMember = (now: Date, { hiredDaysAgo, hasPortrait, ...member }: SampleMember): MemberDraft => ({
   is_active: true,
   ...member,
   hire_date: dayBefore(hiredDaysAgo, now).toISOString(),
   profile_image: hasPortrait ? portraitAddress(member.slug) : null,
 });
 
-const postOf = (now: Date, { daysAgo, hour, tags, ...post }: SamplePost): PostDraft => ({
+const toPost = (now: Date, { daysAgo, hour, tags, ...post }: SamplePost): PostDraft => ({
   ...post,
   tags: [...tags],
-  publishDate: publishDateOf({ daysAgo, hour, tags, ...post }, now)?.toISOString() ?? null,
+  publishDate: getPublishDate({ daysAgo, hour, tags, ...post }, now)?.toISOString() ?? null,
 });
 
 /** The sample content as it would stand on this day; what is added last is the newest. */
 export const sampleContentAt = (now: Date): SampleContent => ({
-  services: sampleServices.map(serviceOf),
-  projects: sampleProjects.map((project) => projectOf(now, project)),
-  members: sampleMembers.map((member) => memberOf(now, member)),
-  posts: samplePosts.map((post) => postOf(now, post)),
+  services: sampleServices.map(getService),
+  projects: sampleProjects.map((project) => toProject(now, project)),
+  members: sampleMembers.map((member) => getMember(now, member)),
+  posts: samplePosts.map((post) => toPost(now, post)),
   pages: [...samplePages],
 });

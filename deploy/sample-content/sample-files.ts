@@ -1,6 +1,6 @@
 import { sampleCaseStudies } from './case-studies/sample-case-studies.ts';
-import { screenFilesOf } from './case-studies/sample-case-study.ts';
-import { type Picture, pathsOf, type RenderedFile, renderFiles } from './covers/render-files.ts';
+import { getScreenFiles } from './case-studies/sample-case-study.ts';
+import { getPaths, type Picture, type RenderedFile, renderFiles } from './covers/render-files.ts';
 import { samplePosts } from './posts/sample-posts.ts';
 import { sampleProjects } from './projects/sample-projects.ts';
 import { sampleServices } from './services/sample-services.ts';
@@ -14,7 +14,7 @@ type CoverKind = 'post' | 'service' | 'project';
 /** Posts' covers have the post's slug, as they always had; the others say whose they are. */
 const coverName = (kind: CoverKind, slug: string) => (kind === 'post' ? slug : `${kind}-${slug}`);
 
-export const coverOf = (kind: CoverKind, slug: string) => {
+export const getCover = (kind: CoverKind, slug: string) => {
   const address = `/media/covers/${coverName(kind, slug)}`;
   return { image: `${address}.webp`, small: `${address}-640.webp`, share: `${address}-share.jpg` };
 };
@@ -56,11 +56,11 @@ const pictures = (): Picture[] => [
     .map(({ slug, name }) => ({ kind: 'portrait' as const, name: slug, alt: `Portrait of ${name}` })),
 ];
 
-const screenFiles = (): RenderedFile[] => sampleCaseStudies.flatMap(screenFilesOf);
+const screenFiles = (): RenderedFile[] => sampleCaseStudies.flatMap(getScreenFiles);
 
 /** Addresses of all sample pictures. */
 export const sampleAddresses = (): string[] =>
-  [...pictures().flatMap(pathsOf), ...screenFiles().map(({ path }) => path)].map((path) => `/media/${path}`);
+  [...pictures().flatMap(getPaths), ...screenFiles().map(({ path }) => path)].map((path) => `/media/${path}`);
 
 /** Every picture that the sample content names, drawn when it is asked for. */
 export async function* sampleFiles(): AsyncIterable<RenderedFile> {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { repositoryRoot } from '../embedded/paths.ts';
 import { type LockedPackage, readLockFile } from './lock-file.ts';
 
-/** Licences that this project may ship. LGPL: the picture library is a file of its own that can be replaced. */
+/** Licenses that this project may ship. LGPL: the picture library is a file of its own that can be replaced. */
 const ALLOWED: ReadonlySet<string> = new Set([
   '0BSD',
   'Apache-2.0',
@@ -31,14 +31,14 @@ export const isAllowed = (license: string): boolean => {
   return isChoice ? parts.some((part) => ALLOWED.has(part)) : parts.every((part) => ALLOWED.has(part));
 };
 
-/** Builds for other systems stand in the lock file without a licence: they have that of the package that asks for them. */
-export const licenseOf = (one: LockedPackage, all: readonly LockedPackage[]): string => {
+/** Builds for other systems stand in the lock file without a license: they have that of the package that asks for them. */
+export const getLicense = (one: LockedPackage, all: readonly LockedPackage[]): string => {
   const parent = () => all.find(({ optionalDependencies = {} }) => one.name in optionalDependencies);
   return one.license ?? READ_BY_HAND[`${one.name}@${one.version}`] ?? parent()?.license ?? 'unknown';
 };
 
 const byLicense = (packages: readonly LockedPackage[]): [license: string, packages: string[]][] => {
-  const found = Map.groupBy(packages, (one) => licenseOf(one, packages));
+  const found = Map.groupBy(packages, (one) => getLicense(one, packages));
   return [...found]
     .map(([license, ones]): [string, string[]] => [
       license,
@@ -56,24 +56,24 @@ const table = (rows: readonly (readonly [string, string])[]): string => {
   return [line(head), `| ${'-'.repeat(width)} | ${'-'.repeat(secondWidth)} |`, ...body.map(line)].join('\n');
 };
 
-const documentOf = (licenses: readonly [string, string[]][]): string => `# Licences
+const toDocument = (licenses: readonly [string, string[]][]): string => `# Licenses
 
 Of everything that runs in production, by the lock file. Written by \`npm run licenses\`; \`npm run check\` compares.
 
-${table([['Licence', 'Packages'], ...licenses.map(([license, { length }]) => [license, String(length)] as const)])}
+${table([['License', 'Packages'], ...licenses.map(([license, { length }]) => [license, String(length)] as const)])}
 
 ${licenses.map(([license, names]) => `## ${license}\n\n${names.map((name) => `- ${name}`).join('\n')}`).join('\n\n')}
 `;
 
 const FILE = join(repositoryRoot, 'docs/licenses.md');
 
-/** `npm run licenses` writes docs/licenses.md; with `--check` it only compares. A licence that nobody allowed fails both. */
+/** `npm run licenses` writes docs/licenses.md; with `--check` it only compares. A license that nobody allowed fails both. */
 const main = (args: readonly string[]): void => {
   const licenses = byLicense(readLockFile({ production: true }));
   const refused = licenses.filter(([license]) => !isAllowed(license));
   for (const [license, names] of refused)
-    console.error(`Not on the list of allowed licences: ${license}: ${names.join(', ')}`);
-  const document = documentOf(licenses);
+    console.error(`Not on the list of allowed licenses: ${license}: ${names.join(', ')}`);
+  const document = toDocument(licenses);
   const isCheck = args.includes('--check');
   const differs = isCheck && readFileSync(FILE, 'utf8') !== document;
   if (differs) console.error('docs/licenses.md is not what the lock file says. To write it: npm run licenses');

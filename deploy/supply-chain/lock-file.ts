@@ -17,7 +17,7 @@ export interface LockedPackage {
 
 type Entry = Omit<LockedPackage, 'place' | 'name'> & { dev?: boolean; link?: boolean };
 
-const nameOf = (place: string): string => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
+const getName = (place: string): string => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
 /** What the lock file installs from a registry, without our own workspaces. */
 export const readLockFile = ({ production }: { production: boolean }): LockedPackage[] => {
@@ -27,5 +27,5 @@ export const readLockFile = ({ production }: { production: boolean }): LockedPac
   return Object.entries(packages)
     .filter(([place, { link }]) => place.includes('node_modules/') && link !== true)
     .filter(([, { dev }]) => !production || dev !== true)
-    .map(([place, entry]) => ({ ...entry, place, name: nameOf(place) }));
+    .map(([place, entry]) => ({ ...entry, place, name: getName(place) }));
 };

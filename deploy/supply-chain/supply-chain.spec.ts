@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { repositoryRoot } from '../embedded/paths.ts';
-import { isAllowed, licenseOf } from './licenses.ts';
+import { getLicense, isAllowed } from './licenses.ts';
 import { type LockedPackage, readLockFile } from './lock-file.ts';
 
 const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
@@ -41,11 +41,11 @@ describe('what is installed', () => {
   });
 });
 
-describe('licences', () => {
+describe('licenses', () => {
   it('PLT-8 are all on the list of allowed ones', () => {
     const all = readLockFile({ production: true });
     expect(all.length).toBeGreaterThan(100);
-    expect(all.filter((one) => !isAllowed(licenseOf(one, all))).map(({ place }) => place)).toEqual([]);
+    expect(all.filter((one) => !isAllowed(getLicense(one, all))).map(({ place }) => place)).toEqual([]);
   });
 
   it.each(['GPL-3.0-only', 'MIT AND AGPL-3.0-only', 'unknown', '(MIT OR GPL-2.0-only) AND SSPL-1.0'])(

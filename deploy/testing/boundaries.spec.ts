@@ -46,9 +46,9 @@ const layOutProbes = (folder: string) => {
     if (to.startsWith('.')) write(folder, join(dirname(from), to), 'export const reached = true;\n');
   }
   write(folder, 'packages/service-kit/src/hen.ts', "import './egg.ts';\n");
-  for (const [kind, importOf] of Object.entries(CYCLES)) {
+  for (const [kind, createImport] of Object.entries(CYCLES)) {
     write(folder, `packages/web-kit/src/${kind}-egg.ts`, `export * from './${kind}-hen.ts';\n`);
-    write(folder, `packages/web-kit/src/${kind}-hen.ts`, importOf(`./${kind}-egg.ts`));
+    write(folder, `packages/web-kit/src/${kind}-hen.ts`, createImport(`./${kind}-egg.ts`));
   }
 };
 

@@ -27,7 +27,7 @@ const types = (name: string, project: string): Step =>
 const SOURCES = ['packages', 'services', 'gateway', 'shell', 'mfe-public', 'mfe-admin'];
 
 const STATIC_CHECKS: readonly Step[] = [
-  { name: 'licences', command: process.execPath, args: ['deploy/supply-chain/licenses.ts', '--check'] },
+  { name: 'licenses', command: process.execPath, args: ['deploy/supply-chain/licenses.ts', '--check'] },
   types('services and gateway', 'node'),
   types('shell and remotes', 'web'),
   types('tools', 'deploy'),

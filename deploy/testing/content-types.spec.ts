@@ -48,7 +48,7 @@ const files = WORKSPACES.flatMap((workspace) => globSync(`${workspace}/**/*.{ts,
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => !NOT_PRODUCTION.test(file));
 
-const codeOf = (file: string): string =>
+const getCode = (file: string): string =>
   readFileSync(file, 'utf8')
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')
     .replaceAll(/(^|\s)\/\/.*$/gm, '');
@@ -58,12 +58,12 @@ describe('what another type of content costs', () => {
     const excused = [OWN_FILES, ...CHOICES, ...HOMONYMS];
     const others = files.filter((file) => !excused.some((pattern) => pattern.test(file)));
     expect(others.length).toBeGreaterThan(1000);
-    expect(others.filter((file) => NAMED.test(codeOf(file))).sort()).toEqual(REGISTRATIONS);
+    expect(others.filter((file) => NAMED.test(getCode(file))).sort()).toEqual(REGISTRATIONS);
     expect(REGISTRATIONS.length).toBeLessThanOrEqual(12);
   });
 
   it('PLT-7 is at most six files for another field: as many as name whether a post allows comments', () => {
-    const named = files.filter((file) => /\ballowComments\b/.test(codeOf(file)));
+    const named = files.filter((file) => /\ballowComments\b/.test(getCode(file)));
     expect(named.sort()).toEqual([
       'mfe-admin/src/features/posts/PostSettingsFields.tsx',
       'mfe-admin/src/features/posts/postCsv.ts',

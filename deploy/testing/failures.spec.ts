@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatFailures, reasonOf } from './failures.ts';
+import { formatFailures, getReason } from './failures.ts';
 
 describe('the report of failed tests', () => {
   it('is empty when none failed', () => {
@@ -15,6 +15,6 @@ describe('the report of failed tests', () => {
   it('shows the start of a long reason, without colors and frames of other people’s code', () => {
     const frame = '    at callAsync (/home/node_modules/jest/index.js:1:2)';
     const text = `\u001B[31mError\u001B[39m\n\n${frame}\n${'line\n'.repeat(50)}`;
-    expect(reasonOf(text)).toBe(`Error\n${Array(11).fill('line').join('\n')}`);
+    expect(getReason(text)).toBe(`Error\n${Array(11).fill('line').join('\n')}`);
   });
 });

@@ -6,7 +6,7 @@ const MAX_LINE_LENGTH = 160;
 const FOREIGN_FRAME = /^\s*at .*(node_modules|node:internal|<anonymous>)/;
 
 /** The beginning of an error's text, without colors, empty lines and frames of other people's code. */
-export const reasonOf = (text: string): string =>
+export const getReason = (text: string): string =>
   stripVTControlCharacters(text)
     .split('\n')
     .filter((line) => line.trim() !== '' && !FOREIGN_FRAME.test(line))

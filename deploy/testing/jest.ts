@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { repositoryRoot } from '../embedded/paths.ts';
-import { reasonOf } from './failures.ts';
+import { getReason } from './failures.ts';
 import { runStep, type Step } from './steps.ts';
 import { type Count, type Failure, NOTHING } from './total.ts';
 
@@ -59,23 +59,23 @@ interface JestReport {
   testResults: readonly { name: string; message: string; assertionResults: readonly JestTest[] }[];
 }
 
-const failuresOf = ({ testResults }: JestReport): Failure[] =>
+const getFailures = ({ testResults }: JestReport): Failure[] =>
   testResults.flatMap(({ name, message, assertionResults }) => {
     const file = relative(repositoryRoot, name);
-    if (assertionResults.length === 0) return [{ title: file, reason: reasonOf(message) }];
+    if (assertionResults.length === 0) return [{ title: file, reason: getReason(message) }];
     return assertionResults.flatMap(({ fullName, failureMessages: [reason] }) =>
-      reason === undefined ? [] : [{ title: `${file} › ${fullName}`, reason: reasonOf(reason) }],
+      reason === undefined ? [] : [{ title: `${file} › ${fullName}`, reason: getReason(reason) }],
     );
   });
 
 /** A suite that could not even start counts as one failed test. */
-const countOf = (file: string): Count => {
+const getCount = (file: string): Count => {
   const report = JSON.parse(readFileSync(file, 'utf8')) as JestReport;
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
     skipped: report.numPendingTests + report.numTodoTests,
-    failures: failuresOf(report),
+    failures: getFailures(report),
   };
 };
 
@@ -92,7 +92,7 @@ export const runJest = async ({ name, projects, args = [], env = {} }: JestRun):
   mkdirSync(dirname(file), { recursive: true });
   const { passed } = await runStep(jestStep(name, projects, args, env));
   try {
-    const count = countOf(file);
+    const count = getCount(file);
     return passed || count.failed > 0 ? count : { ...count, failed: 1 };
   } catch {
     return { ...NOTHING, failed: 1 };

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { repositoryRoot } from '../embedded/paths.ts';
 import { findBrowser } from './browser.ts';
-import { reasonOf } from './failures.ts';
+import { getReason } from './failures.ts';
 import { runStep } from './steps.ts';
 import { type Count, type Failure, NOTHING } from './total.ts';
 
@@ -36,15 +36,15 @@ interface PlaywrightReport {
   errors: readonly PlaywrightError[];
 }
 
-const specsOf = ({ specs, suites = [] }: PlaywrightSuite): PlaywrightSpec[] => [...specs, ...suites.flatMap(specsOf)];
+const getSpecs = ({ specs, suites = [] }: PlaywrightSuite): PlaywrightSpec[] => [...specs, ...suites.flatMap(getSpecs)];
 
 const reasonOfError = ({ message = '', location }: PlaywrightError): string =>
-  reasonOf(
+  getReason(
     location === undefined ? message : `${relative(repositoryRoot, location.file)}:${location.line}\n${message}`,
   );
 
-const failuresOf = ({ suites, errors }: PlaywrightReport): Failure[] => [
-  ...suites.flatMap(specsOf).flatMap(({ title, file, tests }) =>
+const getFailures = ({ suites, errors }: PlaywrightReport): Failure[] => [
+  ...suites.flatMap(getSpecs).flatMap(({ title, file, tests }) =>
     tests.flatMap(({ results }) => {
       const error = results.find((result) => result.error !== undefined)?.error;
       return error === undefined ? [] : [{ title: `${file} › ${title}`, reason: reasonOfError(error) }];
@@ -56,7 +56,7 @@ const failuresOf = ({ suites, errors }: PlaywrightReport): Failure[] => [
 const readCount = (file: string): Count => {
   const report = JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport;
   const { expected, unexpected, skipped } = report.stats;
-  return { passed: expected, failed: unexpected + report.errors.length, skipped, failures: failuresOf(report) };
+  return { passed: expected, failed: unexpected + report.errors.length, skipped, failures: getFailures(report) };
 };
 
 const runPlaywright = async ({ name, config, report, args = [], env }: PlaywrightRun): Promise<Count> => {

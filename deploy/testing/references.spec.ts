@@ -19,8 +19,8 @@ const files = globSync('**/*', { withFileTypes: true, exclude: ({ name }) => SKI
   .map(({ parentPath, name }) => relative(process.cwd(), join(parentPath, name)));
 
 /** Every way to name a file or a folder from somewhere in the repository: `a/b/c.ts`, `b/c.ts` and `c.ts`. */
-const endingsOf = (path: string): string[] => path.split('/').map((_, index, steps) => steps.slice(index).join('/'));
-const endings = new Set(files.flatMap(endingsOf));
+const getEndings = (path: string): string[] => path.split('/').map((_, index, steps) => steps.slice(index).join('/'));
+const endings = new Set(files.flatMap(getEndings));
 const folders = new Set(files.map((file) => dirname(file)));
 
 const COMMENT = /(?:^\s*(?:\*(?!\/)|#\s)|\/\*|(?:^|\s)\/\/\s)(.*)/;
@@ -63,7 +63,7 @@ describe('references to files', () => {
   });
 
   it.each([
-    ['README.md', '[licence](LICENSE), [operations](docs/operations.md#mails), [site](https://far.example/none.md)'],
+    ['README.md', '[license](LICENSE), [operations](docs/operations.md#mails), [site](https://far.example/none.md)'],
     ['docs/operations.md', '`/api/none.json`, `e2e/**/none.ts`, `services/<name>/none.ts`, `@atelier/none.ts`'],
     ['deploy/start.ts', "import './none.ts';"],
   ])('PLT-7 are not seen where there are none, in %s: %s', (file, line) => {

@@ -32,10 +32,10 @@ const integration = (isFull: boolean): Promise<Count> =>
     }),
   );
 
-/** The written catalogue must be what the built contracts say; it counts as one test. */
-const checkEventCatalogue = async (): Promise<Count> => {
-  const args = ['docs/tools/event-catalogue.ts', '--check'];
-  const { passed } = await runStep({ name: 'event catalogue', command: process.execPath, args });
+/** The written catalog must be what the built contracts say; it counts as one test. */
+const checkEventCatalog = async (): Promise<Count> => {
+  const args = ['docs/tools/event-catalog.ts', '--check'];
+  const { passed } = await runStep({ name: 'event catalog', command: process.execPath, args });
   return { ...NOTHING, passed: passed ? 1 : 0, failed: passed ? 0 : 1 };
 };
 
@@ -60,7 +60,7 @@ const RUN: Record<Suite, (wishes: Wishes) => Promise<Count>> = {
   integration: ({ isFull }) => integration(isFull),
   e2e: async (wishes) => {
     await build();
-    return sum([await checkEventCatalogue(), await runJourneys(wishes), await runLifecycle()]);
+    return sum([await checkEventCatalog(), await runJourneys(wishes), await runLifecycle()]);
   },
   hostile: async ({ isWritten }) => {
     await build();
@@ -83,11 +83,11 @@ const RUN: Record<Suite, (wishes: Wishes) => Promise<Count>> = {
   },
 };
 
-const optionOf = (args: readonly string[], name: string): string | undefined =>
+const findOption = (args: readonly string[], name: string): string | undefined =>
   args.find((arg) => arg.startsWith(`--${name}=`))?.slice(`--${name}=`.length);
 
-const suitesOf = (args: readonly string[]): readonly Suite[] => {
-  const only = optionOf(args, 'only');
+const getSuites = (args: readonly string[]): readonly Suite[] => {
+  const only = findOption(args, 'only');
   if (only === undefined) return args.includes('--full') ? FULL_SUITES : SUITES;
   const suite = FULL_SUITES.find((name) => name === only);
   if (suite === undefined) throw new Problem(`There is no suite '${only}'. The suites are ${FULL_SUITES.join(', ')}.`);
@@ -95,7 +95,7 @@ const suitesOf = (args: readonly string[]): readonly Suite[] => {
 };
 
 /** `npm test --workspace UNIT`: unit and integration tests of one folder. */
-const testOf = (folder: string): Promise<Count> =>
+const runTestsIn = (folder: string): Promise<Count> =>
   withTestServers((env) =>
     runJest({
       name: `tests of ${folder}`,
@@ -116,13 +116,13 @@ const testChanges = (since: string | undefined): Promise<Count> =>
     }),
   );
 
-const countsOf = async (args: readonly string[]): Promise<Count[]> => {
-  const folder = optionOf(args, 'of');
-  if (folder !== undefined) return [await testOf(folder)];
-  if (args.includes('--changed')) return [await testChanges(optionOf(args, 'since'))];
+const getCounts = async (args: readonly string[]): Promise<Count[]> => {
+  const folder = findOption(args, 'of');
+  if (folder !== undefined) return [await runTestsIn(folder)];
+  if (args.includes('--changed')) return [await testChanges(findOption(args, 'since'))];
   const wishes = { isFull: args.includes('--full'), isWritten: args.includes('--write') };
   const counts: Count[] = [];
-  for (const suite of suitesOf(args)) {
+  for (const suite of getSuites(args)) {
     say(`\n${suite}`);
     counts.push(await RUN[suite](wishes));
   }
@@ -133,7 +133,7 @@ const countsOf = async (args: readonly string[]): Promise<Count[]> => {
 export const test = async (args: readonly string[]): Promise<void> => {
   const startedAt = performance.now();
   rmSync(join(repositoryRoot, 'test-results'), { recursive: true, force: true });
-  const total = sum(await countsOf(args));
+  const total = sum(await getCounts(args));
   say(formatFailures(total.failures));
   say(`\nTested in ${secondsSince(startedAt)}.`);
   say(totalLine(total));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import specifications from '@asyncapi/specs';
-import { EVENT_CATALOGUE, OPERATIONS, type Operation } from '@atelier/contracts';
+import { EVENT_CATALOG, OPERATIONS, type Operation } from '@atelier/contracts';
 import { asyncApiDocument } from '@atelier/contracts/documents/asyncapi';
 import { openApiDocument } from '@atelier/contracts/documents/openapi';
 import { describe, expect, it } from '@jest/globals';
@@ -15,7 +15,7 @@ import { breakingEventChanges, type EventDocument } from './breaking-event-chang
 const read = (name: string): string => readFileSync(join(process.cwd(), 'docs', 'api', `${name}.json`), 'utf8');
 
 const HOW_TO = 'run `npm run api` and commit docs/api';
-const textOf = (document: object): string => `${JSON.stringify(document, null, 2)}\n`;
+const getText = (document: object): string => `${JSON.stringify(document, null, 2)}\n`;
 
 const openApi = openApiDocument();
 const asyncApi = asyncApiDocument();
@@ -25,7 +25,7 @@ const addFormats = formats as unknown as typeof formats.default;
 
 describe('the OpenAPI document', () => {
   it('is the one that the contracts make', () => {
-    expect(read('openapi') === textOf(openApi) ? 'current' : HOW_TO).toBe('current');
+    expect(read('openapi') === getText(openApi) ? 'current' : HOW_TO).toBe('current');
   });
 
   it('is valid OpenAPI 3.1', async () => {
@@ -66,7 +66,7 @@ describe('the OpenAPI document', () => {
 
 describe('the AsyncAPI document', () => {
   it('is the one that the contracts make', () => {
-    expect(read('asyncapi') === textOf(asyncApi) ? 'current' : HOW_TO).toBe('current');
+    expect(read('asyncapi') === getText(asyncApi) ? 'current' : HOW_TO).toBe('current');
   });
 
   it('is valid AsyncAPI 3.0', () => {
@@ -79,9 +79,9 @@ describe('the AsyncAPI document', () => {
   it('has a channel and both directions for every event', () => {
     const { stream, ...ofEvents } = asyncApi.channels;
     expect(Object.values(ofEvents).map((channel) => (channel as { address: string }).address)).toEqual(
-      EVENT_CATALOGUE.map(({ type }) => type),
+      EVENT_CATALOG.map(({ type }) => type),
     );
-    expect(Object.keys(asyncApi.operations)).toHaveLength(2 * EVENT_CATALOGUE.length + 1);
+    expect(Object.keys(asyncApi.operations)).toHaveLength(2 * EVENT_CATALOG.length + 1);
     expect(stream.address).toBe('/events/stream');
   });
 

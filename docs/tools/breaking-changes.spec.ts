@@ -12,13 +12,13 @@ const operation = (changes: Partial<Operation> = {}): Operation => ({
   ...changes,
 });
 
-const documentOf = (one: Operation, schemas: Record<string, JsonSchema> = {}): ApiDocument => ({
+const toDocument = (one: Operation, schemas: Record<string, JsonSchema> = {}): ApiDocument => ({
   paths: { '/posts/{id}': { put: one } },
   components: { schemas },
 });
 
 const between = (released: Partial<Operation>, current: Partial<Operation>): string[] =>
-  breakingChanges(documentOf(operation(released)), documentOf(operation(current))).map((line) =>
+  breakingChanges(toDocument(operation(released)), toDocument(operation(current))).map((line) =>
     line.replace('PUT /posts/{id} ', ''),
   );
 
@@ -49,12 +49,12 @@ describe('breaking changes of the API', () => {
   });
 
   it('finds a call that is gone', () => {
-    const released = documentOf(operation());
+    const released = toDocument(operation());
     expect(breakingChanges(released, { ...released, paths: {} })).toEqual(['PUT /posts/{id}: was removed']);
   });
 
   it('takes a call that is new', () => {
-    const released = documentOf(operation());
+    const released = toDocument(operation());
     const current = { ...released, paths: { ...released.paths, '/new': { get: operation() } } };
     expect(breakingChanges(released, current)).toEqual([]);
   });
@@ -216,8 +216,8 @@ describe('breaking changes of the API', () => {
       Tree: object({ label: text, children: { type: 'array', items: { $ref: '#/components/schemas/Tree' } } }),
     });
     const one = operation(answer({ $ref: '#/components/schemas/Tree' }));
-    expect(breakingChanges(documentOf(one, tree(TEXT)), documentOf(one, tree(TEXT)))).toEqual([]);
-    expect(breakingChanges(documentOf(one, tree(TEXT)), documentOf(one, tree(NUMBER)))).toEqual([
+    expect(breakingChanges(toDocument(one, tree(TEXT)), toDocument(one, tree(TEXT)))).toEqual([]);
+    expect(breakingChanges(toDocument(one, tree(TEXT)), toDocument(one, tree(NUMBER)))).toEqual([
       'PUT /posts/{id} answer 200 label: number is answered now',
     ]);
   });

@@ -46,11 +46,11 @@ const answerGaps = (released: JsonSchema = {}, current: JsonSchema = {}, { docum
 
 const part = (schema: JsonSchema, { components }: ApiDocument): Part => ({ schema, named: components.schemas });
 
-const keyOf = (parameter: Parameter): string => `${parameter.in} parameter ${parameter.name}`;
+const getKey = (parameter: Parameter): string => `${parameter.in} parameter ${parameter.name}`;
 
 const parameterChanges = (change: Change): string[] => {
-  const released = new Map((change.released.parameters ?? []).map((one) => [keyOf(one), one]));
-  const current = new Map((change.current.parameters ?? []).map((one) => [keyOf(one), one]));
+  const released = new Map((change.released.parameters ?? []).map((one) => [getKey(one), one]));
+  const current = new Map((change.current.parameters ?? []).map((one) => [getKey(one), one]));
   const removed = [...released.keys()].filter((key) => !current.has(key)).map((key) => `${key}: was removed`);
   const changed = [...current].flatMap(([key, now]) => {
     const before = released.get(key);

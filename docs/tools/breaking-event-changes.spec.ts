@@ -5,7 +5,7 @@ import type { JsonSchema } from './schema-gaps.ts';
 const TEXT: JsonSchema = { type: 'string' };
 const EVENT = 'content.post.published.v1';
 
-const documentOf = (properties: Record<string, JsonSchema>, required: readonly string[] = []): EventDocument => ({
+const toDocument = (properties: Record<string, JsonSchema>, required: readonly string[] = []): EventDocument => ({
   components: {
     messages: {
       [EVENT]: { payload: { allOf: [{}, { properties: { data: { type: 'object', properties, required } } }] } },
@@ -14,7 +14,7 @@ const documentOf = (properties: Record<string, JsonSchema>, required: readonly s
   },
 });
 
-const released = documentOf({ id: TEXT, keywords: { type: 'array', items: TEXT } }, ['id', 'keywords']);
+const released = toDocument({ id: TEXT, keywords: { type: 'array', items: TEXT } }, ['id', 'keywords']);
 
 describe('breaking changes of events', () => {
   it('PLT-4 finds nothing where nothing changed', () => {
@@ -22,25 +22,25 @@ describe('breaking changes of events', () => {
   });
 
   it('PLT-4 accepts a new optional field', () => {
-    const current = documentOf({ id: TEXT, keywords: { type: 'array', items: TEXT }, title: TEXT }, ['id', 'keywords']);
+    const current = toDocument({ id: TEXT, keywords: { type: 'array', items: TEXT }, title: TEXT }, ['id', 'keywords']);
     expect(breakingEventChanges(released, current)).toEqual([]);
   });
 
   it.each([
-    ['a removed field', documentOf({ id: TEXT }, ['id']), `${EVENT} keywords: was removed`],
+    ['a removed field', toDocument({ id: TEXT }, ['id']), `${EVENT} keywords: was removed`],
     [
       'a field that may be missing',
-      documentOf({ id: TEXT, keywords: { type: 'array', items: TEXT } }, ['id']),
+      toDocument({ id: TEXT, keywords: { type: 'array', items: TEXT } }, ['id']),
       `${EVENT} keywords: may be missing now`,
     ],
     [
       'a field that older events lack',
-      documentOf({ id: TEXT, keywords: { type: 'array', items: TEXT }, slug: TEXT }, ['id', 'keywords', 'slug']),
+      toDocument({ id: TEXT, keywords: { type: 'array', items: TEXT }, slug: TEXT }, ['id', 'keywords', 'slug']),
       `${EVENT} slug: is required now`,
     ],
     [
       'another type',
-      documentOf({ id: { type: 'number' }, keywords: { type: 'array', items: TEXT } }, ['id', 'keywords']),
+      toDocument({ id: { type: 'number' }, keywords: { type: 'array', items: TEXT } }, ['id', 'keywords']),
       `${EVENT} id: number is answered now`,
     ],
   ])('PLT-4 finds %s', (_what, current, line) => {

@@ -10,7 +10,7 @@ export interface EventDocument {
   components: { messages: Record<string, Message>; schemas: Record<string, JsonSchema> };
 }
 
-const partOf = ({ payload }: Message, { components }: EventDocument) => ({
+const getPart = ({ payload }: Message, { components }: EventDocument) => ({
   schema: payload.allOf[1].properties.data,
   named: components.schemas,
 });
@@ -26,6 +26,6 @@ export const breakingEventChanges = (released: EventDocument, current: EventDocu
   Object.entries(released.components.messages).flatMap(([event, message]) => {
     const next = current.components.messages[event];
     if (next === undefined) return [`${event}: was removed`];
-    const [before, now] = [partOf(message, released), partOf(next, current)];
+    const [before, now] = [getPart(message, released), getPart(next, current)];
     return lines(event, [...schemaGaps(before, now, 'answer'), ...schemaGaps(now, before, 'input')]);
   });

@@ -1,7 +1,7 @@
 import { asyncApiDocument } from '@atelier/contracts/documents/asyncapi';
 import { openApiDocument } from '@atelier/contracts/documents/openapi';
 import { describe, expect, it } from '@jest/globals';
-import { breaksOf, type Documents } from './can-i-deploy.ts';
+import { type Documents, getBreaks } from './can-i-deploy.ts';
 
 const today = (): Documents =>
   structuredClone({ api: openApiDocument(), events: asyncApiDocument() }) as unknown as Documents;
@@ -16,11 +16,11 @@ const withoutTwo = (): Documents => {
 
 describe('whether a service can be deployed', () => {
   it('PLT-3 says yes to what runs already', () => {
-    expect(breaksOf(today(), today())).toEqual([]);
+    expect(getBreaks(today(), today())).toEqual([]);
   });
 
   it('PLT-3 names each call and event that is gone', () => {
-    expect(breaksOf(today(), withoutTwo())).toEqual([
+    expect(getBreaks(today(), withoutTwo())).toEqual([
       'GET /blog/{id}: was removed',
       'PUT /blog/{id}: was removed',
       'DELETE /blog/{id}: was removed',
@@ -33,6 +33,6 @@ describe('whether a service can be deployed', () => {
     ['contacts', 1],
     ['media', 0],
   ])('PLT-3 asks about %s alone', (service, count) => {
-    expect(breaksOf(today(), withoutTwo(), service)).toHaveLength(count);
+    expect(getBreaks(today(), withoutTwo(), service)).toHaveLength(count);
   });
 });

@@ -20,12 +20,12 @@ export interface Documents {
 const only = <Value>(record: Record<string, Value>, isKept: (key: string) => boolean): Record<string, Value> =>
   Object.fromEntries(Object.entries(record).filter(([key]) => isKept(key)));
 
-const isCallOf = (service: string) => (path: string) =>
+const isCall = (service: string) => (path: string) =>
   ROUTING_TABLE[path.split('/')[1] ?? '']?.service === `${service.toUpperCase()}_URL`;
 
 /** The calls that a service answers and the events that it sends. */
 const ofService = ({ api, events }: Documents, service: string): Documents => ({
-  api: { ...api, paths: only(api.paths, isCallOf(service)) },
+  api: { ...api, paths: only(api.paths, isCall(service)) },
   events: {
     components: {
       ...events.components,
@@ -35,7 +35,7 @@ const ofService = ({ api, events }: Documents, service: string): Documents => ({
 });
 
 /** What clients and consumers of the running Atelier would trip over, a line each. */
-export const breaksOf = (running: Documents, next: Documents, service?: string): string[] => {
+export const getBreaks = (running: Documents, next: Documents, service?: string): string[] => {
   const promised = service === undefined ? running : ofService(running, service);
   return [...breakingChanges(promised.api, next.api), ...breakingEventChanges(promised.events, next.events)];
 };
@@ -62,7 +62,7 @@ const canIDeploy = async (args: string[]): Promise<void> => {
     api: openApiDocument() as unknown as ApiDocument,
     events: asyncApiDocument() as unknown as EventDocument,
   };
-  const breaks = breaksOf(running, next, positionals[0]);
+  const breaks = getBreaks(running, next, positionals[0]);
   const lines =
     breaks.length === 0 ? ['Yes: nothing that runs would break.'] : ['No:', ...breaks.map((line) => `  ${line}`)];
   process.stdout.write(`${lines.join('\n')}\n`);

@@ -56,10 +56,10 @@ const resolved = ({ schema, named }: Part): Part =>
   schema.$ref === undefined ? { schema, named } : { schema: named[schema.$ref.slice(REFERENCE.length)] ?? {}, named };
 
 /** Each alternative by itself: of `anyOf`, of a list of types, of a list of values. */
-const variantsOf = (part: Part): Part[] => {
+const getVariants = (part: Part): Part[] => {
   const { schema, named } = resolved(part);
   const alternatives = schema.anyOf ?? schema.oneOf;
-  if (alternatives !== undefined) return alternatives.flatMap((one) => variantsOf({ schema: one, named }));
+  if (alternatives !== undefined) return alternatives.flatMap((one) => getVariants({ schema: one, named }));
   if (schema.enum !== undefined) {
     const { enum: values, ...shared } = schema;
     return values.map((value) => ({ schema: { ...shared, const: value }, named }));
@@ -159,8 +159,8 @@ const gapsBetween = (wide: Part, narrow: Part, comparison: Comparison): Gap[] =>
   const isNamed = wide.schema.$ref !== undefined && narrow.schema.$ref !== undefined;
   if (isNamed && comparison.open.includes(pair)) return [];
   const deeper = isNamed ? { ...comparison, open: [...comparison.open, pair] } : comparison;
-  const wideVariants = variantsOf(wide);
-  return variantsOf(narrow).flatMap((variant) => fewest(wideVariants.map((one) => variantGaps(one, variant, deeper))));
+  const wideVariants = getVariants(wide);
+  return getVariants(narrow).flatMap((variant) => fewest(wideVariants.map((one) => variantGaps(one, variant, deeper))));
 };
 
 /** What the narrow schema allows and the wide one does not; nothing where every value of the narrow is one of the wide. */

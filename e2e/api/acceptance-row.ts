@@ -16,4 +16,4 @@ const ROWS: readonly [RegExp, string][] = [
 ];
 
 /** The acceptance row that a call belongs to. */
-export const rowOf = (key: OperationKey): string => ROWS.find(([calls]) => calls.test(key))?.[1] ?? 'API-SYS';
+export const toRow = (key: OperationKey): string => ROWS.find(([calls]) => calls.test(key))?.[1] ?? 'API-SYS';

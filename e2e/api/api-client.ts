@@ -1,4 +1,4 @@
-import { methodAndPathOf, type OperationKey, ROLE_PRESETS, type Role } from '@atelier/contracts';
+import { getMethodAndPath, type OperationKey, ROLE_PRESETS, type Role } from '@atelier/contracts';
 import { type ApiDocument, ContractJudge } from './api-document.ts';
 
 /** A request beside its operation's key. */
@@ -30,14 +30,14 @@ export interface Instance {
 
 const RETRY_LIMIT = 30;
 
-const wordOf = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+const getWord = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 
-const queryOf = (query: Record<string, unknown> = {}): string => {
-  const words = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, wordOf(value)]));
+const toQuery = (query: Record<string, unknown> = {}): string => {
+  const words = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, getWord(value)]));
   return words.size === 0 ? '' : `?${words}`;
 };
 
-const payloadOf = (body: unknown): { body?: BodyInit; headers: Record<string, string> } => {
+const getPayload = (body: unknown): { body?: BodyInit; headers: Record<string, string> } => {
   if (body === undefined) return { headers: {} };
   if (body instanceof FormData || body instanceof Blob) return { body, headers: {} };
   return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
@@ -47,7 +47,7 @@ const isEndless = (response: Response): boolean =>
   response.headers.get('content-type') === 'text/event-stream' && response.body !== null;
 
 /** What arrives first of an answer that goes on until it is given up. */
-const beginningOf = async (response: Response): Promise<string> => {
+const readBeginning = async (response: Response): Promise<string> => {
   const reader = response.body?.getReader();
   const first = await reader?.read();
   await reader?.cancel();
@@ -94,9 +94,9 @@ export class ApiClient {
 
   /** The answer, whatever its status; an answer that the document does not know is an error. */
   async call(key: OperationKey, request: Request = {}, as: Caller = 'administrator'): Promise<Answer> {
-    const { method, path } = methodAndPathOf(key);
+    const { method, path } = getMethodAndPath(key);
     const filled = path.replaceAll(/\{(\w+)\}/g, (_name, name: string) => request.params?.[name] ?? `no-${name}`);
-    const answer = await this.send(method, `${filled}${queryOf(request.query)}`, request, as);
+    const answer = await this.send(method, `${filled}${toQuery(request.query)}`, request, as);
     const mediaType = answer.headers.get('content-type') ?? '';
     const complaint = this.judge.complaint(method, path, answer.status, mediaType, answer.body);
     if (complaint !== undefined) throw new Error(complaint);
@@ -111,15 +111,15 @@ export class ApiClient {
   }
 
   async send(method: string, path: string, request: Request, as: Caller): Promise<Answer> {
-    const { body, headers } = payloadOf(request.body);
-    const credentials = await this.credentialsOf(as);
+    const { body, headers } = getPayload(request.body);
+    const credentials = await this.getCredentials(as);
     for (let attempt = 1; ; attempt += 1) {
       const response = await fetch(`${this.instance.base}/api${path === '/' ? '' : path}`, {
         method,
         headers: { ...credentials, ...headers, ...request.headers },
         ...(body === undefined ? {} : { body }),
       });
-      const text = isEndless(response) ? await beginningOf(response) : await response.text();
+      const text = isEndless(response) ? await readBeginning(response) : await response.text();
       const wait = Number(response.headers.get('retry-after') ?? 1);
       // An instance with its limits on is asked as often as it allows.
       if (response.status !== 429 || attempt === RETRY_LIMIT) return this.read(response, text);
@@ -143,14 +143,14 @@ export class ApiClient {
     };
   }
 
-  private async credentialsOf(as: Caller): Promise<Record<string, string>> {
+  private async getCredentials(as: Caller): Promise<Record<string, string>> {
     if (as === 'visitor') return {};
     if (as === 'administrator') return { authorization: `Bearer ${this.token}` };
-    return { 'x-api-key': (await this.keyOf(as)).key };
+    return { 'x-api-key': (await this.getKey(as)).key };
   }
 
   /** A key with the rights of a role stands in for staff of that role. */
-  private async keyOf(role: Role): Promise<{ id: string; key: string }> {
+  private async getKey(role: Role): Promise<{ id: string; key: string }> {
     const known = this.keys.get(role);
     if (known !== undefined) return known;
     const body = { name: `Conformance ${role}`, permissions: ROLE_PRESETS[role] };

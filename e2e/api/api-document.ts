@@ -40,7 +40,7 @@ export class ContractJudge {
     if (documented === undefined) return `${method} ${path} answered ${status}, which is not documented`;
     const steps = this.stepsTo(operation, path, method, documented);
     if (steps === undefined || !mediaType.includes('json')) return undefined;
-    const validate = this.validatorOf(steps);
+    const validate = this.compileValidator(steps);
     if (validate(body)) return undefined;
     return `${method} ${path} ${status}: ${this.ajv.errorsText(validate.errors, { separator: '; ' }).slice(0, 600)}`;
   }
@@ -66,7 +66,7 @@ export class ContractJudge {
     return [...place, 'content', 'application/json', 'schema'];
   }
 
-  private validatorOf(steps: readonly string[]): ValidateFunction {
+  private compileValidator(steps: readonly string[]): ValidateFunction {
     const $ref = `${DOCUMENT}#/${pointer(...steps)}`;
     const validate = this.validators.get($ref) ?? this.ajv.compile({ $ref });
     this.validators.set($ref, validate);

@@ -1,4 +1,4 @@
-import { OPERATIONS, type OperationKey, operationOf } from '@atelier/contracts';
+import { getOperation, OPERATIONS, type OperationKey } from '@atelier/contracts';
 import fc from 'fast-check';
 import * as z from 'zod';
 import { conformance } from './conformance.ts';
@@ -41,7 +41,7 @@ const anything = fc.oneof(
   fc.dictionary(fc.string({ maxLength: 12 }), nasty, { maxKeys: 3 }),
 );
 
-const textOf = ({ enum: words, minLength = 0, maxLength = 40, format }: JsonSchema) => {
+const getText = ({ enum: words, minLength = 0, maxLength = 40, format }: JsonSchema) => {
   if (Array.isArray(words)) return fc.constantFrom(...words);
   // Nobody real is written to.
   if (format === 'email') return fc.nat(999).map((number) => `fuzz.${number}@example.com`);
@@ -50,40 +50,40 @@ const textOf = ({ enum: words, minLength = 0, maxLength = 40, format }: JsonSche
 };
 
 /** Values that a schema would mostly take, and now and then anything else. */
-const sampleOf = (schema: JsonSchema, definitions: Record<string, JsonSchema>): fc.Arbitrary<unknown> => {
+const toSample = (schema: JsonSchema, definitions: Record<string, JsonSchema>): fc.Arbitrary<unknown> => {
   if (typeof schema.$ref === 'string')
-    return sampleOf(definitions[schema.$ref.split('/').at(-1) ?? ''] ?? {}, definitions);
+    return toSample(definitions[schema.$ref.split('/').at(-1) ?? ''] ?? {}, definitions);
   const choices = (schema.anyOf ?? schema.oneOf) as JsonSchema[] | undefined;
-  if (choices !== undefined) return fc.oneof(...choices.map((choice) => sampleOf(choice, definitions)));
+  if (choices !== undefined) return fc.oneof(...choices.map((choice) => toSample(choice, definitions)));
   if ('const' in schema) return fc.constant(schema.const);
-  if (schema.type === 'object' || schema.properties !== undefined) return objectOf(schema, definitions);
+  if (schema.type === 'object' || schema.properties !== undefined) return toObject(schema, definitions);
   if (schema.type === 'array')
-    return fc.array(sampleOf((schema.items ?? {}) as JsonSchema, definitions), { maxLength: 4 });
+    return fc.array(toSample((schema.items ?? {}) as JsonSchema, definitions), { maxLength: 4 });
   if (schema.type === 'integer' || schema.type === 'number')
     return fc.oneof(fc.integer({ min: -2, max: 200 }), fc.double());
   if (schema.type === 'boolean') return fc.boolean();
-  if (schema.type === 'string') return textOf(schema);
+  if (schema.type === 'string') return getText(schema);
   return anything;
 };
 
-const objectOf = ({ properties = {} }: JsonSchema, definitions: Record<string, JsonSchema>) =>
+const toObject = ({ properties = {} }: JsonSchema, definitions: Record<string, JsonSchema>) =>
   fc.record(
     Object.fromEntries(
       Object.entries(properties as Record<string, JsonSchema>).map(([name, schema]) => [
         name,
-        fc.oneof({ weight: 6, arbitrary: sampleOf(schema, definitions) }, { weight: 1, arbitrary: anything }),
+        fc.oneof({ weight: 6, arbitrary: toSample(schema, definitions) }, { weight: 1, arbitrary: anything }),
       ]),
     ),
     { requiredKeys: [] },
   );
 
-const jsonSchemaOf = (schema: z.core.$ZodType): JsonSchema =>
+const toJsonSchema = (schema: z.core.$ZodType): JsonSchema =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
 
-const arbitraryOf = (schema: unknown): fc.Arbitrary<unknown> => {
+const toArbitrary = (schema: unknown): fc.Arbitrary<unknown> => {
   if (schema === undefined) return fc.constant(undefined);
-  const json = jsonSchemaOf(schema as z.core.$ZodType);
-  return sampleOf(json, (json.$defs ?? {}) as Record<string, JsonSchema>);
+  const json = toJsonSchema(schema as z.core.$ZodType);
+  return toSample(json, (json.$defs ?? {}) as Record<string, JsonSchema>);
 };
 
 /** A made-up password counts as a guess, and ten guesses close the account for everything that follows. */
@@ -101,10 +101,10 @@ const identifier = fc.oneof(
 
 for (const key of KEYS.filter((name) => !NOT_FUZZED.has(name)))
   conformance(`API-PUB ${key} answers whatever is sent without a fault and as documented`, async ({ api }) => {
-    const { query, body } = operationOf(key);
+    const { query, body } = getOperation(key);
     const request = fc.record({
-      query: arbitraryOf(query),
-      body: arbitraryOf(body),
+      query: toArbitrary(query),
+      body: toArbitrary(body),
       name: identifier,
       as: fc.constantFrom('administrator' as const, 'visitor' as const),
     });

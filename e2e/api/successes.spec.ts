@@ -1,17 +1,17 @@
 import type { OperationKey } from '@atelier/contracts';
-import { operationOf } from '@atelier/contracts';
-import { rowOf } from './acceptance-row.ts';
+import { getOperation } from '@atelier/contracts';
+import { toRow } from './acceptance-row.ts';
 import { conformance, expect } from './conformance.ts';
 import { SCENARIOS } from './scenarios/index.ts';
 import type { Scenario } from './scenarios/scenario.ts';
 
 for (const [name, scenario] of Object.entries(SCENARIOS) as [OperationKey, Scenario][]) {
-  conformance(`${rowOf(name)} ${name} answers as documented`, async ({ api, workshop }) => {
+  conformance(`${toRow(name)} ${name} answers as documented`, async ({ api, workshop }) => {
     const { as, ...request } = await scenario(workshop);
     const answer = await api.call(name, request, as ?? 'administrator');
-    expect(answer.status, answer.text.slice(0, 500)).toBe(operationOf(name).status ?? 200);
+    expect(answer.status, answer.text.slice(0, 500)).toBe(getOperation(name).status ?? 200);
     const id = answer.body.data?.id;
-    if (operationOf(name).status === 201 && id !== undefined) keepCreated(name, id, workshop);
+    if (getOperation(name).status === 201 && id !== undefined) keepCreated(name, id, workshop);
   });
 }
 

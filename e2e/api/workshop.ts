@@ -70,7 +70,7 @@ export const bodies = {
 /** A real picture of one pixel. */
 export const picture = (): Blob => new Blob([Buffer.from(PIXEL, 'base64')], { type: 'image/png' });
 
-export const formOf = (fields: Record<string, string | Blob>): FormData => {
+export const toForm = (fields: Record<string, string | Blob>): FormData => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields))
     if (typeof value === 'string') form.append(name, value);
@@ -81,7 +81,7 @@ export const formOf = (fields: Record<string, string | Blob>): FormData => {
 /** An application with the smallest file that passes for a PDF. */
 export const applicationForm = (): FormData => {
   const { name, email, message } = bodies.message();
-  const form = formOf({ role: 'Product designer', name, email, message });
+  const form = toForm({ role: 'Product designer', name, email, message });
   form.append('file', new Blob(['%PDF-1.7']), 'resume.pdf');
   return form;
 };
@@ -117,7 +117,7 @@ export class Workshop {
 
   /** A picture in the library. */
   async file(): Promise<AnswerBody> {
-    const { data } = await this.api.succeed('POST /upload', { body: formOf({ file: picture(), folder: 'temp' }) });
+    const { data } = await this.api.succeed('POST /upload', { body: toForm({ file: picture(), folder: 'temp' }) });
     return (data as unknown as AnswerBody[])[0] as AnswerBody;
   }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violationsInBothSchemes } from '../platform/accessibility.ts';
-import { codeOf } from '../platform/authenticator.ts';
+import { getCode } from '../platform/authenticator.ts';
 import { expect, journey } from '../platform/journey.ts';
 import { mailedLink } from '../platform/mailed-link.ts';
 import { signIn } from '../platform/sign-in.ts';
@@ -125,7 +125,7 @@ journey.describe.serial('an account of one’s own', () => {
     await enrol.getByRole('textbox', { name: /^Code/ }).fill('000000');
     await enrol.getByRole('button', { name: 'Switch On' }).click();
     await expect(enrol.getByRole('alert')).toContainText('That code is not right');
-    await enrol.getByRole('textbox', { name: /^Code/ }).fill(codeOf(key, -1));
+    await enrol.getByRole('textbox', { name: /^Code/ }).fill(getCode(key, -1));
     await enrol.getByRole('button', { name: 'Switch On' }).click();
     const shown = dialog(page, 'Your Recovery Codes');
     await expect(shown.getByRole('listitem')).toHaveCount(10);
@@ -149,7 +149,7 @@ journey.describe.serial('an account of one’s own', () => {
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'That code is not right' })).toBeVisible();
     await expect(code).toBeFocused();
-    await code.fill(codeOf(key));
+    await code.fill(getCode(key));
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Security' })).toBeVisible();
     await logOut(page);

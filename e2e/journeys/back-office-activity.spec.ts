@@ -34,7 +34,7 @@ const sendMessage = async (site: string) => {
 };
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications: / });
-const countOf = async (page: Page): Promise<number> =>
+const getCount = async (page: Page): Promise<number> =>
   Number((await bell(page).getAttribute('aria-label'))?.replace(/\D/g, ''));
 
 journey(
@@ -122,7 +122,7 @@ journey('SHELL-1 a new message rings the bell of who may read it, and is marked 
   await sendMessage(site);
   await expect(async () => {
     await page.reload();
-    await expect.poll(() => countOf(page), { timeout: 3000 }).toBeGreaterThan(0);
+    await expect.poll(() => getCount(page), { timeout: 3000 }).toBeGreaterThan(0);
   }).toPass();
   await bell(page).press('Enter');
   const panel = page.getByRole('dialog', { name: 'Notifications' });

@@ -10,10 +10,10 @@ const ADDRESS = '/admin/analytics?period=today&compare=none';
 
 journey.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const reportOf = async (staff: Api, query: string) =>
+const getReport = async (staff: Api, query: string) =>
   ((await staff('GET', `/analytics?${query}`)).body as unknown as AnalyticsReport).data;
 /** Of the day that it is in the studio. */
-const reportOfToday = (staff: Api) => reportOf(staff, 'days=1');
+const reportOfToday = (staff: Api) => getReport(staff, 'days=1');
 
 /** Such as 'Nov 20, 2 PM EST'. */
 const A_MOMENT = /\w{3} \d{1,2}, \d{1,2} (AM|PM) \S+/;

@@ -9,7 +9,7 @@ journey.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const editor = (page: Page) => page.getByRole('dialog', { name: /Blog Post/ });
 
-const cardOf = (page: Page, title: string) =>
+const getCard = (page: Page, title: string) =>
   page
     .getByRole('main')
     .getByRole('listitem')
@@ -60,7 +60,7 @@ journey(
     expect((await fetch(address)).status).toBe(200);
 
     await find(page, mark, 1);
-    await cardOf(page, title)
+    await getCard(page, title)
       .getByRole('button', { name: `Edit ${title}` })
       .click();
     await editor(page)
@@ -69,7 +69,7 @@ journey(
     await editor(page).getByRole('button', { name: 'Cancel' }).click();
     await confirm(page, 'Unsaved changes', 'You have unsaved changes.');
     await expect(editor(page)).toBeHidden();
-    await cardOf(page, title)
+    await getCard(page, title)
       .getByRole('button', { name: `Edit ${title}` })
       .click();
     await expect(editor(page).getByRole('textbox', { name: /^Excerpt/ })).toHaveValue(
@@ -82,7 +82,7 @@ journey(
     await expect(page.getByText('Blog post updated successfully')).toBeVisible();
     await expect(async () => expect(await (await fetch(address)).text()).toContain('what fell off it')).toPass();
 
-    await cardOf(page, title)
+    await getCard(page, title)
       .getByRole('button', { name: `Actions for ${title}` })
       .click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();

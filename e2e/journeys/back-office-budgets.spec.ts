@@ -28,7 +28,7 @@ const brotliBytes = (url: string): Promise<number> =>
     call.end();
   });
 
-const scriptsOf = (page: Page): Set<string> => {
+const getScripts = (page: Page): Set<string> => {
   const urls = new Set<string>();
   page.on('request', (sent) => {
     if (sent.resourceType() === 'script') urls.add(sent.url());
@@ -47,7 +47,7 @@ const settled = async (page: Page, heading: string | RegExp) => {
 };
 
 journey('the first view after login keeps its budget of JavaScript', async ({ page }, info) => {
-  const scripts = scriptsOf(page);
+  const scripts = getScripts(page);
   await openAs(page, STAFF.editor, '/admin/dashboard');
   await settled(page, /^Welcome/);
   const sizes = await Promise.all([...scripts].map(brotliBytes));
@@ -57,20 +57,21 @@ journey('the first view after login keeps its budget of JavaScript', async ({ pa
 });
 
 journey('each manager is a chunk of its own, fetched when it is opened', async ({ page }, info) => {
-  const scripts = scriptsOf(page);
+  const scripts = getScripts(page);
   await openAs(page, STAFF.super_admin, '/admin/dashboard');
   await settled(page, /^Welcome/);
   const metrics = await page.context().newCDPSession(page);
   await metrics.send('Performance.enable');
-  const isOf = (chunk: string) => (url: string) => new URL(url).pathname.split('/').at(-1)?.startsWith(`${chunk}.`);
+  const isFileFor = (chunk: string) => (url: string) =>
+    new URL(url).pathname.split('/').at(-1)?.startsWith(`${chunk}.`);
   const opened: string[] = [];
   for (const { path, chunk, heading } of MANAGERS) {
-    expect([...scripts].filter(isOf(chunk)), `${chunk} before it is opened`).toEqual([]);
+    expect([...scripts].filter(isFileFor(chunk)), `${chunk} before it is opened`).toEqual([]);
     const before = await scriptMs(metrics);
     await page.locator(`nav a[href="${path}"]`).first().click();
     await settled(page, heading);
     opened.push(`${chunk} ${Math.round((await scriptMs(metrics)) - before)} ms`);
-    expect([...scripts].filter(isOf(chunk)), chunk).toHaveLength(1);
+    expect([...scripts].filter(isFileFor(chunk)), chunk).toHaveLength(1);
   }
   // The second visit has its chunk: this is what a route change costs.
   for (const { path, chunk, heading } of MANAGERS) {
@@ -83,7 +84,7 @@ journey('each manager is a chunk of its own, fetched when it is opened', async (
 });
 
 journey('no public page asks for Ant Design', async ({ page }) => {
-  const scripts = scriptsOf(page);
+  const scripts = getScripts(page);
   for (const path of ['/', '/services', '/projects', '/blog', '/about', '/contact']) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');

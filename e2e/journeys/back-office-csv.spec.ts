@@ -8,7 +8,7 @@ const PHONE_WIDTH_PX = 360;
 
 journey.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: /^Import / });
+const getDialog = (page: Page) => page.getByRole('dialog', { name: /^Import / });
 
 const fromMenu = async (page: Page, entry: string) => {
   await page.getByRole('button', { name: /^More/ }).click();
@@ -16,16 +16,16 @@ const fromMenu = async (page: Page, entry: string) => {
 };
 
 const choose = (page: Page, name: string, content: string) =>
-  dialogOf(page)
+  getDialog(page)
     .getByLabel('Choose a CSV file, or drop it here')
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
 
-const textOf = async (download: Download): Promise<string> => readFile(await download.path(), 'utf8');
+const getText = async (download: Download): Promise<string> => readFile(await download.path(), 'utf8');
 
 const saved = async (page: Page, press: () => Promise<void>): Promise<string> => {
   const download = page.waitForEvent('download');
   await press();
-  return textOf(await download);
+  return getText(await download);
 };
 
 const fitsPhone = async (page: Page) => {
@@ -49,7 +49,7 @@ journey(
     await openAs(page, STAFF.editor, '/admin/team');
     await fromMenu(page, 'Import CSV');
     await expect(page).toHaveURL(/\/admin\/team\/import$/);
-    const dialog = dialogOf(page);
+    const dialog = getDialog(page);
     await expect(dialog.getByText('Name, Position, Department, Skills')).toBeVisible();
     expect(await violationsInBothSchemes(page)).toEqual([]);
     await fitsPhone(page);

@@ -118,8 +118,8 @@ journey(
     await expect(reader.getByText('Three days, with the glue.')).toBeVisible();
     await expect(reader.locator('details')).not.toContainText('That was all.');
     const keyword = reader.locator('pre .hljs-keyword', { hasText: 'const' });
-    const colourOf = (element: Locator) => element.evaluate((one) => getComputedStyle(one).color);
-    expect(await colourOf(keyword)).not.toBe(await colourOf(reader.locator('pre')));
+    const getColor = (element: Locator) => element.evaluate((one) => getComputedStyle(one).color);
+    expect(await getColor(keyword)).not.toBe(await getColor(reader.locator('pre')));
     expect(await reader.locator('article').first().innerHTML()).not.toMatch(/mso-|style=|<o:p/);
     await visitor.close();
     // Other journeys read what visitors find first.

@@ -30,7 +30,7 @@ const openTool = async (page: Page, name: string, tool: string) => {
   await page.getByRole('menuitem', { name: tool }).click();
 };
 
-const statusOf = async (url: string) => (await fetch(url, { redirect: 'manual' })).status;
+const getStatus = async (url: string) => (await fetch(url, { redirect: 'manual' })).status;
 
 journey(
   'ASVC-1 an earlier version is compared, brought back, and stands on the site',
@@ -60,18 +60,18 @@ journey(
     const name = `Boomerang ${Date.now()}`;
     const { slug } = await makeService(staff, name);
     const address = `${site}/services/${slug}`;
-    await expect.poll(() => statusOf(address)).toBe(200);
+    await expect.poll(() => getStatus(address)).toBe(200);
     await openAs(page, STAFF.editor, `/admin/services?search=${encodeURIComponent(name)}`);
     await openTool(page, name, 'Delete');
     await page.getByRole('dialog', { name: 'Delete' }).getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByText('Service deleted successfully')).toBeVisible();
-    await expect.poll(() => statusOf(address)).toBe(410);
+    await expect.poll(() => getStatus(address)).toBe(410);
     await page.goto(`/admin/trash?search=${encodeURIComponent(name)}`);
     await expect(page.getByRole('row').filter({ hasText: name })).toContainText('by Edda Member');
     expect(await violationsInBothSchemes(page)).toEqual([]);
     await page.getByRole('button', { name: `Restore ${name}` }).click();
     await expect(page.getByText('Nothing found')).toBeVisible();
-    await expect.poll(() => statusOf(address)).toBe(200);
+    await expect.poll(() => getStatus(address)).toBe(200);
   },
 );
 
@@ -79,7 +79,7 @@ journey('a schedule shows and hides an item by itself', async ({ page, site, sta
   const name = `Timely ${Date.now()}`;
   const { id, slug } = await makeService(staff, name, { is_active: false });
   const address = `${site}/services/${slug}`;
-  expect(await statusOf(address)).toBe(404);
+  expect(await getStatus(address)).toBe(404);
   await openAs(page, STAFF.editor, `/admin/services?search=${encodeURIComponent(name)}`);
   await openTool(page, name, 'Schedule');
   const dialog = page.getByRole('dialog', { name: `Schedule ${name}` });
@@ -94,9 +94,9 @@ journey('a schedule shows and hides an item by itself', async ({ page, site, sta
     expect(status, JSON.stringify(body)).toBe(200);
   };
   await plan({ publishAt: soon(1000) });
-  await expect.poll(() => statusOf(address)).toBe(200);
+  await expect.poll(() => getStatus(address)).toBe(200);
   await plan({ unpublishAt: soon(1000) });
-  await expect.poll(() => statusOf(address)).toBe(410);
+  await expect.poll(() => getStatus(address)).toBe(410);
 });
 
 journey(
@@ -126,8 +126,8 @@ journey(
     await expect(stranger.getByRole('heading', { name: title })).toBeVisible();
     await expect(stranger.getByText('Only for the eyes of a friend.').first()).toBeVisible();
     const { slug } = made.body.data as { slug: string };
-    expect(await statusOf(`${site}/blog/${slug}`)).toBe(404);
-    expect(await statusOf(`${site}/preview/not-a-link`)).toBe(404);
+    expect(await getStatus(`${site}/blog/${slug}`)).toBe(404);
+    expect(await getStatus(`${site}/preview/not-a-link`)).toBe(404);
     await stranger.context().close();
   },
 );

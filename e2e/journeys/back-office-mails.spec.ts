@@ -19,13 +19,13 @@ const invite = async (staff: Api, email: string) => {
   return (body.data as { id: string }).id;
 };
 
-const notifiedOf = async (staff: Api, since: number) => {
+const getNotified = async (staff: Api, since: number) => {
   const { body } = await staff('GET', '/notifications');
   const all = body.data as { kind: string; at: string }[];
   return all.filter(({ kind, at }) => kind === 'mail_failed' && Date.parse(at) >= since).length;
 };
 
-const rowOf = (page: Page, email: string) =>
+const toRow = (page: Page, email: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: `Invitation to ${email}` }) });
 
 /** The mail store is away, as a mail server would be. */
@@ -47,7 +47,7 @@ journey('SHELL-1 ASET-1 a refused mail is told of in the bell, tried again and d
   // A host that no mail server can deliver to.
   const email = addressAt('refused.invalid');
   const userId = await invite(staff, email);
-  await expect.poll(() => notifiedOf(staff, since)).toBeGreaterThan(0);
+  await expect.poll(() => getNotified(staff, since)).toBeGreaterThan(0);
 
   await openAs(page, STAFF.super_admin, '/admin/dashboard');
   await page.getByRole('button', { name: /^Notifications: [1-9]/ }).click();
@@ -58,7 +58,7 @@ journey('SHELL-1 ASET-1 a refused mail is told of in the bell, tried again and d
     .click();
   await expect(page).toHaveURL(new RegExp(`${MAILS}$`));
 
-  const row = rowOf(page, email);
+  const row = toRow(page, email);
   await expect(row.getByText('Failed', { exact: true })).toBeVisible();
   await expect(row.getByText('tried once')).toBeVisible();
   await expect(row).toContainText('The receiver’s address cannot exist.');
@@ -90,7 +90,7 @@ journey(
     await withoutMailStore(dataDir, async () => {
       userId = await invite(staff, email);
       await page.reload();
-      const row = rowOf(page, email);
+      const row = toRow(page, email);
       await expect(row.getByText('Waiting', { exact: true })).toBeVisible();
       await expect(row).toContainText('The mail could not be written to the folder of mails');
       // The fourth attempt comes a minute later, so the mail does not leave by itself while somebody is about to send it.
@@ -101,10 +101,10 @@ journey(
     await page.getByRole('menuitem', { name: 'Retry Selected' }).click();
     await page.getByRole('dialog', { name: 'Retry Selected' }).getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByText('1 mail queued again successfully')).toBeVisible();
-    await expect(rowOf(page, email)).toHaveCount(0);
+    await expect(toRow(page, email)).toHaveCount(0);
     expect(mailsTo(dataDir, email)).toHaveLength(1);
     await page.goto(`${MAILS}?status=sent`);
-    await expect(rowOf(page, email).getByText('Sent', { exact: true })).toBeVisible();
+    await expect(toRow(page, email).getByText('Sent', { exact: true })).toBeVisible();
     expect((await staff('DELETE', `/auth/users/${userId}`)).status).toBe(200);
   },
 );

@@ -10,7 +10,7 @@ const aPicture = (name: string) => ({ name, mimeType: 'image/png', buffer: Buffe
 
 journey.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const cardOf = (page: Page, name: string) =>
+const getCard = (page: Page, name: string) =>
   page
     .getByRole('list', { name: 'Files' })
     .getByRole('listitem')
@@ -98,7 +98,7 @@ journey('AFILE-1 what is shown is deleted only by force; what was deleted comes 
   expect(post.status).toBe(201);
   await expect(async () => {
     await page.reload();
-    await expect(cardOf(page, name)).toContainText('Used once', { timeout: 2000 });
+    await expect(getCard(page, name)).toContainText('Used once', { timeout: 2000 });
   }).toPass();
   await page.getByRole('button', { name, exact: true }).click();
   const details = page.getByRole('dialog', { name });
@@ -106,20 +106,20 @@ journey('AFILE-1 what is shown is deleted only by force; what was deleted comes 
   await page.keyboard.press('Escape');
   await expect(details).toBeHidden();
 
-  await chooseAction(page, cardOf(page, name), name, 'Delete');
+  await chooseAction(page, getCard(page, name), name, 'Delete');
   await confirm(page, 'Delete', name);
   const again = page.getByRole('dialog', { name: 'Delete anyway' });
   await expect(again).toContainText(`This file is shown by “${title}”.`);
   await again.getByRole('button', { name: 'Cancel' }).click();
-  await expect(cardOf(page, name)).toBeVisible();
+  await expect(getCard(page, name)).toBeVisible();
 
-  await chooseAction(page, cardOf(page, name), name, 'Delete');
+  await chooseAction(page, getCard(page, name), name, 'Delete');
   await confirm(page, 'Delete', name);
   await confirm(page, 'Delete anyway', title);
   await expect(page.getByText(`“${name}” is in the trash.`)).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('File restored successfully')).toBeVisible();
-  await expect(cardOf(page, name)).toBeVisible();
+  await expect(getCard(page, name)).toBeVisible();
   expect((await fetch(`${site}${file?.url}`)).status).toBe(200);
 
   const { id } = post.body.data as { id: string };

@@ -32,22 +32,22 @@ journey(
 
     const again = await (await browser.newContext({ ...QUIET, baseURL: site })).newPage();
     await openAs(again, STAFF.editor, '/admin/blog/new');
-    const copyOf = (name: string) => copies(again).getByRole('listitem').filter({ hasText: name });
-    await expect(copyOf(long)).toContainText('10 words');
-    await expect(copyOf(short)).toContainText('2 words');
+    const getCopy = (name: string) => copies(again).getByRole('listitem').filter({ hasText: name });
+    await expect(getCopy(long)).toContainText('10 words');
+    await expect(getCopy(short)).toContainText('2 words');
     expect(await violationsInBothSchemes(again)).toEqual([]);
-    await copyOf(short)
+    await getCopy(short)
       .getByRole('button', { name: /^Restore/ })
       .click();
     await expect(title(again)).toHaveValue(short);
     await newPost(again).getByRole('button', { name: 'Save Draft' }).click();
     await expect(again.getByText('Draft saved. You’ll find it under New Post until it’s complete.')).toBeVisible();
     await again.goto('/admin/blog/new');
-    await expect(copyOf(long)).toHaveCount(1);
-    await copyOf(long)
+    await expect(getCopy(long)).toHaveCount(1);
+    await getCopy(long)
       .getByRole('button', { name: /^Discard/ })
       .click();
-    await expect(copyOf(long)).toHaveCount(0);
+    await expect(getCopy(long)).toHaveCount(0);
     await again.context().close();
     expect((await staff('GET', `/blog?status=all&search=${mark}`)).body.total).toBe(0);
   },

@@ -23,7 +23,7 @@ journey.use({ contextOptions: { reducedMotion: 'reduce' } });
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^(Add|Edit) Project$/ });
 const field = (page: Page, name: string | RegExp) => dialog(page).getByRole('textbox', { name });
 
-const cardOf = (page: Page, title: string) =>
+const getCard = (page: Page, title: string) =>
   page
     .getByRole('main')
     .getByRole('listitem')
@@ -79,7 +79,7 @@ journey('APRJ-1 APRJ-2 a project is written with its pictures, shown, changed an
   expect((await fetch(address)).status).toBe(200);
 
   await find(page, mark, 1);
-  const card = cardOf(page, title);
+  const card = getCard(page, title);
   await expect(card.getByText('Harbour Board')).toBeVisible();
   await expect(card.getByRole('link', { name: `Live site of ${title}` })).toHaveAttribute(
     'href',

@@ -7,7 +7,7 @@ import { readBuiltRemote } from '../../packages/release-kit/src/built-remote.ts'
 import { publishRemote } from '../../packages/release-kit/src/publish-remote.ts';
 import { ReleaseClient } from '../../packages/release-kit/src/release-client.ts';
 import { violationsInBothSchemes } from '../platform/accessibility.ts';
-import { codeOf } from '../platform/authenticator.ts';
+import { getCode } from '../platform/authenticator.ts';
 import { expect, journey } from '../platform/journey.ts';
 import { mailedLink } from '../platform/mailed-link.ts';
 import { openAs } from '../platform/staff.ts';
@@ -47,7 +47,7 @@ const enrol = async (page: Page, currentPassword: string): Promise<string> => {
     return (await answer.json()) as { data: { secret: string } };
   };
   const { data } = await post('enrolment', { currentPassword });
-  await post('confirm', { code: codeOf(data.secret, -1) });
+  await post('confirm', { code: getCode(data.secret, -1) });
   return data.secret;
 };
 
@@ -82,7 +82,7 @@ journey(
     const confirmation = page.getByRole('dialog', { name: 'Confirm it is you' });
     await expect(confirmation.getByRole('textbox', { name: /^Code/ })).toBeFocused();
     expect(await violationsInBothSchemes(page)).toEqual([]);
-    await page.keyboard.type(codeOf(secret));
+    await page.keyboard.type(getCode(secret));
     await page.keyboard.press('Enter');
     await expect(page.getByText(`${REMOTE}: 101.0.0 is live`)).toBeVisible();
     await expect(card).toContainText('by Rita Release');

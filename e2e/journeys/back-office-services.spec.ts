@@ -17,7 +17,7 @@ journey.use({ contextOptions: { reducedMotion: 'reduce' } });
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^(Add|Edit) Service$/ });
 const field = (page: Page, name: RegExp | string) => dialog(page).getByRole('textbox', { name });
 
-const cardOf = (page: Page, name: string) =>
+const getCard = (page: Page, name: string) =>
   page
     .getByRole('main')
     .getByRole('listitem')
@@ -34,7 +34,7 @@ const confirm = async (page: Page, title: string, text: string) => {
   await question.getByRole('button', { name: 'Confirm' }).click();
 };
 
-const statusOf = async (address: string) => (await fetch(address)).status;
+const getStatus = async (address: string) => (await fetch(address)).status;
 
 journey('ASVC-2 AFILE-1 a service is added with its picture, changed and deleted', async ({ page, site }) => {
   const mark = `${Date.now()}`;
@@ -70,7 +70,7 @@ journey('ASVC-2 AFILE-1 a service is added with its picture, changed and deleted
   await dialog(page).getByRole('button', { name: 'Create Service' }).click();
   await expect(page.getByText('Service created successfully')).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/services$/);
-  expect(await statusOf(address)).toBe(200);
+  expect(await getStatus(address)).toBe(200);
 
   await find(page, mark, 1);
   for (const part of [
@@ -81,8 +81,8 @@ journey('ASVC-2 AFILE-1 a service is added with its picture, changed and deleted
     '3 weeks',
     '2 features',
   ])
-    await expect(cardOf(page, name).getByText(part, { exact: true })).toBeVisible();
-  await expect(cardOf(page, name).locator('img')).toHaveAttribute('src', /\/media\//);
+    await expect(getCard(page, name).getByText(part, { exact: true })).toBeVisible();
+  await expect(getCard(page, name).locator('img')).toHaveAttribute('src', /\/media\//);
 
   await page.getByRole('button', { name: `Edit ${name}` }).click();
   await expect(field(page, /^Step 1 title/)).toHaveValue('Knock');
@@ -91,9 +91,9 @@ journey('ASVC-2 AFILE-1 a service is added with its picture, changed and deleted
   await dialog(page).getByRole('button', { name: 'Update Service' }).click();
   await confirm(page, 'Unpublish', 'Visitors will no longer see it.');
   await expect(page.getByText('Service updated successfully')).toBeVisible();
-  await expect(cardOf(page, name).getByText('Inactive')).toBeVisible();
-  await expect(cardOf(page, name).locator('img')).toHaveCount(0);
-  await expect.poll(() => statusOf(address)).toBe(410);
+  await expect(getCard(page, name).getByText('Inactive')).toBeVisible();
+  await expect(getCard(page, name).locator('img')).toHaveCount(0);
+  await expect.poll(() => getStatus(address)).toBe(410);
 
   await page.getByRole('button', { name: `Actions for ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();

@@ -43,9 +43,9 @@ const readWithoutScripts = async <Read>(browser: Browser, url: string, read: (pa
   }
 };
 
-const footerOf = (browser: Browser, site: string) =>
+const getFooter = (browser: Browser, site: string) =>
   readWithoutScripts(browser, `${site}/`, (page) => page.getByRole('contentinfo').textContent());
-const headerOf = (browser: Browser, site: string) =>
+const getHeader = (browser: Browser, site: string) =>
   readWithoutScripts(browser, `${site}/blog`, (page) =>
     page.getByRole('navigation', { name: 'Main' }).getByRole('link').allInnerTexts(),
   );
@@ -64,7 +64,7 @@ journey(
     await field.fill(phone);
     await expect(page.getByText('Unsaved changes')).toBeVisible();
     await save(page);
-    await expect.poll(() => footerOf(browser, site)).toContain(phone);
+    await expect.poll(() => getFooter(browser, site)).toContain(phone);
   },
 );
 
@@ -77,7 +77,7 @@ journey('ASET-1 the navigation is put in order by keys alone', async ({ page, br
   await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: 'Label' }).first()).toHaveValue(second);
   await save(page);
-  await expect.poll(() => headerOf(browser, site)).toEqual([second, first, ...others]);
+  await expect.poll(() => getHeader(browser, site)).toEqual([second, first, ...others]);
   // The handle takes the keys too: lifted, moved, put down.
   await page.getByRole('button', { name: 'Drag link 2' }).first().focus();
   await page.keyboard.press('Space');
@@ -87,7 +87,7 @@ journey('ASET-1 the navigation is put in order by keys alone', async ({ page, br
   await page.keyboard.press('Space');
   await expect(page.getByRole('textbox', { name: 'Label' }).first()).toHaveValue(first);
   await save(page);
-  await expect.poll(() => headerOf(browser, site)).toEqual(labels);
+  await expect.poll(() => getHeader(browser, site)).toEqual(labels);
 });
 
 journey('ASET-1 what search engines are told stands in the head of every page', async ({ page, site }) => {

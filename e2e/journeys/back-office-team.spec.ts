@@ -18,7 +18,7 @@ journey.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: /Team Member$/ });
 
-const cardOf = (page: Page, name: string) =>
+const getCard = (page: Page, name: string) =>
   page
     .getByRole('main')
     .getByRole('listitem')
@@ -76,7 +76,7 @@ journey('ATM-2 ABULK-1 a member is added with a photo, changed and deleted', asy
   await expect(page).toHaveURL(/\/admin\/team$/);
 
   await find(page, mark, 1);
-  const card = cardOf(page, name);
+  const card = getCard(page, name);
   await expect(card).toContainText('7 years of experience');
   await expect(card.getByRole('link', { name: `E-mail to ${name}` })).toHaveAttribute(
     'href',
@@ -123,7 +123,7 @@ journey('ATM-1 ABULK-1 members are filtered, hidden, shown and deleted together'
   await find(page, mark, 2);
   await choose(page, page.getByRole('region', { name: 'Filters' }), /^Department/, 'Finance');
   await expect(page.getByText('1 of 1 team members')).toBeVisible();
-  await expect(cardOf(page, `Paula Paar ${mark}`)).toBeVisible();
+  await expect(getCard(page, `Paula Paar ${mark}`)).toBeVisible();
 
   await page.goto('/admin/team');
   await find(page, mark, 2);
@@ -131,7 +131,7 @@ journey('ATM-1 ABULK-1 members are filtered, hidden, shown and deleted together'
   await doWithSelected(page, 'Deactivate Selected', question('deactivate'));
   await expect(page.getByText('2 team members deactivated successfully')).toBeVisible();
   await expect.poll(statuses).toEqual([410, 410]);
-  await expect(cardOf(page, `Paul Paar ${mark}`).getByText('Inactive')).toBeVisible();
+  await expect(getCard(page, `Paul Paar ${mark}`).getByText('Inactive')).toBeVisible();
   await doWithSelected(page, 'Activate Selected', question('activate'));
   await expect(page.getByText('2 team members activated successfully')).toBeVisible();
   await expect.poll(statuses).toEqual([200, 200]);

@@ -111,15 +111,15 @@ journey('ACON-1 Export saves what the list shows as CSV', async ({ page }) => {
 });
 
 journey('DASH-1 the dashboard shows how much there is of everything', async ({ page, staff }) => {
-  const totalOf = async (path: string): Promise<string> => {
+  const getTotal = async (path: string): Promise<string> => {
     const { body } = await staff('GET', path);
     return (body as unknown as { pagination: Pagination }).pagination.total.toLocaleString('en-US');
   };
   const totals = {
-    Projects: await totalOf('/projects?limit=1&status=all'),
-    'Team Members': await totalOf('/team?limit=1&active=all'),
-    'Blog Posts': await totalOf('/blog?limit=1&status=all'),
-    'Contact Submissions': await totalOf('/contact?limit=1'),
+    Projects: await getTotal('/projects?limit=1&status=all'),
+    'Team Members': await getTotal('/team?limit=1&active=all'),
+    'Blog Posts': await getTotal('/blog?limit=1&status=all'),
+    'Contact Submissions': await getTotal('/contact?limit=1'),
   };
   await openAs(page, STAFF.super_admin, '/admin/dashboard');
   const cards = page.getByRole('list', { name: 'Totals' }).getByRole('link');

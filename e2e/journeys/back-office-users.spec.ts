@@ -9,7 +9,7 @@ const CHOSEN = 'a-password-of-my-own';
 
 journey.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+const toRow = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
 const act = async (page: Page, name: string, action: string) => {
   await page.getByRole('button', { name: `Actions for ${name}` }).click();
@@ -38,7 +38,7 @@ journey(
     await form.getByRole('button', { name: 'Send Invitation' }).click();
     await expect(page.getByText('Invitation sent successfully')).toBeVisible();
     await page.getByPlaceholder('Search users...').fill(`quentin-${mark}`);
-    await expect(rowOf(page, name)).toContainText('Invited');
+    await expect(toRow(page, name)).toContainText('Invited');
 
     const theirs = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
     await theirs.goto(await mailedLink(dataDir, email, '/admin/accept-invitation'));
@@ -51,16 +51,16 @@ journey(
     await expect(sections.getByRole('link', { name: 'Settings' })).toHaveCount(0);
 
     await page.reload();
-    await expect(rowOf(page, name)).toContainText('Active');
+    await expect(toRow(page, name)).toContainText('Active');
     await act(page, name, 'Suspend');
     await confirm(page, 'Suspend');
-    await expect(rowOf(page, name)).toContainText('Suspended');
+    await expect(toRow(page, name)).toContainText('Suspended');
     await theirs.goto('/admin/blog');
     await expect(theirs).toHaveURL(/\/admin\/login/);
 
     await act(page, name, 'Reactivate');
     await confirm(page, 'Reactivate');
-    await expect(rowOf(page, name)).toContainText('Active');
+    await expect(toRow(page, name)).toContainText('Active');
     await act(page, name, 'Remove');
     await confirm(page, 'Delete');
     await expect(page.getByText('User removed successfully')).toBeVisible();
@@ -98,18 +98,18 @@ journey(
     await form.getByRole('button', { name: 'Create Key' }).click();
     const told = page.getByRole('dialog', { name: 'Your New API Key' });
     const key = await told.getByLabel('API key').inputValue();
-    const statusOf = async (path: string) =>
+    const getStatus = async (path: string) =>
       (await fetch(`${site}/api${path}`, { headers: { 'x-api-key': key } })).status;
-    expect(await statusOf('/blog?status=all')).toBe(200);
-    expect(await statusOf('/projects?status=all')).toBe(403);
+    expect(await getStatus('/blog?status=all')).toBe(200);
+    expect(await getStatus('/projects?status=all')).toBe(403);
     await told.getByRole('button', { name: 'Done' }).click();
     await page.reload();
-    await expect(rowOf(page, name)).toContainText('read Blog');
+    await expect(toRow(page, name)).toContainText('read Blog');
     expect(await page.content()).not.toContain(key);
     await page.getByRole('button', { name: `Delete ${name}` }).click();
     await confirm(page, 'Delete');
     await expect(page.getByText('API key deleted successfully')).toBeVisible();
-    await expect.poll(() => statusOf('/blog?status=all')).toBe(401);
+    await expect.poll(() => getStatus('/blog?status=all')).toBe(401);
   },
 );
 

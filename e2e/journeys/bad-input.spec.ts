@@ -29,7 +29,7 @@ const CALLS: readonly BadCall[] = [
   { what: 'API-PAGE a page below one', method: 'GET', path: '/blog?page=0', status: 400, field: 'page' },
   { what: 'API-PAGE a page that is no number', method: 'GET', path: '/blog?page=two', status: 400, field: 'page' },
   { what: 'API-PAGE a limit above a hundred', method: 'GET', path: '/contact?limit=101', status: 400, field: 'limit' },
-  { what: 'API-BLOG an unknown query field', method: 'GET', path: '/blog?colour=red', status: 400, field: 'colour' },
+  { what: 'API-BLOG an unknown query field', method: 'GET', path: '/blog?color=red', status: 400, field: 'color' },
   { what: 'API-BLOG a bad identifier', method: 'GET', path: '/blog/$where', status: 400 },
   { what: 'API-BLOG an unknown post', method: 'GET', path: '/blog/nobody-wrote-this', status: 404 },
   {

@@ -25,7 +25,7 @@ const fill = async (form: Locator, values: Readonly<Record<string, string>>) => 
 };
 
 /** How far to the right the first picture of the pair is seen, as the browser draws it. */
-const clipOf = (page: Page) =>
+const getClip = (page: Page) =>
   page
     .getByRole('region', { name: 'Before and After' })
     .locator('figure')
@@ -88,11 +88,11 @@ journey(
       await expect(point).toBeFocused();
 
       const slider = page.getByRole('slider', { name: 'How much of “Old clock” is shown' });
-      const half = await clipOf(page);
+      const half = await getClip(page);
       await slider.focus();
       await page.keyboard.press('Home');
       await expect(slider).toHaveAttribute('aria-valuetext', '0% Old clock');
-      expect(await clipOf(page)).not.toBe(half);
+      expect(await getClip(page)).not.toBe(half);
       await expect(page.getByRole('region', { name: 'Results' })).toContainText('2 hands');
       await page.getByRole('link', { name: 'Marta Oyelaran' }).click();
       await expect(page).toHaveURL(/\/team\/marta-oyelaran$/);

@@ -11,7 +11,7 @@ const FOLLOWS_WITHIN_MS = 2000;
 
 type Totals = AnalyticsReport['data']['totals'];
 
-const totalsOf = async (staff: Api): Promise<Totals> =>
+const getTotals = async (staff: Api): Promise<Totals> =>
   ((await staff('GET', '/analytics')).body as unknown as AnalyticsReport).data.totals;
 
 const aPost = (title: string) => ({
@@ -23,7 +23,7 @@ const aPost = (title: string) => ({
   status: 'published',
 });
 
-const slugOf = (title: string) => title.toLowerCase().replaceAll(' ', '-');
+const toSlug = (title: string) => title.toLowerCase().replaceAll(' ', '-');
 
 const publishInTheEditor = async (page: Page, title: string): Promise<void> => {
   const { excerpt, content } = aPost(title);
@@ -62,7 +62,7 @@ journey.describe.serial('the main job', () => {
   });
 
   journey('BLOG-5 CON-4 a visitor reads a post, goes to contact and sends a message', async ({ page, staff }) => {
-    before = await totalsOf(staff);
+    before = await getTotals(staff);
     await page.goto('/');
     await page.locator('html[data-ready]').waitFor();
     await page.getByRole('link', { name: 'Journal', exact: true }).first().click();
@@ -127,10 +127,10 @@ journey.describe.serial('the main job', () => {
       };
       await expect(async () => {
         expect(await (await fetch(`${site}/blog`)).text()).toContain(title);
-        expect(await sitemapUrls()).toContain(`${site}/blog/${slugOf(title)}`);
+        expect(await sitemapUrls()).toContain(`${site}/blog/${toSlug(title)}`);
         expect(await feedTitles()).toContain(title);
       }).toPass({ timeout: FOLLOWS_WITHIN_MS, intervals: [50] });
-      await page.goto(`/blog/${slugOf(title)}`);
+      await page.goto(`/blog/${toSlug(title)}`);
       await expect(page.getByRole('heading', { name: title })).toBeVisible();
       await expect(page).toHaveTitle(new RegExp(title));
     },
@@ -140,7 +140,7 @@ journey.describe.serial('the main job', () => {
     'AANA-1 PLT-4 analytics has counted the visit, the message, the answer and the publication from events',
     async ({ staff }) => {
       await expect(async () => {
-        const after = await totalsOf(staff);
+        const after = await getTotals(staff);
         expect(after.pageViews - before.pageViews).toBeGreaterThanOrEqual(4);
         expect(after.messages - before.messages).toBe(1);
         expect(after.responses - before.responses).toBe(1);
@@ -152,17 +152,17 @@ journey.describe.serial('the main job', () => {
   journey(
     'PLT-5 analytics is killed while three posts are published, comes back by itself and has counted each once',
     async ({ staff, state }) => {
-      const publicationsBefore = (await totalsOf(staff)).publications;
+      const publicationsBefore = (await getTotals(staff)).publications;
       const { analytics: killedPid = 0 } = state().processes;
       expect(killedPid).toBeGreaterThan(0);
       process.kill(killedPid, 'SIGKILL');
       for (const number of ['one', 'two', 'three'])
         expect((await staff('POST', '/blog', aPost(`Uncounted ${number} ${Date.now()}`))).status).toBe(201);
-      await expect(async () => expect((await totalsOf(staff)).publications - publicationsBefore).toBe(3)).toPass();
+      await expect(async () => expect((await getTotals(staff)).publications - publicationsBefore).toBe(3)).toPass();
       expect(state().processes.analytics).not.toBe(killedPid);
       // A second delivery would come within the redelivery time; the count must still be three after it.
       await new Promise((resolve) => setTimeout(resolve, 3000));
-      expect((await totalsOf(staff)).publications - publicationsBefore).toBe(3);
+      expect((await getTotals(staff)).publications - publicationsBefore).toBe(3);
     },
   );
 });

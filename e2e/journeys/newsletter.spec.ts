@@ -21,7 +21,7 @@ const subscribe = async (site: string, email: string) => {
   expect(answer.status).toBe(202);
 };
 
-const statusOf = async (staff: Api, email: string): Promise<string | undefined> => {
+const getStatus = async (staff: Api, email: string): Promise<string | undefined> => {
   const { body } = await staff('GET', `/contact/newsletter?search=${encodeURIComponent(email)}`);
   return (body as unknown as SubscriberList).subscribers[0]?.status;
 };
@@ -40,7 +40,7 @@ journey.describe('signing up on the site', () => {
     await expect(footer.getByRole('status')).toHaveText('Check your inbox: a mail with a link is on its way.');
     await expect(footer.getByRole('status')).toHaveAttribute('data-tone', 'success');
     await expect(page).toHaveURL(`${site}/`);
-    expect(await statusOf(staff, reader)).toBe('pending');
+    expect(await getStatus(staff, reader)).toBe('pending');
     const { body } = await staff('GET', `/contact/newsletter?search=${encodeURIComponent(reader)}`);
     expect((body as unknown as SubscriberList).subscribers[0]?.consent).toMatchObject({
       wording: NEWSLETTER_CONSENT.version,
@@ -55,7 +55,7 @@ journey.describe('signing up on the site', () => {
       body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
     });
     expect(answer.status).toBe(200);
-    expect(await statusOf(staff, reader)).toBe('unsubscribed');
+    expect(await getStatus(staff, reader)).toBe('unsubscribed');
     expect(watch).toEqual({ problems: [], foreignRequests: [] });
   });
 
@@ -105,11 +105,11 @@ journey.describe.serial('the links of the newsletter', () => {
     await page.locator('html[data-ready]').waitFor();
     await expect(said(page)).toHaveText('One click to go');
     await expect(page).toHaveURL(new RegExp(`${CONFIRM}$`));
-    expect(await statusOf(staff, email)).toBe('pending');
+    expect(await getStatus(staff, email)).toBe('pending');
     await page.getByRole('button', { name: 'Confirm Subscription' }).click();
     await expect(said(page)).toHaveText('You’re subscribed');
     await expect(said(page)).toBeFocused();
-    expect(await statusOf(staff, email)).toBe('confirmed');
+    expect(await getStatus(staff, email)).toBe('confirmed');
     await page.reload();
     await expect(said(page)).toHaveText('You’re subscribed');
     await page.getByRole('link', { name: 'Read the Journal' }).click();
@@ -125,7 +125,7 @@ journey.describe.serial('the links of the newsletter', () => {
       await page.getByRole('button', { name: 'Unsubscribe' }).click();
       await expect(said(page)).toHaveText('You’re unsubscribed');
       await expect(page).toHaveURL(`${site}${UNSUBSCRIBE}?state=done`);
-      expect(await statusOf(staff, email)).toBe('unsubscribed');
+      expect(await getStatus(staff, email)).toBe('unsubscribed');
       await page.getByLabel('Email').fill('no address');
       await page.getByRole('button', { name: 'Subscribe' }).click();
       await expect(page.getByText('Please enter a valid email')).toBeVisible();
@@ -133,7 +133,7 @@ journey.describe.serial('the links of the newsletter', () => {
       await page.getByLabel('Email').fill(email);
       await page.getByRole('button', { name: 'Subscribe' }).click();
       await expect(said(page)).toHaveText('Check your inbox');
-      await expect.poll(() => statusOf(staff, email)).toBe('pending');
+      await expect.poll(() => getStatus(staff, email)).toBe('pending');
     });
 
     journey(
@@ -155,7 +155,7 @@ journey.describe.serial('the links of the newsletter', () => {
         await page.goto(await mailedLink(dataDir, reader, CONFIRM));
         await page.getByRole('button', { name: 'Confirm Subscription' }).click();
         await expect(said(page)).toHaveText('You’re subscribed');
-        expect(await statusOf(staff, reader)).toBe('confirmed');
+        expect(await getStatus(staff, reader)).toBe('confirmed');
       },
     );
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, journey } from '../platform/journey.ts';
-import { recordStays, stayOf } from '../platform/stays.ts';
+import { measureStay, recordStays } from '../platform/stays.ts';
 
 const PHONE = { width: 390, height: 844 };
 const LOADING_SCREEN = '[data-testid="loading-screen"]';
@@ -22,7 +22,7 @@ journey.describe('CHR-4 the loading screen', () => {
   journey('is over the page for 1.2 s, once in a session', async ({ page }) => {
     await recordStays(page, { screen: LOADING_SCREEN });
     await visit(page, '/');
-    await expect.poll(() => stayOf(page, 'screen')).toBeGreaterThan(LOADING_SCREEN_MS - FRAMES_MS);
+    await expect.poll(() => measureStay(page, 'screen')).toBeGreaterThan(LOADING_SCREEN_MS - FRAMES_MS);
     await visit(page, '/blog');
     expect(await page.evaluate(() => window.stays)).toEqual({});
   });
@@ -146,9 +146,9 @@ journey.describe('moving through the site', () => {
       await expect(page.getByText('Message sent successfully!')).toBeVisible();
       await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('');
       await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('');
-      await expect.poll(() => stayOf(page, 'banner')).toBeGreaterThan(BANNER_MS - FRAMES_MS);
-      expect(await stayOf(page, 'toast')).toBeGreaterThan(TOAST_MS - FRAMES_MS);
-      expect(await stayOf(page, 'toast')).toBeLessThan((await stayOf(page, 'banner')) ?? 0);
+      await expect.poll(() => measureStay(page, 'banner')).toBeGreaterThan(BANNER_MS - FRAMES_MS);
+      expect(await measureStay(page, 'toast')).toBeGreaterThan(TOAST_MS - FRAMES_MS);
+      expect(await measureStay(page, 'toast')).toBeLessThan((await measureStay(page, 'banner')) ?? 0);
     },
   );
 });

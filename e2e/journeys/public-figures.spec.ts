@@ -49,7 +49,7 @@ const STATISTIC = /<dt>([^<]*)<\/dt><dd>(?:<span[^>]*aria-hidden[^>]*>.*?<\/span
 /** React puts comments between a number and its words. */
 const withoutComments = (html: string): string => html.replaceAll(/<!--.*?-->/gs, '');
 
-const textOf = (html: string): string =>
+const getText = (html: string): string =>
   html
     .replaceAll(STATISTIC, ' ')
     .replaceAll(/<(script|style|svg)\b.*?<\/\1>/gs, ' ')
@@ -61,7 +61,7 @@ const textOf = (html: string): string =>
 const statedOn = (html: string): { figure: string; value: string }[] => {
   const document = withoutComments(html);
   const statistics = [...document.matchAll(STATISTIC)].map(([, label = '', value = '']) => ({ label, value }));
-  const text = textOf(document);
+  const text = getText(document);
   return STATED.flatMap(({ figure, label, phrase: words }) => [
     ...statistics.filter((one) => label?.test(one.label)).map(({ value }) => ({ figure, value: canonical(value) })),
     ...(words === undefined

@@ -13,18 +13,18 @@ const open = async (page: Page, path: string, width = 1440) => {
   await page.locator('html[data-ready]').waitFor();
 };
 
-const boxOf = async (locator: Locator) => {
+const getBox = async (locator: Locator) => {
   const box = await locator.boundingBox();
   if (box === null) throw new Error('The element is not shown.');
   return box;
 };
 
-const backgroundOf = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).backgroundColor);
+const getBackground = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).backgroundColor);
 
 journey('CHR-1 the wordmark keeps one line on the smallest phone', async ({ page }) => {
   await open(page, '/', 320);
   const name = page.getByRole('banner').getByRole('link', { name: 'Atelier' });
-  expect((await boxOf(name)).height).toBeLessThan(50);
+  expect((await getBox(name)).height).toBeLessThan(50);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
@@ -32,9 +32,9 @@ journey('CHR-3 the button to the top covers no link of the footer', async ({ pag
   for (const width of [360, 768, 1024, 1440, 1920]) {
     await open(page, '/', width);
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    const button = await boxOf(page.getByRole('button', { name: 'Scroll to top' }));
+    const button = await getBox(page.getByRole('button', { name: 'Scroll to top' }));
     for (const link of await page.getByRole('contentinfo').getByRole('link').all()) {
-      const box = await boxOf(link);
+      const box = await getBox(link);
       const isBeside = box.x + box.width <= button.x || box.x >= button.x + button.width;
       const isAbove = box.y + box.height <= button.y || box.y >= button.y + button.height;
       expect(isBeside || isAbove, `${await link.textContent()} at ${width} px`).toBe(true);
@@ -51,8 +51,8 @@ journey('BLOG-1 no chip is cut at 1440 px', async ({ page }) => {
 journey('BLOG-3 page numbers stay together on a phone', async ({ page }) => {
   await open(page, '/blog', 390);
   const pages = page.getByRole('navigation', { name: 'Pagination' });
-  const first = await boxOf(pages.getByRole('link', { name: 'Page 1' }));
-  const second = await boxOf(pages.getByRole('link', { name: 'Page 2' }));
+  const first = await getBox(pages.getByRole('link', { name: 'Page 1' }));
+  const second = await getBox(pages.getByRole('link', { name: 'Page 2' }));
   expect(second.x - first.x - first.width).toBeLessThan(16);
 });
 
@@ -84,8 +84,8 @@ journey(
       ['Pagination', 'Page 2'],
     ] as const) {
       const bar = page.getByRole('navigation', { name });
-      expect(await backgroundOf(bar.locator('[aria-current]'))).not.toBe(
-        await backgroundOf(bar.getByRole('link', { name: other })),
+      expect(await getBackground(bar.locator('[aria-current]'))).not.toBe(
+        await getBackground(bar.getByRole('link', { name: other })),
       );
     }
     const talk = page.getByRole('banner').getByRole('link', { name: "Let's Talk" });
@@ -108,12 +108,12 @@ journey('CON-2 a focus ring clears the label, and a long error moves no other fi
     return input.getBoundingClientRect().top - ring - text.getBoundingClientRect().bottom;
   });
   expect(gap).toBeGreaterThanOrEqual(0);
-  const before = await boxOf(email);
+  const before = await getBox(email);
   const name = page.getByRole('textbox', { name: 'Name' });
   await name.fill('R2 D2');
   await name.blur();
   await expect(page.getByText('Name can only contain letters')).toBeVisible();
-  expect(await boxOf(email)).toEqual(before);
+  expect(await getBox(email)).toEqual(before);
 });
 
 journey('CHR-4 a message stands below the header, in the typeface of the site', async ({ page, context }) => {
@@ -121,8 +121,8 @@ journey('CHR-4 a message stands below the header, in the typeface of the site', 
   await open(page, '/projects/the-old-tree-map');
   await page.getByRole('button', { name: 'Share' }).click();
   const toast = page.getByRole('status').filter({ hasText: 'Link copied to clipboard' });
-  const header = await boxOf(page.getByRole('banner'));
-  expect((await boxOf(toast)).y).toBeGreaterThanOrEqual(header.y + header.height);
+  const header = await getBox(page.getByRole('banner'));
+  expect((await getBox(toast)).y).toBeGreaterThanOrEqual(header.y + header.height);
   expect(await toast.evaluate((element) => getComputedStyle(element).fontFamily)).toContain('Instrument Sans');
 });
 
@@ -140,17 +140,17 @@ journey(
     await page.emulateMedia({ colorScheme: 'dark' });
     await open(page, '/');
     const body = page.locator('body');
-    expect(await backgroundOf(body)).toBe(LIGHT);
+    expect(await getBackground(body)).toBe(LIGHT);
     const theme = page.getByRole('combobox', { name: 'Theme' });
     await theme.selectOption('Dark');
-    expect(await backgroundOf(body)).toBe(DARK);
+    expect(await getBackground(body)).toBe(DARK);
     await page.reload();
     await expect(theme).toHaveValue('dark');
-    await expect.poll(() => backgroundOf(body)).toBe(DARK);
+    await expect.poll(() => getBackground(body)).toBe(DARK);
     await theme.selectOption('System');
-    expect(await backgroundOf(body)).toBe(DARK);
+    expect(await getBackground(body)).toBe(DARK);
     await page.emulateMedia({ colorScheme: 'light' });
-    expect(await backgroundOf(body)).toBe(LIGHT);
+    expect(await getBackground(body)).toBe(LIGHT);
     expect(await page.context().cookies()).toEqual([]);
   },
 );
@@ -161,5 +161,5 @@ journey('CHR-1 a dark theme that was chosen is there before the first paint', as
   // No script of the shell or of a remote runs: only what the document itself brings.
   await page.route(/\.js$/, (route) => route.abort());
   await page.reload();
-  expect(await backgroundOf(page.locator('body'))).toBe(DARK);
+  expect(await getBackground(page.locator('body'))).toBe(DARK);
 });

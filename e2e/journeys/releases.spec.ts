@@ -53,7 +53,7 @@ const release = async (dataDir: string, ...args: string[]): Promise<void> => {
 };
 
 journey.describe.serial('releases of one remote', () => {
-  const textOf = async (url: string) => (await fetch(url)).text();
+  const getText = async (url: string) => (await fetch(url)).text();
   const liveVersion = async (site: string): Promise<string> => {
     const { data } = (await (await fetch(`${site}/api/releases/live`)).json()) as { data: ReleaseSet };
     return data.remotes['mfe-public']?.live.version ?? '';
@@ -63,15 +63,15 @@ journey.describe.serial('releases of one remote', () => {
     'PLT-2 a published change is on the site without building or restarting anything else, and one command brings it back',
     async ({ page, site, state, dataDir }) => {
       const processesBefore = state().processes;
-      expect(await textOf(`${site}/`)).toContain(OLD_WORDS);
+      expect(await getText(`${site}/`)).toContain(OLD_WORDS);
       const build = changedBuild('mfe-public', `9.0.0-${RUN}`, (_file, text) => text.replaceAll(OLD_WORDS, NEW_WORDS));
       await release(dataDir, 'publish', 'mfe-public', '--from', build);
-      await expect(async () => expect(await textOf(`${site}/`)).toContain(NEW_WORDS)).toPass({ timeout: 5000 });
+      await expect(async () => expect(await getText(`${site}/`)).toContain(NEW_WORDS)).toPass({ timeout: 5000 });
       await page.goto('/');
       await page.locator('html[data-ready]').waitFor();
       await expect(page.getByText(NEW_WORDS).first()).toBeVisible();
       await release(dataDir, 'rollback', 'mfe-public');
-      await expect(async () => expect(await textOf(`${site}/`)).toContain(OLD_WORDS)).toPass({ timeout: 5000 });
+      await expect(async () => expect(await getText(`${site}/`)).toContain(OLD_WORDS)).toPass({ timeout: 5000 });
       expect(state().processes).toEqual(processesBefore);
     },
   );
@@ -98,7 +98,7 @@ journey.describe.serial('releases of one remote', () => {
     const { code, report } = await check('mfe-public', broken);
     expect(code).toBe(2);
     expect(report.refusals).toMatchObject([{ check: 'import', problem: expect.stringContaining('broken on import') }]);
-    expect(await textOf(`${site}/`)).not.toContain(`9.9.0-${RUN}`);
+    expect(await getText(`${site}/`)).not.toContain(`9.9.0-${RUN}`);
   });
 
   journey(

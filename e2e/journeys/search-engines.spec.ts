@@ -19,7 +19,7 @@ const parsed = async (url: string): Promise<Record<string, unknown>> => {
 };
 
 /** Width and height as the head of a JPEG says them. */
-const sizeOf = (jpeg: Buffer): [number, number] => {
+const getSize = (jpeg: Buffer): [number, number] => {
   let at = 2;
   while (!/^c[02]$/.test(jpeg.readUInt8(at + 1).toString(16))) at += 2 + jpeg.readUInt16BE(at + 2);
   return [jpeg.readUInt16BE(at + 7), jpeg.readUInt16BE(at + 5)];
@@ -80,7 +80,7 @@ journey.describe('search engines, feed readers and networks', () => {
       const response = await fetch(`${site}/share/blog/${slug}.jpg`);
       // What stands in for it may be kept for a minute; its own may not.
       expect(response.headers.get('cache-control')).toBe('no-cache');
-      expect(sizeOf(Buffer.from(await response.arrayBuffer()))).toEqual([1200, 630]);
+      expect(getSize(Buffer.from(await response.arrayBuffer()))).toEqual([1200, 630]);
     }).toPass({ timeout: FOLLOWS_WITHIN_MS });
     expect((await staff('DELETE', `/blog/${post.id}`)).status).toBe(200);
   });

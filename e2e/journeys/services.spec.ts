@@ -26,7 +26,7 @@ const service = (title: string) => ({
 });
 
 /** The newest message of somebody, as staff see it. */
-const messageOf = async (staff: Api, email: string) => {
+const getMessage = async (staff: Api, email: string) => {
   const { body } = await staff('GET', `/contact?search=${encodeURIComponent(email)}`);
   return (body as { data?: readonly unknown[] }).data?.[0];
 };
@@ -110,7 +110,7 @@ journey(
     await sendMessage(page, 'Grace Hopper', email);
     await expect(page.getByText('Message sent successfully!')).toBeVisible();
     await expect
-      .poll(() => messageOf(staff, email))
+      .poll(() => getMessage(staff, email))
       .toMatchObject({ subject: SUBJECT, service_interest: 'web_development' });
     expect(watch).toEqual({ problems: [], foreignRequests: [] });
   },
@@ -160,7 +160,7 @@ journey.describe('without scripts', () => {
     await sendMessage(page, 'Grace Hopper', email);
     await expect(page).toHaveURL(/\/contact\?sent=yes/);
     await expect
-      .poll(() => messageOf(staff, email))
+      .poll(() => getMessage(staff, email))
       .toMatchObject({ subject: SUBJECT, service_interest: 'web_development' });
   });
 

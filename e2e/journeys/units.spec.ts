@@ -11,11 +11,11 @@ const SERVICES = ['content', 'contacts', 'auth', 'media', 'analytics', 'seo', 'r
 const SERVERS = [...SERVICES, 'gateway', 'shell'];
 const UNITS = [...SERVERS, 'mfe-public', 'mfe-admin'];
 
-const scriptsOf = (unit: string) =>
+const getScripts = (unit: string) =>
   (JSON.parse(readFileSync(join(repositoryRoot, unit, 'package.json'), 'utf8')) as { scripts: Record<string, string> })
     .scripts;
 
-const environmentOf = (
+const getEnvironment = (
   unit: string,
   port: number,
   { mongodbUrl, natsUrl, serviceUrls }: PlatformState,
@@ -37,7 +37,7 @@ const environmentOf = (
 
 for (const unit of UNITS) {
   journey(`PLT-1 ${unit} has commands of its own to build and to test`, () => {
-    expect(scriptsOf(unit)).toMatchObject({ build: expect.any(String), test: expect.any(String) });
+    expect(getScripts(unit)).toMatchObject({ build: expect.any(String), test: expect.any(String) });
   });
 }
 
@@ -49,7 +49,7 @@ for (const unit of SERVERS) {
     expect(entry).toBeDefined();
     const port = await freePort();
     const unitProcess = spawn(process.execPath, [entry ?? ''], {
-      env: environmentOf(unit, port, state()),
+      env: getEnvironment(unit, port, state()),
       stdio: 'ignore',
     });
     const ended = new Promise((resolve) => unitProcess.once('exit', resolve));

@@ -21,14 +21,14 @@ interface Command {
 const start = (command: string, args: readonly string[], cwd: string, env: NodeJS.ProcessEnv = {}): ChildProcess =>
   spawn(command, args, { cwd, env: { ...process.env, NODE_PATH: '', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
 
-const outputOf = (child: ChildProcess): (() => string) => {
+const getOutput = (child: ChildProcess): (() => string) => {
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += String(chunk)));
   return () => output;
 };
 
 const run = async (child: ChildProcess): Promise<Command> => {
-  const output = outputOf(child);
+  const output = getOutput(child);
   const [code] = (await once(child, 'close')) as [number | null];
   return { code, output: output() };
 };
@@ -151,7 +151,7 @@ test.describe
         folder,
       );
       try {
-        await expect.poll(outputOf(development)).toContain(`http://localhost:${port}/portal`);
+        await expect.poll(getOutput(development)).toContain(`http://localhost:${port}/portal`);
         await page.goto(`http://localhost:${port}/portal`);
         await expect(page.getByRole('heading', { name: 'Your orders' })).toBeVisible();
         await clickButton(page);

@@ -36,10 +36,10 @@ const publish = async (staff: Api): Promise<string> => {
   return `/blog/kept-number-${published}`;
 };
 
-const publicationsOf = async (staff: Api): Promise<number> =>
+const getPublications = async (staff: Api): Promise<number> =>
   ((await staff('GET', '/analytics')).body as unknown as AnalyticsReport).data.totals.publications;
 
-const statusOf = async ({ url }: Platform, path: string): Promise<number> => (await fetch(`${url}${path}`)).status;
+const getStatus = async ({ url }: Platform, path: string): Promise<number> => (await fetch(`${url}${path}`)).status;
 
 const isAlive = (pid: number): boolean => {
   try {
@@ -50,7 +50,7 @@ const isAlive = (pid: number): boolean => {
 };
 
 /** Numbers of everything that belongs to an instance, its launcher and bootstrap included. */
-const pidsOf = (platform: Platform): number[] => {
+const getPids = (platform: Platform): number[] => {
   const { launcherPid, processes } = platform.state();
   return [platform.process.pid ?? 0, launcherPid, ...Object.values(processes)];
 };
@@ -62,9 +62,9 @@ const run = async (args: readonly string[], dataDir: string) => {
 
 /** How many items visitors see of each kind. */
 const publicTotals = async ({ url }: Platform): Promise<number[]> => {
-  const totalOf = async (path: string) =>
+  const getTotal = async (path: string) =>
     ((await (await fetch(`${url}/api/${path}`)).json()) as { total: number }).total;
-  return Promise.all(['services', 'projects', 'team', 'blog'].map(totalOf));
+  return Promise.all(['services', 'projects', 'team', 'blog'].map(getTotal));
 };
 
 /** `npm run admin -- reset-password`; answers the new password. */
@@ -75,7 +75,7 @@ const resetPassword = async (dataDir: string, email = EMAIL): Promise<string> =>
   return password;
 };
 
-const lastLineOf = (output: string): string | undefined => output.trimEnd().split('\n').at(-1);
+const findLastLine = (output: string): string | undefined => output.trimEnd().split('\n').at(-1);
 
 test.describe
   .serial('an instance from its first start to its second', () => {
@@ -102,7 +102,9 @@ test.describe
       expect(logins[0]?.[1]).toBe(EMAIL);
       password = logins[0]?.[2] ?? '';
       expect(platform.output().split(password)).toHaveLength(2);
-      expect(lastLineOf(platform.output())).toBe(`Atelier is ready at http://localhost:${new URL(platform.url).port}`);
+      expect(findLastLine(platform.output())).toBe(
+        `Atelier is ready at http://localhost:${new URL(platform.url).port}`,
+      );
       staff = staffApi(platform.url, { email: EMAIL, password });
       expect((await staff('GET', '/contact?limit=1')).status).toBe(200);
       expect(await (await fetch(`${platform.url}/blog`)).text()).toContain('<article');
@@ -113,7 +115,7 @@ test.describe
       expect(code).toBe(1);
       expect(output).toContain(`Atelier already runs on ${dataDir} (process ${platform.state().launcherPid}).`);
       expect(output).toContain('set ATELIER_DATA_DIR and PORT to start a second instance beside it');
-      expect(await statusOf(platform, '/')).toBe(200);
+      expect(await getStatus(platform, '/')).toBe(200);
     });
 
     test('PLT-5 the passwords of the servers are in no state, log or configuration', () => {
@@ -141,19 +143,19 @@ test.describe
       const other = await startInstance(join(folder.path, 'other'));
       try {
         const path = await publish(staff);
-        expect(await statusOf(platform, path)).toBe(200);
-        expect(await statusOf(other, path)).toBe(404);
-        expect(await statusOf(other, '/')).toBe(200);
-        expect(pidsOf(other).filter((pid) => pidsOf(platform).includes(pid))).toEqual([]);
+        expect(await getStatus(platform, path)).toBe(200);
+        expect(await getStatus(other, path)).toBe(404);
+        expect(await getStatus(other, '/')).toBe(200);
+        expect(getPids(other).filter((pid) => getPids(platform).includes(pid))).toEqual([]);
       } finally {
         expect(await other.stop()).toBe(0);
       }
-      expect(await statusOf(platform, '/')).toBe(200);
+      expect(await getStatus(platform, '/')).toBe(200);
     });
 
     for (const name of ['services', 'mongod', 'nats-server', 'front'])
       test(`PLT-5 ${name} is killed right after a post was published: it comes back, post and count are right`, async () => {
-        const countBefore = await publicationsOf(staff);
+        const countBefore = await getPublications(staff);
         const killedPid = platform.state().processes[name] ?? 0;
         const saidBefore = platform.output().length;
         expect(killedPid).toBeGreaterThan(0);
@@ -164,14 +166,14 @@ test.describe
           .toMatch(new RegExp(`^\\S+Z ${name} was ended by SIGKILL; starting it again in [\\d.]+ s$`, 'm'));
         await expect(async () => {
           expect(platform.state().processes[name] ?? killedPid).not.toBe(killedPid);
-          expect(await statusOf(platform, path)).toBe(200);
-          expect(await publicationsOf(staff)).toBe(countBefore + 1);
+          expect(await getStatus(platform, path)).toBe(200);
+          expect(await getPublications(staff)).toBe(countBefore + 1);
         }).toPass({ timeout: 60_000, intervals: [200] });
       });
 
     test('PLT-7 SIGTERM ends every process, and the next start has posts and administrator and shows no password', async () => {
       const path = await publish(staff);
-      const pids = pidsOf(platform);
+      const pids = getPids(platform);
       expect(pids).toHaveLength(6);
       expect(await platform.stop('SIGTERM')).toBe(0);
       expect(platform.output()).toContain('Atelier has stopped; its data is kept.');
@@ -180,7 +182,7 @@ test.describe
       platform = await startInstance(dataDir);
       expect(platform.output()).toContain(`  Login   ${EMAIL}\n`);
       expect(platform.output()).not.toContain('password');
-      expect(await statusOf(platform, path)).toBe(200);
+      expect(await getStatus(platform, path)).toBe(200);
       const again = staffApi(platform.url, { email: EMAIL, password });
       expect((await again('GET', '/contact?limit=1')).status).toBe(200);
     });
@@ -207,14 +209,14 @@ test.describe
       await expect
         .poll(async () => (await fetch(`${platform.url}/sitemaps/projects.xml`)).text())
         .toContain('/projects/a-quay-of-our-own');
-      expect(await statusOf(platform, '/api/projects/a-ferry-of-our-own')).toBe(200);
+      expect(await getStatus(platform, '/api/projects/a-ferry-of-our-own')).toBe(200);
     });
 
     test('PLT-7 the sample content is put back by one command, and what was there answers 410', async () => {
       const { code, output } = await run(['seed', '--reset', '--yes'], dataDir);
       expect(code, output).toBe(0);
       await expect.poll(() => publicTotals(platform)).toEqual([8, 12, 9, 21]);
-      expect(await statusOf(platform, '/api/projects/a-quay-of-our-own')).toBe(410);
+      expect(await getStatus(platform, '/api/projects/a-quay-of-our-own')).toBe(410);
       const again = staffApi(platform.url, { email: EMAIL, password });
       expect((await again('GET', '/contact?limit=1')).body.pagination).toMatchObject({ total: 30 });
     });

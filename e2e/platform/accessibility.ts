@@ -1,10 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** The one rule that another colour scheme can break. */
-const COLOUR_RULE = 'color-contrast';
+/** The one rule that another color scheme can break. */
+const COLOR_RULE = 'color-contrast';
 
-/** The scheme is drawn by the next frame but one, where no colour is on its way from the one to the other any more. */
+/** The scheme is drawn by the next frame but one, where no color is on its way from the one to the other any more. */
 const schemeDrawn = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
@@ -32,8 +32,8 @@ const inspect = async (page: Page, colorScheme: Scheme, axe: AxeBuilder): Promis
   );
 };
 
-/** What axe holds against the page as it stands, a line for each element: all rules in light, colours in dark too. */
+/** What axe holds against the page as it stands, a line for each element: all rules in light, colors in dark too. */
 export const violationsInBothSchemes = async (page: Page): Promise<string[]> => [
   ...(await inspect(page, 'light', new AxeBuilder({ page }))),
-  ...(await inspect(page, 'dark', new AxeBuilder({ page }).withRules(COLOUR_RULE))),
+  ...(await inspect(page, 'dark', new AxeBuilder({ page }).withRules(COLOR_RULE))),
 ];

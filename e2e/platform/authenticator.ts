@@ -9,7 +9,7 @@ const fromBase32 = (text: string): Buffer => {
 };
 
 /** What an authenticator app shows for a secret (RFC 6238), `stepsAhead` periods from now. */
-export const codeOf = (secret: string, stepsAhead = 0): string => {
+export const getCode = (secret: string, stepsAhead = 0): string => {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 1000 / PERIOD_SECONDS) + stepsAhead));
   const digest = createHmac('sha1', fromBase32(secret)).update(counter).digest();

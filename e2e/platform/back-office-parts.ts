@@ -7,7 +7,7 @@ export interface OpenPart {
   open: (page: Page) => Promise<void>;
 }
 
-const dialogOf = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name });
+const getDialog = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name });
 
 const stands = async (part: Locator) => expect(part).toBeVisible();
 
@@ -33,13 +33,13 @@ const opensMenu = (name: RegExp) => (page: Page) => openMenu(page, name);
 
 const opensDialog = (entry: string | RegExp, dialog: string | RegExp, sign: string | RegExp) => async (page: Page) => {
   await chooseIn(page, ofFirst, entry);
-  await expect(dialogOf(page, dialog)).toContainText(sign);
+  await expect(getDialog(page, dialog)).toContainText(sign);
 };
 
 const opensBulk = (entry: string, dialog: string) => async (page: Page) => {
   await selectTwo(page);
   await chooseIn(page, /^Bulk Actions/, entry);
-  await stands(dialogOf(page, dialog));
+  await stands(getDialog(page, dialog));
 };
 
 const writesIn = async (page: Page): Promise<Locator> => {
@@ -108,8 +108,8 @@ export const OPEN_PARTS: readonly OpenPart[] = [
     what: 'AFILE-1 the choice of a picture',
     path: '/admin/team/new',
     open: async (page) => {
-      await dialogOf(page, 'Add New Team Member').getByRole('button', { name: 'Choose from library' }).click();
-      await stands(dialogOf(page, 'Choose a picture'));
+      await getDialog(page, 'Add New Team Member').getByRole('button', { name: 'Choose from library' }).click();
+      await stands(getDialog(page, 'Choose a picture'));
     },
   },
   {
@@ -118,7 +118,7 @@ export const OPEN_PARTS: readonly OpenPart[] = [
     open: async (page) => {
       await writesIn(page);
       await page.keyboard.press('ControlOrMeta+k');
-      await stands(dialogOf(page, 'Add a link'));
+      await stands(getDialog(page, 'Add a link'));
     },
   },
   {
@@ -145,7 +145,7 @@ export const OPEN_PARTS: readonly OpenPart[] = [
     path: '/admin/settings/api-keys',
     open: async (page) => {
       await page.getByRole('button', { name: 'New API Key' }).click();
-      await stands(dialogOf(page, 'New API Key'));
+      await stands(getDialog(page, 'New API Key'));
     },
   },
 ];

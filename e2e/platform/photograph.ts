@@ -5,7 +5,7 @@ import { repositoryRoot } from './platform.ts';
 
 const FOLDER = join(repositoryRoot, 'test-results/screenshots');
 
-const fileNameOf = (name: string): string => name.replaceAll(/[^\w-]+/g, '_').replace(/^_$/, '_home');
+const getFileName = (name: string): string => name.replaceAll(/[^\w-]+/g, '_').replace(/^_$/, '_home');
 
 /** A picture of the page as it stands for each scheme, for people to look at: test-results/screenshots/SCHEME-WIDTH-NAME.png. */
 export const photograph = async (page: Page, name: string, schemes: readonly Scheme[] = SCHEMES): Promise<void> => {
@@ -14,6 +14,6 @@ export const photograph = async (page: Page, name: string, schemes: readonly Sch
   const fullPage = (await page.locator('[role=dialog], [role=menu]').filter({ visible: true }).count()) === 0;
   for (const colorScheme of schemes) {
     await showScheme(page, colorScheme);
-    await page.screenshot({ path: join(FOLDER, `${colorScheme}-${width}${fileNameOf(name)}.png`), fullPage });
+    await page.screenshot({ path: join(FOLDER, `${colorScheme}-${width}${getFileName(name)}.png`), fullPage });
   }
 };

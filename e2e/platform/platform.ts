@@ -45,8 +45,8 @@ export const freePort = (): Promise<number> =>
 export const readState = (dataDir: string): PlatformState => {
   const state = JSON.parse(readFileSync(join(dataDir, 'run/state.json'), 'utf8')) as PlatformState;
   const key = ensureServersKey(dataDirectoryAt(dataDir));
-  const addressOf = (url: string) => (url === '' ? url : urlFor(ADMINISTRATOR, url, key));
-  return { ...state, mongodbUrl: addressOf(state.mongodbUrl), natsUrl: addressOf(state.natsUrl) };
+  const getAddress = (url: string) => (url === '' ? url : urlFor(ADMINISTRATOR, url, key));
+  return { ...state, mongodbUrl: getAddress(state.mongodbUrl), natsUrl: getAddress(state.natsUrl) };
 };
 
 /** Runs a command of this repository as a person would, by the bootstrap. */

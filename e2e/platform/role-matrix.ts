@@ -80,7 +80,7 @@ const matrix = journey.extend<Options & Pick<Desk, 'api' | 'staff' | 'afterwards
 });
 
 /** `npm test` runs a row in one role, spread over the roles by its ID; the others run with `npm run test:full`. */
-const quickRoleOf = (id: string): StaffRole => {
+const getQuickRole = (id: string): StaffRole => {
   const sum = [...id].reduce((total, letter) => total + letter.charCodeAt(0), 0);
   return STAFF_ROLES[sum % STAFF_ROLES.length] as StaffRole;
 };
@@ -95,7 +95,7 @@ export const row = (
     matrix.describe(() => {
       const { does, act } = outcomes[role];
       matrix.use({ role, isSignedIn });
-      const tag = role === quickRoleOf(id) ? [] : [FULL_RUN];
+      const tag = role === getQuickRole(id) ? [] : [FULL_RUN];
       matrix(`${id} as ${role}: ${does}`, { tag }, async ({ page, site, dataDir, api, staff, afterwards }) => {
         await act({ page, role, site, dataDir, api, staff, afterwards });
       });

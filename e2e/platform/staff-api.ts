@@ -16,7 +16,7 @@ interface Credentials {
 
 const JSON_BODY = { 'content-type': 'application/json' };
 
-const tokenOf = async (url: string, credentials: Credentials): Promise<string> => {
+const getToken = async (url: string, credentials: Credentials): Promise<string> => {
   const init = { method: 'POST', headers: JSON_BODY, body: JSON.stringify(credentials) };
   const response = await fetch(`${url}/api/auth/login`, init);
   return ((await response.json()) as { data: { token: string } }).data.token;
@@ -40,5 +40,5 @@ export const apiWith =
 /** Logs in at the first call. */
 export const staffApi = (url: string, credentials: Credentials = ADMINISTRATOR): Api => {
   let token: Promise<string> | undefined;
-  return apiWith(url, () => (token ??= tokenOf(url, credentials)));
+  return apiWith(url, () => (token ??= getToken(url, credentials)));
 };

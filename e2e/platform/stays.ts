@@ -22,7 +22,7 @@ export const recordStays = (page: Page, selectors: Readonly<Record<string, strin
   }, selectors);
 
 /** How long it was there, in milliseconds; undefined while it is there, or was not yet. */
-export const stayOf = (page: Page, name: string): Promise<number | undefined> =>
+export const measureStay = (page: Page, name: string): Promise<number | undefined> =>
   page.evaluate((asked) => {
     const stay = window.stays[asked];
     return stay?.untilMs === undefined ? undefined : stay.untilMs - stay.fromMs;

@@ -33,7 +33,7 @@ const INTRODUCTION = [
   'practices and SEO must be 100. Performance is aimed at 98 or more and depends on how busy the machine is.',
 ];
 
-const cellsOf = (figures: Figures) => [
+const toCells = (figures: Figures) => [
   `\`${figures.path}\``,
   figures.performance,
   figures.accessibility,
@@ -45,4 +45,4 @@ const cellsOf = (figures: Figures) => [
 ];
 
 export const writeReport = (pages: readonly Figures[]): void =>
-  writeFigures('lighthouse', INTRODUCTION, table(HEADINGS, pages.map(cellsOf)));
+  writeFigures('lighthouse', INTRODUCTION, table(HEADINGS, pages.map(toCells)));

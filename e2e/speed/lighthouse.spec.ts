@@ -37,7 +37,7 @@ const measured = async (address: string, port: number): Promise<Figures> => {
   };
 };
 
-const middleOf = (runs: readonly Figures[]): Figures =>
+const getMedian = (runs: readonly Figures[]): Figures =>
   [...runs].sort((one, other) => one.performance - other.performance)[Math.floor(runs.length / 2)] as Figures;
 
 const figures: Figures[] = [];
@@ -52,7 +52,7 @@ for (const path of PATHS)
     const runs: Figures[] = [];
     for (let run = 0; run < RUNS; run += 1) runs.push(await measured(new URL(path, site).href, port));
     await browser.close();
-    const middle = middleOf(runs);
+    const middle = getMedian(runs);
     figures.push(middle);
     expect(runs.flatMap(({ faults }) => faults)).toEqual([]);
     expect(middle).toMatchObject({ accessibility: WHOLE, bestPractices: WHOLE, seo: WHOLE, layoutShift: 0 });

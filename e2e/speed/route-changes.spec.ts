@@ -75,21 +75,21 @@ const visit = async (browser: Browser, site: string, { name, counted }: Manager)
   const metrics = await context.newCDPSession(page);
   await metrics.send('Performance.enable');
   const sections = page.getByRole('navigation', { name: 'Sections' });
-  const scriptingOf = async (section: string, sign: RegExp) => {
+  const getScripting = async (section: string, sign: RegExp) => {
     const before = await scriptMs(metrics);
     await sections.getByRole('link', { name: section }).click();
     await page.getByRole('main').getByText(sign).first().waitFor();
     await page.waitForLoadState('networkidle');
     return (await scriptMs(metrics)) - before;
   };
-  const first = await scriptingOf(name, counted);
-  await scriptingOf('Dashboard', /^Welcome/);
-  const later = await scriptingOf(name, counted);
+  const first = await getScripting(name, counted);
+  await getScripting('Dashboard', /^Welcome/);
+  const later = await getScripting(name, counted);
   await context.close();
   return { first, later };
 };
 
-const middleOf = (values: readonly number[]): number =>
+const getMedian = (values: readonly number[]): number =>
   Math.round([...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0);
 
 const figures: (string | number)[][] = [];
@@ -105,8 +105,8 @@ for (const manager of MANAGERS)
   journey(`the way to ${manager.name} takes less than ${SCRIPTING_MS} ms of scripting`, async ({ browser, site }) => {
     const visits = [];
     for (let run = 0; run < RUNS; run += 1) visits.push(await visit(browser, site, manager));
-    const first = middleOf(visits.map((times) => times.first));
-    const later = middleOf(visits.map((times) => times.later));
+    const first = getMedian(visits.map((times) => times.first));
+    const later = getMedian(visits.map((times) => times.later));
     figures.push([manager.name, `${first} ms`, `${later} ms`]);
     expect(Math.max(first, later)).toBeLessThan(SCRIPTING_MS);
   });

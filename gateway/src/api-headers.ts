@@ -1,4 +1,4 @@
-/** Of every answer of the API. They may load nothing in a browser; pages have their own policy. */
+/** Headers of every API answer. The policy lets an answer load nothing in a browser; pages have a policy of their own. */
 export const apiHeaders = (publicOrigin: string): Readonly<Record<string, string>> => ({
   'content-security-policy': "default-src 'none';frame-ancestors 'none'",
   'cross-origin-opener-policy': 'same-origin',

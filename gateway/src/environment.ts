@@ -24,9 +24,9 @@ export const gatewayEnvironment = z.object({
   SEARCH_URL: httpUrl('http://127.0.0.1:4008'),
   WEBHOOKS_URL: httpUrl('http://127.0.0.1:4009'),
   RATE_LIMITS: rateLimits,
-  /** Proxies in front of the gateway whose X-Forwarded-For is believed; 0 believes none. */
+  /** Number of trusted proxies in front of the gateway that set X-Forwarded-For; 0 trusts none. */
   TRUSTED_PROXY_HOPS: trustedProxyHops,
-  /** What the response cache may weigh; 0 keeps nothing. */
+  /** Maximum size of the response cache; 0 turns it off. */
   CACHE_MAX_MEGABYTES: z.coerce
     .number({ error: 'must be a number of megabytes, such as 64' })
     .min(0, 'must be a number of megabytes, such as 64')

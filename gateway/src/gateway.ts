@@ -32,7 +32,7 @@ export interface Gateway {
   handler: (request: IncomingMessage, response: ServerResponse) => void;
   /** Calls the API inside this process, without a socket. */
   call(path: string, call?: GatewayCall): Promise<{ status: number; headers: Record<string, unknown>; body: string }>;
-  /** Ends the answers that would go on for ever. To be called before the listener waits for those that run. */
+  /** Ends endless answers. Call this before the listener waits for running requests. */
   endStreams(): void;
   stop(): Promise<void>;
 }
@@ -73,7 +73,7 @@ export const createGateway = async (env: NodeJS.ProcessEnv): Promise<Gateway> =>
   await application.register(cors, { origin, credentials: true });
   const agents = application.get(ServiceAgents);
   await application.register(replyFrom, {
-    // Its types name the undici that it brings, which is another version of the same interface.
+    // The plugin's types refer to its own undici, another version of the same interface.
     undici: agents as unknown as NonNullable<FastifyReplyFromOptions['undici']>,
     disableRequestLogging: true,
   });

@@ -5,7 +5,7 @@ import { createGateway } from './gateway.js';
 
 export { createGateway, type Gateway, type GatewayCall } from './gateway.js';
 
-/** The gateway as a server of its own. */
+/** Runs the gateway as its own server. */
 export const start = async (env: NodeJS.ProcessEnv) => {
   const { PORT, HOST } = readEnvironment(gatewayEnvironment, env);
   const gateway = await createGateway(env);

@@ -34,13 +34,13 @@ export const aSnapshot = (): ItemSnapshot => {
 };
 
 /** A list with this one item, long enough to be worth a coding, with the tags that its service gives it. */
-export const listOf = ({ id, slug, title }: Pick<ItemSnapshot, 'id' | 'slug' | 'title'>, kind = 'project') =>
+export const toList = ({ id, slug, title }: Pick<ItemSnapshot, 'id' | 'slug' | 'title'>, kind = 'project') =>
   ({
     headers: { 'cache-tag': `${kind}s,${kind}:${id}` },
     body: { success: true, data: [{ id, slug, title, about: 'calm '.repeat(400) }] },
   }) satisfies UpstreamAnswer;
 
-export const outcomeOf = ({ status, headers }: Answer) => [status, headers['x-cache']];
+export const getOutcome = ({ status, headers }: Answer) => [status, headers['x-cache']];
 export const titleIn = ({ body }: Answer): unknown => JSON.parse(body.toString()).data[0].title;
 
 /**
@@ -70,7 +70,7 @@ export const startCacheUnderTest = async ({ disconnected = false } = {}) => {
   const untilHit = (path: string, headers: IncomingHttpHeaders = {}) =>
     eventually(async () => {
       const answer = await ask(path, headers);
-      expect(outcomeOf(answer)).toEqual([200, 'hit']);
+      expect(getOutcome(answer)).toEqual([200, 'hit']);
       return answer;
     });
 

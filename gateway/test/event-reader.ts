@@ -21,7 +21,7 @@ export interface EventReader {
 
 const FRAME_END = '\n\n';
 
-const fieldOf = (frame: string, name: string): string | undefined =>
+const getField = (frame: string, name: string): string | undefined =>
   frame
     .split('\n')
     .find((line) => line.startsWith(`${name}: `))
@@ -43,7 +43,7 @@ export const readEvents = async (url: string, headers: Record<string, string>): 
     stop: () => abort.abort(),
   };
   const take = (frame: string) => {
-    const [place, data] = [fieldOf(frame, 'id'), fieldOf(frame, 'data')];
+    const [place, data] = [getField(frame, 'id'), getField(frame, 'data')];
     if (place === undefined) return;
     if (data === undefined) reader.place = place;
     else reader.events.push({ place, event: JSON.parse(data) as StreamedEvent });

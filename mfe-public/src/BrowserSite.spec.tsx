@@ -5,11 +5,11 @@ import { BrowserSite } from './BrowserSite';
 import { preparePage } from './routing/pageModules';
 import { ROUTES } from './routing/routes';
 import { documentData } from './testing/documentData';
-import { listOf, samplePost } from './testing/samplePosts';
+import { samplePost, toList } from './testing/samplePosts';
 
 const post = samplePost();
 const answers: Record<string, unknown> = {
-  '/blog?limit=9': listOf([post]),
+  '/blog?limit=9': toList([post]),
   '/blog/categories': { data: [] },
   '/blog/slug/four-screens-to-the-island': { post },
   '/blog/four-screens-to-the-island/related?limit=3': { posts: [] },
@@ -76,7 +76,7 @@ describe('moving through the site', () => {
 
   it('BLOG-3 puts the search into the address and asks for it', async () => {
     await open('/blog');
-    answers['/blog?limit=9&search=ferry'] = listOf([post]);
+    answers['/blog?limit=9&search=ferry'] = toList([post]);
     fireEvent.input(screen.getByLabelText('Search articles'), { target: { value: ' ferry ' } });
     fireEvent.submit(screen.getByLabelText('Search articles'));
     await screen.findByText('1 article for “ferry”');

@@ -1,13 +1,13 @@
 import { DEFAULT_STUDIO } from '@atelier/contracts/studio/default-studio';
 import { describe, expect, it } from '@jest/globals';
 import { STUDIO_KEY, type Studio } from './studio';
-import { type Answers, PUBLIC_URL, renderAddress, textsOf } from './testing/renderAddress';
-import { listOf, samplePost, samplePosts } from './testing/samplePosts';
+import { type Answers, getTexts, PUBLIC_URL, renderAddress } from './testing/renderAddress';
+import { samplePost, samplePosts, toList } from './testing/samplePosts';
 
 const post = samplePost();
 const answers: Answers = {
-  '/blog?limit=4': { status: 200, body: listOf(samplePosts(4)) },
-  '/blog?limit=9': { status: 200, body: listOf(samplePosts(9), { total: 30 }) },
+  '/blog?limit=4': { status: 200, body: toList(samplePosts(4)) },
+  '/blog?limit=9': { status: 200, body: toList(samplePosts(9), { total: 30 }) },
   '/blog/categories': {
     status: 200,
     body: { data: [{ id: 'design', slug: 'design', name: 'Design', label: 'Design', count: 30, color: '#000' }] },
@@ -37,7 +37,7 @@ describe('every public page', () => {
     expect(document.querySelector('main')?.textContent?.length).toBeGreaterThan(200);
   });
 
-  it('SEO-2 names the three feeds, and the colour of the paper in both themes', async () => {
+  it('SEO-2 names the three feeds, and the color of the paper in both themes', async () => {
     const { document } = await renderAddress('/', answers);
     const feeds = [...document.querySelectorAll('link[rel="alternate"]')].map((link) => link.getAttribute('href'));
     expect(feeds).toEqual(['/rss.xml', '/atom.xml', '/feed.json']);
@@ -61,11 +61,11 @@ describe('every public page', () => {
     it('ASET-1 says it in header, footer and head of every page, and hands it to the browser', async () => {
       const { document, data, isDegraded } = await renderAddress('/blog', set);
       expect([document.title, isDegraded]).toEqual(['Journal — Stone & Sons', false]);
-      expect(textsOf(document, 'nav[aria-label="Main"] a')).toEqual(['Shop', 'Journal']);
+      expect(getTexts(document, 'nav[aria-label="Main"] a')).toEqual(['Shop', 'Journal']);
       const footer = document.querySelector('footer') as HTMLElement;
       expect(footer.textContent).toContain('© Stone & Sons Ltd.');
       expect(links(footer)).toEqual(expect.arrayContaining([['+49 (30) 12-34', 'tel:+49301234']]));
-      expect(textsOf(footer, 'nav')).toEqual([]);
+      expect(getTexts(footer, 'nav')).toEqual([]);
       expect(data[STUDIO_KEY]).toEqual(studio);
     });
 
@@ -85,7 +85,7 @@ describe('every public page', () => {
   });
 
   it('uses no inline styles, which the content security policy refuses', async () => {
-    for (const url of ['/', '/blog', '/blog/four-screens-to-the-island', '/contact', '/nowhere', '/search?q=colour'])
+    for (const url of ['/', '/blog', '/blog/four-screens-to-the-island', '/contact', '/nowhere', '/search?q=color'])
       expect((await renderAddress(url, answers)).document.querySelectorAll('[style], style')).toHaveLength(0);
   });
 
@@ -103,7 +103,7 @@ describe('every public page', () => {
         ["Let's Talk", '/contact'],
       ]),
     );
-    expect(textsOf(header, 'nav[aria-label="Main"] a[aria-current]')).toEqual(['Services']);
+    expect(getTexts(header, 'nav[aria-label="Main"] a[aria-current]')).toEqual(['Services']);
   });
 
   it('CHR-2 leads from the footer to services, careers, privacy and terms', async () => {
@@ -126,7 +126,7 @@ describe('every public page', () => {
     const { status, document } = await renderAddress('/nowhere');
     const main = document.querySelector('main') as HTMLElement;
     expect(status).toBe(404);
-    expect(textsOf(main, 'h1')).toEqual(['Oops! Page not found']);
+    expect(getTexts(main, 'h1')).toEqual(['Oops! Page not found']);
     expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
     expect(links(main)).toEqual([
       ['Back to Home', '/'],
@@ -142,23 +142,23 @@ describe('every public page', () => {
 describe('the home page', () => {
   it('HOME-1 shows hero, four expertise cards, the fallback statistics, the journal and the closing call', async () => {
     const { document } = await renderAddress('/', answers);
-    expect(textsOf(document, 'h1')).toEqual(['Digital Innovation Studio']);
+    expect(getTexts(document, 'h1')).toEqual(['Digital Innovation Studio']);
     expect(document.querySelector('main')?.textContent).toContain('10+ years');
-    expect(textsOf(document, 'h3').slice(0, 4)).toEqual([
+    expect(getTexts(document, 'h3').slice(0, 4)).toEqual([
       'Strategy and Consulting',
       'Product Design',
       'Development',
       'Cloud and DevOps',
     ]);
-    expect(textsOf(document, 'dd [aria-hidden]')).toEqual(['250', '98%', '50', '24/7']);
-    expect(textsOf(document, 'article h3')).toHaveLength(4);
+    expect(getTexts(document, 'dd [aria-hidden]')).toEqual(['250', '98%', '50', '24/7']);
+    expect(getTexts(document, 'article h3')).toHaveLength(4);
     expect(document.querySelector('main')?.textContent).toMatch(/24\/7 support.*money-back guarantee/);
   });
 
   it('HOME-1 shows the server’s statistics where it has them, each by itself', async () => {
     const stats = { status: 200, body: { success: true, data: { total: 12, clientRetention: 98 } } };
     const { document } = await renderAddress('/', { ...answers, '/projects/stats': stats });
-    expect(textsOf(document, 'dd [aria-hidden]')).toEqual(['12', '98%', '50', '24/7']);
+    expect(getTexts(document, 'dd [aria-hidden]')).toEqual(['12', '98%', '50', '24/7']);
   });
 
   it('HOME-1 shows three featured projects where there are some, and no such section where there are none', async () => {
@@ -169,7 +169,7 @@ describe('the home page', () => {
     }));
     const path = '/projects?limit=3&featured=true&status=published';
     const withWork = await renderAddress('/', { ...answers, [path]: { status: 200, body: { projects } } });
-    expect(textsOf(withWork.document, '[aria-labelledby="featured-projects"] h3')).toEqual([
+    expect(getTexts(withWork.document, '[aria-labelledby="featured-projects"] h3')).toEqual([
       'Work 1',
       'Work 2',
       'Work 3',
@@ -184,7 +184,7 @@ describe('the home page', () => {
     const page = await renderAddress('/', { '/blog?limit=4': { status: 503 } });
     expect(page.status).toBe(200);
     expect(page.isDegraded).toBe(true);
-    expect(textsOf(page.document, 'h1')).toEqual(['Digital Innovation Studio']);
+    expect(getTexts(page.document, 'h1')).toEqual(['Digital Innovation Studio']);
   });
 });
 
@@ -197,9 +197,9 @@ describe('a blog post', () => {
     expect(article.querySelector('time')?.textContent).toBe('March 4, 2026');
     for (const part of ['Case Study', '7 min', 'Marta Oyelaran', 'eleven screens', 'The quay'])
       expect(article.textContent).toContain(part);
-    expect(textsOf(article, '[aria-label="Tags"] li')).toEqual(['Design', 'Performance']);
+    expect(getTexts(article, '[aria-label="Tags"] li')).toEqual(['Design', 'Performance']);
     expect(article.querySelector('img')?.getAttribute('srcset')).toContain('-640.webp 640w');
-    expect(textsOf(document, '[aria-labelledby="related"] article')).toHaveLength(3);
+    expect(getTexts(document, '[aria-labelledby="related"] article')).toHaveLength(3);
     const enjoyed = document.querySelector('[aria-labelledby="enjoyed"]') as HTMLElement;
     expect(enjoyed.textContent).toContain('Enjoyed this article');
     expect(links(enjoyed)).toEqual([['More Articles', '/blog']]);
@@ -234,7 +234,7 @@ describe('a blog post', () => {
     const { document } = await renderAddress('/blog/none');
     const main = document.querySelector('main') as HTMLElement;
     expect(document.title).toBe('Post Not Found — Atelier');
-    expect(textsOf(main, 'h1')).toEqual(['Post Not Found']);
+    expect(getTexts(main, 'h1')).toEqual(['Post Not Found']);
     expect(main.textContent).toContain("The blog post you're looking for doesn't exist.");
     expect(links(main)).toEqual([['Back to Blog', '/blog']]);
   });

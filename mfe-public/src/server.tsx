@@ -14,7 +14,7 @@ import { movedTo, withoutSlashBehind } from './routing/addresses';
 import type { FormOutcome, Page, PageLocation } from './routing/Page';
 import { preparePage } from './routing/pageModules';
 import { isPastEnd, type Paged, pageNumber } from './routing/pageNumber';
-import { locationOf, matchRoute } from './routing/routes';
+import { getLocation, matchRoute } from './routing/routes';
 import { STUDIO_KEY, STUDIO_NEED, type Studio } from './studio';
 
 interface Answers {
@@ -40,7 +40,7 @@ type Answer = Awaited<ReturnType<typeof ask>>;
 const askAll = (api: RenderRequest['api'], paths: readonly string[]): Promise<Answer[]> =>
   Promise.all(paths.map((path) => ask(api, path)));
 
-const dataOf = (answers: readonly Answer[]): PageData => {
+const getData = (answers: readonly Answer[]): PageData => {
   const found = answers.filter(({ status }) => status === 200);
   // Null tells the browser that the item does not exist, so that it does not ask again.
   const absent = answers.filter(({ status }) => status === 404 || status === 410);
@@ -50,9 +50,9 @@ const dataOf = (answers: readonly Answer[]): PageData => {
 
 const gather = async (page: Page, location: PageLocation, api: RenderRequest['api']): Promise<Answers> => {
   const first = await askAll(api, page.needs(location));
-  const answers = [...first, ...(await askAll(api, page.needsAfter?.(location, dataOf(first)) ?? []))];
+  const answers = [...first, ...(await askAll(api, page.needsAfter?.(location, getData(first)) ?? []))];
   return {
-    data: dataOf(answers),
+    data: getData(answers),
     mainStatus: answers[0]?.status ?? 200,
     isDegraded: answers.some(({ status }) => isFault(status)),
   };
@@ -70,7 +70,7 @@ const askStudio = async (api: RenderRequest['api']): Promise<{ studio: Studio; i
 /** The service failed or is overloaded, which says nothing about the page. */
 const isFault = (status: number): boolean => status >= 500 || status === 429;
 
-const statusOf = (page: Page, location: PageLocation, { mainStatus, data }: Answers, routeStatus: number): number => {
+const getStatus = (page: Page, location: PageLocation, { mainStatus, data }: Answers, routeStatus: number): number => {
   const list = data[page.needs(location)[0] ?? ''];
   if (page.isPaged && mainStatus === 200 && isPastEnd(pageNumber(location.search), list as Paged | undefined))
     return 404;
@@ -101,7 +101,7 @@ export const render: Render = async (request) => {
   if (tidied !== undefined) return moved(route.name, tidied + search);
   const page = await preparePage(pathname);
   await page.prepareHtml?.();
-  const location = locationOf(pathname, search);
+  const location = getLocation(pathname, search);
   const outcome = await submitted(page, request);
   const [{ studio, isDegraded }, answers] = await Promise.all([
     askStudio(request.api),
@@ -119,7 +119,7 @@ export const render: Render = async (request) => {
     </SWRConfig>,
   );
   return {
-    status: outcome?.status ?? statusOf(page, location, answers, route.status),
+    status: outcome?.status ?? getStatus(page, location, answers, route.status),
     head: renderHead(head, request.publicUrl, studio) + siteHead(studio),
     html,
     data,

@@ -1,11 +1,11 @@
 import type { Studio } from '@atelier/contracts/studio/studio';
-import { addressOf } from '@atelier/web-kit/api/calls';
+import { getAddress } from '@atelier/web-kit/api/calls';
 import { createContext, useContext } from 'react';
 
 export type { Studio };
 
 /** Where the server asks for it, once for every page. */
-export const STUDIO_NEED = addressOf('GET /studio');
+export const STUDIO_NEED = getAddress('GET /studio');
 /** Where it stands among a page's data, so that the browser need not ask. */
 export const STUDIO_KEY = 'studio';
 
@@ -25,7 +25,7 @@ export const titled = (title: string, { details, seo }: Pick<Studio, 'details' |
 export const dialled = (phone: string): string => `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
 
 /** Signs what has no author of its own. */
-export const teamOf = ({ details }: Pick<Studio, 'details'>): string => `${details.name} Team`;
+export const getTeam = ({ details }: Pick<Studio, 'details'>): string => `${details.name} Team`;
 
-export const mapOf = ({ mapUrl, addressLines }: Studio['details']): string =>
+export const getMap = ({ mapUrl, addressLines }: Studio['details']): string =>
   mapUrl || `https://www.openstreetmap.org/search?query=${encodeURIComponent(addressLines.join(', ').toWellFormed())}`;

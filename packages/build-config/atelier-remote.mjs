@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const HERE = new URL('./', import.meta.url).href;
 
-// Node strips types of no package that is installed under node_modules.
+// Node does not strip types from packages under node_modules.
 registerHooks({
   load: (url, context, next) => {
     if (!url.startsWith(HERE) || !url.endsWith('.ts')) return next(url, context);

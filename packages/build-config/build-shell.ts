@@ -5,7 +5,7 @@ import { federationSlimming, fontRule, minimizer, resolve, scriptRule, styleRule
 import { runWebpack } from './run-webpack.ts';
 import { SiteFilesPlugin } from './site-files-plugin.ts';
 
-/** Writes `shell.json`: the entry's files, for the document that the server renders. */
+/** Writes `shell.json`, which lists the entry's files for the documents that the server renders. */
 class EntryFilesPlugin {
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('EntryFilesPlugin', (compilation) => {
@@ -24,7 +24,7 @@ class EntryFilesPlugin {
 
 const folder = process.cwd();
 
-/** The host: one eager entry with React; remotes are named by the document, none is known here. */
+/** The host: one eager entry with React. The document names the remotes; the build knows none. */
 const configuration: Configuration = {
   name: 'shell browser',
   mode: 'production',

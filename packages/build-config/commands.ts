@@ -3,7 +3,7 @@ import { inspect, parseArgs } from 'node:util';
 import { readBuiltRemote } from '@atelier/release-kit/built-remote';
 import { Problem } from '@atelier/release-kit/problem';
 import { ReleaseClient } from '@atelier/release-kit/release-client';
-import { budgetOf, REFUSED_EXIT_CODE, releaseRemote } from '@atelier/release-kit/release-remote';
+import { getBudget, REFUSED_EXIT_CODE, releaseRemote } from '@atelier/release-kit/release-remote';
 import { buildRemote } from './build-remote.ts';
 import { serveDevelopment } from './development/serve-development.ts';
 import { remoteOptions } from './remote-options.ts';
@@ -55,7 +55,7 @@ const release = async (folder: string, flags: ReleaseFlags): Promise<void> => {
   if (flags['no-build'] !== true) await buildRemote(folder, tell);
   const report = await releaseRemote(client, readBuiltRemote(join(folder, 'dist')), {
     siteUrl: site,
-    budgetKb: budgetOf(folder),
+    budgetKb: getBudget(folder),
     promote: flags['no-promote'] !== true,
     isDryRun: flags['dry-run'] === true,
     isChecked: flags['no-checks'] !== true,
@@ -108,7 +108,7 @@ const run = async (args: readonly string[]): Promise<void> => {
   throw new Problem(USAGE);
 };
 
-/** `atelier-remote …`: exit code 0 when it is done, 1 with a message when it cannot be. */
+/** Runs `atelier-remote …`. Exit code 0 on success, 1 with a message on failure. */
 export const runCommand = async (args: readonly string[]): Promise<void> => {
   try {
     await run(args);

@@ -20,7 +20,7 @@ export const jestProject = ({ displayName, roots, testMatch, environment = 'node
   roots,
   testMatch,
   testEnvironment: environment,
-  // Jest adds 'import' or 'require' by the way a module is asked for.
+  // Jest adds 'import' or 'require', depending on how a module is loaded.
   testEnvironmentOptions: { customExportConditions: ['atelier-source', environment === 'jsdom' ? 'browser' : 'node'] },
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: {

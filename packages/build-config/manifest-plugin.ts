@@ -5,11 +5,11 @@ interface Options {
   version: string;
   platform: number;
   hasServerBundle: boolean;
-  /** What the remote's package.json says of its pages, under `atelier`. */
+  /** The remote's declaration of its pages in package.json, under `atelier`. */
   pages: unknown;
 }
 
-/** Writes `remote.json`: what a release says of itself, and which files each page's chunk needs. */
+/** Writes `remote.json`: the release's declaration and the files that each page's chunk needs. */
 export class ManifestPlugin {
   private readonly options: Options;
 
@@ -24,17 +24,17 @@ export class ManifestPlugin {
       compilation.hooks.processAssets.tap({ name: 'ManifestPlugin', stage }, () => {
         const { name, version, platform, hasServerBundle, pages } = this.options;
         const groups = compilation.chunkGroups.filter((group) => group.name);
-        const filesOf = (group: (typeof groups)[number], extension: string) => [
+        const getFiles = (group: (typeof groups)[number], extension: string) => [
           ...new Set(group.chunks.flatMap((chunk) => [...chunk.files].filter((file) => file.endsWith(extension)))),
         ];
         const preload = Object.fromEntries(
           groups.map((group) => [
             String(group.name),
-            filesOf(group, '.js').filter((file) => file !== 'remoteEntry.js'),
+            getFiles(group, '.js').filter((file) => file !== 'remoteEntry.js'),
           ]),
         );
         const css = Object.keys(compilation.assets).filter((file) => file.endsWith('.css'));
-        // Upright faces stand in every first view; italics come when a text asks for them.
+        // Every first view needs the upright faces; italics load when a text uses them.
         const fonts = Object.keys(compilation.assets).filter((file) => /-normal\.[^/]*woff2$/.test(file));
         const rendered = hasServerBundle ? { serverEntry: 'server/render.mjs', fonts } : {};
         const manifest = { name, version, platform, entry: 'remoteEntry.js', css, preload, pages, ...rendered };

@@ -10,57 +10,57 @@ import { fontRule, minimizer, resolve, scriptRule, styleRules } from './rules.ts
 import { consumedFromShell } from './shared.ts';
 
 export interface RemoteOptions {
-  /** Of the remote, with its package.json. Absolute. */
+  /** Absolute path of the remote's folder, which contains its package.json. */
   folder: string;
   name: string;
-  /** Version of the shell's platform that the remote is written for. */
+  /** The platform version that the remote is written for. */
   platform: number;
   /** Server-rendered remotes have `src/server.tsx`, which exports `render`. */
   hasServerBundle: boolean;
   mode: 'production' | 'development';
 }
 
-/** Where the browser's half lies while somebody works on it, inside the remote's folder. */
+/** Folder of the browser build during development, inside the remote's folder. */
 export const DEVELOPMENT_BUILD = 'node_modules/.cache/atelier-development';
 
-/** Version and, of a remote, what it says of its pages. */
+/** The version and, for a remote, the declaration of its pages. */
 const readPackage = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as { version: string; atelier?: unknown };
 
-/** What the platform learns of a remote; the budget is its team's own business. */
-const pagesOf = (folder: string): unknown => {
-  const { atelier } = packageOf(folder);
+/** The part of the declaration that the platform gets. The budget is only for the remote's team. */
+const getPages = (folder: string): unknown => {
+  const { atelier } = getPackage(folder);
   if (atelier === undefined) return undefined;
   const { budget: _ofTheTeam, ...pages } = atelier as { budget?: number };
   return pages;
 };
 
-const packageOf = (folder: string) => readPackage(join(folder, 'package.json'));
+const getPackage = (folder: string) => readPackage(join(folder, 'package.json'));
 
-const reactOf = (folder: string) =>
+const getReact = (folder: string) =>
   readPackage(createRequire(join(folder, 'package.json')).resolve('react/package.json'));
 
 const isDevelopment = (mode: RemoteOptions['mode']): boolean => mode === 'development';
 
 const federationName = (name: string) => name.replaceAll('-', '_');
 
-const federationOf = (folder: string, name: string) => ({
+const getFederation = (folder: string, name: string) => ({
   name: federationName(name),
   filename: 'remoteEntry.js',
   library: { type: 'module' },
   exposes: { './app': { import: './src/app.tsx', name: 'app' } },
-  shared: consumedFromShell(reactOf(folder).version),
+  shared: consumedFromShell(getReact(folder).version),
 });
 
 /** Writes `mf-manifest.json`, which the federation's developer tools and other hosts read. */
 const federationManifest = (folder: string, name: string) =>
-  new StatsPlugin({ ...federationOf(folder, name), dts: false }, { pluginVersion: '2', bundler: 'webpack' });
+  new StatsPlugin({ ...getFederation(folder, name), dts: false }, { pluginVersion: '2', bundler: 'webpack' });
 
-/** What several screens of a remote are made of, fetched and evaluated once instead of with each of them. */
+/** Code that several screens of a remote share, loaded once instead of with each screen. */
 const workshop = {
   workshop: { name: 'workshop', type: 'javascript/auto', chunks: 'async', minChunks: 3, enforce: true },
 } as const;
 
-/** The browser's half of a remote: an ES module container with one exposed module and a chunk a page. */
+/** The browser build of a remote: an ES module container with one exposed module and a chunk for each page. */
 export const browserConfig = (
   { folder, name, platform, hasServerBundle, mode }: RemoteOptions,
   version: string,
@@ -88,7 +88,7 @@ export const browserConfig = (
   optimization: {
     chunkIds: 'named',
     minimizer,
-    // All styles in one file: no page flashes unstyled after a navigation, and the document links one sheet.
+    // All styles are in one file, so that no page is unstyled after a navigation and the document links one sheet.
     splitChunks: {
       cacheGroups: {
         default: false,
@@ -99,24 +99,24 @@ export const browserConfig = (
     },
   },
   plugins: [
-    // webpack's own container: the contract of the federation plugin's at 3 KB for every visitor instead of 7.
-    new webpack.container.ModuleFederationPlugin(federationOf(folder, name)),
+    // webpack's own container has the same contract as the federation plugin's, and costs every visitor 3 KB instead of 7.
+    new webpack.container.ModuleFederationPlugin(getFederation(folder, name)),
     federationManifest(folder, name),
     new MiniCssExtractPlugin({
       filename: '[name].[contenthash:8].css',
       chunkFilename: '[name].[contenthash:8].css',
-      // The document links the one sheet, and the shell that of a version it falls back on.
+      // The document links the sheet; for a fallback version, the shell does.
       runtime: false,
-      // All styles are modules: no rule depends on standing after another's.
+      // All styles are CSS modules, so no rule depends on the order of sheets.
       ignoreOrder: true,
     }),
-    new ManifestPlugin({ name, version, platform, hasServerBundle, pages: pagesOf(folder) }),
+    new ManifestPlugin({ name, version, platform, hasServerBundle, pages: getPages(folder) }),
   ],
   cache: isDevelopment(mode),
   performance: { hints: false },
 });
 
-/** The server's half: one self-contained ES module that renders a page to text. */
+/** The server build: one self-contained ES module that renders a page to text. */
 const serverConfig = ({ folder, name, mode }: RemoteOptions): Configuration => ({
   name: `${name} server`,
   mode,
@@ -141,12 +141,12 @@ const serverConfig = ({ folder, name, mode }: RemoteOptions): Configuration => (
   performance: { hints: false },
 });
 
-/** The version that a build of these sources has. */
-export const versionOf = ({ folder }: Pick<RemoteOptions, 'folder'>): string =>
-  remoteVersion(folder, packageOf(folder).version);
+/** The version of a build from these sources. */
+export const getVersion = ({ folder }: Pick<RemoteOptions, 'folder'>): string =>
+  remoteVersion(folder, getPackage(folder).version);
 
 export const remoteConfigs = (options: RemoteOptions): Configuration[] => {
-  const version = versionOf(options);
+  const version = getVersion(options);
   return options.hasServerBundle
     ? [browserConfig(options, version), serverConfig(options)]
     : [browserConfig(options, version)];

@@ -18,16 +18,16 @@ const filesUnder = (folder: string): string[] =>
     .filter((file) => !IGNORED.test(file))
     .sort();
 
-/** With the lock file: the remote's own folder, or the repository that it is a workspace of. */
-const repositoryOf = (folder: string): string => {
+/** The folder with the lock file: the remote's own, or that of its workspace's repository. */
+const getRepository = (folder: string): string => {
   for (let at = folder; at !== dirname(at); at = dirname(at)) if (existsSync(join(at, 'package-lock.json'))) return at;
   throw new Problem(`There is no package-lock.json in ${folder} or above it. Run npm install first.`);
 };
 
-/** Package version and eight digits of what the build is made from: the same sources give the same version. */
+/** The package version and eight digits of a hash of the sources: the same sources give the same version. */
 export const remoteVersion = (folder: string, packageVersion: string): string => {
   const hash = createHash('sha256');
-  const repository = repositoryOf(folder);
+  const repository = getRepository(folder);
   const shared = SHARED_SOURCES.map((source) => join(repository, source));
   const files = [
     ...[join(folder, 'src'), join(folder, 'fonts'), ...shared]

@@ -6,10 +6,10 @@ import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 
 const require = createRequire(import.meta.url);
 
-/** TypeScript and JSX by SWC, for browsers that support ES modules in full. */
+/** Compiles TypeScript and JSX with SWC, for browsers that fully support ES modules. */
 export const scriptRule: RuleSetRule = {
   test: /\.tsx?$/,
-  // The platform's packages are consumed as sources, in the workspace and installed.
+  // The platform's packages ship as sources, in the workspace and when installed.
   exclude: /node_modules[\\/](?!@atelier[\\/])/,
   use: {
     loader: require.resolve('swc-loader'),
@@ -24,7 +24,7 @@ export const scriptRule: RuleSetRule = {
   },
 };
 
-/** Class names carry the remote's name: plain ones would leak into the other remote and outlive a navigation. */
+/** Class names contain the remote's name, because plain names would affect other remotes and remain after a navigation. */
 export const styleRules = (name: string, target: 'browser' | 'server'): RuleSetRule[] => [
   {
     test: /\.css$/,
@@ -46,7 +46,7 @@ export const styleRules = (name: string, target: 'browser' | 'server'): RuleSetR
   },
 ];
 
-/** webpack's own for scripts, and one for style sheets; both leave development builds alone. */
+/** webpack's own minimizer for scripts, and one for style sheets. Neither runs in development. */
 export const minimizer: NonNullable<NonNullable<Configuration['optimization']>['minimizer']> = [
   '...',
   new CssMinimizerPlugin(),
@@ -60,19 +60,19 @@ export const fontRule = (target: 'browser' | 'server'): RuleSetRule => ({
 
 const OF_REACT = join(import.meta.dirname, 'syncExternalStore.mjs');
 
-/** The condition is the project's own word: other packages use 'source' for sources that only their authors can build. */
+/** The condition has a name of its own, because other packages use 'source' for sources that only they can build. */
 export const resolve = {
   extensions: ['.tsx', '.ts', '.js'],
-  // The file that is asked for comes first: packages ship their sources beside their builds.
+  // An existing file wins, because packages ship their sources beside their builds.
   extensionAlias: { '.js': ['.js', '.ts', '.tsx'] },
   conditionNames: ['atelier-source', '...'],
-  // What Reacts before 18 need in its place.
+  // A shim that only React before 18 needs.
   alias: {
     'use-sync-external-store/shim$': OF_REACT,
     'use-sync-external-store/shim/index.js$': OF_REACT,
   },
 };
 
-/** Release sets stand in the document, so the federation runtime's snapshots and manifests are dead weight. */
+/** The document contains the release set, so the federation runtime's snapshots and manifests are not needed. */
 export const federationSlimming = () =>
   new webpack.DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true, ENV_TARGET: '"web"' });

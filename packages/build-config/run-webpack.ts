@@ -1,6 +1,6 @@
 import webpack, { type Configuration } from 'webpack';
 
-/** Runs one build after the other and prints a line each; errors end the process with their text. */
+/** Runs the builds one after the other and prints a line for each. An error prints its text and ends the process. */
 export const runWebpack = async (
   configurations: readonly Configuration[],
   tell = (line: string): void => void process.stdout.write(`${line}\n`),

@@ -1,10 +1,10 @@
 /**
- * The one place that owns what shell and remotes share at run time. The question for every entry: does a second copy in the
- * page break something? React does (two renderers, two sets of hooks); everything else is cheaper bundled than negotiated.
+ * Defines what the shell and the remotes share at run time. The test for every entry: does a second copy in the
+ * page break something? A second React does (two renderers, two sets of hooks). Everything else is cheaper to bundle.
  */
 export const SHARED_PACKAGES = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'] as const;
 
-/** A remote brings no React of its own: it takes the shell's, and fails to load, cleanly, where the version does not fit. */
+/** A remote uses the shell's React and brings none. It fails to load if the version does not match. */
 export const consumedFromShell = (reactVersion: string) =>
   Object.fromEntries(
     SHARED_PACKAGES.map((name) => [

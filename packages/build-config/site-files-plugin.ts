@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Compiler } from 'webpack';
 
-/** Puts files that browsers ask for by fixed names (icons, manifest) beside a build, into its folder `site`. */
+/** Copies files that browsers request by fixed names (icons, manifest) into the build's folder `site`. */
 export class SiteFilesPlugin {
   private readonly folder: string;
 

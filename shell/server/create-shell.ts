@@ -7,7 +7,7 @@ import { readEnvironment } from '@atelier/service-kit/environment/read-environme
 import { Broker } from '@atelier/service-kit/events/broker';
 import { BodyIncomplete, BodyTooLarge, BodyTooSlow } from '@atelier/service-kit/http/read-body';
 import { isCanonicalTarget } from '@atelier/service-kit/http/request-target';
-import { visitorAddressOf } from '@atelier/service-kit/http/visitor-address';
+import { getVisitorAddress } from '@atelier/service-kit/http/visitor-address';
 import { RequestLimits } from '@atelier/service-kit/limits/request-limits';
 import { SharedCounters } from '@atelier/service-kit/limits/shared-counters';
 import { createLogger } from '@atelier/service-kit/logging/logger';
@@ -64,7 +64,7 @@ const sendKeptPage = (parts: Parts, request: IncomingMessage, response: ServerRe
   const kept = keptFor(group);
   const entry = kept.fresh(request);
   if (entry === undefined) return false;
-  const waitSeconds = limits.waitSeconds('pages', visitorAddressOf(request, trustedProxyHops));
+  const waitSeconds = limits.waitSeconds('pages', getVisitorAddress(request, trustedProxyHops));
   if (waitSeconds === 0) kept.send(request, response, entry, group.headers);
   else refuse(response, waitSeconds);
   return true;
@@ -77,7 +77,7 @@ const makePage = async (
   group: Group,
 ): Promise<void> => {
   const { limits, pages, trustedProxyHops } = parts;
-  const address = visitorAddressOf(request, trustedProxyHops);
+  const address = getVisitorAddress(request, trustedProxyHops);
   const waitSeconds = limits.waitSeconds('pages', address);
   const leave = waitSeconds === 0 ? limits.enter(address) : undefined;
   if (leave === undefined) return refuse(response, waitSeconds);
@@ -152,7 +152,7 @@ export const createShell = async (
   );
   const renderer = new PageRenderer(follower, bundles, shellFiles, reports, logger);
   const publicUrl = environment.ATELIER_PUBLIC_URL;
-  const headersOf = documentHeaders(environment.EXTERNAL_IMAGES === 'allow');
+  const getHeaders = documentHeaders(environment.EXTERNAL_IMAGES === 'allow');
   const gateway = callGateway ?? gatewayOverHttp(environment.GATEWAY_URL);
   const prepareShown = async (releases: readonly RemoteRelease[]) => {
     const api = apiFor(gateway, undefined);
@@ -161,8 +161,8 @@ export const createShell = async (
   const renderFor = (isCanary: boolean) => (url: string, api: Api) =>
     renderer.render({ method: 'GET', url, api, publicUrl, isCanary });
   // Separate from the canary group's cache, so that neither group gets the other's pages.
-  const kept = new KeptPages(renderFor(false), headersOf);
-  const keptOfCanaries = new KeptPages(renderFor(true), headersOf);
+  const kept = new KeptPages(renderFor(false), getHeaders);
+  const keptOfCanaries = new KeptPages(renderFor(true), getHeaders);
   const keptFor = ({ isCanary }: Group) => (isCanary ? keptOfCanaries : kept);
   const changes = [kept, keptOfCanaries].map(({ cache }) => new ContentChanges(broker, cache, logger));
   const storedFiles = new StoredFiles(storage, new RegisteredFiles(follower, environment.RELEASES_URL), logger);
@@ -188,7 +188,7 @@ export const createShell = async (
       keptFor,
       callGateway: gateway,
       publicUrl,
-      headersOf,
+      getHeaders,
     }),
     limits: new RequestLimits(environment.RATE_LIMITS, new SharedCounters(broker)),
     trustedProxyHops: environment.TRUSTED_PROXY_HOPS,

@@ -105,13 +105,13 @@ describe('the shell’s server', () => {
     // Answers without tags, and so without events, are cached for a second.
     api.tags = '';
     const url = `${await startShell()}/needs-data?/settings`;
-    const outcomeOf = async () => (await fetch(url)).headers.get('x-cache');
+    const getOutcome = async () => (await fetch(url)).headers.get('x-cache');
     // Pages made during changes of other tests are not kept as the last good ones.
     const stale = await eventually(async () => {
       api.status = 200;
-      await outcomeOf();
+      await getOutcome();
       api.status = 503;
-      await eventually(async () => expect(await outcomeOf()).not.toBe('hit'));
+      await eventually(async () => expect(await getOutcome()).not.toBe('hit'));
       const answer = await fetch(url);
       expect(answer.headers.get('x-cache')).toBe('stale');
       return answer;

@@ -6,7 +6,7 @@ import type { Toasts } from '@atelier/web-kit/toasts/Toasts';
 const styleNonce = (): string | undefined =>
   document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.nonce || undefined;
 
-/** Visitors sign in nowhere; staff who look at the public site see what visitors see. */
+/** Visitors never sign in. Staff who view the public site see what visitors see. */
 const NOBODY: TokenSource = { token: () => undefined, renew: async () => false, expired: () => undefined };
 
 const platformWith = (tokens: TokenSource, toasts: Toasts): VisitorPlatform => ({
@@ -17,10 +17,10 @@ const platformWith = (tokens: TokenSource, toasts: Toasts): VisitorPlatform => (
   styleNonce: styleNonce(),
 });
 
-/** What this page shares with a remote for visitors. */
+/** The platform interface for a remote for visitors. */
 export const createVisitorPlatform = (toasts: Toasts): VisitorPlatform => platformWith(NOBODY, toasts);
 
-/** The same with a session, which only pages of the back-office load. */
+/** The same with a session, which only back-office pages load. */
 export const createStaffPlatform = async (toasts: Toasts, menu: readonly MenuEntry[]): Promise<Platform> => {
   const { createSession } = await import(/* webpackChunkName: "session" */ './session/createSession');
   const session = createSession(toasts);

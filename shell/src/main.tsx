@@ -17,7 +17,7 @@ const elementById = (id: string): HTMLElement => {
   return element;
 };
 
-/** Shows an app; when it breaks at once, the page becomes what it was before and `onBroken` is called. */
+/** Displays an app. If it fails at its first render, restores the page and calls `onBroken`. */
 const show = (
   { version, app: { App } }: LoadedVersion<VisitorPlatform>,
   page: PageDocument,
@@ -40,7 +40,7 @@ const show = (
       <App platform={platform} data={page.data} />
     </ErrorBoundary>
   );
-  // What React does by itself with these errors, and a report.
+  // React's default handling of these errors, plus a report.
   const options: RootOptions = {
     onCaughtError: (error) => {
       console.error(error);
@@ -55,7 +55,7 @@ const show = (
   if (!page.isServerRendered) root.render(tree);
 };
 
-/** A page that the server rendered stays readable without its remote; any other says what happened. */
+/** A server-rendered page stays readable without its remote; any other page shows the failure. */
 const showFailure = (error: unknown, page: PageDocument) => {
   if (page.isServerRendered) return;
   createRoot(elementById('root')).render(
@@ -76,7 +76,7 @@ const start = async () => {
   const showNext = async () => {
     try {
       const [{ value: loaded }, given] = await Promise.all([apps.next(), platform]);
-      // A remote that declared no session asks for none.
+      // A remote that declares no session does not use it.
       show(loaded as LoadedVersion<VisitorPlatform>, page, given, reports, showNext);
       reports.shown(loaded.version);
       document.documentElement.dataset.ready = 'yes';

@@ -2,7 +2,7 @@ import type { MenuEntry } from '@atelier/contracts/releases/remote-pages';
 import type { RemoteRoutes } from '@atelier/contracts/releases/remote-routes';
 import type { PageData } from '@atelier/web-kit/platform/Platform';
 
-/** One version of a remote as the document names it. */
+/** A version of a remote as listed in the document. */
 export interface RemoteVersion {
   version: string;
   platform: number;
@@ -12,16 +12,16 @@ export interface RemoteVersion {
   css: readonly string[];
 }
 
-/** What the server wrote into the document for the shell. */
+/** The data that the server wrote into the document for the shell. */
 export interface PageDocument {
   remote: string;
-  /** Live version first, then the ones to fall back on. */
+  /** The live version, then the fallback versions. */
   versions: readonly RemoteVersion[];
-  /** Of all remotes. */
+  /** Menu links of all remotes. */
   routes: RemoteRoutes;
   /** Whether this remote's pages are for staff who sign in. */
   session: 'none' | 'staff';
-  /** What remotes add to the menu of the back-office. */
+  /** Links that remotes add to the back-office menu. */
   menu: readonly MenuEntry[];
   isServerRendered: boolean;
   data: PageData;

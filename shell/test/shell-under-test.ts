@@ -16,10 +16,10 @@ import { DirectoryStorage } from '@atelier/service-kit';
 import { anEvent, publishEvent, serviceTestEnvironment } from '@atelier/test-kit';
 import { createShell, type Shell } from '../server/create-shell.js';
 
-const addressOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+const getAddress = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 const listen = (server: Server) => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
-/** Source of a server bundle: names its version, and does as the address asks. */
+/** Source of a server bundle that renders its version and behaves as the address requests. */
 export const bundleSource = (version: string) => `
 export const render = async ({ method, url, form, api }) => {
   if (url.startsWith('/needs-data')) {
@@ -38,14 +38,14 @@ interface ReleaseOptions {
   isServerRendered?: boolean;
 }
 
-/** A shell with a registry, storage, and gateway that the test decides about. */
+/** A shell with a registry, storage, and gateway that the test controls. */
 export const prepareShell = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'atelier-shell-'));
   const storage = new DirectoryStorage(join(folder, 'storage'));
   const api = { status: 200, said: 'first', tags: 'posts' };
   let set: ReleaseSet = { revision: 1, remotes: {} };
   const running: { shell: Shell; server: Server }[] = [];
-  /** What the shell's server reported of versions. */
+  /** The shell server's reports about versions. */
   const serverReports: ServerReportsInput['versions'] = [];
   const registry = createServer(async (request, response) => {
     if (request.url === '/renders') {
@@ -98,7 +98,7 @@ export const prepareShell = async () => {
   };
   const tellOfMove = (version: string) =>
     publishEvent(anEvent(channelMoved, { remote: 'mfe-public', channel: 'live', version, previousVersion: '1.0.0' }));
-  const startShell = async (releasesUrl = addressOf(registry), settings: NodeJS.ProcessEnv = {}) => {
+  const startShell = async (releasesUrl = getAddress(registry), settings: NodeJS.ProcessEnv = {}) => {
     const env = {
       ...serviceTestEnvironment('shell', 'http://127.0.0.1:9'),
       RELEASES_URL: releasesUrl,
@@ -117,7 +117,7 @@ export const prepareShell = async () => {
     const server = createServer(shell.handler);
     await listen(server);
     running.push({ shell, server });
-    return addressOf(server);
+    return getAddress(server);
   };
   const stop = async () => {
     for (const { shell, server } of running) {

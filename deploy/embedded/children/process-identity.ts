@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { codeOf } from '../problem.ts';
+import { getCode } from '../problem.ts';
 
 export const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return codeOf(error) === 'EPERM';
+    return getCode(error) === 'EPERM';
   }
 };
 
@@ -31,7 +31,7 @@ const statFields = (pid: number): string[] =>
     .split(' ') ?? [];
 
 /** A mark that stays the same for the life of a process and differs for the next one with its number. */
-export const startMarkOf = (pid: number): string => {
+export const getStartMark = (pid: number): string => {
   if (process.platform !== 'linux') return askPs(pid, 'lstart');
   return `${readText('/proc/sys/kernel/random/boot_id')?.trim() ?? ''}:${statFields(pid)[19] ?? ''}`;
 };
@@ -42,10 +42,10 @@ const isZombie = (pid: number): boolean => process.platform === 'linux' && statF
 export const isRunning = (pid: number): boolean => isAlive(pid) && !isZombie(pid);
 
 export const isSameProcess = (pid: number, startMark: string): boolean =>
-  isRunning(pid) && startMarkOf(pid) === startMark;
+  isRunning(pid) && getStartMark(pid) === startMark;
 
 /** The command line of a process, or nothing when it cannot be read. */
-export const commandLineOf = (pid: number): string =>
+export const getCommandLine = (pid: number): string =>
   process.platform === 'linux'
     ? (readText(`/proc/${pid}/cmdline`)?.replaceAll('\0', ' ').trim() ?? '')
     : askPs(pid, 'args');

@@ -14,7 +14,7 @@ export interface TaskOptions {
   signal?: AbortSignal;
 }
 
-const answerOf = <Result>(child: ChildProcess, file: string): Promise<Result> =>
+const toAnswer = <Result>(child: ChildProcess, file: string): Promise<Result> =>
   new Promise((resolve, reject) => {
     child.once('message', (answer: TaskAnswer<Result>) => {
       if ('problem' in answer) reject(new Problem(answer.problem));
@@ -43,7 +43,7 @@ export const runTask = async <Result>(file: string, options: TaskOptions = {}): 
   options.signal?.addEventListener('abort', stop, { once: true });
   try {
     child.send({ input: options.input });
-    return await answerOf<Result>(child, file);
+    return await toAnswer<Result>(child, file);
   } finally {
     options.signal?.removeEventListener('abort', stop);
   }

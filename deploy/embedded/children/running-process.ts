@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { messageOf, Problem } from '../problem.ts';
+import { getMessage, Problem } from '../problem.ts';
 import type { ProcessLog } from './process-log.ts';
 
 export interface ProcessExit {
@@ -61,7 +61,7 @@ export const signalChild = (child: ChildProcess, signal: NodeJS.Signals, leadsGr
   }
 };
 
-const exitOf = (child: ChildProcess): Promise<ProcessExit> =>
+const waitForExit = (child: ChildProcess): Promise<ProcessExit> =>
   new Promise((resolve) => {
     child.once('error', (error) => resolve({ code: null, signal: null, error }));
     child.once('exit', (code, signal) => resolve({ code, signal }));
@@ -70,7 +70,7 @@ const exitOf = (child: ChildProcess): Promise<ProcessExit> =>
 /** Wraps a spawned child: when it is ready, how it ended, and an orderly stop. */
 export const watchProcess = ({ name, child, log, leadsGroup, isReady }: ChildDescription): RunningProcess => {
   log.close();
-  const exited = exitOf(child);
+  const exited = waitForExit(child);
   const ended = new AbortController();
   const failure = (reason: string) => new StartFailure(name, reason, log.tail());
   const failed = exited.then((exit) => {
@@ -79,7 +79,7 @@ export const watchProcess = ({ name, child, log, leadsGroup, isReady }: ChildDes
   });
   const answered = isReady(ended.signal, child.pid ?? 0).catch((error: unknown) => {
     if (ended.signal.aborted) return failed;
-    throw failure(messageOf(error));
+    throw failure(getMessage(error));
   });
   const ready = Promise.race([answered, failed]);
   // Whoever does not wait for readiness must not be ended by its rejection.

@@ -9,11 +9,11 @@ export type ContentKind = keyof ContentDrafts;
 const KINDS = Object.keys(CONTENT_SCHEMAS) as Kind[];
 export const CONTENT_KINDS = KINDS.map((kind): ContentKind => `${kind}s`);
 
-const kindOf = (kind: ContentKind): Kind => kind.slice(0, -1) as Kind;
+const getKind = (kind: ContentKind): Kind => kind.slice(0, -1) as Kind;
 
 /** The rules of the API for an item. */
-export const inputOf = (kind: ContentKind) => CONTENT_SCHEMAS[kindOf(kind)].input;
+export const getInput = (kind: ContentKind) => CONTENT_SCHEMAS[getKind(kind)].input;
 
 /** A kind stands in the file under its own name, or under that of its calls. */
 export const kindOfKey = (key: string): ContentKind | undefined =>
-  CONTENT_KINDS.find((kind) => key === kind || key === CONTENT_TYPES[kindOf(kind)].path);
+  CONTENT_KINDS.find((kind) => key === kind || key === CONTENT_TYPES[getKind(kind)].path);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { JsonProblem, parseJson, placesIn } from './parse-json.ts';
 
-const problemOf = (text: string): string => {
+const getProblem = (text: string): string => {
   try {
     parseJson(text);
   } catch (error) {
@@ -47,20 +47,20 @@ describe('JSON with places', () => {
     ['[NaN]', "1:2 Expected a value where 'N' stands"],
     ['// note\n{}', "1:1 Expected a value where '/' stands"],
   ])('says what is wrong with %j', (text, problem) => {
-    expect(problemOf(text)).toBe(problem);
+    expect(getProblem(text)).toBe(problem);
     expect(() => JSON.parse(text)).toThrow();
   });
 
   it.each(['["open', '["line\nbreak"]', '["\\x"]', '["tab\there"]'])('refuses the text in %j', (text) => {
-    expect(problemOf(text)).toMatch(/^1:2 This text is not closed/);
+    expect(getProblem(text)).toMatch(/^1:2 This text is not closed/);
     expect(() => JSON.parse(text)).toThrow();
   });
 
   it('refuses a name that stands twice, which JSON.parse would overlook', () => {
-    expect(problemOf('{\n"slug": "a",\n"slug": "b"}')).toBe("3:1 'slug' stands twice in the same object");
+    expect(getProblem('{\n"slug": "a",\n"slug": "b"}')).toBe("3:1 'slug' stands twice in the same object");
   });
 
   it('refuses what is nested without end', () => {
-    expect(problemOf('['.repeat(100_000))).toMatch(/nested more than 64 deep/);
+    expect(getProblem('['.repeat(100_000))).toMatch(/nested more than 64 deep/);
   });
 });

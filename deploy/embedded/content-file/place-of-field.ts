@@ -6,19 +6,19 @@ export type Issue = z.core.$ZodIssue;
 
 type Path = readonly PropertyKey[];
 
-const keyOf = (segment: PropertyKey): string | number => (typeof segment === 'symbol' ? '' : segment);
+const getKey = (segment: PropertyKey): string | number => (typeof segment === 'symbol' ? '' : segment);
 
 /** Blank entries are dropped before some lists are checked, which moves those that follow. */
-const entryOf = ({ entries }: LocatedValue, segment: PropertyKey, input: unknown): LocatedEntry | undefined => {
-  const entry = entries.get(keyOf(segment));
+const toEntry = ({ entries }: LocatedValue, segment: PropertyKey, input: unknown): LocatedEntry | undefined => {
+  const entry = entries.get(getKey(segment));
   if (typeof segment !== 'number' || typeof input !== 'string') return entry;
   const isFound = ({ located }: LocatedEntry) => typeof located.value === 'string' && located.value.trim() === input;
   return entry !== undefined && isFound(entry) ? entry : ([...entries.values()].find(isFound) ?? entry);
 };
 
 /** The spelling in which the file has a field: a key that stands for it makes its rule complain of a value of no type. */
-const spellingOf = (input: z.ZodType, { entries }: LocatedValue, field: PropertyKey): PropertyKey => {
-  if (entries.has(keyOf(field))) return field;
+const getSpelling = (input: z.ZodType, { entries }: LocatedValue, field: PropertyKey): PropertyKey => {
+  if (entries.has(getKey(field))) return field;
   const nothing = Symbol('no value of any type');
   const standsForField = (key: string | number) =>
     input
@@ -32,8 +32,8 @@ export const placeOfField = (input: z.ZodType, item: LocatedValue, path: Path, f
   const [field, ...rest] = path;
   let place = item.start;
   let at: LocatedValue | undefined = item;
-  for (const segment of field === undefined ? [] : [spellingOf(input, item, field), ...rest]) {
-    const entry: LocatedEntry | undefined = at && entryOf(at, segment, found);
+  for (const segment of field === undefined ? [] : [getSpelling(input, item, field), ...rest]) {
+    const entry: LocatedEntry | undefined = at && toEntry(at, segment, found);
     place = entry?.start ?? place;
     at = entry?.located;
   }

@@ -4,7 +4,7 @@ import { type ContentFile, readContentFile } from './read-content-file.ts';
 
 const sample = sampleContentAt(new Date('2031-03-01T00:30:00.000Z'));
 
-const problemsOf = (text: string): string[] => {
+const getProblems = (text: string): string[] => {
   const found = readContentFile(text);
   if (!('problems' in found)) return [];
   return found.problems.map(({ line, column, field, message }) => `${line}:${column} ${field}: ${message}`);
@@ -12,7 +12,7 @@ const problemsOf = (text: string): string[] => {
 
 const good = (text: string): ContentFile => {
   const found = readContentFile(text);
-  if ('problems' in found) throw new Error(problemsOf(text).join('\n'));
+  if ('problems' in found) throw new Error(getProblems(text).join('\n'));
   return found;
 };
 
@@ -79,7 +79,7 @@ describe('a content file', () => {
   ]
 }`;
 
-    expect(problemsOf(text)).toEqual([
+    expect(getProblems(text)).toEqual([
       '3:5 services.0.short_description: Short description is required',
       '3:5 services.0.description: Description is required',
       '3:5 services.0.features: At least one feature is required',
@@ -106,7 +106,7 @@ describe('a content file', () => {
   ]
 }`;
 
-    expect(problemsOf(text)).toEqual([
+    expect(getProblems(text)).toEqual([
       "2:3 servces: Unknown field 'servces'; known are services, projects, team, posts and pages",
       "5:7 projects.0.budget: Unknown field 'budget'",
       "10:27 services.0.process_steps.0.paper: Unknown field 'paper'",
@@ -120,7 +120,7 @@ describe('a content file', () => {
     "Far away",
     "No"] }] }`;
 
-    expect(problemsOf(text)).toEqual(['5:5 projects.0.key_features.1: Key feature must be at least 5 characters']);
+    expect(getProblems(text)).toEqual(['5:5 projects.0.key_features.1: Key feature must be at least 5 characters']);
   });
 
   it('is refused when two items of a kind have one slug, their own or that of their name', () => {
@@ -131,11 +131,11 @@ describe('a content file', () => {
   ${JSON.stringify({ slug: 'ada-kite', ...service })}
 ] }`;
 
-    expect(problemsOf(text)).toEqual(["3:4 team.1.slug: Slug 'ada-kite' is used in line 2 already"]);
+    expect(getProblems(text)).toEqual(["3:4 team.1.slug: Slug 'ada-kite' is used in line 2 already"]);
   });
 
   it('is refused when no slug can be made of a name', () => {
-    expect(problemsOf(JSON.stringify({ team: [{ ...member, name: '凧師' }] }))).toEqual([
+    expect(getProblems(JSON.stringify({ team: [{ ...member, name: '凧師' }] }))).toEqual([
       '1:10 team.0.slug: Slug is required, as none can be made of the name',
     ]);
   });
@@ -146,7 +146,7 @@ describe('a content file', () => {
     ['{ "posts": ["one"] }', '1:13 posts.0: Must be an object'],
     ['{ "posts": [}', "1:13 : Expected a value where '}' stands"],
   ])('is refused when it is %s', (text, problem) => {
-    expect(problemsOf(text)).toEqual([problem]);
+    expect(getProblems(text)).toEqual([problem]);
   });
 
   it('can say where something stands of which the database complains', () => {

@@ -1,6 +1,6 @@
-import { slugOf } from '@atelier/contracts';
+import { toSlug } from '@atelier/contracts';
 import type * as z from 'zod';
-import { CONTENT_KINDS, type ContentDrafts, type ContentKind, inputOf, kindOfKey } from './content-kinds.ts';
+import { CONTENT_KINDS, type ContentDrafts, type ContentKind, getInput, kindOfKey } from './content-kinds.ts';
 import { JsonProblem, type LocatedValue, type Place, parseJson, placesIn } from './parse-json.ts';
 import { placeOfField } from './place-of-field.ts';
 
@@ -28,16 +28,16 @@ interface Item {
 type Finding = Omit<FileProblem, keyof Place> & { offset: number };
 
 const inPlace = (text: string, findings: readonly Finding[]): FileProblem[] => {
-  const placeOf = placesIn(text);
+  const getPlace = placesIn(text);
   return findings
     .toSorted((one, other) => one.offset - other.offset)
-    .map(({ offset, ...finding }) => ({ ...placeOf(offset), ...finding }));
+    .map(({ offset, ...finding }) => ({ ...getPlace(offset), ...finding }));
 };
 
 const WANTED = 'services, projects, team, posts and pages';
 
 /** The lists of the file, item by item. */
-const itemsOf = (document: LocatedValue): { items: Item[]; findings: Finding[] } => {
+const toItems = (document: LocatedValue): { items: Item[]; findings: Finding[] } => {
   const findings: Finding[] = [];
   const items: Item[] = [];
   if (typeof document.value !== 'object' || document.value === null || Array.isArray(document.value)) {
@@ -56,8 +56,8 @@ const itemsOf = (document: LocatedValue): { items: Item[]; findings: Finding[] }
   return { items, findings };
 };
 
-const findingsOf = ({ kind, name, located }: Item, issue: z.core.$ZodIssue): Finding[] => {
-  const input = inputOf(kind);
+const toFindings = ({ kind, name, located }: Item, issue: z.core.$ZodIssue): Finding[] => {
+  const input = getInput(kind);
   const path = issue.path.map(String);
   const unknown = issue.code === 'unrecognized_keys' ? issue.keys : undefined;
   if (unknown === undefined) {
@@ -78,28 +78,28 @@ type Draft = ContentDrafts[ContentKind][number] & { slug: string };
 /** Without a slug of its own an item gets that of its name, so that the same file means the same items again. */
 const withSlug = (draft: ContentDrafts[ContentKind][number]): Draft => ({
   ...draft,
-  slug: draft.slug ?? slugOf('name' in draft ? draft.name : draft.title),
+  slug: draft.slug ?? toSlug('name' in draft ? draft.name : draft.title),
 });
 
 type Checked = { item: Item; draft: Draft };
 
 const check = (item: Item): { draft: Draft } | { findings: Finding[] } => {
-  const parsed = inputOf(item.kind).safeParse(item.located.value, { reportInput: true });
-  if (!parsed.success) return { findings: parsed.error.issues.flatMap((issue) => findingsOf(item, issue)) };
+  const parsed = getInput(item.kind).safeParse(item.located.value, { reportInput: true });
+  if (!parsed.success) return { findings: parsed.error.issues.flatMap((issue) => toFindings(item, issue)) };
   return { draft: withSlug(parsed.data) };
 };
 
-const slugPlace = ({ kind, located }: Item): number => placeOfField(inputOf(kind), located, ['slug']);
+const slugPlace = ({ kind, located }: Item): number => placeOfField(getInput(kind), located, ['slug']);
 
 const slugFindings = (text: string, checked: readonly Checked[]): Finding[] => {
   const first = new Map<string, Item>();
-  const placeOf = placesIn(text);
+  const getPlace = placesIn(text);
   return checked.flatMap(({ item, draft: { slug } }) => {
     const earlier = first.get(`${item.kind}/${slug}`);
     const complain = (message: string) => [{ offset: slugPlace(item), field: `${item.name}.slug`, message }];
     if (slug === '') return complain('Slug is required, as none can be made of the name');
     if (earlier === undefined) first.set(`${item.kind}/${slug}`, item);
-    else return complain(`Slug '${slug}' is used in line ${placeOf(slugPlace(earlier)).line} already`);
+    else return complain(`Slug '${slug}' is used in line ${getPlace(slugPlace(earlier)).line} already`);
     return [];
   });
 };
@@ -128,14 +128,14 @@ export const readContentFile = (source: string): ContentFile | { problems: FileP
     if (!(error instanceof JsonProblem)) throw error;
     return { problems: inPlace(text, [{ offset: error.offset, field: '', message: error.message }]) };
   }
-  const { items, findings } = itemsOf(document);
+  const { items, findings } = toItems(document);
   const results = items.map((item) => ({ item, ...check(item) }));
   const checked = results.filter((result): result is Checked & typeof result => 'draft' in result);
   findings.push(...results.flatMap((result) => ('findings' in result ? result.findings : [])));
   findings.push(...slugFindings(text, checked));
   if (findings.length > 0) return { problems: inPlace(text, findings) };
-  const draftsOf = (kind: ContentKind) => checked.filter(({ item }) => item.kind === kind).map(({ draft }) => draft);
-  const content = Object.fromEntries(CONTENT_KINDS.map((kind) => [kind, draftsOf(kind)])) as unknown as ContentDrafts;
+  const getDrafts = (kind: ContentKind) => checked.filter(({ item }) => item.kind === kind).map(({ draft }) => draft);
+  const content = Object.fromEntries(CONTENT_KINDS.map((kind) => [kind, getDrafts(kind)])) as unknown as ContentDrafts;
   const locate = (issues: readonly DraftIssue[]) =>
     inPlace(
       text,

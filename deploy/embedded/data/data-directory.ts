@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { codeOf, messageOf, Problem } from '../problem.ts';
+import { getCode, getMessage, Problem } from '../problem.ts';
 import type { ServersKey } from '../servers/accounts.ts';
 import { type Lock, takeLock } from './lock.ts';
 
@@ -37,8 +37,8 @@ const makeDirectory = (path: string): void => {
   try {
     mkdirSync(path, { mode: PRIVATE });
   } catch (error) {
-    if (codeOf(error) === 'EEXIST' && statSync(path).isDirectory()) return;
-    if (codeOf(error) !== 'ENOENT' || dirname(path) === path) throw error;
+    if (getCode(error) === 'EEXIST' && statSync(path).isDirectory()) return;
+    if (getCode(error) !== 'ENOENT' || dirname(path) === path) throw error;
     makeDirectory(dirname(path));
     mkdirSync(path, { mode: PRIVATE });
   }
@@ -58,7 +58,7 @@ export const openDataDirectory = (root: string): DataDirectory => {
     checkWritable(root);
   } catch (error) {
     throw new Problem(
-      `The data directory ${root} cannot be written (${messageOf(error)}).\n` +
+      `The data directory ${root} cannot be written (${getMessage(error)}).\n` +
         'Set ATELIER_DATA_DIR to a directory that this user may write, for example ATELIER_DATA_DIR=.atelier',
     );
   }

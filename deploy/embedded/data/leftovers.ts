@@ -1,11 +1,12 @@
-import { commandLineOf, isRunning } from '../children/process-identity.ts';
+import { getCommandLine, isRunning } from '../children/process-identity.ts';
 import type { DataDirectory } from './data-directory.ts';
 import { readState, removeState } from './running-state.ts';
 
 const STOP_GRACE_MS = 10_000;
 
 /** Every child carries the data directory in its command line; a number that went to another program does not. */
-const isOurs = (pid: number, directory: DataDirectory) => isRunning(pid) && commandLineOf(pid).includes(directory.root);
+const isOurs = (pid: number, directory: DataDirectory) =>
+  isRunning(pid) && getCommandLine(pid).includes(directory.root);
 
 const waitUntilGone = async (pid: number, withinMs: number): Promise<boolean> => {
   const deadlineMs = performance.now() + withinMs;

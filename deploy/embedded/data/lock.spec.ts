@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { startMarkOf } from '../children/process-identity.ts';
+import { getStartMark } from '../children/process-identity.ts';
 import { type Lock, takeLock, waitForLock } from './lock.ts';
 
 let directory: string;
@@ -16,35 +16,35 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
-const holderOf = (result: ReturnType<typeof takeLock>) => ('release' in result ? undefined : result.pid);
+const getHolder = (result: ReturnType<typeof takeLock>) => ('release' in result ? undefined : result.pid);
 
 describe('the lock', () => {
   it('names its holder to whoever comes second', () => {
     takeLock(file);
-    expect(holderOf(takeLock(file))).toBe(process.pid);
+    expect(getHolder(takeLock(file))).toBe(process.pid);
   });
 
   it('is free again once released', () => {
     (takeLock(file) as Lock).release();
-    expect(holderOf(takeLock(file))).toBeUndefined();
+    expect(getHolder(takeLock(file))).toBeUndefined();
   });
 
   it('is taken over from a process that is gone', async () => {
     const child = spawn(process.execPath, ['--version'], { stdio: 'ignore' });
     await once(child, 'exit');
     writeFileSync(file, JSON.stringify({ pid: child.pid, startMark: 'earlier' }));
-    expect(holderOf(takeLock(file))).toBeUndefined();
+    expect(getHolder(takeLock(file))).toBeUndefined();
     expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ pid: process.pid });
   });
 
   it('is taken over when its number went to another process', () => {
-    writeFileSync(file, JSON.stringify({ pid: process.pid, startMark: `not ${startMarkOf(process.pid)}` }));
-    expect(holderOf(takeLock(file))).toBeUndefined();
+    writeFileSync(file, JSON.stringify({ pid: process.pid, startMark: `not ${getStartMark(process.pid)}` }));
+    expect(getHolder(takeLock(file))).toBeUndefined();
   });
 
   it('is taken over when the file is damaged', () => {
     writeFileSync(file, '{"pid":');
-    expect(holderOf(takeLock(file))).toBeUndefined();
+    expect(getHolder(takeLock(file))).toBeUndefined();
   });
 
   it('can be waited for, and says once who is in the way', async () => {

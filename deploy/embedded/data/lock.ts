@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { isSameProcess, startMarkOf } from '../children/process-identity.ts';
-import { codeOf } from '../problem.ts';
+import { getStartMark, isSameProcess } from '../children/process-identity.ts';
+import { getCode } from '../problem.ts';
 
 export interface LockHolder {
   pid: number;
@@ -25,7 +25,7 @@ const claim = (file: string, holder: LockHolder): boolean => {
     writeFileSync(file, JSON.stringify(holder), { flag: 'wx', mode: 0o600 });
     return true;
   } catch (error) {
-    if (codeOf(error) === 'EEXIST') return false;
+    if (getCode(error) === 'EEXIST') return false;
     throw error;
   }
 };
@@ -36,7 +36,7 @@ const releaseOwn = (file: string, holder: LockHolder) => {
 
 /** Takes the lock, or answers who holds it. A lock whose holder is gone is taken over. */
 export const takeLock = (file: string): Lock | LockHolder => {
-  const self: LockHolder = { pid: process.pid, startMark: startMarkOf(process.pid) };
+  const self: LockHolder = { pid: process.pid, startMark: getStartMark(process.pid) };
   if (!claim(file, self)) {
     const holder = readHolder(file);
     if (holder !== undefined && isSameProcess(holder.pid, holder.startMark)) return holder;

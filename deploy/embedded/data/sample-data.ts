@@ -29,7 +29,7 @@ const KEEPERS = { media: 'images', content: 'items of content', contacts: 'messa
 export const SAMPLE_KEEPERS = Object.keys(KEEPERS) as (keyof typeof KEEPERS)[];
 
 /** Fills with sample content whatever is empty; false where nothing was. */
-export const seedSamples = async (environmentOf: EnvironmentOf): Promise<boolean> => {
+export const seedSamples = async (getEnvironment: EnvironmentOf): Promise<boolean> => {
   const now = new Date();
   const sample = {
     ...sampleContentAt(now),
@@ -40,7 +40,7 @@ export const seedSamples = async (environmentOf: EnvironmentOf): Promise<boolean
   let isFilled = false;
   for (const name of SAMPLE_KEEPERS) {
     const { seed } = await load<SeededService>(name);
-    const { seeded, count } = await seed(environmentOf(name), sample);
+    const { seeded, count } = await seed(getEnvironment(name), sample);
     if (seeded) say(`  stored ${count} sample ${KEEPERS[name]}`);
     isFilled ||= seeded;
   }
@@ -48,14 +48,14 @@ export const seedSamples = async (environmentOf: EnvironmentOf): Promise<boolean
 };
 
 /** Puts the sample content in the place of all content and messages, by the services' own use cases: events tell the rest. */
-export const resetSamples = async (environmentOf: EnvironmentOf): Promise<true> => {
+export const resetSamples = async (getEnvironment: EnvironmentOf): Promise<true> => {
   const contacts = await load<ContactsService>('contacts');
   const content = await load<ContentService>('content');
-  say(`  removed ${await contacts.reset(environmentOf('contacts'))} messages`);
-  say(`  moved ${await content.reset(environmentOf('content'))} items of content to the trash`);
+  say(`  removed ${await contacts.reset(getEnvironment('contacts'))} messages`);
+  say(`  moved ${await content.reset(getEnvironment('content'))} items of content to the trash`);
   const sample = sampleContentAt(new Date());
-  const { created } = await content.importContent(environmentOf('content'), sample, { update: false });
+  const { created } = await content.importContent(getEnvironment('content'), sample, { update: false });
   say(`  stored ${created} sample items of content`);
-  await seedSamples(environmentOf);
+  await seedSamples(getEnvironment);
   return true;
 };

@@ -6,7 +6,7 @@ const http = process.getBuiltinModule('node:http');
 const ANSWER_WITHIN_MS = 2_000;
 
 /** The status of a GET, or nothing when there is no answer. */
-export const statusOf = (url: string): Promise<number | undefined> =>
+export const getStatus = (url: string): Promise<number | undefined> =>
   new Promise((resolve) => {
     const request = http.get(url, { timeout: ANSWER_WITHIN_MS, agent: false }, (response) => {
       response.resume();
@@ -16,7 +16,7 @@ export const statusOf = (url: string): Promise<number | undefined> =>
     request.on('error', () => resolve(undefined));
   });
 
-export const answersOk = async (url: string): Promise<boolean> => (await statusOf(url)) === 200;
+export const answersOk = async (url: string): Promise<boolean> => (await getStatus(url)) === 200;
 
 /** Whether the NATS server of this name greets with JetStream and answers a ping. Another server sees no credentials. */
 export const answersNatsPing = (

@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { environmentOf, runUnits, type Unit } from './unit-process.ts';
+import { getEnvironment, runUnits, type Unit } from './unit-process.ts';
 
 interface ComposedUnit extends Unit {
   handler: RequestListener;
@@ -46,11 +46,11 @@ const drain = (server: Server): Promise<void> =>
   });
 
 const startFront = async (): Promise<Unit> => {
-  const { PORT, HOST } = environmentOf('front');
+  const { PORT, HOST } = getEnvironment('front');
   const { createGateway } = await load<{ createGateway: CreateGateway }>('@atelier/gateway');
   const { createShell } = await load<{ createShell: CreateShell }>('@atelier/shell/server');
-  const gateway = await createGateway(environmentOf('gateway'));
-  const shell = await createShell(environmentOf('shell'), { callGateway: gateway.call });
+  const gateway = await createGateway(getEnvironment('gateway'));
+  const shell = await createShell(getEnvironment('shell'), { callGateway: gateway.call });
   const server = createServer(
     { keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS, headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },
     (request, response) => {

@@ -24,9 +24,9 @@ interface AuthService {
 const load = async <Service>(name: ServiceName): Promise<Service> => import(`@atelier/${name}-service`);
 
 await performTask(async ({ environments, administrator }: PrepareDataInput): Promise<PrepareDataResult> => {
-  const envOf = (name: ServiceName) => ({ ...process.env, ...environments[name] });
+  const toEnv = (name: ServiceName) => ({ ...process.env, ...environments[name] });
   const auth = await load<AuthService>('auth');
-  const { email, password } = await auth.ensureAdministrator(envOf('auth'), administrator);
-  await seedSamples(envOf);
+  const { email, password } = await auth.ensureAdministrator(toEnv('auth'), administrator);
+  await seedSamples(toEnv);
   return { email, password };
 });

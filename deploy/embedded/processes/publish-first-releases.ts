@@ -2,7 +2,7 @@ import { publishRemote } from '@atelier/release-kit/publish-remote';
 import { ReleaseClient } from '@atelier/release-kit/release-client';
 import { Problem } from '../problem.ts';
 import { say } from '../progress.ts';
-import { lastBuildOf, remoteNameOf, remoteWorkspaces } from '../releases/remote-workspaces.ts';
+import { getLastBuild, getRemoteName, remoteWorkspaces } from '../releases/remote-workspaces.ts';
 import type { Workspace } from '../workspaces/workspace-graph.ts';
 import { performTask } from './task-process.ts';
 
@@ -12,8 +12,8 @@ export interface FirstReleasesInput {
 }
 
 const tellIfNewer = (workspace: Workspace, live: string): void => {
-  const remote = remoteNameOf(workspace);
-  const { version } = lastBuildOf(workspace).manifest;
+  const remote = getRemoteName(workspace);
+  const { version } = getLastBuild(workspace).manifest;
   if (version === live) return;
   say(`${remote} ${live} is live; ${version} is built. To publish it: npm run release -- publish ${remote}`);
 };
@@ -25,8 +25,8 @@ await performTask(async ({ url, key }: FirstReleasesInput): Promise<void> => {
   const workspaces = remoteWorkspaces();
   if (workspaces.length === 0) throw new Problem('There are no remotes to publish.');
   for (const workspace of workspaces) {
-    const live = remotes[remoteNameOf(workspace)]?.live.version;
-    if (live === undefined) await publishRemote(client, lastBuildOf(workspace), { promote: true, tell: say });
+    const live = remotes[getRemoteName(workspace)]?.live.version;
+    if (live === undefined) await publishRemote(client, getLastBuild(workspace), { promote: true, tell: say });
     else tellIfNewer(workspace, live);
   }
 });

@@ -1,7 +1,7 @@
 import { publishRemote } from '@atelier/release-kit/publish-remote';
 import { ReleaseClient } from '@atelier/release-kit/release-client';
 import { say } from '../progress.ts';
-import { lastBuildOf, remoteWorkspaces } from '../releases/remote-workspaces.ts';
+import { getLastBuild, remoteWorkspaces } from '../releases/remote-workspaces.ts';
 import { buildWorkspaces } from '../workspaces/build-workspaces.ts';
 import { performTask } from './task-process.ts';
 
@@ -15,7 +15,7 @@ await performTask(async ({ url, key }: RebuildInput): Promise<string[]> => {
   const built = await buildWorkspaces();
   const client = new ReleaseClient(`${url}/api/releases`, { 'x-api-key': key });
   for (const workspace of remoteWorkspaces().filter(({ name }) => built.includes(name))) {
-    await publishRemote(client, lastBuildOf(workspace), { promote: true, tell: say });
+    await publishRemote(client, getLastBuild(workspace), { promote: true, tell: say });
   }
   return built;
 });

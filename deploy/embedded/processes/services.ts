@@ -1,4 +1,4 @@
-import { environmentOf, givenUnits, runUnits, type Unit } from './unit-process.ts';
+import { getEnvironment, givenUnits, runUnits, type Unit } from './unit-process.ts';
 
 interface ServiceModule {
   start(env: NodeJS.ProcessEnv): Promise<Unit>;
@@ -6,7 +6,7 @@ interface ServiceModule {
 
 const startService = async (name: string): Promise<Unit> => {
   const { start } = (await import(`@atelier/${name}-service`)) as ServiceModule;
-  return start(environmentOf(name));
+  return start(getEnvironment(name));
 };
 
 // As many services as this process was given: all of them, or one when the launcher splits them.

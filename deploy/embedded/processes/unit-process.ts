@@ -11,7 +11,7 @@ export const UNIT_ENVIRONMENTS = 'ATELIER_UNIT_ENVIRONMENTS';
 const ABANDONED_STOP_MS = 3_000;
 
 /** The environment of one unit: its own variables over those of the process. */
-export const environmentOf = (unit: string): NodeJS.ProcessEnv => {
+export const getEnvironment = (unit: string): NodeJS.ProcessEnv => {
   const { [UNIT_ENVIRONMENTS]: composed = '{}', ...inherited } = process.env;
   const environments = JSON.parse(composed) as Record<string, UnitEnvironment>;
   return { ...inherited, ...environments[unit] };

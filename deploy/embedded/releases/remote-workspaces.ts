@@ -9,15 +9,15 @@ const IS_REMOTE = /^@atelier\/mfe-/;
 export const remoteWorkspaces = (): Workspace[] =>
   [...readWorkspaces().values()].filter(({ name }) => IS_REMOTE.test(name));
 
-export const remoteNameOf = ({ name }: Workspace): string => name.slice(SCOPE.length);
+export const getRemoteName = ({ name }: Workspace): string => name.slice(SCOPE.length);
 
 /** The workspace of a remote, by `mfe-public` or `@atelier/mfe-public`. */
 export const findRemote = (name: string): Workspace => {
   const remotes = remoteWorkspaces();
-  const found = remotes.find((workspace) => [remoteNameOf(workspace), workspace.name].includes(name));
+  const found = remotes.find((workspace) => [getRemoteName(workspace), workspace.name].includes(name));
   if (found !== undefined) return found;
-  throw new Problem(`There is no remote named '${name}'. The remotes are ${remotes.map(remoteNameOf).join(' and ')}.`);
+  throw new Problem(`There is no remote named '${name}'. The remotes are ${remotes.map(getRemoteName).join(' and ')}.`);
 };
 
 /** What the last build of a remote left. */
-export const lastBuildOf = ({ directory }: Workspace): BuiltRemote => readBuiltRemote(join(directory, 'dist'));
+export const getLastBuild = ({ directory }: Workspace): BuiltRemote => readBuiltRemote(join(directory, 'dist'));

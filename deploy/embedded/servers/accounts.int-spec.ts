@@ -46,7 +46,7 @@ const insertInto = (database: string) => (client: MongoClient) =>
 
 describe('the users of MongoDB', () => {
   let mongod: RunningServer;
-  const urlOf = (account: Account) => urlFor(account, mongod.url, key);
+  const getUrl = (account: Account) => urlFor(account, mongod.url, key);
 
   beforeAll(async () => {
     mongod = await startMongod({ dataDir: join(directory, 'mongodb'), key });
@@ -54,11 +54,11 @@ describe('the users of MongoDB', () => {
   afterAll(() => mongod.stop());
 
   it('PLT-5 lets a service write its own database and no other', async () => {
-    await withMongo(urlOf('contacts'), insertInto('atelier_contacts'));
-    await expect(withMongo(urlOf('contacts'), findIn('atelier_contacts'))).resolves.toMatchObject({ text: 'kept' });
-    await expect(withMongo(urlOf('contacts'), findIn('atelier_auth'))).rejects.toThrow('not authorized');
-    await expect(withMongo(urlOf('contacts'), insertInto('atelier_auth'))).rejects.toThrow('not authorized');
-    await expect(withMongo(urlOf('contacts'), findIn('admin'))).rejects.toThrow('not authorized');
+    await withMongo(getUrl('contacts'), insertInto('atelier_contacts'));
+    await expect(withMongo(getUrl('contacts'), findIn('atelier_contacts'))).resolves.toMatchObject({ text: 'kept' });
+    await expect(withMongo(getUrl('contacts'), findIn('atelier_auth'))).rejects.toThrow('not authorized');
+    await expect(withMongo(getUrl('contacts'), insertInto('atelier_auth'))).rejects.toThrow('not authorized');
+    await expect(withMongo(getUrl('contacts'), findIn('admin'))).rejects.toThrow('not authorized');
   });
 
   it('PLT-5 refuses a connection without credentials, or with those of another installation', async () => {
@@ -139,7 +139,7 @@ describe('the users of NATS', () => {
     connections.push(connection);
     return connection;
   };
-  const managerOf = async (account: Account): Promise<JetStreamManager> => jetstreamManager(await connectAs(account));
+  const openManager = async (account: Account): Promise<JetStreamManager> => jetstreamManager(await connectAs(account));
   const publishAs = async (account: Account, subject: string) =>
     jetstream(await connectAs(account)).publish(subject, '{}', { timeout: 2000, retries: 1 });
 
@@ -147,7 +147,7 @@ describe('the users of NATS', () => {
     nats = await startNats({ dataDir: join(directory, 'nats'), key });
     // As a service does at its start.
     const settings = { replicas: 1, eventsMaxBytes: 64 * MEGABYTE, deadLettersMaxBytes: MEGABYTE };
-    await ensureStreams(await managerOf('seo'), settings, (error) => {
+    await ensureStreams(await openManager('seo'), settings, (error) => {
       throw error;
     });
   }, FETCH_WITHIN_MS);
@@ -180,7 +180,7 @@ describe('the users of NATS', () => {
     const message = await consumer.next({ expires: 2000 });
     await expect(message?.ackAck()).resolves.toBe(true);
     for (const account of ['contacts', 'gateway', 'shell'] as const) {
-      const { consumers } = await managerOf(account);
+      const { consumers } = await openManager(account);
       await expect(consumers.delete(STREAM, 'auth')).rejects.toThrow(/permissions violation/i);
       await expect(consumers.pause(STREAM, 'auth', new Date(Date.now() + 60_000))).rejects.toThrow(
         /permissions violation/i,
@@ -213,11 +213,11 @@ describe('the users of NATS', () => {
 
   it('PLT-4 lets the gateway alone replay and remove dead letters', async () => {
     const letter = await publishAs('contacts', `dead-letter.contacts.${submissionReceived.type}`);
-    const shell = await managerOf('shell');
+    const shell = await openManager('shell');
     await expect(shell.streams.getMessage('ATELIER_DEAD_LETTERS', { seq: letter.seq })).rejects.toThrow(
       /permissions violation/i,
     );
-    const { streams } = await managerOf('gateway');
+    const { streams } = await openManager('gateway');
     await expect(streams.getMessage('ATELIER_DEAD_LETTERS', { seq: letter.seq })).resolves.not.toBeNull();
     await expect(publishAs('gateway', submissionReceived.type)).resolves.toMatchObject({ stream: STREAM });
     await expect(streams.deleteMessage('ATELIER_DEAD_LETTERS', letter.seq)).resolves.toBe(true);

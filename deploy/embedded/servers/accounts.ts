@@ -16,11 +16,11 @@ export interface ServersKey {
 }
 
 /** Derived, so that one secret is kept. The letter is for NATS, which reads a value that begins with a digit as a number. */
-const passwordOf = ({ value }: ServersKey, account: Account): string =>
+const getPassword = ({ value }: ServersKey, account: Account): string =>
   `p${createHmac('sha256', value).update(account).digest('hex')}`;
 
-export const passwordsOf = (key: ServersKey): Passwords =>
-  Object.fromEntries(ACCOUNTS.map((account) => [account, passwordOf(key, account)])) as Passwords;
+export const getPasswords = (key: ServersKey): Passwords =>
+  Object.fromEntries(ACCOUNTS.map((account) => [account, getPassword(key, account)])) as Passwords;
 
 /** By text, because `URL` does not parse the several hosts of a replica set. */
 export const withCredentials = (url: string, account: Account, password: string): string =>
@@ -28,7 +28,7 @@ export const withCredentials = (url: string, account: Account, password: string)
 
 /** The address of an embedded server with the credentials of one account. */
 export const urlFor = (account: Account, url: string, key: ServersKey): string =>
-  withCredentials(url, account, passwordOf(key, account));
+  withCredentials(url, account, getPassword(key, account));
 
 /** Where the configuration of NATS, and containers, find a password. */
 export const passwordVariable = (account: Account): string => `PASSWORD_${account.toUpperCase()}`;

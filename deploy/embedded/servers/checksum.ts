@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
-export const sha256Of = async (file: string): Promise<string> => {
+export const getSha256 = async (file: string): Promise<string> => {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);
   return hash.digest('hex');
@@ -11,7 +11,7 @@ export const sha256Of = async (file: string): Promise<string> => {
 
 /** Throws unless the file is exactly what was pinned. */
 export const requireSha256 = async (file: string, expected: string): Promise<void> => {
-  const actual = await sha256Of(file);
+  const actual = await getSha256(file);
   if (actual === expected) return;
   throw new Error(`${basename(file)} has SHA-256 ${actual}, expected ${expected}; it was not used`);
 };

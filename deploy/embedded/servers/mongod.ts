@@ -4,7 +4,7 @@ import { launchServer } from '../children/launch-server.ts';
 import { fileLog } from '../children/process-log.ts';
 import { runTask } from '../children/run-task.ts';
 import { processFile } from '../paths.ts';
-import { ADMINISTRATOR, passwordsOf, type ServersKey, urlFor } from './accounts.ts';
+import { ADMINISTRATOR, getPasswords, type ServersKey, urlFor } from './accounts.ts';
 import type { PrimaryRequest } from './primary.ts';
 import { type GuardedServerOptions, type RunningServer, startWhenReady } from './running-server.ts';
 
@@ -42,7 +42,7 @@ export const launchMongod = (launch: MongodLaunch): RunningServer => {
   const requestFor = (pid: number): PrimaryRequest => ({
     host: `127.0.0.1:${port}`,
     key: key.value,
-    passwords: passwordsOf(key),
+    passwords: getPasswords(key),
     pid,
   });
   const child = launchServer({

@@ -27,7 +27,7 @@ const KEEP_STREAMS = STREAMS.flatMap((stream) => [
 ]);
 
 /** A service's consumer has its name: no other unit takes events from it. */
-const consumerOf = (service: ServiceName): string[] => [
+const getConsumer = (service: ServiceName): string[] => [
   `$JS.API.CONSUMER.*.${EVENTS}.${service}`,
   `$JS.API.CONSUMER.*.${EVENTS}.${service}.>`,
   `$JS.API.CONSUMER.MSG.NEXT.${EVENTS}.${service}`,
@@ -66,10 +66,10 @@ export const natsPasswordVariables = (passwords: Passwords): NodeJS.ProcessEnv =
 const list = (subjects: readonly string[]): string =>
   `[\n${subjects.map((subject) => `          "${subject}"`).join('\n')}\n        ]`;
 
-const userOf = (account: Account): string => {
+const getUser = (account: Account): string => {
   const credentials = `user: ${account}, password: $${passwordVariable(account)}`;
   if (account === ADMINISTRATOR) return `    { ${credentials} }`;
-  const consumersOfOthers = SERVICES.filter((service) => service !== account).flatMap(consumerOf);
+  const consumersOfOthers = SERVICES.filter((service) => service !== account).flatMap(getConsumer);
   return `    { ${credentials}, permissions: {
       publish: {
         allow: ${list(publishable(account))}
@@ -83,7 +83,7 @@ const userOf = (account: Account): string => {
 export const natsAuthorization = (): string => `# Written by deploy/embedded/servers/nats-authorization.ts.
 authorization {
   users: [
-${ACCOUNTS.map(userOf).join('\n')}
+${ACCOUNTS.map(getUser).join('\n')}
   ]
 }
 `;

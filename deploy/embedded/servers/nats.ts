@@ -4,7 +4,7 @@ import { launchServer } from '../children/launch-server.ts';
 import { fileLog } from '../children/process-log.ts';
 import { poll } from '../network/poll.ts';
 import { answersNatsPing } from '../network/probes.ts';
-import { ADMINISTRATOR, passwordsOf, type ServersKey, urlFor } from './accounts.ts';
+import { ADMINISTRATOR, getPasswords, type ServersKey, urlFor } from './accounts.ts';
 import { natsAuthorization, natsPasswordVariables } from './nats-authorization.ts';
 import { type GuardedServerOptions, type RunningServer, startWhenReady } from './running-server.ts';
 
@@ -43,7 +43,7 @@ export const launchNats = (launch: NatsLaunch): RunningServer => {
   // A name of its own for each start shows that the answer is this server's and not a stranger's on the same port.
   const serverName = `atelier-${Math.random().toString(36).slice(2)}`;
   const { port, key } = launch;
-  const passwords = passwordsOf(key);
+  const passwords = getPasswords(key);
   const administrator = { user: ADMINISTRATOR, pass: passwords.administrator };
   const child = launchServer({
     name: 'nats-server',

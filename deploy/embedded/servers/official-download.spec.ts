@@ -14,7 +14,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { sha256Of } from './checksum.ts';
+import { getSha256 } from './checksum.ts';
 import { downloadOfficially } from './official-download.ts';
 
 const NAME = 'server-1.2.3-any.tar.gz';
@@ -43,7 +43,7 @@ const cacheIsEmpty = () => readdirSync(join(directory, 'cache'), { recursive: tr
 beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'atelier-download-'));
   const archive = packProgram();
-  digest = await sha256Of(archive);
+  digest = await getSha256(archive);
   files = { [`/${NAME}`]: readFileSync(archive), '/SHA256SUMS': `${digest}  ${NAME}\n`, '/wrong': `${NAME}\n` };
   publisher = createServer((request, response) => {
     const file = files[request.url ?? ''];

@@ -14,7 +14,7 @@ export const askVersion = async (program: string): Promise<string> => {
 };
 
 /** The first version number in that answer. */
-export const versionOf = async (program: string): Promise<string> => {
+export const getVersion = async (program: string): Promise<string> => {
   const [version] = /\d+\.\d+\.\d+/.exec(await askVersion(program)) ?? [];
   if (version === undefined) throw new Error(`${program} --version names no version`);
   return version;
@@ -47,7 +47,7 @@ export const programsOnPath = (program: string, path = process.env.PATH ?? ''): 
 export const findOnPath = async (program: string, oldestVersion: string, path?: string): Promise<string> => {
   const refused: string[] = [];
   for (const file of programsOnPath(program, path)) {
-    const version = await versionOf(file).catch(() => undefined);
+    const version = await getVersion(file).catch(() => undefined);
     if (version !== undefined && compareVersions(version, oldestVersion) >= 0) return file;
     refused.push(version === undefined ? `${file} does not run` : `${file} is ${version}`);
   }

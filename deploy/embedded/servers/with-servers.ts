@@ -52,7 +52,7 @@ export const withServers = async (
   const directory = dataDirectoryAt(environment.dataDir);
   const state = readLiveState(directory);
   if (state === undefined) return withOwnServers(environment, work);
-  const serverOf = (variable: string, given: string | undefined, embedded: string): UrlFor => {
+  const getServer = (variable: string, given: string | undefined, embedded: string): UrlFor => {
     if (given !== undefined) return () => given;
     if (embedded !== '') return (account) => urlFor(account, embedded, ensureServersKey(directory));
     throw new Problem(
@@ -61,7 +61,7 @@ export const withServers = async (
     );
   };
   return work({
-    mongodbUrl: serverOf('MONGODB_URL', mongodbUrl, state.mongodbUrl),
-    natsUrl: serverOf('NATS_URL', natsUrl, state.natsUrl),
+    mongodbUrl: getServer('MONGODB_URL', mongodbUrl, state.mongodbUrl),
+    natsUrl: getServer('NATS_URL', natsUrl, state.natsUrl),
   });
 };

@@ -1,5 +1,5 @@
 import { describeExit, type RunningProcess } from '../children/running-process.ts';
-import { messageOf } from '../problem.ts';
+import { getMessage } from '../problem.ts';
 import { Backoff } from './backoff.ts';
 
 const LIVENESS_EVERY_MS = 5_000;
@@ -134,7 +134,7 @@ export class SupervisedProcess {
       await process.ready;
       return performance.now();
     } catch (error) {
-      if (!this.#halt.signal.aborted) this.#events.log(messageOf(error));
+      if (!this.#halt.signal.aborted) this.#events.log(getMessage(error));
       await process.stop();
       return undefined;
     }

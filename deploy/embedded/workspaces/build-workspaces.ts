@@ -48,9 +48,9 @@ const wanted = (all: ReadonlyMap<string, Workspace>, only: string | undefined): 
 const plan = (root: string, only: string | undefined) => {
   const ordered = inDependencyOrder(wanted(readWorkspaces(root), only));
   const hashes = hashWorkspaces(ordered, hashToolchain(root, join(root, BUILD_SETTINGS)));
-  const hashOf = ({ name }: Workspace) => hashes.get(name) ?? '';
-  const changed = ordered.filter((workspace) => workspace.hasBuild && !isBuilt(workspace, hashOf(workspace)));
-  return { ordered, changed, hashOf };
+  const computeHash = ({ name }: Workspace) => hashes.get(name) ?? '';
+  const changed = ordered.filter((workspace) => workspace.hasBuild && !isBuilt(workspace, computeHash(workspace)));
+  return { ordered, changed, computeHash };
 };
 
 const buildChanged = async ({
@@ -58,7 +58,7 @@ const buildChanged = async ({
   only,
   tell,
 }: Required<Pick<BuildOptions, 'root' | 'tell'>> & BuildOptions): Promise<string[]> => {
-  const { ordered, changed, hashOf } = plan(root, only);
+  const { ordered, changed, computeHash } = plan(root, only);
   if (changed.length === 0) return [];
   tell(`Building ${changed.length} of ${ordered.filter(({ hasBuild }) => hasBuild).length} workspaces`);
   const limited = limitTo(AT_ONCE);
@@ -72,7 +72,7 @@ const buildChanged = async ({
       const startedAt = performance.now();
       const running = runNpm(['run', '--silent', 'build', '--workspace', workspace.name], root);
       await during(`building ${workspace.name}`, running, tell);
-      stampBuild(workspace, hashOf(workspace));
+      stampBuild(workspace, computeHash(workspace));
       tell(`  built ${workspace.name} in ${secondsSince(startedAt)}`);
     }).catch((error: unknown) => {
       failed = true;

@@ -20,7 +20,7 @@ export interface Row {
 }
 
 /** Controls of a fictional product in its own look: what screens of a case study are put together from. */
-export const kitOf = (look: Look) => {
+export const createKit = (look: Look) => {
   const { ground, paper, ink, muted, line, accent, onAccent, soft } = look;
 
   const pill = (x: number, y: number, label: string, loud = false): string => {
@@ -164,4 +164,4 @@ export const kitOf = (look: Look) => {
     ground,
   };
 };
-export type Kit = ReturnType<typeof kitOf>;
+export type Kit = ReturnType<typeof createKit>;

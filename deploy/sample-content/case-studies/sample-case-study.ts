@@ -1,5 +1,5 @@
 import type { CaseStudy } from '@atelier/contracts';
-import { type Kit, kitOf, SCREEN_SIZE } from './kit.ts';
+import { createKit, type Kit, SCREEN_SIZE } from './kit.ts';
 import { FONTS, type Look } from './look.ts';
 import { box } from './shapes.ts';
 
@@ -39,42 +39,42 @@ interface NamedPicture {
   picture: DrawnPicture;
 }
 
-const pathOf = (slug: string, name: string | number): string => `screens/${slug}-${name}.svg`;
+const getPath = (slug: string, name: string | number): string => `screens/${slug}-${name}.svg`;
 
-const picturesOf = ({ slug, screens, comparison }: SampleCaseStudy): NamedPicture[] => [
-  ...screens.map((picture, index) => ({ path: pathOf(slug, index + 1), picture })),
+const getPictures = ({ slug, screens, comparison }: SampleCaseStudy): NamedPicture[] => [
+  ...screens.map((picture, index) => ({ path: getPath(slug, index + 1), picture })),
   ...(comparison === undefined
     ? []
     : [
-        { path: pathOf(slug, 'before'), picture: comparison.before },
-        { path: pathOf(slug, 'after'), picture: comparison.after },
+        { path: getPath(slug, 'before'), picture: comparison.before },
+        { path: getPath(slug, 'after'), picture: comparison.after },
       ]),
 ];
 
-const svgOf = (look: Look, { draw }: DrawnPicture): string => {
+const toSvg = (look: Look, { draw }: DrawnPicture): string => {
   const { width, height } = SCREEN_SIZE;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="${FONTS[look.font]}" fill="${look.ink}">`,
     box(0, 0, width, height, look.ground),
-    ...draw(kitOf(look)),
+    ...draw(createKit(look)),
     '</svg>',
   ].join('');
 };
 
 /** The pictures of a case study, ready to be put into object storage under their path. */
-export const screenFilesOf = (study: SampleCaseStudy) =>
-  picturesOf(study).map(({ path, picture }) => ({
+export const getScreenFiles = (study: SampleCaseStudy) =>
+  getPictures(study).map(({ path, picture }) => ({
     path,
     contentType: 'image/svg+xml',
-    bytes: Buffer.from(svgOf(study.look, picture)),
+    bytes: Buffer.from(toSvg(study.look, picture)),
     alt: picture.alt,
     facts: { ...SCREEN_SIZE, blur: null },
   }));
 
-const addressOf = (path: string): string => `/media/${path}`;
+const getAddress = (path: string): string => `/media/${path}`;
 
 /** The same in the form of the API's bodies. */
-export const caseStudyOf = ({
+export const createCaseStudy = ({
   slug,
   brief,
   screens,
@@ -85,7 +85,7 @@ export const caseStudyOf = ({
 }: SampleCaseStudy): CaseStudy => ({
   brief,
   screens: screens.map(({ alt, caption, notes }, index) => ({
-    image: addressOf(pathOf(slug, index + 1)),
+    image: getAddress(getPath(slug, index + 1)),
     alt,
     caption,
     notes,
@@ -95,11 +95,15 @@ export const caseStudyOf = ({
       ? null
       : {
           before: {
-            image: addressOf(pathOf(slug, 'before')),
+            image: getAddress(getPath(slug, 'before')),
             alt: comparison.before.alt,
             label: comparison.before.label,
           },
-          after: { image: addressOf(pathOf(slug, 'after')), alt: comparison.after.alt, label: comparison.after.label },
+          after: {
+            image: getAddress(getPath(slug, 'after')),
+            alt: comparison.after.alt,
+            label: comparison.after.label,
+          },
         },
   results,
   quote,

@@ -3,9 +3,9 @@ import { box, disc, lines, shape, stroke, text } from './shapes.ts';
 
 /** Acidity of a field over nine years, with its margin. */
 const ACIDITY = [5.6, 5.7, 5.9, 5.8, 6.1, 6.3, 6.2, 6.4, 6.5] as const;
-const xOf = (index: number): number => 110 + index * 74;
-const yOf = (value: number): number => 520 - (value - 5) * 220;
-const edge = (shift: number): string[] => ACIDITY.map((value, index) => `${xOf(index)} ${yOf(value + shift)}`);
+const getX = (index: number): number => 110 + index * 74;
+const getY = (value: number): number => 520 - (value - 5) * 220;
+const edge = (shift: number): string[] => ACIDITY.map((value, index) => `${getX(index)} ${getY(value + shift)}`);
 
 const FURROWS = [0, 1, 2, 3, 4, 5, 6] as const;
 
@@ -33,11 +33,11 @@ export const sampleToField: SampleCaseStudy = {
           'api.terrabase.example/samples/field-7',
           kit.heading(50, 70, 'Field 7, lower half'),
           shape(`M${[...edge(0.12), ...edge(-0.12).reverse()].join('L')}Z`, '#cfe0d8'),
-          stroke(`M${ACIDITY.map((value, index) => `${xOf(index)} ${yOf(value)}`).join('L')}`, kit.accent, 5),
-          ...ACIDITY.map((value, index) => disc(xOf(index), yOf(value), 7, kit.accent)),
+          stroke(`M${ACIDITY.map((value, index) => `${getX(index)} ${getY(value)}`).join('L')}`, kit.accent, 5),
+          ...ACIDITY.map((value, index) => disc(getX(index), getY(value), 7, kit.accent)),
           ...[5, 5.5, 6, 6.5].flatMap((value) => [
-            stroke(`M90 ${yOf(value)}H730`, kit.line, 1),
-            text(78, yOf(value) + 6, value.toFixed(1), { size: 15, anchor: 'end', fill: kit.muted }),
+            stroke(`M90 ${getY(value)}H730`, kit.line, 1),
+            text(78, getY(value) + 6, value.toFixed(1), { size: 15, anchor: 'end', fill: kit.muted }),
           ]),
           kit.note(90, 570, 'Acidity (pH), nine autumns, with the margin of the method'),
           kit.list(

@@ -38,13 +38,13 @@ describe('covers', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('stay in the colours of their cover when there are more of the same work', () => {
-    const groundOf = (picture: string) => /<\/defs><rect [^>]*fill="([^"]+)"/.exec(picture)?.[1];
+  it('stay in the colors of their cover when there are more of the same work', () => {
+    const getGround = (picture: string) => /<\/defs><rect [^>]*fill="([^"]+)"/.exec(picture)?.[1];
     const cover = renderCover('project-skerry-line', size);
     const plates = [1, 2, 3].map((number) => renderPlate('project-skerry-line', number, 'window', size));
 
-    expect(groundOf(cover)).toMatch(/^#/);
-    expect(plates.map(groundOf)).toEqual([groundOf(cover), groundOf(cover), groundOf(cover)]);
+    expect(getGround(cover)).toMatch(/^#/);
+    expect(plates.map(getGround)).toEqual([getGround(cover), getGround(cover), getGround(cover)]);
   });
 
   it('come as WebP in two widths, as a JPEG for sharing and as AVIF for phones; plates and portraits as one WebP', async () => {

@@ -31,7 +31,7 @@ export const schemes: readonly Scheme[] = [
   { ground: ink, figure: peach, second: slate, third: paper, accent: coral },
 ];
 
-/** For people: hair is the figure, skin the second colour, clothes the accent. */
+/** For people: hair is the figure, skin the second color, clothes the accent. */
 export const portraitSchemes: readonly Scheme[] = [
   { ground: paper, figure: ink, second: peach, third: olive, accent: coral },
   { ground: peach, figure: ink, second: slate, third: paper, accent: coral },

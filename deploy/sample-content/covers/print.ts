@@ -22,9 +22,9 @@ export function printDefinitions(id: string, seed: number): string {
       `<linearGradient id="${id}-shade-${name}" ${axis}><stop offset="0.35" stop-opacity="0.2"/><stop offset="1" stop-opacity="0.56"/></linearGradient>`,
   );
   // a gradient's alpha plus noise, cut off steeply: dots that are dense where the gradient is
-  const dots = (name: string, colour: string) =>
-    `<filter id="${id}-dots-${name}" ${frame}>${noise('0.5')}<feColorMatrix values="${'0 '.repeat(15)}1 0 0 0 0" result="noise"/><feComposite in="SourceAlpha" in2="noise" operator="arithmetic" k2="8" k3="8" k4="-8" result="dots"/><feFlood flood-color="${colour}"/><feComposite operator="in" in2="dots"/></filter>`;
-  // grey that is darker where the noise has red and lighter where it has green, so no colour shifts
+  const dots = (name: string, color: string) =>
+    `<filter id="${id}-dots-${name}" ${frame}>${noise('0.5')}<feColorMatrix values="${'0 '.repeat(15)}1 0 0 0 0" result="noise"/><feComposite in="SourceAlpha" in2="noise" operator="arithmetic" k2="8" k3="8" k4="-8" result="dots"/><feFlood flood-color="${color}"/><feComposite operator="in" in2="dots"/></filter>`;
+  // gray that is darker where the noise has red and lighter where it has green, so no color shifts
   const speck = `<filter id="${id}-speck" ${frame}>${noise('0.57 0.63')}<feColorMatrix values="${'-3 3 0 0 0.5 '.repeat(3)}0 0 0 0 0.2"/></filter>`;
   // one tile of noise, repeated: noise for the whole sheet takes three times as long
   const tile = `<pattern id="${id}-grain" width="${tileSide}" height="${tileSide}" patternUnits="userSpaceOnUse"><g filter="url(#${id}-speck)">${rect(0, 0, tileSide, tileSide, '#000')}</g></pattern>`;

@@ -24,7 +24,7 @@ export type Device = keyof typeof devices;
 
 // chosen so that posts, services and projects, side by side, show every family and change their ground
 const edition = '780997:';
-// chosen so that the people with a portrait differ in hair and colours
+// chosen so that the people with a portrait differ in hair and colors
 const portraitEdition = 'portrait 6039:';
 
 /** What the name alone decides. */
@@ -36,7 +36,7 @@ export function compose(name: string): Composition {
 /** The same name gives the same picture. */
 export const renderCover = (name: string, size: PictureSize): string => drawSheet(name, compose(name), size);
 
-/** A further picture beside a cover, in its colours: the first one on a device, those that follow in other families. */
+/** A further picture beside a cover, in its colors: the first one on a device, those that follow in other families. */
 export function renderPlate(cover: string, number: number, device: Device, size: PictureSize): string {
   const { family, scheme } = compose(cover);
   const name = `${cover}-${number}`;

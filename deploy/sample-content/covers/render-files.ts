@@ -24,7 +24,7 @@ const portraitSize: PictureSize = { width: 640, height: 640 };
 /** Fits a machine with two cores: drawing takes one thread a picture. */
 const atOnce = 3;
 
-async function sheetOf(svg: string): Promise<Sharp> {
+async function createSheet(svg: string): Promise<Sharp> {
   // a native module of some weight, which only a first start needs
   const { default: sharp } = await import('sharp');
   const { data, info } = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -44,8 +44,8 @@ const avif = async (path: string, sheet: Sharp): Promise<DrawnFile> => ({
   bytes: await sheet.avif({ quality: 42, effort: 0, chromaSubsampling: '4:2:0' }).toBuffer(),
 });
 
-async function factsOf(sheet: Sharp, size: PictureSize): Promise<PictureFacts> {
-  // few points, so that a browser's scaling makes soft shapes of them, and true in colour, as these drawings are flat
+async function getFacts(sheet: Sharp, size: PictureSize): Promise<PictureFacts> {
+  // few points, so that a browser's scaling makes soft shapes of them, and true in color, as these drawings are flat
   const tiny = await sheet.resize(8, 8, { fit: 'inside' }).webp({ lossless: true }).toBuffer();
   return { ...size, blur: `data:image/webp;base64,${tiny.toString('base64')}` };
 }
@@ -58,7 +58,7 @@ const share = async (path: string, sheet: Sharp): Promise<DrawnFile> => ({
 });
 
 /** Where the files of a picture are kept, below /media. */
-export const pathsOf = ({ kind, name }: Pick<Picture, 'kind' | 'name'>): readonly [string, ...string[]] => {
+export const getPaths = ({ kind, name }: Pick<Picture, 'kind' | 'name'>): readonly [string, ...string[]] => {
   if (kind === 'portrait') return [`portraits/${name}.webp`];
   if (kind === 'plate') return [`gallery/${name}.webp`];
   const cover = `covers/${name}`;
@@ -66,20 +66,20 @@ export const pathsOf = ({ kind, name }: Pick<Picture, 'kind' | 'name'>): readonl
 };
 
 async function original(path: string, sheet: Sharp, quality: number, size: PictureSize): Promise<DrawnFile[]> {
-  const facts = await factsOf(sheet.clone(), size);
+  const facts = await getFacts(sheet.clone(), size);
   return [{ ...(await webp(path, sheet, quality)), facts }];
 }
 
-async function drawnFilesOf(picture: Picture): Promise<DrawnFile[]> {
-  const [path, small = '', shared = '', phone = ''] = pathsOf(picture);
+async function drawFiles(picture: Picture): Promise<DrawnFile[]> {
+  const [path, small = '', shared = '', phone = ''] = getPaths(picture);
   if (picture.kind === 'portrait') {
-    return original(path, await sheetOf(renderPortrait(picture.name, portraitSize)), 60, portraitSize);
+    return original(path, await createSheet(renderPortrait(picture.name, portraitSize)), 60, portraitSize);
   }
   if (picture.kind === 'plate') {
     const { cover, number, device } = picture;
-    return original(path, await sheetOf(renderPlate(cover, number, device, plateSize)), 54, plateSize);
+    return original(path, await createSheet(renderPlate(cover, number, device, plateSize)), 54, plateSize);
   }
-  const sheet = await sheetOf(renderCover(picture.name, coverSize));
+  const sheet = await createSheet(renderCover(picture.name, coverSize));
   const [originals, ...others] = await Promise.all([
     original(path, sheet.clone(), 54, coverSize),
     webp(small, sheet.clone().resize(640), 66),
@@ -89,8 +89,8 @@ async function drawnFilesOf(picture: Picture): Promise<DrawnFile[]> {
   return [...originals, ...others];
 }
 
-const filesOf = async (picture: Picture): Promise<RenderedFile[]> =>
-  (await drawnFilesOf(picture)).map((file) => ({ ...file, alt: picture.alt }));
+const getFiles = async (picture: Picture): Promise<RenderedFile[]> =>
+  (await drawFiles(picture)).map((file) => ({ ...file, alt: picture.alt }));
 
 /** Yields the files of each picture: a cover as WebP of 1280 and 640 pixels, as a JPEG of 1200x630 and as AVIF of 960, others as one WebP. */
 export async function* renderFiles(pictures: readonly Picture[]): AsyncIterable<RenderedFile> {
@@ -98,7 +98,7 @@ export async function* renderFiles(pictures: readonly Picture[]): AsyncIterable<
   const drawn: Promise<RenderedFile[]>[] = [];
   while (waiting.length > 0 || drawn.length > 0) {
     while (drawn.length < atOnce && waiting.length > 0) {
-      const files = filesOf(waiting.shift() as Picture);
+      const files = getFiles(waiting.shift() as Picture);
       // a failure is told when its turn comes
       files.catch(() => undefined);
       drawn.push(files);

@@ -18,7 +18,7 @@ export type Scene = {
 /** A composition family: the SVG fragments that lie on the ground. */
 export type Family = (scene: Scene) => string;
 
-/** Draws `shape` a second time as printed dots that thicken in one direction; `under` is its colour. */
+/** Draws `shape` a second time as printed dots that thicken in one direction; `under` is its color. */
 export function shaded(scene: Scene, shading: Shading, shape: (fill: string) => string, under: string): string {
   const fill = `url(#${scene.id}-shade-${shading})`;
   const ink = under === palette.ink ? 'light' : 'dark';

@@ -29,8 +29,8 @@ export function path(d: string, fill: string): string {
   return `<path d="${d}" fill="${fill}"/>`;
 }
 
-export function stroke(d: string, colour: string, width: number): string {
-  return `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${round(width)}"/>`;
+export function stroke(d: string, color: string, width: number): string {
+  return `<path d="${d}" fill="none" stroke="${color}" stroke-width="${round(width)}"/>`;
 }
 
 /** Clips the content to a shape; the id must be unique in the page. */

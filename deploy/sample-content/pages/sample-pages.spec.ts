@@ -1,4 +1,4 @@
-import { pageInput, SYSTEM_PAGES, slugOf } from '@atelier/contracts';
+import { pageInput, SYSTEM_PAGES, toSlug } from '@atelier/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { sampleProjects } from '../projects/sample-projects.ts';
 import { sampleServices } from '../services/sample-services.ts';
@@ -10,7 +10,7 @@ const known = [
   ...sampleServices.map(({ slug }) => `/services/${slug}`),
   ...sampleProjects.map(({ slug }) => `/projects/${slug}`),
 ];
-const contentOf = (wanted: string): string => samplePages.find(({ slug }) => slug === wanted)?.content ?? '';
+const getContent = (wanted: string): string => samplePages.find(({ slug }) => slug === wanted)?.content ?? '';
 
 describe('sample pages', () => {
   it('LEGAL-1 are the three that the site cannot do without', () => {
@@ -27,19 +27,19 @@ describe('sample pages', () => {
 
     expect(open).toEqual([]);
     expect(pageInput.safeParse(page).error).toBeUndefined();
-    expect(page.slug).toBe(slugOf(page.title));
+    expect(page.slug).toBe(toSlug(page.title));
     expect(page.status).toBe('published');
     expect(known).toEqual(expect.arrayContaining(internal));
   });
 
   it('LEGAL-1 careers offers three positions, each with its place, its hours and its pay', () => {
-    const [, positions = ''] = contentOf('careers').split(/<h2>Open positions<\/h2>|<h2>What comes with the desk/);
+    const [, positions = ''] = getContent('careers').split(/<h2>Open positions<\/h2>|<h2>What comes with the desk/);
 
     expect(positions.match(/<h3>/g)).toHaveLength(3);
     expect(positions.match(/<strong>[^<]*New York[^<]*\$[\d,]+ to \$[\d,]+/g)).toHaveLength(3);
   });
 
   it.each(['privacy', 'terms'])('LEGAL-1 %s says that a studio has to have its own checked', (slug) => {
-    expect(contentOf(slug)).toMatch(/For the studio that uses this text:[\s\S]*Have your own \w+ checked/);
+    expect(getContent(slug)).toMatch(/For the studio that uses this text:[\s\S]*Have your own \w+ checked/);
   });
 });

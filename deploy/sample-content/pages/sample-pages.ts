@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import type { PageDraft } from '@atelier/contracts';
 
-const bodyOf = (slug: string): string => readFileSync(new URL(`./${slug}.html`, import.meta.url), 'utf8').trim();
+const getBody = (slug: string): string => readFileSync(new URL(`./${slug}.html`, import.meta.url), 'utf8').trim();
 
-const pageOf = (page: Omit<PageDraft, 'content' | 'status'> & { slug: string }): PageDraft => ({
+const getPage = (page: Omit<PageDraft, 'content' | 'status'> & { slug: string }): PageDraft => ({
   ...page,
-  content: bodyOf(page.slug),
+  content: getBody(page.slug),
   status: 'published',
 });
 
 /** The pages that the site cannot do without; the text of each is in an HTML file of the slug's name. */
 export const samplePages: readonly PageDraft[] = [
-  pageOf({
+  getPage({
     slug: 'careers',
     title: 'Careers',
     description: 'We’re hiring in New York: an engineer, a designer, and someone to keep the studio running.',
@@ -19,7 +19,7 @@ export const samplePages: readonly PageDraft[] = [
     seo_description:
       'A front-end engineer, a product designer and a studio manager: what we pay, what you get, and how we hire.',
   }),
-  pageOf({
+  getPage({
     slug: 'privacy',
     title: 'Privacy',
     description: 'What this site knows about you, why, for how long, and how to make it stop.',
@@ -27,7 +27,7 @@ export const samplePages: readonly PageDraft[] = [
     seo_description:
       'No tracking cookies, nothing from third parties, counts without names: what this site knows, and how to have it erased.',
   }),
-  pageOf({
+  getPage({
     slug: 'terms',
     title: 'Terms',
     description: 'The rules for using this website, in plain English.',

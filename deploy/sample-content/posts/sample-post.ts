@@ -25,6 +25,6 @@ export type SamplePost = SampleTime & {
 export type PostHead = Omit<SamplePost, 'content' | 'featuredImage' | 'featured'> & { featured?: true };
 
 /** When the post is or will be public; null for a draft. */
-export function publishDateOf(post: SamplePost, now: Date): Date | null {
+export function getPublishDate(post: SamplePost, now: Date): Date | null {
   return post.status === 'draft' ? null : sampleDate(post, now);
 }

@@ -1,10 +1,10 @@
-import { POST_CATEGORIES, slugOf } from '@atelier/contracts';
+import { POST_CATEGORIES, toSlug } from '@atelier/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { sampleProjects } from '../projects/sample-projects.ts';
 import { sampleDate } from '../sample-date.ts';
 import { sampleServices } from '../services/sample-services.ts';
 import { sampleAuthors } from './sample-authors.ts';
-import { publishDateOf, type SamplePost } from './sample-post.ts';
+import { getPublishDate, type SamplePost } from './sample-post.ts';
 import { samplePosts } from './sample-posts.ts';
 
 const now = new Date('2031-03-01T00:30:00.000Z');
@@ -39,13 +39,13 @@ const pages = [
   ...sampleProjects.filter(({ status }) => status === 'published').map(({ slug }) => `/projects/${slug}`),
   ...sampleServices.map(({ slug }) => `/services/${slug}`),
 ];
-const countOf = <T>(values: readonly T[], value: T) => values.filter((other) => other === value).length;
-const linksOf = ({ content }: SamplePost) =>
+const getCount = <T>(values: readonly T[], value: T) => values.filter((other) => other === value).length;
+const getLinks = ({ content }: SamplePost) =>
   Array.from(content.matchAll(/<a href="([^"]+)"/g), ([, href]) => href ?? '');
 
 describe('sample posts', () => {
   it.each(samplePosts.map((post) => [post.slug, post] as const))('%s is signed, tagged and illustrated', (_, post) => {
-    expect(post.slug).toBe(KEPT_ADDRESSES[slugOf(post.title)] ?? slugOf(post.title));
+    expect(post.slug).toBe(KEPT_ADDRESSES[toSlug(post.title)] ?? toSlug(post.title));
     expect(post.featuredImage).toBe(`/media/covers/${post.slug}.webp`);
     expect(Object.values(sampleAuthors)).toContain(post.author);
     expect(tagSuggestions).toEqual(expect.arrayContaining([...post.tags]));
@@ -84,8 +84,8 @@ describe('sample posts', () => {
     const scheduled = samplePosts.find(({ status }) => status === 'scheduled') as SamplePost;
 
     expect(published).toHaveLength(21);
-    for (const status of ['draft', 'scheduled', 'archived'] as const) expect(countOf(statuses, status)).toBe(1);
-    expect(publishDateOf(scheduled, now)?.getTime()).toBeGreaterThan(now.getTime());
+    for (const status of ['draft', 'scheduled', 'archived'] as const) expect(getCount(statuses, status)).toBe(1);
+    expect(getPublishDate(scheduled, now)?.getTime()).toBeGreaterThan(now.getTime());
     expect(samplePosts.filter(({ featured }) => featured).map(({ status }) => status)).toEqual(
       Array(3).fill('published'),
     );
@@ -107,12 +107,12 @@ describe('sample posts', () => {
     for (const post of samplePosts) {
       const older = published.filter(({ daysAgo }) => daysAgo > post.daysAgo).map(({ slug }) => `/blog/${slug}`);
       const known = ['/contact', ...pages, ...older];
-      const internal = linksOf(post).filter((href) => !href.startsWith('https://'));
+      const internal = getLinks(post).filter((href) => !href.startsWith('https://'));
 
       expect(internal).toContain('/contact');
       expect(known).toEqual(expect.arrayContaining(internal));
     }
-    expect(samplePosts.flatMap(linksOf).filter((href) => href.startsWith('/blog/')).length).toBeGreaterThan(5);
+    expect(samplePosts.flatMap(getLinks).filter((href) => href.startsWith('/blog/')).length).toBeGreaterThan(5);
   });
 
   it('show every kind of formatting', () => {

@@ -3,7 +3,7 @@ import { postsOnBuilding } from './posts-on-building.ts';
 import { postsOnWork } from './posts-on-work.ts';
 import type { SamplePost } from './sample-post.ts';
 
-const bodyOf = (slug: string): string => readFileSync(new URL(`./${slug}.html`, import.meta.url), 'utf8').trim();
+const getBody = (slug: string): string => readFileSync(new URL(`./${slug}.html`, import.meta.url), 'utf8').trim();
 
 /** Newest first, as on /blog. A post links only to older ones that are published. */
 export const samplePosts: readonly SamplePost[] = [...postsOnBuilding, ...postsOnWork]
@@ -11,6 +11,6 @@ export const samplePosts: readonly SamplePost[] = [...postsOnBuilding, ...postsO
   .map((head) => ({
     ...head,
     featured: head.featured ?? false,
-    content: bodyOf(head.slug),
+    content: getBody(head.slug),
     featuredImage: `/media/covers/${head.slug}.webp`,
   }));

@@ -4,11 +4,11 @@ import { projectsInTheHand } from './projects-in-the-hand.ts';
 import { projectsOnTheWeb } from './projects-on-the-web.ts';
 import type { SampleProject } from './sample-project.ts';
 
-const bodyOf = (slug: string): string => readFileSync(new URL(`./${slug}.html`, import.meta.url), 'utf8').trim();
+const getBody = (slug: string): string => readFileSync(new URL(`./${slug}.html`, import.meta.url), 'utf8').trim();
 
 /** A project that says nothing of its overview tells its story in rich text instead. */
 const withStory = (project: SampleProject): SampleProject =>
-  project.overview == null ? { ...project, content: bodyOf(project.slug) } : project;
+  project.overview == null ? { ...project, content: getBody(project.slug) } : project;
 
 /** Oldest first, so that what was made last was also added last. */
 export const sampleProjects: readonly SampleProject[] = [

@@ -8,7 +8,7 @@ const messages: readonly OpenSubmission[] = [
     email: 'k.wisniewska@muzeum-tkanin.example',
     phone: '+48425550137',
     company: 'Muzeum Tkanin',
-    subject: 'Catalogue search, phase two',
+    subject: 'Catalog search, phase two',
     message:
       'The search you helped us with is used a lot, mostly for the spoon. The board now wants the whole textile collection online: 18,000 objects, three languages, images with zoom. We have a grant until the end of next year and a very patient photographer.',
     service_interest: 'custom_software',

@@ -10,7 +10,7 @@ const messages: readonly NewSubmission[] = [
     company: 'Halvorsen Maritim',
     subject: 'Inquiry about Web Development',
     message:
-      'We run harbour tours out of Bergen and our booking page loses people at the payment step, about four in ten. I read your ferry article and recognised every paragraph. The season opens in fourteen weeks. Could someone look at it with us before we start over from nothing?',
+      'We run harbour tours out of Bergen and our booking page loses people at the payment step, about four in ten. I read your ferry article and recognized every paragraph. The season opens in fourteen weeks. Could someone look at it with us before we start over from nothing?',
     service_interest: 'web_development',
     budget_range: '25k_to_50k',
     timeline: '3_to_6_months',

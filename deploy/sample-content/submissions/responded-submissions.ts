@@ -20,8 +20,8 @@ const messages: readonly AnsweredSubmission[] = [
     responses: [
       {
         response:
-          'Dear Charlotte, twenty-two greens is a good problem; we have seen twenty-six colours and everyone survived. We would begin with a week in which we build three real pages with your two developers and count which greens are used. Would a call on Thursday at 15:00 your time suit you? Best, Marta',
-        notes: 'Good fit. Two in-house developers, so plan for pairing. Send the colour article with the invitation.',
+          'Dear Charlotte, twenty-two greens is a good problem; we have seen twenty-six colors and everyone survived. We would begin with a week in which we build three real pages with your two developers and count which greens are used. Would a call on Thursday at 15:00 your time suit you? Best, Marta',
+        notes: 'Good fit. Two in-house developers, so plan for pairing. Send the color article with the invitation.',
       },
     ],
   },
@@ -80,7 +80,7 @@ const messages: readonly AnsweredSubmission[] = [
     company: 'Lantern Learning',
     subject: 'Custom Software Development',
     message:
-      'We need a timetable tool for tutoring centres: rooms, tutors, children, and the rule that siblings must finish at the same time. Three vendors told us that it cannot be done. A parent does it by hand every Sunday with coloured paper.',
+      'We need a timetable tool for tutoring centers: rooms, tutors, children, and the rule that siblings must finish at the same time. Three vendors told us that it cannot be done. A parent does it by hand every Sunday with colored paper.',
     service_interest: 'custom_software',
     budget_range: '25k_to_50k',
     timeline: '3_to_6_months',
@@ -90,7 +90,7 @@ const messages: readonly AnsweredSubmission[] = [
     responses: [
       {
         response:
-          'Hello Priya, if a parent can do it with coloured paper then it can be done, and we would very much like to meet the parent. Could we watch one Sunday over video? After that we will know whether software should replace the paper or only check it. Kind regards, Tom',
+          'Hello Priya, if a parent can do it with colored paper then it can be done, and we would very much like to meet the parent. Could we watch one Sunday over video? After that we will know whether software should replace the paper or only check it. Kind regards, Tom',
         notes:
           'Watch the Sunday session first. Time zone: early morning for us. The sibling rule is the interesting bit.',
       },

@@ -22,7 +22,7 @@ let nodes: RunningProcess[] = [];
 let connection: NatsConnection;
 let manager: JetStreamManager;
 
-const configurationOf = (name: string, dataDir: string, port: number, clusterPort: number, routes: number[]) => `
+const getConfiguration = (name: string, dataDir: string, port: number, clusterPort: number, routes: number[]) => `
 server_name: ${name}
 listen: "127.0.0.1:${port}"
 jetstream { store_dir: ${JSON.stringify(dataDir)}, max_memory_store: 16MB, max_file_store: 1GB }
@@ -43,7 +43,7 @@ const startCluster = async (): Promise<number[]> => {
     const dataDir = join(directory, name);
     const file = join(dataDir, 'nats.conf');
     mkdirSync(dataDir, { recursive: true });
-    writeFileSync(file, configurationOf(name, dataDir, port, clusterPorts[index] ?? 0, clusterPorts));
+    writeFileSync(file, getConfiguration(name, dataDir, port, clusterPorts[index] ?? 0, clusterPorts));
     return launchServer({
       name,
       program,

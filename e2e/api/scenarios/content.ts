@@ -1,5 +1,5 @@
 import type { Operations } from '@atelier/contracts';
-import { bodies, formOf, picture, unique, type Workshop } from '../workshop.ts';
+import { bodies, picture, toForm, unique, type Workshop } from '../workshop.ts';
 import type { HistoryKey } from './history.ts';
 import { plainly, type Scenario } from './scenario.ts';
 
@@ -71,7 +71,7 @@ export const contentScenarios: Record<ContentKey, Scenario> = {
   'PUT /team/{id}': one('team', { body: { bio: 'Tests what others trust.' } }),
   'DELETE /team/{id}': one('team'),
   'POST /team/upload-photo': async (workshop) => ({
-    body: formOf({ memberId: (await workshop.item('member')).id, file: picture() }),
+    body: toForm({ memberId: (await workshop.item('member')).id, file: picture() }),
   }),
   'PATCH /team/bulk': many('team', updates({ is_active: false })),
   'DELETE /team/bulk': many('team', ids),
@@ -99,7 +99,7 @@ export const contentScenarios: Record<ContentKey, Scenario> = {
     const draft = (await workshop.api.succeed('POST /blog/auto-save', { body })).data.id;
     return { params: { id, draft } };
   },
-  'POST /blog/upload-images': async () => ({ body: formOf({ images: picture() }) }),
+  'POST /blog/upload-images': async () => ({ body: toForm({ images: picture() }) }),
   'PATCH /blog/bulk': many('blog', updates({ featured: false })),
   'DELETE /blog/bulk': many('blog', ids),
 

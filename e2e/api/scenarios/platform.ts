@@ -1,5 +1,5 @@
 import type { Operations } from '@atelier/contracts';
-import { formOf, picture, unique } from '../workshop.ts';
+import { picture, toForm, unique } from '../workshop.ts';
 import type { ContentKey } from './content.ts';
 import type { HistoryKey } from './history.ts';
 import type { OwnInstanceKey } from './own-instance.ts';
@@ -66,12 +66,12 @@ export const platformScenarios: Record<PlatformKey, Scenario> = {
   'DELETE /auth/api-keys/{id}': async (workshop) => ({ params: { id: (await workshop.apiKey()).id } }),
 
   'GET /media/{path}': async ({ api }) => {
-    const { url } = await api.succeed('POST /upload', { body: formOf({ file: picture() }) });
+    const { url } = await api.succeed('POST /upload', { body: toForm({ file: picture() }) });
     return { params: { path: String(url).replace('/media/', '') }, as: 'visitor' };
   },
-  'POST /upload': async () => ({ body: formOf({ file: picture(), folder: 'temp' }) }),
+  'POST /upload': async () => ({ body: toForm({ file: picture(), folder: 'temp' }) }),
   'POST /images/optimize': async () => ({
-    body: formOf({ image: picture(), options: JSON.stringify({ width: 1, format: 'webp' }) }),
+    body: toForm({ image: picture(), options: JSON.stringify({ width: 1, format: 'webp' }) }),
   }),
   'GET /media-files': plainly({ query: { used: 'no', sort: 'largest' } }),
   'GET /media-files/stats': plainly(),
@@ -80,7 +80,7 @@ export const platformScenarios: Record<PlatformKey, Scenario> = {
   'PATCH /media-files/{id}': file({ body: { alt: 'A picture of one pixel', focalPoint: { x: 0.5, y: 0.25 } } }),
   'POST /media-files/{id}/replace': async (workshop) => ({
     params: { id: (await workshop.file()).id },
-    body: formOf({ file: picture() }),
+    body: toForm({ file: picture() }),
   }),
   'POST /media-files/{id}/restore': async (workshop) => {
     const { id } = await workshop.file();

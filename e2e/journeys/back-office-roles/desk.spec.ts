@@ -3,9 +3,9 @@ import { choose } from '../../platform/choose.ts';
 import { expect } from '../../platform/journey.ts';
 import { mailsTo } from '../../platform/mail-store.ts';
 import { type Desk, type Outcome, row } from '../../platform/role-matrix.ts';
-import { type Message, receive, stateOf } from './messages.ts';
+import { getState, type Message, receive } from './messages.ts';
 import { type Call, type Section, shutOut } from './refusal.ts';
-import { addressOf, confirm, filters, openBulkMenu, openMenuOf } from './workbench.ts';
+import { confirm, filters, getAddress, getOpenMenu, openBulkMenu } from './workbench.ts';
 
 const CONTACT: Section = { label: 'Contact', path: '/admin/contacts', resource: 'contacts' };
 
@@ -15,12 +15,12 @@ const NOTES = 'Knows the harbour board.';
 const rows = (page: Page) => page.getByRole('region', { name: 'Submissions' }).locator('tbody tr');
 
 const openInbox = async (page: Page, { email }: Message, count = 1) => {
-  await page.goto(addressOf(CONTACT.path, email));
+  await page.goto(getAddress(CONTACT.path, email));
   await expect(rows(page)).toHaveCount(count);
 };
 
 const chooseFromMenu = async (page: Page, { name }: Message, entry: string) => {
-  await openMenuOf(page, name);
+  await getOpenMenu(page, name);
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
 };
 
@@ -54,7 +54,7 @@ row('ACON-1', {
     act: async (desk) => {
       const { page } = desk;
       const message = await receive(desk);
-      await page.goto(`${addressOf(CONTACT.path, message.email)}&size=5`);
+      await page.goto(`${getAddress(CONTACT.path, message.email)}&size=5`);
       await expect(page.getByText('1 of 1 submissions')).toBeVisible();
       await expect(page.getByRole('navigation', { name: 'Pages' }).getByTitle('5 / page')).toBeVisible();
       const download = page.waitForEvent('download');
@@ -95,7 +95,7 @@ row('ACON-2', {
       await question.getByRole('button', { name: 'Confirm' }).click();
       await chooseFromMenu(page, message, 'Mark In Progress');
       await expect(page.getByText('Status updated successfully')).toBeVisible();
-      expect(await stateOf(desk, message)).toMatchObject({ status: 'in_progress' });
+      expect(await getState(desk, message)).toMatchObject({ status: 'in_progress' });
     },
   },
   editor: refused(({ id }) => [
@@ -115,7 +115,7 @@ row('ACON-2', {
       await page.getByRole('menuitem', { name: 'Mark as Closed' }).click();
       await confirm(page, 'Mark as Closed', 'Are you sure you want to mark as Closed 1 selected submission?');
       await expect(page.getByText('1 submission marked as Closed successfully')).toBeVisible();
-      expect(await stateOf(desk, message)).toMatchObject({ status: 'closed' });
+      expect(await getState(desk, message)).toMatchObject({ status: 'closed' });
     },
   },
   viewer: refused(({ id }) => [
@@ -144,7 +144,7 @@ const answersByHand = async (desk: Desk) => {
   await expect(page.getByText('Response sent successfully')).toBeVisible();
   await expect.poll(() => answersTo(desk, message)).toHaveLength(1);
   expect(mailsTo(desk.dataDir, message.email).join()).not.toContain(NOTES);
-  expect(await stateOf(desk, message)).toMatchObject({ status: 'responded' });
+  expect(await getState(desk, message)).toMatchObject({ status: 'responded' });
 };
 
 const sendsNothing: Outcome = {

@@ -3,16 +3,16 @@ import { expect } from '../../platform/journey.ts';
 import { type Desk, row } from '../../platform/role-matrix.ts';
 import { type ContentManager, MANAGERS } from './content-managers.ts';
 import { expectDenied, expectRefused, shutOut } from './refusal.ts';
-import { confirm, fieldsOf, makeItem, removeAfterwards, searchOf, uniqueMark } from './workbench.ts';
+import { confirm, getFields, getSearch, makeItem, removeAfterwards, uniqueMark } from './workbench.ts';
 
 const AUTO_SAVE_MS = 30_000;
 
-const dialogOf = (page: Page, { dialog }: ContentManager) => page.getByRole('dialog', { name: dialog.title });
+const getDialog = (page: Page, { dialog }: ContentManager) => page.getByRole('dialog', { name: dialog.title });
 
 const nameIn = (page: Page, manager: ContentManager) =>
-  dialogOf(page, manager).getByRole('textbox', { name: new RegExp(`^${manager.nameField}`, 'i') });
+  getDialog(page, manager).getByRole('textbox', { name: new RegExp(`^${manager.nameField}`, 'i') });
 
-const editorOf = ({ section }: ContentManager, id: string) => `${section.path}/${id}/edit`;
+const getEditor = ({ section }: ContentManager, id: string) => `${section.path}/${id}/edit`;
 
 const creates = async (desk: Desk, manager: ContentManager) => {
   const { page, staff } = desk;
@@ -21,32 +21,32 @@ const creates = async (desk: Desk, manager: ContentManager) => {
   const name = `Written here ${mark}`;
   removeAfterwards(desk, manager, mark);
   await page.goto(`${section.path}/new`);
-  const form = dialogOf(page, manager);
+  const form = getDialog(page, manager);
   await form.getByRole('button', { name: dialog.create }).click();
   await expect(form.getByText(dialog.incomplete)).toBeVisible();
   await dialog.fill(page, form, name);
   await form.getByRole('button', { name: dialog.create }).click();
   await expect(page.getByText(said.created)).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${section.path}$`));
-  const { body } = await staff('GET', searchOf(manager, mark));
+  const { body } = await staff('GET', getSearch(manager, mark));
   expect(body.data).toMatchObject([{ [nameField]: name }]);
 };
 
 const changes = async (desk: Desk, manager: ContentManager) => {
   const { page } = desk;
   const { id, name } = await makeItem(desk, manager);
-  await page.goto(editorOf(manager, id));
+  await page.goto(getEditor(manager, id));
   await expect(nameIn(page, manager)).toHaveValue(name);
   await nameIn(page, manager).fill(`${name} and longer`);
-  await dialogOf(page, manager).getByRole('button', { name: manager.dialog.update }).click();
+  await getDialog(page, manager).getByRole('button', { name: manager.dialog.update }).click();
   await expect(page.getByText(manager.said.updated)).toBeVisible();
-  expect(await fieldsOf(desk, manager, id)).toMatchObject({ [manager.nameField]: `${name} and longer` });
+  expect(await getFields(desk, manager, id)).toMatchObject({ [manager.nameField]: `${name} and longer` });
 };
 
 const isDenied = async (desk: Desk, manager: ContentManager) => {
   const { page } = desk;
   const { id, name } = await makeItem(desk, manager);
-  await page.goto(editorOf(manager, id));
+  await page.goto(getEditor(manager, id));
   await expectDenied(page, 'write', manager.section.resource);
   await expectRefused(desk, { method: 'PUT', path: `${manager.api}/${id}`, body: { [manager.nameField]: `${name}!` } });
 };
@@ -63,7 +63,7 @@ for (const manager of Object.values(MANAGERS)) {
       at: `${section.path}/new`,
       calls: async () => {
         const mark = uniqueMark();
-        return [{ method: 'POST', path: api, body: draft(`Refused ${mark}`), target: searchOf(manager, mark) }];
+        return [{ method: 'POST', path: api, body: draft(`Refused ${mark}`), target: getSearch(manager, mark) }];
       },
     }),
     viewer: {
@@ -75,7 +75,7 @@ for (const manager of Object.values(MANAGERS)) {
 
 const { posts } = MANAGERS;
 
-const autoSaveOf = (id: string, excerpt: string) => ({
+const getAutoSave = (id: string, excerpt: string) => ({
   method: 'POST',
   path: '/blog/auto-save',
   body: { id, values: { excerpt } },
@@ -89,13 +89,13 @@ row('ABLG-3', {
       const { page, staff } = desk;
       const { id } = await makeItem(desk, posts);
       await page.clock.install();
-      await page.goto(editorOf(posts, id));
-      const excerpt = dialogOf(page, posts).getByRole('textbox', { name: /^Excerpt/ });
+      await page.goto(getEditor(posts, id));
+      const excerpt = getDialog(page, posts).getByRole('textbox', { name: /^Excerpt/ });
       const before = await excerpt.inputValue();
       await excerpt.fill('Half a thought.');
       await page.clock.fastForward(AUTO_SAVE_MS);
       await expect(page.getByText(/Auto-saved draft at \d+:\d\d/)).toBeVisible();
-      expect(await fieldsOf(desk, posts, id)).toMatchObject({ excerpt: before, status: 'draft' });
+      expect(await getFields(desk, posts, id)).toMatchObject({ excerpt: before, status: 'draft' });
       expect((await staff('GET', `/blog/${id}/auto-save`)).body.data).toMatchObject({
         values: { excerpt: 'Half a thought.' },
       });
@@ -106,8 +106,8 @@ row('ABLG-3', {
     act: async (desk) => {
       const { page } = desk;
       const { id } = await makeItem(desk, posts);
-      await page.goto(editorOf(posts, id));
-      const editor = dialogOf(page, posts);
+      await page.goto(getEditor(posts, id));
+      const editor = getDialog(page, posts);
       const excerpt = editor.getByRole('textbox', { name: /^Excerpt/ });
       const before = await excerpt.inputValue();
       await excerpt.fill('Not meant to be kept.');
@@ -119,19 +119,19 @@ row('ABLG-3', {
       await cancel.click();
       await confirm(page, 'Unsaved changes', 'You have unsaved changes.');
       await expect(editor).toBeHidden();
-      expect(await fieldsOf(desk, posts, id)).toMatchObject({ excerpt: before });
+      expect(await getFields(desk, posts, id)).toMatchObject({ excerpt: before });
     },
   },
   support: shutOut(posts.section, {
-    calls: async (desk) => [autoSaveOf((await makeItem(desk, posts)).id, 'Not support’s.')],
+    calls: async (desk) => [getAutoSave((await makeItem(desk, posts)).id, 'Not support’s.')],
   }),
   viewer: {
     does: 'has no editor that would save by itself, and the server keeps no draft',
     act: async (desk) => {
       const { id } = await makeItem(desk, posts);
-      await desk.page.goto(editorOf(posts, id));
+      await desk.page.goto(getEditor(posts, id));
       await expectDenied(desk.page, 'write', 'blog');
-      await expectRefused(desk, autoSaveOf(id, 'Not a viewer’s.'));
+      await expectRefused(desk, getAutoSave(id, 'Not a viewer’s.'));
     },
   },
 });

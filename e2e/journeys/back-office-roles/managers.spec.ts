@@ -7,12 +7,12 @@ import { expectRefused, shutOut } from './refusal.ts';
 import {
   confirm,
   expectExplained,
-  fieldsOf,
   filters,
+  getFields,
+  getOpenMenu,
   makeItem,
   missing,
   openBulkMenu,
-  openMenuOf,
   openOn,
 } from './workbench.ts';
 
@@ -29,7 +29,7 @@ const deletes = async (desk: Desk, manager: ContentManager) => {
   await narrow(page, manager);
   await page.getByTitle('List view').click();
   await expect(page).toHaveURL(/view=list/);
-  await openMenuOf(page, item.name);
+  await getOpenMenu(page, item.name);
   await page.getByRole('menuitem', { name: manager.deleteLabel, exact: true }).click();
   await confirm(page, manager.deleteLabel, `Are you sure you want to delete this ${manager.one}?`);
   await expect(page.getByText(manager.said.deleted)).toBeVisible();
@@ -46,7 +46,7 @@ const changesInBulk = async (desk: Desk, manager: ContentManager) => {
   await page.getByRole('menuitem', { name: title, exact: true }).click();
   await confirm(page, title, `Are you sure you want to ${verb} 1 selected ${manager.one}?`);
   await expect(page.getByText(`1 ${manager.one} ${done} successfully`)).toBeVisible();
-  expect(await fieldsOf(desk, manager, item.id)).toMatchObject(makes);
+  expect(await getFields(desk, manager, item.id)).toMatchObject(makes);
 };
 
 /** What is not shown to everybody is absent; the rest says what it needs. */
@@ -79,7 +79,7 @@ const readsOnly = async (desk: Desk, manager: ContentManager) => {
   await expectExplained(page, 'Delete Selected', missing('delete', section.resource));
   await page.keyboard.press('Escape');
   await expectButtons(page, manager);
-  await openMenuOf(page, item.name);
+  await getOpenMenu(page, item.name);
   await expectEntries(page, manager);
   await look(page, item.name);
   await expectRefused(desk, { method: 'DELETE', path: `${manager.api}/${item.id}` });

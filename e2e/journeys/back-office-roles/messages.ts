@@ -26,4 +26,4 @@ export const receive = async ({ site, staff, afterwards }: Desk, from?: string):
   return { id: data.id, name, email, words };
 };
 
-export const stateOf = async ({ staff }: Desk, { id }: Message) => (await staff('GET', `/contact/${id}`)).body.data;
+export const getState = async ({ staff }: Desk, { id }: Message) => (await staff('GET', `/contact/${id}`)).body.data;

@@ -28,7 +28,7 @@ export interface Call {
   target?: string;
 }
 
-/** The server says no in the words of the catalogue, and everything is as it was. */
+/** The server says no in the words of the catalog, and everything is as it was. */
 export const expectRefused = async (
   { api, staff }: Pick<Desk, 'api' | 'staff'>,
   { method, path, body, target = path }: Call,

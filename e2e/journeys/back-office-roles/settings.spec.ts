@@ -54,7 +54,7 @@ row('AANA-1', {
 interface Studio {
   details: { tagline: string };
 }
-const detailsOf = async ({ staff }: Desk) =>
+const getDetails = async ({ staff }: Desk) =>
   ((await staff('GET', '/studio/settings')).body.data as unknown as Studio).details;
 
 const noSettings = (resource: 'settings' | 'users'): Outcome => {
@@ -74,14 +74,14 @@ row('ASET-1', {
     does: 'changes a detail of the studio, and finds users and roles beside it',
     act: async (desk) => {
       const { page, staff, afterwards } = desk;
-      const { tagline } = await detailsOf(desk);
+      const { tagline } = await getDetails(desk);
       afterwards(() => staff('PUT', '/studio/settings', { details: { tagline } }));
       const written = `Made by hand ${uniqueMark()}`;
       await page.goto(SETTINGS.path);
       await page.getByRole('textbox', { name: /^Tagline/ }).fill(written);
       await page.getByRole('button', { name: 'Save Changes' }).click();
       await expect(page.getByText('Everything is saved')).toBeVisible();
-      expect(await detailsOf(desk)).toMatchObject({ tagline: written });
+      expect(await getDetails(desk)).toMatchObject({ tagline: written });
       const settings = page.getByRole('navigation', { name: 'Settings' });
       await settings.getByRole('link', { name: 'Users' }).click();
       await expect(page.getByRole('row').filter({ hasText: STAFF.editor.email })).toContainText('Editor');

@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test';
 import { expect } from '../../platform/journey.ts';
 import { type Desk, type Outcome, row } from '../../platform/role-matrix.ts';
 import { MANAGERS } from './content-managers.ts';
-import { receive, stateOf } from './messages.ts';
+import { getState, receive } from './messages.ts';
 import { expectRefused, type Section, shutOut } from './refusal.ts';
 import {
-  addressOf,
   confirm,
   expectExplained,
-  fieldsOf,
+  getAddress,
+  getFields,
+  getOpenMenu,
   makeItem,
   missing,
   openBulkMenu,
-  openMenuOf,
   openOn,
   uniqueMark,
 } from './workbench.ts';
@@ -32,7 +32,7 @@ row('ABULK-1', {
       const mark = uniqueMark();
       const gone = await makeItem(desk, posts, `Gone before ${mark}`);
       const deleted = await makeItem(desk, posts, `Deleted now ${mark}`);
-      await page.goto(addressOf(posts.section.path, mark));
+      await page.goto(getAddress(posts.section.path, mark));
       await expect(page.getByText('2 of 2 posts')).toBeVisible();
       expect((await staff('DELETE', `/blog/${gone.id}`)).status).toBe(200);
       await chooseFromBulk(page, 'Delete Selected');
@@ -52,18 +52,18 @@ row('ABULK-1', {
         await makeItem(desk, projects, `One of two ${mark}`),
         await makeItem(desk, projects, `Two of two ${mark}`),
       ];
-      await page.goto(addressOf(projects.section.path, mark));
+      await page.goto(getAddress(projects.section.path, mark));
       await expect(page.getByText('2 of 2 projects')).toBeVisible();
       await chooseFromBulk(page, 'Archive');
       const question = page.getByRole('dialog', { name: 'Archive' });
       await question.getByRole('button', { name: 'Cancel' }).click();
       await expect(question).toBeHidden();
-      for (const { id } of items) expect(await fieldsOf(desk, projects, id)).toMatchObject({ status: 'draft' });
+      for (const { id } of items) expect(await getFields(desk, projects, id)).toMatchObject({ status: 'draft' });
       await page.getByRole('button', { name: 'Bulk Actions' }).click();
       await page.getByRole('menuitem', { name: 'Archive', exact: true }).click();
       await confirm(page, 'Archive', 'Are you sure you want to archive 2 selected projects?');
       await expect(page.getByText('2 projects archived successfully')).toBeVisible();
-      for (const { id } of items) expect(await fieldsOf(desk, projects, id)).toMatchObject({ status: 'archived' });
+      for (const { id } of items) expect(await getFields(desk, projects, id)).toMatchObject({ status: 'archived' });
     },
   },
   support: {
@@ -72,14 +72,14 @@ row('ABULK-1', {
       const { page } = desk;
       const first = await receive(desk);
       const second = await receive(desk, first.email);
-      await page.goto(addressOf('/admin/contacts', first.email));
+      await page.goto(getAddress('/admin/contacts', first.email));
       await expect(page.getByText('2 of 2 submissions')).toBeVisible();
       await chooseFromBulk(page, 'Mark as In Progress');
       const question = 'Are you sure you want to mark as In Progress 2 selected submissions?';
       await confirm(page, 'Mark as In Progress', question);
       await expect(page.getByText('2 submissions marked as In Progress successfully')).toBeVisible();
       for (const message of [first, second])
-        expect(await stateOf(desk, message)).toMatchObject({ status: 'in_progress' });
+        expect(await getState(desk, message)).toMatchObject({ status: 'in_progress' });
     },
   },
   viewer: {
@@ -126,7 +126,7 @@ row('AMSG-1', {
       await openOn(page, services, item);
       await failAt(page, 'DELETE', one);
       const remove = async () => {
-        await openMenuOf(page, item.name);
+        await getOpenMenu(page, item.name);
         await page.getByRole('menuitem', { name: 'Delete', exact: true }).click();
         await confirm(page, 'Delete', 'Are you sure you want to delete this service? This action cannot be undone.');
       };
@@ -161,10 +161,10 @@ row('AMSG-1', {
       const { id, name, email } = await receive(desk);
       const one = new RegExp(`/api/contact/${id}`);
       const act = async (entry: string) => {
-        await openMenuOf(page, name);
+        await getOpenMenu(page, name);
         await page.getByRole('menuitem', { name: entry, exact: true }).click();
       };
-      await page.goto(addressOf('/admin/contacts', email));
+      await page.goto(getAddress('/admin/contacts', email));
       await failAt(page, 'PATCH', one);
       await act('Mark Closed');
       await expect(page.getByText('Failed to update status')).toBeVisible();
@@ -237,7 +237,9 @@ row('AFILE-1', {
       await chooser.setInputFiles({ name: 'dot.png', mimeType: 'image/png', buffer: PIXEL });
       await dialog.getByRole('button', { name: 'Update Service' }).click();
       await expect(page.getByText('Service updated successfully')).toBeVisible();
-      expect(await fieldsOf(desk, services, id)).toMatchObject({ featured_image: expect.stringMatching(/^\/media\//) });
+      expect(await getFields(desk, services, id)).toMatchObject({
+        featured_image: expect.stringMatching(/^\/media\//),
+      });
     },
   },
   support: noUpload,

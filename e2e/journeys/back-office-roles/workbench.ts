@@ -17,7 +17,7 @@ interface Item {
 
 type Fields = Record<string, unknown>;
 
-const idOf = (body: Fields): string => (body.data as { id: string }).id;
+const getId = (body: Fields): string => (body.data as { id: string }).id;
 
 const removeForGood = async (staff: Api, { api, kind }: ContentManager, id: string) => {
   await staff('DELETE', `${api}/${id}`);
@@ -32,24 +32,24 @@ export const makeItem = async (
 ): Promise<Item> => {
   const { status, body } = await staff('POST', manager.api, manager.draft(name));
   expect(status, JSON.stringify(body)).toBe(201);
-  const id = idOf(body);
+  const id = getId(body);
   afterwards(() => removeForGood(staff, manager, id));
   return { id, name };
 };
 
 /** Where the administrator finds what bears a mark, hidden or not. */
-export const searchOf = ({ api, withHidden }: ContentManager, mark: string): string =>
+export const getSearch = ({ api, withHidden }: ContentManager, mark: string): string =>
   `${api}?${withHidden}&search=${mark}`;
 
 /** What bears a mark is gone when the journey is over, whoever makes it. */
 export const removeAfterwards = ({ staff, afterwards }: Desk, manager: ContentManager, mark: string) =>
   afterwards(async () => {
-    const { body } = await staff('GET', searchOf(manager, mark));
+    const { body } = await staff('GET', getSearch(manager, mark));
     for (const { id } of body.data as Item[]) await removeForGood(staff, manager, id);
   });
 
 /** The fields of an item as the administrator reads them. */
-export const fieldsOf = async ({ staff }: Desk, { api }: ContentManager, id: string): Promise<Fields> => {
+export const getFields = async ({ staff }: Desk, { api }: ContentManager, id: string): Promise<Fields> => {
   const { status, body } = await staff('GET', `${api}/${id}`);
   expect(status).toBe(200);
   return body.data as Fields;
@@ -61,15 +61,15 @@ export const profileMenu = (page: Page) => page.getByRole('button', { name: /^Pr
 
 export const filters = (page: Page) => page.getByRole('region', { name: 'Filters' });
 
-export const addressOf = (path: string, search: string) => `${path}?search=${encodeURIComponent(search)}`;
+export const getAddress = (path: string, search: string) => `${path}?search=${encodeURIComponent(search)}`;
 
 /** Opens a manager's list where nothing but one made item is. */
 export const openOn = async (page: Page, { section, many }: ContentManager, { name }: Item) => {
-  await page.goto(addressOf(section.path, name));
+  await page.goto(getAddress(section.path, name));
   await expect(page.getByText(`1 of 1 ${many}`)).toBeVisible();
 };
 
-export const openMenuOf = (page: Page, name: string) =>
+export const getOpenMenu = (page: Page, name: string) =>
   page.getByRole('button', { name: `Actions for ${name}` }).click();
 
 export const confirm = async (page: Page, title: string, text: string) => {

@@ -3,7 +3,7 @@ import { type Logger, symbols } from 'pino';
 const FLUSH_MS = 200;
 const MAX_BUFFERED = 64 * 1024;
 
-/** Log lines of answers from memory: joined as text and handed on some times a second, in the form of all other lines. */
+/** Log lines of cached answers: collected as text in the format of all other lines, and written a few times a second. */
 export class AccessLog {
   private buffer = '';
   private timer: NodeJS.Timeout | undefined;
@@ -15,7 +15,7 @@ export class AccessLog {
 
   constructor(logger: Logger) {
     this.isOn = logger.isLevelEnabled('info');
-    // The logger's own stream, so that lines of both never cut into each other.
+    // The logger's own stream, so that lines from both are never interleaved.
     this.destination = (logger as unknown as Record<symbol, { write(text: string): void }>)[symbols.streamSym] as {
       write(text: string): void;
     };

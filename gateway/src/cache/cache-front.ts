@@ -4,14 +4,14 @@ import type { Entry, ResponseCache } from '@atelier/service-kit/cache/response-c
 import { encodingFor, sendReady } from '@atelier/service-kit/cache/send-ready';
 import type { Metrics } from '@atelier/service-kit/http/metrics';
 import { isCanonicalTarget } from '@atelier/service-kit/http/request-target';
-import { visitorAddressOf } from '@atelier/service-kit/http/visitor-address';
+import { getVisitorAddress } from '@atelier/service-kit/http/visitor-address';
 import type { RequestLimits } from '@atelier/service-kit/limits/request-limits';
 import type { Logger } from 'pino';
 import { serviceFailure } from '../routing/service-failure.js';
 import type { RequestFigures } from '../system/request-figures.js';
 import type { AccessLog } from './access-log.js';
 import type { CacheFigures } from './cache-figures.js';
-import { type CachedCall, cachedCallOf } from './cached-calls.js';
+import { type CachedCall, findCachedCall } from './cached-calls.js';
 import type { RequestIds } from './request-ids.js';
 import { type Exchange, failureText, ownHeaders, sendFailure } from './send-answer.js';
 import type { Reading, SharedReads } from './shared-reads.js';
@@ -51,7 +51,7 @@ const isVisitors = (headers: IncomingHttpHeaders): boolean =>
   headers['transfer-encoding'] === undefined &&
   !headers.cookie?.includes(SESSION_COOKIE);
 
-const pathOf = (url: string): string => {
+const getPath = (url: string): string => {
   const queryAt = url.indexOf('?');
   return queryAt === -1 ? url : url.slice(0, queryAt);
 };
@@ -70,10 +70,10 @@ export class CacheFront {
     const entry = isPublicRead ? this.parts.cache.fresh(url) : undefined;
     // A cached URL is always canonical.
     if (entry === undefined && !isCanonicalTarget(url)) return this.refuse(request, response);
-    const call = entry?.call ?? (isPublicRead ? cachedCallOf(url) : undefined);
+    const call = entry?.call ?? (isPublicRead ? findCachedCall(url) : undefined);
     // Over the limit, the framework's guard answers.
     if (call === undefined || this.isOverLimit(call, request)) return false;
-    const exchange = this.exchangeOf(request, response);
+    const exchange = this.startExchange(request, response);
     if (entry !== undefined) this.sendHit(exchange, entry);
     else void this.sendRead(exchange, url, call, next);
     return true;
@@ -81,7 +81,7 @@ export class CacheFront {
 
   /** Answers 404 for URLs in a form that routers and rate limits could interpret differently. */
   private refuse(request: IncomingMessage, response: ServerResponse): true {
-    const exchange = this.exchangeOf(request, response);
+    const exchange = this.startExchange(request, response);
     const { requestId } = exchange;
     const failure = { success: false, message: 'Resource not found.', error: 'Not Found', requestId };
     sendFailure(exchange, this.parts.commonHeaders, 404, JSON_TYPE, JSON.stringify(failure));
@@ -90,7 +90,7 @@ export class CacheFront {
     return true;
   }
 
-  private exchangeOf(request: IncomingMessage, response: ServerResponse): Exchange {
+  private startExchange(request: IncomingMessage, response: ServerResponse): Exchange {
     return { request, response, requestId: this.parts.ids.next(request.headers['x-request-id']) };
   }
 
@@ -104,16 +104,16 @@ export class CacheFront {
       const headers = { 'x-cache': 'hit', [CACHE_TAG]: formatTags(entry.tags) };
       return { status: 200, headers, body: entry.answer.identity.toString('utf8') };
     }
-    const call = cachedCallOf(url);
+    const call = findCachedCall(url);
     if (call === undefined) return undefined;
     const requestId = ids.next(headers['x-request-id']);
     const reading = await reads.read(url, call, { requestId, traceparent: single(headers.traceparent) });
     this.count(reading);
-    return directAnswerOf(reading, requestId);
+    return findDirectAnswer(reading, requestId);
   }
 
   private isOverLimit({ limit }: CachedCall, request: IncomingMessage): boolean {
-    return this.parts.limits.waitSeconds(limit, visitorAddressOf(request, this.parts.trustedProxyHops)) > 0;
+    return this.parts.limits.waitSeconds(limit, getVisitorAddress(request, this.parts.trustedProxyHops)) > 0;
   }
 
   private sendHit(exchange: Exchange, { answer, call, url, tags }: Entry<CachedCall>): void {
@@ -123,7 +123,7 @@ export class CacheFront {
     cache.encode(url, encodingFor(exchange.request));
     const status = sendReady(exchange.request, exchange.response, answer, ownHeaders('hit', exchange, tags));
     figures.countStatus(status);
-    accessLog.add(exchange.requestId, exchange.request.method ?? '', pathOf(url), status);
+    accessLog.add(exchange.requestId, exchange.request.method ?? '', getPath(url), status);
   }
 
   private async sendRead(exchange: Exchange, url: string, call: CachedCall, next: Next): Promise<void> {
@@ -138,7 +138,7 @@ export class CacheFront {
       const status = this.sendReading(exchange, reading);
       this.report(exchange, call, status, performance.now() - startedAtMs, reading.outcome);
     } catch (error) {
-      logger.error({ err: error, requestId, url: pathOf(url) }, 'public read failed');
+      logger.error({ err: error, requestId, url: getPath(url) }, 'public read failed');
       response.destroy();
     }
   }
@@ -171,11 +171,11 @@ export class CacheFront {
     figures.countStatus(status);
     metrics.observeRequest(method, call.key, status, ms / 1000);
     const durationMs = Math.round(ms * 10) / 10;
-    logger.info({ requestId, method, url: pathOf(url), status, durationMs, cache }, 'request');
+    logger.info({ requestId, method, url: getPath(url), status, durationMs, cache }, 'request');
   }
 }
 
-const directAnswerOf = (reading: Reading, requestId: string): DirectAnswer | undefined => {
+const findDirectAnswer = (reading: Reading, requestId: string): DirectAnswer | undefined => {
   if (reading.outcome === 'private') return undefined;
   const headers = { 'x-cache': reading.outcome === 'stale' ? 'stale' : 'miss', 'x-request-id': requestId };
   if (reading.outcome === 'failure')

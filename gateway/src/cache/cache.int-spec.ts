@@ -5,10 +5,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import {
   aSnapshot,
   type CacheUnderTest,
-  listOf,
-  outcomeOf,
+  getOutcome,
   startCacheUnderTest,
   titleIn,
+  toList,
 } from '../../test/cache-under-test.js';
 import { start } from '../index.js';
 
@@ -26,14 +26,14 @@ describe('the cache in front of the gateway', () => {
   beforeEach(() => {
     item = aSnapshot();
     path = `/api/projects?search=${item.id}`;
-    cache.content.answer = () => listOf(item);
+    cache.content.answer = () => toList(item);
     cache.content.requests.length = 0;
   });
   afterAll(() => cache.stop());
 
   it('asks the service once, and then answers from ready bytes', async () => {
     const first = await ask(path);
-    expect(outcomeOf(first)).toEqual([200, 'miss']);
+    expect(getOutcome(first)).toEqual([200, 'miss']);
     const second = await untilHit(path);
     expect(second.body).toEqual(first.body);
     expect(second.headers).toMatchObject({
@@ -87,7 +87,7 @@ describe('the cache in front of the gateway', () => {
     const gate = new Promise<void>((resolve) => {
       release = resolve;
     });
-    cache.content.answer = () => gate.then(() => listOf(item));
+    cache.content.answer = () => gate.then(() => toList(item));
     const all = Array.from({ length: 20 }, () => ask(path));
     await eventually(async () => expect(cache.content.requests).toHaveLength(1));
     release();
@@ -139,12 +139,12 @@ describe('the cache in front of the gateway', () => {
     );
     expect([one, two].map((answer) => JSON.parse(String(answer?.body)).requestId)).toEqual(['mine-1', 'mine-2']);
     expect(one?.headers['cache-control']).toBe('no-store');
-    cache.content.answer = () => listOf(item);
+    cache.content.answer = () => toList(item);
     expect((await ask(path)).status).toBe(200);
   });
 
   it('caches no answer that sets a cookie, is truncated or is too large, and forwards what it can', async () => {
-    cache.content.answer = () => ({ ...listOf(item), headers: { 'set-cookie': 'a=1' } });
+    cache.content.answer = () => ({ ...toList(item), headers: { 'set-cookie': 'a=1' } });
     const withCookie = await ask(path);
     expect([withCookie.headers['set-cookie'], withCookie.headers['x-cache']]).toEqual([['a=1'], undefined]);
     const large = JSON.stringify({ success: true, data: ['x'.repeat(1024 * 1024)] });
@@ -156,8 +156,8 @@ describe('the cache in front of the gateway', () => {
       return undefined;
     };
     expect((await ask(path)).status).toBe(503);
-    cache.content.answer = () => listOf(item);
-    expect(outcomeOf(await ask(path))).toEqual([200, 'miss']);
+    cache.content.answer = () => toList(item);
+    expect(getOutcome(await ask(path))).toEqual([200, 'miss']);
   });
 
   it('tells units what an answer depends on, and nobody else', async () => {
@@ -172,8 +172,8 @@ describe('the cache in front of the gateway', () => {
   });
 
   it('asks the service again for what its service did not tag', async () => {
-    cache.content.answer = () => ({ body: listOf(item).body });
-    expect([outcomeOf(await ask(path)), outcomeOf(await ask(path))]).toEqual([
+    cache.content.answer = () => ({ body: toList(item).body });
+    expect([getOutcome(await ask(path)), getOutcome(await ask(path))]).toEqual([
       [200, 'miss'],
       [200, 'miss'],
     ]);

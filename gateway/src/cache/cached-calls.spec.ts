@@ -1,8 +1,8 @@
 import { OPERATIONS } from '@atelier/contracts';
 import { describe, expect, it } from '@jest/globals';
-import { cachedCallOf } from './cached-calls.js';
+import { findCachedCall } from './cached-calls.js';
 
-const keyOf = (url: string) => cachedCallOf(url)?.key;
+const getKey = (url: string) => findCachedCall(url)?.key;
 
 describe('what may be kept', () => {
   it.each([
@@ -19,7 +19,7 @@ describe('what may be kept', () => {
     ['/api/studio', 'GET /studio'],
     ['/api/seo?path=/blog', 'GET /seo'],
     ['/api/search?q=calm', 'GET /search'],
-  ])('%s is %s', (url, key) => expect(keyOf(url)).toBe(key));
+  ])('%s is %s', (url, key) => expect(getKey(url)).toBe(key));
 
   it.each([
     '/api',
@@ -42,11 +42,11 @@ describe('what may be kept', () => {
     '/blog',
     'http://elsewhere/api/blog',
     `/api/blog?search=${'x'.repeat(2048)}`,
-  ])('nothing of %s is kept', (url) => expect(cachedCallOf(url)).toBeUndefined());
+  ])('nothing of %s is kept', (url) => expect(findCachedCall(url)).toBeUndefined());
 
   it('are reads that everybody may make', () => {
     const paths = Object.keys(OPERATIONS).map((key) => key.split(' ')[1]?.replaceAll(/[{}]/g, '') ?? '');
-    const shared = paths.flatMap((path) => cachedCallOf(`/api${path}`) ?? []);
+    const shared = paths.flatMap((path) => findCachedCall(`/api${path}`) ?? []);
     expect(shared.length).toBeGreaterThan(20);
     for (const { key } of shared) expect(OPERATIONS[key].access).toBe('everyone');
   });

@@ -12,10 +12,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import {
   aSnapshot,
   type CacheUnderTest,
-  listOf,
-  outcomeOf,
+  getOutcome,
   startCacheUnderTest,
   titleIn,
+  toList,
 } from '../../test/cache-under-test.js';
 
 describe('the changes that the cache follows', () => {
@@ -32,7 +32,7 @@ describe('the changes that the cache follows', () => {
   beforeEach(() => {
     item = aSnapshot();
     path = `/api/projects?search=${item.id}`;
-    cache.content.answer = () => listOf(item);
+    cache.content.answer = () => toList(item);
     cache.content.requests.length = 0;
   });
   afterAll(() => cache.stop());
@@ -69,12 +69,12 @@ describe('the changes that the cache follows', () => {
     await publishEvent(anEvent(projectUpdated, item));
     const stale = await eventually(async () => {
       const answer = await ask(path);
-      expect(outcomeOf(answer)).toEqual([200, 'stale']);
+      expect(getOutcome(answer)).toEqual([200, 'stale']);
       return answer;
     });
     expect(stale.headers.warning).toBe('110 - "Response is Stale"');
     expect(titleIn(stale)).toBe('A shop');
-    expect(outcomeOf(await ask(`${path}&page=2`))).toEqual([503, 'miss']);
+    expect(getOutcome(await ask(`${path}&page=2`))).toEqual([503, 'miss']);
   });
 
   it.each([projectUnpublished, projectDeleted])('removes what is taken down completely: $type', async (taken) => {
@@ -87,7 +87,7 @@ describe('the changes that the cache follows', () => {
 
   it('serves no stale answers while the broker is away, and applies what was taken down in the meantime', async () => {
     const untouched = '/api/services?search=calm';
-    cache.content.answer = ({ url }) => (url?.startsWith('/services') ? listOf(aSnapshot(), 'service') : listOf(item));
+    cache.content.answer = ({ url }) => (url?.startsWith('/services') ? toList(aSnapshot(), 'service') : toList(item));
     await Promise.all([ask(path), ask(untouched)]);
     await untilHit(path);
     cache.broker.cut();
@@ -100,6 +100,6 @@ describe('the changes that the cache follows', () => {
     cache.content.answer = () => ({ status: 503, body: { success: false } });
     await eventually(async () => expect((await ask(path)).status).toBe(503));
     // What was missed is read up, so the rest need not be forgotten.
-    expect(outcomeOf(await ask(untouched))).toEqual([200, 'stale']);
+    expect(getOutcome(await ask(untouched))).toEqual([200, 'stale']);
   });
 });

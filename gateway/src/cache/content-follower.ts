@@ -5,7 +5,7 @@ import { LOGGER } from '@atelier/service-kit/service-tokens';
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Logger } from 'pino';
 
-/** Follows the changes of content for as long as the application runs. */
+/** Follows content changes while the application runs. */
 @Injectable()
 export class ContentFollower implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly changes: ContentChanges;

@@ -14,7 +14,7 @@ import { RequestIds } from './request-ids.js';
 import { ServiceReads } from './service-reads.js';
 import { SharedReads } from './shared-reads.js';
 
-/** The front of a gateway whose application is ready; `headers` are those of every answer of the API. */
+/** Creates the cache front once the application is ready. `headers` are sent with every API answer. */
 export const createCacheFront = (
   application: INestApplicationContext,
   environment: GatewayEnvironment,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 const REQUEST_ID = /^[\w.:-]{1,64}$/;
 
-/** Names requests by a prefix of this process and a counter, which costs less than randomness; a caller's own name is kept. */
+/** Creates request IDs from a process prefix and a counter, which is cheaper than random IDs. Keeps the ID that a caller sends. */
 export class RequestIds {
   private readonly prefix = `${randomBytes(9).toString('base64url')}.`;
   private count = 0;

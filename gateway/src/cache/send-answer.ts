@@ -11,7 +11,7 @@ export interface Exchange {
   requestId: string;
 }
 
-/** What an answer says of itself alone; with its tags for a cache that follows the same events. */
+/** Headers of this answer only. A cache that follows the same events also gets the tags. */
 export const ownHeaders = (
   outcome: CacheOutcome,
   { request, requestId }: Exchange,
@@ -23,7 +23,7 @@ export const ownHeaders = (
   return own;
 };
 
-/** A failure speaks of the request that it answers, also where one answer is shared. */
+/** Puts this request's ID into a failure, which may be shared by several requests. */
 export const failureText = ({ body, contentType }: ServiceAnswer, requestId: string): string => {
   const text = body.toString('utf8');
   if (!contentType.includes('json')) return text;
@@ -35,7 +35,7 @@ export const failureText = ({ body, contentType }: ServiceAnswer, requestId: str
   }
 };
 
-/** Sends what is no success, never to be kept by anybody. */
+/** Sends a failure, which no cache may store. */
 export const sendFailure = (
   { response, requestId }: Exchange,
   commonHeaders: readonly string[],

@@ -7,19 +7,19 @@ import type { GatewayEnvironment } from '../environment.js';
 import type { Destination } from '../routing/routing-table.js';
 import type { ServiceAgents } from '../routing/service-agents.js';
 
-/** What a service said to a visitor that it knows nothing of. */
+/** A service's answer to an anonymous request. */
 export interface ServiceAnswer {
   status: number;
   contentType: string;
   body: Buffer;
-  /** What it depends on; without any it may not be kept. */
+  /** What the answer depends on. An answer without tags must not be cached. */
   tags: readonly string[];
 }
 
-/** `private`: meant for one caller, or too large to be held: whoever asks must ask for themselves. */
+/** `private`: for one caller only, or too large to hold in memory. Every caller makes its own request. */
 export type ServiceReading = ServiceAnswer | 'unavailable' | 'too slow' | 'private';
 
-/** Of whoever asks first; nothing else of a visitor reaches an answer that others will see. */
+/** From the first caller. Nothing else about a caller reaches an answer that others may get. */
 export interface Asker {
   requestId: string;
   traceparent: string | undefined;
@@ -34,7 +34,7 @@ const readBounded = async (body: ResponseData['body']): Promise<Buffer | undefin
   let length = 0;
   for await (const chunk of body as AsyncIterable<Buffer>) {
     length += chunk.length;
-    // Leaving the loop destroys the body, and with it the connection.
+    // Leaving the loop destroys the body and its connection.
     if (length > MAX_ENTRY_BYTES) return undefined;
     chunks.push(chunk);
   }
@@ -46,7 +46,7 @@ const isShareable = ({ headers }: ResponseData): boolean =>
   headers['content-encoding'] === undefined &&
   !(Number(headers['content-length'] ?? 0) > MAX_ENTRY_BYTES);
 
-/** Asks services for public content, with nothing in the request but its address. */
+/** Requests public content from services. The request contains nothing about the caller. */
 export class ServiceReads {
   constructor(
     private readonly environment: GatewayEnvironment,
@@ -76,7 +76,7 @@ export class ServiceReads {
   }
 
   private async reading(response: ResponseData): Promise<ServiceReading> {
-    // A body that is given up says so as an error, which nobody else waits for.
+    // An aborted body emits an error that nothing else handles.
     response.body.on('error', () => undefined);
     if (!isShareable(response)) {
       response.body.destroy();

@@ -1,11 +1,11 @@
 import { ResponseCache } from '@atelier/service-kit/cache/response-cache';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { type CachedCall, cachedCallOf } from './cached-calls.js';
+import { type CachedCall, findCachedCall } from './cached-calls.js';
 import type { ServiceAnswer, ServiceReading } from './service-reads.js';
 import { SharedReads } from './shared-reads.js';
 
 const URL_OF_POST = '/api/blog/a-post';
-const call = cachedCallOf(URL_OF_POST) as CachedCall;
+const call = findCachedCall(URL_OF_POST) as CachedCall;
 const aChange = { kind: 'post' as const, id: '0123456789abcdef01234567', slug: 'a-post', isPublic: true };
 const asker = { requestId: 'r-1', traceparent: undefined };
 
@@ -38,7 +38,7 @@ describe('shared reads', () => {
     service.answer(service.questions.length - 1, reading);
     return pending;
   };
-  const bodyOf = async (pending: ReturnType<typeof read>) => {
+  const getBody = async (pending: ReturnType<typeof read>) => {
     const reading = await pending;
     return 'answer' in reading ? [reading.outcome, reading.answer.identity.toString()] : [reading.outcome];
   };
@@ -53,7 +53,7 @@ describe('shared reads', () => {
   it('ask the service once, and cache the answer', async () => {
     const all = [read(), read(), read()];
     service.answer(0, said('{"a":1}'));
-    for (const one of all) expect(await bodyOf(one)).toEqual(['miss', '{"a":1}']);
+    for (const one of all) expect(await getBody(one)).toEqual(['miss', '{"a":1}']);
     expect(service.questions).toHaveLength(1);
     expect(cache.fresh(URL_OF_POST)).toBeDefined();
   });
@@ -64,9 +64,9 @@ describe('shared reads', () => {
     const after = read();
     expect(service.questions).toHaveLength(2);
     service.answer(1, said('{"new":1}'));
-    expect(await bodyOf(after)).toEqual(['miss', '{"new":1}']);
+    expect(await getBody(after)).toEqual(['miss', '{"new":1}']);
     service.answer(0, said('{"old":1}'));
-    expect(await bodyOf(before)).toEqual(['miss', '{"old":1}']);
+    expect(await getBody(before)).toEqual(['miss', '{"old":1}']);
     expect(cache.fresh(URL_OF_POST)?.answer.identity.toString()).toBe('{"new":1}');
   });
 
@@ -79,7 +79,7 @@ describe('shared reads', () => {
   ])('serve the last good answer on %s', async (_name, failure) => {
     await readAnswered(said('{"good":1}'));
     cache.expireAll();
-    expect(await bodyOf(readAnswered(failure))).toEqual(['stale', '{"good":1}']);
+    expect(await getBody(readAnswered(failure))).toEqual(['stale', '{"good":1}']);
     expect(cache.lastGood(URL_OF_POST)).toBeDefined();
   });
 
@@ -96,14 +96,14 @@ describe('shared reads', () => {
     const pending = read();
     cache.apply({ ...aChange, isPublic: false });
     service.answer(1, 'unavailable');
-    expect(await bodyOf(pending)).toEqual(['unavailable']);
+    expect(await getBody(pending)).toEqual(['unavailable']);
   });
 
   it.each([404, 410, 400])('let %s invalidate the last good answer', async (status) => {
     await readAnswered(said('{"good":1}'));
     cache.expireAll();
     expect((await readAnswered(said('{}', { status }))).outcome).toBe('failure');
-    expect(await bodyOf(readAnswered('unavailable'))).toEqual(['unavailable']);
+    expect(await getBody(readAnswered('unavailable'))).toEqual(['unavailable']);
   });
 
   it.each([
@@ -115,7 +115,7 @@ describe('shared reads', () => {
   });
 
   it('do not share an answer that is private to one caller', async () => {
-    expect(await bodyOf(readAnswered('private'))).toEqual(['private']);
+    expect(await getBody(readAnswered('private'))).toEqual(['private']);
     expect(cache.size).toBe(0);
   });
 });

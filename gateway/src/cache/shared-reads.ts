@@ -1,12 +1,12 @@
 import { CONTENT_TAG } from '@atelier/service-kit/cache/cache-tags';
 import { ReadyAnswer } from '@atelier/service-kit/cache/ready-answer';
 import type { CachePolicy, Made, Ready, ResponseCache } from '@atelier/service-kit/cache/response-cache';
-import { timeoutMsOf } from '../routing/routing-table.js';
+import { getTimeoutMs } from '../routing/routing-table.js';
 import type { CachedCall } from './cached-calls.js';
 import type { Asker, ServiceAnswer, ServiceReads } from './service-reads.js';
 
 type Unanswered =
-  /** Any status but 200; its body may carry the ID of the request. */
+  /** Any status other than 200. The body may contain the request ID. */
   | { outcome: 'failure'; failure: ServiceAnswer }
   | { outcome: 'unavailable'; status: 503 | 504 }
   | { outcome: 'private' };
@@ -14,15 +14,15 @@ type Unanswered =
 /** The result of a read, for all requests that wait for it. */
 export type Reading = Ready | Unanswered;
 
-/** With a last good answer at hand, no request waits longer than this for a fresh one. */
+/** The longest wait for a fresh answer if there is a last good one. */
 const PATIENCE_MS = 5000;
 const AWAY = new Set([502, 503, 504]);
-/** Views are counted without an event: nothing is kept longer than this. */
+/** View counts change without an event, so nothing is cached longer than this. */
 const LIFETIME_MS = 5 * 60 * 1000;
 const DERIVED_LIFETIME_MS = 30 * 1000;
 
-/** What a service did not tag may not be kept. */
-const policyOf = (tags: readonly string[]): CachePolicy | undefined => {
+/** Untagged answers must not be cached. */
+const getPolicy = (tags: readonly string[]): CachePolicy | undefined => {
   if (tags.length === 0) return undefined;
   const isDerived = tags.includes(CONTENT_TAG);
   return { tags, isDerived, lifetimeMs: isDerived ? DERIVED_LIFETIME_MS : LIFETIME_MS };
@@ -42,7 +42,7 @@ export class SharedReads {
   }
 
   private async ask(url: string, { destination }: CachedCall, asker: Asker): Promise<Made<Unanswered>> {
-    const timeoutMs = timeoutMsOf(destination, 'GET');
+    const timeoutMs = getTimeoutMs(destination, 'GET');
     const patienceMs = this.cache.lastGood(url) === undefined ? timeoutMs : Math.min(PATIENCE_MS, timeoutMs);
     const said = await this.services.read(destination, asker, patienceMs);
     if (said === 'private') return { other: { outcome: 'private' } };
@@ -50,7 +50,7 @@ export class SharedReads {
       return { other: { outcome: 'unavailable', status: said === 'too slow' ? 504 : 503 }, isAway: true };
     const { status, body, contentType, tags } = said;
     if (status === 200)
-      return { answer: new ReadyAnswer(body, contentType, this.commonHeaders), policy: policyOf(tags) };
+      return { answer: new ReadyAnswer(body, contentType, this.commonHeaders), policy: getPolicy(tags) };
     return { other: { outcome: 'failure', failure: said }, isAway: AWAY.has(status), isGone: status < 500 };
   }
 }

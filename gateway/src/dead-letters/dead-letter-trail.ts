@@ -2,7 +2,7 @@ import { type AuditAction, changeRecorded } from '@atelier/contracts';
 import { toldChange } from '@atelier/service-kit/audit/audited-change';
 import type { Viewer } from '@atelier/service-kit/auth/viewer';
 import { Broker } from '@atelier/service-kit/events/broker';
-import { eventOf } from '@atelier/service-kit/events/event-of';
+import { toEvent } from '@atelier/service-kit/events/to-event';
 import { Inject, Injectable } from '@nestjs/common';
 
 interface Letter {
@@ -11,7 +11,7 @@ interface Letter {
   type: string;
 }
 
-/** Tells the audit trail what staff did with dead letters: straight to the broker that holds them, as there is no database here. */
+/** Records in the audit trail what staff do with dead letters. Publishes directly to the broker, because the gateway has no database. */
 @Injectable()
 export class DeadLetterTrail {
   constructor(@Inject(Broker) private readonly broker: Broker) {}
@@ -19,7 +19,7 @@ export class DeadLetterTrail {
   async record(viewer: Viewer, action: AuditAction, { id, consumer, type }: Letter): Promise<void> {
     const item = { kind: 'dead-letter', id, title: type };
     const change = toldChange({ viewer, action, resource: 'events', item, note: `of ${consumer}` });
-    const event = eventOf(changeRecorded, id, change, '/gateway');
+    const event = toEvent(changeRecorded, id, change, '/gateway');
     const client = await this.broker.client();
     await client.publish(event.type, JSON.stringify(event), { msgID: event.id });
   }

@@ -18,8 +18,8 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Consumer and type stand in the subject, which is there even where the rest cannot be read. */
-const addressOf = ({ subject }: StoredMsg): { consumer: string; type: string } => {
+/** The subject contains the consumer and the type, so both are known even if the message cannot be parsed. */
+const getAddress = ({ subject }: StoredMsg): { consumer: string; type: string } => {
   const [, consumer = 'unknown', type = subject] = SUBJECT.exec(subject) ?? [];
   return { consumer, type };
 };
@@ -29,7 +29,7 @@ const toDeadLetter = (message: StoredMsg): DeadLetter => {
   const envelope = cloudEvent.safeParse(payload);
   return {
     id: String(message.seq),
-    ...addressOf(message),
+    ...getAddress(message),
     subject: envelope.success ? (envelope.data as CloudEvent).subject : null,
     error: message.header.get('Atelier-Error'),
     failures: Number(message.header.get('Atelier-Failures') || 0),
@@ -38,8 +38,8 @@ const toDeadLetter = (message: StoredMsg): DeadLetter => {
   };
 };
 
-/** Numbers of what is in the stream, the last one first: between its ends, without what was taken out. */
-const numbersOf = (first: number, last: number, taken: ReadonlySet<number>, skip: number, count: number): number[] => {
+/** Sequence numbers in the stream, newest first, without deleted ones. */
+const toNumbers = (first: number, last: number, taken: ReadonlySet<number>, skip: number, count: number): number[] => {
   const numbers: number[] = [];
   let passed = 0;
   for (let number = last; number >= first && numbers.length < count; number -= 1) {
@@ -50,7 +50,7 @@ const numbersOf = (first: number, last: number, taken: ReadonlySet<number>, skip
   return numbers;
 };
 
-/** Events that consumers gave up, as they stand in the dead-letter stream. */
+/** Events that consumers gave up on, read from the dead-letter stream. */
 @Injectable()
 export class DeadLetters {
   constructor(
@@ -62,29 +62,29 @@ export class DeadLetters {
     const manager = await this.manager();
     const { state } = await manager.streams.info(DEAD_LETTER_STREAM, { deleted_details: true });
     const taken = new Set(state.deleted ?? []);
-    const numbers = numbersOf(state.first_seq, state.last_seq, taken, (page - 1) * limit, limit);
+    const numbers = toNumbers(state.first_seq, state.last_seq, taken, (page - 1) * limit, limit);
     const messages = await Promise.all(numbers.map((seq) => manager.streams.getMessage(DEAD_LETTER_STREAM, { seq })));
     return { deadLetters: messages.filter((message) => message !== null).map(toDeadLetter), total: state.messages };
   }
 
   /**
-   * Publishes the event again, as it was. All of its consumers hear it: who has applied it knows it by its ID and passes
-   * it over. The letter goes only once the event is safe.
+   * Publishes the original event again. All of its consumers receive it; those that have already applied it recognize its ID and
+   * skip it. The dead letter is deleted only after the broker has confirmed the event.
    */
   async replay(id: string, viewer: Viewer): Promise<void> {
     const manager = await this.manager();
     const message = await this.find(manager, id);
     const client = await this.broker.client();
-    // The broker would drop a message ID that it knows.
-    await client.publish(addressOf(message).type, message.data, { msgID: randomUUID() });
-    await this.trail.record(viewer, 'replayed', { id, ...addressOf(message) });
+    // The broker would drop a known message ID.
+    await client.publish(getAddress(message).type, message.data, { msgID: randomUUID() });
+    await this.trail.record(viewer, 'replayed', { id, ...getAddress(message) });
     await manager.streams.deleteMessage(DEAD_LETTER_STREAM, message.seq);
   }
 
   async delete(id: string, viewer: Viewer): Promise<void> {
     const manager = await this.manager();
     const message = await this.find(manager, id);
-    await this.trail.record(viewer, 'given_up', { id, ...addressOf(message) });
+    await this.trail.record(viewer, 'given_up', { id, ...getAddress(message) });
     await manager.streams.deleteMessage(DEAD_LETTER_STREAM, message.seq);
   }
 

@@ -3,14 +3,14 @@ import { Injectable } from '@nestjs/common';
 
 const MEDIA_TYPE = 'application/json; charset=utf-8';
 
-/** As ready bytes in every coding. */
+/** Ready bytes in every coding. */
 const readyJson = async (document: object): Promise<ReadyAnswer> => {
   const answer = new ReadyAnswer(Buffer.from(JSON.stringify(document)), MEDIA_TYPE, []);
   await Promise.all([answer.encode('br'), answer.encode('gzip')]);
   return answer;
 };
 
-/** What the API says of itself; made from the contracts when somebody first asks, so that a start does not wait for it. */
+/** The API's documents, created from the contracts on first use to keep startup fast. */
 @Injectable()
 export class ApiDocuments {
   private openApiAnswer?: Promise<ReadyAnswer>;

@@ -5,7 +5,7 @@ import { ReadyAnswer } from '@atelier/service-kit/cache/ready-answer';
 import { Injectable } from '@nestjs/common';
 import { DOCS_SCRIPT, DOCS_STYLE, INDEX_PAGE } from './docs-texts.js';
 
-/** Its own files and the API behind it, nothing else; Swagger UI draws its arrows from data addresses. */
+/** Allows the page's own files and the API only. Swagger UI uses data URLs for its arrows. */
 export const DOCS_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -45,12 +45,12 @@ const FILES: ReadonlyMap<string, DocsFile> = new Map([
   ['favicon-32x32.png', ofPackage('favicon-32x32.png', 'image/png')],
 ]);
 
-/** Swagger UI on a page of our own, each file read and compressed when it is first asked for. */
+/** Serves Swagger UI on our own page. Each file is read and compressed on first use. */
 @Injectable()
 export class DocsPage {
   private readonly ready = new Map<string, Promise<ReadyAnswer>>();
 
-  /** Undefined where there is no such file. */
+  /** Undefined if there is no such file. */
   file(name: string): Promise<ReadyAnswer> | undefined {
     const known = this.ready.get(name);
     const file = FILES.get(name);

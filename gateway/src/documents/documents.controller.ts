@@ -6,7 +6,7 @@ import { sendReadyAnswer } from './send-ready-answer.js';
 
 const INDEX = 'index.html';
 
-/** What the API says of itself: for programs as OpenAPI and AsyncAPI, for people as pages. */
+/** The API's documentation: OpenAPI and AsyncAPI for programs, pages for people. */
 @Controller('api')
 export class DocumentsController {
   constructor(
@@ -31,7 +31,7 @@ export class DocumentsController {
 
   @Get('docs/*')
   file(@Param('*') name: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    // Behind a slash at the end there is no name.
+    // A trailing slash has no file name after it.
     return this.sendFile(name || INDEX, request, reply);
   }
 

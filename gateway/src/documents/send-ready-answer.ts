@@ -7,7 +7,7 @@ const withHeaders = (reply: FastifyReply, headers: readonly string[]): FastifyRe
   return reply;
 };
 
-/** Ready bytes in the coding that the client likes best, or 304 to whoever has them. */
+/** Sends ready bytes in the client's preferred coding, or 304 if the client has them. */
 export const sendReadyAnswer = (request: FastifyRequest, reply: FastifyReply, answer: ReadyAnswer): FastifyReply => {
   if (answer.isKnownBy(request.headers['if-none-match']))
     return withHeaders(reply, answer.unchanged).status(304).send();

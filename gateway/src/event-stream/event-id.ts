@@ -2,11 +2,11 @@ import type { StreamPosition } from '@atelier/service-kit/events/stream-position
 
 const ID = /^([0-9a-z]{1,12})-(\d{1,15})$/;
 
-/** What stands behind `id:`, the same in every gateway: the life of the stream, and the number of the event in it. */
-export const eventIdOf = ({ stream, sequence }: StreamPosition): string => `${stream}-${sequence}`;
+/** The value after `id:`, the same in every gateway: when the stream was created, and the event's sequence number. */
+export const getEventId = ({ stream, sequence }: StreamPosition): string => `${stream}-${sequence}`;
 
-/** Undefined where the text is no such ID. */
-export const positionOf = (id: string): StreamPosition | undefined => {
+/** Undefined if the text is not such an ID. */
+export const findPosition = (id: string): StreamPosition | undefined => {
   const [, stream, sequence] = ID.exec(id) ?? [];
   return stream === undefined ? undefined : { stream, sequence: Number(sequence) };
 };

@@ -7,10 +7,10 @@ import { EventStreams } from './event-streams.js';
 
 const HEADERS = {
   'content-type': 'text/event-stream',
-  // Proxies must neither keep nor compress what has to arrive at once.
+  // Proxies must not buffer or compress events that have to arrive immediately.
   'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',
-  // Kept open, it would hold up a gateway that stops.
+  // An open connection would delay the gateway's shutdown.
   connection: 'close',
 };
 
@@ -26,7 +26,7 @@ export class EventStreamController {
     @Req() { method }: FastifyRequest,
     @Res() reply: FastifyReply,
   ) {
-    // The framework would read the body of an answer to HEAD without end.
+    // For HEAD, the framework would read the endless body.
     const body = method === 'HEAD' ? undefined : await this.streams.open(viewer, types, lastEventId);
     return reply.headers(HEADERS).send(body);
   }

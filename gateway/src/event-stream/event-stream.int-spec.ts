@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import {
   CONTENT_EVENTS,
-  EVENT_CATALOGUE,
+  EVENT_CATALOG,
   type EventDefinition,
   PUBLIC_EVENT_TYPES,
   sessionRevoked,
@@ -309,7 +309,7 @@ describe('the stream of events', () => {
     const reader = await subscribe();
     await publishEvent(inside, inside.id);
     const ids: string[] = [];
-    for (const definition of EVENT_CATALOGUE.filter(({ type }) => PUBLIC_EVENT_TYPES.includes(type))) {
+    for (const definition of EVENT_CATALOG.filter(({ type }) => PUBLIC_EVENT_TYPES.includes(type))) {
       const data = withSecret(definition, secret);
       ids.push(await publish(definition, { ...data, id: anId() }));
     }

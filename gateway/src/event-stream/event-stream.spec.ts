@@ -1,6 +1,6 @@
 import type { TokenClaims } from '@atelier/contracts';
 import { describe, expect, it } from '@jest/globals';
-import { eventIdOf, positionOf } from './event-id.js';
+import { findPosition, getEventId } from './event-id.js';
 import { EventStream } from './event-stream.js';
 import { StreamPlaces } from './stream-places.js';
 
@@ -76,13 +76,16 @@ describe('an event stream', () => {
 
 describe('the ID of an event in the stream', () => {
   it('PLT-4 names its place', () => {
-    expect(positionOf(eventIdOf({ stream: 'mf3k2a9c', sequence: 42 }))).toEqual({ stream: 'mf3k2a9c', sequence: 42 });
+    expect(findPosition(getEventId({ stream: 'mf3k2a9c', sequence: 42 }))).toEqual({
+      stream: 'mf3k2a9c',
+      sequence: 42,
+    });
   });
 
   it.each(['', '42', 'mf3k2a9c-', 'mf3k2a9c--1', 'MF-1', 'mf3k2a9c-1 ', 'x-1234567890123456'])(
     'PLT-4 is not %j',
     (text) => {
-      expect(positionOf(text)).toBeUndefined();
+      expect(findPosition(text)).toBeUndefined();
     },
   );
 });

@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream';
 import type { TokenClaims } from '@atelier/contracts';
 
-/** Beyond this much that nobody reads, the source waits. */
+/** The source pauses when more than this is unread. */
 const HIGH_WATER_BYTES = 64 * 1024;
 const HEARTBEAT_MS = 15_000;
-/** A reader that has taken nothing for so long, although something was there, is disconnected. */
+/** A reader that leaves data unread for this long is disconnected. */
 const SLOW_AFTER_MS = 15_000;
-/** When an EventSource comes back after the stream has ended. */
+/** How long an EventSource waits before it reconnects. */
 const RETRY_MS = 2000;
 
-/** What one subscriber is sent, no faster than it is read. */
+/** The event stream of one subscriber, with backpressure. */
 export class EventStream {
   readonly body = new Readable({
     highWaterMark: HIGH_WATER_BYTES,
@@ -21,7 +21,7 @@ export class EventStream {
   });
   private hasEnded = false;
   private lastWriteMs = 0;
-  /** Since when the reader has had something to take. */
+  /** Since when data has been waiting for the reader. */
   private unreadSinceMs: number | undefined;
   private proceed: (() => void) | undefined;
 
@@ -34,12 +34,12 @@ export class EventStream {
     return !this.hasEnded && !this.body.destroyed;
   }
 
-  /** Headers leave with the first bytes. An ID without data only says where to go on. */
+  /** Sends the headers with the first bytes. An ID without data only sets the position to resume from. */
   begin(id: string): void {
     this.push(`retry: ${RETRY_MS}\nid: ${id}\n\n`);
   }
 
-  /** Resolves when there is room for the next event, or the stream is over. */
+  /** Resolves when there is room for the next event, or when the stream has ended. */
   async write(id: string, data: object): Promise<void> {
     if (!this.isOpen || this.push(`id: ${id}\ndata: ${JSON.stringify(data)}\n\n`)) return;
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -48,7 +48,7 @@ export class EventStream {
     await promise;
   }
 
-  /** Called every second: shows that the connection lives, and disconnects who does not read. */
+  /** Called every second: keeps the connection alive and disconnects a reader that does not read. */
   keepAlive(): void {
     const now = this.now();
     if (this.unreadSinceMs !== undefined) {
@@ -56,7 +56,7 @@ export class EventStream {
     } else if (now - this.lastWriteMs > HEARTBEAT_MS) this.push(':\n\n');
   }
 
-  /** What is written is still sent; nothing follows. */
+  /** Sends what is already written, then ends the stream. */
   end(): void {
     if (!this.isOpen) return;
     this.flow();

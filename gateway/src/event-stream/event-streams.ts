@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
-import { type CloudEvent, PUBLIC_EVENT_TYPES, publicBodyOf, type TokenClaims } from '@atelier/contracts';
+import { type CloudEvent, PUBLIC_EVENT_TYPES, type TokenClaims, toPublicBody } from '@atelier/contracts';
 import { RevokedSessions } from '@atelier/service-kit/auth/revoked-sessions';
 import { Broker } from '@atelier/service-kit/events/broker';
 import { EventSubscription } from '@atelier/service-kit/events/event-subscription';
-import { endOf, isHeld, type StreamPosition } from '@atelier/service-kit/events/stream-position';
+import { getEnd, isHeld, type StreamPosition } from '@atelier/service-kit/events/stream-position';
 import { EVENT_STREAM } from '@atelier/service-kit/events/streams';
 import { InvalidInput } from '@atelier/service-kit/http/exceptions';
 import { LOGGER } from '@atelier/service-kit/service-tokens';
@@ -16,18 +16,18 @@ import {
   ServiceUnavailableException,
 } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { eventIdOf, positionOf } from './event-id.js';
+import { findPosition, getEventId } from './event-id.js';
 import { EventStream } from './event-stream.js';
 import { StreamFigures } from './stream-figures.js';
 import { StreamPlaces } from './stream-places.js';
 
 const CHECK_INTERVAL_MS = 1000;
-/** Events can be large, and each stream holds as many of them while its subscriber is slow. */
+/** Events can be large, and each stream buffers up to this many for a slow subscriber. */
 const FETCHED_AHEAD = 8;
 const GONE =
   'The events after this ID are no longer kept. Read the current state, then subscribe without Last-Event-ID.';
 
-/** The open event streams: each follows the broker on its own, from its own place. */
+/** The open event streams. Each has its own subscription to the broker, at its own position. */
 @Injectable()
 export class EventStreams implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly streams = new Set<EventStream>();
@@ -47,7 +47,7 @@ export class EventStreams implements OnApplicationBootstrap, BeforeApplicationSh
     this.timer = setInterval(() => this.check(), CHECK_INTERVAL_MS);
   }
 
-  /** Before the connection to the broker is closed. */
+  /** Runs before the connection to the broker is closed. */
   async beforeApplicationShutdown() {
     clearInterval(this.timer);
     this.endAll();
@@ -55,13 +55,13 @@ export class EventStreams implements OnApplicationBootstrap, BeforeApplicationSh
     await Promise.all(this.subscriptions);
   }
 
-  /** Ends every stream, so that their connections close; takes no new ones. */
+  /** Ends every stream so that the connections close, and accepts no new ones. */
   endAll(): void {
     this.isClosing = true;
     for (const stream of this.streams) stream.end();
   }
 
-  /** The events after `lastEventId`, or from now on. */
+  /** Opens a stream of the events after `lastEventId`, or of new events. */
   async open(viewer: TokenClaims, types = PUBLIC_EVENT_TYPES, lastEventId?: string): Promise<Readable> {
     const leave = this.places.take(viewer.sub);
     try {
@@ -79,8 +79,8 @@ export class EventStreams implements OnApplicationBootstrap, BeforeApplicationSh
   private async findStart(lastEventId: string | undefined): Promise<StreamPosition> {
     if (!this.broker.isConnected) throw new ServiceUnavailableException('The event broker cannot be reached.');
     const stream = await (await this.broker.manager()).streams.info(EVENT_STREAM);
-    if (lastEventId === undefined) return endOf(stream);
-    const position = positionOf(lastEventId);
+    if (lastEventId === undefined) return getEnd(stream);
+    const position = findPosition(lastEventId);
     if (position === undefined)
       throw new InvalidInput([{ field: 'Last-Event-ID', message: 'Last-Event-ID must be an ID of this stream' }]);
     if (!isHeld(stream, position)) throw new GoneException(GONE);
@@ -94,7 +94,7 @@ export class EventStreams implements OnApplicationBootstrap, BeforeApplicationSh
       start,
       ahead: FETCHED_AHEAD,
       onEvent: (event, position) => this.send(stream, event, position),
-      // Something was missed that nobody holds any more. A new request is told so.
+      // Events were missed that are no longer stored. The next request reports it.
       onStart: () => stream.end(),
     });
     this.streams.add(stream);
@@ -108,7 +108,7 @@ export class EventStreams implements OnApplicationBootstrap, BeforeApplicationSh
       this.figures.open -= 1;
       this.keep(subscription.close());
     });
-    stream.begin(eventIdOf(start));
+    stream.begin(getEventId(start));
     subscription.start();
     return stream;
   }
@@ -117,7 +117,7 @@ export class EventStreams implements OnApplicationBootstrap, BeforeApplicationSh
     if (this.hasLostAccess(stream)) stream.end();
     if (!stream.isOpen) return;
     this.figures.eventsSent += 1;
-    await stream.write(eventIdOf(position), { id: event.id, ...publicBodyOf(event) });
+    await stream.write(getEventId(position), { id: event.id, ...toPublicBody(event) });
   }
 
   private check(): void {
@@ -127,7 +127,7 @@ export class EventStreams implements OnApplicationBootstrap, BeforeApplicationSh
     }
   }
 
-  /** Rights that change end the session, as they do for every other call. */
+  /** A change of rights ends the stream, as it does for every other call. */
   private hasLostAccess({ viewer: { sid, exp = 0 } }: EventStream): boolean {
     return this.revoked.has(sid) || exp * 1000 <= Date.now();
   }

@@ -111,20 +111,20 @@ describe('a subscriber with @atelier/events', () => {
     const reading = (async () => {
       for await (const event of events) received.push(event);
     })();
-    const arrivalOf = (slugs: readonly string[]) =>
+    const getArrival = (slugs: readonly string[]) =>
       eventually(async () => {
         const ours = received.map(({ data }) => data.slug).filter((slug) => slugs.includes(slug));
         expect(ours).toEqual(slugs);
       });
     await untilOpen(1);
     const before = await publishPost();
-    await arrivalOf([before]);
+    await getArrival([before]);
     network.cut();
     const meanwhile = await publishPost();
     await untilOpen(0);
     network.mend();
     const after = await publishPost();
-    await arrivalOf([before, meanwhile, after]);
+    await getArrival([before, meanwhile, after]);
     stop.abort();
     await reading;
     await untilOpen(0);

@@ -2,7 +2,7 @@
 export class StreamFigures {
   open = 0;
   eventsSent = 0;
-  /** Streams that this gateway ended because the subscriber did not read. */
+  /** Streams that this gateway ended because the subscriber did not read them. */
   tooSlow = 0;
 
   /** Formats the figures in the Prometheus text format. */

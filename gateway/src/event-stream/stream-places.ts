@@ -1,16 +1,16 @@
 import { TryLater } from '@atelier/service-kit/http/exceptions';
 
-/** Each stream has a consumer at the broker and a buffer here. */
+/** Each stream costs a consumer at the broker and a buffer here. */
 const MAX_STREAMS = 100;
 const MAX_STREAMS_OF_ONE = 5;
 const RETRY_AFTER_SECONDS = 30;
 
-/** How many streams this process serves, together and to one API key or person. */
+/** Limits the streams of this process, in total and for one API key or person. */
 export class StreamPlaces {
   private readonly taken = new Map<string, number>();
   private total = 0;
 
-  /** Takes a place until the function that it answers is called; 429 where none is free. */
+  /** Takes a place and returns a function that releases it; throws 429 if none is free. */
   take(subscriber: string): () => void {
     const own = this.taken.get(subscriber) ?? 0;
     if (own >= MAX_STREAMS_OF_ONE)

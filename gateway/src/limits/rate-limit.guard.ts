@@ -2,12 +2,12 @@ import type { LimitName } from '@atelier/service-kit/limits/rate-limits';
 import { RequestLimits } from '@atelier/service-kit/limits/request-limits';
 import { type CanActivate, type ExecutionContext, HttpException, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { limitOf } from './limit-of.js';
+import { getLimit } from './get-limit.js';
 
-/** Few requests are allowed here, so each is counted with those of the other replicas. */
+/** These limits are low, so every request is counted across all replicas. */
 const EXACT: ReadonlySet<LimitName> = new Set(['contact', 'login']);
 
-/** 429 with Retry-After when a network asks more often than RATE_LIMITS allows, or has too many requests under way. */
+/** Answers 429 with Retry-After when a network exceeds RATE_LIMITS or has too many requests running. */
 @Injectable()
 export class RateLimitGuard implements CanActivate {
   constructor(private readonly limits: RequestLimits) {}
@@ -15,7 +15,7 @@ export class RateLimitGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const { method, url, ip } = context.switchToHttp().getRequest<FastifyRequest>();
     const reply = context.switchToHttp().getResponse<FastifyReply>();
-    const limit = limitOf(method, url);
+    const limit = getLimit(method, url);
     const waitSeconds = EXACT.has(limit)
       ? await this.limits.exactWaitSeconds(limit, ip)
       : this.limits.waitSeconds(limit, ip);

@@ -1,8 +1,8 @@
 import { PassThrough, type Readable } from 'node:stream';
 
 /**
- * What a caller sends, as a stream that may be given up without harm: a service that refuses a form answers before it has
- * read it, and the proxy then destroys what it was sending. The rest is read and dropped here, so that the caller gets the
+ * The caller's body as a stream that can be abandoned. A service that rejects a form answers before it has read the body, and
+ * the proxy then destroys the stream. The rest of the body is read and dropped here, so that the caller gets the
  * answer on a connection that stays open (RFC 9112, section 9.3).
  */
 export const detachedBody = (sent: Readable): Readable => {

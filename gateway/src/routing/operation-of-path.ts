@@ -1,4 +1,4 @@
-import { type Method, methodAndPathOf, OPERATIONS, type OperationKey } from '@atelier/contracts';
+import { getMethodAndPath, type Method, OPERATIONS, type OperationKey } from '@atelier/contracts';
 
 interface Step {
   fixed: Map<string, Step>;
@@ -7,7 +7,7 @@ interface Step {
 }
 
 const newStep = (): Step => ({ fixed: new Map(), parameter: undefined, key: undefined });
-const segmentsOf = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
+const getSegments = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
 
 const descend = (step: Step, segment: string): Step => {
   if (segment.startsWith('{')) {
@@ -22,17 +22,17 @@ const descend = (step: Step, segment: string): Step => {
 const buildTrees = (): Map<string, Step> => {
   const trees = new Map<string, Step>();
   for (const key of Object.keys(OPERATIONS) as OperationKey[]) {
-    const { method, path } = methodAndPathOf(key);
+    const { method, path } = getMethodAndPath(key);
     const root = trees.get(method) ?? newStep();
     trees.set(method, root);
-    segmentsOf(path).reduce(descend, root).key = key;
+    getSegments(path).reduce(descend, root).key = key;
   }
   return trees;
 };
 
 const TREES = buildTrees();
 
-/** As routers do it: what is written out wins over a parameter. */
+/** Like routers, prefers a literal segment to a parameter. */
 const find = (step: Step, segments: readonly string[], at = 0): OperationKey | undefined => {
   const segment = segments[at];
   if (segment === undefined) return step.key;
@@ -41,15 +41,15 @@ const find = (step: Step, segments: readonly string[], at = 0): OperationKey | u
   return found ?? (step.parameter === undefined ? undefined : find(step.parameter, segments, at + 1));
 };
 
-/** The call of the contract that a path behind /api means, such as `GET /blog/{id}` for `/blog/42`. */
+/** The contract's call for a path below /api, such as `GET /blog/{id}` for `/blog/42`. */
 export const operationOfPath = (method: Method | string, path: string): OperationKey | undefined => {
   const root = TREES.get(method);
-  return root === undefined ? undefined : find(root, segmentsOf(path));
+  return root === undefined ? undefined : find(root, getSegments(path));
 };
 
 const API = '/api';
 
-/** The same of a public address with its query, such as `/api/blog/42?x=1`. */
+/** The same for a public URL with a query, such as `/api/blog/42?x=1`. */
 export const operationOfUrl = (method: string, url: string): OperationKey | undefined => {
   const [path = ''] = url.split('?');
   return path.startsWith(API) ? operationOfPath(method, path.slice(API.length)) : undefined;

@@ -18,7 +18,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { GatewayEnvironment } from '../environment.js';
 import { detachedBody } from './detached-body.js';
-import { destinationOf, isSmallBody, maxBodyBytes, timeoutMsOf } from './routing-table.js';
+import { findDestination, getTimeoutMs, isSmallBody, maxBodyBytes } from './routing-table.js';
 import { serviceFailure } from './service-failure.js';
 
 type Headers = FastifyRequest['headers'];
@@ -26,7 +26,7 @@ type Headers = FastifyRequest['headers'];
 const TOO_LARGE = 'The request body is too large.';
 const UNTYPED = 'application/octet-stream';
 
-/** What services are told: the request's ID and trace, the caller's address; never the API key, which stood for the token. Node has answered `expect`. */
+/** Passes on the request ID, trace, and caller's address, but not the API key, which was exchanged for a token. Node has already answered `expect`. */
 const upstreamHeaders = (request: FastifyRequest, headers: Headers): Headers => {
   const { 'x-api-key': _key, connection: _connection, expect: _expect, ...passed } = headers;
   return {
@@ -38,14 +38,14 @@ const upstreamHeaders = (request: FastifyRequest, headers: Headers): Headers => 
   };
 };
 
-const failureOf = (error: unknown): unknown => {
+const getFailure = (error: unknown): unknown => {
   if (error instanceof BodyTooLarge) return new PayloadTooLargeException(TOO_LARGE);
   if (error instanceof BodyTooSlow) return new RequestTimeoutException('The request took too long to arrive.');
   if (error instanceof BodyIncomplete) return new BadRequestException('The request body is incomplete.');
   return error;
 };
 
-/** The door to the services: by table, no rule of its own. Uploads and answers are streamed; small bodies are complete before a service is asked. */
+/** Forwards calls to services by the routing table. Uploads and answers are streamed; small bodies are read completely first. */
 @Controller()
 export class ProxyController {
   constructor(
@@ -55,7 +55,7 @@ export class ProxyController {
 
   @All('api/*')
   async forward(@Req() request: FastifyRequest & { user?: Viewer }, @Res() reply: FastifyReply) {
-    const destination = destinationOf(request.url);
+    const destination = findDestination(request.url);
     if (destination === undefined) throw new NotFoundException('Resource not found.');
     const { 'content-type': contentType, 'content-length': bytes } = request.headers;
     const maxBytes = maxBodyBytes(destination, request.user === undefined, contentType);
@@ -64,13 +64,13 @@ export class ProxyController {
     const body = isBuffered ? await this.bufferBody(request, reply, maxBytes) : undefined;
     if (body === undefined && request.body !== undefined) request.body = detachedBody(request.raw);
     return reply.from(`${this.environment[destination.service]}${destination.path}`, {
-      timeout: timeoutMsOf(destination, request.method),
-      // By default every 503 to a GET is asked for ten times more.
+      timeout: getTimeoutMs(destination, request.method),
+      // By default, a GET that gets a 503 is retried ten times.
       retriesCount: 1,
       ...(body === undefined ? {} : { body, contentType: contentType ?? UNTYPED }),
       queryString: (search) => search?.replace(/^\?/, '') ?? '',
       rewriteRequestHeaders: (_request, headers) => upstreamHeaders(request, headers as Headers),
-      // The body is taken to its end in any case, so the caller's connection need not close with an early answer.
+      // The body is always read to its end, so an early answer need not close the caller's connection.
       onResponse: (_request, answered, { stream }) => {
         answered.removeHeader('connection').removeHeader(CACHE_TAG).send(stream);
       },
@@ -82,13 +82,13 @@ export class ProxyController {
     });
   }
 
-  /** Complete, so that a slow sender holds no connection of a service. */
+  /** Reads the whole body first, so that a slow sender holds no connection to a service. */
   private async bufferBody(request: FastifyRequest, reply: FastifyReply, maxBytes: number): Promise<Buffer> {
     try {
       return await readBody(request.raw, maxBytes);
     } catch (error) {
       void reply.header('connection', 'close');
-      throw failureOf(error);
+      throw getFailure(error);
     }
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { destinationOf, maxBodyBytes } from './routing-table.js';
+import { findDestination, maxBodyBytes } from './routing-table.js';
 
 describe('the routing table', () => {
   it.each([
@@ -8,15 +8,15 @@ describe('the routing table', () => {
     ['/api/auth/login', 'AUTH_URL', '/auth/login'],
     ['/api/releases/live', 'RELEASES_URL', '/releases/live'],
   ])('sends %s to %s as %s', (url, service, path) => {
-    expect(destinationOf(url)).toMatchObject({ service, path });
+    expect(findDestination(url)).toMatchObject({ service, path });
   });
 
   it.each(['/api/nobody', '/api/constructor', '/api', '/api//blog'])('has no destination for %s', (url) => {
-    expect(destinationOf(url)).toBeUndefined();
+    expect(findDestination(url)).toBeUndefined();
   });
 
   it('PLT-5 bounds JSON by a megabyte for staff and 64 KB for visitors, and files by what the route takes', () => {
-    const upload = destinationOf('/api/upload');
+    const upload = findDestination('/api/upload');
     if (upload === undefined) throw new Error('The upload route is missing.');
     expect(maxBodyBytes(upload, false, 'application/json; charset=utf-8')).toBe(1024 * 1024);
     expect(maxBodyBytes(upload, true, 'application/json; charset=utf-8')).toBe(64 * 1024);

@@ -5,14 +5,14 @@ type ServiceVariable = Extract<keyof GatewayEnvironment, `${string}_URL`>;
 
 const MEGABYTE = 1024 * 1024;
 const MAX_JSON_BYTES = MEGABYTE;
-/** No form of the site sends a tenth of it, and reading a megabyte of JSON takes a service longer than a whole page. */
+/** Forms of the site send less than a tenth of this, and a service needs longer to parse a megabyte of JSON than to make a page. */
 const MAX_VISITOR_JSON_BYTES = 64 * 1024;
 const DEFAULT_TIMEOUT_MS = 15_000;
 const UPLOAD_TIMEOUT_MS = 60_000;
 
 interface Route {
   service: ServiceVariable;
-  /** For multipart and other files; JSON has the same bounds everywhere. */
+  /** For multipart and other files. JSON has the same limits everywhere. */
   maxUploadBytes: number;
   timeoutMs: number;
 }
@@ -25,7 +25,7 @@ const to = (service: ServiceVariable, options: Partial<Route> = {}): Route => ({
 });
 const uploading = { maxUploadBytes: 105 * MEGABYTE, timeoutMs: UPLOAD_TIMEOUT_MS };
 
-/** Which service answers for the first segment behind /api. Everything else is 404. */
+/** The service for the first path segment after /api. Everything else is 404. */
 export const ROUTING_TABLE: Readonly<Record<string, Route>> = {
   ...Object.fromEntries(
     CONTENT_PATHS.map((path) => [path, to('CONTENT_URL', path in CONTENT_UPLOADS ? uploading : {})]),
@@ -34,7 +34,7 @@ export const ROUTING_TABLE: Readonly<Record<string, Route>> = {
   trash: to('CONTENT_URL'),
   previews: to('CONTENT_URL'),
   drafts: to('CONTENT_URL'),
-  // A job application comes with a file of at most 10 MB.
+  // A job application may include a file of up to 10 MB.
   contact: to('CONTACTS_URL', { maxUploadBytes: 11 * MEGABYTE, timeoutMs: UPLOAD_TIMEOUT_MS }),
   auth: to('AUTH_URL'),
   activity: to('AUTH_URL'),
@@ -54,8 +54,8 @@ export interface Destination extends Route {
   path: string;
 }
 
-/** The service's own path for a public one such as `/api/blog/42?x=1`; undefined where nobody answers for it. */
-export const destinationOf = (url: string): Destination | undefined => {
+/** The service's own path for a public path such as `/api/blog/42?x=1`; undefined if no service has it. */
+export const findDestination = (url: string): Destination | undefined => {
   const [path = '', ...query] = url.split('?');
   const inner = path.replace(/^\/api/, '').replace(/\/$/, '');
   const route = Object.hasOwn(ROUTING_TABLE, inner.split('/')[1] ?? '')
@@ -65,15 +65,15 @@ export const destinationOf = (url: string): Destination | undefined => {
   return { ...route, path: query.length === 0 ? inner : `${inner}?${query.join('?')}` };
 };
 
-/** A minute is for what is sent; what is read comes within the usual time. */
-export const timeoutMsOf = ({ timeoutMs }: Destination, method: string): number =>
+/** Uploads get a minute; reads get the usual time. */
+export const getTimeoutMs = ({ timeoutMs }: Destination, method: string): number =>
   method === 'GET' || method === 'HEAD' ? DEFAULT_TIMEOUT_MS : timeoutMs;
 
-/** JSON, plain forms and what a service takes no files for: read completely before the service is asked. */
+/** JSON, plain forms, and calls without files are read completely before the service is called. */
 export const isSmallBody = ({ maxUploadBytes }: Destination, contentType = ''): boolean =>
   /^application\/(?:json|x-www-form-urlencoded)/i.test(contentType) || maxUploadBytes <= MAX_JSON_BYTES;
 
-/** Visitors, who have no token, send small bodies only. */
+/** Callers without a token may send small bodies only. */
 export const maxBodyBytes = (destination: Destination, isVisitor: boolean, contentType?: string): number => {
   if (!isSmallBody(destination, contentType)) return destination.maxUploadBytes;
   return isVisitor ? MAX_VISITOR_JSON_BYTES : MAX_JSON_BYTES;

@@ -5,7 +5,7 @@ import { Agent, type Dispatcher, interceptors } from 'undici';
 const CALLS_PER_SERVICE = 64;
 const UPLOADS_PER_SERVICE = 16;
 
-/** A service that restarts refuses or resets connections for a moment; a read does no harm when it is sent twice. */
+/** A restarting service refuses or resets connections for a moment. Reads are safe to send twice. */
 const retryReadOnce = interceptors.retry({
   maxRetries: 1,
   minTimeout: 250,
@@ -16,13 +16,13 @@ const retryReadOnce = interceptors.retry({
 
 type Callback = (error: Error | null, data: Dispatcher.ResponseData) => void;
 
-/** Connections to the services. Uploads are as slow as their senders, so they have their own and keep no other call waiting. */
+/** Connections to the services. Uploads are as slow as their senders, so they have separate connections. */
 @Injectable()
 export class ServiceAgents implements OnApplicationShutdown {
   readonly calls = new Agent({ connections: CALLS_PER_SERVICE, pipelining: 1 }).compose(retryReadOnce);
   private readonly uploads = new Agent({ connections: UPLOADS_PER_SERVICE, pipelining: 1 });
 
-  /** As the proxy calls it: a body that is still arriving is an upload. */
+  /** The proxy's interface. A body that is still arriving is an upload. */
   request(options: Dispatcher.RequestOptions & { origin: string }, callback: Callback): void {
     (options.body instanceof Readable ? this.uploads : this.calls).request(options, callback);
   }

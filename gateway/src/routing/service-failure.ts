@@ -1,6 +1,6 @@
 import type { Failure } from '@atelier/contracts';
 
-/** What a caller is told when a service is away (503) or too slow (504). */
+/** The answer when a service is unavailable (503) or too slow (504). */
 export const serviceFailure = (status: 503 | 504, requestId: string): Failure => ({
   success: false,
   message:

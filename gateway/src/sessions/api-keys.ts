@@ -10,7 +10,7 @@ const EXCHANGE_TIMEOUT_MS = 5000;
 const SAFETY_MARGIN_MS = 30_000;
 const MAX_KEPT = 1000;
 
-/** Turns an API key into a short-lived token at the auth service, and keeps the token while it lives. */
+/** Exchanges an API key for a short-lived token at the auth service, and caches the token. */
 @Injectable()
 export class ApiKeys {
   private readonly tokens = new Map<string, { token: string; expiresAtMs: number }>();

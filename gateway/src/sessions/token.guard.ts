@@ -1,4 +1,4 @@
-import { operationOf } from '@atelier/contracts';
+import { getOperation } from '@atelier/contracts';
 import { AuthenticationGuard } from '@atelier/service-kit/auth/authentication.guard';
 import { JwtStrategy } from '@atelier/service-kit/auth/jwt.strategy';
 import { RevokedSessions } from '@atelier/service-kit/auth/revoked-sessions';
@@ -8,7 +8,7 @@ import type { FastifyRequest } from 'fastify';
 import { operationOfUrl } from '../routing/operation-of-path.js';
 import { ApiKeys } from './api-keys.js';
 
-/** Refuses what is no valid token before a service hears of it, and turns an API key into a token. */
+/** Rejects invalid tokens before a service is called, and exchanges an API key for a token. */
 @Injectable()
 export class TokenGuard extends AuthenticationGuard {
   constructor(
@@ -29,8 +29,8 @@ export class TokenGuard extends AuthenticationGuard {
   }
 }
 
-/** These look at a cookie, a password or a token in the body: an expired bearer token beside it must not keep them from working. */
+/** These calls use a cookie, a password, or a token in the body. An expired bearer token must not block them. */
 const toleratesStaleToken = ({ method, url }: FastifyRequest): boolean => {
   const key = operationOfUrl(method, url);
-  return key !== undefined && operationOf(key).toleratesStaleToken === true;
+  return key !== undefined && getOperation(key).toleratesStaleToken === true;
 };

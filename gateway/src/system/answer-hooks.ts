@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { operationOfUrl } from '../routing/operation-of-path.js';
 import type { RequestFigures } from './request-figures.js';
 
-/** Gives each answer of the framework its figures by call, and keeps what was answered to a token out of every cache. */
+/** Records figures for each call that the framework answers, and keeps answers to a token out of every cache. */
 export const addAnswerHooks = (fastify: FastifyInstance, figures: RequestFigures) => {
   fastify.addHook('onSend', (request, reply, _payload, next) => {
     const isPersonal = request.headers.authorization !== undefined;

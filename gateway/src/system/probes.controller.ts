@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { CacheFigures } from '../cache/cache-figures.js';
 import { StreamFigures } from '../event-stream/stream-figures.js';
 
-/** For whoever runs the gateway: not behind /api, so no visitor's business. */
+/** Probes for operators. They are outside /api, so visitors cannot reach them. */
 @Controller()
 export class ProbesController {
   constructor(
@@ -20,7 +20,7 @@ export class ProbesController {
     return { status: 'ok' };
   }
 
-  /** Until ended sessions are read, a token of theirs could not be refused. */
+  /** Ready only after the list of ended sessions was read, because their tokens must be rejected. */
   @Get('health/ready')
   ready(@Res({ passthrough: true }) reply: FastifyReply) {
     if (this.revoked.isReady) return { status: 'ok' };

@@ -3,10 +3,10 @@ import { Injectable } from '@nestjs/common';
 
 const BUSY_MS = 200;
 
-/** How the process itself is doing. */
+/** Figures about the process itself. */
 @Injectable()
 export class ProcessFigures {
-  /** `busy` when one turn in a hundred of the event loop came late by more than a fifth of a second. */
+  /** `busy` if the p99 delay of the event loop is above 200 ms. */
   get status(): 'ok' | 'busy' {
     return eventLoopDelayMs(99) > BUSY_MS ? 'busy' : 'ok';
   }

@@ -1,13 +1,13 @@
-/** Upper ends of the classes of time, in milliseconds. */
+/** Upper bounds of the histogram buckets, in milliseconds. */
 const CLASSES_MS = [0.25, 0.5, 1, 2.5, 5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 15_000, 60_000];
 const LAST_MS = CLASSES_MS.at(-1) ?? 0;
 
-/** Times of one route as counts by class: a number to add to, whatever the traffic. */
+/** Response times of one route as a histogram, so that memory does not grow with traffic. */
 export class RouteFigures {
   count = 0;
   private readonly classes = new Float64Array(CLASSES_MS.length);
 
-  /** Answered from memory: always of the fastest class, so no clock is asked. */
+  /** Counts a cached answer in the fastest bucket without reading the clock. */
   countHit(): void {
     this.count += 1;
     this.classes[0] = (this.classes[0] ?? 0) + 1;
@@ -20,7 +20,7 @@ export class RouteFigures {
     this.classes[index] = (this.classes[index] ?? 0) + 1;
   }
 
-  /** The upper end of the class in which this share of the requests was answered. */
+  /** The upper bound of the bucket that contains this percentile. */
   percentileMs(share: number): number {
     let seen = 0;
     for (const [index, count] of this.classes.entries()) {
@@ -33,7 +33,7 @@ export class RouteFigures {
 
 const OTHER_ROUTES = 'other';
 
-/** What the gateway answered since its start, by status and by call of the contract. */
+/** Answers since the gateway started, by status and by call. */
 export class RequestFigures {
   readonly byStatusClass: Record<string, number> = { '2xx': 0, '3xx': 0, '4xx': 0, '5xx': 0 };
   private readonly routes = new Map<string, RouteFigures>();
@@ -51,7 +51,7 @@ export class RequestFigures {
     this.byStatusClass[name] = (this.byStatusClass[name] ?? 0) + 1;
   }
 
-  /** The busiest first. */
+  /** Sorted by number of requests, highest first. */
   all(): { route: string; count: number; p50Ms: number; p95Ms: number }[] {
     return [...this.routes]
       .map(([route, figures]) => ({

@@ -13,7 +13,7 @@ export interface ServiceState {
   name: string;
   status: 'ok' | 'unavailable';
   broker: 'connected' | 'disconnected' | 'unknown';
-  /** Null where the service does not answer. */
+  /** Null if the service does not answer. */
   database: { name: string; version: string | null; connected: boolean } | null;
   responseTimeMs: number;
 }
@@ -32,17 +32,17 @@ const SERVICES = [
 ] as const;
 type ServiceUrl = `${Uppercase<(typeof SERVICES)[number]>}_URL`;
 
-/** Asks every service how it is, now. */
+/** Requests the current health of every service. */
 @Injectable()
 export class ServiceHealth {
   constructor(@Inject(ENVIRONMENT) private readonly environment: GatewayEnvironment) {}
 
   check(): Promise<ServiceState[]> {
-    return Promise.all(SERVICES.map((name) => this.stateOf(name)));
+    return Promise.all(SERVICES.map((name) => this.getState(name)));
   }
 
   /** Only staff see the version; `mysql_version` repeats it for older clients. */
-  databaseOf(services: readonly ServiceState[], viewer: Viewer) {
+  getDatabase(services: readonly ServiceState[], viewer: Viewer) {
     const databases = services.flatMap(({ database }) => database ?? []);
     const known = databases.find(({ version }) => version !== null)?.version ?? null;
     const version = viewer === undefined ? null : known;
@@ -50,7 +50,7 @@ export class ServiceHealth {
     return { name: 'atelier', engine: 'mongodb', version, mysql_version: version, connected };
   }
 
-  private async stateOf(name: (typeof SERVICES)[number]): Promise<ServiceState> {
+  private async getState(name: (typeof SERVICES)[number]): Promise<ServiceState> {
     const startedAtMs = performance.now();
     const responseTimeMs = () => Math.round((performance.now() - startedAtMs) * 10) / 10;
     try {

@@ -16,7 +16,7 @@ import { ProcessFigures } from './process-figures.js';
 import { RequestFigures } from './request-figures.js';
 import { ServiceHealth } from './service-health.js';
 
-/** Documents of the API, beside what the services answer for. */
+/** API documents that the gateway serves itself. */
 const DOCUMENTS = { openapi: '/api/openapi.json', docs: '/api/docs', asyncapi: '/api/asyncapi.json' };
 const DIAGNOSTICS = { health: '/api/health', 'db-test': '/api/db-test', performance: '/api/performance' };
 const LINKS: Readonly<Record<string, string>> = {
@@ -26,7 +26,7 @@ const LINKS: Readonly<Record<string, string>> = {
   events: '/api/events/dead-letters',
 };
 
-/** What the platform says of itself. */
+/** Health, database, and performance endpoints of the platform. */
 @Controller('api')
 @UseInterceptors(StandardSchemaSerializerInterceptor)
 export class SystemController {
@@ -51,7 +51,7 @@ export class SystemController {
       status: services.every(({ status }) => status === 'ok') ? 'ok' : 'degraded',
       environment: this.environment.NODE_ENV,
       uptime: Math.round(process.uptime()),
-      database: this.services.databaseOf(services, viewer),
+      database: this.services.getDatabase(services, viewer),
       services: Object.fromEntries(services.map(({ name, status, broker }) => [name, { status, broker }])),
     };
   }
@@ -65,7 +65,7 @@ export class SystemController {
       connected: database?.connected ?? null,
       responseTimeMs,
     }));
-    // A service that is away is no sign of its database; that none can say is.
+    // A service that is down says nothing about its database. If no service answers, the database counts as down.
     const known = databases.filter(({ connected }) => connected !== null);
     const connected = known.length > 0 && known.every((database) => database.connected);
     if (!connected) throw new ServiceUnavailableException('Database connection failed');

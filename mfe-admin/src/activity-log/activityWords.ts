@@ -124,10 +124,10 @@ export interface ActivityWords extends Place {
 
 type Told = Pick<ActivityEntry, 'action' | 'actor' | 'item'>;
 
-const verbOf = (action: string): string => VERBS[action as AuditAction] ?? spaced(action);
+const getVerb = (action: string): string => VERBS[action as AuditAction] ?? spaced(action);
 
 export const activityWords = ({ action, actor, item }: Told): ActivityWords => {
-  const verb = verbOf(action);
+  const verb = getVerb(action);
   if (OF_ONESELF.has(action)) return { verb };
   const isOwn = item.kind === 'user' && item.id === actor.id;
   if (OF_PERSONS.has(action)) return { verb, title: isOwn ? 'their own account' : item.title };

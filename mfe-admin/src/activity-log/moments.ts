@@ -8,10 +8,10 @@ const DAY_MS = 24 * HOUR_MS;
 const startOfDay = (moment: Date): number =>
   new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime();
 
-export const timeOf = (at: string): string => TIME.format(Date.parse(at));
+export const getTime = (at: string): string => TIME.format(Date.parse(at));
 
 /** 'Today', 'Yesterday', or the day itself, in the time zone of who reads. */
-export const dayOf = (at: string, now = new Date()): string => {
+export const toDay = (at: string, now = new Date()): string => {
   const moment = new Date(at);
   const days = Math.round((startOfDay(now) - startOfDay(moment)) / DAY_MS);
   if (days === 0) return 'Today';
@@ -20,11 +20,11 @@ export const dayOf = (at: string, now = new Date()): string => {
 };
 
 /** How long ago, in as few words as can be: '4 min', '3 h', 'Yesterday', 'May 4'. */
-export const agoOf = (at: string, now = new Date()): string => {
+export const formatAgo = (at: string, now = new Date()): string => {
   const passedMs = now.getTime() - Date.parse(at);
   if (passedMs < MINUTE_MS) return 'now';
   if (passedMs < HOUR_MS) return `${Math.floor(passedMs / MINUTE_MS)} min`;
-  if (dayOf(at, now) === 'Today') return `${Math.floor(passedMs / HOUR_MS)} h`;
-  const day = dayOf(at, now);
+  if (toDay(at, now) === 'Today') return `${Math.floor(passedMs / HOUR_MS)} h`;
+  const day = toDay(at, now);
   return day === 'Yesterday' ? day : new Date(at).toLocaleDateString('en-US', { month: 'short', day: 'numeric' });
 };

@@ -16,7 +16,7 @@ const open = async (role = 'super_admin', server = new FakeServer()) => {
   return { ...admin, user, palette, field: palette.getByRole('combobox') };
 };
 
-const linesOf = (palette: Awaited<ReturnType<typeof open>>['palette'], group: string) =>
+const toLines = (palette: Awaited<ReturnType<typeof open>>['palette'], group: string) =>
   within(palette.getByRole('group', { name: group }))
     .getAllByRole('option')
     .map((line) => line.querySelector('span:nth-of-type(2)')?.textContent);
@@ -24,8 +24,8 @@ const linesOf = (palette: Awaited<ReturnType<typeof open>>['palette'], group: st
 describe('the command palette', () => {
   it('lists the screens that one may open and what one may do', async () => {
     const { palette } = await open('support');
-    expect(linesOf(palette, 'Go to')).toEqual(['Dashboard', 'Contact', 'Activity', 'Profile Settings', 'Security']);
-    expect(linesOf(palette, 'Actions')).toEqual([
+    expect(toLines(palette, 'Go to')).toEqual(['Dashboard', 'Contact', 'Activity', 'Profile Settings', 'Security']);
+    expect(toLines(palette, 'Actions')).toEqual([
       'Switch to dark theme',
       'Switch to compact rows',
       'Keyboard shortcuts',
@@ -36,7 +36,7 @@ describe('the command palette', () => {
 
   it('adds whatever one may write', async () => {
     const { palette } = await open();
-    expect(linesOf(palette, 'Actions').slice(0, 6)).toEqual([
+    expect(toLines(palette, 'Actions').slice(0, 6)).toEqual([
       'Add Project',
       'Add Team Member',
       'Write Blog Post',
@@ -54,7 +54,7 @@ describe('the command palette', () => {
     await user.keyboard('{Enter}');
     await waitFor(() => expect(window.location.pathname).toBe('/admin/trash'));
     fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
-    expect(linesOf(within(await findDialog('Search or jump to')), 'Recent')).toEqual(['Trash']);
+    expect(toLines(within(await findDialog('Search or jump to')), 'Recent')).toEqual(['Trash']);
   });
 
   it('finds drafts by the managers’ own lists and opens their editor', async () => {
@@ -64,10 +64,10 @@ describe('the command palette', () => {
     for (const path of ['projects', 'services', 'team', 'pages'])
       server.on(`GET /${path}`, { status: 200, body: { success: true, data: [], [path]: [], total: 0 } });
     const { palette, user } = await open('super_admin', server);
-    await user.keyboard('colour');
-    await palette.findByRole('option', { name: /One colour is enough/ });
-    expect(linesOf(palette, 'Items')).toEqual(['One colour is enough', 'Grace Hopper: A compiler for us']);
-    expect(server.sent('GET', '/blog?search=colour&limit=5&status=all')).toHaveLength(1);
+    await user.keyboard('color');
+    await palette.findByRole('option', { name: /One color is enough/ });
+    expect(toLines(palette, 'Items')).toEqual(['One color is enough', 'Grace Hopper: A compiler for us']);
+    expect(server.sent('GET', '/blog?search=color&limit=5&status=all')).toHaveLength(1);
     await user.keyboard('{Enter}');
     await waitFor(() => expect(window.location.pathname).toBe('/admin/blog/p1/edit'));
   });

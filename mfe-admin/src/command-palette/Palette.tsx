@@ -8,7 +8,7 @@ import { inWords, isMac } from '../shortcuts/shortcutTable';
 import styles from './CommandPalette.module.css';
 import { entryOfItem, type FoundItem } from './itemKinds';
 import { matching, type PaletteEntry } from './PaletteEntry';
-import { recentChoicesOf, rememberChoice } from './recentChoices';
+import { getRecentChoices, rememberChoice } from './recentChoices';
 import { useCommands } from './useCommands';
 import { useItemSearch } from './useItemSearch';
 
@@ -33,12 +33,12 @@ const useGroups = (search: string, onHelp: () => void) => {
   const [, navigate] = useLocation();
   const { screens, actions } = useCommands(onHelp);
   const found = useItemSearch(search);
-  const recent = useMemo(() => recentChoicesOf(admin.id), [admin.id]);
+  const recent = useMemo(() => getRecentChoices(admin.id), [admin.id]);
   const commands = new Map([...screens, ...actions].map((entry) => [entry.id, entry]));
-  const entryOf = (item: FoundItem): Line | undefined => entryOfItem(item, admin, navigate);
+  const toEntry = (item: FoundItem): Line | undefined => entryOfItem(item, admin, navigate);
   const isSearching = search.trim() !== '';
   const recentLines = recent
-    .map(({ id, item }) => (item === undefined ? commands.get(id) : entryOf(item)))
+    .map(({ id, item }) => (item === undefined ? commands.get(id) : toEntry(item)))
     .filter(isPresent)
     // The same line stands below as well, and each needs an ID of its own.
     .map((line): Line => ({ ...line, id: `recent ${line.id}` }));
@@ -47,7 +47,7 @@ const useGroups = (search: string, onHelp: () => void) => {
     { name: 'Go to', lines: matching(screens, search) },
     { name: 'Actions', lines: matching(actions, search) },
     // Last, since they come later: nothing that is chosen meanwhile moves.
-    { name: 'Items', lines: isSearching ? found.items.map(entryOf).filter(isPresent) : [] },
+    { name: 'Items', lines: isSearching ? found.items.map(toEntry).filter(isPresent) : [] },
   ];
   return { found, groups: groups.filter(({ lines }) => lines.length > 0) };
 };

@@ -13,7 +13,7 @@ export interface PaletteEntry {
 }
 
 /** Every word of the search begins a word of what the entry is called; the lower, the better it fits, undefined where it does not. */
-const rankOf = ({ label, hint = '' }: PaletteEntry, words: readonly string[]): number | undefined => {
+const getRank = ({ label, hint = '' }: PaletteEntry, words: readonly string[]): number | undefined => {
   const parts = `${label} ${hint}`.toLowerCase().split(/[\s:]+/);
   if (!words.every((word) => parts.some((part) => part.startsWith(word)))) return undefined;
   return label.toLowerCase().startsWith(words[0] ?? '') ? 0 : 1;
@@ -23,7 +23,7 @@ const rankOf = ({ label, hint = '' }: PaletteEntry, words: readonly string[]): n
 export const matching = (entries: readonly PaletteEntry[], search: string): readonly PaletteEntry[] => {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return entries
-    .map((entry) => ({ entry, rank: rankOf(entry, words) }))
+    .map((entry) => ({ entry, rank: getRank(entry, words) }))
     .filter((one): one is { entry: PaletteEntry; rank: number } => one.rank !== undefined)
     .sort((one, other) => one.rank - other.rank)
     .map(({ entry }) => entry);

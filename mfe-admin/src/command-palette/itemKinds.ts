@@ -3,9 +3,9 @@ import type { Resource } from '@atelier/contracts/auth/permissions';
 import type { ApiClient } from '@atelier/web-kit/api/ApiClient';
 import type { ComponentType } from 'react';
 import { FileTextOutlined, MailOutlined } from '#icons';
-import { CONTENT_SORTS, type ContentSort, labelOf } from '../history/ContentItem';
+import { CONTENT_SORTS, type ContentSort, getLabel } from '../history/ContentItem';
 import { itemAddress } from '../routing/itemAddress';
-import { routeOf } from '../routing/routes';
+import { getRoute } from '../routing/routes';
 import { mayDo } from '../session/requirement';
 
 /** Of each kind. */
@@ -43,9 +43,9 @@ const findIn =
   };
 
 const kindOfSort = (sort: ContentSort): ItemKind => ({
-  label: labelOf(sort.kind),
+  label: getLabel(sort.kind),
   resource: sort.resource,
-  Icon: routeOf(sort.section).menu?.Icon ?? FileTextOutlined,
+  Icon: getRoute(sort.section).menu?.Icon ?? FileTextOutlined,
   section: sort.section,
   find: findIn(sort),
 });
@@ -73,7 +73,7 @@ export const ITEM_KINDS = {
 const NAMES = Object.keys(ITEM_KINDS) as ItemKindName[];
 
 /** Where an item is opened; who may only read it finds it in its list. */
-const pathOf = ({ kind, id, label }: FoundItem, admin: Admin): string => {
+const getPath = ({ kind, id, label }: FoundItem, admin: Admin): string => {
   const { section, resource } = ITEM_KINDS[kind];
   if (kind === 'submission') return `${section}?open=${id}`;
   return itemAddress(section, { id, title: label }, mayDo(admin, resource, 'write'));
@@ -89,7 +89,7 @@ export const entryOfItem = (item: FoundItem, admin: Admin, go: (path: string) =>
     hint,
     Icon,
     item,
-    run: () => go(pathOf(item, admin)),
+    run: () => go(getPath(item, admin)),
   };
 };
 

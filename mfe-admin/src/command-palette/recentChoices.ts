@@ -22,17 +22,17 @@ export interface RecentChoice {
 }
 
 /** Each for oneself: titles are nothing for who shares the browser. */
-const keyOf = (adminId: string): string => `atelier:palette-recent:${adminId}`;
+const getKey = (adminId: string): string => `atelier:palette-recent:${adminId}`;
 
-export const recentChoicesOf = (adminId: string): readonly RecentChoice[] => {
+export const getRecentChoices = (adminId: string): readonly RecentChoice[] => {
   try {
-    return recentChoices.parse(JSON.parse(window.localStorage.getItem(keyOf(adminId)) ?? '[]'));
+    return recentChoices.parse(JSON.parse(window.localStorage.getItem(getKey(adminId)) ?? '[]'));
   } catch {
     return [];
   }
 };
 
 export const rememberChoice = (adminId: string, { id, item }: RecentChoice): void => {
-  const others = recentChoicesOf(adminId).filter((choice) => choice.id !== id);
-  window.localStorage.setItem(keyOf(adminId), JSON.stringify([{ id, item }, ...others].slice(0, KEPT)));
+  const others = getRecentChoices(adminId).filter((choice) => choice.id !== id);
+  window.localStorage.setItem(getKey(adminId), JSON.stringify([{ id, item }, ...others].slice(0, KEPT)));
 };

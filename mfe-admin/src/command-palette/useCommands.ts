@@ -10,17 +10,17 @@ import {
   SunOutlined,
 } from '#icons';
 import type { AdminRoute } from '../routing/AdminRoute';
-import { additionPath, additionsOf } from '../routing/additions';
+import { additionPath, getAdditions } from '../routing/additions';
 import { mayOpen } from '../routing/mayOpen';
 import { ROUTES } from '../routing/routes';
 import { useAdmin } from '../session/useAdmin';
 import { useLogout } from '../session/useLogout';
-import { keysOf } from '../shortcuts/shortcutTable';
+import { getKeys } from '../shortcuts/shortcutTable';
 import { useColorScheme } from '../theme/useColorScheme';
 import { useDensity } from '../theme/useDensity';
 import type { PaletteEntry } from './PaletteEntry';
 
-const nameOf = ({ settingsLabel, menu, title }: AdminRoute): string =>
+const getName = ({ settingsLabel, menu, title }: AdminRoute): string =>
   settingsLabel === undefined ? (menu?.label ?? title) : `Settings: ${settingsLabel}`;
 
 /** The screens that one may open, and what one may do from anywhere. */
@@ -34,17 +34,17 @@ export const useCommands = (onHelp: () => void) => {
   const otherRoom = room.density === 'compact' ? 'comfortable' : 'compact';
 
   const screens = ROUTES.filter((route) => mayOpen(admin, route)).map((route): PaletteEntry => {
-    const label = nameOf(route);
+    const label = getName(route);
     return {
       id: `go ${route.path}`,
       label,
       ...(route.title === label ? {} : { hint: route.title }),
       Icon: route.menu?.Icon ?? RightOutlined,
-      keys: keysOf(`go ${route.path}`),
+      keys: getKeys(`go ${route.path}`),
       run: () => navigate(route.path),
     };
   });
-  const additions = additionsOf(admin).map(
+  const additions = getAdditions(admin).map(
     (addition): PaletteEntry => ({
       id: `add ${addition.section}`,
       label: addition.label,
@@ -67,7 +67,7 @@ export const useCommands = (onHelp: () => void) => {
       Icon: ColumnHeightOutlined,
       run: () => void room.toggle(),
     },
-    { id: 'help', label: 'Keyboard shortcuts', Icon: KeyOutlined, keys: keysOf('help'), run: onHelp },
+    { id: 'help', label: 'Keyboard shortcuts', Icon: KeyOutlined, keys: getKeys('help'), run: onHelp },
     {
       id: 'website',
       label: 'View the website',

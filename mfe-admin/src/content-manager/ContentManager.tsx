@@ -13,12 +13,12 @@ import { usePlatform } from '../platform/usePlatform';
 import { type BulkEntry, BulkMenu } from '../resource-page/BulkMenu';
 import { BulkReport } from '../resource-page/BulkReport';
 import { CARD_VIEWS } from '../resource-page/cardViews';
+import { getPage } from '../resource-page/getPage';
 import { ItemCards, ItemCardsSkeleton } from '../resource-page/ItemCards';
 import { type Filter, ListFilters } from '../resource-page/ListFilters';
 import { listStatus } from '../resource-page/listStatus';
 import { PageMenu } from '../resource-page/PageMenu';
 import { PermittedButton } from '../resource-page/PermittedButton';
-import { pageOf } from '../resource-page/pageOf';
 import { ResourcePage } from '../resource-page/ResourcePage';
 import type { RowAction } from '../resource-page/RowMenu';
 import { SelectionBar } from '../resource-page/SelectionBar';
@@ -95,7 +95,7 @@ export function ContentManager<
 >({ manager, subPath, menu = [] }: Props<Item, Loaded, Draft, State, Figures>) {
   const {
     sort,
-    nameOf,
+    getName,
     words,
     add,
     csv: csvKind,
@@ -105,7 +105,7 @@ export function ContentManager<
   } = manager;
   const { noun } = csvKind;
   const { api } = usePlatform();
-  const { state, change, list, missing, at, actions, moreActionsOf, dialogs } = useContent(manager, subPath);
+  const { state, change, list, missing, at, actions, getMoreActions, dialogs } = useContent(manager, subPath);
   const { rows, refresh, failure } = list;
   const items: readonly Item[] = rows ?? [];
   const selection = useSelection(items);
@@ -175,7 +175,7 @@ export function ContentManager<
             onChange={change}
           />
         }
-        viewsOf={sort.resource}
+        getViews={sort.resource}
         selectionBar={
           <SelectionBar selection={selection} count={`${items.length} of ${list.total} ${noun.many}`}>
             <ViewToggle
@@ -195,7 +195,7 @@ export function ContentManager<
             ? { hint: 'Try adjusting your search or filters' }
             : { hint: add.hint, action: addButton(add.first, false) }),
         }}
-        pagination={pageOf(state.page, manager.pageSize, list.total, (to) => change(to as Partial<State>))}
+        pagination={getPage(state.page, manager.pageSize, list.total, (to) => change(to as Partial<State>))}
       >
         <ItemCards view={state.view}>
           {items.map((item) => (
@@ -206,11 +206,11 @@ export function ContentManager<
               onToggle={() => selection.toggle(item.id)}
               controlsWith={(own) => (
                 <ItemControls
-                  name={nameOf(item)}
+                  name={getName(item)}
                   words={words}
                   missing={missing}
                   showsForbidden={showsForbidden}
-                  more={[...own, ...moreActionsOf(item)]}
+                  more={[...own, ...getMoreActions(item)]}
                   onEdit={() => at.edit(item)}
                   onDelete={() => void actions.remove(item)}
                 />
@@ -221,7 +221,7 @@ export function ContentManager<
       </ResourcePage>
       {dialogs}
       {csv.dialog}
-      <BulkReport report={bulk.report} nameOf={nameOf} onClose={bulk.closeReport} />
+      <BulkReport report={bulk.report} getName={getName} onClose={bulk.closeReport} />
     </>
   );
 }

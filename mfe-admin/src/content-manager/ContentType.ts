@@ -2,7 +2,7 @@ import type { ApiClient } from '@atelier/web-kit/api/ApiClient';
 import type { Address } from '@atelier/web-kit/api/calls';
 import type { ComponentType } from 'react';
 import type { ItemDrafting } from '../drafts/ItemDrafting';
-import type { Entry } from '../forms/formDataOf';
+import type { Entry } from '../forms/toFormData';
 import type { ContentRow, ContentSort } from '../history/ContentItem';
 import type { ItemWords } from '../resource-page/useItemActions';
 import type { ListState } from '../resource-page/useListState';
@@ -43,7 +43,7 @@ export interface ContentType<
   sort: ContentSort;
   /** The list's own address, such as '/admin/blog'. */
   path: string;
-  nameOf: (item: Item) => string;
+  getName: (item: Item) => string;
   words: ItemWords & { loadFailed: string };
   /** The filters and the page that the address bar leaves out. */
   defaults: State;
@@ -57,7 +57,7 @@ export interface ContentType<
   /** Fields that are not sent stay as they are. */
   update: (api: ApiClient, item: Version, entry: Entry<Partial<Draft>>) => Promise<unknown>;
   /** What the editor saves if nothing is changed; undefined if the item breaks its own rules. */
-  draftOf: (item: Loaded) => Draft | undefined;
+  getDraft: (item: Loaded) => Draft | undefined;
   editTitle: string;
   Editor: ComponentType<EditorProps<Loaded, Draft>>;
 }

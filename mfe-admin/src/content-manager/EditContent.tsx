@@ -2,9 +2,9 @@ import type { ItemDrafts } from '@atelier/contracts';
 import { discardDraft, readDrafts } from '../drafts/drafts.api';
 import { withValues } from '../drafts/withValues';
 import { EDITOR_WIDTH_PX } from '../forms/EditorDialog';
-import type { Entry } from '../forms/formDataOf';
 import { LoadingDialog } from '../forms/LoadingDialog';
-import { type ContentRow, contentItemOf } from '../history/ContentItem';
+import type { Entry } from '../forms/toFormData';
+import { type ContentRow, getContentItem } from '../history/ContentItem';
 import { useStudioTimeZone } from '../history/StudioTimeInput';
 import { useFreshAnswer } from '../platform/useFreshAnswer';
 import { usePlatform } from '../platform/usePlatform';
@@ -47,11 +47,11 @@ function OpenedEditor<
   const drafting = useItemDrafting({
     sort,
     item,
-    name: type.nameOf(item),
+    name: type.getName(item),
     drafts,
     onChanged: () => void refresh(),
     onDiscarded: reload,
-    schedule: scheduleWords(contentItemOf(item, ''), timeZone),
+    schedule: scheduleWords(getContentItem(item, ''), timeZone),
     unpublish: async () => {
       if (await onUnpublish(item)) onClose();
     },

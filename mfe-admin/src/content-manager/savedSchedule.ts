@@ -1,4 +1,4 @@
-import { type ContentItem, type ContentRow, type ContentSort, contentItemOf, isLive } from '../history/ContentItem';
+import { type ContentItem, type ContentRow, type ContentSort, getContentItem, isLive } from '../history/ContentItem';
 import { studioMoment } from '../history/studioTime';
 import type { Question } from '../resource-page/ConfirmProvider';
 import { UNPUBLISH } from './useUnpublish';
@@ -30,7 +30,7 @@ export const questionBefore = (
 ): Question | undefined => {
   const isLiveAfter = isLive(sort, { ...item, ...draft });
   if (isLive(sort, item)) return isLiveAfter ? undefined : UNPUBLISH;
-  const { publishAt } = contentItemOf(item, '');
+  const { publishAt } = getContentItem(item, '');
   if (publishAt === null || !endsSchedule(sort, draft, isLiveAfter)) return undefined;
   const does = isLiveAfter ? 'Saving now publishes it right away' : 'Saving it as a draft cancels the schedule';
   return {

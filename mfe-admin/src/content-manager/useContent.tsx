@@ -1,5 +1,5 @@
 import type { Address } from '@atelier/web-kit/api/calls';
-import type { Entry } from '../forms/formDataOf';
+import type { Entry } from '../forms/toFormData';
 import type { ContentRow } from '../history/ContentItem';
 import { bringBack, removeContent } from '../history/contentTools.api';
 import { useContentTools } from '../history/useContentTools';
@@ -10,8 +10,8 @@ import { useListState } from '../resource-page/useListState';
 import { useManagedList } from '../resource-page/useManagedList';
 import { useMissingRights } from '../session/useMissingRights';
 import type { ContentListState, ContentType } from './ContentType';
+import { createMerge } from './createMerge';
 import { EditContent } from './EditContent';
-import { mergeOf } from './mergeOf';
 import { useUnpublish } from './useUnpublish';
 
 interface Statistics<Figures> {
@@ -30,7 +30,7 @@ export const useContent = <
   type: ContentType<Item, Loaded, Draft, State> & Statistics<Figures>,
   subPath: string,
 ) => {
-  const { sort, nameOf, words, Editor } = type;
+  const { sort, getName, words, Editor } = type;
   const { api } = usePlatform();
   const [state, change] = useListState(type.defaults);
   const list = useManagedList<Item, Figures>({
@@ -44,16 +44,16 @@ export const useContent = <
   const at = useListPath(type.path, subPath, missing.write === undefined);
   const actions = useItemActions<Item, Entry<Draft>, Loaded>({
     words,
-    nameOf,
+    getName,
     create: (entry) => type.create(api, entry),
     update: (item, entry) => type.update(api, item, entry),
     remove: (item) => removeContent(api, sort.path, item),
     restore: (item) => bringBack(api, sort.kind, item),
-    merge: (item, entry) => mergeOf(type, api, item, entry),
+    merge: (item, entry) => createMerge(type, api, item, entry),
     refresh: list.refresh,
   });
-  const { unpublish, actionsOf } = useUnpublish(type, missing.write, list.refresh);
-  const tools = useContentTools(sort, nameOf, list.refresh);
+  const { unpublish, getActions } = useUnpublish(type, missing.write, list.refresh);
+  const tools = useContentTools(sort, getName, list.refresh);
   const dialogs = (
     <>
       {at.edited === 'new' && (
@@ -77,6 +77,6 @@ export const useContent = <
       {tools.dialogs}
     </>
   );
-  const moreActionsOf = (item: Item) => [...tools.actionsOf(item), ...actionsOf(item)];
-  return { state, change, list, missing, at, actions, moreActionsOf, dialogs };
+  const getMoreActions = (item: Item) => [...tools.getActions(item), ...getActions(item)];
+  return { state, change, list, missing, at, actions, getMoreActions, dialogs };
 };

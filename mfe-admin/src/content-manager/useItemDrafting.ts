@@ -2,7 +2,7 @@ import type { ItemDrafts } from '@atelier/contracts';
 import { isApiError, serverMessageOr } from '@atelier/web-kit/api/ApiError';
 import { discardDraft, type SentDraft, saveDraft } from '../drafts/drafts.api';
 import type { ItemDrafting } from '../drafts/ItemDrafting';
-import type { Entry } from '../forms/formDataOf';
+import type { Entry } from '../forms/toFormData';
 import { type ContentRow, type ContentSort, isLive } from '../history/ContentItem';
 import { uploadToLibrary } from '../media-picker/mediaFiles.api';
 import { usePlatform } from '../platform/usePlatform';
@@ -50,7 +50,7 @@ export const useItemDrafting = (options: Options): ItemDrafting => {
   const { api, toasts } = usePlatform();
   const confirm = useConfirm();
   const { offer } = useUndo();
-  const valuesOf = useFileAddresses();
+  const getValues = useFileAddresses();
   const workingCopy = drafts.workingCopy ?? undefined;
   const live = isLive(sort, item);
 
@@ -60,7 +60,7 @@ export const useItemDrafting = (options: Options): ItemDrafting => {
   };
   const save = async (entry: Entry<object>): Promise<boolean> => {
     try {
-      await keep(await valuesOf(entry), workingCopy?.savedAt ?? null);
+      await keep(await getValues(entry), workingCopy?.savedAt ?? null);
       toasts.show(live ? 'Draft saved. Visitors still see the published version.' : 'Draft saved', 'success');
       return true;
     } catch (error) {

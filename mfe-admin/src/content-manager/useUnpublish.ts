@@ -19,7 +19,7 @@ export const useUnpublish = <
   Draft extends object,
   State extends ContentListState,
 >(
-  { sort, nameOf, update }: ContentType<Item, Loaded, Draft, State>,
+  { sort, getName, update }: ContentType<Item, Loaded, Draft, State>,
   missing: string | undefined,
   refresh: () => Promise<unknown>,
 ) => {
@@ -34,13 +34,13 @@ export const useUnpublish = <
     if (!(await confirm(UNPUBLISH))) return false;
     try {
       const { is } = await write({
-        name: nameOf(item),
+        name: getName(item),
         anyway: 'Unpublish anyway',
         onReload: 'Reload to see the newer version in the list.',
         version: item.version,
         call: (version) => update(api, { id: item.id, version }, { draft }),
       });
-      if (is === 'done') toasts.show(`${nameOf(item)} is no longer on the site`, 'success');
+      if (is === 'done') toasts.show(`${getName(item)} is no longer on the site`, 'success');
       await refresh();
       return is === 'done';
     } catch (error) {
@@ -49,7 +49,7 @@ export const useUnpublish = <
     }
   };
   /** The entry of the item's menu; none for an item that visitors do not see. */
-  const actionsOf = (item: Item): readonly RowAction[] =>
+  const getActions = (item: Item): readonly RowAction[] =>
     isLive(sort, item) ? [{ label: 'Unpublish', missing, run: () => void unpublish(item) }] : [];
-  return { unpublish, actionsOf };
+  return { unpublish, getActions };
 };

@@ -74,7 +74,7 @@ describe('a live post that is edited', () => {
       {
         method: 'PUT',
         path: '/drafts/post/p1',
-        body: { values: { title: 'One colour is enough!' }, isWorkingCopy: true, replaces: null },
+        body: { values: { title: 'One color is enough!' }, isWorkingCopy: true, replaces: null },
       },
     ]);
   });
@@ -94,7 +94,7 @@ describe('a live post that is edited', () => {
     expect(notice.textContent).toContain('Visitors still see the published version.');
     await press('Compare');
     const published = await dialog.findByRole('region', { name: 'Title, Published version' });
-    expect(published.textContent).toContain('One colour is enough');
+    expect(published.textContent).toContain('One color is enough');
     expect(screen.getAllByText('Edited, not published', { selector: '.ant-tag' })).toHaveLength(1);
     await press('Update Post');
     await waitFor(() => expect(said()).toEqual(['Blog post updated successfully']));
@@ -107,7 +107,7 @@ describe('a live post that is edited', () => {
     await press('Discard Draft');
     server.on('GET /drafts/post/p1', drafts(null));
     await answer('Discard Draft', 'Confirm');
-    expect(await screen.findByDisplayValue('One colour is enough')).toBeTruthy();
+    expect(await screen.findByDisplayValue('One color is enough')).toBeTruthy();
     expect(server.sent('DELETE', '/drafts/post/p1/w1')).toHaveLength(1);
     const notice = document.querySelector<HTMLElement>('[data-undo-text]')?.closest<HTMLElement>('[role="status"]');
     await user.click(within(notice ?? document.body).getByRole('button', { name: 'Undo' }));
@@ -126,7 +126,7 @@ describe('a live post that is edited', () => {
     await user.type(title(), '!');
     await press('Save Draft');
     await waitFor(() => expect(said()).toEqual([message]));
-    expect(title().value).toBe('One colour is enough!');
+    expect(title().value).toBe('One color is enough!');
   });
 
   it('ABLG-2 is unpublished by an action of its own, after a question', async () => {
@@ -137,7 +137,7 @@ describe('a live post that is edited', () => {
     expect(writes(server)).toEqual([]);
     await press('Unpublish');
     await answer('Unpublish', 'Confirm');
-    await waitFor(() => expect(said()).toEqual(['One colour is enough is no longer on the site']));
+    await waitFor(() => expect(said()).toEqual(['One color is enough is no longer on the site']));
     expect(server.sent('PUT', '/blog/p1')[0]?.body).toEqual({ status: 'draft' });
   });
 

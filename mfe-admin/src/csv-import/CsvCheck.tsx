@@ -22,7 +22,7 @@ interface Line {
   text: string;
 }
 
-const linesOf = (rows: readonly CheckedRow<unknown>[]): Line[] =>
+const toLines = (rows: readonly CheckedRow<unknown>[]): Line[] =>
   rows.flatMap((row) =>
     row.errors.map(({ label, message }, place) => ({
       key: `${row.number} ${place}`,
@@ -32,7 +32,7 @@ const linesOf = (rows: readonly CheckedRow<unknown>[]): Line[] =>
   );
 
 function Errors({ rows }: { rows: readonly CheckedRow<unknown>[] }) {
-  const lines = linesOf(rows);
+  const lines = toLines(rows);
   if (lines.length === 0) return null;
   return (
     <section aria-labelledby="csv-errors">

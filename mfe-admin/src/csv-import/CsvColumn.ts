@@ -29,5 +29,5 @@ const columnsOfField = ([field, words]: [string, FieldColumns]): readonly CsvCol
     ? Object.entries(words.parts).map(([part, label]) => ({ path: `${field}.${part}`, label, form: 'text' }))
     : [{ form: 'text', ...words, path: field }];
 
-export const columnsOf = (fields: Readonly<Record<string, FieldColumns>>): readonly CsvColumn[] =>
+export const getColumns = (fields: Readonly<Record<string, FieldColumns>>): readonly CsvColumn[] =>
   Object.entries(fields).flatMap(columnsOfField);

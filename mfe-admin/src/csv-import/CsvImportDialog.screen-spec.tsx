@@ -72,8 +72,8 @@ describe('the import of a file', () => {
 
   it('ATM-1 creates what is right one by one, and reports each row', async () => {
     const refusal = { status: 409, body: { success: false, message: 'This address is taken' } };
-    const answerOf = ({ body }: SeenCall) => ((body as { name: string }).name === 'Grace' ? refusal : CREATED);
-    const server = new FakeServer().on('POST /team', answerOf);
+    const toAnswer = ({ body }: SeenCall) => ((body as { name: string }).name === 'Grace' ? refusal : CREATED);
+    const server = new FakeServer().on('POST /team', toAnswer);
     const { dialog, press } = await choose(`${ROWS}\nGrace,Tester,Sales,Agile,`, server);
     await dialog.findByText(/^3 rows: 2 ready/);
     await press('Import 2 team members');
@@ -144,13 +144,13 @@ describe('the import of a file', () => {
 
 describe('the export into a file', () => {
   it('ATM-1 has everything that the filters show, over all pages, and no formula', async () => {
-    const pageOf = ({ path }: SeenCall) => {
+    const getPage = ({ path }: SeenCall) => {
       const page = Number(new URLSearchParams(path.split('?')[1]).get('page'));
       const { body } = memberList([aMember({ id: `m${page}`, name: `=Member ${page}` })]);
       return { status: 200, body: { ...body, pagination: { page, limit: 100, total: 2, totalPages: 2 } } };
     };
     const opened = await open();
-    opened.server.on('GET /team', pageOf);
+    opened.server.on('GET /team', getPage);
     await opened.user.click(await screen.findByRole('menuitem', { name: 'Export CSV' }));
     await waitFor(() => expect(opened.said()).toContain('2 team members exported'));
     const lines = (await savedText()).split('\r\n');

@@ -1,7 +1,7 @@
 import type { CsvColumn } from './CsvColumn';
 import styles from './CsvImport.module.css';
 import type { CellError, CheckedRow } from './checkRows';
-import { columnOf, type Mapped } from './mapColumns';
+import { findColumn, type Mapped } from './mapColumns';
 
 const SHOWN = 10;
 
@@ -15,7 +15,7 @@ interface ShownColumn {
   place: number;
 }
 
-const messagesOf = (errors: readonly CellError[]): string => errors.map(({ message }) => message).join('. ');
+const getMessages = (errors: readonly CellError[]): string => errors.map(({ message }) => message).join('. ');
 
 function Row({ row, columns }: { row: CheckedRow<unknown>; columns: readonly ShownColumn[] }) {
   const labels = columns.map(({ column }) => column.label);
@@ -35,7 +35,7 @@ function Row({ row, columns }: { row: CheckedRow<unknown>; columns: readonly Sho
         return (
           <td key={column.path} data-is-wrong={errors.length > 0}>
             <span className={styles.cell}>{row.cells[place]}</span>
-            {errors.length > 0 && <span className={styles.wrong}>{messagesOf(errors)}</span>}
+            {errors.length > 0 && <span className={styles.wrong}>{getMessages(errors)}</span>}
           </td>
         );
       })}
@@ -46,7 +46,7 @@ function Row({ row, columns }: { row: CheckedRow<unknown>; columns: readonly Sho
 /** The first rows under the fields that they are taken for. */
 export function FirstRows({ mapping, rows }: Props) {
   const columns = mapping.flatMap((mapped, place) => {
-    const column = columnOf(mapped);
+    const column = findColumn(mapped);
     return column === undefined ? [] : [{ column, place }];
   });
   const title = rows.length > SHOWN ? `The first ${SHOWN} rows` : 'The rows';

@@ -1,7 +1,7 @@
 import { Button, Select } from '#antd';
 import type { CsvColumn } from './CsvColumn';
 import styles from './CsvImport.module.css';
-import { columnOf, IGNORED, type Mapped } from './mapColumns';
+import { findColumn, IGNORED, type Mapped } from './mapColumns';
 
 interface Props {
   columns: readonly CsvColumn[];
@@ -14,7 +14,7 @@ interface Props {
 export function UnknownColumns({ columns, headers, mapping, onDecide }: Props) {
   const unknown = headers.map((header, place) => ({ header, place })).filter(({ place }) => !mapping[place]);
   if (unknown.length === 0) return null;
-  const taken = new Set(mapping.map((mapped) => columnOf(mapped)?.path));
+  const taken = new Set(mapping.map((mapped) => findColumn(mapped)?.path));
   const free = columns.filter(({ path }) => !taken.has(path)).map(({ path, label }) => ({ value: path, label }));
   const options = [{ value: IGNORED, label: 'Leave out' }, ...free];
   return (

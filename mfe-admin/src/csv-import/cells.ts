@@ -29,15 +29,15 @@ const splitList = (cell: string): string[] => {
 const textOfStep = ({ title, description }: Step): string =>
   description === '' ? title : `${title.replaceAll(':', '\\:')}: ${description}`;
 
-const stepOf = (text: string): Step => {
+const toStep = (text: string): Step => {
   const [title = '', ..._rest] = text.split(/(?<!\\):\s*/);
   return { title: title.replaceAll('\\:', ':').trim(), description: text.slice(title.length).replace(/^:\s*/, '') };
 };
 
-const partOf = (fields: Fields, path: string): unknown =>
+const getPart = (fields: Fields, path: string): unknown =>
   path.split('.').reduce<unknown>((value, step) => (value as Fields | null | undefined)?.[step], fields);
 
-const textOf = (value: unknown, { form }: CsvColumn): string => {
+const getText = (value: unknown, { form }: CsvColumn): string => {
   if (value === null || value === undefined) return '';
   if (form === 'steps') return joinList((value as Step[]).map(textOfStep));
   if (form === 'list') return joinList(value as string[]);
@@ -46,39 +46,39 @@ const textOf = (value: unknown, { form }: CsvColumn): string => {
 };
 
 /** The cells of an item, in the columns' order. */
-export const cellsOf = (item: object, columns: readonly CsvColumn[]): string[] =>
-  columns.map((column) => textOf(partOf(item as Fields, column.path), column));
+export const toCells = (item: object, columns: readonly CsvColumn[]): string[] =>
+  columns.map((column) => getText(getPart(item as Fields, column.path), column));
 
-const booleanOf = (cell: string): boolean | string => {
+const parseBoolean = (cell: string): boolean | string => {
   const word = cell.toLowerCase();
   if (TRUE.has(word)) return true;
   return FALSE.has(word) ? false : cell;
 };
 
 // What is no number stays as it is, for the contract to say so.
-const numberOf = (cell: string): number | string => (Number.isNaN(Number(cell)) ? cell : Number(cell));
+const toNumber = (cell: string): number | string => (Number.isNaN(Number(cell)) ? cell : Number(cell));
 
-const chosenOf = (cell: string, { choices = [] }: CsvColumn): string => {
+const toChosen = (cell: string, { choices = [] }: CsvColumn): string => {
   const word = cell.toLowerCase();
   return choices.find(({ value, label }) => [value, label.toLowerCase()].includes(word))?.value ?? cell;
 };
 
 /** What stands in a cell; undefined where nothing does. */
-const meaningOf = (cell: string, column: CsvColumn): unknown => {
+const parseCell = (cell: string, column: CsvColumn): unknown => {
   const text = unguarded(cell.trim());
   if (text === '') return undefined;
   if (column.form === 'list') return splitList(text);
-  if (column.form === 'steps') return splitList(text).map(stepOf);
-  if (column.form === 'yes-no') return booleanOf(text);
-  if (column.form === 'number') return numberOf(text);
-  return chosenOf(text, column);
+  if (column.form === 'steps') return splitList(text).map(toStep);
+  if (column.form === 'yes-no') return parseBoolean(text);
+  if (column.form === 'number') return toNumber(text);
+  return toChosen(text, column);
 };
 
 /** The fields that a row's cells say; what is empty is not said. */
-export const fieldsOf = (cells: readonly string[], columns: readonly (CsvColumn | undefined)[]): Fields => {
+export const getFields = (cells: readonly string[], columns: readonly (CsvColumn | undefined)[]): Fields => {
   const fields: Record<string, unknown> = {};
   columns.forEach((column, place) => {
-    const value = column && meaningOf(cells[place] ?? '', column);
+    const value = column && parseCell(cells[place] ?? '', column);
     if (column === undefined || value === undefined) return;
     const [field = '', part] = column.path.split('.');
     fields[field] = part === undefined ? value : { ...(fields[field] as Fields | undefined), [part]: value };

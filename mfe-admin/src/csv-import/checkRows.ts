@@ -1,6 +1,6 @@
 import type { CsvKind } from './CsvKind';
-import { fieldsOf } from './cells';
-import { columnOf, type Mapped } from './mapColumns';
+import { getFields } from './cells';
+import { findColumn, type Mapped } from './mapColumns';
 import type { CsvRow, CsvTable } from './readCsv';
 
 export interface CellError {
@@ -21,7 +21,7 @@ interface Issue {
   message: string;
 }
 
-const errorOf = <Draft>({ path, message }: Issue, { columns }: CsvKind<Draft>): CellError => {
+const getError = <Draft>({ path, message }: Issue, { columns }: CsvKind<Draft>): CellError => {
   const whole = path.map(String).join('.');
   const column = columns.find((one) => one.path === whole) ?? columns.find((one) => one.path === String(path[0]));
   return { label: column?.label ?? whole, message };
@@ -31,12 +31,12 @@ const TOO_MANY_CELLS: CellError = { label: '', message: 'This row has more cells
 
 const checkRow = <Draft>(kind: CsvKind<Draft>, row: CsvRow, table: CsvTable, mapping: readonly Mapped[]) => {
   const isTooLong = row.cells.slice(table.headers.length).some((cell) => cell.trim() !== '');
-  const fields = { ...kind.preset, ...fieldsOf(row.cells, mapping.map(columnOf)) };
-  const named = mapping.findIndex((mapped) => columnOf(mapped) === kind.columns[0]);
+  const fields = { ...kind.preset, ...getFields(row.cells, mapping.map(findColumn)) };
+  const named = mapping.findIndex((mapped) => findColumn(mapped) === kind.columns[0]);
   const name = row.cells[named]?.trim() || `Row ${row.number}`;
   const { success, data, error } = kind.schema.safeParse(fields);
   if (success && !isTooLong) return { ...row, name, draft: data, errors: [] };
-  const errors = (error?.issues ?? []).map((issue) => errorOf(issue, kind));
+  const errors = (error?.issues ?? []).map((issue) => getError(issue, kind));
   return { ...row, name, errors: isTooLong ? [TOO_MANY_CELLS, ...errors] : errors };
 };
 
@@ -50,5 +50,5 @@ export const checkRows = <Draft>(
 /** Labels of the columns without which no row can be read. */
 export const requiredLabels = <Draft>(kind: CsvKind<Draft>): readonly string[] => {
   const { error } = kind.schema.safeParse({ ...kind.preset });
-  return [...new Set((error?.issues ?? []).map((issue) => errorOf(issue, kind).label))];
+  return [...new Set((error?.issues ?? []).map((issue) => getError(issue, kind).label))];
 };

@@ -10,14 +10,14 @@ import type { CsvKind } from './CsvKind';
 import { checkRows, requiredLabels } from './checkRows';
 import { IGNORED, mapColumns } from './mapColumns';
 import { type CsvTable, readCsv } from './readCsv';
-import { csvOf, csvOfItems, csvOfRefused } from './writeCsv';
+import { csvOfItems, csvOfRefused, toCsv } from './writeCsv';
 
 fillFileGaps();
 
-const fileOf = (content: string | Uint8Array<ArrayBuffer>): File =>
+const getFile = (content: string | Uint8Array<ArrayBuffer>): File =>
   new File([content], 'list.csv', { type: 'text/csv' });
 
-const labelsOf = (headers: readonly string[], kind: { columns: CsvKind<unknown>['columns'] }) =>
+const getLabels = (headers: readonly string[], kind: { columns: CsvKind<unknown>['columns'] }) =>
   mapColumns(headers, kind.columns).map((mapped) => (typeof mapped === 'object' ? mapped.label : mapped));
 
 const check = <Draft,>(kind: CsvKind<Draft>, table: CsvTable) =>
@@ -25,7 +25,7 @@ const check = <Draft,>(kind: CsvKind<Draft>, table: CsvTable) =>
 
 describe('the headers of a file', () => {
   it('ATM-1 are known by field, in either spelling, by label and by their older names', () => {
-    expect(labelsOf(['short_bio', 'shortBio', 'Role', 'github', 'EMAIL', 'social_links.email'], MEMBER_CSV)).toEqual([
+    expect(getLabels(['short_bio', 'shortBio', 'Role', 'github', 'EMAIL', 'social_links.email'], MEMBER_CSV)).toEqual([
       'Short Bio',
       undefined,
       'Position',
@@ -33,7 +33,7 @@ describe('the headers of a file', () => {
       'Email',
       'Public e-mail',
     ]);
-    expect(labelsOf(['description', 'Featured image', 'seo_title', 'publish_date'], POST_CSV)).toEqual([
+    expect(getLabels(['description', 'Featured image', 'seo_title', 'publish_date'], POST_CSV)).toEqual([
       'Excerpt',
       'Featured Image',
       'SEO Title',
@@ -67,7 +67,7 @@ describe('reading a file', () => {
     [';', 'Name;Skills\nAda;React|CSS'],
     ['\t', 'Name\tSkills\nAda\tReact|CSS'],
   ])('finds out that %j separates', async (delimiter, content) => {
-    const table = await readCsv(fileOf(content));
+    const table = await readCsv(getFile(content));
     expect(table).toMatchObject({ delimiter, headers: ['Name', 'Skills'], encoding: 'UTF-8' });
     expect(check(MEMBER_CSV, table)[0]?.errors.map(({ label }) => label)).toEqual(['Position', 'Department']);
   });
@@ -77,12 +77,12 @@ describe('reading a file', () => {
     ['UTF-16', [0xff, 0xfe, ...[...'Name\nZoë'].flatMap((letter) => [letter.charCodeAt(0), 0])]],
     ['Windows-1252', [...'Name\nZoë'].map((letter) => letter.charCodeAt(0))],
   ])('finds out that it is %s', async (encoding, bytes) => {
-    const table = await readCsv(fileOf(new Uint8Array(bytes)));
+    const table = await readCsv(getFile(new Uint8Array(bytes)));
     expect(table).toMatchObject({ encoding, headers: ['Name'], rows: [{ number: 2, cells: ['Zoë'] }] });
   });
 
   it('counts rows as a spreadsheet does, empty ones included', async () => {
-    const { rows } = await readCsv(fileOf('Name\nAda\n\n"Grace\nHopper"\n,\nLin'));
+    const { rows } = await readCsv(getFile('Name\nAda\n\n"Grace\nHopper"\n,\nLin'));
     expect(rows.map(({ number }) => number)).toEqual([2, 4, 6]);
   });
 
@@ -92,7 +92,7 @@ describe('reading a file', () => {
     ['an open quote', 'Name\n"Ada', 'has a quote that is not closed'],
     ['too many rows', `Name\n${'Ada\n'.repeat(1001)}`, 'The file has 1001 rows; 1000 can be imported at once.'],
   ])('says what is wrong with %s', async (_what, content, words) => {
-    await expect(readCsv(fileOf(content))).rejects.toThrow(words);
+    await expect(readCsv(getFile(content))).rejects.toThrow(words);
   });
 });
 
@@ -101,7 +101,7 @@ describe('the rows of a file', () => {
 
   it('ATM-1 become what the contract takes', async () => {
     const table = await readCsv(
-      fileOf(`${HEADERS}\nAda Martin,Developer,Design,,React; CSS,9,Mid-Level,no,https://code.example/ada`),
+      getFile(`${HEADERS}\nAda Martin,Developer,Design,,React; CSS,9,Mid-Level,no,https://code.example/ada`),
     );
     expect(check(MEMBER_CSV, table)[0]?.draft).toEqual({
       name: 'Ada Martin',
@@ -116,7 +116,7 @@ describe('the rows of a file', () => {
   });
 
   it('ATM-1 name each error by its field, with the contract’s words', async () => {
-    const table = await readCsv(fileOf(`${HEADERS}\nA,,Design,nobody,React,many,wizard,perhaps,ftp://x,surplus`));
+    const table = await readCsv(getFile(`${HEADERS}\nA,,Design,nobody,React,many,wizard,perhaps,ftp://x,surplus`));
     const [row] = check(MEMBER_CSV, table);
     expect(row?.number).toBe(2);
     expect(row?.draft).toBeUndefined();
@@ -137,7 +137,7 @@ describe('writing a file', () => {
   it.each(['=1+1', '+49 30 123', '-5', '@SUM(A1)', '\tx', "'=quoted"])(
     'never begins a cell with the formula %j',
     (text) => {
-      const [, cell] = csvOf(['Phone'], [[text]]).split('\r\n');
+      const [, cell] = toCsv(['Phone'], [[text]]).split('\r\n');
       expect(cell?.replace(/^"/, '').startsWith("'")).toBe(true);
     },
   );
@@ -154,7 +154,7 @@ describe('writing a file', () => {
       is_active: false,
       years_experience: 0,
     });
-    const table = await readCsv(fileOf(csvOfItems(MEMBER_CSV, [draft])));
+    const table = await readCsv(getFile(csvOfItems(MEMBER_CSV, [draft])));
     expect(check(MEMBER_CSV, table)[0]?.draft).toEqual(draft);
   });
 
@@ -164,7 +164,7 @@ describe('writing a file', () => {
       features,
       process_steps: [{ title: 'Listen: twice', description: 'In the room: all of them' }],
     };
-    const table = await readCsv(fileOf(csvOfItems(SERVICE_CSV, [item])));
+    const table = await readCsv(getFile(csvOfItems(SERVICE_CSV, [item])));
     const [row] = check(SERVICE_CSV, table);
     expect(row?.errors).toEqual([]);
     expect(row?.draft).toMatchObject({ features, process_steps: item.process_steps });
@@ -176,12 +176,12 @@ describe('writing a file', () => {
     ['posts', POST_CSV],
     ['team members', MEMBER_CSV],
   ] as [string, CsvKind<unknown>][])('gives a template of %s that can be imported', async (_kind, kind) => {
-    const table = await readCsv(fileOf(csvOfItems(kind, [kind.example])));
+    const table = await readCsv(getFile(csvOfItems(kind, [kind.example])));
     expect(check(kind, table).map(({ errors }) => errors)).toEqual([[]]);
   });
 
   it('gives refused rows back with the reason, without that of before', async () => {
-    const table = await readCsv(fileOf("Name,Import error\n'=Ada,Old reason"));
+    const table = await readCsv(getFile("Name,Import error\n'=Ada,Old reason"));
     const row = { number: 2, name: 'Ada', cells: table.rows[0]?.cells ?? [] };
     expect(csvOfRefused(table, [{ row, reason: 'Slug is taken' }])).toBe("Name,Import error\r\n'=Ada,Slug is taken");
   });

@@ -10,7 +10,7 @@ export type Mapped = CsvColumn | typeof IGNORED | undefined;
 /** 'Short Description', 'short_description' and 'shortDescription' are one. */
 const plain = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-const namesOf = ({ path, label, also = [] }: CsvColumn): string[] =>
+const getNames = ({ path, label, also = [] }: CsvColumn): string[] =>
   [path, path.split('.').at(-1) ?? path, label, ...also].map(plain);
 
 /** A column by its field goes before one by the last step of its path: 'email' is no link. */
@@ -19,7 +19,7 @@ const columnNamed = (header: string, columns: readonly CsvColumn[]): CsvColumn |
   if (name === '') return undefined;
   return (
     columns.find(({ path, label }) => plain(path) === name || plain(label) === name) ??
-    columns.find((column) => namesOf(column).includes(name))
+    columns.find((column) => getNames(column).includes(name))
   );
 };
 
@@ -41,4 +41,4 @@ export const mapColumns = (
   });
 };
 
-export const columnOf = (mapped: Mapped): CsvColumn | undefined => (mapped === IGNORED ? undefined : mapped);
+export const findColumn = (mapped: Mapped): CsvColumn | undefined => (mapped === IGNORED ? undefined : mapped);

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { saveFile } from '../platform/saveFile';
 import type { CsvKind } from './CsvKind';
-import { cellsOf, guarded, unguarded } from './cells';
+import { guarded, toCells, unguarded } from './cells';
 import type { CheckedRow } from './checkRows';
 import { ERROR_HEADER } from './mapColumns';
 import type { CsvTable } from './readCsv';
@@ -10,25 +10,25 @@ import type { CsvTable } from './readCsv';
 const UTF8_MARK = '\uFEFF';
 
 /** Rows as text; no cell is a formula to whoever opens it. */
-export const csvOf = (headers: readonly string[], rows: readonly (readonly string[])[]): string =>
+export const toCsv = (headers: readonly string[], rows: readonly (readonly string[])[]): string =>
   Papa.unparse([headers, ...rows].map((row) => row.map(guarded)));
 
 const save = (csv: string, name: string): void =>
   saveFile(new Blob([UTF8_MARK, csv], { type: 'text/csv;charset=utf-8' }), name);
 
 export const csvOfItems = <Draft>({ columns }: CsvKind<Draft>, items: readonly object[]): string =>
-  csvOf(
+  toCsv(
     columns.map(({ label }) => label),
-    items.map((item) => cellsOf(item, columns)),
+    items.map((item) => toCells(item, columns)),
   );
 
-const fileNameOf = ({ many }: { many: string }): string => many.replaceAll(' ', '-');
+const getFileName = ({ many }: { many: string }): string => many.replaceAll(' ', '-');
 
 export const saveItems = <Draft>(kind: CsvKind<Draft>, items: readonly object[]): void =>
-  save(csvOfItems(kind, items), `${fileNameOf(kind.noun)}-${new Date().toISOString().slice(0, 10)}.csv`);
+  save(csvOfItems(kind, items), `${getFileName(kind.noun)}-${new Date().toISOString().slice(0, 10)}.csv`);
 
 export const saveTemplate = <Draft>(kind: CsvKind<Draft>): void =>
-  save(csvOfItems(kind, [kind.example]), `${fileNameOf(kind.noun)}-template.csv`);
+  save(csvOfItems(kind, [kind.example]), `${getFileName(kind.noun)}-template.csv`);
 
 export interface Refusal {
   row: Pick<CheckedRow<unknown>, 'number' | 'name' | 'cells'>;
@@ -38,11 +38,11 @@ export interface Refusal {
 /** Rows as they were read: what was guarded in the file is not guarded twice. */
 export const csvOfRefused = ({ headers }: CsvTable, refused: readonly Refusal[]): string => {
   const kept = headers.map((header, place) => ({ header, place })).filter(({ header }) => header !== ERROR_HEADER);
-  return csvOf(
+  return toCsv(
     [...kept.map(({ header }) => header), ERROR_HEADER],
     refused.map(({ row, reason }) => [...kept.map(({ place }) => unguarded(row.cells[place] ?? '')), reason]),
   );
 };
 
 export const saveRefused = <Draft>(kind: CsvKind<Draft>, table: CsvTable, refused: readonly Refusal[]): void =>
-  save(csvOfRefused(table, refused), `${fileNameOf(kind.noun)}-refused.csv`);
+  save(csvOfRefused(table, refused), `${getFileName(kind.noun)}-refused.csv`);

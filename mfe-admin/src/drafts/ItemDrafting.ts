@@ -1,5 +1,5 @@
 import type { DraftRevision } from '@atelier/contracts';
-import type { Entry } from '../forms/formDataOf';
+import type { Entry } from '../forms/toFormData';
 import type { FieldValues } from '../resource-page/comparedFields';
 
 /** What the server keeps beside an item that exists, for its editor. */

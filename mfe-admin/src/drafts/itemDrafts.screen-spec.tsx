@@ -81,7 +81,7 @@ describe('a draft that the server keeps', () => {
     });
     expect(offers()).toHaveLength(1);
     expect(dialog.getByText(/^You auto-saved a draft on May 6, 2026, \d+:15/)).toBeTruthy();
-    expect(title()).toBe('One colour is enough');
+    expect(title()).toBe('One color is enough');
     await press('Use draft');
     await waitFor(() => expect(title()).toBe('Written on the train'));
     expect(dialog.getByText(/^Unsaved changes/)).toBeTruthy();
@@ -106,7 +106,7 @@ describe('a draft that the server keeps', () => {
     await press('Compare');
     const draft = await dialog.findByRole('region', { name: 'Title, Draft' });
     expect(draft.textContent).toContain('Written on the train');
-    expect(dialog.getByRole('region', { name: 'Title, Saved version' }).textContent).toContain('One colour is enough');
+    expect(dialog.getByRole('region', { name: 'Title, Saved version' }).textContent).toContain('One color is enough');
     expect(dialog.queryByRole('region', { name: 'Excerpt, Draft' })).toBeNull();
     await press('Hide comparison');
     expect(dialog.queryByRole('region', { name: 'Title, Draft' })).toBeNull();
@@ -169,7 +169,7 @@ describe('a draft that the server keeps', () => {
       server: server.on('GET /drafts/post/p1', answer),
     });
     expect(offers()).toEqual([]);
-    expect(title()).toBe('One colour is enough');
+    expect(title()).toBe('One color is enough');
   });
 });
 

@@ -39,7 +39,7 @@ const joined = (one: NewItemCopy, other: NewItemCopy): NewItemCopy => ({
 });
 
 /** Every copy, the latest first. */
-export const copiesOf = (personId: string, kind: string, drafts: readonly DraftRevision[]): NewItemCopy[] => {
+export const getCopies = (personId: string, kind: string, drafts: readonly DraftRevision[]): NewItemCopy[] => {
   const byId = new Map<string, NewItemCopy>();
   for (const copy of [...keptCopies(personId, kind).map(ofBrowser), ...drafts.map(ofServer)]) {
     const known = byId.get(copy.id);

@@ -13,7 +13,7 @@ const NEW_ID = 'a-new-one';
 function Draft({ id }: { id: string | undefined }) {
   const form = useForm({ defaultValues: { title: '', content: '' } });
   const isNew = id === undefined;
-  const { said } = useAutoSave({ kind: 'post', form, id: id ?? NEW_ID, isNew, draftOf: (values) => values });
+  const { said } = useAutoSave({ kind: 'post', form, id: id ?? NEW_ID, isNew, getDraft: (values) => values });
   return (
     <>
       <input aria-label="Title" {...form.register('title')} />

@@ -22,7 +22,7 @@ interface Options<Values extends FieldValues, Output> {
   id: string;
   isNew: boolean;
   /** The form's values as a draft, complete or not. */
-  draftOf: (values: Values) => object;
+  getDraft: (values: Values) => object;
 }
 
 /**
@@ -30,7 +30,7 @@ interface Options<Values extends FieldValues, Output> {
  * not change. Says when that was done last; a failure disturbs nobody.
  */
 export const useAutoSave = <Values extends FieldValues, Output>(options: Options<Values, Output>) => {
-  const { kind, form, id, isNew, draftOf } = options;
+  const { kind, form, id, isNew, getDraft } = options;
   const { api } = usePlatform();
   const [savedAt, setSavedAt] = useState<Date>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -41,7 +41,7 @@ export const useAutoSave = <Values extends FieldValues, Output>(options: Options
   const save = (): Promise<boolean> => {
     clearTimeout(timer.current);
     timer.current = undefined;
-    const values = { ...draftOf(form.getValues()) };
+    const values = { ...getDraft(form.getValues()) };
     const saving = saveDraft(api, kind, id, { values, browser: thisBrowser() });
     const before = kept.current;
     kept.current = saving.then(

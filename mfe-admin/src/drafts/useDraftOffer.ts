@@ -2,7 +2,7 @@ import type { ContentKind, DraftRevision } from '@atelier/contracts';
 import { isApiError, serverMessageOr } from '@atelier/web-kit/api/ApiError';
 import { useState } from 'react';
 import type { RecoveryWords } from '../forms/RecoveryOffer';
-import { sortOf } from '../history/ContentItem';
+import { getSort } from '../history/ContentItem';
 import { usePlatform } from '../platform/usePlatform';
 import { useAdmin } from '../session/useAdmin';
 import { discardDraft, readDrafts } from './drafts.api';
@@ -18,13 +18,13 @@ export interface DraftedItem {
 }
 
 /** Who wrote it, and what becomes of it by not using it. */
-const wordsOf = (
+const getWords = (
   { savedBy, basedOnVersion }: DraftRevision,
   item: DraftedItem,
   kind: ContentKind,
   isMine: boolean,
 ): RecoveryWords => {
-  const overtaken = `The ${sortOf(kind)?.noun} has since been saved by ${item.updated_by ?? 'somebody else'}.`;
+  const overtaken = `The ${getSort(kind)?.noun} has since been saved by ${item.updated_by ?? 'somebody else'}.`;
   if (isMine)
     return {
       ...COMMON,
@@ -69,7 +69,7 @@ export const useDraftOffer = (kind: ContentKind, item: DraftedItem | undefined, 
   return {
     draft,
     isMine,
-    words: draft && item && wordsOf(draft, item, kind, isMine),
+    words: draft && item && getWords(draft, item, kind, isMine),
     take: () => setDraft(undefined),
     discard,
   };

@@ -18,8 +18,8 @@ interface Options<Item extends DraftedItem, Values extends FieldValues, Output> 
   /** The automatic draft that the server offers. */
   offered: DraftRevision | undefined;
   blank: Values;
-  formOf: (item: Item) => Values;
-  draftOf: (values: Values) => object;
+  toForm: (item: Item) => Values;
+  getDraft: (values: Values) => object;
   /** Fields that nothing can keep, such as chosen files. */
   omit?: readonly (keyof Values & string)[];
 }
@@ -59,7 +59,7 @@ const useCopies = <Item extends DraftedItem, Values extends FieldValues, Output>
 export const useItemRecovery = <Item extends DraftedItem, Values extends FieldValues, Output>(
   options: Options<Item, Values, Output>,
 ): ItemRecovery => {
-  const { kind, form, item, offered, formOf, draftOf, omit = [] } = options;
+  const { kind, form, item, offered, toForm, getDraft, omit = [] } = options;
   const [newId, setNewId] = useState(newItemId);
   const isNew = item === undefined;
   const taken = useRef<readonly string[]>([]);
@@ -70,7 +70,7 @@ export const useItemRecovery = <Item extends DraftedItem, Values extends FieldVa
     omit,
     from: () => taken.current,
   });
-  const autoSave = useAutoSave({ kind, form, id: item?.id ?? newId, isNew, draftOf });
+  const autoSave = useAutoSave({ kind, form, id: item?.id ?? newId, isNew, getDraft });
   const copies = useCopies(options, taken, () => setNewId(newItemId()));
   const { draft, isMine, words, take, discard } = useDraftOffer(kind, item, offered);
   const [isTaken, setIsTaken] = useState(false);
@@ -104,11 +104,11 @@ export const useItemRecovery = <Item extends DraftedItem, Values extends FieldVa
         if (isSameWork) void discard();
       },
     };
-  const values = formOf(withValues(item, draft.values));
+  const values = toForm(withValues(item, draft.values));
   return {
     ...common,
     offer: { keptAt: draft.savedAt, values: { ...values }, words },
-    current: () => ({ ...formOf(item) }),
+    current: () => ({ ...toForm(item) }),
     onRestore: () => {
       setIsTaken(true);
       take();

@@ -6,14 +6,14 @@ import { usePlatform } from '../platform/usePlatform';
 import { useAdmin } from '../session/useAdmin';
 import { useUndo } from '../undo/UndoContext';
 import { discardDraft, readNewDrafts, saveDraft } from './drafts.api';
-import { copiesOf, type NewItemCopy } from './newItemCopies';
+import { getCopies, type NewItemCopy } from './newItemCopies';
 
 /** What was written of new items of a kind and never saved. Only what somebody discards or saves is deleted. */
 export const useNewItemCopies = (kind: ContentKind, isNew: boolean, taken: RefObject<readonly string[]>) => {
   const { api } = usePlatform();
   const { id: personId } = useAdmin();
   const { offer } = useUndo();
-  const read = (drafts: readonly DraftRevision[]) => (isNew ? copiesOf(personId, kind, drafts) : []);
+  const read = (drafts: readonly DraftRevision[]) => (isNew ? getCopies(personId, kind, drafts) : []);
   const [copies, setCopies] = useState(() => read([]));
   const [hidden, setHidden] = useState<readonly string[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the editor opens

@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { PlatformProvider } from '../platform/PlatformProvider';
 import { AdminContext } from '../session/useAdmin';
 import { anAdmin } from '../testing/anAdmin';
-import { editorOf } from '../testing/editorOf';
 import { installEditorPolyfills } from '../testing/editorPolyfills';
 import { FakeServer } from '../testing/FakeServer';
+import { getEditor } from '../testing/getEditor';
 import { platformOn } from '../testing/renderAdmin';
 import { sendRequestsTo } from '../testing/sendRequestsTo';
 import { FILES_ARRIVED } from './pictures/uploadPlaces';
@@ -76,7 +76,7 @@ const open = async (initial: string, server = new FakeServer()) => {
     </PlatformProvider>,
   );
   const text = await screen.findByRole('textbox', { name: /^Content/ });
-  const editor = editorOf(text);
+  const editor = getEditor(text);
   await waitFor(() => expect(editor.isInitialized).toBe(true));
   const press = (key: string) =>
     act(() => void text.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
@@ -117,7 +117,7 @@ describe('the rich text field', () => {
       </PlatformProvider>,
     );
     const text = await screen.findByRole('textbox', { name: /^Content/ });
-    const editor = editorOf(text);
+    const editor = getEditor(text);
     await waitFor(() => expect(editor.isInitialized).toBe(true));
     const type = (letter: string) => act(() => void editor.view.dispatch(editor.state.tr.insertText(letter, 4)));
     const draw = () => act(() => screen.getByRole('button', { name: 'Draw' }).click());

@@ -1,13 +1,13 @@
-import { readingTimeOf, wordsOf } from '@atelier/contracts/content/post';
+import { estimateReadingTime, getWords } from '@atelier/contracts/content/post';
 import { memo } from 'react';
 import styles from './RichTextEditor.module.css';
 
 /** '412 words · 3 min read'. */
 export const WordCount = memo(function WordCount({ html }: { html: string }) {
-  const words = wordsOf(html);
+  const words = getWords(html);
   return (
     <p className={styles.count}>
-      {words === 1 ? '1 word' : `${words.toLocaleString('en-US')} words`} · {readingTimeOf(html)} min read
+      {words === 1 ? '1 word' : `${words.toLocaleString('en-US')} words`} · {estimateReadingTime(html)} min read
     </p>
   );
 });

@@ -50,9 +50,9 @@ describe('rich text through the editor', () => {
     expect(beyondRules(cleanPaste(html))).toEqual([]);
   });
 
-  it('ABLG-2 drops the syntax colours that the server added to code', () => {
-    const coloured = '<pre><code class="language-ts"><span class="hljs-keyword">const</span> a</code></pre>';
-    expect(written(coloured)).toBe('<pre><code class="language-typescript">const a</code></pre>');
+  it('ABLG-2 drops the syntax colors that the server added to code', () => {
+    const colored = '<pre><code class="language-ts"><span class="hljs-keyword">const</span> a</code></pre>';
+    expect(written(colored)).toBe('<pre><code class="language-typescript">const a</code></pre>');
   });
 
   it('ABLG-2 is empty when nothing was written', () => {

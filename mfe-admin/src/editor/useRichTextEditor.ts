@@ -20,7 +20,7 @@ interface Options extends RichTextFieldProps {
 export const keysHintId = (id: string): string => `${id}-keys`;
 
 /** Attributes of the text for assistive technology: as React would set them on a control. */
-const attributesOf = ({ id, isRequired, error, describedBy }: Options): Record<string, string> => ({
+const getAttributes = ({ id, isRequired, error, describedBy }: Options): Record<string, string> => ({
   id,
   role: 'textbox',
   'aria-multiline': 'true',
@@ -89,7 +89,7 @@ export const useRichTextEditor = (options: Options) => {
     onUpdate: ({ editor: changed }) => emit(changed),
     onBlur: () => latest.current.onBlur(),
     editorProps: {
-      attributes: () => attributesOf(latest.current),
+      attributes: () => getAttributes(latest.current),
       transformPastedHTML: cleanPaste,
       // The library's type knows no undefined, by which it parses the text itself.
       clipboardTextParser: (...pasted) => pastedText(...pasted) as Slice,

@@ -11,7 +11,7 @@ import { Dialog } from './Dialog';
 import { DialogFooter } from './DialogFooter';
 import { ErrorSummary } from './ErrorSummary';
 import { type FormPart, FormSections } from './FormSections';
-import { fieldIdOf } from './fieldIdOf';
+import { getFieldId } from './getFieldId';
 import { RecoveryOffer } from './RecoveryOffer';
 import { useCloseQuestion } from './useCloseQuestion';
 import type { LocalRecovery } from './useLocalRecovery';
@@ -42,7 +42,7 @@ interface Props<Values extends FieldValues, Output> {
 
 /** The field, or what is wrong in a field of many controls. */
 const goTo = (name: string): void => {
-  const field = document.getElementById(fieldIdOf(name));
+  const field = document.getElementById(getFieldId(name));
   const wrong = field?.querySelector<HTMLElement>('[aria-invalid="true"]');
   (wrong ?? field)?.focus();
 };

@@ -18,7 +18,7 @@ interface Props {
 }
 
 const MEGABYTE = 1024 * 1024;
-const nameOf = (type: string): string =>
+const getName = (type: string): string =>
   type
     .replace(/^image\//, '')
     .replace(/\+.*$/, '')
@@ -26,7 +26,7 @@ const nameOf = (type: string): string =>
 
 /** 'JPEG, PNG or WEBP, up to 5 MB'. */
 export const ruleInWords = ({ types, maxBytes, maxFiles }: Limits): string => {
-  const names = types.map(nameOf);
+  const names = types.map(getName);
   const kinds = `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
   return `${kinds}, up to ${maxBytes / MEGABYTE} MB${maxFiles > 1 ? ` each, ${maxFiles} at most` : ''}`;
 };

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { type Control, type FieldPath, type FieldPathValue, type FieldValues, useController } from 'react-hook-form';
 import styles from './FormField.module.css';
-import { fieldIdOf } from './fieldIdOf';
 import { fieldMessage } from './fieldMessage';
+import { getFieldId } from './getFieldId';
 
 /** What a control of a form spreads: value, identity and how it stands. */
 export interface ControlProps<Value> {
@@ -38,7 +38,7 @@ export function FormField<Values extends FieldValues, Name extends FieldPath<Val
 }: Props<Values, Name, Output>) {
   const { field, fieldState } = useController({ control, name });
   const { error } = fieldState;
-  const id = fieldIdOf(name);
+  const id = getFieldId(name);
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>

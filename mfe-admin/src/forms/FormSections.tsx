@@ -13,10 +13,10 @@ interface Props {
   errors: object;
 }
 
-const idOf = (title: string): string => `part-${title.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`;
+const getId = (title: string): string => `part-${title.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`;
 
 const goTo = (title: string): void => {
-  const part = document.getElementById(idOf(title));
+  const part = document.getElementById(getId(title));
   part?.scrollIntoView({ block: 'start' });
   part?.focus({ preventScroll: true });
 };
@@ -41,12 +41,12 @@ export function FormSections({ parts, errors }: Props) {
         {parts.map(({ title, content }) => (
           <section
             key={title}
-            id={idOf(title)}
+            id={getId(title)}
             className={styles.section}
             tabIndex={-1}
-            aria-labelledby={`${idOf(title)}-title`}
+            aria-labelledby={`${getId(title)}-title`}
           >
-            <h3 id={`${idOf(title)}-title`}>{title}</h3>
+            <h3 id={`${getId(title)}-title`}>{title}</h3>
             {content}
           </section>
         ))}

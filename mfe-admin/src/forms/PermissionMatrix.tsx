@@ -19,7 +19,7 @@ interface Props {
   /** Absent where rights are only shown. */
   onChange?: (next: PermissionMap) => void;
   /** Says why a right cannot be given; undefined where it can. */
-  refusalOf?: (resource: Resource, action: Action) => string | undefined;
+  findRefusal?: (resource: Resource, action: Action) => string | undefined;
 }
 
 const withRight = (map: PermissionMap, resource: Resource, action: Action, isGiven: boolean): PermissionMap => ({
@@ -28,11 +28,11 @@ const withRight = (map: PermissionMap, resource: Resource, action: Action, isGiv
 });
 
 /** Who may do what: a row for each resource, a column for each action. */
-export function PermissionMatrix({ id, label, value, onChange, refusalOf = () => undefined }: Props) {
+export function PermissionMatrix({ id, label, value, onChange, findRefusal = () => undefined }: Props) {
   const cell = (resource: Resource, action: Action) => {
     const isGiven = value[resource]?.[action] === true;
     // What somebody has already can be taken by who could not give it.
-    const refusal = isGiven ? undefined : refusalOf(resource, action);
+    const refusal = isGiven ? undefined : findRefusal(resource, action);
     return (
       <Tooltip title={refusal}>
         <Checkbox

@@ -5,8 +5,8 @@ import { Button } from '#antd';
 import { LibraryButton } from '../media-picker/LibraryButton';
 import { FilePicker } from './FilePicker';
 import field from './FormField.module.css';
-import { fieldIdOf } from './fieldIdOf';
 import { fieldMessage } from './fieldMessage';
+import { getFieldId } from './getFieldId';
 import styles from './PictureField.module.css';
 import { refusalOfFiles } from './refusalOfFiles';
 import { usePreviewAddress } from './usePreviewAddress';
@@ -32,7 +32,7 @@ export function PictureField<Values extends FieldValues, Output>(props: Props<Va
   const chosen: File | null = file.field.value;
   const preview = usePreviewAddress(chosen) ?? address.field.value;
   const message = refusal ?? fieldMessage(file.fieldState.error) ?? fieldMessage(address.fieldState.error);
-  const id = fieldIdOf(fileName);
+  const id = getFieldId(fileName);
   const pick = (files: readonly File[]) => {
     const wrong = refusalOfFiles(files, rule);
     setRefusal(wrong);

@@ -1,6 +1,6 @@
 import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
 import { Switch } from '#antd';
-import { fieldIdOf } from './fieldIdOf';
+import { getFieldId } from './getFieldId';
 import styles from './SwitchField.module.css';
 
 interface Props<Values extends FieldValues, Output> {
@@ -12,7 +12,7 @@ interface Props<Values extends FieldValues, Output> {
 /** A yes or no with its label behind it. */
 export function SwitchField<Values extends FieldValues, Output>({ control, name, label }: Props<Values, Output>) {
   const { field } = useController({ control, name });
-  const id = fieldIdOf(name);
+  const id = getFieldId(name);
   return (
     <div className={styles.switch}>
       <Switch id={id} checked={field.value} onChange={field.onChange} aria-labelledby={`${id}-label`} />

@@ -2,8 +2,8 @@ import { type Control, type FieldPathByValue, type FieldValues, useController } 
 import { Button, Input } from '#antd';
 import { CloseOutlined } from '#icons';
 import styles from './FormField.module.css';
-import { fieldIdOf } from './fieldIdOf';
 import { fieldMessage } from './fieldMessage';
+import { getFieldId } from './getFieldId';
 import list from './TextListField.module.css';
 
 interface Props<Values extends FieldValues, Output> {
@@ -29,10 +29,10 @@ export function TextListField<Values extends FieldValues, Output>(props: Props<V
   const { control, name, label, entry, hint, isRequired = false, max, keepsBlankLines = false } = props;
   const { field, fieldState } = useController({ control, name });
   const entries: readonly string[] = field.value;
-  const id = fieldIdOf(name);
+  const id = getFieldId(name);
   const { error } = fieldState;
   const ofList = Array.isArray(error) ? undefined : error?.message;
-  const messageOf = (line: number): string | undefined =>
+  const getMessage = (line: number): string | undefined =>
     fieldMessage((error as unknown as unknown[] | undefined)?.[line]);
   const idOfLine = (line: number) => (line === 0 ? id : `${id}-${line + 1}`);
   const write = (line: number, text: string) => field.onChange(Object.assign([...entries], { [line]: text }));
@@ -60,8 +60,8 @@ export function TextListField<Values extends FieldValues, Output>(props: Props<V
             id={idOfLine(line)}
             value={text}
             aria-label={`${entry} ${line + 1}`}
-            aria-invalid={messageOf(line) !== undefined}
-            {...(messageOf(line) === undefined
+            aria-invalid={getMessage(line) !== undefined}
+            {...(getMessage(line) === undefined
               ? {}
               : { status: 'error', 'aria-describedby': `${idOfLine(line)}-error` })}
             placeholder={line === entries.length ? `Add a ${entry.toLowerCase()}` : ''}
@@ -77,9 +77,9 @@ export function TextListField<Values extends FieldValues, Output>(props: Props<V
               onClick={() => remove(line)}
             />
           )}
-          {messageOf(line) !== undefined && (
+          {getMessage(line) !== undefined && (
             <p id={`${idOfLine(line)}-error`} className={styles.error} role="alert">
-              {messageOf(line)}
+              {getMessage(line)}
             </p>
           )}
         </div>

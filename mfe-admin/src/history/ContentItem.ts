@@ -41,7 +41,7 @@ export interface ContentRow {
   edited?: boolean | undefined;
 }
 
-export const contentItemOf = (row: ContentRow, name: string): ContentItem => ({
+export const getContentItem = (row: ContentRow, name: string): ContentItem => ({
   id: row.id,
   name,
   version: row.version,
@@ -109,9 +109,9 @@ export const capitalized = (text: string): string => text.charAt(0).toUpperCase(
 
 const SORTS: readonly ContentSort[] = Object.values(CONTENT_SORTS);
 
-export const sortOf = (kind: string): ContentSort | undefined => SORTS.find((sort) => sort.kind === kind);
+export const getSort = (kind: string): ContentSort | undefined => SORTS.find((sort) => sort.kind === kind);
 
-export const labelOf = (kind: string): string => {
-  const { label, noun = kind } = sortOf(kind) ?? {};
+export const getLabel = (kind: string): string => {
+  const { label, noun = kind } = getSort(kind) ?? {};
   return label ?? capitalized(noun);
 };

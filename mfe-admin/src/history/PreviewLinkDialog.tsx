@@ -7,7 +7,7 @@ import { usePlatform } from '../platform/usePlatform';
 import type { ContentItem, ContentSort } from './ContentItem';
 import { makePreviewLink } from './contentTools.api';
 import styles from './History.module.css';
-import { momentOf } from './revisionWords';
+import { toMoment } from './revisionWords';
 
 const LIFETIMES = [
   { value: 1, label: 'One hour' },
@@ -81,7 +81,7 @@ export function PreviewLinkDialog({ sort, item, onClose }: Props) {
                 Open
               </Button>
             </div>
-            <p className={styles.fields}>Works until {momentOf(link.expiresAt)}.</p>
+            <p className={styles.fields}>Works until {toMoment(link.expiresAt)}.</p>
           </div>
         )}
       </div>

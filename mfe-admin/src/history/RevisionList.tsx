@@ -1,7 +1,7 @@
 import type { RevisionSummary } from '@atelier/contracts';
 import { Tag } from '#antd';
 import styles from './History.module.css';
-import { actionOf, authorOf, fieldsOf, momentOf } from './revisionWords';
+import { getAction, getAuthor, getFields, toMoment } from './revisionWords';
 
 interface Props {
   revisions: readonly RevisionSummary[];
@@ -22,13 +22,13 @@ export function RevisionList({ revisions, chosen, onChoose }: Props) {
             onClick={() => onChoose(revision.version)}
           >
             <span className={styles.action}>
-              {actionOf(revision)}
+              {getAction(revision)}
               {revision.isCurrent && <Tag color="success">Current</Tag>}
             </span>
             <span>
-              {authorOf(revision)}, <time dateTime={revision.at}>{momentOf(revision.at)}</time>
+              {getAuthor(revision)}, <time dateTime={revision.at}>{toMoment(revision.at)}</time>
             </span>
-            {revision.fields.length > 0 && <span className={styles.fields}>{fieldsOf(revision)}</span>}
+            {revision.fields.length > 0 && <span className={styles.fields}>{getFields(revision)}</span>}
           </button>
         </li>
       ))}

@@ -1,5 +1,5 @@
 import { serverMessageOr, validationMessage } from '@atelier/web-kit/api/ApiError';
-import { addressOf } from '@atelier/web-kit/api/calls';
+import { getAddress } from '@atelier/web-kit/api/calls';
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '#antd';
 import { Dialog } from '../forms/Dialog';
@@ -20,7 +20,7 @@ interface Props {
 }
 
 const WIDTH_PX = 560;
-const titleOf = ({ name }: ContentItem) => `Schedule ${name}`;
+const getTitle = ({ name }: ContentItem) => `Schedule ${name}`;
 
 function ScheduleForm({ sort, item, timeZone, onClose, onScheduled }: Props & { timeZone: string }) {
   const formId = useId();
@@ -59,7 +59,7 @@ function ScheduleForm({ sort, item, timeZone, onClose, onScheduled }: Props & { 
 
   return (
     <Dialog
-      title={titleOf(item)}
+      title={getTitle(item)}
       isOpen
       widthPx={WIDTH_PX}
       onClose={onClose}
@@ -101,12 +101,12 @@ function ScheduleForm({ sort, item, timeZone, onClose, onScheduled }: Props & { 
 
 /** When an item becomes visible and when it ceases to be, on the studio's clock. */
 export function ScheduleDialog(props: Props) {
-  const { data, error, mutate } = useAnswer(addressOf('GET /studio'));
+  const { data, error, mutate } = useAnswer(getAddress('GET /studio'));
   const timeZone = data?.data.timeZone;
   if (timeZone !== undefined) return <ScheduleForm {...props} timeZone={timeZone} />;
   return (
     <LoadingDialog
-      title={titleOf(props.item)}
+      title={getTitle(props.item)}
       widthPx={WIDTH_PX}
       error={error}
       onRetry={() => void mutate()}

@@ -1,12 +1,12 @@
-import { addressOf } from '@atelier/web-kit/api/calls';
+import { getAddress } from '@atelier/web-kit/api/calls';
 import { useState } from 'react';
 import { Button, Input } from '#antd';
 import { useAnswer } from '../platform/useAnswer';
 import styles from './History.module.css';
-import { instantOf, studioMoment, wallTimeOf } from './studioTime';
+import { studioMoment, toInstant, toWallTime } from './studioTime';
 
 /** The studio's time zone; undefined until it is known. */
-export const useStudioTimeZone = (): string | undefined => useAnswer(addressOf('GET /studio')).data?.data.timeZone;
+export const useStudioTimeZone = (): string | undefined => useAnswer(getAddress('GET /studio')).data?.data.timeZone;
 
 interface Props {
   id: string;
@@ -23,16 +23,16 @@ interface Props {
 }
 
 const WALL_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
-const wallOf = (iso: string, timeZone: string | undefined): string =>
-  iso === '' || timeZone === undefined ? '' : wallTimeOf(iso, timeZone);
+const toWall = (iso: string, timeZone: string | undefined): string =>
+  iso === '' || timeZone === undefined ? '' : toWallTime(iso, timeZone);
 
 /** A date and time on the studio's clock, whose zone is named beside it. A value that nobody touches keeps its seconds. */
 export function StudioTimeInput(props: Props) {
   const { id, label, value, timeZone, error, none = 'Not scheduled', isClearable = true, onChange } = props;
   const [typed, setTyped] = useState<{ wall: string; iso: string }>();
-  const wall = typed?.iso === value ? typed.wall : wallOf(value, timeZone);
+  const wall = typed?.iso === value ? typed.wall : toWall(value, timeZone);
   const change = (next: string) => {
-    const iso = timeZone !== undefined && WALL_TIME.test(next) ? instantOf(next, timeZone) : '';
+    const iso = timeZone !== undefined && WALL_TIME.test(next) ? toInstant(next, timeZone) : '';
     setTyped({ wall: next, iso });
     onChange(iso);
   };

@@ -1,16 +1,16 @@
 import type { ContentKind, ContentSchedule } from '@atelier/contracts';
 import type { ContentPath } from '@atelier/contracts/content/content-types';
 import type { ApiClient } from '@atelier/web-kit/api/ApiClient';
-import { addressOf } from '@atelier/web-kit/api/calls';
+import { getAddress } from '@atelier/web-kit/api/calls';
 import { madeOn } from '../resource-page/versions';
 
 export const REVISIONS_PER_PAGE = 20;
 
 export const revisionsAddress = (path: ContentPath, id: string, page: number) =>
-  addressOf(`GET /${path}/{id}/revisions`, { params: { id }, query: { page, limit: REVISIONS_PER_PAGE } });
+  getAddress(`GET /${path}/{id}/revisions`, { params: { id }, query: { page, limit: REVISIONS_PER_PAGE } });
 
 export const revisionAddress = (path: ContentPath, id: string, version: number) =>
-  addressOf(`GET /${path}/{id}/revisions/{version}`, { params: { id, version: `${version}` } });
+  getAddress(`GET /${path}/{id}/revisions/{version}`, { params: { id, version: `${version}` } });
 
 export const restoreRevision = (
   api: ApiClient,

@@ -15,14 +15,14 @@ const ACTIONS: Readonly<Record<RevisionAction, string>> = {
 
 const AUTHORS = { staff: 'Somebody', schedule: 'The schedule', import: 'An import' } as const;
 
-export const actionOf = ({ action, restoredVersion }: RevisionSummary): string =>
+export const getAction = ({ action, restoredVersion }: RevisionSummary): string =>
   restoredVersion === null ? ACTIONS[action] : `${ACTIONS[action]} from version ${restoredVersion}`;
 
-export const authorOf = ({ by }: RevisionSummary): string => by.name ?? AUTHORS[by.type];
+export const getAuthor = ({ by }: RevisionSummary): string => by.name ?? AUTHORS[by.type];
 
 /** The names of the fields that a version changed; the empty text where it says none. */
-export const fieldsOf = ({ fields }: RevisionSummary): string => fields.map(labelOfField).join(', ');
+export const getFields = ({ fields }: RevisionSummary): string => fields.map(labelOfField).join(', ');
 
 const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-export const momentOf = (iso: string): string => MOMENT.format(new Date(iso));
+export const toMoment = (iso: string): string => MOMENT.format(new Date(iso));

@@ -1,7 +1,7 @@
 const PARTS = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const;
 
 /** An instant as a clock on the studio's wall shows it: '2027-03-01T09:00', the form of a datetime-local field. */
-export const wallTimeOf = (iso: string, timeZone: string): string => {
+export const toWallTime = (iso: string, timeZone: string): string => {
   const format = new Intl.DateTimeFormat('en-US', { ...PARTS, hourCycle: 'h23', timeZone });
   const part = Object.fromEntries(format.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));
   return `${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}`;
@@ -13,13 +13,13 @@ const asUtc = (wallTime: string): number => Date.parse(`${wallTime}:00Z`);
  * The instant at which the studio's wall shows a time, ISO 8601 in UTC. An hour that a change of clocks leaves out is taken
  * as the one after it, an hour that comes twice as its first.
  */
-export const instantOf = (wallTime: string, timeZone: string): string => {
-  const offsetAt = (instantMs: number) => asUtc(wallTimeOf(new Date(instantMs).toISOString(), timeZone)) - instantMs;
+export const toInstant = (wallTime: string, timeZone: string): string => {
+  const offsetAt = (instantMs: number) => asUtc(toWallTime(new Date(instantMs).toISOString(), timeZone)) - instantMs;
   const wall = asUtc(wallTime);
   const guesses = [wall - offsetAt(wall - 86_400_000), wall - offsetAt(wall + 86_400_000)].sort(
     (one, other) => one - other,
   );
-  const exact = guesses.find((guess) => asUtc(wallTimeOf(new Date(guess).toISOString(), timeZone)) === wall);
+  const exact = guesses.find((guess) => asUtc(toWallTime(new Date(guess).toISOString(), timeZone)) === wall);
   return new Date(exact ?? (guesses[1] as number)).toISOString();
 };
 

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { RowAction } from '../resource-page/RowMenu';
 import { missingPermission } from '../session/requirement';
 import { useMay } from '../session/useAdmin';
-import { type ContentItem, type ContentRow, type ContentSort, contentItemOf } from './ContentItem';
+import { type ContentItem, type ContentRow, type ContentSort, getContentItem } from './ContentItem';
 
 const HistoryDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "history" */ './HistoryDialog')).HistoryDialog,
@@ -18,22 +18,22 @@ type Tool = 'history' | 'schedule' | 'preview';
 
 interface ContentTools<Item> {
   /** Entries of an item's menu. */
-  actionsOf: (item: Item) => readonly RowAction[];
+  getActions: (item: Item) => readonly RowAction[];
   dialogs: ReactNode;
 }
 
 /** History, schedule and preview links of a manager's items: entries for their menus, and the dialogs. */
 export const useContentTools = <Item extends ContentRow>(
   sort: ContentSort,
-  nameOf: (item: Item) => string,
+  getName: (item: Item) => string,
   refresh: () => Promise<unknown>,
 ): ContentTools<Item> => {
   const [open, setOpen] = useState<{ tool: Tool; item: ContentItem }>();
   const mayWrite = useMay(sort.resource, 'write');
   const missing = mayWrite ? undefined : missingPermission(sort.resource, 'write');
   const close = () => setOpen(undefined);
-  const show = (tool: Tool, item: Item) => () => setOpen({ tool, item: contentItemOf(item, nameOf(item)) });
-  const actionsOf = (item: Item): readonly RowAction[] => [
+  const show = (tool: Tool, item: Item) => () => setOpen({ tool, item: getContentItem(item, getName(item)) });
+  const getActions = (item: Item): readonly RowAction[] => [
     { label: 'History', run: show('history', item) },
     { label: 'Schedule', missing, run: show('schedule', item) },
     { label: 'Preview Link', missing, run: show('preview', item) },
@@ -47,5 +47,5 @@ export const useContentTools = <Item extends ContentRow>(
       {open.tool === 'preview' && <PreviewLinkDialog sort={sort} item={open.item} onClose={close} />}
     </Suspense>
   );
-  return { actionsOf, dialogs };
+  return { getActions, dialogs };
 };

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { additionAt, additionPath } from '../routing/additions';
 import { mayOpen } from '../routing/mayOpen';
-import { routeOf } from '../routing/routes';
+import { getRoute } from '../routing/routes';
 import { useAdmin } from '../session/useAdmin';
 import { editItem, focusSearch, moveInList, selectItem } from '../shortcuts/listKeys';
 import type { ShortcutTask } from '../shortcuts/shortcutTable';
@@ -48,7 +48,7 @@ const useTasks = (open: (tool: Tool) => void) => {
   return (task: ShortcutTask): boolean => {
     if (task in tasks) return tasks[task as keyof typeof tasks]();
     const to = task.slice('go '.length);
-    return mayOpen(admin, routeOf(to)) && go(to);
+    return mayOpen(admin, getRoute(to)) && go(to);
   };
 };
 

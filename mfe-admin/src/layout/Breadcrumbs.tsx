@@ -1,12 +1,12 @@
 import { Link } from 'wouter';
 import type { AdminRoute } from '../routing/AdminRoute';
-import { subPathOf } from '../routing/routes';
+import { getSubPath } from '../routing/routes';
 import { SETTINGS_PATH } from '../routing/settingsPath';
 import { DASHBOARD_PATH } from '../session/origin';
 import styles from './Breadcrumbs.module.css';
 
-const taskOf = (path: string, route: AdminRoute): string | undefined => {
-  const lastStep = subPathOf(path, route).split('/').at(-1);
+const findTask = (path: string, route: AdminRoute): string | undefined => {
+  const lastStep = getSubPath(path, route).split('/').at(-1);
   if (route.thing === undefined) return undefined;
   if (lastStep === 'import') return 'Import';
   if (lastStep === 'arrange') return 'Arrange';
@@ -16,7 +16,7 @@ const taskOf = (path: string, route: AdminRoute): string | undefined => {
 
 /** Where one is; the last step is the page itself. */
 export function Breadcrumbs({ route, path }: { route: AdminRoute; path: string }) {
-  const task = taskOf(path, route);
+  const task = findTask(path, route);
   const section = route.settingsLabel ?? route.menu?.label ?? route.title;
   const isDashboard = route.path === DASHBOARD_PATH;
   return (

@@ -1,15 +1,15 @@
+import { getInitials } from './getInitials';
 import styles from './InitialsAvatar.module.css';
-import { initialsOf } from './initialsOf';
 
 const TONES = 4;
 
-const toneOf = (name: string): number =>
+const getTone = (name: string): number =>
   [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % TONES;
 
 /** Drawn here: a third party's avatar service would learn the names of staff. */
-export function InitialsAvatar({ name, letters = initialsOf(name) }: { name: string; letters?: string }) {
+export function InitialsAvatar({ name, letters = getInitials(name) }: { name: string; letters?: string }) {
   return (
-    <span className={`${styles.avatar} ${styles[`tone${toneOf(name)}`]}`} aria-hidden="true">
+    <span className={`${styles.avatar} ${styles[`tone${getTone(name)}`]}`} aria-hidden="true">
       {letters}
     </span>
   );

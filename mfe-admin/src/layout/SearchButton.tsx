@@ -1,5 +1,5 @@
 import { SearchOutlined } from '#icons';
-import { inWords, keysOf } from '../shortcuts/shortcutTable';
+import { getKeys, inWords } from '../shortcuts/shortcutTable';
 import styles from './SearchButton.module.css';
 import { useOpenTool } from './ToolsContext';
 
@@ -17,7 +17,7 @@ export function SearchButton() {
       <SearchOutlined aria-hidden="true" />
       <span className={styles.words}>Search or jump to…</span>
       <span className={styles.keys} aria-hidden="true">
-        {inWords(keysOf('palette'))}
+        {inWords(getKeys('palette'))}
       </span>
     </button>
   );

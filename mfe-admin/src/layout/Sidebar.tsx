@@ -11,15 +11,15 @@ interface Item extends MenuEntry {
   path: string;
 }
 
-const itemOf = ({ path, menu }: AdminRoute): Item[] => (menu === undefined ? [] : [{ path, ...menu }]);
+const toItem = ({ path, menu }: AdminRoute): Item[] => (menu === undefined ? [] : [{ path, ...menu }]);
 
 /** The sections that the signed-in person may read, and the links that other remotes add. */
 export function Sidebar({ currentPath }: { currentPath: string }) {
   const admin = useAdmin();
-  const items = ROUTES.flatMap(itemOf).filter(
-    ({ resource, deletesAnyOf }) =>
+  const items = ROUTES.flatMap(toItem).filter(
+    ({ resource, deletesAny }) =>
       (resource === undefined || mayDo(admin, resource, 'read')) &&
-      (deletesAnyOf === undefined || deletesAnyOf.some((one) => mayDo(admin, one, 'delete'))),
+      (deletesAny === undefined || deletesAny.some((one) => mayDo(admin, one, 'delete'))),
   );
   // Shells of earlier versions have no menu.
   const links = (usePlatform().menu ?? []).filter(

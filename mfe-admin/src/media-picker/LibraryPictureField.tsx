@@ -3,7 +3,7 @@ import { type Control, type FieldPathByValue, type FieldValues, useController } 
 import { Button, Input } from '#antd';
 import { FilePicker } from '../forms/FilePicker';
 import { FormField } from '../forms/FormField';
-import { fieldIdOf } from '../forms/fieldIdOf';
+import { getFieldId } from '../forms/getFieldId';
 import { useMay } from '../session/useAdmin';
 import { LibraryButton } from './LibraryButton';
 import styles from './LibraryPictureField.module.css';
@@ -31,7 +31,7 @@ export function LibraryPictureField<Values extends FieldValues, Output>({
   const address: string = field.value;
   const remove = () => {
     field.onChange('');
-    document.getElementById(fieldIdOf(name))?.focus();
+    document.getElementById(getFieldId(name))?.focus();
   };
   return (
     <div className={styles.picture}>
@@ -41,7 +41,7 @@ export function LibraryPictureField<Values extends FieldValues, Output>({
       </FormField>
       {mayUpload && (
         <FilePicker
-          id={`${fieldIdOf(name)}-file`}
+          id={`${getFieldId(name)}-file`}
           label={address === '' ? 'Upload a picture, or drop it here' : 'Upload another picture, or drop it here'}
           rule={ONE_PICTURE}
           onPick={uploads.add}

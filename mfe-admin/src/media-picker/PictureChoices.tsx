@@ -1,5 +1,5 @@
 import type { MediaFile } from '@atelier/contracts';
-import { dimensionsOf } from './fileFacts';
+import { getDimensions } from './fileFacts';
 import styles from './PicturePicker.module.css';
 import { Thumbnail } from './Thumbnail';
 
@@ -38,7 +38,7 @@ export function PictureChoices({ files, chosenId, isAccepted, onSelect, onChoose
             <Thumbnail file={file} sizes="160px" />
           </span>
           <span className={styles.name}>{file.name}</span>
-          <span className={styles.facts}>{dimensionsOf(file)}</span>
+          <span className={styles.facts}>{getDimensions(file)}</span>
         </label>
       ))}
     </fieldset>

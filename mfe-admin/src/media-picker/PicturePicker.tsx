@@ -34,7 +34,7 @@ interface Props {
   accept?: readonly string[];
 }
 
-const chosenOf = ({ url, alt, width, height, id }: MediaFile): ChosenPicture => ({ url, alt, width, height, id });
+const toChosen = ({ url, alt, width, height, id }: MediaFile): ChosenPicture => ({ url, alt, width, height, id });
 
 function PickerBody({ accept, onChoose, onClose }: Omit<Props, 'open'>) {
   const [search, setSearch] = useState('');
@@ -54,7 +54,7 @@ function PickerBody({ accept, onChoose, onClose }: Omit<Props, 'open'>) {
   const chosen = files?.find(({ id }) => id === chosenId);
   const isAccepted = ({ contentType }: MediaFile) => accept === undefined || accept.includes(contentType);
   const choose = (file: MediaFile | undefined) => {
-    if (file !== undefined && isAccepted(file)) onChoose(chosenOf(file));
+    if (file !== undefined && isAccepted(file)) onChoose(toChosen(file));
   };
   return (
     <Dialog

@@ -5,7 +5,7 @@ import styles from './Thumbnail.module.css';
 
 const FORMATS = ['avif', 'webp'] as const;
 
-const srcSetOf = ({ variants }: Shown, format: (typeof FORMATS)[number]): string =>
+const toSrcSet = ({ variants }: Shown, format: (typeof FORMATS)[number]): string =>
   variants
     .filter((variant) => variant.format === format)
     .map(({ url, width }) => `${url} ${width}w`)
@@ -36,7 +36,7 @@ export function Thumbnail({ file, sizes, alt = '', fit = 'cover' }: Props) {
     <picture className={styles.picture}>
       {file.variants.length > 0 &&
         FORMATS.map((format) => (
-          <source key={format} type={`image/${format}`} srcSet={srcSetOf(file, format)} sizes={sizes} />
+          <source key={format} type={`image/${format}`} srcSet={toSrcSet(file, format)} sizes={sizes} />
         ))}
       <img
         src={file.url}

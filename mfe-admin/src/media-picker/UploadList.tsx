@@ -11,7 +11,7 @@ const WORDS = {
   cancelled: 'Cancelled',
 } as const;
 
-const stateOf = ({ state, percent, message }: UploadEntry): string => {
+const getState = ({ state, percent, message }: UploadEntry): string => {
   if (state === 'sending') return percent < 100 ? `${percent}%` : 'Processing…';
   return message ?? WORDS[state];
 };
@@ -22,7 +22,7 @@ function UploadRow({ entry, uploads }: { entry: UploadEntry; uploads: Uploads })
   return (
     <li className={styles.row} data-state={state}>
       <span className={styles.name}>{file.name}</span>
-      <span className={styles.state}>{stateOf(entry)}</span>
+      <span className={styles.state}>{getState(entry)}</span>
       {isUnderWay && (
         <span className={styles.bar}>
           <Progress percent={percent} showInfo={false} size="small" aria-label={`Progress of ${file.name}`} />
@@ -42,7 +42,7 @@ function UploadRow({ entry, uploads }: { entry: UploadEntry; uploads: Uploads })
   );
 }
 
-const summaryOf = (entries: readonly UploadEntry[]): string => {
+const toSummary = (entries: readonly UploadEntry[]): string => {
   const count = (...states: UploadEntry['state'][]) => entries.filter(({ state }) => states.includes(state)).length;
   const failed = count('failed', 'refused');
   return `${count('stored')} of ${entries.length} uploaded${failed === 0 ? '' : `, ${failed} failed`}`;
@@ -55,7 +55,7 @@ export function UploadList({ uploads }: { uploads: Uploads }) {
   return (
     <section className={styles.uploads} aria-label="Uploads">
       <div className={styles.head}>
-        <strong role="status">{summaryOf(entries)}</strong>
+        <strong role="status">{toSummary(entries)}</strong>
         {!isBusy && (
           <Button size="small" type="text" onClick={clear}>
             Clear list

@@ -12,7 +12,7 @@ export const sizeInWords = (bytes: number): string =>
     : `${Math.max(1, Math.round(bytes / KILOBYTE))}${TIED}KB`;
 
 /** '1280 × 800'; empty where it is not known. */
-export const dimensionsOf = ({ width, height }: Pick<MediaFile, 'width' | 'height'>): string =>
+export const getDimensions = ({ width, height }: Pick<MediaFile, 'width' | 'height'>): string =>
   width === null || height === null ? '' : `${width}${TIED}×${TIED}${height}`;
 
 /** 'JPEG', 'SVG'. */

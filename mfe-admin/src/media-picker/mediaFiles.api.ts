@@ -1,11 +1,11 @@
 import type { MediaFile, QueryOfCall } from '@atelier/contracts';
 import { LIBRARY_FOLDER } from '@atelier/contracts/media/file-description';
-import { addressOf } from '@atelier/web-kit/api/calls';
+import { getAddress } from '@atelier/web-kit/api/calls';
 import type { Platform } from '@atelier/web-kit/platform/Platform';
 import type { SentBytes } from '../platform/fetchWithProgress';
 import { sendForm } from '../platform/sendForm';
 
-export const mediaFilesAddress = (query: QueryOfCall<'GET /media-files'>) => addressOf('GET /media-files', { query });
+export const mediaFilesAddress = (query: QueryOfCall<'GET /media-files'>) => getAddress('GET /media-files', { query });
 
 export interface Upload {
   signal: AbortSignal;

@@ -36,7 +36,7 @@ const changed =
 const isOver = ({ state }: UploadEntry): boolean => state !== 'waiting' && state !== 'sending';
 
 let lastKey = 0;
-const entryOf = (file: File): UploadEntry => {
+const toEntry = (file: File): UploadEntry => {
   lastKey += 1;
   const message = refusalOfFiles([file], GENERIC_UPLOAD);
   const rest = message === undefined ? { state: 'waiting' as const } : { state: 'refused' as const, message };
@@ -85,7 +85,7 @@ export const useUploads = (onStored: (file: Stored) => void) => {
 
   return {
     entries,
-    add: (files: readonly File[]) => dispatch((list) => [...list, ...files.map(entryOf)]),
+    add: (files: readonly File[]) => dispatch((list) => [...list, ...files.map(toEntry)]),
     cancel: (key: number) => {
       running.current.get(key)?.abort();
       dispatch((list) =>

@@ -3,15 +3,15 @@ export interface SentBytes {
   total: number;
 }
 
-const headersOf = (request: XMLHttpRequest): Record<string, string> => ({
+const getHeaders = (request: XMLHttpRequest): Record<string, string> => ({
   'content-type': request.getResponseHeader('content-type') ?? '',
 });
 
-const answerOf = (request: XMLHttpRequest): Response =>
+const toAnswer = (request: XMLHttpRequest): Response =>
   ({
     ok: request.status >= 200 && request.status < 300,
     status: request.status,
-    headers: new Headers(headersOf(request)),
+    headers: new Headers(getHeaders(request)),
     json: async () => JSON.parse(request.responseText) as unknown,
   }) as Response;
 
@@ -26,7 +26,7 @@ export const fetchWithProgress =
       for (const [name, value] of Object.entries(headers as Record<string, string>))
         request.setRequestHeader(name, value);
       request.upload.onprogress = ({ loaded, total }) => onProgress({ sent: loaded, total });
-      request.onload = () => resolve(answerOf(request));
+      request.onload = () => resolve(toAnswer(request));
       request.onerror = () => reject(new TypeError('The request failed.'));
       request.onabort = () => reject(signal?.reason ?? new DOMException('Aborted', 'AbortError'));
       request.onloadend = () => signal?.removeEventListener('abort', stop);

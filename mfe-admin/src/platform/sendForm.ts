@@ -1,6 +1,6 @@
 import type { AnswerOfCall } from '@atelier/contracts';
 import { ApiClient, UPLOAD_TIMEOUT_MS } from '@atelier/web-kit/api/ApiClient';
-import { type CallKey, placeOf } from '@atelier/web-kit/api/calls';
+import { type CallKey, getPlace } from '@atelier/web-kit/api/calls';
 import type { Platform } from '@atelier/web-kit/platform/Platform';
 import { fetchWithProgress, type SentBytes } from './fetchWithProgress';
 
@@ -11,13 +11,13 @@ interface Sending {
   onProgress: (bytes: SentBytes) => void;
 }
 
-/** Sends a form as the API's client does (token, one renewal, the catalogue's messages), and tells how much of it has left. */
+/** Sends a form as the API's client does (token, one renewal, the catalog's messages), and tells how much of it has left. */
 export const sendForm = <Key extends CallKey>(
   { session }: Pick<Platform, 'session'>,
   key: Key,
   { params, body, signal, onProgress }: Sending,
 ): Promise<AnswerOfCall<Key>> => {
-  const [method, path] = placeOf(key, { params });
+  const [method, path] = getPlace(key, { params });
   const client = new ApiClient(session, '/api', fetchWithProgress(onProgress));
   return client.send(method, path, { body, timeoutMs: UPLOAD_TIMEOUT_MS, ...(signal === undefined ? {} : { signal }) });
 };

@@ -5,12 +5,12 @@ import type { BulkOutcome } from './runForEach';
 
 interface Props<T> {
   report: BulkOutcome<T> | undefined;
-  nameOf: (item: T) => string;
+  getName: (item: T) => string;
   onClose: () => void;
 }
 
 /** What a bulk action came to, item by item: first those that it did not reach, and why. */
-export function BulkReport<T extends { id: string }>({ report, nameOf, onClose }: Props<T>) {
+export function BulkReport<T extends { id: string }>({ report, getName, onClose }: Props<T>) {
   const { succeeded = [], failures = [] } = report ?? {};
   return (
     <Dialog
@@ -27,13 +27,13 @@ export function BulkReport<T extends { id: string }>({ report, nameOf, onClose }
       <ul className={styles.results}>
         {failures.map(({ item, message }) => (
           <li key={item.id} data-is-done="false">
-            <strong>{nameOf(item)}</strong>
+            <strong>{getName(item)}</strong>
             <span>{message}</span>
           </li>
         ))}
         {succeeded.map((item) => (
           <li key={item.id} data-is-done="true">
-            <strong>{nameOf(item)}</strong>
+            <strong>{getName(item)}</strong>
             <span>Done</span>
           </li>
         ))}

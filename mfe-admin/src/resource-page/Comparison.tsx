@@ -19,7 +19,7 @@ interface Part {
 /** Beyond this a comparison by words takes longer than somebody waits; the texts stand side by side. */
 const MAX_EDITS = 4000;
 
-const partsOf = ({ mine, theirs }: ComparedField): Record<'mine' | 'theirs', Part[]> => {
+const getParts = ({ mine, theirs }: ComparedField): Record<'mine' | 'theirs', Part[]> => {
   const changes = diffWordsWithSpace(theirs, mine, { maxEditLength: MAX_EDITS }) ?? [
     { value: theirs, removed: true, added: false },
     { value: mine, removed: false, added: true },
@@ -57,7 +57,7 @@ function Side({ name, parts, side, field }: { name: string; parts: Part[]; side:
 /** Two versions of an item, field by field: what only one of them says is marked. */
 export function Comparison({ mine, theirs, names }: Props) {
   const fields = useMemo(
-    () => comparedFields(mine, theirs).map((field) => ({ ...field, parts: partsOf(field) })),
+    () => comparedFields(mine, theirs).map((field) => ({ ...field, parts: getParts(field) })),
     [mine, theirs],
   );
   if (fields.length === 0) return <p className={styles.nothing}>Both versions are the same.</p>;

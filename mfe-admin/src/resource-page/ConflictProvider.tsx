@@ -32,7 +32,7 @@ const WIDTH_PX = 480;
 const COMPARING_WIDTH_PX = 960;
 const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-const explanationOf = ({ conflict }: Clash): string =>
+const getExplanation = ({ conflict }: Clash): string =>
   `Changed in the meantime by ${conflict.updated_by ?? 'someone else'} at ${WHEN.format(new Date(conflict.updated_at))}.`;
 
 export function ConflictProvider({ children }: { children: ReactNode }) {
@@ -80,7 +80,7 @@ export function ConflictProvider({ children }: { children: ReactNode }) {
             <p>
               <strong>{clash.name}</strong>
             </p>
-            <p>{explanationOf(clash)}</p>
+            <p>{getExplanation(clash)}</p>
             {isComparing && clash.compare !== undefined ? (
               <ClashComparison {...clash.compare} />
             ) : (

@@ -25,7 +25,7 @@ interface Props<T> {
   /** Absent where nothing is done with several at once. */
   selection?: Selection;
   /** What one item is called by its tick box. */
-  nameOf: (item: T) => string;
+  getName: (item: T) => string;
   /** Absent where the order is fixed. */
   sorting?: Sorting;
   onSort?: (sorting: Sorting) => void;
@@ -57,14 +57,14 @@ function Title<T>({ column, sorting, onSort }: TitleProps<T>) {
 }
 
 /** On a phone a row is a block: what it is about at its head beside what can be done, the rest below, each with its title. */
-const placeOf = (place: number, hasHiddenTitle = false): 'head' | 'end' | undefined => {
+const getPlace = (place: number, hasHiddenTitle = false): 'head' | 'end' | undefined => {
   if (hasHiddenTitle) return 'end';
   return place === 0 ? 'head' : undefined;
 };
 
 /** Rows with tick boxes under titles that sort. */
 export function DataTable<T extends { id: string }>(props: Props<T>) {
-  const { label, columns, items, selection, nameOf, sorting = UNSORTED, onSort = keepOrder } = props;
+  const { label, columns, items, selection, getName, sorting = UNSORTED, onSort = keepOrder } = props;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className={styles.scroller} aria-label={label} tabIndex={0}>
@@ -98,12 +98,12 @@ export function DataTable<T extends { id: string }>(props: Props<T>) {
                   <Checkbox
                     checked={selection.has(item.id)}
                     onChange={() => selection.toggle(item.id)}
-                    aria-label={`Select ${nameOf(item)}`}
+                    aria-label={`Select ${getName(item)}`}
                   />
                 </td>
               )}
               {columns.map(({ title, hasHiddenTitle, cell }, place) => (
-                <td key={title} data-title={title} data-place={placeOf(place, hasHiddenTitle)}>
+                <td key={title} data-title={title} data-place={getPlace(place, hasHiddenTitle)}>
                   {cell(item)}
                 </td>
               ))}

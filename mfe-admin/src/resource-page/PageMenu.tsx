@@ -1,11 +1,11 @@
 import { Button, Dropdown } from '#antd';
 import { DownOutlined } from '#icons';
-import { menuItemsOf, type RowAction } from './RowMenu';
+import { type RowAction, toMenuItems } from './RowMenu';
 
 /** What can be done with the whole list, beside its one main action. */
 export function PageMenu({ actions }: { actions: readonly RowAction[] }) {
   return (
-    <Dropdown menu={{ items: menuItemsOf(actions) }} trigger={['click']} placement="bottomRight" autoFocus>
+    <Dropdown menu={{ items: toMenuItems(actions) }} trigger={['click']} placement="bottomRight" autoFocus>
       <Button aria-haspopup="menu">
         More <DownOutlined aria-hidden="true" />
       </Button>

@@ -24,7 +24,7 @@ export interface ResourceListProps {
   /** Null where there is nothing to choose by. */
   filters: ReactNode;
   /** The list's name among saved views; absent where none are kept. */
-  viewsOf?: string;
+  getViews?: string;
   selectionBar?: ReactNode;
   status: 'loading' | 'failed' | 'empty' | 'ready';
   skeleton: ReactNode;
@@ -60,14 +60,14 @@ function ListBody({ status, skeleton, failure, onRetry, empty, children }: Resou
 
 /** Filters in one line, selection, the list in each of its states, and pages. */
 export function ResourceList(props: ResourceListProps) {
-  const { filters, viewsOf, selectionBar, status, pagination } = props;
+  const { filters, getViews, selectionBar, status, pagination } = props;
   const { page, size, total, sizes, onChange } = pagination;
   return (
     <>
       {filters !== null && (
         <section className={styles.filters} aria-label="Filters">
           {filters}
-          {viewsOf !== undefined && <ViewsMenu screen={viewsOf} />}
+          {getViews !== undefined && <ViewsMenu screen={getViews} />}
         </section>
       )}
       {selectionBar}

@@ -10,7 +10,7 @@ export interface RowAction {
   run(): void;
 }
 
-export const menuItemsOf = (actions: readonly RowAction[]) =>
+export const toMenuItems = (actions: readonly RowAction[]) =>
   actions.map(({ label, isDangerous = false, missing, run }) => ({
     key: label,
     label,
@@ -23,7 +23,7 @@ export const menuItemsOf = (actions: readonly RowAction[]) =>
 /** What can be done with one thing. `subject` names it for who cannot see where the button stands. */
 export function RowMenu({ subject, actions }: { subject: string; actions: readonly RowAction[] }) {
   return (
-    <Dropdown menu={{ items: menuItemsOf(actions) }} trigger={['click']} placement="bottomRight" autoFocus>
+    <Dropdown menu={{ items: toMenuItems(actions) }} trigger={['click']} placement="bottomRight" autoFocus>
       <Button type="text" icon={<MoreOutlined />} aria-label={`Actions for ${subject}`} aria-haspopup="menu" />
     </Dropdown>
   );

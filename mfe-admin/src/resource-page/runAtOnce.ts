@@ -3,17 +3,17 @@ import { type BulkOutcome, failureMessage, type ItemFailure } from './runForEach
 
 const UNSAID = 'The server didn’t report a result.';
 
-const messageOf = (result: BulkResult | undefined): string => {
+const getMessage = (result: BulkResult | undefined): string => {
   const issues = result?.errors?.map(({ message }) => message).join(', ');
   return issues || (result?.message ?? UNSAID);
 };
 
-const outcomeOf = <T extends { id: string }>(items: readonly T[], results: readonly BulkResult[]): BulkOutcome<T> => {
-  const resultOf = new Map(results.map((result) => [result.id, result]));
-  const succeeded = items.filter(({ id }) => resultOf.get(id)?.success);
+const getOutcome = <T extends { id: string }>(items: readonly T[], results: readonly BulkResult[]): BulkOutcome<T> => {
+  const getResult = new Map(results.map((result) => [result.id, result]));
+  const succeeded = items.filter(({ id }) => getResult.get(id)?.success);
   const failures = items.flatMap((item): ItemFailure<T>[] => {
-    const result = resultOf.get(item.id);
-    return result?.success ? [] : [{ item, message: messageOf(result) }];
+    const result = getResult.get(item.id);
+    return result?.success ? [] : [{ item, message: getMessage(result) }];
   });
   return { succeeded, failures };
 };
@@ -24,7 +24,7 @@ export const runAtOnce = async <T extends { id: string }>(
   callAll: (items: readonly T[]) => Promise<BulkAnswer>,
 ): Promise<BulkOutcome<T>> => {
   try {
-    return outcomeOf(items, (await callAll(items)).data);
+    return getOutcome(items, (await callAll(items)).data);
   } catch (error) {
     return { succeeded: [], failures: items.map((item) => ({ item, message: failureMessage(error) })) };
   }

@@ -23,7 +23,7 @@ export type BulkAction<T> = BulkWords &
     undo?: (item: T) => Promise<unknown>;
   };
 
-const outcomeOf = <T extends { id: string }>(action: BulkAction<T>, items: readonly T[]): Promise<BulkOutcome<T>> =>
+const getOutcome = <T extends { id: string }>(action: BulkAction<T>, items: readonly T[]): Promise<BulkOutcome<T>> =>
   'callAll' in action ? runAtOnce(items, (all) => action.callAll(all)) : runForEach(items, (item) => action.call(item));
 
 /** The things by their words: 'submission' and 'submissions'. */
@@ -66,7 +66,7 @@ export const useBulkAction = <T extends { id: string }>(noun: Noun, afterwards: 
     const { title, verb, isDangerous = false } = action;
     if (!(await confirm({ title, text: bulkQuestion(verb, items.length, noun), isDangerous }))) return;
     setIsRunning(true);
-    const outcome = await outcomeOf(action, items);
+    const outcome = await getOutcome(action, items);
     await afterwards();
     setIsRunning(false);
     if (outcome.succeeded.length > 0) tell(action, outcome.succeeded);

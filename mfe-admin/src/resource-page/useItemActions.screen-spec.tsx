@@ -29,7 +29,7 @@ const render = ({ fails = false } = {}) => {
   const refresh = jest.fn(async () => undefined);
   const writes = {
     words: WORDS,
-    nameOf: () => 'the item',
+    getName: () => 'the item',
     create: write,
     update: write,
     remove: write,

@@ -36,7 +36,7 @@ interface Item {
 
 interface ItemWrites<One extends Item, Draft, Loaded extends One> {
   words: ItemWords;
-  nameOf: (item: One) => string;
+  getName: (item: One) => string;
   create: (draft: Draft) => Promise<unknown>;
   /** The item's version is the one that the change is made on. */
   update: (item: Item, draft: Draft) => Promise<unknown>;
@@ -81,7 +81,7 @@ const useReload = (refresh: () => Promise<unknown>, delayMs: number | undefined)
 export const useItemActions = <One extends Item, Draft, Loaded extends One = One>(
   writes: ItemWrites<One, Draft, Loaded>,
 ) => {
-  const { words, nameOf, refresh } = writes;
+  const { words, getName, refresh } = writes;
   const { toasts } = usePlatform();
   const confirm = useConfirm();
   const write = useVersionedWrite();
@@ -111,7 +111,7 @@ export const useItemActions = <One extends Item, Draft, Loaded extends One = One
       const { compare } = writes;
       const merge = writes.merge?.(item, draft);
       const { is } = await write({
-        name: nameOf(item),
+        name: getName(item),
         anyway: 'Save anyway',
         onReload: ON_RELOAD_OF_EDITOR,
         compare: compare && { mine: compare.mine(draft), theirs: () => compare.theirs(item) },
@@ -134,7 +134,7 @@ export const useItemActions = <One extends Item, Draft, Loaded extends One = One
     }
     offer({
       text: words.deleted,
-      of: nameOf(item),
+      of: getName(item),
       undo: async () => {
         const { message } = await restore(item);
         await refresh();
@@ -147,7 +147,7 @@ export const useItemActions = <One extends Item, Draft, Loaded extends One = One
     if (!(await confirm({ title: words.delete ?? 'Delete', text: words.confirmDelete, isDangerous: true }))) return;
     try {
       const { is } = await write({
-        name: nameOf(item),
+        name: getName(item),
         anyway: 'Delete anyway',
         onReload: ON_RELOAD_OF_LIST,
         version: item.version,

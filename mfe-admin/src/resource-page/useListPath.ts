@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter';
-import { editedOf } from '../routing/editedOf';
+import { getEditedId } from '../routing/getEditedId';
 
 /** A section whose dialogs have addresses of their own. */
 export interface ListPath {
@@ -19,7 +19,7 @@ export const useListPath = (section: string, step: string, mayWrite: boolean): L
   const go = (path: string) => navigate(path + window.location.search);
   return {
     step,
-    edited: mayWrite ? editedOf(step) : undefined,
+    edited: mayWrite ? getEditedId(step) : undefined,
     add: () => go(`${section}/new`),
     edit: ({ id }) => go(`${section}/${id}/edit`),
     open: (to) => go(`${section}/${to}`),

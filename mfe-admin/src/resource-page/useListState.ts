@@ -10,13 +10,13 @@ const COUNT = /^[1-9]\d{0,6}$/;
 const meant = (name: string, found: string | null, usual: string): string =>
   found === null || (PAGE.test(name) && !COUNT.test(found)) ? usual : found;
 
-const stateOf = <State extends ListState>(search: URLSearchParams, defaults: State): State =>
+const getState = <State extends ListState>(search: URLSearchParams, defaults: State): State =>
   Object.fromEntries(
     Object.entries(defaults).map(([name, value]) => [name, meant(name, search.get(name), value)]),
   ) as State;
 
 /** Only what differs from the defaults stands in the address. */
-const searchOf = (state: ListState, defaults: ListState): URLSearchParams =>
+const getSearch = (state: ListState, defaults: ListState): URLSearchParams =>
   new URLSearchParams(Object.entries(state).filter(([name, value]) => value !== defaults[name] && value !== ''));
 
 const NOT_FILTERS = ['page', 'view', 'sort'];
@@ -31,10 +31,10 @@ export const isFiltering = (state: ListState, defaults: ListState): boolean =>
  */
 export const useListState = <State extends ListState & { page: string }>(defaults: State) => {
   const [search, setSearch] = useSearchParams();
-  const state = useMemo(() => stateOf(search, defaults), [search, defaults]);
+  const state = useMemo(() => getState(search, defaults), [search, defaults]);
   const change = useCallback(
     (changes: Partial<State>) =>
-      setSearch((current) => searchOf({ ...stateOf(current, defaults), page: '1', ...changes } as State, defaults), {
+      setSearch((current) => getSearch({ ...getState(current, defaults), page: '1', ...changes } as State, defaults), {
         replace: 'search' in changes,
       }),
     [setSearch, defaults],

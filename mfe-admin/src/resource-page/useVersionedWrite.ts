@@ -1,7 +1,7 @@
 import { usePlatform } from '../platform/usePlatform';
 import { type Clash, type ClashChoice, useConflict } from './ConflictProvider';
 import type { FieldValues } from './comparedFields';
-import { conflictOf } from './versions';
+import { findConflict } from './versions';
 
 type FindClashes = () => Promise<{ mine: FieldValues; theirs: FieldValues }>;
 
@@ -33,7 +33,7 @@ export const useVersionedWrite = () => {
     try {
       return { is: 'done', answer: await call(version) };
     } catch (error) {
-      const conflict = conflictOf(error);
+      const conflict = findConflict(error);
       if (conflict === undefined) throw error;
       const choice = await settle({ ...words, conflict }, conflict.version === version ? undefined : findClashes);
       return choice === 'anyway' ? write({ ...request, version: conflict.version }) : { is: choice };

@@ -5,5 +5,5 @@ import { isApiError } from '@atelier/web-kit/api/ApiError';
 export const madeOn = (version: number): Record<string, string> => ({ [VERSION_HEADER]: `"${version}"` });
 
 /** Who was faster, where a change was refused for that. */
-export const conflictOf = (error: unknown): Conflict | undefined =>
+export const findConflict = (error: unknown): Conflict | undefined =>
   isApiError(error) && error.status === 409 ? conflict.safeParse(error.failure?.data).data : undefined;

@@ -18,7 +18,7 @@ export interface MenuEntry {
   /** Shown to who may read this; to everyone where it is absent. */
   resource?: Resource;
   /** Shown to who may delete any of these. */
-  deletesAnyOf?: readonly Resource[];
+  deletesAny?: readonly Resource[];
 }
 
 export interface AdminRoute {

@@ -9,14 +9,14 @@ import { VerifyingScreen } from '../session/VerifyingScreen';
 import { Withheld } from '../session/Withheld';
 import type { AdminRoute } from './AdminRoute';
 import { editingRequirement } from './editingRequirement';
-import { routeOf, subPathOf } from './routes';
-import { pageOf } from './screens';
+import { getRoute, getSubPath } from './routes';
+import { getPage } from './screens';
 
 function RoutePage({ route, path, fallback }: { route: AdminRoute; path: string; fallback: ReactNode }) {
-  const Page = pageOf(route);
+  const Page = getPage(route);
   return (
     <Suspense key={route.path} fallback={fallback}>
-      <Page title={route.title} subPath={subPathOf(path, route)} />
+      <Page title={route.title} subPath={getSubPath(path, route)} />
     </Suspense>
   );
 }
@@ -30,7 +30,7 @@ const useTitle = ({ title }: AdminRoute) => {
 /** The screen of the address, behind the guard that its route names. */
 export function CurrentScreen() {
   const [path] = useLocation();
-  const route = routeOf(path);
+  const route = getRoute(path);
   useTitle(route);
   if (path === '/admin' || path === '/admin/') return <Redirect to={DASHBOARD_PATH} replace />;
   if (route.audience === 'everyone')

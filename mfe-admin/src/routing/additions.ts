@@ -16,9 +16,9 @@ const ADDITIONS: readonly Addition[] = ROUTES.flatMap(({ path, addition, require
 export const additionPath = ({ section }: Addition): string => `${section}/new`;
 
 /** What somebody may add. */
-export const additionsOf = (admin: Admin): readonly Addition[] =>
+export const getAdditions = (admin: Admin): readonly Addition[] =>
   ADDITIONS.filter(({ resource }) => mayDo(admin, resource, 'write'));
 
 /** What is added in the section that an address is under. */
 export const additionAt = (path: string, admin: Admin): Addition | undefined =>
-  additionsOf(admin).find(({ section }) => isUnder(path, section));
+  getAdditions(admin).find(({ section }) => isUnder(path, section));

@@ -7,4 +7,4 @@ export const mayOpen = (admin: Admin, { audience, requirement = {}, menu }: Admi
   audience === 'staff' &&
   meetsRoles(admin, requirement) &&
   meetsRights(admin, requirement) &&
-  (menu?.deletesAnyOf === undefined || menu.deletesAnyOf.some((resource) => mayDo(admin, resource, 'delete')));
+  (menu?.deletesAny === undefined || menu.deletesAny.some((resource) => mayDo(admin, resource, 'delete')));

@@ -66,8 +66,8 @@ const UNKNOWN: AdminRoute = {
 export const isUnder = (path: string, section: string) => path === section || path.startsWith(`${section}/`);
 
 /** The route with the longest path that the address is under. */
-export const routeOf = (path: string): AdminRoute =>
+export const getRoute = (path: string): AdminRoute =>
   ROUTES.filter((route) => isUnder(path, route.path)).sort((one, other) => other.path.length - one.path.length)[0] ??
   UNKNOWN;
 
-export const subPathOf = (path: string, route: AdminRoute): string => path.slice(route.path.length + 1);
+export const getSubPath = (path: string, route: AdminRoute): string => path.slice(route.path.length + 1);

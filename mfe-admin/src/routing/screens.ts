@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import type { AdminRoute, PageProps, Screen } from './AdminRoute';
-import { routeOf } from './routes';
+import { getRoute } from './routes';
 
 const loading = new Map<AdminRoute, Promise<Screen>>();
 const pages = new Map<AdminRoute, ComponentType<PageProps>>();
@@ -19,7 +19,7 @@ const load = (route: AdminRoute): Promise<Screen> => {
 };
 
 /** The route's page; its chunk is fetched when it is shown for the first time. */
-export const pageOf = (route: AdminRoute): ComponentType<PageProps> => {
+export const getPage = (route: AdminRoute): ComponentType<PageProps> => {
   const known = pages.get(route);
   if (known !== undefined) return known;
   const page = lazy(async () => ({ default: (await load(route)).Page }));
@@ -28,5 +28,5 @@ export const pageOf = (route: AdminRoute): ComponentType<PageProps> => {
 };
 
 export const prepareScreen = async (path: string): Promise<void> => {
-  await load(routeOf(path));
+  await load(getRoute(path));
 };

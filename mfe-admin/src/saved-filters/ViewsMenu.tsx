@@ -8,7 +8,7 @@ import { SaveViewDialog } from './SaveViewDialog';
 import { useSavedFilters } from './useSavedFilters';
 
 /** What a list shows, wherever in it one is: two addresses of the same view differ in nothing else. */
-const viewOf = (search: string): string => {
+const toView = (search: string): string => {
   const state = new URLSearchParams(search);
   state.delete('page');
   state.sort();
@@ -18,7 +18,7 @@ const viewOf = (search: string): string => {
 /** Filters, order and search of a list under names of one's own. `screen` is the list's name in the preferences. */
 export function ViewsMenu({ screen }: { screen: string }) {
   const [path, navigate] = useLocation();
-  const shown = viewOf(useSearch());
+  const shown = toView(useSearch());
   const saved = useSavedFilters(screen);
   const [dialog, setDialog] = useState<'save' | 'manage'>();
   const button = useRef<HTMLButtonElement>(null);
@@ -29,7 +29,7 @@ export function ViewsMenu({ screen }: { screen: string }) {
     wasOpen.current = dialog !== undefined;
   }, [dialog]);
   const close = () => setDialog(undefined);
-  const current = saved.views.find(({ query }) => viewOf(query) === shown);
+  const current = saved.views.find(({ query }) => toView(query) === shown);
   const missing = saved.isFull ? 'You’ve reached the limit for saved views.' : undefined;
 
   const items = [

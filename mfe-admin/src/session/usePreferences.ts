@@ -1,11 +1,11 @@
 import type { Preferences } from '@atelier/contracts';
 import type { PreferencesPatch } from '@atelier/contracts/auth/preferences';
-import { addressOf } from '@atelier/web-kit/api/calls';
+import { getAddress } from '@atelier/web-kit/api/calls';
 import { useSession } from '@atelier/web-kit/session/useSession';
 import { useAnswer } from '../platform/useAnswer';
 import { usePlatform } from '../platform/usePlatform';
 
-const PREFERENCES = addressOf('GET /auth/preferences');
+const PREFERENCES = getAddress('GET /auth/preferences');
 
 /** How the one who is signed in likes the back-office, in each of their browsers; undefined until it is known. */
 export const usePreferences = () => {

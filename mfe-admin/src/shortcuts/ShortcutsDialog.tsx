@@ -1,7 +1,7 @@
 import { Button, Switch } from '#antd';
 import { Dialog } from '../forms/Dialog';
 import { mayOpen } from '../routing/mayOpen';
-import { routeOf } from '../routing/routes';
+import { getRoute } from '../routing/routes';
 import { useAdmin } from '../session/useAdmin';
 import styles from './ShortcutsDialog.module.css';
 import { inWords, isSingleLetter, SHORTCUTS, type Shortcut } from './shortcutTable';
@@ -37,7 +37,7 @@ function Keys({ keys }: { keys: readonly string[] }) {
 /** All shortcuts, and the switch for those of single letters. */
 export function ShortcutsDialog({ isOpen, onClose, hasLetters, onLetters }: Props) {
   const admin = useAdmin();
-  const isOpenable = ({ task }: Shortcut) => !task.startsWith('go ') || mayOpen(admin, routeOf(task.slice(3)));
+  const isOpenable = ({ task }: Shortcut) => !task.startsWith('go ') || mayOpen(admin, getRoute(task.slice(3)));
   return (
     <Dialog
       isOpen={isOpen}

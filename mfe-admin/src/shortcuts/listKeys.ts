@@ -5,14 +5,14 @@ const OPENER = '[aria-label^="Edit "]:not([aria-disabled="true"]), [data-opens-i
 const items = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(ITEM)];
 const currentItem = (): HTMLElement | null =>
   document.activeElement?.closest<HTMLElement>('[data-is-selected]') ?? null;
-const tickOf = (item: HTMLElement | null) => item?.querySelector<HTMLElement>('input[type="checkbox"]') ?? undefined;
+const getTick = (item: HTMLElement | null) => item?.querySelector<HTMLElement>('input[type="checkbox"]') ?? undefined;
 
 /** The focus goes to the tick box of the next item or the one before; to the first where no item has it. */
 export const moveInList = (step: 1 | -1): boolean => {
   const all = items();
   const current = currentItem();
   const to = current === null ? all[0] : all[all.indexOf(current) + step];
-  const tick = tickOf(to ?? null);
+  const tick = getTick(to ?? null);
   tick?.focus({ preventScroll: true });
   to?.scrollIntoView({ block: 'nearest' });
   return tick !== undefined;
@@ -23,7 +23,7 @@ const click = (element: HTMLElement | null | undefined): boolean => {
   return element != null;
 };
 
-export const selectItem = (): boolean => click(tickOf(currentItem()));
+export const selectItem = (): boolean => click(getTick(currentItem()));
 
 export const editItem = (): boolean => click(currentItem()?.querySelector<HTMLElement>(OPENER));
 

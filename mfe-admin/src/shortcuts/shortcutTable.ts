@@ -42,7 +42,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
 
 export const isSingleLetter = ({ keys }: Shortcut): boolean => keys.every((key) => !key.startsWith('Mod+'));
 
-export const keysOf = (task: ShortcutTask): readonly string[] =>
+export const getKeys = (task: ShortcutTask): readonly string[] =>
   SHORTCUTS.find((shortcut) => shortcut.task === task)?.keys ?? [];
 
 export const isMac = (): boolean => /mac|iphone|ipad/i.test(navigator.platform);

@@ -14,7 +14,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 const isDialogOpen = (): boolean =>
   [...document.querySelectorAll('[role="dialog"]')].some((dialog) => dialog.closest(HIDDEN) === null);
 
-const strokeOf = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): string | undefined => {
+const getStroke = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): string | undefined => {
   if (altKey) return undefined;
   const isMod = isMac() ? metaKey && !ctrlKey : ctrlKey && !metaKey;
   if (isMod) return shiftKey ? undefined : `Mod+${key.toUpperCase()}`;
@@ -50,7 +50,7 @@ export const useShortcutKeys = ({ hasLetters, run }: Options): void => {
       clearTimeout(timer);
     };
     const press = (event: KeyboardEvent) => {
-      const stroke = strokeOf(event);
+      const stroke = getStroke(event);
       if (event.defaultPrevented || event.repeat || event.isComposing || stroke === undefined) return;
       const heard = [...strokes, stroke];
       forget();

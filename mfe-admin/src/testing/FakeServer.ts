@@ -11,7 +11,7 @@ export interface SeenCall {
 type Answer = { status: number; body: unknown };
 type Handler = (call: SeenCall) => Answer | Promise<Answer>;
 
-const answerOf = ({ status, body }: Answer): Response =>
+const toAnswer = ({ status, body }: Answer): Response =>
   ({
     ok: status < 400,
     status,
@@ -39,7 +39,7 @@ export class FakeServer {
     const call = { method: init.method ?? 'GET', path, body, headers: { ...(init.headers as Record<string, string>) } };
     this.calls.push(call);
     const handler = this.handlers.get(`${call.method} ${path.split('?')[0]}`);
-    return answerOf(
+    return toAnswer(
       handler === undefined ? { status: 404, body: { success: false, message: 'Not found' } } : await handler(call),
     );
   };

@@ -2,7 +2,7 @@
 declare const process: { getBuiltinModule(name: 'node:util'): { TextDecoder: typeof TextDecoder } };
 const { TextDecoder: Decoder } = process.getBuiltinModule('node:util');
 
-const bytesOf = (file: Blob): Promise<ArrayBuffer> =>
+const getBytes = (file: Blob): Promise<ArrayBuffer> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(reader.result as ArrayBuffer);
@@ -14,6 +14,6 @@ const bytesOf = (file: Blob): Promise<ArrayBuffer> =>
 export const fillFileGaps = (): void => {
   globalThis.TextDecoder ??= Decoder;
   Blob.prototype.arrayBuffer ??= function (this: Blob) {
-    return bytesOf(this);
+    return getBytes(this);
   };
 };

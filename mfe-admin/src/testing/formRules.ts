@@ -28,10 +28,10 @@ export const expectRules = async (rules: readonly RuleOfField[], { form, server,
   );
   await save();
   const said = rules.map(([, , says]) => says);
-  const timesOf = (message: string) => said.filter((other) => other === message).length;
+  const getTimes = (message: string) => said.filter((other) => other === message).length;
   for (const message of new Set(said))
     await waitFor(() =>
-      expect([message, screen.queryAllByText(message).length]).toEqual([message, 2 * timesOf(message)]),
+      expect([message, screen.queryAllByText(message).length]).toEqual([message, 2 * getTimes(message)]),
     );
   expect(server.sent(method)).toEqual([]);
   fillIn(

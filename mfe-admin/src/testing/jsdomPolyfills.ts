@@ -31,7 +31,7 @@ class LateChannel {
 
 const LABELABLE = 'button, input, meter, output, progress, select, textarea';
 
-const isLabelOf = (field: HTMLElement) => (label: HTMLLabelElement) =>
+const isLabelFor = (field: HTMLElement) => (label: HTMLLabelElement) =>
   label.htmlFor === '' ? label.querySelector(LABELABLE) === field : label.htmlFor === field.id;
 
 /** jsdom searches the whole page for the labels of every field, which takes most of the time in large forms. */
@@ -40,7 +40,7 @@ const findLabelsFast = (): void => {
     Object.defineProperty(element.prototype, 'labels', {
       configurable: true,
       get(this: HTMLElement) {
-        return [...document.querySelectorAll('label')].filter(isLabelOf(this));
+        return [...document.querySelectorAll('label')].filter(isLabelFor(this));
       },
     });
 };

@@ -47,7 +47,7 @@ export const submissionStats = {
 export const aPostSummary = (changes: Partial<PostSummary> = {}): PostSummary => ({
   id: 'p1',
   slug: 'one-colour-is-enough',
-  title: 'One colour is enough',
+  title: 'One color is enough',
   excerpt: 'What a second accent costs.',
   description: 'What a second accent costs.',
   category: 'design',

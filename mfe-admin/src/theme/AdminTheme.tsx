@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { ConfigProvider } from '#antd';
 import { useMediaQuery } from '../layout/useMediaQuery';
 import styles from './AdminTheme.module.css';
-import { adminTheme, tokenClassOf } from './adminTheme';
+import { adminTheme, getTokenClass } from './adminTheme';
 import { PALETTE } from './palette';
 import { ColorSchemeContext, useColorSchemeChoice } from './useColorScheme';
 import { DensityContext, useDensityChoice } from './useDensity';
@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Ant Design in the admin's colours. Overlays live in a place of their own inside the theme, not in the body. */
+/** Ant Design in the admin's colors. Overlays live in a place of their own inside the theme, not in the body. */
 export function AdminTheme({ styleNonce, children }: Props) {
   const choice = useColorSchemeChoice();
   const { scheme } = choice;
@@ -35,7 +35,7 @@ export function AdminTheme({ styleNonce, children }: Props) {
           // Dialogs outside the body do not use antd's scroll lock, whose style element carries no nonce; Dialog has its own.
           getPopupContainer={() => overlays.current ?? document.body}
         >
-          <div className={`${styles.root} ${tokenClassOf(scheme)}`} data-scheme={scheme} data-density={density}>
+          <div className={`${styles.root} ${getTokenClass(scheme)}`} data-scheme={scheme} data-density={density}>
             {children}
             <section ref={overlays} className={styles.overlays} aria-label="Menus and dialogs" />
           </div>

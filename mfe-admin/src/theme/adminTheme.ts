@@ -5,7 +5,7 @@ import type { Density } from './useDensity';
 export const FONT_FAMILY = "'Inter Variable', 'Inter Fallback', system-ui, sans-serif";
 
 /** The class that carries the tokens as custom properties, for the layout's own style sheets. */
-export const tokenClassOf = (scheme: ColorScheme): string => `atelier-admin-${scheme}`;
+export const getTokenClass = (scheme: ColorScheme): string => `atelier-admin-${scheme}`;
 
 const ALGORITHM = { light: theme.defaultAlgorithm, dark: theme.darkAlgorithm } as const;
 
@@ -15,7 +15,7 @@ type Tokens = ReturnType<Algorithm>;
 const isOfText = (token: string): boolean => /^(font|lineHeight)/.test(token);
 
 /** Less room around the same letters: the compact algorithm alone would make them smaller than is read at ease. */
-const compactOf = (seed: Parameters<Algorithm>[0], tokens: Tokens): Partial<Tokens> =>
+const makeCompact = (seed: Parameters<Algorithm>[0], tokens: Tokens): Partial<Tokens> =>
   Object.fromEntries(Object.entries(theme.compactAlgorithm(seed, tokens)).filter(([name]) => !isOfText(name)));
 
 const CONTROL_HEIGHTS: Readonly<Record<Density, object>> = {
@@ -25,11 +25,11 @@ const CONTROL_HEIGHTS: Readonly<Record<Density, object>> = {
 
 /** A calm workshop by tokens alone: the algorithm derives what the palette does not name. */
 export const adminTheme = (scheme: ColorScheme, density: Density, hasMotion: boolean): ThemeConfig => ({
-  cssVar: { key: tokenClassOf(scheme) },
+  cssVar: { key: getTokenClass(scheme) },
   hashed: false,
   algorithm: (seed, derived) => {
     const tokens = ALGORITHM[scheme](seed, derived);
-    return { ...tokens, ...(density === 'compact' ? compactOf(seed, tokens) : {}), ...PALETTE[scheme] };
+    return { ...tokens, ...(density === 'compact' ? makeCompact(seed, tokens) : {}), ...PALETTE[scheme] };
   },
   token: {
     ...PALETTE[scheme],

@@ -3,21 +3,21 @@ import { PALETTE } from './palette';
 
 const LEAST_CONTRAST = 4.5;
 
-/** Relative luminance (WCAG 2.2, definitions) of a colour such as '#5e6f2f'. */
-const luminanceOf = (colour: string): number => {
+/** Relative luminance (WCAG 2.2, definitions) of a color such as '#5e6f2f'. */
+const getLuminance = (color: string): number => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
-    .map((start) => Number.parseInt(colour.slice(start, start + 2), 16) / 255)
+    .map((start) => Number.parseInt(color.slice(start, start + 2), 16) / 255)
     .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
-const contrastOf = (one: string, other: string): number => {
-  const [darker = 0, lighter = 0] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => a - b);
+const getContrast = (one: string, other: string): number => {
+  const [darker = 0, lighter = 0] = [getLuminance(one), getLuminance(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
 };
 
 describe('the words on a primary button', () => {
   it.each(['colorPrimary', 'colorPrimaryHover', 'colorPrimaryActive'] as const)('are readable on %s', (ground) => {
-    expect(contrastOf('#ffffff', PALETTE.light[ground])).toBeGreaterThanOrEqual(LEAST_CONTRAST);
+    expect(getContrast('#ffffff', PALETTE.light[ground])).toBeGreaterThanOrEqual(LEAST_CONTRAST);
   });
 });

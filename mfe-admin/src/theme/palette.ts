@@ -1,6 +1,6 @@
 export type ColorScheme = 'light' | 'dark';
 
-/** Ant Design's tokens by their names: every colour of the admin, each pair of text and ground at 4.5:1 or more. */
+/** Ant Design's tokens by their names: every color of the admin, each pair of text and ground at 4.5:1 or more. */
 export const PALETTE = {
   light: {
     colorPrimary: '#5e6f2f',

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '#antd';
 import { CloseOutlined } from '#icons';
-import { inWords, keysOf } from '../shortcuts/shortcutTable';
+import { getKeys, inWords } from '../shortcuts/shortcutTable';
 import type { UndoOffer } from './UndoContext';
 import styles from './UndoNotice.module.css';
 
 /** Counted while nobody points at it or has the focus in it. */
 export const UNDO_STAYS_MS = 20_000;
 
-const UNDO_KEYS = keysOf('undo');
+const UNDO_KEYS = getKeys('undo');
 
 interface Props {
   /** The last one at the end. */
@@ -21,7 +21,7 @@ interface Props {
 const focusPage = () => document.getElementById('content')?.focus();
 
 /** What is taken back next, and how much there is after it; nothing where that is all. */
-const restOf = ({ of }: UndoOffer, before: number): string | undefined => {
+const getRest = ({ of }: UndoOffer, before: number): string | undefined => {
   if (before === 0) return undefined;
   return [of, `${before} more to undo`].filter(Boolean).join(' · ');
 };
@@ -38,7 +38,7 @@ function Offer({ offer, offers, onUndo, onClose }: Props & { offer: UndoOffer })
     return () => clearTimeout(timer);
   }, [isHeld, offer]);
   const before = offers.length - 1;
-  const rest = restOf(offer, before);
+  const rest = getRest(offer, before);
   const leave = (act: () => void) => () => {
     focusPage();
     act();

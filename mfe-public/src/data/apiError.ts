@@ -3,7 +3,7 @@ import type { ApiError } from '@atelier/web-kit/api/ApiError';
 /** The shell's client throws the shell's copy of the class: across units an error is known by its name. */
 export const isApiError = (error: unknown): error is ApiError => error instanceof Error && error.name === 'ApiError';
 
-/** What a screen shows: the server's own words where it answered, else the fallback. */
+/** The text for a screen: the server's message if it answered, otherwise the fallback. */
 export const serverMessageOr = (error: unknown, fallback: string): string =>
   (isApiError(error) ? error.serverMessage : undefined) ?? fallback;
 

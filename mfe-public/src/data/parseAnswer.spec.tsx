@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { renderAddress, textsOf } from '../testing/renderAddress';
+import { getTexts, renderAddress } from '../testing/renderAddress';
 import { sampleMember } from '../testing/sampleMembers';
 import { samplePost } from '../testing/samplePosts';
 import { sampleProject } from '../testing/sampleProjects';
@@ -13,7 +13,7 @@ const POST = `/blog/slug/${post.slug}`;
 
 const show = async (url: string, path: string, body: unknown) => {
   const { status, document } = await renderAddress(url, { [path]: { status: 200, body } });
-  return { status, title: textsOf(document, 'main h1')[0], text: document.querySelector('main')?.textContent ?? '' };
+  return { status, title: getTexts(document, 'main h1')[0], text: document.querySelector('main')?.textContent ?? '' };
 };
 
 const LISTS = [
@@ -98,7 +98,7 @@ describe('the shapes in which the API may answer', () => {
   it('PRJ-1 reads statistics as such or under data', async () => {
     for (const body of [{ total: 7, clientRetention: 91 }, { data: { total: 7, clientRetention: 91 } }]) {
       const { document } = await renderAddress('/projects', { '/projects/stats': { status: 200, body } });
-      expect(textsOf(document, 'dd [aria-hidden]').slice(0, 2)).toEqual(['7', '91%']);
+      expect(getTexts(document, 'dd [aria-hidden]').slice(0, 2)).toEqual(['7', '91%']);
     }
   });
 });

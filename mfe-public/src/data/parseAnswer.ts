@@ -13,7 +13,7 @@ const NAMES: Readonly<Record<string, readonly [one: string, many: string]>> = {
 const LISTS = ['tags', 'technologies', 'key_features', 'images', 'features', 'process_steps', 'skills', 'seo_keywords'];
 
 const isFields = (part: unknown): part is Fields => typeof part === 'object' && part !== null && !Array.isArray(part);
-const fieldsOf = (part: unknown): Fields => (isFields(part) ? part : {});
+const getFields = (part: unknown): Fields => (isFields(part) ? part : {});
 
 /** Fields that views read as text, or compare with null. */
 const DEFAULTS = {
@@ -32,27 +32,27 @@ const complete = (item: Fields): Fields => ({
 
 /** A list as such, under its name or under `data`, with as many pages as it says; an unexpected shape is an empty list. */
 const parseList = (answer: unknown, name: string): Fields => {
-  const { [name]: named, data, total, pagination } = fieldsOf(answer);
-  const found = [answer, named, data, fieldsOf(data)[name]].find(Array.isArray) ?? [];
+  const { [name]: named, data, total, pagination } = getFields(answer);
+  const found = [answer, named, data, getFields(data)[name]].find(Array.isArray) ?? [];
   const items = found.filter(isFields).map(complete);
-  const count = total ?? fieldsOf(data).total ?? fieldsOf(pagination).total ?? items.length;
-  return { data: items, [name]: items, total: count, pagination: { page: 1, totalPages: 1, ...fieldsOf(pagination) } };
+  const count = total ?? getFields(data).total ?? getFields(pagination).total ?? items.length;
+  return { data: items, [name]: items, total: count, pagination: { page: 1, totalPages: 1, ...getFields(pagination) } };
 };
 
 /** An item as such, under its name or under `data`; null for an unexpected shape. */
 const parseItem = (answer: unknown, name: string): Fields | null => {
-  const { [name]: named, data } = fieldsOf(answer);
-  const found = [named, fieldsOf(data)[name], data, answer].find((part) => isFields(part) && 'slug' in part);
+  const { [name]: named, data } = getFields(answer);
+  const found = [named, getFields(data)[name], data, answer].find((part) => isFields(part) && 'slug' in part);
   const item = isFields(found) ? complete({ content: '', ...found }) : null;
   return item && { data: item, [name]: item };
 };
 
 const parseStats = (answer: unknown): Fields => ({
-  data: { byCategory: [], ...fieldsOf(fieldsOf(answer).data ?? answer) },
+  data: { byCategory: [], ...getFields(getFields(answer).data ?? answer) },
 });
 
 const parseCategories = (answer: unknown): Fields | undefined => {
-  const found = [answer, fieldsOf(answer).data, fieldsOf(answer).categories].find(Array.isArray);
+  const found = [answer, getFields(answer).data, getFields(answer).categories].find(Array.isArray);
   return found && { data: found.filter(isFields).map((category) => ({ label: category.name, count: 0, ...category })) };
 };
 

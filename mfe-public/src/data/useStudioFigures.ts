@@ -1,4 +1,4 @@
-import { addressOf } from '@atelier/web-kit/api/calls';
+import { getAddress } from '@atelier/web-kit/api/calls';
 import { FRESH_FOR_MS } from '@atelier/web-kit/data/freshness';
 import type { Figure } from '../design/Figures';
 import { useStudio } from '../studio';
@@ -6,8 +6,8 @@ import { useAnswer } from './useAnswer';
 
 /** The API answers that the studio's figures are made of. */
 export const FIGURE_NEEDS = {
-  projectStats: addressOf('GET /projects/stats'),
-  teamStats: addressOf('GET /team/stats'),
+  projectStats: getAddress('GET /projects/stats'),
+  teamStats: getAddress('GET /team/stats'),
 } as const;
 
 /** How many projects, and how content their clients are, with what staff set for when the server does not answer (HOME-1). */

@@ -1,9 +1,9 @@
 import styles from './DefaultCover.module.css';
-import { seedOf } from './seed';
+import { toSeed } from './seed';
 
 /** Stands where a picture is missing or cannot be loaded: three shapes that a text decides on. */
 export function DefaultCover({ seed, className }: { seed: string; className?: string | undefined }) {
-  const number = seedOf(seed);
+  const number = toSeed(seed);
   const x = 260 + (number % 5) * 190;
   const isHigh = number % 2 === 0;
   return (

@@ -1,13 +1,13 @@
+import { getInitials } from './getInitials';
 import styles from './InitialsPortrait.module.css';
-import { initialsOf } from './initialsOf';
-import { seedOf } from './seed';
+import { toSeed } from './seed';
 
 const SCHEMES = ['slate', 'peach', 'moss', 'coral'] as const;
 
 /** A whole portrait drawn from a name: ground, sun and shoulders as in the printed ones, and the initials for a face. */
 export function InitialsPortrait({ name }: { name: string }) {
   // Without the last digits, in which names differ too little.
-  const seed = Math.floor(seedOf(name) / 100);
+  const seed = Math.floor(toSeed(name) / 100);
   const scheme = SCHEMES[seed % SCHEMES.length] ?? 'slate';
   const isLeft = seed % 3 === 0;
   return (
@@ -22,7 +22,7 @@ export function InitialsPortrait({ name }: { name: string }) {
       <circle className={styles.sun} cx={isLeft ? 190 : 450} cy="256" r="211" />
       <path className={styles.shoulders} d="M48 640a272 208 0 0 1 544 0z" />
       <text x="320" y="266" textAnchor="middle" dominantBaseline="central">
-        {initialsOf(name)}
+        {getInitials(name)}
       </text>
     </svg>
   );

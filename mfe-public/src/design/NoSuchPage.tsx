@@ -4,17 +4,17 @@ import { Notice } from './Notice';
 interface NoSuchPageProps {
   page: number;
   totalPages: number;
-  addressOf(page: number): string;
+  getAddress(page: number): string;
 }
 
 /** Shown where an address asks for a page behind a list's last one. */
-export function NoSuchPage({ page, totalPages, addressOf }: NoSuchPageProps) {
+export function NoSuchPage({ page, totalPages, getAddress }: NoSuchPageProps) {
   return (
     <Notice
       title={`There is no page ${page}`}
       text={totalPages > 1 ? `This list has ${totalPages} pages.` : 'This list has one page.'}
     >
-      <Button href={addressOf(1)}>Go to Page 1</Button>
+      <Button href={getAddress(1)}>Go to Page 1</Button>
     </Notice>
   );
 }

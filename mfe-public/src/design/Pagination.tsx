@@ -5,7 +5,7 @@ import { pageNumbers } from './pageNumbers';
 interface PaginationProps {
   current: number;
   totalPages: number;
-  addressOf(page: number): string;
+  getAddress(page: number): string;
 }
 
 function Step({ href, label, isPossible }: { href: string; label: string; isPossible: boolean }) {
@@ -18,16 +18,16 @@ function Step({ href, label, isPossible }: { href: string; label: string; isPoss
 }
 
 /** Links, so that pages work without scripts. Nothing where there is one page only. */
-export function Pagination({ current, totalPages, addressOf }: PaginationProps) {
+export function Pagination({ current, totalPages, getAddress }: PaginationProps) {
   if (totalPages <= 1) return null;
   return (
     <nav aria-label="Pagination" className={styles.pagination}>
-      <Step label="Previous" href={addressOf(current - 1)} isPossible={current > 1} />
+      <Step label="Previous" href={getAddress(current - 1)} isPossible={current > 1} />
       <ol>
         {pageNumbers(current, totalPages).map((page) => (
           <li key={page}>
             <SiteLink
-              href={addressOf(page)}
+              href={getAddress(page)}
               aria-label={`Page ${page}`}
               aria-current={page === current ? 'page' : undefined}
             >
@@ -36,7 +36,7 @@ export function Pagination({ current, totalPages, addressOf }: PaginationProps) 
           </li>
         ))}
       </ol>
-      <Step label="Next" href={addressOf(current + 1)} isPossible={current < totalPages} />
+      <Step label="Next" href={getAddress(current + 1)} isPossible={current < totalPages} />
     </nav>
   );
 }

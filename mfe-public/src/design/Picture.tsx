@@ -1,7 +1,7 @@
 import type { ShownPicture } from '@atelier/contracts/content/shown-picture';
 import type { Ref } from 'react';
 import styles from './Picture.module.css';
-import { filesOf } from './pictureFiles';
+import { getFiles } from './pictureFiles';
 
 /** What is known of a picture beside its address, where something is. */
 export type Facts = ShownPicture | null | undefined;
@@ -24,7 +24,7 @@ const tenths = (fraction: number | undefined) => fraction && Math.round(fraction
 
 /** A picture in the smallest of its files that is large enough, before a blur of itself, with its focal point in sight. */
 export function Picture({ src, facts, alt = '', sizes, width, height, isFirst, watched }: PictureProps) {
-  const { sources, srcSet } = filesOf(src);
+  const { sources, srcSet } = getFiles(src);
   const image = (
     <img
       {...watched}

@@ -1,6 +1,6 @@
 import type { ShownPictureAt } from '@atelier/contracts/content/shown-picture';
 import { markup, trusted } from '@atelier/markup';
-import { filesOf } from './pictureFiles';
+import { getFiles } from './pictureFiles';
 
 const PICTURE = /<img\b([^<>]*)>/g;
 const SOURCE = /\bsrc="([^"]*)"/;
@@ -24,7 +24,7 @@ const describe = (element: string, attributes: string, pictures: readonly ShownP
   if (known === undefined) return element;
   const { alt, width, height } = known;
   const isSized = /\s(?:width|height)="/.test(attributes);
-  const { srcSet } = filesOf(src);
+  const { srcSet } = getFiles(src);
   const words = missing(attributes, 'alt', alt);
   return [
     '<img',

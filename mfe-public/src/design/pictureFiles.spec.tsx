@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { render } from '@testing-library/react';
 import { type Facts, Picture } from './Picture';
-import { filesOf } from './pictureFiles';
+import { getFiles } from './pictureFiles';
 
 const html = (src: string, facts: Facts = null): string =>
   render(
@@ -20,19 +20,19 @@ const BLUR = 'data:image/webp;base64,UklGRg==';
 
 describe('the files of a picture', () => {
   it('are those that are made of an upload, AVIF before WebP, from the width of a phone', () => {
-    const { sources, srcSet } = filesOf('/media/blog/0f3c.png');
+    const { sources, srcSet } = getFiles('/media/blog/0f3c.png');
     expect(sources.map(({ type }) => type)).toEqual(['image/avif']);
     expect(sources[0]?.srcSet).toMatch(/^\/media\/blog\/0f3c-320\.avif 320w, .*0f3c-1920\.avif 1920w$/);
     expect(srcSet).toContain('/media/blog/0f3c-640.webp 640w');
   });
 
   it('are three of a sample cover, one of them for phones, and one of what has no versions', () => {
-    expect(filesOf('/media/covers/loom.webp')).toEqual({
+    expect(getFiles('/media/covers/loom.webp')).toEqual({
       sources: [{ type: 'image/avif', media: '(max-width:800px)', srcSet: '/media/covers/loom-960.avif 960w' }],
       srcSet: '/media/covers/loom-640.webp 640w, /media/covers/loom.webp 1280w',
     });
     for (const src of ['/media/portraits/ada.webp', '/media/projects/plan.svg', 'https://elsewhere.example/a.png'])
-      expect(filesOf(src)).toEqual({ sources: [] });
+      expect(getFiles(src)).toEqual({ sources: [] });
   });
 
   it('keep their place before they come, and need no style in the markup', () => {

@@ -13,7 +13,7 @@ interface PictureFiles {
 
 const ONE_FILE: PictureFiles = { sources: [] };
 
-export const filesOf = (src: string): PictureFiles => {
+export const getFiles = (src: string): PictureFiles => {
   const stem = src.replace(/\.\w+$/, '');
   if (SAMPLE_COVER.test(src))
     return {

@@ -37,7 +37,7 @@ describe('the document head', () => {
   });
 
   it('SEO-1 says to networks what the page is called and what its picture shows, in which size where that is known', () => {
-    const contentsOf = (image: string, imageAlt?: string) => {
+    const getContents = (image: string, imageAlt?: string) => {
       const document = parsed(
         renderHead({ ...head, image, ...(imageAlt ? { imageAlt } : {}) }, 'https://studio.example', DEFAULT_STUDIO),
       );
@@ -46,7 +46,7 @@ describe('the document head', () => {
         metas.map((meta) => [meta.getAttribute('property') ?? meta.name, meta.content] as const),
       );
     };
-    expect(contentsOf('/media/covers/a-share.jpg')).toMatchObject({
+    expect(getContents('/media/covers/a-share.jpg')).toMatchObject({
       'og:site_name': 'Atelier',
       'og:locale': 'en_US',
       'og:image:width': '1200',
@@ -57,7 +57,7 @@ describe('the document head', () => {
       'twitter:description': 'B',
       'twitter:image': 'https://studio.example/media/covers/a-share.jpg',
     });
-    expect(contentsOf('/media/a.webp', 'A quay')).toMatchObject({
+    expect(getContents('/media/a.webp', 'A quay')).toMatchObject({
       'og:image': 'https://studio.example/share/blog/a.jpg',
       'og:image:width': '1200',
       'og:image:alt': 'A quay',

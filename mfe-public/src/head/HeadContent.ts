@@ -1,6 +1,6 @@
 import { type Markup, type MarkupPart, markup, scriptJson, trusted } from '@atelier/markup';
 import type { Studio } from '../studio';
-import { CARD, isCard, pictureOf } from './shareImage';
+import { CARD, getPicture, isCard } from './shareImage';
 
 /** What a page says of itself to browsers, search engines and social networks. */
 export interface HeadContent {
@@ -42,7 +42,7 @@ const structuredData = (jsonLd: HeadContent['jsonLd'], absolute: (path: string) 
 };
 
 const imageMeta = (head: HeadContent, absolute: (path: string) => string, shareImage: string): MarkupPart => {
-  const image = pictureOf(head, shareImage);
+  const image = getPicture(head, shareImage);
   if (!image) return meta('name', 'twitter:card', 'summary');
   const alt = head.imageAlt ?? head.title;
   return [

@@ -4,11 +4,11 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { STUDIO_NEED } from '../studio';
 import { type Answers, renderAddress } from '../testing/renderAddress';
-import { sampleMember, teamOf } from '../testing/sampleMembers';
-import { answerOf, samplePage } from '../testing/samplePages';
+import { getTeam, sampleMember } from '../testing/sampleMembers';
+import { samplePage, toAnswer } from '../testing/samplePages';
 import { samplePost } from '../testing/samplePosts';
 import { sampleProject } from '../testing/sampleProjects';
-import { sampleService, serviceListOf } from '../testing/sampleServices';
+import { sampleService, toServiceList } from '../testing/sampleServices';
 
 const hostileText = fc
   .array(fc.oneof(fc.constantFrom(...HOSTILE_TEXTS), fc.string({ unit: 'binary', maxLength: 20 })), { maxLength: 3 })
@@ -39,10 +39,10 @@ const answersWith = (text: string): Answers => {
     '/blog/slug/four-screens-to-the-island': found({ post, data: post }),
     '/projects/skerry-line': found({ project, data: project }),
     '/services/web-development': found({ service, data: service }),
-    '/services': found(serviceListOf([service])),
+    '/services': found(toServiceList([service])),
     '/team/marta-oyelaran': found({ data: member, member }),
-    '/team': found(teamOf([member])),
-    '/pages/privacy': answerOf(filled(samplePage(), text)),
+    '/team': found(getTeam([member])),
+    '/pages/privacy': toAnswer(filled(samplePage(), text)),
   };
 };
 
@@ -58,7 +58,7 @@ const ADDRESSES = [
 ];
 
 /** Every element with the names of its attributes, and what scripts of data hold apart from their texts. */
-const structureOf = ({ documentElement }: Document): string[] =>
+const getStructure = ({ documentElement }: Document): string[] =>
   [documentElement, ...documentElement.querySelectorAll('*')].map((element) =>
     [element.localName, ...element.getAttributeNames()].join(' '),
   );
@@ -70,12 +70,12 @@ const textsIn = (value: unknown): string[] => {
 
 describe('hostile texts', () => {
   it.each(ADDRESSES)('SEO-1 stay texts in the head, the data and the HTML of %s', async (address) => {
-    const harmless = structureOf((await renderAddress(address, answersWith('ab'))).document);
+    const harmless = getStructure((await renderAddress(address, answersWith('ab'))).document);
     await fc.assert(
       fc.asyncProperty(hostileText, async (text) => {
         const { document, status } = await renderAddress(address, answersWith(text));
         expect(status).toBe(200);
-        expect(structureOf(document)).toEqual(harmless);
+        expect(getStructure(document)).toEqual(harmless);
         expect(document.querySelector('title')?.textContent).toContain(legalText(text));
         const feed = document.querySelector('link[type="application/rss+xml"]');
         expect(feed?.getAttribute('title')).toBe(`${legalText(text)} Journal (RSS)`);

@@ -1,4 +1,4 @@
-import { shareCardOf } from '@atelier/contracts/seo/share-card';
+import { getShareCard } from '@atelier/contracts/seo/share-card';
 
 /** Networks want a JPEG: covers of the house have one for sharing. */
 export const shareImage = (image: string | null): string | null =>
@@ -8,13 +8,13 @@ export const shareImage = (image: string | null): string | null =>
  * The picture of a page that networks show: one made for sharing, else the card that is drawn for every page. Where staff
  * set one for the site, pages without a picture of their own show that.
  */
-export const pictureOf = (
+export const getPicture = (
   { image, path, isHidden }: { image?: string | null; path: string; isHidden?: boolean },
   ofTheSite = '',
 ): string | null | undefined => {
   if (isHidden || (image && isCard(image))) return image;
   if (!image && ofTheSite) return ofTheSite;
-  return `/${shareCardOf(path.split('?')[0] ?? path)}`;
+  return `/${getShareCard(path.split('?')[0] ?? path)}`;
 };
 
 /** The size that networks show large. */

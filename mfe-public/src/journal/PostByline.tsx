@@ -3,16 +3,16 @@ import { shownDate } from '../design/dates';
 import { Initials } from '../design/Initials';
 import { useStudio } from '../studio';
 import styles from './PostByline.module.css';
-import { authorOf, dateOf } from './post';
+import { formatDate, getAuthor } from './post';
 
 /** Who and when. */
 export function PostByline({ post }: { post: PostSummary }) {
-  const author = authorOf(post, useStudio());
+  const author = getAuthor(post, useStudio());
   return (
     <p className={styles.byline}>
       <Initials name={author} />
       <span>{author}</span>
-      <time dateTime={dateOf(post)}>{shownDate(dateOf(post))}</time>
+      <time dateTime={formatDate(post)}>{shownDate(formatDate(post))}</time>
     </p>
   );
 }

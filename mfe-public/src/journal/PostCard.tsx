@@ -6,7 +6,7 @@ import hidden from '../design/VisuallyHidden.module.css';
 import { SiteLink } from '../routing/SiteLink';
 import { PostByline } from './PostByline';
 import styles from './PostCard.module.css';
-import { addressOf, categoryOf, readingTime } from './post';
+import { getAddress, getCategory, readingTime } from './post';
 
 const CARD_SIZES = '(min-width: 1100px) 30vw, (min-width: 700px) 45vw, 90vw';
 
@@ -18,7 +18,7 @@ interface PostCardProps {
   level?: 2 | 3;
 }
 
-const viewsOf = (views: number): string => `${views.toLocaleString('en-US')} ${views === 1 ? 'view' : 'views'}`;
+const getViews = (views: number): string => `${views.toLocaleString('en-US')} ${views === 1 ? 'view' : 'views'}`;
 
 /** A post in a list; the whole card is a link. */
 export function PostCard({ post, isWide = false, isFirst = false, level = 3 }: PostCardProps) {
@@ -38,19 +38,19 @@ export function PostCard({ post, isWide = false, isFirst = false, level = 3 }: P
           {post.featured ? (
             <span className={`${tags.tag} ${tags.featured}`}>Featured</span>
           ) : (
-            <span className={tags.tag}>{categoryOf(post)}</span>
+            <span className={tags.tag}>{getCategory(post)}</span>
           )}
           <span>{readingTime(post)}</span>
-          {post.views > 0 && <span>{viewsOf(post.views)}</span>}
+          {post.views > 0 && <span>{getViews(post.views)}</span>}
         </p>
         <Heading className={styles.title}>
-          <SiteLink href={addressOf(post)} onClick={growCover}>
+          <SiteLink href={getAddress(post)} onClick={growCover}>
             {post.title}
           </SiteLink>
         </Heading>
         <p className={styles.excerpt}>{post.excerpt}</p>
         <PostByline post={post} />
-        <SiteLink className={styles.more} href={addressOf(post)} onClick={growCover}>
+        <SiteLink className={styles.more} href={getAddress(post)} onClick={growCover}>
           Read More<span className={hidden.visuallyHidden}>: {post.title}</span>
         </SiteLink>
       </div>

@@ -30,7 +30,7 @@ const signUp = async (email: string) => {
   fireEvent.submit(input().form as HTMLFormElement);
 };
 const said = () => screen.getByRole('status').textContent;
-const toneOf = () => screen.getByRole('status').dataset.tone;
+const getTone = () => screen.getByRole('status').dataset.tone;
 
 describe('the form in the footer', () => {
   it('NEWS-1 sends without leaving the page once somebody turned to it, and says what comes next', async () => {
@@ -40,7 +40,7 @@ describe('the form in the footer', () => {
     expect(sent).toEqual([
       ['/contact/newsletter', { email: 'ada@example.com', source: 'footer', form: { token: 'begun' } }],
     ]);
-    expect([input().value, toneOf()]).toEqual(['', 'success']);
+    expect([input().value, getTone()]).toEqual(['', 'success']);
   });
 
   it('NEWS-1 says what the server says of an address, and leads back to it', async () => {
@@ -50,7 +50,7 @@ describe('the form in the footer', () => {
     });
     await signUp('');
     await waitFor(() => expect(said()).toBe('Email is required'));
-    expect([input().ariaInvalid, document.activeElement, toneOf()]).toEqual(['true', input(), 'error']);
+    expect([input().ariaInvalid, document.activeElement, getTone()]).toEqual(['true', input(), 'error']);
   });
 
   it('NEWS-1 keeps the address where nobody answers', async () => {

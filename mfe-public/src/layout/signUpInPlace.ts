@@ -11,7 +11,7 @@ const part = <Element extends HTMLElement>(form: HTMLFormElement, selector: stri
   return found;
 };
 
-const fieldsOf = (form: HTMLFormElement): Record<string, string> =>
+const getFields = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 
 /** Lets the footer's form send without leaving the page. The server's rules are the form's, and it says what they say. */
@@ -25,7 +25,7 @@ export const signUpInPlace = (form: HTMLFormElement, platform: VisitorPlatform):
 
   const send = async (): Promise<void> => {
     const begun = await token;
-    const outcome = await takeForm({ ...fieldsOf(form), ...(begun ? { token: begun } : {}) }, browserApi(platform));
+    const outcome = await takeForm({ ...getFields(form), ...(begun ? { token: begun } : {}) }, browserApi(platform));
     const isTaken = outcome.location !== undefined;
     said.textContent = isTaken ? ASKED : (outcome.issues.email ?? outcome.message);
     said.dataset.tone = isTaken ? 'success' : 'error';

@@ -4,7 +4,7 @@ import { growCover } from '../design/growCover';
 import tags from '../design/Tag.module.css';
 import { SiteLink } from '../routing/SiteLink';
 import styles from './ProjectCard.module.css';
-import { addressOf, cardTechnologies, shortTextOf } from './project';
+import { cardTechnologies, getAddress, getShortText } from './project';
 import { TechnologyList } from './TechnologyList';
 
 const CARD_SIZES = '(min-width: 900px) 52vw, 100vw';
@@ -34,12 +34,12 @@ export function ProjectCard({ project, isLead = false }: ProjectCardProps) {
           {project.featured && <span className={`${tags.tag} ${tags.featured}`}>Featured</span>}
         </p>
         <Heading className={styles.title}>
-          <SiteLink href={addressOf(project)} onClick={growCover}>
+          <SiteLink href={getAddress(project)} onClick={growCover}>
             {project.title}
           </SiteLink>
         </Heading>
         <div className={styles.about}>
-          <p className={styles.text}>{shortTextOf(project)}</p>
+          <p className={styles.text}>{getShortText(project)}</p>
           <TechnologyList technologies={cardTechnologies(project.technologies)} />
         </div>
       </div>

@@ -2,7 +2,7 @@ import type { ProjectSummary } from '@atelier/contracts/content/project';
 
 const CARD_TECHNOLOGIES = 3;
 
-export const addressOf = ({ slug, id }: Pick<ProjectSummary, 'slug' | 'id'>): string => `/projects/${slug || id}`;
+export const getAddress = ({ slug, id }: Pick<ProjectSummary, 'slug' | 'id'>): string => `/projects/${slug || id}`;
 
 /** What a card says of the technologies: the first three, and how many there are besides. */
 export const cardTechnologies = (technologies: readonly string[]): readonly string[] => {
@@ -11,7 +11,7 @@ export const cardTechnologies = (technologies: readonly string[]): readonly stri
   return more > 0 ? [...shown, `+${more}`] : shown;
 };
 
-export const shortTextOf = ({
+export const getShortText = ({
   short_description,
   description,
 }: Pick<ProjectSummary, 'short_description' | 'description'>): string => short_description ?? description;

@@ -3,8 +3,8 @@ import { useLocation, useSearch } from 'wouter';
 import { Unreachable } from '../design/Unreachable';
 import { useDocumentHead } from '../head/useDocumentHead';
 import type { FormOutcome, Page, PageLocation } from './Page';
-import { pageOf, retryPage } from './pageModules';
-import { locationOf } from './routes';
+import { getPage, retryPage } from './pageModules';
+import { getLocation } from './routes';
 import { useArrival } from './useArrival';
 import { useMovedPage } from './useMovedPage';
 
@@ -25,10 +25,10 @@ export function CurrentPage({ outcome }: { outcome?: FormOutcome | undefined }) 
   const [path] = useLocation();
   const search = useSearch();
   const [, setTries] = useState(0);
-  const found = pageOf(path);
+  const found = getPage(path);
   const page = found instanceof Promise ? use(found) : found;
   useArrival(path);
   if (page === undefined)
     return <Unreachable retry={() => void retryPage(path).then(() => setTries((tries) => tries + 1))} />;
-  return <ShownPage key={path} page={page} location={locationOf(path, search)} outcome={outcome} />;
+  return <ShownPage key={path} page={page} location={getLocation(path, search)} outcome={outcome} />;
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { isPageReady, pageOf, retryPage } from './pageModules';
+import { getPage, isPageReady, retryPage } from './pageModules';
 import { ROUTES } from './routes';
 
 const route = ROUTES.find(({ name }) => name === 'page-about');
@@ -24,10 +24,10 @@ describe('a page whose chunk is gone', () => {
     expect(load).toHaveBeenCalledTimes(1);
     await jest.advanceTimersByTimeAsync(1000);
     expect(await first).toBe(false);
-    for (let rendering = 0; rendering < 10; rendering += 1) expect(await pageOf('/about')).toBeUndefined();
+    for (let rendering = 0; rendering < 10; rendering += 1) expect(await getPage('/about')).toBeUndefined();
     expect(load).toHaveBeenCalledTimes(2);
     load.mockResolvedValue({ page });
     await retryPage('/about');
-    expect(pageOf('/about')).toBe(page);
+    expect(getPage('/about')).toBe(page);
   });
 });

@@ -24,7 +24,7 @@ const load = (route: Route): Promise<Page | undefined> => {
 };
 
 /** The page of a path once its chunk is here; before that the promise of it. Undefined where the chunk could not be loaded. */
-export const pageOf = (path: string): Page | Promise<Page | undefined> => {
+export const getPage = (path: string): Page | Promise<Page | undefined> => {
   const { route } = matchRoute(path);
   return loaded.get(route.name) ?? load(route);
 };
@@ -32,21 +32,21 @@ export const pageOf = (path: string): Page | Promise<Page | undefined> => {
 /** Asks anew for the chunk of a path that could not be loaded. */
 export const retryPage = async (path: string): Promise<void> => {
   loading.delete(matchRoute(path).route.name);
-  await pageOf(path);
+  await getPage(path);
 };
 
 export const preparePage = async (path: string): Promise<Page> => {
-  const page = await pageOf(path);
+  const page = await getPage(path);
   if (page === undefined) throw new Error(`The page of ${path} could not be loaded.`);
   return page;
 };
 
-const pathOf = (href: string): string => href.split(/[?#]/)[0] || '/';
+const getPath = (href: string): string => href.split(/[?#]/)[0] || '/';
 
 /** Fetches a page's chunk ahead. A failure shows when the page is really wanted. */
 export const prefetchPage = (href: string): void => {
-  void pageOf(pathOf(href));
+  void getPage(getPath(href));
 };
 
 /** True when the page of a link can be shown at once, false when its chunk cannot be fetched. */
-export const isPageReady = async (href: string): Promise<boolean> => (await pageOf(pathOf(href))) !== undefined;
+export const isPageReady = async (href: string): Promise<boolean> => (await getPage(getPath(href))) !== undefined;

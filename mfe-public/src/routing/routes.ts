@@ -98,7 +98,7 @@ export const matchRoute = (path: string): { route: Route; params: Record<string,
   throw new Error(`No route for ${path}: the last one must match everything.`);
 };
 
-export const locationOf = (path: string, search: string): PageLocation => ({
+export const getLocation = (path: string, search: string): PageLocation => ({
   path: withoutTrailingSlash(path),
   params: matchRoute(path).params,
   search: new URLSearchParams(search),

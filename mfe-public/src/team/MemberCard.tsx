@@ -5,7 +5,7 @@ import tags from '../design/Tag.module.css';
 import { SiteLink } from '../routing/SiteLink';
 import styles from './MemberCard.module.css';
 import { MemberLinks } from './MemberLinks';
-import { linksOf, pathOf } from './member';
+import { getLinks, getPath } from './member';
 
 export const SHOWN_SKILLS = 2;
 export const SHOWN_LINKS = 4;
@@ -36,7 +36,7 @@ export function MemberCard({ member, isFirst = false }: { member: Member; isFirs
       <Portrait name={name} src={photo} facts={facts} sizes={CARD_SIZES} isFirst={isFirst} />
       <div className={styles.words}>
         <h2 className={styles.name}>
-          <SiteLink href={pathOf(member)} onClick={growCover}>
+          <SiteLink href={getPath(member)} onClick={growCover}>
             {name}
           </SiteLink>
         </h2>
@@ -44,7 +44,7 @@ export function MemberCard({ member, isFirst = false }: { member: Member; isFirs
         <p className={styles.department}>{department}</p>
         {text && <p className={styles.bio}>{text}</p>}
         <Skills skills={skills} />
-        <MemberLinks name={name} links={linksOf(member).slice(0, SHOWN_LINKS)} />
+        <MemberLinks name={name} links={getLinks(member).slice(0, SHOWN_LINKS)} />
       </div>
     </article>
   );

@@ -21,17 +21,17 @@ const LABELS: Readonly<Record<SocialNetwork, string>> = {
 const NETWORKS = Object.keys(LABELS) as SocialNetwork[];
 const SAFE_ADDRESS = /^(https?:\/\/|mailto:)/i;
 
-const addressOf = (network: SocialNetwork, written: string): string =>
+const getAddress = (network: SocialNetwork, written: string): string =>
   network === 'email' && !SAFE_ADDRESS.test(written) ? `mailto:${written}` : written;
 
 export const isMail = (href: string): boolean => /^mailto:/i.test(href);
 
 /** Where else somebody can be found. An address of another kind than web or mail is left out. */
-export const linksOf = ({ social_links }: Pick<Member, 'social_links'>): MemberLink[] =>
+export const getLinks = ({ social_links }: Pick<Member, 'social_links'>): MemberLink[] =>
   NETWORKS.map((network) => ({
     network,
     label: LABELS[network],
-    href: addressOf(network, social_links[network]?.trim() ?? ''),
+    href: getAddress(network, social_links[network]?.trim() ?? ''),
   })).filter(({ href }) => SAFE_ADDRESS.test(href) && href !== 'mailto:');
 
 /** At most so many characters, with a sign that there is more. */
@@ -40,4 +40,4 @@ export const shortened = (text: string, length: number): string => {
   return signs.length <= length ? text : `${signs.slice(0, length).join('').trimEnd()}…`;
 };
 
-export const pathOf = ({ slug, id }: Pick<Member, 'slug' | 'id'>): string => `/team/${slug || id}`;
+export const getPath = ({ slug, id }: Pick<Member, 'slug' | 'id'>): string => `/team/${slug || id}`;

@@ -58,7 +58,7 @@ export const input = (field: Field) => screen.getByLabelText<HTMLInputElement>(L
 export const type = (field: Field, value: string) => fireEvent.input(input(field), { target: { value } });
 export const turnTo = (field: Field) => act(async () => void fireEvent.focus(input(field)));
 export const leave = (field: Field) => act(async () => void fireEvent.blur(input(field)));
-export const errorOf = (field: Field) => document.getElementById(`${field}-error`)?.textContent;
+export const getError = (field: Field) => document.getElementById(`${field}-error`)?.textContent;
 export const submit = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: /^Send/ })));
 
 /** Fills in a message that can be sent, but for `fields`. */

@@ -53,5 +53,5 @@ export const renderAddress = async (
   return { ...page, document: new DOMParser().parseFromString(html, 'text/html') };
 };
 
-export const textsOf = (root: ParentNode, selector: string): string[] =>
+export const getTexts = (root: ParentNode, selector: string): string[] =>
   [...root.querySelectorAll(selector)].map(({ textContent }) => (textContent ?? '').trim());

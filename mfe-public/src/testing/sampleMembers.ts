@@ -30,7 +30,7 @@ export const sampleMember = (given: Partial<Member> = {}): Member => ({
   ...given,
 });
 
-export const teamOf = (members: readonly Member[]) => ({
+export const getTeam = (members: readonly Member[]) => ({
   success: true,
   data: members,
   members,

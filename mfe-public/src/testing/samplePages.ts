@@ -18,4 +18,4 @@ export const samplePage = (fields: Partial<SitePage> = {}): SitePage => ({
   ...fields,
 });
 
-export const answerOf = (page: SitePage) => ({ status: 200, body: { success: true, data: page, page } });
+export const toAnswer = (page: SitePage) => ({ status: 200, body: { success: true, data: page, page } });

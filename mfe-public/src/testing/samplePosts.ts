@@ -51,7 +51,7 @@ export const samplePosts = (count: number): PostSummary[] =>
     return summary;
   });
 
-export const listOf = (posts: readonly PostSummary[], { page = 1, total = posts.length, limit = 9 } = {}) => ({
+export const toList = (posts: readonly PostSummary[], { page = 1, total = posts.length, limit = 9 } = {}) => ({
   success: true,
   data: posts,
   posts,

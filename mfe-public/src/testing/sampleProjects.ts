@@ -55,7 +55,7 @@ export const sampleProjects = (count: number): ProjectSummary[] =>
     return summary;
   });
 
-export const projectListOf = (
+export const toProjectList = (
   projects: readonly ProjectSummary[],
   { page = 1, total = projects.length } = {},
 ): ProjectList => ({

@@ -30,7 +30,7 @@ export const sampleService = (given: Partial<Service> = {}): Service => ({
   ...given,
 });
 
-export const serviceListOf = (services: readonly Service[]) => ({
+export const toServiceList = (services: readonly Service[]) => ({
   success: true,
   data: services,
   services,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { RemoteManifest } from '@atelier/contracts/releases/http';
 import { remoteAt } from '@atelier/contracts/releases/remote-routes';
 
-/** Addresses of the development server itself; everything else is the platform's. */
+/** Addresses of the development server itself. Everything else belongs to the platform. */
 export const OWN_PATHS = {
   files: '/@development/files/',
   reload: '/@development/reload.js',
@@ -25,7 +25,7 @@ interface Document {
   contentSecurityPolicy: string;
 }
 
-/** The platform's policy with what the manifest adds to it. */
+/** The platform's policy plus the sources that the manifest adds. */
 const policyWith = (policy: string, { pages }: RemoteManifest, nonce: string | undefined): string => {
   const sources: Readonly<Record<string, readonly string[]>> = pages?.sources ?? {};
   const styles = nonce === undefined ? [] : [`'nonce-${nonce}'`];
@@ -37,7 +37,7 @@ const policyWith = (policy: string, { pages }: RemoteManifest, nonce: string | u
 };
 
 /**
- * The platform's document with the remote in work instead of the published one; undefined where the path belongs to
+ * The platform's document with the local remote instead of the published one; undefined if the path belongs to
  * another remote. The browser renders it: there is no HTML from the server.
  */
 export const developmentDocument = (
@@ -50,7 +50,7 @@ export const developmentDocument = (
   const routes = { ...payload.routes, [name]: pages?.routes ?? [] };
   if (remoteAt(routes, path) !== name) return undefined;
   const versions = [{ version, platform, base: OWN_PATHS.files, entry, css }];
-  // What the published version of this remote was rendered with; another remote's data would mean nothing here.
+  // The data that the published version of this remote was rendered with. Data of another remote would be useless here.
   const data = payload.remote === name ? payload.data : {};
   const own = { remote: name, versions, routes, session: pages?.session, isServerRendered: false, data };
   const text = JSON.stringify({ menu: [], ...payload, ...own }).replaceAll('<', '\\u003c');

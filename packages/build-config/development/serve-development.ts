@@ -6,14 +6,14 @@ import { typeOfBuildFile } from '@atelier/contracts/releases/file-types';
 import { remoteManifest } from '@atelier/contracts/releases/http';
 import { Problem } from '@atelier/release-kit/problem';
 import webpack from 'webpack';
-import { browserConfig, DEVELOPMENT_BUILD, versionOf } from '../remote-config.ts';
+import { browserConfig, DEVELOPMENT_BUILD, getVersion } from '../remote-config.ts';
 import { remoteOptions } from '../remote-options.ts';
 import { developmentDocument, OWN_PATHS } from './development-document.ts';
 
 interface Options {
-  /** Of the remote. Absolute. */
+  /** Absolute path of the remote. */
   folder: string;
-  /** Of a running Atelier. */
+  /** Origin of a running Atelier. */
   platformUrl: string;
   port: number;
   tell(line: string): void;
@@ -21,10 +21,10 @@ interface Options {
 
 const RELOAD_SCRIPT = `new EventSource('${OWN_PATHS.changes}').onmessage = () => location.reload();`;
 
-/** Builds the remote, again after each change; resolves after the first build. */
+/** Builds the remote now and after each change. Resolves after the first build. */
 const watch = (folder: string, onBuilt: (stats: webpack.Stats) => void): Promise<void> => {
   const options = remoteOptions(folder, 'development');
-  const compiler = webpack(browserConfig(options, versionOf(options)));
+  const compiler = webpack(browserConfig(options, getVersion(options)));
   return new Promise((resolve, reject) => {
     compiler.watch({ aggregateTimeout: 50 }, (error, stats) => {
       if (error !== null || stats === undefined) return reject(error);
@@ -46,17 +46,17 @@ const sendFile = (response: ServerResponse, folder: string, name: string): void 
   else send(response, 404, 'Not found');
 };
 
-const bodyOf = async (answer: IncomingMessage): Promise<string> => {
+const getBody = async (answer: IncomingMessage): Promise<string> => {
   const chunks: Buffer[] = [];
   for await (const chunk of answer) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks).toString('utf8');
 };
 
-/** Requests for another host, or from another site's script, are not the developer's. */
+/** Rejects requests for another host or from another site's script, which the developer did not make. */
 const isOwn = ({ url = '', headers }: IncomingMessage, port: number): boolean =>
   /^\/(?!\/)/.test(url) && [`localhost:${port}`, `127.0.0.1:${port}`].includes(headers.host ?? '');
 
-/** The platform's documents with the remote in work in its place, and everything else as the platform answers it. */
+/** Serves the platform's documents with the local remote; proxies everything else to the platform. */
 class PlatformProxy {
   private readonly options: Options;
   private readonly platform: URL;
@@ -99,7 +99,7 @@ class PlatformProxy {
       ...headers
     } = answer.headers;
     try {
-      const published = { html: await bodyOf(answer), contentSecurityPolicy: String(policy) };
+      const published = { html: await getBody(answer), contentSecurityPolicy: String(policy) };
       const own = developmentDocument(published, path, readManifest(this.options.folder));
       const { html, contentSecurityPolicy } = own ?? published;
       response.writeHead(own === undefined ? (answer.statusCode ?? 502) : 200, {
@@ -117,7 +117,7 @@ class PlatformProxy {
 const readManifest = (folder: string) =>
   remoteManifest.parse(JSON.parse(readFileSync(join(folder, DEVELOPMENT_BUILD, 'remote.json'), 'utf8')));
 
-/** Serves a remote inside a running Atelier: its files from here, everything else from there. */
+/** Serves a remote inside a running Atelier: its files from this machine, everything else from the platform. */
 export const serveDevelopment = async (options: Options): Promise<void> => {
   const { folder, port, tell } = options;
   const platform = new PlatformProxy(options);

@@ -52,4 +52,4 @@ export type QueryOfCall<Key extends OperationKey> = QueryOf<Operations[Key]>;
 export type BodyOfCall<Key extends OperationKey> = BodyOf<Operations[Key]>;
 export type AnswerOfCall<Key extends OperationKey> = AnswerOf<Operations[Key]>;
 
-export const operationOf = (key: OperationKey): Operation => OPERATIONS[key];
+export const getOperation = (key: OperationKey): Operation => OPERATIONS[key];

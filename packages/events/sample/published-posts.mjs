@@ -1,4 +1,4 @@
-// Prints the address of each post that is published. Stopped and started again, it misses none.
+// Prints the address of each post that is published. After a restart, it continues without missing any.
 // ATELIER_API_KEY=… node packages/events/sample/published-posts.mjs http://localhost:3000
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { subscribe } from '@atelier/events';

@@ -1,9 +1,9 @@
 import { type Block, blocksIn } from './server-sent.js';
 
-/** Atelier does not serve this subscription, and would not if it was asked again. */
+/** Atelier refuses this subscription, and would refuse it again. */
 export class SubscriptionRefused extends Error {
   constructor(
-    /** 401 and 403 are about the key, 400 about what was asked; 410: the events after `lastEventId` are no longer kept. */
+    /** 401 and 403: the key. 400: the request. 410: the events after `lastEventId` are no longer stored. */
     readonly status: number,
     message: string,
   ) {
@@ -11,20 +11,20 @@ export class SubscriptionRefused extends Error {
   }
 }
 
-/** Three heartbeats of the server. */
+/** Three times the server's heartbeat interval. */
 const SILENCE_MS = 45_000;
 const PASSING = new Set([408, 425, 429]);
 
 const isRefusal = ({ status }: Response): boolean => status >= 400 && status < 500 && !PASSING.has(status);
 
-const refusalOf = async (response: Response): Promise<SubscriptionRefused> => {
+const findRefusal = async (response: Response): Promise<SubscriptionRefused> => {
   const answer: unknown = await response.json().catch(() => undefined);
   const isSaid = typeof answer === 'object' && answer !== null && 'message' in answer;
   const message = isSaid ? String(answer.message) : `The server answered ${response.status}.`;
   return new SubscriptionRefused(response.status, message);
 };
 
-/** The same chunks; `onSilence` is called when none comes for too long, as the other side may be gone without a word. */
+/** Passes the chunks on and calls `onSilence` if none arrives for too long, because the other side may be gone. */
 async function* watched(chunks: AsyncIterable<string>, onSilence: () => void): AsyncGenerator<string> {
   const timer = setTimeout(onSilence, SILENCE_MS);
   try {
@@ -37,8 +37,8 @@ async function* watched(chunks: AsyncIterable<string>, onSilence: () => void): A
   }
 }
 
-/** What arrives by one connection, until it breaks off. Throws only where another attempt would be in vain. */
-export async function* blocksOf(
+/** The blocks of one connection until it breaks. Throws only if another attempt would fail too. */
+export async function* readBlocks(
   address: URL,
   headers: Headers,
   signal: AbortSignal | undefined,
@@ -47,12 +47,12 @@ export async function* blocksOf(
   const signals = [hangUp.signal, ...(signal === undefined ? [] : [signal])];
   try {
     const response = await fetch(address, { headers, signal: AbortSignal.any(signals) });
-    if (isRefusal(response)) throw await refusalOf(response);
+    if (isRefusal(response)) throw await findRefusal(response);
     if (response.status !== 200 || response.body === null) return;
     const chunks = response.body.pipeThrough(new TextDecoderStream());
     yield* blocksIn(watched(chunks, () => hangUp.abort()));
   } catch (error) {
-    // Anything else is the network: the caller connects again.
+    // Anything else is a network failure; the caller reconnects.
     if (error instanceof SubscriptionRefused) throw error;
   } finally {
     hangUp.abort();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Block, blocksIn } from './server-sent.js';
 
-const blocksOf = async (...chunks: string[]): Promise<Block[]> => {
+const readBlocks = async (...chunks: string[]): Promise<Block[]> => {
   const arriving = async function* () {
     yield* chunks;
   };
@@ -13,16 +13,16 @@ const blocksOf = async (...chunks: string[]): Promise<Block[]> => {
 describe('server-sent events', () => {
   it('PLT-4 are read wherever the network cuts them', async () => {
     const text = 'retry: 2000\nid: a-1\n\n:\n\nid: a-2\ndata: {"x":1}\n\n';
-    const whole = await blocksOf(text);
+    const whole = await readBlocks(text);
     expect(whole).toEqual([{ id: 'a-1' }, {}, { id: 'a-2', data: '{"x":1}' }]);
-    expect(await blocksOf(...text)).toEqual(whole);
+    expect(await readBlocks(...text)).toEqual(whole);
   });
 
   it('PLT-4 that are broken off are not told', async () => {
-    expect(await blocksOf('id: a-1\ndata: {"x"')).toEqual([]);
+    expect(await readBlocks('id: a-1\ndata: {"x"')).toEqual([]);
   });
 
   it('PLT-4 may have data in several lines, and lines that end as in mail', async () => {
-    expect(await blocksOf('data: one\r\ndata: two\r\n\r\n')).toEqual([{ data: 'one\ntwo' }]);
+    expect(await readBlocks('data: one\r\ndata: two\r\n\r\n')).toEqual([{ data: 'one\ntwo' }]);
   });
 });

@@ -5,16 +5,16 @@ import {
   type StreamedEventType,
 } from '@atelier/contracts/events/streamed-event';
 import { waitMs } from './back-off.js';
-import { blocksOf } from './connection.js';
+import { readBlocks } from './connection.js';
 
 export interface Subscription<Type extends StreamedEventType = StreamedEventType> {
-  /** Where Atelier is, such as `https://studio.example`. */
+  /** Origin of the platform, such as `https://studio.example`. */
   url: string;
-  /** A key with read on events. */
+  /** An API key with the right to read events. */
   apiKey: string;
-  /** All types where they are absent. */
+  /** All types if absent. */
   types?: readonly Type[];
-  /** Of the last event that was handled, to go on behind it; from now on where it is absent. */
+  /** ID of the last handled event; the stream continues after it. New events only if absent. */
   lastEventId?: string | undefined;
   /** Ends the subscription. */
   signal?: AbortSignal;
@@ -22,7 +22,7 @@ export interface Subscription<Type extends StreamedEventType = StreamedEventType
 
 type OfType<Type extends StreamedEventType> = Extract<StreamedEvent, { type: Type }>;
 
-/** An event, and the ID to go on behind it: keep that for a restart. */
+/** An event and its ID. Store the ID to continue after a restart. */
 export type ReceivedEvent<Type extends StreamedEventType = StreamedEventType> = OfType<Type> & { lastEventId: string };
 
 const isOfType = <Type extends StreamedEventType>(
@@ -30,22 +30,22 @@ const isOfType = <Type extends StreamedEventType>(
   types: readonly Type[] | undefined,
 ): event is OfType<Type> => types === undefined || types.some((type) => type === event.type);
 
-const addressOf = (url: string, types: readonly string[] = []): URL => {
+const getAddress = (url: string, types: readonly string[] = []): URL => {
   const address = new URL('/api/events/stream', url);
   if (types.length > 0) address.searchParams.set('types', types.join(','));
   return address;
 };
 
-const headersOf = (apiKey: string, lastEventId: string | undefined): Headers => {
+const getHeaders = (apiKey: string, lastEventId: string | undefined): Headers => {
   const headers = new Headers({ accept: 'text/event-stream', 'x-api-key': apiKey });
   if (lastEventId !== undefined) headers.set('last-event-id', lastEventId);
   return headers;
 };
 
 /**
- * The events of an Atelier as they happen. Connects again when the connection breaks off and goes on behind the last event;
- * ends with `signal`, or when the loop over it is left. Throws `SubscriptionRefused` where Atelier does not serve it.
- * Events of types that this version does not know are passed over.
+ * The events of a platform as they happen. Reconnects when the connection breaks and continues after the last event;
+ * ends with `signal` or when the caller leaves the loop. Throws `SubscriptionRefused` if the platform refuses it.
+ * Skips events of types that this version does not know.
  */
 export async function* subscribe<Type extends StreamedEventType = StreamedEventType>({
   url,
@@ -54,16 +54,16 @@ export async function* subscribe<Type extends StreamedEventType = StreamedEventT
   lastEventId,
   signal,
 }: Subscription<Type>): AsyncGenerator<ReceivedEvent<Type>, void> {
-  const address = addressOf(url, types);
+  const address = getAddress(url, types);
   let reached = lastEventId;
   for (let failures = 0; signal?.aborted !== true; failures += 1) {
-    for await (const { id, data } of blocksOf(address, headersOf(apiKey, reached), signal)) {
+    for await (const { id, data } of readBlocks(address, getHeaders(apiKey, reached), signal)) {
       failures = 0;
       reached = id ?? reached;
       const event = data === undefined ? undefined : parseStreamedEvent(JSON.parse(data));
       if (event !== undefined && isOfType(event, types)) yield { ...event, lastEventId: reached ?? '' };
     }
-    // Ended by the signal, the waiting is over at once.
+    // The signal ends the wait immediately.
     await delay(waitMs(failures), undefined, { signal }).catch(() => undefined);
   }
 }

@@ -1,4 +1,4 @@
-/** Texts that try to break out of a document: tests send them through every output. */
+/** Texts that try to break out of a document. Tests send them through every output. */
 export const HOSTILE_TEXTS: readonly string[] = [
   '</script><script>alert(1)</script>',
   '</title><script>alert(1)</script>',
@@ -26,6 +26,6 @@ export const HOSTILE_TEXTS: readonly string[] = [
   '🎨 日本 Über',
 ];
 
-/** What is left of a text where characters that no document may hold are dropped. */
+/** The text without characters that documents must not contain. */
 export const legalText = (text: string): string =>
   text.replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '');

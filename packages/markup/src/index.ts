@@ -1,9 +1,9 @@
 /**
- * The one place that escapes text for HTML and XML: heads of pages, mails, feeds, sitemaps, share cards. It imports nothing,
- * so that browsers and services share it.
+ * Escapes text for HTML and XML: page heads, mails, feeds, sitemaps, and share cards. It imports nothing,
+ * so that browsers and services can share it.
  */
 
-/** Written as it stands. Only `markup`, `scriptJson` and `trusted` make it. */
+/** Text that is not escaped again. Only `markup`, `scriptJson`, and `trusted` create it. */
 export class Markup {
   constructor(private readonly written: string) {}
 
@@ -14,7 +14,7 @@ export class Markup {
 
 export type MarkupPart = Markup | string | number | null | undefined | false | readonly MarkupPart[];
 
-/** Characters that XML 1.0 does not allow, and HTML calls errors; lone halves of surrogate pairs included. */
+/** Characters that XML 1.0 forbids and HTML treats as errors, lone surrogates included. */
 const ILLEGAL = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 /** Numeric references mean the same in HTML and XML; a bare carriage return would be read as a line feed. */
@@ -36,13 +36,13 @@ const written = (part: MarkupPart): string => {
   return typeof part === 'object' ? part.map(written).join('') : escaped(String(part));
 };
 
-/** A template of HTML or XML. What stands in it is escaped, as text and in quoted attributes alike; markup and lists nest. */
+/** A template of HTML or XML. Escapes values in text and quoted attributes; markup and lists may be nested. */
 export const markup = (template: TemplateStringsArray, ...parts: readonly MarkupPart[]): Markup =>
   new Markup(template.reduce((all, piece, index) => `${all}${written(parts[index - 1])}${piece}`));
 
-/** JSON inside a script element: no sequence in it can end the element or start a comment. */
+/** JSON for a script element. No sequence in it can end the element or start a comment. */
 export const scriptJson = (value: unknown, replacer?: (key: string, part: unknown) => unknown): Markup =>
   new Markup(JSON.stringify(value, replacer).replaceAll('<', '\\u003c'));
 
-/** HTML that was cleaned or made elsewhere. */
+/** HTML that was sanitized or created elsewhere. */
 export const trusted = (html: string): Markup => new Markup(html);

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { type ReleaseFile, type RemoteManifest, remoteManifest } from '@atelier/contracts/releases/http';
-import { messageOf, Problem } from './problem.js';
+import { getMessage, Problem } from './problem.js';
 
-/** The output of a remote's build. */
+/** A remote's build output. */
 export interface BuiltRemote {
   manifest: RemoteManifest;
   /** Absolute. */
@@ -12,7 +12,7 @@ export interface BuiltRemote {
   files: readonly ReleaseFile[];
 }
 
-/** Everything that is served; files with a dot in front, such as the build stamp, stay at home. */
+/** All files that are served. Files whose names begin with a dot, such as the build stamp, are left out. */
 const servedFiles = (directory: string): ReleaseFile[] =>
   readdirSync(directory, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
@@ -24,12 +24,12 @@ const servedFiles = (directory: string): ReleaseFile[] =>
     })
     .toSorted((a, b) => (a.path < b.path ? -1 : 1));
 
-/** Reads what a build left in a directory. Throws a Problem when it says nothing of itself. */
+/** Reads a build from a directory. Throws a Problem if it has no manifest. */
 export const readBuiltRemote = (directory: string): BuiltRemote => {
   try {
     const manifest = remoteManifest.parse(JSON.parse(readFileSync(join(directory, 'remote.json'), 'utf8')));
     return { manifest, directory, files: servedFiles(directory) };
   } catch (error) {
-    throw new Problem(`There is no usable build in ${directory} (${messageOf(error)}).`);
+    throw new Problem(`There is no usable build in ${directory} (${getMessage(error)}).`);
   }
 };

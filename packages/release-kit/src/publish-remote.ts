@@ -20,8 +20,8 @@ const isRegistered = async (client: ReleaseClient, { name, version }: BuiltRemot
   (await client.versions(name)).some((entry) => entry.version === version);
 
 /**
- * Uploads and registers what was built, and makes it live unless told otherwise. A version is immutable: one that is
- * registered already is not sent again.
+ * Uploads and registers a build, and makes it live unless the options say otherwise. Versions are immutable: one that is
+ * already registered is not sent again.
  */
 export const publishRemote = async (
   client: ReleaseClient,

@@ -7,7 +7,7 @@ import {
   type VersionInput,
 } from '@atelier/contracts/releases/http';
 import type { VersionEntry } from '@atelier/contracts/releases/version-entry';
-import { messageOf, Problem } from './problem.js';
+import { getMessage, Problem } from './problem.js';
 
 const ANSWER_WITHIN_MS = 60_000;
 
@@ -22,21 +22,21 @@ const describe = ({ status, body }: Answer): string => {
   return `${status} ${body.message ?? 'without a message'}${request}${issues}`;
 };
 
-/** Headers that show the release key, or the token that it was exchanged for. */
+/** Headers with the release key or the token that it was exchanged for. */
 export type Credentials = Record<string, string>;
 
-/** The releases API of a running Atelier. */
+/** Client for the releases API of a running Atelier. */
 export class ReleaseClient {
   readonly #base: string;
   readonly #credentials: Credentials;
 
-  /** `base` is the address of /releases, at a gateway or at the service. */
+  /** `base` is the URL of /releases, at a gateway or at the service. */
   constructor(base: string, credentials: Credentials) {
     this.#base = base;
     this.#credentials = credentials;
   }
 
-  /** The live set; remotes without a release are not in it. */
+  /** The live set, without remotes that have no release. */
   async liveSet(): Promise<ReleaseSet> {
     return (await this.#expectOk('GET', '/live')).data as ReleaseSet;
   }
@@ -60,7 +60,7 @@ export class ReleaseClient {
     await this.#expectOk('PUT', `/${remote}/channels/live`, this.#json({ version }));
   }
 
-  /** Answers the version that is live again. */
+  /** Returns the version that is live again. */
   async rollback(remote: string): Promise<string> {
     const { data } = await this.#expectOk('POST', `/${remote}/channels/live/rollback`);
     return (data as { version: string }).version;
@@ -85,7 +85,7 @@ export class ReleaseClient {
       return { status: response.status, body };
     } catch (error) {
       const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
-      throw new Problem(`Atelier does not answer at ${this.#base} (${messageOf(cause)}). Is it running?`);
+      throw new Problem(`Atelier does not answer at ${this.#base} (${getMessage(cause)}). Is it running?`);
     }
   }
 }

@@ -7,26 +7,26 @@ import type { Finding } from './gate/finding.js';
 import { publishRemote } from './publish-remote.js';
 import type { ReleaseClient } from './release-client.js';
 
-/** When the checks refuse a version: other failures end with 1. */
+/** Exit code when the checks refuse a version; other failures end with 1. */
 export const REFUSED_EXIT_CODE = 2;
 
 export interface ReleaseOptions {
   siteUrl: string;
   budgetKb: number;
   promote: boolean;
-  /** Checks, and publishes nothing. */
+  /** Only runs the checks. */
   isDryRun: boolean;
   isChecked: boolean;
   tell: (line: string) => void;
 }
 
-/** What came of a release, for programs. */
+/** The result of a release, for programs. */
 export interface ReleaseReport {
   remote: string;
   version: string;
   files: number;
   bytes: number;
-  /** Scripts of the first view, brotli; absent where nothing was checked. */
+  /** Brotli bytes of the first view's scripts; absent if nothing was checked. */
   firstViewBytes?: number;
   refusals: readonly Finding[];
   isPublished: boolean;
@@ -34,7 +34,7 @@ export interface ReleaseReport {
 }
 
 /** `atelier.budget` in the package.json of a remote, in kilobytes. */
-export const budgetOf = (folder: string): number => {
+export const getBudget = (folder: string): number => {
   const { atelier = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     atelier?: { budget?: number };
   };
@@ -43,7 +43,7 @@ export const budgetOf = (folder: string): number => {
 
 const describe = ({ check, problem, remedy }: Finding): string => `  ${check}: ${problem}\n    ${remedy}`;
 
-/** Checks a build against the Atelier it goes to, publishes it, and makes it live, as far as the options want it. */
+/** Checks a build against its target platform, publishes it, and makes it live, depending on the options. */
 export const releaseRemote = async (
   client: ReleaseClient,
   remote: BuiltRemote,

@@ -31,7 +31,7 @@ const MANIFEST = {
 
 const folders: string[] = [];
 
-/** A build without faults, with these files and these parts of its manifest in place of its own. */
+/** A valid build with these files and these parts of the manifest replaced. */
 export const aBuild = (files: Readonly<Record<string, string>> = {}, manifest: object = {}): BuiltRemote => {
   const folder = mkdtempSync(join(tmpdir(), 'atelier-build-'));
   folders.push(folder);
@@ -49,7 +49,7 @@ export const removeBuilds = (): void => {
 
 const CONTRACT = { info: { 'x-platform': 2 }, paths: { '/services': { get: {} }, '/services/{id}': { get: {} } } };
 
-/** The Atelier that a remote is released to, as far as the checks ask it. */
+/** The parts of the target platform that the checks use. */
 export const startSite = async () => {
   const seen: string[] = [];
   const server = createServer((request, response) => {

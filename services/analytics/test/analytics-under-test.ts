@@ -34,7 +34,7 @@ export const startAnalytics = async (timeZone = 'UTC') => {
   await hangClock(env.MONGODB_DATABASE, timeZone);
   const service = await start(env);
   const call: ServiceCall = serviceClient(service.url, keys);
-  const reportOf = async (query: Readonly<Record<string, string>>): Promise<Report> =>
+  const getReport = async (query: Readonly<Record<string, string>>): Promise<Report> =>
     (await call('GET', `/analytics?${new URLSearchParams(query)}`, { as: 'viewer' })).body.data as unknown as Report;
   return {
     env,
@@ -42,11 +42,11 @@ export const startAnalytics = async (timeZone = 'UTC') => {
     application: service.application,
     keys,
     call,
-    reportOf,
+    getReport,
     /** The report of one day, when the check on it passes. */
     ofDay: (day: string, check: (report: Report) => void) =>
       eventually(async () => {
-        const report = await reportOf({ from: day, to: day });
+        const report = await getReport({ from: day, to: day });
         check(report);
         return report;
       }),

@@ -1,7 +1,7 @@
 import { daysLater } from '../src/days/day.js';
 import type { Dimension, Figures } from '../src/days/figures.js';
 import { ALL } from '../src/days/figures.js';
-import { fieldOf } from '../src/days/names.js';
+import { getField } from '../src/days/names.js';
 
 export const VIEWS_A_DAY = 274;
 export const DAYS = 365;
@@ -14,8 +14,8 @@ const aDay = (seed: number): DayFigures => {
   const figures: DayFigures = {};
   const grow = (dimension: Dimension, name: string, more: Partial<Figures>) => {
     const names = figures[dimension] ?? {};
-    const known: Record<string, number> = names[fieldOf(name)] ?? {};
-    figures[dimension] = { ...names, [fieldOf(name)]: known };
+    const known: Record<string, number> = names[getField(name)] ?? {};
+    figures[dimension] = { ...names, [getField(name)]: known };
     for (const [figure, by] of Object.entries(more)) known[figure] = (known[figure] ?? 0) + by;
   };
   for (let view = 0; view < VIEWS_A_DAY; view += 1) {

@@ -2,7 +2,7 @@ import { sessionRevoked } from '@atelier/contracts';
 import { dropDatabase, eventually, inspectDatabase, publishedEvents } from '@atelier/test-kit';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ensureAdministrator, resetPassword, seed, start } from './index.js';
-import { aMember, authTestEnvironment, payloadOf } from './testing/auth-under-test.js';
+import { aMember, authTestEnvironment, getPayload } from './testing/auth-under-test.js';
 
 const ADMINISTRATOR = { email: 'Studio@atelier.test' };
 const READABLE_PASSWORD = /^[a-z2-9]{5}(-[a-z2-9]{5}){3}$/;
@@ -112,7 +112,7 @@ describe('starting on an empty database', () => {
       const me = await fetch(`${url}/auth/me`, { headers: { authorization: `Bearer ${token}` } });
       expect(me.status).toBe(401);
       await eventually(async () =>
-        expect(await publishedEvents(sessionRevoked.type, payloadOf(token).sid)).toHaveLength(1),
+        expect(await publishedEvents(sessionRevoked.type, getPayload(token).sid)).toHaveLength(1),
       );
     });
     await expect(resetPassword(env, 'nobody@atelier.test')).rejects.toThrow('nobody@atelier.test');

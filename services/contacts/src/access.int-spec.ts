@@ -1,7 +1,7 @@
 import {
   contactOperations,
+  getMethodAndPath,
   isAllowed,
-  methodAndPathOf,
   type Operation,
   ROLE_PRESETS,
   type Role,
@@ -47,13 +47,13 @@ describe('who may call what of contact', () => {
     const answer = await fetch(`${contacts.url}/contact/applications`, { method: 'POST', body: form });
     return String(((await answer.json()) as { data: { id: string } }).data.id);
   };
-  const subjectOf = (key: string): Promise<string> => {
+  const getSubject = (key: string): Promise<string> => {
     if (key.includes('newsletter/{id}')) return subscriber();
     return key.endsWith('/file') ? application() : contacts.send({ name: 'Matrix Case' });
   };
   const request = async (key: string, as: Role | undefined, headers: Record<string, string> = {}) => {
-    const id = await subjectOf(key);
-    const { method, path } = methodAndPathOf(key);
+    const id = await getSubject(key);
+    const { method, path } = getMethodAndPath(key);
     const token = as === undefined ? {} : await contacts.keys.headersFor(as);
     const body = bodiesFor(id)[key];
     const json: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };

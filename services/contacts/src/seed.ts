@@ -33,22 +33,22 @@ export interface SeedSubmission {
 const DEFAULT_RESPONDER = 'Atelier';
 const MINUTE_MS = 60_000;
 
-const serviceTypeOf = (wanted: ServiceInterest) =>
+const getServiceType = (wanted: ServiceInterest) =>
   CONTACT_SERVICES.find(({ interest }) => interest === wanted)?.serviceType ?? 'consulting';
 
-const firstResponseOf = ({ created_at: createdAt, responses = [] }: SeedSubmission): number | null => {
+const getFirstResponse = ({ created_at: createdAt, responses = [] }: SeedSubmission): number | null => {
   const [first] = responses;
   return first === undefined ? null : Math.round((first.created_at.getTime() - createdAt.getTime()) / MINUTE_MS);
 };
 
-const submissionOf = (sample: SeedSubmission): NewSubmission => ({
+const toSubmission = (sample: SeedSubmission): NewSubmission => ({
   name: sample.name,
   email: sample.email,
   phone: sample.phone ?? null,
   company: sample.company ?? null,
   subject: sample.subject,
   message: sample.message,
-  serviceType: serviceTypeOf(sample.service_interest),
+  serviceType: getServiceType(sample.service_interest),
   serviceInterest: sample.service_interest,
   budgetRange: sample.budget_range ?? null,
   timeline: sample.timeline ?? null,
@@ -57,7 +57,7 @@ const submissionOf = (sample: SeedSubmission): NewSubmission => ({
   notes: null,
   ...LATER_FIELDS,
   folder: 'inbox',
-  firstResponseMinutes: firstResponseOf(sample),
+  firstResponseMinutes: getFirstResponse(sample),
   version: 1,
   createdAt: sample.created_at,
   updatedAt: sample.responses?.at(-1)?.created_at ?? sample.created_at,
@@ -74,7 +74,7 @@ export const seed = async (
   const submissions = application.get(SubmissionsRepository, { strict: false });
   const responses = application.get(ResponsesRepository, { strict: false });
   const insert = async (sample: SeedSubmission) => {
-    const { id } = await submissions.insert(submissionOf(sample));
+    const { id } = await submissions.insert(toSubmission(sample));
     for (const {
       response,
       notes,

@@ -28,7 +28,7 @@ describe('content from a file', () => {
     const answers = await Promise.all(paths.map((path) => content.call('GET', path, { as: 'viewer' })));
     return answers.map(({ body }) => body.total);
   };
-  const refusalOf = async (set: ContentSet, update = false) => {
+  const findRefusal = async (set: ContentSet, update = false) => {
     const refusal = await bring(set, update).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(ImportRefused);
     return refusal as ImportRefused;
@@ -45,7 +45,7 @@ describe('content from a file', () => {
   });
 
   it('is refused whole where one slug is taken, and every clash is named', async () => {
-    const refusal = await refusalOf({ ...SET, members: [aMember({ name: 'Somebody New' })] });
+    const refusal = await findRefusal({ ...SET, members: [aMember({ name: 'Somebody New' })] });
     expect(refusal.issues).toEqual([
       { kind: 'service', index: 0, slug: `service-${RUN}`, message: 'Slug is already in use' },
       { kind: 'project', index: 0, slug: `project-${RUN}`, message: 'Slug is already in use' },
@@ -57,7 +57,7 @@ describe('content from a file', () => {
   });
 
   it('is refused whole where an item breaks a rule, stands twice, or would hide a call of the API', async () => {
-    const { issues } = await refusalOf({
+    const { issues } = await findRefusal({
       services: [aService({ name: 'Never here' })],
       posts: [
         aPost({ slug: 'no-date', status: 'scheduled' }),

@@ -39,12 +39,12 @@ const asTooLarge = (error: unknown): never => {
   throw isTooLarge ? new Error(TOO_LARGE, { cause: error }) : error;
 };
 
-const messageOf = (error: unknown): string => {
+const getMessage = (error: unknown): string => {
   if (!(error instanceof InvalidInput)) throw error;
   return error.issues.map(({ field, message }) => `${field}: ${message}`).join(', ');
 };
 
-const importOf =
+const createImport =
   (items: AnyItems, drafts: readonly Draft[]): Import =>
   async (update) => {
     const counts = { created: 0, updated: 0 };
@@ -61,7 +61,7 @@ const importOf =
         await items.insert({ ...items.kind.newItem(clean, new Date()), slug });
         counts.created += 1;
       } else {
-        await items.apply(before, items.kind.changeOf(before, clean, new Date()), undefined);
+        await items.apply(before, items.kind.toChange(before, clean, new Date()), undefined);
         counts.updated += 1;
       }
       return undefined;
@@ -69,7 +69,7 @@ const importOf =
 
     for (const [index, draft] of drafts.entries()) {
       const slug = draft.slug ?? items.slugFor(draft);
-      const message = await take(draft, slug).catch(messageOf);
+      const message = await take(draft, slug).catch(getMessage);
       if (message !== undefined) issues.push({ kind: items.kind.kind, index, slug, message });
     }
     return { ...counts, issues };
@@ -98,7 +98,7 @@ export const importContent = async (
   try {
     await application.init();
     const kinds = application.get(ItemKinds).all();
-    const imports = kinds.map((items) => importOf(items, content[`${items.kind.kind}s`] ?? []));
+    const imports = kinds.map((items) => createImport(items, content[`${items.kind.kind}s`] ?? []));
     return await application
       .get(Transactions)
       .run(() => bringIn(imports, update))

@@ -13,7 +13,7 @@ import { start } from '../src/index.js';
 /** A field of a form: a text, or a file with the name that its sender gives it. */
 export type Part = [field: string, content: Buffer | string, filename?: string];
 
-const formOf = (parts: readonly Part[]): FormData => {
+const toForm = (parts: readonly Part[]): FormData => {
   const form = new FormData();
   for (const [field, content, filename = 'picture.png'] of parts) {
     if (typeof content === 'string') form.append(field, content);
@@ -23,7 +23,7 @@ const formOf = (parts: readonly Part[]): FormData => {
 };
 
 /** A draft as the fields of a form: lists as JSON text. */
-export const partsOf = (draft: object): Part[] =>
+export const getParts = (draft: object): Part[] =>
   Object.entries(draft).map(([field, value]) => [field, typeof value === 'string' ? value : JSON.stringify(value)]);
 
 /** The content service on real servers, with a database of its own; what else it needs may need its keys. */
@@ -35,7 +35,7 @@ export const startContent = async (extra: (jwksUrl: string) => Promise<NodeJS.Pr
 
   const send = async (method: 'POST' | 'PUT', path: string, parts: readonly Part[], as: Role = 'editor') => {
     const headers = await keys.headersFor(as);
-    const response = await fetch(`${service.url}${path}`, { method, headers, body: formOf(parts) });
+    const response = await fetch(`${service.url}${path}`, { method, headers, body: toForm(parts) });
     return { status: response.status, body: (await response.json()) as AnswerBody };
   };
   const list = async <Field extends string>(path: string, field: Field, as?: Role): Promise<unknown[]> => {

@@ -45,6 +45,6 @@ export const insertOlderPosts = async (database: Database, from: number, to: num
 };
 
 /** How many of these posts are there, of which one may say something. */
-export const numberOf = (count: number, matches: (post: ReturnType<typeof olderPost>) => boolean = () => true) =>
+export const toNumber = (count: number, matches: (post: ReturnType<typeof olderPost>) => boolean = () => true) =>
   Array.from({ length: count }, (_none, index) => olderPost(index)).filter((post) => !post.trashed && matches(post))
     .length;

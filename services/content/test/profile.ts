@@ -17,9 +17,9 @@ interface Stage {
   inputStages?: Stage[];
 }
 
-const stagesOf = ({ stage, inputStage, inputStages = [] }: Stage): string[] => [
+const getStages = ({ stage, inputStage, inputStages = [] }: Stage): string[] => [
   stage,
-  ...[...(inputStage === undefined ? [] : [inputStage]), ...inputStages].flatMap(stagesOf),
+  ...[...(inputStage === undefined ? [] : [inputStage]), ...inputStages].flatMap(getStages),
 ];
 
 /** Every operation on these collections while `work` runs: the very queries, with the plans that they ran by. */
@@ -44,6 +44,6 @@ export const profiled = (
       docsExamined,
       keysExamined,
       hasSortStage: hasSortStage === true,
-      stages: execStats?.stage === undefined ? [] : stagesOf(execStats as Stage),
+      stages: execStats?.stage === undefined ? [] : getStages(execStats as Stage),
     }));
   });

@@ -38,7 +38,7 @@ export const anImage = (kind: keyof typeof SQUARES = 'png', bytes = 2000): Buffe
 
 export type Part = [name: string, content: Buffer | string, filename?: string];
 
-export const formOf = (parts: readonly Part[]): FormData => {
+export const toForm = (parts: readonly Part[]): FormData => {
   const form = new FormData();
   for (const [name, content, filename = 'picture.png'] of parts) {
     if (typeof content === 'string') form.append(name, content);
@@ -56,7 +56,7 @@ export const startMedia = async (kind: StorageKind, extra: NodeJS.ProcessEnv = {
   const storage = openStorage(readEnvironment(storageEnvironment, place.env));
   const send = async (path: string, parts: readonly Part[], as: Role | 'visitor' = 'editor') => {
     const headers = as === 'visitor' ? {} : await keys.headersFor(as);
-    const response = await fetch(`${service.url}${path}`, { method: 'POST', headers, body: formOf(parts) });
+    const response = await fetch(`${service.url}${path}`, { method: 'POST', headers, body: toForm(parts) });
     return { status: response.status, body: (await response.json()) as AnswerBody & { url?: string } };
   };
   return {

@@ -19,7 +19,7 @@ export const aPhonePicture = (width: number, height: number): Promise<Buffer> =>
     .toBuffer();
 
 export const anAnimation = async (): Promise<Buffer> => {
-  const pictures = await Promise.all(['#d63', '#147'].map((colour) => aPicture(700, 400, colour).png().toBuffer()));
+  const pictures = await Promise.all(['#d63', '#147'].map((color) => aPicture(700, 400, color).png().toBuffer()));
   return sharp(pictures, { join: { animated: true } })
     .gif()
     .toBuffer();

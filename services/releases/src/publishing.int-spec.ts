@@ -14,7 +14,7 @@ describe('who may publish', () => {
   });
   afterAll(() => registry.stop());
 
-  const headersOf = async (claims: Partial<TokenClaims>) => {
+  const getHeaders = async (claims: Partial<TokenClaims>) => {
     const token = await registry.keys.tokenFor({ secondFactorAt: undefined, ...claims, role: 'api_key' as never });
     return { authorization: `Bearer ${token}` };
   };
@@ -37,7 +37,7 @@ describe('who may publish', () => {
     promote: () => registry.call('PUT', `/releases/${remote}/channels/live`, { headers, body: { version: '1.0.0' } }),
     rollBack: () => registry.call('POST', `/releases/${remote}/channels/live/rollback`, { headers }),
   });
-  const statusesOf = async (remote: string, headers: Record<string, string>) => {
+  const getStatuses = async (remote: string, headers: Record<string, string>) => {
     const statuses: number[] = [];
     for (const attempt of Object.values(tries(remote, headers))) statuses.push((await attempt()).status);
     return statuses;
@@ -53,35 +53,35 @@ describe('who may publish', () => {
 
   it('PLT-4 is not somebody with a staff token alone, whatever their rights', async () => {
     const remote = await aPublishedRemote();
-    expect(await statusesOf(remote, await staff())).toEqual(REFUSED);
+    expect(await getStatuses(remote, await staff())).toEqual(REFUSED);
     const { body } = await tries(remote, await staff()).promote();
     expect(body.message).toContain('POST /api/auth/confirm');
-    expect(await registry.documentsOf('channels', remote)).toEqual([]);
+    expect(await registry.getDocuments('channels', remote)).toEqual([]);
   });
 
   it('PLT-4 is staff with a second factor of the last ten minutes', async () => {
     const remote = await aPublishedRemote();
-    expect(await statusesOf(remote, await staff(secondsAgo(11 * MINUTE_SECONDS)))).toEqual(REFUSED);
-    expect(await statusesOf(remote, await staff(secondsAgo(9 * MINUTE_SECONDS)))).toEqual(LET_IN);
+    expect(await getStatuses(remote, await staff(secondsAgo(11 * MINUTE_SECONDS)))).toEqual(REFUSED);
+    expect(await getStatuses(remote, await staff(secondsAgo(9 * MINUTE_SECONDS)))).toEqual(LET_IN);
   });
 
   it('PLT-4 is a key of this remote, and of no other', async () => {
     const [remote, other] = [await aPublishedRemote(), await aPublishedRemote()];
-    const key = await headersOf({ permissions: RELEASES, remotes: [remote] });
-    expect(await statusesOf(other, key)).toEqual(REFUSED);
-    expect(await statusesOf(remote, key)).toEqual(LET_IN);
+    const key = await getHeaders({ permissions: RELEASES, remotes: [remote] });
+    expect(await getStatuses(other, key)).toEqual(REFUSED);
+    expect(await getStatuses(remote, key)).toEqual(LET_IN);
   });
 
   it("PLT-4 is the installation's own key for every remote, and no key that was made for none", async () => {
     const remote = await aPublishedRemote();
-    expect(await statusesOf(remote, await headersOf({ permissions: RELEASES }))).toEqual(REFUSED);
-    const key = await headersOf({ permissions: RELEASES, remotes: ['*'] });
-    expect(await statusesOf(remote, key)).toEqual(LET_IN);
+    expect(await getStatuses(remote, await getHeaders({ permissions: RELEASES }))).toEqual(REFUSED);
+    const key = await getHeaders({ permissions: RELEASES, remotes: ['*'] });
+    expect(await getStatuses(remote, key)).toEqual(LET_IN);
   });
 
   it('PLT-4 is written down: whoever uploads files of a version, and whoever registers it', async () => {
     const remote = aRemote();
-    const key = await headersOf({ permissions: RELEASES, remotes: [remote], sub: 'api-key-1', firstName: 'CI' });
+    const key = await getHeaders({ permissions: RELEASES, remotes: [remote], sub: 'api-key-1', firstName: 'CI' });
     await registry.upload(`${remote}/versions/1.0.0/files/planted.mjs`, Buffer.from('x'), { headers: key });
     await registry.upload(`${remote}/versions/1.0.0/files/planted.css`, Buffer.from('x'), { headers: key });
     await registry.publish(remote, '1.0.0');

@@ -13,7 +13,7 @@ import {
 } from '@atelier/test-kit';
 import { start } from '../src/index.js';
 
-export const digestOf = (bytes: Buffer): string => createHash('sha384').update(bytes).digest('base64');
+export const computeDigest = (bytes: Buffer): string => createHash('sha384').update(bytes).digest('base64');
 
 /** The name of a remote that no other test uses. */
 export const aRemote = (): string => `mfe-${randomBytes(5).toString('hex')}`;
@@ -52,7 +52,7 @@ export const startRegistry = async (kind: StorageKind, settings: NodeJS.ProcessE
   const call = serviceClient(service.url, keys);
 
   const upload = async (path: string, body: Buffer, options: UploadOptions = {}) => {
-    const { digest = digestOf(body), type = 'text/javascript', as = 'super_admin' } = options;
+    const { digest = computeDigest(body), type = 'text/javascript', as = 'super_admin' } = options;
     const response = await fetch(`${service.url}/releases/${path}`, {
       method: 'PUT',
       headers: {
@@ -98,7 +98,7 @@ export const startRegistry = async (kind: StorageKind, settings: NodeJS.ProcessE
       const { body } = await call('GET', '/releases/live');
       return body.data as unknown as ReleaseSet;
     },
-    documentsOf: (collection: string, remote: string) =>
+    getDocuments: (collection: string, remote: string) =>
       inspectDatabase(env.MONGODB_DATABASE, (database) => database.collection(collection).find({ remote }).toArray()),
     stop: async () => {
       await service.stop();

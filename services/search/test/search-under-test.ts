@@ -69,16 +69,16 @@ export const aPlaceForSearch = async () => {
 export type PlaceForSearch = Awaited<ReturnType<typeof aPlaceForSearch>>;
 
 /** What a visitor finds at this instance. */
-export const searcherOf = (url: string) => {
+export const getSearcher = (url: string) => {
   const search = async (q: string, more = ''): Promise<SearchAnswer> =>
     (await (await fetch(`${url}/search?q=${encodeURIComponent(q)}${more}`)).json()) as SearchAnswer;
-  const idsOf = async (q: string) => (await search(q)).data.map(({ id }) => id);
+  const getIds = async (q: string) => (await search(q)).data.map(({ id }) => id);
   return {
     search,
-    idsOf,
+    getIds,
     untilFound: (q: string, ...ids: string[]) =>
       eventually(async () => {
-        expect(await idsOf(q)).toEqual(ids);
+        expect(await getIds(q)).toEqual(ids);
       }),
     untilTotal: (q: string, total: number) =>
       eventually(async () => {

@@ -64,7 +64,7 @@ export const aPlaceForSeo = async (kind: StorageKind = 'directory') => {
   return {
     env,
     keys,
-    pageOf: ({ id }: PostSnapshot) =>
+    getPage: ({ id }: PostSnapshot) =>
       inspectDatabase(env.MONGODB_DATABASE, (database) =>
         database.collection<{ _id: string; version: number }>('pages').findOne({ _id: `post:${id}` }),
       ),
@@ -78,7 +78,7 @@ export const aPlaceForSeo = async (kind: StorageKind = 'directory') => {
 export type PlaceForSeo = Awaited<ReturnType<typeof aPlaceForSeo>>;
 
 /** What a visitor reads at these addresses. */
-export const readerOf = (url: string) => {
+export const getReader = (url: string) => {
   const read = async (path: string) => (await fetch(`${url}${path}`)).text();
   const addressesIn = async (path: string) => [...(await read(path)).matchAll(/<loc>([^<]*)/g)].map(([, loc]) => loc);
   /** All sitemaps that the index names, one behind the other. */

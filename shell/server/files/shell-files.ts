@@ -14,7 +14,7 @@ const ENTRIES = 'shell.json';
 const SITE_FOLDER = 'site';
 const FOR_A_DAY = 'public, max-age=86400';
 
-const answerOf = (file: string, name: string): ReadyAnswer =>
+const toAnswer = (file: string, name: string): ReadyAnswer =>
   new ReadyAnswer(readFileSync(file), typeOfBuildFile(file) ?? UNKNOWN, FILE_HEADERS, {
     cacheControl: name.startsWith(`${SITE_FOLDER}/`) ? FOR_A_DAY : IMMUTABLE,
     isLasting: true,
@@ -39,7 +39,7 @@ export class ShellFiles {
     this.answers = new Map(
       files.map((file) => {
         const name = file.slice(folder.length + 1).replaceAll('\\', '/');
-        return [name, answerOf(file, name)];
+        return [name, toAnswer(file, name)];
       }),
     );
   }

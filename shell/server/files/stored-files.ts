@@ -36,10 +36,10 @@ interface Source {
 }
 
 /** The common part of the paths of a picture and its versions. */
-const stemOf = (path: string): string => stemOfVariant(path) ?? path.replace(/\.\w+$/, '');
+const getStem = (path: string): string => stemOfVariant(path) ?? path.replace(/\.\w+$/, '');
 
 /** The original of a picture version that does not exist (yet). */
-const originalsOf = (key: string): string[] => {
+const getOriginals = (key: string): string[] => {
   const stem = stemOfVariant(key);
   return stem === undefined ? [] : Object.values(IMAGE_TYPES).map((extension) => `${stem}.${extension}`);
 };
@@ -65,7 +65,7 @@ const SOURCES: readonly Source[] = [
     cacheControl: IMMUTABLE,
     isImmutable: true,
     headers: NOTHING_RUNS,
-    standIns: originalsOf,
+    standIns: getOriginals,
   },
   {
     prefix: '/share/',
@@ -100,15 +100,15 @@ export class StoredFiles {
 
   constructor(
     private readonly storage: ObjectStorage,
-    private readonly registered: Pick<RegisteredFiles, 'digestOf'>,
+    private readonly registered: Pick<RegisteredFiles, 'computeDigest'>,
     private readonly logger: Pick<Logger, 'error'>,
   ) {}
 
   /** Forgets a file of the media service that was deleted, or will show something else. */
   forgetMedia(path: string, isReplaced: boolean): void {
-    const stem = `media/${stemOf(path)}`;
+    const stem = `media/${getStem(path)}`;
     if (isReplaced) this.replaced.add(stem);
-    for (const key of this.cache.keys()) if (stemOf(key) === stem) this.cache.delete(key);
+    for (const key of this.cache.keys()) if (getStem(key) === stem) this.cache.delete(key);
   }
 
   async serve(path: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
@@ -132,7 +132,7 @@ export class StoredFiles {
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<boolean> {
-    const sha384 = await this.registered.digestOf(key.slice(source.folder.length));
+    const sha384 = await this.registered.computeDigest(key.slice(source.folder.length));
     const object = sha384 === undefined ? undefined : await this.storage.get(key);
     if (object === undefined) return false;
     const bytes = Buffer.concat(await object.body.toArray());
@@ -151,16 +151,16 @@ export class StoredFiles {
     response: ServerResponse,
   ): Promise<boolean> {
     const object = await this.storage.get(key);
-    const standIn = object === undefined ? await this.firstOf(source.standIns?.(key) ?? []) : undefined;
+    const standIn = object === undefined ? await this.findFirst(source.standIns?.(key) ?? []) : undefined;
     const found = object ?? standIn;
     if (found === undefined) return false;
     const from = object === undefined ? { ...source, isImmutable: false, cacheControl: SHORTLY } : source;
     if (found.bytes > MAX_CACHED_FILE_BYTES) await this.stream(key, from, found, request, response);
-    else await sendEncoded(request, response, await this.answerOf(key, from, found), []);
+    else await sendEncoded(request, response, await this.toAnswer(key, from, found), []);
     return true;
   }
 
-  private async firstOf(keys: readonly string[]): Promise<StoredObject | undefined> {
+  private async findFirst(keys: readonly string[]): Promise<StoredObject | undefined> {
     for (const key of keys) {
       const object = await this.storage.get(key);
       if (object !== undefined) return object;
@@ -169,8 +169,8 @@ export class StoredFiles {
   }
 
   /** Cached by name if it never changes, otherwise by name and content, so that its codings are made only once. */
-  private async answerOf(key: string, source: Source, { etag, contentType, body }: StoredObject): Promise<ReadyAnswer> {
-    const isLasting = source.isImmutable && !this.replaced.has(stemOf(key));
+  private async toAnswer(key: string, source: Source, { etag, contentType, body }: StoredObject): Promise<ReadyAnswer> {
+    const isLasting = source.isImmutable && !this.replaced.has(getStem(key));
     const place = isLasting ? key : `${key} ${etag}`;
     const known = this.cache.get(place);
     if (known !== undefined) {
@@ -183,7 +183,7 @@ export class StoredFiles {
   private keep(place: string, key: string, source: Source, identity: Buffer, contentType: string): ReadyAnswer {
     const { cacheControl } = source;
     const isLasting = place === key;
-    const answer = new ReadyAnswer(identity, typeOf(key, source, contentType), headersOf(source), {
+    const answer = new ReadyAnswer(identity, getType(key, source, contentType), getHeaders(source), {
       cacheControl,
       isLasting,
     });
@@ -200,19 +200,19 @@ export class StoredFiles {
   ): Promise<void> {
     const about = [
       'content-type',
-      typeOf(key, source, contentType),
+      getType(key, source, contentType),
       'content-length',
       String(bytes),
       'etag',
       `"${etag}"`,
     ];
-    response.writeHead(200, [...headersOf(source), 'cache-control', source.cacheControl, ...about]);
+    response.writeHead(200, [...getHeaders(source), 'cache-control', source.cacheControl, ...about]);
     if (request.method === 'HEAD') response.end();
     else await pipeline(body, response);
   }
 }
 
-const typeOf = (key: string, { isBuild }: Source, contentType: string): string =>
+const getType = (key: string, { isBuild }: Source, contentType: string): string =>
   (isBuild ? typeOfBuildFile(key) : undefined) ?? contentType;
 
-const headersOf = ({ headers = {} }: Source): string[] => [...FILE_HEADERS, ...Object.entries(headers).flat()];
+const getHeaders = ({ headers = {} }: Source): string[] => [...FILE_HEADERS, ...Object.entries(headers).flat()];

@@ -22,18 +22,18 @@ export interface DocumentParts {
   styleNonce?: string | undefined;
 }
 
-export const baseOf = ({ name, version }: RemoteRelease): string => `/remotes/${name}/${version}/`;
+export const getBase = ({ name, version }: RemoteRelease): string => `/remotes/${name}/${version}/`;
 
-const versionOf = (release: RemoteRelease) => ({
+const getVersion = (release: RemoteRelease) => ({
   version: release.version,
   platform: release.platform,
-  base: baseOf(release),
+  base: getBase(release),
   entry: release.entry,
   css: release.css,
 });
 
 /** The registered digest, with which the browser checks a file. */
-const integrityOf = ({ files }: RemoteRelease, file: string): string => {
+const getIntegrity = ({ files }: RemoteRelease, file: string): string => {
   const sha384 = files.find(({ path }) => path === file)?.sha384;
   return sha384 === undefined ? '' : ` integrity="sha384-${sha384}"`;
 };
@@ -43,7 +43,8 @@ const preloadedModules = (release: RemoteRelease | undefined, page: string | und
   const chunks = ['app', ...(page === undefined ? [] : [page])].flatMap((name) => release.preload[name] ?? []);
   return [release.entry, ...new Set(chunks)]
     .map(
-      (file) => `<link rel="modulepreload" crossorigin href="${baseOf(release)}${file}"${integrityOf(release, file)}>`,
+      (file) =>
+        `<link rel="modulepreload" crossorigin href="${getBase(release)}${file}"${getIntegrity(release, file)}>`,
     )
     .join('');
 };
@@ -53,7 +54,7 @@ const remoteStyles = (release: RemoteRelease | undefined): string =>
   (release?.css ?? [])
     .map((file) => {
       const known = release as RemoteRelease;
-      return `<link rel="stylesheet" href="${baseOf(known)}${file}" data-href="${file}"${integrityOf(known, file)}>`;
+      return `<link rel="stylesheet" href="${getBase(known)}${file}" data-href="${file}"${getIntegrity(known, file)}>`;
     })
     .join('');
 
@@ -61,7 +62,7 @@ const preloadedFonts = (release: RemoteRelease | undefined): string =>
   (release?.fonts ?? [])
     .map(
       (file) =>
-        `<link rel="preload" as="font" type="font/woff2" crossorigin href="${baseOf(release as RemoteRelease)}${file}">`,
+        `<link rel="preload" as="font" type="font/woff2" crossorigin href="${getBase(release as RemoteRelease)}${file}">`,
     )
     .join('');
 
@@ -73,7 +74,7 @@ export const renderDocument = (parts: DocumentParts): string => {
   const { remote, releases, routes, session, menu, isServerRendered, data } = parts;
   const { shellScripts, shellStyles, head, html, page, styleNonce } = parts;
   const [live] = releases;
-  const payload = { remote, versions: releases.map(versionOf), routes, session, menu, isServerRendered, data };
+  const payload = { remote, versions: releases.map(getVersion), routes, session, menu, isServerRendered, data };
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     session === 'none' ? THEME_SCRIPT : '',

@@ -54,7 +54,7 @@ describe('cached pages', () => {
     const answer = await fetch(base + path, { headers });
     return { status: answer.status, outcome: answer.headers.get('x-cache'), text: await answer.text(), answer };
   };
-  const outcomeOf = async (path: string) => (await ask(path)).outcome;
+  const getOutcome = async (path: string) => (await ask(path)).outcome;
 
   it('are rendered once, and then sent as ready bytes with a weak ETag', async () => {
     const first = await ask('/');
@@ -92,14 +92,14 @@ describe('cached pages', () => {
     tags = ['service:1'];
     await ask('/services/a-service');
     pages.cache.apply(aChange());
-    expect([await outcomeOf('/'), await outcomeOf('/services/a-service')]).toEqual(['miss', 'hit']);
+    expect([await getOutcome('/'), await getOutcome('/services/a-service')]).toEqual(['miss', 'hit']);
   });
 
   it('are not cached when content changed while they were rendered', async () => {
     whileRendering = async () => pages.cache.apply(aChange({ kind: 'member' }));
     await ask('/');
     whileRendering = async () => undefined;
-    expect(await outcomeOf('/')).toBe('miss');
+    expect(await getOutcome('/')).toBe('miss');
   });
 
   it('are all removed when the release changes', async () => {
@@ -107,7 +107,7 @@ describe('cached pages', () => {
     whileRendering = async () => pages.cache.clear();
     await ask('/contact');
     whileRendering = async () => undefined;
-    expect([await outcomeOf('/'), await outcomeOf('/contact')]).toEqual(['miss', 'miss']);
+    expect([await getOutcome('/'), await getOutcome('/contact')]).toEqual(['miss', 'miss']);
   });
 
   it('are served as stale while a service is down, unless they show what was taken down', async () => {

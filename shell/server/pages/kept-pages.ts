@@ -4,7 +4,7 @@ import { ReadyAnswer, STALE_WARNING } from '@atelier/service-kit/cache/ready-ans
 import { type Entry, type Made, ResponseCache } from '@atelier/service-kit/cache/response-cache';
 import { encodingFor, sendReady } from '@atelier/service-kit/cache/send-ready';
 import type { HeadersOf } from './page-headers.js';
-import { mayBeKept, pagePolicyOf } from './page-policy.js';
+import { getPagePolicy, mayBeKept } from './page-policy.js';
 import type { DocumentAnswer, PageRequest } from './page-renderer.js';
 
 export type Api = PageRequest['api'];
@@ -27,7 +27,7 @@ export class KeptPages {
 
   constructor(
     private readonly render: Render,
-    private readonly headersOf: HeadersOf,
+    private readonly getHeaders: HeadersOf,
   ) {}
 
   /** The page that may be sent without rendering it. */
@@ -65,9 +65,9 @@ export class KeptPages {
     });
     if (page.isDegraded || page.status !== 200 || page.location !== undefined)
       return { other: page, isAway: page.isDegraded, isGone: !page.isDegraded };
-    const headers = Object.entries(this.headersOf(url, page)).flat();
+    const headers = Object.entries(this.getHeaders(url, page)).flat();
     const answer = new ReadyAnswer(Buffer.from(page.html), 'text/html; charset=utf-8', headers);
     if (answer.lacks(encoding)) await answer.encode(encoding);
-    return { answer, policy: mayBeKept(url) ? pagePolicyOf(url, tagsOfAnswers, page) : undefined };
+    return { answer, policy: mayBeKept(url) ? getPagePolicy(url, tagsOfAnswers, page) : undefined };
   }
 }

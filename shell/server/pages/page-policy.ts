@@ -14,19 +14,19 @@ const UNSURE_LIFETIME_MS = 1000;
 const MAX_QUERY_LENGTH = 512;
 const MAX_PATH_LENGTH = 512;
 
-const queryOf = (url: string): string => {
+const toQuery = (url: string): string => {
   const queryAt = url.indexOf('?');
   return queryAt === -1 ? '' : url.slice(queryAt + 1);
 };
 
 /** Whether a page with this address is worth caching; overlong addresses are not. */
 export const mayBeKept = (url: string): boolean => {
-  const query = queryOf(url);
+  const query = toQuery(url);
   return query.length <= MAX_QUERY_LENGTH && url.length - query.length <= MAX_PATH_LENGTH;
 };
 
 /** The cache policy of a page made from answers with these tags. */
-export const pagePolicyOf = (
+export const getPagePolicy = (
   url: string,
   tagsOfAnswers: readonly (readonly string[])[],
   { isFallback = false }: Pick<DocumentAnswer, 'isFallback'> = {},
@@ -39,7 +39,7 @@ export const pagePolicyOf = (
     isDerived: true,
     lifetimeMs: Math.min(
       isFallback || tags.has(CONTENT_TAG) ? UNSURE_LIFETIME_MS : LIFETIME_MS,
-      queryOf(url) === '' ? LIFETIME_MS : QUERY_LIFETIME_MS,
+      toQuery(url) === '' ? LIFETIME_MS : QUERY_LIFETIME_MS,
     ),
   };
 };

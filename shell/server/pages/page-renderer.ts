@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import {
+  getRoutes,
   type MenuEntry,
   type RemotePages,
   type RemoteRelease,
   releasesInOrder,
   releasesInUse,
   remoteAt,
-  routesOf,
 } from '@atelier/contracts';
 import { PLATFORM_VERSION } from '@atelier/contracts/releases/platform-version';
 import { markup } from '@atelier/markup';
@@ -136,7 +136,7 @@ export class PageRenderer {
   /** The versions that may answer an address: the canary if the visitor gets it, the live one, and the previous ones. */
   private releasesFor(url: string, isCanary = false): RemoteRelease[] {
     const { current } = this.follower;
-    const remote = remoteAt(routesOf(current), url.split('?')[0] ?? '/');
+    const remote = remoteAt(getRoutes(current), url.split('?')[0] ?? '/');
     // The browser skips the same versions.
     return remote === undefined
       ? []
@@ -152,7 +152,7 @@ export class PageRenderer {
     const html = renderDocument({
       remote: shown?.name ?? '',
       releases,
-      routes: routesOf(this.follower.current),
+      routes: getRoutes(this.follower.current),
       session: pages?.session ?? 'none',
       menu: pages?.session === 'staff' ? this.menu() : [],
       isServerRendered: shown === undefined || shown.serverEntry !== undefined,

@@ -14,7 +14,7 @@ interface Parts {
   keptFor: (group: Group) => KeptPages;
   callGateway: CallGateway;
   publicUrl: string;
-  headersOf: HeadersOf;
+  getHeaders: HeadersOf;
 }
 
 const MAX_FORM_BYTES = 64 * 1024;
@@ -38,7 +38,7 @@ export class Pages {
 
   private send(request: IncomingMessage, response: ServerResponse, page: DocumentAnswer, group: Group): Promise<void> {
     const { url = '/' } = request;
-    const headers = Object.entries(this.parts.headersOf(url, page)).flat();
+    const headers = Object.entries(this.parts.getHeaders(url, page)).flat();
     const cacheControl = isPreview(url) ? 'no-store' : 'no-cache';
     const answer = new ReadyAnswer(Buffer.from(page.html), 'text/html; charset=utf-8', headers, { cacheControl });
     return sendEncoded(request, response, answer, group.headers, page.status);

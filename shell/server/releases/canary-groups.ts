@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { remoteAt, routesOf } from '@atelier/contracts';
+import { getRoutes, remoteAt } from '@atelier/contracts';
 import type { ReleaseFollower } from './release-follower.js';
 
 const BUCKET = /(?:^|;\s*)atelier-bucket=(\d{1,2})(?:;|$)/;
@@ -34,7 +34,7 @@ export class CanaryGroups {
   of({ url = '/', headers }: Pick<IncomingMessage, 'url' | 'headers'>): Group {
     const { current } = this.follower;
     if (!Object.values(current.remotes).some(({ canary }) => canary !== undefined)) return EVERYONE;
-    const remote = remoteAt(routesOf(current), url.split('?')[0] ?? '/');
+    const remote = remoteAt(getRoutes(current), url.split('?')[0] ?? '/');
     const percent = current.remotes[remote ?? '']?.canary?.percent;
     if (percent === undefined) return EVERYONE;
     const known = BUCKET.exec(headers.cookie ?? '')?.[1];

@@ -36,7 +36,7 @@ describe('a canary', () => {
     };
   };
   /** The version that made the page, which must match its preloads and hydrate it. */
-  const versionOf = (html: string): string => {
+  const getVersion = (html: string): string => {
     const [, version = ''] = /<h1>version ([\d.]+)<\/h1>/.exec(html) ?? [];
     expect(html).toContain(`href="/remotes/mfe-public/${version}/remoteEntry.js"`);
     expect(html).toContain(`"versions":[{"version":"${version}"`);
@@ -50,7 +50,7 @@ describe('a canary', () => {
     const visitors: { bucket: string; version: string }[] = [];
     for (let at = 0; at < VISITS; at += 50) {
       const some = await Promise.all(Array.from({ length: 50 }, () => visit()));
-      for (const { html, bucket = '' } of some) visitors.push({ bucket, version: versionOf(html) });
+      for (const { html, bucket = '' } of some) visitors.push({ bucket, version: getVersion(html) });
     }
     const expected = (VISITS * PERCENT) / 100;
     const deviation = Math.sqrt(expected * (1 - PERCENT / 100));
@@ -62,7 +62,7 @@ describe('a canary', () => {
     expect(versionByBucket.size).toBeLessThanOrEqual(100);
     for (const [bucket, version] of versionByBucket) {
       const again = await visit(bucket);
-      expect([versionOf(again.html), again.cookie, again.outcome]).toEqual([version, null, 'hit']);
+      expect([getVersion(again.html), again.cookie, again.outcome]).toEqual([version, null, 'hit']);
     }
   }, 120_000);
 
@@ -83,6 +83,6 @@ describe('a canary', () => {
     const source = 'export const render = () => { throw new Error("broken"); };';
     shell.startCanary(await shell.aRelease(CANARY, { source }), 99);
     await start();
-    expect(versionOf((await visit('atelier-bucket=1')).html)).toBe(LIVE);
+    expect(getVersion((await visit('atelier-bucket=1')).html)).toBe(LIVE);
   });
 });

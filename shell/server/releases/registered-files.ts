@@ -17,7 +17,7 @@ const FILE = /^([^/]+)\/([^/]+)\/(.+)$/;
 /** SHA-384 in base64 by path. */
 type Digests = ReadonlyMap<string, string>;
 
-const digestsOf = ({ files }: RemoteRelease): Digests => new Map(files.map(({ path, sha384 }) => [path, sha384]));
+const computeDigests = ({ files }: RemoteRelease): Digests => new Map(files.map(({ path, sha384 }) => [path, sha384]));
 
 /** Registered files and their digests: from the release set for versions in use, from the registry for others. */
 export class RegisteredFiles {
@@ -29,7 +29,7 @@ export class RegisteredFiles {
   ) {}
 
   /** The digest of a file such as `mfe-public/1.2.3/main.js`; undefined if no registered version has it. */
-  async digestOf(file: string): Promise<string | undefined> {
+  async computeDigest(file: string): Promise<string | undefined> {
     const [, remote = '', version = '', path = ''] = FILE.exec(file) ?? [];
     if (!remoteName.safeParse(remote).success || !remoteVersion.safeParse(version).success) return undefined;
     const release = releasesInUse(this.follower.current, remote).find((one) => one.version === version);
@@ -56,6 +56,6 @@ export class RegisteredFiles {
     });
     if (answer.status === 404) return undefined;
     if (!answer.ok) throw new Error(`The registry answered ${answer.status}.`);
-    return digestsOf(registeredVersionAnswer.parse(await answer.json()).data);
+    return computeDigests(registeredVersionAnswer.parse(await answer.json()).data);
   }
 }

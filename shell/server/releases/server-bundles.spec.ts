@@ -23,7 +23,7 @@ const aRelease = (sha384: string): RemoteRelease => ({
   publishedAt: '2026-03-01T12:00:00Z',
 });
 
-const releaseOf = (code: string): RemoteRelease => aRelease(createHash('sha384').update(code).digest('base64'));
+const getRelease = (code: string): RemoteRelease => aRelease(createHash('sha384').update(code).digest('base64'));
 const neverCalled = () => Promise.reject(new Error('no call was expected'));
 const storageIn = (folder: string) => openStorage({ STORAGE_DIR: join(folder, 'storage') } as never);
 const storeCode = (folder: string, code: string) =>
@@ -33,7 +33,7 @@ const storeCode = (folder: string, code: string) =>
     'text/javascript',
   );
 const RENDER_LIMIT_MS = 1000;
-const bundlesOf = (folder: string, logged: object[]) =>
+const getBundles = (folder: string, logged: object[]) =>
   new ServerBundles(
     storageIn(folder),
     join(folder, 'cache'),
@@ -43,7 +43,7 @@ const bundlesOf = (folder: string, logged: object[]) =>
   );
 
 describe('a server bundle on disk', () => {
-  const release = releaseOf(CODE);
+  const release = getRelease(CODE);
   let folder: string;
   let logged: object[];
 
@@ -59,7 +59,7 @@ describe('a server bundle on disk', () => {
   const kept = () => join(cache(), 'mfe-public/1.0.0/server');
   /** Simulates a restart, with nothing in memory. */
   const load = async () => {
-    const bundles = bundlesOf(folder, logged);
+    const bundles = getBundles(folder, logged);
     try {
       return await bundles.render(release, { api: neverCalled });
     } finally {
@@ -101,7 +101,7 @@ describe('a server bundle', () => {
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'atelier-bundles-'));
     logged = [];
-    bundles = bundlesOf(folder, logged);
+    bundles = getBundles(folder, logged);
   });
   afterEach(async () => {
     await bundles.stop();
@@ -110,14 +110,14 @@ describe('a server bundle', () => {
 
   const publish = async (code: string) => {
     await storeCode(folder, code);
-    const release = releaseOf(code);
+    const release = getRelease(code);
     const render = (api: (path: string) => Promise<unknown> = neverCalled, fields: object = {}) =>
       bundles.render(release, { api, ...fields });
     return { release, render };
   };
   const restart = async () => {
     await bundles.stop();
-    bundles = bundlesOf(folder, logged);
+    bundles = getBundles(folder, logged);
   };
 
   it('PLT-3 renders what it is asked for with answers of the API', async () => {

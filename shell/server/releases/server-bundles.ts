@@ -7,14 +7,14 @@ import type { Logger } from 'pino';
 import { BundleProcess } from './bundle-process.js';
 import { CrashRecord } from './crash-record.js';
 
-const digestOf = (bytes: Buffer): string => createHash('sha384').update(bytes).digest('base64');
+const computeDigest = (bytes: Buffer): string => createHash('sha384').update(bytes).digest('base64');
 
 type PageRequest = Parameters<BundleProcess['render']>[0];
 
 /** A page takes a few milliseconds; the time of its API calls does not count. */
 const RENDER_LIMIT_MS = 5000;
 
-const keyOf = ({ name, version }: RemoteRelease): string => `${name}/${version}`;
+const getKey = ({ name, version }: RemoteRelease): string => `${name}/${version}`;
 
 /**
  * Server bundles by version, each in its own process: fetched from storage once, checked against the registered digest before
@@ -36,7 +36,7 @@ export class ServerBundles {
 
   /** Whether a version is no longer started because it crashed twice. */
   isQuarantined(release: RemoteRelease): boolean {
-    return this.crashes.isQuarantined(keyOf(release));
+    return this.crashes.isQuarantined(getKey(release));
   }
 
   /**
@@ -44,12 +44,12 @@ export class ServerBundles {
    * crashes.
    */
   async render(release: RemoteRelease, request: PageRequest): Promise<unknown> {
-    return (await this.processOf(release)).render(request);
+    return (await this.getProcess(release)).render(request);
   }
 
   /** Ends the processes of all other versions. */
   async keepOnly(releases: readonly RemoteRelease[]): Promise<void> {
-    const kept = new Set(releases.map(keyOf));
+    const kept = new Set(releases.map(getKey));
     const released = [...this.processes].filter(([key]) => !kept.has(key));
     for (const [key] of released) this.processes.delete(key);
     await Promise.allSettled(released.map(async ([, process]) => (await process).stop()));
@@ -59,8 +59,8 @@ export class ServerBundles {
     return this.keepOnly([]);
   }
 
-  private processOf(release: RemoteRelease): Promise<BundleProcess> {
-    const key = keyOf(release);
+  private getProcess(release: RemoteRelease): Promise<BundleProcess> {
+    const key = getKey(release);
     const known = this.processes.get(key);
     if (known !== undefined) return known;
     const starting = this.start(release, key);
@@ -70,13 +70,13 @@ export class ServerBundles {
   }
 
   private async start(release: RemoteRelease, key: string): Promise<BundleProcess> {
-    const file = await this.fileOf(release, key);
+    const file = await this.getFile(release, key);
     const { renderLimitMs } = this;
     return new BundleProcess({ file, renderLimitMs, onCrash: (reason) => this.onCrash(release, reason) });
   }
 
   private onCrash(release: RemoteRelease, reason: string): void {
-    const key = keyOf(release);
+    const key = getKey(release);
     this.processes.delete(key);
     this.crashes.add(key);
     const isQuarantined = this.crashes.isQuarantined(key);
@@ -84,7 +84,7 @@ export class ServerBundles {
     if (isQuarantined) this.onQuarantine(release, reason);
   }
 
-  private async fileOf({ serverEntry, files }: RemoteRelease, key: string): Promise<string> {
+  private async getFile({ serverEntry, files }: RemoteRelease, key: string): Promise<string> {
     if (serverEntry === undefined) throw new Error(`${key} has no server bundle.`);
     const file = join(this.folder, key, serverEntry);
     const sha384 = files.find(({ path }) => path === serverEntry)?.sha384;
@@ -96,7 +96,7 @@ export class ServerBundles {
   private async isKept(file: string, sha384: string | undefined): Promise<boolean> {
     const bytes = await readFile(file).catch(() => undefined);
     if (bytes === undefined) return false;
-    if (digestOf(bytes) === sha384) return true;
+    if (computeDigest(bytes) === sha384) return true;
     const quarantine = `${file}.quarantined-${Date.now()}`;
     await rename(file, quarantine);
     this.logger.error(
@@ -109,7 +109,7 @@ export class ServerBundles {
   private async fetch(path: string, file: string, sha384: string | undefined): Promise<void> {
     const bytes = await this.storage.read(path);
     if (bytes === undefined) throw new Error(`${path} is not in the object storage.`);
-    if (digestOf(bytes) !== sha384) throw new Error(`${path} is not the file that was registered.`);
+    if (computeDigest(bytes) !== sha384) throw new Error(`${path} is not the file that was registered.`);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(`${file}.draft`, bytes);
     await rename(`${file}.draft`, file);

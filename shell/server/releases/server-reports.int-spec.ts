@@ -12,7 +12,7 @@ describe('what the shell’s server reports to the registry', () => {
   });
   afterEach(() => shell.stop());
 
-  const totalsOf = (version: string) => {
+  const getTotals = (version: string) => {
     const own = shell.serverReports.filter((report) => report.version === version);
     const sum = (field: 'renders' | 'failures') => own.reduce((total, report) => total + report[field], 0);
     return { renders: sum('renders'), failures: sum('failures') };
@@ -24,9 +24,9 @@ describe('what the shell’s server reports to the registry', () => {
     const url = await startShell();
     await eventually(async () => {
       expect(await (await fetch(`${url}/`)).text()).toContain('version 1.0.0');
-      expect(totalsOf('2.0.0').failures).toBeGreaterThanOrEqual(2);
+      expect(getTotals('2.0.0').failures).toBeGreaterThanOrEqual(2);
     });
-    expect(totalsOf('1.0.0').failures).toBe(0);
+    expect(getTotals('1.0.0').failures).toBe(0);
     expect(serverReports.find(({ version }) => version === '2.0.0')?.message).toContain('no title');
   });
 
@@ -35,7 +35,7 @@ describe('what the shell’s server reports to the registry', () => {
     makeLive(await aRelease('2.0.0', { source: THROWING }), await aRelease('1.0.0', { source: THROWING }));
     expect((await fetch(`${await startShell()}/`)).status).toBe(503);
     await shell.stop();
-    expect(totalsOf('2.0.0')).toEqual({ renders: 0, failures: 0 });
+    expect(getTotals('2.0.0')).toEqual({ renders: 0, failures: 0 });
   });
 
   it('PLT-3 is a version that is quarantined', async () => {

@@ -20,12 +20,12 @@ export class ServerReports {
 
   /** The version rendered a page. */
   rendered(release: Named): void {
-    this.reportOf(release).renders += 1;
+    this.getReport(release).renders += 1;
   }
 
   /** The version failed to render a page that another version then rendered. */
   failed(release: Named, error: unknown): void {
-    const report = this.reportOf(release);
+    const report = this.getReport(release);
     report.renders += 1;
     report.failures += 1;
     report.message = error instanceof Error ? error.message : String(error);
@@ -33,7 +33,7 @@ export class ServerReports {
 
   /** This server does not start the version again. */
   quarantined(release: Named, reason: string): void {
-    Object.assign(this.reportOf(release), { isQuarantined: true, message: reason });
+    Object.assign(this.getReport(release), { isQuarantined: true, message: reason });
   }
 
   async stop(): Promise<void> {
@@ -41,7 +41,7 @@ export class ServerReports {
     await this.send();
   }
 
-  private reportOf({ name: remote, version }: Named): VersionReport {
+  private getReport({ name: remote, version }: Named): VersionReport {
     const key = `${remote}/${version}`;
     const known = this.waiting.get(key);
     const report = known ?? { remote, version, renders: 0, failures: 0, isQuarantined: false, message: '' };

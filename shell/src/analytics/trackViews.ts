@@ -1,7 +1,7 @@
 const TRACK_ADDRESS = '/api/analytics/track';
 const CAMPAIGN = /^utm_(source|medium|campaign)$/;
 
-/** Of the address no more than the path and what names a campaign. */
+/** Sends only the path and the campaign parameters of the address. */
 const campaign = () =>
   Object.fromEntries(
     [...new URLSearchParams(window.location.search)]
@@ -10,7 +10,7 @@ const campaign = () =>
   );
 
 const track = (event: 'page_view' | 'message_sent', referrer = '') => {
-  // What staff look at before it is public is no visit.
+  // Previews that staff look at are not visits.
   if (window.location.pathname.startsWith('/preview/')) return;
   const view = {
     event,
@@ -22,8 +22,8 @@ const track = (event: 'page_view' | 'message_sent', referrer = '') => {
 };
 
 /**
- * Counts page views of the public site, first and later ones, and messages that its form says it has sent. No cookie,
- * no identifier; a browser that asks not to be tracked is not.
+ * Counts page views of the public site, including later ones in the same document, and messages that its form has sent. No cookie,
+ * no identifier; does nothing in a browser that asks not to be tracked.
  */
 export const trackViews = (): void => {
   if (navigator.doNotTrack === '1' || ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true))

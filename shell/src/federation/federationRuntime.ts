@@ -7,7 +7,7 @@ import * as ReactDomClient from 'react-dom/client';
 import type { RemoteVersion } from '../pageDocument';
 import { retryEntry } from './retryEntry';
 
-/** What remotes take from the page. Its counterpart for them is packages/build-config/shared.ts. */
+/** Modules that the page shares with remotes. The counterpart for builds is packages/build-config/shared.ts. */
 const SHARED = {
   react: React,
   'react/jsx-runtime': jsxRuntime,
@@ -17,16 +17,16 @@ const SHARED = {
 
 const shareConfig = { singleton: true, requiredVersion: `^${React.version.split('.')[0]}.0.0` };
 
-const shareOf = (library: unknown) => ({ version: React.version, lib: () => library, shareConfig });
+const getShare = (library: unknown) => ({ version: React.version, lib: () => library, shareConfig });
 
 init({
   name: 'shell',
   remotes: [],
-  shared: Object.fromEntries(Object.entries(SHARED).map(([name, library]) => [name, shareOf(library)])),
+  shared: Object.fromEntries(Object.entries(SHARED).map(([name, library]) => [name, getShare(library)])),
   plugins: [retryEntry],
 });
 
-/** The app of one version of a remote; what an earlier version of it has registered is replaced. */
+/** Loads the app of one version of a remote, replacing an earlier registration of that remote. */
 export const loadApp = async (remote: string, { version, base, entry }: RemoteVersion): Promise<RemoteApp> => {
   const name = remote.replaceAll('-', '_');
   registerRemotes([{ name, entry: `${window.location.origin}${base}${entry}`, type: 'module' }], { force: true });

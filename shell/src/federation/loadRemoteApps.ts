@@ -12,7 +12,7 @@ export class RemoteUnavailable extends Error {
   override name = 'RemoteUnavailable';
 }
 
-/** A version whose app can be shown. */
+/** A version whose app can be displayed. */
 export interface LoadedVersion<Given extends VisitorPlatform = Platform> {
   version: string;
   app: RemoteApp<Given>;
@@ -27,7 +27,7 @@ const withinTime = <Result>(work: Promise<Result>): Promise<Result> => {
   return Promise.race([work, timeout]);
 };
 
-/** A page chunk that is gone counts as broken too, so preparing the page is part of loading. */
+/** Loading includes preparing the page, so that a missing page chunk counts as a broken version too. */
 const loadVersion = async (remote: string, version: RemoteVersion, path: string): Promise<RemoteApp> => {
   const app = await loadApp(remote, version);
   await Promise.all([linkStyles(version), app.prepare(path)]);
@@ -35,8 +35,8 @@ const loadVersion = async (remote: string, version: RemoteVersion, path: string)
 };
 
 /**
- * The app of a remote, the live version first. A version that is missing, broken, too slow or written for a newer platform
- * is passed over; the next one is loaded when it is asked for. Throws RemoteUnavailable when none is left.
+ * Loads the app of a remote, the live version first. A version that is missing, broken, too slow, or written for a newer platform
+ * is skipped; the next one is loaded on demand. Throws RemoteUnavailable if none is left.
  */
 export async function* loadRemoteApps(
   remote: string,

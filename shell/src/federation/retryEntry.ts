@@ -1,6 +1,6 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 
-/** Tries an entry that did not arrive once more. Browsers remember a module that failed, so the address must differ. */
+/** Retries a failed entry once. Browsers remember failed modules, so the address must differ. */
 export const retryEntry: ModuleFederationRuntimePlugin = {
   name: 'retry-entry',
   loadEntryError: ({ getRemoteEntry, origin, remoteInfo, globalLoading, uniqueKey }) => {

@@ -7,7 +7,7 @@ const SEEN_KEY = 'atelier:loading-screen-seen';
 const isWanted = (): boolean =>
   sessionStorage.getItem(SEEN_KEY) === null && !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Once per browser session, over a page that is already there; never when the visitor prefers less motion (CHR-4). */
+/** Shown once per browser session, above a page that is already rendered; never if the visitor prefers reduced motion (CHR-4). */
 export function LoadingScreen() {
   const [isShown, setIsShown] = useState(isWanted);
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { Toasts } from '@atelier/web-kit/toasts/Toasts';
 import { LoadingScreen } from './LoadingScreen';
 import { ToastStack } from './ToastStack';
 
-/** What lies above whichever remote is shown. */
+/** Overlays above the current remote. */
 export function Overlays({ toasts }: { toasts: Toasts }) {
   return (
     <>

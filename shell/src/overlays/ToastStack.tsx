@@ -2,10 +2,10 @@ import type { ToastPlace, Toasts } from '@atelier/web-kit/toasts/Toasts';
 import { useSyncExternalStore } from 'react';
 import styles from './ToastStack.module.css';
 
-/** Two regions of one name could not be told apart. */
+/** Regions need different names for screen readers. */
 const LABELS = { 'top-right': 'Messages', 'bottom-right': 'Messages of this page' } as const;
 
-/** Toasts of one corner, announced politely; errors at once. */
+/** Toasts in one corner. Screen readers announce errors immediately and others politely. */
 export function ToastStack({ toasts, place }: { toasts: Toasts; place: ToastPlace }) {
   const all = useSyncExternalStore(toasts.subscribe, toasts.snapshot, toasts.snapshot);
   const shown = all.filter((toast) => toast.place === place);

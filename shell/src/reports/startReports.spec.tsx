@@ -10,7 +10,7 @@ const VERSION = '1.2.0';
 const sent: Promise<ReportsInput['reports']>[] = [];
 const readSent = async () => (await Promise.all(sent.splice(0))).flat();
 
-const textOf = (blob: Blob): Promise<string> =>
+const getText = (blob: Blob): Promise<string> =>
   new Promise((resolve) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));
@@ -20,7 +20,7 @@ const textOf = (blob: Blob): Promise<string> =>
 describe('what a page reports of the versions that it tries', () => {
   beforeEach(() => {
     const sendBeacon = (_address: string, body: Blob) => {
-      sent.push(textOf(body).then((text) => reportsInput.parse(JSON.parse(text)).reports));
+      sent.push(getText(body).then((text) => reportsInput.parse(JSON.parse(text)).reports));
       return true;
     };
     Object.assign(navigator, { sendBeacon });

@@ -3,20 +3,20 @@ import type { SentReport } from '@atelier/contracts/releases/reports';
 
 const ADDRESS = '/api/releases/reports';
 const SEND_AFTER_MS = 1000;
-/** Vitals are measured from the beginning all the same; their code must not compete with the first view. */
+/** Vitals are still measured from the start of the page. Their code must not compete with the first view. */
 const VITALS_AFTER_MS = 5000;
 const MAX_REPORTS = 20;
 const FILE_OF_VERSION = /\/remotes\/([^/]+)\/([^/]+)\//;
 
-/** What happens to the versions of a remote on this page. Each thing is reported once, and nothing of the visitor is. */
+/** Reports how the versions of a remote perform on this page: each event once, and nothing about the visitor. */
 export interface Reports {
   viewed(version: string): void;
   failed(version: string, phase: FailurePhase, error: unknown): void;
-  /** The page shows this version. */
+  /** This version is displayed. */
   shown(version: string): void;
 }
 
-const textOf = (error: unknown): string => plainMessage(error instanceof Error ? error.message : String(error));
+const getText = (error: unknown): string => plainMessage(error instanceof Error ? error.message : String(error));
 
 export const startReports = (remote: string): Reports => {
   const reported = new Set<string>();
@@ -37,9 +37,9 @@ export const startReports = (remote: string): Reports => {
     timer ??= window.setTimeout(send, SEND_AFTER_MS);
   };
   const failed: Reports['failed'] = (version, phase, error) =>
-    add(`${phase} ${version}`, { kind: 'failure', remote, version, phase, message: textOf(error) });
+    add(`${phase} ${version}`, { kind: 'failure', remote, version, phase, message: getText(error) });
 
-  /** An error that nothing caught, where its place shows that it is this remote's. */
+  /** An uncaught error whose location belongs to this remote. */
   const onUncaught = (error: unknown, file = '') => {
     const place = file + (error instanceof Error ? error.stack : '');
     const [, owner, version] = FILE_OF_VERSION.exec(place) ?? [];
@@ -47,7 +47,7 @@ export const startReports = (remote: string): Reports => {
   };
   window.addEventListener('error', ({ error, message, filename }) => onUncaught(error ?? message, filename));
   window.addEventListener('unhandledrejection', ({ reason }) => onUncaught(reason));
-  // Behind the listeners of the document, which are those of the vitals.
+  // Runs after the document's listeners, which belong to the vitals.
   window.addEventListener('visibilitychange', send);
 
   let shown: string | undefined;

@@ -1,7 +1,7 @@
 import type { VitalName } from '@atelier/contracts/releases/report-kinds';
 import { onCLS, onINP, onLCP } from 'web-vitals';
 
-/** A task is long from here on, and blocks the page for what is above. */
+/** Tasks above this duration are long; the time above it blocks the page. */
 const LONG_TASK_MS = 50;
 
 type ReportVital = (name: VitalName, value: number) => void;
@@ -12,7 +12,7 @@ const observe = (type: string, onEntry: (entry: PerformanceEntry) => void) => {
   observer.observe({ type, buffered: true });
 };
 
-/** Reports at the end of the visit for how long long tasks blocked the page altogether. */
+/** At the end of the visit, reports the total time for which long tasks blocked the page. */
 const watchLongTasks = (report: ReportVital) => {
   if (!PerformanceObserver.supportedEntryTypes.includes('longtask')) return;
   let blockedMs = 0;
@@ -22,7 +22,7 @@ const watchLongTasks = (report: ReportVital) => {
   document.addEventListener('visibilitychange', () => report('blocked', Math.round(blockedMs)));
 };
 
-/** Reports a file of the version that the server does not have: an open page may ask for it long after the first view. */
+/** Reports a file of the version that is missing on the server. An open page may request it long after the first view. */
 const watchFiles = (folder: string, onMissing: (reason: string) => void) =>
   observe('resource', ({ name, responseStatus = 0 }: PerformanceEntry & { responseStatus?: number }) => {
     const { pathname } = new URL(name);

@@ -1,19 +1,19 @@
 import { Component, type ReactNode } from 'react';
 import { FailureScreen } from './FailureScreen';
 
-/** An error this soon after the first render means that the version does not work. */
+/** An error within this time after the first render means that the version is broken. */
 const FIRST_MOMENTS_MS = 1000;
 
 interface Props {
   children: ReactNode;
-  /** Called instead of showing the failure when the app breaks at its first render or a moment later. */
+  /** Called instead of showing the failure if the app fails at its first render or shortly after. */
   onBroken: () => void;
 }
 interface State {
   error?: Error;
 }
 
-/** One around each remote: what breaks in it stays in it. */
+/** Wraps each remote, so that its errors stay inside it. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = {};
   private readonly createdAtMs = performance.now();

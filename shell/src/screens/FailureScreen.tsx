@@ -1,6 +1,6 @@
 import styles from './FailureScreen.module.css';
 
-/** The screen for when everything fails: what went wrong, and a reload (CHR-5). */
+/** The last-resort screen: what went wrong, and a reload button (CHR-5). */
 export function FailureScreen({ message }: { message: string }) {
   return (
     <div role="alert" className={styles.screen}>

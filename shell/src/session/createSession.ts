@@ -1,14 +1,14 @@
 import { Session } from '@atelier/web-kit/session/Session';
 import type { Toasts } from '@atelier/web-kit/toasts/Toasts';
 
-/** Watches for the page's end; before it ends its open calls are cut. */
+/** Detects that the user is leaving the page, before the browser aborts its running calls. */
 const pageIsLeaving = (): (() => boolean) => {
   let isLeaving = false;
   const leave = () => {
     isLeaving = true;
   };
   for (const event of ['beforeunload', 'pagehide']) window.addEventListener(event, leave);
-  // The page came back out of the browser's cache.
+  // The page was restored from the browser's back-forward cache.
   window.addEventListener('pageshow', () => {
     isLeaving = false;
   });

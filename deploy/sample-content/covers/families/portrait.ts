@@ -43,7 +43,7 @@ function headAndNeck(scene: Scene, x: number, shading: 'left' | 'right'): string
   ].join('');
 }
 
-/** Somebody from the shoulders up: light from one side, no features, hair by which they could be recognised. */
+/** Somebody from the shoulders up: light from one side, no features, hair by which they could be recognized. */
 export const portrait: Family = (scene) => {
   const { width, random, scheme } = scene;
   const x = width / 2;

@@ -5,10 +5,10 @@ import { path, rect } from '../shapes.ts';
 const rows = 3;
 const side = sceneHeight / rows;
 
-/** Neighbours of one colour overlap by this much, or a hairline would part them. */
+/** Neighbours of one color overlap by this much, or a hairline would part them. */
 const overlap = 1.5;
 
-/** A quarter disc that fills a tile, its centre in the top left corner. */
+/** A quarter disc that fills a tile, its center in the top left corner. */
 function quarter(x: number, y: number, fill: string): string {
   const radius = side + overlap;
   const [left, top] = [x - overlap, y - overlap];
@@ -32,8 +32,8 @@ export const tiles: Family = ({ width, random, scheme }) => {
     if (index === loud + 1) return rect(x - overlap, y - overlap, side + overlap, side + overlap, scheme.accent);
     const turn = index === loud ? loudTurn : ((row * step + column + shift) % 4) * 90;
     const fill = index === loud ? scheme.accent : (fills[(row + column * 2) % 4] as string);
-    const centre = `${x + side / 2} ${y + side / 2}`;
-    return `<g transform="rotate(${turn} ${centre})">${quarter(x, y, fill)}</g>`;
+    const center = `${x + side / 2} ${y + side / 2}`;
+    return `<g transform="rotate(${turn} ${center})">${quarter(x, y, fill)}</g>`;
   });
   return cells.join('');
 };

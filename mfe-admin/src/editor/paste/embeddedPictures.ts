@@ -2,7 +2,7 @@ const DATA = /^data:(image\/(?:png|jpeg|webp|gif|avif));base64,([a-z0-9+/=\s]+)$
 /** Boxes to tick and bullets are pictures too, for some programs. */
 const MIN_BYTES = 512;
 
-const fileOf = (src: string, number: number): File | undefined => {
+const getFile = (src: string, number: number): File | undefined => {
   const [, type = '', base64 = ''] = DATA.exec(src) ?? [];
   if (base64 === '') return undefined;
   try {
@@ -18,6 +18,6 @@ export const embeddedPictures = (html: string): File[] => {
   if (!html.includes('data:image/')) return [];
   const page = new DOMParser().parseFromString(html, 'text/html');
   return [...page.querySelectorAll('img[src^="data:"]')]
-    .map((picture, index) => fileOf(picture.getAttribute('src') ?? '', index + 1))
+    .map((picture, index) => getFile(picture.getAttribute('src') ?? '', index + 1))
     .filter((file) => file !== undefined && file.size >= MIN_BYTES) as File[];
 };

@@ -29,12 +29,12 @@ const listsFor = (entry: Entry, block: Element, open: readonly OpenList[]): Open
   return [...around, { ...entry, element }];
 };
 
-/** Blocks that look like entries become entries: lists in lists by their level. `entryOf` says undefined for any other block. */
-export const listsByLevel = (blocks: Iterable<Element>, entryOf: (block: Element) => Entry | undefined): void => {
+/** Blocks that look like entries become entries: lists in lists by their level. `toEntry` says undefined for any other block. */
+export const listsByLevel = (blocks: Iterable<Element>, toEntry: (block: Element) => Entry | undefined): void => {
   let open: OpenList[] = [];
   let outermost: Element | undefined;
   for (const block of blocks) {
-    const entry = entryOf(block);
+    const entry = toEntry(block);
     if (entry === undefined) continue;
     open = listsFor(entry, block, block.previousElementSibling === outermost ? open : []);
     outermost = open[0]?.element;

@@ -19,7 +19,7 @@ const isSign = ({ type, raw }: Token): boolean =>
   BLOCKS.has(type) || (WORDS[type] !== undefined && raw.startsWith(WORDS[type]));
 
 /** Undefined where one thing stands in another so deep that no reader comes to its end. */
-const tokensOf = (text: string): TokensList | undefined => {
+const getTokens = (text: string): TokensList | undefined => {
   try {
     return markdown.lexer(text);
   } catch (error) {
@@ -31,7 +31,7 @@ const tokensOf = (text: string): TokensList | undefined => {
 /** Whether somebody who wrote this meant Markdown: signs of blocks, or of words that are bold, code or links. */
 export const looksLikeMarkdown = (text: string): boolean => {
   let isMeant = false;
-  markdown.walkTokens(tokensOf(text) ?? [], (token) => {
+  markdown.walkTokens(getTokens(text) ?? [], (token) => {
     isMeant ||= isSign(token);
   });
   return isMeant;
@@ -39,6 +39,6 @@ export const looksLikeMarkdown = (text: string): boolean => {
 
 /** Markdown as HTML, which has still to be cleaned. */
 export const markdownHtml = (text: string): string => {
-  const tokens = tokensOf(text);
+  const tokens = getTokens(text);
   return tokens === undefined ? String(markup`<p>${text}</p>`) : markdown.parser(tokens);
 };

@@ -3,7 +3,7 @@ import type { EditorView } from '@tiptap/pm/view';
 import { cleanPaste } from './cleanPaste';
 import { looksLikeMarkdown, markdownHtml } from './markdown';
 
-const sliceOf = (markdown: string, context: ResolvedPos, { state }: EditorView): Slice => {
+const toSlice = (markdown: string, context: ResolvedPos, { state }: EditorView): Slice => {
   const page = new DOMParser().parseFromString(cleanPaste(markdownHtml(markdown)), 'text/html');
   return DocumentParser.fromSchema(state.schema).parseSlice(page.body, { context });
 };
@@ -14,9 +14,9 @@ export const pastedText = (
   context: ResolvedPos,
   isPlain: boolean,
   view: EditorView,
-): Slice | undefined => (isPlain || !looksLikeMarkdown(text) ? undefined : sliceOf(text, context, view));
+): Slice | undefined => (isPlain || !looksLikeMarkdown(text) ? undefined : toSlice(text, context, view));
 
-const modeOf = (data: DataTransfer): string | undefined => {
+const getMode = (data: DataTransfer): string | undefined => {
   try {
     return (JSON.parse(data.getData('vscode-editor-data') || '{}') as { mode?: string }).mode;
   } catch {
@@ -27,9 +27,9 @@ const modeOf = (data: DataTransfer): string | undefined => {
 /** Editors of code say which language they copied: Markdown is no code. True where it was pasted. */
 export const pasteOfCodeEditor = (view: EditorView, { clipboardData }: ClipboardEvent): boolean => {
   const { selection, tr } = view.state;
-  if (clipboardData === null || modeOf(clipboardData) !== 'markdown' || selection.$from.parent.type.spec.code)
+  if (clipboardData === null || getMode(clipboardData) !== 'markdown' || selection.$from.parent.type.spec.code)
     return false;
-  const slice = sliceOf(clipboardData.getData('text/plain'), selection.$from, view);
+  const slice = toSlice(clipboardData.getData('text/plain'), selection.$from, view);
   view.dispatch(tr.replaceSelection(slice).setMeta('paste', true).scrollIntoView());
   return true;
 };

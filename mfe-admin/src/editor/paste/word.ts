@@ -20,13 +20,13 @@ const dropComments = (page: Document): void => {
   for (const comment of comments) comment.remove();
 };
 
-const markerOf = (paragraph: Element): Element | undefined =>
+const findMarker = (paragraph: Element): Element | undefined =>
   [...paragraph.querySelectorAll('span')].find((span) => MARKER.test(span.getAttribute('style') ?? ''));
 
-const entryOf = (paragraph: Element): Entry | undefined => {
+const toEntry = (paragraph: Element): Entry | undefined => {
   const [, level, list = ''] = LIST_STYLE.exec(paragraph.getAttribute('style') ?? '') ?? [];
   if (level === undefined) return undefined;
-  const marker = markerOf(paragraph);
+  const marker = findMarker(paragraph);
   const [, number] = NUMBER.exec(marker?.textContent ?? '') ?? [];
   marker?.remove();
   return { level: Number(level), list, tag: number === undefined ? 'ul' : 'ol', number: Number(number) || 1 };
@@ -59,7 +59,7 @@ export const cleanWord = (page: Document): void => {
   for (const element of page.querySelectorAll(NOT_OF_THE_TEXT)) element.remove();
   for (const element of [...page.querySelectorAll('*')])
     if (element.localName.includes(':')) element.replaceWith(...element.childNodes);
-  listsByLevel(page.querySelectorAll('p, h1, h2, h3'), entryOf);
+  listsByLevel(page.querySelectorAll('p, h1, h2, h3'), toEntry);
   styleAsElements(page);
   quotes(page);
   retag(page, 'p.MsoTitle', 'h2');

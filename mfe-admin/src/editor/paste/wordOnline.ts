@@ -6,7 +6,7 @@ const LEVEL = 'data-aria-level';
 export const isWordOnline = (page: Document): boolean =>
   page.querySelector(`li[${LEVEL}], .TextRun, [data-ccp-props]`) !== null;
 
-const entryOf = (block: Element): Entry | undefined => {
+const toEntry = (block: Element): Entry | undefined => {
   const level = Number(block.getAttribute(LEVEL));
   if (!level) return undefined;
   const tag = block.hasAttribute('data-numbered') ? 'ol' : 'ul';
@@ -22,6 +22,6 @@ export const cleanWordOnline = (page: Document): void => {
   }
   for (const empty of [...page.querySelectorAll('.ListContainerWrapper, ul, ol')].reverse())
     if (empty.childElementCount === 0) empty.remove();
-  listsByLevel(page.querySelectorAll(`li[${LEVEL}]`), entryOf);
+  listsByLevel(page.querySelectorAll(`li[${LEVEL}]`), toEntry);
   styleAsElements(page);
 };

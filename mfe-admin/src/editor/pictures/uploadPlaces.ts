@@ -29,7 +29,7 @@ const applied = (set: DecorationSet, state: EditorState, change: Change | undefi
   return set.add(state.doc, [Decoration.widget(change.at, marker(change.name), { id: change.add })]);
 };
 
-const filesOf = (data: DataTransfer | null): File[] =>
+const getFiles = (data: DataTransfer | null): File[] =>
   [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
 
 const tell = (view: EditorView, detail: ArrivedFiles): boolean => {
@@ -67,7 +67,7 @@ export const UploadPlaces = Extension.create({
       props: {
         decorations: (state) => KEY.getState(state),
         handlePaste: (view, { clipboardData }) => {
-          if (!hasWords(clipboardData) && tell(view, { files: filesOf(clipboardData), at: undefined })) return true;
+          if (!hasWords(clipboardData) && tell(view, { files: getFiles(clipboardData), at: undefined })) return true;
           const files = embeddedPictures(clipboardData?.getData('text/html') ?? '');
           // The words go first: the pictures among them follow below.
           if (files.length > 0) setTimeout(() => view.isDestroyed || tell(view, { files, at: undefined }));
@@ -75,7 +75,7 @@ export const UploadPlaces = Extension.create({
         },
         handleDrop: (view, event, _slice, isMove) => {
           if (isMove) return false;
-          const files = filesOf(event.dataTransfer);
+          const files = getFiles(event.dataTransfer);
           const isTaken = tell(view, { files, at: placeAt(view, event) });
           if (isTaken) event.preventDefault();
           return isTaken;
@@ -89,7 +89,7 @@ export const markPlace = (view: EditorView, id: string, at: number, name: string
   view.dispatch(view.state.tr.setMeta(KEY, { add: id, at, name } satisfies Change));
 
 /** Where the picture goes now; undefined where the text around its place was deleted. */
-export const placeOf = (state: EditorState, id: string): number | undefined =>
+export const getPlace = (state: EditorState, id: string): number | undefined =>
   KEY.getState(state)?.find(undefined, undefined, (spec) => spec.id === id)[0]?.from;
 
 export const forgetPlace = (view: EditorView, id: string): void =>

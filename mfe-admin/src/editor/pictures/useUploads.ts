@@ -7,7 +7,7 @@ import { refusalOfFiles } from '../../forms/refusalOfFiles';
 import { uploadToLibrary } from '../../media-picker/mediaFiles.api';
 import { usePlatform } from '../../platform/usePlatform';
 import { pictureContent } from '../schema/pictureNode';
-import { forgetPlace, markPlace, placeOf } from './uploadPlaces';
+import { forgetPlace, getPlace, markPlace } from './uploadPlaces';
 
 /** A picture on its way; `share` is how much of it has been sent, from 0 to 1. */
 export interface Upload {
@@ -25,7 +25,7 @@ export interface InsertedPicture {
 let lastId = 0;
 
 const insert = (editor: Editor, id: string, { url, width, height }: StoredFile): void => {
-  const at = placeOf(editor.state, id) ?? editor.state.selection.to;
+  const at = getPlace(editor.state, id) ?? editor.state.selection.to;
   forgetPlace(editor.view, id);
   editor
     .chain()
@@ -83,7 +83,7 @@ export const useUploads = (editor: Editor | null, onInserted: (picture: Inserted
     const upload = list.find((one) => one.id === id);
     if (editor === null || upload === undefined) return;
     setList((all) => all.map((one) => (one.id === id ? { id, file: one.file, share: 0 } : one)));
-    if (placeOf(editor.state, id) === undefined)
+    if (getPlace(editor.state, id) === undefined)
       markPlace(editor.view, id, editor.state.selection.to, upload.file.name);
     void run(editor, upload);
   };

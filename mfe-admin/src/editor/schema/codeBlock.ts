@@ -1,5 +1,5 @@
 import type { CodeLanguage } from '@atelier/contracts/content/rich-text-rules';
-import { codeLanguageOf, LANGUAGE_CLASS_PREFIX } from '@atelier/contracts/content/rich-text-rules';
+import { findCodeLanguage, LANGUAGE_CLASS_PREFIX } from '@atelier/contracts/content/rich-text-rules';
 import { CodeBlockLowlight } from '@tiptap/extension-code-block-lowlight';
 import type { LanguageFn } from 'highlight.js';
 import bash from 'highlight.js/lib/languages/bash';
@@ -24,20 +24,20 @@ const GRAMMARS: Record<CodeLanguage, LanguageFn> = {
   ...{ php, java, csharp, go, rust, sql, yaml },
 };
 
-/** The language of a block of code, by its own name where it is one that is coloured. */
-const languageOf = (block: HTMLElement): string | null => {
+/** The language of a block of code, by its own name where it is one that is colored. */
+const getLanguage = (block: HTMLElement): string | null => {
   const classes = [...(block.querySelector('code')?.classList ?? [])];
   const name = classes.find((one) => one.startsWith(LANGUAGE_CLASS_PREFIX))?.slice(LANGUAGE_CLASS_PREFIX.length);
-  return name ? (codeLanguageOf(name) ?? name) : null;
+  return name ? (findCodeLanguage(name) ?? name) : null;
 };
 
 export const CodeBlock = CodeBlockLowlight.extend({
   addAttributes() {
-    return { language: { default: null, parseHTML: languageOf, rendered: false } };
+    return { language: { default: null, parseHTML: getLanguage, rendered: false } };
   },
   renderHTML({ node }) {
     const { language } = node.attrs as { language: string | null };
-    const name = language && (codeLanguageOf(language) ?? language);
+    const name = language && (findCodeLanguage(language) ?? language);
     return ['pre', ['code', name ? { class: `${LANGUAGE_CLASS_PREFIX}${name}` } : {}, 0]];
   },
 }).configure({ lowlight: createLowlight(GRAMMARS), enableTabIndentation: false });

@@ -7,7 +7,7 @@ const NOT_OF_A_PICTURE = 'pre, table, ul, ol, blockquote, hr, h2, h3, h4, detail
 const MARKDOWN = /(?:^|\s)!\[([^\]]*)\]\((\S+)\)$/;
 
 /** The one picture of a figure that shows nothing else; undefined for figures of tables, code and more. */
-const pictureOf = (element: Element): Element | undefined => {
+const getPicture = (element: Element): Element | undefined => {
   if (element.localName === 'img') return element;
   const rest = element.cloneNode(true) as Element;
   const pictures = element.querySelectorAll('img[src]');
@@ -17,14 +17,14 @@ const pictureOf = (element: Element): Element | undefined => {
 };
 
 /** The words below it, without the paragraphs that some programs put around them. */
-const captionOf = (figure: Node): HTMLElement => {
+const getCaption = (figure: Node): HTMLElement => {
   const caption = (figure as Element).querySelector('figcaption')?.cloneNode(true) as HTMLElement | undefined;
   for (const paragraph of caption?.querySelectorAll('p') ?? []) paragraph.replaceWith(...paragraph.childNodes, ' ');
   return caption ?? window.document.createElement('figcaption');
 };
 
 const kept = (name: string, fallback: string | null = null) => ({
-  [name]: { default: fallback, parseHTML: (element: Element) => pictureOf(element)?.getAttribute(name) ?? fallback },
+  [name]: { default: fallback, parseHTML: (element: Element) => getPicture(element)?.getAttribute(name) ?? fallback },
 });
 
 /** A picture and the words below it, which are its content: one node to choose, move and delete. Without words it is stored plain. */
@@ -43,8 +43,8 @@ export const Picture = Image.extend({
     {
       tag: 'figure',
       priority: 60,
-      getAttrs: (figure) => (pictureOf(figure) === undefined ? false : null),
-      contentElement: captionOf,
+      getAttrs: (figure) => (getPicture(figure) === undefined ? false : null),
+      contentElement: getCaption,
     },
     { tag: 'img[src]:not([src^="data:"])' },
   ],

@@ -1,7 +1,7 @@
 const isHeaderRow = (row: Element): boolean =>
   row.children.length > 0 && [...row.children].every(({ localName }) => localName === 'th');
 
-const partOf = (table: Element, name: 'thead' | 'tfoot', rows: readonly Element[]): void => {
+const getPart = (table: Element, name: 'thead' | 'tfoot', rows: readonly Element[]): void => {
   if (rows.length === 0) return;
   const part = table.ownerDocument.createElement(name);
   part.append(...rows);
@@ -16,8 +16,8 @@ const tidyTable = (table: Element): void => {
   for (const cell of head.flatMap((row) => [...row.children])) cell.setAttribute('scope', 'col');
   for (const row of rows.filter((one) => !head.includes(one)))
     for (const cell of row.querySelectorAll('th')) cell.setAttribute('scope', 'row');
-  partOf(table, 'thead', head);
-  partOf(
+  getPart(table, 'thead', head);
+  getPart(
     table,
     'tfoot',
     rows.filter((row) => row.hasAttribute('data-foot')),

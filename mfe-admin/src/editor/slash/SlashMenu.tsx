@@ -8,7 +8,7 @@ const MENU_HEIGHT_PX = 296;
 /** Above the text stand its tools, which stay in sight. */
 const TOOLS_PX = 56;
 
-const scrollerOf = (element: Element): Element => {
+const getScroller = (element: Element): Element => {
   for (let one = element.parentElement; one !== null; one = one.parentElement)
     if (/auto|scroll/.test(getComputedStyle(one).overflowY)) return one;
   return document.documentElement;
@@ -16,7 +16,7 @@ const scrollerOf = (element: Element): Element => {
 
 /** Room on the screen below and above a line of the text; a phone's keyboard covers some of it. */
 const roomAround = (page: Element, line: DOMRect) => {
-  const { top, bottom } = scrollerOf(page).getBoundingClientRect();
+  const { top, bottom } = getScroller(page).getBoundingClientRect();
   const screen = window.visualViewport?.height ?? window.innerHeight;
   return { below: Math.min(bottom, screen) - line.bottom, above: line.top - Math.max(top, 0) - TOOLS_PX };
 };

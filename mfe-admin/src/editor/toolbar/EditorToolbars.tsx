@@ -1,4 +1,4 @@
-import { CODE_LANGUAGES, codeLanguageOf } from '@atelier/contracts/content/rich-text-rules';
+import { CODE_LANGUAGES, findCodeLanguage } from '@atelier/contracts/content/rich-text-rules';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import { LinkOutlined, PictureOutlined } from '#icons';
@@ -24,8 +24,8 @@ interface Props {
 
 function LanguageSelect({ editor, isStop }: { editor: Editor; isStop: boolean }) {
   const named = String(editor.getAttributes('codeBlock').language ?? '');
-  const known = codeLanguageOf(named) ?? named;
-  const isForeign = known !== '' && codeLanguageOf(known) === undefined;
+  const known = findCodeLanguage(named) ?? named;
+  const isForeign = known !== '' && findCodeLanguage(known) === undefined;
   return (
     <select
       className={barStyles.select}

@@ -22,9 +22,9 @@ interface Props {
   isStop: boolean;
 }
 
-const titleOf = ({ label, keys }: Tool): string => (keys === undefined ? label : `${label} (${keysInWords(keys)})`);
+const getTitle = ({ label, keys }: Tool): string => (keys === undefined ? label : `${label} (${keysInWords(keys)})`);
 
-const marksOf = (tool: Tool, { active, disabled }: ToolState, isStop: boolean) => ({
+const getMarks = (tool: Tool, { active, disabled }: ToolState, isStop: boolean) => ({
   type: 'button' as const,
   className: styles.tool,
   'data-tool': tool.id,
@@ -38,7 +38,7 @@ const marksOf = (tool: Tool, { active, disabled }: ToolState, isStop: boolean) =
 });
 
 /** The entries that are on say so by a tick, and in words. */
-const entryOf =
+const toEntry =
   (editor: Editor, { active, disabled }: ToolState) =>
   (tool: Tool) => ({
     key: tool.id,
@@ -69,14 +69,14 @@ function ToolMenu({ tool, editor, state, isStop, entries }: Props & { entries: r
   };
   return (
     <Dropdown
-      menu={{ items: entries.map(entryOf(editor, state)), onKeyDown }}
+      menu={{ items: entries.map(toEntry(editor, state)), onKeyDown }}
       trigger={['click']}
       open={isOpen}
       onOpenChange={setIsOpen}
       autoFocus
     >
       <button
-        {...marksOf(tool, state, isStop)}
+        {...getMarks(tool, state, isStop)}
         ref={button}
         type="button"
         aria-haspopup="menu"
@@ -97,8 +97,8 @@ export function ToolButton(props: Props) {
     if (!state.disabled.includes(tool.id)) tool.run(editor);
   };
   return (
-    <Tooltip title={titleOf(tool)} mouseEnterDelay={DELAY_S}>
-      <button {...marksOf(tool, state, isStop)} type="button" onClick={run}>
+    <Tooltip title={getTitle(tool)} mouseEnterDelay={DELAY_S}>
+      <button {...getMarks(tool, state, isStop)} type="button" onClick={run}>
         {tool.icon}
       </button>
     </Tooltip>

@@ -5,7 +5,7 @@ import { activityAnswer, anActivityEntry } from '../../testing/activitySamples';
 import { anAdmin } from '../../testing/anAdmin';
 import { FakeServer } from '../../testing/FakeServer';
 import { renderAdmin } from '../../testing/renderAdmin';
-import { ACTIVITY_DEFAULTS, filtersOf } from './activityState';
+import { ACTIVITY_DEFAULTS, getFilters } from './activityState';
 import { readableTexts } from './readableText';
 
 const serverWith = (...entries: Parameters<typeof anActivityEntry>[0][]) =>
@@ -101,8 +101,8 @@ describe('the activity', () => {
 
 describe('filters of the activity', () => {
   it('sends what is chosen alone, and whole days', () => {
-    expect(filtersOf(ACTIVITY_DEFAULTS)).toEqual({});
-    expect(filtersOf({ ...ACTIVITY_DEFAULTS, resource: 'blog', from: '2026-05-04', to: '2026-05-04' })).toEqual({
+    expect(getFilters(ACTIVITY_DEFAULTS)).toEqual({});
+    expect(getFilters({ ...ACTIVITY_DEFAULTS, resource: 'blog', from: '2026-05-04', to: '2026-05-04' })).toEqual({
       resource: 'blog',
       from: new Date(2026, 4, 4).toISOString(),
       to: new Date(2026, 4, 5).toISOString(),

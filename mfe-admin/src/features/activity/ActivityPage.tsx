@@ -16,7 +16,7 @@ import styles from './Activity.module.css';
 import { ActivityFilters } from './ActivityFilters';
 import { ActivitySkeleton } from './ActivitySkeleton';
 import { ActivityTimeline } from './ActivityTimeline';
-import { ACTIVITY_DEFAULTS, type ActivityState, filtersOf, isFiltering } from './activityState';
+import { ACTIVITY_DEFAULTS, type ActivityState, getFilters, isFiltering } from './activityState';
 import { useActivity } from './useActivity';
 
 const EMPTY = { title: 'Nothing has happened yet', hint: 'Activity will appear here' };
@@ -28,7 +28,7 @@ const useExport = (state: ActivityState) => {
   const run = async () => {
     setIsExporting(true);
     try {
-      const csv = await api.call('GET /activity/export', { query: filtersOf(state) });
+      const csv = await api.call('GET /activity/export', { query: getFilters(state) });
       saveFile(csv, `activity-${new Date().toISOString().slice(0, 10)}.csv`);
     } catch (error) {
       toasts.show(isApiError(error) ? error.message : 'Something went wrong.', 'error');

@@ -3,12 +3,12 @@ import { useId, useState } from 'react';
 import { Link } from 'wouter';
 import { Button } from '#antd';
 import { ActivitySentence } from '../../activity-log/ActivitySentence';
-import { timeOf } from '../../activity-log/moments';
+import { getTime } from '../../activity-log/moments';
 import { InitialsAvatar } from '../../layout/InitialsAvatar';
 import styles from './Activity.module.css';
 import { ChangeList } from './ChangeList';
 
-const labelOf = (count: number): string => (count === 1 ? '1 change' : `${count} changes`);
+const getLabel = (count: number): string => (count === 1 ? '1 change' : `${count} changes`);
 
 /** One thing that was done; what it changed is shown on demand. */
 export function ActivityRow({ entry }: { entry: ActivityEntry }) {
@@ -31,7 +31,7 @@ export function ActivityRow({ entry }: { entry: ActivityEntry }) {
         )}
       </div>
       <div className={styles.aside}>
-        <time dateTime={at}>{timeOf(at)}</time>
+        <time dateTime={at}>{getTime(at)}</time>
         {changes.length > 0 && (
           <Button
             type="link"
@@ -40,7 +40,7 @@ export function ActivityRow({ entry }: { entry: ActivityEntry }) {
             aria-controls={isOpen ? detailsId : undefined}
             onClick={() => setIsOpen(!isOpen)}
           >
-            {isOpen ? 'Hide changes' : labelOf(changes.length)}
+            {isOpen ? 'Hide changes' : getLabel(changes.length)}
           </Button>
         )}
       </div>

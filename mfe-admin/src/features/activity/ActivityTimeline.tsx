@@ -1,12 +1,12 @@
 import type { ActivityEntry } from '@atelier/contracts';
-import { dayOf } from '../../activity-log/moments';
+import { toDay } from '../../activity-log/moments';
 import styles from './Activity.module.css';
 import { ActivityRow } from './ActivityRow';
 
 /** Days in their order, each with its entries. */
 const byDay = (entries: readonly ActivityEntry[]): [day: string, entries: ActivityEntry[]][] => {
   const days = new Map<string, ActivityEntry[]>();
-  for (const entry of entries) days.set(dayOf(entry.at), [...(days.get(dayOf(entry.at)) ?? []), entry]);
+  for (const entry of entries) days.set(toDay(entry.at), [...(days.get(toDay(entry.at)) ?? []), entry]);
   return [...days];
 };
 

@@ -28,7 +28,7 @@ const dayStart = (day: string, daysLater = 0): string | undefined => {
 };
 
 /** As the API takes it: `to` is the end of its day. */
-export const filtersOf = ({ search, resource, action, actor, item, from, to }: ActivityState): Filters =>
+export const getFilters = ({ search, resource, action, actor, item, from, to }: ActivityState): Filters =>
   ({
     search: chosen(search),
     resource: chosen(resource),

@@ -1,10 +1,10 @@
 import type { ActivityEntry } from '@atelier/contracts';
 import { isApiError } from '@atelier/web-kit/api/ApiError';
-import { addressOf } from '@atelier/web-kit/api/calls';
+import { getAddress } from '@atelier/web-kit/api/calls';
 import { useEffect, useMemo, useState } from 'react';
 import { useAnswer } from '../../platform/useAnswer';
 import { usePlatform } from '../../platform/usePlatform';
-import { type ActivityState, filtersOf } from './activityState';
+import { type ActivityState, getFilters } from './activityState';
 
 interface Earlier {
   entries: readonly ActivityEntry[];
@@ -14,8 +14,8 @@ interface Earlier {
 /** The newest entries, and earlier ones as they are asked for; other filters begin again. */
 export const useActivity = (state: ActivityState) => {
   const { api, toasts } = usePlatform();
-  const filters = useMemo(() => filtersOf(state), [state]);
-  const address = addressOf('GET /activity', { query: filters });
+  const filters = useMemo(() => getFilters(state), [state]);
+  const address = getAddress('GET /activity', { query: filters });
   const { data, error, mutate, isValidating } = useAnswer(address);
   const [earlier, setEarlier] = useState<Earlier>();
   const [isLoadingEarlier, setIsLoadingEarlier] = useState(false);
@@ -28,7 +28,7 @@ export const useActivity = (state: ActivityState) => {
     if (before === undefined) return;
     setIsLoadingEarlier(true);
     try {
-      const answer = await api.get(addressOf('GET /activity', { query: { ...filters, before } }));
+      const answer = await api.get(getAddress('GET /activity', { query: { ...filters, before } }));
       setEarlier((was) => ({ entries: [...(was?.entries ?? []), ...answer.data], hasMore: answer.hasMore }));
     } catch (failure) {
       toasts.show(isApiError(failure) ? failure.message : 'Something went wrong.', 'error');

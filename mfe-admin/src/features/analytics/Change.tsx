@@ -1,6 +1,6 @@
 import { asChange } from './figureFormats';
 import styles from './Headline.module.css';
-import { judgementOf } from './headlineFigures';
+import { judge } from './headlineFigures';
 
 interface Props {
   /** As a fraction; null where there was nothing before. */
@@ -8,16 +8,16 @@ interface Props {
   isMoreBetter: boolean;
 }
 
-/** How much more or less than in the comparison: an arrow for eyes, words for ears, and never colour alone. */
+/** How much more or less than in the comparison: an arrow for eyes, words for ears, and never color alone. */
 export function Change({ change, isMoreBetter }: Props) {
   if (change === null) return null;
-  const judgement = judgementOf(change, isMoreBetter);
+  const judgment = judge(change, isMoreBetter);
   const direction = change > 0 ? 'more' : 'less';
   return (
-    <span className={styles.change} data-judgement={judgement}>
-      <span aria-hidden="true">{judgement === 'same' ? '=' : `${change > 0 ? '↑' : '↓'} ${asChange(change)}`}</span>
+    <span className={styles.change} data-judgment={judgment}>
+      <span aria-hidden="true">{judgment === 'same' ? '=' : `${change > 0 ? '↑' : '↓'} ${asChange(change)}`}</span>
       <span className={styles.heard}>
-        {judgement === 'same' ? 'about the same' : `${asChange(change)} ${direction}, which is ${judgement}`}
+        {judgment === 'same' ? 'about the same' : `${asChange(change)} ${direction}, which is ${judgment}`}
       </span>
     </span>
   );

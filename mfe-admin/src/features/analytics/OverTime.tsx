@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import { Button } from '#antd';
 import { BarChartOutlined, TableOutlined } from '#icons';
-import { chartPointsOf } from './chartPoints';
+import { toChartPoints } from './chartPoints';
 import { asSpan } from './figureFormats';
-import { type MetricName, metricOf, type Report } from './headlineFigures';
+import { getMetric, type MetricName, type Report } from './headlineFigures';
 import { SeriesTable } from './SeriesTable';
 import { TimeChart } from './TimeChart';
 import styles from './TimeChart.module.css';
@@ -11,8 +11,8 @@ import styles from './TimeChart.module.css';
 /** One figure over time, drawn or as a table. */
 export function OverTime({ report, metric }: { report: Report; metric: MetricName }) {
   const [isTable, setIsTable] = useState(false);
-  const points = useMemo(() => chartPointsOf(report, metric), [report, metric]);
-  const { label } = metricOf(metric);
+  const points = useMemo(() => toChartPoints(report, metric), [report, metric]);
+  const { label } = getMetric(metric);
   const { comparison, publications } = report;
   return (
     <section aria-labelledby="over-time">

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Input } from '#antd';
-import { wallTimeOf } from '../../history/studioTime';
+import { toWallTime } from '../../history/studioTime';
 import { FilterSelect } from '../../resource-page/FilterSelect';
 import styles from './Analytics.module.css';
-import { type AnalyticsState, COMPARISONS, PERIODS, refusalOf } from './analyticsState';
+import { type AnalyticsState, COMPARISONS, findRefusal, PERIODS } from './analyticsState';
 import type { Report } from './headlineFigures';
 
 interface Props {
@@ -16,13 +16,13 @@ interface Props {
 /** Days that are no period yet stay here until they are one. */
 function CustomDays({ state, report, onChange }: Props) {
   const [days, setDays] = useState({ from: state.from || (report?.from ?? ''), to: state.to || (report?.to ?? '') });
-  const refusal = refusalOf(days.from, days.to);
+  const refusal = findRefusal(days.from, days.to);
   const change = (changes: Partial<typeof days>) => {
     const next = { ...days, ...changes };
     setDays(next);
-    if (refusalOf(next.from, next.to) === undefined) onChange(next);
+    if (findRefusal(next.from, next.to) === undefined) onChange(next);
   };
-  const today = wallTimeOf(new Date().toISOString(), report?.timeZone ?? 'UTC').slice(0, 10);
+  const today = toWallTime(new Date().toISOString(), report?.timeZone ?? 'UTC').slice(0, 10);
   const field = (name: 'from' | 'to', label: string) => (
     <span className={styles.day}>
       <label htmlFor={`analytics-${name}`}>{label}</label>

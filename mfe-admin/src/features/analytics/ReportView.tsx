@@ -3,11 +3,11 @@ import styles from './Analytics.module.css';
 import type { AnalyticsState } from './analyticsState';
 import breakdown from './Breakdown.module.css';
 import { BreakdownPanel } from './BreakdownPanel';
-import { breakdownsOf, droppedText } from './breakdowns';
+import { droppedText, getBreakdowns } from './breakdowns';
 import { comparisonWords, otherZonesWords } from './comparisonWords';
 import { FilterNote } from './FilterNote';
 import { Headline } from './Headline';
-import { metricOf, type Report } from './headlineFigures';
+import { getMetric, type Report } from './headlineFigures';
 import { OverTime } from './OverTime';
 
 interface Props {
@@ -30,7 +30,7 @@ export function ReportView({ report, state, onChange }: Props) {
         <p>We're crafting something extraordinary. Check back soon!</p>
       </Message>
     );
-  const { metric } = metricOf(state.metric);
+  const { metric } = getMetric(state.metric);
   const compared = comparisonWords(report, state.compare !== 'none');
   return (
     <>
@@ -41,7 +41,7 @@ export function ReportView({ report, state, onChange }: Props) {
         <OverTime report={report} metric={metric} />
       </div>
       <div className={breakdown.panels}>
-        {breakdownsOf(report).map((group) => (
+        {getBreakdowns(report).map((group) => (
           <BreakdownPanel key={group.title} group={group} state={state} onChange={onChange} />
         ))}
       </div>

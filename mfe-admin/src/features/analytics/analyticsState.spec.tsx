@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { DEFAULTS, queryOf, refusalOf } from './analyticsState';
+import { DEFAULTS, findRefusal, toQuery } from './analyticsState';
 
 describe('the period that an address asks for', () => {
   it.each([
@@ -24,7 +24,7 @@ describe('the period that an address asks for', () => {
       { days: 30, path: '/blog' },
     ],
   ])('AANA-1 of %j is %j', (state, query) => {
-    expect(queryOf({ ...DEFAULTS, ...state })).toEqual(query);
+    expect(toQuery({ ...DEFAULTS, ...state })).toEqual(query);
   });
 
   it.each([
@@ -34,6 +34,6 @@ describe('the period that an address asks for', () => {
     ['2026-01-01', '2026-01-01', undefined],
     ['2024-01-01', '2024-12-31', undefined],
   ])('AANA-1 from %s to %s is refused with: %s', (from, to, refusal) => {
-    expect(refusalOf(from, to)).toBe(refusal);
+    expect(findRefusal(from, to)).toBe(refusal);
   });
 });

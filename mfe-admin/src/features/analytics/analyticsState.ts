@@ -45,7 +45,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 export const MAX_DAYS = 366;
 
 /** Why chosen days make no period; undefined where they do. */
-export const refusalOf = (from: string, to: string): string | undefined => {
+export const findRefusal = (from: string, to: string): string | undefined => {
   if (!DAY.test(from) || !DAY.test(to)) return 'Choose a start and an end date.';
   if (from > to) return 'The end date must not be before the start date.';
   if ((Date.parse(to) - Date.parse(from)) / DAY_MS >= MAX_DAYS) return `Choose at most ${MAX_DAYS} days.`;
@@ -53,16 +53,16 @@ export const refusalOf = (from: string, to: string): string | undefined => {
 };
 
 /** What the state asks for: the days that were chosen, or as many up to the studio's today, which the server knows. */
-const periodOf = ({ period, from, to }: AnalyticsState): Pick<AnalyticsQuery, 'from' | 'to' | 'days'> => {
-  if (period === 'custom' && refusalOf(from, to) === undefined) return { from, to };
+const getPeriod = ({ period, from, to }: AnalyticsState): Pick<AnalyticsQuery, 'from' | 'to' | 'days'> => {
+  if (period === 'custom' && findRefusal(from, to) === undefined) return { from, to };
   if (period === 'today') return { days: 1 };
   return { days: PERIODS.some(({ value }) => value === period) && Number(period) ? Number(period) : DEFAULT_DAYS };
 };
 
-export const queryOf = (state: AnalyticsState): AnalyticsQuery => {
+export const toQuery = (state: AnalyticsState): AnalyticsQuery => {
   const compare = COMPARISONS.find(({ value }) => value === state.compare)?.value ?? 'previous';
   return {
-    ...periodOf(state),
+    ...getPeriod(state),
     ...(compare === 'none' ? {} : { compare }),
     ...(state.path === '' ? {} : { path: state.path }),
     ...(state.source === '' || state.path !== '' ? {} : { source: state.source }),

@@ -41,8 +41,8 @@ const DROPPED: Readonly<Record<DropReason, string>> = {
 const REGIONS = new Intl.DisplayNames('en-US', { type: 'region' });
 const serviceLabel = (name: string): string => SERVICE_INTERESTS.find(({ value }) => value === name)?.label ?? name;
 
-const ofVisits = (rows: Report['devices'], labelOf = (name: string) => name): BreakdownRow[] =>
-  rows.map(({ name, visits, conversions }) => ({ name, label: labelOf(name), value: visits, messages: conversions }));
+const ofVisits = (rows: Report['devices'], getLabel = (name: string) => name): BreakdownRow[] =>
+  rows.map(({ name, visits, conversions }) => ({ name, label: getLabel(name), value: visits, messages: conversions }));
 
 const NO_VISITS = 'No visits in this period.';
 const part = (key: string, title: string, rows: readonly BreakdownRow[], rest: Partial<Breakdown> = {}): Breakdown => ({
@@ -55,7 +55,7 @@ const part = (key: string, title: string, rows: readonly BreakdownRow[], rest: P
 });
 
 /** Where people came from, what they read, what they used and what they asked for. */
-export const breakdownsOf = (report: Report): BreakdownGroup[] => [
+export const getBreakdowns = (report: Report): BreakdownGroup[] => [
   {
     title: 'Sources',
     parts: [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { aReport } from './analyticsSamples';
-import { chartPointsOf } from './chartPoints';
+import { toChartPoints } from './chartPoints';
 import { asMoment, asTick } from './figureFormats';
 
 const NEW_YORK = 'America/New_York';
@@ -14,7 +14,7 @@ describe('the places on the time line', () => {
     ['2026-03-08', 23, '2026-03-08T05:00:00Z', '2026-03-09T03:00:00Z'],
     ['2026-11-01', 25, '2026-11-01T04:00:00Z', '2026-11-02T04:00:00Z'],
   ])('AANA-1 of %s are its %i hours', (day, count, first, last) => {
-    const moments = chartPointsOf(byHour(day), 'visitors').map(({ at }) => at);
+    const moments = toChartPoints(byHour(day), 'visitors').map(({ at }) => at);
     expect([moments.length, moments[0], moments.at(-1)]).toEqual([count, first, last]);
   });
 
@@ -24,7 +24,7 @@ describe('the places on the time line', () => {
     const comparison = { from: '2026-11-19', to: '2026-11-19', of: { from: '', to: '' }, until: null, series: before };
     const publications = [{ at: '2026-11-20T06:59:00.000Z', kind: 'post' as const, title: 'Slow', path: '/slow' }];
     const report = byHour('2026-11-20', { series, comparison, publications, until: '2026-11-20T06:20:00.000Z' });
-    const points = chartPointsOf(report, 'visitors');
+    const points = toChartPoints(report, 'visitors');
     expect(
       points.slice(0, 3).map(({ value, drawn, before: then, isRunning }) => [value, drawn, then, isRunning]),
     ).toEqual([
@@ -37,7 +37,7 @@ describe('the places on the time line', () => {
 
   it('AANA-1 mark what was published on its day in the studio', () => {
     const publications = [{ at: '2026-05-02T03:00:00.000Z', kind: 'post' as const, title: 'Late', path: '/late' }];
-    expect(chartPointsOf(aReport({ publications }), 'visits').map(({ published }) => published.length)).toEqual([1, 0]);
+    expect(toChartPoints(aReport({ publications }), 'visits').map(({ published }) => published.length)).toEqual([1, 0]);
   });
 
   it("AANA-1 are named by the studio's clock, the hour that comes twice apart", () => {

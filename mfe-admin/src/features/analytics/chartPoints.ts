@@ -1,4 +1,4 @@
-import { instantOf, wallTimeOf } from '../../history/studioTime';
+import { toInstant, toWallTime } from '../../history/studioTime';
 import type { MetricName, Report } from './headlineFigures';
 
 type Publication = Report['publications'][number];
@@ -21,24 +21,24 @@ const dayAfter = (day: string): string => new Date(Date.parse(day) + 24 * HOUR_M
 const asInstant = (timeMs: number): string => new Date(timeMs).toISOString().replace('.000Z', 'Z');
 
 /** All hours of the period, also those to come; a day on which the clocks change has 23 or 25. */
-const hoursOf = ({ from, to, timeZone }: Report): string[] => {
-  const [begin = 0, end = 0] = [from, dayAfter(to)].map((day) => Date.parse(instantOf(`${day}T00:00`, timeZone)));
+const getHours = ({ from, to, timeZone }: Report): string[] => {
+  const [begin = 0, end = 0] = [from, dayAfter(to)].map((day) => Date.parse(toInstant(`${day}T00:00`, timeZone)));
   return Array.from({ length: Math.ceil((end - begin) / HOUR_MS) }, (_none, hour) => asInstant(begin + hour * HOUR_MS));
 };
 
-const momentsOf = (report: Report): string[] =>
-  report.interval === 'hour' ? hoursOf(report) : report.series.map(({ at }) => at);
+const getMoments = (report: Report): string[] =>
+  report.interval === 'hour' ? getHours(report) : report.series.map(({ at }) => at);
 
 /** The day or hour in which something was published. */
-const momentOf = (at: string, { interval, timeZone }: Report, moments: readonly string[]): string => {
-  if (interval === 'day') return wallTimeOf(at, timeZone).slice(0, 10);
+const toMoment = (at: string, { interval, timeZone }: Report, moments: readonly string[]): string => {
+  if (interval === 'day') return toWallTime(at, timeZone).slice(0, 10);
   return moments.findLast((moment) => Date.parse(moment) <= Date.parse(at)) ?? '';
 };
 
 /** The series beside its comparison, day by day (or hour by hour) from the beginning of each. */
-export const chartPointsOf = (report: Report, metric: MetricName): ChartPoint[] => {
-  const moments = momentsOf(report);
-  const published = Map.groupBy(report.publications, ({ at }) => momentOf(at, report, moments));
+export const toChartPoints = (report: Report, metric: MetricName): ChartPoint[] => {
+  const moments = getMoments(report);
+  const published = Map.groupBy(report.publications, ({ at }) => toMoment(at, report, moments));
   const running = report.until === null ? undefined : report.series.at(-1)?.at;
   return moments.map((at, index) => {
     const before = report.comparison?.series[index];

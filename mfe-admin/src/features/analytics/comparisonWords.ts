@@ -1,4 +1,4 @@
-import { wallTimeOf } from '../../history/studioTime';
+import { toWallTime } from '../../history/studioTime';
 import { asDate, asPlace, asSpan, asTime } from './figureFormats';
 import type { Report } from './headlineFigures';
 
@@ -12,7 +12,7 @@ const untilWords = (
   comparison: NonNullable<Report['comparison']>,
   until: string,
 ): string => {
-  const day = wallTimeOf(until, timeZone).slice(0, 10);
+  const day = toWallTime(until, timeZone).slice(0, 10);
   const time = asTime(until, timeZone);
   if (comparison.from !== comparison.to)
     return `So far, against ${asDate(comparison.from)} until ${asDate(day)}, ${time}`;

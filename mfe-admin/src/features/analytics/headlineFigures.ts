@@ -76,14 +76,14 @@ export const HEADLINE: readonly HeadlineFigure[] = [
   },
 ];
 
-export const metricOf = (name: string): HeadlineFigure & { metric: MetricName } => {
+export const getMetric = (name: string): HeadlineFigure & { metric: MetricName } => {
   const found = HEADLINE.find(({ metric }) => metric === name) ?? HEADLINE[0];
   return found as HeadlineFigure & { metric: MetricName };
 };
 
-export type Judgement = 'better' | 'worse' | 'same';
+export type Judgment = 'better' | 'worse' | 'same';
 
-export const judgementOf = (change: number, isMoreBetter: boolean): Judgement => {
+export const judge = (change: number, isMoreBetter: boolean): Judgment => {
   if (Math.abs(change) < 0.005) return 'same';
   return change > 0 === isMoreBetter ? 'better' : 'worse';
 };

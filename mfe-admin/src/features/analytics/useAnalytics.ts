@@ -1,19 +1,19 @@
-import { addressOf } from '@atelier/web-kit/api/calls';
+import { getAddress } from '@atelier/web-kit/api/calls';
 import { useState } from 'react';
 import { saveFile } from '../../platform/saveFile';
 import { useAnswer } from '../../platform/useAnswer';
 import { usePlatform } from '../../platform/usePlatform';
-import { type AnalyticsState, queryOf } from './analyticsState';
+import { type AnalyticsState, toQuery } from './analyticsState';
 import type { Report } from './headlineFigures';
 
 /** A visit is seen here without a reload. */
 const REFRESH_MS = 15_000;
 
 export const useAnalytics = (state: AnalyticsState) => {
-  const query = queryOf(state);
+  const query = toQuery(state);
   const { api, toasts } = usePlatform();
   const [isExporting, setIsExporting] = useState(false);
-  const { data, error, isLoading, mutate } = useAnswer(addressOf('GET /analytics', { query }), {
+  const { data, error, isLoading, mutate } = useAnswer(getAddress('GET /analytics', { query }), {
     refreshInterval: REFRESH_MS,
     keepPreviousData: true,
   });

@@ -7,10 +7,10 @@ import styles from './ApiKeys.module.css';
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
-const dayOf = (iso: string | null, otherwise: string) =>
+const toDay = (iso: string | null, otherwise: string) =>
   iso === null ? otherwise : <time dateTime={iso}>{DAY.format(new Date(iso))}</time>;
 
-const rightsOf = (permissions: PermissionMap): string => {
+const getRights = (permissions: PermissionMap): string => {
   const rights = rightsIn(permissions).map(({ resource, action }) => `${action} ${RESOURCE_LABELS[resource].label}`);
   return rights.length === 0 ? 'None' : rights.join(', ');
 };
@@ -23,22 +23,22 @@ interface Props {
   onDelete?: (key: ApiKey) => void;
 }
 
-const columnsOf = (onDelete: Props['onDelete']): Column<ApiKey>[] => [
+const getColumns = (onDelete: Props['onDelete']): Column<ApiKey>[] => [
   {
     title: 'Name',
     cell: (key) => (
       <>
         <b>{key.name}</b>
-        <span className={styles.rights}>{rightsOf(key.permissions)}</span>
+        <span className={styles.rights}>{getRights(key.permissions)}</span>
       </>
     ),
   },
   { title: 'Created by', widthPx: 150, cell: ({ createdBy }) => createdBy ?? 'Setup' },
-  { title: 'Last used', widthPx: 120, cell: ({ lastUsedAt }) => dayOf(lastUsedAt, 'Never') },
+  { title: 'Last used', widthPx: 120, cell: ({ lastUsedAt }) => toDay(lastUsedAt, 'Never') },
   {
     title: 'Expires',
     widthPx: 120,
-    cell: (key) => (isOver(key) ? <b>Expired</b> : dayOf(key.expiresAt, 'Never')),
+    cell: (key) => (isOver(key) ? <b>Expired</b> : toDay(key.expiresAt, 'Never')),
   },
   {
     title: 'Actions',
@@ -54,5 +54,5 @@ const columnsOf = (onDelete: Props['onDelete']): Column<ApiKey>[] => [
 ];
 
 export function ApiKeysTable({ keys, onDelete }: Props) {
-  return <DataTable label="Keys" columns={columnsOf(onDelete)} items={keys} nameOf={({ name }) => name} />;
+  return <DataTable label="Keys" columns={getColumns(onDelete)} items={keys} getName={({ name }) => name} />;
 }

@@ -24,7 +24,7 @@ interface Props {
 /** Name, rights and an end for a key that stands in for a token. */
 export function NewApiKeyDialog({ onClose, onMake }: Props) {
   const formId = useId();
-  const refusalOf = useRefusal();
+  const findRefusal = useRefusal();
   const { control, handleSubmit, formState } = useForm<NewApiKey>({
     resolver,
     defaultValues: EMPTY,
@@ -66,7 +66,7 @@ export function NewApiKeyDialog({ onClose, onMake }: Props) {
           label="Permissions of the key"
           value={permissions.value}
           onChange={permissions.onChange}
-          refusalOf={refusalOf}
+          findRefusal={findRefusal}
         />
       </form>
     </Dialog>

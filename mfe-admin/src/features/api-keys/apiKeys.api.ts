@@ -1,8 +1,8 @@
 import type { NewApiKey } from '@atelier/contracts';
 import type { ApiClient } from '@atelier/web-kit/api/ApiClient';
-import { addressOf } from '@atelier/web-kit/api/calls';
+import { getAddress } from '@atelier/web-kit/api/calls';
 
-export const API_KEYS_ADDRESS = addressOf('GET /auth/api-keys');
+export const API_KEYS_ADDRESS = getAddress('GET /auth/api-keys');
 
 export const makeApiKey = (api: ApiClient, key: NewApiKey) => api.call('POST /auth/api-keys', { body: key });
 

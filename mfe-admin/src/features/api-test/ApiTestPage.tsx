@@ -36,16 +36,16 @@ export function ApiTestPage({ title }: PageProps) {
         <SystemHealth health={checks.health} database={checks.database} />
       </CheckSection>
       <CheckSection title="Projects">
-        <ItemNames title="All" asked={checks.projects} nameOf={({ title }) => title} />
-        <ItemNames title="Featured, up to 3" asked={checks.featuredProjects} nameOf={({ title }) => title} />
+        <ItemNames title="All" asked={checks.projects} getName={({ title }) => title} />
+        <ItemNames title="Featured, up to 3" asked={checks.featuredProjects} getName={({ title }) => title} />
       </CheckSection>
       <CheckSection title="Team">
-        <ItemNames title="All" asked={checks.team} nameOf={({ name }) => name} />
-        <ItemNames title="Leadership" asked={checks.leadership} nameOf={({ name }) => name} />
+        <ItemNames title="All" asked={checks.team} getName={({ name }) => name} />
+        <ItemNames title="Leadership" asked={checks.leadership} getName={({ name }) => name} />
       </CheckSection>
       <CheckSection title="Blog">
-        <ItemNames title="All" asked={checks.blog} nameOf={({ title }) => title} />
-        <ItemNames title="Featured, up to 3" asked={checks.featuredPosts} nameOf={({ title }) => title} />
+        <ItemNames title="All" asked={checks.blog} getName={({ title }) => title} />
+        <ItemNames title="Featured, up to 3" asked={checks.featuredPosts} getName={({ title }) => title} />
       </CheckSection>
       <CheckSection title="Contact">
         <ContactStats asked={checks.contact} />

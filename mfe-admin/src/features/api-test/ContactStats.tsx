@@ -7,7 +7,7 @@ interface Props {
   asked: { data?: SubmissionStats | undefined; error?: Error | undefined } | undefined;
 }
 
-const wordsOf = (status: string): string => status.replaceAll('_', ' ');
+const getWords = (status: string): string => status.replaceAll('_', ' ');
 
 export function ContactStats({ asked }: Props) {
   if (asked === undefined) return <p>Not Loaded: sign in with read on contact to see how many messages there are.</p>;
@@ -22,7 +22,7 @@ export function ContactStats({ asked }: Props) {
       </div>
       {Object.entries(breakdown.byStatus).map(([status, count]) => (
         <div key={status}>
-          <dt>{wordsOf(status)}</dt>
+          <dt>{getWords(status)}</dt>
           <dd>{count.toLocaleString('en-US')}</dd>
         </div>
       ))}

@@ -9,11 +9,11 @@ interface Asked<Item> {
 interface Props<Item> {
   title: string;
   asked: Asked<Item>;
-  nameOf: (item: Item) => string;
+  getName: (item: Item) => string;
 }
 
 /** What one list call answered: how many there are, and the names of those that came. */
-export function ItemNames<Item extends { id: string }>({ title, asked: { data, error }, nameOf }: Props<Item>) {
+export function ItemNames<Item extends { id: string }>({ title, asked: { data, error }, getName }: Props<Item>) {
   return (
     <section className={styles.answer}>
       <h3>
@@ -25,7 +25,7 @@ export function ItemNames<Item extends { id: string }>({ title, asked: { data, e
       {data !== undefined && (
         <ul>
           {data.data.map((item) => (
-            <li key={item.id}>{nameOf(item)}</li>
+            <li key={item.id}>{getName(item)}</li>
           ))}
         </ul>
       )}

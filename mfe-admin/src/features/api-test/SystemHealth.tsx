@@ -11,7 +11,7 @@ interface Checked<Answer> {
   error?: Error | undefined;
 }
 
-const rowsOf = ({ environment, uptime, database }: Health): readonly [string, string][] => [
+const toRows = ({ environment, uptime, database }: Health): readonly [string, string][] => [
   ['Environment', environment],
   ['Uptime', `${Math.floor(uptime / SECONDS_PER_MINUTE)} minutes`],
   ['Database', database.name],
@@ -28,7 +28,7 @@ function Facts({ health: { data, error } }: { health: Checked<Health> }) {
   if (data === undefined) return <Skeleton active title={false} paragraph={{ rows: 4 }} />;
   return (
     <dl className={styles.facts}>
-      {rowsOf(data).map(([name, value]) => (
+      {toRows(data).map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{value}</dd>

@@ -1,4 +1,4 @@
-import { addressOf } from '@atelier/web-kit/api/calls';
+import { getAddress } from '@atelier/web-kit/api/calls';
 import { DATABASE_CHECK, FRESH_FOR_MS, HEALTH_CHECK } from '@atelier/web-kit/data/freshness';
 import { useAnswer } from '../../platform/useAnswer';
 import { watched } from '../../platform/watched';
@@ -12,14 +12,14 @@ interface Asked {
   error?: Error | undefined;
 }
 
-const stateOf = ({ data, error }: Asked): CheckState => {
+const getState = ({ data, error }: Asked): CheckState => {
   if (error !== undefined) return 'Error';
   return data === undefined ? 'Loading' : 'OK';
 };
 
 /** The worst of several checks that stand behind one chip. */
-const worstOf = (checks: readonly Asked[]): CheckState => {
-  const states = checks.map(stateOf);
+const findWorst = (checks: readonly Asked[]): CheckState => {
+  const states = checks.map(getState);
   return states.find((state) => state === 'Error') ?? states.find((state) => state === 'Loading') ?? 'OK';
 };
 
@@ -35,25 +35,25 @@ const useMayReadContact = (): boolean => {
 /** Every call that the dashboard tries, with its refresh interval and retries (TEST-1). */
 export const useApiChecks = () => {
   const mayReadContact = useMayReadContact();
-  const health = useAnswer(addressOf('GET /health'), watched(HEALTH_CHECK));
-  const database = useAnswer(addressOf('GET /db-test'), watched(DATABASE_CHECK));
-  const projects = useAnswer(addressOf('GET /projects', { query: { limit: 100 } }));
-  const featuredProjects = useAnswer(addressOf('GET /projects', { query: { featured: 'true', limit: 3 } }));
-  const team = useAnswer(addressOf('GET /team', { query: { limit: 100 } }));
-  const leadership = useAnswer(addressOf('GET /team', { query: { leadership: 'true' } }));
-  const blog = useAnswer(addressOf('GET /blog', { query: { limit: 100 } }));
-  const featuredPosts = useAnswer(addressOf('GET /blog', { query: { featured: 'true', limit: 3 } }));
+  const health = useAnswer(getAddress('GET /health'), watched(HEALTH_CHECK));
+  const database = useAnswer(getAddress('GET /db-test'), watched(DATABASE_CHECK));
+  const projects = useAnswer(getAddress('GET /projects', { query: { limit: 100 } }));
+  const featuredProjects = useAnswer(getAddress('GET /projects', { query: { featured: 'true', limit: 3 } }));
+  const team = useAnswer(getAddress('GET /team', { query: { limit: 100 } }));
+  const leadership = useAnswer(getAddress('GET /team', { query: { leadership: 'true' } }));
+  const blog = useAnswer(getAddress('GET /blog', { query: { limit: 100 } }));
+  const featuredPosts = useAnswer(getAddress('GET /blog', { query: { featured: 'true', limit: 3 } }));
   const contact = useAnswer(
-    mayReadContact ? addressOf('GET /contact/stats') : null,
+    mayReadContact ? getAddress('GET /contact/stats') : null,
     freshFor(FRESH_FOR_MS.contactStats),
   );
   const chips: readonly { name: string; state: CheckState }[] = [
-    { name: 'Server', state: stateOf(health) },
-    { name: 'Database', state: stateOf(database) },
-    { name: 'Projects', state: worstOf([projects, featuredProjects]) },
-    { name: 'Team', state: worstOf([team, leadership]) },
-    { name: 'Blog', state: worstOf([blog, featuredPosts]) },
-    { name: 'Contact', state: mayReadContact ? stateOf(contact) : 'Not Loaded' },
+    { name: 'Server', state: getState(health) },
+    { name: 'Database', state: getState(database) },
+    { name: 'Projects', state: findWorst([projects, featuredProjects]) },
+    { name: 'Team', state: findWorst([team, leadership]) },
+    { name: 'Blog', state: findWorst([blog, featuredPosts]) },
+    { name: 'Contact', state: mayReadContact ? getState(contact) : 'Not Loaded' },
   ];
   return {
     chips,

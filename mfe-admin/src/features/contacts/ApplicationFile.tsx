@@ -5,7 +5,7 @@ import { Button } from '#antd';
 import { DownloadOutlined } from '#icons';
 import { saveFile } from '../../platform/saveFile';
 import { usePlatform } from '../../platform/usePlatform';
-import { fileOf } from './submissions.api';
+import { getFile } from './submissions.api';
 
 interface Props {
   submissionId: string;
@@ -14,7 +14,7 @@ interface Props {
 
 const KILOBYTE = 1024;
 
-const sizeOf = (bytes: number): string =>
+const getSize = (bytes: number): string =>
   bytes < KILOBYTE * KILOBYTE ? `${Math.ceil(bytes / KILOBYTE)} KB` : `${(bytes / KILOBYTE / KILOBYTE).toFixed(1)} MB`;
 
 /** The file of an application: it has no address of its own, since a download needs the right to read messages. */
@@ -24,7 +24,7 @@ export function ApplicationFile({ submissionId, attachment: { name, bytes } }: P
   const download = async (): Promise<void> => {
     setIsLoading(true);
     try {
-      saveFile(await fileOf(api, submissionId), name);
+      saveFile(await getFile(api, submissionId), name);
     } catch (error) {
       toasts.show(isApiError(error) ? error.message : 'Failed to download file', 'error');
     } finally {
@@ -33,7 +33,7 @@ export function ApplicationFile({ submissionId, attachment: { name, bytes } }: P
   };
   return (
     <Button size="small" icon={<DownloadOutlined />} loading={isLoading} onClick={() => void download()}>
-      {name} ({sizeOf(bytes)})
+      {name} ({getSize(bytes)})
     </Button>
   );
 }

@@ -2,11 +2,11 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anAdmin } from '../../testing/anAdmin';
-import { choicesOf } from '../../testing/choicesOf';
 import { FakeServer } from '../../testing/FakeServer';
 import { findDialog } from '../../testing/findDialog';
 import { renderAdmin } from '../../testing/renderAdmin';
 import { aSubmission, submissionList, submissionStats } from '../../testing/samples';
+import { toChoices } from '../../testing/toChoices';
 
 const TWO = [aSubmission(), aSubmission({ id: 'b2', name: 'Alan Turing', subject: '' })];
 
@@ -22,7 +22,7 @@ const lists = (server: FakeServer) => server.calls.filter(({ path }) => path.sta
 const lastList = (server: FakeServer) =>
   new URLSearchParams(server.calls.findLast(({ path }) => path.startsWith('/contact?'))?.path.split('?')[1]);
 
-const menuOf = async (user: ReturnType<typeof userEvent.setup>, name: string) => {
+const getMenu = async (user: ReturnType<typeof userEvent.setup>, name: string) => {
   await user.click(screen.getByRole('button', { name: `Actions for ${name}` }));
   return (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
 };
@@ -84,7 +84,7 @@ describe('what the contact manager offers', () => {
     ['Priority', ['All', 'High', 'Medium', 'Low']],
   ])('ACON-1 filters by %s', async (label, choices) => {
     const { user } = await open();
-    expect(await choicesOf(user, label)).toEqual(choices);
+    expect(await toChoices(user, label)).toEqual(choices);
   });
 
   it('ACON-1 lists 5, 10, 25 or 50 rows a page, ten at first', async () => {
@@ -142,7 +142,7 @@ describe('what the contact manager offers', () => {
   it('ACON-2 has the whole menu for who may write and delete, and bulk actions once rows are selected', async () => {
     const { user } = await open();
     expect(screen.queryByRole('button', { name: /Bulk Actions/ })).toBeNull();
-    expect(await menuOf(user, 'Grace Hopper')).toEqual([
+    expect(await getMenu(user, 'Grace Hopper')).toEqual([
       'View Details',
       'Send Response',
       'Mark In Progress',
@@ -165,7 +165,7 @@ describe('what the contact manager offers', () => {
     await renderAdmin('/admin/contacts', { server, admin: anAdmin('reader', { contact: { read: true } }) });
     await screen.findByText('2 of 12 submissions');
     const user = userEvent.setup();
-    expect(await menuOf(user, 'Grace Hopper')).toEqual(['View Details', 'Personal Data']);
+    expect(await getMenu(user, 'Grace Hopper')).toEqual(['View Details', 'Personal Data']);
     await user.click(screen.getByRole('menuitem', { name: 'View Details' }));
     const dialog = within(await findDialog('Contact Submission Details'));
     expect(dialog.queryByRole('button', { name: 'Send Response' })).toBeNull();
@@ -208,7 +208,7 @@ describe('what the contact manager offers', () => {
     const changed = { status: 200, body: { data: aSubmission({ version: 2 }) } };
     const server = new FakeServer().on('PATCH /contact/a1/status', changed);
     const { user, said } = await open('/admin/contacts', 'support', server);
-    await menuOf(user, 'Grace Hopper');
+    await getMenu(user, 'Grace Hopper');
     await user.click(screen.getByRole('menuitem', { name: label }));
     await waitFor(() => expect(said()).toEqual(['Status updated successfully']));
     expect(server.sent('PATCH')[0]?.body).toEqual({ status });
@@ -235,7 +235,7 @@ describe('what the contact manager offers', () => {
   ])('AMSG-1 says how a deletion went', async (answer, words) => {
     const server = new FakeServer().on('DELETE /contact/a1', answer);
     const { user, said } = await open('/admin/contacts', 'support', server);
-    await menuOf(user, 'Grace Hopper');
+    await getMenu(user, 'Grace Hopper');
     await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
     await user.click(within(await findDialog('Delete')).getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(said()).toEqual([words]));

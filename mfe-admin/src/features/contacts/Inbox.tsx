@@ -37,7 +37,7 @@ const VIEWS = [
 ];
 const NOTHING: readonly Submission[] = [];
 
-const statsOf = (stats: SubmissionStats['stats'] | undefined, chosen: string, choose: (status: string) => void) => [
+const toStats = (stats: SubmissionStats['stats'] | undefined, chosen: string, choose: (status: string) => void) => [
   {
     label: 'Total',
     value: stats?.overview.totalSubmissions,
@@ -59,7 +59,7 @@ const EMPTY_FOLDER: Readonly<Record<Folder, string>> = {
   trash: 'Deleted messages stay here for 30 days',
 };
 
-const emptyOf = (state: InboxState) => ({
+const toEmpty = (state: InboxState) => ({
   title: 'No submissions found',
   hint: isFiltering(state) ? 'Try adjusting your search or filters' : EMPTY_FOLDER[state.folder as Folder],
 });
@@ -124,9 +124,9 @@ export function Inbox() {
             </Button>
           </>
         }
-        stats={statsOf(inbox.stats, state.status, (status) => change({ status }))}
+        stats={toStats(inbox.stats, state.status, (status) => change({ status }))}
         filters={<SubmissionFilters state={state} onChange={change} />}
-        viewsOf="contacts"
+        getViews="contacts"
         selectionBar={
           <SelectionBar selection={selection} count={`${submissions.length} of ${inbox.total} submissions`}>
             <ViewToggle value={view} views={VIEWS} onChange={(next) => change({ view: next, page: state.page })} />
@@ -136,7 +136,7 @@ export function Inbox() {
         skeleton={<SubmissionsSkeleton rows={Number(state.size)} />}
         failure={failure ?? ''}
         onRetry={() => void refresh()}
-        empty={emptyOf(state)}
+        empty={toEmpty(state)}
         pagination={{
           page: Number(state.page),
           size: Number(state.size),
@@ -170,7 +170,7 @@ export function Inbox() {
       />
       <PersonDialog email={person} onClose={() => setPerson(undefined)} onErased={() => void refresh()} />
       <RespondDialog submission={answered} onClose={() => setAnswered(undefined)} onSend={actions.respond} />
-      <BulkReport report={bulk.report} nameOf={({ name }) => name} onClose={bulk.closeReport} />
+      <BulkReport report={bulk.report} getName={({ name }) => name} onClose={bulk.closeReport} />
     </>
   );
 }

@@ -14,7 +14,7 @@ import styles from './Desk.module.css';
 
 const same = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-const fileOf = (data: PersonData): Blob => new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
+const getFile = (data: PersonData): Blob => new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
 
 interface Props {
   /** Whose data; undefined while the dialog is closed. */
@@ -42,7 +42,7 @@ export function PersonDialog({ email, onClose, onErased }: Props) {
     setBusy('export');
     try {
       const { data } = await api.call('POST /contact/persons/export', { body: { email } });
-      saveFile(fileOf(data), `personal-data-${new Date().toISOString().slice(0, 10)}.json`);
+      saveFile(getFile(data), `personal-data-${new Date().toISOString().slice(0, 10)}.json`);
     } catch (failure) {
       toasts.show(serverMessageOr(failure, 'Failed to export personal data'), 'error');
     }

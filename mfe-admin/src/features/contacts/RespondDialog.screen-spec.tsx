@@ -31,8 +31,8 @@ describe('the response form', () => {
 
   it('ACON-2 has six rows for the response and three for the notes', async () => {
     const { dialog } = await openResponse();
-    const rowsOf = (label: string) => within(dialog).getByLabelText(label).getAttribute('rows');
-    expect([rowsOf('Response Message *'), rowsOf('Internal Notes')]).toEqual(['6', '3']);
+    const toRows = (label: string) => within(dialog).getByLabelText(label).getAttribute('rows');
+    expect([toRows('Response Message *'), toRows('Internal Notes')]).toEqual(['6', '3']);
   });
 
   it('ACON-2 refuses nine characters of response and 501 of notes, and takes ten and 500', async () => {

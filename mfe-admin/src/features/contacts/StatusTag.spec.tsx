@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { aSubmission } from '../../testing/samples';
 import { PriorityTag, StatusTag } from './StatusTag';
 
-const classOf = (label: string) => screen.getByText(label).closest('.ant-tag')?.className;
+const getClass = (label: string) => screen.getByText(label).closest('.ant-tag')?.className;
 
 describe('the chips of a message', () => {
   it.each([
@@ -11,9 +11,9 @@ describe('the chips of a message', () => {
     ['in_progress', 'In Progress', 'warning'],
     ['responded', 'Responded', 'success'],
     ['closed', 'Closed', 'default'],
-  ] as const)('ACON-1 have a colour for %s', (status, label, color) => {
+  ] as const)('ACON-1 have a color for %s', (status, label, color) => {
     render(<StatusTag status={status} />);
-    expect(classOf(label)).toContain(`ant-tag-${color}`);
+    expect(getClass(label)).toContain(`ant-tag-${color}`);
   });
 
   it.each([
@@ -21,8 +21,8 @@ describe('the chips of a message', () => {
     ['medium', 'Medium', 'warning'],
     ['low', 'Low', 'success'],
     [undefined, 'Medium', 'warning'],
-  ] as const)('ACON-1 have a colour for the priority %s', (priority, label, color) => {
+  ] as const)('ACON-1 have a color for the priority %s', (priority, label, color) => {
     render(<PriorityTag submission={{ ...aSubmission(), priority: priority as never }} />);
-    expect(classOf(label)).toContain(`ant-tag-${color}`);
+    expect(getClass(label)).toContain(`ant-tag-${color}`);
   });
 });

@@ -6,7 +6,7 @@ import { SubmissionContact } from './SubmissionContact';
 import { type SubmissionHandlers, SubmissionMenu } from './SubmissionMenu';
 import { SubmissionSubject } from './SubmissionSubject';
 import styles from './Submissions.module.css';
-import { concernOf, dateOf, timeOf } from './submissionLabels';
+import { formatDate, getTime, getTopic } from './submissionLabels';
 
 interface Props extends SubmissionHandlers {
   submissions: readonly Submission[];
@@ -29,12 +29,12 @@ export function SubmissionCards({ submissions, selection, ...handlers }: Props) 
           </div>
           <SubmissionSubject submission={submission} onView={handlers.onView} />
           <div className={styles.tags}>
-            <Tag>{concernOf(submission)}</Tag>
+            <Tag>{getTopic(submission)}</Tag>
             <StatusTag status={submission.status} />
             <PriorityTag submission={submission} />
           </div>
           <time dateTime={submission.created_at} className={styles.stamp}>
-            {dateOf(submission.created_at)}, {timeOf(submission.created_at)}
+            {formatDate(submission.created_at)}, {getTime(submission.created_at)}
             {submission.assignee && `, with ${submission.assignee.name}`}
           </time>
         </li>

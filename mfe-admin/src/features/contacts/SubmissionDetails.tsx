@@ -12,7 +12,7 @@ import { SubmissionHistory } from './SubmissionHistory';
 import { SubmissionNotes } from './SubmissionNotes';
 import styles from './Submissions.module.css';
 import { SuspicionNote } from './SuspicionNote';
-import { concernOf, dateOf, spaced, subjectOf, timeOf } from './submissionLabels';
+import { formatDate, getSubject, getTime, getTopic, spaced } from './submissionLabels';
 import type { Colleague } from './submissions.api';
 import { useUnsavedNotes } from './useUnsavedNotes';
 
@@ -73,8 +73,8 @@ function Details({ submission, onClose, onRespond, onAssign, onNote, onSpam }: H
         </Detail>
         <Detail label="Phone">{submission.phone ?? 'Not specified'}</Detail>
         <Detail label="Company">{submission.company ?? 'Not specified'}</Detail>
-        <Detail label="Subject">{subjectOf(submission)}</Detail>
-        <Detail label={submission.kind === 'application' ? 'Kind' : 'Service Interest'}>{concernOf(submission)}</Detail>
+        <Detail label="Subject">{getSubject(submission)}</Detail>
+        <Detail label={submission.kind === 'application' ? 'Kind' : 'Service Interest'}>{getTopic(submission)}</Detail>
         {submission.link && (
           <Detail label="Link">
             <a href={submission.link} target="_blank" rel="noopener noreferrer nofollow">
@@ -94,7 +94,7 @@ function Details({ submission, onClose, onRespond, onAssign, onNote, onSpam }: H
           <AssigneeSelect submission={submission} mayWrite={mayWrite} onAssign={onAssign} />
         </Detail>
         <Detail label="Submitted">
-          {dateOf(submission.created_at)}, {timeOf(submission.created_at)}
+          {formatDate(submission.created_at)}, {getTime(submission.created_at)}
         </Detail>
         {submission.budget_range && <Detail label="Budget Range">{spaced(submission.budget_range)}</Detail>}
         {submission.timeline && <Detail label="Timeline">{spaced(submission.timeline)}</Detail>}

@@ -1,13 +1,13 @@
-import { addressOf } from '@atelier/web-kit/api/calls';
+import { getAddress } from '@atelier/web-kit/api/calls';
 import { useEffect } from 'react';
 import { useAnswer } from '../../platform/useAnswer';
 import styles from './Desk.module.css';
 import submissionStyles from './Submissions.module.css';
-import { dateOf, timeOf } from './submissionLabels';
+import { formatDate, getTime } from './submissionLabels';
 
 /** What was done to a message, the latest first; absent while that is nothing. */
 export function SubmissionHistory({ submissionId, version }: { submissionId: string; version: number }) {
-  const { data, mutate } = useAnswer(addressOf('GET /contact/{id}/history', { params: { id: submissionId } }));
+  const { data, mutate } = useAnswer(getAddress('GET /contact/{id}/history', { params: { id: submissionId } }));
   // A change of the message is one of its history.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version says that there was one
   useEffect(() => void mutate(), [version, mutate]);
@@ -20,7 +20,7 @@ export function SubmissionHistory({ submissionId, version }: { submissionId: str
           {data.data.map(({ at, by, what }) => (
             <li key={at + what}>
               {what}
-              <span>{`${by}, ${dateOf(at)}, ${timeOf(at)}`}</span>
+              <span>{`${by}, ${formatDate(at)}, ${getTime(at)}`}</span>
             </li>
           ))}
         </ul>

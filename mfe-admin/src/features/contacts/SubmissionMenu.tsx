@@ -1,7 +1,7 @@
 import type { Submission, SubmissionStatus } from '@atelier/contracts';
 import { type RowAction, RowMenu } from '../../resource-page/RowMenu';
 import { useAdmin, useMay } from '../../session/useAdmin';
-import { folderOf } from './submissionLabels';
+import { getFolder } from './submissionLabels';
 import type { Colleague } from './submissions.api';
 
 export interface SubmissionHandlers {
@@ -47,9 +47,9 @@ export function SubmissionMenu({ submission, ...on }: Props) {
     },
     spam,
   ];
-  const writing = { inbox: working, quarantine: [notSpam, spam], spam: [notSpam], trash: [] }[folderOf(submission)];
+  const writing = { inbox: working, quarantine: [notSpam, spam], spam: [notSpam], trash: [] }[getFolder(submission)];
   const deleting: RowAction[] =
-    folderOf(submission) === 'trash'
+    getFolder(submission) === 'trash'
       ? [{ label: 'Restore', run: () => on.onRestore(submission) }]
       : [{ label: 'Delete', isDangerous: true, run: () => on.onDelete(submission) }];
   const actions = [

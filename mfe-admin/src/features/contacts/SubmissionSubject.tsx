@@ -1,6 +1,6 @@
 import type { Submission } from '@atelier/contracts';
 import styles from './Submissions.module.css';
-import { subjectOf } from './submissionLabels';
+import { getSubject } from './submissionLabels';
 
 interface Props {
   submission: Submission;
@@ -11,7 +11,7 @@ interface Props {
 export function SubmissionSubject({ submission, onView }: Props) {
   return (
     <button type="button" className={styles.subject} data-opens-item onClick={() => onView(submission)}>
-      <strong>{subjectOf(submission)}</strong>
+      <strong>{getSubject(submission)}</strong>
       <span>{submission.message}</span>
     </button>
   );

@@ -7,7 +7,7 @@ import { SubmissionContact } from './SubmissionContact';
 import { type SubmissionHandlers, SubmissionMenu } from './SubmissionMenu';
 import { SubmissionSubject } from './SubmissionSubject';
 import styles from './Submissions.module.css';
-import { concernOf, dateOf, timeOf } from './submissionLabels';
+import { formatDate, getTime, getTopic } from './submissionLabels';
 
 interface Props extends SubmissionHandlers {
   submissions: readonly Submission[];
@@ -16,14 +16,14 @@ interface Props extends SubmissionHandlers {
   onSort: (sorting: Sorting) => void;
 }
 
-const columnsOf = (handlers: SubmissionHandlers): Column<Submission>[] => [
+const getColumns = (handlers: SubmissionHandlers): Column<Submission>[] => [
   { title: 'Contact', sort: 'name', widthPx: 216, cell: (one) => <SubmissionContact submission={one} /> },
   {
     title: 'Subject',
     sort: 'subject',
     cell: (one) => <SubmissionSubject submission={one} onView={handlers.onView} />,
   },
-  { title: 'Service', widthPx: 152, cell: (one) => <Tag>{concernOf(one)}</Tag> },
+  { title: 'Service', widthPx: 152, cell: (one) => <Tag>{getTopic(one)}</Tag> },
   {
     title: 'Status',
     sort: 'status',
@@ -42,8 +42,8 @@ const columnsOf = (handlers: SubmissionHandlers): Column<Submission>[] => [
     widthPx: 104,
     cell: ({ created_at }) => (
       <time dateTime={created_at} className={styles.date}>
-        {dateOf(created_at)}
-        <span>{timeOf(created_at)}</span>
+        {formatDate(created_at)}
+        <span>{getTime(created_at)}</span>
       </time>
     ),
   },
@@ -59,10 +59,10 @@ export function SubmissionsTable({ submissions, selection, sorting, onSort, ...h
   return (
     <DataTable
       label="Submissions"
-      columns={columnsOf(handlers)}
+      columns={getColumns(handlers)}
       items={submissions}
       selection={selection}
-      nameOf={({ name }) => `the message from ${name}`}
+      getName={({ name }) => `the message from ${name}`}
       sorting={sorting}
       onSort={onSort}
     />

@@ -22,7 +22,7 @@ import styles from './Desk.module.css';
 import { ROWS_PER_PAGE } from './inboxState';
 import { PersonDialog } from './PersonDialog';
 import { SubmissionsSkeleton } from './SubmissionsSkeleton';
-import { dateOf } from './submissionLabels';
+import { formatDate } from './submissionLabels';
 import {
   exportSubscribers,
   releaseSubscriber,
@@ -41,9 +41,9 @@ const COLORS = { confirmed: 'success', pending: 'processing', unsubscribed: 'def
 const CHOICES = [{ value: 'all', label: 'All' }, ...Object.entries(LABELS).map(([value, label]) => ({ value, label }))];
 const CONFIRM_REMOVAL = 'Are you sure you want to remove this subscriber? They are deleted permanently.';
 
-const standingOf = ({ status, quarantined }: Subscriber): SubscriberFilter => (quarantined ? 'quarantined' : status);
+const getStanding = ({ status, quarantined }: Subscriber): SubscriberFilter => (quarantined ? 'quarantined' : status);
 
-const reasonsOf = ({ suspicion }: Subscriber): string => (suspicion?.reasons ?? []).map(({ text }) => text).join('. ');
+const getReasons = ({ suspicion }: Subscriber): string => (suspicion?.reasons ?? []).map(({ text }) => text).join('. ');
 
 const exportName = (): string => `newsletter-subscribers-${new Date().toISOString().slice(0, 10)}.csv`;
 
@@ -66,14 +66,14 @@ function SubscriberMenu({ subscriber, onRelease, onPerson, onRemove }: RowProps)
   return <RowMenu subject={subscriber.email} actions={actions} />;
 }
 
-const columnsOf = (handlers: Omit<RowProps, 'subscriber'>): Column<Subscriber>[] => [
+const getColumns = (handlers: Omit<RowProps, 'subscriber'>): Column<Subscriber>[] => [
   { title: 'Email', cell: ({ email }) => <strong className={styles.address}>{email}</strong> },
   {
     title: 'Status',
     widthPx: 168,
     cell: (one) => (
-      <Tag color={COLORS[standingOf(one)]} title={reasonsOf(one)}>
-        {LABELS[standingOf(one)]}
+      <Tag color={COLORS[getStanding(one)]} title={getReasons(one)}>
+        {LABELS[getStanding(one)]}
       </Tag>
     ),
   },
@@ -82,14 +82,16 @@ const columnsOf = (handlers: Omit<RowProps, 'subscriber'>): Column<Subscriber>[]
     widthPx: 260,
     cell: ({ consent }) => (
       <span className={styles.when}>
-        {dateOf(consent.given_at)}, {consent.source}, text {consent.wording}
+        {formatDate(consent.given_at)}, {consent.source}, text {consent.wording}
       </span>
     ),
   },
   {
     title: 'Confirmed',
     widthPx: 132,
-    cell: ({ confirmed_at }) => <span className={styles.when}>{confirmed_at ? dateOf(confirmed_at) : 'Not yet'}</span>,
+    cell: ({ confirmed_at }) => (
+      <span className={styles.when}>{confirmed_at ? formatDate(confirmed_at) : 'Not yet'}</span>
+    ),
   },
   {
     title: 'Actions',
@@ -184,9 +186,9 @@ export function Subscribers() {
       >
         <DataTable
           label="Subscribers"
-          columns={columnsOf(handlers)}
+          columns={getColumns(handlers)}
           items={subscribers ?? []}
-          nameOf={({ email }) => email}
+          getName={({ email }) => email}
         />
       </ResourceList>
       <PersonDialog email={person} onClose={() => setPerson(undefined)} onErased={() => void list.mutate()} />

@@ -25,7 +25,7 @@ export const FOLDER_LABELS: Readonly<Record<Folder, string>> = {
 };
 export const FOLDER_CHOICES = FOLDERS.map((value) => ({ value, label: FOLDER_LABELS[value] }));
 
-export const folderOf = ({ folder, spam }: Pick<Submission, 'folder' | 'spam'>): Folder =>
+export const getFolder = ({ folder, spam }: Pick<Submission, 'folder' | 'spam'>): Folder =>
   folder ?? (spam ? 'spam' : 'inbox');
 
 export const serviceLabel = (interest: string | null | undefined): string =>
@@ -38,18 +38,18 @@ export const KIND_CHOICES = [
 ];
 
 /** What somebody wrote about: a service, or a job. */
-export const concernOf = ({ kind, service_interest: interest }: Submission): string =>
+export const getTopic = ({ kind, service_interest: interest }: Submission): string =>
   kind === 'application' ? 'Application' : serviceLabel(interest);
 
-export const subjectOf = ({ subject }: Submission): string => subject || 'No Subject';
+export const getSubject = ({ subject }: Submission): string => subject || 'No Subject';
 
-export const priorityOf = ({ priority }: Partial<Submission>): Priority => priority ?? 'medium';
+export const getPriority = ({ priority }: Partial<Submission>): Priority => priority ?? 'medium';
 
 const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 const TIME = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
 
-export const dateOf = (iso: string): string => DATE.format(new Date(iso));
-export const timeOf = (iso: string): string => TIME.format(new Date(iso));
+export const formatDate = (iso: string): string => DATE.format(new Date(iso));
+export const getTime = (iso: string): string => TIME.format(new Date(iso));
 
 /** '5000_10000' as people read it. */
 export const spaced = (value: string): string => value.replaceAll('_', ' ');

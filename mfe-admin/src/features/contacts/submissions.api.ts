@@ -1,6 +1,6 @@
 import type { QueryOfCall, ResponseInput, Submission, SubmissionStatus } from '@atelier/contracts';
 import { type ApiClient, UPLOAD_TIMEOUT_MS } from '@atelier/web-kit/api/ApiClient';
-import { addressOf } from '@atelier/web-kit/api/calls';
+import { getAddress } from '@atelier/web-kit/api/calls';
 import { madeOn } from '../../resource-page/versions';
 import type { InboxState } from './inboxState';
 
@@ -11,7 +11,7 @@ const chosen = (word: string): string | undefined => (word === '' || word === 'a
 type Wanted = Omit<InboxState, 'page' | 'size' | 'view'>;
 
 /** Order and filters of the state; it stands in the page's address, so that the server judges what its words mean. */
-const wantedOf = ({ sort, order, search, status, service, kind, priority, assignee, folder }: Wanted) => ({
+const getWanted = ({ sort, order, search, status, service, kind, priority, assignee, folder }: Wanted) => ({
   sort: sort as Query['sort'],
   order,
   search: chosen(search),
@@ -25,11 +25,11 @@ const wantedOf = ({ sort, order, search, status, service, kind, priority, assign
 
 /** The list that the state describes, `page` from 1. */
 export const submissionListAddress = ({ page, size, ...wanted }: Omit<InboxState, 'view'>) =>
-  addressOf('GET /contact', { query: { page, limit: size, ...wantedOf(wanted) } });
+  getAddress('GET /contact', { query: { page, limit: size, ...getWanted(wanted) } });
 
 /** Everything that the list shows, over all its pages. */
 export const exportSubmissions = (api: ApiClient, state: InboxState) =>
-  api.call('GET /contact/export', { query: { format: 'csv', ...wantedOf(state) }, timeoutMs: UPLOAD_TIMEOUT_MS });
+  api.call('GET /contact/export', { query: { format: 'csv', ...getWanted(state) }, timeoutMs: UPLOAD_TIMEOUT_MS });
 
 /** Somebody whom a message can be given to. */
 export interface Colleague {
@@ -59,13 +59,13 @@ export const keepNotes = (api: ApiClient, { id, version, status }: Submission, n
 export const markSpam = (api: ApiClient, { id, version }: Loaded, spam: boolean) =>
   api.call('PATCH /contact/{id}/spam', { params: { id }, body: { spam }, headers: madeOn(version) });
 
-export const fileOf = (api: ApiClient, id: string) =>
+export const getFile = (api: ApiClient, id: string) =>
   api.call('GET /contact/{id}/file', { params: { id }, timeoutMs: UPLOAD_TIMEOUT_MS });
 
 export const restoreSubmission = (api: ApiClient, { id }: Pick<Submission, 'id'>) =>
   api.call('POST /contact/{id}/restore', { params: { id } });
 
-export const colleaguesAddress = addressOf('GET /auth/colleagues', { query: { reading: 'contact' } });
+export const colleaguesAddress = getAddress('GET /auth/colleagues', { query: { reading: 'contact' } });
 
 export const sendResponse = (api: ApiClient, { id, version }: Loaded, response: ResponseInput) =>
   api.call('POST /contact/{id}/response', { params: { id }, body: response, headers: madeOn(version) });

@@ -1,23 +1,23 @@
 import type { QueryOfCall, Subscriber } from '@atelier/contracts';
 import { DEFAULT_PAGE_SIZE } from '@atelier/contracts/http/pagination';
 import { type ApiClient, UPLOAD_TIMEOUT_MS } from '@atelier/web-kit/api/ApiClient';
-import { addressOf } from '@atelier/web-kit/api/calls';
+import { getAddress } from '@atelier/web-kit/api/calls';
 
 type Query = NonNullable<QueryOfCall<'GET /contact/newsletter'>>;
 
 export const SUBSCRIBERS_DEFAULTS = { search: '', status: 'all', page: '1', size: String(DEFAULT_PAGE_SIZE) };
 export type SubscribersState = typeof SUBSCRIBERS_DEFAULTS;
 
-const wantedOf = ({ search, status }: SubscribersState) => ({
+const getWanted = ({ search, status }: SubscribersState) => ({
   ...(search === '' ? {} : { search }),
   ...(status === 'all' ? {} : { status: status as Query['status'] }),
 });
 
 export const subscriberListAddress = ({ page, size, ...wanted }: SubscribersState) =>
-  addressOf('GET /contact/newsletter', { query: { page, limit: size, ...wantedOf({ page, size, ...wanted }) } });
+  getAddress('GET /contact/newsletter', { query: { page, limit: size, ...getWanted({ page, size, ...wanted }) } });
 
 export const exportSubscribers = (api: ApiClient, state: SubscribersState) =>
-  api.call('GET /contact/newsletter/export', { query: wantedOf(state), timeoutMs: UPLOAD_TIMEOUT_MS });
+  api.call('GET /contact/newsletter/export', { query: getWanted(state), timeoutMs: UPLOAD_TIMEOUT_MS });
 
 export const releaseSubscriber = (api: ApiClient, { id }: Subscriber) =>
   api.call('POST /contact/newsletter/{id}/release', { params: { id } });

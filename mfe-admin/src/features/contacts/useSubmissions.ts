@@ -1,20 +1,20 @@
 import type { Submission } from '@atelier/contracts';
 import { serverMessageOr } from '@atelier/web-kit/api/ApiError';
-import { addressOf } from '@atelier/web-kit/api/calls';
+import { getAddress } from '@atelier/web-kit/api/calls';
 import { useAnswer } from '../../platform/useAnswer';
 import { useFailureToast } from '../../resource-page/useFailureToast';
 import { useListed } from '../../resource-page/useListed';
 import type { InboxState } from './inboxState';
 import { submissionListAddress } from './submissions.api';
 
-const messageOf = (error: Error): string => serverMessageOr(error, error.message);
+const getMessage = (error: Error): string => serverMessageOr(error, error.message);
 
 /** The messages that the state describes, and how many there are of each status. */
 export const useSubmissions = ({ view: _view, ...state }: InboxState) => {
   const list = useAnswer(submissionListAddress(state), { keepPreviousData: true });
-  const stats = useAnswer(addressOf('GET /contact/stats'));
+  const stats = useAnswer(getAddress('GET /contact/stats'));
   const { rows, total } = useListed<Submission>(list, 'submissions');
-  const failure = list.error && `Failed to load submissions: ${messageOf(list.error)}`;
+  const failure = list.error && `Failed to load submissions: ${getMessage(list.error)}`;
   useFailureToast(failure);
   return {
     submissions: rows,

@@ -1,13 +1,13 @@
-import { addressOf } from '@atelier/web-kit/api/calls';
+import { getAddress } from '@atelier/web-kit/api/calls';
 import { GENERAL_RETRY_COUNT } from '@atelier/web-kit/data/freshness';
 import { Link } from 'wouter';
 import { Skeleton } from '#antd';
 import { ActivitySentence } from '../../activity-log/ActivitySentence';
-import { agoOf } from '../../activity-log/moments';
+import { formatAgo } from '../../activity-log/moments';
 import { InitialsAvatar } from '../../layout/InitialsAvatar';
 import { useAnswer } from '../../platform/useAnswer';
 import { watched } from '../../platform/watched';
-import { type ActivityRun, runsOf } from './activityRuns';
+import { type ActivityRun, toRuns } from './activityRuns';
 import styles from './Dashboard.module.css';
 import { SAMPLE_ACTIVITY } from './recentActivity';
 
@@ -29,7 +29,7 @@ function Entries({ runs }: { runs: readonly ActivityRun[] }) {
             {count > 1 && <span className={styles.often}>{count} times in a row</span>}
           </span>
           <time className={styles.when} dateTime={entry.at}>
-            {agoOf(entry.at)}
+            {formatAgo(entry.at)}
           </time>
         </li>
       ))}
@@ -55,7 +55,7 @@ function Samples() {
 
 /** What happened lately, of what one may read. Nothing is said to have happened before it is known. */
 export function RecentActivity() {
-  const { data, error } = useAnswer(addressOf('GET /activity', { query: { limit: READ } }), {
+  const { data, error } = useAnswer(getAddress('GET /activity', { query: { limit: READ } }), {
     ...watched(REFRESH),
     revalidateOnFocus: true,
   });
@@ -73,7 +73,7 @@ export function RecentActivity() {
           <Skeleton active title={false} paragraph={{ rows: SHOWN }} />
         </div>
       )}
-      {data !== undefined && <Entries runs={runsOf(data.data).slice(0, SHOWN)} />}
+      {data !== undefined && <Entries runs={toRuns(data.data).slice(0, SHOWN)} />}
       {isUnknown && <Samples />}
     </section>
   );

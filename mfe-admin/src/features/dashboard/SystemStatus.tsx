@@ -1,10 +1,10 @@
-import { addressOf } from '@atelier/web-kit/api/calls';
+import { getAddress } from '@atelier/web-kit/api/calls';
 import { HEALTH_CHECK } from '@atelier/web-kit/data/freshness';
 import { Skeleton, Tag } from '#antd';
 import { useAnswer } from '../../platform/useAnswer';
 import { watched } from '../../platform/watched';
 import styles from './Dashboard.module.css';
-import { SAMPLE_STATUS, type SystemPart, systemStatusOf } from './systemStatus';
+import { getSystemStatus, SAMPLE_STATUS, type SystemPart } from './systemStatus';
 
 const COLORS = { healthy: 'success', warning: 'warning', error: 'error' };
 
@@ -22,7 +22,7 @@ function Parts({ parts }: { parts: readonly SystemPart[] }) {
 }
 
 export function SystemStatus() {
-  const { data, error } = useAnswer(addressOf('GET /health'), watched(HEALTH_CHECK));
+  const { data, error } = useAnswer(getAddress('GET /health'), watched(HEALTH_CHECK));
   const isLoading = data === undefined && error === undefined;
   return (
     <section className={styles.panel} aria-labelledby="system-status">
@@ -33,7 +33,7 @@ export function SystemStatus() {
         </div>
       )}
       {error !== undefined && <Parts parts={SAMPLE_STATUS} />}
-      {data !== undefined && error === undefined && <Parts parts={systemStatusOf(data)} />}
+      {data !== undefined && error === undefined && <Parts parts={getSystemStatus(data)} />}
     </section>
   );
 }

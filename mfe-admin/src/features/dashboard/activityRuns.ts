@@ -11,7 +11,7 @@ const isSame = (one: ActivityEntry, other: ActivityEntry): boolean =>
   one.actor.id === other.actor.id && one.action === other.action && one.item.id === other.item.id;
 
 /** Entries, the newest first, with repetitions told once. */
-export const runsOf = (entries: readonly ActivityEntry[]): ActivityRun[] => {
+export const toRuns = (entries: readonly ActivityEntry[]): ActivityRun[] => {
   const runs: ActivityRun[] = [];
   for (const entry of entries) {
     const last = runs.at(-1);

@@ -16,7 +16,7 @@ export const SAMPLE_STATUS: readonly SystemPart[] = [
 ];
 
 /** Cached answers are purged by events, so the cache is only as good as the broker; files are the media service's. */
-export const systemStatusOf = ({ status, database, services }: Health): readonly SystemPart[] => {
+export const getSystemStatus = ({ status, database, services }: Health): readonly SystemPart[] => {
   const hasBroker = Object.values(services).some(({ broker }) => broker === 'connected');
   return [
     { name: 'Server', condition: status === 'ok' ? 'healthy' : 'warning' },

@@ -1,4 +1,4 @@
-import { addressOf } from '@atelier/web-kit/api/calls';
+import { getAddress } from '@atelier/web-kit/api/calls';
 import { useAnswer } from '../../platform/useAnswer';
 import { mayDo } from '../../session/requirement';
 import { useAdmin } from '../../session/useAdmin';
@@ -22,17 +22,17 @@ const MOMENT = new Intl.DateTimeFormat('en-US', {
 
 const plural = (count: number, one: string, many: string): string => (count === 1 ? one : many);
 
-const nextOf = (post: { title: string; publishDate: string | null } | undefined): string =>
+const getNext = (post: { title: string; publishDate: string | null } | undefined): string =>
   post?.publishDate ? `${post.title}, ${MOMENT.format(Date.parse(post.publishDate))}` : 'Published automatically';
 
 /** What asks for somebody: messages that nobody has answered, drafts, and what goes live soon. Undefined while it is not known. */
 export const useWaiting = (): readonly Waiting[] | undefined => {
   const admin = useAdmin();
   const [seesMessages, seesPosts] = [mayDo(admin, 'contact', 'read'), mayDo(admin, 'blog', 'read')];
-  const contact = useAnswer(seesMessages ? addressOf('GET /contact/stats') : null);
-  const blog = useAnswer(seesPosts ? addressOf('GET /blog/stats') : null);
+  const contact = useAnswer(seesMessages ? getAddress('GET /contact/stats') : null);
+  const blog = useAnswer(seesPosts ? getAddress('GET /blog/stats') : null);
   const next = useAnswer(
-    seesPosts ? addressOf('GET /blog', { query: { status: 'scheduled', limit: SCHEDULED_SHOWN } }) : null,
+    seesPosts ? getAddress('GET /blog', { query: { status: 'scheduled', limit: SCHEDULED_SHOWN } }) : null,
   );
   const isOpen = (one: typeof contact | typeof blog, isAsked: boolean) =>
     isAsked && one.data === undefined && one.error === undefined;
@@ -59,7 +59,7 @@ export const useWaiting = (): readonly Waiting[] | undefined => {
       key: 'scheduled',
       count: scheduled,
       text: plural(scheduled, 'post scheduled', 'posts scheduled'),
-      hint: nextOf(next.data?.posts[0]),
+      hint: getNext(next.data?.posts[0]),
       href: '/admin/blog?status=scheduled',
     },
   ];

@@ -6,7 +6,7 @@ import styles from './DeadLetters.module.css';
 
 const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-const textOf = (payload: unknown): string =>
+const getText = (payload: unknown): string =>
   typeof payload === 'string' ? payload : JSON.stringify(payload, undefined, 2);
 
 interface Props {
@@ -34,7 +34,7 @@ export function DeadLetterCard({ letter, onReplay, onGiveUp }: Props) {
       <details>
         <summary>Original event</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-        <pre tabIndex={0}>{textOf(payload)}</pre>
+        <pre tabIndex={0}>{getText(payload)}</pre>
       </details>
       <div className={styles.actions}>
         <PermittedButton

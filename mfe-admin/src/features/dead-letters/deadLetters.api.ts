@@ -1,11 +1,11 @@
 import type { DeadLetter } from '@atelier/contracts';
 import type { ApiClient } from '@atelier/web-kit/api/ApiClient';
-import { addressOf } from '@atelier/web-kit/api/calls';
+import { getAddress } from '@atelier/web-kit/api/calls';
 
 export const DEAD_LETTERS_PER_PAGE = 20;
 
 export const deadLettersAddress = (page: string) =>
-  addressOf('GET /events/dead-letters', { query: { page, limit: DEAD_LETTERS_PER_PAGE } });
+  getAddress('GET /events/dead-letters', { query: { page, limit: DEAD_LETTERS_PER_PAGE } });
 
 export const replayDeadLetter = (api: ApiClient, { id }: DeadLetter) =>
   api.call('POST /events/dead-letters/{id}/replay', { params: { id } });

@@ -4,7 +4,7 @@ import { Button, Checkbox, Tag } from '#antd';
 import { PermittedButton } from '../../resource-page/PermittedButton';
 import type { Selection } from '../../resource-page/useSelection';
 import styles from './Mails.module.css';
-import { attemptsOf, kindLabel, momentOf, nameOf, placeOf, STATUS_WORDS } from './mailWords';
+import { formatAttempts, getName, getPlace, kindLabel, STATUS_WORDS, toMoment } from './mailWords';
 import type { MailActions } from './useMailActions';
 
 interface Props {
@@ -19,17 +19,17 @@ function When({ mail: { since, attempts, nextAttemptAt, endedAt, status } }: Pic
   return (
     <p className={styles.when}>
       <span>
-        Written <time dateTime={since}>{momentOf(since)}</time>
+        Written <time dateTime={since}>{toMoment(since)}</time>
       </span>
-      <span>{attemptsOf(attempts)}</span>
+      <span>{formatAttempts(attempts)}</span>
       {nextAttemptAt !== null && (
         <span>
-          next try <time dateTime={nextAttemptAt}>{momentOf(nextAttemptAt)}</time>
+          next try <time dateTime={nextAttemptAt}>{toMoment(nextAttemptAt)}</time>
         </span>
       )}
       {endedAt !== null && (
         <span>
-          {label.toLowerCase()} <time dateTime={endedAt}>{momentOf(endedAt)}</time>
+          {label.toLowerCase()} <time dateTime={endedAt}>{toMoment(endedAt)}</time>
         </span>
       )}
     </p>
@@ -40,7 +40,7 @@ function When({ mail: { since, attempts, nextAttemptAt, endedAt, status } }: Pic
 export function MailCard({ mail, selection, actions }: Props) {
   const { id, kind, to, isMasked, status, lastError } = mail;
   const { label, color } = STATUS_WORDS[status];
-  const place = placeOf(mail);
+  const place = getPlace(mail);
   const isOpen = status === 'failed' || status === 'waiting';
   return (
     <li className={styles.mail} data-is-selected={selection?.has(id)}>
@@ -48,7 +48,7 @@ export function MailCard({ mail, selection, actions }: Props) {
         <Checkbox
           checked={selection.has(id)}
           onChange={() => selection.toggle(id)}
-          aria-label={`Select ${nameOf(mail)}`}
+          aria-label={`Select ${getName(mail)}`}
         />
       )}
       <div className={styles.words}>
@@ -70,12 +70,17 @@ export function MailCard({ mail, selection, actions }: Props) {
           <PermittedButton
             missing={actions.missingFor(mail)}
             onClick={() => void actions.retry(mail)}
-            aria-label={`Retry ${nameOf(mail)}`}
+            aria-label={`Retry ${getName(mail)}`}
           >
             Retry
           </PermittedButton>
           {actions.missing === undefined && (
-            <Button type="text" danger onClick={() => void actions.giveUp(mail)} aria-label={`Discard ${nameOf(mail)}`}>
+            <Button
+              type="text"
+              danger
+              onClick={() => void actions.giveUp(mail)}
+              aria-label={`Discard ${getName(mail)}`}
+            >
               Discard
             </Button>
           )}

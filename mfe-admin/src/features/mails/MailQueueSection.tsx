@@ -8,7 +8,7 @@ import { useSelection } from '../../resource-page/useSelection';
 import { MailCard } from './MailCard';
 import styles from './Mails.module.css';
 import { MAILS_PER_PAGE } from './mails.api';
-import { nameOf, QUEUE_WORDS } from './mailWords';
+import { getName, QUEUE_WORDS } from './mailWords';
 import { useMailActions } from './useMailActions';
 import type { MailQueue } from './useMailQueue';
 
@@ -51,7 +51,7 @@ function MailRows({ queue, page, onPage }: Props) {
           hideOnSinglePage
         />
       </nav>
-      <BulkReport report={actions.bulk.report} nameOf={nameOf} onClose={actions.bulk.closeReport} />
+      <BulkReport report={actions.bulk.report} getName={getName} onClose={actions.bulk.closeReport} />
     </>
   );
 }

@@ -23,7 +23,7 @@ const aMail = (fields: Partial<QueuedMail> = {}): QueuedMail => ({
   ...fields,
 });
 const INVITATION = aMail({ id: 'i1', kind: 'invitation', to: 'new@studio.example', about: 'user-1', attempts: 1 });
-const listOf = (data: readonly QueuedMail[]) => ({ status: 200, body: { success: true, data, total: data.length } });
+const toList = (data: readonly QueuedMail[]) => ({ status: 200, body: { success: true, data, total: data.length } });
 const GIVEN_UP = { status: 200, body: { success: true, message: 'The email was discarded' } };
 const retried = (mail: QueuedMail) => ({
   status: 200,
@@ -38,7 +38,7 @@ interface Given {
 }
 
 const open = async ({ contact = [aMail()], auth = [], admin = anAdmin(), address = '' }: Given = {}) => {
-  const server = new FakeServer().on('GET /contact/mails', listOf(contact)).on('GET /auth/mails', listOf(auth));
+  const server = new FakeServer().on('GET /contact/mails', toList(contact)).on('GET /auth/mails', toList(auth));
   for (const mail of contact) {
     server.on(`POST /contact/mails/${mail.id}/retry`, retried(mail));
     server.on(`POST /contact/mails/${mail.id}/give-up`, GIVEN_UP);
@@ -47,13 +47,13 @@ const open = async ({ contact = [aMail()], auth = [], admin = anAdmin(), address
   const view = await renderAdmin(`/admin/settings/mails${address}`, { server, admin });
   return { ...view, server, user: userEvent.setup() };
 };
-const cardOf = async (heading: RegExp) =>
+const getCard = async (heading: RegExp) =>
   within((await screen.findByRole('heading', { name: heading })).closest('li') as HTMLElement);
 
 describe('failed mails', () => {
   it('ASET-1 says what could not be sent to whom, since when, how often it was tried and why', async () => {
     await open({ auth: [INVITATION] });
-    const card = await cardOf(/^Answer to grace@example.com$/);
+    const card = await getCard(/^Answer to grace@example.com$/);
     expect(card.getByText('Failed')).toBeTruthy();
     expect(card.getByText('tried 8 times')).toBeTruthy();
     expect(card.getByText('The mail server could not be reached (ECONNECTION).')).toBeTruthy();
@@ -61,7 +61,7 @@ describe('failed mails', () => {
     expect(card.getByRole('link', { name: 'Open the message' }).getAttribute('href')).toBe(
       '/admin/contacts?open=message-1',
     );
-    const invitation = await cardOf(/^Invitation to new@studio.example$/);
+    const invitation = await getCard(/^Invitation to new@studio.example$/);
     expect(invitation.getByText('tried once')).toBeTruthy();
     expect(invitation.queryByRole('link')).toBeNull();
   });
@@ -77,10 +77,10 @@ describe('failed mails', () => {
   it('ASET-1 shows how a mail fared that was tried again, without a reload', async () => {
     const { server, user } = await open();
     const soon = { status: 'waiting', endedAt: null, nextAttemptAt: new Date().toISOString() } as const;
-    server.on('GET /contact/mails', listOf([aMail(soon)]));
+    server.on('GET /contact/mails', toList([aMail(soon)]));
     await user.click(await screen.findByRole('button', { name: 'Retry Answer to grace@example.com' }));
     expect(await screen.findByText('Waiting')).toBeTruthy();
-    server.on('GET /contact/mails', listOf([]));
+    server.on('GET /contact/mails', toList([]));
     expect(await screen.findByText('No emails are waiting or have failed')).toBeTruthy();
   });
 
@@ -121,7 +121,7 @@ describe('failed mails', () => {
   it('ASET-1 says when a mail that waits is tried next', async () => {
     const waiting = { status: 'waiting', endedAt: null, nextAttemptAt: '2126-05-04T09:30:00.000Z' } as const;
     await open({ contact: [aMail({ ...waiting, attempts: 0, lastError: null })] });
-    const card = await cardOf(/^Answer/);
+    const card = await getCard(/^Answer/);
     expect(card.getByText('not tried yet')).toBeTruthy();
     expect(card.getByText(/^next try/).textContent).toContain('May 4, 2126');
   });
@@ -145,14 +145,14 @@ describe('failed mails', () => {
   it('ASET-1 shows what was sent by its filter, which stands in the address', async () => {
     const sent = aMail({ status: 'sent', lastError: null, attempts: 1 });
     const { server } = await open({ contact: [sent], address: '?status=sent' });
-    const card = await cardOf(/^Answer/);
+    const card = await getCard(/^Answer/);
     expect(card.queryByRole('button')).toBeNull();
     expect(server.calls.some(({ path }) => path.startsWith('/auth/mails?') && path.includes('status=sent'))).toBe(true);
   });
 
   it('ASET-1 goes to the last page that there is where the one of the address has run empty', async () => {
     const server = new FakeServer()
-      .on('GET /auth/mails', listOf([]))
+      .on('GET /auth/mails', toList([]))
       .on('GET /contact/mails', ({ path }) =>
         path.includes('page=3')
           ? { status: 200, body: { success: true, data: [], total: 21 } }
@@ -165,12 +165,12 @@ describe('failed mails', () => {
 
   it('ASET-1 shows the mails of one service while the other is away, and tries that again', async () => {
     const { server, user } = await open({ auth: [INVITATION] });
-    await cardOf(/^Invitation/);
+    await getCard(/^Invitation/);
     server.on('GET /contact/mails', { status: 503, body: { success: false, message: 'Service unavailable.' } });
     await user.click(screen.getByRole('button', { name: 'Retry Answer to grace@example.com' }));
     const again = await screen.findByRole('button', { name: 'Try again' });
     expect(screen.getByRole('heading', { name: /^Invitation/ })).toBeTruthy();
-    server.on('GET /contact/mails', listOf([aMail()]));
+    server.on('GET /contact/mails', toList([aMail()]));
     await user.click(again);
     expect(await screen.findByRole('heading', { name: /^Answer/ })).toBeTruthy();
   });

@@ -6,7 +6,7 @@ import { useListState } from '../../resource-page/useListState';
 import { MailQueueSection } from './MailQueueSection';
 import styles from './Mails.module.css';
 import { MAILS_PER_PAGE } from './mails.api';
-import { EMPTY, FILTER_CHOICES, filterOf } from './mailWords';
+import { EMPTY, FILTER_CHOICES, getFilter } from './mailWords';
 import { type MailQueue, useMailQueue } from './useMailQueue';
 
 const DEFAULTS = { status: 'open', page: '1', staffPage: '1' };
@@ -29,7 +29,7 @@ const useLastPage = ({ queue: { status, total }, page, onPage }: Section) => {
 export function MailsPage() {
   const [state, change] = useListState(DEFAULTS);
   const { page, staffPage } = state;
-  const filter = filterOf(state.status);
+  const filter = getFilter(state.status);
   const contact = useMailQueue('contact', filter, page);
   const auth = useMailQueue('auth', filter, staffPage);
   const isEmpty = contact.status === 'empty' && auth.status === 'empty';

@@ -22,10 +22,10 @@ const OF_MESSAGES = new Set(['response', 'notice', 'acknowledgement']);
 export const kindLabel = (kind: string): string =>
   KINDS[kind] ?? kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll('_', ' ');
 
-export const nameOf = ({ kind, to }: QueuedMail): string => `${kindLabel(kind)} to ${to}`;
+export const getName = ({ kind, to }: QueuedMail): string => `${kindLabel(kind)} to ${to}`;
 
 /** Where what the mail is about is read; undefined where it has no place, or who looks may not read it. */
-export const placeOf = ({ kind, about }: QueuedMail): string | undefined =>
+export const getPlace = ({ kind, about }: QueuedMail): string | undefined =>
   about !== '' && OF_MESSAGES.has(kind) ? `/admin/contacts?open=${about}` : undefined;
 
 export const STATUS_WORDS: Readonly<Record<MailStatus, { label: string; color: string }>> = {
@@ -44,7 +44,7 @@ export const FILTER_CHOICES: readonly { value: MailFilter; label: string }[] = [
 ];
 
 /** An address may say anything. */
-export const filterOf = (text: string): MailFilter =>
+export const getFilter = (text: string): MailFilter =>
   FILTER_CHOICES.find(({ value }) => value === text)?.value ?? 'open';
 
 const KEPT = 'Finished emails are listed here for 30 days';
@@ -77,9 +77,9 @@ export const QUEUE_WORDS: Readonly<Record<MailQueueName, QueueWords>> = {
 };
 
 const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-export const momentOf = (iso: string): string => MOMENT.format(new Date(iso));
+export const toMoment = (iso: string): string => MOMENT.format(new Date(iso));
 
-export const attemptsOf = (attempts: number): string => {
+export const formatAttempts = (attempts: number): string => {
   if (attempts === 0) return 'not tried yet';
   return attempts === 1 ? 'tried once' : `tried ${attempts} times`;
 };

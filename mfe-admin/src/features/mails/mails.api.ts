@@ -1,6 +1,6 @@
 import type { MailStatus, QueuedMail } from '@atelier/contracts';
 import type { ApiClient } from '@atelier/web-kit/api/ApiClient';
-import { addressOf } from '@atelier/web-kit/api/calls';
+import { getAddress } from '@atelier/web-kit/api/calls';
 
 export const MAILS_PER_PAGE = 20;
 
@@ -12,7 +12,7 @@ export type MailFilter = 'open' | MailStatus;
 
 export const mailsAddress = (queue: MailQueueName, filter: MailFilter, page: string) => {
   const query = { page, limit: MAILS_PER_PAGE, ...(filter === 'open' ? {} : { status: filter }) };
-  return queue === 'contact' ? addressOf('GET /contact/mails', { query }) : addressOf('GET /auth/mails', { query });
+  return queue === 'contact' ? getAddress('GET /contact/mails', { query }) : getAddress('GET /auth/mails', { query });
 };
 
 type One = Pick<QueuedMail, 'id'>;

@@ -7,7 +7,7 @@ import { useBulkAction } from '../../resource-page/useBulkAction';
 import { missingPermission } from '../../session/requirement';
 import { useMay } from '../../session/useAdmin';
 import { giveUpMail, retryMail } from './mails.api';
-import { nameOf } from './mailWords';
+import { getName } from './mailWords';
 import type { MailQueue } from './useMailQueue';
 
 const LINK_IS_DEAD = 'The link in this mail no longer works';
@@ -30,7 +30,7 @@ export const useMailActions = ({ name, reload }: Pick<MailQueue, 'name' | 'reloa
   const retry = (mail: QueuedMail) =>
     doing(() => retryMail(api, name, mail), 'The email is queued again', 'Failed to retry the mail');
   const giveUp = async (mail: QueuedMail) => {
-    const text = `Are you sure you want to discard the email “${nameOf(mail)}”? It won’t be sent, and its text is deleted. This action cannot be undone.`;
+    const text = `Are you sure you want to discard the email “${getName(mail)}”? It won’t be sent, and its text is deleted. This action cannot be undone.`;
     if (!(await confirm({ title: 'Discard', text, isDangerous: true }))) return;
     await doing(() => giveUpMail(api, name, mail), 'The email was discarded', 'Failed to discard the email');
   };

@@ -1,12 +1,12 @@
 import type { MediaFile } from '@atelier/contracts';
 import { Button, Checkbox, Tag } from '#antd';
-import { dimensionsOf, sizeInWords, typeInWords, usesInWords } from '../../media-picker/fileFacts';
+import { getDimensions, sizeInWords, typeInWords, usesInWords } from '../../media-picker/fileFacts';
 import { Thumbnail } from '../../media-picker/Thumbnail';
 import { type RowAction, RowMenu } from '../../resource-page/RowMenu';
 import { missingPermission } from '../../session/requirement';
 import { useMay } from '../../session/useAdmin';
 import styles from './Media.module.css';
-import { dayOf } from './mediaLabels';
+import { toDay } from './mediaLabels';
 
 export interface FileCardActions {
   onOpen: (file: MediaFile) => void;
@@ -21,7 +21,7 @@ interface Props extends FileCardActions {
   onToggle: (id: string) => void;
 }
 
-const factsOf = (file: MediaFile): string => [typeInWords(file), dimensionsOf(file)].filter(Boolean).join(' · ');
+const getFacts = (file: MediaFile): string => [typeInWords(file), getDimensions(file)].filter(Boolean).join(' · ');
 
 /** One file in grid and list: what it shows, what it is, and whether anything shows it. */
 export function FileCard({ file, isSelected, onToggle, onOpen, onCopy, onDelete, onRestore }: Props) {
@@ -57,9 +57,9 @@ export function FileCard({ file, isSelected, onToggle, onOpen, onCopy, onDelete,
             </button>
           )}
         </h2>
-        <p className={styles.facts}>{factsOf(file)}</p>
+        <p className={styles.facts}>{getFacts(file)}</p>
         <p className={styles.facts}>
-          {sizeInWords(file.bytes)} · {isTrashed ? `Deleted ${dayOf(trashedAt)}` : usesInWords(uses)}
+          {sizeInWords(file.bytes)} · {isTrashed ? `Deleted ${toDay(trashedAt)}` : usesInWords(uses)}
         </p>
         {!isTrashed && alt === '' && <Tag color="warning">No alternative text</Tag>}
       </div>

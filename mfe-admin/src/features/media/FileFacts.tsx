@@ -1,8 +1,8 @@
 import type { MediaFile } from '@atelier/contracts';
 import { Button } from '#antd';
-import { dimensionsOf, sizeInWords, typeInWords } from '../../media-picker/fileFacts';
+import { getDimensions, sizeInWords, typeInWords } from '../../media-picker/fileFacts';
 import styles from './File.module.css';
-import { dayOf } from './mediaLabels';
+import { toDay } from './mediaLabels';
 import { useCopyAddress } from './useCopyAddress';
 
 /** What a file is, and its address to copy. */
@@ -11,10 +11,10 @@ export function FileFacts({ file }: { file: MediaFile }) {
   const { variants, uploadedBy, uploadedAt, url } = file;
   const facts = [
     ['Type', typeInWords(file)],
-    ['Dimensions', dimensionsOf(file) || '–'],
+    ['Dimensions', getDimensions(file) || '–'],
     ['Size', sizeInWords(file.bytes)],
     ['Smaller versions', variants.length === 0 ? 'None' : String(variants.length)],
-    ['Uploaded', `${dayOf(uploadedAt)}${uploadedBy === null ? '' : ` by ${uploadedBy}`}`],
+    ['Uploaded', `${toDay(uploadedAt)}${uploadedBy === null ? '' : ` by ${uploadedBy}`}`],
   ];
   return (
     <dl className={styles.facts}>

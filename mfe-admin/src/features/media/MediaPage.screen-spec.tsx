@@ -25,7 +25,7 @@ const open = async (address = '/admin/media', admin = anAdmin('editor'), server 
   return { ...rendered, user: userEvent.setup() };
 };
 
-const cardOf = (name: string) => within(screen.getByRole('heading', { name }).closest('li') as HTMLElement);
+const getCard = (name: string) => within(screen.getByRole('heading', { name }).closest('li') as HTMLElement);
 const confirm = async (user: ReturnType<typeof userEvent.setup>, title: string) => {
   const question = await findDialog(title);
   await user.click(within(question).getByRole('button', { name: 'Confirm' }));
@@ -36,10 +36,10 @@ describe('the media library', () => {
   it('shows figures that filter, and files with what they are and whether they are used', async () => {
     const { server, user } = await open();
     await screen.findByText('2 of 2 files');
-    expect(cardOf('Loom.png').getByText(/^PNG · 1280.×.800$/)).toBeTruthy();
-    expect(cardOf('Loom.png').getByText(/^234.KB · Used once$/)).toBeTruthy();
-    expect(cardOf('Harbour.jpg').getByText('No alternative text')).toBeTruthy();
-    expect(cardOf('Harbour.jpg').getByText(/2\.4.MB/)).toBeTruthy();
+    expect(getCard('Loom.png').getByText(/^PNG · 1280.×.800$/)).toBeTruthy();
+    expect(getCard('Loom.png').getByText(/^234.KB · Used once$/)).toBeTruthy();
+    expect(getCard('Harbour.jpg').getByText('No alternative text')).toBeTruthy();
+    expect(getCard('Harbour.jpg').getByText(/2\.4.MB/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: /Unused/ }));
     await waitFor(() => expect(server.sent('GET').some(({ path }) => path.includes('used=no'))).toBe(true));
     await user.click(screen.getByRole('button', { name: /In trash/ }));
@@ -137,7 +137,7 @@ describe('the media library', () => {
   it('throws a file away and takes it back', async () => {
     const { server, user, said } = await open();
     await screen.findByText('2 of 2 files');
-    await user.click(cardOf('Harbour.jpg').getByRole('button', { name: 'Actions for Harbour.jpg' }));
+    await user.click(getCard('Harbour.jpg').getByRole('button', { name: 'Actions for Harbour.jpg' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     await confirm(user, 'Delete');
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -155,7 +155,7 @@ describe('the media library', () => {
         : { status: 409, body: { success: false, message: 'This file is shown by “Tides”.', data: { usedIn: [] } } },
     );
     await screen.findByText('2 of 2 files');
-    await user.click(cardOf('Harbour.jpg').getByRole('button', { name: 'Actions for Harbour.jpg' }));
+    await user.click(getCard('Harbour.jpg').getByRole('button', { name: 'Actions for Harbour.jpg' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     await confirm(user, 'Delete');
     const question = await confirm(user, 'Delete anyway');

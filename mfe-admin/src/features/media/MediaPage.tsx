@@ -7,9 +7,9 @@ import { usePlatform } from '../../platform/usePlatform';
 import { BulkMenu } from '../../resource-page/BulkMenu';
 import { BulkReport } from '../../resource-page/BulkReport';
 import { CARD_VIEWS } from '../../resource-page/cardViews';
+import { getPage } from '../../resource-page/getPage';
 import { listStatus } from '../../resource-page/listStatus';
 import { PermittedButton } from '../../resource-page/PermittedButton';
-import { pageOf } from '../../resource-page/pageOf';
 import { ResourcePage } from '../../resource-page/ResourcePage';
 import { SelectionBar } from '../../resource-page/SelectionBar';
 import { useBulkAction } from '../../resource-page/useBulkAction';
@@ -17,7 +17,7 @@ import { isFiltering, useListState } from '../../resource-page/useListState';
 import { useSelection } from '../../resource-page/useSelection';
 import { ViewToggle } from '../../resource-page/ViewToggle';
 import type { PageProps } from '../../routing/AdminRoute';
-import { editedOf } from '../../routing/editedOf';
+import { getEditedId } from '../../routing/getEditedId';
 import { missingPermission } from '../../session/requirement';
 import { useMay } from '../../session/useAdmin';
 import { FileCard } from './FileCard';
@@ -41,7 +41,7 @@ const LIST_PATH = '/admin/media';
 
 type List = ReturnType<typeof useMediaFiles>;
 
-const statsOf = ({ stats }: List, chosen: string, choose: (shown: string) => void) =>
+const toStats = ({ stats }: List, chosen: string, choose: (shown: string) => void) =>
   [
     { label: 'Files', value: stats?.total, shown: 'all' },
     { label: 'Used', value: stats?.used, shown: 'used' },
@@ -49,7 +49,7 @@ const statsOf = ({ stats }: List, chosen: string, choose: (shown: string) => voi
     { label: 'In trash', value: stats?.trashed, shown: 'trash' },
   ].map(({ shown, ...figure }) => ({ ...figure, isSelected: chosen === shown, onSelect: () => choose(shown) }));
 
-const emptyOf = (state: MediaListState, clear: () => void) => {
+const toEmpty = (state: MediaListState, clear: () => void) => {
   if (state.shown === 'trash') return { title: 'The trash is empty', hint: 'Deleted files stay here for 30 days' };
   if (isFiltering(state, MEDIA_LIST_DEFAULTS))
     return {
@@ -83,7 +83,7 @@ export function MediaPage({ subPath }: PageProps) {
   const withoutWrite = mayWrite ? undefined : missingPermission('media', 'write');
   const { isOver, zone } = useFileDrop(mayWrite, uploads.add);
   const isTrash = state.shown === 'trash';
-  const opened = editedOf(subPath);
+  const opened = getEditedId(subPath);
   const go = (path: string) => navigate(path + window.location.search);
   const close = () => go(LIST_PATH);
 
@@ -108,9 +108,9 @@ export function MediaPage({ subPath }: PageProps) {
             <UploadButton missing={withoutWrite} onPick={uploads.add} />
           </>
         }
-        stats={statsOf(list, state.shown, (shown) => change({ shown }))}
+        stats={toStats(list, state.shown, (shown) => change({ shown }))}
         filters={<MediaFilters state={state} tags={list.tags} onChange={change} />}
-        viewsOf="media"
+        getViews="media"
         selectionBar={
           <>
             <div className={styles.above}>
@@ -129,8 +129,8 @@ export function MediaPage({ subPath }: PageProps) {
         skeleton={<MediaSkeleton view={state.view} />}
         failure={failure ?? ''}
         onRetry={() => void refresh()}
-        empty={emptyOf(state, () => change(MEDIA_LIST_DEFAULTS))}
-        pagination={pageOf(state.page, FILES_PER_PAGE, list.total, change)}
+        empty={toEmpty(state, () => change(MEDIA_LIST_DEFAULTS))}
+        pagination={getPage(state.page, FILES_PER_PAGE, list.total, change)}
       >
         <ul className={state.view === 'list' ? styles.list : styles.grid} aria-label="Files">
           {files.map((file) => (
@@ -158,8 +158,8 @@ export function MediaPage({ subPath }: PageProps) {
           onAdd={tagging.add}
         />
       )}
-      <BulkReport report={bulk.report} nameOf={({ name }) => name} onClose={bulk.closeReport} />
-      <BulkReport report={tagging.report} nameOf={({ name }) => name} onClose={tagging.closeReport} />
+      <BulkReport report={bulk.report} getName={({ name }) => name} onClose={bulk.closeReport} />
+      <BulkReport report={tagging.report} getName={({ name }) => name} onClose={tagging.closeReport} />
     </div>
   );
 }

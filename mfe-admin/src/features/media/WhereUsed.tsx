@@ -1,23 +1,23 @@
 import type { Admin, FileUse } from '@atelier/contracts';
 import { Link } from 'wouter';
-import { capitalized, sortOf } from '../../history/ContentItem';
+import { capitalized, getSort } from '../../history/ContentItem';
 import { itemAddress } from '../../routing/itemAddress';
 import { mayDo } from '../../session/requirement';
 import { useAdmin } from '../../session/useAdmin';
 import styles from './File.module.css';
 
-const labelOf = (kind: FileUse['kind']): string => capitalized(sortOf(kind)?.noun ?? 'settings');
+const getLabel = (kind: FileUse['kind']): string => capitalized(getSort(kind)?.noun ?? 'settings');
 
 /** Where it is seen to by who may, or the picture for shared links is set; of a page, where visitors read it. */
-const addressOf = (use: FileUse, admin: Admin): string | null => {
+const getAddress = (use: FileUse, admin: Admin): string | null => {
   if (use.kind === 'page') return use.path;
-  const { resource, section } = sortOf(use.kind) ?? { resource: 'settings' };
+  const { resource, section } = getSort(use.kind) ?? { resource: 'settings' };
   if (!mayDo(admin, resource, 'read')) return null;
   if (section === undefined) return '/admin/settings/home';
   return itemAddress(section, { id: use.id, title: use.title ?? '' }, mayDo(admin, resource, 'write'));
 };
 
-const nameOf = ({ kind, title }: FileUse): string => title ?? `A ${labelOf(kind).toLowerCase()}`;
+const getName = ({ kind, title }: FileUse): string => title ?? `A ${getLabel(kind).toLowerCase()}`;
 
 interface Props {
   usedIn: readonly FileUse[];
@@ -32,11 +32,11 @@ export function WhereUsed({ usedIn, uses }: Props) {
     <>
       <ul className={styles.uses} aria-label="Where it is used">
         {usedIn.map((use) => {
-          const address = addressOf(use, admin);
+          const address = getAddress(use, admin);
           return (
             <li key={`${use.kind} ${use.id}`}>
-              <span className={styles.kind}>{labelOf(use.kind)}</span>
-              {address === null ? <span>{nameOf(use)}</span> : <Link href={address}>{nameOf(use)}</Link>}
+              <span className={styles.kind}>{getLabel(use.kind)}</span>
+              {address === null ? <span>{getName(use)}</span> : <Link href={address}>{getName(use)}</Link>}
             </li>
           );
         })}

@@ -10,8 +10,8 @@ export const FILES_PER_PAGE = 24;
 
 type Query = QueryOfCall<'GET /media-files'>;
 
-const filterOf = (choice: string): string | undefined => (choice === 'all' ? undefined : choice);
-const usedOf = (shown: string): Query['used'] => {
+const getFilter = (choice: string): string | undefined => (choice === 'all' ? undefined : choice);
+const getUsed = (shown: string): Query['used'] => {
   if (shown === 'used') return 'yes';
   return shown === 'unused' ? 'no' : undefined;
 };
@@ -22,9 +22,9 @@ export const mediaListAddress = ({ page, search, tag, type, shown, sort }: Omit<
     page,
     limit: FILES_PER_PAGE,
     search: search || undefined,
-    tag: filterOf(tag),
-    type: filterOf(type) as Query['type'],
-    used: usedOf(shown),
+    tag: getFilter(tag),
+    type: getFilter(type) as Query['type'],
+    used: getUsed(shown),
     trashed: shown === 'trash' ? 'true' : undefined,
     sort: sort as Query['sort'],
   });

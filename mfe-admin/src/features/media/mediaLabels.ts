@@ -1,9 +1,9 @@
 import { UPLOAD_IMAGE_TYPES } from '@atelier/contracts/media/upload';
 import { typeInWords } from '../../media-picker/fileFacts';
 
-const choiceOf = (contentType: string) => ({ value: contentType, label: typeInWords({ contentType }) });
+const toChoice = (contentType: string) => ({ value: contentType, label: typeInWords({ contentType }) });
 
-export const TYPE_CHOICES = [...Object.keys(UPLOAD_IMAGE_TYPES), 'image/svg+xml'].map(choiceOf);
+export const TYPE_CHOICES = [...Object.keys(UPLOAD_IMAGE_TYPES), 'image/svg+xml'].map(toChoice);
 
 export const SHOWN_CHOICES = [
   { value: 'all', label: 'All' },
@@ -20,5 +20,5 @@ export const SORT_CHOICES = [
   { value: 'most-used', label: 'Most used' },
 ];
 
-export const dayOf = (iso: string): string =>
+export const toDay = (iso: string): string =>
   new Date(iso).toLocaleDateString('en-US', { day: 'numeric', month: 'short', year: 'numeric' });

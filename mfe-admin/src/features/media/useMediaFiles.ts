@@ -1,4 +1,4 @@
-import { addressOf } from '@atelier/web-kit/api/calls';
+import { getAddress } from '@atelier/web-kit/api/calls';
 import { useAnswer } from '../../platform/useAnswer';
 import { useManagedList } from '../../resource-page/useManagedList';
 import { mediaListAddress } from './media.api';
@@ -8,11 +8,11 @@ import type { MediaListState } from './mediaListState';
 export const useMediaFiles = ({ view: _view, ...state }: MediaListState) => {
   const { rows: files, ...list } = useManagedList({
     list: mediaListAddress(state),
-    stats: addressOf('GET /media-files/stats'),
+    stats: getAddress('GET /media-files/stats'),
     name: 'files',
     failed: 'Failed to load media files',
   });
-  const tags = useAnswer(addressOf('GET /media-files/tags'));
+  const tags = useAnswer(getAddress('GET /media-files/tags'));
   return {
     ...list,
     files,

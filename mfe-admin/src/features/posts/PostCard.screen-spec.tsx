@@ -2,11 +2,11 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anAdmin } from '../../testing/anAdmin';
-import { choicesOf } from '../../testing/choicesOf';
 import { FakeServer } from '../../testing/FakeServer';
 import { findDialog } from '../../testing/findDialog';
 import { renderAdmin } from '../../testing/renderAdmin';
 import { aPostSummary, postList, postStats } from '../../testing/samples';
+import { toChoices } from '../../testing/toChoices';
 
 const DONE = { status: 200, body: { success: true, message: 'gone' } };
 const POSTS = (['published', 'draft', 'scheduled', 'archived'] as const).map((status) =>
@@ -21,7 +21,7 @@ const open = async (server = new FakeServer()) => {
 };
 type Opened = Awaited<ReturnType<typeof open>>;
 
-const menuOf = async ({ user }: Opened, title: string) => {
+const getMenu = async ({ user }: Opened, title: string) => {
   await user.click(screen.getByRole('button', { name: `Actions for ${title}` }));
   return (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
 };
@@ -41,7 +41,7 @@ describe('posts as the manager shows them', () => {
   it('ABLG-1 offer the whole menu, and the preview in a new tab', async () => {
     const opened = await open();
     const shown = jest.spyOn(window, 'open').mockReturnValue(null);
-    expect(await menuOf(opened, 'A draft post')).toEqual([
+    expect(await getMenu(opened, 'A draft post')).toEqual([
       'Edit',
       'Preview',
       'History',
@@ -76,7 +76,7 @@ describe('posts as the manager shows them', () => {
     ],
   ])('ABLG-1 are filtered by %s', async (label, choices) => {
     const { user } = await open();
-    expect(choices).toEqual(expect.arrayContaining(await choicesOf(user, label)));
+    expect(choices).toEqual(expect.arrayContaining(await toChoices(user, label)));
   });
 
   it.each([
@@ -84,7 +84,7 @@ describe('posts as the manager shows them', () => {
     [{ status: 500, body: {} }, 'Failed to delete blog post'],
   ])('ABULK-1 AMSG-1 are deleted after a question', async (answer, words) => {
     const opened = await open(new FakeServer().on('DELETE /blog/draft', answer));
-    await menuOf(opened, 'A draft post');
+    await getMenu(opened, 'A draft post');
     await opened.user.click(screen.getByRole('menuitem', { name: 'Delete' }));
     await opened.user.click(within(await findDialog('Delete')).getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(opened.said()).toEqual([words]));

@@ -5,14 +5,14 @@ import type { CardProps } from '../../content-manager/ContentManager';
 import { EditedTag } from '../../content-manager/EditedTag';
 import { ItemCard } from '../../resource-page/ItemCards';
 import styles from './Posts.module.css';
-import { dateOf, STATUS_COLORS, STATUS_LABELS } from './postLabels';
+import { formatDate, STATUS_COLORS, STATUS_LABELS } from './postLabels';
 
 function PostMeta({ post }: { post: PostSummary }) {
   const shownDate = post.publishDate ?? post.createdAt;
   return (
     <>
       <span>{post.author ?? 'No author'}</span>
-      <time dateTime={shownDate}>{dateOf(shownDate)}</time>
+      <time dateTime={shownDate}>{formatDate(shownDate)}</time>
       <span>{post.readingTime} min read</span>
       <span>
         <EyeOutlined aria-hidden="true" /> {post.views.toLocaleString('en-US')}

@@ -42,21 +42,21 @@ describe('a post that someone else saves meanwhile', () => {
     },
   };
   const RENAMED = postAnswer({ ...EDITED, title: 'What Grace wrote', version: 7 }, CONTENT);
-  const versionsOf = (server: FakeServer) => server.sent('PUT').map(({ headers }) => headers['If-Match']);
+  const getVersions = (server: FakeServer) => server.sent('PUT').map(({ headers }) => headers['If-Match']);
 
   it('ABLG-2 shows who changed the post first, and keeps what was written', async () => {
     const { press, write, server, user, said } = await open(
       '/admin/blog/p1/edit',
       new FakeServer().on('PUT /blog/p1', conflict),
     );
-    await write(/^Title/, 'Two colours are enough');
+    await write(/^Title/, 'Two colors are enough');
     server.on('GET /blog/p1', RENAMED);
     await press('Update Post');
     const clash = await findDialog('Changed in the meantime');
     expect(within(clash).getByText(/^Changed in the meantime by Grace Hopper at May 4, 2026/)).toBeTruthy();
     await user.click(within(clash).getByRole('button', { name: 'Cancel' }));
-    expect(screen.getByDisplayValue('Two colours are enough')).toBeTruthy();
-    expect(versionsOf(server)).toEqual(['"1"']);
+    expect(screen.getByDisplayValue('Two colors are enough')).toBeTruthy();
+    expect(getVersions(server)).toEqual(['"1"']);
     expect(said()).toEqual([]);
   });
 
@@ -64,13 +64,13 @@ describe('a post that someone else saves meanwhile', () => {
     const answers = [conflict, postAnswer({ ...EDITED, version: 8 }, CONTENT)];
     const server = new FakeServer().on('PUT /blog/p1', () => answers.shift() ?? conflict);
     const { press, write, user, said } = await open('/admin/blog/p1/edit', server);
-    await write(/^Title/, 'Two colours are enough');
+    await write(/^Title/, 'Two colors are enough');
     server.on('GET /blog/p1', RENAMED);
     await press('Update Post');
     await user.click(within(await findDialog('Changed in the meantime')).getByRole('button', { name: 'Save anyway' }));
     await waitFor(() => expect(said()).toEqual(['Blog post updated successfully']));
-    expect(versionsOf(server)).toEqual(['"1"', '"7"']);
-    expect(server.sent('PUT').at(-1)?.body).toEqual({ title: 'Two colours are enough' });
+    expect(getVersions(server)).toEqual(['"1"', '"7"']);
+    expect(server.sent('PUT').at(-1)?.body).toEqual({ title: 'Two colors are enough' });
   });
 
   it('ABLG-2 sends only what was changed here where someone else changed other fields', async () => {
@@ -89,7 +89,7 @@ describe('a post that someone else saves meanwhile', () => {
   it('ABLG-2 shows the newer version by Reload', async () => {
     const server = new FakeServer().on('PUT /blog/p1', conflict);
     const { press, write, user } = await open('/admin/blog/p1/edit', server);
-    await write(/^Title/, 'Two colours are enough');
+    await write(/^Title/, 'Two colors are enough');
     server.on('GET /blog/p1', RENAMED);
     await press('Update Post');
     const clash = await findDialog('Changed in the meantime');
@@ -111,6 +111,6 @@ describe('a post that someone else saves meanwhile', () => {
     expect(within(clash).queryByRole('region', { name: 'Excerpt' })).toBeNull();
     await user.click(within(clash).getByRole('button', { name: 'Keep mine' }));
     await waitFor(() => expect(said()).toEqual(['Blog post updated successfully']));
-    expect(versionsOf(server)).toEqual(['"1"', '"7"']);
+    expect(getVersions(server)).toEqual(['"1"', '"7"']);
   });
 });

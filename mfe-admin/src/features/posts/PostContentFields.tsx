@@ -1,11 +1,11 @@
-import { slugOf } from '@atelier/contracts/content/post';
+import { toSlug } from '@atelier/contracts/content/post';
 import { useController, useWatch } from 'react-hook-form';
 import { Input } from '#antd';
 import { RichTextField } from '../../editor/RichTextField';
 import { ChoiceSelect } from '../../forms/ChoiceSelect';
 import { FormField } from '../../forms/FormField';
-import { fieldIdOf } from '../../forms/fieldIdOf';
 import { fieldMessage } from '../../forms/fieldMessage';
+import { getFieldId } from '../../forms/getFieldId';
 import { TagsSelect } from '../../forms/TagsSelect';
 import { LibraryPictureField } from '../../media-picker/LibraryPictureField';
 import type { PostFormProps } from './PostFormProps';
@@ -18,7 +18,7 @@ function PostBody({ form }: PostFormProps) {
   const { field, fieldState } = useController({ control: form.control, name: 'content' });
   return (
     <RichTextField
-      id={fieldIdOf('content')}
+      id={getFieldId('content')}
       label="Content"
       isRequired
       value={field.value}
@@ -34,7 +34,7 @@ export function PostContentFields({ form, isNew }: PostFormProps & { isNew: bool
   const { control, getFieldState, setValue } = form;
   const excerpt = useWatch({ control, name: 'excerpt' });
   const followTitle = (title: string) => {
-    if (isNew && !getFieldState('slug').isTouched) setValue('slug', slugOf(title));
+    if (isNew && !getFieldState('slug').isTouched) setValue('slug', toSlug(title));
   };
   return (
     <div className={styles.editor}>

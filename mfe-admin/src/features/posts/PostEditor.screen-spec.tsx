@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anAdmin } from '../../testing/anAdmin';
-import { editorOf } from '../../testing/editorOf';
 import { installEditorPolyfills } from '../../testing/editorPolyfills';
 import { FakeServer } from '../../testing/FakeServer';
 import { findDialog } from '../../testing/findDialog';
+import { getEditor } from '../../testing/getEditor';
 import { renderAdmin } from '../../testing/renderAdmin';
 import { aPostSummary, postAnswer, postList, postStats } from '../../testing/samples';
 import { TAG_SUGGESTIONS } from './postLabels';
@@ -42,8 +42,8 @@ describe('the post editor', () => {
         .getAllByRole('tab')
         .map((tab) => tab.textContent),
     ).toEqual(['Content', 'SEO & Settings', 'Preview']);
-    await write(/^Title/, 'Élan & 2 colours!');
-    expect((within(dialog).getByLabelText('Slug') as HTMLInputElement).value).toBe('elan-2-colours');
+    await write(/^Title/, 'Élan & 2 colors!');
+    expect((within(dialog).getByLabelText('Slug') as HTMLInputElement).value).toBe('elan-2-colors');
   });
 
   it('ABLG-2 leaves the slug of an existing post alone', async () => {
@@ -97,7 +97,7 @@ describe('the post editor', () => {
     const short = new FakeServer();
     const { dialog, press, server } = await open('/admin/blog/p1/edit', short);
     const text = await within(dialog).findByRole('textbox', { name: /^Content/ });
-    act(() => void editorOf(text).commands.setContent('<p>Too short</p>'));
+    act(() => void getEditor(text).commands.setContent('<p>Too short</p>'));
     await press('Update Post');
     expect((await screen.findAllByText('Content must be at least 100 characters')).length).toBeGreaterThan(0);
     expect(server.sent('PUT')).toEqual([]);
@@ -109,11 +109,11 @@ describe('the post editor', () => {
       '/admin/blog/p1/edit',
       new FakeServer().on('PUT /blog/p1', saved),
     );
-    await write(/^Title/, 'Two colours are enough');
+    await write(/^Title/, 'Two colors are enough');
     await press('Update Post');
     await waitFor(() => expect(said()).toEqual(['Blog post updated successfully']));
     expect(server.sent('PUT')[0]?.body).toMatchObject({
-      title: 'Two colours are enough',
+      title: 'Two colors are enough',
       status: 'published',
       featuredImage: null,
       seoTitle: null,
@@ -122,15 +122,15 @@ describe('the post editor', () => {
   });
 
   it('ABLG-2 shows what was saved when the post is opened again', async () => {
-    const saved = postAnswer({ ...EDITED, title: 'Two colours are enough', version: 2 }, CONTENT);
+    const saved = postAnswer({ ...EDITED, title: 'Two colors are enough', version: 2 }, CONTENT);
     const server = new FakeServer().on('PUT /blog/p1', saved);
     const { write, press, user } = await open('/admin/blog/p1/edit', server);
-    await write(/^Title/, 'Two colours are enough');
+    await write(/^Title/, 'Two colors are enough');
     server.on('GET /blog/p1', saved);
     await press('Update Post');
     await waitFor(() => expect(window.location.pathname).toBe('/admin/blog'));
-    await user.click(await screen.findByRole('button', { name: /^Edit One colour/ }));
-    expect(await screen.findByDisplayValue('Two colours are enough')).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: /^Edit One color/ }));
+    expect(await screen.findByDisplayValue('Two colors are enough')).toBeTruthy();
   });
 
   it('ABLG-2 keeps the form when the server refuses it, and says why', async () => {

@@ -10,7 +10,7 @@ import { WorkingCopyNotice } from '../../drafts/WorkingCopyNotice';
 import { Dialog } from '../../forms/Dialog';
 import { DialogFooter } from '../../forms/DialogFooter';
 import { ErrorSummary } from '../../forms/ErrorSummary';
-import { fieldIdOf } from '../../forms/fieldIdOf';
+import { getFieldId } from '../../forms/getFieldId';
 import { RecoveryOffer } from '../../forms/RecoveryOffer';
 import { useCloseQuestion } from '../../forms/useCloseQuestion';
 import { usePlatform } from '../../platform/usePlatform';
@@ -36,8 +36,8 @@ export function PostEditor({ item: post, drafting, onClose, onSave }: EditorProp
     item: post,
     offered: drafting?.offered,
     blank: NEW_POST,
-    formOf: formOfPost,
-    draftOf: draftOfForm,
+    toForm: formOfPost,
+    getDraft: draftOfForm,
   });
   const { toasts } = usePlatform();
 
@@ -49,7 +49,7 @@ export function PostEditor({ item: post, drafting, onClose, onSave }: EditorProp
   const showField = (name: string) => {
     setTab(tabOfField(name));
     // The tab's panel is shown by the next frame.
-    requestAnimationFrame(() => document.getElementById(fieldIdOf(name))?.focus());
+    requestAnimationFrame(() => document.getElementById(getFieldId(name))?.focus());
   };
   const save = (intent: Intent) =>
     form.handleSubmit(

@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anAdmin } from '../../testing/anAdmin';
-import { editorOf } from '../../testing/editorOf';
 import { installEditorPolyfills } from '../../testing/editorPolyfills';
 import { FakeServer } from '../../testing/FakeServer';
 import { findDialog } from '../../testing/findDialog';
 import { expectRules, long, type RuleOfField } from '../../testing/formRules';
+import { getEditor } from '../../testing/getEditor';
 import { renderAdmin } from '../../testing/renderAdmin';
 import { aPostSummary, postAnswer, postList, postStats } from '../../testing/samples';
 
@@ -53,7 +53,7 @@ describe('the rules of the post editor', () => {
     const { text, save, server } = await open();
     const tags = '<p></p>'.length;
     const write = (length: number) =>
-      act(() => void editorOf(text).commands.setContent(`<p>${long(length - tags)}</p>`));
+      act(() => void getEditor(text).commands.setContent(`<p>${long(length - tags)}</p>`));
     write(99);
     await save();
     expect((await screen.findAllByText('Content must be at least 100 characters')).length).toBeGreaterThan(0);

@@ -28,7 +28,7 @@ describe('the blog manager', () => {
         'Total Views1,234',
       ]),
     );
-    const card = within(screen.getByRole('heading', { name: 'One colour is enough' }).closest('li') as HTMLElement);
+    const card = within(screen.getByRole('heading', { name: 'One color is enough' }).closest('li') as HTMLElement);
     for (const part of ['What a second accent costs.', 'Draft', 'UI/UX', '+2', '4 min read', 'Ines', 'May 4, 2026'])
       expect(card.getByText(part)).toBeTruthy();
   });
@@ -36,7 +36,7 @@ describe('the blog manager', () => {
   it('ABLG-1 offers only what the rights allow', async () => {
     const { user } = await open('viewer');
     expect(screen.queryByRole('button', { name: /New Post/ })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Actions for One colour is enough' }));
+    await user.click(screen.getByRole('button', { name: 'Actions for One color is enough' }));
     const items = await screen.findAllByRole('menuitem');
     expect(items.map((item) => item.textContent)).toEqual([
       'Preview',

@@ -1,5 +1,5 @@
 import type { Post, PostDraft, PostStats, PostSummary, QueryOfCall } from '@atelier/contracts';
-import { addressOf } from '@atelier/web-kit/api/calls';
+import { getAddress } from '@atelier/web-kit/api/calls';
 import { ContentManager, type ManagerDefinition } from '../../content-manager/ContentManager';
 import { CONTENT_SORTS } from '../../history/ContentItem';
 import { ALL } from '../../resource-page/FilterSelect';
@@ -20,7 +20,7 @@ const POSTS: ManagerDefinition<PostSummary, Post, PostDraft, typeof DEFAULTS, Po
   subtitle: 'Write, schedule and publish the studio’s journal',
   add: { label: 'New Post', first: 'Write Your First Post', hint: 'Get started by writing your first post' },
   editTitle: 'Edit Blog Post',
-  nameOf: ({ title }) => title,
+  getName: ({ title }) => title,
   words: {
     created: 'Blog post created successfully',
     updated: 'Blog post updated successfully',
@@ -35,7 +35,7 @@ const POSTS: ManagerDefinition<PostSummary, Post, PostDraft, typeof DEFAULTS, Po
   pageSize: 12,
   rows: 'posts',
   list: ({ search, status, category }, page) =>
-    addressOf('GET /blog', {
+    getAddress('GET /blog', {
       query: {
         ...page,
         status: status as QueryOfCall<'GET /blog'>['status'],
@@ -48,7 +48,7 @@ const POSTS: ManagerDefinition<PostSummary, Post, PostDraft, typeof DEFAULTS, Po
     { name: 'status', label: 'Status', choices: [ALL, ...STATUS_CHOICES] },
     { name: 'category', label: 'Category', choices: [ALL, ...CATEGORY_CHOICES] },
   ],
-  stats: addressOf('GET /blog/stats'),
+  stats: getAddress('GET /blog/stats'),
   figures: (stats) => [
     { label: 'Total Posts', value: stats?.total, filter: { status: 'all' } },
     { label: 'Published', value: stats?.published, filter: { status: 'published' } },
@@ -56,7 +56,7 @@ const POSTS: ManagerDefinition<PostSummary, Post, PostDraft, typeof DEFAULTS, Po
     { label: 'Total Views', value: stats?.views },
   ],
   read: async (api, id, options) => (await api.call('GET /blog/{id}', { params: { id }, ...options })).post,
-  draftOf: (post) => postForm.safeParse(formOfPost(post)).data,
+  getDraft: (post) => postForm.safeParse(formOfPost(post)).data,
   create: (api, entry) => api.call('POST /blog', { body: entry.draft }),
   update: (api, { id, version }, entry) =>
     api.call('PUT /blog/{id}', { params: { id }, body: entry.draft, headers: madeOn(version) }),

@@ -1,8 +1,8 @@
 import { useController } from 'react-hook-form';
 import { Button, Segmented } from '#antd';
 import type { ItemDrafting } from '../../drafts/ItemDrafting';
-import { fieldIdOf } from '../../forms/fieldIdOf';
 import { fieldMessage } from '../../forms/fieldMessage';
+import { getFieldId } from '../../forms/getFieldId';
 import { StudioTimeInput, useStudioTimeZone } from '../../history/StudioTimeInput';
 import type { PostFormProps } from './PostFormProps';
 import styles from './Posts.module.css';
@@ -41,7 +41,7 @@ export function PublishControl({ form, drafting }: PostFormProps & { drafting: I
       )}
       {(isLive || status.value === LATER.value) && (
         <StudioTimeInput
-          id={fieldIdOf('publishDate')}
+          id={getFieldId('publishDate')}
           label="Publish Date"
           value={date.value}
           timeZone={timeZone}

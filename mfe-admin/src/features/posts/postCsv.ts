@@ -1,12 +1,12 @@
 import { POST_EXAMPLE } from '@atelier/contracts/content/examples';
 import { POST_ALIASES, type PostDraft, postDraft } from '@atelier/contracts/content/post';
-import { columnsOf, type FieldColumns } from '../../csv-import/CsvColumn';
+import { type FieldColumns, getColumns } from '../../csv-import/CsvColumn';
 import type { CsvKind } from '../../csv-import/CsvKind';
 import { CATEGORY_CHOICES, STATUS_LABELS } from './postLabels';
 
 const STATUS_CHOICES = Object.entries(STATUS_LABELS).map(([value, label]) => ({ value, label }));
 
-const aliasesOf = (field: string): string[] =>
+const getAliases = (field: string): string[] =>
   Object.entries(POST_ALIASES).flatMap(([alias, of]) => (of === field ? [alias] : []));
 
 const LABELS: Readonly<Record<keyof PostDraft, FieldColumns & { label: string }>> = {
@@ -29,13 +29,13 @@ const LABELS: Readonly<Record<keyof PostDraft, FieldColumns & { label: string }>
 };
 
 const COLUMNS = Object.fromEntries(
-  Object.entries(LABELS).map(([field, words]) => [field, { ...words, also: aliasesOf(field) }]),
+  Object.entries(LABELS).map(([field, words]) => [field, { ...words, also: getAliases(field) }]),
 );
 
 export const POST_CSV: CsvKind<PostDraft> = {
   noun: { one: 'post', many: 'posts' },
   resource: 'blog',
-  columns: columnsOf(COLUMNS),
+  columns: getColumns(COLUMNS),
   schema: postDraft,
   preset: { status: 'draft' },
   example: POST_EXAMPLE,

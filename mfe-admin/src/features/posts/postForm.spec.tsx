@@ -3,14 +3,14 @@ import { NEW_POST, postForm, statusFor, tabOfField } from './postForm';
 
 const VALID = {
   ...NEW_POST,
-  title: 'One colour is enough',
+  title: 'One color is enough',
   excerpt: 'What a second accent costs.',
   content: 'x'.repeat(100),
   category: 'design',
   tags: ['Design'],
 };
 
-const messagesOf = (changes: Partial<typeof VALID>): string[] => {
+const getMessages = (changes: Partial<typeof VALID>): string[] => {
   const result = postForm.safeParse({ ...VALID, ...changes });
   return result.success ? [] : result.error.issues.map(({ message }) => message);
 };
@@ -33,20 +33,20 @@ describe('the rules of the post form', () => {
       seoTitle: 'x'.repeat(60),
       seoDescription: 'x'.repeat(160),
     };
-    expect(messagesOf(limits)).toEqual([]);
+    expect(getMessages(limits)).toEqual([]);
   });
 
   it('ABLG-2 requires category, tag and status', () => {
-    expect(messagesOf({ category: '' })[0]).toBe('Category is required');
-    expect(messagesOf({ tags: [] })).toEqual(['At least one tag is required']);
-    expect(messagesOf({ status: '' as 'draft' })).toEqual(['Status must be draft, published, scheduled or archived']);
+    expect(getMessages({ category: '' })[0]).toBe('Category is required');
+    expect(getMessages({ tags: [] })).toEqual(['At least one tag is required']);
+    expect(getMessages({ status: '' as 'draft' })).toEqual(['Status must be draft, published, scheduled or archived']);
   });
 
   it('ABLG-2 takes a local date and refuses what is none', () => {
     expect(postForm.parse({ ...VALID, publishDate: '2026-05-04T09:30' }).publishDate).toMatch(
       /^2026-05-0\dT\d\d:\d\d:00.000Z$/,
     );
-    expect(messagesOf({ publishDate: 'soon' })).toEqual(['Must be a valid date']);
+    expect(getMessages({ publishDate: 'soon' })).toEqual(['Must be a valid date']);
   });
 
   it('ABLG-2 lets the button decide the status, but keeps a schedule', () => {

@@ -34,4 +34,4 @@ export const TAG_SUGGESTIONS = [
 ];
 
 const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
-export const dateOf = (iso: string): string => DATE.format(new Date(iso));
+export const formatDate = (iso: string): string => DATE.format(new Date(iso));

@@ -9,7 +9,7 @@ import styles from './Profile.module.css';
 import { asksForPassword, type ProfileValues, profileSchema } from './profileForm';
 import { useProfile } from './useProfile';
 
-const valuesOf = ({ firstName, lastName, email }: Admin): ProfileValues => ({
+const getValues = ({ firstName, lastName, email }: Admin): ProfileValues => ({
   firstName,
   lastName,
   email,
@@ -22,14 +22,14 @@ export function ProfileForm({ admin }: { admin: Admin }) {
   const resolver = useMemo(() => standardSchemaResolver(profileSchema(admin.email)), [admin.email]);
   const { control, handleSubmit, formState, reset, setError, setFocus } = useForm<ProfileValues>({
     resolver,
-    defaultValues: valuesOf(admin),
+    defaultValues: getValues(admin),
     shouldFocusError: false,
   });
   const { errors, isDirty, isSubmitting, submitCount } = formState;
   const email = useWatch({ control, name: 'email' });
   const submit = handleSubmit(async (values) => {
     const saved = await save(values, setError);
-    if (saved !== undefined) reset(valuesOf(saved));
+    if (saved !== undefined) reset(getValues(saved));
   });
   return (
     <form noValidate onSubmit={submit} aria-label="Profile" className={styles.form}>

@@ -7,9 +7,9 @@ import { PageHeader } from '../../resource-page/PageHeader';
 import type { PageProps } from '../../routing/AdminRoute';
 import { roleLabel } from '../../session/requirement';
 import { useAdmin } from '../../session/useAdmin';
+import { getRights } from './getRights';
 import styles from './Profile.module.css';
 import { ProfileForm } from './ProfileForm';
-import { rightsOf } from './rightsOf';
 
 /** Who one is here, and what one may do. */
 export function ProfilePage({ title }: PageProps) {
@@ -39,7 +39,7 @@ export function ProfilePage({ title }: PageProps) {
             : 'These permissions came with your role. Ask an administrator if you need more.'
         }
       >
-        <PermissionMatrix label="Your permissions" value={rightsOf(admin)} />
+        <PermissionMatrix label="Your permissions" value={getRights(admin)} />
       </SectionCard>
       <SectionCard
         title="Language and time"

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { Button } from '#antd';
 import { ArrowUpOutlined, CloseOutlined, PlusOutlined } from '#icons';
-import { fieldIdOf } from '../../forms/fieldIdOf';
+import { getFieldId } from '../../forms/getFieldId';
 import styles from './CaseStudy.module.css';
 import type { ProjectFormProps } from './ProjectFormProps';
 
@@ -25,7 +25,7 @@ interface Props extends ProjectFormProps {
 /** A list of groups of fields in an order. */
 export function CaseStudyRows({ form: { control }, name, noun, max, blank, children }: Props) {
   const { fields, append, remove, swap } = useFieldArray({ control, name });
-  const id = fieldIdOf(name);
+  const id = getFieldId(name);
   const drop = (place: number) => {
     remove(place);
     document.getElementById(`${id}-add`)?.focus();

@@ -2,11 +2,11 @@ import { useWatch } from 'react-hook-form';
 import { Progress } from '#antd';
 import styles from './FormProgress.module.css';
 import type { ProjectFormProps } from './ProjectFormProps';
-import { COUNTED_FIELDS, progressOf } from './projectForm';
+import { COUNTED_FIELDS, getProgress } from './projectForm';
 
 /** How much of what makes a project worth reading is there. */
 export function FormProgress({ form }: ProjectFormProps) {
-  const percent = progressOf(useWatch({ control: form.control, name: COUNTED_FIELDS }));
+  const percent = getProgress(useWatch({ control: form.control, name: COUNTED_FIELDS }));
   return (
     <div className={styles.progress}>
       <span aria-hidden="true">Form progress</span>

@@ -3,7 +3,7 @@ import { uploadRefusal } from '@atelier/contracts/media/upload';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { FilePicker } from '../../forms/FilePicker';
-import { fieldIdOf } from '../../forms/fieldIdOf';
+import { getFieldId } from '../../forms/getFieldId';
 import { LibraryButton } from '../../media-picker/LibraryButton';
 import styles from './Pictures.module.css';
 import { PictureTile } from './PictureTile';
@@ -62,7 +62,7 @@ export function PicturesField({ form }: ProjectFormProps) {
         </ul>
       )}
       <FilePicker
-        id={fieldIdOf('pictures')}
+        id={getFieldId('pictures')}
         label="Add images"
         rule={CONTENT_UPLOADS.projects}
         hint={`${pictures.length} of ${MAX_PICTURES}. JPEG, PNG, WebP or SVG, 10 MB each; the first is the featured one`}

@@ -5,14 +5,14 @@ import type { CardProps } from '../../content-manager/ContentManager';
 import { EditedTag } from '../../content-manager/EditedTag';
 import { ItemCard } from '../../resource-page/ItemCards';
 import styles from './ProjectCard.module.css';
-import { dateOf, STATUS_COLORS, STATUS_LABELS } from './projectLabels';
+import { formatDate, STATUS_COLORS, STATUS_LABELS } from './projectLabels';
 
 const SHOWN_DESCRIPTION = 100;
 
 const openNew = (address: string) => window.open(address, '_blank', 'noopener');
 
 /** The short description, or how the long one begins. */
-const wordsOf = ({ short_description, description }: ProjectSummary): string => {
+const getWords = ({ short_description, description }: ProjectSummary): string => {
   if (short_description) return short_description;
   return description.length > SHOWN_DESCRIPTION ? `${description.slice(0, SHOWN_DESCRIPTION)}…` : description;
 };
@@ -40,7 +40,7 @@ export function ProjectCard({ item: project, isSelected, onToggle, controlsWith 
   return (
     <ItemCard
       name={title}
-      words={wordsOf(project)}
+      words={getWords(project)}
       image={project.featured_image}
       badge={
         project.featured && (
@@ -60,7 +60,7 @@ export function ProjectCard({ item: project, isSelected, onToggle, controlsWith 
       meta={
         <>
           {client && <span>{client}</span>}
-          {completion_date && <time dateTime={completion_date}>{dateOf(completion_date)}</time>}
+          {completion_date && <time dateTime={completion_date}>{formatDate(completion_date)}</time>}
         </>
       }
       actions={

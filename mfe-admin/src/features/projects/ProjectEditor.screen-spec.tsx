@@ -44,7 +44,7 @@ const fillNew = async ({ write, user, control }: Opened) => {
   await user.type(control(/^Technologies/), 'React Native{Enter}{Escape}');
 };
 
-const bodyOf = (server: FakeServer, method: string) => server.sent(method)[0]?.body;
+const getBody = (server: FakeServer, method: string) => server.sent(method)[0]?.body;
 const progress = () => screen.getByRole('progressbar', { name: 'Form progress' }).getAttribute('aria-valuenow');
 
 describe('the project dialog', () => {
@@ -90,7 +90,7 @@ describe('the project dialog', () => {
     await fillNew(opened);
     await opened.press('Create Project');
     await waitFor(() => expect(opened.said()).toEqual(['Project created successfully']));
-    expect(bodyOf(server, 'POST')).toMatchObject({
+    expect(getBody(server, 'POST')).toMatchObject({
       title: 'Skerry Line',
       status: 'draft',
       category: 'web_application',
@@ -115,7 +115,7 @@ describe('the project dialog', () => {
     await opened.press('Make image 2 the featured one');
     await opened.press('Create Project');
     await waitFor(() => expect(opened.said()).toEqual(['Project created successfully']));
-    const form = bodyOf(server, 'POST') as FormData;
+    const form = getBody(server, 'POST') as FormData;
     const namesIn = (field: string) => form.getAll(field).flatMap((entry) => (entry instanceof File ? entry.name : []));
     expect([namesIn('featured_image'), namesIn('images')]).toEqual([['pier.png'], ['harbour.png']]);
     expect(form.get('technologies')).toBe('["React Native"]');
@@ -139,7 +139,7 @@ describe('the project dialog', () => {
     await press('Update Project');
     await waitFor(() => expect(said()).toEqual(['Project updated successfully']));
     expect(server.sent('PUT')[0]?.headers['If-Match']).toBe('"1"');
-    expect(bodyOf(server, 'PUT')).toMatchObject({
+    expect(getBody(server, 'PUT')).toMatchObject({
       title: 'Skerry Line II',
       completion_date: '2026-04-30T00:00:00.000Z',
       featured_image: '/media/covers/skerry.webp',

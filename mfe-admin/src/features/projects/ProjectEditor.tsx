@@ -25,7 +25,7 @@ const UNSAVED = {
   text: 'You have unsaved changes. Are you sure you want to close the project?',
 };
 
-const partsOf = (form: ProjectForm): FormPart[] => [
+const getParts = (form: ProjectForm): FormPart[] => [
   {
     title: 'Basic Information',
     fields: ['title', 'short_description', 'description', 'category', 'status', 'featured', 'completed'],
@@ -50,7 +50,7 @@ const partsOf = (form: ProjectForm): FormPart[] => [
   },
 ];
 
-const savingWordsOf = (images: number): string =>
+const describeSaving = (images: number): string =>
   images === 0 ? 'Saving…' : `Saving, with ${images === 1 ? 'an image' : `${images} images`}…`;
 
 /** The dialog over the list: everything that is told of a project. */
@@ -68,8 +68,8 @@ export function ProjectEditor({ item: project, drafting, onClose, onSave }: Edit
     item: project,
     offered: drafting?.offered,
     blank: NEW_PROJECT,
-    formOf: formOfProject,
-    draftOf: draftOfProject,
+    toForm: formOfProject,
+    getDraft: draftOfProject,
     omit: NOT_KEPT,
   });
   const saveDraft = () => drafting?.save({ draft: draftOfProject(form.getValues()), files: uploads() });
@@ -77,14 +77,14 @@ export function ProjectEditor({ item: project, drafting, onClose, onSave }: Edit
     <EditorDialog
       title={isNew ? 'Add Project' : 'Edit Project'}
       form={form}
-      parts={partsOf(form)}
+      parts={getParts(form)}
       head={<FormProgress form={form} />}
       question={UNSAVED}
       recovery={recovery}
       drafting={drafting}
       onSaveDraft={saveDraft}
       saveLabel={isNew ? 'Create Project' : 'Update Project'}
-      savingWords={savingWordsOf(uploads().length)}
+      savingWords={describeSaving(uploads().length)}
       onClose={onClose}
       onSave={(draft) => onSave({ draft, files: uploads() })}
     />

@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anAdmin } from '../../testing/anAdmin';
-import { choicesOf } from '../../testing/choicesOf';
 import { FakeServer } from '../../testing/FakeServer';
 import { findDialog } from '../../testing/findDialog';
 import { renderAdmin } from '../../testing/renderAdmin';
 import { aProjectSummary, projectList, projectStats } from '../../testing/samples';
+import { toChoices } from '../../testing/toChoices';
 
 const TWO = [
   aProjectSummary(),
@@ -19,7 +19,7 @@ const open = async () => {
   await screen.findByText('2 of 2 projects');
   return { ...admin, user: userEvent.setup() };
 };
-const cardOf = (title: string) => screen.getByRole('heading', { name: title }).closest('li') as HTMLElement;
+const getCard = (title: string) => screen.getByRole('heading', { name: title }).closest('li') as HTMLElement;
 
 describe('how projects are found and shown', () => {
   it.each([
@@ -39,7 +39,7 @@ describe('how projects are found and shown', () => {
     ],
   ])('APRJ-1 filters by %s', async (label, choices) => {
     const { user } = await open();
-    expect(await choicesOf(user, label)).toEqual(choices);
+    expect(await toChoices(user, label)).toEqual(choices);
   });
 
   it('APRJ-1 searches what is typed, from two letters on', async () => {
@@ -55,17 +55,17 @@ describe('how projects are found and shown', () => {
   it('APRJ-1 shows the list one below the other, and keeps that in the address', async () => {
     const { user } = await open();
     await user.click(screen.getByTitle('List view'));
-    await waitFor(() => expect(cardOf('Brass').parentElement?.dataset.view).toBe('list'));
+    await waitFor(() => expect(getCard('Brass').parentElement?.dataset.view).toBe('list'));
     expect(window.location.search).toBe('?view=list');
   });
 
   it('APRJ-1 shows three technologies and no number where there are no more, and the badge only of what is featured', async () => {
     await open();
-    const card = within(cardOf('Brass'));
+    const card = within(getCard('Brass'));
     for (const technology of ['Go', 'Redis', 'Docker']) expect(card.getByText(technology)).toBeTruthy();
     expect(card.queryByText(/^\+\d/)).toBeNull();
     expect(card.queryByText('Featured')).toBeNull();
-    expect(cardOf('Skerry Line').querySelector('img')?.getAttribute('src')).toBe('/media/covers/skerry.webp');
+    expect(getCard('Skerry Line').querySelector('img')?.getAttribute('src')).toBe('/media/covers/skerry.webp');
   });
 
   it('ABULK-1 asks before one project is deleted, and leaves it at Cancel', async () => {

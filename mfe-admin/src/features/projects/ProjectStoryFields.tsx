@@ -7,8 +7,8 @@ import { useController, useWatch } from 'react-hook-form';
 import { Input } from '#antd';
 import { RichTextField } from '../../editor/RichTextField';
 import { FormField } from '../../forms/FormField';
-import { fieldIdOf } from '../../forms/fieldIdOf';
 import { fieldMessage } from '../../forms/fieldMessage';
+import { getFieldId } from '../../forms/getFieldId';
 import { TagsSelect } from '../../forms/TagsSelect';
 import { TextListField } from '../../forms/TextListField';
 import type { ProjectFormProps } from './ProjectFormProps';
@@ -19,7 +19,7 @@ function ProjectContent({ form }: ProjectFormProps) {
   const { field, fieldState } = useController({ control: form.control, name: 'content' });
   return (
     <RichTextField
-      id={fieldIdOf('content')}
+      id={getFieldId('content')}
       label="Content"
       value={field.value}
       onChange={field.onChange}

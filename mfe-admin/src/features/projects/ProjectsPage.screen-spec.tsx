@@ -20,8 +20,8 @@ const open = async (role = 'editor', server = new FakeServer(), address = '/admi
   return { ...admin, user: userEvent.setup() };
 };
 
-const cardOf = (title: string) => within(screen.getByRole('heading', { name: title }).closest('li') as HTMLElement);
-const menuOf = async (user: ReturnType<typeof userEvent.setup>, title: string) => {
+const getCard = (title: string) => within(screen.getByRole('heading', { name: title }).closest('li') as HTMLElement);
+const getMenu = async (user: ReturnType<typeof userEvent.setup>, title: string) => {
   await user.click(screen.getByRole('button', { name: `Actions for ${title}` }));
   return screen.findAllByRole('menuitem');
 };
@@ -49,7 +49,7 @@ describe('the projects manager', () => {
 
   it('APRJ-1 has cards with all their parts', async () => {
     await open();
-    const card = cardOf('Skerry Line');
+    const card = getCard('Skerry Line');
     for (const part of [
       'Featured',
       'Ferries that one can plan with.',
@@ -72,13 +72,13 @@ describe('the projects manager', () => {
 
   it('APRJ-1 shows the first 100 characters of the description where there is no short one', async () => {
     await open();
-    expect(cardOf('Brass').getByText(`${LONG.slice(0, 100)}…`, { normalizer: (text) => text })).toBeTruthy();
+    expect(getCard('Brass').getByText(`${LONG.slice(0, 100)}…`, { normalizer: (text) => text })).toBeTruthy();
   });
 
   it('APRJ-1 opens the public page and the live site in new tabs', async () => {
     const { user } = await open();
     const opened = jest.spyOn(window, 'open').mockReturnValue(null);
-    const items = await menuOf(user, 'Skerry Line');
+    const items = await getMenu(user, 'Skerry Line');
     expect(items.map((item) => item.textContent)).toEqual([
       'Edit Project',
       'View Details',
@@ -90,7 +90,7 @@ describe('the projects manager', () => {
       'Delete Project',
     ]);
     await user.click(screen.getByRole('menuitem', { name: 'View Details' }));
-    await menuOf(user, 'Skerry Line');
+    await getMenu(user, 'Skerry Line');
     await user.click(screen.getByRole('menuitem', { name: 'Open Live Site' }));
     expect(opened.mock.calls.map(([address, target]) => [address, target])).toEqual([
       ['/projects/j1', '_blank'],
@@ -106,7 +106,7 @@ describe('the projects manager', () => {
     await user.click(add);
     expect(window.location.pathname).toBe('/admin/projects');
     expect(await screen.findByText('You need write permission on projects.')).toBeTruthy();
-    const items = await menuOf(user, 'Skerry Line');
+    const items = await getMenu(user, 'Skerry Line');
     expect(items.map((item) => [item.textContent, item.getAttribute('aria-disabled')])).toEqual([
       ['Edit ProjectYou need write permission on projects.', 'true'],
       ['View Details', 'false'],
@@ -152,7 +152,7 @@ describe('the projects manager', () => {
   ])('AMSG-1 says how a deletion went', async (answer, text) => {
     const server = new FakeServer().on('DELETE /projects/j1', answer);
     const { user, said } = await open('editor', server);
-    await menuOf(user, 'Skerry Line');
+    await getMenu(user, 'Skerry Line');
     await user.click(screen.getByRole('menuitem', { name: 'Delete Project' }));
     const question = await findDialog('Delete Project');
     await user.click(within(question).getByRole('button', { name: 'Confirm' }));

@@ -7,9 +7,9 @@ import type {
   QueryOfCall,
 } from '@atelier/contracts';
 import { type ApiClient, UPLOAD_TIMEOUT_MS } from '@atelier/web-kit/api/ApiClient';
-import { addressOf } from '@atelier/web-kit/api/calls';
+import { getAddress } from '@atelier/web-kit/api/calls';
 import { ContentManager, type ManagerDefinition } from '../../content-manager/ContentManager';
-import { bodyOf, type Entry } from '../../forms/formDataOf';
+import { type Entry, getBody } from '../../forms/toFormData';
 import { CONTENT_SORTS } from '../../history/ContentItem';
 import { ALL } from '../../resource-page/FilterSelect';
 import { madeOn } from '../../resource-page/versions';
@@ -28,7 +28,7 @@ type Query = QueryOfCall<'GET /projects'>;
 
 /** Files may take a minute; a save without them has the time limit of every call. */
 const sending = <Draft extends object>(entry: Entry<Draft>) => ({
-  body: bodyOf(entry),
+  body: getBody(entry),
   ...(entry.files?.length ? { timeoutMs: UPLOAD_TIMEOUT_MS } : {}),
 });
 
@@ -48,7 +48,7 @@ export const PROJECTS: ManagerDefinition<ProjectSummary, Project, ProjectDraft, 
     add: { label: 'Add Project', first: 'Add Your First Project', hint: 'Get started by adding your first project' },
     editTitle: 'Edit Project',
     showsForbidden: true,
-    nameOf: ({ title }) => title,
+    getName: ({ title }) => title,
     words: {
       created: 'Project created successfully',
       updated: 'Project updated successfully',
@@ -65,7 +65,7 @@ export const PROJECTS: ManagerDefinition<ProjectSummary, Project, ProjectDraft, 
     pageSize: 12,
     rows: 'projects',
     list: ({ search, status, category, featured }, page) =>
-      addressOf('GET /projects', {
+      getAddress('GET /projects', {
         query: {
           ...page,
           status: status as Query['status'],
@@ -79,7 +79,7 @@ export const PROJECTS: ManagerDefinition<ProjectSummary, Project, ProjectDraft, 
       { name: 'status', label: 'Status', choices: [ALL, ...STATUS_FILTERS] },
       { name: 'category', label: 'Category', choices: [ALL, ...CATEGORY_CHOICES] },
     ],
-    stats: addressOf('GET /projects/stats'),
+    stats: getAddress('GET /projects/stats'),
     figures: (stats) => [
       { label: 'Total Projects', value: stats?.total, filter: { status: 'all', featured: 'all' } },
       { label: 'Published', value: stats?.published, filter: { status: 'published', featured: 'all' } },
@@ -87,7 +87,7 @@ export const PROJECTS: ManagerDefinition<ProjectSummary, Project, ProjectDraft, 
       { label: 'Featured', value: stats?.featured, filter: { status: 'all', featured: 'true' } },
     ],
     read: async (api, id, options) => (await api.call('GET /projects/{id}', { params: { id }, ...options })).project,
-    draftOf: (project) => projectForm.safeParse(formOfProject(project)).data,
+    getDraft: (project) => projectForm.safeParse(formOfProject(project)).data,
     create: (api, entry) => api.call('POST /projects', sending(entry)),
     update: (api, { id, version }, entry) =>
       api.call('PUT /projects/{id}', { params: { id }, headers: madeOn(version), ...sending(entry) }),

@@ -1,7 +1,7 @@
 import type { ProjectDraft } from '@atelier/contracts';
 import { PROJECT_EXAMPLE } from '@atelier/contracts/content/examples';
 import { projectDraft } from '@atelier/contracts/content/project';
-import { columnsOf, type FieldColumns } from '../../csv-import/CsvColumn';
+import { type FieldColumns, getColumns } from '../../csv-import/CsvColumn';
 import type { CsvKind } from '../../csv-import/CsvKind';
 import { CATEGORY_CHOICES, STATUS_CHOICES } from './projectLabels';
 
@@ -36,7 +36,7 @@ const COLUMNS: Readonly<Record<Exclude<keyof ProjectDraft, 'case_study'>, FieldC
 export const PROJECT_CSV: CsvKind<ProjectDraft> = {
   noun: { one: 'project', many: 'projects' },
   resource: 'projects',
-  columns: columnsOf(COLUMNS),
+  columns: getColumns(COLUMNS),
   schema: projectDraft,
   example: PROJECT_EXAMPLE,
 };

@@ -1,9 +1,9 @@
 import { PROJECT_SEO_KEYWORDS, PROJECT_TECHNOLOGIES } from '@atelier/contracts/content/project';
 import { describe, expect, it } from '@jest/globals';
 import { aProjectSummary } from '../../testing/samples';
-import { formOfProject, NEW_PROJECT, type ProjectFormValues, progressOf, projectForm, seoStart } from './projectForm';
+import { formOfProject, getProgress, NEW_PROJECT, type ProjectFormValues, projectForm, seoStart } from './projectForm';
 import { CATEGORY_CHOICES, STATUS_CHOICES } from './projectLabels';
-import { admitted, picturesOf, storedIn, uploadsIn } from './projectPictures';
+import { admitted, getPictures, storedIn, uploadsIn } from './projectPictures';
 
 const VALID: ProjectFormValues = {
   ...NEW_PROJECT,
@@ -13,7 +13,7 @@ const VALID: ProjectFormValues = {
   key_features: ['Departures without a network'],
 };
 
-const messagesOf = (changes: Partial<ProjectFormValues>): string[] => {
+const getMessages = (changes: Partial<ProjectFormValues>): string[] => {
   const result = projectForm.safeParse({ ...VALID, ...changes });
   return result.success ? [] : result.error.issues.map(({ message }) => message);
 };
@@ -65,18 +65,18 @@ describe('the rules of the project form', () => {
     ['seo_description', 'x'.repeat(161), 'SEO description must be at most 160 characters'],
     ['seo_keywords', many(11), 'Maximum 10 SEO keywords allowed'],
   ])('APRJ-2 refuses %s where it is %j', (field, value, message) => {
-    expect(messagesOf({ [field]: value })).toEqual([message]);
+    expect(getMessages({ [field]: value })).toEqual([message]);
   });
 
   it('APRJ-2 refuses an end before the start, and takes one on the same day', () => {
     const start_date = '2026-05-04';
-    expect(messagesOf({ start_date, completion_date: '2026-05-03' })).toEqual(['End date must be after start date']);
-    expect(messagesOf({ start_date, completion_date: start_date })).toEqual([]);
+    expect(getMessages({ start_date, completion_date: '2026-05-03' })).toEqual(['End date must be after start date']);
+    expect(getMessages({ start_date, completion_date: start_date })).toEqual([]);
   });
 
   it('APRJ-2 takes each field at its limit', () => {
     expect(
-      messagesOf({
+      getMessages({
         title: 'Abc',
         description: 'x'.repeat(2000),
         overview: 'x'.repeat(50),
@@ -135,10 +135,10 @@ describe('the rules of the project form', () => {
   });
 
   it('APRJ-2 counts the share of six fields', () => {
-    expect(progressOf(['', '', '', [], '', []])).toBe(0);
-    expect(progressOf(['', '', 'api', [], '', ['  ']])).toBe(17);
-    expect(progressOf(['a', 'b', 'c', ['d'], '', []])).toBe(67);
-    expect(progressOf(['a', 'b', 'c', ['d'], 'e', ['f']])).toBe(100);
+    expect(getProgress(['', '', '', [], '', []])).toBe(0);
+    expect(getProgress(['', '', 'api', [], '', ['  ']])).toBe(17);
+    expect(getProgress(['a', 'b', 'c', ['d'], '', []])).toBe(67);
+    expect(getProgress(['a', 'b', 'c', ['d'], 'e', ['f']])).toBe(100);
   });
 });
 
@@ -172,7 +172,7 @@ describe('the pictures of a project', () => {
   });
 
   it('APRJ-2 sends what is new as files and the rest by its address, the first as the featured one', () => {
-    const stored = picturesOf({ featured_image: '/a.webp', images: ['/a.webp', '/b.webp'] });
+    const stored = getPictures({ featured_image: '/a.webp', images: ['/a.webp', '/b.webp'] });
     expect(storedIn(stored)).toEqual({ featured_image: '/a.webp', images: ['/b.webp'] });
     const fresh = { address: 'blob:1', file: picture('c.png') };
     expect(uploadsIn([...stored, fresh])).toEqual([{ field: 'images', file: fresh.file }]);

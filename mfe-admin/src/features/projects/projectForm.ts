@@ -2,7 +2,7 @@ import type { Project } from '@atelier/contracts';
 import { type ProjectDraft, type ProjectStatus, projectDraft } from '@atelier/contracts/content/project';
 import * as z from 'zod';
 import { type CaseStudyValues, formOfCaseStudy, NEW_CASE_STUDY } from './caseStudyForm';
-import { type Picture, picturesOf, storedIn } from './projectPictures';
+import { getPictures, type Picture, storedIn } from './projectPictures';
 
 /** The dialog's fields as controls hold them: an empty text stands for nothing. */
 export interface ProjectFormValues {
@@ -57,7 +57,7 @@ export const NEW_PROJECT: ProjectFormValues = {
 };
 
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
-const dayOf = (iso: string | null): string => iso?.slice(0, DAY_LENGTH) ?? '';
+const toDay = (iso: string | null): string => iso?.slice(0, DAY_LENGTH) ?? '';
 
 export const MAX_SEO = { seo_title: 60, seo_description: 160 } as const;
 const SOURCE_OF_SEO = { seo_title: 'title', seo_description: 'description' } as const;
@@ -78,7 +78,7 @@ const filledSeo = (values: Record<SeoField | 'title' | 'description', string>): 
   return { seo_title: filled('seo_title'), seo_description: filled('seo_description') };
 };
 
-const formValuesOf = (project: Project): ProjectFormValues => ({
+const toFormValues = (project: Project): ProjectFormValues => ({
   title: project.title,
   short_description: project.short_description ?? '',
   description: project.description,
@@ -94,9 +94,9 @@ const formValuesOf = (project: Project): ProjectFormValues => ({
   client: project.client ?? '',
   project_url: project.project_url ?? '',
   github_url: project.github_url ?? '',
-  start_date: dayOf(project.start_date),
-  completion_date: dayOf(project.completion_date),
-  pictures: picturesOf(project),
+  start_date: toDay(project.start_date),
+  completion_date: toDay(project.completion_date),
+  pictures: getPictures(project),
   case_study: formOfCaseStudy(project.case_study),
   seo_title: project.seo_title ?? '',
   seo_description: project.seo_description ?? '',
@@ -104,7 +104,7 @@ const formValuesOf = (project: Project): ProjectFormValues => ({
 });
 
 export const formOfProject = (project: Project): ProjectFormValues => {
-  const values = formValuesOf(project);
+  const values = toFormValues(project);
   return { ...values, ...filledSeo(values) };
 };
 
@@ -126,5 +126,5 @@ const isFilled = (value: string | readonly string[]): boolean =>
   typeof value === 'string' ? value.trim() !== '' : value.some(isFilled);
 
 /** How much of the form is filled, in percent: the share of six fields. */
-export const progressOf = (values: readonly (string | readonly string[])[]): number =>
+export const getProgress = (values: readonly (string | readonly string[])[]): number =>
   Math.round((values.filter(isFilled).length / COUNTED_FIELDS.length) * 100);

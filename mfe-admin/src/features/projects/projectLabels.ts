@@ -15,4 +15,4 @@ export const CATEGORY_CHOICES = PROJECT_CATEGORIES.map(({ slug, label }) => ({ v
 
 // Days are stored as midnight in UTC.
 const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-export const dateOf = (iso: string): string => DATE.format(new Date(iso));
+export const formatDate = (iso: string): string => DATE.format(new Date(iso));

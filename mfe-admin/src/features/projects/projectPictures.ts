@@ -17,7 +17,7 @@ const RULE = CONTENT_UPLOADS.projects;
 export const PICTURE_TYPES: readonly string[] = RULE.types;
 export const MAX_PICTURES: number = RULE.maxFiles;
 
-export const picturesOf = ({ featured_image, images }: StoredPictures): Picture[] =>
+export const getPictures = ({ featured_image, images }: StoredPictures): Picture[] =>
   [...new Set([featured_image, ...images])].flatMap((address) => (address === null ? [] : [{ address }]));
 
 /** What of the pictures the project has already; those that are new come as files, a new featured one in that field. */
@@ -34,14 +34,14 @@ export const uploadsIn = (pictures: readonly Picture[]) =>
     file === undefined ? [] : [{ field: place === 0 ? ('featured_image' as const) : ('images' as const), file }],
   );
 
-const refusalOf = (file: File, place: number): string | undefined => {
+const findRefusal = (file: File, place: number): string | undefined => {
   if (!PICTURE_TYPES.includes(file.type)) return uploadRefusal.wrongType(PICTURE_TYPES);
   return file.size > RULE.maxBytes ? imageTooLarge(place) : undefined;
 };
 
 /** Which of the chosen files may join `count` pictures, and why the others may not. */
 export const admitted = (files: readonly File[], count: number): { files: File[]; refusals: string[] } => {
-  const judged = files.map((file, place) => ({ file, refusal: refusalOf(file, place) }));
+  const judged = files.map((file, place) => ({ file, refusal: findRefusal(file, place) }));
   const fitting = judged.flatMap(({ file, refusal }) => (refusal === undefined ? [file] : []));
   const room = MAX_PICTURES - count;
   const refusals = judged.flatMap(({ refusal }) => refusal ?? []);

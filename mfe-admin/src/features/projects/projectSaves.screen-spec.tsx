@@ -2,7 +2,7 @@ import type { ProjectDraft } from '@atelier/contracts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import type { Entry } from '../../forms/formDataOf';
+import type { Entry } from '../../forms/toFormData';
 import { PlatformProvider } from '../../platform/PlatformProvider';
 import { useItemActions } from '../../resource-page/useItemActions';
 import { FakeServer } from '../../testing/FakeServer';
@@ -37,7 +37,7 @@ const use = (answer: { status: number; body: object } = projectAnswer(PROJECT)) 
     () =>
       useItemActions<typeof PROJECT, Entry<ProjectDraft>>({
         words: PROJECTS.words,
-        nameOf: PROJECTS.nameOf,
+        getName: PROJECTS.getName,
         create: (entry) => PROJECTS.create(platform.api, entry),
         update: (item, entry) => PROJECTS.update(platform.api, item, entry),
         remove: async () => undefined,

@@ -6,14 +6,14 @@ import { listStatus } from '../../resource-page/listStatus';
 import { ResourceSection } from '../../resource-page/ResourceSection';
 import styles from './Releases.module.css';
 import { MOVES_PER_PAGE, movesAddress } from './releases.api';
-import { actorName, momentOf, moveLabel } from './releaseWords';
+import { actorName, moveLabel, toMoment } from './releaseWords';
 
 const COLUMNS: readonly Column<ReleaseMove>[] = [
   { title: 'Live', cell: ({ version }) => <b className={styles.name}>{version}</b> },
   { title: 'Before', cell: ({ previousVersion }) => previousVersion ?? 'Nothing' },
   { title: 'What', widthPx: 150, cell: ({ kind }) => moveLabel(kind) },
   { title: 'Who', widthPx: 170, cell: ({ by }) => actorName(by) },
-  { title: 'When', widthPx: 200, cell: ({ movedAt }) => <time dateTime={movedAt}>{momentOf(movedAt)}</time> },
+  { title: 'When', widthPx: 200, cell: ({ movedAt }) => <time dateTime={movedAt}>{toMoment(movedAt)}</time> },
 ];
 
 interface Props {
@@ -53,7 +53,7 @@ export function MoveHistory({ remote, page, onPage }: Props) {
         label={`History of ${remote}`}
         columns={COLUMNS}
         items={moves ?? []}
-        nameOf={({ version }) => version}
+        getName={({ version }) => version}
       />
     </ResourceSection>
   );

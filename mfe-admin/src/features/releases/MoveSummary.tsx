@@ -5,7 +5,7 @@ import { useAnswer } from '../../platform/useAnswer';
 import styles from './Releases.module.css';
 import { releaseChanges } from './releaseChanges';
 import { releaseAddress } from './releases.api';
-import { fileChanges, momentOf, sizeChange } from './releaseWords';
+import { fileChanges, sizeChange, toMoment } from './releaseWords';
 
 type Fact = [term: string, words: string];
 
@@ -18,7 +18,7 @@ export interface PlannedMove {
   wasRolledBack?: boolean;
 }
 
-const totalOf = ({ files }: RemoteRelease): number => files.reduce((total, { bytes }) => total + bytes, 0);
+const getTotal = ({ files }: RemoteRelease): number => files.reduce((total, { bytes }) => total + bytes, 0);
 
 const routeFacts = (term: string, routes: readonly string[]): Fact[] =>
   routes.length === 0 ? [] : [[term, routes.join(', ')]];
@@ -26,16 +26,16 @@ const routeFacts = (term: string, routes: readonly string[]): Fact[] =>
 const changeFacts = (before: RemoteRelease, after: RemoteRelease): Fact[] => {
   const { bytes, files, addedRoutes, removedRoutes } = releaseChanges(before, after);
   return [
-    ['Size', `${sizeInWords(totalOf(after))} (${sizeChange(bytes)})`],
+    ['Size', `${sizeInWords(getTotal(after))} (${sizeChange(bytes)})`],
     ['Files', fileChanges(files)],
     ...routeFacts('New addresses', addedRoutes),
     ...routeFacts('Removed addresses', removedRoutes),
   ];
 };
 
-const factsOf = ({ from, to }: PlannedMove, before: RemoteRelease | undefined, after: RemoteRelease | undefined) => [
+const getFacts = ({ from, to }: PlannedMove, before: RemoteRelease | undefined, after: RemoteRelease | undefined) => [
   ['Live now', from ?? 'Nothing'],
-  ['Will be live', after === undefined ? to : `${to}, published ${momentOf(after.publishedAt)}`],
+  ['Will be live', after === undefined ? to : `${to}, published ${toMoment(after.publishedAt)}`],
   ...(before === undefined || after === undefined ? [] : changeFacts(before, after)),
 ];
 
@@ -59,7 +59,7 @@ export function MoveSummary({ move }: { move: PlannedMove }) {
         </div>
       ) : (
         <dl className={styles.facts}>
-          {factsOf(move, before.data?.data, after.data?.data).map(([term, words]) => (
+          {getFacts(move, before.data?.data, after.data?.data).map(([term, words]) => (
             <div key={term}>
               <dt>{term}</dt>
               <dd>{words}</dd>

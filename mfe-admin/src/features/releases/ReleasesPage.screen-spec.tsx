@@ -55,7 +55,7 @@ const MOVED = ok({ message: 'Version promoted', data: { remote: 'mfe-public', ve
 const PROMOTE = 'PUT /releases/mfe-public/channels/live';
 const ROLL_BACK = 'POST /releases/mfe-public/channels/live/rollback';
 
-const serverOf = (remotes: readonly object[] = [SITE, PORTAL]) =>
+const getServer = (remotes: readonly object[] = [SITE, PORTAL]) =>
   new FakeServer()
     .on('GET /releases', ok({ data: remotes }))
     .on('GET /releases/mfe-public/versions', ok({ data: VERSIONS }))
@@ -81,14 +81,14 @@ const serverOf = (remotes: readonly object[] = [SITE, PORTAL]) =>
     .on(PROMOTE, MOVED)
     .on(ROLL_BACK, ok({ message: 'Version rolled back', data: { version: '1.0.0' } }));
 
-const open = async (server = serverOf(), admin = anAdmin(), address = '/admin/releases') => {
+const open = async (server = getServer(), admin = anAdmin(), address = '/admin/releases') => {
   const view = await renderAdmin(address, { server, admin });
   await screen.findByRole('heading', { level: 1, name: 'Releases' });
   const user = userEvent.setup();
   const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
   return { ...view, server, user, press };
 };
-const rowOf = async (version: string) =>
+const toRow = async (version: string) =>
   within(
     within(await screen.findByRole('region', { name: 'Versions of mfe-public' }))
       .getByText(version)
@@ -105,12 +105,12 @@ describe('the releases', () => {
 
   it('PLT-2 compares each version with the one published before it', async () => {
     await open();
-    const row = await rowOf('1.2.0');
+    const row = await toRow('1.2.0');
     for (const part of ['Rolled back', 'CI of the site', '+20 KB', '+2']) expect(row.getByText(part)).toBeTruthy();
-    const live = await rowOf('1.1.0');
+    const live = await toRow('1.1.0');
     for (const part of ['Live', 'Proven']) expect(live.getByText(part)).toBeTruthy();
     expect(live.queryByRole('button', { name: /^Make live/ })).toBeNull();
-    expect((await rowOf('1.0.0')).getByText('Not recorded')).toBeTruthy();
+    expect((await toRow('1.0.0')).getByText('Not recorded')).toBeTruthy();
     const history = within(await screen.findByRole('region', { name: 'History of mfe-public' }));
     expect(history.getByText('Rolled back')).toBeTruthy();
   });
@@ -149,7 +149,7 @@ describe('the releases', () => {
   });
 
   it('PLT-2 deletes a version after a question, and says why others stay', async () => {
-    const server = serverOf().on('DELETE /releases/mfe-public/versions/1.2.0', ok({ message: 'Version removed' }));
+    const server = getServer().on('DELETE /releases/mfe-public/versions/1.2.0', ok({ message: 'Version removed' }));
     const { press, user, said } = await open(server);
     const kept = await screen.findByRole('button', { name: 'Delete 1.1.0' });
     expect(kept.getAttribute('aria-disabled')).toBe('true');
@@ -163,7 +163,7 @@ describe('the releases', () => {
 
   it('PLT-3 blocks a version with a reason, and lets it be made live again', async () => {
     const path = '/releases/mfe-public/versions/1.2.0';
-    const server = serverOf()
+    const server = getServer()
       .on(`POST ${path}/block`, ({ body }) =>
         (body as { reason: string }).reason === ''
           ? { status: 400, body: { success: false, message: 'Reason is required' } }
@@ -192,15 +192,15 @@ describe('the releases', () => {
 
   it('PLT-3 says why a version is blocked, and does not make it live', async () => {
     const blocked = entry('1.3.0', { blockedBecause: 'Orders are sent twice' });
-    await open(serverOf().on('GET /releases/mfe-public/versions', ok({ data: [blocked, ...VERSIONS] })));
-    const row = await rowOf('1.3.0');
+    await open(getServer().on('GET /releases/mfe-public/versions', ok({ data: [blocked, ...VERSIONS] })));
+    const row = await toRow('1.3.0');
     expect(row.getByText('Blocked: Orders are sent twice')).toBeTruthy();
     expect(row.getByRole('button', { name: 'Make live 1.3.0' }).getAttribute('aria-disabled')).toBe('true');
   });
 
   it('PLT-2 asks for the second factor where the server wants it, and goes on after it', async () => {
     let isConfirmed = false;
-    const server = serverOf()
+    const server = getServer()
       .on(PROMOTE, () => (isConfirmed ? MOVED : NEEDS_SECOND_FACTOR))
       .on('POST /auth/confirm', ({ body }) => {
         isConfirmed = (body as { code: string }).code === '492039';
@@ -223,7 +223,7 @@ describe('the releases', () => {
   });
 
   it('PLT-2 says what to do where two-factor sign-in is off', async () => {
-    const server = serverOf()
+    const server = getServer()
       .on(PROMOTE, NEEDS_SECOND_FACTOR)
       .on('POST /auth/confirm', { status: 409, body: { success: false, message: 'Two-factor sign-in is off' } });
     const { press, user } = await open(server);
@@ -237,28 +237,28 @@ describe('the releases', () => {
 
   it('PLT-2 says why a version was refused', async () => {
     const message = 'The route /portal belongs to mfe-portal.';
-    const { press } = await open(serverOf().on(PROMOTE, { status: 409, body: { success: false, message } }));
+    const { press } = await open(getServer().on(PROMOTE, { status: 409, body: { success: false, message } }));
     await press('Make live 1.2.0');
     await press('Make Live');
     expect(await within(await findDialog(/^Make 1.2.0 live/)).findByText(message)).toBeTruthy();
   });
 
   it('AUTH-3 lets people who may only read change nothing', async () => {
-    await open(serverOf(), anAdmin('viewer', { releases: { read: true } }));
+    await open(getServer(), anAdmin('viewer', { releases: { read: true } }));
     for (const name of ['Make live 1.2.0', 'Roll back mfe-public to 1.0.0'])
       expect((await screen.findByRole('button', { name })).getAttribute('aria-disabled')).toBe('true');
   });
 
   it('AUTH-3 is not opened by people who may not read releases', async () => {
-    await renderAdmin('/admin/releases', { server: serverOf(), admin: anAdmin('editor') });
+    await renderAdmin('/admin/releases', { server: getServer(), admin: anAdmin('editor') });
     expect(await screen.findByText(/You don't have permission to read releases/)).toBeTruthy();
   });
 
   it('PLT-2 says so where nothing was published, and offers to try again where loading failed', async () => {
-    const { unmount } = await open(serverOf([]));
+    const { unmount } = await open(getServer([]));
     expect(await screen.findByText('Nothing has been published yet')).toBeTruthy();
     unmount();
-    const server = serverOf().on('GET /releases', { status: 503, body: { success: false } });
+    const server = getServer().on('GET /releases', { status: 503, body: { success: false } });
     const { press } = await open(server);
     await screen.findByText('The releases could not be loaded');
     server.on('GET /releases', ok({ data: [PORTAL] }));

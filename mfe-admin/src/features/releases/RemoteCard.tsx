@@ -4,7 +4,7 @@ import { PermittedButton } from '../../resource-page/PermittedButton';
 import { missingPermission } from '../../session/requirement';
 import { useMay } from '../../session/useAdmin';
 import styles from './Releases.module.css';
-import { actorName, momentOf } from './releaseWords';
+import { actorName, toMoment } from './releaseWords';
 
 interface Props {
   summary: RemoteSummary;
@@ -12,8 +12,8 @@ interface Props {
   onRollBack: (summary: RemoteSummary) => void;
 }
 
-const sinceOf = ({ since, by }: NonNullable<RemoteSummary['live']>): string =>
-  `Live since ${since === null ? 'an unknown time' : momentOf(since)}${by === null ? '' : `, by ${actorName(by)}`}`;
+const describeSince = ({ since, by }: NonNullable<RemoteSummary['live']>): string =>
+  `Live since ${since === null ? 'an unknown time' : toMoment(since)}${by === null ? '' : `, by ${actorName(by)}`}`;
 
 /** A remote with what is live of it. */
 export function RemoteCard({ summary, isShown, onRollBack }: Props) {
@@ -28,7 +28,7 @@ export function RemoteCard({ summary, isShown, onRollBack }: Props) {
         </Link>
       </h2>
       <p className={styles.version}>{live?.version ?? 'Nothing is live'}</p>
-      {live !== null && <p className={styles.note}>{sinceOf(live)}</p>}
+      {live !== null && <p className={styles.note}>{describeSince(live)}</p>}
       <p className={styles.note}>{versions === 1 ? '1 version' : `${versions} versions`}</p>
       {typeof previous === 'string' && (
         <PermittedButton

@@ -10,14 +10,14 @@ import { missingPermission } from '../../session/requirement';
 import { useMay } from '../../session/useAdmin';
 import styles from './Releases.module.css';
 import { versionsAddress } from './releases.api';
-import { actorName, countChange, momentOf, STATE_COLORS, STATE_LABELS, sizeChange } from './releaseWords';
+import { actorName, countChange, STATE_COLORS, STATE_LABELS, sizeChange, toMoment } from './releaseWords';
 
 const PER_PAGE = 10;
 
 type Row = VersionEntry & { id: string; before: VersionEntry | undefined };
 
 /** Each with the version that was published before it. */
-const rowsOf = (versions: readonly VersionEntry[]): Row[] =>
+const toRows = (versions: readonly VersionEntry[]): Row[] =>
   versions.map((entry, place) => ({ ...entry, id: entry.version, before: versions[place + 1] }));
 
 interface Actions {
@@ -64,7 +64,7 @@ function RowActions({ entry, onMakeLive, onBlock, onUnblock, onRemove }: Actions
   );
 }
 
-const columnsOf = (actions: Actions): Column<Row>[] => [
+const getColumns = (actions: Actions): Column<Row>[] => [
   {
     title: 'Version',
     cell: ({ version, states, blockedBecause }) => (
@@ -88,7 +88,7 @@ const columnsOf = (actions: Actions): Column<Row>[] => [
     widthPx: 220,
     cell: ({ publishedAt, publishedBy }) => (
       <span>
-        <time dateTime={publishedAt}>{momentOf(publishedAt)}</time>
+        <time dateTime={publishedAt}>{toMoment(publishedAt)}</time>
         <span className={styles.second}>{actorName(publishedBy)}</span>
       </span>
     ),
@@ -131,7 +131,7 @@ interface Props extends Actions {
 export function VersionList({ remote, page, onPage, ...actions }: Props) {
   const { data, error, mutate } = useAnswer(versionsAddress(remote));
   const versions = error === undefined ? data?.data : undefined;
-  const rows = rowsOf(versions ?? []).slice((page - 1) * PER_PAGE, page * PER_PAGE);
+  const rows = toRows(versions ?? []).slice((page - 1) * PER_PAGE, page * PER_PAGE);
   return (
     <ResourceSection
       title="Versions"
@@ -151,9 +151,9 @@ export function VersionList({ remote, page, onPage, ...actions }: Props) {
     >
       <DataTable
         label={`Versions of ${remote}`}
-        columns={columnsOf(actions)}
+        columns={getColumns(actions)}
         items={rows}
-        nameOf={({ version }) => version}
+        getName={({ version }) => version}
       />
     </ResourceSection>
   );

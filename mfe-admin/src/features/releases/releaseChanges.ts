@@ -8,7 +8,7 @@ const CONTENT_HASH = /\.[0-9a-f]{8}(?=\.)/;
 const digestsByName = ({ files }: Compared): Map<string, string> =>
   new Map(files.map(({ path, sha384 }) => [path.replace(CONTENT_HASH, ''), sha384]));
 
-const bytesOf = ({ files }: Compared): number => files.reduce((total, { bytes }) => total + bytes, 0);
+const getBytes = ({ files }: Compared): number => files.reduce((total, { bytes }) => total + bytes, 0);
 
 const missingFrom = (all: readonly string[], others: readonly string[]): string[] =>
   all.filter((one) => !others.includes(one));
@@ -26,7 +26,7 @@ export const releaseChanges = (before: Compared, after: Compared): ReleaseChange
   const names = [...current.keys()];
   const [oldRoutes, routes] = [before.pages?.routes ?? [], after.pages?.routes ?? []];
   return {
-    bytes: bytesOf(after) - bytesOf(before),
+    bytes: getBytes(after) - getBytes(before),
     files: {
       added: names.filter((name) => !old.has(name)).length,
       removed: [...old.keys()].filter((name) => !current.has(name)).length,

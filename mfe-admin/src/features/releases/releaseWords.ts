@@ -4,7 +4,7 @@ import type { ReleaseChanges } from './releaseChanges';
 
 const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-export const momentOf = (iso: string): string => MOMENT.format(new Date(iso));
+export const toMoment = (iso: string): string => MOMENT.format(new Date(iso));
 
 export const actorName = (actor: AuditActor | null): string => actor?.name ?? 'Not recorded';
 

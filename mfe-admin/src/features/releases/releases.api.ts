@@ -1,27 +1,28 @@
 import type { ShownSecondFactor } from '@atelier/contracts/auth/two-factor';
 import type { ApiClient } from '@atelier/web-kit/api/ApiClient';
-import { addressOf } from '@atelier/web-kit/api/calls';
+import { getAddress } from '@atelier/web-kit/api/calls';
 import type { Platform } from '@atelier/web-kit/platform/Platform';
 
 export const MOVES_PER_PAGE = 10;
 
-export const REMOTES_ADDRESS = addressOf('GET /releases');
+export const REMOTES_ADDRESS = getAddress('GET /releases');
 
-export const versionsAddress = (remote: string) => addressOf('GET /releases/{remote}/versions', { params: { remote } });
+export const versionsAddress = (remote: string) =>
+  getAddress('GET /releases/{remote}/versions', { params: { remote } });
 
 export const releaseAddress = (remote: string, version: string) =>
-  addressOf('GET /releases/{remote}/versions/{version}', { params: { remote, version } });
+  getAddress('GET /releases/{remote}/versions/{version}', { params: { remote, version } });
 
 export const movesAddress = (remote: string, page: string) =>
-  addressOf('GET /releases/{remote}/moves', { params: { remote }, query: { page, limit: MOVES_PER_PAGE } });
+  getAddress('GET /releases/{remote}/moves', { params: { remote }, query: { page, limit: MOVES_PER_PAGE } });
 
-const channelOf = (remote: string) => ({ remote, channel: 'live' });
+const getChannel = (remote: string) => ({ remote, channel: 'live' });
 
 export const makeLive = (api: ApiClient, remote: string, version: string) =>
-  api.call('PUT /releases/{remote}/channels/{channel}', { params: channelOf(remote), body: { version } });
+  api.call('PUT /releases/{remote}/channels/{channel}', { params: getChannel(remote), body: { version } });
 
 export const rollBack = (api: ApiClient, remote: string) =>
-  api.call('POST /releases/{remote}/channels/{channel}/rollback', { params: channelOf(remote) });
+  api.call('POST /releases/{remote}/channels/{channel}/rollback', { params: getChannel(remote) });
 
 export const blockVersion = (api: ApiClient, remote: string, version: string, reason: string) =>
   api.call('POST /releases/{remote}/versions/{version}/block', { params: { remote, version }, body: { reason } });

@@ -8,9 +8,9 @@ import { useLeaveWarning } from '../../forms/useLeaveWarning';
 import { usePlatform } from '../../platform/usePlatform';
 import { useVersionedWrite } from '../../resource-page/useVersionedWrite';
 import { roleLabel } from '../../session/requirement';
-import { momentOf } from './momentOf';
 import styles from './Roles.module.css';
 import { changeRole, ROLES_ADDRESS } from './roles.api';
+import { toMoment } from './toMoment';
 
 interface Props {
   preset: RolePreset;
@@ -68,7 +68,7 @@ export function RoleCard({ preset, mayChange, refresh }: Props) {
       <h3>{name}</h3>
       <p className={styles.note}>
         {preset.changeable
-          ? `Changed ${momentOf(preset.updatedAt)}${preset.updatedBy === null ? '' : ` by ${preset.updatedBy}`}`
+          ? `Changed ${toMoment(preset.updatedAt)}${preset.updatedBy === null ? '' : ` by ${preset.updatedBy}`}`
           : 'Full access. Can’t be limited.'}
       </p>
       {preset.changeable && (

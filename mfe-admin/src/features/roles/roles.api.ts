@@ -1,9 +1,9 @@
 import type { PermissionMap, RolePreset } from '@atelier/contracts';
 import type { ApiClient } from '@atelier/web-kit/api/ApiClient';
-import { addressOf } from '@atelier/web-kit/api/calls';
+import { getAddress } from '@atelier/web-kit/api/calls';
 import { madeOn } from '../../resource-page/versions';
 
-export const ROLES_ADDRESS = addressOf('GET /auth/roles');
+export const ROLES_ADDRESS = getAddress('GET /auth/roles');
 
 /** The whole map of a role, made on the version that was loaded. */
 export const changeRole = (

@@ -12,7 +12,7 @@ import styles from './Security.module.css';
 import { PASSKEYS_ADDRESS, removePasskey } from './security.api';
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
-const dayOf = (iso: string): string => DAY.format(new Date(iso));
+const toDay = (iso: string): string => DAY.format(new Date(iso));
 
 function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
   const { name, createdAt, lastUsedAt } = passkey;
@@ -21,8 +21,8 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => v
       <div>
         <strong>{name}</strong>
         <p>
-          <span>Added {dayOf(createdAt)}</span>
-          <span>{lastUsedAt === null ? 'Never used' : `Last used ${dayOf(lastUsedAt)}`}</span>
+          <span>Added {toDay(createdAt)}</span>
+          <span>{lastUsedAt === null ? 'Never used' : `Last used ${toDay(lastUsedAt)}`}</span>
         </p>
       </div>
       <Button onClick={onRemove} aria-label={`Remove the passkey ${name}`}>

@@ -5,12 +5,12 @@ import { SectionCard } from '../../layout/SectionCard';
 import { useAnswer } from '../../platform/useAnswer';
 import { usePlatform } from '../../platform/usePlatform';
 import { useConfirm } from '../../resource-page/ConfirmProvider';
-import { deviceOf } from './deviceOf';
+import { getDevice } from './getDevice';
 import styles from './Security.module.css';
 import { endOtherSessions, endSession, SESSIONS_ADDRESS } from './security.api';
 
 const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-const momentOf = (iso: string): string => MOMENT.format(new Date(iso));
+const toMoment = (iso: string): string => MOMENT.format(new Date(iso));
 
 const END_ALL = {
   title: 'Sign Out Other Sessions',
@@ -29,7 +29,7 @@ interface RowProps {
 }
 
 function SessionRow({ session, onEnd }: RowProps) {
-  const device = deviceOf(session.userAgent);
+  const device = getDevice(session.userAgent);
   return (
     <li className={styles.session}>
       <div>
@@ -37,12 +37,12 @@ function SessionRow({ session, onEnd }: RowProps) {
         {session.current && <Tag color="success">This session</Tag>}
         <p>
           {session.network && <span>From {session.network}</span>}
-          <span>Signed in {momentOf(session.openedAt)}</span>
-          <span>Last seen {momentOf(session.lastSeenAt)}</span>
+          <span>Signed in {toMoment(session.openedAt)}</span>
+          <span>Last seen {toMoment(session.lastSeenAt)}</span>
         </p>
       </div>
       {!session.current && (
-        <Button onClick={onEnd} aria-label={`Sign out ${device}, signed in ${momentOf(session.openedAt)}`}>
+        <Button onClick={onEnd} aria-label={`Sign out ${device}, signed in ${toMoment(session.openedAt)}`}>
           Sign Out
         </Button>
       )}
@@ -66,7 +66,7 @@ export function SessionsSection() {
     await mutate();
   };
   const askAndEnd = async ({ id, userAgent }: OwnSession) => {
-    if (await confirm(endOne(deviceOf(userAgent)))) await end(() => endSession(api, id), 'Failed to end the session');
+    if (await confirm(endOne(getDevice(userAgent)))) await end(() => endSession(api, id), 'Failed to end the session');
   };
   const askAndEndOthers = async () => {
     if (await confirm(END_ALL)) await end(() => endOtherSessions(api), 'Failed to end the sessions');

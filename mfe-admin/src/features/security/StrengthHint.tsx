@@ -1,11 +1,11 @@
-import { strengthOf } from './passwordStrength';
+import { getStrength } from './passwordStrength';
 import styles from './Security.module.css';
 
 const BARS = [1, 2, 3, 4];
 
 /** How strong a new password is, while it is typed. */
 export function StrengthHint({ password }: { password: string }) {
-  const { level, words } = strengthOf(password);
+  const { level, words } = getStrength(password);
   return (
     <span className={styles.strength} role="status">
       {password !== '' && (

@@ -20,7 +20,7 @@ const LEVELS: readonly Strength[] = [
 const at = (level: number): Strength => LEVELS[level] as Strength;
 
 /** How hard a password is to guess, by a rule of thumb: length counts most. A hint, never a rule. */
-export const strengthOf = (password: string): Strength => {
+export const getStrength = (password: string): Strength => {
   if (password.length < NEW_PASSWORD_MIN_LENGTH) return at(0);
   if (GUESSED_FIRST.test(password) || new Set(password).size < 4) return at(1);
   const kinds = KINDS.filter((kind) => kind.test(password)).length;

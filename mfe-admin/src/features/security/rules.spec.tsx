@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { deviceOf } from './deviceOf';
-import { strengthOf } from './passwordStrength';
+import { getDevice } from './getDevice';
+import { getStrength } from './passwordStrength';
 
 const CHROME = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';
 
@@ -23,7 +23,7 @@ describe('a device in plain words', () => {
     ['curl/8.5.0', 'A program'],
     [null, 'Unknown device'],
   ])('APRO-1 %j is %s', (userAgent, words) => {
-    expect(deviceOf(userAgent)).toBe(words);
+    expect(getDevice(userAgent)).toBe(words);
   });
 });
 
@@ -38,6 +38,6 @@ describe('the strength of a password', () => {
     ['quiet-harbour-9', 4],
     ['correct horse battery', 4],
   ])('APRO-1 %j is of level %i', (password, level) => {
-    expect(strengthOf(password).level).toBe(level);
+    expect(getStrength(password).level).toBe(level);
   });
 });

@@ -1,12 +1,12 @@
 import type { PasswordChange } from '@atelier/contracts/auth/http';
 import type { BothFactors } from '@atelier/contracts/auth/two-factor';
 import type { ApiClient } from '@atelier/web-kit/api/ApiClient';
-import { addressOf } from '@atelier/web-kit/api/calls';
+import { getAddress } from '@atelier/web-kit/api/calls';
 
-export const SESSIONS_ADDRESS = addressOf('GET /auth/sessions');
-export const TWO_FACTOR_ADDRESS = addressOf('GET /auth/two-factor');
+export const SESSIONS_ADDRESS = getAddress('GET /auth/sessions');
+export const TWO_FACTOR_ADDRESS = getAddress('GET /auth/two-factor');
 
-export const PASSKEYS_ADDRESS = addressOf('GET /auth/passkeys');
+export const PASSKEYS_ADDRESS = getAddress('GET /auth/passkeys');
 
 export const changePassword = (api: ApiClient, body: PasswordChange) => api.call('PUT /auth/change-password', { body });
 

@@ -2,13 +2,13 @@ import { useFieldArray } from 'react-hook-form';
 import { Button, Input } from '#antd';
 import { ArrowUpOutlined, CloseOutlined, PlusOutlined } from '#icons';
 import { FormField } from '../../forms/FormField';
-import { fieldIdOf } from '../../forms/fieldIdOf';
+import { getFieldId } from '../../forms/getFieldId';
 import styles from './ProcessStepsField.module.css';
 import type { ServiceFormProps } from './ServiceFormProps';
 
 const MAX_STEPS = 20;
 const NEW_STEP = { title: '', description: '' };
-const ADD_ID = fieldIdOf('process_steps.add');
+const ADD_ID = getFieldId('process_steps.add');
 
 /** How the work goes, step by step, in the order in which clients read it. */
 export function ProcessStepsField({ form: { control } }: ServiceFormProps) {
@@ -18,7 +18,7 @@ export function ProcessStepsField({ form: { control } }: ServiceFormProps) {
     document.getElementById(ADD_ID)?.focus();
   };
   return (
-    <div id={fieldIdOf('process_steps')}>
+    <div id={getFieldId('process_steps')}>
       <ol className={styles.steps}>
         {fields.map((step, place) => (
           <li key={step.id} className={styles.step}>

@@ -18,7 +18,7 @@ import { draftOfService, formOfService, NEW_SERVICE, serviceForm } from './servi
 const NOT_KEPT = ['picture'] as const;
 const resolver = standardSchemaResolver(serviceForm);
 
-const partsOf = (form: ServiceForm): FormPart[] => [
+const getParts = (form: ServiceForm): FormPart[] => [
   {
     title: 'Basic Information',
     fields: ['name', 'category', 'estimated_timeline', 'short_description', 'description'],
@@ -70,8 +70,8 @@ export function ServiceEditor({ item: service, drafting, onClose, onSave }: Edit
     item: service,
     offered: drafting?.offered,
     blank: NEW_SERVICE,
-    formOf: formOfService,
-    draftOf: draftOfService,
+    toForm: formOfService,
+    getDraft: draftOfService,
     omit: NOT_KEPT,
   });
   const uploads = () => {
@@ -83,7 +83,7 @@ export function ServiceEditor({ item: service, drafting, onClose, onSave }: Edit
     <EditorDialog
       title={isNew ? 'Add Service' : 'Edit Service'}
       form={form}
-      parts={partsOf(form)}
+      parts={getParts(form)}
       recovery={recovery}
       drafting={drafting}
       onSaveDraft={saveDraft}

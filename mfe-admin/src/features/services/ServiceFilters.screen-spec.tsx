@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anAdmin } from '../../testing/anAdmin';
-import { choicesOf } from '../../testing/choicesOf';
 import { FakeServer } from '../../testing/FakeServer';
 import { findDialog } from '../../testing/findDialog';
 import { renderAdmin } from '../../testing/renderAdmin';
 import { aService, serviceAnswer, serviceList, serviceStats } from '../../testing/serviceSamples';
+import { toChoices } from '../../testing/toChoices';
 
 const TWO = [
   aService(),
@@ -20,7 +20,7 @@ const open = async (server = new FakeServer()) => {
   return { ...admin, user: userEvent.setup() };
 };
 const withStats = () => new FakeServer().on('GET /services/stats', serviceStats);
-const cardOf = (name: string) => screen.getByRole('heading', { name }).closest('li') as HTMLElement;
+const getCard = (name: string) => screen.getByRole('heading', { name }).closest('li') as HTMLElement;
 
 describe('how services are found and shown', () => {
   it.each([
@@ -31,12 +31,12 @@ describe('how services are found and shown', () => {
     ['Status', ['All', 'Active', 'Inactive']],
   ])('ASVC-1 filters by %s', async (label, choices) => {
     const { user } = await open(withStats());
-    expect(await choicesOf(user, label)).toEqual(choices);
+    expect(await toChoices(user, label)).toEqual(choices);
   });
 
   it('ASVC-1 shows the list one below the other, and keeps that in the address', async () => {
     const { user } = await open(withStats());
-    const cards = () => cardOf('Web Development').parentElement?.dataset.view;
+    const cards = () => getCard('Web Development').parentElement?.dataset.view;
     expect(cards()).toBe('grid');
     await user.click(screen.getByTitle('List view'));
     await waitFor(() => expect(cards()).toBe('list'));
@@ -45,10 +45,10 @@ describe('how services are found and shown', () => {
 
   it('ASVC-1 shows the image, or the icon of the category where there is none, and no more than three technologies', async () => {
     await open(withStats());
-    expect(cardOf('Design').querySelector('img')?.getAttribute('src')).toBe('/media/design.webp');
-    expect(within(cardOf('Design')).queryByText(/^\+\d/)).toBeNull();
-    expect(cardOf('Web Development').querySelector('img')).toBeNull();
-    expect(cardOf('Web Development').querySelector('.anticon-global')).toBeTruthy();
+    expect(getCard('Design').querySelector('img')?.getAttribute('src')).toBe('/media/design.webp');
+    expect(within(getCard('Design')).queryByText(/^\+\d/)).toBeNull();
+    expect(getCard('Web Development').querySelector('img')).toBeNull();
+    expect(getCard('Web Development').querySelector('.anticon-global')).toBeTruthy();
   });
 
   it('ASVC-1 selects all that is shown, and bulk actions come with their number', async () => {

@@ -1,8 +1,8 @@
 import type { QueryOfCall, Service, ServiceDraft, ServiceStats } from '@atelier/contracts';
-import { addressOf } from '@atelier/web-kit/api/calls';
+import { getAddress } from '@atelier/web-kit/api/calls';
 import { lazy, Suspense } from 'react';
 import { ContentManager, type ManagerDefinition } from '../../content-manager/ContentManager';
-import { bodyOf } from '../../forms/formDataOf';
+import { getBody } from '../../forms/toFormData';
 import { CONTENT_SORTS } from '../../history/ContentItem';
 import { PageLoading } from '../../layout/PageLoading';
 import { ALL } from '../../resource-page/FilterSelect';
@@ -35,7 +35,7 @@ const SERVICES: ManagerDefinition<Service, Service, ServiceDraft, typeof DEFAULT
   subtitle: 'Describe what the studio offers, and choose what visitors see',
   add: { label: 'Add Service', first: 'Add Your First Service', hint: 'Get started by adding your first service' },
   editTitle: 'Edit Service',
-  nameOf: ({ name }) => name,
+  getName: ({ name }) => name,
   words: {
     created: 'Service created successfully',
     updated: 'Service updated successfully',
@@ -49,7 +49,7 @@ const SERVICES: ManagerDefinition<Service, Service, ServiceDraft, typeof DEFAULT
   pageSize: 12,
   rows: 'services',
   list: ({ search, category, status }, page) =>
-    addressOf('GET /services', {
+    getAddress('GET /services', {
       query: {
         ...page,
         active: ACTIVE[status] ?? (status as Query['active']),
@@ -61,7 +61,7 @@ const SERVICES: ManagerDefinition<Service, Service, ServiceDraft, typeof DEFAULT
     { name: 'category', label: 'Category', choices: [ALL, ...CATEGORY_CHOICES] },
     { name: 'status', label: 'Status', choices: [ALL, ...STATUS_CHOICES] },
   ],
-  stats: addressOf('GET /services/stats'),
+  stats: getAddress('GET /services/stats'),
   statsFailed: 'Failed to fetch service statistics',
   figures: (stats) => [
     { label: 'Total Services', value: stats?.total, filter: { status: 'all' } },
@@ -70,10 +70,10 @@ const SERVICES: ManagerDefinition<Service, Service, ServiceDraft, typeof DEFAULT
     { label: 'With Features', value: stats?.withFeatures },
   ],
   read: async (api, id, options) => (await api.call('GET /services/{id}', { params: { id }, ...options })).service,
-  draftOf: (service) => serviceForm.safeParse(formOfService(service)).data,
-  create: (api, entry) => api.call('POST /services', { body: bodyOf(entry) }),
+  getDraft: (service) => serviceForm.safeParse(formOfService(service)).data,
+  create: (api, entry) => api.call('POST /services', { body: getBody(entry) }),
   update: (api, { id, version }, entry) =>
-    api.call('PUT /services/{id}', { params: { id }, body: bodyOf(entry), headers: madeOn(version) }),
+    api.call('PUT /services/{id}', { params: { id }, body: getBody(entry), headers: madeOn(version) }),
   bulk: (api) => [
     {
       title: 'Activate Selected',

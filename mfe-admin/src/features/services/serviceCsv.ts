@@ -1,7 +1,7 @@
 import type { ServiceDraft } from '@atelier/contracts';
 import { SERVICE_EXAMPLE } from '@atelier/contracts/content/examples';
 import { serviceDraft } from '@atelier/contracts/content/service';
-import { columnsOf, type FieldColumns } from '../../csv-import/CsvColumn';
+import { type FieldColumns, getColumns } from '../../csv-import/CsvColumn';
 import type { CsvKind } from '../../csv-import/CsvKind';
 import { CATEGORY_CHOICES } from './serviceLabels';
 
@@ -28,7 +28,7 @@ const COLUMNS: Readonly<Record<keyof ServiceDraft, FieldColumns>> = {
 export const SERVICE_CSV: CsvKind<ServiceDraft> = {
   noun: { one: 'service', many: 'services' },
   resource: 'services',
-  columns: columnsOf(COLUMNS),
+  columns: getColumns(COLUMNS),
   schema: serviceDraft,
   example: SERVICE_EXAMPLE,
 };

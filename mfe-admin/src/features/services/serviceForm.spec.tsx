@@ -12,7 +12,7 @@ const VALID: ServiceFormValues = {
   technologies: ['React'],
 };
 
-const messagesOf = (changes: Partial<ServiceFormValues>): string[] => {
+const getMessages = (changes: Partial<ServiceFormValues>): string[] => {
   const result = serviceForm.safeParse({ ...VALID, ...changes });
   return result.success ? [] : result.error.issues.map(({ message }) => message);
 };
@@ -43,7 +43,7 @@ describe('the rules of the service form', () => {
     ['longest', { name: 'x'.repeat(255), short_description: 'x'.repeat(500), estimated_timeline: 'x'.repeat(99) }],
     ['longest for search engines', { seo_title: 'x'.repeat(60), seo_description: 'x'.repeat(160) }],
   ])('ASVC-2 takes each text at its %s', (_limit, changes) => {
-    expect(messagesOf(changes)).toEqual([]);
+    expect(getMessages(changes)).toEqual([]);
   });
 
   it.each<[Partial<ServiceFormValues>, string]>([
@@ -68,6 +68,6 @@ describe('the rules of the service form', () => {
     [{ display_order: '-1' }, 'Display order cannot be negative'],
     [{ process_steps: [{ title: '', description: 'Without a name.' }] }, 'Step title is required'],
   ])('ASVC-2 refuses %j', (changes, message) => {
-    expect(messagesOf(changes)).toEqual([message]);
+    expect(getMessages(changes)).toEqual([message]);
   });
 });

@@ -63,7 +63,7 @@ export const formOfService = (service: Service): ServiceFormValues => ({
 });
 
 /** No number at all is none of the numbers, not 0. */
-const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));
+const toNumber = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));
 
 /** What stands in the form, complete or not. */
 export const draftOfService = ({
@@ -73,7 +73,7 @@ export const draftOfService = ({
 }: ServiceFormValues): z.input<typeof serviceDraft> => ({
   ...values,
   category: category as z.input<typeof serviceDraft>['category'],
-  display_order: numberOf(values.display_order),
+  display_order: toNumber(values.display_order),
 });
 
 /** The contract's own rules and messages, on the form's values. */

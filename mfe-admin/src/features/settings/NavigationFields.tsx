@@ -1,7 +1,7 @@
 import { useFieldArray } from 'react-hook-form';
 import { Button, ConfigProvider } from '#antd';
 import { PlusOutlined } from '#icons';
-import { fieldIdOf } from '../../forms/fieldIdOf';
+import { getFieldId } from '../../forms/getFieldId';
 import { SwitchField } from '../../forms/SwitchField';
 import { LinkRows } from './LinkRows';
 import styles from './NavigationFields.module.css';
@@ -37,7 +37,7 @@ export function FooterFields({ control }: SettingsFormProps) {
         label="Invitation"
         hint="The large line above the email address"
       />
-      <div id={fieldIdOf('footer.columns')} className={styles.columns} tabIndex={-1}>
+      <div id={getFieldId('footer.columns')} className={styles.columns} tabIndex={-1}>
         {columns.fields.map((column, index) => (
           <section key={column.id} className={styles.column} aria-label={`Column ${index + 1}`}>
             <div className={styles.title}>

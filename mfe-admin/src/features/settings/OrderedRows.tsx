@@ -13,7 +13,7 @@ import { type FieldArrayPath, type FieldArrayWithId, useFieldArray } from 'react
 import { Button, ConfigProvider } from '#antd';
 import { PlusOutlined } from '#icons';
 import field from '../../forms/FormField.module.css';
-import { fieldIdOf } from '../../forms/fieldIdOf';
+import { getFieldId } from '../../forms/getFieldId';
 import { OrderedRow } from './OrderedRow';
 import styles from './OrderedRows.module.css';
 import type { SettingsControl } from './SettingsFormProps';
@@ -44,16 +44,16 @@ export function OrderedRows<Name extends ListName>(props: Props<Name>) {
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
-  const id = fieldIdOf(name);
+  const id = getFieldId(name);
   const indexOf = (key: unknown) => fields.findIndex((row) => row.id === key);
   const drop = ({ active, over }: DragEndEvent) => {
     if (over !== null && active.id !== over.id) move(indexOf(active.id), indexOf(over.id));
   };
-  const placeOf = (key: unknown) => `place ${indexOf(key) + 1} of ${fields.length}`;
+  const getPlace = (key: unknown) => `place ${indexOf(key) + 1} of ${fields.length}`;
   const announcements: Announcements = {
     onDragStart: ({ active }) => `Lifted ${noun} ${indexOf(active.id) + 1}.`,
-    onDragOver: ({ over }) => (over === null ? undefined : `Over ${placeOf(over.id)}.`),
-    onDragEnd: ({ over }) => (over === null ? 'Put back.' : `Dropped at ${placeOf(over.id)}.`),
+    onDragOver: ({ over }) => (over === null ? undefined : `Over ${getPlace(over.id)}.`),
+    onDragEnd: ({ over }) => (over === null ? 'Put back.' : `Dropped at ${getPlace(over.id)}.`),
     onDragCancel: () => 'Put back.',
   };
   const take = (index: number) => {

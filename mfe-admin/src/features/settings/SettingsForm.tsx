@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { Alert, Button, ConfigProvider } from '#antd';
 import { ErrorSummary } from '../../forms/ErrorSummary';
-import { fieldIdOf } from '../../forms/fieldIdOf';
+import { getFieldId } from '../../forms/getFieldId';
 import { RecoveryOffer } from '../../forms/RecoveryOffer';
 import { useLocalRecovery } from '../../forms/useLocalRecovery';
 import { PermittedButton } from '../../resource-page/PermittedButton';
@@ -12,7 +12,7 @@ import styles from './Settings.module.css';
 import type { SettingsFormProps } from './SettingsFormProps';
 import type { LoadedSettings } from './settings.api';
 import { settingsAsFields } from './settingsAsFields';
-import { rulesOf, type SettingsSection, type SettingsValues, valuesOf } from './settingsForm';
+import { getRules, getValues, type SettingsSection, type SettingsValues } from './settingsForm';
 import { useLeaveQuestion } from './useLeaveQuestion';
 import { useSaveSettings } from './useSaveSettings';
 
@@ -32,19 +32,19 @@ interface Props {
 
 /** The field, or what is wrong in a field of many controls. */
 const goTo = (name: string): void => {
-  const field = document.getElementById(fieldIdOf(name));
+  const field = document.getElementById(getFieldId(name));
   (field?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? field)?.focus();
 };
 
 /** What other pages save stands in the form, and is none of its unsaved work. */
 const otherSections = (settings: LoadedSettings, sections: readonly SettingsSection[]) =>
-  (Object.keys(valuesOf(settings)) as SettingsSection[]).filter((section) => !sections.includes(section));
+  (Object.keys(getValues(settings)) as SettingsSection[]).filter((section) => !sections.includes(section));
 
 /** Settings in parts, with a foot that stays in sight and says what is unsaved. Who may only read sees them all the same. */
 export function SettingsForm({ settings, sections, parts, onReload }: Props) {
   const missing = useMay('settings', 'write') ? undefined : missingPermission('settings', 'write');
-  const resolver = useMemo(() => rulesOf(sections), [sections]);
-  const form = useForm({ resolver, defaultValues: valuesOf(settings), shouldFocusError: false });
+  const resolver = useMemo(() => getRules(sections), [sections]);
+  const form = useForm({ resolver, defaultValues: getValues(settings), shouldFocusError: false });
   const { isDirty, isSubmitting, errors, submitCount } = form.formState;
   useLeaveQuestion(isDirty);
   const recovery = useLocalRecovery({
@@ -62,7 +62,7 @@ export function SettingsForm({ settings, sections, parts, onReload }: Props) {
   const save = useSaveSettings({
     loadedVersion: settings.version,
     sections,
-    onSaved: (saved) => settle(valuesOf(saved)),
+    onSaved: (saved) => settle(getValues(saved)),
     onReload,
   });
   const submit = form.handleSubmit(save);

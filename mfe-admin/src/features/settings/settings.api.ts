@@ -1,12 +1,12 @@
 import type { StudioPatch, StudioSettingsAnswer } from '@atelier/contracts';
 import type { ApiClient } from '@atelier/web-kit/api/ApiClient';
-import { addressOf } from '@atelier/web-kit/api/calls';
+import { getAddress } from '@atelier/web-kit/api/calls';
 import { madeOn } from '../../resource-page/versions';
 
 /** The settings as they were loaded: a change is refused where somebody was faster. */
 export type LoadedSettings = StudioSettingsAnswer['data'];
 
-export const SETTINGS_ADDRESS = addressOf('GET /studio/settings');
+export const SETTINGS_ADDRESS = getAddress('GET /studio/settings');
 
 export const saveSettings = async (api: ApiClient, patch: StudioPatch, version: number): Promise<LoadedSettings> =>
   (await api.call('PUT /studio/settings', { body: patch, headers: madeOn(version) })).data;

@@ -18,21 +18,21 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 /** An entry of a list as a line, with what stands in it below. */
-const lineOf = (entry: unknown): string => {
+const toLine = (entry: unknown): string => {
   if (typeof entry !== 'object' || entry === null) return String(entry);
   const { isVisible = true, ...fields } = entry as Record<string, unknown>;
   const values = Object.values(fields);
   const line = values.filter((value) => !Array.isArray(value)).join(': ');
-  const below = values.filter(Array.isArray).flatMap((list: unknown[]) => list.map((one) => `– ${lineOf(one)}`));
+  const below = values.filter(Array.isArray).flatMap((list: unknown[]) => list.map((one) => `– ${toLine(one)}`));
   return [`${line}${isVisible === false ? ' (hidden)' : ''}`, ...below].join('\n');
 };
 
 const inWords = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(lineOf);
+  if (Array.isArray(value)) return value.map(toLine);
   return typeof value === 'number' ? `${value}` : value;
 };
 
-const fieldsOf = (section: SettingsSection, value: unknown): [name: string, value: unknown][] =>
+const getFields = (section: SettingsSection, value: unknown): [name: string, value: unknown][] =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : [[section, value]];
 
 /** What somebody reads of the sections of one page, to compare two versions of them. */
@@ -43,6 +43,6 @@ export const settingsAsFields = (
   Object.fromEntries(
     sections
       .filter((section) => section in settings)
-      .flatMap((section) => fieldsOf(section, settings[section]))
+      .flatMap((section) => getFields(section, settings[section]))
       .map(([name, value]) => [NAMES[name] ?? name, inWords(value)]),
   );

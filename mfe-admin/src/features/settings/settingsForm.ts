@@ -22,7 +22,7 @@ export interface SettingsValues extends Omit<StudioSettings, 'details' | 'figure
 
 export type SettingsSection = keyof StudioSettings;
 
-export const valuesOf = ({
+export const getValues = ({
   version: _version,
   updatedAt: _at,
   updatedBy: _by,
@@ -40,7 +40,7 @@ export const valuesOf = ({
 /** What is no number stays text, which the contract refuses with its own words. */
 const asNumber = (text: string): number | string => (text.trim() === '' ? text : Number(text));
 
-const settingsOf = ({ details, figures, contacts, ...rest }: SettingsValues): object => ({
+const getSettings = ({ details, figures, contacts, ...rest }: SettingsValues): object => ({
   ...rest,
   details: { ...details, founded: details.founded.trim() === '' ? null : asNumber(details.founded) },
   figures: { ...figures, ...eachNumber(figures, asNumber) },
@@ -48,12 +48,12 @@ const settingsOf = ({ details, figures, contacts, ...rest }: SettingsValues): ob
 });
 
 /** The contract's own rules and messages for the sections of one page, on the form's values. */
-export const rulesOf = (sections: readonly SettingsSection[]) => {
+export const getRules = (sections: readonly SettingsSection[]) => {
   const mask = Object.fromEntries(sections.map((section) => [section, true as const]));
   const rules = z.object(studioSettings.shape).pick(mask as Record<SettingsSection, true>);
   const schema = z
     .custom<SettingsValues>()
-    .transform(settingsOf as (values: SettingsValues) => StudioSettings)
+    .transform(getSettings as (values: SettingsValues) => StudioSettings)
     .pipe(rules as unknown as z.ZodType<StudioPatch, StudioSettings>);
   return standardSchemaResolver(schema);
 };

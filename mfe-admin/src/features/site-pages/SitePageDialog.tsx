@@ -24,8 +24,8 @@ export function SitePageDialog({ item: page, drafting, onClose, onSave }: Editor
     item: page,
     offered: drafting?.offered,
     blank: NEW_SITE_PAGE,
-    formOf: formOfSitePage,
-    draftOf: draftOfSitePage,
+    toForm: formOfSitePage,
+    getDraft: draftOfSitePage,
   });
   const parts = [
     {

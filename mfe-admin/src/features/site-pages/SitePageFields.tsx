@@ -4,8 +4,8 @@ import { Input, Segmented } from '#antd';
 import { RichTextField } from '../../editor/RichTextField';
 import { FormField } from '../../forms/FormField';
 import { FieldColumns } from '../../forms/FormSections';
-import { fieldIdOf } from '../../forms/fieldIdOf';
 import { fieldMessage } from '../../forms/fieldMessage';
+import { getFieldId } from '../../forms/getFieldId';
 import type { SitePageFormValues } from './sitePageForm';
 
 interface Props {
@@ -62,7 +62,7 @@ export function TextField({ control }: Props) {
   const { field, fieldState } = useController({ control, name: 'content' });
   return (
     <RichTextField
-      id={fieldIdOf('content')}
+      id={getFieldId('content')}
       label="Content"
       value={field.value}
       onChange={field.onChange}

@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anAdmin } from '../../testing/anAdmin';
-import { editorOf } from '../../testing/editorOf';
 import { installEditorPolyfills } from '../../testing/editorPolyfills';
 import { FakeServer } from '../../testing/FakeServer';
 import { findDialog } from '../../testing/findDialog';
+import { getEditor } from '../../testing/getEditor';
 import { renderAdmin } from '../../testing/renderAdmin';
 import { sampleSitePage } from '../../testing/settingsSamples';
 
@@ -33,7 +33,7 @@ const aServer = () =>
     .on(`GET /pages/${privacy.id}`, one(privacy))
     .on(`GET /pages/${imprint.id}`, one(imprint));
 
-const menuOf = async (user: ReturnType<typeof userEvent.setup>, title: string) => {
+const getMenu = async (user: ReturnType<typeof userEvent.setup>, title: string) => {
   await user.click(await screen.findByRole('button', { name: `Actions for ${title}` }));
   return screen.findByRole('menu');
 };
@@ -51,7 +51,7 @@ describe('the pages of the site', () => {
       expect.stringContaining('Draft'),
       expect.stringContaining('System page'),
     ]);
-    const menu = await menuOf(user, 'Privacy');
+    const menu = await getMenu(user, 'Privacy');
     const entry = within(menu).getByRole('menuitem', { name: /Delete/ });
     expect([entry.getAttribute('aria-disabled'), entry.textContent]).toEqual([
       'true',
@@ -63,7 +63,7 @@ describe('the pages of the site', () => {
     const server = aServer().on(`DELETE /pages/${imprint.id}`, { status: 200, body: { success: true, message: 'x' } });
     const { said } = await renderAdmin(PATH, { server, admin: anAdmin() });
     const user = userEvent.setup();
-    await user.click(within(await menuOf(user, 'Imprint')).getByRole('menuitem', { name: /Delete/ }));
+    await user.click(within(await getMenu(user, 'Imprint')).getByRole('menuitem', { name: /Delete/ }));
     const dialog = await findDialog('Delete');
     await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(said()).toEqual(['Page deleted successfully']));
@@ -80,7 +80,7 @@ describe('the pages of the site', () => {
     const text = await fields.findByRole('textbox', { name: /^Content/ });
     act(
       () =>
-        void editorOf(text).commands.setContent('<p>Nothing is known about anybody here.</p>', { emitUpdate: true }),
+        void getEditor(text).commands.setContent('<p>Nothing is known about anybody here.</p>', { emitUpdate: true }),
     );
     await user.click(fields.getByRole('button', { name: 'Update Page' }));
     await waitFor(() => expect(said()).toEqual(['Page updated successfully']));

@@ -1,15 +1,15 @@
 import type { PageDraft, QueryOfCall, SitePage, SitePageSummary } from '@atelier/contracts';
-import { addressOf } from '@atelier/web-kit/api/calls';
+import { getAddress } from '@atelier/web-kit/api/calls';
 import { Button, Skeleton } from '#antd';
 import { PlusOutlined } from '#icons';
 import type { ContentType } from '../../content-manager/ContentType';
 import { useContent } from '../../content-manager/useContent';
 import { CONTENT_SORTS } from '../../history/ContentItem';
 import { ALL } from '../../resource-page/FilterSelect';
+import { getPage } from '../../resource-page/getPage';
 import { ListFilters } from '../../resource-page/ListFilters';
 import { listStatus } from '../../resource-page/listStatus';
 import { PermittedButton } from '../../resource-page/PermittedButton';
-import { pageOf } from '../../resource-page/pageOf';
 import { ResourceSection } from '../../resource-page/ResourceSection';
 import { isFiltering } from '../../resource-page/useListState';
 import { madeOn } from '../../resource-page/versions';
@@ -18,7 +18,7 @@ import { SitePageDialog } from './SitePageDialog';
 import styles from './SitePages.module.css';
 import { SitePagesTable } from './SitePagesTable';
 import { formOfSitePage, sitePageForm } from './sitePageForm';
-import { sitePageMenuOf } from './sitePageMenu';
+import { getSitePageMenu } from './sitePageMenu';
 
 const DEFAULTS = { page: '1', search: '', status: 'all' };
 const STATUSES = [ALL, { value: 'published', label: 'Published' }, { value: 'draft', label: 'Draft' }];
@@ -27,7 +27,7 @@ const PAGES: ContentType<SitePageSummary, SitePage, PageDraft, typeof DEFAULTS> 
   sort: CONTENT_SORTS.pages,
   path: '/admin/settings/pages',
   editTitle: 'Edit Page',
-  nameOf: ({ title }) => title,
+  getName: ({ title }) => title,
   words: {
     created: 'Page created successfully',
     updated: 'Page updated successfully',
@@ -41,11 +41,11 @@ const PAGES: ContentType<SitePageSummary, SitePage, PageDraft, typeof DEFAULTS> 
   pageSize: 20,
   rows: 'pages',
   list: ({ search, status }, page) =>
-    addressOf('GET /pages', {
+    getAddress('GET /pages', {
       query: { ...page, status: status as QueryOfCall<'GET /pages'>['status'], search: search || undefined },
     }),
   read: async (api, id, options) => (await api.call('GET /pages/{id}', { params: { id }, ...options })).page,
-  draftOf: (page) => sitePageForm.safeParse(formOfSitePage(page)).data,
+  getDraft: (page) => sitePageForm.safeParse(formOfSitePage(page)).data,
   create: (api, { draft }) => api.call('POST /pages', { body: draft }),
   update: (api, { id, version }, { draft }) =>
     api.call('PUT /pages/{id}', { params: { id }, body: draft, headers: madeOn(version) }),
@@ -54,9 +54,9 @@ const PAGES: ContentType<SitePageSummary, SitePage, PageDraft, typeof DEFAULTS> 
 
 /** Pages of the site whose text staff write: careers, privacy, terms and what else is needed. */
 export function SitePagesPage({ subPath }: PageProps) {
-  const { state, change, list, missing, at, actions, moreActionsOf, dialogs } = useContent(PAGES, subPath);
+  const { state, change, list, missing, at, actions, getMoreActions, dialogs } = useContent(PAGES, subPath);
   const { rows, total, failure, refresh } = list;
-  const editPathOf = ({ id }: SitePageSummary) => `${PAGES.path}/${id}/edit`;
+  const getEditPath = ({ id }: SitePageSummary) => `${PAGES.path}/${id}/edit`;
   const isNarrowed = isFiltering(state, DEFAULTS);
 
   return (
@@ -90,12 +90,12 @@ export function SitePagesPage({ subPath }: PageProps) {
           hint: isNarrowed ? 'Try adjusting your search or filters' : 'Write the first one',
           ...(isNarrowed ? { action: <Button onClick={() => change(DEFAULTS)}>Clear filters</Button> } : {}),
         }}
-        pagination={pageOf(state.page, PAGES.pageSize, total, change)}
+        pagination={getPage(state.page, PAGES.pageSize, total, change)}
       >
         <SitePagesTable
           pages={rows ?? []}
-          editPathOf={missing.write === undefined ? editPathOf : undefined}
-          actionsOf={sitePageMenuOf({ missing, onEdit: at.edit, onDelete: actions.remove, moreOf: moreActionsOf })}
+          getEditPath={missing.write === undefined ? getEditPath : undefined}
+          getActions={getSitePageMenu({ missing, onEdit: at.edit, onDelete: actions.remove, getMore: getMoreActions })}
         />
       </ResourceSection>
       {dialogs}

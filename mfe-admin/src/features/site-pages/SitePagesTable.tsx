@@ -9,18 +9,18 @@ import styles from './SitePages.module.css';
 interface Props {
   pages: readonly SitePageSummary[];
   /** Undefined for who may only read. */
-  editPathOf: ((page: SitePageSummary) => string) | undefined;
-  actionsOf: (page: SitePageSummary) => readonly RowAction[];
+  getEditPath: ((page: SitePageSummary) => string) | undefined;
+  getActions: (page: SitePageSummary) => readonly RowAction[];
 }
 
 const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
-const columnsOf = ({ editPathOf, actionsOf }: Omit<Props, 'pages'>): Column<SitePageSummary>[] => [
+const getColumns = ({ getEditPath, getActions }: Omit<Props, 'pages'>): Column<SitePageSummary>[] => [
   {
     title: 'Page',
     cell: (page) => (
       <div className={styles.page}>
-        {editPathOf === undefined ? <b>{page.title}</b> : <Link href={editPathOf(page)}>{page.title}</Link>}
+        {getEditPath === undefined ? <b>{page.title}</b> : <Link href={getEditPath(page)}>{page.title}</Link>}
         <span>/{page.slug}</span>
       </div>
     ),
@@ -56,10 +56,12 @@ const columnsOf = ({ editPathOf, actionsOf }: Omit<Props, 'pages'>): Column<Site
     title: 'Actions',
     hasHiddenTitle: true,
     widthPx: 48,
-    cell: (page) => <RowMenu subject={page.title} actions={actionsOf(page)} />,
+    cell: (page) => <RowMenu subject={page.title} actions={getActions(page)} />,
   },
 ];
 
 export function SitePagesTable({ pages, ...props }: Props) {
-  return <DataTable label="Pages of the site" columns={columnsOf(props)} items={pages} nameOf={({ title }) => title} />;
+  return (
+    <DataTable label="Pages of the site" columns={getColumns(props)} items={pages} getName={({ title }) => title} />
+  );
 }

@@ -7,14 +7,14 @@ interface Menu {
   onEdit: (page: SitePageSummary) => void;
   onDelete: (page: SitePageSummary) => Promise<void>;
   /** What else can be done with it. */
-  moreOf: (page: SitePageSummary) => readonly RowAction[];
+  getMore: (page: SitePageSummary) => readonly RowAction[];
 }
 
 const NEEDED = 'The site needs this page';
 
 /** What can be done with one page, each entry with the reason where it cannot. */
-export const sitePageMenuOf =
-  ({ missing, onEdit, onDelete, moreOf }: Menu) =>
+export const getSitePageMenu =
+  ({ missing, onEdit, onDelete, getMore }: Menu) =>
   (page: SitePageSummary): RowAction[] => [
     { label: 'Edit', missing: missing.write, run: () => onEdit(page) },
     {
@@ -22,7 +22,7 @@ export const sitePageMenuOf =
       missing: page.status === 'published' ? undefined : 'Drafts are not on the site',
       run: () => void window.open(`/${page.slug}`, '_blank', 'noopener'),
     },
-    ...moreOf(page),
+    ...getMore(page),
     {
       label: 'Delete',
       isDangerous: true,

@@ -7,7 +7,7 @@ import { PermissionMatrix } from '../../forms/PermissionMatrix';
 import { useAdmin } from '../../session/useAdmin';
 import { useRefusal } from '../../session/useRefusal';
 import styles from './Staff.module.css';
-import { permissionsOf, type StaffForm } from './staffForm';
+import { getPermissions, type StaffForm } from './staffForm';
 import { ROLE_CHOICES } from './staffLabels';
 
 const EVERYTHING = 'super_admin';
@@ -21,7 +21,7 @@ interface Props {
 /** A role brings its permissions; each can be given or taken after that. Nobody changes their own. */
 export function RightsFields({ form, presets, member }: Props) {
   const admin = useAdmin();
-  const refusalOf = useRefusal();
+  const findRefusal = useRefusal();
   const role = useController({ control: form.control, name: 'role' }).field;
   const permissions = useController({ control: form.control, name: 'permissions' }).field;
   const isOneself = member?.id === admin.id;
@@ -32,7 +32,7 @@ export function RightsFields({ form, presets, member }: Props) {
   }));
   const choose = (name: unknown) => {
     role.onChange(name);
-    permissions.onChange(permissionsOf(presets, String(name)));
+    permissions.onChange(getPermissions(presets, String(name)));
   };
   return (
     <>
@@ -47,7 +47,7 @@ export function RightsFields({ form, presets, member }: Props) {
           label="Permissions"
           value={permissions.value}
           {...(isOneself ? {} : { onChange: permissions.onChange })}
-          refusalOf={refusalOf}
+          findRefusal={findRefusal}
         />
       )}
     </>

@@ -23,7 +23,7 @@ interface Props {
   onSave: (draft: StaffDraft) => Promise<boolean>;
 }
 
-const patchOf = ({ email: _theirs, ...patch }: StaffForm): StaffDraft => patch;
+const toPatch = ({ email: _theirs, ...patch }: StaffForm): StaffDraft => patch;
 
 /** Who somebody is, and what they may do. */
 export function StaffEditor({ member, presets, onClose, onSave }: Props) {
@@ -76,7 +76,7 @@ export function StaffEditor({ member, presets, onClose, onSave }: Props) {
       saveLabel={isNew ? 'Send Invitation' : 'Update User'}
       savingWords={isNew ? 'Sending the invitation…' : 'Saving…'}
       onClose={onClose}
-      onSave={(draft) => onSave(isNew ? draft : patchOf(draft))}
+      onSave={(draft) => onSave(isNew ? draft : toPatch(draft))}
     />
   );
 }

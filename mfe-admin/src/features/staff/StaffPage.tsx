@@ -3,10 +3,10 @@ import { PlusOutlined } from '#icons';
 import { EditItem } from '../../forms/EditItem';
 import { useAnswer } from '../../platform/useAnswer';
 import { usePlatform } from '../../platform/usePlatform';
+import { getPage } from '../../resource-page/getPage';
 import { ListFilters } from '../../resource-page/ListFilters';
 import { listStatus } from '../../resource-page/listStatus';
 import { PermittedButton } from '../../resource-page/PermittedButton';
-import { pageOf } from '../../resource-page/pageOf';
 import { ResourceSection } from '../../resource-page/ResourceSection';
 import { useListPath } from '../../resource-page/useListPath';
 import { isFiltering, useListState } from '../../resource-page/useListState';
@@ -19,7 +19,7 @@ import { EDIT_TITLE, StaffEditor } from './StaffEditor';
 import { StaffTable } from './StaffTable';
 import { ROLES_ADDRESS, STAFF_PER_PAGE, staffListAddress, staffMemberAddress } from './staff.api';
 import { ROLE_FILTERS, STATUS_FILTERS } from './staffLabels';
-import { staffMenuOf } from './staffMenu';
+import { getStaffMenu } from './staffMenu';
 import { useStaffActions } from './useStaffActions';
 
 const LIST_PATH = '/admin/settings/users';
@@ -43,7 +43,7 @@ export function StaffPage({ subPath }: PageProps) {
   const { id: ownId, role } = useAdmin();
   const rights = { mayWrite: useMay('users', 'write'), mayDelete: useMay('users', 'delete') };
   const at = useListPath(LIST_PATH, subPath, rights.mayWrite);
-  const actionsOf = staffMenuOf({ ownId, isSuperAdmin: role === 'super_admin', ...rights, actions, onEdit: at.edit });
+  const getActions = getStaffMenu({ ownId, isSuperAdmin: role === 'super_admin', ...rights, actions, onEdit: at.edit });
 
   return (
     <>
@@ -78,9 +78,9 @@ export function StaffPage({ subPath }: PageProps) {
             ? { action: <Button onClick={() => change(DEFAULTS)}>Clear filters</Button> }
             : {}),
         }}
-        pagination={pageOf(state.page, STAFF_PER_PAGE, total, change)}
+        pagination={getPage(state.page, STAFF_PER_PAGE, total, change)}
       >
-        <StaffTable staff={rows ?? []} ownId={ownId} actionsOf={actionsOf} />
+        <StaffTable staff={rows ?? []} ownId={ownId} getActions={getActions} />
       </ResourceSection>
       {at.edited === 'new' && presets !== undefined && (
         <StaffEditor

@@ -5,23 +5,23 @@ import { type Column, DataTable } from '../../resource-page/DataTable';
 import { type RowAction, RowMenu } from '../../resource-page/RowMenu';
 import { roleLabel } from '../../session/requirement';
 import styles from './Staff.module.css';
-import { momentOf, nameOf, STATUS_COLORS, STATUS_LABELS } from './staffLabels';
+import { getName, STATUS_COLORS, STATUS_LABELS, toMoment } from './staffLabels';
 
 interface Props {
   staff: readonly StaffMember[];
   /** Who is looking: their own row is marked. */
   ownId: string;
-  actionsOf: (member: StaffMember) => readonly RowAction[];
+  getActions: (member: StaffMember) => readonly RowAction[];
 }
 
-const columnsOf = ({ ownId, actionsOf }: Omit<Props, 'staff'>): Column<StaffMember>[] => [
+const getColumns = ({ ownId, getActions }: Omit<Props, 'staff'>): Column<StaffMember>[] => [
   {
     title: 'User',
     cell: (member) => (
       <div className={styles.person}>
-        <InitialsAvatar name={nameOf(member)} />
+        <InitialsAvatar name={getName(member)} />
         <div>
-          <b>{nameOf(member)}</b>
+          <b>{getName(member)}</b>
           {member.id === ownId && <Tag>You</Tag>}
           <span>{member.email}</span>
         </div>
@@ -38,16 +38,16 @@ const columnsOf = ({ ownId, actionsOf }: Omit<Props, 'staff'>): Column<StaffMemb
     title: 'Last sign-in',
     widthPx: 190,
     cell: ({ lastSignInAt }) =>
-      lastSignInAt === null ? 'Never' : <time dateTime={lastSignInAt}>{momentOf(lastSignInAt)}</time>,
+      lastSignInAt === null ? 'Never' : <time dateTime={lastSignInAt}>{toMoment(lastSignInAt)}</time>,
   },
   {
     title: 'Actions',
     hasHiddenTitle: true,
     widthPx: 48,
-    cell: (member) => <RowMenu subject={nameOf(member)} actions={actionsOf(member)} />,
+    cell: (member) => <RowMenu subject={getName(member)} actions={getActions(member)} />,
   },
 ];
 
 export function StaffTable({ staff, ...props }: Props) {
-  return <DataTable label="Staff" columns={columnsOf(props)} items={staff} nameOf={nameOf} />;
+  return <DataTable label="Staff" columns={getColumns(props)} items={staff} getName={getName} />;
 }

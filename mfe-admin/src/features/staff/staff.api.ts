@@ -1,7 +1,7 @@
 import type { QueryOfCall, Role, StaffInvitation, StaffMember, StaffPatch } from '@atelier/contracts';
 import type { SettableStatus } from '@atelier/contracts/auth/users';
 import type { ApiClient } from '@atelier/web-kit/api/ApiClient';
-import { addressOf } from '@atelier/web-kit/api/calls';
+import { getAddress } from '@atelier/web-kit/api/calls';
 import { madeOn } from '../../resource-page/versions';
 
 export const STAFF_PER_PAGE = 20;
@@ -17,7 +17,7 @@ export const staffListAddress = ({
   role,
   status,
 }: Readonly<Record<'page' | 'search' | 'role' | 'status', string>>) =>
-  addressOf('GET /auth/users', {
+  getAddress('GET /auth/users', {
     query: {
       page,
       limit: STAFF_PER_PAGE,
@@ -27,9 +27,9 @@ export const staffListAddress = ({
     },
   });
 
-export const staffMemberAddress = (id: string) => addressOf('GET /auth/users/{id}', { params: { id } });
+export const staffMemberAddress = (id: string) => getAddress('GET /auth/users/{id}', { params: { id } });
 
-export const ROLES_ADDRESS = addressOf('GET /auth/roles');
+export const ROLES_ADDRESS = getAddress('GET /auth/roles');
 
 /** Somebody as they were loaded: a change is refused where another one was faster. */
 type Loaded = Pick<StaffMember, 'id' | 'version'>;

@@ -19,7 +19,7 @@ export type StaffForm = z.infer<typeof staffForm>;
 
 const FIRST_ROLE = 'editor';
 
-export const permissionsOf = (presets: readonly RolePreset[], name: string): StaffForm['permissions'] =>
+export const getPermissions = (presets: readonly RolePreset[], name: string): StaffForm['permissions'] =>
   presets.find((preset) => preset.role === name)?.permissions ?? {};
 
 export const newStaff = (presets: readonly RolePreset[]): StaffForm => ({
@@ -27,7 +27,7 @@ export const newStaff = (presets: readonly RolePreset[]): StaffForm => ({
   lastName: '',
   email: '',
   role: FIRST_ROLE,
-  permissions: permissionsOf(presets, FIRST_ROLE),
+  permissions: getPermissions(presets, FIRST_ROLE),
 });
 
 export const formOfStaff = ({ firstName, lastName, email, role: name, permissions }: StaffMember): StaffForm => ({

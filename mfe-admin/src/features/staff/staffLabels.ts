@@ -15,9 +15,9 @@ export const ROLE_CHOICES = ROLES.map((value) => ({ value, label: roleLabel(valu
 export const ROLE_FILTERS = [ALL, ...ROLE_CHOICES];
 export const STATUS_FILTERS = [ALL, ...STAFF_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }))];
 
-export const nameOf = ({ firstName, lastName }: Pick<StaffMember, 'firstName' | 'lastName'>): string =>
+export const getName = ({ firstName, lastName }: Pick<StaffMember, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`;
 
 const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-export const momentOf = (iso: string): string => MOMENT.format(new Date(iso));
+export const toMoment = (iso: string): string => MOMENT.format(new Date(iso));

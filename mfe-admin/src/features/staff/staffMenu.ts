@@ -37,7 +37,7 @@ const statusActions = ({ member, actions, writing, isOneself }: StatusActions): 
 };
 
 /** What can be done with somebody, with the reason beside what cannot. */
-export const staffMenuOf =
+export const getStaffMenu =
   ({ ownId, isSuperAdmin, mayWrite, mayDelete, onEdit, actions }: Handlers) =>
   (member: StaffMember): readonly RowAction[] => {
     const isOneself = member.id === ownId;

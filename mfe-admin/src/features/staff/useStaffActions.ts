@@ -15,7 +15,7 @@ import {
   updateStaff,
 } from './staff.api';
 import { formOfStaff, type StaffForm, staffAsFields } from './staffForm';
-import { nameOf } from './staffLabels';
+import { getName } from './staffLabels';
 
 const WORDS: ItemWords = {
   created: 'Invitation sent successfully',
@@ -56,7 +56,7 @@ export const useStaffActions = (refresh: () => Promise<unknown>) => {
   const write = useVersionedWrite();
   const items = useItemActions<StaffMember, StaffDraft>({
     words: WORDS,
-    nameOf,
+    getName,
     create: (draft) => inviteStaff(api, draft as StaffInvitation),
     update: (member, draft) => updateStaff(api, member, draft as StaffPatch),
     remove: (member) => removeStaff(api, member),
@@ -72,7 +72,7 @@ export const useStaffActions = (refresh: () => Promise<unknown>) => {
     if (!(await confirm({ title, text, isDangerous: status === 'suspended' }))) return;
     try {
       const { is } = await write({
-        name: nameOf(member),
+        name: getName(member),
         anyway: `${title} anyway`,
         onReload: 'Reload to see the newer version in the list.',
         version: member.version,

@@ -15,7 +15,7 @@ import { draftOfMember, formOfMember, memberForm, NEW_MEMBER } from './memberFor
 const NOT_KEPT = ['photo'] as const;
 const resolver = standardSchemaResolver(memberForm);
 
-const partsOf = ({ control }: MemberFormProps) => [
+const getParts = ({ control }: MemberFormProps) => [
   {
     title: 'Profile Photo',
     fields: ['photo', 'profile_image'],
@@ -49,8 +49,8 @@ export function MemberDialog({ item: member, drafting, onClose, onSave }: Editor
     item: member,
     offered: drafting?.offered,
     blank: NEW_MEMBER,
-    formOf: formOfMember,
-    draftOf: draftOfMember,
+    toForm: formOfMember,
+    getDraft: draftOfMember,
     omit: NOT_KEPT,
   });
   const photo = useWatch({ control: form.control, name: 'photo' });
@@ -60,7 +60,7 @@ export function MemberDialog({ item: member, drafting, onClose, onSave }: Editor
     <EditorDialog
       title={isNew ? 'Add New Team Member' : 'Edit Team Member'}
       form={form}
-      parts={partsOf(form)}
+      parts={getParts(form)}
       recovery={recovery}
       drafting={drafting}
       onSaveDraft={saveDraft}

@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anAdmin } from '../../testing/anAdmin';
-import { choicesOf } from '../../testing/choicesOf';
 import { FakeServer } from '../../testing/FakeServer';
 import { findDialog } from '../../testing/findDialog';
 import { aMember, memberAnswer, memberList, memberStats } from '../../testing/memberSamples';
 import { renderAdmin } from '../../testing/renderAdmin';
+import { toChoices } from '../../testing/toChoices';
 
 const DONE = { status: 200, body: { success: true } };
 
@@ -23,7 +23,7 @@ describe('how members are found and changed', () => {
     ['Expertise', ['All', 'Junior', 'Mid-Level', 'Senior', 'Lead', 'Architect']],
   ])('ATM-1 filters by %s', async (label, choices) => {
     const { user } = await open();
-    expect(await choicesOf(user, label)).toEqual(choices);
+    expect(await toChoices(user, label)).toEqual(choices);
   });
 
   it('ATM-1 shows the list one below the other, and keeps that in the address', async () => {

@@ -27,7 +27,7 @@ const open = async (role = 'editor', server = new FakeServer()) => {
   return { ...admin, user: userEvent.setup() };
 };
 
-const cardOf = (name: string) => within(screen.getByRole('heading', { name }).closest('li') as HTMLElement);
+const getCard = (name: string) => within(screen.getByRole('heading', { name }).closest('li') as HTMLElement);
 
 describe('the team manager', () => {
   it('ATM-1 has its header and four figures, and asks for everybody', async () => {
@@ -48,7 +48,7 @@ describe('the team manager', () => {
 
   it('ATM-1 shows cards with all their parts', async () => {
     await open();
-    const card = cardOf('Ines Castellanos');
+    const card = getCard('Ines Castellanos');
     for (const part of [
       'Lead Front-End Engineer',
       'Engineering',
@@ -74,7 +74,7 @@ describe('the team manager', () => {
 
   it('ATM-1 shows the first letter where there is no photo, and says who is inactive', async () => {
     await open();
-    const card = cardOf('Noor Haddad');
+    const card = getCard('Noor Haddad');
     for (const part of ['N', 'Inactive', '1 year of experience']) expect(card.getByText(part)).toBeTruthy();
     expect(card.queryByText('Featured')).toBeNull();
     expect(card.queryAllByRole('link')).toEqual([]);

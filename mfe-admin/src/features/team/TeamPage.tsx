@@ -1,8 +1,8 @@
 import type { Member, MemberDraft, MemberStats, QueryOfCall } from '@atelier/contracts';
 import type { ApiClient } from '@atelier/web-kit/api/ApiClient';
-import { addressOf } from '@atelier/web-kit/api/calls';
+import { getAddress } from '@atelier/web-kit/api/calls';
 import { ContentManager, type ManagerDefinition } from '../../content-manager/ContentManager';
-import { bodyOf } from '../../forms/formDataOf';
+import { getBody } from '../../forms/toFormData';
 import { CONTENT_SORTS } from '../../history/ContentItem';
 import { ALL } from '../../resource-page/FilterSelect';
 import { madeOn } from '../../resource-page/versions';
@@ -35,7 +35,7 @@ const TEAM: ManagerDefinition<Member, Member, MemberDraft, typeof DEFAULTS, Memb
     hint: 'Get started by adding your first team member',
   },
   editTitle: 'Edit Team Member',
-  nameOf: ({ name }) => name,
+  getName: ({ name }) => name,
   words: {
     created: 'Team member added successfully',
     updated: 'Team member updated successfully',
@@ -50,7 +50,7 @@ const TEAM: ManagerDefinition<Member, Member, MemberDraft, typeof DEFAULTS, Memb
   pageSize: 12,
   rows: 'members',
   list: ({ search, department, expertise, shown }, page) =>
-    addressOf('GET /team', {
+    getAddress('GET /team', {
       query: {
         ...page,
         active: shown === 'active' ? 'true' : 'all',
@@ -64,7 +64,7 @@ const TEAM: ManagerDefinition<Member, Member, MemberDraft, typeof DEFAULTS, Memb
     { name: 'department', label: 'Department', choices: [ALL, ...DEPARTMENT_CHOICES] },
     { name: 'expertise', label: 'Expertise', choices: [ALL, ...EXPERTISE_CHOICES] },
   ],
-  stats: addressOf('GET /team/stats'),
+  stats: getAddress('GET /team/stats'),
   figures: (stats) => [
     { label: 'Total Members', value: stats?.total, filter: { shown: 'all' } },
     { label: 'Active', value: stats?.active, filter: { shown: 'active' } },
@@ -72,10 +72,10 @@ const TEAM: ManagerDefinition<Member, Member, MemberDraft, typeof DEFAULTS, Memb
     { label: 'Departments', value: stats?.departments },
   ],
   read: async (api, id, options) => (await api.call('GET /team/{id}', { params: { id }, ...options })).member,
-  draftOf: (member) => memberForm.safeParse(formOfMember(member)).data,
-  create: (api, entry) => api.call('POST /team', { body: bodyOf(entry) }),
+  getDraft: (member) => memberForm.safeParse(formOfMember(member)).data,
+  create: (api, entry) => api.call('POST /team', { body: getBody(entry) }),
   update: (api, { id, version }, entry) =>
-    api.call('PUT /team/{id}', { params: { id }, body: bodyOf(entry), headers: madeOn(version) }),
+    api.call('PUT /team/{id}', { params: { id }, body: getBody(entry), headers: madeOn(version) }),
   bulk: (api) => [
     { title: 'Activate Selected', verb: 'activate', done: 'activated', call: setActive(api, true) },
     { title: 'Deactivate Selected', verb: 'deactivate', done: 'deactivated', call: setActive(api, false) },

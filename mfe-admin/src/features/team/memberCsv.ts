@@ -1,7 +1,7 @@
 import type { MemberDraft } from '@atelier/contracts';
 import { MEMBER_EXAMPLE } from '@atelier/contracts/content/examples';
 import { memberDraft } from '@atelier/contracts/content/member';
-import { columnsOf, type FieldColumns } from '../../csv-import/CsvColumn';
+import { type FieldColumns, getColumns } from '../../csv-import/CsvColumn';
 import type { CsvKind } from '../../csv-import/CsvKind';
 import { EXPERTISE_CHOICES, NETWORK_LABELS } from './memberLabels';
 
@@ -29,7 +29,7 @@ const COLUMNS: Readonly<Record<keyof MemberDraft, FieldColumns>> = {
 export const MEMBER_CSV: CsvKind<MemberDraft> = {
   noun: { one: 'team member', many: 'team members' },
   resource: 'team',
-  columns: columnsOf(COLUMNS),
+  columns: getColumns(COLUMNS),
   schema: memberDraft,
   example: MEMBER_EXAMPLE,
 };

@@ -11,7 +11,7 @@ const VALID: MemberFormValues = {
   skills: ['CSS'],
 };
 
-const messagesOf = (changes: Partial<MemberFormValues>): string[] => {
+const getMessages = (changes: Partial<MemberFormValues>): string[] => {
   const result = memberForm.safeParse({ ...VALID, ...changes });
   return result.success ? [] : result.error.issues.map(({ message }) => message);
 };
@@ -60,13 +60,13 @@ describe('the rules of the member form', () => {
     [{ hire_date: 'soon' }, 'Must be a valid date'],
     [{ social_links: { ...NEW_MEMBER.social_links, github: 'code' } }, 'Must be a valid URL'],
   ] satisfies [Partial<MemberFormValues>, string][])('ATM-2 refuses %j', (changes, message) => {
-    expect(messagesOf(changes)).toEqual([message]);
+    expect(getMessages(changes)).toEqual([message]);
   });
 
   it('ATM-2 takes every value at its limit', () => {
     const limits = { name: 'Ad', bio: 'x'.repeat(1000), short_bio: 'x'.repeat(200), years_experience: '50' };
-    expect(messagesOf(limits)).toEqual([]);
-    expect(messagesOf({ years_experience: '0' })).toEqual([]);
+    expect(getMessages(limits)).toEqual([]);
+    expect(getMessages({ years_experience: '0' })).toEqual([]);
   });
 
   it('ATM-2 sends nothing for what is empty, and the photo beside the fields', () => {

@@ -28,7 +28,7 @@ export interface MemberFormValues {
   is_leadership: boolean;
 }
 
-const linksOf = (links: Partial<Links>): Links =>
+const getLinks = (links: Partial<Links>): Links =>
   // What leads to a mailbox is kept with its scheme and written without it.
   Object.fromEntries(NETWORKS.map((network) => [network, links[network]?.replace(/^mailto:/i, '') ?? ''])) as Links;
 
@@ -46,7 +46,7 @@ export const NEW_MEMBER: MemberFormValues = {
   expertise_level: 'mid',
   years_experience: '',
   skills: [],
-  social_links: linksOf({}),
+  social_links: getLinks({}),
   is_featured: false,
   is_active: true,
   show_in_about: true,
@@ -69,7 +69,7 @@ export const formOfMember = (member: Member): MemberFormValues => ({
   expertise_level: member.expertise_level,
   years_experience: member.years_experience?.toString() ?? '',
   skills: member.skills,
-  social_links: linksOf(member.social_links),
+  social_links: getLinks(member.social_links),
   is_featured: member.is_featured,
   is_active: member.is_active,
   show_in_about: member.show_in_about,

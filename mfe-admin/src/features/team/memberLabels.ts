@@ -6,9 +6,9 @@ import {
   type SocialNetwork,
 } from '@atelier/contracts/content/member';
 
-const choicesOf = (words: readonly string[]) => words.map((value) => ({ value, label: value }));
-export const DEPARTMENT_CHOICES = choicesOf(DEPARTMENTS);
-export const SKILL_CHOICES = choicesOf(MEMBER_SKILLS);
+const toChoices = (words: readonly string[]) => words.map((value) => ({ value, label: value }));
+export const DEPARTMENT_CHOICES = toChoices(DEPARTMENTS);
+export const SKILL_CHOICES = toChoices(MEMBER_SKILLS);
 export const EXPERTISE_CHOICES = EXPERTISE_LEVELS.map(({ value, label }) => ({ value, label }));
 
 const LABEL_OF_LEVEL = new Map<string, string>(EXPERTISE_LEVELS.map(({ value, label }) => [value, label]));

@@ -17,14 +17,14 @@ const ITEM = {
   deletedBy: 'Edda Editor',
   expiresAt: '2026-06-03T09:30:00.000Z',
 };
-const listOf = (items: readonly object[]) => ({
+const toList = (items: readonly object[]) => ({
   status: 200,
   body: { success: true, data: items, total: items.length, pagination: {} },
 });
 
 const open = async (items: readonly object[] = [ITEM], role = 'editor') => {
   const server = new FakeServer()
-    .on('GET /trash', listOf(items))
+    .on('GET /trash', toList(items))
     .on('POST /trash/post/p1/restore', { status: 200, body: { success: true, message: 'It is back', data: {} } })
     .on('DELETE /trash/post/p1', { status: 200, body: { success: true } });
   const view = await renderAdmin('/admin/trash', { server, admin: anAdmin(role) });

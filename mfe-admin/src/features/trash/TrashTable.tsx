@@ -1,9 +1,9 @@
 import type { TrashedItem } from '@atelier/contracts';
 import { Button } from '#antd';
-import { labelOf } from '../../history/ContentItem';
+import { getLabel } from '../../history/ContentItem';
 import { type Column, DataTable } from '../../resource-page/DataTable';
 import styles from './Trash.module.css';
-import { daysLeft, momentOf } from './trashWords';
+import { daysLeft, toMoment } from './trashWords';
 
 interface Props {
   items: readonly TrashedItem[];
@@ -11,7 +11,7 @@ interface Props {
   onDelete: (item: TrashedItem) => void;
 }
 
-const columnsOf = ({ onBringBack, onDelete }: Omit<Props, 'items'>): Column<TrashedItem>[] => [
+const getColumns = ({ onBringBack, onDelete }: Omit<Props, 'items'>): Column<TrashedItem>[] => [
   {
     title: 'Item',
     cell: ({ title, wasPublic }) => (
@@ -21,13 +21,13 @@ const columnsOf = ({ onBringBack, onDelete }: Omit<Props, 'items'>): Column<Tras
       </>
     ),
   },
-  { title: 'Kind', widthPx: 120, cell: ({ kind }) => labelOf(kind) },
+  { title: 'Kind', widthPx: 120, cell: ({ kind }) => getLabel(kind) },
   {
     title: 'Deleted',
     widthPx: 200,
     cell: ({ deletedAt, deletedBy }) => (
       <>
-        <time dateTime={deletedAt}>{momentOf(deletedAt)}</time>
+        <time dateTime={deletedAt}>{toMoment(deletedAt)}</time>
         {deletedBy !== null && <span className={styles.note}>by {deletedBy}</span>}
       </>
     ),
@@ -61,5 +61,5 @@ const columnsOf = ({ onBringBack, onDelete }: Omit<Props, 'items'>): Column<Tras
 ];
 
 export function TrashTable({ items, ...handlers }: Props) {
-  return <DataTable label="Trash" columns={columnsOf(handlers)} items={items} nameOf={({ title }) => title} />;
+  return <DataTable label="Trash" columns={getColumns(handlers)} items={items} getName={({ title }) => title} />;
 }

@@ -1,13 +1,13 @@
 import type { ContentKind, TrashedItem } from '@atelier/contracts';
 import type { ApiClient } from '@atelier/web-kit/api/ApiClient';
-import { addressOf } from '@atelier/web-kit/api/calls';
+import { getAddress } from '@atelier/web-kit/api/calls';
 import type { TrashState } from './trashState';
 
 export const TRASH_PER_PAGE = 20;
 
 /** What the state describes; it stands in the page's address, so that the server judges what its words mean. */
 export const trashAddress = ({ page, kind, search }: TrashState) =>
-  addressOf('GET /trash', {
+  getAddress('GET /trash', {
     query: {
       page,
       limit: TRASH_PER_PAGE,

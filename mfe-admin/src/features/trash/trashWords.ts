@@ -1,15 +1,15 @@
 import { CONTENT_KINDS } from '@atelier/contracts/content/content-types';
-import { labelOf } from '../../history/ContentItem';
+import { getLabel } from '../../history/ContentItem';
 
 export const KIND_CHOICES = [
   { value: 'all', label: 'All' },
-  ...CONTENT_KINDS.map((kind) => ({ value: kind, label: labelOf(kind) })),
+  ...CONTENT_KINDS.map((kind) => ({ value: kind, label: getLabel(kind) })),
 ];
 
 const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 const DAY_MS = 86_400_000;
 
-export const momentOf = (iso: string): string => MOMENT.format(new Date(iso));
+export const toMoment = (iso: string): string => MOMENT.format(new Date(iso));
 
 /** 'in 12 days', counted up: what has hours left is not gone today. */
 export const daysLeft = (expiresAt: string, now = Date.now()): string => {

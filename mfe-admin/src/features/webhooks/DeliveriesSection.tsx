@@ -9,9 +9,9 @@ import { useAnswer } from '../../platform/useAnswer';
 import { usePlatform } from '../../platform/usePlatform';
 import { useConfirm } from '../../resource-page/ConfirmProvider';
 import { ALL, FilterSelect } from '../../resource-page/FilterSelect';
+import { getPage } from '../../resource-page/getPage';
 import { listStatus } from '../../resource-page/listStatus';
 import { PermittedButton } from '../../resource-page/PermittedButton';
-import { pageOf } from '../../resource-page/pageOf';
 import { ResourceSection } from '../../resource-page/ResourceSection';
 import { useFailureToast } from '../../resource-page/useFailureToast';
 import { isFiltering, useListState } from '../../resource-page/useListState';
@@ -128,7 +128,7 @@ export function DeliveriesSection({ id }: { id: string }) {
           hint: isNarrowed ? 'Try adjusting your filters' : 'No events for this webhook yet',
           ...(isNarrowed ? { action: <Button onClick={() => change(DEFAULTS)}>Clear filters</Button> } : {}),
         }}
-        pagination={pageOf(state.page, DELIVERIES_PER_PAGE, list.data?.total ?? 0, change)}
+        pagination={getPage(state.page, DELIVERIES_PER_PAGE, list.data?.total ?? 0, change)}
       >
         <DeliveriesTable
           deliveries={deliveries ?? []}

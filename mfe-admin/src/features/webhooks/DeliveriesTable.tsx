@@ -4,7 +4,7 @@ import { Button, Tag } from '#antd';
 import { type Column, DataTable } from '../../resource-page/DataTable';
 import { PermittedButton } from '../../resource-page/PermittedButton';
 import styles from './Webhooks.module.css';
-import { attemptsOf, momentOf, resultOf, STATUS_WORDS } from './webhookWords';
+import { formatAttempts, getResult, STATUS_WORDS, toMoment } from './webhookWords';
 
 interface Props {
   deliveries: readonly Delivery[];
@@ -14,9 +14,9 @@ interface Props {
   onReplay: (delivery: Delivery) => void;
 }
 
-const nameOf = ({ type, createdAt }: Delivery): string => `${webhookEventLabel(type)}, ${momentOf(createdAt)}`;
+const getName = ({ type, createdAt }: Delivery): string => `${webhookEventLabel(type)}, ${toMoment(createdAt)}`;
 
-const columnsOf = ({ missing, onOpen, onReplay }: Props): Column<Delivery>[] => [
+const getColumns = ({ missing, onOpen, onReplay }: Props): Column<Delivery>[] => [
   {
     title: 'Event',
     cell: (delivery) => (
@@ -25,7 +25,7 @@ const columnsOf = ({ missing, onOpen, onReplay }: Props): Column<Delivery>[] => 
           {webhookEventLabel(delivery.type)}
         </Button>
         <time className={styles.hint} dateTime={delivery.createdAt}>
-          {momentOf(delivery.createdAt)}
+          {toMoment(delivery.createdAt)}
         </time>
       </>
     ),
@@ -39,11 +39,11 @@ const columnsOf = ({ missing, onOpen, onReplay }: Props): Column<Delivery>[] => 
     title: 'Result',
     cell: (delivery) => (
       <>
-        {resultOf(delivery)}
+        {getResult(delivery)}
         <span className={styles.hint}>
-          {attemptsOf(delivery.attempts)}
+          {formatAttempts(delivery.attempts)}
           {delivery.latencyMs !== null && `, ${delivery.latencyMs} ms`}
-          {delivery.nextAttemptAt !== null && `, next ${momentOf(delivery.nextAttemptAt)}`}
+          {delivery.nextAttemptAt !== null && `, next ${toMoment(delivery.nextAttemptAt)}`}
         </span>
       </>
     ),
@@ -57,7 +57,7 @@ const columnsOf = ({ missing, onOpen, onReplay }: Props): Column<Delivery>[] => 
         type="text"
         missing={missing}
         onClick={() => onReplay(delivery)}
-        aria-label={`Replay ${nameOf(delivery)}`}
+        aria-label={`Replay ${getName(delivery)}`}
       >
         Replay
       </PermittedButton>
@@ -66,5 +66,7 @@ const columnsOf = ({ missing, onOpen, onReplay }: Props): Column<Delivery>[] => 
 ];
 
 export function DeliveriesTable(props: Props) {
-  return <DataTable label="List of deliveries" columns={columnsOf(props)} items={props.deliveries} nameOf={nameOf} />;
+  return (
+    <DataTable label="List of deliveries" columns={getColumns(props)} items={props.deliveries} getName={getName} />
+  );
 }

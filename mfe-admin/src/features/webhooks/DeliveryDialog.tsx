@@ -3,7 +3,7 @@ import { webhookEventLabel } from '@atelier/contracts/webhooks/webhook-events';
 import { Button, Tag } from '#antd';
 import { Dialog } from '../../forms/Dialog';
 import styles from './Webhooks.module.css';
-import { attemptsOf, momentOf, STATUS_WORDS } from './webhookWords';
+import { formatAttempts, STATUS_WORDS, toMoment } from './webhookWords';
 
 function Attempt({ attempt, number }: { attempt: DeliveryAttempt; number: number }) {
   const { at, status, error, latencyMs, answer } = attempt;
@@ -13,7 +13,7 @@ function Attempt({ attempt, number }: { attempt: DeliveryAttempt; number: number
         {`Attempt ${number}: ${error ?? `Answered ${status}.`}`} <span className={styles.hint}>{latencyMs} ms</span>
       </h4>
       <p className={styles.hint}>
-        <time dateTime={at}>{momentOf(at)}</time>
+        <time dateTime={at}>{toMoment(at)}</time>
       </p>
       {answer !== '' && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
@@ -50,7 +50,7 @@ export function DeliveryDialog({ title, url, delivery, onClose }: Props) {
     >
       <div className={styles.detail}>
         <p>
-          <Tag color={color}>{label}</Tag> {webhookEventLabel(type)}, {attemptsOf(attempts)}
+          <Tag color={color}>{label}</Tag> {webhookEventLabel(type)}, {formatAttempts(attempts)}
         </p>
         <h3>Request</h3>
         <p className={styles.address}>POST {url}</p>

@@ -9,7 +9,7 @@ interface Props {
   onReplay: (choice: ReplayChoice) => Promise<void>;
 }
 
-const isoOf = (local: string): string => new Date(local).toISOString();
+const toIso = (local: string): string => new Date(local).toISOString();
 
 /** Everything that happened in a range of time is sent again. */
 export function ReplayDialog({ onClose, onReplay }: Props) {
@@ -20,7 +20,7 @@ export function ReplayDialog({ onClose, onReplay }: Props) {
   const replay = async (event: FormEvent) => {
     event.preventDefault();
     setIsAsked(true);
-    if (from !== '') await onReplay({ from: isoOf(from), ...(to === '' ? {} : { to: isoOf(to) }) });
+    if (from !== '') await onReplay({ from: toIso(from), ...(to === '' ? {} : { to: toIso(to) }) });
   };
   const isMissing = isAsked && from === '';
   return (

@@ -12,7 +12,7 @@ import { useCloseQuestion } from '../../forms/useCloseQuestion';
 import { HeaderRows } from './HeaderRows';
 import type { Saved } from './useWebhookActions';
 import styles from './Webhooks.module.css';
-import { fieldsOf, type WebhookFields, webhookResolver } from './webhookForm';
+import { getFields, type WebhookFields, webhookResolver } from './webhookForm';
 
 const NOUNS = [...new Set(PUBLIC_EVENTS.map(({ noun }) => noun))];
 const CHOICES = NOUNS.map((noun) => ({
@@ -32,7 +32,7 @@ export function WebhookEditor({ webhook, onClose, onSave }: Props) {
   const formId = useId();
   const { control, handleSubmit, formState, setError } = useForm<WebhookFields, unknown, NewWebhook>({
     resolver: webhookResolver,
-    defaultValues: fieldsOf(webhook),
+    defaultValues: getFields(webhook),
   });
   const save = handleSubmit(async (fields) => {
     const saved = await onSave(fields);

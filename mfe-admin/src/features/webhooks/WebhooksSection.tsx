@@ -36,7 +36,7 @@ export function WebhooksSection({ subPath }: { subPath: string }) {
     if (saved === 'saved') at.close();
     return saved;
   };
-  const actionsOf = (webhook: Webhook): RowAction[] => [
+  const getActions = (webhook: Webhook): RowAction[] => [
     { label: 'Deliveries', run: () => navigate(`${WEBHOOKS_PATH}/${webhook.id}`) },
     { label: 'Edit', missing, run: () => at.edit(webhook) },
     { label: 'Send test event', missing, run: () => void actions.sendTest(webhook) },
@@ -83,7 +83,7 @@ export function WebhooksSection({ subPath }: { subPath: string }) {
           <p>Create one to tell another system about changes here.</p>
         </Message>
       )}
-      {status === 'ready' && webhooks !== undefined && <WebhooksTable webhooks={webhooks} actionsOf={actionsOf} />}
+      {status === 'ready' && webhooks !== undefined && <WebhooksTable webhooks={webhooks} getActions={getActions} />}
       {at.edited === 'new' && (
         <WebhookEditor webhook={undefined} onClose={at.close} onSave={(fields) => closing(actions.create(fields))} />
       )}

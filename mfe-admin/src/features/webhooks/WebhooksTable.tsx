@@ -6,16 +6,16 @@ import { type Column, DataTable } from '../../resource-page/DataTable';
 import { type RowAction, RowMenu } from '../../resource-page/RowMenu';
 import styles from './Webhooks.module.css';
 import { WEBHOOKS_PATH } from './webhooks.api';
-import { stateOf } from './webhookWords';
+import { getState } from './webhookWords';
 
 const MOST_SHOWN = 2;
 
-const eventsOf = ({ events }: Webhook): string => {
+const getEvents = ({ events }: Webhook): string => {
   const shown = events.slice(0, MOST_SHOWN).map(webhookEventLabel).join(', ');
   return events.length > MOST_SHOWN ? `${shown} and ${events.length - MOST_SHOWN} more` : shown;
 };
 
-const columnsOf = (actionsOf: Props['actionsOf']): Column<Webhook>[] => [
+const getColumns = (getActions: Props['getActions']): Column<Webhook>[] => [
   {
     title: 'Webhook',
     cell: (webhook) => (
@@ -27,12 +27,12 @@ const columnsOf = (actionsOf: Props['actionsOf']): Column<Webhook>[] => [
       </>
     ),
   },
-  { title: 'Events', widthPx: 240, cell: eventsOf },
+  { title: 'Events', widthPx: 240, cell: getEvents },
   {
     title: 'State',
     widthPx: 170,
     cell: (webhook) => {
-      const { label, color, hint } = stateOf(webhook);
+      const { label, color, hint } = getState(webhook);
       return (
         <>
           <Tag color={color}>{label}</Tag>
@@ -45,22 +45,22 @@ const columnsOf = (actionsOf: Props['actionsOf']): Column<Webhook>[] => [
     title: 'Actions',
     hasHiddenTitle: true,
     widthPx: 64,
-    cell: (webhook) => <RowMenu subject={webhook.description} actions={actionsOf(webhook)} />,
+    cell: (webhook) => <RowMenu subject={webhook.description} actions={getActions(webhook)} />,
   },
 ];
 
 interface Props {
   webhooks: readonly Webhook[];
-  actionsOf: (webhook: Webhook) => readonly RowAction[];
+  getActions: (webhook: Webhook) => readonly RowAction[];
 }
 
-export function WebhooksTable({ webhooks, actionsOf }: Props) {
+export function WebhooksTable({ webhooks, getActions }: Props) {
   return (
     <DataTable
       label="List of webhooks"
-      columns={columnsOf(actionsOf)}
+      columns={getColumns(getActions)}
       items={webhooks}
-      nameOf={({ description }) => description}
+      getName={({ description }) => description}
     />
   );
 }

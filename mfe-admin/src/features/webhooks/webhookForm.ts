@@ -23,7 +23,7 @@ const EMPTY: WebhookFields = {
 };
 
 /** The form begins with what is kept; values of headers are never told. */
-export const fieldsOf = (webhook: Webhook | undefined): WebhookFields => {
+export const getFields = (webhook: Webhook | undefined): WebhookFields => {
   if (webhook === undefined) return EMPTY;
   const { url, description, events, headers, isEnabled, isOrdered } = webhook;
   return { url, description, events, headers, isEnabled, isOrdered };

@@ -3,7 +3,7 @@ import { ALL, type Choice } from '../../resource-page/FilterSelect';
 
 const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' });
 
-export const momentOf = (iso: string): string => MOMENT.format(new Date(iso));
+export const toMoment = (iso: string): string => MOMENT.format(new Date(iso));
 
 interface Words {
   label: string;
@@ -18,10 +18,10 @@ const DISABLED: Readonly<Record<NonNullable<Webhook['disabledReason']>, Words>> 
 };
 
 /** How it stands with a webhook, and why. */
-export const stateOf = ({ disabledReason, failingSince }: Webhook): Words => {
+export const getState = ({ disabledReason, failingSince }: Webhook): Words => {
   if (disabledReason !== null) return DISABLED[disabledReason];
   if (failingSince === null) return { label: 'Enabled', color: 'success' };
-  return { label: 'Failing', color: 'warning', hint: `Since ${momentOf(failingSince)}` };
+  return { label: 'Failing', color: 'warning', hint: `Since ${toMoment(failingSince)}` };
 };
 
 export const STATUS_WORDS: Readonly<Record<DeliveryStatus, Words>> = {
@@ -35,10 +35,10 @@ export const STATUS_CHOICES: readonly Choice[] = [
   ...Object.entries(STATUS_WORDS).map(([value, { label }]) => ({ value, label })),
 ];
 
-export const attemptsOf = (attempts: number): string => (attempts === 1 ? '1 attempt' : `${attempts} attempts`);
+export const formatAttempts = (attempts: number): string => (attempts === 1 ? '1 attempt' : `${attempts} attempts`);
 
 /** What came back last, in a line. */
-export const resultOf = ({ lastStatus, lastError, attempts }: Delivery): string => {
+export const getResult = ({ lastStatus, lastError, attempts }: Delivery): string => {
   if (attempts === 0) return 'Not sent yet';
   if (lastError === null && lastStatus === null) return 'Being sent';
   return lastError ?? `Answered ${lastStatus}.`;

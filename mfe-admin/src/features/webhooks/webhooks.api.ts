@@ -1,14 +1,14 @@
 import type { Delivery, NewWebhook, Webhook, WebhookPatch } from '@atelier/contracts';
 import type { ApiClient } from '@atelier/web-kit/api/ApiClient';
-import { addressOf } from '@atelier/web-kit/api/calls';
+import { getAddress } from '@atelier/web-kit/api/calls';
 
 export const WEBHOOKS_PATH = '/admin/settings/webhooks';
 export const DELIVERIES_PER_PAGE = 20;
-export const WEBHOOKS_ADDRESS = addressOf('GET /webhooks');
+export const WEBHOOKS_ADDRESS = getAddress('GET /webhooks');
 
 type One = Pick<Webhook, 'id'>;
 
-export const webhookAddress = (id: string) => addressOf('GET /webhooks/{id}', { params: { id } });
+export const webhookAddress = (id: string) => getAddress('GET /webhooks/{id}', { params: { id } });
 
 export interface DeliveryState {
   status: string;
@@ -19,13 +19,13 @@ export interface DeliveryState {
 const unlessAll = (name: 'status' | 'type', value: string) => (value === 'all' ? {} : { [name]: value });
 
 export const deliveriesAddress = (id: string, { status, type, page }: DeliveryState) =>
-  addressOf('GET /webhooks/{id}/deliveries', {
+  getAddress('GET /webhooks/{id}/deliveries', {
     params: { id },
     query: { page, limit: DELIVERIES_PER_PAGE, ...unlessAll('status', status), ...unlessAll('type', type) },
   });
 
 export const deliveryAddress = (id: string, delivery: string) =>
-  addressOf('GET /webhooks/{id}/deliveries/{delivery}', { params: { id, delivery } });
+  getAddress('GET /webhooks/{id}/deliveries/{delivery}', { params: { id, delivery } });
 
 export const makeWebhook = (api: ApiClient, body: NewWebhook) => api.call('POST /webhooks', { body });
 

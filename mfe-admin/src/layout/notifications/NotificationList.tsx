@@ -2,7 +2,7 @@ import type { Notification } from '@atelier/contracts';
 import type { ComponentType, KeyboardEvent } from 'react';
 import { Link } from 'wouter';
 import { CheckCircleOutlined, ClockCircleOutlined, CloseOutlined, MailOutlined, ReloadOutlined } from '#icons';
-import { agoOf } from '../../activity-log/moments';
+import { formatAgo } from '../../activity-log/moments';
 import styles from './Notifications.module.css';
 
 const ICONS: Readonly<Record<Notification['kind'], ComponentType<{ 'aria-hidden'?: 'true' }>>> = {
@@ -47,7 +47,7 @@ export function NotificationList({ notifications, isUnread, onOpen }: Props) {
                 <strong>{title}</strong>
                 <span>{text}</span>
               </span>
-              <time dateTime={at}>{agoOf(at)}</time>
+              <time dateTime={at}>{formatAgo(at)}</time>
               {isNew && <span className={styles.dot} role="img" aria-label="New" />}
             </Link>
           </li>

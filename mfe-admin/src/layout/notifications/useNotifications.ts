@@ -1,6 +1,6 @@
 import type { Notification } from '@atelier/contracts';
 import { isApiError } from '@atelier/web-kit/api/ApiError';
-import { addressOf } from '@atelier/web-kit/api/calls';
+import { getAddress } from '@atelier/web-kit/api/calls';
 import { GENERAL_RETRY_COUNT } from '@atelier/web-kit/data/freshness';
 import { useAnswer } from '../../platform/useAnswer';
 import { usePlatform } from '../../platform/usePlatform';
@@ -10,7 +10,7 @@ import { usePreferences } from '../../session/usePreferences';
 /** How often the bell looks while its page is seen; it also does when the window gets the focus. */
 const CHECK = { refreshIntervalMs: 30_000, retryCount: GENERAL_RETRY_COUNT, retryDelayMs: 5000 };
 
-const NOTIFICATIONS = addressOf('GET /notifications');
+const NOTIFICATIONS = getAddress('GET /notifications');
 const NOTHING: readonly Notification[] = [];
 
 /** What staff should know of, and how much of it is new to the one who is signed in. */

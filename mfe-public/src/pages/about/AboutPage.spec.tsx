@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Answers, PUBLIC_URL, renderAddress, textsOf } from '../../testing/renderAddress';
-import { sampleMember, teamOf } from '../../testing/sampleMembers';
+import { type Answers, getTexts, PUBLIC_URL, renderAddress } from '../../testing/renderAddress';
+import { getTeam, sampleMember } from '../../testing/sampleMembers';
 
 const LEADERS = '/team?leadership=true&about=true&limit=3';
 const BIO = `${'Nine signs'.repeat(8)}! And what nobody sees here.`;
@@ -9,7 +9,7 @@ const leaders = [1, 2, 3, 4].map((number) =>
   sampleMember({ id: `m${number}`, slug: `m${number}`, name: `Leader ${number}`, bio: number === 1 ? BIO : 'Short.' }),
 );
 const answers: Answers = {
-  [LEADERS]: { status: 200, body: teamOf(leaders) },
+  [LEADERS]: { status: 200, body: getTeam(leaders) },
   '/projects/stats': { status: 200, body: { success: true, data: { total: 12, clientRetention: 98 } } },
   '/team/stats': { status: 200, body: { success: true, data: { total: 9 } } },
 };
@@ -19,15 +19,15 @@ const FIGURES = 'dd [aria-hidden]';
 describe('the about page', () => {
   it('ABT-1 opens with its chips, and has values and the steps of the process', async () => {
     const { document } = await about();
-    expect(textsOf(document, 'main h1')).toHaveLength(1);
-    expect(textsOf(document, '[aria-label="In short"] li').length).toBeGreaterThanOrEqual(3);
-    expect(textsOf(document, '#values, #process')).toEqual(['Core Values', 'Our Process']);
-    expect(textsOf(document, '[aria-labelledby="values"] li h3').length).toBeGreaterThanOrEqual(4);
-    expect(textsOf(document, '[aria-labelledby="process"] ol li h3').length).toBeGreaterThanOrEqual(4);
+    expect(getTexts(document, 'main h1')).toHaveLength(1);
+    expect(getTexts(document, '[aria-label="In short"] li').length).toBeGreaterThanOrEqual(3);
+    expect(getTexts(document, '#values, #process')).toEqual(['Core Values', 'Our Process']);
+    expect(getTexts(document, '[aria-labelledby="values"] li h3').length).toBeGreaterThanOrEqual(4);
+    expect(getTexts(document, '[aria-labelledby="process"] ol li h3').length).toBeGreaterThanOrEqual(4);
   });
 
   it('ABT-1 counts what the server counts', async () => {
-    expect(textsOf((await about()).document, FIGURES)).toEqual(['12', '98%', '9', '99.9%']);
+    expect(getTexts((await about()).document, FIGURES)).toEqual(['12', '98%', '9', '99.9%']);
   });
 
   it('ABT-1 falls back to the specified figures, and leaves the leadership out, when nobody answers', async () => {
@@ -37,7 +37,7 @@ describe('the about page', () => {
       '/team/stats': { status: 503 },
     });
     expect(status).toBe(200);
-    expect(textsOf(document, FIGURES)).toEqual(['250', '98%', '50', '99.9%']);
+    expect(getTexts(document, FIGURES)).toEqual(['250', '98%', '50', '99.9%']);
     expect(document.querySelector('#leadership')).toBeNull();
     expect(document.querySelector('[role="alert"]')).toBeNull();
   });
@@ -45,8 +45,8 @@ describe('the about page', () => {
   it('ABT-1 shows three of the leadership, their bio cut at 80 characters, and leads to the team', async () => {
     const { document } = await about();
     const block = document.querySelector('[aria-labelledby="leadership"]') as HTMLElement;
-    expect(textsOf(block, 'article h3')).toEqual(['Leader 1', 'Leader 2', 'Leader 3']);
-    expect(textsOf(block, 'article p:last-child')).toEqual([`${BIO.slice(0, 80)}…`, 'Short.', 'Short.']);
+    expect(getTexts(block, 'article h3')).toEqual(['Leader 1', 'Leader 2', 'Leader 3']);
+    expect(getTexts(block, 'article p:last-child')).toEqual([`${BIO.slice(0, 80)}…`, 'Short.', 'Short.']);
     const team = [...block.querySelectorAll('a')].find((link) => link.textContent === 'Meet Our Full Team');
     expect(team?.getAttribute('href')).toBe('/team');
   });

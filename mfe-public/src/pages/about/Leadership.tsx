@@ -3,7 +3,7 @@ import { Button } from '../../design/Button';
 import { growCover } from '../../design/growCover';
 import { Portrait } from '../../design/Portrait';
 import { SiteLink } from '../../routing/SiteLink';
-import { pathOf, shortened } from '../../team/member';
+import { getPath, shortened } from '../../team/member';
 import styles from './Leadership.module.css';
 
 export const BIO_LENGTH = 80;
@@ -15,7 +15,7 @@ function Leader({ member }: { member: Member }) {
       <Portrait name={name} src={photo} facts={facts} sizes="(min-width: 600px) 34vw, 40vw" />
       <div className={styles.words}>
         <h3 className={styles.name}>
-          <SiteLink href={pathOf(member)} onClick={growCover}>
+          <SiteLink href={getPath(member)} onClick={growCover}>
             {name}
           </SiteLink>
         </h3>

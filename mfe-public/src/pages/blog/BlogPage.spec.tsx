@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Answers, renderAddress, textsOf } from '../../testing/renderAddress';
-import { listOf, samplePost, samplePosts } from '../../testing/samplePosts';
+import { type Answers, getTexts, renderAddress } from '../../testing/renderAddress';
+import { samplePost, samplePosts, toList } from '../../testing/samplePosts';
 
 const categories = {
   status: 200,
@@ -15,27 +15,27 @@ const withList = (path: string, body: unknown): Answers => ({
   '/blog/categories': categories,
   [path]: { status: 200, body },
 });
-const hrefsOf = (root: ParentNode, selector: string) =>
+const getHrefs = (root: ParentNode, selector: string) =>
   [...root.querySelectorAll(selector)].map((link) => link.getAttribute('href'));
 
 describe('the blog list', () => {
   it('BLOG-1 shows the statistics strip, chips with counts, the count line and the featured article', async () => {
     const posts = [samplePost({ slug: 'led', title: 'Leads the list', featured: true }), ...samplePosts(8)];
-    const { document } = await renderAddress('/blog', withList('/blog?limit=9', listOf(posts, { total: 30 })));
-    expect(textsOf(document, 'dd [aria-hidden]')).toEqual(['30', '2', '10K+', 'Weekly']);
-    expect(textsOf(document, '[aria-label="Categories"] a')).toEqual(['All Articles30', 'Design12', 'Case Study18']);
-    expect(textsOf(document, '#results')).toEqual(['30 articles']);
-    expect(textsOf(document, '[aria-label="Featured article"] h2')).toEqual(['Leads the list']);
-    expect(textsOf(document, 'article')).toHaveLength(9);
+    const { document } = await renderAddress('/blog', withList('/blog?limit=9', toList(posts, { total: 30 })));
+    expect(getTexts(document, 'dd [aria-hidden]')).toEqual(['30', '2', '10K+', 'Weekly']);
+    expect(getTexts(document, '[aria-label="Categories"] a')).toEqual(['All Articles30', 'Design12', 'Case Study18']);
+    expect(getTexts(document, '#results')).toEqual(['30 articles']);
+    expect(getTexts(document, '[aria-label="Featured article"] h2')).toEqual(['Leads the list']);
+    expect(getTexts(document, 'article')).toHaveLength(9);
   });
 
   it('BLOG-1 says 50+ where the number of articles is not known', async () => {
-    const { document } = await renderAddress('/blog', { '/blog?limit=9': { status: 200, body: listOf([]) } });
-    expect(textsOf(document, 'dd [aria-hidden]')).toEqual(['50+', '4', '10K+', 'Weekly']);
+    const { document } = await renderAddress('/blog', { '/blog?limit=9': { status: 200, body: toList([]) } });
+    expect(getTexts(document, 'dd [aria-hidden]')).toEqual(['50+', '4', '10K+', 'Weekly']);
   });
 
   it('BLOG-2 shows every part of a card, and leads to the post', async () => {
-    const { document } = await renderAddress('/blog', withList('/blog?limit=9', listOf([samplePost()])));
+    const { document } = await renderAddress('/blog', withList('/blog?limit=9', toList([samplePost()])));
     const card = document.querySelector('article') as HTMLElement;
     for (const part of [
       'Case Study',
@@ -50,12 +50,12 @@ describe('the blog list', () => {
     ])
       expect(card.textContent).toContain(part);
     expect(card.querySelector('img')?.getAttribute('src')).toBe('/media/covers/four-screens-to-the-island.webp');
-    expect(new Set(hrefsOf(card, 'a'))).toEqual(new Set(['/blog/four-screens-to-the-island']));
+    expect(new Set(getHrefs(card, 'a'))).toEqual(new Set(['/blog/four-screens-to-the-island']));
   });
 
   it('BLOG-2 names the studio, five minutes and a drawing where a post has nothing of its own', async () => {
     const bare = samplePost({ author: null, readingTime: 0, featuredImage: null, views: 0 });
-    const { document } = await renderAddress('/blog', withList('/blog?limit=9', listOf([bare])));
+    const { document } = await renderAddress('/blog', withList('/blog?limit=9', toList([bare])));
     const card = document.querySelector('article') as HTMLElement;
     expect(card.textContent).toContain('Atelier Team');
     expect(card.textContent).toContain('5 min');
@@ -73,27 +73,27 @@ describe('the blog list', () => {
   });
 
   it('BLOG-3 asks for nine a page and keeps page, category and search in the address', async () => {
-    const path = '/blog?limit=9&page=3&category=design&search=colour';
+    const path = '/blog?limit=9&page=3&category=design&search=color';
     const { document } = await renderAddress(
-      '/blog?page=3&category=design&search=colour',
-      withList(path, listOf(samplePosts(9), { page: 3, total: 80 })),
+      '/blog?page=3&category=design&search=color',
+      withList(path, toList(samplePosts(9), { page: 3, total: 80 })),
     );
-    expect(textsOf(document, '#results')).toEqual(['80 articles in Design for “colour”']);
+    expect(getTexts(document, '#results')).toEqual(['80 articles in Design for “color”']);
     const numbers = '[aria-label="Pagination"] ol a';
-    expect(textsOf(document, numbers)).toEqual(['1', '2', '3', '4', '5']);
-    expect(textsOf(document, `${numbers}[aria-current="page"]`)).toEqual(['3']);
-    expect(hrefsOf(document, '[aria-label="Pagination"] > a')).toEqual([
-      '/blog?page=2&category=design&search=colour',
-      '/blog?page=4&category=design&search=colour',
+    expect(getTexts(document, numbers)).toEqual(['1', '2', '3', '4', '5']);
+    expect(getTexts(document, `${numbers}[aria-current="page"]`)).toEqual(['3']);
+    expect(getHrefs(document, '[aria-label="Pagination"] > a')).toEqual([
+      '/blog?page=2&category=design&search=color',
+      '/blog?page=4&category=design&search=color',
     ]);
   });
 
   it('BLOG-3 goes back to page 1 with another category', async () => {
     const { document } = await renderAddress(
       '/blog?page=3',
-      withList('/blog?limit=9&page=3', listOf(samplePosts(9), { page: 3, total: 80 })),
+      withList('/blog?limit=9&page=3', toList(samplePosts(9), { page: 3, total: 80 })),
     );
-    expect(hrefsOf(document, '[aria-label="Categories"] a')).toEqual([
+    expect(getHrefs(document, '[aria-label="Categories"] a')).toEqual([
       '/blog',
       '/blog?category=design',
       '/blog?category=case-study',
@@ -101,42 +101,42 @@ describe('the blog list', () => {
   });
 
   it('BLOG-3 shows no pagination for one page, and takes a page that is none for the first', async () => {
-    const { document } = await renderAddress('/blog?page=-1', withList('/blog?limit=9', listOf(samplePosts(9))));
+    const { document } = await renderAddress('/blog?page=-1', withList('/blog?limit=9', toList(samplePosts(9))));
     expect(document.querySelectorAll('article')).toHaveLength(9);
     expect(document.querySelector('[aria-label="Pagination"]')).toBeNull();
   });
 
   it('BLOG-1 leads to the newsletter page', async () => {
-    const { document } = await renderAddress('/blog', withList('/blog?limit=9', listOf([])));
-    expect(hrefsOf(document, '[aria-labelledby="closing-call"] a')).toEqual(['/newsletter', '/about']);
+    const { document } = await renderAddress('/blog', withList('/blog?limit=9', toList([])));
+    expect(getHrefs(document, '[aria-labelledby="closing-call"] a')).toEqual(['/newsletter', '/about']);
   });
 
   it('BLOG-3 answers 404 behind the last page, and leads back to the first', async () => {
     const path = '/blog?limit=9&page=9&category=design';
     const { document, status } = await renderAddress(
       '/blog?page=9&category=design',
-      withList(path, listOf([], { page: 9, total: 21 })),
+      withList(path, toList([], { page: 9, total: 21 })),
     );
     expect(status).toBe(404);
-    expect(textsOf(document, 'main h2')[0]).toBe('There is no page 9');
+    expect(getTexts(document, 'main h2')[0]).toBe('There is no page 9');
     expect(document.body.textContent).not.toContain('No Articles Found');
-    expect(hrefsOf(document, '#results ~ div a')).toEqual(['/blog?category=design']);
+    expect(getHrefs(document, '#results ~ div a')).toEqual(['/blog?category=design']);
   });
 
   it.each([
     ['/blog', '/blog?limit=9', 'Refresh'],
     ['/blog?category=design', '/blog?limit=9&category=design', 'View All Articles'],
   ])('BLOG-4 says on %s that there is nothing, and what to do', async (url, path, button) => {
-    const { document } = await renderAddress(url, withList(path, listOf([])));
+    const { document } = await renderAddress(url, withList(path, toList([])));
     const results = document.querySelector('#results')?.parentElement as HTMLElement;
-    expect(textsOf(results, 'h2')).toEqual(['No Articles Found']);
-    expect(textsOf(results, 'button, a')).toEqual([button, 'Subscribe for Updates']);
-    expect(hrefsOf(results, 'a').at(-1)).toMatch(/^\/contact/);
+    expect(getTexts(results, 'h2')).toEqual(['No Articles Found']);
+    expect(getTexts(results, 'button, a')).toEqual([button, 'Subscribe for Updates']);
+    expect(getHrefs(results, 'a').at(-1)).toMatch(/^\/contact/);
   });
 
   it('BLOG-4 falls back to the four default categories', async () => {
-    const { document } = await renderAddress('/blog', { '/blog?limit=9': { status: 200, body: listOf([]) } });
-    expect(textsOf(document, '[aria-label="Categories"] a').slice(1)).toEqual([
+    const { document } = await renderAddress('/blog', { '/blog?limit=9': { status: 200, body: toList([]) } });
+    expect(getTexts(document, '[aria-label="Categories"] a').slice(1)).toEqual([
       'Development',
       'Design',
       'Technology',

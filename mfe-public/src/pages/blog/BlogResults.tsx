@@ -47,7 +47,7 @@ function Posts({ list, filter }: { list: PostList; filter: BlogFilter }) {
       <Pagination
         current={filter.page}
         totalPages={list.pagination.totalPages}
-        addressOf={(page) => blogAddress(filter, { page })}
+        getAddress={(page) => blogAddress(filter, { page })}
       />
     </>
   );
@@ -72,7 +72,7 @@ function Listed({ list, filter, retry }: { list: PostList; filter: BlogFilter; r
   const { totalPages } = list.pagination;
   if (isPastEnd(filter.page, list))
     return (
-      <NoSuchPage page={filter.page} totalPages={totalPages} addressOf={(page) => blogAddress(filter, { page })} />
+      <NoSuchPage page={filter.page} totalPages={totalPages} getAddress={(page) => blogAddress(filter, { page })} />
     );
   return list.posts.length > 0 ? <Posts list={list} filter={filter} /> : <Empty filter={filter} retry={retry} />;
 }

@@ -1,4 +1,4 @@
-import { addressOf } from '@atelier/web-kit/api/calls';
+import { getAddress } from '@atelier/web-kit/api/calls';
 import type { PageLocation } from '../../routing/Page';
 import { pageNumber } from '../../routing/pageNumber';
 
@@ -22,7 +22,7 @@ export const blogFilter = (search: URLSearchParams): BlogFilter => {
 };
 
 /** What differs from the first page of everything. */
-const queryOf = ({ page, category, search }: BlogFilter) => ({
+const toQuery = ({ page, category, search }: BlogFilter) => ({
   ...(page > 1 ? { page: String(page) } : {}),
   ...(category === '' ? {} : { category }),
   ...(search === '' ? {} : { search }),
@@ -30,12 +30,12 @@ const queryOf = ({ page, category, search }: BlogFilter) => ({
 
 /** Address of the list with some of its filter changed; a change of category or search starts at page 1. */
 export const blogAddress = (filter: BlogFilter, change: Partial<BlogFilter>): string => {
-  const query = new URLSearchParams(queryOf({ ...filter, page: 1, ...change })).toString();
+  const query = new URLSearchParams(toQuery({ ...filter, page: 1, ...change })).toString();
   return query === '' ? '/blog' : `/blog?${query}`;
 };
 
 /** The API answers of the list, by what stands in the address. */
 export const blogNeeds = ({ search }: PageLocation) => ({
-  list: addressOf('GET /blog', { query: { limit: BLOG_PAGE_SIZE, ...queryOf(blogFilter(search)) } }),
-  categories: addressOf('GET /blog/categories'),
+  list: getAddress('GET /blog', { query: { limit: BLOG_PAGE_SIZE, ...toQuery(blogFilter(search)) } }),
+  categories: getAddress('GET /blog/categories'),
 });

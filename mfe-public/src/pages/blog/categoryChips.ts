@@ -8,7 +8,7 @@ export interface BlogCategory {
   count?: number | undefined;
 }
 
-const sumOf = (categories: readonly BlogCategory[]): number | undefined =>
+const getSum = (categories: readonly BlogCategory[]): number | undefined =>
   categories.reduce<number | undefined>(
     (sum, { count }) => (sum === undefined || count === undefined ? undefined : sum + count),
     0,
@@ -16,7 +16,7 @@ const sumOf = (categories: readonly BlogCategory[]): number | undefined =>
 
 /** All articles, then a chip a category. */
 export const categoryChips = (categories: readonly BlogCategory[], filter: BlogFilter): FilterChip[] =>
-  [{ slug: '', label: 'All Articles', count: sumOf(categories) }, ...categories].map(({ slug, label, count }) => ({
+  [{ slug: '', label: 'All Articles', count: getSum(categories) }, ...categories].map(({ slug, label, count }) => ({
     label,
     count,
     href: blogAddress(filter, { category: slug }),

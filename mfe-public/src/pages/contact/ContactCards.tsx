@@ -1,7 +1,7 @@
 import { dialled, type Studio, useStudio } from '../../studio';
 import styles from './ContactCards.module.css';
 
-const cardsOf = ({ email, phone, addressLines: [street, ...place] }: Studio['details']) => [
+const getCards = ({ email, phone, addressLines: [street, ...place] }: Studio['details']) => [
   { title: 'Email', text: 'For anything that can wait a day', shown: email, href: `mailto:${email}` },
   { title: 'Phone', text: 'Weekdays, during office hours', shown: phone, href: dialled(phone) },
   { title: 'Office', text: place.join(', '), shown: street, href: '#office' },
@@ -9,7 +9,7 @@ const cardsOf = ({ email, phone, addressLines: [street, ...place] }: Studio['det
 
 /** The ways to reach the studio. */
 export function ContactCards() {
-  const cards = cardsOf(useStudio().details).filter(({ shown }) => shown);
+  const cards = getCards(useStudio().details).filter(({ shown }) => shown);
   return (
     <ul className={styles.cards} aria-label="Ways to reach us">
       {cards.map(({ title, text, shown, href }) => (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { renderAddress, textsOf } from '../../testing/renderAddress';
+import { getTexts, renderAddress } from '../../testing/renderAddress';
 import { submitMessage } from './form/submitMessage';
 
 const FORM = {
@@ -16,7 +16,7 @@ describe('the contact page', () => {
   it('CON-1 shows every way to reach the studio, its hours, and where to go next', async () => {
     const { document } = await renderAddress('/contact');
     const main = document.querySelector('main') as HTMLElement;
-    expect(textsOf(main, '[aria-label="Ways to reach us"] h2')).toEqual(['Email', 'Phone', 'Office']);
+    expect(getTexts(main, '[aria-label="Ways to reach us"] h2')).toEqual(['Email', 'Phone', 'Office']);
     for (const words of [
       'Office Hours',
       'Monday-Friday',
@@ -28,7 +28,7 @@ describe('the contact page', () => {
       'Come by',
     ])
       expect(main.textContent).toContain(words);
-    expect(textsOf(main, '[aria-label="The studio in numbers"] dd [aria-hidden]')).toEqual([
+    expect(getTexts(main, '[aria-label="The studio in numbers"] dd [aria-hidden]')).toEqual([
       '250',
       '98%',
       '24h',

@@ -1,5 +1,5 @@
 import { AddressLines } from '../../design/AddressLines';
-import { mapOf, useStudio } from '../../studio';
+import { getMap, useStudio } from '../../studio';
 import styles from './OfficeBlock.module.css';
 
 /** Where the door is, with a drawn map that leaves the page on the right. */
@@ -13,7 +13,7 @@ export function OfficeBlock() {
           <AddressLines lines={details.addressLines} />
         </address>
         <p>Ring twice. The coffee grinder usually drowns out the first one.</p>
-        <a href={mapOf(details)} rel="noopener">
+        <a href={getMap(details)} rel="noopener">
           Open in maps
         </a>
       </div>

@@ -2,7 +2,7 @@ import type { ProjectSummary } from '@atelier/contracts/content/project';
 import { Button } from '../../design/Button';
 import { CoverImage } from '../../design/CoverImage';
 import { growCover } from '../../design/growCover';
-import { addressOf, shortTextOf } from '../../portfolio/project';
+import { getAddress, getShortText } from '../../portfolio/project';
 import { SiteLink } from '../../routing/SiteLink';
 import styles from './FeaturedProjects.module.css';
 
@@ -24,11 +24,11 @@ export function FeaturedProjects({ projects }: { projects: readonly ProjectSumma
           <div className={styles.words}>
             <p>{project.category_display}</p>
             <h3 className={styles.name}>
-              <SiteLink href={addressOf(project)} onClick={growCover}>
+              <SiteLink href={getAddress(project)} onClick={growCover}>
                 {project.title}
               </SiteLink>
             </h3>
-            <p className={styles.story}>{shortTextOf(project)}</p>
+            <p className={styles.story}>{getShortText(project)}</p>
           </div>
         </article>
       ))}

@@ -1,4 +1,4 @@
-import { addressOf } from '@atelier/web-kit/api/calls';
+import { getAddress } from '@atelier/web-kit/api/calls';
 import { FIGURE_NEEDS } from '../../data/useStudioFigures';
 
 export const FEATURED_PROJECTS = 3;
@@ -6,8 +6,8 @@ export const LATEST_POSTS = 4;
 
 /** The API answers that the home page is made of. */
 export const HOME_NEEDS = {
-  posts: addressOf('GET /blog', { query: { limit: LATEST_POSTS } }),
-  projects: addressOf('GET /projects', {
+  posts: getAddress('GET /blog', { query: { limit: LATEST_POSTS } }),
+  projects: getAddress('GET /projects', {
     query: { limit: FEATURED_PROJECTS, featured: 'true', status: 'published' },
   }),
   ...FIGURE_NEEDS,

@@ -1,7 +1,7 @@
 import type { Member } from '@atelier/contracts/content/member';
 import { describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { PUBLIC_URL, renderAddress, textsOf } from '../../testing/renderAddress';
+import { getTexts, PUBLIC_URL, renderAddress } from '../../testing/renderAddress';
 import { sampleMember } from '../../testing/sampleMembers';
 import { MemberMissing } from './MemberMissing';
 
@@ -20,21 +20,21 @@ describe('the page of a team member', () => {
     const { status, document } = await memberPage();
     expect(status).toBe(200);
     expect(document.title).toBe('Marta Oyelaran, Team Member — Atelier');
-    expect(textsOf(document, 'main h1')).toEqual(['Marta Oyelaran']);
-    expect(textsOf(document, 'main header p')).toEqual([
+    expect(getTexts(document, 'main h1')).toEqual(['Marta Oyelaran']);
+    expect(getTexts(document, 'main header p')).toEqual([
       'Team Member',
       'Meet the creative minds behind our digital excellence.',
     ]);
-    expect(textsOf(document, 'main article h2')).toEqual(['Skills', 'Elsewhere']);
-    expect(textsOf(document, 'dd')).toEqual(['Design Director', 'Design', '19 years']);
+    expect(getTexts(document, 'main article h2')).toEqual(['Skills', 'Elsewhere']);
+    expect(getTexts(document, 'dd')).toEqual(['Design Director', 'Design', '19 years']);
     expect(document.querySelector('article')?.textContent).toContain('Marta trained as a typographer');
     expect(document.querySelector('article img')?.getAttribute('src')).toBe('/media/portraits/marta-oyelaran.webp');
   });
 
   it('TEAM-2 shows every skill and every link', async () => {
     const { document } = await memberPage();
-    expect(textsOf(document, '[aria-labelledby="skills"] li')).toEqual(['UI/UX Design', 'Figma', 'CSS', 'HTML']);
-    expect(textsOf(document, '[aria-labelledby="elsewhere"] li')).toEqual(['LinkedIn', 'E-mail']);
+    expect(getTexts(document, '[aria-labelledby="skills"] li')).toEqual(['UI/UX Design', 'Figma', 'CSS', 'HTML']);
+    expect(getTexts(document, '[aria-labelledby="elsewhere"] li')).toEqual(['LinkedIn', 'E-mail']);
   });
 
   it('TEAM-2 leaves out what is not known', async () => {
@@ -46,8 +46,8 @@ describe('the page of a team member', () => {
       social_links: {},
       photo: null,
     });
-    expect(textsOf(document, 'dd')).toEqual(['Design Director', 'Design']);
-    expect(textsOf(document, 'main article h2')).toEqual([]);
+    expect(getTexts(document, 'dd')).toEqual(['Design Director', 'Design']);
+    expect(getTexts(document, 'main article h2')).toEqual([]);
     expect(document.querySelector('[data-portrait="initials"]')).not.toBeNull();
   });
 
@@ -72,7 +72,7 @@ describe('the page of a team member', () => {
   it.each([404, 410])('TEAM-2 answers %i for somebody who is not there, with the way back', async (status) => {
     const page = await renderAddress(ADDRESS, { [ADDRESS]: { status } });
     expect(page.status).toBe(status);
-    expect(textsOf(page.document, 'main h1')).toEqual(['Team Member Not Found']);
+    expect(getTexts(page.document, 'main h1')).toEqual(['Team Member Not Found']);
     expect(page.document.querySelector('main a')?.getAttribute('href')).toBe('/team');
     expect(page.document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
   });

@@ -3,12 +3,12 @@ import { Breadcrumbs } from '../../design/Breadcrumbs';
 import { Portrait } from '../../design/Portrait';
 import tags from '../../design/Tag.module.css';
 import { MemberLinks } from '../../team/MemberLinks';
-import { linksOf } from '../../team/member';
+import { getLinks } from '../../team/member';
 import { breadcrumbs } from './breadcrumbs';
 import styles from './MemberPage.module.css';
 import { MEET } from './memberNeeds';
 
-const yearsOf = (years: number): string => `${years} ${years === 1 ? 'year' : 'years'}`;
+const getYears = (years: number): string => `${years} ${years === 1 ? 'year' : 'years'}`;
 
 function Facts({ member }: { member: Member }) {
   const { name, position, department, years_experience } = member;
@@ -27,7 +27,7 @@ function Facts({ member }: { member: Member }) {
         {years_experience !== null && (
           <div>
             <dt>Experience</dt>
-            <dd>{yearsOf(years_experience)}</dd>
+            <dd>{getYears(years_experience)}</dd>
           </div>
         )}
       </dl>
@@ -36,7 +36,7 @@ function Facts({ member }: { member: Member }) {
 }
 
 function Margin({ member }: { member: Member }) {
-  const links = linksOf(member);
+  const links = getLinks(member);
   return (
     <div className={styles.margin}>
       {member.skills.length > 0 && (

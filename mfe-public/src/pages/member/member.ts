@@ -3,7 +3,7 @@ import { breadcrumbList } from '../../head/breadcrumbs';
 import { organization } from '../../head/organization';
 import type { Page, PageLocation } from '../../routing/Page';
 import { titled } from '../../studio';
-import { isMail, linksOf, pathOf } from '../../team/member';
+import { getLinks, getPath, isMail } from '../../team/member';
 import { breadcrumbs } from './breadcrumbs';
 import { MemberPage } from './MemberPage';
 import { memberNeeds, NO_SUCH_MEMBER } from './memberNeeds';
@@ -22,11 +22,11 @@ export const page: Page = {
         isHidden: true,
       };
     const { name, position, photo } = member;
-    const links = linksOf(member).filter(({ href }) => !isMail(href));
+    const links = getLinks(member).filter(({ href }) => !isMail(href));
     return {
       title: titled(`${name}, Team Member`, studio),
       description: member.short_bio ?? `${name}, ${position} at ${studio.details.name}.`,
-      path: pathOf(member),
+      path: getPath(member),
       image: photo,
       jsonLd: {
         '@graph': [
@@ -34,7 +34,7 @@ export const page: Page = {
             '@type': 'Person',
             name,
             jobTitle: position,
-            url: pathOf(member),
+            url: getPath(member),
             ...(photo === null ? {} : { image: photo }),
             description: member.bio ?? undefined,
             knowsAbout: member.skills,

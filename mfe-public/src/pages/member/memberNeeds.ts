@@ -1,9 +1,9 @@
-import { addressOf } from '@atelier/web-kit/api/calls';
+import { getAddress } from '@atelier/web-kit/api/calls';
 import type { PageLocation } from '../../routing/Page';
 
 export const MEET = 'Meet the creative minds behind our digital excellence.';
 export const NO_SUCH_MEMBER = 'Nobody of that name sits at our table, or not any more.';
 
 export const memberNeeds = ({ params }: PageLocation) => ({
-  member: addressOf('GET /team/{id}', { params: { id: params.slug ?? '' } }),
+  member: getAddress('GET /team/{id}', { params: { id: params.slug ?? '' } }),
 });

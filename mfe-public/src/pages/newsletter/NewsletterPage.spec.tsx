@@ -5,7 +5,7 @@ import type { Platform } from '@atelier/web-kit/platform/Platform';
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { PlatformContext } from '../../data/usePlatform';
-import { locationOf } from '../../routing/routes';
+import { getLocation } from '../../routing/routes';
 import { StudioContext } from '../../studio';
 import { renderAddress } from '../../testing/renderAddress';
 import { NewsletterPage } from './NewsletterPage';
@@ -157,7 +157,7 @@ describe('in the browser', () => {
     render(
       <PlatformContext value={platform}>
         <StudioContext value={DEFAULT_STUDIO}>
-          <NewsletterPage location={locationOf('/newsletter/confirm', `token=${TOKEN}`)} />
+          <NewsletterPage location={getLocation('/newsletter/confirm', `token=${TOKEN}`)} />
         </StudioContext>
       </PlatformContext>,
     );

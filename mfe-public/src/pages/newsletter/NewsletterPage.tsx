@@ -7,11 +7,11 @@ import { Envelope } from './Envelope';
 import { LinkForm } from './LinkForm';
 import styles from './NewsletterPage.module.css';
 import { SignupForm } from './SignupForm';
-import { type State, type Step, stepOf, wordsOf } from './steps';
+import { getWords, type State, type Step, toStep } from './steps';
 
 const GONE = 410;
 
-const stateOf = (step: Step, search: URLSearchParams, token: string, outcome: FormOutcome | undefined): State => {
+const getState = (step: Step, search: URLSearchParams, token: string, outcome: FormOutcome | undefined): State => {
   const said = search.get('state');
   if (said === 'done' || said === 'asked') return said;
   if (outcome?.values.email !== undefined) return 'again';
@@ -39,7 +39,7 @@ const useToken = (search: URLSearchParams, outcome: FormOutcome | undefined): st
   return token;
 };
 
-const useHeadingOf = (state: State): void => {
+const useHeading = (state: State): void => {
   const shown = useRef(state);
   useEffect(() => {
     if (shown.current !== state) focusHeading();
@@ -49,12 +49,12 @@ const useHeadingOf = (state: State): void => {
 
 /** Newsletter sign-up, and the page behind the links in newsletter mails; nothing changes until its button is pressed. */
 export function NewsletterPage({ location, outcome: posted }: PageProps) {
-  const step = stepOf(location.params.step);
+  const step = toStep(location.params.step);
   const [outcome, setOutcome] = useState(posted);
   const token = useToken(location.search, posted);
-  const state = stateOf(step, location.search, token, outcome);
-  useHeadingOf(state);
-  const { title, text } = wordsOf(step, state, useStudio().details.email);
+  const state = getState(step, location.search, token, outcome);
+  useHeading(state);
+  const { title, text } = getWords(step, state, useStudio().details.email);
   return (
     <section className={styles.page}>
       <div className={styles.words}>

@@ -1,7 +1,7 @@
 import type { Page } from '../../routing/Page';
 import { titled } from '../../studio';
 import { NewsletterPage } from './NewsletterPage';
-import { addressOfStep, type Step, stepOf } from './steps';
+import { addressOfStep, type Step, toStep } from './steps';
 import { takeForm } from './takeForm';
 
 const TITLES: Readonly<Record<Step, string>> = {
@@ -21,7 +21,7 @@ export const page: Page = {
   View: NewsletterPage,
   needs: () => [],
   head: ({ params }, _data, studio) => {
-    const step = stepOf(params.step);
+    const step = toStep(params.step);
     return {
       title: titled(TITLES[step], studio),
       description: DESCRIPTIONS[step],

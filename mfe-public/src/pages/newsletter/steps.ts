@@ -64,7 +64,7 @@ const WORDS: Readonly<Record<Step, Readonly<Record<State, Words>>>> = {
   },
 };
 
-export const wordsOf = (step: Step, state: State, email: string): Words => {
+export const getWords = (step: Step, state: State, email: string): Words => {
   const { title, text } = WORDS[step][state];
   return { title, text: text.replace('{email}', email) };
 };
@@ -77,4 +77,4 @@ export const BUTTONS: Readonly<Record<Exclude<Step, 'signup'>, { label: string; 
 export const addressOfStep = (step: Step): string => (step === 'signup' ? '/newsletter' : `/newsletter/${step}`);
 
 /** The step of an address: without a word behind it, /newsletter takes sign-ups. */
-export const stepOf = (word: string | undefined): Step => STEPS.find((step) => step === word) ?? 'signup';
+export const toStep = (word: string | undefined): Step => STEPS.find((step) => step === word) ?? 'signup';

@@ -1,15 +1,15 @@
-import { proofOf } from '@atelier/contracts/contacts/proof-of';
+import { getProof } from '@atelier/contracts/contacts/get-proof';
 import type { Failure } from '@atelier/contracts/http/failure';
 import type { ServerApi } from '@atelier/web-kit/platform/RemoteApp';
 import type { FormOutcome } from '../../routing/Page';
-import { addressOfStep, stepOf } from './steps';
+import { addressOfStep, toStep } from './steps';
 
 type Form = Readonly<Record<string, string>>;
 
 const UNAVAILABLE = 503;
 const FAILED = 'Something went wrong. Please try again.';
 
-const textsOf = (sent: Readonly<Record<string, unknown>>): Record<string, string> =>
+const getTexts = (sent: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(Object.entries(sent).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 
 /** What a call came to, as the page shows it; a success is a page of its own, so that a reload sends nothing again. */
@@ -27,17 +27,17 @@ const post = async (
     return { status: 200, message: '', issues: {}, values: {}, location: `${page}?${new URLSearchParams({ state })}` };
   const { message, errors = [] } = (body ?? {}) as Partial<Failure>;
   const issues = Object.fromEntries(errors.map(({ field, message: text }) => [field, text]));
-  return { status, message: status >= 500 ? FAILED : (message ?? FAILED), issues, values: textsOf(sent) };
+  return { status, message: status >= 500 ? FAILED : (message ?? FAILED), issues, values: getTexts(sent) };
 };
 
 /** Takes either form of the pages, on the server as in the browser: the link's one button, or an address for a new link. */
 export const takeForm = (form: Form, api: ServerApi): Promise<FormOutcome> => {
-  const step = stepOf(form.step);
+  const step = toStep(form.step);
   const page = addressOfStep(step);
   if (form.email === undefined)
     return post(api, `/contact/newsletter/${step}`, { token: form.token ?? '' }, [page, 'done']);
   // The footer's form, which every page carries, says no more than it must.
   const source = form.step === undefined ? 'footer' : `${step}-page`;
-  const signup = { email: form.email, source, ...proofOf(form) };
+  const signup = { email: form.email, source, ...getProof(form) };
   return post(api, '/contact/newsletter', signup, [page, 'asked']);
 };

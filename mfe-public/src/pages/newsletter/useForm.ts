@@ -8,7 +8,7 @@ import { usePlatform } from '../../data/usePlatform';
 import type { FormOutcome } from '../../routing/Page';
 import { takeForm } from './takeForm';
 
-const fieldsOf = (form: HTMLFormElement): Record<string, string> =>
+const getFields = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 
 /** Sends a form of the page without leaving it. `onRefusal` gets the outcome if it was not a success. */
@@ -27,7 +27,7 @@ export const useForm = (onRefusal: (outcome: FormOutcome) => void) => {
   });
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (!isSending) void trigger(fieldsOf(event.currentTarget));
+    if (!isSending) void trigger(getFields(event.currentTarget));
   };
   /** Called when the visitor turns to the form. */
   const begin = (): void => {

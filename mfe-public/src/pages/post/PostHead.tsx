@@ -2,7 +2,7 @@ import type { PostSummary } from '@atelier/contracts/content/post';
 import { CoverImage } from '../../design/CoverImage';
 import tags from '../../design/Tag.module.css';
 import { PostByline } from '../../journal/PostByline';
-import { categoryOf, readingTime } from '../../journal/post';
+import { getCategory, readingTime } from '../../journal/post';
 import styles from './PostHead.module.css';
 
 /** Title first, then who and when, then the cover, bleeding to the right. */
@@ -10,7 +10,7 @@ export function PostHead({ post }: { post: PostSummary }) {
   return (
     <header className={styles.head}>
       <p className={styles.labels}>
-        <span className={tags.tag}>{categoryOf(post)}</span>
+        <span className={tags.tag}>{getCategory(post)}</span>
         {post.featured && <span className={`${tags.tag} ${tags.featured}`}>Featured</span>}
         <span>{readingTime(post)}</span>
       </p>

@@ -1,7 +1,7 @@
 import type { PostAnswer } from '@atelier/contracts/content/post-http';
 import { breadcrumbList } from '../../head/breadcrumbs';
 import { shareImage } from '../../head/shareImage';
-import { authorOf } from '../../journal/post';
+import { getAuthor } from '../../journal/post';
 import type { Page, PageLocation } from '../../routing/Page';
 import { type Studio, titled } from '../../studio';
 import { PostPage } from './PostPage';
@@ -10,7 +10,7 @@ import { NO_SUCH_POST, postNeeds } from './postNeeds';
 const HOME = { name: 'Home', path: '/' };
 const JOURNAL = { name: 'Journal', path: '/blog' };
 
-const articleOf = (post: PostAnswer['post'], image: string | null, studio: Studio) => ({
+const toArticle = (post: PostAnswer['post'], image: string | null, studio: Studio) => ({
   '@type': 'Article',
   headline: post.title,
   description: post.excerpt,
@@ -19,7 +19,7 @@ const articleOf = (post: PostAnswer['post'], image: string | null, studio: Studi
   mainEntityOfPage: `/blog/${post.slug}`,
   datePublished: post.publishDate,
   dateModified: post.updatedAt,
-  author: { '@type': post.author === null ? 'Organization' : 'Person', name: authorOf(post, studio) },
+  author: { '@type': post.author === null ? 'Organization' : 'Person', name: getAuthor(post, studio) },
   publisher: { '@type': 'Organization', name: studio.details.name, url: '/' },
   keywords: post.tags.join(', '),
 });
@@ -45,9 +45,9 @@ export const page: Page = {
       image,
       type: 'article',
       publishedAt: post.publishDate,
-      author: authorOf(post, studio),
+      author: getAuthor(post, studio),
       jsonLd: [
-        articleOf(post, image, studio),
+        toArticle(post, image, studio),
         breadcrumbList([HOME, JOURNAL, { name: post.title, path: `/blog/${post.slug}` }]),
       ],
     };

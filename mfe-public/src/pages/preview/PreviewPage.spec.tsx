@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { renderAddress, textsOf } from '../../testing/renderAddress';
+import { getTexts, renderAddress } from '../../testing/renderAddress';
 import { sampleMember } from '../../testing/sampleMembers';
 import { samplePage } from '../../testing/samplePages';
 import { samplePost } from '../../testing/samplePosts';
@@ -7,7 +7,7 @@ import { sampleProject } from '../../testing/sampleProjects';
 import { sampleService } from '../../testing/sampleServices';
 
 const EXPIRES = '2026-03-04T10:00:00.000Z';
-const previewOf = (kind: string, item: object) => ({
+const toPreview = (kind: string, item: object) => ({
   '/previews/a-secret': { status: 200, body: { success: true, data: { kind, item, expiresAt: EXPIRES } } },
 });
 
@@ -22,7 +22,7 @@ const PREVIEWS = [
 describe('a preview', () => {
   for (const [kind, item, words] of PREVIEWS)
     it(`shows a ${kind} as visitors would see it, and until when`, async () => {
-      const { document, status, head } = await renderAddress('/preview/a-secret', previewOf(kind, item));
+      const { document, status, head } = await renderAddress('/preview/a-secret', toPreview(kind, item));
       expect(status).toBe(200);
       expect(document.querySelector('main')?.textContent).toContain(words);
       expect(document.querySelector('main')?.textContent).toContain('This link works until March 4, 2026.');
@@ -33,7 +33,7 @@ describe('a preview', () => {
   it('says that it is not there, or no longer', async () => {
     const gone = await renderAddress('/preview/a-secret', { '/previews/a-secret': { status: 410 } });
     expect(gone.status).toBe(410);
-    expect(textsOf(gone.document, 'h1')).toEqual(['Preview Not Found']);
+    expect(getTexts(gone.document, 'h1')).toEqual(['Preview Not Found']);
     expect((await renderAddress('/preview/another')).status).toBe(404);
   });
 });

@@ -10,7 +10,7 @@ const SIZES = '100vw';
 const FULL = 100;
 
 /** Two pictures, one over the other, and a slider that says how much of the first is seen; side by side without scripts. */
-export function Comparison({ comparison, factsOf }: { comparison: Pair; factsOf: (image: string) => Facts }) {
+export function Comparison({ comparison, getFacts }: { comparison: Pair; getFacts: (image: string) => Facts }) {
   const frame = useRef<HTMLDivElement>(null);
   const slider = useRef<HTMLInputElement>(null);
   const follow = () => {
@@ -28,7 +28,7 @@ export function Comparison({ comparison, factsOf }: { comparison: Pair; factsOf:
       <div ref={frame} className={styles.frame}>
         {sides.map(({ image, alt, label }) => (
           <figure key={label} className={styles.side}>
-            <CoverImage src={image} facts={factsOf(image)} alt={alt} seed={image} sizes={SIZES} />
+            <CoverImage src={image} facts={getFacts(image)} alt={alt} seed={image} sizes={SIZES} />
             <figcaption>{label}</figcaption>
           </figure>
         ))}

@@ -6,7 +6,7 @@ import { TechnologyList } from '../../portfolio/TechnologyList';
 import { SiteLink } from '../../routing/SiteLink';
 import { ProjectDetails } from './ProjectDetails';
 import styles from './ProjectHead.module.css';
-import { factsOf, picturesOf } from './projectPictures';
+import { getFacts, getPictures } from './projectPictures';
 import { SaveButton } from './SaveButton';
 import { ShareButton } from './ShareButton';
 
@@ -33,7 +33,7 @@ function Actions({ project }: { project: ProjectSummary }) {
 
 /** Title, details and picture of the project; the picture extends to the right edge. */
 export function ProjectHead({ project }: { project: ProjectSummary }) {
-  const { showcase } = picturesOf(project);
+  const { showcase } = getPictures(project);
   return (
     <header className={styles.head}>
       <div className={styles.labels}>
@@ -53,7 +53,7 @@ export function ProjectHead({ project }: { project: ProjectSummary }) {
       <ProjectDetails project={project} />
       <CoverImage
         src={showcase}
-        facts={factsOf(project, showcase)}
+        facts={getFacts(project, showcase)}
         seed={project.slug}
         sizes="(min-width: 900px) 90vw, 100vw"
         isFirst

@@ -1,6 +1,6 @@
 import type { Project } from '@atelier/contracts/content/project';
 import { describe, expect, it } from '@jest/globals';
-import { type Answers, PUBLIC_URL, renderAddress, textsOf } from '../../testing/renderAddress';
+import { type Answers, getTexts, PUBLIC_URL, renderAddress } from '../../testing/renderAddress';
 import { sampleProject } from '../../testing/sampleProjects';
 
 const answering = (given: Partial<Project> = {}): Answers => {
@@ -8,25 +8,25 @@ const answering = (given: Partial<Project> = {}): Answers => {
   return { '/projects/skerry-line': { status: 200, body: { success: true, data: project, project } } };
 };
 const open = (given: Partial<Project> = {}) => renderAddress('/projects/skerry-line', answering(given));
-const linkOf = (root: ParentNode, text: string) =>
+const getLink = (root: ParentNode, text: string) =>
   [...root.querySelectorAll('a')].find(({ textContent }) => textContent?.trim() === text);
 
 describe('the page of a project', () => {
   it('PRJ-3 names it, shows its marks and leads back', async () => {
     const { document } = await open({ featured: true, completed: true });
-    expect(textsOf(document, 'h1')).toEqual(['Skerry Line']);
+    expect(getTexts(document, 'h1')).toEqual(['Skerry Line']);
     const head = document.querySelector('article > header') as HTMLElement;
-    expect(textsOf(head, 'span')).toEqual(['Web Application', 'Featured', 'Completed']);
+    expect(getTexts(head, 'span')).toEqual(['Web Application', 'Featured', 'Completed']);
     expect(head.textContent).toContain('Five boats, nine islands');
-    expect(textsOf(head, '[aria-label="Technologies"] li')).toHaveLength(5);
-    expect(linkOf(document, 'Back to Projects')?.getAttribute('href')).toBe('/projects');
+    expect(getTexts(head, '[aria-label="Technologies"] li')).toHaveLength(5);
+    expect(getLink(document, 'Back to Projects')?.getAttribute('href')).toBe('/projects');
   });
 
   it('PRJ-3 has no marks that it has not earned, and no links that it has not', async () => {
     const { document } = await open();
-    expect(textsOf(document, 'article > header span')).toEqual(['Web Application']);
-    expect(linkOf(document, 'View Live Project')).toBeUndefined();
-    expect(linkOf(document, 'View Source Code')).toBeUndefined();
+    expect(getTexts(document, 'article > header span')).toEqual(['Web Application']);
+    expect(getLink(document, 'View Live Project')).toBeUndefined();
+    expect(getLink(document, 'View Source Code')).toBeUndefined();
   });
 
   it('PRJ-3 opens the live project and its source in a new tab', async () => {
@@ -35,7 +35,7 @@ describe('the page of a project', () => {
       ['View Live Project', 'https://live.example'],
       ['View Source Code', 'https://code.example/x'],
     ] as const) {
-      const link = linkOf(document, text);
+      const link = getLink(document, text);
       expect([link?.getAttribute('href'), link?.target, link?.rel]).toEqual([href, '_blank', 'noopener']);
     }
   });
@@ -47,14 +47,14 @@ describe('the page of a project', () => {
   ] as const)('PRJ-3 tells client, date and status: %s is %s', async (status, shown) => {
     const { document } = await open({ status });
     const details = document.querySelector('[aria-labelledby="project-details"]') as HTMLElement;
-    expect(textsOf(details, 'h2')).toEqual(['Project Details']);
-    expect(textsOf(details, 'dt')).toEqual(['Client', 'Completed', 'Status']);
-    expect(textsOf(details, 'dd')).toEqual(['The Skerry Line', 'April 6, 2026', shown]);
+    expect(getTexts(details, 'h2')).toEqual(['Project Details']);
+    expect(getTexts(details, 'dt')).toEqual(['Client', 'Completed', 'Status']);
+    expect(getTexts(details, 'dd')).toEqual(['The Skerry Line', 'April 6, 2026', shown]);
   });
 
   it('PRJ-3 says nothing of a client and a date that are not known', async () => {
     const { document } = await open({ client: null, completion_date: null });
-    expect(textsOf(document, 'dt')).toEqual(['Status']);
+    expect(getTexts(document, 'dt')).toEqual(['Status']);
   });
 
   it('PRJ-3 shows the showcase picture and three more, none of them twice', async () => {
@@ -73,15 +73,15 @@ describe('the page of a project', () => {
 
   it('PRJ-3 tells overview, numbered features and the technology, and leaves the rich text aside', async () => {
     const { document } = await open({ content: '<p>Not shown.</p>' });
-    expect(textsOf(document, 'article h2')).toEqual([
+    expect(getTexts(document, 'article h2')).toEqual([
       'Project Details',
       'Overview',
       'Key Features',
       'Technical Implementation',
     ]);
-    expect(textsOf(document, '[aria-labelledby="key-features"] li span')).toEqual(['Feature 1', 'Feature 2']);
-    expect(textsOf(document, '[aria-labelledby="technical-implementation"] h3')).toEqual(['Technology Stack']);
-    expect(textsOf(document, '[aria-labelledby="technical-implementation"] li')).toHaveLength(5);
+    expect(getTexts(document, '[aria-labelledby="key-features"] li span')).toEqual(['Feature 1', 'Feature 2']);
+    expect(getTexts(document, '[aria-labelledby="technical-implementation"] h3')).toEqual(['Technology Stack']);
+    expect(getTexts(document, '[aria-labelledby="technical-implementation"] li')).toHaveLength(5);
     expect(document.body.textContent).not.toContain('Not shown.');
   });
 
@@ -91,7 +91,7 @@ describe('the page of a project', () => {
     [{ technical_implementation: null }, false],
   ])('PRJ-4 with %j shows the rich text: %s', async (given, isShown) => {
     const { document } = await open({ ...given, content: '<h2>The quay</h2><p>We stood there.</p>' });
-    expect(textsOf(document, 'article h2').includes('The quay')).toBe(isShown);
+    expect(getTexts(document, 'article h2').includes('The quay')).toBe(isShown);
   });
 
   it('PRJ-3 ends with the way to the contact page and to the other work', async () => {
@@ -118,11 +118,11 @@ describe('the page of a project', () => {
   it.each([404, 410])('PRJ-5 says with status %i that there is none, and leads back', async (status) => {
     const page = await renderAddress('/projects/nowhere', { '/projects/nowhere': { status } });
     expect(page.status).toBe(status);
-    expect(textsOf(page.document, 'h1')).toEqual(['Project Not Found']);
+    expect(getTexts(page.document, 'h1')).toEqual(['Project Not Found']);
     expect(page.document.querySelector('main')?.textContent).toContain(
       "The project you're looking for doesn't exist or has been moved.",
     );
-    expect(linkOf(page.document, 'Back to Projects')?.getAttribute('href')).toBe('/projects');
+    expect(getLink(page.document, 'Back to Projects')?.getAttribute('href')).toBe('/projects');
     expect(page.document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
   });
 });

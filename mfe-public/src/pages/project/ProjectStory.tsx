@@ -6,7 +6,7 @@ import { TechnologyList } from '../../portfolio/TechnologyList';
 import { Credits, Quote, Results } from './CaseStudyParts';
 import { Comparison } from './Comparison';
 import styles from './ProjectStory.module.css';
-import { factsOf, picturesOf } from './projectPictures';
+import { getFacts, getPictures } from './projectPictures';
 import { Screens } from './Screens';
 
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
@@ -35,7 +35,7 @@ function Opening({ project }: { project: Project }) {
 
 /** A picture that cannot be loaded leaves no gap. */
 function Gallery({ project }: { project: Project }) {
-  const { extra } = picturesOf(project);
+  const { extra } = getPictures(project);
   if (extra.length === 0) return null;
   return (
     <div className={styles.gallery}>
@@ -43,8 +43,8 @@ function Gallery({ project }: { project: Project }) {
         <CoverImage
           key={image}
           src={image}
-          facts={factsOf(project, image)}
-          alt={factsOf(project, image)?.alt}
+          facts={getFacts(project, image)}
+          alt={getFacts(project, image)?.alt}
           seed={image}
           sizes="(min-width: 800px) 60vw, 100vw"
           whenMissing="hide"
@@ -88,7 +88,7 @@ function TechnicalImplementation({ project }: { project: Project }) {
  */
 export function ProjectStory({ project }: { project: Project }) {
   const study = project.case_study;
-  const factsAt = (image: string) => factsOf(project, image);
+  const factsAt = (image: string) => getFacts(project, image);
   return (
     <div className={styles.story}>
       {study?.brief && (
@@ -97,8 +97,8 @@ export function ProjectStory({ project }: { project: Project }) {
         </Part>
       )}
       <Opening project={project} />
-      {study && <Screens screens={study.screens} factsOf={factsAt} />}
-      {study?.comparison && <Comparison comparison={study.comparison} factsOf={factsAt} />}
+      {study && <Screens screens={study.screens} getFacts={factsAt} />}
+      {study?.comparison && <Comparison comparison={study.comparison} getFacts={factsAt} />}
       <Gallery project={project} />
       <KeyFeatures features={project.key_features} />
       {study && <Results results={study.results} />}

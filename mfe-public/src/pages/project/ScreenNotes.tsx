@@ -10,7 +10,7 @@ interface NotesProps {
   screen: number;
 }
 
-const idOf = (screen: number, note: number): string => `screen-${screen}-note-${note}`;
+const getId = (screen: number, note: number): string => `screen-${screen}-note-${note}`;
 
 /**
  * A point on the picture for each note. The browser opens a popover without scripts, and styles in documents are forbidden, so
@@ -23,7 +23,7 @@ export function Points({ notes, screen }: NotesProps) {
       key={index}
       type="button"
       className={styles.point}
-      popoverTarget={idOf(screen, index + 1)}
+      popoverTarget={getId(screen, index + 1)}
       data-x-tens={Math.floor(x / 10)}
       data-x-ones={x % 10}
       data-y-tens={Math.floor(y / 10)}
@@ -41,7 +41,7 @@ export function Points({ notes, screen }: NotesProps) {
 export function NotePopovers({ notes, screen }: NotesProps) {
   return notes.map(({ text }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a note is its number
-    <div key={index} id={idOf(screen, index + 1)} popover="auto" className={styles.note}>
+    <div key={index} id={getId(screen, index + 1)} popover="auto" className={styles.note}>
       {text}
     </div>
   ));

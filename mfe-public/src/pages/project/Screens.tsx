@@ -49,13 +49,13 @@ function AnnotatedScreen({ screen: { image, alt, caption, notes }, number, facts
 }
 
 /** What was made, with what to look at on it. */
-export function Screens({ screens, factsOf }: { screens: readonly Screen[]; factsOf: (image: string) => Facts }) {
+export function Screens({ screens, getFacts }: { screens: readonly Screen[]; getFacts: (image: string) => Facts }) {
   if (screens.length === 0) return null;
   return (
     <section className={styles.screens} aria-labelledby="screens">
       <h2 id="screens">On Screen</h2>
       {screens.map((screen, index) => (
-        <AnnotatedScreen key={screen.image} screen={screen} number={index + 1} facts={factsOf(screen.image)} />
+        <AnnotatedScreen key={screen.image} screen={screen} number={index + 1} facts={getFacts(screen.image)} />
       ))}
     </section>
   );

@@ -2,7 +2,7 @@ import type { CaseStudy } from '@atelier/contracts/content/case-study';
 import type { Project } from '@atelier/contracts/content/project';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { renderAddress, textsOf } from '../../testing/renderAddress';
+import { getTexts, renderAddress } from '../../testing/renderAddress';
 import { sampleProject } from '../../testing/sampleProjects';
 import { Comparison } from './Comparison';
 
@@ -51,7 +51,7 @@ afterEach(cleanup);
 describe('the page of a case study', () => {
   it('PRJ-3 tells it from the brief to the credits', async () => {
     const { document } = await open(STUDY);
-    expect(textsOf(document, 'article h2')).toEqual([
+    expect(getTexts(document, 'article h2')).toEqual([
       'Project Details',
       'The Brief',
       'Overview',
@@ -63,7 +63,7 @@ describe('the page of a case study', () => {
       'Credits',
     ]);
     expect(part(document, 'brief').textContent).toContain('Stop the phone from ringing.');
-    expect(textsOf(document, 'blockquote p')).toEqual(['Now they call to tell us it is.']);
+    expect(getTexts(document, 'blockquote p')).toEqual(['Now they call to tell us it is.']);
     const links = [...part(document, 'credits').querySelectorAll('a')];
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Marta Oyelaran', '/team/marta-oyelaran'],
@@ -73,7 +73,7 @@ describe('the page of a case study', () => {
   it('PRJ-3 is as it was without one', async () => {
     for (const none of [null, undefined]) {
       const { document } = await open(none, { previous: { slug: 'other', title: 'Other' }, next: null });
-      expect(textsOf(document, 'article h2')).toHaveLength(4);
+      expect(getTexts(document, 'article h2')).toHaveLength(4);
       expect(document.querySelector('nav[aria-label="Other projects"]')).toBeNull();
     }
   });
@@ -81,7 +81,7 @@ describe('the page of a case study', () => {
   it('PRJ-3 has a button at the place of each note, and the notes as a list beside the picture', async () => {
     const screens = part((await open(STUDY)).document, 'screens');
     expect(screens.querySelector('img')?.getAttribute('alt')).toBe('Today’s boats.');
-    expect(textsOf(screens, 'ol li')).toEqual(['Every boat has a state.', 'Four steps start here.']);
+    expect(getTexts(screens, 'ol li')).toEqual(['Every boat has a state.', 'Four steps start here.']);
     const points = [...screens.querySelectorAll('button')];
     expect(points.map(({ textContent }) => textContent)).toEqual(['Note 1', 'Note 2']);
     expect(points.map(({ dataset: { xTens, xOnes, yTens, yOnes } }) => [xTens, xOnes, yTens, yOnes].join(' '))).toEqual(
@@ -97,7 +97,7 @@ describe('the page of a case study', () => {
 
   it('PRJ-3 says of each result what it was, what it is, and where that is from', async () => {
     const results = part((await open(STUDY)).document, 'results');
-    expect(textsOf(results, 'li').map((text) => text.replaceAll(/\s+/g, ' '))).toEqual([
+    expect(getTexts(results, 'li').map((text) => text.replaceAll(/\s+/g, ' '))).toEqual([
       '45 callsto book by phoneFrom 160 →to 45Source: office log',
       '9islands',
     ]);
@@ -114,7 +114,7 @@ describe('the page of a case study', () => {
   });
 
   it('PRJ-3 shows as much of the earlier picture as the slider says', () => {
-    const { container } = render(<Comparison comparison={PAIR} factsOf={() => null} />);
+    const { container } = render(<Comparison comparison={PAIR} getFacts={() => null} />);
     expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual([
       'The form before.',
       'The form after.',

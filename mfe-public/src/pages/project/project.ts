@@ -3,18 +3,18 @@ import type { ProjectAnswer } from '@atelier/contracts/content/project-http';
 import type { PageData } from '@atelier/web-kit/platform/Platform';
 import { breadcrumbList } from '../../head/breadcrumbs';
 import { shareImage } from '../../head/shareImage';
-import { addressOf, shortTextOf } from '../../portfolio/project';
+import { getAddress, getShortText } from '../../portfolio/project';
 import type { Page, PageLocation } from '../../routing/Page';
 import { type Studio, titled } from '../../studio';
 import { ProjectPage } from './ProjectPage';
 import { NO_SUCH_PROJECT, neighborsNeed, projectNeeds } from './projectNeeds';
-import { picturesOf } from './projectPictures';
+import { getPictures } from './projectPictures';
 
 const creativeWork = (project: Project, image: string | null, studio: Studio) => ({
   '@type': 'CreativeWork',
   name: project.title,
-  description: shortTextOf(project),
-  url: addressOf(project),
+  description: getShortText(project),
+  url: getAddress(project),
   image: image ?? undefined,
   genre: project.category_display,
   keywords: [...project.technologies, ...project.seo_keywords].join(', '),
@@ -40,11 +40,11 @@ export const page: Page = {
         path: location.path,
         isHidden: true,
       };
-    const path = addressOf(project);
-    const image = shareImage(picturesOf(project).showcase);
+    const path = getAddress(project);
+    const image = shareImage(getPictures(project).showcase);
     return {
       title: titled(project.seo_title ?? project.title, studio),
-      description: project.seo_description ?? shortTextOf(project),
+      description: project.seo_description ?? getShortText(project),
       path,
       image,
       jsonLd: {

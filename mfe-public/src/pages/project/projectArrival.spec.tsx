@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { BrowserSite } from '../../BrowserSite';
 import { preparePage } from '../../routing/pageModules';
 import { documentData } from '../../testing/documentData';
-import { projectListOf, sampleProject } from '../../testing/sampleProjects';
+import { sampleProject, toProjectList } from '../../testing/sampleProjects';
 
 const project = sampleProject({
   overview: null,
@@ -36,7 +36,7 @@ describe('coming to a project', () => {
     });
     await open('/projects', async (path) => {
       if (path === '/projects/stats') return { data: { total: 1, clientRetention: 98, byCategory: [] } };
-      if (path.startsWith('/projects?')) return projectListOf([summary]);
+      if (path.startsWith('/projects?')) return toProjectList([summary]);
       await mayAnswer;
       return { project };
     });

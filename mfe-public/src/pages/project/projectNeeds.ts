@@ -1,12 +1,12 @@
-import { addressOf } from '@atelier/web-kit/api/calls';
+import { getAddress } from '@atelier/web-kit/api/calls';
 import type { PageLocation } from '../../routing/Page';
 
 export const NO_SUCH_PROJECT = "The project you're looking for doesn't exist or has been moved.";
 
 export const projectNeeds = ({ params }: PageLocation) => ({
-  project: addressOf('GET /projects/{id}', { params: { id: params.slug ?? '' } }),
+  project: getAddress('GET /projects/{id}', { params: { id: params.slug ?? '' } }),
 });
 
 /** Asked for once it is known that there is a case study to go on from. */
 export const neighborsNeed = ({ params }: PageLocation) =>
-  addressOf('GET /projects/{id}/neighbors', { params: { id: params.slug ?? '' } });
+  getAddress('GET /projects/{id}/neighbors', { params: { id: params.slug ?? '' } });

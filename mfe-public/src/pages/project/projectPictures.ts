@@ -4,7 +4,7 @@ import type { ShownPicture } from '@atelier/contracts/content/shown-picture';
 const EXTRA_PICTURES = 3;
 
 /** The picture that a project is shown by, and up to three more. */
-export const picturesOf = ({
+export const getPictures = ({
   featured_image,
   thumbnail,
   images,
@@ -14,7 +14,7 @@ export const picturesOf = ({
 };
 
 /** Of one of its pictures; a summary says it of the featured one alone. */
-export const factsOf = (
+export const getFacts = (
   project: ProjectSummary & Pick<Partial<Project>, 'image_facts'>,
   picture: string | null | undefined,
 ): ShownPicture | null | undefined =>

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { projectListOf, sampleProjects } from '../../testing/sampleProjects';
+import { sampleProjects, toProjectList } from '../../testing/sampleProjects';
 import { ProjectResults } from './ProjectResults';
 
 afterEach(cleanup);
@@ -29,7 +29,7 @@ describe('a portfolio that cannot be loaded', () => {
 
   it('PRJ-2 asks once more where there is nothing yet', () => {
     const retry = jest.fn();
-    render(<ProjectResults list={projectListOf([])} error={undefined} retry={retry} filter={filter} />);
+    render(<ProjectResults list={toProjectList([])} error={undefined} retry={retry} filter={filter} />);
     fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
     expect(retry).toHaveBeenCalledTimes(1);
   });
@@ -37,7 +37,7 @@ describe('a portfolio that cannot be loaded', () => {
 
 describe('a card whose picture cannot be loaded', () => {
   it('CHR-9 gets a cover drawn by the product', () => {
-    const list = projectListOf(sampleProjects(1));
+    const list = toProjectList(sampleProjects(1));
     render(<ProjectResults list={list} error={undefined} retry={jest.fn()} filter={filter} />);
     const article = screen.getByRole('article');
     expect(article.querySelector('[data-cover="default"]')).toBeNull();

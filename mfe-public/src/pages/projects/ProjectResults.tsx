@@ -49,7 +49,7 @@ function Projects({ list: { projects, pagination }, filter }: { list: ProjectLis
       <Pagination
         current={filter.page}
         totalPages={pagination.totalPages}
-        addressOf={(page) => projectsAddress({ ...filter, page })}
+        getAddress={(page) => projectsAddress({ ...filter, page })}
       />
     </>
   );
@@ -92,7 +92,7 @@ function Listed({ list, filter, retry }: { list: ProjectList; filter: ProjectFil
       <NoSuchPage
         page={filter.page}
         totalPages={totalPages}
-        addressOf={(page) => projectsAddress({ ...filter, page })}
+        getAddress={(page) => projectsAddress({ ...filter, page })}
       />
     );
   return list.projects.length > 0 ? <Projects list={list} filter={filter} /> : <Empty filter={filter} retry={retry} />;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Answers, renderAddress, textsOf } from '../../testing/renderAddress';
-import { projectListOf, sampleProject, sampleProjects } from '../../testing/sampleProjects';
+import { type Answers, getTexts, renderAddress } from '../../testing/renderAddress';
+import { sampleProject, sampleProjects, toProjectList } from '../../testing/sampleProjects';
 
 const ALL = '/projects?limit=10&status=published';
 const stats = {
@@ -21,17 +21,17 @@ const withList = (path: string, body: unknown): Answers => ({
   '/projects/stats': stats,
   [path]: { status: 200, body },
 });
-const hrefsOf = (root: ParentNode, selector: string) =>
+const getHrefs = (root: ParentNode, selector: string) =>
   [...root.querySelectorAll(selector)].map((link) => link.getAttribute('href'));
 const FIGURES = 'dd [aria-hidden]';
 const CHIPS = '[aria-label="Categories"] a';
 
 describe('the portfolio', () => {
   it('PRJ-1 shows totals and chips with counts, all of them links', async () => {
-    const { document } = await renderAddress('/projects', withList(ALL, projectListOf(sampleProjects(12))));
-    expect(textsOf(document, FIGURES)).toEqual(['12', '97%', '10+']);
-    expect(textsOf(document, 'dt')).toEqual(['Projects', 'Satisfaction', 'Years']);
-    expect(textsOf(document, CHIPS)).toEqual([
+    const { document } = await renderAddress('/projects', withList(ALL, toProjectList(sampleProjects(12))));
+    expect(getTexts(document, FIGURES)).toEqual(['12', '97%', '10+']);
+    expect(getTexts(document, 'dt')).toEqual(['Projects', 'Satisfaction', 'Years']);
+    expect(getTexts(document, CHIPS)).toEqual([
       'All Projects12',
       'Web Apps5',
       'Mobile0',
@@ -39,7 +39,7 @@ describe('the portfolio', () => {
       'UI/UX0',
       'Backend2',
     ]);
-    expect(hrefsOf(document, CHIPS)).toEqual([
+    expect(getHrefs(document, CHIPS)).toEqual([
       '/projects',
       '/projects?category=web_application',
       '/projects?category=mobile_application',
@@ -50,9 +50,9 @@ describe('the portfolio', () => {
   });
 
   it('PRJ-1 keeps its chips, and the figures that are written down, where there are no numbers', async () => {
-    const { document } = await renderAddress('/projects', { [ALL]: { status: 200, body: projectListOf([]) } });
-    expect(textsOf(document, FIGURES)).toEqual(['250', '98%', '10+']);
-    expect(textsOf(document, CHIPS)).toEqual(['All Projects', 'Web Apps', 'Mobile', 'E-Commerce', 'UI/UX', 'Backend']);
+    const { document } = await renderAddress('/projects', { [ALL]: { status: 200, body: toProjectList([]) } });
+    expect(getTexts(document, FIGURES)).toEqual(['250', '98%', '10+']);
+    expect(getTexts(document, CHIPS)).toEqual(['All Projects', 'Web Apps', 'Mobile', 'E-Commerce', 'UI/UX', 'Backend']);
   });
 
   it.each([
@@ -60,29 +60,29 @@ describe('the portfolio', () => {
     ['else the first', [false, false, false], 'Project number 0'],
   ])('PRJ-1 leads with %s, and More Projects follow', async (_which, featured, title) => {
     const projects = sampleProjects(3).map((project, index) => ({ ...project, featured: featured[index] ?? false }));
-    const { document } = await renderAddress('/projects', withList(ALL, projectListOf(projects)));
-    expect(textsOf(document, '[aria-label="Featured project"] h2')).toEqual([title]);
-    expect(textsOf(document, '[aria-labelledby="more-projects"] h2')).toEqual(['More Projects']);
-    expect(textsOf(document, '[aria-labelledby="more-projects"] h3')).toEqual(
+    const { document } = await renderAddress('/projects', withList(ALL, toProjectList(projects)));
+    expect(getTexts(document, '[aria-label="Featured project"] h2')).toEqual([title]);
+    expect(getTexts(document, '[aria-labelledby="more-projects"] h2')).toEqual(['More Projects']);
+    expect(getTexts(document, '[aria-labelledby="more-projects"] h3')).toEqual(
       projects.map((project) => project.title).filter((other) => other !== title),
     );
-    expect(textsOf(document, '#results')).toEqual(['Showing 3 projects in All Projects']);
+    expect(getTexts(document, '#results')).toEqual(['Showing 3 projects in All Projects']);
   });
 
   it('PRJ-1 asks for the category that stands in the address', async () => {
     const { document } = await renderAddress(
       '/projects?category=api',
-      withList(`${ALL}&category=api`, projectListOf(sampleProjects(1))),
+      withList(`${ALL}&category=api`, toProjectList(sampleProjects(1))),
     );
-    expect(textsOf(document, '#results')).toEqual(['Showing 1 project in Backend']);
-    expect(textsOf(document, `${CHIPS}[aria-current]`)).toEqual(['Backend2']);
+    expect(getTexts(document, '#results')).toEqual(['Showing 1 project in Backend']);
+    expect(getTexts(document, `${CHIPS}[aria-current]`)).toEqual(['Backend2']);
     expect(document.title).toBe('Work, Backend — Atelier');
     expect(document.querySelector('#more-projects')).toBeNull();
   });
 
   it('PRJ-1 takes a category that is none for all of them', async () => {
-    const { document } = await renderAddress('/projects?category=x', withList(ALL, projectListOf(sampleProjects(2))));
-    expect(textsOf(document, '#results')).toEqual(['Showing 2 projects in All Projects']);
+    const { document } = await renderAddress('/projects?category=x', withList(ALL, toProjectList(sampleProjects(2))));
+    expect(getTexts(document, '#results')).toEqual(['Showing 2 projects in All Projects']);
     expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toMatch(/\/projects$/);
   });
 
@@ -90,11 +90,11 @@ describe('the portfolio', () => {
     const path = '/projects?limit=10&status=published&page=2&category=api';
     const { document } = await renderAddress(
       '/projects?category=api&page=2',
-      withList(path, projectListOf(sampleProjects(6), { page: 2, total: 16 })),
+      withList(path, toProjectList(sampleProjects(6), { page: 2, total: 16 })),
     );
-    expect(textsOf(document, '#results')).toEqual(['Showing 6 projects in Backend']);
+    expect(getTexts(document, '#results')).toEqual(['Showing 6 projects in Backend']);
     expect(document.querySelector('[aria-label="Featured project"]')).toBeNull();
-    expect(hrefsOf(document, '[aria-label="Pagination"] a')).toEqual([
+    expect(getHrefs(document, '[aria-label="Pagination"] a')).toEqual([
       '/projects?category=api',
       '/projects?category=api',
       '/projects?page=2&category=api',
@@ -104,25 +104,25 @@ describe('the portfolio', () => {
   it('PRJ-1 answers 404 behind the last page, and leads back to the first', async () => {
     const { document, status } = await renderAddress(
       '/projects?page=3',
-      withList('/projects?limit=10&status=published&page=3', projectListOf([], { page: 3, total: 12 })),
+      withList('/projects?limit=10&status=published&page=3', toProjectList([], { page: 3, total: 12 })),
     );
     expect(status).toBe(404);
-    expect(textsOf(document, 'main h2')[0]).toBe('There is no page 3');
-    expect(hrefsOf(document, '#results ~ div a')).toEqual(['/projects']);
+    expect(getTexts(document, 'main h2')[0]).toBe('There is no page 3');
+    expect(getHrefs(document, '#results ~ div a')).toEqual(['/projects']);
   });
 
   it('PRJ-2 shows three technologies of a card and how many more there are', async () => {
     const few = sampleProject({ id: 'b', slug: 'b', title: 'Few', technologies: ['Go', 'Rust', 'Redis'] });
-    const { document } = await renderAddress('/projects', withList(ALL, projectListOf([sampleProject(), few])));
+    const { document } = await renderAddress('/projects', withList(ALL, toProjectList([sampleProject(), few])));
     const [many, three] = [...document.querySelectorAll('article')];
-    expect(textsOf(many as ParentNode, 'li')).toEqual(['TypeScript', 'React', 'Next.js', '+2']);
-    expect(textsOf(three as ParentNode, 'li')).toEqual(['Go', 'Rust', 'Redis']);
-    expect(hrefsOf(many as ParentNode, 'a')).toEqual(['/projects/skerry-line']);
+    expect(getTexts(many as ParentNode, 'li')).toEqual(['TypeScript', 'React', 'Next.js', '+2']);
+    expect(getTexts(three as ParentNode, 'li')).toEqual(['Go', 'Rust', 'Redis']);
+    expect(getHrefs(many as ParentNode, 'a')).toEqual(['/projects/skerry-line']);
   });
 
   it('CHR-9 draws the cover of a card that has no picture', async () => {
     const bare = sampleProject({ featured_image: null });
-    const { document } = await renderAddress('/projects', withList(ALL, projectListOf([bare])));
+    const { document } = await renderAddress('/projects', withList(ALL, toProjectList([bare])));
     expect(document.querySelector('article [data-cover="default"]')).not.toBeNull();
   });
 
@@ -139,15 +139,15 @@ describe('the portfolio', () => {
     ['/projects', ALL, 'Refresh'],
     ['/projects?category=api', `${ALL}&category=api`, 'View All Projects'],
   ])('PRJ-2 says on %s that there is nothing, and what to do', async (url, path, action) => {
-    const { document } = await renderAddress(url, withList(path, projectListOf([])));
+    const { document } = await renderAddress(url, withList(path, toProjectList([])));
     const results = document.querySelector('[aria-label="Projects"]') as HTMLElement;
-    expect(textsOf(results, 'h2')).toEqual(['No Projects Found']);
-    expect(textsOf(results, 'button, a')).toEqual([action, 'Start Your Project']);
-    expect(hrefsOf(results, 'a').at(-1)).toBe('/contact');
+    expect(getTexts(results, 'h2')).toEqual(['No Projects Found']);
+    expect(getTexts(results, 'button, a')).toEqual([action, 'Start Your Project']);
+    expect(getHrefs(results, 'a').at(-1)).toBe('/contact');
   });
 
   it('PRJ-2 ends with the way to the contact page and to the studio', async () => {
-    const { document } = await renderAddress('/projects', withList(ALL, projectListOf([])));
-    expect(hrefsOf(document, '[aria-labelledby="closing-call"] a')).toEqual(['/contact', '/about']);
+    const { document } = await renderAddress('/projects', withList(ALL, toProjectList([])));
+    expect(getHrefs(document, '[aria-labelledby="closing-call"] a')).toEqual(['/contact', '/about']);
   });
 });

@@ -1,5 +1,5 @@
 import { Button } from '../../design/Button';
-import { addressOf } from '../../portfolio/project';
+import { getAddress } from '../../portfolio/project';
 import { toggleSaved, useSavedWork } from '../../portfolio/savedWork';
 import { SiteLink } from '../../routing/SiteLink';
 import styles from './SavedWork.module.css';
@@ -16,7 +16,7 @@ export function SavedWork() {
         <ul>
           {saved.map((project) => (
             <li key={project.slug}>
-              <SiteLink href={addressOf({ ...project, id: project.slug })}>{project.title}</SiteLink>
+              <SiteLink href={getAddress({ ...project, id: project.slug })}>{project.title}</SiteLink>
               <Button variant="link" aria-label={`Remove ${project.title}`} onClick={() => toggleSaved(project)}>
                 Remove
               </Button>

@@ -3,7 +3,7 @@ import type { ProjectStats } from '@atelier/contracts/content/project-http';
 import type { FilterChip } from '../../design/FilterChips';
 import { type ProjectFilter, projectsAddress } from './projectsNeeds';
 
-const countOf = (stats: ProjectStats['data'], category: string): number =>
+const getCount = (stats: ProjectStats['data'], category: string): number =>
   category === 'all' ? stats.total : (stats.byCategory.find(({ name }) => name === category)?.count ?? 0);
 
 /** All projects, then a chip a category; without numbers where those could not be had. */
@@ -15,5 +15,5 @@ export const projectChips = (
     label,
     href: projectsAddress({ category: category === 'all' ? undefined : category }),
     isCurrent: category === (chosen ?? 'all'),
-    count: stats === undefined ? undefined : countOf(stats, category),
+    count: stats === undefined ? undefined : getCount(stats, category),
   }));

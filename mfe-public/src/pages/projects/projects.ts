@@ -4,7 +4,7 @@ import { titled } from '../../studio';
 import { ProjectsPage } from './ProjectsPage';
 import { projectFilter, projectsAddress, projectsNeeds, shownCategory } from './projectsNeeds';
 
-const titleOf = ({ category, page }: ReturnType<typeof projectFilter>): string =>
+const getTitle = ({ category, page }: ReturnType<typeof projectFilter>): string =>
   ['Work', ...(category === undefined ? [] : [shownCategory(category)]), ...(page > 1 ? [`page ${page}`] : [])].join(
     ', ',
   );
@@ -16,12 +16,12 @@ export const page: Page = {
   head: ({ search }, _data, studio) => {
     const filter = projectFilter(search);
     return {
-      title: titled(titleOf(filter), studio),
+      title: titled(getTitle(filter), studio),
       description: `What ${studio.details.name} has designed and built: websites, apps, online stores, and the systems behind them.`,
       path: projectsAddress(filter),
       jsonLd: {
         '@graph': [
-          { '@type': 'CollectionPage', name: titleOf(filter), url: projectsAddress(filter) },
+          { '@type': 'CollectionPage', name: getTitle(filter), url: projectsAddress(filter) },
           breadcrumbList([
             { name: 'Home', path: '/' },
             { name: 'Work', path: '/projects' },

@@ -3,7 +3,7 @@ import {
   PROJECT_CATEGORIES,
   PROJECT_CHIPS,
 } from '@atelier/contracts/content/project-categories';
-import { addressOf } from '@atelier/web-kit/api/calls';
+import { getAddress } from '@atelier/web-kit/api/calls';
 import type { PageLocation } from '../../routing/Page';
 import { pageNumber } from '../../routing/pageNumber';
 
@@ -25,13 +25,13 @@ export const projectFilter = (search: URLSearchParams): ProjectFilter => ({
 });
 
 /** What differs from the first page of everything. */
-const queryOf = ({ page, category }: ProjectFilter) => ({
+const toQuery = ({ page, category }: ProjectFilter) => ({
   ...(page > 1 ? { page } : {}),
   ...(category === undefined ? {} : { category }),
 });
 
 export const projectsAddress = ({ page = 1, category }: Partial<ProjectFilter>): string => {
-  const query = Object.entries(queryOf({ page, category })).map(([name, value]): [string, string] => [
+  const query = Object.entries(toQuery({ page, category })).map(([name, value]): [string, string] => [
     name,
     `${value}`,
   ]);
@@ -44,8 +44,8 @@ export const shownCategory = (category: Category | undefined): string =>
 
 /** The API answers of the list, by what stands in the address. */
 export const projectsNeeds = ({ search }: PageLocation) => ({
-  list: addressOf('GET /projects', {
-    query: { limit: PROJECTS_PAGE_SIZE, status: 'published', ...queryOf(projectFilter(search)) },
+  list: getAddress('GET /projects', {
+    query: { limit: PROJECTS_PAGE_SIZE, status: 'published', ...toQuery(projectFilter(search)) },
   }),
-  stats: addressOf('GET /projects/stats'),
+  stats: getAddress('GET /projects/stats'),
 });

@@ -2,8 +2,8 @@ import type { SearchAnswer, SearchResult } from '@atelier/contracts/search/http'
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { SWRConfig } from 'swr';
-import { locationOf } from '../../routing/routes';
-import { renderAddress, textsOf } from '../../testing/renderAddress';
+import { getLocation } from '../../routing/routes';
+import { getTexts, renderAddress } from '../../testing/renderAddress';
 import { SearchPage } from './SearchPage';
 
 afterEach(cleanup);
@@ -13,7 +13,7 @@ const result = (fields: Partial<SearchResult> = {}): SearchResult => ({
   id: '1',
   slug: 'one-colour',
   path: '/blog/one-colour',
-  title: 'One colour is enough',
+  title: 'One color is enough',
   summary: 'On restraint.',
   image: '/media/covers/one-colour.webp',
   category: 'design',
@@ -22,13 +22,13 @@ const result = (fields: Partial<SearchResult> = {}): SearchResult => ({
   highlights: {
     title: [
       { text: 'One ', match: false },
-      { text: 'colour', match: true },
+      { text: 'color', match: true },
       { text: ' is enough', match: false },
     ],
     summary: [{ text: 'On restraint.', match: false }],
     text: [
       { text: '…a ', match: false },
-      { text: 'colour', match: true },
+      { text: 'color', match: true },
       { text: ' is a <b>promise</b>…', match: false },
     ],
   },
@@ -46,38 +46,38 @@ const answer = (fields: Partial<SearchAnswer> = {}): SearchAnswer => ({
 
 const searching = (url: string, path: string, body: SearchAnswer = answer()) =>
   renderAddress(url, { [path]: { status: 200, body } });
-const found = (body?: SearchAnswer) => searching('/search?q=colour', '/search?q=colour', body);
-const hrefsOf = (root: ParentNode, selector: string) =>
+const found = (body?: SearchAnswer) => searching('/search?q=color', '/search?q=color', body);
+const getHrefs = (root: ParentNode, selector: string) =>
   [...root.querySelectorAll(selector)].map((link) => link.getAttribute('href'));
 
 describe('the search', () => {
   it('is a plain form that keeps what was asked, and out of search engines', async () => {
-    const { status, document } = await searching('/search?q=colour&type=post', '/search?q=colour&type=post');
+    const { status, document } = await searching('/search?q=color&type=post', '/search?q=color&type=post');
     const form = document.querySelector('main form') as HTMLFormElement;
     expect(status).toBe(200);
     expect([form.getAttribute('action'), form.method]).toEqual(['/search', 'get']);
     expect([...new FormData(form)]).toEqual([
       ['type', 'post'],
-      ['q', 'colour'],
+      ['q', 'color'],
     ]);
     expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
-    expect(document.title).toBe('Search: colour — Atelier');
+    expect(document.title).toBe('Search: color — Atelier');
   });
 
   it('marks what matches, and keeps text as text', async () => {
     const { document } = await found();
     const row = document.querySelector('main ol li') as HTMLElement;
-    expect(textsOf(row, 'h2')).toEqual(['One colour is enough']);
-    expect(textsOf(row, 'mark')).toEqual(['colour', 'colour']);
+    expect(getTexts(row, 'h2')).toEqual(['One color is enough']);
+    expect(getTexts(row, 'mark')).toEqual(['color', 'color']);
     expect(row.querySelector('b')).toBeNull();
     expect(row.textContent).toContain('is a <b>promise</b>…');
-    expect(hrefsOf(row, 'a')).toEqual(['/blog/one-colour']);
+    expect(getHrefs(row, 'a')).toEqual(['/blog/one-colour']);
     expect(row.textContent).toContain('Article');
   });
 
   it('shows no excerpt where the summary says it already', async () => {
     const { highlights } = result();
-    const summary = [{ text: 'Colour', match: true }];
+    const summary = [{ text: 'Color', match: true }];
     const { document } = await found(answer({ data: [result({ highlights: { ...highlights, summary } })] }));
     expect(document.querySelector('main ol')?.textContent).not.toContain('promise');
   });
@@ -85,56 +85,56 @@ describe('the search', () => {
   it('counts each kind, and leads to it', async () => {
     const { document } = await found();
     const kinds = document.querySelector('[aria-label="Kinds of results"]') as HTMLElement;
-    expect(textsOf(kinds, 'a')).toEqual(['Everything4', 'Work2', 'Services0', 'Articles1', 'People0', 'Pages1']);
-    expect(hrefsOf(kinds, 'a').slice(0, 2)).toEqual(['/search?q=colour', '/search?q=colour&type=project']);
-    expect(textsOf(kinds, '[aria-current]')).toEqual(['Everything4']);
-    expect(textsOf(document, '#results')).toEqual(['1 result for “colour”']);
+    expect(getTexts(kinds, 'a')).toEqual(['Everything4', 'Work2', 'Services0', 'Articles1', 'People0', 'Pages1']);
+    expect(getHrefs(kinds, 'a').slice(0, 2)).toEqual(['/search?q=color', '/search?q=color&type=project']);
+    expect(getTexts(kinds, '[aria-current]')).toEqual(['Everything4']);
+    expect(getTexts(document, '#results')).toEqual(['1 result for “color”']);
   });
 
   it('says what may have been meant, as a link that looks among everything', async () => {
     const { document } = await searching(
       '/search?q=colur&type=post',
       '/search?q=colur&type=post',
-      answer({ suggestion: 'colour' }),
+      answer({ suggestion: 'color' }),
     );
-    const link = [...document.querySelectorAll('main a')].find(({ textContent }) => textContent === 'colour');
-    expect(link?.getAttribute('href')).toBe('/search?q=colour');
-    expect(link?.parentElement?.textContent).toBe('Did you mean colour?');
+    const link = [...document.querySelectorAll('main a')].find(({ textContent }) => textContent === 'color');
+    expect(link?.getAttribute('href')).toBe('/search?q=color');
+    expect(link?.parentElement?.textContent).toBe('Did you mean color?');
   });
 
   it('leads from page to page', async () => {
     const pagination = { page: 2, limit: 10, total: 25, totalPages: 3 };
-    const { document } = await searching('/search?q=colour&page=2', '/search?q=colour&page=2', answer({ pagination }));
-    expect(hrefsOf(document, '[aria-label="Pagination"] > a')).toEqual(['/search?q=colour', '/search?q=colour&page=3']);
+    const { document } = await searching('/search?q=color&page=2', '/search?q=color&page=2', answer({ pagination }));
+    expect(getHrefs(document, '[aria-label="Pagination"] > a')).toEqual(['/search?q=color', '/search?q=color&page=3']);
   });
 
   it('answers 404 behind the last page, and leads back to the first', async () => {
-    const address = '/search?q=colour&page=9';
+    const address = '/search?q=color&page=9';
     const pagination = { page: 9, limit: 10, total: 25, totalPages: 3 };
     const { document, status } = await searching(address, address, answer({ data: [], pagination }));
-    expect([status, textsOf(document, 'main h2')]).toEqual([404, ['There is no page 9']]);
+    expect([status, getTexts(document, 'main h2')]).toEqual([404, ['There is no page 9']]);
   });
 
   it('says that nothing was found, and what to do', async () => {
     const none = { post: 0, service: 0, project: 0, member: 0, page: 0 };
     const { document } = await found(answer({ data: [], total: 0, counts: none }));
-    expect(textsOf(document, 'main h2')).toEqual(['Nothing found']);
+    expect(getTexts(document, 'main h2')).toEqual(['Nothing found']);
     expect(
-      hrefsOf(document, 'main section section a, main section div a').filter((href) => href === '/contact'),
+      getHrefs(document, 'main section section a, main section div a').filter((href) => href === '/contact'),
     ).toEqual(['/contact']);
   });
 
   it('says that other kinds have something where this one has not', async () => {
     const { document } = await searching(
-      '/search?q=colour&type=member',
-      '/search?q=colour&type=member',
+      '/search?q=color&type=member',
+      '/search?q=color&type=member',
       answer({ data: [], total: 0 }),
     );
-    expect(textsOf(document, '#results')).toEqual(['0 results in People for “colour”']);
+    expect(getTexts(document, '#results')).toEqual(['0 results in People for “color”']);
     const everything = [...document.querySelectorAll('main a')].find(
       ({ textContent }) => textContent === 'Show Everything',
     );
-    expect(everything?.getAttribute('href')).toBe('/search?q=colour');
+    expect(everything?.getAttribute('href')).toBe('/search?q=color');
   });
 
   it.each([
@@ -144,16 +144,16 @@ describe('the search', () => {
     const { status, isDegraded, data, document } = await renderAddress(url);
     expect([status, isDegraded, Object.keys(data)]).toEqual([200, false, ['studio']]);
     expect(document.querySelector('main')?.textContent).toContain(text);
-    expect(hrefsOf(document, 'main li a')).toEqual(['/projects', '/services', '/blog', '/team']);
+    expect(getHrefs(document, 'main li a')).toEqual(['/projects', '/services', '/blog', '/team']);
   });
 
   it('takes a kind that is none, and a page that is none, for everything from the first page on', async () => {
-    const { document } = await searching('/search?q=colour&type=toString&page=-2', '/search?q=colour');
-    expect(textsOf(document, '#results')).toEqual(['1 result for “colour”']);
+    const { document } = await searching('/search?q=color&type=toString&page=-2', '/search?q=color');
+    expect(getTexts(document, '#results')).toEqual(['1 result for “color”']);
   });
 
   it('shows the shape of what comes while the search is away, and says so without scripts', async () => {
-    const { isDegraded, document } = await renderAddress('/search?q=colour', { '/search?q=colour': { status: 503 } });
+    const { isDegraded, document } = await renderAddress('/search?q=color', { '/search?q=color': { status: 503 } });
     expect(isDegraded).toBe(true);
     expect(document.querySelectorAll('[data-testid="result-placeholder"]')).toHaveLength(5);
     expect(document.querySelector('noscript')?.textContent).toContain('does not answer right now');
@@ -175,7 +175,7 @@ describe('the search', () => {
 const inBrowser = (fetcher: () => Promise<unknown>) =>
   render(
     <SWRConfig value={{ fetcher, shouldRetryOnError: false, provider: () => new Map(), dedupingInterval: 0 }}>
-      <SearchPage location={locationOf('/search', 'q=colour')} />
+      <SearchPage location={getLocation('/search', 'q=color')} />
     </SWRConfig>,
   );
 
@@ -191,7 +191,7 @@ describe('a search in the browser', () => {
     });
     expect((await screen.findByRole('alert')).textContent).toContain('Unable to search');
     fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
-    expect(await screen.findByRole('heading', { level: 2, name: 'One colour is enough' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 2, name: 'One color is enough' })).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 

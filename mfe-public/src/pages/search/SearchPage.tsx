@@ -7,7 +7,7 @@ import { useFilterChange } from '../../routing/useFilterChange';
 import { SearchForm } from './SearchForm';
 import styles from './SearchPage.module.css';
 import { SearchResults } from './SearchResults';
-import { MIN_LENGTH, type Search, searchNeed, searchOf } from './searchNeeds';
+import { getSearch, MIN_LENGTH, type Search, searchNeed } from './searchNeeds';
 
 const PLACES = [
   { href: '/projects', label: 'Work', text: 'What we’ve made' },
@@ -44,7 +44,7 @@ function Outcome({ location, search }: PageProps & { search: Search }) {
 }
 
 export function SearchPage({ location }: PageProps) {
-  const search = searchOf(location.search);
+  const search = getSearch(location.search);
   useFilterChange(search.q, search.type, search.page);
   return (
     <>

@@ -85,10 +85,10 @@ function Nothing({ answer, search }: Found) {
 }
 
 function List({ answer, search }: Found) {
-  const addressOf = (page: number) => searchAddress(search, { page });
+  const getAddress = (page: number) => searchAddress(search, { page });
   const { totalPages } = answer.pagination;
   if (isPastEnd(search.page, answer))
-    return <NoSuchPage page={search.page} totalPages={totalPages} addressOf={addressOf} />;
+    return <NoSuchPage page={search.page} totalPages={totalPages} getAddress={getAddress} />;
   return (
     <>
       <Suggestion answer={answer} search={search} />
@@ -101,7 +101,7 @@ function List({ answer, search }: Found) {
           ))}
         </ol>
       )}
-      <Pagination current={search.page} totalPages={totalPages} addressOf={addressOf} />
+      <Pagination current={search.page} totalPages={totalPages} getAddress={getAddress} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { SearchAnswer } from '@atelier/contracts/search/http';
-import { type Address, addressOf } from '@atelier/web-kit/api/calls';
+import { type Address, getAddress } from '@atelier/web-kit/api/calls';
 import type { PageLocation } from '../../routing/Page';
 import { pageNumber } from '../../routing/pageNumber';
 
@@ -26,7 +26,7 @@ export interface Search {
 
 const isType = (word: string): word is ResultType => Object.hasOwn(RESULT_TYPES, word);
 
-export const searchOf = (query: URLSearchParams): Search => {
+export const getSearch = (query: URLSearchParams): Search => {
   const type = query.get('type') ?? '';
   return {
     q: (query.get('q') ?? '').trim().slice(0, MAX_LENGTH),
@@ -36,7 +36,7 @@ export const searchOf = (query: URLSearchParams): Search => {
 };
 
 /** What differs from the first page of everything. */
-const queryOf = ({ q, type, page }: Search) => ({
+const toQuery = ({ q, type, page }: Search) => ({
   q,
   ...(type === '' ? {} : { type }),
   ...(page > 1 ? { page } : {}),
@@ -44,12 +44,12 @@ const queryOf = ({ q, type, page }: Search) => ({
 
 /** Address of the search with some of it changed; other words or another kind begin at page 1. */
 export const searchAddress = (search: Search, change: Partial<Search> = {}): string => {
-  const query = Object.entries(queryOf({ ...search, page: 1, ...change })).map(([name, value]) => [name, `${value}`]);
+  const query = Object.entries(toQuery({ ...search, page: 1, ...change })).map(([name, value]) => [name, `${value}`]);
   return `/search?${new URLSearchParams(query)}`;
 };
 
 /** The API's answer to the search; null where there is nothing to look for. */
 export const searchNeed = ({ search: query }: PageLocation): Address<SearchAnswer> | null => {
-  const search = searchOf(query);
-  return search.q.length < MIN_LENGTH ? null : addressOf('GET /search', { query: queryOf(search) });
+  const search = getSearch(query);
+  return search.q.length < MIN_LENGTH ? null : getAddress('GET /search', { query: toQuery(search) });
 };

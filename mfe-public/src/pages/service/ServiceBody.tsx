@@ -14,7 +14,7 @@ function Part({ title, isThere = true, children }: { title: string; isThere?: bo
   );
 }
 
-const paragraphsOf = (text: string): string[] => text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
+const getParagraphs = (text: string): string[] => text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
 
 /** What it is, what one gets, how it goes, what it is made with; beside it what to do next. */
 export function ServiceBody({ service }: { service: Service }) {
@@ -24,7 +24,7 @@ export function ServiceBody({ service }: { service: Service }) {
       <div>
         <Part title="Overview">
           <div className={styles.overview}>
-            {paragraphsOf(description).map((paragraph) => (
+            {getParagraphs(description).map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>

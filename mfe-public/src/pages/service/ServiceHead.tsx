@@ -5,7 +5,7 @@ import { CoverImage } from '../../design/CoverImage';
 import tags from '../../design/Tag.module.css';
 import { inquiryAddress } from '../../services/service';
 import styles from './ServiceHead.module.css';
-import { placesOf } from './servicePlaces';
+import { getPlaces } from './servicePlaces';
 
 /** Longer names would fill the window in the largest font size. */
 const LONG_NAME = 36;
@@ -15,7 +15,7 @@ export function ServiceHead({ service }: { service: Service }) {
   return (
     <header className={styles.head}>
       <div className={styles.place}>
-        <Breadcrumbs places={placesOf(service)} />
+        <Breadcrumbs places={getPlaces(service)} />
         <span className={tags.tag}>{service.category_display}</span>
       </div>
       <h1 data-long={service.name.length > LONG_NAME}>{service.name}</h1>

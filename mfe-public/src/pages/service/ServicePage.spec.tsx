@@ -5,8 +5,8 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { BrowserSite } from '../../BrowserSite';
 import { preparePage } from '../../routing/pageModules';
 import { documentData } from '../../testing/documentData';
-import { type Answers, renderAddress, textsOf } from '../../testing/renderAddress';
-import { sampleService, serviceListOf } from '../../testing/sampleServices';
+import { type Answers, getTexts, renderAddress } from '../../testing/renderAddress';
+import { sampleService, toServiceList } from '../../testing/sampleServices';
 
 const RELATED = '/services/category/web_development?active=true&limit=4';
 const others = ['shops', 'bookings', 'portals', 'archives'].map((slug) =>
@@ -15,57 +15,57 @@ const others = ['shops', 'bookings', 'portals', 'archives'].map((slug) =>
 
 const answersFor = (service: Service, related: readonly Service[] = []): Answers => ({
   [`/services/${service.slug}`]: { status: 200, body: { success: true, data: service, service } },
-  [RELATED]: { status: 200, body: serviceListOf(related) },
+  [RELATED]: { status: 200, body: toServiceList(related) },
 });
 const open = (service = sampleService(), related: readonly Service[] = []) =>
   renderAddress(`/services/${service.slug}`, answersFor(service, related));
-const linkOf = (root: ParentNode, text: string) =>
+const getLink = (root: ParentNode, text: string) =>
   [...root.querySelectorAll('a')].find(({ textContent }) => textContent === text)?.getAttribute('href');
 
 describe('the page of a service', () => {
   it('SVC-4 shows the way to it and its head', async () => {
     const { document, status } = await open();
     expect(status).toBe(200);
-    expect(textsOf(document, '[aria-label="Breadcrumb"] li')).toEqual(['Home', 'Services', 'Web Development']);
+    expect(getTexts(document, '[aria-label="Breadcrumb"] li')).toEqual(['Home', 'Services', 'Web Development']);
     const head = document.querySelector('article > header') as HTMLElement;
-    expect(textsOf(head, 'h1')).toEqual(['Web Development']);
+    expect(getTexts(head, 'h1')).toEqual(['Web Development']);
     for (const words of ['Websites that open on a bad phone.', '8 to 16 weeks', 'Get Started'])
       expect(head.textContent).toContain(words);
-    expect(linkOf(head, 'All Services')).toBe('/services');
+    expect(getLink(head, 'All Services')).toBe('/services');
   });
 
   it('SVC-4 has an overview, every feature, the steps, the technologies and the side panel', async () => {
     const { document } = await open();
-    expect(textsOf(document, 'article h2')).toEqual([
+    expect(getTexts(document, 'article h2')).toEqual([
       'Overview',
       'Key Features',
       'Our Process',
       'Technologies',
       'Interested?',
     ]);
-    expect(textsOf(document, 'article h3')).toEqual(['Two days on the quay', 'A page a week']);
+    expect(getTexts(document, 'article h3')).toEqual(['Two days on the quay', 'A page a week']);
     const [overview, features, , technologies] = [...document.querySelectorAll('article section')];
-    expect(textsOf(overview as Element, 'p')).toHaveLength(2);
-    expect(textsOf(features as Element, 'li')).toHaveLength(4);
-    expect(textsOf(technologies as Element, 'li')).toEqual(['TypeScript', 'React']);
+    expect(getTexts(overview as Element, 'p')).toHaveLength(2);
+    expect(getTexts(features as Element, 'li')).toHaveLength(4);
+    expect(getTexts(technologies as Element, 'li')).toEqual(['TypeScript', 'React']);
     const side = document.querySelector('article aside') as HTMLElement;
-    expect(textsOf(side, 'dt')).toEqual(['Category', 'Timeline']);
-    expect(textsOf(side, 'dd')).toEqual(['Web Development', '8 to 16 weeks']);
-    expect(linkOf(side, 'Schedule Call')).toBe('/contact');
+    expect(getTexts(side, 'dt')).toEqual(['Category', 'Timeline']);
+    expect(getTexts(side, 'dd')).toEqual(['Web Development', '8 to 16 weeks']);
+    expect(getLink(side, 'Schedule Call')).toBe('/contact');
   });
 
   it('SVC-4 leaves out what a service does not say', async () => {
     const { document } = await open(sampleService({ process_steps: [], estimated_timeline: null }));
-    expect(textsOf(document, 'article h2')).not.toContain('Our Process');
+    expect(getTexts(document, 'article h2')).not.toContain('Our Process');
     expect(document.body.textContent).not.toContain('Timeline');
-    expect(textsOf(document, '[aria-labelledby="related"]')).toEqual([]);
+    expect(getTexts(document, '[aria-labelledby="related"]')).toEqual([]);
   });
 
   it('SVC-4 SVC-2 shows up to three others of its category, each with two features', async () => {
     const { document } = await open(sampleService(), [sampleService(), ...others]);
     const related = document.querySelector('[aria-labelledby="related"]') as HTMLElement;
-    expect(textsOf(related, 'h3')).toEqual(['shops', 'bookings', 'portals']);
-    expect(textsOf(related.querySelector('article') as Element, 'li')).toEqual([
+    expect(getTexts(related, 'h3')).toEqual(['shops', 'bookings', 'portals']);
+    expect(getTexts(related.querySelector('article') as Element, 'li')).toEqual([
       'Useful within a second',
       'Tested with people',
     ]);
@@ -75,7 +75,7 @@ describe('the page of a service', () => {
     const { document } = await open(sampleService({ name: 'Web & Co', category: 'custom_software' }));
     const query = 'service=Web%20%26%20Co&subject=Inquiry%20about%20Web%20%26%20Co&category=custom_software';
     for (const text of ['Get Started', 'Get Quote', 'Start Your Project Today'])
-      expect(linkOf(document, text)).toBe(`/contact?${query}`);
+      expect(getLink(document, text)).toBe(`/contact?${query}`);
   });
 
   it('SEO-1 tells search engines of the service and the way to it', async () => {
@@ -91,9 +91,9 @@ describe('the page of a service', () => {
   it.each([404, 410])('SVC-6 says with status %i that there is no such service', async (status) => {
     const page = await renderAddress('/services/gone', { '/services/gone': { status } });
     expect(page.status).toBe(status);
-    expect(textsOf(page.document, 'h1')).toEqual(['Service not found']);
-    expect(linkOf(page.document, 'Back to Services')).toBe('/services');
-    expect(textsOf(page.document, 'main button')).toEqual(['Try Again']);
+    expect(getTexts(page.document, 'h1')).toEqual(['Service not found']);
+    expect(getLink(page.document, 'Back to Services')).toBe('/services');
+    expect(getTexts(page.document, 'main button')).toEqual(['Try Again']);
     expect(page.document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
   });
 
@@ -127,7 +127,7 @@ describe('a service that cannot be shown in the browser', () => {
     expect(screen.getByText('Failed to load service. Please try again later.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Back to Services' })).toBeTruthy();
     const service = sampleService();
-    get.mockImplementation(async (address) => (address === RELATED ? serviceListOf([]) : { service }));
+    get.mockImplementation(async (address) => (address === RELATED ? toServiceList([]) : { service }));
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try Again' })));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Web Development');
   });

@@ -6,8 +6,8 @@ import { serviceAddress } from '../../services/service';
 import { type Studio, titled } from '../../studio';
 import { ServicePage } from './ServicePage';
 import { NO_SUCH_SERVICE } from './ServiceTrouble';
-import { relatedNeed, serviceNeed, serviceOf } from './serviceNeeds';
-import { placesOf } from './servicePlaces';
+import { getService, relatedNeed, serviceNeed } from './serviceNeeds';
+import { getPlaces } from './servicePlaces';
 
 const structured = (service: Service, studio: Studio) => ({
   '@graph': [
@@ -20,7 +20,7 @@ const structured = (service: Service, studio: Studio) => ({
       image: service.og_image ?? service.featured_image ?? undefined,
       provider: organization(studio),
     },
-    breadcrumbList(placesOf(service)),
+    breadcrumbList(getPlaces(service)),
   ],
 });
 
@@ -28,12 +28,12 @@ export const page: Page = {
   View: ServicePage,
   needs: (location) => [serviceNeed(location)],
   needsAfter: (location, data) => {
-    const service = serviceOf(location, data);
+    const service = getService(location, data);
     return service === undefined ? [] : [relatedNeed(service.category)];
   },
   isDetailPage: true,
   head: (location, data, studio) => {
-    const service = serviceOf(location, data);
+    const service = getService(location, data);
     if (service === undefined)
       return {
         title: titled(NO_SUCH_SERVICE, studio),

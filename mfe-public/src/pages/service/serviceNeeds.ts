@@ -1,20 +1,20 @@
 import type { ServiceAnswer } from '@atelier/contracts/content/service-http';
-import { addressOf } from '@atelier/web-kit/api/calls';
+import { getAddress } from '@atelier/web-kit/api/calls';
 import type { PageData } from '@atelier/web-kit/platform/Platform';
 import type { PageLocation } from '../../routing/Page';
 
 export const RELATED_SERVICES = 3;
 
 export const serviceNeed = ({ params }: PageLocation) =>
-  addressOf('GET /services/{id}', { params: { id: params.slug ?? '' } });
+  getAddress('GET /services/{id}', { params: { id: params.slug ?? '' } });
 
 /** The service of the page, from what the server gathered. */
-export const serviceOf = (location: PageLocation, data: PageData) =>
+export const getService = (location: PageLocation, data: PageData) =>
   (data[serviceNeed(location)] as ServiceAnswer | null | undefined)?.service;
 
 /** One more than is shown: the service itself is among its category. */
 export const relatedNeed = (category: string) =>
-  addressOf('GET /services/category/{category}', {
+  getAddress('GET /services/category/{category}', {
     params: { category },
     query: { active: 'true', limit: RELATED_SERVICES + 1 },
   });

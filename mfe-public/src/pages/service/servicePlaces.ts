@@ -3,7 +3,7 @@ import type { Place } from '../../head/breadcrumbs';
 import { serviceAddress } from '../../services/service';
 
 /** The way to a service's page. */
-export const placesOf = (service: Service): Place[] => [
+export const getPlaces = (service: Service): Place[] => [
   { name: 'Home', path: '/' },
   { name: 'Services', path: '/services' },
   { name: service.name, path: serviceAddress(service) },

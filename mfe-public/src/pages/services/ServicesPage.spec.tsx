@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { renderAddress, textsOf } from '../../testing/renderAddress';
-import { sampleService, serviceListOf } from '../../testing/sampleServices';
+import { getTexts, renderAddress } from '../../testing/renderAddress';
+import { sampleService, toServiceList } from '../../testing/sampleServices';
 
 const LIST = '/services?active=true&limit=50';
 
@@ -27,26 +27,26 @@ const SERVICES = [
 ];
 
 const open = (url = '/services', services = SERVICES) =>
-  renderAddress(url, { [LIST]: { status: 200, body: serviceListOf(services) } });
-const resultsOf = (document: Document) => document.querySelector('#results')?.parentElement as HTMLElement;
-const linksOf = (root: ParentNode) =>
+  renderAddress(url, { [LIST]: { status: 200, body: toServiceList(services) } });
+const getResults = (document: Document) => document.querySelector('#results')?.parentElement as HTMLElement;
+const getLinks = (root: ParentNode) =>
   [...root.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')]);
 
 describe('the page of services', () => {
   it('SVC-1 shows its name, the statistics and every service', async () => {
     const { document, status } = await open();
     expect(status).toBe(200);
-    expect(textsOf(document, 'h1')).toEqual(['Services']);
+    expect(getTexts(document, 'h1')).toEqual(['Services']);
     const figures = document.querySelector('[aria-label="Our work in numbers"]') as HTMLElement;
-    expect(textsOf(figures, 'dd [aria-hidden]')).toEqual(['250', '25+', '10+', '98%']);
-    expect(textsOf(figures, 'dt')).toEqual([
+    expect(getTexts(figures, 'dd [aria-hidden]')).toEqual(['250', '25+', '10+', '98%']);
+    expect(getTexts(figures, 'dt')).toEqual([
       'Projects Completed',
       'Happy Clients',
       'Years Experience',
       'Client Satisfaction',
     ]);
-    expect(textsOf(document, '#results')).toEqual(['Showing 3 services']);
-    expect(textsOf(document, 'article h2')).toEqual(['Web Development', 'Apps', 'Rescue']);
+    expect(getTexts(document, '#results')).toEqual(['Showing 3 services']);
+    expect(getTexts(document, 'article h2')).toEqual(['Web Development', 'Apps', 'Rescue']);
   });
 
   it('SVC-1 asks by a form that works without scripts', async () => {
@@ -56,7 +56,7 @@ describe('the page of services', () => {
     const search = form.querySelector<HTMLInputElement>('input[name="search"]');
     expect([search?.value, search?.placeholder]).toEqual(['swift', 'Search services or technologies...']);
     expect(form.querySelector<HTMLSelectElement>('select[name="category"]')?.value).toBe('mobile_development');
-    expect(textsOf(form, 'option')).toEqual([
+    expect(getTexts(form, 'option')).toEqual([
       'All Categories',
       'Web Development',
       'Mobile Development',
@@ -77,29 +77,29 @@ describe('the page of services', () => {
     ['?category=nothing-of-ours', ['Web Development', 'Apps', 'Rescue']],
   ])('SVC-1 %s leaves %j', async (query, names) => {
     const { document } = await open(`/services${query}`);
-    expect(textsOf(document, 'article h2')).toEqual(names);
-    expect(textsOf(document, '#results')).toEqual([`Showing ${names.length} service${names.length === 1 ? '' : 's'}`]);
+    expect(getTexts(document, 'article h2')).toEqual(names);
+    expect(getTexts(document, '#results')).toEqual([`Showing ${names.length} service${names.length === 1 ? '' : 's'}`]);
   });
 
   it('SVC-1 offers Clear as long as there is something to clear', async () => {
-    const clearOf = async (url: string) => linksOf((await open(url)).document.querySelector('search') as HTMLElement);
-    expect(await clearOf('/services')).toEqual([]);
-    expect(await clearOf('/services?search=go')).toEqual([['Clear', '/services']]);
-    expect(await clearOf('/services?category=ui_ux_design')).toEqual([['Clear', '/services']]);
+    const getClear = async (url: string) => getLinks((await open(url)).document.querySelector('search') as HTMLElement);
+    expect(await getClear('/services')).toEqual([]);
+    expect(await getClear('/services?search=go')).toEqual([['Clear', '/services']]);
+    expect(await getClear('/services?category=ui_ux_design')).toEqual([['Clear', '/services']]);
   });
 
   it('SVC-2 shows the first three features on a card, and leads to the service', async () => {
     const { document } = await open('/services', [sampleService()]);
     const card = document.querySelector('article') as HTMLElement;
-    expect(textsOf(card, 'li')).toEqual(['Useful within a second', 'Tested with people', 'A back-office']);
-    expect(linksOf(card)).toEqual([['Web Development', '/services/web-development']]);
+    expect(getTexts(card, 'li')).toEqual(['Useful within a second', 'Tested with people', 'A back-office']);
+    expect(getLinks(card)).toEqual([['Web Development', '/services/web-development']]);
     expect(card.querySelector('img')?.getAttribute('src')).toBe('/media/covers/service-web-development.webp');
   });
 
   it('SVC-2 says that nothing matches, and what to do', async () => {
     const { document } = await open('/services?search=knitting');
-    expect(textsOf(document, '#results')).toEqual(['No services found matching your criteria']);
-    expect(linksOf(resultsOf(document))).toEqual([
+    expect(getTexts(document, '#results')).toEqual(['No services found matching your criteria']);
+    expect(getLinks(getResults(document))).toEqual([
       ['Clear All Filters', '/services'],
       ['Request Custom Service', '/contact'],
     ]);
@@ -108,11 +108,11 @@ describe('the page of services', () => {
   it('SVC-2 says why us, and takes questions', async () => {
     const { document } = await open();
     const why = document.querySelector('[aria-labelledby="why-choose-us"]') as HTMLElement;
-    expect(textsOf(why, 'h2')).toEqual(['Why Choose Us']);
-    expect(textsOf(why, 'h3')).toHaveLength(4);
+    expect(getTexts(why, 'h2')).toEqual(['Why Choose Us']);
+    expect(getTexts(why, 'h3')).toHaveLength(4);
     const questions = document.querySelector('[aria-labelledby="closing-call"]') as HTMLElement;
-    expect(textsOf(questions, 'h2')).toEqual(['Still have questions?']);
-    expect(linksOf(questions).map(([, href]) => href)).toEqual(['/contact', '/projects']);
+    expect(getTexts(questions, 'h2')).toEqual(['Still have questions?']);
+    expect(getLinks(questions).map(([, href]) => href)).toEqual(['/contact', '/projects']);
   });
 
   it('SVC-2 SVC-3 shows six placeholders while the services are down, and says so where no script will ask again', async () => {
@@ -121,7 +121,7 @@ describe('the page of services', () => {
     expect(document.querySelectorAll('[data-testid="service-placeholder"]')).toHaveLength(6);
     const said = document.querySelector('noscript') as HTMLElement;
     expect(said.textContent).toContain('Failed to load services. Please try again later.');
-    expect(linksOf(said)).toEqual([['Try Again', '/services?search=go']]);
+    expect(getLinks(said)).toEqual([['Try Again', '/services?search=go']]);
   });
 
   it('SEO-1 names each service for search engines, and keeps searches out of their lists', async () => {

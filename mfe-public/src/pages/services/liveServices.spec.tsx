@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { BrowserSite } from '../../BrowserSite';
 import { preparePage } from '../../routing/pageModules';
 import { documentData } from '../../testing/documentData';
-import { sampleService, serviceListOf } from '../../testing/sampleServices';
+import { sampleService, toServiceList } from '../../testing/sampleServices';
 import { TYPING_PAUSE_MS } from './useLiveFilter';
 
 const LIST = '/services?active=true&limit=50';
@@ -38,7 +38,7 @@ const line = () => document.getElementById('results')?.textContent;
 
 beforeEach(() => {
   asked.length = 0;
-  answer = async () => serviceListOf(SERVICES);
+  answer = async () => toServiceList(SERVICES);
   window.scrollTo = jest.fn<() => void>();
   window.matchMedia = () => ({ matches: true }) as MediaQueryList;
   jest.useFakeTimers();
@@ -96,7 +96,7 @@ describe('the list of services while one looks for something', () => {
     await open('/services');
     expect(screen.getByText('Failed to load services. Please try again later.')).toBeTruthy();
     expect(names()).toEqual(['Web Development']);
-    answer = async () => serviceListOf(SERVICES);
+    answer = async () => toServiceList(SERVICES);
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try Again' })));
     expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
     expect(names()).toEqual(['Web Development', 'Apps']);

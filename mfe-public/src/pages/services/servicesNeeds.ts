@@ -1,5 +1,5 @@
 import { SERVICE_CATEGORIES } from '@atelier/contracts/content/service-categories';
-import { addressOf } from '@atelier/web-kit/api/calls';
+import { getAddress } from '@atelier/web-kit/api/calls';
 
 const FETCH_LIMIT = 50;
 export const SEARCH_MAX_LENGTH = 100;
@@ -28,4 +28,4 @@ export const servicesAddress = (filter: ServiceFilter): string => {
 };
 
 /** All services that visitors can see: the filter chooses among them, on the server and in the browser alike. */
-export const SERVICES_NEED = addressOf('GET /services', { query: { active: 'true', limit: FETCH_LIMIT } });
+export const SERVICES_NEED = getAddress('GET /services', { query: { active: 'true', limit: FETCH_LIMIT } });

@@ -5,7 +5,7 @@ import { type ServiceFilter, serviceFilter, servicesAddress } from './servicesNe
 /** Long enough that a word is one change of the address and one announcement. */
 export const TYPING_PAUSE_MS = 200;
 
-const filterOf = (form: HTMLFormElement): ServiceFilter =>
+const getFilter = (form: HTMLFormElement): ServiceFilter =>
   serviceFilter(new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])));
 
 const fill = (form: HTMLFormElement, filter: ServiceFilter): void => {
@@ -24,7 +24,7 @@ export const useLiveFilter = (formRef: RefObject<HTMLFormElement | null>, filter
   const go = (replace: boolean): void => {
     clearTimeout(timer.current);
     if (formRef.current === null) return;
-    const wanted = servicesAddress(filterOf(formRef.current));
+    const wanted = servicesAddress(getFilter(formRef.current));
     // Not by the site's way to other pages: typing must not wait for a transition.
     if (wanted !== address) navigate(wanted, { replace });
   };

@@ -1,4 +1,4 @@
-import { seedOf } from '../../design/seed';
+import { toSeed } from '../../design/seed';
 import styles from './TeamIllustrationMembers.module.css';
 
 const WIDTH = 1440;
@@ -7,11 +7,11 @@ const MAX_SEATS = 12;
 const COATS = ['coral', 'slate', 'peach', 'olive'] as const;
 
 function SeatedMember({ name, index, seatWidth }: { name: string; index: number; seatWidth: number }) {
-  const seed = seedOf(name);
+  const seed = toSeed(name);
   const x = (index + 0.5) * seatWidth;
   const shoulders = Math.min(66, seatWidth * 0.42) + (seed % 3) * 3;
   const headY = TABLE_TOP - shoulders - 44 - (seed % 4) * 7;
-  // Neighbours never wear the same colour.
+  // Neighbours never wear the same color.
   const coat = (index + (seed % 2) * 2) % COATS.length;
   return (
     <g>

@@ -1,14 +1,14 @@
 import type { Member } from '@atelier/contracts/content/member';
 import { describe, expect, it } from '@jest/globals';
-import { renderAddress, textsOf } from '../../testing/renderAddress';
-import { sampleMember, teamOf } from '../../testing/sampleMembers';
+import { getTexts, renderAddress } from '../../testing/renderAddress';
+import { getTeam, sampleMember } from '../../testing/sampleMembers';
 
 const EVERYBODY = '/team?limit=100&sort=oldest';
 
 const teamPage = async (...members: Member[]) =>
-  (await renderAddress('/team', { [EVERYBODY]: { status: 200, body: teamOf(members) } })).document;
+  (await renderAddress('/team', { [EVERYBODY]: { status: 200, body: getTeam(members) } })).document;
 
-const cardOf = async (given: Partial<Member> = {}): Promise<HTMLElement> =>
+const getCard = async (given: Partial<Member> = {}): Promise<HTMLElement> =>
   (await teamPage(sampleMember(given))).querySelector('main article') as HTMLElement;
 
 const linksIn = (root: ParentNode) =>
@@ -20,30 +20,30 @@ const linksIn = (root: ParentNode) =>
 describe('the team page', () => {
   it('TEAM-1 shows a card for everybody, and leads from it to their page', async () => {
     const document = await teamPage(sampleMember(), sampleMember({ id: 'b', slug: '', name: 'Jonas Weidel' }));
-    expect(textsOf(document, 'article h2')).toEqual(['Marta Oyelaran', 'Jonas Weidel']);
-    expect(textsOf(document, 'main [role="status"]')).toEqual(['2 people in 1 department']);
+    expect(getTexts(document, 'article h2')).toEqual(['Marta Oyelaran', 'Jonas Weidel']);
+    expect(getTexts(document, 'main [role="status"]')).toEqual(['2 people in 1 department']);
     const targets = [...document.querySelectorAll('article h2 a')].map((link) => link.getAttribute('href'));
     expect(targets).toEqual(['/team/marta-oyelaran', '/team/b']);
   });
 
   it('TEAM-1 shows position, department, the bio, two skills and how many more there are', async () => {
-    const card = await cardOf();
+    const card = await getCard();
     for (const part of ['Design Director', 'Design', 'Marta trained as a typographer']) {
       expect(card.textContent).toContain(part);
     }
-    expect(textsOf(card, '[aria-label="Skills"] li')).toEqual(['UI/UX Design', 'Figma', '+2']);
+    expect(getTexts(card, '[aria-label="Skills"] li')).toEqual(['UI/UX Design', 'Figma', '+2']);
   });
 
   it('TEAM-1 counts no further skills where there are none', async () => {
-    expect(textsOf(await cardOf({ skills: ['Agile', 'Scrum'] }), '[aria-label="Skills"] li')).toEqual([
+    expect(getTexts(await getCard({ skills: ['Agile', 'Scrum'] }), '[aria-label="Skills"] li')).toEqual([
       'Agile',
       'Scrum',
     ]);
-    expect(textsOf(await cardOf({ skills: [] }), '[aria-label="Skills"]')).toEqual([]);
+    expect(getTexts(await getCard({ skills: [] }), '[aria-label="Skills"]')).toEqual([]);
   });
 
   it('TEAM-1 shows four links at most, mail as mail, the others in a new tab', async () => {
-    const card = await cardOf({
+    const card = await getCard({
       social_links: {
         linkedin: 'https://network.example/in/marta',
         email: 'marta@atelier.example',
@@ -65,26 +65,26 @@ describe('the team page', () => {
   });
 
   it('TEAM-1 leaves out addresses that are neither web nor mail', async () => {
-    const card = await cardOf({ social_links: { website: 'javascript:alert(1)', twitter: '' } });
+    const card = await getCard({ social_links: { website: 'javascript:alert(1)', twitter: '' } });
     expect(linksIn(card)).toHaveLength(1);
   });
 
   it('TEAM-1 CHR-9 draws the initials where there is no photo', async () => {
-    const card = await cardOf({ photo: null, name: 'Łucja van der Berg' });
+    const card = await getCard({ photo: null, name: 'Łucja van der Berg' });
     expect(card.querySelector('img')).toBeNull();
-    expect(textsOf(card, '[data-portrait="initials"] text')).toEqual(['ŁB']);
+    expect(getTexts(card, '[data-portrait="initials"] text')).toEqual(['ŁB']);
   });
 
   it('TEAM-1 invites to join, with four reasons', async () => {
     const document = await teamPage();
-    expect(textsOf(document, 'main h3')).toEqual([
+    expect(getTexts(document, 'main h3')).toEqual([
       'Innovation-Driven',
       'Remote-Friendly',
       'Growth Focused',
       'Competitive Benefits',
     ]);
     const join = document.querySelector('section[aria-labelledby="closing-call"]') as HTMLElement;
-    expect(textsOf(join, 'h2')).toEqual(['Join Our Team']);
+    expect(getTexts(join, 'h2')).toEqual(['Join Our Team']);
     expect(linksIn(join)).toEqual([
       ['View Open Positions', '/careers'],
       ['Get in Touch', '/contact'],
@@ -92,7 +92,7 @@ describe('the team page', () => {
   });
 
   it('TEAM-1 says that there is nobody to show', async () => {
-    expect(textsOf(await teamPage(), '[aria-label="Team members"] h2')).toEqual(['No team members to display']);
+    expect(getTexts(await teamPage(), '[aria-label="Team members"] h2')).toEqual(['No team members to display']);
   });
 
   it('TEAM-1 shows placeholders until the team is there, and says so without scripts', async () => {

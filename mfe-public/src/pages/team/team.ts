@@ -3,7 +3,7 @@ import { breadcrumbList } from '../../head/breadcrumbs';
 import { organization } from '../../head/organization';
 import type { Page } from '../../routing/Page';
 import { titled } from '../../studio';
-import { pathOf } from '../../team/member';
+import { getPath } from '../../team/member';
 import { TeamPage } from './TeamPage';
 import { TEAM_NEEDS } from './teamNeeds';
 
@@ -16,7 +16,7 @@ export const page: Page = {
       '@type': 'Person',
       name: member.name,
       jobTitle: member.position,
-      url: pathOf(member),
+      url: getPath(member),
     }));
     return {
       title: titled('Team', studio),

@@ -1,54 +1,54 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { SWRConfig } from 'swr';
-import { locationOf } from '../../routing/routes';
-import { PUBLIC_URL, renderAddress, textsOf } from '../../testing/renderAddress';
-import { answerOf, samplePage } from '../../testing/samplePages';
+import { getLocation } from '../../routing/routes';
+import { getTexts, PUBLIC_URL, renderAddress } from '../../testing/renderAddress';
+import { samplePage, toAnswer } from '../../testing/samplePages';
 import { TextPage } from './TextPage';
 
 afterEach(cleanup);
 
-const hrefsOf = (root: ParentNode, selector: string) =>
+const getHrefs = (root: ParentNode, selector: string) =>
   [...root.querySelectorAll(selector)].map((link) => link.getAttribute('href'));
 
 describe('a page whose text staff write', () => {
   it.each(['careers', 'privacy', 'terms'])('LEGAL-1 /%s shows its title, its date and its text', async (slug) => {
     const page = samplePage({ slug, title: `The ${slug}` });
-    const { status, document } = await renderAddress(`/${slug}`, { [`/pages/${slug}`]: answerOf(page) });
+    const { status, document } = await renderAddress(`/${slug}`, { [`/pages/${slug}`]: toAnswer(page) });
     expect(status).toBe(200);
-    expect(textsOf(document, 'main h1')).toEqual([`The ${slug}`]);
-    expect(textsOf(document, 'main h2').slice(0, 3)).toEqual(['Cookies', 'Messages', 'Letters']);
+    expect(getTexts(document, 'main h1')).toEqual([`The ${slug}`]);
+    expect(getTexts(document, 'main h2').slice(0, 3)).toEqual(['Cookies', 'Messages', 'Letters']);
     expect(document.querySelector('main')?.textContent).toContain('Last updated March 4, 2026');
     expect(document.querySelector('main time')?.getAttribute('datetime')).toBe('2026-03-04T13:00:00.000Z');
     expect(document.querySelector('main')?.textContent).toContain('None for visitors.');
   });
 
   it('LEGAL-1 careers ends with a way to apply; the others do not', async () => {
-    const careers = await renderAddress('/careers', { '/pages/careers': answerOf(samplePage({ slug: 'careers' })) });
+    const careers = await renderAddress('/careers', { '/pages/careers': toAnswer(samplePage({ slug: 'careers' })) });
     const section = careers.document.querySelector('#apply') as HTMLElement;
-    expect(textsOf(section, 'h2')).toEqual(['Which chair is yours?']);
-    expect(hrefsOf(section, 'a')).toContain('/team');
+    expect(getTexts(section, 'h2')).toEqual(['Which chair is yours?']);
+    expect(getHrefs(section, 'a')).toContain('/team');
     expect(section.querySelector('noscript')?.textContent).toContain('hello@atelier.example');
-    const privacy = await renderAddress('/privacy', { '/pages/privacy': answerOf(samplePage()) });
+    const privacy = await renderAddress('/privacy', { '/pages/privacy': toAnswer(samplePage()) });
     expect(privacy.document.querySelector('#apply')).toBeNull();
   });
 
   it('lists its parts, and leads to each', async () => {
-    const { document } = await renderAddress('/privacy', { '/pages/privacy': answerOf(samplePage()) });
-    const links = hrefsOf(document, '[aria-label="On this page"] a');
+    const { document } = await renderAddress('/privacy', { '/pages/privacy': toAnswer(samplePage()) });
+    const links = getHrefs(document, '[aria-label="On this page"] a');
     expect(links).toEqual(['#on-cookies', '#on-messages', '#on-letters']);
     for (const href of links) expect(document.querySelector(`h2${href}`)).not.toBeNull();
   });
 
   it('has no list of parts where it is short', async () => {
-    const short = answerOf(samplePage({ content: '<p>Short.</p><h2>One part</h2><p>Shorter.</p>' }));
+    const short = toAnswer(samplePage({ content: '<p>Short.</p><h2>One part</h2><p>Shorter.</p>' }));
     const { document } = await renderAddress('/privacy', { '/pages/privacy': short });
     expect(document.querySelector('[aria-label="On this page"]')).toBeNull();
   });
 
   it('SEO-1 says what it is to search engines', async () => {
     const page = samplePage({ seo_title: 'Privacy notice', seo_description: 'No cookies.' });
-    const { document } = await renderAddress('/privacy', { '/pages/privacy': answerOf(page) });
+    const { document } = await renderAddress('/privacy', { '/pages/privacy': toAnswer(page) });
     expect(document.title).toBe('Privacy notice — Atelier');
     expect(document.querySelector('meta[name="description"]')?.getAttribute('content')).toBe('No cookies.');
     expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(`${PUBLIC_URL}/privacy`);
@@ -66,7 +66,7 @@ describe('a page whose text staff write', () => {
   ])('LEGAL-1 answers %i where it is not there, as any unknown address does', async (status, expected) => {
     const page = await renderAddress('/careers', { '/pages/careers': { status } });
     expect(page.status).toBe(expected);
-    expect(textsOf(page.document, 'main h1')).toEqual(['Oops! Page not found']);
+    expect(getTexts(page.document, 'main h1')).toEqual(['Oops! Page not found']);
     expect(page.document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
   });
 
@@ -82,11 +82,11 @@ describe('a page whose text staff write', () => {
     const fetcher = async () => {
       asked += 1;
       if (asked === 1) throw new Error('away');
-      return answerOf(samplePage({ slug: 'terms', title: 'Terms' })).body;
+      return toAnswer(samplePage({ slug: 'terms', title: 'Terms' })).body;
     };
     render(
       <SWRConfig value={{ fetcher, shouldRetryOnError: false, provider: () => new Map(), dedupingInterval: 0 }}>
-        <TextPage location={locationOf('/terms', '')} />
+        <TextPage location={getLocation('/terms', '')} />
       </SWRConfig>,
     );
     fireEvent.click(await screen.findByRole('button', { name: 'Try Again' }));

@@ -15,7 +15,7 @@ const plain = (html: string): string =>
 
 const MAX_ID_LENGTH = 100;
 
-const idOf = (title: string): string =>
+const getId = (title: string): string =>
   title
     .slice(0, MAX_ID_LENGTH)
     .normalize('NFKD')
@@ -30,7 +30,7 @@ export const withSections = (html: string): { html: string; sections: Section[] 
   const taken = new Set<string>();
   const addressed = html.replaceAll(HEADING, (_heading, inner: string) => {
     const title = plain(inner);
-    const base = `on-${idOf(title) || sections.length + 1}`;
+    const base = `on-${getId(title) || sections.length + 1}`;
     const id = taken.has(base) ? `${base}-${sections.length + 1}` : base;
     taken.add(id);
     sections.push({ id, title });

@@ -3,7 +3,7 @@ import { breadcrumbList } from '../../head/breadcrumbs';
 import type { Page } from '../../routing/Page';
 import { titled } from '../../studio';
 import { TextPage } from './TextPage';
-import { textNeed, textOf } from './textNeeds';
+import { getText, textNeed } from './textNeeds';
 
 const structured = ({ title, description, slug, updated_at: changedAt }: SitePage) => ({
   '@graph': [
@@ -21,7 +21,7 @@ export const page: Page = {
   needs: (location) => [textNeed(location)],
   isDetailPage: true,
   head: (location, data, studio) => {
-    const text = textOf(location, data);
+    const text = getText(location, data);
     if (text === undefined)
       return {
         title: titled('Page not found', studio),

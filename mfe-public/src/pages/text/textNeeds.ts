@@ -1,11 +1,11 @@
 import type { PageAnswer } from '@atelier/contracts/content/page-http';
-import { addressOf } from '@atelier/web-kit/api/calls';
+import { getAddress } from '@atelier/web-kit/api/calls';
 import type { PageData } from '@atelier/web-kit/platform/Platform';
 import type { PageLocation } from '../../routing/Page';
 
 export const textNeed = ({ params }: PageLocation) =>
-  addressOf('GET /pages/{id}', { params: { id: params.slug ?? '' } });
+  getAddress('GET /pages/{id}', { params: { id: params.slug ?? '' } });
 
 /** The page of the address, from what the server gathered. */
-export const textOf = (location: PageLocation, data: PageData) =>
+export const getText = (location: PageLocation, data: PageData) =>
   (data[textNeed(location)] as PageAnswer | null | undefined)?.page;

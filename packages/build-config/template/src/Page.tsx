@@ -6,7 +6,7 @@ interface PageProps {
   services: ServiceList;
 }
 
-/** The page of this remote: the services of the studio, and a button that shows that React runs. */
+/** The page of this remote: the studio's services, and a button that shows that React is running. */
 export function Page({ services }: PageProps) {
   const [clicks, setClicks] = useState(0);
   return (

@@ -9,7 +9,7 @@ export const platformVersion: RemoteApp['platformVersion'] = 2;
 
 export const prepare: RemoteApp['prepare'] = async () => undefined;
 
-/** Takes over the server's HTML; in development, where there is none, it asks for the data itself. */
+/** Hydrates the server's HTML. In development there is none, so it requests the data itself. */
 export const App: RemoteApp<VisitorPlatform>['App'] = ({ platform, data }) => {
   const [answers, setAnswers] = useState(data);
   const isComplete = SERVICES_PATH in answers;

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { Page } from './Page';
 import { SERVICES_PATH, servicesIn } from './services';
 
-/** The page as complete HTML. A service that does not answer makes it degraded: the last good page is shown instead. */
+/** Renders the page as complete HTML. If a service does not answer, the page is degraded and the last good one is shown instead. */
 export const render: Render = async ({ api }) => {
   const { status, body } = await api(SERVICES_PATH);
   const data = status === 200 ? { [SERVICES_PATH]: body } : {};

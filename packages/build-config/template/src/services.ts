@@ -2,7 +2,7 @@ import type { PageData } from '@atelier/web-kit/platform/Platform';
 
 export type ServiceList = readonly { id: string; name: string }[];
 
-/** The call that the page is made of; server and browser find its answer under this path. */
+/** The call that the page needs. Server and browser find its answer under this path. */
 export const SERVICES_PATH = '/services';
 
 export const servicesIn = (data: PageData): ServiceList => {

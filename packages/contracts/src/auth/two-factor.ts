@@ -25,7 +25,7 @@ export const knownPassword = z
 
 const eitherCode = { code: authenticatorCode.optional(), recoveryCode: recoveryCode.optional() };
 type EitherCode = { code?: string | undefined; recoveryCode?: string | undefined };
-const isOneOf = ({ code, recoveryCode: other }: EitherCode) => (code === undefined) !== (other === undefined);
+const hasExactlyOne = ({ code, recoveryCode: other }: EitherCode) => (code === undefined) !== (other === undefined);
 const ONE_OF = { path: ['code'], message: 'Send either a code or a recovery code' };
 
 /** The 202 answer of POST /auth/login, instead of a token, to a correct password of an account with two-factor sign-in. */
@@ -48,12 +48,15 @@ export const secondFactor = z
     challenge: z.string({ error: 'Challenge is required' }).min(1, 'Challenge is required').max(200),
     ...eitherCode,
   })
-  .refine(isOneOf, ONE_OF)
+  .refine(hasExactlyOne, ONE_OF)
   .meta({ id: 'SecondFactor' });
 export type SecondFactor = z.output<typeof secondFactor>;
 
 /** Body of POST /auth/confirm. */
-export const shownSecondFactor = z.strictObject(eitherCode).refine(isOneOf, ONE_OF).meta({ id: 'ShownSecondFactor' });
+export const shownSecondFactor = z
+  .strictObject(eitherCode)
+  .refine(hasExactlyOne, ONE_OF)
+  .meta({ id: 'ShownSecondFactor' });
 export type ShownSecondFactor = z.output<typeof shownSecondFactor>;
 
 /** Status of the user's own two-factor sign-in. */
@@ -97,6 +100,6 @@ export const recoveryCodesAnswer = z
 /** Body of the calls that change two-factor sign-in, which require both factors. */
 export const bothFactors = z
   .strictObject({ currentPassword: knownPassword, ...eitherCode })
-  .refine(isOneOf, ONE_OF)
+  .refine(hasExactlyOne, ONE_OF)
   .meta({ id: 'BothFactors' });
 export type BothFactors = z.output<typeof bothFactors>;

@@ -4,7 +4,7 @@ import {
   type ContactForm,
   contactForm,
   contactMessage,
-  interestOf,
+  getInterest,
   messageOfForm,
   normalisePhone,
 } from './contact-message.js';
@@ -141,7 +141,7 @@ describe('what the form sends', () => {
   ])('CON-3 maps %s to %s and understands it as %s', (service, serviceType, interest) => {
     const sent = messageOfForm(filledForm({ service }));
     expect(sent.serviceType).toBe(serviceType);
-    expect(interestOf(sent)).toBe(interest);
+    expect(getInterest(sent)).toBe(interest);
   });
 
   it('CON-3 maps every service that the form offers', () => {
@@ -157,7 +157,7 @@ describe('what the form sends', () => {
   ] as const)(
     'CON-3 takes the interest from the service type %s where the subject names none',
     (serviceType, interest) => {
-      expect(interestOf({ subject: 'Inquiry about something else', serviceType })).toBe(interest);
+      expect(getInterest({ subject: 'Inquiry about something else', serviceType })).toBe(interest);
     },
   );
 });

@@ -125,5 +125,5 @@ export const messageOfForm = (form: ContactForm, subject?: string): ContactMessa
 };
 
 /** Derives `service_interest` from the subject's label, or else from `serviceType`. */
-export const interestOf = ({ subject, serviceType }: Pick<ContactMessage, 'subject' | 'serviceType'>) =>
+export const getInterest = ({ subject, serviceType }: Pick<ContactMessage, 'subject' | 'serviceType'>) =>
   CONTACT_SERVICES.find(({ label }) => label === subject)?.interest ?? INTEREST_OF_SERVICE_TYPE[serviceType];

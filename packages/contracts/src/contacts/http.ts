@@ -104,11 +104,11 @@ export const messageReceipt = z
   .meta({ id: 'MessageReceipt' });
 export type MessageReceipt = z.infer<typeof messageReceipt>;
 
-const countsOf = <const Key extends string>(keys: readonly Key[]) =>
+const getCounts = <const Key extends string>(keys: readonly Key[]) =>
   z.object(Object.fromEntries(keys.map((key) => [key, z.number().int()])) as Record<Key, z.ZodNumber>);
 
-const byStatus = countsOf(SUBMISSION_STATUSES);
-const byService = countsOf(SERVICE_INTERESTS.map(({ value }) => value));
+const byStatus = getCounts(SUBMISSION_STATUSES);
+const byService = getCounts(SERVICE_INTERESTS.map(({ value }) => value));
 
 /** Figures added after the first version are optional, because older servers do not send them. */
 const stats = z.object({
@@ -119,7 +119,7 @@ const stats = z.object({
   }),
   breakdown: z.object({
     byStatus,
-    byPriority: countsOf(PRIORITIES).optional(),
+    byPriority: getCounts(PRIORITIES).optional(),
     byService: byService.optional(),
   }),
 });

@@ -24,7 +24,7 @@ const fromPost = (data: unknown): ItemSnapshot => {
 };
 
 /** The content item of an event, in its state after the event; trashed items are not public. */
-export const contentItemOf = (event: CloudEvent): ContentItem => {
+export const getContentItem = (event: CloudEvent): ContentItem => {
   const [, , kindWord = '', verb] = event.type.split('.');
   const kind = kindWord as ContentKind;
   const snapshot = kind === 'post' ? fromPost(event.data) : ITEM_EVENT_DATA.parse(event.data);

@@ -80,7 +80,7 @@ describe('the rules of a project', () => {
     key_features: ['Departures without a network'],
     technologies: ['React'],
   };
-  const endOf = (completion_date: string) =>
+  const getEnd = (completion_date: string) =>
     projectInput.safeParse({ ...valid, start_date: '2026-05-04', completion_date }).error?.issues;
 
   keepsRules('APRJ-2', projectInput, valid, [
@@ -142,11 +142,11 @@ describe('the rules of a project', () => {
   ]);
 
   it('APRJ-2 lets work end on the day on which it began, and no day earlier', () => {
-    expect(endOf('2026-05-03')).toEqual([
+    expect(getEnd('2026-05-03')).toEqual([
       expect.objectContaining({ path: ['completion_date'], message: 'End date must be after start date' }),
     ]);
-    expect(endOf('2026-05-04')).toBeUndefined();
-    expect(endOf('2026-05-05')).toBeUndefined();
+    expect(getEnd('2026-05-04')).toBeUndefined();
+    expect(getEnd('2026-05-05')).toBeUndefined();
   });
 
   it.each(['', 'null', 'undefined', null])('APRJ-2 makes null of %j, and no list of nothing', (nothing) => {

@@ -60,7 +60,7 @@ export type ContentEvents<Kind extends ContentKind> = {
   [Name in Verb]: EventDefinition<`atelier.content.${Kind}.${Name}.v1`, SnapshotSchema<Kind>>;
 };
 
-const eventsOf = (kind: ContentKind) =>
+const getEvents = (kind: ContentKind) =>
   Object.fromEntries(
     Object.entries(SUMMARIES).map(([verb, summary]) => [
       verb,
@@ -72,4 +72,4 @@ const eventsOf = (kind: ContentKind) =>
     ]),
   );
 
-export const CONTENT_EVENTS = eachKind(eventsOf) as unknown as { [Kind in ContentKind]: ContentEvents<Kind> };
+export const CONTENT_EVENTS = eachKind(getEvents) as unknown as { [Kind in ContentKind]: ContentEvents<Kind> };

@@ -75,7 +75,7 @@ type HistoryTable<Path extends ContentPath, Item extends z.ZodType> = Record<
   Record<`PUT /${Path}/{id}/schedule`, Tables<Item>['schedule']>;
 
 /** The history and schedule calls, which every kind of content has. */
-export const historyOf = <Path extends ContentPath, Item extends z.ZodType>(
+export const getHistory = <Path extends ContentPath, Item extends z.ZodType>(
   path: Path,
   ...kind: Parameters<typeof tables<Item>>
 ) => {

@@ -8,7 +8,7 @@ import { versioned } from '../http/version.js';
 import { valueCount } from './content-fields.js';
 import { CONTENT_UPLOADS } from './content-types.js';
 import { BULK_IDS_EXAMPLE, bulkExample, MEMBER_EXAMPLE } from './examples.js';
-import { historyOf } from './history-http.js';
+import { getHistory } from './history-http.js';
 import { expertiseLevel, member, memberInput, memberPatch } from './member.js';
 import { activeFilter } from './service-http.js';
 
@@ -136,4 +136,4 @@ const own = operations('team', {
   },
 });
 
-export const memberOperations = { ...own, ...historyOf('team', 'team', member) };
+export const memberOperations = { ...own, ...getHistory('team', 'team', member) };

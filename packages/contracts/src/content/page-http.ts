@@ -5,7 +5,7 @@ import { pageQuery, pagination } from '../http/pagination.js';
 import { done } from '../http/success.js';
 import { versioned } from '../http/version.js';
 import { PAGE_EXAMPLE } from './examples.js';
-import { historyOf } from './history-http.js';
+import { getHistory } from './history-http.js';
 import { PAGE_STATUSES, pageInput, pagePatch, sitePage, sitePageSummary } from './page.js';
 
 /** Query of GET /pages. `status=all` and `status=draft` need read on settings. */
@@ -71,4 +71,4 @@ const own = operations('pages', {
   },
 });
 
-export const pageOperations = { ...own, ...historyOf('pages', 'settings', sitePage) };
+export const pageOperations = { ...own, ...getHistory('pages', 'settings', sitePage) };

@@ -9,7 +9,7 @@ import { valueCount } from './content-fields.js';
 import { CONTENT_UPLOADS } from './content-types.js';
 import { draftRevisionAnswer, draftRevisionId } from './draft-http.js';
 import { BULK_IDS_EXAMPLE, bulkExample, POST_EXAMPLE } from './examples.js';
-import { historyOf } from './history-http.js';
+import { getHistory } from './history-http.js';
 import {
   POST_FIELDS,
   POST_STATUSES,
@@ -247,4 +247,4 @@ const own = operations('blog', {
   },
 });
 
-export const blogOperations = { ...own, ...historyOf('blog', 'blog', post) };
+export const blogOperations = { ...own, ...getHistory('blog', 'blog', post) };

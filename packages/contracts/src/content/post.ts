@@ -161,17 +161,17 @@ export type PostSummary = z.infer<typeof postSummary>;
 const WORDS_PER_MINUTE = 200;
 
 /** Counts the words in HTML. */
-export const wordsOf = (html: string): number =>
+export const getWords = (html: string): number =>
   html
     .replaceAll(/<[^<>]*>/g, ' ')
     .split(/\s+/)
     .filter(Boolean).length;
 
 /** Minutes: words of the content without its tags, divided by 200, rounded up. */
-export const readingTimeOf = (html: string): number => Math.max(1, Math.ceil(wordsOf(html) / WORDS_PER_MINUTE));
+export const estimateReadingTime = (html: string): number => Math.max(1, Math.ceil(getWords(html) / WORDS_PER_MINUTE));
 
 /** Lowercase letters, digits and hyphens only. */
-export const slugOf = (title: string): string =>
+export const toSlug = (title: string): string =>
   title
     .normalize('NFKD')
     .replaceAll(/[\u0300-\u036f]/g, '')

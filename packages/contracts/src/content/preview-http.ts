@@ -30,7 +30,7 @@ export type PreviewLink = z.infer<typeof previewLink>['data'];
 
 const expiresAt = z.string();
 
-const previewOf = (kind: ContentKind) =>
+const toPreview = (kind: ContentKind) =>
   z.object({ kind: z.literal(kind), item: CONTENT_SCHEMAS[kind].item, expiresAt });
 type PreviewSchema = {
   [Kind in ContentKind]: z.ZodObject<{
@@ -42,7 +42,7 @@ type PreviewSchema = {
 
 /** An item in the form that visitors would get. */
 export const preview = z
-  .discriminatedUnion('kind', CONTENT_KINDS.map(previewOf) as unknown as [PreviewSchema, ...PreviewSchema[]])
+  .discriminatedUnion('kind', CONTENT_KINDS.map(toPreview) as unknown as [PreviewSchema, ...PreviewSchema[]])
   .meta({ id: 'Preview' });
 export type Preview = z.infer<typeof preview>;
 

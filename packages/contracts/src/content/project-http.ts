@@ -8,7 +8,7 @@ import { versioned } from '../http/version.js';
 import { valueCount } from './content-fields.js';
 import { CONTENT_UPLOADS } from './content-types.js';
 import { BULK_IDS_EXAMPLE, bulkExample, PROJECT_EXAMPLE } from './examples.js';
-import { historyOf } from './history-http.js';
+import { getHistory } from './history-http.js';
 import {
   PROJECT_STATUSES,
   project,
@@ -137,4 +137,4 @@ const own = operations('projects', {
   },
 });
 
-export const projectOperations = { ...own, ...historyOf('projects', 'projects', project) };
+export const projectOperations = { ...own, ...getHistory('projects', 'projects', project) };

@@ -56,7 +56,7 @@ export const CODE_LANGUAGES = [
 export type CodeLanguage = (typeof CODE_LANGUAGES)[number]['id'];
 
 /** The language for a name or alias; undefined if it is not colored. */
-export const codeLanguageOf = (name: string): CodeLanguage | undefined => {
+export const findCodeLanguage = (name: string): CodeLanguage | undefined => {
   const wanted = name.toLowerCase();
   return CODE_LANGUAGES.find(({ id, aliases }) => id === wanted || (aliases as readonly string[]).includes(wanted))?.id;
 };

@@ -12,7 +12,7 @@ export const RICH_TEXT_SAMPLES: Readonly<Record<string, string>> = {
   lists: '<ul><li>One<ul><li>Inner</li></ul></li><li>Two</li></ul><ol start="3"><li>Three</li></ol>',
   quotes: '<blockquote><p>One</p><p>Two</p></blockquote>',
   code: '<pre><code class="language-typescript">const a = 1 &lt; 2;\n\n  b();</code></pre><pre><code>plain</code></pre>',
-  'code in a language that is not coloured': '<pre><code class="language-cobol">STOP RUN.</code></pre>',
+  'code in a language that is not colored': '<pre><code class="language-cobol">STOP RUN.</code></pre>',
   tables:
     '<table><caption>Costs</caption><thead><tr><th scope="col">A</th><th colspan="2" scope="col">B</th></tr></thead>' +
     '<tbody><tr><th scope="row">r</th><td>1</td><td>2</td></tr></tbody><tfoot><tr><td>x</td><td>y</td><td>z</td></tr></tfoot></table>',

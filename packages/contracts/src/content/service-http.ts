@@ -8,7 +8,7 @@ import { versioned } from '../http/version.js';
 import { valueCount } from './content-fields.js';
 import { CONTENT_UPLOADS } from './content-types.js';
 import { BULK_IDS_EXAMPLE, bulkExample, SERVICE_EXAMPLE } from './examples.js';
-import { historyOf } from './history-http.js';
+import { getHistory } from './history-http.js';
 import { service, serviceCategory, serviceInput, servicePatch } from './service.js';
 
 const categoryFilter = z.union([z.literal('all').transform(() => undefined), serviceCategory]).optional();
@@ -168,4 +168,4 @@ const own = operations('services', {
   },
 });
 
-export const serviceOperations = { ...own, ...historyOf('services', 'services', service) };
+export const serviceOperations = { ...own, ...getHistory('services', 'services', service) };

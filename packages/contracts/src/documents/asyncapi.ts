@@ -1,7 +1,7 @@
 import type * as z from 'zod';
-import { EVENT_CATALOGUE } from '../events/catalogue.js';
+import { EVENT_CATALOG } from '../events/catalog.js';
 import { cloudEvent, type EventDefinition } from '../events/event.js';
-import { PUBLIC_EVENT_TYPES, publicBodyOf, publicData } from '../events/public-events.js';
+import { PUBLIC_EVENT_TYPES, publicData, toPublicBody } from '../events/public-events.js';
 import { eventExample } from './event-example.js';
 import { SchemaBook } from './schema-book.js';
 
@@ -49,7 +49,7 @@ const STREAM = 'stream';
 const STREAM_MESSAGE = 'streamed-event';
 
 /** The ID stands beside the body, in the field `id:` of server-sent events. */
-const streamMessage = (catalogue: readonly Definition[], book: SchemaBook) => ({
+const streamMessage = (catalog: readonly Definition[], book: SchemaBook) => ({
   name: STREAM_MESSAGE,
   title: 'An event for another system',
   summary: 'What happened, with identifiers and states: the body that webhooks are sent, and the ID of the event.',
@@ -68,10 +68,10 @@ const streamMessage = (catalogue: readonly Definition[], book: SchemaBook) => ({
       { type: 'object', properties: { data: book.write(publicData, 'output') }, required: ['data'] },
     ],
   },
-  examples: catalogue
+  examples: catalog
     .filter(({ type }) => PUBLIC_EVENT_TYPES.includes(type))
     .map((definition) => eventExample(definition))
-    .map((event) => ({ name: nameOf(event.type), payload: { id: event.id, ...publicBodyOf(event) } })),
+    .map((event) => ({ name: getName(event.type), payload: { id: event.id, ...toPublicBody(event) } })),
 });
 
 const STREAM_CHANNEL = {
@@ -99,15 +99,15 @@ const HEADERS = {
 };
 
 /** `atelier.content.post.published.v1` becomes `content.post.published.v1` in channels and messages. */
-const nameOf = (type: string): string => type.replace(/^atelier\./, '');
+const getName = (type: string): string => type.replace(/^atelier\./, '');
 
 /** `content.post.published.v1` becomes `ContentPostPublishedV1` after `send` and `receive`. */
 const pascalCased = (name: string): string =>
   name.replaceAll(/(?:^|[._])([a-z])/g, (_all, letter: string) => letter.toUpperCase());
 
-const messageOf = ({ type, summary, data, owner }: Definition, book: SchemaBook) => ({
+const getMessage = ({ type, summary, data, owner }: Definition, book: SchemaBook) => ({
   name: type,
-  title: nameOf(type),
+  title: getName(type),
   summary,
   contentType: 'application/json',
   headers: HEADERS,
@@ -124,17 +124,17 @@ const messageOf = ({ type, summary, data, owner }: Definition, book: SchemaBook)
   examples: [{ payload: eventExample({ type, summary, data, owner }) }],
 });
 
-const channelOf = ({ type, summary }: Definition) => ({
+const getChannel = ({ type, summary }: Definition) => ({
   address: type,
   description: summary,
   servers: [{ $ref: '#/servers/nats' }],
-  messages: { event: { $ref: `#/components/messages/${nameOf(type)}` } },
+  messages: { event: { $ref: `#/components/messages/${getName(type)}` } },
 });
 
-const operationsOf = ({ type, summary, owner }: Definition) => {
-  const channel = `#/channels/${nameOf(type)}`;
+const getOperations = ({ type, summary, owner }: Definition) => {
+  const channel = `#/channels/${getName(type)}`;
   const shared = { channel: { $ref: channel }, summary, messages: [{ $ref: `${channel}/messages/event` }] };
-  const name = pascalCased(nameOf(type));
+  const name = pascalCased(getName(type));
   return [
     [`send${name}`, { action: 'send', ...shared, description: `By ${owner} alone.`, tags: [{ name: owner }] }],
     [`receive${name}`, { action: 'receive', ...shared, description: 'By whoever cares.', tags: [{ name: owner }] }],
@@ -142,21 +142,21 @@ const operationsOf = ({ type, summary, owner }: Definition) => {
 };
 
 /** The event catalog as an AsyncAPI 3.0 document. */
-export const asyncApiDocument = (catalogue: readonly Definition[] = EVENT_CATALOGUE) => {
+export const asyncApiDocument = (catalog: readonly Definition[] = EVENT_CATALOG) => {
   const book = new SchemaBook();
   const byName = (part: (definition: Definition) => object) =>
-    Object.fromEntries(catalogue.map((definition) => [nameOf(definition.type), part(definition)]));
+    Object.fromEntries(catalog.map((definition) => [getName(definition.type), part(definition)]));
   const { document: messages, schemas } = book.publish({
-    ...byName((definition) => messageOf(definition, book)),
-    [STREAM_MESSAGE]: streamMessage(catalogue, book),
+    ...byName((definition) => getMessage(definition, book)),
+    [STREAM_MESSAGE]: streamMessage(catalog, book),
   });
   return {
     asyncapi: '3.0.0',
     info: INFO,
     defaultContentType: 'application/json',
     servers: SERVERS,
-    channels: { ...byName(channelOf), [STREAM]: STREAM_CHANNEL },
-    operations: { ...Object.fromEntries(catalogue.flatMap(operationsOf)), sendStream: STREAM_OPERATION },
+    channels: { ...byName(getChannel), [STREAM]: STREAM_CHANNEL },
+    operations: { ...Object.fromEntries(catalog.flatMap(getOperations)), sendStream: STREAM_OPERATION },
     components: { messages, schemas, securitySchemes: SECURITY_SCHEMES },
   };
 };

@@ -1,23 +1,23 @@
 import { describe, expect, it } from '@jest/globals';
-import { EVENT_CATALOGUE } from '../events/catalogue.js';
+import { EVENT_CATALOG } from '../events/catalog.js';
 import { cloudEvent } from '../events/event.js';
-import { PUBLIC_EVENT_TYPES, publicBodyOf } from '../events/public-events.js';
+import { PUBLIC_EVENT_TYPES, toPublicBody } from '../events/public-events.js';
 import { parseStreamedEvent } from '../events/streamed-event.js';
 import { eventExample } from './event-example.js';
 
-const CATALOGUE = EVENT_CATALOGUE.map((definition) => [definition.type, definition] as const);
+const CATALOG = EVENT_CATALOG.map((definition) => [definition.type, definition] as const);
 
 describe('the examples of events', () => {
-  it.each(CATALOGUE)('PLT-4 show %s as its owner could publish it', (_type, definition) => {
+  it.each(CATALOG)('PLT-4 show %s as its owner could publish it', (_type, definition) => {
     const example = eventExample(definition);
     expect(cloudEvent.safeParse(example).error).toBeUndefined();
     expect(definition.data.safeParse(example.data).error).toBeUndefined();
   });
 
-  it.each(CATALOGUE.filter(([type]) => PUBLIC_EVENT_TYPES.includes(type)))(
+  it.each(CATALOG.filter(([type]) => PUBLIC_EVENT_TYPES.includes(type)))(
     'PLT-4 are read by a subscriber as what they are: %s',
     (_type, definition) => {
-      const sent = { id: 'e1', ...publicBodyOf(eventExample(definition)) };
+      const sent = { id: 'e1', ...toPublicBody(eventExample(definition)) };
       expect(parseStreamedEvent(sent)).toEqual(sent);
     },
   );

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { CloudEvent, EventDefinition } from '../events/event.js';
-import { type JsonSchema, jsonSchemaOf } from './json-schema.js';
+import { type JsonSchema, toJsonSchema } from './json-schema.js';
 
 const TIME = '2026-05-04T09:30:00.000Z';
 const ID = '65f0c0ffee0000000000abcd';
@@ -63,27 +63,27 @@ const WORDS: Readonly<Record<string, unknown>> = {
 
 type Definitions = NonNullable<JsonSchema['$defs']>;
 
-const typesOf = ({ type, enum: words, const: only }: JsonSchema): readonly unknown[] =>
+const getTypes = ({ type, enum: words, const: only }: JsonSchema): readonly unknown[] =>
   [type ?? typeof (only ?? words?.[0])].flat();
 
-const typeOf = (value: unknown): string => {
+const getType = (value: unknown): string => {
   if (value === null) return 'null';
   return Number.isInteger(value) ? 'integer' : typeof value;
 };
 
 const wordFor = (schema: JsonSchema, name: string): unknown => {
   const fits = (word: unknown) =>
-    typesOf(schema).includes(typeOf(word)) && (schema.enum === undefined || schema.enum.includes(word));
+    getTypes(schema).includes(getType(word)) && (schema.enum === undefined || schema.enum.includes(word));
   if (fits(WORDS[name])) return WORDS[name];
   if (schema.enum !== undefined) return schema.enum[0];
   if (schema.format === 'date-time' || /(At|Date)$/.test(name)) return TIME;
-  if (typesOf(schema).includes('string')) return /^(id|\w+Ids?|causedBy)$/.test(name) ? ID : `a ${name}`;
-  if (typesOf(schema).includes('boolean')) return true;
+  if (getTypes(schema).includes('string')) return /^(id|\w+Ids?|causedBy)$/.test(name) ? ID : `a ${name}`;
+  if (getTypes(schema).includes('boolean')) return true;
   return schema.minimum !== undefined && schema.minimum > 0 ? schema.minimum : 1;
 };
 
-const exampleOf = (schema: JsonSchema, name: string, definitions: Definitions): unknown => {
-  const of = (inner: JsonSchema, innerName = name) => exampleOf(inner, innerName, definitions);
+const createExample = (schema: JsonSchema, name: string, definitions: Definitions): unknown => {
+  const of = (inner: JsonSchema, innerName = name) => createExample(inner, innerName, definitions);
   if (schema.$ref !== undefined) return of(definitions[schema.$ref.replace('#/$defs/', '')] ?? {});
   const [first] = schema.anyOf ?? schema.oneOf ?? [];
   if (first !== undefined) return of(first);
@@ -97,7 +97,7 @@ const exampleOf = (schema: JsonSchema, name: string, definitions: Definitions): 
 
 /** An event of this type as it could be: made by the names and the forms of its fields. */
 export const eventExample = ({ type, owner, data }: EventDefinition<string, z.ZodType>): CloudEvent => {
-  const { $defs = {}, ...schema } = jsonSchemaOf(data, 'output');
+  const { $defs = {}, ...schema } = toJsonSchema(data, 'output');
   return {
     specversion: '1.0',
     id: '0197a9f0-6a3e-7c1d-9f5a-3d2b1c0a9e8f',
@@ -107,6 +107,6 @@ export const eventExample = ({ type, owner, data }: EventDefinition<string, z.Zo
     time: TIME,
     datacontenttype: 'application/json',
     traceparent: '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01',
-    data: exampleOf(schema, 'data', $defs),
+    data: createExample(schema, 'data', $defs),
   };
 };

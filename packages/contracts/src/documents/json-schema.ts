@@ -49,7 +49,7 @@ const openObject = (schema: JsonSchema, zodSchema: z.core.$ZodTypes): void => {
 };
 
 /** Converts a contract schema to JSON Schema, with named schemas under `$defs`. */
-export const jsonSchemaOf = (schema: AnySchema, direction: Direction): JsonSchema => {
+export const toJsonSchema = (schema: AnySchema, direction: Direction): JsonSchema => {
   const { $schema: _draft, ...described } = z.toJSONSchema(schema, {
     target: 'draft-2020-12',
     io: direction,

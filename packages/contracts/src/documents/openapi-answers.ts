@@ -158,21 +158,21 @@ const SUCCESS_TEXT: Readonly<Record<number, string>> = {
   202: 'Accepted; it is done a moment later.',
 };
 
-const successOf = ({ answer, status = 200 }: Operation, book: SchemaBook) => ({
+const getSuccess = ({ answer, status = 200 }: Operation, book: SchemaBook) => ({
   description: SUCCESS_TEXT[status],
   content: isFileAnswer(answer)
     ? { [answer.mediaType]: { schema: { type: 'string', format: 'binary' } } }
     : { 'application/json': { schema: book.write(answer, 'output') } },
 });
 
-const acceptedOf = (accepted: z.ZodType, book: SchemaBook) => ({
+const describeAccepted = (accepted: z.ZodType, book: SchemaBook) => ({
   description: 'One more call completes it.',
   content: { 'application/json': { schema: book.write(accepted, 'output') } },
 });
 
-export const answersOf = (path: string, operation: Operation, book: SchemaBook) => ({
-  [String(operation.status ?? 200)]: successOf(operation, book),
-  ...(operation.accepted === undefined ? {} : { 202: acceptedOf(operation.accepted, book) }),
+export const getAnswers = (path: string, operation: Operation, book: SchemaBook) => ({
+  [String(operation.status ?? 200)]: getSuccess(operation, book),
+  ...(operation.accepted === undefined ? {} : { 202: describeAccepted(operation.accepted, book) }),
   ...Object.fromEntries(
     failureStatuses(path, operation).map((status) => [
       status,

@@ -36,7 +36,7 @@ const headerParameters = ({ headers = {} }: Operation) =>
     schema: { type: 'string' },
   }));
 
-export const parametersOf = (path: string, operation: Operation, book: SchemaBook) => [
+export const getParameters = (path: string, operation: Operation, book: SchemaBook) => [
   ...pathParameters(path, operation, book),
   ...queryParameters(operation, book),
   ...headerParameters(operation),
@@ -56,7 +56,7 @@ const fileFields = ({ fields, maxFiles }: UploadRule): Record<string, JsonSchema
     fields.map((name) => [name, maxFiles === 1 ? BINARY : { type: 'array', maxItems: maxFiles, items: BINARY }]),
   );
 
-const formOf = (body: AnySchema, upload: UploadRule, book: SchemaBook) => {
+const toForm = (body: AnySchema, upload: UploadRule, book: SchemaBook) => {
   const { properties = {}, required = [] } = book.writeObject(body, 'input');
   const texts = Object.entries(properties).map(([name, schema]) => [name, asFormField(schema, book)]);
   return {
@@ -75,7 +75,7 @@ const uploadNote = ({ fields, maxFiles, maxBytes, types }: UploadRule): string =
   `of at most ${maxBytes / MEGABYTE} MB, ${types.join(', ')}.`;
 
 /** JSON, plus a form with the same fields if files are allowed; only a form if a file is required. */
-export const requestBodyOf = ({ body, upload, fileBody, example }: Operation, book: SchemaBook) => {
+export const getRequestBody = ({ body, upload, fileBody, example }: Operation, book: SchemaBook) => {
   if (fileBody !== undefined) {
     const description = `The bytes of one file of at most ${fileBody.maxBytes / MEGABYTE} MB.`;
     return { requestBody: { required: true, description, content: { '*/*': { schema: BINARY } } } };
@@ -90,7 +90,7 @@ export const requestBodyOf = ({ body, upload, fileBody, example }: Operation, bo
       ...(upload === undefined ? {} : { description: uploadNote(upload) }),
       content: {
         ...(upload?.isRequired === true ? {} : json),
-        ...(upload === undefined ? {} : { 'multipart/form-data': formOf(body, upload, book) }),
+        ...(upload === undefined ? {} : { 'multipart/form-data': toForm(body, upload, book) }),
       },
     },
   };

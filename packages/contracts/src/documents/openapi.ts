@@ -1,8 +1,8 @@
-import { type Access, methodAndPathOf, type Operation } from '../http/operation.js';
+import { type Access, getMethodAndPath, type Operation } from '../http/operation.js';
 import { OPERATIONS } from '../operations.js';
 import { PLATFORM_VERSION } from '../releases/platform-version.js';
-import { answersOf, failureAnswers } from './openapi-answers.js';
-import { parametersOf, requestBodyOf } from './openapi-request.js';
+import { failureAnswers, getAnswers } from './openapi-answers.js';
+import { getParameters, getRequestBody } from './openapi-request.js';
 import { SchemaBook } from './schema-book.js';
 
 const INFO = {
@@ -48,26 +48,26 @@ const accessText = (access: Access): string => {
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** `GET /blog/{id}/auto-save` becomes `getBlogByIdAutoSave`; the root is `getApi`. */
-export const operationIdOf = (key: string): string => {
-  const { method, path } = methodAndPathOf(key);
+export const getOperationId = (key: string): string => {
+  const { method, path } = getMethodAndPath(key);
   const words = path === '/' ? ['api'] : path.replaceAll(/\{(\w+)\}/g, 'by-$1').match(/[A-Za-z0-9]+/g);
   return method.toLowerCase() + (words ?? []).map(capitalised).join('');
 };
 
 const operationObject = (key: string, operation: Operation, book: SchemaBook) => {
-  const { path } = methodAndPathOf(key);
+  const { path } = getMethodAndPath(key);
   const { tag, summary, note, access } = operation;
-  const parameters = parametersOf(path, operation, book);
+  const parameters = getParameters(path, operation, book);
   return {
-    operationId: operationIdOf(key),
+    operationId: getOperationId(key),
     tags: [tag],
     summary,
     description: [accessText(access), ...(note === undefined ? [] : [note])].join(' '),
     'x-access': access,
     security: access === 'everyone' ? [{}, ...SIGNED_IN] : SIGNED_IN,
     ...(parameters.length === 0 ? {} : { parameters }),
-    ...requestBodyOf(operation, book),
-    responses: answersOf(path, operation, book),
+    ...getRequestBody(operation, book),
+    responses: getAnswers(path, operation, book),
   };
 };
 
@@ -76,7 +76,7 @@ export const openApiDocument = (table: Readonly<Record<string, Operation>> = OPE
   const book = new SchemaBook();
   const paths: Record<string, Record<string, object>> = {};
   for (const [key, operation] of Object.entries(table)) {
-    const { method, path } = methodAndPathOf(key);
+    const { method, path } = getMethodAndPath(key);
     paths[path] = { ...paths[path], [method.toLowerCase()]: operationObject(key, operation, book) };
   }
   const tags = [...new Set(Object.values(table).map(({ tag }) => tag))].map((name) => ({ name }));

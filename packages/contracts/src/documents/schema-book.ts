@@ -1,4 +1,4 @@
-import { type AnySchema, type Direction, type JsonSchema, jsonSchemaOf } from './json-schema.js';
+import { type AnySchema, type Direction, type JsonSchema, toJsonSchema } from './json-schema.js';
 
 const PLACE = '#/components/schemas/';
 const MARKED = /^#\/components\/schemas\/(input|output):(.+)$/;
@@ -31,7 +31,7 @@ export class SchemaBook {
 
   /** Returns the schema for use in place: a reference if it has a name. */
   write(schema: AnySchema, direction: Direction): JsonSchema {
-    const { $defs = {}, ...described } = jsonSchemaOf(schema, direction);
+    const { $defs = {}, ...described } = toJsonSchema(schema, direction);
     for (const [name, definition] of Object.entries($defs))
       this.define(name, this.marked(definition, direction), direction);
     return this.marked(described, direction);

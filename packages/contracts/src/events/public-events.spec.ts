@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { eventExample } from '../documents/event-example.js';
 import { webhookEventLabel } from '../webhooks/webhook-events.js';
-import { EVENT_CATALOGUE } from './catalogue.js';
-import { PUBLIC_EVENT_TYPES, publicBodyOf, publicData } from './public-events.js';
+import { EVENT_CATALOG } from './catalog.js';
+import { PUBLIC_EVENT_TYPES, publicData, toPublicBody } from './public-events.js';
 
 const TIME = '2026-05-04T09:30:00.000Z';
 
 describe('what other systems are told of', () => {
   it('PLT-4 is every change of content, messages and newsletter in the event catalog, and nothing else', () => {
     const isPublic = /^atelier\.(content\.(post|project|service|member|page)|contacts\.(submission|newsletter))\./;
-    const expected = EVENT_CATALOGUE.map(({ type }) => type).filter((type) => isPublic.test(type));
+    const expected = EVENT_CATALOG.map(({ type }) => type).filter((type) => isPublic.test(type));
     expect([...PUBLIC_EVENT_TYPES].sort()).toEqual(expected.sort());
   });
 
@@ -20,7 +20,7 @@ describe('what other systems are told of', () => {
 
   it('PLT-4 carries identifiers and states, and never a text or a name', () => {
     const data = { id: 'p1', slug: 'first', title: 'First', text: 'Secret plans', author: 'Ada Lovelace', version: 2 };
-    const body = publicBodyOf({ type: 'atelier.content.post.published.v1', time: TIME, data });
+    const body = toPublicBody({ type: 'atelier.content.post.published.v1', time: TIME, data });
     expect(body).toEqual({
       type: 'atelier.content.post.published.v1',
       timestamp: TIME,
@@ -28,18 +28,18 @@ describe('what other systems are told of', () => {
     });
   });
 
-  it.each(EVENT_CATALOGUE.filter(({ type }) => PUBLIC_EVENT_TYPES.includes(type)))(
+  it.each(EVENT_CATALOG.filter(({ type }) => PUBLIC_EVENT_TYPES.includes(type)))(
     'PLT-4 says of $type identifiers and states at most',
     (definition) => {
       const allowed = Object.keys(publicData.shape);
-      const told = Object.keys(publicBodyOf(eventExample(definition)).data);
+      const told = Object.keys(toPublicBody(eventExample(definition)).data);
       expect(told.filter((name) => !allowed.includes(name))).toEqual([]);
     },
   );
 
   it('PLT-4 does not tell the slug of a member of the team, which is made of their name', () => {
     const data = { id: 'm1', slug: 'ada-lovelace', isPublic: false };
-    const body = publicBodyOf({ type: 'atelier.content.member.created.v1', time: TIME, data });
+    const body = toPublicBody({ type: 'atelier.content.member.created.v1', time: TIME, data });
     expect(body.data).toEqual({ id: 'm1', isPublic: false });
   });
 });

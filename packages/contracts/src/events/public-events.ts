@@ -6,7 +6,7 @@ const OF_CONTENT = ['created', 'updated', 'published', 'unpublished', 'deleted',
 
 /**
  * What other systems can be told of, by webhook or by stream: changes of content, messages and newsletter. Drafts, staff and
- * visits stay inside. A table of its own and not the event catalogue, since the back-office loads it; a test compares the two.
+ * visits stay inside. A table of its own and not the event catalog, since the back-office loads it; a test compares the two.
  */
 const TABLE: Readonly<Record<string, { noun: string; verbs: readonly string[] }>> = {
   ...Object.fromEntries(
@@ -62,11 +62,11 @@ export const publicData = z
 const dataOfPerson = publicData.omit({ slug: true });
 
 /** The fields of this type of event that leave the house. */
-export const publicDataOf = (type: string) => (type.includes('.member.') ? dataOfPerson : publicData);
+export const toPublicData = (type: string) => (type.includes('.member.') ? dataOfPerson : publicData);
 
 /** An event as other systems are told of it, in the form that Standard Webhooks recommends. */
-export const publicBodyOf = ({ type, time, data }: Pick<CloudEvent, 'type' | 'time' | 'data'>) => ({
+export const toPublicBody = ({ type, time, data }: Pick<CloudEvent, 'type' | 'time' | 'data'>) => ({
   type,
   timestamp: time,
-  data: publicDataOf(type).parse(data),
+  data: toPublicData(type).parse(data),
 });

@@ -3,7 +3,7 @@ import * as contacts from '../contacts/events.js';
 import type { ContentKind } from '../content/content-types.js';
 import { CONTENT_EVENTS, type ContentEvents } from '../content/events.js';
 import type { EventDefinition } from './event.js';
-import { PUBLIC_EVENT_TYPES, type publicData, publicDataOf } from './public-events.js';
+import { PUBLIC_EVENT_TYPES, type publicData, toPublicData } from './public-events.js';
 
 type OfContent = { [Kind in ContentKind]: ContentEvents<Kind>[keyof ContentEvents<Kind>] }[ContentKind];
 type OfContacts = Extract<
@@ -12,7 +12,7 @@ type OfContacts = Extract<
 >;
 
 type PublicField = keyof z.output<typeof publicData>;
-/** As `publicDataOf` has it. */
+/** As `toPublicData` has it. */
 type PublicFieldOf<Type extends string> = Type extends `${string}.member.${string}`
   ? Exclude<PublicField, 'slug'>
   : PublicField;
@@ -36,19 +36,19 @@ const DEFINITIONS = [...Object.values(CONTENT_EVENTS), contacts].flatMap(
   (owner) => Object.values(owner) as EventDefinition<string, z.ZodObject>[],
 );
 
-const dataSchemaOf = (type: string): z.ZodObject => {
+const getDataSchema = (type: string): z.ZodObject => {
   const definition = DEFINITIONS.find((known) => known.type === type);
-  if (definition === undefined) throw new Error(`${type} is not in the event catalogue`);
-  const { shape } = publicDataOf(type);
+  if (definition === undefined) throw new Error(`${type} is not in the event catalog`);
+  const { shape } = toPublicData(type);
   return z.object(Object.fromEntries(Object.entries(definition.data.shape).filter(([name]) => name in shape)));
 };
 
-const schemaOf = (type: string) =>
-  z.object({ id: z.string(), type: z.literal(type), timestamp: z.iso.datetime(), data: dataSchemaOf(type) });
+const getSchema = (type: string) =>
+  z.object({ id: z.string(), type: z.literal(type), timestamp: z.iso.datetime(), data: getDataSchema(type) });
 
 /** What each type of event looks like in the stream. */
 export const STREAMED_EVENTS: ReadonlyMap<string, z.ZodObject> = new Map(
-  PUBLIC_EVENT_TYPES.map((type) => [type, schemaOf(type)]),
+  PUBLIC_EVENT_TYPES.map((type) => [type, getSchema(type)]),
 );
 
 /** Undefined for a type that this version does not know; throws where the event is not what its type says. */

@@ -10,7 +10,7 @@ const IDS_REQUIRED = 'IDs array is required and must not be empty';
 const isMissing = (id: unknown): boolean => typeof id !== 'string' || id.trim() === '';
 
 /** Fields next to `id` count as data. */
-const dataOf = ({ id: _id, data, ...beside }: Record<string, unknown>): unknown =>
+const getData = ({ id: _id, data, ...beside }: Record<string, unknown>): unknown =>
   typeof data === 'object' && data !== null ? { ...beside, ...data } : beside;
 
 const bulkItem = z.looseObject({ id: z.unknown().optional() });
@@ -30,7 +30,7 @@ export const bulkUpdate = z
         });
     });
   })
-  .transform(({ updates }) => updates.map((update) => ({ id: String(update.id).trim(), data: dataOf(update) })));
+  .transform(({ updates }) => updates.map((update) => ({ id: String(update.id).trim(), data: getData(update) })));
 export type BulkUpdate = z.output<typeof bulkUpdate>;
 
 /** Body of DELETE /…/bulk. */

@@ -89,7 +89,7 @@ export type ParametersOf<Key extends string> = Key extends `${string}{${infer Na
   ? Name | ParametersOf<Rest>
   : never;
 
-export const methodAndPathOf = (key: string): { method: Method; path: string } => {
+export const getMethodAndPath = (key: string): { method: Method; path: string } => {
   const [method = 'GET', path = '/'] = key.split(' ');
   return { method: method as Method, path };
 };

@@ -9,7 +9,7 @@ export type VariantFormat = (typeof VARIANT_FORMATS)[number];
 const VARIANT_EXTENSIONS = { avif: 'avif', webp: 'webp', jpeg: 'jpg' } as const satisfies Record<VariantFormat, string>;
 
 /** The path of a picture's version: `blog/0f3c.png` is also available as `blog/0f3c-640.avif`. */
-export const variantPathOf = (path: string, width: number, format: VariantFormat): string =>
+export const getVariantPath = (path: string, width: number, format: VariantFormat): string =>
   `${path.replace(/\.\w+$/, '')}-${width}.${VARIANT_EXTENSIONS[format]}`;
 
 const VARIANT_PATH = new RegExp(

@@ -105,7 +105,7 @@ export const releasesInUse = (set: ReleaseSet, remote: string): RemoteRelease[] 
 };
 
 /** The routes of all live versions. */
-export const routesOf = ({ remotes }: ReleaseSet): RemoteRoutes =>
+export const getRoutes = ({ remotes }: ReleaseSet): RemoteRoutes =>
   Object.fromEntries(Object.entries(remotes).map(([remote, { live }]) => [remote, live.pages?.routes ?? []]));
 
 export const releaseSetAnswer = z.object({ success: z.literal(true), data: releaseSet });

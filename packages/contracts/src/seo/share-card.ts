@@ -2,6 +2,6 @@
 const SITE = '@site';
 
 /** The picture that networks show next to a link to a page: its object in the storage, and its path on the site. */
-export const shareCardOf = (path: string): string => `share/${path === '/' ? SITE : path.slice(1)}.jpg`;
+export const getShareCard = (path: string): string => `share/${path === '/' ? SITE : path.slice(1)}.jpg`;
 
-export const SITE_SHARE_CARD = shareCardOf('/');
+export const SITE_SHARE_CARD = getShareCard('/');

@@ -26,7 +26,7 @@ export const linkAddress = (label: string) =>
     `${label} must be a path such as /about or an address such as https://example.com`,
   );
 
-export const webAddressOf = (label: string) =>
+export const getWebAddress = (label: string) =>
   requiredText(label, 500).regex(/^https?:\/\/[^\s/]+\S*$/, `${label} must be an address such as https://example.com`);
 
 export const wholeNumber = (label: string, min: number, max: number) => {
@@ -34,7 +34,7 @@ export const wholeNumber = (label: string, min: number, max: number) => {
   return z.number({ error: message }).int(message).min(min, message).max(max, message);
 };
 
-export const listOf = <Schema extends z.ZodType>(schema: Schema, label: string, max: number) =>
+export const toList = <Schema extends z.ZodType>(schema: Schema, label: string, max: number) =>
   z.array(schema, { error: `${label} must be a list` }).max(max, `${label} can be at most ${max}`);
 
 const isTimeZone = (name: string): boolean => {

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import {
+  getWebAddress,
   linkAddress,
-  listOf,
   mailAddress,
   optionalText,
   orEmpty,
   requiredText,
   timeZoneName,
-  webAddressOf,
+  toList,
   wholeNumber,
 } from './studio-rules.js';
 
@@ -36,10 +36,10 @@ export const studioDetails = z
         'Phone may only contain digits, spaces, + ( ) . and -, such as +1 (212) 555-0142',
       ),
     ),
-    addressLines: listOf(requiredText('Address line', 100), 'Address lines', 5),
+    addressLines: toList(requiredText('Address line', 100), 'Address lines', 5),
     /** Link to a map; by default, a search for the address. */
-    mapUrl: orEmpty(webAddressOf('Map address')),
-    hours: listOf(
+    mapUrl: orEmpty(getWebAddress('Map address')),
+    hours: toList(
       z.strictObject({ days: requiredText('Days', 60), hours: requiredText('Hours', 60) }),
       'Opening hours',
       7,
@@ -50,18 +50,18 @@ export const studioDetails = z
   })
   .meta({ id: 'StudioDetails' });
 
-const socialLink = z.strictObject({ name: requiredText('Network', 40), url: webAddressOf('Profile address') });
+const socialLink = z.strictObject({ name: requiredText('Network', 40), url: getWebAddress('Profile address') });
 
 export const studioFooter = z
   .strictObject({
     /** Text above the e-mail address. */
     invitation: optionalText('Invitation', 120),
-    columns: listOf(
-      z.strictObject({ title: requiredText('Column title', 40), links: listOf(link, 'Links of a column', 12) }),
+    columns: toList(
+      z.strictObject({ title: requiredText('Column title', 40), links: toList(link, 'Links of a column', 12) }),
       'Columns',
       4,
     ),
-    legalLinks: listOf(link, 'Legal links', 8),
+    legalLinks: toList(link, 'Legal links', 8),
     /** Text after the © sign; empty means the studio's name and tagline. */
     legalLine: optionalText('Legal line', 200),
   })
@@ -116,7 +116,7 @@ const studioContacts = z.strictObject({
 
 const publicSections = {
   details: studioDetails,
-  social: listOf(socialLink, 'Social links', 12),
+  social: toList(socialLink, 'Social links', 12),
   footer: studioFooter,
   figures: studioFigures,
   seo: studioSeo,
@@ -127,7 +127,7 @@ const publicSections = {
 export const studioSettings = z
   .strictObject({
     ...publicSections,
-    navigation: listOf(navigationLink, 'Links of the navigation', 10),
+    navigation: toList(navigationLink, 'Links of the navigation', 10),
     mail: studioMail,
     contacts: studioContacts,
   })

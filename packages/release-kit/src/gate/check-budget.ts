@@ -4,22 +4,22 @@ import { brotliCompressSync } from 'node:zlib';
 import type { BuiltRemote } from '../built-remote.js';
 import type { Finding } from './finding.js';
 
-/** Of a remote whose package.json names none under `atelier.budget`. */
+/** The budget of a remote whose package.json has no `atelier.budget`. */
 export const DEFAULT_BUDGET_KB = 100;
 const KILOBYTE = 1024;
 const APP = 'app';
 
-/** The scripts that a page needs before it reacts: the entry, the app, and the page's own chunk. */
-const firstViewOf = ({ manifest }: BuiltRemote, page: string): string[] => [
+/** The scripts that a page needs before it is interactive: the entry, the app, and the page's own chunk. */
+const getFirstView = ({ manifest }: BuiltRemote, page: string): string[] => [
   ...new Set([manifest.entry, ...(manifest.preload[APP] ?? []), ...(manifest.preload[page] ?? [])]),
 ];
 
-const brotliBytesOf = (directory: string, files: readonly string[]): number =>
+const getBrotliBytes = (directory: string, files: readonly string[]): number =>
   files.reduce((total, file) => total + brotliCompressSync(readFileSync(join(directory, file))).length, 0);
 
-/** Brotli bytes of the largest first view of these pages; of the app alone where none is known. */
+/** Brotli bytes of the largest first view of these pages; of the app alone if none is known. */
 export const firstViewBytes = (remote: BuiltRemote, pages: readonly string[]): number =>
-  Math.max(...[APP, ...pages].map((page) => brotliBytesOf(remote.directory, firstViewOf(remote, page))));
+  Math.max(...[APP, ...pages].map((page) => getBrotliBytes(remote.directory, getFirstView(remote, page))));
 
 export const checkBudget = (bytes: number, budgetKb: number): Finding[] => {
   if (bytes <= budgetKb * KILOBYTE) return [];

@@ -1,17 +1,17 @@
 import type { BuiltRemote } from '../built-remote.js';
-import { messageOf, Problem } from '../problem.js';
+import { getMessage, Problem } from '../problem.js';
 import { filesOfType } from './files-of-type.js';
 import type { Finding } from './finding.js';
 
 const ANSWER_WITHIN_MS = 15_000;
 
-/** What of the live OpenAPI document counts here. */
+/** The relevant part of the live OpenAPI document. */
 export interface LiveContract {
   info: { 'x-platform'?: number };
   paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
-/** A call as the typed client names it: `GET /blog/{id}`. */
+/** A call in the typed client's format: `GET /blog/{id}`. */
 const CALL = /["'`]((?:GET|POST|PUT|PATCH|DELETE) \/[\w{}/-]*)["'`]/g;
 
 export const fetchContract = async (siteUrl: string): Promise<LiveContract> => {
@@ -21,18 +21,18 @@ export const fetchContract = async (siteUrl: string): Promise<LiveContract> => {
     if (!response.ok) throw new Error(`it was answered ${response.status}`);
     return (await response.json()) as LiveContract;
   } catch (error) {
-    throw new Problem(`The API's contract could not be read at ${address} (${messageOf(error)}).`);
+    throw new Problem(`The API's contract could not be read at ${address} (${getMessage(error)}).`);
   }
 };
 
-const operationsOf = ({ paths }: LiveContract): Set<string> =>
+const getOperations = ({ paths }: LiveContract): Set<string> =>
   new Set(
     Object.entries(paths).flatMap(([path, operations]) =>
       Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
     ),
   );
 
-/** Pages that show addresses name them with /api in front. */
+/** Pages that show addresses prefix them with /api. */
 const withoutPrefix = (call: string): string => call.replace(/ \/api(?=\/|$)/, ' ').replace(/ $/, ' /');
 
 export const checkPlatform = ({ manifest }: BuiltRemote, { info }: LiveContract): Finding[] => {
@@ -47,9 +47,9 @@ export const checkPlatform = ({ manifest }: BuiltRemote, { info }: LiveContract)
   ];
 };
 
-/** Calls that the bundle names and the live API does not have. Addresses that are put together at run time are not seen. */
+/** Calls in the bundle that the live API does not have. Addresses composed at run time are not found. */
 export const checkCalls = (remote: BuiltRemote, contract: LiveContract): Finding[] => {
-  const known = operationsOf(contract);
+  const known = getOperations(contract);
   const named = filesOfType(remote, 'js').flatMap(({ text }) => [...text.matchAll(CALL)].map(([, call = '']) => call));
   const missing = [...new Set(named)].filter((call) => !known.has(call) && !known.has(withoutPrefix(call)));
   return missing.map((call) => ({

@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { BuiltRemote } from '../built-remote.js';
 import type { Finding } from './finding.js';
 
-/** From one step to the next: an import, or one page with its calls of the API. */
+/** Time limit of one step: an import, or one page with its API calls. */
 const STEP_LIMIT_MS = 20_000;
 const MAX_MEMORY_MB = 256;
 const KEPT_ERROR_LENGTH = 1000;
@@ -15,11 +15,11 @@ export interface RenderedRoute {
   route: string;
   /** Name of the page's chunk. */
   page: string;
-  /** Head and body. */
+  /** HTML of head and body. */
   markup: string;
 }
 
-/** What the child tells. */
+/** Messages from the child process. */
 type Step =
   | { imported: string }
   | {
@@ -41,10 +41,10 @@ const childFile = (): string => {
 
 const start = ({ manifest, directory }: BuiltRemote, siteUrl: string): ChildProcess => {
   const folder = realpathSync(directory);
-  const addressOf = (path: string) => pathToFileURL(join(folder, path)).href;
+  const getAddress = (path: string) => pathToFileURL(join(folder, path)).href;
   const job = {
-    entry: addressOf(manifest.entry),
-    ...(manifest.serverEntry === undefined ? {} : { serverEntry: addressOf(manifest.serverEntry) }),
+    entry: getAddress(manifest.entry),
+    ...(manifest.serverEntry === undefined ? {} : { serverEntry: getAddress(manifest.serverEntry) }),
     routes: manifest.pages?.routes ?? [],
     siteUrl,
   };
@@ -53,7 +53,7 @@ const start = ({ manifest, directory }: BuiltRemote, siteUrl: string): ChildProc
     `--max-old-space-size=${MAX_MEMORY_MB}`,
     '--disable-warning=ExperimentalWarning',
     '--permission',
-    // Later versions of Node ask for it.
+    // Later versions of Node require it.
     ...(process.allowedNodeEnvironmentFlags.has('--allow-net') ? ['--allow-net'] : []),
     `--allow-fs-read=${child}`,
     `--allow-fs-read=${folder}`,
@@ -78,10 +78,10 @@ const renderFinding = (route: string, reason: string): Finding => ({
   remedy: 'Render every address under atelier.routes, also where an API answer is not what you expect.',
 });
 
-const failureOf = ({ failed, file, route }: Extract<Step, { failed: string }>): Finding =>
+const getFailure = ({ failed, file, route }: Extract<Step, { failed: string }>): Finding =>
   route === undefined ? importFinding(file ?? 'The build', failed) : renderFinding(route, failed);
 
-const pageOf = ({ route, page = {} }: Extract<Step, { route: string; page?: object }>): RenderedRoute | Finding => {
+const getPage = ({ route, page = {} }: Extract<Step, { route: string; page?: object }>): RenderedRoute | Finding => {
   const { status = 0, head = '', html = '', page: name = '', location, isDegraded } = page;
   if (isDegraded) return renderFinding(route, 'the page says that data is missing');
   if (status < 200 || status >= 400) return renderFinding(route, `its status is ${status}`);
@@ -89,7 +89,7 @@ const pageOf = ({ route, page = {} }: Extract<Step, { route: string; page?: obje
   return { route, page: name, markup: `${head}${html}` };
 };
 
-/** Imports the bundles and renders every declared route, in a process without this one's files and variables. */
+/** Imports the bundles and renders every declared route in a process without access to this one's files and variables. */
 export const checkPages = (
   remote: BuiltRemote,
   { siteUrl, stepLimitMs = STEP_LIMIT_MS }: Options,
@@ -119,9 +119,9 @@ export const checkPages = (
       clearTimeout(watch);
       if ('isDone' in step) return end();
       watch = limit();
-      if ('failed' in step) findings.push(failureOf(step));
+      if ('failed' in step) findings.push(getFailure(step));
       else if ('route' in step) {
-        const page = pageOf(step);
+        const page = getPage(step);
         if ('check' in page) findings.push(page);
         else rendered.push(page);
       }

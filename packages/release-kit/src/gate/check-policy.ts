@@ -6,11 +6,11 @@ const TAG = /<([a-zA-Z][\w-]*)((?:\s+[^\s=>"']+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s
 const HANDLER = /\son\w+\s*=/i;
 const SCRIPT_URL = /=\s*["']?\s*javascript:/i;
 const SOURCE = /\ssrc\s*=/i;
-/** Data, such as JSON-LD, which no browser runs. */
+/** Data such as JSON-LD, which browsers do not run. */
 const DATA_TYPE = /\stype\s*=\s*["']?[\w.+/-]*json/i;
 const STYLE = /\sstyle\s*=/i;
 
-const faultOf = (name: string, attributes: string, allowsStyles: boolean): string | undefined => {
+const findFault = (name: string, attributes: string, allowsStyles: boolean): string | undefined => {
   if (name === 'script' && !SOURCE.test(attributes) && !DATA_TYPE.test(attributes)) return 'an inline script';
   if (HANDLER.test(attributes)) return `an event handler in <${name}>`;
   if (SCRIPT_URL.test(attributes)) return `a javascript: address in <${name}>`;
@@ -19,11 +19,11 @@ const faultOf = (name: string, attributes: string, allowsStyles: boolean): strin
   return STYLE.test(attributes) ? `a style attribute in <${name}>` : undefined;
 };
 
-/** What the content security policy would block in the pages that the server renders. */
+/** Finds what the content security policy would block in server-rendered pages. */
 export const checkPolicy = ({ pages }: RemoteManifest, rendered: readonly RenderedRoute[]): Finding[] =>
   rendered.flatMap(({ route, markup }) => {
     const faults = [...markup.matchAll(TAG)].flatMap(
-      ([, name = '', attributes = '']) => faultOf(name.toLowerCase(), attributes, pages?.inlineStyles === true) ?? [],
+      ([, name = '', attributes = '']) => findFault(name.toLowerCase(), attributes, pages?.inlineStyles === true) ?? [],
     );
     return [...new Set(faults)].map((fault): Finding => {
       const problem = `${route} is rendered with ${fault}, which the content security policy blocks.`;

@@ -4,7 +4,7 @@ import type { BuiltRemote } from '../built-remote.js';
 import { checkPages } from './check-pages.js';
 import { checkRelease } from './check-release.js';
 
-const renderOf = (html: string, rest = '') =>
+const getRender = (html: string, rest = '') =>
   `export const render = async () => ({ status: 200, head: '', html: ${JSON.stringify(html)}, page: 'app', data: {}, isDegraded: false, ${rest} });`;
 
 describe('the checks before a release', () => {
@@ -73,7 +73,7 @@ describe('the checks before a release', () => {
     ],
     [
       'a route that is not found',
-      () => aBuild({ 'server/render.mjs': renderOf('<h1>Nothing</h1>', 'status: 404') }),
+      () => aBuild({ 'server/render.mjs': getRender('<h1>Nothing</h1>', 'status: 404') }),
       'render',
       'its status is 404',
     ],
@@ -86,28 +86,28 @@ describe('the checks before a release', () => {
       'render',
       'must not call POST',
     ],
-    ['a page without HTML', () => aBuild({ 'server/render.mjs': renderOf(' ') }), 'render', 'it has no HTML'],
+    ['a page without HTML', () => aBuild({ 'server/render.mjs': getRender(' ') }), 'render', 'it has no HTML'],
     [
       'a page that lacks its data',
-      () => aBuild({ 'server/render.mjs': renderOf('<p></p>', 'isDegraded: true') }),
+      () => aBuild({ 'server/render.mjs': getRender('<p></p>', 'isDegraded: true') }),
       'render',
       'data is missing',
     ],
     [
       'an inline script',
-      () => aBuild({ 'server/render.mjs': renderOf('<script>alert(1)</script>') }),
+      () => aBuild({ 'server/render.mjs': getRender('<script>alert(1)</script>') }),
       'policy',
       'with an inline script',
     ],
     [
       'an event handler',
-      () => aBuild({ 'server/render.mjs': renderOf('<a href="/" onclick="go()">Go</a>') }),
+      () => aBuild({ 'server/render.mjs': getRender('<a href="/" onclick="go()">Go</a>') }),
       'policy',
       'with an event handler in <a>',
     ],
     [
       'a style attribute',
-      () => aBuild({ 'server/render.mjs': renderOf('<p style="color:red">Red</p>') }),
+      () => aBuild({ 'server/render.mjs': getRender('<p style="color:red">Red</p>') }),
       'policy',
       'with a style attribute in <p>',
     ],
@@ -145,6 +145,6 @@ describe('the checks before a release', () => {
   it('PLT-2 allow JSON-LD, external scripts, and styles of remotes that declare them', async () => {
     const html = '<script type="application/ld+json">{}</script><script src="/x.js"></script><p style="top:0">x</p>';
     const pages = { routes: ['/portal'], inlineStyles: true };
-    expect((await check(aBuild({ 'server/render.mjs': renderOf(html) }, { pages }))).findings).toEqual([]);
+    expect((await check(aBuild({ 'server/render.mjs': getRender(html) }, { pages }))).findings).toEqual([]);
   });
 });

@@ -7,14 +7,14 @@ import { checkStyles } from './check-styles.js';
 import type { Finding } from './finding.js';
 
 interface Options {
-  /** Of the Atelier that the remote is released to. */
+  /** Origin of the platform that the remote is released to. */
   siteUrl: string;
-  /** Of the first view's scripts, brotli. */
+  /** Budget for the scripts of the first view, in brotli bytes. */
   budgetKb: number;
   tell: (line: string) => void;
 }
 
-/** Everything that speaks against publishing a build, and what its first view weighs. */
+/** Checks a build before it is published. Returns the findings and the size of the first view. */
 export const checkRelease = async (
   remote: BuiltRemote,
   { siteUrl, budgetKb, tell }: Options,

@@ -6,11 +6,11 @@ const COMMENT = /\/\*.*?\*\//gs;
 const STRING = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g;
 const PRELUDE = /([^{};]+)\{/g;
 const CLASS = /\.(-?[_a-zA-Z][\w-]*)/g;
-/** Between selectors, not inside of :is(…). */
+/** A comma between selectors, but not inside :is(…). */
 const BETWEEN_SELECTORS = /,(?![^(]*\))/;
 const SHOWN_AT_ONCE = 5;
 
-const selectorsOf = (css: string): string[] =>
+const getSelectors = (css: string): string[] =>
   [...css.replace(COMMENT, '').replace(STRING, '""').matchAll(PRELUDE)]
     .map(([, prelude = '']) => prelude.trim())
     .filter((prelude) => !prelude.startsWith('@') && !/^[\d.%\s,]+$/.test(prelude))
@@ -21,11 +21,11 @@ const isForeign = (selector: string, prefix: string): boolean => {
   return classes.length > 0 && !classes.some((name) => name.startsWith(prefix));
 };
 
-/** Class selectors that could hit another remote's elements: CSS modules give every class the remote's name. */
+/** Class selectors that could match another remote's elements. CSS modules put the remote's name into every class. */
 export const checkStyles = (remote: BuiltRemote): Finding[] => {
   const prefix = `${remote.manifest.name}_`;
   return filesOfType(remote, 'css').flatMap(({ path, text }): Finding[] => {
-    const foreign = [...new Set(selectorsOf(text).filter((selector) => isForeign(selector, prefix)))];
+    const foreign = [...new Set(getSelectors(text).filter((selector) => isForeign(selector, prefix)))];
     if (foreign.length === 0) return [];
     const shown = foreign.slice(0, SHOWN_AT_ONCE).map((selector) => selector.trim());
     return [

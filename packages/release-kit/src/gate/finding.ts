@@ -1,4 +1,4 @@
-/** Why a version is not published. */
+/** A reason not to publish a version. */
 export interface Finding {
   check: 'platform' | 'api' | 'import' | 'render' | 'policy' | 'styles' | 'budget';
   problem: string;

@@ -1,6 +1,6 @@
 /*
- * Imports a build's bundles and renders its pages, in a process of its own. The job is the only argument. Standing alone,
- * it imports nothing: in tests Node runs its source as it is.
+ * Imports a build's bundles and renders its pages in its own process. The job is the only argument.
+ * Imports nothing, because in tests Node runs the source directly.
  */
 
 interface Job {
@@ -18,9 +18,9 @@ const { entry, serverEntry, routes, siteUrl } = JSON.parse(process.argv[2] ?? '{
 const send = (message: object): void => {
   process.send?.(message);
 };
-const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const getText = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** The live API, for reading: a check changes nothing. */
+/** The live API, read-only: a check changes nothing. */
 const api = async (path: string, call?: { method?: string }) => {
   if ((call?.method ?? 'GET') !== 'GET') throw new Error(`A page must not call ${call?.method} when it is rendered.`);
   const headers = { accept: 'application/json' };
@@ -36,7 +36,7 @@ const load = async (file: string, address: string, exported: string): Promise<un
     send({ imported: file });
     return bundle[exported];
   } catch (error) {
-    send({ failed: textOf(error), file });
+    send({ failed: getText(error), file });
     return undefined;
   }
 };
@@ -48,7 +48,7 @@ if (serverEntry !== undefined) {
     try {
       send({ route, page: await render?.({ method: 'GET', url: route, publicUrl: siteUrl, api }) });
     } catch (error) {
-      send({ failed: textOf(error), route });
+      send({ failed: getText(error), route });
     }
   }
 }

@@ -27,7 +27,7 @@ export interface AuditedChange {
 const SYSTEM: AuditActor = { id: null, name: 'Atelier', kind: 'system' };
 
 /** The actor, under their current name. */
-const actorOf = (viewer: Viewer): AuditActor => {
+const getActor = (viewer: Viewer): AuditActor => {
   if (viewer === undefined) return SYSTEM;
   const { sub: id, firstName, lastName, email, role } = viewer;
   if (role === API_KEY_ROLE) return { id, name: firstName, kind: 'api-key' };
@@ -35,14 +35,14 @@ const actorOf = (viewer: Viewer): AuditActor => {
 };
 
 /** The viewer of the current request; outside requests, the platform itself. */
-export const currentActor = (): AuditActor => actorOf(currentContext()?.viewer);
+export const currentActor = (): AuditActor => getActor(currentContext()?.viewer);
 
 /** The change as published in its event. */
 export const toldChange = (change: AuditedChange): EventData<typeof changeRecorded> => {
   const { viewer, action, resource, item, before, after, note } = change;
   const context = currentContext();
   return {
-    actor: actorOf(viewer ?? context?.viewer),
+    actor: getActor(viewer ?? context?.viewer),
     action,
     resource,
     item: { ...item, title: item.title.slice(0, LONGEST_VALUE) },

@@ -64,7 +64,7 @@ const cut = (value: AuditValue, from: number): AuditValue => {
   return `${from > 0 ? CUT_MARK : ''}${value.slice(from, end)}${end < value.length ? CUT_MARK : ''}`;
 };
 
-const changeOf = (field: string, before: AuditValue, after: AuditValue): AuditChange => {
+const toChange = (field: string, before: AuditValue, after: AuditValue): AuditChange => {
   const texts = [before, after].filter((value) => typeof value === 'string');
   const [one = '', other = ''] = texts;
   const from = texts.length === 2 ? Math.max(0, commonLength(one, other) - CONTEXT_LENGTH) : 0;
@@ -88,5 +88,5 @@ export const changedFields = (resource: Resource, before: object = {}, after: ob
     .map((field) => ({ field, before: old.get(field) ?? null, after: young.get(field) ?? null }))
     .filter((change) => change.before !== change.after && !(isEmpty(change.before) && isEmpty(change.after)))
     .slice(0, MAX_CHANGES)
-    .map((change) => changeOf(change.field, change.before, change.after));
+    .map((change) => toChange(change.field, change.before, change.after));
 };

@@ -12,7 +12,7 @@ const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256
 const signingKeys = { find: () => publicKey, waitUntilReady: async () => true } as unknown as SigningKeys;
 const revoked = { has: () => false, waitUntilReady: async () => true } as unknown as RevokedSessions;
 
-const aRequestOf = async (sub: string) => {
+const aRequestFrom = async (sub: string) => {
   const claims = { sid: sub, email: `${sub}@atelier.test`, firstName: 'A', lastName: 'B', role: 'editor' };
   const token = await new SignJWT({ ...claims, permissions: ROLE_PRESETS.editor })
     .setProtectedHeader({ alg: 'ES256', kid: 'test' })
@@ -24,10 +24,10 @@ const aRequestOf = async (sub: string) => {
   return { headers: { authorization: `Bearer ${token}` }, user: undefined as { sub: string } | undefined };
 };
 
-const contextOf = (request: object) =>
+const getContext = (request: object) =>
   ({
     getType: () => 'http',
-    getHandler: () => contextOf,
+    getHandler: () => getContext,
     getClass: () => Object,
     switchToHttp: () => ({ getRequest: () => request, getResponse: () => ({}), getNext: () => () => undefined }),
   }) as unknown as ExecutionContext;
@@ -35,8 +35,8 @@ const contextOf = (request: object) =>
 describe('the guard of tokens', () => {
   it('AUTH-4 never takes one of two requests that come at the same moment for the other', async () => {
     const guard = new AuthenticationGuard(new JwtStrategy(signingKeys), signingKeys, revoked);
-    const requests = await Promise.all(Array.from({ length: 20 }, (_, number) => aRequestOf(`person-${number}`)));
-    await Promise.all(requests.map((request) => guard.canActivate(contextOf(request))));
+    const requests = await Promise.all(Array.from({ length: 20 }, (_, number) => aRequestFrom(`person-${number}`)));
+    await Promise.all(requests.map((request) => guard.canActivate(getContext(request))));
     expect(requests.map(({ user }) => user?.sub)).toEqual(requests.map((_, number) => `person-${number}`));
   });
 
@@ -46,8 +46,8 @@ describe('the guard of tokens', () => {
     const other = generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey;
     const later = new JwtStrategy({ ...signingKeys, find: () => other } as unknown as SigningKeys);
     expect(later.registeredName).not.toBe(strategy.registeredName);
-    const request = await aRequestOf('ada');
-    await guard.canActivate(contextOf(request));
+    const request = await aRequestFrom('ada');
+    await guard.canActivate(getContext(request));
     expect(request.user?.sub).toBe('ada');
   });
 });

@@ -7,7 +7,7 @@ import { AuthenticationRequired } from '../http/exceptions.js';
 import { JwtStrategy } from './jwt.strategy.js';
 import { RevokedSessions } from './revoked-sessions.js';
 import { SigningKeys } from './signing-keys.js';
-import { viewerOf } from './viewer.js';
+import { getViewer } from './viewer.js';
 
 const TOLERATES_STALE_TOKEN = 'atelier:tolerates-stale-token';
 const RETRY_AFTER_SECONDS = '2';
@@ -39,7 +39,7 @@ export class AuthenticationGuard extends AuthGuard() {
     if (request.headers.authorization === undefined) return true;
     if (!(await this.signingKeys.waitUntilReady())) return this.refuseUnchecked(context);
     await super.canActivate(context);
-    const viewer = viewerOf(context);
+    const viewer = getViewer(context);
     if (viewer === undefined) return true;
     if (!(await this.revoked.waitUntilReady())) {
       request.user = undefined;
@@ -48,7 +48,7 @@ export class AuthenticationGuard extends AuthGuard() {
     if (this.revoked.has(viewer.sid)) request.user = this.handleRequest(null, false, null, context);
     // Read the context here: passport's callback may run in the context of another request.
     const current = currentContext();
-    if (current !== undefined) current.viewer = viewerOf(context);
+    if (current !== undefined) current.viewer = getViewer(context);
     return true;
   }
 

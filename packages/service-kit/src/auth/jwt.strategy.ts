@@ -20,7 +20,7 @@ const tokenTimes = z
   .refine(({ iat, exp }) => exp - iat <= ACCESS_TOKEN_LIFETIME_SECONDS, 'lives too long')
   .refine(({ iat }) => iat <= Date.now() / 1000 + CLOCK_TOLERANCE_SECONDS, 'is issued in the future');
 
-const keyIdOf = (token: string): string | undefined => {
+const getKeyId = (token: string): string | undefined => {
   try {
     const header: unknown = JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString());
     return tokenHeader.parse(header).kid;
@@ -30,7 +30,7 @@ const keyIdOf = (token: string): string | undefined => {
 };
 
 const keyFrom = (keys: SigningKeys, token: string): KeyObject | undefined => {
-  const kid = keyIdOf(token);
+  const kid = getKeyId(token);
   return kid === undefined ? undefined : keys.find(kid);
 };
 

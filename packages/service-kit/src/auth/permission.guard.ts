@@ -2,7 +2,7 @@ import type { Action, Resource } from '@atelier/contracts';
 import { type CanActivate, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthenticationRequired } from '../http/exceptions.js';
-import { requirePermission, viewerOf } from './viewer.js';
+import { getViewer, requirePermission } from './viewer.js';
 
 interface Requirement {
   resources: readonly Resource[];
@@ -26,9 +26,9 @@ export class PermissionGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const places = [context.getHandler(), context.getClass()];
     const requirement = this.reflector.getAllAndOverride<Requirement | undefined>(REQUIREMENT, places);
-    if (requirement !== undefined) requirePermission(viewerOf(context), requirement.resources, requirement.action);
+    if (requirement !== undefined) requirePermission(getViewer(context), requirement.resources, requirement.action);
     const isForStaff = this.reflector.getAllAndOverride<boolean | undefined>(STAFF_ONLY, places) === true;
-    if (isForStaff && viewerOf(context) === undefined) throw new AuthenticationRequired();
+    if (isForStaff && getViewer(context) === undefined) throw new AuthenticationRequired();
     return true;
   }
 }

@@ -3,7 +3,7 @@ import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationB
 import type { Logger } from 'pino';
 import { Broker } from '../events/broker.js';
 import { EventSubscription } from '../events/event-subscription.js';
-import { dataOf } from '../events/event-types.js';
+import { getData } from '../events/event-types.js';
 import { LOGGER } from '../service-tokens.js';
 import { FirstLoad } from './first-load.js';
 import { ACCESS_TOKEN_LIFETIME_MS } from './token-lifetime.js';
@@ -50,7 +50,7 @@ export class RevokedSessions implements OnApplicationBootstrap, BeforeApplicatio
   }
 
   private remember(event: CloudEvent): void {
-    const { sessionId } = dataOf(sessionRevoked, event);
+    const { sessionId } = getData(sessionRevoked, event);
     const now = Date.now();
     for (const [known, revokedAtMs] of this.revokedAtMs) {
       // Entries are in order of arrival, so the first recent one ends the search.

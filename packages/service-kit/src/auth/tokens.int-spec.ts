@@ -47,17 +47,17 @@ describe('tokens at a service', () => {
     await dropDatabase(env.MONGODB_DATABASE);
   });
 
-  const statusOf = async (token: string, { url } = service) =>
+  const getStatus = async (token: string, { url } = service) =>
     (await fetch(`${url}/door`, { headers: { authorization: `Bearer ${token}` } })).status;
   const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS);
 
   it('AUTH-5 are refused once their session has ended, also where no gateway stands before it', async () => {
     const sid = randomUUID();
     const token = await keys.tokenFor({ role: 'editor', sid });
-    expect(await statusOf(token)).toBe(200);
+    expect(await getStatus(token)).toBe(200);
     await publishEvent(anEvent(sessionRevoked, { sessionId: sid, userId: 'u', reason: 'signed_out' }));
-    await eventually(async () => expect(await statusOf(token)).toBe(401));
-    expect(await statusOf(await keys.tokenFor({ role: 'editor' }))).toBe(200);
+    await eventually(async () => expect(await getStatus(token)).toBe(401));
+    expect(await getStatus(await keys.tokenFor({ role: 'editor' }))).toBe(200);
   });
 
   it('AUTH-5 are refused by a service that starts after their session has ended, from the first request on', async () => {
@@ -65,20 +65,20 @@ describe('tokens at a service', () => {
     await publishEvent(anEvent(sessionRevoked, { sessionId: sid, userId: 'u', reason: 'signed_out' }));
     const token = await keys.tokenFor({ role: 'editor', sid });
     const second = await startDoor(env);
-    expect(await statusOf(token, second)).toBe(401);
+    expect(await getStatus(token, second)).toBe(401);
     await second.stop();
   });
 
   it('AUTH-4 with unknown key IDs neither keep valid ones from working nor reach the auth service', async () => {
     const valid = await keys.tokenFor({ role: 'editor' });
-    expect(await statusOf(valid)).toBe(200);
+    expect(await getStatus(valid)).toBe(200);
     const before = keys.requests();
     const strangers = Array.from({ length: 1000 }, () =>
       keys.tokenFor({ role: 'editor' }, '10m', { kid: randomUUID() }),
     );
     for (const [index, stranger] of strangers.entries()) {
-      expect(await statusOf(await stranger)).toBe(401);
-      if (index % 100 === 0) expect(await statusOf(valid)).toBe(200);
+      expect(await getStatus(await stranger)).toBe(401);
+      if (index % 100 === 0) expect(await getStatus(valid)).toBe(200);
     }
     expect(keys.requests() - before).toBeLessThanOrEqual(3);
   });
@@ -88,13 +88,13 @@ describe('tokens at a service', () => {
     const cutOffEnv = serviceTestEnvironment('door', brief.jwksUrl);
     const cutOff = await startDoor(cutOffEnv);
     const token = await brief.tokenFor({ role: 'editor' });
-    expect(await statusOf(token, cutOff)).toBe(200);
+    expect(await getStatus(token, cutOff)).toBe(200);
     await brief.stop();
-    expect(await statusOf(await brief.tokenFor({ role: 'editor' }, '10m', { kid: 'other' }), cutOff)).toBe(401);
-    expect(await statusOf(token, cutOff)).toBe(200);
+    expect(await getStatus(await brief.tokenFor({ role: 'editor' }, '10m', { kid: 'other' }), cutOff)).toBe(401);
+    expect(await getStatus(token, cutOff)).toBe(200);
     // Each application in a process has its own keys.
-    expect(await statusOf(await keys.tokenFor({ role: 'editor' }))).toBe(200);
-    expect(await statusOf(token)).toBe(401);
+    expect(await getStatus(await keys.tokenFor({ role: 'editor' }))).toBe(200);
+    expect(await getStatus(token)).toBe(401);
     await cutOff.stop();
     await dropDatabase(cutOffEnv.MONGODB_DATABASE);
   });
@@ -109,11 +109,11 @@ describe('tokens at a service', () => {
   });
 
   it('AUTH-4 are refused where they claim to live longer than 15 minutes, or come from the future', async () => {
-    expect(await statusOf(await keys.tokenFor({ role: 'editor' }, '15m'))).toBe(200);
-    expect(await statusOf(await keys.tokenFor({ role: 'editor' }, '16m'))).toBe(401);
+    expect(await getStatus(await keys.tokenFor({ role: 'editor' }, '15m'))).toBe(200);
+    expect(await getStatus(await keys.tokenFor({ role: 'editor' }, '16m'))).toBe(401);
     const future = { issuedAt: inMinutes(2) };
-    expect(await statusOf(await keys.tokenFor({ role: 'editor' }, inMinutes(10), future))).toBe(401);
+    expect(await getStatus(await keys.tokenFor({ role: 'editor' }, inMinutes(10), future))).toBe(401);
     const old = { issuedAt: inMinutes(-20) };
-    expect(await statusOf(await keys.tokenFor({ role: 'editor' }, inMinutes(10), old))).toBe(401);
+    expect(await getStatus(await keys.tokenFor({ role: 'editor' }, inMinutes(10), old))).toBe(401);
   });
 });

@@ -8,12 +8,12 @@ export type Viewer = TokenClaims | undefined;
 
 type RequestWithUser = FastifyRequest & { user?: TokenClaims };
 
-export const viewerOf = (context: ExecutionContext): Viewer =>
+export const getViewer = (context: ExecutionContext): Viewer =>
   context.switchToHttp().getRequest<RequestWithUser>().user;
 
 /** Injects the request's viewer as a controller method parameter. */
 export const CurrentViewer = createParamDecorator(
-  (_data: unknown, context: ExecutionContext): Viewer => viewerOf(context),
+  (_data: unknown, context: ExecutionContext): Viewer => getViewer(context),
 );
 
 /** Throws 401 for a visitor, 403 for staff without the permission. If several resources are given, one is enough. */

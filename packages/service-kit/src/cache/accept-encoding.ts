@@ -6,7 +6,7 @@ const MAX_KEPT_LENGTH = 200;
 const chosen = new Map<string, Encoding>();
 
 /** Weights by coding (RFC 9110, 12.5.3); values that are not numbers between 0 and 1 count as 0. */
-const weightsOf = (header: string): Map<string, number> => {
+const getWeights = (header: string): Map<string, number> => {
   const weights = new Map<string, number>();
   for (const part of header.split(',')) {
     const [name = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
@@ -17,7 +17,7 @@ const weightsOf = (header: string): Map<string, number> => {
   return weights;
 };
 
-const weightOf = (weights: ReadonlyMap<string, number>, coding: Encoding): number => {
+const getWeight = (weights: ReadonlyMap<string, number>, coding: Encoding): number => {
   const named = weights.get(coding);
   if (named !== undefined) return named;
   // Identity is always acceptable, with the lowest preference, unless it is refused by name or by `*`.
@@ -27,11 +27,11 @@ const weightOf = (weights: ReadonlyMap<string, number>, coding: Encoding): numbe
 };
 
 const choose = (header: string): Encoding => {
-  const weights = weightsOf(header);
+  const weights = getWeights(header);
   const best = ENCODINGS.reduce((first, other) =>
-    weightOf(weights, other) > weightOf(weights, first) ? other : first,
+    getWeight(weights, other) > getWeight(weights, first) ? other : first,
   );
-  return weightOf(weights, best) > 0 ? best : 'identity';
+  return getWeight(weights, best) > 0 ? best : 'identity';
 };
 
 /** The coding that the client prefers; the smaller one on a tie. Identity if the client accepts none. */

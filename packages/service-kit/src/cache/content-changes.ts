@@ -1,4 +1,4 @@
-import { type CloudEvent, CONTENT_EVENT_TYPES, contentItemOf, studioUpdated } from '@atelier/contracts';
+import { type CloudEvent, CONTENT_EVENT_TYPES, getContentItem, studioUpdated } from '@atelier/contracts';
 import type { Logger } from 'pino';
 import type { Broker } from '../events/broker.js';
 import { EventSubscription } from '../events/event-subscription.js';
@@ -52,6 +52,6 @@ export class ContentChanges {
 
   private apply(event: CloudEvent): void {
     if (event.type === studioUpdated.type) this.cache.expire([SETTINGS_TAG]);
-    else this.cache.apply(contentItemOf(event));
+    else this.cache.apply(getContentItem(event));
   }
 }

@@ -4,13 +4,13 @@ import { ReadyAnswer } from './ready-answer.js';
 
 const text = JSON.stringify({ success: true, data: 'calm '.repeat(400) });
 const anAnswer = (body = text) => new ReadyAnswer(Buffer.from(body), 'application/json', ['x-frame-options', 'DENY']);
-const headersOf = (list: readonly string[]) =>
+const getHeaders = (list: readonly string[]) =>
   Object.fromEntries(list.flatMap((name, index) => (index % 2 === 0 ? [[name, list[index + 1]]] : [])));
 
 describe('an answer as ready bytes', () => {
   it('has the common headers, its length and its cache control', () => {
     const answer = anAnswer();
-    expect(headersOf(answer.in('identity').headers)).toEqual({
+    expect(getHeaders(answer.in('identity').headers)).toEqual({
       'x-frame-options': 'DENY',
       'cache-control': 'public, max-age=0, must-revalidate',
       vary: 'accept-encoding',
@@ -29,7 +29,7 @@ describe('an answer as ready bytes', () => {
     await Promise.all([brotli, answer.encode('gzip')]);
     expect(brotliDecompressSync(answer.in('br').body).toString()).toBe(text);
     expect(gunzipSync(answer.in('gzip').body).toString()).toBe(text);
-    expect(headersOf(answer.in('br').headers)).toMatchObject({
+    expect(getHeaders(answer.in('br').headers)).toMatchObject({
       'content-encoding': 'br',
       'content-length': String(answer.in('br').body.length),
       etag: answer.etag,

@@ -61,7 +61,7 @@ export class ReadyAnswer {
     this.opaqueTag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
     this.etag = `W/${this.opaqueTag}`;
     this.unchanged = [...common, 'cache-control', cacheControl, 'vary', 'accept-encoding', 'etag', this.etag];
-    this.variants.identity = this.variantOf('identity', identity);
+    this.variants.identity = this.createVariant('identity', identity);
   }
 
   get bytes(): number {
@@ -101,7 +101,7 @@ export class ReadyAnswer {
 
   private async make(encoding: Exclude<Encoding, 'identity'>): Promise<number> {
     const body = encoding === 'gzip' ? await gzipped(this.identity) : await this.brotli();
-    this.variants[encoding] = this.variantOf(encoding, body);
+    this.variants[encoding] = this.createVariant(encoding, body);
     return body.length;
   }
 
@@ -112,7 +112,7 @@ export class ReadyAnswer {
     return brotli(this.identity, { params: { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: length } });
   }
 
-  private variantOf(encoding: Encoding, body: Buffer): Variant {
+  private createVariant(encoding: Encoding, body: Buffer): Variant {
     const coding = encoding === 'identity' ? [] : ['content-encoding', encoding];
     const length = ['content-type', this.contentType, 'content-length', String(body.length)];
     return { body, headers: [...this.unchanged, ...length, ...coding] };

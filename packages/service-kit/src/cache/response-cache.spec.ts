@@ -6,7 +6,7 @@ import { MAX_ENTRY_BYTES, ResponseCache } from './response-cache.js';
 const POST_ID = '0123456789abcdef01234567';
 const aPost = { kind: 'post' as const, id: POST_ID, slug: 'a-post', isPublic: true };
 const anAnswer = (text: string) => new ReadyAnswer(Buffer.from(text), 'application/json', []);
-const policyOf = (tags: readonly string[]) => ({
+const getPolicy = (tags: readonly string[]) => ({
   tags,
   isDerived: tags.includes('content'),
   lifetimeMs: tags.includes('content') ? 30_000 : 5 * 60_000,
@@ -22,13 +22,13 @@ describe('the response cache', () => {
     return made;
   };
   const keep = (url: string, tags: readonly string[] = ['posts'], text = `{"url":"${url}"}`) =>
-    cache.put(url, undefined, anAnswer(text), policyOf(tags));
+    cache.put(url, undefined, anAnswer(text), getPolicy(tags));
   const isFresh = (url: string) => cache.fresh(url) !== undefined;
   /** Puts an answer that was in flight during `change`. */
   const keepAfter = async (change: () => void, tags: readonly string[]) => {
     await cache.read('/api/blog', undefined, async () => {
       change();
-      return { answer: anAnswer('{"old":1}'), policy: policyOf(tags) };
+      return { answer: anAnswer('{"old":1}'), policy: getPolicy(tags) };
     });
     return cache.lastGood('/api/blog') !== undefined;
   };

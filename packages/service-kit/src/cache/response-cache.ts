@@ -52,7 +52,7 @@ const DISCONNECTED_LIFETIME_MS = 3000;
 const SETTLING = { forMs: 10_000, lifetimeMs: 250 };
 const BYTES_PER_TAG = 120;
 
-const bytesOf = ({ url, answer, tags }: Entry): number => answer.bytes + 2 * url.length + tags.length * BYTES_PER_TAG;
+const getBytes = ({ url, answer, tags }: Entry): number => answer.bytes + 2 * url.length + tags.length * BYTES_PER_TAG;
 
 /** Ready answers by raw URL, bounded in bytes; the least recently used are evicted first. */
 export class ResponseCache<Call = unknown> {
@@ -72,7 +72,7 @@ export class ResponseCache<Call = unknown> {
       max: maxEntries,
       // Without a limit, lru-cache would keep everything; no entry fits in one byte.
       maxSize: Math.max(1, maxBytes),
-      sizeCalculation: (entry) => bytesOf(entry),
+      sizeCalculation: (entry) => getBytes(entry),
       dispose: (entry) => this.untag(entry),
     });
     this.settling = settling;
@@ -134,14 +134,14 @@ export class ResponseCache<Call = unknown> {
   apply({ kind, id, slug, isPublic }: Pick<ContentItem, 'kind' | 'id' | 'slug' | 'isPublic'>): void {
     const own = [itemTag(kind, id), itemTag(kind, slug), CONTENT_TAG];
     this.expire([kindTag(kind), ...own]);
-    if (!isPublic) for (const url of this.urlsOf(own)) this.remove(url);
+    if (!isPublic) for (const url of this.getUrls(own)) this.remove(url);
   }
 
   /** Expires the entries with any of these tags after a change; they stay as last good answers. */
   expire(tags: readonly string[]): void {
     this.generation += 1;
     this.lastChangeAtMs = this.nowMs();
-    for (const url of this.urlsOf(tags)) this.makeOld(url);
+    for (const url of this.getUrls(tags)) this.makeOld(url);
   }
 
   /** Expires every entry; all of them stay as last good answers. */
@@ -203,7 +203,7 @@ export class ResponseCache<Call = unknown> {
     if (entry !== undefined) entry.freshUntilMs = 0;
   }
 
-  private urlsOf(tags: readonly string[]): Set<string> {
+  private getUrls(tags: readonly string[]): Set<string> {
     return new Set(tags.flatMap((tag) => [...(this.urlsByTag.get(tag) ?? [])]));
   }
 }

@@ -3,13 +3,13 @@ import { type Encoding, preferredEncoding } from './accept-encoding.js';
 import type { ReadyAnswer } from './ready-answer.js';
 
 /** Ignores list values, which only misbehaving clients send. */
-const headerOf = (request: IncomingMessage, name: 'accept-encoding' | 'if-none-match'): string | undefined => {
+const getHeader = (request: IncomingMessage, name: 'accept-encoding' | 'if-none-match'): string | undefined => {
   const value = request.headers[name];
   return typeof value === 'string' ? value : undefined;
 };
 
 export const encodingFor = (request: IncomingMessage): Encoding =>
-  preferredEncoding(headerOf(request, 'accept-encoding'));
+  preferredEncoding(getHeader(request, 'accept-encoding'));
 
 /** Sends ready bytes, or 304 if the client has them. Returns the status. `own` are headers of this answer only. */
 export const sendReady = (
@@ -19,7 +19,7 @@ export const sendReady = (
   own: readonly string[],
   status = 200,
 ): number => {
-  if (status === 200 && answer.isKnownBy(headerOf(request, 'if-none-match'))) {
+  if (status === 200 && answer.isKnownBy(getHeader(request, 'if-none-match'))) {
     response.writeHead(304, answer.unchanged.concat(own)).end();
     return 304;
   }

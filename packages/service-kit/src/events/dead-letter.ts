@@ -2,8 +2,8 @@ import { deadLetterKept } from '@atelier/contracts';
 import type { JsMsg } from '@nats-io/jetstream';
 import { headers } from '@nats-io/transport-node';
 import type { Broker } from './broker.js';
-import { eventOf } from './event-of.js';
 import { DEAD_LETTER_PREFIX } from './streams.js';
+import { toEvent } from './to-event.js';
 
 interface GivenUp {
   message: JsMsg;
@@ -14,7 +14,7 @@ interface GivenUp {
 
 const MAX_ERROR_LENGTH = 500;
 
-const reasonOf = ({ consumer, error, failures }: GivenUp) => {
+const getReason = ({ consumer, error, failures }: GivenUp) => {
   const reason = headers();
   const text = error instanceof Error ? error.message : String(error);
   reason.set('Atelier-Consumer', consumer);
@@ -31,10 +31,10 @@ export const keepDeadLetter = async (broker: Broker, givenUp: GivenUp): Promise<
   const msgID = `${consumer}:${message.seq}`;
   await client.publish(`${DEAD_LETTER_PREFIX}.${consumer}.${type}`, message.data, {
     msgID,
-    headers: reasonOf(givenUp),
+    headers: getReason(givenUp),
   });
   // A consumer that cannot read these announcements would announce them endlessly.
   if (type === deadLetterKept.type) return;
-  const event = eventOf(deadLetterKept, consumer, { consumer, type, failures }, `/services/${consumer}`);
+  const event = toEvent(deadLetterKept, consumer, { consumer, type, failures }, `/services/${consumer}`);
   await client.publish(event.type, JSON.stringify(event), { msgID: `dead-letter:${msgID}` });
 };

@@ -9,7 +9,7 @@ import {
 } from '@nats-io/jetstream';
 import type { Logger } from 'pino';
 import type { Broker } from './broker.js';
-import { endOf, isHeld, type StreamPosition, streamName } from './stream-position.js';
+import { getEnd, isHeld, type StreamPosition, streamName } from './stream-position.js';
 import { EVENT_STREAM } from './streams.js';
 
 const RETRY_MS = 250;
@@ -145,7 +145,7 @@ export class EventSubscription {
         deliver_policy: DeliverPolicy.StartTime,
         opt_start_time: new Date(Date.now() - start.lookBackMs).toISOString(),
       };
-    this.position = endOf(info);
+    this.position = getEnd(info);
     return startAfter(this.position);
   }
 

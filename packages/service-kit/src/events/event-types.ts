@@ -2,7 +2,7 @@ import type { CloudEvent, EventDefinition, ReadEventData } from '@atelier/contra
 import type * as z from 'zod';
 
 /** Parses the data of an event with the catalog's schema: the publisher may run an older or newer version. */
-export const dataOf = <Definition extends EventDefinition<string, z.ZodType>>(
+export const getData = <Definition extends EventDefinition<string, z.ZodType>>(
   definition: Definition,
   event: CloudEvent,
 ): ReadEventData<Definition> => definition.data.parse(event.data) as ReadEventData<Definition>;

@@ -28,7 +28,7 @@ const isDuplicateEntry = (error: unknown): boolean =>
  * The key of an event for the current handler. Without a name it is the event's ID, as in releases with only one handler, so
  * that their applied events stay applied.
  */
-const keyOf = (event: CloudEvent): string => {
+const getKey = (event: CloudEvent): string => {
   const name = currentContext()?.handler ?? '';
   return name === '' ? event.id : `${event.id} ${name}`;
 };
@@ -42,7 +42,7 @@ export class Inbox {
   ) {}
 
   async once(event: CloudEvent, effect: () => Promise<void>): Promise<'applied' | 'repeated'> {
-    const _id = keyOf(event);
+    const _id = getKey(event);
     if (await this.entries.exists({ _id })) return 'repeated';
     try {
       await this.transactions.run(async () => {

@@ -4,7 +4,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type HydratedDocument, type Model, Schema } from 'mongoose';
 import type * as z from 'zod';
 import { SERVICE_NAME } from '../service-tokens.js';
-import { eventOf } from './event-of.js';
+import { toEvent } from './to-event.js';
 
 const SENT_EVENT_RETENTION_SECONDS = 14 * 24 * 60 * 60;
 
@@ -43,7 +43,7 @@ export class Outbox {
     subject: string,
     data: EventData<Definition>,
   ): Promise<CloudEvent> {
-    const event = eventOf(definition, subject, data, `/services/${this.service}`);
+    const event = toEvent(definition, subject, data, `/services/${this.service}`);
     await this.entries.create([{ _id: event.id, event, sentAt: null }]);
     return event;
   }

@@ -12,7 +12,7 @@ const MEGABYTE = 1024 * 1024;
 /** Operators are warned before a stream refuses events. */
 const ALARM_RATIO = 0.8;
 
-const streamSettingsOf = (environment: ServiceEnvironment): StreamSettings => ({
+const getStreamSettings = (environment: ServiceEnvironment): StreamSettings => ({
   replicas: environment.NATS_REPLICAS,
   eventsMaxBytes: environment.NATS_EVENTS_MAX_MEGABYTES * MEGABYTE,
   deadLettersMaxBytes: environment.NATS_DEAD_LETTERS_MAX_MEGABYTES * MEGABYTE,
@@ -30,7 +30,7 @@ export class StreamKeeper extends RecurringWork {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
     super({ intervalMs: CHECK_INTERVAL_MS, failure: 'event streams could not be checked', logger });
-    this.wanted = streamSettingsOf(environment);
+    this.wanted = getStreamSettings(environment);
   }
 
   override onApplicationBootstrap() {

@@ -1,26 +1,26 @@
 import { describe, expect, it } from '@jest/globals';
 import type { StreamState } from '@nats-io/jetstream';
-import { endOf, isHeld } from './stream-position.js';
+import { getEnd, isHeld } from './stream-position.js';
 
 const created = '2026-05-04T09:30:00.123456789Z';
-const streamOf = (first_seq: number, last_seq: number) => ({ created, state: { first_seq, last_seq } as StreamState });
-const at = (sequence: number) => ({ ...endOf(streamOf(0, 0)), sequence });
+const getStream = (first_seq: number, last_seq: number) => ({ created, state: { first_seq, last_seq } as StreamState });
+const at = (sequence: number) => ({ ...getEnd(getStream(0, 0)), sequence });
 
 describe('a place in the event stream', () => {
   it('PLT-4 is held while nothing behind it was dropped', () => {
-    const stream = streamOf(5, 9);
+    const stream = getStream(5, 9);
     expect([3, 4, 8, 9].map((sequence) => isHeld(stream, at(sequence)))).toEqual([false, true, true, true]);
   });
 
   it('PLT-4 is held at the beginning of a stream that is empty, or was emptied', () => {
-    expect(isHeld(streamOf(0, 0), at(0))).toBe(true);
-    expect(isHeld(streamOf(10, 9), at(9))).toBe(true);
-    expect(isHeld(streamOf(10, 9), at(8))).toBe(false);
+    expect(isHeld(getStream(0, 0), at(0))).toBe(true);
+    expect(isHeld(getStream(10, 9), at(9))).toBe(true);
+    expect(isHeld(getStream(10, 9), at(8))).toBe(false);
   });
 
   it('PLT-4 is not held by a stream that was made anew, nor by one that has not come so far', () => {
-    const anew = { ...streamOf(1, 99), created: '2026-05-05T09:30:00Z' };
+    const anew = { ...getStream(1, 99), created: '2026-05-05T09:30:00Z' };
     expect(isHeld(anew, at(7))).toBe(false);
-    expect(isHeld(streamOf(1, 6), at(7))).toBe(false);
+    expect(isHeld(getStream(1, 6), at(7))).toBe(false);
   });
 });

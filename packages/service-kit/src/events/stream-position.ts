@@ -13,7 +13,7 @@ type Stream = Pick<StreamInfo, 'created' | 'state'>;
 export const streamName = ({ created }: Pick<StreamInfo, 'created'>): string => Date.parse(created).toString(36);
 
 /** The place behind everything that the stream holds. */
-export const endOf = (stream: Stream): StreamPosition => ({
+export const getEnd = (stream: Stream): StreamPosition => ({
   stream: streamName(stream),
   sequence: stream.state.last_seq,
 });

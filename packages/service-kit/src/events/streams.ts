@@ -130,9 +130,9 @@ export const fillRatios = async (
   { streams }: JetStreamManager,
   settings: StreamSettings,
 ): Promise<ReadonlyMap<string, number>> => {
-  const ratioOf = async ({ name, max_bytes }: ManagedConfig): Promise<[string, number]> => {
+  const getRatio = async ({ name, max_bytes }: ManagedConfig): Promise<[string, number]> => {
     const { config, state } = await streams.info(name);
     return [name, state.bytes / Math.min(max_bytes, config.max_bytes > 0 ? config.max_bytes : max_bytes)];
   };
-  return new Map(await Promise.all(wantedStreams(settings).map(ratioOf)));
+  return new Map(await Promise.all(wantedStreams(settings).map(getRatio)));
 };

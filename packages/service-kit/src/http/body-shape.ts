@@ -10,9 +10,9 @@ const LONG = `The body may have at most ${MAX_VALUES} values`;
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-const sizeOf = (value: object): number => (Array.isArray(value) ? value.length : Object.keys(value).length);
+const getSize = (value: object): number => (Array.isArray(value) ? value.length : Object.keys(value).length);
 
-const isWide = (value: object): boolean => !Array.isArray(value) && sizeOf(value) > MAX_KEYS_OF_AN_OBJECT;
+const isWide = (value: object): boolean => !Array.isArray(value) && getSize(value) > MAX_KEYS_OF_AN_OBJECT;
 
 const brokenRule = (body: object): string | undefined => {
   let values = 1;
@@ -20,7 +20,7 @@ const brokenRule = (body: object): string | undefined => {
   for (let depth = 1; level.length > 0; depth += 1) {
     if (depth > MAX_LEVELS) return DEEP;
     if (level.some(isWide)) return WIDE;
-    values += level.reduce((sum, parent) => sum + sizeOf(parent), 0);
+    values += level.reduce((sum, parent) => sum + getSize(parent), 0);
     if (values > MAX_VALUES) return LONG;
     level = level.flatMap((parent) => Object.values(parent).filter(isObject));
   }

@@ -5,7 +5,7 @@ import { InvalidInput } from './exceptions.js';
 const SERVER_ERROR = 'Server error. Please try again later.';
 
 /** Describes the failure of one item. Errors that are not the item's fault go to `unexpected`. */
-const failureOf = (id: string, error: unknown, unexpected: (error: unknown) => void): BulkResult => {
+const getFailure = (id: string, error: unknown, unexpected: (error: unknown) => void): BulkResult => {
   const isExpected = error instanceof HttpException && error.getStatus() < 500;
   if (!isExpected) unexpected(error);
   return {
@@ -22,7 +22,7 @@ interface BulkWork<Item> {
 }
 
 /** Processes the items in the order of the request; a failed item does not stop the others. `apply` returns what was done. */
-export const eachOf = async <Item extends { id: string }>(
+export const forEachItem = async <Item extends { id: string }>(
   items: readonly Item[],
   { apply, unexpected }: BulkWork<Item>,
 ): Promise<BulkResult[]> => {
@@ -30,7 +30,7 @@ export const eachOf = async <Item extends { id: string }>(
   for (const item of items) {
     const result = await apply(item).then(
       (message) => ({ id: item.id, success: true, message }),
-      (error: unknown) => failureOf(item.id, error, unexpected),
+      (error: unknown) => getFailure(item.id, error, unexpected),
     );
     results.push(result);
   }
@@ -38,7 +38,7 @@ export const eachOf = async <Item extends { id: string }>(
 };
 
 /** The answer of a bulk call, such as '3 service(s) updated successfully' or '2 of 3 service(s) updated'. */
-export const bulkAnswerOf = (results: BulkResult[], nouns: string, done: 'updated' | 'deleted'): BulkAnswer => {
+export const getBulkAnswer = (results: BulkResult[], nouns: string, done: 'updated' | 'deleted'): BulkAnswer => {
   const succeeded = results.filter(({ success }) => success).length;
   const failed = results.length - succeeded;
   const message =

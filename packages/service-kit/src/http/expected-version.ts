@@ -2,14 +2,14 @@ import { type Conflict, expectedVersion, VERSION_HEADER } from '@atelier/contrac
 import { createParamDecorator, type ExecutionContext, HttpException } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { InvalidInput } from './exceptions.js';
-import { fieldIssuesOf } from './validation.js';
+import { getFieldIssues } from './validation.js';
 
 /** The version that the caller saw, from `If-Match`; undefined if absent or `*`. */
 export const ExpectedVersion = createParamDecorator((_data: unknown, context: ExecutionContext): number | undefined => {
   const { headers } = context.switchToHttp().getRequest<FastifyRequest>();
   const parsed = expectedVersion.optional().safeParse(headers[VERSION_HEADER.toLowerCase()]);
   if (parsed.success) return parsed.data;
-  throw new InvalidInput(fieldIssuesOf(parsed.error.issues).map((issue) => ({ ...issue, field: VERSION_HEADER })));
+  throw new InvalidInput(getFieldIssues(parsed.error.issues).map((issue) => ({ ...issue, field: VERSION_HEADER })));
 });
 
 /** 409: somebody else changed the item in the meantime. `data` has the current version, its author and its time. */

@@ -20,16 +20,16 @@ const MESSAGES: Readonly<Record<number, string>> = {
   503: 'The service is temporarily unavailable. Please try again.',
 };
 
-const nameOf = (exception: unknown): string => (exception instanceof Error ? exception.name : '');
+const getName = (exception: unknown): string => (exception instanceof Error ? exception.name : '');
 
-const statusOf = (exception: unknown): number => {
+const getStatus = (exception: unknown): number => {
   if (exception instanceof HttpException) return exception.getStatus();
   if (isDependencyUnavailable(exception)) return 503;
   const status = (exception as { statusCode?: unknown } | null)?.statusCode;
   return typeof status === 'number' && status >= 400 && status < 500 ? status : 500;
 };
 
-const messageOf = (exception: unknown, status: number): string => {
+const getMessage = (exception: unknown, status: number): string => {
   const fallback = MESSAGES[status] ?? 'Something went wrong.';
   if (!(exception instanceof HttpException)) return fallback;
   const isRouterMessage = /^Cannot [A-Z]+ /.test(exception.message);
@@ -38,7 +38,7 @@ const messageOf = (exception: unknown, status: number): string => {
 
 /** Nest passes on Fastify's own refusals as HTTP exceptions with a cause. */
 const isFastifys = (exception: unknown): boolean =>
-  !(exception instanceof HttpException) || nameOf(exception.cause) === 'FastifyError';
+  !(exception instanceof HttpException) || getName(exception.cause) === 'FastifyError';
 
 const bodyIssue = (exception: unknown, status: number) => {
   if (exception instanceof InvalidInput) return { errors: [...exception.issues] };
@@ -48,7 +48,7 @@ const bodyIssue = (exception: unknown, status: number) => {
   return { errors: [{ field: status === 415 ? 'content-type' : 'body', message: rule }] };
 };
 
-const dataOf = (exception: unknown): Pick<Failure, 'data'> => {
+const getData = (exception: unknown): Pick<Failure, 'data'> => {
   const carriesData = exception instanceof HttpException && 'data' in exception;
   return carriesData && exception.data !== undefined ? { data: exception.data } : {};
 };
@@ -66,15 +66,15 @@ export class FailureFilter implements ExceptionFilter {
     const http = host.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
-    const status = statusOf(exception);
+    const status = getStatus(exception);
     if (status >= 500)
       this.logger.error({ err: exception, method: request.method, url: request.url }, 'request failed');
     const failure: Failure = {
       success: false,
-      message: messageOf(exception, status),
+      message: getMessage(exception, status),
       error: STATUS_CODES[status] ?? 'Error',
       ...bodyIssue(exception, status),
-      ...dataOf(exception),
+      ...getData(exception),
       requestId: String(request.id),
     };
     if (exception instanceof TryLater) void reply.header('retry-after', exception.retryAfterSeconds);

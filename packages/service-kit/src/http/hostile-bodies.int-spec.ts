@@ -1,4 +1,4 @@
-import { OPERATIONS, type OperationKey, operationOf } from '@atelier/contracts';
+import { getOperation, OPERATIONS, type OperationKey } from '@atelier/contracts';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { InvalidInput } from './exceptions.js';
 import { schemaValidation } from './validation.js';
@@ -34,12 +34,14 @@ const SHAPES: Readonly<Record<string, () => string>> = {
     `{${Array.from({ length: 199 }, (_, at) => `"k${at}":"${'x'.repeat(5000)}"`).join(',')}}`,
 };
 
-const keysWithBodies = (Object.keys(OPERATIONS) as OperationKey[]).filter((key) => operationOf(key).body !== undefined);
+const keysWithBodies = (Object.keys(OPERATIONS) as OperationKey[]).filter(
+  (key) => getOperation(key).body !== undefined,
+);
 const pipe = schemaValidation();
 
 const validate = async (key: OperationKey, body: unknown): Promise<unknown> => {
   try {
-    await pipe.transform(body, { type: 'body', schema: operationOf(key).body } as never);
+    await pipe.transform(body, { type: 'body', schema: getOperation(key).body } as never);
     return undefined;
   } catch (error) {
     return error;
@@ -47,7 +49,7 @@ const validate = async (key: OperationKey, body: unknown): Promise<unknown> => {
 };
 
 /** The minimum of a few attempts, in CPU microseconds of this process; stops at the first that is at most `enough`. */
-const cpuOf = async (work: () => Promise<unknown>, enough = 0): Promise<number> => {
+const getCpu = async (work: () => Promise<unknown>, enough = 0): Promise<number> => {
   let least = Number.POSITIVE_INFINITY;
   for (let attempt = 0; attempt < ATTEMPTS && least > enough; attempt += 1) {
     const before = process.cpuUsage();
@@ -64,14 +66,14 @@ describe('hostile bodies', () => {
     bodies = [];
     for (const [name, make] of Object.entries(SHAPES)) {
       const text = make();
-      bodies.push({ name, body: JSON.parse(text), reading: await cpuOf(async () => JSON.parse(text)) });
+      bodies.push({ name, body: JSON.parse(text), reading: await getCpu(async () => JSON.parse(text)) });
     }
   });
 
   it.each(keysWithBodies)('CON-5 cost %s little more than reading them', async (key) => {
     for (const { name, body, reading } of bodies) {
       const most = MOST_OF_READING * Math.max(reading, SHORT_READING);
-      const checking = await cpuOf(() => validate(key, body), most);
+      const checking = await getCpu(() => validate(key, body), most);
       expect(checking <= most ? 'cheap' : `${name}: ${checking} µs, reading ${reading} µs`).toBe('cheap');
     }
   });

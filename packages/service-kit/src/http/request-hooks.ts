@@ -4,7 +4,7 @@ import { CACHE_TAG, formatTags } from '../cache/cache-tags.js';
 import { continueTrace, currentContext, runInContext } from '../context/request-context.js';
 import type { Metrics } from './metrics.js';
 
-const headerOf = (request: FastifyRequest, name: string): string | undefined => {
+const getHeader = (request: FastifyRequest, name: string): string | undefined => {
   const value = request.headers[name];
   return Array.isArray(value) ? value[0] : value;
 };
@@ -17,7 +17,7 @@ export const isEventStream = (reply: FastifyReply): boolean => reply.getHeader('
 /** Gives each request its context, its answer the request ID and its cache tags, and each answer a log line and a figure. */
 export const addRequestHooks = (fastify: FastifyInstance, logger: Logger, metrics: Metrics) => {
   fastify.addHook('onRequest', (request, reply, next) => {
-    const context = { requestId: request.id, traceparent: continueTrace(headerOf(request, 'traceparent')) };
+    const context = { requestId: request.id, traceparent: continueTrace(getHeader(request, 'traceparent')) };
     void reply.header('x-request-id', context.requestId);
     runInContext(context, next);
   });

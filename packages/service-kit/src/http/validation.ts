@@ -23,7 +23,7 @@ const describe = (issue: SchemaIssue): FieldIssue[] => {
 /** More than anyone reads: the size of an answer must not grow with the input. */
 const MAX_ISSUES = 50;
 
-export const fieldIssuesOf = (issues: readonly SchemaIssue[]): FieldIssue[] =>
+export const getFieldIssues = (issues: readonly SchemaIssue[]): FieldIssue[] =>
   issues.slice(0, MAX_ISSUES).flatMap(describe).slice(0, MAX_ISSUES);
 
 const requireShape = (body: unknown): void => {
@@ -40,12 +40,12 @@ class SchemaValidationPipe extends StandardSchemaValidationPipe {
 
 /** Validates bodies, queries and parameters with the contract's schema, and reports errors by field. */
 export const schemaValidation = () =>
-  new SchemaValidationPipe({ exceptionFactory: (issues) => new InvalidInput(fieldIssuesOf(issues)) });
+  new SchemaValidationPipe({ exceptionFactory: (issues) => new InvalidInput(getFieldIssues(issues)) });
 
 /** Parses a body that is not JSON with the contract's schema, or throws 400 by field. */
 export const checkedBody = <Schema extends core.$ZodType>(schema: Schema, body: unknown): core.output<Schema> => {
   requireShape(body);
   const result = core.safeParse(schema, body);
   if (result.success) return result.data;
-  throw new InvalidInput(fieldIssuesOf(result.error.issues as readonly SchemaIssue[]));
+  throw new InvalidInput(getFieldIssues(result.error.issues as readonly SchemaIssue[]));
 };

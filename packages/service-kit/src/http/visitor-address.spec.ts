@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from '@jest/globals';
-import { visitorAddressOf } from './visitor-address.js';
+import { getVisitorAddress } from './visitor-address.js';
 
 const from = (forwarded?: string) =>
   ({ headers: { 'x-forwarded-for': forwarded }, socket: { remoteAddress: '10.0.0.1' } }) as unknown as IncomingMessage;
@@ -15,6 +15,6 @@ describe('whose request it is', () => {
     ['1.1.1.1', 3, '1.1.1.1'],
     [' , ', 1, '10.0.0.1'],
   ])('X-Forwarded-For %s behind %i trusted proxies is %s', (forwarded, hops, address) => {
-    expect(visitorAddressOf(from(forwarded), hops)).toBe(address);
+    expect(getVisitorAddress(from(forwarded), hops)).toBe(address);
   });
 });

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
 /** The visitor's address: the connection's own, or the one from the furthest trusted proxy (TRUSTED_PROXY_HOPS). */
-export const visitorAddressOf = ({ headers, socket }: IncomingMessage, trustedProxyHops: number): string => {
+export const getVisitorAddress = ({ headers, socket }: IncomingMessage, trustedProxyHops: number): string => {
   const own = socket.remoteAddress ?? '';
   if (trustedProxyHops === 0) return own;
   const forwarded = String(headers['x-forwarded-for'] ?? '')

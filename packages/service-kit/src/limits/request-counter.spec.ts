@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { networkOf } from './network.js';
+import { getNetwork } from './network.js';
 import { rateLimits } from './rate-limits.js';
 import { RequestCounter } from './request-counter.js';
 import { RequestLimits } from './request-limits.js';
@@ -56,7 +56,7 @@ describe('the network that an address belongs to', () => {
     ['2001:0db8:0001:0002:0:0:0:ffff', '2001:db8:1:2::/64'],
     ['page-renderer', 'page-renderer'],
     ['not:an:address', 'not:an:address'],
-  ])('AUTH-1 %s is limited as %s', (address, network) => expect(networkOf(address)).toBe(network));
+  ])('AUTH-1 %s is limited as %s', (address, network) => expect(getNetwork(address)).toBe(network));
 });
 
 describe('counting requests', () => {
@@ -121,10 +121,10 @@ describe('counting requests', () => {
 });
 
 describe('limits by name', () => {
-  const limitsOf = (line: string) => new RequestLimits(rateLimits.parse(line), NO_BROKER);
+  const getLimits = (line: string) => new RequestLimits(rateLimits.parse(line), NO_BROKER);
 
   it('CHR-7 counts searches as public reads where they have no limit of their own', () => {
-    const limits = limitsOf('public=1/1m');
+    const limits = getLimits('public=1/1m');
     expect(limits.waitSeconds('search', 'a')).toBe(0);
     expect(limits.waitSeconds('public', 'a')).toBeGreaterThan(0);
     expect(limits.waitSeconds('contact', 'a')).toBe(0);
@@ -132,13 +132,13 @@ describe('limits by name', () => {
   });
 
   it('CHR-7 counts searches by themselves where they have a limit', () => {
-    const limits = limitsOf('public=1/1m,search=2/1m');
+    const limits = getLimits('public=1/1m,search=2/1m');
     expect([limits.waitSeconds('search', 'a'), limits.waitSeconds('search', 'a')]).toEqual([0, 0]);
     expect(limits.waitSeconds('search', 'a')).toBeGreaterThan(0);
   });
 
   it('CHR-7 gives a network as many places as are configured, and each back once', () => {
-    const limits = limitsOf('concurrent=2');
+    const limits = getLimits('concurrent=2');
     const [first, second] = [limits.enter('a'), limits.enter('a')];
     expect(limits.enter('a')).toBeUndefined();
     expect(limits.enter('b')).toBeDefined();

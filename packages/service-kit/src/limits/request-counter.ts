@@ -1,4 +1,4 @@
-import { networkOf } from './network.js';
+import { getNetwork } from './network.js';
 import type { RateLimit } from './rate-limits.js';
 import type { SharedCounters } from './shared-counters.js';
 
@@ -37,8 +37,8 @@ export class RequestCounter {
 
   /** Counts a request immediately and reports it to other replicas in the background. Returns the seconds to wait, or 0. */
   count(address: string): number {
-    const network = networkOf(address);
-    const count = this.countOf(network);
+    const network = getNetwork(address);
+    const count = this.getCount(network);
     count.current += 1;
     count.untold += 1;
     if (count.untold >= this.step) void this.tell(network, count);
@@ -47,15 +47,15 @@ export class RequestCounter {
 
   /** Counts a request exactly across all replicas. Returns the seconds to wait, or 0. */
   async countExactly(address: string): Promise<number> {
-    const network = networkOf(address);
+    const network = getNetwork(address);
     const isNew = !this.counts.has(network);
-    const count = this.countOf(network);
+    const count = this.getCount(network);
     count.current += 1;
     count.untold += 1;
     const own = count.current;
     const [total = own, previous = 0] = await Promise.all([
       this.tell(network, count),
-      isNew ? this.shared.increment(this.nameOf(network, count.window - 1), 0) : undefined,
+      isNew ? this.shared.increment(this.getName(network, count.window - 1), 0) : undefined,
     ]);
     count.previous = Math.max(count.previous, Math.min(previous, this.limit.count));
     return this.waitSeconds({ ...count, current: Math.max(own, total) });
@@ -65,17 +65,17 @@ export class RequestCounter {
   private async tell(network: string, count: Count): Promise<number | undefined> {
     const { untold } = count;
     count.untold = 0;
-    const total = await this.shared.increment(this.nameOf(network, count.window), untold);
+    const total = await this.shared.increment(this.getName(network, count.window), untold);
     if (total === undefined) count.untold += untold;
     else count.current = Math.max(count.current, total);
     return total;
   }
 
-  private nameOf(network: string, window: number): string {
+  private getName(network: string, window: number): string {
     return `${this.limit.name}:${window}:${network}`;
   }
 
-  private countOf(network: string): Count {
+  private getCount(network: string): Count {
     const window = Math.floor(this.nowMs() / this.limit.windowMs);
     const known = this.counts.get(network);
     if (known?.window === window) return known;

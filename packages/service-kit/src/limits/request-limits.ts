@@ -1,4 +1,4 @@
-import { networkOf } from './network.js';
+import { getNetwork } from './network.js';
 import type { LimitName, RateLimits } from './rate-limits.js';
 import { RequestCounter } from './request-counter.js';
 import type { SharedCounters } from './shared-counters.js';
@@ -20,18 +20,18 @@ export class RequestLimits {
   /** Counts a request. Returns the seconds to wait, or 0. */
   waitSeconds(limit: LimitName, address: string): number {
     if (address === INTERNAL_ADDRESS) return 0;
-    return this.counterOf(limit)?.count(address) ?? 0;
+    return this.getCounter(limit)?.count(address) ?? 0;
   }
 
   /** Like waitSeconds, but counts all replicas. */
   async exactWaitSeconds(limit: LimitName, address: string): Promise<number> {
     if (address === INTERNAL_ADDRESS) return 0;
-    return (await this.counterOf(limit)?.countExactly(address)) ?? 0;
+    return (await this.getCounter(limit)?.countExactly(address)) ?? 0;
   }
 
   /** Takes one of the network's slots and returns a function that releases it; undefined if none is free. */
   enter(address: string): (() => void) | undefined {
-    const network = networkOf(address);
+    const network = getNetwork(address);
     const running = this.running.get(network) ?? 0;
     if (running >= this.concurrent) return undefined;
     this.running.set(network, running + 1);
@@ -45,7 +45,7 @@ export class RequestLimits {
   }
 
   /** Searches without a limit of their own count as public reads. */
-  private counterOf(limit: LimitName): RequestCounter | undefined {
+  private getCounter(limit: LimitName): RequestCounter | undefined {
     return this.counters.get(limit) ?? (limit === 'search' ? this.counters.get('public') : undefined);
   }
 }

@@ -10,7 +10,7 @@ const TIMEOUT_MS = 500;
 type CounterAck = PubAck & { val?: string };
 
 /** Hides addresses, because monitoring shows subjects. */
-const subjectOf = (name: string): string =>
+const getSubject = (name: string): string =>
   `${COUNTER_SUBJECT}.${createHash('sha256').update(name).digest('base64url').slice(0, 22)}`;
 
 /** Counters shared by all replicas, kept in a NATS counter stream (2.12 or newer), where increments are atomic. */
@@ -32,6 +32,6 @@ export class SharedCounters {
   private publish(client: JetStreamClient, name: string, by: number): Promise<CounterAck> {
     const increment = headers();
     increment.set('Nats-Incr', String(by));
-    return client.publish(subjectOf(name), '', { headers: increment, timeout: TIMEOUT_MS, retries: 1 });
+    return client.publish(getSubject(name), '', { headers: increment, timeout: TIMEOUT_MS, retries: 1 });
   }
 }

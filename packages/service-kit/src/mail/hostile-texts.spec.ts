@@ -5,7 +5,7 @@ import { createTransport } from 'nodemailer';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import PostalMime from 'postal-mime';
 import { letter } from './letter.js';
-import { messageOf, oneLine } from './mail-message.js';
+import { getMessage, oneLine } from './mail-message.js';
 
 const hostileText = fc
   .array(fc.oneof(fc.constantFrom(...HOSTILE_TEXTS), fc.string({ unit: 'binary', maxLength: 20 })), { maxLength: 4 })
@@ -15,7 +15,7 @@ const sent = async (text: string) => {
   const studio = { name: text, address: 'studio@atelier.local' };
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const { message, envelope } = await composer.sendMail(
-    messageOf({
+    getMessage({
       id: 'one',
       date: new Date(0),
       from: studio,
@@ -34,12 +34,12 @@ type Node = DefaultTreeAdapterTypes.Node;
 const nodesIn = (node: Node): Node[] => ['childNodes' in node ? node.childNodes.flatMap(nodesIn) : [], node].flat();
 
 /** Element names with their attributes, without the text's own line breaks and paragraphs. */
-const structureOf = (html: string): string[] =>
+const getStructure = (html: string): string[] =>
   nodesIn(parse(html))
     .flatMap((node) => ('tagName' in node ? [[node.tagName, ...node.attrs.map(({ name }) => name)].join(' ')] : []))
     .filter((element) => element !== 'br' && element !== 'p');
 
-const textOf = (html: string): string =>
+const getText = (html: string): string =>
   nodesIn(parse(html))
     .flatMap((node) => (node.nodeName === '#text' && 'value' in node ? [node.value] : []))
     .join('');
@@ -56,8 +56,8 @@ describe('hostile texts', () => {
         expect(envelope).toEqual(harmless.envelope);
         expect(mail.to).toEqual([expect.objectContaining({ address: 'ada@example.com' })]);
         expect(withoutSpaces(mail.subject ?? '')).toBe(withoutSpaces(oneLine(text).toWellFormed()));
-        expect(structureOf(mail.html ?? '')).toEqual(structureOf(harmless.mail.html ?? ''));
-        expect(withoutSpaces(textOf(mail.html ?? ''))).toContain(withoutSpaces(legalText(text)));
+        expect(getStructure(mail.html ?? '')).toEqual(getStructure(harmless.mail.html ?? ''));
+        expect(withoutSpaces(getText(mail.html ?? ''))).toContain(withoutSpaces(legalText(text)));
       }),
     );
   });

@@ -15,7 +15,7 @@ const asText = (part: LetterPart): string => (typeof part === 'string' ? part : 
 const asHtml = (part: LetterPart): Markup =>
   typeof part === 'string' ? paragraphs(part) : markup`<p><a href="${part.link}">${part.link}</a></p>\n`;
 
-const signatureOf = ({ name, address }: MailAddress): string => `${name}\n${address}`;
+const sign = ({ name, address }: MailAddress): string => `${name}\n${address}`;
 
 /** A mail's body in both formats, signed by the studio. All parts are escaped as text. */
 export const letter = (
@@ -23,11 +23,11 @@ export const letter = (
   studio: MailAddress,
   signature = '',
 ): Pick<Mail, 'text' | 'html'> => ({
-  text: `${parts.map(asText).join('\n\n')}\n\n-- \n${signature || signatureOf(studio)}\n`,
+  text: `${parts.map(asText).join('\n\n')}\n\n-- \n${signature || sign(studio)}\n`,
   html: markup`<!doctype html>
 <html lang="en">
 <body>
-${parts.map(asHtml)}${paragraphs(signature || signatureOf(studio))}</body>
+${parts.map(asHtml)}${paragraphs(signature || sign(studio))}</body>
 </html>
 `.toString(),
 });

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { domainToASCII } from 'node:url';
-import { messageOf } from './mail-message.js';
+import { getMessage } from './mail-message.js';
 import { type Mail, MailNotTaken, MailTransport } from './mail-transport.js';
 
 /** Reserved and never deliverable (RFC 2606), so it shows here what happens to a refused mail. */
 const NOBODY = /\.invalid$/i;
 
-const fileOf = (id: string): string => `${id}.eml`;
+const getFile = (id: string): string => `${id}.eml`;
 
 /** Normalizes an address to its spelling in mails, ignoring case. */
 const comparable = (address: string): string => {
@@ -38,7 +38,7 @@ export class MailDirectory extends MailTransport {
     // Loaded with the first mail, since most processes send none.
     const { createTransport } = await import('nodemailer');
     const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-    const { message } = await composer.sendMail(messageOf(mail));
+    const { message } = await composer.sendMail(getMessage(mail));
     try {
       await this.keep(mail.id, message as Buffer);
     } catch (error) {
@@ -48,7 +48,7 @@ export class MailDirectory extends MailTransport {
   }
 
   async forget(ids: readonly string[], addresses: readonly string[]): Promise<void> {
-    const named = new Set(ids.map(fileOf));
+    const named = new Set(ids.map(getFile));
     const wanted = new Set(addresses.map(comparable));
     for (const file of await readdir(this.directory).catch(() => [])) {
       const path = join(this.directory, file);
@@ -63,7 +63,7 @@ export class MailDirectory extends MailTransport {
     const draft = join(this.directory, `.${id}.${randomUUID()}`);
     try {
       await this.write(draft, message);
-      await rename(draft, join(this.directory, fileOf(id)));
+      await rename(draft, join(this.directory, getFile(id)));
     } catch (error) {
       await rm(draft, { force: true });
       throw error;

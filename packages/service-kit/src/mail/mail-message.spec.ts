@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createTransport } from 'nodemailer';
 import { letter } from './letter.js';
-import { messageOf } from './mail-message.js';
+import { getMessage } from './mail-message.js';
 import type { Mail } from './mail-transport.js';
 
 const studio = { name: 'Atelier', address: 'studio@atelier.local' };
@@ -18,7 +18,7 @@ const aMail = (changed: Partial<Mail> = {}): Mail => ({
 
 const composed = async (changed: Partial<Mail>) => {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
-  const { message, envelope } = await composer.sendMail(messageOf(aMail(changed)));
+  const { message, envelope } = await composer.sendMail(getMessage(aMail(changed)));
   const [head = ''] = String(message).split('\n\n');
   return { headers: head.split(/\n(?!\s)/), receivers: envelope.to };
 };

@@ -6,19 +6,19 @@ const LINE_BREAKS_AND_CONTROLS = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]
 /** Cleans header text: one line, without characters that could end the header or change the reading direction. */
 export const oneLine = (text: string): string => text.replaceAll(LINE_BREAKS_AND_CONTROLS, ' ').trim();
 
-const addressOf = ({ name, address }: MailAddress): MailAddress => ({ name: oneLine(name), address });
+const getAddress = ({ name, address }: MailAddress): MailAddress => ({ name: oneLine(name), address });
 
-const headersOf = (headers: Mail['headers'] = {}): Record<string, string> =>
+const getHeaders = (headers: Mail['headers'] = {}): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, oneLine(value)]));
 
 /** Converts the mail for nodemailer; the message is the same for every transport. */
-export const messageOf = ({ id, from, to, replyTo, subject, headers, ...mail }: Mail): SendMailOptions => ({
+export const getMessage = ({ id, from, to, replyTo, subject, headers, ...mail }: Mail): SendMailOptions => ({
   ...mail,
-  from: addressOf(from),
-  to: addressOf(to),
-  ...(replyTo === undefined ? {} : { replyTo: addressOf(replyTo) }),
+  from: getAddress(from),
+  to: getAddress(to),
+  ...(replyTo === undefined ? {} : { replyTo: getAddress(replyTo) }),
   subject: oneLine(subject),
-  headers: headersOf(headers),
+  headers: getHeaders(headers),
   messageId: `<${id}@${from.address.split('@').at(-1)}>`,
   disableFileAccess: true,
   disableUrlAccess: true,

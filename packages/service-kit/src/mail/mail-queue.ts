@@ -25,13 +25,13 @@ export interface Correspondence {
   about: readonly string[];
 }
 
-const filterOf = ({ addresses, about }: Correspondence) => ({
+const getFilter = ({ addresses, about }: Correspondence) => ({
   $or: [{ 'to.address': trusted({ $in: [...addresses] }) }, { about: trusted({ $in: [...about] }) }],
 });
 
 const DEFAULT_KIND = 'mail';
 
-const idOf = ({ causedBy, kind }: MailOrder): string =>
+const getId = ({ causedBy, kind }: MailOrder): string =>
   [causedBy, ...(kind === undefined ? [] : [kind])].join('-').replaceAll(/[^\w-]/g, '_');
 
 /** Mails waiting in the service's own database, so that an outage loses none. */
@@ -66,7 +66,7 @@ export class MailQueue {
       createdAt: now,
       endedAt: null,
     };
-    await this.mails.updateOne({ _id: idOf(order) }, { $setOnInsert: mail }, { upsert: true });
+    await this.mails.updateOne({ _id: getId(order) }, { $setOnInsert: mail }, { upsert: true });
   }
 
   /** Like `add`, but replaces unsent mails of the same kind about the same item, whose links no longer work. */
@@ -78,7 +78,7 @@ export class MailQueue {
 
   /** Lists queued mails to an address in any of its spellings, or about any of these items. */
   async of(correspondence: Correspondence): Promise<Pick<MailRecord, 'kind' | 'status' | 'createdAt'>[]> {
-    return this.mails.find(filterOf(correspondence)).sort({ createdAt: 1 }).lean<MailRecord[]>();
+    return this.mails.find(getFilter(correspondence)).sort({ createdAt: 1 }).lean<MailRecord[]>();
   }
 
   /**
@@ -86,12 +86,12 @@ export class MailQueue {
    * longer knows. Returns how many the queue knew.
    */
   async forget(correspondence: Correspondence): Promise<number> {
-    const known = await this.mails.find(filterOf(correspondence), { _id: 1 }).lean<{ _id: string }[]>();
+    const known = await this.mails.find(getFilter(correspondence), { _id: 1 }).lean<{ _id: string }[]>();
     await this.transport.forget(
       known.map(({ _id }) => _id),
       correspondence.addresses,
     );
-    const { deletedCount } = await this.mails.deleteMany(filterOf(correspondence));
+    const { deletedCount } = await this.mails.deleteMany(getFilter(correspondence));
     return deletedCount;
   }
 }

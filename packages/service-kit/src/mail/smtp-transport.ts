@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Transporter } from 'nodemailer';
-import { messageOf } from './mail-message.js';
+import { getMessage } from './mail-message.js';
 import { type Mail, MailNotTaken, MailTransport } from './mail-transport.js';
 
 // In total less than the time for which a sender claims a mail.
@@ -51,7 +51,7 @@ export class SmtpTransport extends MailTransport implements OnApplicationShutdow
   async send(mail: Mail): Promise<void> {
     const server = await this.connected();
     try {
-      await server.sendMail(messageOf(mail));
+      await server.sendMail(getMessage(mail));
     } catch (error) {
       throw notTaken(error);
     }

@@ -1,19 +1,19 @@
-import { wordsOf } from './search-words.js';
+import { getWords } from './search-words.js';
 
 /** Words are compared up to this length; longer words are cut. */
 const LONGEST_TOKEN = 16;
 const MAX_TOKENS = 2000;
 
-const beginningsOf = (word: string): string[] =>
+const getBeginnings = (word: string): string[] =>
   Array.from({ length: Math.min(word.length, LONGEST_TOKEN) }, (_none, index) => word.slice(0, index + 1));
 
 /**
  * All prefixes of the words of an item, kept in an indexed array with it. A search is then an equality match, and an index of
  * token and sort key returns it in order, without sorting.
  */
-export const searchTokensOf = (...texts: readonly (string | null | undefined)[]): string[] =>
-  [...new Set(texts.flatMap((text) => wordsOf(text ?? '')).flatMap(beginningsOf))].slice(0, MAX_TOKENS);
+export const getSearchTokens = (...texts: readonly (string | null | undefined)[]): string[] =>
+  [...new Set(texts.flatMap((text) => getWords(text ?? '')).flatMap(getBeginnings))].slice(0, MAX_TOKENS);
 
 /** The tokens that an item must have to match a search, longest first because it is the most selective. */
 export const soughtTokens = (search: string): string[] =>
-  [...new Set(wordsOf(search).map((word) => word.slice(0, LONGEST_TOKEN)))].sort((a, b) => b.length - a.length);
+  [...new Set(getWords(search).map((word) => word.slice(0, LONGEST_TOKEN)))].sort((a, b) => b.length - a.length);

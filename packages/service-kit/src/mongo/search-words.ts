@@ -4,17 +4,17 @@ const MIN_WORD_LENGTH = 1;
 const folded = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** The words of a text in order, ignoring case and accents. */
-export const wordsOf = (text: string): string[] =>
+export const getWords = (text: string): string[] =>
   folded(text)
     .split(/[^\p{L}\p{N}+#]+/u)
     .filter((word) => word.length >= MIN_WORD_LENGTH);
 
 /** The searchable words of an item, ignoring case and accents. Kept in an indexed array with the item. */
-export const searchWordsOf = (...texts: readonly (string | null | undefined)[]): string[] =>
-  [...new Set(texts.flatMap((text) => wordsOf(text ?? '')))].slice(0, MAX_WORDS);
+export const getSearchWords = (...texts: readonly (string | null | undefined)[]): string[] =>
+  [...new Set(texts.flatMap((text) => getWords(text ?? '')))].slice(0, MAX_WORDS);
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** One anchored pattern per search word: each must be a prefix of a word of the item, so that an index can serve it. */
 export const searchPrefixes = (search: string): RegExp[] =>
-  wordsOf(search).map((word) => new RegExp(`^${escaped(word)}`));
+  getWords(search).map((word) => new RegExp(`^${escaped(word)}`));

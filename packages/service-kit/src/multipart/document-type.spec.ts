@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { documentTypeOf } from './document-type.js';
+import { detectDocumentType } from './document-type.js';
 
 const zipBeginningWith = (name: string) =>
   Buffer.concat([Buffer.from('504b0304', 'hex'), Buffer.alloc(26), Buffer.from(name, 'latin1')]);
@@ -13,7 +13,7 @@ describe('the type of a document', () => {
     ['a document of LibreOffice', zipBeginningWith('_rels/.rels'), WORD],
     ['a document of Google Docs', zipBeginningWith('word/numbering.xml'), WORD],
   ])('AFILE-1 of %s follows from its first bytes', (_what, head, type) => {
-    expect(documentTypeOf(head)).toBe(type);
+    expect(detectDocumentType(head)).toBe(type);
   });
 
   it.each([
@@ -23,6 +23,6 @@ describe('the type of a document', () => {
     ['a picture', Buffer.from([0xff, 0xd8, 0xff])],
     ['nothing', Buffer.alloc(0)],
   ])('AFILE-1 %s is none', (_what, head) => {
-    expect(documentTypeOf(head)).toBeUndefined();
+    expect(detectDocumentType(head)).toBeUndefined();
   });
 });

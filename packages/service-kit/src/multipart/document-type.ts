@@ -11,7 +11,7 @@ const isWordArchive = (head: Buffer): boolean =>
   WORD_ENTRY.test(head.toString('latin1', ZIP_NAME_AT, ZIP_NAME_AT + 40));
 
 /** Detects the type of a document by its first bytes, regardless of its name; undefined if it is neither PDF nor Word. */
-export const documentTypeOf = (head: Buffer): DocumentType | undefined => {
+export const detectDocumentType = (head: Buffer): DocumentType | undefined => {
   if (head.toString('latin1', 0, 5) === '%PDF-') return 'application/pdf';
   if (head.subarray(0, OLE_CONTAINER.length).equals(OLE_CONTAINER)) return 'application/msword';
   if (isWordArchive(head)) return 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { imageTypeOf } from './image-type.js';
+import { detectImageType } from './image-type.js';
 
 const bytes = (...parts: (string | number[])[]) =>
   Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : Buffer.from(part))));
@@ -13,7 +13,7 @@ describe('the type of an image by its content', () => {
     ['image/gif', bytes('GIF87a')],
     ['image/avif', bytes([0, 0, 0, 0x1c], 'ftypavif')],
   ])('AFILE-1 knows %s', (type, head) => {
-    expect(imageTypeOf(head)).toBe(type);
+    expect(detectImageType(head)).toBe(type);
   });
 
   it.each([
@@ -29,7 +29,7 @@ describe('the type of an image by its content', () => {
     ['film in the container of AVIF', '\0\0\0\x1cftypmp42'],
     ['half a signature', '\x89PN'],
   ])('AFILE-1 knows %s as no image', (_case, text) => {
-    expect(imageTypeOf(Buffer.from(text, 'latin1'))).toBeUndefined();
+    expect(detectImageType(Buffer.from(text, 'latin1'))).toBeUndefined();
   });
 
   it.each([
@@ -39,6 +39,6 @@ describe('the type of an image by its content', () => {
     ['behind declaration, comment and document type', '<?xml version="1.0"?>\n<!-- drawn -->\n<!DOCTYPE svg>\n<svg >'],
     ['behind a document type with entities', '<!DOCTYPE svg [ <!ENTITY a "b"> ]><svg/>'],
   ])('AFILE-1 knows a drawing by its root, %s', (_case, text) => {
-    expect(imageTypeOf(Buffer.from(text))).toBe('image/svg+xml');
+    expect(detectImageType(Buffer.from(text))).toBe('image/svg+xml');
   });
 });

@@ -1,6 +1,6 @@
 import type { ImageType, UploadImageType } from '@atelier/contracts';
 
-/** The number of leading bytes that `imageTypeOf` reads: an SVG may begin with a long comment. */
+/** The number of leading bytes that `detectImageType` reads: an SVG may begin with a long comment. */
 export const HEAD_BYTES = 16_384;
 
 const startsWith = (head: Buffer, bytes: readonly number[]): boolean => bytes.every((byte, at) => head[at] === byte);
@@ -27,5 +27,5 @@ const isDrawing = (head: Buffer): boolean => {
 };
 
 /** Detects the type of a picture by its first bytes, regardless of its name; undefined if the file is not a picture. */
-export const imageTypeOf = (head: Buffer): ImageType | undefined =>
+export const detectImageType = (head: Buffer): ImageType | undefined =>
   SIGNATURES.find(([, matches]) => matches(head))?.[0] ?? (isDrawing(head) ? 'image/svg+xml' : undefined);

@@ -3,21 +3,21 @@ import type * as z from 'zod/v4/core';
 type Schema = z.$ZodType;
 type Definition = z.$ZodTypes['_zod']['def'];
 
-const definitionOf = (schema: Schema): Definition => schema._zod.def as Definition;
+const getDefinition = (schema: Schema): Definition => schema._zod.def as Definition;
 
-const isTransform = (schema: Schema): schema is z.$ZodTransform => definitionOf(schema).type === 'transform';
+const isTransform = (schema: Schema): schema is z.$ZodTransform => getDefinition(schema).type === 'transform';
 
 /** Unwraps schemas that only allow absence or transform the value. */
-const coreOf = (schema: Schema): Schema => {
-  const definition = definitionOf(schema);
-  if (definition.type === 'pipe') return coreOf(isTransform(definition.in) ? definition.out : definition.in);
-  if (definition.type === 'lazy') return coreOf(definition.getter());
-  return 'innerType' in definition ? coreOf(definition.innerType) : schema;
+const getCore = (schema: Schema): Schema => {
+  const definition = getDefinition(schema);
+  if (definition.type === 'pipe') return getCore(isTransform(definition.in) ? definition.out : definition.in);
+  if (definition.type === 'lazy') return getCore(definition.getter());
+  return 'innerType' in definition ? getCore(definition.innerType) : schema;
 };
 
 /** Applies a top-level `z.preprocess` to a body, such as renamed aliases; afterwards, field names match the schema. */
 const preprocessed = (fields: Record<string, unknown>, schema: Schema): Record<string, unknown> => {
-  const definition = definitionOf(schema);
+  const definition = getDefinition(schema);
   if (definition.type !== 'pipe' || !isTransform(definition.in)) return fields;
   const renamed = definition.in._zod.def.transform(fields, { value: fields, issues: [] });
   return preprocessed(renamed as Record<string, unknown>, definition.out);
@@ -48,7 +48,7 @@ const asNumber = (value: unknown): unknown =>
   typeof value === 'string' && /^\s*-?\d+(?:\.\d+)?\s*$/.test(value) ? Number(value) : value;
 
 const asExpected = (value: unknown, schema: Schema): unknown => {
-  const definition = definitionOf(coreOf(schema));
+  const definition = getDefinition(getCore(schema));
   if (definition.type === 'array') return asList(value, definition.element);
   if (definition.type === 'object' || definition.type === 'record') return asObject(value);
   if (definition.type === 'boolean') return asBoolean(value);
@@ -61,7 +61,7 @@ const asExpected = (value: unknown, schema: Schema): unknown => {
  * numbers and booleans from their text. Values that do not fit stay text, for the schema to refuse.
  */
 export const multipartBody = (fields: Record<string, unknown>, schema: Schema): Record<string, unknown> => {
-  const definition = definitionOf(coreOf(schema));
+  const definition = getDefinition(getCore(schema));
   const shape = definition.type === 'object' ? definition.shape : {};
   return Object.fromEntries(
     Object.entries(preprocessed(fields, schema)).map(([name, value]) => {

@@ -9,8 +9,8 @@ import type { Multipart, MultipartFile, MultipartValue } from '@fastify/multipar
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { errorCodes, type FastifyRequest } from 'fastify';
 import { InvalidInput } from '../http/exceptions.js';
-import { documentTypeOf } from './document-type.js';
-import { HEAD_BYTES, imageTypeOf } from './image-type.js';
+import { detectDocumentType } from './document-type.js';
+import { detectImageType, HEAD_BYTES } from './image-type.js';
 
 /** A completely received and checked file in a temporary directory. */
 export interface ArrivedFile<Type extends string = ImageType> {
@@ -62,7 +62,7 @@ export const registerMultipart = async (application: NestFastifyApplication): Pr
   await application.register(multipart, { throwFileSizeLimit: false });
 };
 
-const limitsOf = ({ maxBytes, maxFiles }: UploadRule) => ({
+const getLimits = ({ maxBytes, maxFiles }: UploadRule) => ({
   fileSize: maxBytes,
   // Allows one extra file, so that the refusal can use the specified words.
   files: maxFiles + 1,
@@ -71,7 +71,7 @@ const limitsOf = ({ maxBytes, maxFiles }: UploadRule) => ({
   fieldNameSize: MAX_NAME_BYTES,
 });
 
-const headOf = async (file: string): Promise<Buffer> => {
+const getHead = async (file: string): Promise<Buffer> => {
   const handle = await open(file);
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
@@ -89,7 +89,7 @@ class FormReader<Type extends string> {
   constructor(
     private readonly rule: MultipartRule,
     private readonly directory: string,
-    private readonly typeOf: TypeReader<Type>,
+    private readonly getType: TypeReader<Type>,
   ) {}
 
   async read(parts: AsyncIterable<Multipart>): Promise<MultipartForm<Type>> {
@@ -120,7 +120,7 @@ class FormReader<Type extends string> {
     if (bytes === 0 && filename === '') return;
     if (index === maxFiles) throw refusal(field, uploadRefusal.tooMany, 400, uploadRefusal.moreThan(maxFiles));
     if (part.file.truncated) throw refusal(field, tooLarge?.(index) ?? uploadRefusal.tooLarge(maxBytes), 413);
-    const contentType = this.typeOf(await headOf(file));
+    const contentType = this.getType(await getHead(file));
     if (contentType === undefined || !types.includes(contentType))
       throw refusal(field, wrongType ?? uploadRefusal.wrongType(types), 415);
     this.files.push({ field, filename, file, contentType, bytes });
@@ -156,15 +156,15 @@ const endOverlong = (request: IncomingMessage): void => {
 const withForm = async <Type extends string, Result>(
   request: FastifyRequest,
   rule: MultipartRule,
-  typeOf: TypeReader<Type>,
+  getType: TypeReader<Type>,
   use: (form: MultipartForm<Type>) => Promise<Result>,
 ): Promise<Result> => {
   if (!request.isMultipart()) throw new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE();
   endOverlong(request.raw);
   const directory = await mkdtemp(join(tmpdir(), 'atelier-upload-'));
   try {
-    const parts = request.parts({ limits: limitsOf(rule) });
-    const form = await new FormReader(rule, directory, typeOf).read(parts).catch((error: unknown) => {
+    const parts = request.parts({ limits: getLimits(rule) });
+    const form = await new FormReader(rule, directory, getType).read(parts).catch((error: unknown) => {
       throw asRefusal(error);
     });
     return await use(form);
@@ -180,11 +180,11 @@ export const withMultipartForm = <Result>(
   request: FastifyRequest,
   rule: MultipartRule,
   use: (form: MultipartForm) => Promise<Result>,
-): Promise<Result> => withForm(request, rule, imageTypeOf, use);
+): Promise<Result> => withForm(request, rule, detectImageType, use);
 
 /** A form with documents: PDF and Word. */
 export const withDocumentForm = <Result>(
   request: FastifyRequest,
   rule: MultipartRule,
   use: (form: MultipartForm<DocumentType>) => Promise<Result>,
-): Promise<Result> => withForm(request, rule, documentTypeOf, use);
+): Promise<Result> => withForm(request, rule, detectDocumentType, use);

@@ -3,7 +3,7 @@ import type { OnModuleInit } from '@nestjs/common';
 import type { Model } from 'mongoose';
 import * as z from 'zod';
 import type { BoxKeyFields } from './box-key.schema.js';
-import { type BoxKey, boxKeyOf, open, type SealedSecret, seal } from './secret-box.js';
+import { type BoxKey, getBoxKey, open, type SealedSecret, seal } from './secret-box.js';
 
 const MATERIAL_BYTES = 32;
 const MIN_KEY_LENGTH = 32;
@@ -31,7 +31,7 @@ export abstract class SealingKeys implements OnModuleInit {
     const materials =
       this.configured === undefined ? [await this.ownMaterial()] : [this.configured, await this.earlierMaterial()];
     const purpose = this.name.replaceAll('-', ' ');
-    this.keys = materials.flatMap((material) => (material === undefined ? [] : boxKeyOf(material, purpose)));
+    this.keys = materials.flatMap((material) => (material === undefined ? [] : getBoxKey(material, purpose)));
   }
 
   seal(secret: string, owner: string): SealedSecret {

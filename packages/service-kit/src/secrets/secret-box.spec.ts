@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { boxKeyOf, open, seal } from './secret-box.js';
+import { getBoxKey, open, seal } from './secret-box.js';
 
-const ours = boxKeyOf('a long and random configuration of ours', 'second factors');
-const theirs = boxKeyOf('a long and random configuration of theirs', 'second factors');
+const ours = getBoxKey('a long and random configuration of ours', 'second factors');
+const theirs = getBoxKey('a long and random configuration of theirs', 'second factors');
 
 describe('a sealed secret', () => {
   it('APRO-1 opens with its key for its owner, and shows nothing of itself', () => {
@@ -26,7 +26,7 @@ describe('a sealed secret', () => {
   });
 
   it('APRO-1 opens for no other purpose', () => {
-    const other = boxKeyOf('a long and random configuration of ours', 'webhooks');
+    const other = getBoxKey('a long and random configuration of ours', 'webhooks');
     expect(open([other], { ...seal(ours, 'JBSWY3DPEHPK3PXP', 'edda'), keyId: other.id }, 'edda')).toBeUndefined();
   });
 });

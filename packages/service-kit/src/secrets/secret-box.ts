@@ -18,7 +18,7 @@ export interface BoxKey {
 }
 
 /** Derives a key for one purpose; another purpose yields another key from the same material. */
-export const boxKeyOf = (material: string, purpose: string): BoxKey => {
+export const getBoxKey = (material: string, purpose: string): BoxKey => {
   const key = Buffer.from(hkdfSync('sha256', material, '', `atelier ${purpose} v1`, KEY_BYTES));
   return { id: createHash('sha256').update(key).digest('base64url').slice(0, 12), key };
 };

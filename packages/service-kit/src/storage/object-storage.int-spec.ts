@@ -9,7 +9,7 @@ import { openStorage } from './open-storage.js';
 
 const LARGER_THAN_A_PART = 11 * 1024 * 1024;
 
-const streamOf = (bytes: Buffer, chunkSize = 64 * 1024) =>
+const getStream = (bytes: Buffer, chunkSize = 64 * 1024) =>
   Readable.from(
     (function* () {
       for (let at = 0; at < bytes.length; at += chunkSize) yield bytes.subarray(at, at + chunkSize);
@@ -57,13 +57,13 @@ describe.each(STORAGE_KINDS)('object storage: %s', (kind) => {
   });
 
   it('keeps an empty object', async () => {
-    expect(await storage.put('notes/empty.txt', streamOf(Buffer.alloc(0)), 'text/plain')).toMatchObject({ bytes: 0 });
+    expect(await storage.put('notes/empty.txt', getStream(Buffer.alloc(0)), 'text/plain')).toMatchObject({ bytes: 0 });
     expect(await text('notes/empty.txt')).toBe('');
   });
 
   it('takes a stream of unknown length, larger than what it may hold in memory', async () => {
     const bytes = randomBytes(LARGER_THAN_A_PART);
-    const put = await storage.put('large/stream.bin', streamOf(bytes), 'application/octet-stream');
+    const put = await storage.put('large/stream.bin', getStream(bytes), 'application/octet-stream');
     expect(put.bytes).toBe(LARGER_THAN_A_PART);
     expect((await storage.read('large/stream.bin'))?.equals(bytes)).toBe(true);
   });

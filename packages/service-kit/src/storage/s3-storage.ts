@@ -110,7 +110,7 @@ export class S3Storage extends ObjectStorage {
     let uploadId: string | undefined;
     const parts: { part: number; etag: string }[] = [];
     try {
-      for await (const bytes of partsOf(body)) {
+      for await (const bytes of getParts(body)) {
         if (uploadId === undefined && bytes.length < PART_BYTES)
           return await this.putBytes(client, path, bytes, headers);
         uploadId ??= await client.initiateNewMultipartUpload(this.bucket, path, headers);
@@ -147,7 +147,7 @@ export class S3Storage extends ObjectStorage {
 }
 
 /** Splits the stream into pieces of a part's size or slightly more; the last is smaller and may be empty. */
-async function* partsOf(body: Readable): AsyncGenerator<Buffer> {
+async function* getParts(body: Readable): AsyncGenerator<Buffer> {
   let held: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of body as AsyncIterable<Buffer>) {

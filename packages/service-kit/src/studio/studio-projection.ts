@@ -2,7 +2,7 @@ import { type CloudEvent, type ReadEventData, studioUpdated } from '@atelier/con
 import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
 import { type Model, Schema, type SchemaDefinition } from 'mongoose';
-import { dataOf } from '../events/event-types.js';
+import { getData } from '../events/event-types.js';
 import { Inbox } from '../events/inbox.js';
 
 type StudioSettingsTold = ReadEventData<typeof studioUpdated>;
@@ -51,7 +51,7 @@ export class StudioConsumer {
   @EventPattern(studioUpdated.type, { handler: 'studio' })
   async onStudioUpdated(@Payload() event: CloudEvent) {
     await this.inbox.once(event, async () => {
-      await this.studio.keep(dataOf(studioUpdated, event));
+      await this.studio.keep(getData(studioUpdated, event));
     });
   }
 }

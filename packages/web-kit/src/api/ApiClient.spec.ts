@@ -17,7 +17,7 @@ const clientAnswering = (...answers: (Response | Error)[]) => {
   return { doFetch, client: (tokens: TokenSource = visitor) => new ApiClient(tokens, '/api', doFetch) };
 };
 
-const failureOf = async (work: Promise<unknown>): Promise<ApiError> => {
+const getFailure = async (work: Promise<unknown>): Promise<ApiError> => {
   const error = await work.then(
     () => undefined,
     (reason: unknown) => reason,
@@ -50,27 +50,30 @@ describe('calling the API', () => {
     [409, { message: 'Somebody was faster.' }, 'Somebody was faster.'],
     [418, { error: 'Teapot' }, 'Teapot'],
     [422, {}, 'Something went wrong.'],
-  ])('CHR-7 says for status %i what the catalogue says', async (status, body, message) => {
+  ])('CHR-7 says for status %i what the catalog says', async (status, body, message) => {
     const { client } = clientAnswering(json(status, body));
-    expect(await failureOf(client().get('/x'))).toMatchObject({ message, status, kind: 'answer' });
+    expect(await getFailure(client().get('/x'))).toMatchObject({ message, status, kind: 'answer' });
   });
 
   it('CHR-7 says that the server does not respond when there is no network', async () => {
     const { client } = clientAnswering(new TypeError('fetch failed'));
-    expect(await failureOf(client().get('/x'))).toMatchObject({ message: 'Server is not responding', kind: 'network' });
+    expect(await getFailure(client().get('/x'))).toMatchObject({
+      message: 'Server is not responding',
+      kind: 'network',
+    });
   });
 
   it('CHR-7 gives up after fifteen seconds and says so', async () => {
     expect(REQUEST_TIMEOUT_MS).toBe(15_000);
     const { client } = clientAnswering(new DOMException('timed out', 'TimeoutError'));
-    expect(await failureOf(client().get('/x'))).toMatchObject({ kind: 'timeout' });
+    expect(await getFailure(client().get('/x'))).toMatchObject({ kind: 'timeout' });
   });
 
   it('CHR-8 tells the caller of an aborted search that it was cancelled', async () => {
     const abort = new AbortController();
     abort.abort();
     const { client } = clientAnswering(new DOMException('aborted', 'AbortError'));
-    expect(await failureOf(client().get('/x', { signal: abort.signal }))).toMatchObject({
+    expect(await getFailure(client().get('/x', { signal: abort.signal }))).toMatchObject({
       message: 'Search cancelled',
       kind: 'cancelled',
     });
@@ -89,22 +92,22 @@ describe('calling the API', () => {
   it('AUTH-4 ends the session when the renewal fails', async () => {
     const { client } = clientAnswering(json(401, {}));
     const expired = jest.fn();
-    await failureOf(client({ token: () => 'a.b.c', renew: async () => false, expired }).get('/x'));
+    await getFailure(client({ token: () => 'a.b.c', renew: async () => false, expired }).get('/x'));
     expect(expired).toHaveBeenCalledTimes(1);
   });
 
   it('AUTH-4 ends no session where there was none: a visitor is never sent to the login', async () => {
     const { client } = clientAnswering(json(401, {}));
     const expired = jest.fn();
-    await failureOf(client({ ...visitor, expired }).get('/contact'));
+    await getFailure(client({ ...visitor, expired }).get('/contact'));
     expect(expired).not.toHaveBeenCalled();
   });
 
   it('AMSG-1 shows the server’s own words where it said something, else the screen’s', async () => {
     const { client } = clientAnswering(json(400, { message: 'Slug is already in use' }), new TypeError('fetch failed'));
     const api = client();
-    expect(serverMessageOr(await failureOf(api.get('/x')), 'Failed to save blog post')).toBe('Slug is already in use');
-    expect(serverMessageOr(await failureOf(api.get('/x')), 'Failed to save blog post')).toBe(
+    expect(serverMessageOr(await getFailure(api.get('/x')), 'Failed to save blog post')).toBe('Slug is already in use');
+    expect(serverMessageOr(await getFailure(api.get('/x')), 'Failed to save blog post')).toBe(
       'Failed to save blog post',
     );
   });
@@ -123,7 +126,7 @@ describe('calling the API', () => {
       { field: 'email', message: 'Email is required' },
     ];
     const { client } = clientAnswering(json(400, { errors }));
-    expect(validationMessage(await failureOf(client().get('/x')))).toBe(
+    expect(validationMessage(await getFailure(client().get('/x')))).toBe(
       'Validation error: name: Name is required, email: Email is required',
     );
   });

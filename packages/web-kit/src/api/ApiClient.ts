@@ -1,6 +1,6 @@
 import type { AnswerOfCall } from '@atelier/contracts/operations';
 import { ApiError, errorOfAnswer, isApiError, SEARCH_CANCELLED, SERVER_NOT_RESPONDING } from './ApiError';
-import { type Address, type CallInput, type CallKey, type Optional, placeOf } from './calls';
+import { type Address, type CallInput, type CallKey, getPlace, type Optional } from './calls';
 
 export const REQUEST_TIMEOUT_MS = 15_000;
 export const UPLOAD_TIMEOUT_MS = 60_000;
@@ -18,30 +18,30 @@ interface AnyCall extends CallOptions {
   query?: object;
 }
 
-/** Where calls get their bearer token from, and who is asked when it is refused. */
+/** Provides the bearer token for calls and renews it when it is refused. */
 export interface TokenSource {
   token(): string | undefined;
-  /** One silent renewal; false when the session is over. */
+  /** Renews the token silently, once; false if the session has ended. */
   renew(): Promise<boolean>;
-  /** The session could not be renewed: clear, redirect, say so. */
+  /** The session could not be renewed: clear it, redirect, and tell the user. */
   expired(): void;
 }
 
-/** JSON as what it says; of other successful answers the file. */
+/** JSON parsed; other successful answers as a file. */
 const readBody = async (response: Response): Promise<unknown> => {
   const isJson = response.headers.get('content-type')?.includes('json') ?? false;
   if (isJson) return response.json();
   return response.ok ? response.blob() : undefined;
 };
 
-const failureOf = (error: unknown, signal: AbortSignal | undefined): ApiError => {
+const getFailure = (error: unknown, signal: AbortSignal | undefined): ApiError => {
   if (isApiError(error)) return error;
   if (signal?.aborted) return new ApiError(SEARCH_CANCELLED, 'cancelled');
   const isTimeout = typeof error === 'object' && error !== null && 'name' in error && error.name === 'TimeoutError';
   return isTimeout ? new ApiError(TIMED_OUT, 'timeout') : new ApiError(SERVER_NOT_RESPONDING, 'network');
 };
 
-/** Calls the API: JSON, credentials, bearer token, one renewal after a 401, the messages of the catalogue. */
+/** Calls the API: JSON, credentials, bearer token, one renewal after a 401, and the messages of the catalog. */
 export class ApiClient {
   constructor(
     private readonly tokens: TokenSource,
@@ -52,11 +52,11 @@ export class ApiClient {
   /** A call of the contract: `call('PUT /blog/{id}', { params: { id }, body })`. */
   call<Key extends CallKey>(key: Key, ...[input]: Optional<CallInput<Key> & Omit<CallOptions, 'body'>>) {
     const { params, query, ...options } = (input ?? {}) as AnyCall;
-    const [method, path] = placeOf(key, { params, query });
+    const [method, path] = getPlace(key, { params, query });
     return this.send<AnswerOfCall<Key>>(method, path, options);
   }
 
-  /** What stands at an address; at one that knows its answer, of that type. */
+  /** Reads an address. The answer has the address's type if it has one. */
   get<Answer>(path: Address<Answer> | string, options: CallOptions = {}): Promise<Answer> {
     return this.send<Answer>('GET', path, options);
   }
@@ -68,7 +68,7 @@ export class ApiClient {
       if (!response.ok) throw errorOfAnswer(response.status, body as Record<string, never> | undefined);
       return body as Answer;
     } catch (error) {
-      throw failureOf(error, options.signal);
+      throw getFailure(error, options.signal);
     }
   }
 

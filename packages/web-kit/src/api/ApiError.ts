@@ -1,6 +1,6 @@
 import type { Failure, FieldIssue } from '@atelier/contracts';
 
-/** What people read when a call fails (CHR-7). */
+/** Messages for failed calls (CHR-7). */
 const MESSAGE_OF_STATUS: Readonly<Record<number, string>> = {
   401: 'Session expired. Please login again.',
   403: 'Access denied.',
@@ -14,7 +14,7 @@ const SOMETHING_WENT_WRONG = 'Something went wrong.';
 
 export type ApiErrorKind = 'answer' | 'network' | 'timeout' | 'cancelled';
 
-/** A call that failed. `message` is the catalogue's; `serverMessage` what the server said, where it said something. */
+/** A failed call. `message` comes from the catalog; `serverMessage` is the server's text, if any. */
 export class ApiError extends Error {
   override name = 'ApiError';
 
@@ -37,7 +37,7 @@ export class ApiError extends Error {
 }
 
 /**
- * Whether something that was thrown is an ApiError. By name: shell and remotes each have their own copy of the class, and
+ * Whether a thrown value is an ApiError. Compares names, because the shell and the remotes each have their own copy of the class, and
  * the platform's client throws the shell's.
  */
 export const isApiError = (error: unknown): error is ApiError => error instanceof Error && error.name === 'ApiError';
@@ -47,11 +47,11 @@ export const errorOfAnswer = (status: number, failure: Partial<Failure> | undefi
   return new ApiError(message, 'answer', status, failure);
 };
 
-/** What a screen shows: the server's own words where it answered, else the fallback. */
+/** The text for a screen: the server's message if it answered, otherwise the fallback. */
 export const serverMessageOr = (error: unknown, fallback: string): string =>
   (isApiError(error) ? error.serverMessage : undefined) ?? fallback;
 
-/** A 400 with issues as one line: 'Validation error: field: message', joined by commas. */
+/** The issues of a 400 as one line: 'Validation error: field: message', joined by commas. */
 export const validationMessage = (error: unknown): string | undefined =>
   isApiError(error) && error.issues.length > 0
     ? `Validation error: ${error.issues.map(({ field, message }) => `${field}: ${message}`).join(', ')}`

@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { ApiClient, type TokenSource } from './ApiClient';
-import { addressOf } from './calls';
+import { getAddress } from './calls';
 
 const visitor: TokenSource = { token: () => undefined, renew: async () => false, expired: () => undefined };
 
@@ -73,19 +73,19 @@ describe('a call by its key', () => {
 
 describe('the address of a read', () => {
   it('is its path behind /api with the query in the order given', () => {
-    expect(addressOf('GET /blog', { query: { limit: 9, page: 2, category: undefined } })).toBe('/blog?limit=9&page=2');
-    expect(addressOf('GET /blog/slug/{slug}', { params: { slug: 'café' } })).toBe('/blog/slug/caf%C3%A9');
-    expect(addressOf('GET /media/{path}', { params: { path: 'covers/one two.webp' } })).toBe(
+    expect(getAddress('GET /blog', { query: { limit: 9, page: 2, category: undefined } })).toBe('/blog?limit=9&page=2');
+    expect(getAddress('GET /blog/slug/{slug}', { params: { slug: 'café' } })).toBe('/blog/slug/caf%C3%A9');
+    expect(getAddress('GET /media/{path}', { params: { path: 'covers/one two.webp' } })).toBe(
       '/media/covers/one%20two.webp',
     );
-    expect(addressOf('GET /blog/categories')).toBe('/blog/categories');
+    expect(getAddress('GET /blog/categories')).toBe('/blog/categories');
   });
 
   it('knows what is answered there', async () => {
     const { api } = clientAnswering(json({ success: true, posts: [], total: 0 }));
-    const { posts, total } = await api.get(addressOf('GET /blog'));
+    const { posts, total } = await api.get(getAddress('GET /blog'));
     expect([posts, total]).toEqual([[], 0]);
     // @ts-expect-error the list of posts holds no projects
-    expect((await clientAnswering(json({})).api.get(addressOf('GET /blog'))).projects).toBeUndefined();
+    expect((await clientAnswering(json({})).api.get(getAddress('GET /blog'))).projects).toBeUndefined();
   });
 });

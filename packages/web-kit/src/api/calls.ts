@@ -1,7 +1,7 @@
 import type { ParametersOf } from '@atelier/contracts/http/operation';
 import type { AnswerOfCall, BodyOfCall, OperationKey, Operations, QueryOfCall } from '@atelier/contracts/operations';
 
-/** A call of the API by its method and path, such as `GET /blog/{id}`. */
+/** An API call by method and path, such as `GET /blog/{id}`. */
 export type CallKey = OperationKey;
 export type ReadKey = Extract<OperationKey, `GET ${string}`>;
 
@@ -11,14 +11,14 @@ type Parameters<Key extends CallKey> = [ParametersOf<Key>] extends [never]
   ? None<'params'>
   : { params: Readonly<Record<ParametersOf<Key>, string>> };
 
-/** Optional where every field of it is. */
+/** Optional if all of its fields are optional. */
 type Query<Key extends CallKey> = [QueryOfCall<Key>] extends [never]
   ? None<'query'>
   : Record<never, never> extends QueryOfCall<Key>
     ? { query?: QueryOfCall<Key> }
     : { query: QueryOfCall<Key> };
 
-/** Files come as FormData, which no type looks into. */
+/** Files are sent as FormData, whose fields have no types. */
 type Form<Key extends CallKey> = Operations[Key] extends { upload: unknown } ? FormData : never;
 
 type Body<Key extends CallKey> = [BodyOfCall<Key>] extends [never]
@@ -26,15 +26,15 @@ type Body<Key extends CallKey> = [BodyOfCall<Key>] extends [never]
   : { body: BodyOfCall<Key> | Form<Key> };
 
 type AddressInput<Key extends CallKey> = Parameters<Key> & Query<Key>;
-/** What a call takes in path, query and body. */
+/** The input of a call: path, query, and body. */
 export type CallInput<Key extends CallKey> = AddressInput<Key> & Body<Key>;
 
-/** The second argument of a call: left out where nothing in it is required. */
+/** The second argument of a call; optional if nothing in it is required. */
 export type Optional<Input> = Record<never, never> extends Input ? [input?: Input] : [input: Input];
 
 declare const ANSWER: unique symbol;
 
-/** The path of a read behind /api, which knows what is answered there: also the key of the answer in a cache. */
+/** The path of a read below /api, typed with its answer. Also the answer's cache key. */
 export type Address<Answer> = string & { readonly [ANSWER]?: Answer };
 
 interface Places {
@@ -42,11 +42,11 @@ interface Places {
   query?: object | undefined;
 }
 
-/** Method and address of a call; a field of the query that is undefined is not sent. */
-export const placeOf = (key: string, { params = {}, query = {} }: Places = {}): [method: string, path: string] => {
+/** Method and address of a call. Undefined query fields are not sent. */
+export const getPlace = (key: string, { params = {}, query = {} }: Places = {}): [method: string, path: string] => {
   const [method = '', template = ''] = key.split(' ');
   const path = template.replace(/\{(\w+)\}/g, (_all, name: string) => {
-    // `{path}` is the rest of an address, slashes included.
+    // `{path}` is the rest of the address, including slashes.
     const encode = name === 'path' ? encodeURI : encodeURIComponent;
     return encode(params[name] ?? '');
   });
@@ -55,6 +55,6 @@ export const placeOf = (key: string, { params = {}, query = {} }: Places = {}): 
   return [method, search === '' ? path : `${path}?${search}`];
 };
 
-/** The address of a read, with its answer's type: `addressOf('GET /blog', { query: { limit: 9 } })`. */
-export const addressOf = <Key extends ReadKey>(key: Key, ...[input]: Optional<AddressInput<Key>>) =>
-  placeOf(key, input as Places)[1] as Address<AnswerOfCall<Key>>;
+/** The address of a read, with its answer's type: `getAddress('GET /blog', { query: { limit: 9 } })`. */
+export const getAddress = <Key extends ReadKey>(key: Key, ...[input]: Optional<AddressInput<Key>>) =>
+  getPlace(key, input as Places)[1] as Address<AnswerOfCall<Key>>;

@@ -1,7 +1,7 @@
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 
-/** How long data counts as fresh, by what it is (CHR-10). */
+/** How long each kind of data counts as fresh (CHR-10). */
 export const FRESH_FOR_MS = {
   general: 5 * MINUTE_MS,
   projects: 5 * MINUTE_MS,
@@ -18,7 +18,7 @@ export const GENERAL_RETRY_COUNT = 2;
 export const HEALTH_CHECK = { refreshIntervalMs: 30 * SECOND_MS, retryCount: 3, retryDelayMs: SECOND_MS } as const;
 export const DATABASE_CHECK = { refreshIntervalMs: 60 * SECOND_MS, retryCount: 2, retryDelayMs: SECOND_MS } as const;
 
-/** SWR's settings for general data: two retries, no refetch on window focus. */
+/** SWR settings for general data: two retries, no refetch on window focus. */
 export const GENERAL_SWR_OPTIONS = {
   dedupingInterval: 2 * SECOND_MS,
   errorRetryCount: GENERAL_RETRY_COUNT,

@@ -6,15 +6,15 @@ export interface RemoteAppProps<Given extends VisitorPlatform = Platform> {
   data: PageData;
 }
 
-/** What a remote exposes as `./app`. */
+/** The interface that a remote exposes as `./app`. */
 export interface RemoteApp<Given extends VisitorPlatform = Platform> {
   platformVersion: number;
-  /** Loads what the first render at this path needs, so that hydration finds no gap. */
+  /** Loads what the first render at this path needs, so that hydration matches the server's HTML. */
   prepare(path: string): Promise<void>;
   App: ComponentType<RemoteAppProps<Given>>;
 }
 
-/** The server calls the API for a page; `path` starts behind /api. Never throws for an answer, only when there is none. */
+/** Calls the API for a page. `path` is relative to /api. Throws only if there is no answer. */
 export type ServerApi = (
   path: string,
   call?: { method: string; body: unknown; headers?: Record<string, string> },
@@ -22,9 +22,9 @@ export type ServerApi = (
 
 export interface RenderRequest {
   method: 'GET' | 'POST';
-  /** Path and query, as the visitor asked for them. */
+  /** Path and query as the visitor sent them. */
   url: string;
-  /** Fields of a plain form post; absent on GET. */
+  /** Fields of a plain form submission; absent on GET. */
   form?: Readonly<Record<string, string>>;
   api: ServerApi;
   publicUrl: string;
@@ -34,16 +34,16 @@ export interface RenderedPage {
   status: number;
   /** Elements for the document's head, already escaped: title, description, canonical, Open Graph, JSON-LD. */
   head: string;
-  /** What stands inside #root. */
+  /** The HTML inside #root. */
   html: string;
   data: PageData;
   /** Name of the page's chunk, to preload its files. */
   page: string;
-  /** Where the visitor is sent instead: after a form post to see its outcome, otherwise because the page has moved for good. */
+  /** Redirect target: after a form submission its result page, otherwise the new address of a page that has moved permanently. */
   location?: string;
-  /** Data was missing because a service did not answer: a page kept from before is better. */
+  /** Data is missing because a service did not answer; a cached page is better. */
   isDegraded: boolean;
 }
 
-/** What a remote's server bundle exports. */
+/** The exports of a remote's server bundle. */
 export type Render = (request: RenderRequest) => Promise<RenderedPage>;

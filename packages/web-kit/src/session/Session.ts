@@ -2,7 +2,7 @@ import type { Admin, Credentials, Failure, SecondFactor, SignedIn } from '@ateli
 import type { TokenSource } from '../api/ApiClient';
 import { SecondFactorAsked, SignInRefused } from './signInFailures';
 
-/** `unknown` until the stored token was looked at, `verifying` while the server is asked. */
+/** `unknown` until the stored token was read, `verifying` while the server checks it. */
 export type SessionState =
   | { status: 'unknown' | 'verifying' | 'anonymous'; admin?: undefined }
   | { status: 'authenticated'; admin: Admin };
@@ -12,7 +12,7 @@ const API_KEY = 'apiKey';
 export const LOGIN_PATH = '/admin/login';
 export const SESSION_EXPIRED = 'Session expired. Please login again.';
 const NOT_KNOWN_WHO = 'Failed to get admin info';
-/** Waits before a server that stumbles is asked again: one that is starting anew signs nobody out. */
+/** Waits between retries if the server fails, so that a restarting server signs nobody out. */
 const ASK_AGAIN_AFTER_MS = [500, 1500, 3000];
 const LOGIN_FAILED = 'Login failed. Please try again.';
 
@@ -20,22 +20,22 @@ export interface SessionSurroundings {
   storage: Storage;
   doFetch: typeof fetch;
   currentPath(): string;
-  /** Whether the page is being left: what fails from then on failed for that reason. */
+  /** Whether the user is leaving the page, which makes running calls fail. */
   isLeaving(): boolean;
   pause(durationMs: number): Promise<void>;
   redirect(path: string): void;
   say(message: string): void;
 }
 
-/** Of any call here, whether it succeeded or not. */
+/** The body of any answer, successful or not. */
 type AnswerBody = Partial<Pick<Failure, 'message' | 'error'>> & {
   data?: Partial<SignedIn['data'] & { challenge: string }>;
 };
 
-/** Three parts divided by dots: the only check of a stored token before the server is asked (AUTH-4). */
+/** Three parts separated by dots: the only check of a stored token before the server checks it (AUTH-4). */
 export const hasTokenForm = (token: string): boolean => /^[^.\s]+\.[^.\s]+\.[^.\s]+$/.test(token);
 
-/** Who is signed in. One for the whole page: the shell makes it, remotes are given it. */
+/** The current session. The shell creates one for the whole page and passes it to the remotes. */
 export class Session implements TokenSource {
   private state: SessionState = { status: 'unknown' };
   private readonly listeners = new Set<() => void>();
@@ -58,14 +58,14 @@ export class Session implements TokenSource {
     return undefined;
   }
 
-  /** Looks at the stored token and asks the server whether it still counts. */
+  /** Reads the stored token and asks the server whether it is still valid. */
   async verify(): Promise<SessionState> {
     if (this.state.status === 'authenticated') return this.state;
     if (this.token() === undefined) return this.become({ status: 'anonymous' });
     this.become({ status: 'verifying' });
     const { admin, problem = NOT_KNOWN_WHO } = await this.askWhoAmI();
     if (admin !== undefined) return this.become({ status: 'authenticated', admin });
-    // A call that is cut because the page is left says nothing about the token.
+    // A call that was aborted because the user left the page says nothing about the token.
     if (!this.surroundings.isLeaving()) {
       this.forget();
       this.surroundings.say(problem);
@@ -73,17 +73,17 @@ export class Session implements TokenSource {
     return this.become({ status: 'anonymous' });
   }
 
-  /** Throws SignInRefused, or SecondFactorAsked where the password alone is not enough. */
+  /** Throws SignInRefused, or SecondFactorAsked if the password alone is not enough. */
   login(credentials: Credentials): Promise<Admin> {
     return this.signInBy('/api/auth/login', credentials);
   }
 
-  /** The second half of such a sign-in. Throws SignInRefused. */
+  /** Completes a sign-in with the second factor. Throws SignInRefused. */
   completeLogin(shown: SecondFactor): Promise<Admin> {
     return this.signInBy('/api/auth/login/second-factor', shown);
   }
 
-  /** What the browser's passkey has signed. Throws SignInRefused. */
+  /** Signs in with a passkey's signature. Throws SignInRefused. */
   loginByPasskey(credential: object): Promise<Admin> {
     return this.signInBy('/api/auth/login/passkey', { credential });
   }
@@ -95,7 +95,7 @@ export class Session implements TokenSource {
     this.become({ status: 'anonymous' });
   }
 
-  /** One renewal for all calls that were refused at the same time. */
+  /** One renewal for all calls that are refused at the same time. */
   renew(): Promise<boolean> {
     this.renewing ??= this.renewOnce().finally(() => {
       this.renewing = undefined;
@@ -106,14 +106,14 @@ export class Session implements TokenSource {
   expired(): void {
     const { currentPath, redirect, say } = this.surroundings;
     this.forget();
-    // Calls that were refused one after the other tell of the same end.
+    // Several refused calls report the same end of the session.
     if (this.state.status === 'anonymous') return;
     this.become({ status: 'anonymous' });
     say(SESSION_EXPIRED);
     if (!currentPath().startsWith(LOGIN_PATH)) redirect(LOGIN_PATH);
   }
 
-  /** After a change of the own profile. */
+  /** Updates the user after a change of their profile. */
   replaceAdmin(admin: Admin): void {
     this.become({ status: 'authenticated', admin });
   }
@@ -130,7 +130,7 @@ export class Session implements TokenSource {
     return admin;
   }
 
-  /** Nobody, and no problem that is known, where the server does not answer. */
+  /** Empty if the server does not answer. */
   private async askWhoAmI(): Promise<{ admin?: Admin | undefined; problem?: string }> {
     try {
       const first = await this.getMe();
@@ -159,12 +159,12 @@ export class Session implements TokenSource {
       this.become({ status: 'authenticated', admin: data.admin });
       return true;
     } catch {
-      // Whoever asks tells that the session is over.
+      // The caller reports that the session has ended.
       return false;
     }
   }
 
-  /** Asks again where nobody answers or the server fails; what comes of the last attempt stands. */
+  /** Retries if there is no answer or the server fails. The last attempt's result counts. */
   private async patiently(path: string, request: RequestInit): Promise<Response> {
     const { doFetch, isLeaving, pause } = this.surroundings;
     for (const waitMs of ASK_AGAIN_AFTER_MS) {

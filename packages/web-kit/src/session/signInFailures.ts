@@ -1,17 +1,17 @@
-/** A sign-in that was refused, with the server's words or the specified ones. */
+/** A refused sign-in, with the server's message or the specified one. */
 export class SignInRefused extends Error {
   override name = 'SignInRefused';
 
   constructor(
     message: string,
-    /** 0 where nobody answered. */
+    /** 0 if there was no answer. */
     readonly status: number,
   ) {
     super(message);
   }
 }
 
-/** The password was right, and a second factor is asked for. Whoever knows nothing of it shows the message. */
+/** The password was correct, and a second factor is required. Code that does not handle this shows the message. */
 export class SecondFactorAsked extends Error {
   override name = 'SecondFactorAsked';
 
@@ -23,7 +23,7 @@ export class SecondFactorAsked extends Error {
   }
 }
 
-/** By name: shell and remotes each have their own copy of the class, and the session throws the shell's. */
+/** Compares names, because the shell and the remotes each have their own copy of the class, and the session throws the shell's. */
 export const isSecondFactorAsked = (error: unknown): error is SecondFactorAsked =>
   error instanceof Error && error.name === 'SecondFactorAsked';
 

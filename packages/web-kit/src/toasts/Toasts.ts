@@ -16,7 +16,7 @@ export interface ToastOptions {
 /** The contact page sets its own durations. */
 const DURATION_MS = 6000;
 
-/** Short messages above the page. One store for the whole page, shown by the shell. */
+/** Toasts. One store for the whole page, displayed by the shell. */
 export class Toasts {
   private toasts: readonly Toast[] = [];
   private readonly listeners = new Set<() => void>();

@@ -15,18 +15,18 @@ describe('messages of visits', () => {
   const message = (id: string, time: string) =>
     anEvent(submissionReceived, { id, serviceInterest: 'other', status: 'new' }, { time });
   /** IDs as in the messages' database, which begin with the second of creation. */
-  const idOf = (sentAt: string, rest: string) =>
+  const getId = (sentAt: string, rest: string) =>
     `${Math.floor(Date.parse(sentAt) / 1000)
       .toString(16)
       .padStart(8, '0')}${rest.padStart(16, '0')}`;
-  const conversionsOf = (report: Awaited<ReturnType<typeof analytics.reportOf>>) =>
+  const getConversions = (report: Awaited<ReturnType<typeof analytics.getReport>>) =>
     Object.fromEntries(report.sources.map(({ name, conversions }) => [name, conversions]));
 
   it('AANA-1 count once the inbox has them, whichever is heard of first, and each once', async () => {
     const day = '2036-08-04';
     const sent = [`${day}T14:00:10Z`, `${day}T15:00:10Z`] as const;
     const [first, second] = [goal('one', `${day}T14:00:11Z`), goal('two', `${day}T15:00:12Z`)];
-    const messages = [message(idOf(sent[0], 'a1'), sent[0]), message(idOf(sent[1], 'a2'), sent[1])] as const;
+    const messages = [message(getId(sent[0], 'a1'), sent[0]), message(getId(sent[1], 'a2'), sent[1])] as const;
     await analytics.publish(
       aView('one', `${day}T14:00:00Z`, { referrerHost: 'bing.com' }),
       aView('two', `${day}T15:00:00Z`, { referrerHost: 'kagi.com' }),
@@ -40,7 +40,7 @@ describe('messages of visits', () => {
     );
     const report = await analytics.ofDay(day, ({ headline }) => expect(headline.visits.value).toBe(3));
     expect(report.headline).toMatchObject({ messages: { value: 2 }, conversionRate: { value: 2 / 3 } });
-    expect(conversionsOf(report)).toEqual({ Bing: 1, Kagi: 1, Direct: 0 });
+    expect(getConversions(report)).toEqual({ Bing: 1, Kagi: 1, Direct: 0 });
     expect(report.pages.find(({ name }) => name === '/')?.conversions).toBe(0);
   });
 
@@ -52,13 +52,13 @@ describe('messages of visits', () => {
       from('meant', 'kagi.com'),
       from('after', 'qwant.com'),
       goal('before', `${day}T14:00:06.200Z`),
-      message(idOf(`${day}T14:00:10.700Z`, 'c1'), `${day}T14:00:10.700Z`),
+      message(getId(`${day}T14:00:10.700Z`, 'c1'), `${day}T14:00:10.700Z`),
       goal('meant', `${day}T14:00:11.100Z`),
       goal('after', `${day}T14:00:12.000Z`),
       aView('last', `${day}T16:00:00Z`),
     );
     const report = await analytics.ofDay(day, ({ headline }) => expect(headline.visits.value).toBe(4));
-    expect(conversionsOf(report)).toEqual({ Bing: 0, Kagi: 1, Qwant: 0, Direct: 0 });
+    expect(getConversions(report)).toEqual({ Bing: 0, Kagi: 1, Qwant: 0, Direct: 0 });
   });
 
   it('AANA-1 that are held back as spam count for nobody until they are released', async () => {
@@ -68,15 +68,15 @@ describe('messages of visits', () => {
       goal('held', `${day}T14:00:02Z`),
       aView('other', `${day}T18:00:00Z`, { referrerHost: 'kagi.com' }),
       goal('other', `${day}T18:00:09Z`),
-      message(idOf(`${day}T18:00:08Z`, 'b2'), `${day}T18:00:08Z`),
+      message(getId(`${day}T18:00:08Z`, 'b2'), `${day}T18:00:08Z`),
     );
     const held = await analytics.ofDay(day, ({ headline }) => expect(headline.conversionRate.value).toBe(0.5));
-    expect(conversionsOf(held)).toEqual({ Bing: 0, Kagi: 1 });
+    expect(getConversions(held)).toEqual({ Bing: 0, Kagi: 1 });
     expect(held.headline.messages.value).toBe(1);
-    await analytics.publish(message(idOf(`${day}T14:00:01Z`, 'b1'), '2036-08-07T09:00:00Z'));
+    await analytics.publish(message(getId(`${day}T14:00:01Z`, 'b1'), '2036-08-07T09:00:00Z'));
     const released = await analytics.ofDay(day, ({ headline }) => expect(headline.conversionRate.value).toBe(1));
-    expect(conversionsOf(released)).toEqual({ Bing: 1, Kagi: 1 });
-    expect((await analytics.reportOf({ from: '2036-08-07', to: '2036-08-07' })).headline.messages.value).toBe(1);
+    expect(getConversions(released)).toEqual({ Bing: 1, Kagi: 1 });
+    expect((await analytics.getReport({ from: '2036-08-07', to: '2036-08-07' })).headline.messages.value).toBe(1);
     const waiting = await inspectDatabase(analytics.env.MONGODB_DATABASE, (database) =>
       database.collection('waiting_conversions').find({ 'growths.day': day }).toArray(),
     );

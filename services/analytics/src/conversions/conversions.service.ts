@@ -1,11 +1,11 @@
 import { type CloudEvent, submissionReceived } from '@atelier/contracts';
-import { dataOf } from '@atelier/service-kit';
+import { getData } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import { DaysRepository } from '../days/days.repository.js';
 import type { Growth } from '../days/figures.js';
-import { sentAtOf } from './sent-at.js';
+import { getSentAt } from './sent-at.js';
 import { type Turn, WAITING, type Waiting } from './waiting.schema.js';
 
 const SECOND_MS = 1000;
@@ -46,7 +46,7 @@ export class ConversionsService {
 
   async received(event: CloudEvent, timeZone: string): Promise<void> {
     await this.takeTurn();
-    const at = sentAtOf(dataOf(submissionReceived, event).id, new Date(event.time));
+    const at = getSentAt(getData(submissionReceived, event).id, new Date(event.time));
     const moment = between(at.getTime() - GOAL_BEFORE_MS, at.getTime() + GOAL_AFTER_MS);
     const goal = await this.takeOut('goal', moment, EARLIEST);
     if (goal !== null) return this.days.grow(goal.growths, timeZone);

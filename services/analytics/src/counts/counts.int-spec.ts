@@ -42,9 +42,9 @@ describe('analytics from events', () => {
   });
 
   const call: ServiceCall = (...request) => serviceClient(service.url, keys)(...request);
-  const reportOf = async (query: string) =>
+  const getReport = async (query: string) =>
     (await call('GET', `/analytics?${query}`, { as: 'viewer' })).body.data as AnalyticsReport['data'];
-  const ofTheDay = () => reportOf(`from=${DAY}&to=${DAY}`);
+  const ofTheDay = () => getReport(`from=${DAY}&to=${DAY}`);
 
   it('AANA-1 counts views by page and day, and messages', async () => {
     await publishEvent(anEvent(pageViewed, { path: '/blog', referrerHost: null }, { time: TIME }));
@@ -66,7 +66,7 @@ describe('analytics from events', () => {
     await publishEvent(anEvent(submissionResponded, { ...submission, responseId: 'r' }, { time }));
     await publishEvent(anEvent(submissionDeleted, submission, { time }));
     await eventually(async () => {
-      const report = await reportOf('from=2031-06-18&to=2031-06-18');
+      const report = await getReport('from=2031-06-18&to=2031-06-18');
       expect(report.totals).toEqual({ pageViews: 0, messages: 0, responses: 1, publications: 1 });
       expect(report.events).toHaveLength(3);
       expect(report.events).toContainEqual({ name: submissionDeleted.type, count: 1 });
@@ -89,7 +89,7 @@ describe('analytics from events', () => {
       headers: { 'user-agent': DESKTOP },
     });
     expect(answer.status).toBe(202);
-    await eventually(async () => expect((await reportOf('')).pages.find(({ name }) => name === path)?.count).toBe(1));
+    await eventually(async () => expect((await getReport('')).pages.find(({ name }) => name === path)?.count).toBe(1));
   });
 
   it.each([

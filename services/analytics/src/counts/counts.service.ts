@@ -1,10 +1,10 @@
 import { type CloudEvent, goalReached, pageViewed, submissionReceived, viewDropped } from '@atelier/contracts';
-import { dataOf, Inbox } from '@atelier/service-kit';
+import { getData, Inbox } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { ConversionsService } from '../conversions/conversions.service.js';
 import { DaysRepository } from '../days/days.repository.js';
 import { ALL, type Growth } from '../days/figures.js';
-import { type Place, placeOf } from '../days/studio-day.js';
+import { getPlace, type Place } from '../days/studio-day.js';
 import { isPublication, PublicationsRepository } from '../publications/publications.repository.js';
 import { StudioCopy } from '../studio/studio-copy.js';
 import { VisitsService } from '../visits/visits.service.js';
@@ -25,7 +25,7 @@ export class CountsService {
   /** Counts an event once, however often it is delivered. */
   async count(event: CloudEvent): Promise<void> {
     await this.inbox.once(event, async () => {
-      const place = placeOf(new Date(event.time), await this.studio.timeZone());
+      const place = getPlace(new Date(event.time), await this.studio.timeZone());
       await this.counts.add({ day: place.day, name: event.type });
       await this.follow(event, place);
     });
@@ -40,12 +40,12 @@ export class CountsService {
   }
 
   private drop(event: CloudEvent, { day, timeZone }: Place): Promise<void> {
-    const { reason } = dataOf(viewDropped, event);
+    const { reason } = getData(viewDropped, event);
     return this.days.grow([{ day, dimension: 'dropped', name: reason, figures: { views: 1 } }], timeZone);
   }
 
   private async message(event: CloudEvent, { day, slot, timeZone }: Place): Promise<void> {
-    const { serviceInterest } = dataOf(submissionReceived, event);
+    const { serviceInterest } = getData(submissionReceived, event);
     const figures = { messages: 1 };
     const growths: Growth[] = [
       { day, dimension: 'site', name: ALL, figures },

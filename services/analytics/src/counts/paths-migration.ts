@@ -5,7 +5,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import { DaysRepository } from '../days/days.repository.js';
 import { ALL } from '../days/figures.js';
-import { pageOf } from '../visits/visit.js';
+import { getPage } from '../visits/visit.js';
 import { COUNT, type DailyCount } from './count.schema.js';
 
 const UTC = 'UTC';
@@ -37,7 +37,7 @@ export class PathsMigration implements OnModuleInit {
         ...rows.map(({ path, count }) => ({
           day,
           dimension: 'pages' as const,
-          name: pageOf(path),
+          name: getPage(path),
           figures: { views: count },
         })),
       ],

@@ -2,21 +2,21 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import type { Period } from '../counts/period.js';
-import { monthOf } from '../months/month.js';
+import { toMonth } from '../months/month.js';
 import { MONTH_FIGURES, type MonthFigures } from '../months/month.schema.js';
 import { DAY_FIGURES, type DayFigures } from './day.schema.js';
 import { type Dimension, type Growth, TABLES } from './figures.js';
-import { incrementsOf } from './increments.js';
-import { fieldOf } from './names.js';
+import { getIncrements } from './increments.js';
+import { getField } from './names.js';
 
 /** A dimension, or one name of it. */
 export type Slice = Dimension | { dimension: Dimension; name: string };
 
-const projectionOf = (slices: readonly Slice[]): Record<string, 1> => ({
+const getProjection = (slices: readonly Slice[]): Record<string, 1> => ({
   timeZone: 1,
   ...Object.fromEntries(
     slices.map((slice) => [
-      typeof slice === 'string' ? `figures.${slice}` : `figures.${slice.dimension}.${fieldOf(slice.name)}`,
+      typeof slice === 'string' ? `figures.${slice}` : `figures.${slice.dimension}.${getField(slice.name)}`,
       1,
     ]),
   ),
@@ -34,24 +34,24 @@ export class DaysRepository {
     for (const day of new Set(growths.map((growth) => growth.day))) {
       const known = await this.days.findById(day).lean<DayFigures>().exec();
       const ofDay = growths.filter((growth) => growth.day === day);
-      const $inc = incrementsOf(ofDay, known);
+      const $inc = getIncrements(ofDay, known);
       if (Object.keys($inc).length === 0) continue;
       await this.days.updateOne({ _id: day }, { $inc, $setOnInsert: { timeZone } }, { upsert: true });
-      if (known?.isFolded === true) await this.growMonth(monthOf(day), ofDay);
+      if (known?.isFolded === true) await this.growMonth(toMonth(day), ofDay);
     }
   }
 
   private async growMonth(month: string, growths: readonly Growth[]): Promise<void> {
     const known = await this.months.findById(month).lean<MonthFigures>().exec();
     const inTables = growths.filter(({ dimension }) => TABLES.includes(dimension));
-    const $inc = incrementsOf(inTables, known);
+    const $inc = getIncrements(inTables, known);
     if (Object.keys($inc).length > 0) await this.months.updateOne({ _id: month }, { $inc });
   }
 
   /** The days of a period that have figures, in order, limited to these slices. */
   within({ from, to }: Period, slices: readonly Slice[]): Promise<DayFigures[]> {
     return this.days
-      .find({ _id: trusted({ $gte: from, $lte: to }) }, projectionOf(slices))
+      .find({ _id: trusted({ $gte: from, $lte: to }) }, getProjection(slices))
       .sort({ _id: 1 })
       .lean<DayFigures[]>()
       .exec();

@@ -1,16 +1,16 @@
 import type { DayFigures } from './day.schema.js';
 import { type Growth, NAMES_A_DAY, OTHER } from './figures.js';
-import { fieldOf } from './names.js';
+import { getField } from './names.js';
 
 /** Names beyond a day's limit count as `(other)`, even if entries are taken back later: a stored name stays. */
-export const incrementsOf = (growths: readonly Growth[], day: DayFigures | null): Record<string, number> => {
+export const getIncrements = (growths: readonly Growth[], day: DayFigures | null): Record<string, number> => {
   const names = new Map<string, Set<string>>();
   const increments = new Map<string, number>();
   for (const { dimension, name, figures } of growths) {
     const known = names.get(dimension) ?? new Set(Object.keys(day?.figures[dimension] ?? {}));
     names.set(dimension, known);
-    const field = fieldOf(name);
-    const place = known.has(field) || known.size < NAMES_A_DAY[dimension] ? field : fieldOf(OTHER);
+    const field = getField(name);
+    const place = known.has(field) || known.size < NAMES_A_DAY[dimension] ? field : getField(OTHER);
     known.add(place);
     for (const [figure, more] of Object.entries(figures)) {
       const path = `figures.${dimension}.${place}.${figure}`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { endOfDay, hoursOf, minutesOf, placeOf, startOfDay } from './studio-day.js';
+import { endOfDay, getHours, getMinutes, getPlace, startOfDay } from './studio-day.js';
 
 describe('a day of the studio', () => {
   it.each([
@@ -22,10 +22,10 @@ describe('a day of the studio', () => {
     ['2026-01-01', 'Pacific/Kiritimati', '2025-12-31T10:00:00.000Z', 24],
   ])('AANA-1 %s in %s begins at %s and has %i hours', (day, timeZone, begin, hours) => {
     expect(startOfDay(day, timeZone).toISOString()).toBe(begin);
-    expect(hoursOf(day, timeZone)).toBe(hours);
+    expect(getHours(day, timeZone)).toBe(hours);
     const last = new Date(endOfDay(day, timeZone).getTime() - 1);
-    expect(placeOf(startOfDay(day, timeZone), timeZone)).toMatchObject({ day, slot: '00:00' });
-    expect(placeOf(last, timeZone).day).toBe(day);
+    expect(getPlace(startOfDay(day, timeZone), timeZone)).toMatchObject({ day, slot: '00:00' });
+    expect(getPlace(last, timeZone).day).toBe(day);
   });
 
   it.each(['America/New_York', 'Australia/Lord_Howe', 'Africa/Cairo', 'Pacific/Apia', 'America/St_Johns'])(
@@ -36,7 +36,7 @@ describe('a day of the studio', () => {
         time < Date.parse('2027-01-01T00:00:00Z');
         time += 23_000_000
       ) {
-        const { day } = placeOf(new Date(time), timeZone);
+        const { day } = getPlace(new Date(time), timeZone);
         expect(startOfDay(day, timeZone).getTime()).toBeLessThanOrEqual(time);
         expect(endOfDay(day, timeZone).getTime()).toBeGreaterThan(time);
       }
@@ -44,14 +44,14 @@ describe('a day of the studio', () => {
   );
 
   it('AANA-1 tells the hour that comes twice apart, and counts on over the hour that is left out', () => {
-    const slotIn = (time: string) => placeOf(new Date(time), 'Europe/Berlin').slot;
+    const slotIn = (time: string) => getPlace(new Date(time), 'Europe/Berlin').slot;
     expect(['2026-10-25T00:20:00Z', '2026-10-25T01:20:00Z'].map(slotIn)).toEqual(['02:15', '03:15']);
     expect(['2026-03-29T00:59:00Z', '2026-03-29T01:00:00Z'].map(slotIn)).toEqual(['01:45', '02:00']);
     expect(slotIn('2026-10-25T22:59:59Z')).toBe('24:45');
   });
 
   it('knows the quarters of an hour and the whole hours of an earlier version', () => {
-    expect(minutesOf('14:15')).toEqual({ begin: 855, end: 870 });
-    expect(minutesOf('14')).toEqual({ begin: 840, end: 900 });
+    expect(getMinutes('14:15')).toEqual({ begin: 855, end: 870 });
+    expect(getMinutes('14')).toEqual({ begin: 840, end: 900 });
   });
 });

@@ -23,28 +23,28 @@ const PARTS = {
 
 /** Creating a format takes far longer than using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
-const formatOf = (timeZone: string): Intl.DateTimeFormat => {
+const getFormat = (timeZone: string): Intl.DateTimeFormat => {
   const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { ...PARTS, hourCycle: 'h23', timeZone });
   formats.set(timeZone, format);
   return format;
 };
 
 /** The studio's local time, interpreted as UTC. */
-const wallTimeOf = (timeMs: number, timeZone: string): number => {
-  const parts = formatOf(timeZone).formatToParts(timeMs);
+const toWallTime = (timeMs: number, timeZone: string): number => {
+  const parts = getFormat(timeZone).formatToParts(timeMs);
   const part = Object.fromEntries(parts.map(({ type, value }) => [type, Number(value)])) as Record<string, number>;
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
   return Date.UTC(year, month - 1, day, hour, minute, second);
 };
 
 const dayAt = (timeMs: number, timeZone: string): string =>
-  new Date(wallTimeOf(timeMs, timeZone)).toISOString().slice(0, 10);
+  new Date(toWallTime(timeMs, timeZone)).toISOString().slice(0, 10);
 
 /** The first instant of a day: midnight, or the time after it if the clocks skip midnight. */
 export const startOfDay = (day: string, timeZone: string): Date => {
   const midnight = Date.parse(day);
   const guesses = [midnight - DAY_MS, midnight + DAY_MS]
-    .map((around) => midnight - (wallTimeOf(around, timeZone) - around))
+    .map((around) => midnight - (toWallTime(around, timeZone) - around))
     .sort((one, other) => one - other);
   return new Date(guesses.find((guess) => dayAt(guess, timeZone) === day) ?? (guesses[1] as number));
 };
@@ -53,7 +53,7 @@ export const endOfDay = (day: string, timeZone: string): Date => startOfDay(days
 export const endOfNextDay = (day: string, timeZone: string): Date => endOfDay(daysLater(day, 1), timeZone);
 
 /** 24, or 23 and 25 on days when the clocks change; half an hour counts as one. */
-export const hoursOf = (day: string, timeZone: string): number =>
+export const getHours = (day: string, timeZone: string): number =>
   Math.ceil((endOfDay(day, timeZone).getTime() - startOfDay(day, timeZone).getTime()) / HOUR_MS);
 
 const SLOT_MINUTES = 15;
@@ -64,19 +64,19 @@ const slotAt = (minutes: number): string => {
   return `${twoDigits(Math.floor(begun / 60))}:${twoDigits(begun % 60)}`;
 };
 
-export const placeOf = (time: Date, timeZone: string): Place => {
+export const getPlace = (time: Date, timeZone: string): Place => {
   const day = dayAt(time.getTime(), timeZone);
   const minutes = Math.floor((time.getTime() - startOfDay(day, timeZone).getTime()) / MINUTE_MS);
   return { timeZone, day, slot: slotAt(Math.max(0, minutes)) };
 };
 
 /** Minutes from the beginning of the day to the beginning and end of the slot; `14` is a whole hour of an earlier version. */
-export const minutesOf = (slot: string): { begin: number; end: number } => {
+export const getMinutes = (slot: string): { begin: number; end: number } => {
   const [hours, minutes] = slot.split(':').map(Number);
   const begin = Number(hours) * 60 + (minutes ?? 0);
   return { begin, end: begin + (minutes === undefined ? 60 : SLOT_MINUTES) };
 };
 
 /** The instant at which a slot begins. */
-export const instantOf = ({ day, slot, timeZone }: Place): Date =>
-  new Date(startOfDay(day, timeZone).getTime() + minutesOf(slot).begin * MINUTE_MS);
+export const toInstant = ({ day, slot, timeZone }: Place): Date =>
+  new Date(startOfDay(day, timeZone).getTime() + getMinutes(slot).begin * MINUTE_MS);

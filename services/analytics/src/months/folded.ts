@@ -1,6 +1,6 @@
 import type { DayFigures } from '../days/day.schema.js';
 import { type Dimension, type Figures, NAMES_A_DAY, NO_FIGURES, OTHER, TABLES } from '../days/figures.js';
-import { fieldOf } from '../days/names.js';
+import { getField } from '../days/names.js';
 
 /** A month keeps more names than a day, those with the highest counts; the others are `(other)`. */
 const NAMES_A_MONTH = 3;
@@ -19,7 +19,7 @@ export const addTo = (sums: Partial<Figures>, more: Partial<Figures>): Partial<F
 };
 
 /** Sums the figures of each name of a dimension over all days. */
-export const sumsOf = (
+export const sumBy = (
   days: readonly Pick<DayFigures, 'figures'>[],
   dimension: Dimension,
 ): Map<string, Partial<Figures>> => {
@@ -33,19 +33,19 @@ export const sumsOf = (
   return sums;
 };
 
-const weightOf = ({ views = 0, visits = 0, messages = 0 }: Partial<Figures>): number => views + visits + messages;
+const getWeight = ({ views = 0, visits = 0, messages = 0 }: Partial<Figures>): number => views + visits + messages;
 
 const bounded = (sums: Map<string, Partial<Figures>>, max: number): Names => {
-  const ordered = [...sums].toSorted(([, one], [, other]) => weightOf(other) - weightOf(one));
+  const ordered = [...sums].toSorted(([, one], [, other]) => getWeight(other) - getWeight(one));
   const names: Names = Object.fromEntries(ordered.slice(0, max));
   const rest = ordered.slice(max);
-  const other = fieldOf(OTHER);
+  const other = getField(OTHER);
   for (const [, figures] of rest) names[other] = addTo(names[other] ?? {}, figures);
   return names;
 };
 
 /** Combines the tables of several days. */
-export const foldedOf = (days: readonly Pick<DayFigures, 'figures'>[]): DayFigures['figures'] =>
+export const foldDays = (days: readonly Pick<DayFigures, 'figures'>[]): DayFigures['figures'] =>
   Object.fromEntries(
-    TABLES.map((dimension) => [dimension, bounded(sumsOf(days, dimension), NAMES_A_DAY[dimension] * NAMES_A_MONTH)]),
+    TABLES.map((dimension) => [dimension, bounded(sumBy(days, dimension), NAMES_A_DAY[dimension] * NAMES_A_MONTH)]),
   );

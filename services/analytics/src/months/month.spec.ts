@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { spanOf, wholeMonthsOf } from './month.js';
+import { getSpan, getWholeMonths } from './month.js';
 
 it.each([
   ['2026-01-01', '2026-03-31', ['2026-01', '2026-02', '2026-03']],
@@ -9,11 +9,11 @@ it.each([
   ['2028-02-01', '2028-02-28', []],
   ['2028-02-01', '2028-02-29', ['2028-02']],
 ])('AANA-1 from %s to %s has the whole months %j', (from, to, months) => {
-  expect(wholeMonthsOf({ from, to })).toEqual(months);
+  expect(getWholeMonths({ from, to })).toEqual(months);
 });
 
 it('knows how long a month is', () => {
-  expect(['2026-01', '2026-02', '2028-02', '2026-12'].map((month) => spanOf(month).to)).toEqual([
+  expect(['2026-01', '2026-02', '2028-02', '2026-12'].map((month) => getSpan(month).to)).toEqual([
     '2026-01-31',
     '2026-02-28',
     '2028-02-29',

@@ -15,7 +15,7 @@ describe('tables of months that are over', () => {
       const months = await database.collection('month_figures').find().sort({ _id: 1 }).toArray();
       return months.map(({ _id }) => String(_id));
     });
-  const viewsOf = ({ pages }: Report) => Object.fromEntries(pages.map(({ name, count }) => [name, count]));
+  const getViews = ({ pages }: Report) => Object.fromEntries(pages.map(({ name, count }) => [name, count]));
   const quarter = { from: '2021-01-31', to: '2021-03-31' };
 
   it('AANA-1 say the same as their days, and grow with what comes late', async () => {
@@ -27,10 +27,10 @@ describe('tables of months that are over', () => {
       anEvent(goalReached, { goal: 'message_sent', path: '/blog', visitor: 'd' }, { time: '2021-03-01T10:00:05Z' }),
     );
     await analytics.ofDay('2021-03-01', ({ headline }) => expect(headline.bounceRate.value).toBe(0));
-    const before = await analytics.reportOf(quarter);
-    expect(viewsOf(before)).toEqual({ '/work': 2, '/blog': 1, '/edge': 1 });
+    const before = await analytics.getReport(quarter);
+    expect(getViews(before)).toEqual({ '/work': 2, '/blog': 1, '/edge': 1 });
     expect(await folded()).toEqual(['2021-02', '2021-03']);
-    expect(await analytics.reportOf(quarter)).toEqual(before);
+    expect(await analytics.getReport(quarter)).toEqual(before);
 
     // A released message, a view on a folded day, and one on a day without figures.
     await analytics.publish(
@@ -43,21 +43,21 @@ describe('tables of months that are over', () => {
       aView('f', '2021-02-04T11:00:00Z', { path: '/later' }),
     );
     await analytics.ofDay('2021-02-04', ({ headline }) => expect(headline.visits.value).toBe(1));
-    const after = await analytics.reportOf(quarter);
-    expect(viewsOf(after)).toEqual({ '/work': 2, '/blog': 1, '/edge': 1, '/late': 1, '/later': 1 });
+    const after = await analytics.getReport(quarter);
+    expect(getViews(after)).toEqual({ '/work': 2, '/blog': 1, '/edge': 1, '/late': 1, '/later': 1 });
     expect(after.sources).toMatchObject([{ name: 'Direct', visits: 6, conversions: 1 }]);
     expect(after.services).toEqual([{ name: 'other', messages: 1 }]);
     expect(after.headline.visits.value).toBe(6);
-    const march = await analytics.reportOf({ from: '2021-02-04', to: '2021-03-30' });
-    expect(viewsOf(march)).toEqual({ '/work': 1, '/blog': 1, '/later': 1 });
+    const march = await analytics.getReport({ from: '2021-02-04', to: '2021-03-30' });
+    expect(getViews(march)).toEqual({ '/work': 1, '/blog': 1, '/later': 1 });
   });
 
   it('AANA-1 are folded once, however many ask at once', async () => {
     await analytics.publish(aView('g', '2020-05-05T10:00:00Z', { path: '/may' }));
     await analytics.ofDay('2020-05-05', ({ headline }) => expect(headline.visits.value).toBe(1));
     const may = { from: '2020-05-01', to: '2020-05-31' };
-    const reports = await Promise.all(Array.from({ length: 6 }, () => analytics.reportOf(may)));
-    for (const report of reports) expect(viewsOf(report)).toEqual({ '/may': 1 });
+    const reports = await Promise.all(Array.from({ length: 6 }, () => analytics.getReport(may)));
+    for (const report of reports) expect(getViews(report)).toEqual({ '/may': 1 });
     expect((await folded()).filter((month) => month === '2020-05')).toHaveLength(1);
   });
 });

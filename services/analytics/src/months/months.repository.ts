@@ -6,8 +6,8 @@ import type { Period } from '../counts/period.js';
 import { daysLater } from '../days/day.js';
 import { DAY_FIGURES, type DayFigures } from '../days/day.schema.js';
 import { TABLES } from '../days/figures.js';
-import { foldedOf } from './folded.js';
-import { spanOf, wholeMonthsOf } from './month.js';
+import { foldDays } from './folded.js';
+import { getSpan, getWholeMonths } from './month.js';
 import { MONTH_FIGURES, type MonthFigures } from './month.schema.js';
 
 /** Until then, visits may continue and processes of an earlier version may count. */
@@ -29,7 +29,7 @@ export class MonthsRepository {
   /** The documents that add up to the tables of a period: its whole months, and the remaining days. */
   async tablesWithin(period: Period, today: string): Promise<Pick<DayFigures, 'figures'>[]> {
     const settled = daysLater(today, -SETTLED_AFTER_DAYS);
-    const whole = wholeMonthsOf(period).filter((month) => spanOf(month).to < settled);
+    const whole = getWholeMonths(period).filter((month) => getSpan(month).to < settled);
     for (const month of await this.unfolded(whole)) await this.transactions.run(() => this.fold(month));
     const months =
       whole.length === 0 ? [] : await this.months.find({ _id: trusted({ $in: whole }) }).lean<MonthFigures[]>();
@@ -48,16 +48,16 @@ export class MonthsRepository {
   private outside(whole: readonly string[]) {
     const [first, last] = [whole[0], whole.at(-1)];
     if (first === undefined || last === undefined) return {};
-    const edges = [trusted({ $lt: spanOf(first).from }), trusted({ $gt: spanOf(last).to })];
+    const edges = [trusted({ $lt: getSpan(first).from }), trusted({ $gt: getSpan(last).to })];
     return { $or: [UNFOLDED, ...edges.map((_id) => ({ _id }))] };
   }
 
   /** Writes the days too, so that a concurrent addition to one of them starts again and finds it folded. */
   private async fold(month: string): Promise<void> {
     if (await this.months.exists({ _id: month })) return;
-    const ofMonth = { _id: within(spanOf(month)) };
+    const ofMonth = { _id: within(getSpan(month)) };
     const days = await this.days.find(ofMonth, TABLE_FIELDS).lean<DayFigures[]>();
-    await this.months.create([{ _id: month, figures: foldedOf(days) }]);
+    await this.months.create([{ _id: month, figures: foldDays(days) }]);
     await this.days.updateMany(ofMonth, { $set: { isFolded: true } });
   }
 }

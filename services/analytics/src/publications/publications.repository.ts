@@ -1,4 +1,4 @@
-import { type CloudEvent, CONTENT_EVENT_TYPES, type ContentKind, contentItemOf } from '@atelier/contracts';
+import { type CloudEvent, CONTENT_EVENT_TYPES, type ContentKind, getContentItem } from '@atelier/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Schema, trusted } from 'mongoose';
@@ -36,7 +36,7 @@ export class PublicationsRepository {
   constructor(@InjectModel(PUBLICATION) private readonly publications: Model<Publication>) {}
 
   async add(event: CloudEvent): Promise<void> {
-    const { kind, title, path } = contentItemOf(event);
+    const { kind, title, path } = getContentItem(event);
     await this.publications.create([{ at: new Date(event.time), kind, title, path }]);
   }
 

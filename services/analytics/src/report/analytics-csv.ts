@@ -19,7 +19,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
 /** Text that a spreadsheet would run as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
-const cellOf = (cell: Cell): string => {
+const toCell = (cell: Cell): string => {
   if (typeof cell !== 'string') return String(cell ?? '');
   const harmless = FORMULA.test(cell) ? `'${cell}` : cell;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
@@ -35,7 +35,7 @@ const ofVisits = (table: string, rows: Report['devices']): Row[] =>
     messages_in_visits: conversions,
   }));
 
-const rowsOf = (report: Report): Row[] => [
+const toRows = (report: Report): Row[] => [
   ...report.series.map(({ at, visits, visitors, pageViews, messages }) => ({
     table: report.interval,
     name: at,
@@ -66,6 +66,6 @@ const rowsOf = (report: Report): Row[] => [
 
 /** A report as CSV (RFC 4180) in UTF-8 with a byte order mark: tidy rows, with the table's name in the first column. */
 export const analyticsCsv = (report: Report): string => {
-  const lines = rowsOf(report).map((row) => COLUMNS.map((column) => cellOf(row[column])).join(','));
+  const lines = toRows(report).map((row) => COLUMNS.map((column) => toCell(row[column])).join(','));
   return `${BYTE_ORDER_MARK}${[COLUMNS.join(','), ...lines].join('\r\n')}\r\n`;
 };

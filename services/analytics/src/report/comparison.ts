@@ -1,7 +1,7 @@
 import type { AnalyticsQuery } from '@atelier/contracts';
 import type { Period } from '../counts/period.js';
 import { dayBefore, daysBetween, daysLater } from '../days/day.js';
-import { endOfDay, instantOf, type Place } from '../days/studio-day.js';
+import { endOfDay, type Place, toInstant } from '../days/studio-day.js';
 import { includes, yearBefore } from './periods.js';
 
 type Way = NonNullable<AnalyticsQuery['compare']>;
@@ -16,12 +16,12 @@ export interface Comparison {
 }
 
 /** The same day of the previous year, or the day one period length earlier. */
-const counterpartOf = (day: string, way: Way, { from, to }: Period): string =>
+const getCounterpart = (day: string, way: Way, { from, to }: Period): string =>
   way === 'year' ? yearBefore(day) : daysLater(day, -daysBetween(from, to));
 
 const against = (of: Period, way: Way): Comparison => ({
   of,
-  with: { from: counterpartOf(of.from, way, of), to: counterpartOf(of.to, way, of) },
+  with: { from: getCounterpart(of.from, way, of), to: getCounterpart(of.to, way, of) },
   until: undefined,
 });
 
@@ -29,20 +29,20 @@ const against = (of: Period, way: Way): Comparison => ({
  * A day that is not over is compared with the same part of another day. Figures known only by whole days are compared without
  * it, or not at all if no other day is left.
  */
-export const comparisonOf = (
+export const getComparison = (
   period: Period,
   way: Way | undefined,
   { now, isWholeSite }: { now: Place; isWholeSite: boolean },
 ): Comparison | undefined => {
   if (way === undefined) return undefined;
   if (!includes(period, now.day)) return against(period, way);
-  if (isWholeSite) return { ...against(period, way), until: { ...now, day: counterpartOf(now.day, way, period) } };
+  if (isWholeSite) return { ...against(period, way), until: { ...now, day: getCounterpart(now.day, way, period) } };
   const over = { from: period.from, to: dayBefore(now.day) };
   return over.to < over.from ? undefined : against(over, way);
 };
 
 /** The instant up to which a day counts; a shorter day ends earlier. */
-export const untilOf = (until: Place): Date => {
-  const ends = [instantOf(until), endOfDay(until.day, until.timeZone)];
+export const getEnd = (until: Place): Date => {
+  const ends = [toInstant(until), endOfDay(until.day, until.timeZone)];
   return new Date(Math.min(...ends.map((end) => end.getTime())));
 };

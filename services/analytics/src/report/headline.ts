@@ -1,30 +1,30 @@
 import type { AnalyticsReport } from '@atelier/contracts';
-import { type Measured, shareOf } from './sums.js';
+import { getShare, type Measured } from './sums.js';
 
 type Headline = AnalyticsReport['data']['headline'];
 type Metric = Headline['visits'];
 
-const changeOf = (value: number | null, before: number | null): number | null =>
+const toChange = (value: number | null, before: number | null): number | null =>
   value === null || !before ? null : (value - before) / before;
 
 const metric = (value: number | null, before: number | null): Metric => ({
   value,
   before,
-  change: changeOf(value, before),
+  change: toChange(value, before),
 });
 
 const MEASURES: Readonly<Record<keyof Headline, (figures: Measured) => number | null>> = {
   visits: ({ visits }) => visits,
   visitors: ({ visitors }) => visitors,
   pageViews: ({ views }) => views,
-  bounceRate: ({ bounces, begun }) => shareOf(bounces, begun),
-  averageDurationSeconds: ({ seconds, begun }) => shareOf(seconds, begun),
+  bounceRate: ({ bounces, begun }) => getShare(bounces, begun),
+  averageDurationSeconds: ({ seconds, begun }) => getShare(seconds, begun),
   messages: ({ messages }) => messages,
-  conversionRate: ({ conversions, visits }) => shareOf(conversions, visits),
+  conversionRate: ({ conversions, visits }) => getShare(conversions, visits),
 };
 
 /** The key figures of a report, each with its change. */
-export const headlineOf = (figures: Measured, before: Measured | undefined): Headline =>
+export const toHeadline = (figures: Measured, before: Measured | undefined): Headline =>
   Object.fromEntries(
     Object.entries(MEASURES).map(([name, measure]) => [
       name,

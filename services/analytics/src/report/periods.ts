@@ -14,7 +14,7 @@ const requireBounded = ({ from, to }: Period): void => {
 };
 
 /** The given days, or the given number of days up to today. */
-export const periodOf = ({ from, to, days }: Pick<AnalyticsQuery, 'from' | 'to' | 'days'>, today: string): Period => {
+export const getPeriod = ({ from, to, days }: Pick<AnalyticsQuery, 'from' | 'to' | 'days'>, today: string): Period => {
   const last = to ?? today;
   const period = { to: last, from: from ?? daysLater(last, 1 - (days ?? DEFAULT_DAYS)) };
   requireBounded(period);
@@ -29,5 +29,5 @@ export const yearBefore = (day: string): string => {
   return `${year}${day.slice(4).replace('-02-29', '-02-28')}`;
 };
 
-export const daysOf = ({ from, to }: Period): string[] =>
+export const getDays = ({ from, to }: Period): string[] =>
   Array.from({ length: daysBetween(from, to) }, (_none, index) => daysLater(from, index));

@@ -5,20 +5,20 @@ import type { Period } from '../counts/period.js';
 import { daysBetween } from '../days/day.js';
 import type { DayFigures } from '../days/day.schema.js';
 import { DaysRepository } from '../days/days.repository.js';
-import { type Place, placeOf } from '../days/studio-day.js';
+import { getPlace, type Place } from '../days/studio-day.js';
 import { MonthsRepository } from '../months/months.repository.js';
 import { PublicationsRepository } from '../publications/publications.repository.js';
 import { StudioCopy } from '../studio/studio-copy.js';
-import { type Comparison, comparisonOf, untilOf } from './comparison.js';
-import { eventCountsOf } from './event-counts.js';
-import { headlineOf } from './headline.js';
-import { otherZonesOf } from './other-zones.js';
-import { includes, periodOf } from './periods.js';
+import { type Comparison, getComparison, getEnd } from './comparison.js';
+import { getEventCounts } from './event-counts.js';
+import { toHeadline } from './headline.js';
+import { getOtherZones } from './other-zones.js';
+import { getPeriod, includes } from './periods.js';
 import { seriesByDay, seriesByHour } from './series.js';
 import { upTo } from './slots.js';
-import { type Subject, subjectOf } from './subject.js';
-import { type Measured, sumOf } from './sums.js';
-import { tablesOf } from './tables.js';
+import { getSubject, type Subject } from './subject.js';
+import { getSum, type Measured } from './sums.js';
+import { getTables } from './tables.js';
 
 /** Periods up to this length are reported by hour. */
 const DAYS_BY_HOUR = 2;
@@ -37,16 +37,16 @@ export class ReportService {
 
   async report(query: AnalyticsQuery): Promise<AnalyticsReport['data']> {
     const time = new Date();
-    const now = placeOf(time, await this.studio.timeZone());
-    const period = periodOf(query, now.day);
-    const subject = subjectOf(query);
-    const comparison = comparisonOf(period, query.compare, { now, isWholeSite: subject.isWholeSite });
+    const now = getPlace(time, await this.studio.timeZone());
+    const period = getPeriod(query, now.day);
+    const subject = getSubject(query);
+    const comparison = getComparison(period, query.compare, { now, isWholeSite: subject.isWholeSite });
     const isByHour = subject.isWholeSite && daysBetween(period.from, period.to) <= DAYS_BY_HOUR;
     const [counts, days, tables, before, publications] = await Promise.all([
       this.counts.byDay(period),
       this.days.within(period, isByHour ? [...subject.slices, 'hours'] : subject.slices),
       this.months.tablesWithin(period, now.day),
-      comparison === undefined ? [] : this.daysOf(comparison, subject, isByHour),
+      comparison === undefined ? [] : this.getDays(comparison, subject, isByHour),
       this.publications.within(period, now.timeZone),
     ]);
     const on = beforeOn(subject, comparison?.until);
@@ -57,21 +57,21 @@ export class ReportService {
     const told = days.filter(({ _id }) => includes(comparison?.of ?? period, _id));
     return {
       ...period,
-      ...eventCountsOf(counts, period),
+      ...getEventCounts(counts, period),
       timeZone: now.timeZone,
-      otherZones: otherZonesOf([...before, ...days], now.timeZone),
+      otherZones: getOtherZones([...before, ...days], now.timeZone),
       until: includes(period, now.day) ? time.toISOString() : null,
       interval: isByHour ? 'hour' : 'day',
-      headline: headlineOf(sumOf(told.map(subject.on)), comparison && sumBefore(before, comparison, on)),
+      headline: toHeadline(getSum(told.map(subject.on)), comparison && sumBefore(before, comparison, on)),
       series: seriesIn(period, days, (_day, figures) => subject.on(figures)),
       comparison: comparison ? { ...toAnswer(comparison), series: seriesIn(comparison.with, before, on) } : null,
-      ...tablesOf(tables),
+      ...getTables(tables),
       publications: publications.map(({ at, ...item }) => ({ ...item, at: at.toISOString() })),
     };
   }
 
   /** There are many quarter-hour slots, so only the necessary ones are read. */
-  private async daysOf({ with: period, until }: Comparison, { slices }: Subject, isByHour: boolean) {
+  private async getDays({ with: period, until }: Comparison, { slices }: Subject, isByHour: boolean) {
     if (isByHour) return this.days.within(period, [...slices, 'hours']);
     const days = await this.days.within(period, slices);
     if (until === undefined) return days;
@@ -84,7 +84,7 @@ const toAnswer = ({ with: { from, to }, of, until }: Comparison) => ({
   from,
   to,
   of,
-  until: until === undefined ? null : untilOf(until).toISOString(),
+  until: until === undefined ? null : getEnd(until).toISOString(),
 });
 
 type OnDay = (day: string, figures: DayFigures | undefined) => Measured;
@@ -98,4 +98,4 @@ const beforeOn =
   };
 
 const sumBefore = (days: readonly DayFigures[], { until }: Comparison, on: OnDay): Measured =>
-  sumOf(days.flatMap((day) => (until !== undefined && day._id > until.day ? [] : [on(day._id, day)])));
+  getSum(days.flatMap((day) => (until !== undefined && day._id > until.day ? [] : [on(day._id, day)])));

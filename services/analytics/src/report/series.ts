@@ -1,8 +1,8 @@
 import type { AnalyticsReport } from '@atelier/contracts';
 import type { Period } from '../counts/period.js';
 import type { DayFigures } from '../days/day.schema.js';
-import { hoursOf, startOfDay } from '../days/studio-day.js';
-import { daysOf } from './periods.js';
+import { getHours, startOfDay } from '../days/studio-day.js';
+import { getDays } from './periods.js';
 import { byHour } from './slots.js';
 import type { Measured } from './sums.js';
 
@@ -10,7 +10,7 @@ type Point = AnalyticsReport['data']['series'][number];
 
 const HOUR_MS = 60 * 60 * 1000;
 
-const pointOf = (at: string, { visits, visitors, views, messages }: Measured): Point => ({
+const getPoint = (at: string, { visits, visitors, views, messages }: Measured): Point => ({
   at,
   visits,
   visitors,
@@ -27,7 +27,7 @@ export const seriesByDay = (
   { today, on }: { today: string; on: (day: string, figures: DayFigures | undefined) => Measured },
 ): Point[] => {
   const known = byId(days);
-  return daysOf(period).flatMap((day) => (day > today ? [] : [pointOf(day, on(day, known.get(day)))]));
+  return getDays(period).flatMap((day) => (day > today ? [] : [getPoint(day, on(day, known.get(day)))]));
 };
 
 const instant = (timeMs: number): string => new Date(timeMs).toISOString().replace('.000Z', 'Z');
@@ -39,11 +39,11 @@ export const seriesByHour = (
   { now, timeZone }: { now: Date; timeZone: string },
 ): Point[] => {
   const known = byId(days);
-  return daysOf(period).flatMap((day) => {
+  return getDays(period).flatMap((day) => {
     const begin = startOfDay(day, timeZone).getTime();
-    return byHour(known.get(day), hoursOf(day, timeZone)).flatMap((figures, hour) => {
+    return byHour(known.get(day), getHours(day, timeZone)).flatMap((figures, hour) => {
       const at = begin + hour * HOUR_MS;
-      return at > now.getTime() ? [] : [pointOf(instant(at), figures)];
+      return at > now.getTime() ? [] : [getPoint(instant(at), figures)];
     });
   });
 };

@@ -27,7 +27,7 @@ describe('days of the studio', () => {
     );
     const day = await analytics.ofDay('2036-05-02', ({ headline }) => expect(headline.visits.value).toBe(2));
     expect(day).toMatchObject({ timeZone: NEW_YORK, otherZones: [] });
-    const before = await analytics.reportOf({ from: '2036-05-01', to: '2036-05-01' });
+    const before = await analytics.getReport({ from: '2036-05-01', to: '2036-05-01' });
     expect(before.headline).toMatchObject({ visits: { value: 1 }, visitors: { value: 1 }, pageViews: { value: 1 } });
     expect(before.totals.pageViews).toBe(1);
   });
@@ -60,7 +60,7 @@ describe('days of the studio', () => {
     );
     const today = await analytics.ofDay('2037-06-10', ({ headline }) => expect(headline.visits.value).toBe(1));
     expect(today.until).toBe('2037-06-10T18:20:00.000Z');
-    const report = await analytics.reportOf({ days: '1', compare: 'previous' });
+    const report = await analytics.getReport({ days: '1', compare: 'previous' });
     expect(report).toMatchObject({ from: '2037-06-10', to: '2037-06-10' });
     expect(report.comparison).toMatchObject({
       from: '2037-06-09',
@@ -75,9 +75,9 @@ describe('days of the studio', () => {
     });
     // The other day's line stays complete, for the hours to come.
     expect(report.comparison?.series.reduce((sum, { pageViews }) => sum + pageViews, 0)).toBe(5);
-    const week = await analytics.reportOf({ days: '7', compare: 'previous' });
+    const week = await analytics.getReport({ days: '7', compare: 'previous' });
     expect(week.headline.visits).toMatchObject({ value: 6, before: 0 });
-    const overlapping = await analytics.reportOf({ from: '2037-06-10', to: '2037-06-11', compare: 'previous' });
+    const overlapping = await analytics.getReport({ from: '2037-06-10', to: '2037-06-11', compare: 'previous' });
     expect(overlapping.comparison).toMatchObject({ from: '2037-06-08', until: '2037-06-08T18:15:00.000Z' });
     expect(overlapping.headline.visits.before).toBe(0);
   });
@@ -88,7 +88,7 @@ describe('days of the studio', () => {
       ...['07-08T16', '07-09T16', '07-10T16'].map((hour) => aView(hour, `2037-${hour}:00:00Z`, { path: '/work' })),
     );
     await analytics.ofDay('2037-07-10', ({ headline }) => expect(headline.visits.value).toBe(1));
-    const report = await analytics.reportOf({ days: '2', path: '/work', compare: 'previous' });
+    const report = await analytics.getReport({ days: '2', path: '/work', compare: 'previous' });
     expect(report.comparison).toMatchObject({
       from: '2037-07-08',
       to: '2037-07-08',
@@ -97,7 +97,7 @@ describe('days of the studio', () => {
     });
     expect(report.headline.visits).toEqual({ value: 1, before: 1, change: 0 });
     expect(report.series.map(({ visits }) => visits)).toEqual([1, 1]);
-    const today = await analytics.reportOf({ days: '1', path: '/work', compare: 'previous' });
+    const today = await analytics.getReport({ days: '1', path: '/work', compare: 'previous' });
     expect(today.comparison).toBeNull();
     expect(today.headline.visits).toEqual({ value: 1, before: null, change: null });
   });
@@ -110,7 +110,7 @@ describe('days of the studio', () => {
         .collection<{ _id: string; figures: object }>('day_figures')
         .insertOne({ _id: '2021-05-05', figures: { site: { all }, hours } }),
     );
-    const report = await analytics.reportOf({ from: '2021-05-05', to: '2021-05-05' });
+    const report = await analytics.getReport({ from: '2021-05-05', to: '2021-05-05' });
     expect(report.headline).toMatchObject({ pageViews: { value: 7 }, visits: { value: 5 }, visitors: { value: 4 } });
     expect(report.otherZones).toEqual([{ timeZone: 'UTC', from: '2021-05-05', to: '2021-05-05' }]);
     expect(
@@ -120,7 +120,7 @@ describe('days of the studio', () => {
       [15, 4],
     ]);
     setClock('2021-05-06T16:10:00Z');
-    const next = await analytics.reportOf({ days: '1', compare: 'previous' });
+    const next = await analytics.getReport({ days: '1', compare: 'previous' });
     expect(next.headline).toMatchObject({ pageViews: { before: 3 }, visitors: { before: 2 } });
   });
 
@@ -150,7 +150,7 @@ describe('days of the studio', () => {
     await analytics.publish(aView('mover', '2038-02-01T15:10:00Z', { path: '/work' }));
     await analytics.ofDay('2038-02-02', ({ headline }) => expect(headline.pageViews.value).toBe(1));
     setClock('2038-02-03T12:00:00Z');
-    const both = await analytics.reportOf({ from: '2038-02-01', to: '2038-02-02' });
+    const both = await analytics.getReport({ from: '2038-02-01', to: '2038-02-02' });
     expect(both).toMatchObject({
       timeZone: 'Asia/Tokyo',
       otherZones: [{ timeZone: NEW_YORK, from: '2038-02-01', to: '2038-02-01' }],

@@ -1,6 +1,6 @@
 import type { DayFigures } from '../days/day.schema.js';
 import { type Dimension, type Figures, NO_FIGURES } from '../days/figures.js';
-import { fieldOf } from '../days/names.js';
+import { getField } from '../days/names.js';
 
 /** Figures with the number of visits behind bounces and seconds. */
 export type Measured = Figures & { begun: number };
@@ -14,12 +14,12 @@ export const plus = <Sums extends Figures>(one: Sums, other: Partial<Sums>): Sum
 };
 
 /** One name's figures on a day. */
-export const figuresOf = (day: DayFigures | undefined, dimension: Dimension, name: string): Measured => {
-  const figures = plus(NO_FIGURES, day?.figures?.[dimension]?.[fieldOf(name)] ?? {});
+export const getFigures = (day: DayFigures | undefined, dimension: Dimension, name: string): Measured => {
+  const figures = plus(NO_FIGURES, day?.figures?.[dimension]?.[getField(name)] ?? {});
   return { ...figures, begun: figures.visits };
 };
 
-export const sumOf = (all: readonly Measured[]): Measured => all.reduce<Measured>(plus, NOTHING_MEASURED);
+export const getSum = (all: readonly Measured[]): Measured => all.reduce<Measured>(plus, NOTHING_MEASURED);
 
 /** Divides, or returns null if the whole is 0. */
-export const shareOf = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
+export const getShare = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);

@@ -1,10 +1,10 @@
 import type { AnalyticsReport } from '@atelier/contracts';
 import type { DayFigures } from '../days/day.schema.js';
 import { type Dimension, type Figures, NO_FIGURES } from '../days/figures.js';
-import { nameOf } from '../days/names.js';
-import { sumsOf } from '../months/folded.js';
-import { channelOf } from '../visits/source.js';
-import { shareOf } from './sums.js';
+import { getName } from '../days/names.js';
+import { sumBy } from '../months/folded.js';
+import { getChannel } from '../visits/source.js';
+import { getShare } from './sums.js';
 
 type Days = Pick<DayFigures, 'figures'>;
 type Report = AnalyticsReport['data'];
@@ -12,8 +12,8 @@ type Report = AnalyticsReport['data'];
 const ROWS = 50;
 
 const most = (days: readonly Days[], dimension: Dimension, figure: keyof Figures): [name: string, figures: Figures][] =>
-  [...sumsOf(days, dimension)]
-    .map(([field, figures]): [string, Figures] => [nameOf(field), { ...NO_FIGURES, ...figures }])
+  [...sumBy(days, dimension)]
+    .map(([field, figures]): [string, Figures] => [getName(field), { ...NO_FIGURES, ...figures }])
     .filter(([, figures]) => figures[figure] > 0)
     .toSorted(([oneName, one], [otherName, other]) => other[figure] - one[figure] || oneName.localeCompare(otherName))
     .slice(0, ROWS);
@@ -23,12 +23,12 @@ const visitsTable = (days: readonly Days[], dimension: Dimension) =>
     name,
     visits,
     visitors,
-    bounceRate: shareOf(bounces, visits),
+    bounceRate: getShare(bounces, visits),
     conversions,
   }));
 
 /** Sources of visitors and viewed pages, most frequent first. */
-export const tablesOf = (days: readonly Days[]) => ({
+export const getTables = (days: readonly Days[]) => ({
   pages: most(days, 'pages', 'views').map(([name, { views, visits, visitors, conversions }]) => ({
     name,
     count: views,
@@ -38,7 +38,7 @@ export const tablesOf = (days: readonly Days[]) => ({
   })),
   entryPages: visitsTable(days, 'entries'),
   exitPages: most(days, 'exits', 'visits').map(([name, { visits }]) => ({ name, visits })),
-  sources: visitsTable(days, 'sources').map((row) => ({ ...row, channel: channelOf(row.name) })),
+  sources: visitsTable(days, 'sources').map((row) => ({ ...row, channel: getChannel(row.name) })),
   campaigns: visitsTable(days, 'campaigns'),
   devices: visitsTable(days, 'devices'),
   browsers: visitsTable(days, 'browsers'),

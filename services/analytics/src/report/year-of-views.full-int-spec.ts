@@ -14,7 +14,7 @@ it('AANA-1 tells of a year with 100,000 views from a dozen documents and a line 
   await inspectDatabase(analytics.env.MONGODB_DATABASE, (database) =>
     database.collection<{ _id: string }>('day_figures').insertMany(days),
   );
-  const report = await analytics.reportOf({ from: '2023-01-01', to: '2023-12-31', compare: 'year' });
+  const report = await analytics.getReport({ from: '2023-01-01', to: '2023-12-31', compare: 'year' });
   expect(report.headline.pageViews).toMatchObject({ value: VIEWS_A_YEAR, before: VIEWS_A_YEAR });
   expect(report.series).toHaveLength(DAYS);
   expect(report.sources.reduce((sum, { visits }) => sum + visits, 0)).toBe(report.headline.visits.value);

@@ -1,5 +1,5 @@
 import { type CloudEvent, cloudEvent, studioUpdated } from '@atelier/contracts';
-import { Broker, dataOf, EVENT_STREAM, LOGGER, StreamKeeper, Transactions } from '@atelier/service-kit';
+import { Broker, EVENT_STREAM, getData, LOGGER, StreamKeeper, Transactions } from '@atelier/service-kit';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { StudioCopy } from './studio-copy.js';
@@ -31,6 +31,6 @@ export class SettingsBackfill implements OnApplicationBootstrap {
     const last = await streams.getMessage(EVENT_STREAM, { last_by_subj: studioUpdated.type });
     if (last === null) return;
     const event = cloudEvent.parse(last.json()) as CloudEvent;
-    await this.transactions.run(() => this.studio.keep(dataOf(studioUpdated, event)));
+    await this.transactions.run(() => this.studio.keep(getData(studioUpdated, event)));
   }
 }

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { DESKTOP, PHONE, ROBOT } from '../../test/browsers.js';
-import { dropReasonOf } from './drop-reason.js';
-import { deviceOf } from './user-agent.js';
+import { findDropReason } from './drop-reason.js';
+import { getDevice } from './user-agent.js';
 
 it.each([
   [DESKTOP, null, undefined],
@@ -11,10 +11,10 @@ it.each([
   [ROBOT, null, 'bot'],
   [DESKTOP, 'deep.semalt.com', 'spam_referrer'],
 ])('AANA-1 a view of %s from %s is dropped because: %s', (userAgent, host, reason) => {
-  expect(dropReasonOf(userAgent, host)).toBe(reason);
+  expect(findDropReason(userAgent, host)).toBe(reason);
 });
 
 it('AANA-1 a browser that nobody knows has no device', () => {
-  expect(deviceOf('Something/1.0')).not.toHaveProperty('device');
-  expect(deviceOf(PHONE)).toEqual({ device: 'phone', browser: 'Safari', system: 'iOS' });
+  expect(getDevice('Something/1.0')).not.toHaveProperty('device');
+  expect(getDevice(PHONE)).toEqual({ device: 'phone', browser: 'Safari', system: 'iOS' });
 });

@@ -11,18 +11,18 @@ const COUNTRY_HEADERS = ['cf-ipcountry', 'cloudfront-viewer-country', 'x-vercel-
 /** Unknown, and the Tor network. */
 const NO_COUNTRIES = ['XX', 'T1'];
 
-const countryOf = (headers: FastifyRequest['headers']): string | undefined =>
+const findCountry = (headers: FastifyRequest['headers']): string | undefined =>
   COUNTRY_HEADERS.map((name) => String(headers[name] ?? '').toUpperCase()).find(
     (country) => /^[A-Z]{2}$/.test(country) && !NO_COUNTRIES.includes(country),
   );
 
 /** Behind the gateway, the site's own host is the browser's origin. */
-const hostOf = ({ origin = '', host = '' }: FastifyRequest['headers']): string =>
+const getHost = ({ origin = '', host = '' }: FastifyRequest['headers']): string =>
   URL.canParse(origin) ? new URL(origin).host : host;
 
-export const trackRequestOf = ({ headers, ip }: FastifyRequest): TrackRequest => ({
+export const toTrackRequest = ({ headers, ip }: FastifyRequest): TrackRequest => ({
   address: String(headers['x-forwarded-for'] ?? ip),
   userAgent: headers['user-agent'] ?? '',
-  host: hostOf(headers),
-  country: countryOf(headers),
+  host: getHost(headers),
+  country: findCountry(headers),
 });

@@ -36,7 +36,7 @@ describe('tracking page views', () => {
 
   const outboxSize = () =>
     inspectDatabase(env.MONGODB_DATABASE, (database) => database.collection('outbox').countDocuments());
-  const viewOf = (path: string) =>
+  const toView = (path: string) =>
     eventually(async () => {
       const [event, ...others] = await publishedEvents(pageViewed.type, path);
       expect(event).toBeDefined();
@@ -58,7 +58,7 @@ describe('tracking page views', () => {
       expect(answer.status).toBe(202);
       expect(answer.body).toMatchObject({ success: true, message: expect.any(String) });
       expect(answer.headers.get('set-cookie')).toBeNull();
-      expect(await viewOf(path)).toEqual({
+      expect(await toView(path)).toEqual({
         path,
         referrerHost: host,
         visitor: expect.stringMatching(/^[\w-]{22}$/),

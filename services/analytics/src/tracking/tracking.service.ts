@@ -1,24 +1,24 @@
 import { goalReached, pageViewed, type TrackedView, viewDropped } from '@atelier/contracts';
 import { Outbox, Transactions } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
-import { placeOf } from '../days/studio-day.js';
+import { getPlace } from '../days/studio-day.js';
 import { StudioCopy } from '../studio/studio-copy.js';
 import { VisitorsRepository } from '../visits/visitors.repository.js';
-import { dropReasonOf } from './drop-reason.js';
+import { findDropReason } from './drop-reason.js';
 import { Salts } from './salts.js';
 import type { TrackRequest } from './track-request.js';
-import { deviceOf } from './user-agent.js';
+import { getDevice } from './user-agent.js';
 import { visitorHash } from './visitor-hash.js';
 
 /** Only the host of a referrer, because its path and query may identify a person. The site itself does not count. */
-const referrerHostOf = (referrer: string | undefined, ownHost: string): string | null => {
+const findReferrerHost = (referrer: string | undefined, ownHost: string): string | null => {
   const host = referrer !== undefined && URL.canParse(referrer) ? new URL(referrer).host : '';
   return host === '' || host === ownHost ? null : host;
 };
 
 const withoutQuery = (path: string): string => path.split(/[?#]/)[0] ?? path;
 
-const campaignOf = ({ utm_source, utm_medium, utm_campaign }: TrackedView) => {
+const getCampaign = ({ utm_source, utm_medium, utm_campaign }: TrackedView) => {
   const words = Object.entries({ source: utm_source, medium: utm_medium, name: utm_campaign }).filter(
     ([, word]) => word,
   );
@@ -37,26 +37,26 @@ export class TrackingService {
   ) {}
 
   async record(view: TrackedView, request: TrackRequest): Promise<void> {
-    const referrerHost = referrerHostOf(view.referrer, request.host);
-    const reason = dropReasonOf(request.userAgent, referrerHost);
+    const referrerHost = findReferrerHost(view.referrer, request.host);
+    const reason = findDropReason(request.userAgent, referrerHost);
     if (reason !== undefined)
       return void (await this.transactions.run(() => this.outbox.add(viewDropped, reason, { reason })));
     const path = withoutQuery(view.path);
-    const visitor = await this.visitorOf(request);
+    const visitor = await this.getVisitor(request);
     if (view.event === 'message_sent')
       return void (await this.transactions.run(() =>
         this.outbox.add(goalReached, path, { goal: 'message_sent', path, visitor }),
       ));
     const { country } = request;
     const where = country === undefined ? {} : { country };
-    const seen = { path, referrerHost, visitor, ...deviceOf(request.userAgent), ...where, ...campaignOf(view) };
+    const seen = { path, referrerHost, visitor, ...getDevice(request.userAgent), ...where, ...getCampaign(view) };
     await this.transactions.run(() => this.outbox.add(pageViewed, path, seen));
   }
 
   /** Visitors who continue past midnight keep the hash of the previous day. */
-  private async visitorOf(request: TrackRequest): Promise<string> {
+  private async getVisitor(request: TrackRequest): Promise<string> {
     const now = new Date();
-    const today = placeOf(now, await this.studio.timeZone());
+    const today = getPlace(now, await this.studio.timeZone());
     const before = await this.salts.ofYesterday(today);
     const hashBefore = before === undefined ? undefined : visitorHash(before, request);
     if (hashBefore !== undefined && (await this.visitors.isVisiting(hashBefore, now))) return hashBefore;

@@ -29,7 +29,7 @@ describe('visitors without cookies', () => {
     expect(answer.status).toBe(202);
   };
   /** Published events of the intake, read from the transaction that answered. */
-  const toldOf = ({ type }: { type: string }, subject: string) =>
+  const getAnnounced = ({ type }: { type: string }, subject: string) =>
     inspectDatabase(analytics.env.MONGODB_DATABASE, async (database) => {
       const entries = await database
         .collection<{ event: CloudEvent }>('outbox')
@@ -37,24 +37,24 @@ describe('visitors without cookies', () => {
         .toArray();
       return entries.map(({ event }) => event.data as Readonly<Record<string, unknown>>);
     });
-  const visitorOf = async (headers: Record<string, string> = {}): Promise<string> => {
+  const getVisitor = async (headers: Record<string, string> = {}): Promise<string> => {
     const path = aPath();
     await track({ path }, headers);
-    const [view] = await toldOf(pageViewed, path);
+    const [view] = await getAnnounced(pageViewed, path);
     return String(view?.visitor);
   };
 
   it('AANA-1 gives a browser the same hash on one day and another on the next, and keeps no salt for longer', async () => {
     setClock('2035-01-01T10:00:00Z');
-    const first = await visitorOf();
-    expect(await visitorOf()).toBe(first);
-    expect(await visitorOf({ 'user-agent': PHONE })).not.toBe(first);
-    expect(await visitorOf({ 'x-forwarded-for': '198.51.100.8' })).not.toBe(first);
-    expect(await visitorOf({ origin: 'https://other.example' })).not.toBe(first);
+    const first = await getVisitor();
+    expect(await getVisitor()).toBe(first);
+    expect(await getVisitor({ 'user-agent': PHONE })).not.toBe(first);
+    expect(await getVisitor({ 'x-forwarded-for': '198.51.100.8' })).not.toBe(first);
+    expect(await getVisitor({ origin: 'https://other.example' })).not.toBe(first);
     setClock('2035-01-02T10:00:00Z');
-    expect(await visitorOf()).not.toBe(first);
+    expect(await getVisitor()).not.toBe(first);
     setClock('2035-01-03T10:00:00Z');
-    await visitorOf();
+    await getVisitor();
     const salts = await inspectDatabase(analytics.env.MONGODB_DATABASE, (database) =>
       database.collection<{ _id: string; expiresAt: Date }>('day_salts').find().sort({ _id: 1 }).toArray(),
     );
@@ -66,13 +66,13 @@ describe('visitors without cookies', () => {
 
   it('AANA-1 knows a visitor over midnight while the visit goes on', async () => {
     setClock('2035-02-01T23:55:00Z');
-    const before = await visitorOf();
+    const before = await getVisitor();
     await analytics.ofDay('2035-02-01', ({ headline }) => expect(headline.visits.value).toBe(1));
     setClock('2035-02-02T00:10:00Z');
-    expect(await visitorOf()).toBe(before);
+    expect(await getVisitor()).toBe(before);
     await analytics.ofDay('2035-02-02', ({ headline }) => expect(headline.pageViews.value).toBe(1));
     setClock('2035-02-02T01:00:00Z');
-    expect(await visitorOf()).not.toBe(before);
+    expect(await getVisitor()).not.toBe(before);
   });
 
   it('AANA-1 tells of device, campaign and country, never of the address', async () => {
@@ -82,7 +82,7 @@ describe('visitors without cookies', () => {
       { path, ...campaign, referrer: 'https://studio.example/blog' },
       { 'user-agent': PHONE, 'cf-ipcountry': 'de' },
     );
-    const [data] = await toldOf(pageViewed, path);
+    const [data] = await getAnnounced(pageViewed, path);
     expect(data).toEqual({
       path,
       referrerHost: null,
@@ -99,14 +99,14 @@ describe('visitors without cookies', () => {
   it('AANA-1 tells of a message by page and hash alone, and of no view', async () => {
     const path = aPath();
     await track({ path, event: 'message_sent' });
-    expect(await toldOf(goalReached, path)).toEqual([
+    expect(await getAnnounced(goalReached, path)).toEqual([
       {
         path,
         goal: 'message_sent',
         visitor: expect.any(String),
       },
     ]);
-    expect(await toldOf(pageViewed, path)).toEqual([]);
+    expect(await getAnnounced(pageViewed, path)).toEqual([]);
   });
 
   it('AANA-1 drops robots, nameless browsers and spam referrers, and counts them by reason', async () => {
@@ -123,7 +123,7 @@ describe('visitors without cookies', () => {
       { name: 'spam_referrer', count: 1 },
     ]);
     expect(totals.pageViews).toBe(0);
-    expect(await toldOf(pageViewed, path)).toEqual([]);
-    expect(await toldOf(viewDropped, 'bot')).toEqual([{ reason: 'bot' }, { reason: 'bot' }]);
+    expect(await getAnnounced(pageViewed, path)).toEqual([]);
+    expect(await getAnnounced(viewDropped, 'bot')).toEqual([{ reason: 'bot' }, { reason: 'bot' }]);
   });
 });

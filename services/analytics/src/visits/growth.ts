@@ -1,6 +1,6 @@
 import { ALL, type Dimension, type Figures, type Growth } from '../days/figures.js';
 import { endOfNextDay, type Place } from '../days/studio-day.js';
-import { dayOfVisit, goesOn, pageOf, type View, type Visit, visitFrom } from './visit.js';
+import { dayOfVisit, getPage, goesOn, type View, type Visit, visitFrom } from './visit.js';
 import type { DayVisitor } from './visitor.schema.js';
 
 const MAX_SEEN = 500;
@@ -18,7 +18,7 @@ interface Outcome {
   growths: Growth[];
 }
 
-const growthsOf = (day: string, names: readonly [Dimension, string][], figures: Partial<Figures>): Growth[] =>
+const getGrowths = (day: string, names: readonly [Dimension, string][], figures: Partial<Figures>): Growth[] =>
   names.map(([dimension, name]) => ({ day, dimension, name, figures }));
 
 const secondsMore = ({ lastAt }: Visit, time: Date): number =>
@@ -27,17 +27,17 @@ const secondsMore = ({ lastAt }: Visit, time: Date): number =>
 const later = (one: Date, other: Date): Date => (one > other ? one : other);
 
 /** The key that marks a visitor as counted for a name. Slots are marked by hour, because those of an hour are added up. */
-const memoryOf = ([dimension, name]: readonly [Dimension, string]): string =>
+const getMemory = ([dimension, name]: readonly [Dimension, string]): string =>
   `${dimension} ${dimension === 'hours' ? name.slice(0, 2) : name}`;
 
 /** The names for which a visitor is not counted yet. */
 const unseen = ({ seen }: Pick<DayVisitor, 'seen'>, names: readonly [Dimension, string][]) =>
-  seen.length >= MAX_SEEN ? [] : names.filter((name) => !seen.includes(memoryOf(name)));
+  seen.length >= MAX_SEEN ? [] : names.filter((name) => !seen.includes(getMemory(name)));
 
-const SITE = memoryOf(['site', ALL]);
+const SITE = getMemory(['site', ALL]);
 const newcomers = (day: string, { traits }: Visit, first: readonly [Dimension, string][]): Growth[] =>
-  first.some((name) => memoryOf(name) === SITE)
-    ? growthsOf(
+  first.some((name) => getMemory(name) === SITE)
+    ? getGrowths(
         day,
         traits.filter(([dimension]) => dimension === 'hours'),
         { newcomers: 1 },
@@ -45,8 +45,8 @@ const newcomers = (day: string, { traits }: Visit, first: readonly [Dimension, s
     : [];
 
 const beginning = (visit: Visit): Growth[] => [
-  ...growthsOf(dayOfVisit(visit), visit.traits, { visits: 1, bounces: 1 }),
-  ...growthsOf(dayOfVisit(visit), [['exits', visit.exit]], { visits: 1 }),
+  ...getGrowths(dayOfVisit(visit), visit.traits, { visits: 1, bounces: 1 }),
+  ...getGrowths(dayOfVisit(visit), [['exits', visit.exit]], { visits: 1 }),
 ];
 
 /** One view and no message. */
@@ -54,25 +54,25 @@ const isBounce = ({ views, hasConverted }: Visit): boolean => views === 1 && !ha
 
 const goingOn = (visit: Visit, page: string, time: Date): Growth[] => {
   const figures = { seconds: secondsMore(visit, time), bounces: isBounce(visit) ? -1 : 0 };
-  const growths = growthsOf(dayOfVisit(visit), visit.traits, figures);
+  const growths = getGrowths(dayOfVisit(visit), visit.traits, figures);
   if (time < visit.lastAt || page === visit.exit) return growths;
   return [
     ...growths,
-    ...growthsOf(dayOfVisit(visit), [['exits', visit.exit]], { visits: -1 }),
-    ...growthsOf(dayOfVisit(visit), [['exits', page]], { visits: 1 }),
+    ...getGrowths(dayOfVisit(visit), [['exits', visit.exit]], { visits: -1 }),
+    ...getGrowths(dayOfVisit(visit), [['exits', page]], { visits: 1 }),
   ];
 };
 
 /** Views count on their own day and slot, everything else on the visit's. */
-export const viewsOf = (page: string, { day, slot }: Place, traits: readonly [Dimension, string][]): Growth[] => {
+export const getViews = (page: string, { day, slot }: Place, traits: readonly [Dimension, string][]): Growth[] => {
   const ofVisit = traits.filter(([dimension]) => !['site', 'hours', 'entries'].includes(dimension));
   const places: [Dimension, string][] = [['site', ALL], ['hours', slot], ['pages', page], ...ofVisit];
-  return growthsOf(day, places, { views: 1 });
+  return getGrowths(day, places, { views: 1 });
 };
 
 /** A view starts a visit or continues one. */
 export const afterView = (known: DayVisitor | null, hash: string, view: View, { time, place }: Seen): Outcome => {
-  const page = pageOf(view.path);
+  const page = getPage(view.path);
   const running = known !== null && goesOn(known.visit, time) ? known.visit : undefined;
   const visit = running ?? visitFrom(view, time, place);
   const day = dayOfVisit(visit);
@@ -80,14 +80,14 @@ export const afterView = (known: DayVisitor | null, hash: string, view: View, { 
   const first = unseen(known ?? { seen: [] }, [...visit.traits, ['pages', page]]);
   const growths = [
     ...(running === undefined ? beginning(visit) : goingOn(visit, page, time)),
-    ...growthsOf(day, first, { visitors: 1 }),
+    ...getGrowths(day, first, { visitors: 1 }),
     ...newcomers(day, visit, first),
-    ...growthsOf(day, isNewPage ? [['pages', page]] : [], { visits: 1 }),
-    ...viewsOf(page, place, visit.traits),
+    ...getGrowths(day, isNewPage ? [['pages', page]] : [], { visits: 1 }),
+    ...getViews(page, place, visit.traits),
   ];
   const visitor = {
     _id: hash,
-    seen: [...(known?.seen ?? []), ...first.map(memoryOf)],
+    seen: [...(known?.seen ?? []), ...first.map(getMemory)],
     visit: {
       ...visit,
       lastAt: later(time, visit.lastAt),
@@ -110,7 +110,7 @@ export const afterGoal = (known: DayVisitor | null, path: string, time: Date): G
   const day = dayOfVisit(visit);
   return {
     visitor: { ...known, visit: { ...visit, hasConverted: true, lastAt: later(time, visit.lastAt) } },
-    growths: growthsOf(day, visit.traits, { seconds: secondsMore(visit, time), bounces: isBounce(visit) ? -1 : 0 }),
-    conversions: growthsOf(day, [...visit.traits, ['pages', pageOf(path)]], { conversions: 1 }),
+    growths: getGrowths(day, visit.traits, { seconds: secondsMore(visit, time), bounces: isBounce(visit) ? -1 : 0 }),
+    conversions: getGrowths(day, [...visit.traits, ['pages', getPage(path)]], { conversions: 1 }),
   };
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { channelOf, sourceOf } from './source.js';
+import { getChannel, getSource } from './source.js';
 
 describe('the source of a visit', () => {
   it.each([
@@ -14,7 +14,7 @@ describe('the source of a visit', () => {
     ['www.google.com', 'LINKEDIN', 'LinkedIn', 'social'],
     [null, '  ', 'Direct', 'direct'],
   ])('AANA-1 of referrer %s and campaign source %s is %s (%s)', (host, campaign, name, channel) => {
-    expect(sourceOf(host, campaign)).toBe(name);
-    expect(channelOf(name)).toBe(channel);
+    expect(getSource(host, campaign)).toBe(name);
+    expect(getChannel(name)).toBe(channel);
   });
 });

@@ -44,14 +44,14 @@ const nameOfHost = (host: string): string => {
 };
 
 /** Names the source of a visit: the campaign, otherwise the referrer's host, otherwise nothing. */
-export const sourceOf = (referrerHost: string | null, campaignSource: string | undefined): string => {
+export const getSource = (referrerHost: string | null, campaignSource: string | undefined): string => {
   const said = campaignSource?.trim();
   if (said) return NAMED.find(([name]) => name.toLowerCase() === said.toLowerCase())?.[0] ?? nameOfHost(said);
   return referrerHost === null ? DIRECT : nameOfHost(referrerHost);
 };
 
 /** The channel of a source, by its name alone. */
-export const channelOf = (name: string): Channel => {
+export const getChannel = (name: string): Channel => {
   const known = name.toLowerCase();
   if (name === DIRECT) return 'direct';
   if (SEARCH_NAMES.includes(known)) return 'search';

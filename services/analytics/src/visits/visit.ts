@@ -1,8 +1,8 @@
 import type { pageViewed, ReadEventData } from '@atelier/contracts';
-import { utcDayOf } from '../days/day.js';
+import { toUtcDay } from '../days/day.js';
 import { ALL, type Dimension } from '../days/figures.js';
 import type { Place } from '../days/studio-day.js';
-import { sourceOf } from './source.js';
+import { getSource } from './source.js';
 
 const MINUTE_MS = 60_000;
 /** A visit ends after this long without a view. */
@@ -29,7 +29,7 @@ export interface Visit {
 export type View = ReadEventData<typeof pageViewed>;
 
 /** `/blog/` and `/blog` are one page. */
-export const pageOf = (path: string): string => path.replace(/(?<=.)\/+$/, '');
+export const getPage = (path: string): string => path.replace(/(?<=.)\/+$/, '');
 
 const campaignName = ({ campaign }: View): string | undefined => {
   if (campaign === undefined) return undefined;
@@ -38,12 +38,12 @@ const campaignName = ({ campaign }: View): string | undefined => {
   return [name, way].filter(Boolean).join(' · ');
 };
 
-const traitsOf = (view: View, { slot }: Place): [Dimension, string][] => {
+const getTraits = (view: View, { slot }: Place): [Dimension, string][] => {
   const traits: [Dimension, string | undefined][] = [
     ['site', ALL],
     ['hours', slot],
-    ['entries', pageOf(view.path)],
-    ['sources', sourceOf(view.referrerHost, view.campaign?.source)],
+    ['entries', getPage(view.path)],
+    ['sources', getSource(view.referrerHost, view.campaign?.source)],
     ['campaigns', campaignName(view)],
     ['devices', view.device],
     ['browsers', view.browser],
@@ -58,9 +58,9 @@ export const visitFrom = (view: View, time: Date, place: Place): Visit => ({
   day: place.day,
   lastAt: time,
   views: 0,
-  exit: pageOf(view.path),
+  exit: getPage(view.path),
   paths: [],
-  traits: traitsOf(view, place),
+  traits: getTraits(view, place),
   hasConverted: false,
 });
 
@@ -69,4 +69,4 @@ export const goesOn = ({ startedAt, lastAt }: Visit, time: Date): boolean =>
   time.getTime() <= Math.min(lastAt.getTime() + VISIT_PAUSE_MS, startedAt.getTime() + VISIT_MAX_MS) &&
   time.getTime() >= startedAt.getTime() - VISIT_PAUSE_MS;
 
-export const dayOfVisit = ({ day, startedAt }: Visit): string => day ?? utcDayOf(startedAt);
+export const dayOfVisit = ({ day, startedAt }: Visit): string => day ?? toUtcDay(startedAt);

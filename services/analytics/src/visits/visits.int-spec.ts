@@ -139,23 +139,23 @@ describe('visits from events', () => {
     );
     await analytics.ofDay('2033-02-28', ({ headline }) => expect(headline.visits.value).toBe(1));
     const period = { from: '2034-02-27', to: '2034-02-28' };
-    const previous = await analytics.reportOf({ ...period, compare: 'previous' });
+    const previous = await analytics.getReport({ ...period, compare: 'previous' });
     expect(previous.comparison).toMatchObject({ from: '2034-02-25', to: '2034-02-26' });
     expect(previous.headline.visits).toEqual({ value: 3, before: 2, change: 0.5 });
-    const year = await analytics.reportOf({ ...period, compare: 'year' });
+    const year = await analytics.getReport({ ...period, compare: 'year' });
     expect(year.comparison).toMatchObject({ from: '2033-02-27', to: '2033-02-28' });
     expect(year.headline.visits).toEqual({ value: 3, before: 1, change: 2 });
     expect(year.publications).toMatchObject([{ at: '2034-02-28T09:00:00.000Z', kind: 'post', title: 'A post' }]);
-    const alone = await analytics.reportOf(period);
+    const alone = await analytics.getReport(period);
     expect(alone.comparison).toBeNull();
     expect(alone.headline.visits).toEqual({ value: 3, before: null, change: null });
   });
 
   it('AANA-1 narrows headline and line to a page or a source', async () => {
     const days = { from: '2034-02-20', to: '2034-02-28' };
-    const page = await analytics.reportOf({ ...days, path: '/blog' });
+    const page = await analytics.getReport({ ...days, path: '/blog' });
     expect(page.headline).toMatchObject({ visits: { value: 1 }, pageViews: { value: 1 }, bounceRate: { value: 1 } });
-    const source = await analytics.reportOf({ ...days, source: 'Direct' });
+    const source = await analytics.getReport({ ...days, source: 'Direct' });
     expect(source.headline.visits.value).toBe(4);
     const both = await analytics.call('GET', '/analytics?path=/blog&source=Bing', { as: 'viewer' });
     expect(both.status).toBe(400);

@@ -1,11 +1,11 @@
 import { type CloudEvent, goalReached, pageViewed } from '@atelier/contracts';
-import { dataOf } from '@atelier/service-kit';
+import { getData } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { ConversionsService } from '../conversions/conversions.service.js';
 import { DaysRepository } from '../days/days.repository.js';
 import type { Place } from '../days/studio-day.js';
-import { afterGoal, afterView, viewsOf } from './growth.js';
-import { pageOf } from './visit.js';
+import { afterGoal, afterView, getViews } from './growth.js';
+import { getPage } from './visit.js';
 import { VisitorsRepository } from './visitors.repository.js';
 
 /** Follows visits view by view. Called inside the transaction of the event's inbox. */
@@ -18,9 +18,9 @@ export class VisitsService {
   ) {}
 
   async view(event: CloudEvent, place: Place): Promise<void> {
-    const view = dataOf(pageViewed, event);
+    const view = getData(pageViewed, event);
     // Events of earlier versions identify no visitor, so only the view counts.
-    if (view.visitor === undefined) return this.days.grow(viewsOf(pageOf(view.path), place, []), place.timeZone);
+    if (view.visitor === undefined) return this.days.grow(getViews(getPage(view.path), place, []), place.timeZone);
     const known = await this.visitors.find(view.visitor);
     const { visitor, growths } = afterView(known, view.visitor, view, { time: new Date(event.time), place });
     await this.visitors.keep(visitor);
@@ -29,7 +29,7 @@ export class VisitsService {
 
   /** The browser reports that a message was sent; it counts once the message is confirmed. */
   async goal(event: CloudEvent, { timeZone }: Place): Promise<void> {
-    const { visitor: hash, path } = dataOf(goalReached, event);
+    const { visitor: hash, path } = getData(goalReached, event);
     const outcome = afterGoal(await this.visitors.find(hash), path, new Date(event.time));
     if (outcome === undefined) return;
     await this.visitors.keep(outcome.visitor);

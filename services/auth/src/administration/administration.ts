@@ -3,11 +3,11 @@ import { AccessDenied, AuthenticationRequired, Transactions, type Viewer } from 
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { keyIdOf } from '../api-keys/api-key.js';
+import { getKeyId } from '../api-keys/api-key.js';
 import { ApiKeysRepository } from '../api-keys/api-keys.repository.js';
 import { isDuplicate } from '../is-duplicate.js';
 import { SessionsService } from '../sessions/sessions.service.js';
-import { nameOf } from '../users/user.js';
+import { getName } from '../users/user.js';
 import type { Actor } from './actor.js';
 import { TURN, type TurnFields } from './turn.schema.js';
 
@@ -51,11 +51,11 @@ export class Administration implements OnModuleInit {
 
   private async member(viewer: Viewer): Promise<Actor> {
     const user = await this.sessions.currentUser(viewer);
-    return { id: user.id, name: nameOf(user), role: user.role, permissions: user.permissions };
+    return { id: user.id, name: getName(user), role: user.role, permissions: user.permissions };
   }
 
   private async key(subject: string): Promise<Actor> {
-    const key = await this.keys.find(keyIdOf(subject));
+    const key = await this.keys.find(getKeyId(subject));
     if (key === undefined) throw new AuthenticationRequired('The API key is not valid.');
     return { id: subject, name: key.name, role: API_KEY_ROLE, permissions: key.permissions };
   }

@@ -32,16 +32,16 @@ export const digestOfKey = (key: string): string => createHash('sha256').update(
 
 export const isExpired = ({ expiresAt }: ApiKeyRecord, now: Date): boolean => expiresAt !== null && expiresAt <= now;
 
-export const hourOf = (now: Date): Date => new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS);
+export const toHour = (now: Date): Date => new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS);
 
 /** Represents the key in tokens, as session and bearer. */
-export const subjectOf = ({ id }: Pick<ApiKeyRecord, 'id'>): string => `${SUBJECT_PREFIX}${id}`;
+export const getSubject = ({ id }: Pick<ApiKeyRecord, 'id'>): string => `${SUBJECT_PREFIX}${id}`;
 
-export const keyIdOf = (subject: string): string => subject.slice(SUBJECT_PREFIX.length);
+export const getKeyId = (subject: string): string => subject.slice(SUBJECT_PREFIX.length);
 
 export const claimsOfKey = (key: ApiKeyRecord): TokenClaims => ({
-  sub: subjectOf(key),
-  sid: subjectOf(key),
+  sub: getSubject(key),
+  sid: getSubject(key),
   email: '',
   firstName: key.name,
   lastName: 'API key',

@@ -1,7 +1,7 @@
 import { type ApiKey, apiKeyCreated, apiKeyDeleted, sessionRevoked } from '@atelier/contracts';
 import { eventually, publishedEvents } from '@atelier/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type AuthUnderTest, aMember, payloadOf, startAuthUnderTest } from '../testing/auth-under-test.js';
+import { type AuthUnderTest, aMember, getPayload, startAuthUnderTest } from '../testing/auth-under-test.js';
 
 const BLOG = { blog: { read: true, write: true } };
 
@@ -37,7 +37,7 @@ describe('API keys in the settings', () => {
     const key = String(body.data?.key);
     expect(key).toMatch(/^atelier_[\w-]{43}$/);
     expect(body.data).toMatchObject({ name: 'Import', permissions: BLOG, createdBy: 'Rut Root', lastUsedAt: null });
-    const claims = payloadOf((await exchange(key)).body.data?.token ?? '');
+    const claims = getPayload((await exchange(key)).body.data?.token ?? '');
     expect(claims).toMatchObject({ role: 'api_key', permissions: BLOG });
     const listed = await list();
     expect(listed.map(({ name }) => name)).toEqual(['Import', 'release']);
@@ -57,10 +57,10 @@ describe('API keys in the settings', () => {
     const fresh = (await auth.call('POST', '/auth/refresh', { cookie })).body.data?.token ?? '';
     const made = await create(wanted, fresh);
     expect(made.body.data).toMatchObject({ remotes: ['mfe-public'] });
-    const claims = payloadOf((await exchange(String(made.body.data?.key))).body.data?.token ?? '');
+    const claims = getPayload((await exchange(String(made.body.data?.key))).body.data?.token ?? '');
     expect(claims).toMatchObject({ role: 'api_key', remotes: ['mfe-public'] });
     expect((await create({ ...wanted, name: 'all', remotes: ['*'] }, fresh)).status).toBe(400);
-    const release = payloadOf((await exchange('r'.repeat(40))).body.data?.token ?? '');
+    const release = getPayload((await exchange('r'.repeat(40))).body.data?.token ?? '');
     expect(release.remotes).toEqual(['*']);
     await remove(String(made.body.data?.id));
   });
@@ -79,9 +79,9 @@ describe('API keys in the settings', () => {
     expect((await remove(id)).status).toBe(200);
     expect((await exchange(key)).status).toBe(401);
     expect((await create({ name: 'by a dead key', permissions: {} }, bearer)).status).toBe(401);
-    const actorId = payloadOf(token).sub;
+    const actorId = getPayload(token).sub;
     await eventually(async () => {
-      const [revoked] = await publishedEvents(sessionRevoked.type, payloadOf(bearer).sid);
+      const [revoked] = await publishedEvents(sessionRevoked.type, getPayload(bearer).sid);
       expect(revoked?.data).toMatchObject({ sessionId: `api-key-${id}`, reason: 'api_key_deleted' });
       expect((await publishedEvents(apiKeyCreated.type, id))[0]?.data).toEqual({ keyId: id, actorId });
       expect((await publishedEvents(apiKeyDeleted.type, id))[0]?.data).toEqual({ keyId: id, actorId });
@@ -93,7 +93,7 @@ describe('API keys in the settings', () => {
     const { id, key } = await created({ expiresAt: new Date(Date.now() + 60_000).toISOString() });
     const { body } = await exchange(key);
     expect(body.data?.expiresInSeconds).toBeLessThanOrEqual(60);
-    const { iat, exp } = payloadOf(body.data?.token ?? '');
+    const { iat, exp } = getPayload(body.data?.token ?? '');
     expect(Number(exp) - Number(iat)).toBeLessThanOrEqual(60);
     await auth.inspect(async (database) => {
       const [stored] = (await database.collection('api_keys').find().toArray()).filter(({ _id }) => String(_id) === id);

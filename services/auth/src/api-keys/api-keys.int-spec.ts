@@ -1,6 +1,6 @@
 import { isAllowed, tokenClaims } from '@atelier/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type AuthUnderTest, payloadOf, startAuthUnderTest } from '../testing/auth-under-test.js';
+import { type AuthUnderTest, getPayload, startAuthUnderTest } from '../testing/auth-under-test.js';
 
 const RELEASE_KEY = 'a-release-key-of-the-studio-0123456789abcdef';
 
@@ -19,7 +19,7 @@ describe('API keys', () => {
     const { status, body } = await exchange(RELEASE_KEY);
     expect(status).toBe(200);
     expect(body).toEqual({ success: true, data: { token: expect.any(String), expiresInSeconds: 900 } });
-    const claims = tokenClaims.parse(payloadOf(body.data?.token ?? ''));
+    const claims = tokenClaims.parse(getPayload(body.data?.token ?? ''));
     expect(claims.permissions).toEqual({ releases: { read: true, write: true, delete: true } });
     expect(isAllowed(claims, 'releases', 'write')).toBe(true);
     expect(isAllowed(claims, 'users', 'read')).toBe(false);

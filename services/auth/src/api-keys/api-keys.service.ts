@@ -18,12 +18,12 @@ import {
   type ApiKeyRecord,
   claimsOfKey,
   digestOfKey,
-  hourOf,
+  getSubject,
   isExpired,
   newKey,
   RELEASE_KEY,
   RELEASE_PERMISSIONS,
-  subjectOf,
+  toHour,
 } from './api-key.js';
 import { ApiKeysRepository } from './api-keys.repository.js';
 
@@ -60,7 +60,7 @@ export class ApiKeysService implements OnApplicationBootstrap {
     const now = new Date();
     const known = key === undefined ? undefined : await this.keys.findByDigest(digestOfKey(key));
     if (known === undefined || isExpired(known, now)) throw new AuthenticationRequired('The API key is not valid.');
-    await this.keys.recordUse(known.id, hourOf(now));
+    await this.keys.recordUse(known.id, toHour(now));
     const expiresInSeconds = tokenLifetimeSeconds(known, now);
     return { token: await this.accessTokens.issue(claimsOfKey(known), expiresInSeconds), expiresInSeconds };
   }
@@ -103,7 +103,7 @@ export class ApiKeysService implements OnApplicationBootstrap {
       if (key.name === RELEASE_KEY && this.environment.ATELIER_RELEASE_KEY !== undefined)
         throw new ConflictException('The release key is a setting of the installation and cannot be deleted here.');
       await this.keys.delete(key.id);
-      const subject = subjectOf(key);
+      const subject = getSubject(key);
       await this.outbox.add(sessionRevoked, subject, {
         sessionId: subject,
         userId: subject,

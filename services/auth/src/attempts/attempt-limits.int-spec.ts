@@ -4,7 +4,7 @@ import { type AuthUnderTest, aMember, startAuthUnderTest } from '../testing/auth
 import { MAX_BUDGETS } from './attempt-limits.js';
 
 const WRONG = 'quiet-harbour-8';
-const deviceOf = ({ headers }: { headers: Headers }): string =>
+const getDevice = ({ headers }: { headers: Headers }): string =>
   headers
     .getSetCookie()
     .find((cookie) => cookie.includes('atelier-device='))
@@ -59,7 +59,7 @@ describe('guessing passwords', () => {
   });
 
   it('AUTH-1 does not keep the owner out of a browser in which they have signed in before', async () => {
-    const device = deviceOf((await auth.signIn(edda)).answer);
+    const device = getDevice((await auth.signIn(edda)).answer);
     expect(await guess(11)).toContain(429);
     const own = await login(edda.email, edda.password, device);
     expect(own.status).toBe(200);
@@ -67,13 +67,13 @@ describe('guessing passwords', () => {
   });
 
   it('AUTH-1 is limited in a known browser too, and does not count for strangers', async () => {
-    const device = deviceOf((await auth.signIn(edda)).answer);
+    const device = getDevice((await auth.signIn(edda)).answer);
     expect(await guess(11, edda.email, device)).toEqual([...Array(10).fill(401), 429]);
     expect((await login(edda.email, edda.password)).status).toBe(200);
   });
 
   it("AUTH-1 gains nothing by the device cookie of somebody else's account", async () => {
-    const other = deviceOf((await auth.signIn(people.pop() ?? aMember())).answer);
+    const other = getDevice((await auth.signIn(people.pop() ?? aMember())).answer);
     expect(await guess(10, edda.email, other)).toEqual(Array(10).fill(401));
     expect((await login(edda.email, edda.password)).status).toBe(429);
   });
@@ -92,7 +92,7 @@ describe('guessing passwords', () => {
     const token = await auth.mailedToken(edda.email);
     const reset = await auth.call('POST', '/auth/reset-password', { body: { token, password: 'loud-harbour-7' } });
     expect(reset.status).toBe(200);
-    expect((await login(edda.email, 'loud-harbour-7', deviceOf(reset))).status).toBe(200);
+    expect((await login(edda.email, 'loud-harbour-7', getDevice(reset))).status).toBe(200);
   });
 
   it.each([

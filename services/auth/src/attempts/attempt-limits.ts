@@ -34,7 +34,7 @@ const MESSAGES: Readonly<Record<AttemptKind, string>> = {
   code: 'Too many wrong codes. Please try again later.',
 };
 
-const idOf = ({ kind, account, source }: AttemptBudget): string =>
+const getId = ({ kind, account, source }: AttemptBudget): string =>
   createHash('sha256')
     .update(JSON.stringify([kind, account, source]))
     .digest('base64url');
@@ -53,17 +53,17 @@ export class AttemptLimits {
     const policy = ATTEMPT_POLICIES[budget.kind];
     // Concurrent guesses are counted one at a time. After `size` of them the budget is spent for the rest.
     for (let round = 0; round <= policy.size; round += 1) {
-      const counted: Attempts = (await this.attempts.findById(idOf(budget)).lean<AttemptFields>()) ?? NO_ATTEMPTS;
+      const counted: Attempts = (await this.attempts.findById(getId(budget)).lean<AttemptFields>()) ?? NO_ATTEMPTS;
       const seconds = waitSeconds(counted, now);
       if (seconds > 0) throw new TryLater(MESSAGES[budget.kind], seconds);
-      if (await this.replace(idOf(budget), counted, afterFailure(counted, policy, now), now)) return;
+      if (await this.replace(getId(budget), counted, afterFailure(counted, policy, now), now)) return;
     }
     throw new TryLater(MESSAGES[budget.kind], 1);
   }
 
   /** Call after a correct guess. */
   async reset(budget: AttemptBudget): Promise<void> {
-    await this.attempts.deleteOne({ _id: idOf(budget) });
+    await this.attempts.deleteOne({ _id: getId(budget) });
   }
 
   /** Returns false if another guess was counted in the meantime. */

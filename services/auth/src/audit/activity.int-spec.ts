@@ -43,8 +43,8 @@ describe('the audit trail', () => {
 
   beforeAll(async () => {
     auth = await startAuthUnderTest([head, support, viewer]);
-    const tokenOf = async (member: typeof head) => (await auth.signIn(member)).token;
-    tokens = { head: await tokenOf(head), support: await tokenOf(support), viewer: await tokenOf(viewer) };
+    const getToken = async (member: typeof head) => (await auth.signIn(member)).token;
+    tokens = { head: await getToken(head), support: await getToken(support), viewer: await getToken(viewer) };
   });
   afterAll(() => auth.stop());
 
@@ -121,7 +121,7 @@ describe('the audit trail', () => {
     await published(change);
     await arrived(change.item.id);
     const call = (token: string) =>
-      fetch(auth.urlOf(`/activity/export?item=${change.item.id}`), { headers: { authorization: `Bearer ${token}` } });
+      fetch(auth.getUrl(`/activity/export?item=${change.item.id}`), { headers: { authorization: `Bearer ${token}` } });
     const answer = await call(tokens.head);
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="activity-\d{4}-\d\d-\d\d\.csv"$/);
     const lines = (await answer.text()).trim().split('\r\n');

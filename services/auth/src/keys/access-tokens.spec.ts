@@ -28,11 +28,11 @@ const CLAIMS: TokenClaims = {
   role: 'editor',
   permissions: ROLE_PRESETS.editor,
 };
-const headerOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString());
+const getHeader = (token: string) => JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString());
 
 describe('access tokens', () => {
   const rings: KeyRing[] = [];
-  const tokensOf = async (repository: KeysInMemory) => {
+  const getTokens = async (repository: KeysInMemory) => {
     const ring = new KeyRing(repository as unknown as SigningKeysRepository, createLogger('auth', 'silent'));
     rings.push(ring);
     await ring.onModuleInit();
@@ -48,29 +48,29 @@ describe('access tokens', () => {
   });
 
   it('AUTH-4 are believed for a quarter of an hour and not longer', async () => {
-    const { tokens } = await tokensOf(new KeysInMemory());
+    const { tokens } = await getTokens(new KeysInMemory());
     const token = await tokens.issue(CLAIMS);
     jest.setSystemTime(START.getTime() + 899_000);
-    expect(await tokens.claimsOf(token)).toEqual({ ...CLAIMS, exp: START.getTime() / 1000 + 900 });
+    expect(await tokens.toClaims(token)).toEqual({ ...CLAIMS, exp: START.getTime() / 1000 + 900 });
     jest.setSystemTime(START.getTime() + 900_000);
-    expect(await tokens.claimsOf(token)).toBeUndefined();
+    expect(await tokens.toClaims(token)).toBeUndefined();
   });
 
   it('API-AUTH name the key that signed them, and stay valid when a newer key signs', async () => {
     const keys = new KeysInMemory();
-    const before = await tokensOf(keys);
+    const before = await getTokens(keys);
     const oldToken = await before.tokens.issue(CLAIMS);
     await keys.add({ generation: 2, privateJwk: newPrivateJwk(), createdAt: START });
     jest.setSystemTime(START.getTime() + 600_000);
-    const { ring, tokens } = await tokensOf(keys);
+    const { ring, tokens } = await getTokens(keys);
     const [first, second] = ring.all().map(({ kid }) => kid);
-    expect(headerOf(oldToken)).toMatchObject({ alg: 'ES256', kid: first });
-    expect(headerOf(await tokens.issue(CLAIMS))).toMatchObject({ alg: 'ES256', kid: second });
-    expect(await tokens.claimsOf(oldToken)).toMatchObject(CLAIMS);
+    expect(getHeader(oldToken)).toMatchObject({ alg: 'ES256', kid: first });
+    expect(getHeader(await tokens.issue(CLAIMS))).toMatchObject({ alg: 'ES256', kid: second });
+    expect(await tokens.toClaims(oldToken)).toMatchObject(CLAIMS);
   });
 
   it('AUTH-4 of another issuer are not believed', async () => {
-    const { ring, tokens } = await tokensOf(new KeysInMemory());
+    const { ring, tokens } = await getTokens(new KeysInMemory());
     const { privateKey, kid } = ring.signer();
     const foreign = await new JwtService().signAsync(CLAIMS, {
       privateKey,
@@ -79,16 +79,16 @@ describe('access tokens', () => {
       issuer: 'somebody-else',
       expiresIn: 900,
     });
-    expect(await tokens.claimsOf(foreign)).toBeUndefined();
+    expect(await tokens.toClaims(foreign)).toBeUndefined();
   });
 
   it('AUTH-4 without the claims of the contract are not believed', async () => {
-    const { ring, tokens } = await tokensOf(new KeysInMemory());
+    const { ring, tokens } = await getTokens(new KeysInMemory());
     const { privateKey, kid } = ring.signer();
     const incomplete = await new JwtService().signAsync(
       { sub: 'user-1' },
       { privateKey, keyid: kid, algorithm: 'ES256', issuer: 'atelier', expiresIn: 900 },
     );
-    expect(await tokens.claimsOf(incomplete)).toBeUndefined();
+    expect(await tokens.toClaims(incomplete)).toBeUndefined();
   });
 });

@@ -24,9 +24,9 @@ export class AccessTokens {
   }
 
   /** Returns undefined if the token is malformed, forged, foreign or too old. */
-  async claimsOf(token: string): Promise<TokenClaims | undefined> {
+  async toClaims(token: string): Promise<TokenClaims | undefined> {
     try {
-      const key = this.keys.find(this.kidOf(token));
+      const key = this.keys.find(this.getKeyId(token));
       if (key === undefined) return undefined;
       const payload: unknown = await this.jwt.verifyAsync(token, {
         publicKey: key.publicPem,
@@ -39,7 +39,7 @@ export class AccessTokens {
     }
   }
 
-  private kidOf(token: string): string | undefined {
+  private getKeyId(token: string): string | undefined {
     const decoded = this.jwt.decode<{ header: { kid?: string } } | null>(token, { complete: true });
     return decoded?.header.kid;
   }

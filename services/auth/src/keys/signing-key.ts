@@ -35,13 +35,13 @@ export const newPrivateJwk = (): PrivateJwk =>
   generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }) as PrivateJwk;
 
 /** The key ID is the thumbprint of its public half (RFC 7638). */
-const thumbprintOf = ({ crv, kty, x, y }: PrivateJwk): string =>
+const getThumbprint = ({ crv, kty, x, y }: PrivateJwk): string =>
   createHash('sha256').update(JSON.stringify({ crv, kty, x, y })).digest('base64url');
 
 export const toSigningKey = ({ privateJwk, createdAt }: SigningKeyRecord): SigningKey => {
   const { kty, crv, x, y } = privateJwk;
   const privateKey = createPrivateKey({ key: { ...privateJwk }, format: 'jwk' });
-  const kid = thumbprintOf(privateJwk);
+  const kid = getThumbprint(privateJwk);
   return {
     kid,
     privateKey,

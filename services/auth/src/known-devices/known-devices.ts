@@ -10,7 +10,7 @@ const SECRET_BYTES = 32;
 const MAX_DEVICES = 20;
 const NOBODY = '';
 
-const digestOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+const computeDigest = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
 /** Browsers in which an account has signed in before. Guesses from elsewhere do not use up their budget. */
 @Injectable()
@@ -21,21 +21,21 @@ export class KnownDevices {
    * Returns the source that this browser's guesses at this account count for. Takes the same time without an account or a
    * cookie.
    */
-  async sourceOf(userId: string | undefined, secret = ''): Promise<string> {
-    return (await this.isKnown(userId ?? NOBODY, secret)) ? `device ${digestOf(secret)}` : STRANGERS;
+  async getSource(userId: string | undefined, secret = ''): Promise<string> {
+    return (await this.isKnown(userId ?? NOBODY, secret)) ? `device ${computeDigest(secret)}` : STRANGERS;
   }
 
   /** Remembers the browser for the account; returns the secret for its cookie. */
   async remember(userId: string, secret = ''): Promise<string> {
     const kept = (await this.isKnown(userId, secret)) ? secret : randomBytes(SECRET_BYTES).toString('base64url');
     const expiresAt = new Date(Date.now() + KNOWN_DEVICE_LIFETIME_SECONDS * 1000);
-    await this.devices.updateOne({ _id: digestOf(kept) }, { $set: { userId, expiresAt } }, { upsert: true });
+    await this.devices.updateOne({ _id: computeDigest(kept) }, { $set: { userId, expiresAt } }, { upsert: true });
     await this.dropOldest(userId);
     return kept;
   }
 
   private async isKnown(userId: string, secret: string): Promise<boolean> {
-    const good = { _id: digestOf(secret), userId, expiresAt: trusted({ $gt: new Date() }) };
+    const good = { _id: computeDigest(secret), userId, expiresAt: trusted({ $gt: new Date() }) };
     return (await this.devices.exists(good)) !== null;
   }
 

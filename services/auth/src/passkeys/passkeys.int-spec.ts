@@ -6,8 +6,8 @@ import {
   type Answer,
   type AuthUnderTest,
   aMember,
-  cookieOf,
-  payloadOf,
+  getCookie,
+  getPayload,
   startAuthUnderTest,
 } from '../testing/auth-under-test.js';
 import { type SoftwarePasskey, softwarePasskey } from '../testing/software-passkey.js';
@@ -17,7 +17,7 @@ const SIGN_IN_AGAIN =
 const FAILED = 'The passkey could not be added. Please begin again.';
 const REFUSED = 'This passkey did not sign you in. Please try again.';
 
-const challengeOf = ({ body }: Answer): string =>
+const getChallenge = ({ body }: Answer): string =>
   String((body.data?.options as { challenge: string } | undefined)?.challenge);
 
 describe('passkeys', () => {
@@ -35,7 +35,7 @@ describe('passkeys', () => {
   beforeEach(async () => {
     edda = people.pop() ?? aMember();
     token = (await auth.signIn(edda)).token;
-    userId = String(payloadOf(token).sub);
+    userId = String(getPayload(token).sub);
     device = softwarePasskey();
   });
   afterEach(() => {
@@ -46,8 +46,8 @@ describe('passkeys', () => {
     auth.call('POST', '/auth/passkeys/registration', { token: bearer, body: { currentPassword } });
   const add = (credential: unknown, name = 'Phone', bearer = token) =>
     auth.call('POST', '/auth/passkeys', { token: bearer, body: { name, credential } });
-  const added = async () => String((await add(device.made({ challenge: challengeOf(await begin()) }))).body.data?.id);
-  const challenge = async () => challengeOf(await auth.call('POST', '/auth/login/passkey/options', { body: {} }));
+  const added = async () => String((await add(device.made({ challenge: getChallenge(await begin()) }))).body.data?.id);
+  const challenge = async () => getChallenge(await auth.call('POST', '/auth/login/passkey/options', { body: {} }));
   const signIn = (credential: unknown) => auth.call('POST', '/auth/login/passkey', { body: { credential } });
   const list = async () => (await auth.call('GET', '/auth/passkeys', { token })).body.data as unknown as object[];
 
@@ -60,7 +60,7 @@ describe('passkeys', () => {
       user: { name: edda.email, displayName: 'Edda Editor' },
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     });
-    const made = await add(device.made({ challenge: challengeOf(begun) }), ' Phone ');
+    const made = await add(device.made({ challenge: getChallenge(begun) }), ' Phone ');
     expect(made.status).toBe(201);
     const passkey = { id: expect.any(String), name: 'Phone', createdAt: expect.any(String), lastUsedAt: null };
     expect(made.body.data).toEqual(passkey);
@@ -95,24 +95,24 @@ describe('passkeys', () => {
     await added();
     const done = await signIn(device.signed({ challenge: await challenge() }, userId));
     expect([done.status, done.body.message]).toEqual([200, 'Login successful']);
-    const claims = payloadOf(done.body.data?.token ?? '');
+    const claims = getPayload(done.body.data?.token ?? '');
     expect(claims.sub).toBe(userId);
     expect(Date.now() / 1000 - Number(claims.secondFactorAt)).toBeLessThan(10);
-    expect((await auth.call('POST', '/auth/refresh', { cookie: cookieOf(done) })).status).toBe(200);
+    expect((await auth.call('POST', '/auth/refresh', { cookie: getCookie(done) })).status).toBe(200);
     expect(await list()).toMatchObject([{ lastUsedAt: expect.any(String) }]);
   });
 
   it('APRO-1 are added for a challenge of this person, once, within five minutes', async () => {
-    const once = challengeOf(await begin());
+    const once = getChallenge(await begin());
     expect((await add(device.made({ challenge: once }))).status).toBe(201);
     const again = await add(softwarePasskey().made({ challenge: once }));
     expect([again.status, again.body.errors]).toEqual([400, [{ field: 'credential', message: FAILED }]]);
     const other = people.pop() ?? aMember();
     const others = (await auth.signIn(other)).token;
-    const foreign = challengeOf(await begin(other.password, others));
+    const foreign = getChallenge(await begin(other.password, others));
     expect((await add(softwarePasskey().made({ challenge: foreign }))).status).toBe(400);
     expect((await add(softwarePasskey().made({ challenge: 'AAAA' }))).status).toBe(400);
-    const late = challengeOf(await begin(other.password, others));
+    const late = getChallenge(await begin(other.password, others));
     passMinutes(6);
     expect((await add(softwarePasskey().made({ challenge: late }), 'Phone', others)).status).toBe(400);
   });
@@ -122,7 +122,7 @@ describe('passkeys', () => {
     ['another site', { rpId: 'evil.example' }],
     ['somebody who was not verified', { isVerified: false }],
   ])('APRO-1 neither are added nor sign in for %s', async (_case, wrong) => {
-    expect((await add(softwarePasskey().made({ challenge: challengeOf(await begin()), ...wrong }))).status).toBe(400);
+    expect((await add(softwarePasskey().made({ challenge: getChallenge(await begin()), ...wrong }))).status).toBe(400);
     await added();
     const refused = await signIn(device.signed({ challenge: await challenge(), ...wrong }, userId));
     expect([refused.status, refused.body.message]).toEqual([401, REFUSED]);

@@ -49,7 +49,7 @@ export class PasskeysRepository implements OnModuleInit {
     return this.passkeys.findOneAndDelete({ _id: id, userId }).lean<PasskeyFields>();
   }
 
-  async removeAllOf(userId: string): Promise<void> {
+  async removeAllFor(userId: string): Promise<void> {
     await this.passkeys.deleteMany({ userId });
   }
 

@@ -16,7 +16,7 @@ import { CurrentPasswords } from '../profile/current-passwords.js';
 import { SecondFactors } from '../second-factors/second-factors.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { StudioCopy } from '../studio/studio-copy.js';
-import { nameOf } from '../users/user.js';
+import { getName } from '../users/user.js';
 import type { UserRecord } from '../users/user-record.js';
 import type { PasskeyFields } from './passkey.schema.js';
 import { passkeyNotice } from './passkey-notice.js';
@@ -54,12 +54,12 @@ export class PasskeysService {
     const user = await this.sessions.currentUser(viewer);
     await this.passwords.require(viewer, user, currentPassword);
     const known = await this.passkeys.ofUser(user.id);
-    const hasSecondFactor = known.length > 0 || (await this.factors.activeOf(user.id)) !== undefined;
+    const hasSecondFactor = known.length > 0 || (await this.factors.findActive(user.id)) !== undefined;
     // A passkey counts as both factors, so a stolen session with the password must not be enough to add one.
     if (hasSecondFactor && !isSecondFactorFresh(viewer)) throw new AccessDenied(SIGN_IN_AGAIN);
     if (known.length >= MAX_PASSKEYS) throw new ConflictException(`An account has at most ${MAX_PASSKEYS} passkeys.`);
     const { name } = await this.studio.senderIdentity();
-    const options = await this.webAuthn.registrationOptions({ ...user, name: nameOf(user) }, name, known);
+    const options = await this.webAuthn.registrationOptions({ ...user, name: getName(user) }, name, known);
     await this.passkeys.issueChallenge(options.challenge, user.id);
     return options;
   }
@@ -103,7 +103,7 @@ export class PasskeysService {
     const { id: causedBy } = await this.outbox.add(event, user.id, { userId: user.id, passkeyId: _id });
     await this.audit.record({ action: `passkey_${change}`, resource: 'users', item: auditedUser(user), note: name });
     await this.mails.add({
-      to: { name: nameOf(user), address: user.email },
+      to: { name: getName(user), address: user.email },
       ...passkeyNotice(change, { firstName: user.firstName, passkey: name }, await this.studio.senderIdentity()),
       causedBy,
       kind: 'passkeys_changed',

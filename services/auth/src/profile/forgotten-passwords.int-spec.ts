@@ -1,7 +1,7 @@
 import { passwordReset, sessionRevoked } from '@atelier/contracts';
 import { eventually, publishedEvents } from '@atelier/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type AuthUnderTest, aMember, cookieOf, startAuthUnderTest } from '../testing/auth-under-test.js';
+import { type AuthUnderTest, aMember, getCookie, startAuthUnderTest } from '../testing/auth-under-test.js';
 
 const PASSWORD = 'bright-morning-3';
 const NO_LONGER = { field: 'token', message: 'Link is no longer valid' };
@@ -20,7 +20,7 @@ describe('a forgotten password', () => {
   const forgot = (email: unknown) => auth.call('POST', '/auth/forgot-password', { body: { email } });
   const reset = (token: string, password = PASSWORD) =>
     auth.call('POST', '/auth/reset-password', { body: { token, password } });
-  const idOf = async (email: string) => String((await auth.record(email))?._id);
+  const getId = async (email: string) => String((await auth.record(email))?._id);
   const mailedTo = async (email: string) => {
     await forgot(email);
     return auth.mailedToken(email);
@@ -37,14 +37,14 @@ describe('a forgotten password', () => {
 
     const done = await reset(mailed);
     expect(done.status).toBe(200);
-    expect(cookieOf(done)).toBe('');
+    expect(getCookie(done)).toBe('');
     expect((await auth.call('GET', '/auth/me', { token })).status).toBe(401);
     expect((await auth.call('POST', '/auth/refresh', { cookie })).status).toBe(401);
     const { email, password } = ada;
     expect((await auth.call('POST', '/auth/login', { body: { email, password } })).status).toBe(401);
     expect((await auth.signIn({ email, password: PASSWORD })).answer.status).toBe(200);
 
-    const id = await idOf(email);
+    const id = await getId(email);
     await eventually(async () => {
       const [event] = await publishedEvents(passwordReset.type, id);
       expect(event?.data).toEqual({ userId: id });
@@ -105,7 +105,7 @@ describe('a forgotten password', () => {
 
     it('API-AUTH refuses it after an hour', () =>
       refusedWithout(async () => {
-        const userId = await idOf(fay.email);
+        const userId = await getId(fay.email);
         await auth.inspect(async (database) => {
           const tokens = database.collection('mailed_tokens');
           const minutes = (Number((await tokens.findOne({ userId }))?.expiresAt) - Date.now()) / 60_000;

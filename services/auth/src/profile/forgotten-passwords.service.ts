@@ -6,7 +6,7 @@ import type { AuthEnvironment } from '../environment.js';
 import { backOfficeLink } from '../mailed-tokens/back-office-link.js';
 import { MailedTokens } from '../mailed-tokens/mailed-tokens.js';
 import { StudioCopy } from '../studio/studio-copy.js';
-import { nameOf, statusOf } from '../users/user.js';
+import { getName, getStatus } from '../users/user.js';
 import type { UserRecord } from '../users/user-record.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { resetLetter } from './reset-letter.js';
@@ -43,7 +43,7 @@ export class ForgottenPasswordsService implements BeforeApplicationShutdown {
 
   private async mailTo(email: string): Promise<void> {
     const user = await this.users.findByEmail(email);
-    if (user === undefined || statusOf(user) !== 'active') return;
+    if (user === undefined || getStatus(user) !== 'active') return;
     await this.transactions.run(async () => {
       const token = await this.tokens.issue(user.id, 'password_reset', LIFETIME_MS);
       await this.mail(user, token);
@@ -53,7 +53,7 @@ export class ForgottenPasswordsService implements BeforeApplicationShutdown {
   private async mail(user: UserRecord, token: string): Promise<void> {
     const link = backOfficeLink(this.environment.ATELIER_PUBLIC_URL, 'reset-password', token);
     await this.mails.addInstead({
-      to: { name: nameOf(user), address: user.email },
+      to: { name: getName(user), address: user.email },
       ...resetLetter(user.firstName, link, await this.studio.senderIdentity()),
       causedBy: randomUUID(),
       kind: 'password_reset',

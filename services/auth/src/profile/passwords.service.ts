@@ -7,7 +7,7 @@ import { SessionsService } from '../sessions/sessions.service.js';
 import { NewPasswords } from '../users/new-passwords.js';
 import { PasswordHashing } from '../users/password-hashing.js';
 import { readablePassword } from '../users/readable-password.js';
-import { statusOf } from '../users/user.js';
+import { getStatus } from '../users/user.js';
 import type { UserRecord } from '../users/user-record.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { CurrentPasswords, wrongPassword } from './current-passwords.js';
@@ -56,7 +56,7 @@ export class PasswordsService {
     return this.transactions.run(async () => {
       const userId = await this.tokens.redeem(token, 'password_reset');
       const user = userId === undefined ? undefined : await this.users.find(userId);
-      if (user === undefined || statusOf(user) !== 'active') throw notGood();
+      if (user === undefined || getStatus(user) !== 'active') throw notGood();
       await this.newPasswords.require(password, user, 'password');
       if (!(await this.replace(user, passwordHash, passwordReset))) throw notGood();
       return user;
@@ -71,7 +71,7 @@ export class PasswordsService {
     exceptSessionId?: string,
   ): Promise<boolean> {
     if (!(await this.users.replacePassword(user, passwordHash))) return false;
-    await this.sessions.endAllOf(user.id, 'password_changed', exceptSessionId);
+    await this.sessions.endAllFor(user.id, 'password_changed', exceptSessionId);
     await this.tokens.withdraw(user.id, 'password_reset');
     await this.outbox.add(event, user.id, { userId: user.id });
     const action = event === passwordChanged ? 'password_changed' : 'password_reset';

@@ -15,7 +15,7 @@ describe('profile and password', () => {
   afterAll(() => auth.stop());
 
   const change = (token: string, body: unknown) => auth.call('PUT', '/auth/change-password', { token, body });
-  const hashOf = (email: string) =>
+  const computeHash = (email: string) =>
     auth.inspect(async (database) => (await database.collection('users').findOne({ email }))?.passwordHash);
 
   it('AUTH-5 changes what is sent of a profile and keeps the rest', async () => {
@@ -109,11 +109,11 @@ describe('profile and password', () => {
     ],
   ])('AUTH-5 refuses %s and changes nothing', async (_case, body, field, message) => {
     const { token, cookie } = await auth.signIn(rosa);
-    const before = await hashOf(rosa.email);
+    const before = await computeHash(rosa.email);
     const refused = await change(token, body);
     expect(refused.status).toBe(400);
     expect(refused.body.errors).toContainEqual({ field, message });
-    expect(await hashOf(rosa.email)).toBe(before);
+    expect(await computeHash(rosa.email)).toBe(before);
     expect((await auth.call('POST', '/auth/refresh', { cookie })).status).toBe(200);
   });
 

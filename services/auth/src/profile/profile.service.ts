@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { auditedUser } from '../audit/audited.js';
 import { MailedTokens } from '../mailed-tokens/mailed-tokens.js';
 import { SessionsService } from '../sessions/sessions.service.js';
-import { asStoredEmail, nameOf } from '../users/user.js';
+import { asStoredEmail, getName } from '../users/user.js';
 import type { UserRecord } from '../users/user-record.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { CurrentPasswords } from './current-passwords.js';
@@ -31,7 +31,7 @@ export class ProfileService {
       const user = await this.sessions.currentUser(viewer);
       const fields = Object.keys(patch);
       if (fields.length === 0) return user;
-      const updated = await this.users.change(user, patch, nameOf({ ...user, ...patch }));
+      const updated = await this.users.change(user, patch, getName({ ...user, ...patch }));
       if (updated === 'taken') throw new InvalidInput([{ field: 'email', message: 'Email is already in use' }]);
       // A link sent to the old address must no longer open the account.
       if (updated.email !== user.email) await this.tokens.withdraw(user.id, 'password_reset');

@@ -1,7 +1,7 @@
 import { ROLE_PRESETS, ROLES, type RolePreset, roleChanged } from '@atelier/contracts';
 import { eventually, publishedEvents } from '@atelier/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type AuthUnderTest, aMember, payloadOf, startAuthUnderTest } from '../testing/auth-under-test.js';
+import { type AuthUnderTest, aMember, getPayload, startAuthUnderTest } from '../testing/auth-under-test.js';
 
 const PERMISSIONS = { blog: { read: true, write: true }, contact: { read: true } };
 
@@ -56,7 +56,7 @@ describe('roles', () => {
     expect((await invite('after@atelier.test')).body.data?.permissions).toEqual(PERMISSIONS);
     await eventually(async () => {
       const events = await publishedEvents(roleChanged.type, 'support');
-      expect(events.map(({ data }) => data)).toContainEqual({ role: 'support', actorId: payloadOf(token).sub });
+      expect(events.map(({ data }) => data)).toContainEqual({ role: 'support', actorId: getPayload(token).sub });
     });
   });
 

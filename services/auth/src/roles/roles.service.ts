@@ -19,7 +19,7 @@ export class RolesService {
   }
 
   /** The permissions of staff who are newly given a role. */
-  async presetOf(role: Role): Promise<PermissionMap> {
+  async getPreset(role: Role): Promise<PermissionMap> {
     if (role === ALL_RIGHTS_ROLE) return ROLE_PRESETS[role];
     return (await this.roles.find(role))?.permissions ?? ROLE_PRESETS[role];
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { newAuthenticatorSecret, otpauthUrlOf, stepOfCode } from './authenticator.js';
+import { newAuthenticatorSecret, stepOfCode, toOtpauthUrl } from './authenticator.js';
 
 /** '12345678901234567890', the secret of RFC 6238, appendix B, in Base32. */
 const RFC_SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
@@ -29,7 +29,7 @@ describe('codes of an authenticator app', () => {
 
   it('APRO-1 are enrolled by an address that apps understand', () => {
     const secret = newAuthenticatorSecret();
-    const url = new URL(otpauthUrlOf(secret, 'edda@atelier.test', 'Studio Nord'));
+    const url = new URL(toOtpauthUrl(secret, 'edda@atelier.test', 'Studio Nord'));
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(url.protocol).toBe('otpauth:');
     expect(decodeURIComponent(url.pathname)).toContain('Studio Nord:edda@atelier.test');

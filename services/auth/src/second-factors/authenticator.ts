@@ -9,12 +9,12 @@ const STEPS_AROUND = [-1, 0, 1];
 export const newAuthenticatorSecret = (): string => generateSecret();
 
 /** Content of the QR code for enrollment. */
-export const otpauthUrlOf = (secret: string, account: string, issuer: string): string =>
+export const toOtpauthUrl = (secret: string, account: string, issuer: string): string =>
   generateURI({ secret, label: account, issuer });
 
 const stepAt = (now: Date): number => Math.floor(now.getTime() / 1000 / PERIOD_SECONDS);
 
-const codeOf = (secret: string, step: number): string => generateSync({ secret, epoch: step * PERIOD_SECONDS });
+const getCode = (secret: string, step: number): string => generateSync({ secret, epoch: step * PERIOD_SECONDS });
 
 const isEqual = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
@@ -22,6 +22,6 @@ const isEqual = (one: string, other: string): boolean =>
 /** The time step of a code; undefined for a wrong one, after the same work. */
 export const stepOfCode = (secret: string, code: string, now: Date): number | undefined => {
   const steps = STEPS_AROUND.map((offset) => stepAt(now) + offset);
-  const matching = steps.filter((step) => isEqual(codeOf(secret, step), code));
+  const matching = steps.filter((step) => isEqual(getCode(secret, step), code));
   return matching.at(-1);
 };

@@ -9,11 +9,11 @@ export const CHALLENGE_LIFETIME_SECONDS = 5 * 60;
 
 const SECRET_BYTES = 32;
 
-const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
+const computeDigest = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 /** A challenge is bound to one browser and one password: a password change ends it. */
-const browserOf = ({ passwordHash }: Pick<UserRecord, 'passwordHash'>, userAgent: string | null): string =>
-  digestOf(`${passwordHash ?? ''} ${userAgent ?? ''}`);
+const getBrowser = ({ passwordHash }: Pick<UserRecord, 'passwordHash'>, userAgent: string | null): string =>
+  computeDigest(`${passwordHash ?? ''} ${userAgent ?? ''}`);
 
 /** Sign-ins that wait for their second factor. */
 @Injectable()
@@ -23,18 +23,18 @@ export class Challenges {
   async issue(user: UserRecord, userAgent: string | null): Promise<string> {
     const secret = randomBytes(SECRET_BYTES).toString('base64url');
     const expiresAt = new Date(Date.now() + CHALLENGE_LIFETIME_SECONDS * 1000);
-    const browser = browserOf(user, userAgent);
-    await this.challenges.create([{ _id: digestOf(secret), userId: user.id, browser, expiresAt }]);
+    const browser = getBrowser(user, userAgent);
+    await this.challenges.create([{ _id: computeDigest(secret), userId: user.id, browser, expiresAt }]);
     return secret;
   }
 
   /** The user who is signing in, in any browser; undefined if the challenge is over. */
-  async ownerOf(secret: string): Promise<string | undefined> {
+  async findOwner(secret: string): Promise<string | undefined> {
     return (await this.challenges.findOne(this.good(secret)).lean<ChallengeFields>())?.userId;
   }
 
   async isFor(secret: string, user: UserRecord, userAgent: string | null): Promise<boolean> {
-    const browser = browserOf(user, userAgent);
+    const browser = getBrowser(user, userAgent);
     return (await this.challenges.exists({ ...this.good(secret), userId: user.id, browser })) !== null;
   }
 
@@ -45,6 +45,6 @@ export class Challenges {
   }
 
   private good(secret: string) {
-    return { _id: digestOf(secret), expiresAt: trusted({ $gt: new Date() }) };
+    return { _id: computeDigest(secret), expiresAt: trusted({ $gt: new Date() }) };
   }
 }

@@ -33,7 +33,7 @@ export class SecondFactors {
     private readonly outbox: Outbox,
   ) {}
 
-  async activeOf(userId: string): Promise<ActiveSecondFactor | undefined> {
+  async findActive(userId: string): Promise<ActiveSecondFactor | undefined> {
     const record = await this.factors.find(userId);
     return isActive(record) ? record : undefined;
   }
@@ -82,13 +82,13 @@ export class SecondFactors {
   }
 
   private async tellOfRecovery(userId: string): Promise<void> {
-    const left = (await this.activeOf(userId))?.recoveryCodes.length ?? 0;
+    const left = (await this.findActive(userId))?.recoveryCodes.length ?? 0;
     await this.outbox.add(recoveryCodeUsed, userId, { userId, left });
   }
 
   /** Seals a secret again with the current key when its owner uses it. */
   private async sealAnew(userId: string): Promise<void> {
-    const factor = await this.activeOf(userId);
+    const factor = await this.findActive(userId);
     if (factor === undefined || this.keys.isCurrent(factor.secret)) return;
     const secret = this.keys.open(factor.secret, userId);
     if (secret !== undefined) await this.factors.replaceSecret(userId, this.keys.seal(secret, userId));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { networkOf } from './network.js';
+import { getNetwork } from './network.js';
 
 describe('the network of an address', () => {
   it.each([
@@ -11,6 +11,6 @@ describe('the network of an address', () => {
     ['somewhere', null],
     ['', null],
   ])('APRO-1 of %j is %j', (address, network) => {
-    expect(networkOf(address)).toBe(network);
+    expect(getNetwork(address)).toBe(network);
   });
 });

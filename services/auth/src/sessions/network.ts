@@ -4,7 +4,7 @@ const MAPPED = /^::ffff:(?=\d+\.)/i;
 const KEPT_GROUPS = 3;
 
 /** Shortens an IP address to identify a place rather than a person: `203.0.113.x`, `2001:db8:7:x`. */
-export const networkOf = (address: string): string | null => {
+export const getNetwork = (address: string): string | null => {
   const plain = address.replace(MAPPED, '');
   if (isIPv4(plain)) return plain.replace(/\.\d+$/, '.x');
   if (!isIPv6(plain)) return null;

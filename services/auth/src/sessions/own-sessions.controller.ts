@@ -24,7 +24,7 @@ export class OwnSessionsController {
   @Operation('GET /auth/sessions')
   async list(@CurrentViewer() viewer: Viewer) {
     const user = await this.sessions.currentUser(viewer);
-    const open = await this.sessions.activeOf(user.id);
+    const open = await this.sessions.findActive(user.id);
     return { success: true, data: open.map((session) => toOwnSession(session, viewer?.sid)) };
   }
 

@@ -12,7 +12,7 @@ const settingsFor = (isSecure: boolean): { name: string; options: CookieSerializ
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** On a local machine, its host names are interchangeable. */
-const isOriginOf = (site: URL, origin: string): boolean => {
+const isSameOrigin = (site: URL, origin: string): boolean => {
   if (!URL.canParse(origin)) return false;
   const { protocol, hostname, port } = new URL(origin);
   const isSameHost = hostname === site.hostname || (LOOPBACK.has(hostname) && LOOPBACK.has(site.hostname));
@@ -32,7 +32,7 @@ export class RefreshCookie {
   /** Throws 403 if a page of another site sent the request. */
   read(request: FastifyRequest): string | undefined {
     const { origin } = request.headers;
-    if (origin !== undefined && !isOriginOf(this.site, origin))
+    if (origin !== undefined && !isSameOrigin(this.site, origin))
       throw new AccessDenied('This call is for this site alone.');
     return request.cookies[this.settings.name];
   }

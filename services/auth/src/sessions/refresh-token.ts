@@ -16,9 +16,9 @@ const TOKEN_BYTES = 32;
 
 export const newSecret = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
 
-export const digestOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+export const computeDigest = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-export const successorOf = (token: string, salt: string): string =>
+export const getSuccessor = (token: string, salt: string): string =>
   createHmac('sha256', salt).update(token).digest('base64url');
 
 export const isWithinGrace = (spentAt: Date, now: Date): boolean => now.getTime() - spentAt.getTime() <= GRACE_MS;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { digestOf, type RefreshTokenRecord } from './refresh-token.js';
+import { computeDigest, type RefreshTokenRecord } from './refresh-token.js';
 import { RefreshTokens } from './refresh-tokens.js';
 import type { RefreshTokensRepository } from './refresh-tokens.repository.js';
 
@@ -75,7 +75,7 @@ describe('the chain of refresh tokens', () => {
 
   it('API-AUTH keeps digests alone, from which no token follows', async () => {
     const second = await redeem(first, 0);
-    expect([...stored.records.keys()]).toEqual([digestOf(first), digestOf(second)]);
+    expect([...stored.records.keys()]).toEqual([computeDigest(first), computeDigest(second)]);
     const everything = JSON.stringify([...stored.records.values()]);
     expect(everything).not.toContain(first);
     expect(everything).not.toContain(second);
@@ -83,8 +83,8 @@ describe('the chain of refresh tokens', () => {
 
   it('AUTH-5 names the session of a spent token too, so that an old cookie can log out', async () => {
     await redeem(first, 0);
-    expect(await tokens.sessionOf(first)).toBe('session-1');
-    expect(await tokens.sessionOf('guessed')).toBeUndefined();
+    expect(await tokens.findSession(first)).toBe('session-1');
+    expect(await tokens.findSession('guessed')).toBeUndefined();
   });
 
   it('API-AUTH lets the whole chain go on with another session, and still notices a second use', async () => {

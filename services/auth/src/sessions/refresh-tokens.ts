@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { digestOf, isWithinGrace, newSecret, type RefreshTokenRecord, successorOf } from './refresh-token.js';
+import { computeDigest, getSuccessor, isWithinGrace, newSecret, type RefreshTokenRecord } from './refresh-token.js';
 import { RefreshTokensRepository } from './refresh-tokens.repository.js';
 
 /** The result of redeeming a token. */
@@ -25,11 +25,11 @@ export class RefreshTokens {
    */
   async redeem(presented: string, now: Date, expiresAt: Date): Promise<Redemption> {
     let token = presented;
-    let record = await this.tokens.find(digestOf(token));
+    let record = await this.tokens.find(computeDigest(token));
     while (record !== undefined && record.spentAt !== null && record.successorSalt !== null) {
       if (!isWithinGrace(record.spentAt, now)) return { kind: 'reused', sessionId: record.sessionId };
-      token = successorOf(token, record.successorSalt);
-      record = await this.tokens.find(digestOf(token));
+      token = getSuccessor(token, record.successorSalt);
+      record = await this.tokens.find(computeDigest(token));
     }
     if (record === undefined) return { kind: 'unknown' };
     const live = token === presented ? await this.spend(token, record, now, expiresAt) : token;
@@ -37,8 +37,8 @@ export class RefreshTokens {
   }
 
   /** The session of a token, spent or not. */
-  async sessionOf(token: string): Promise<string | undefined> {
-    return (await this.tokens.find(digestOf(token)))?.sessionId;
+  async findSession(token: string): Promise<string | undefined> {
+    return (await this.tokens.find(computeDigest(token)))?.sessionId;
   }
 
   /** The holder of the chain's current token continues with the other session. */
@@ -48,13 +48,19 @@ export class RefreshTokens {
 
   private async spend(token: string, { digest, sessionId }: RefreshTokenRecord, now: Date, expiresAt: Date) {
     const salt = newSecret();
-    const successor = successorOf(token, salt);
+    const successor = getSuccessor(token, salt);
     await this.tokens.spend(digest, now, salt);
     await this.store(successor, sessionId, expiresAt);
     return successor;
   }
 
   private store(token: string, sessionId: string, expiresAt: Date): Promise<void> {
-    return this.tokens.insert({ digest: digestOf(token), sessionId, expiresAt, spentAt: null, successorSalt: null });
+    return this.tokens.insert({
+      digest: computeDigest(token),
+      sessionId,
+      expiresAt,
+      spentAt: null,
+      successorSalt: null,
+    });
   }
 }

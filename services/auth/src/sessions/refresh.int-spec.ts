@@ -1,7 +1,7 @@
 import { sessionRevoked } from '@atelier/contracts';
 import { eventually, publishedEvents } from '@atelier/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type AuthUnderTest, aMember, cookieOf, payloadOf, startAuthUnderTest } from '../testing/auth-under-test.js';
+import { type AuthUnderTest, aMember, getCookie, getPayload, startAuthUnderTest } from '../testing/auth-under-test.js';
 
 const LONGER_THAN_GRACE_MS = 11_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -28,7 +28,7 @@ describe('renewing and ending a session', () => {
           { $set: { spentAt: { $subtract: ['$spentAt', LONGER_THAN_GRACE_MS] } } },
         ]),
     );
-  const revocationsOf = (sessionId: string) =>
+  const getRevocations = (sessionId: string) =>
     eventually(async () => {
       const events = await publishedEvents(sessionRevoked.type, sessionId);
       expect(events).not.toHaveLength(0);
@@ -39,10 +39,10 @@ describe('renewing and ending a session', () => {
     const { cookie, sessionId } = await auth.signIn(edda);
     const renewed = await refresh(cookie);
     expect(renewed.status).toBe(200);
-    expect(payloadOf(renewed.body.data?.token ?? '').sid).toBe(sessionId);
-    expect(cookieOf(renewed)).toMatch(/^atelier-refresh=[\w-]{43}$/);
-    expect(cookieOf(renewed)).not.toBe(cookie);
-    expect((await refresh(cookieOf(renewed))).status).toBe(200);
+    expect(getPayload(renewed.body.data?.token ?? '').sid).toBe(sessionId);
+    expect(getCookie(renewed)).toMatch(/^atelier-refresh=[\w-]{43}$/);
+    expect(getCookie(renewed)).not.toBe(cookie);
+    expect((await refresh(getCookie(renewed))).status).toBe(200);
   });
 
   it('AUTH-4 renews although the expired access token is still sent', async () => {
@@ -54,7 +54,7 @@ describe('renewing and ending a session', () => {
     const { cookie } = await auth.signIn(edda);
     const answers = await Promise.all([refresh(cookie), refresh(cookie), refresh(cookie)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    const [successor, ...others] = new Set(answers.map(cookieOf));
+    const [successor, ...others] = new Set(answers.map(getCookie));
     expect(others).toEqual([]);
     expect((await refresh(successor ?? '')).status).toBe(200);
   });
@@ -66,9 +66,9 @@ describe('renewing and ending a session', () => {
     const reused = await refresh(cookie);
     expect(reused.status).toBe(401);
     expect(reused.body.message).toBe('Session expired. Please login again.');
-    expect((await refresh(cookieOf(renewed))).status).toBe(401);
+    expect((await refresh(getCookie(renewed))).status).toBe(401);
     expect(await isAccepted(renewed.body.data?.token ?? '')).toBe(false);
-    expect(await revocationsOf(sessionId)).toEqual(['refresh_reused']);
+    expect(await getRevocations(sessionId)).toEqual(['refresh_reused']);
   });
 
   it('AUTH-4 ends a session 30 days after its sign-in, however often it is renewed', async () => {
@@ -88,7 +88,7 @@ describe('renewing and ending a session', () => {
     expect(Math.round((Date.parse(own?.expiresAt ?? '') - Date.now()) / DAY_MS)).toBe(1);
     expect(Date.now() - Date.parse(own?.lastSeenAt ?? '')).toBeLessThan(10_000);
     await openedDaysAgo(30);
-    expect((await refresh(cookieOf(renewed))).status).toBe(401);
+    expect((await refresh(getCookie(renewed))).status).toBe(401);
   });
 
   it.each([
@@ -100,7 +100,7 @@ describe('renewing and ending a session', () => {
   ])('AUTH-4 neither renews nor ends a session for a page of %s', async (origin) => {
     const { cookie } = await auth.signIn(edda);
     const from = (path: string, headers: Record<string, string>) =>
-      fetch(auth.urlOf(path), { method: 'POST', headers: { cookie, ...headers } });
+      fetch(auth.getUrl(path), { method: 'POST', headers: { cookie, ...headers } });
     expect((await from('/auth/refresh', { origin })).status).toBe(403);
     expect((await from('/auth/logout', { origin })).status).toBe(403);
     expect((await from('/auth/refresh', { origin: 'http://studio.test' })).status).toBe(200);
@@ -136,7 +136,7 @@ describe('renewing and ending a session', () => {
     expect(await isAccepted(token)).toBe(false);
     expect((await auth.call('GET', '/auth/me', { token })).status).toBe(401);
     await auth.call('POST', '/auth/logout', { cookie, token });
-    expect(await revocationsOf(sessionId)).toEqual(['signed_out']);
+    expect(await getRevocations(sessionId)).toEqual(['signed_out']);
   });
 
   it('AUTH-5 logs out by the cookie alone when the access token has expired', async () => {

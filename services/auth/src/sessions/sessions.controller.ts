@@ -82,7 +82,7 @@ export class SessionsController {
 
   @Operation('POST /auth/verify-token')
   async verify(@Body({ schema: tokenToVerify }) { token }: { token: string }) {
-    const user = await this.sessions.bearerOf(token);
+    const user = await this.sessions.findBearer(token);
     if (user === undefined) throw new AuthenticationRequired('Token verification failed');
     return { success: true, data: { admin: toAdmin(user) } };
   }

@@ -68,7 +68,7 @@ export class SessionsRepository {
     return revoked === null ? undefined : toRecord(revoked);
   }
 
-  async notRevokedOf(userId: string): Promise<SessionRecord[]> {
+  async listNotRevoked(userId: string): Promise<SessionRecord[]> {
     const found = await this.sessions.find({ userId, revokedAt: null }).lean<SessionFields[]>();
     return found.map(toRecord);
   }

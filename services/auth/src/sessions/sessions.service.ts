@@ -3,7 +3,7 @@ import { AuditTrail, AuthenticationRequired, Transactions, type Viewer } from '@
 import { Injectable } from '@nestjs/common';
 import { auditedUser } from '../audit/audited.js';
 import { AccessTokens } from '../keys/access-tokens.js';
-import { claimsOf } from '../users/user.js';
+import { toClaims } from '../users/user.js';
 import type { UserRecord } from '../users/user-record.js';
 import { UsersRepository } from '../users/users.repository.js';
 import type { Device } from './device.js';
@@ -54,21 +54,21 @@ export class SessionsService {
   /** Ends the session of the token and that of the cookie, usually the same one; does nothing if there is none. */
   async signOut(viewer: Viewer, refreshToken: string | undefined): Promise<void> {
     await this.transactions.run(async () => {
-      const cookieSession = refreshToken === undefined ? undefined : await this.refreshTokens.sessionOf(refreshToken);
+      const cookieSession = refreshToken === undefined ? undefined : await this.refreshTokens.findSession(refreshToken);
       for (const id of new Set([viewer?.sid, cookieSession])) if (id !== undefined) await this.end(id, 'signed_out');
     });
   }
 
   /** The current user of a token; undefined if it, its session or its user is no longer valid. */
-  async bearerOf(token: string): Promise<UserRecord | undefined> {
-    const claims = await this.accessTokens.claimsOf(token);
-    return claims === undefined ? undefined : this.userOf(claims.sid);
+  async findBearer(token: string): Promise<UserRecord | undefined> {
+    const claims = await this.accessTokens.toClaims(token);
+    return claims === undefined ? undefined : this.getUser(claims.sid);
   }
 
   /** The viewer as a staff member; throws 401 if they are not staff or no longer signed in. */
   async currentUser(viewer: Viewer): Promise<UserRecord> {
     if (viewer === undefined) throw new AuthenticationRequired();
-    const user = await this.userOf(viewer.sid);
+    const user = await this.getUser(viewer.sid);
     if (user === undefined) throw new AuthenticationRequired(SESSION_EXPIRED);
     return user;
   }
@@ -82,7 +82,7 @@ export class SessionsService {
     await this.sessions.insert(session);
     const refreshToken = await this.refreshTokens.issue(session.id, session.expiresAt);
     await this.events.opened(session);
-    const viewer = claimsOf(signedIn, session.id);
+    const viewer = toClaims(signedIn, session.id);
     await this.audit.record({ viewer, action: 'signed_in', resource: 'users', item: auditedUser(signedIn) });
     return { user: signedIn, sessionId: session.id, secondFactorAt, refreshToken };
   }
@@ -100,9 +100,9 @@ export class SessionsService {
   }
 
   /** The open sessions of a user, newest first. */
-  async activeOf(userId: string): Promise<SessionRecord[]> {
+  async findActive(userId: string): Promise<SessionRecord[]> {
     const now = new Date();
-    const open = (await this.sessions.notRevokedOf(userId)).filter((session) => isActive(session, now));
+    const open = (await this.sessions.listNotRevoked(userId)).filter((session) => isActive(session, now));
     return open.sort((one, other) => other.openedAt.getTime() - one.openedAt.getTime());
   }
 
@@ -115,15 +115,15 @@ export class SessionsService {
   }
 
   async endOthers(userId: string, sessionId: string): Promise<void> {
-    await this.transactions.run(() => this.endAllOf(userId, 'signed_out', sessionId));
+    await this.transactions.run(() => this.endAllFor(userId, 'signed_out', sessionId));
   }
 
   /**
    * Ends the sessions of a user, but lets their refresh tokens continue with new ones: issued access tokens become invalid, and
    * the next refresh brings the new permissions. Call inside the transaction that changes the permissions.
    */
-  async succeedAllOf(userId: string): Promise<void> {
-    for (const session of await this.activeOf(userId)) {
+  async renewAllFor(userId: string): Promise<void> {
+    for (const session of await this.findActive(userId)) {
       const successor = { ...session, id: randomUUID() };
       await this.end(session.id, 'rights_changed');
       await this.sessions.insert(successor);
@@ -132,8 +132,8 @@ export class SessionsService {
   }
 
   /** Ends the sessions of a user except one; call inside the transaction that causes it. */
-  async endAllOf(userId: string, reason: EndReason, exceptSessionId?: string): Promise<void> {
-    for (const { id } of await this.sessions.notRevokedOf(userId))
+  async endAllFor(userId: string, reason: EndReason, exceptSessionId?: string): Promise<void> {
+    for (const { id } of await this.sessions.listNotRevoked(userId))
       if (id !== exceptSessionId) await this.end(id, reason);
   }
 
@@ -146,7 +146,7 @@ export class SessionsService {
       if (redemption.kind !== 'renewed') return undefined;
       const { sessionId, token: refreshToken } = redemption;
       const session = await this.sessions.find(sessionId);
-      const user = await this.userOf(sessionId);
+      const user = await this.getUser(sessionId);
       if (session === undefined || user === undefined) return undefined;
       const expiresAt = expiryFrom(now, session.openedAt);
       if (expiresAt <= now || !(await this.sessions.extend(sessionId, now, expiresAt))) return undefined;
@@ -155,10 +155,10 @@ export class SessionsService {
   }
 
   private tokenFor(user: UserRecord, sessionId: string, secondFactorAt: Date | null): Promise<string> {
-    return this.accessTokens.issue(claimsOf(user, sessionId, secondFactorAt));
+    return this.accessTokens.issue(toClaims(user, sessionId, secondFactorAt));
   }
 
-  private async userOf(sessionId: string): Promise<UserRecord | undefined> {
+  private async getUser(sessionId: string): Promise<UserRecord | undefined> {
     const session = await this.sessions.find(sessionId);
     if (!isActive(session, new Date())) return undefined;
     const user = await this.users.find(session.userId);

@@ -2,7 +2,7 @@ import { createHmac, createPublicKey, type JsonWebKey } from 'node:crypto';
 import { ROLE_PRESETS, sessionOpened } from '@atelier/contracts';
 import { eventually, type KeyServer, publishedEvents, startKeyServer } from '@atelier/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type AuthUnderTest, aMember, payloadOf, startAuthUnderTest } from '../testing/auth-under-test.js';
+import { type AuthUnderTest, aMember, getPayload, startAuthUnderTest } from '../testing/auth-under-test.js';
 
 const encoded = (part: unknown): string => Buffer.from(JSON.stringify(part)).toString('base64url');
 
@@ -44,7 +44,7 @@ describe('signing in', () => {
         expiresInSeconds: 900,
       },
     });
-    expect(payloadOf(token)).toMatchObject({ iss: 'atelier', role: 'editor', permissions: ROLE_PRESETS.editor });
+    expect(getPayload(token)).toMatchObject({ iss: 'atelier', role: 'editor', permissions: ROLE_PRESETS.editor });
     expect(answer.headers.get('cache-control')).toBe('no-store');
     const cookie = answer.headers.getSetCookie().find((one) => one.startsWith('atelier-refresh'));
     expect(cookie).toMatch(/^atelier-refresh=[\w-]{43}; Max-Age=1209600; Path=\/api\/auth; HttpOnly; SameSite=Strict$/);

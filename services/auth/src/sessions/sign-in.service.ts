@@ -44,7 +44,7 @@ export class SignInService implements BeforeApplicationShutdown {
   /** All failures get the same answer after the same work, so that nobody learns who has an account. */
   async begin({ email, password }: Credentials, device: Device, deviceSecret: string | undefined): Promise<SignIn> {
     const user = await this.users.findByEmail(email);
-    const source = await this.knownDevices.sourceOf(user?.id, deviceSecret);
+    const source = await this.knownDevices.getSource(user?.id, deviceSecret);
     const budget = { kind: 'password', account: asStoredEmail(email), source } as const;
     await this.limits.spend(budget);
     const isMatch = await this.hashing.matches(user?.passwordHash, password);
@@ -53,7 +53,7 @@ export class SignInService implements BeforeApplicationShutdown {
       throw new AuthenticationRequired(REFUSED);
     }
     await this.limits.reset(budget);
-    if ((await this.factors.activeOf(user.id)) !== undefined)
+    if ((await this.factors.findActive(user.id)) !== undefined)
       return { kind: 'challenged', challenge: await this.challenges.issue(user, device.userAgent) };
     const opened = await this.transactions.run(() => this.sessions.open(user, device));
     if (opened === undefined) throw new AuthenticationRequired(REFUSED);
@@ -67,9 +67,9 @@ export class SignInService implements BeforeApplicationShutdown {
     deviceSecret: string | undefined,
   ): Promise<Admission> {
     const user = await this.challenged(challenge, device);
-    const factor = await this.factors.activeOf(user.id);
+    const factor = await this.factors.findActive(user.id);
     if (factor === undefined) throw new AuthenticationRequired(OVER);
-    const source = await this.knownDevices.sourceOf(user.id, deviceSecret);
+    const source = await this.knownDevices.getSource(user.id, deviceSecret);
     const right = await this.factors.check(factor, shown, source).catch((error: unknown) => {
       this.recordRefusal(user, 'at the second factor');
       throw error;
@@ -83,7 +83,7 @@ export class SignInService implements BeforeApplicationShutdown {
   }
 
   private async challenged(challenge: string, { userAgent }: Device): Promise<UserRecord> {
-    const userId = await this.challenges.ownerOf(challenge);
+    const userId = await this.challenges.findOwner(challenge);
     const user = userId === undefined ? undefined : await this.users.find(userId);
     const isGood = user !== undefined && (await this.challenges.isFor(challenge, user, userAgent));
     if (!isGood || user.suspended) throw new AuthenticationRequired(OVER);

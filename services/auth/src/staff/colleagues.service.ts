@@ -11,7 +11,7 @@ export interface Colleague {
   name: string;
 }
 
-const colleagueOf = ({ id, firstName, lastName, email }: UserRecord): Colleague => ({
+const toColleague = ({ id, firstName, lastName, email }: UserRecord): Colleague => ({
   id,
   name: `${firstName} ${lastName}`.trim() || email,
 });
@@ -25,7 +25,7 @@ export class ColleaguesService {
     const staff = await this.active();
     return staff
       .filter((user) => reading === undefined || isAllowed(user, reading, 'read'))
-      .map(colleagueOf)
+      .map(toColleague)
       .sort((one, other) => one.name.localeCompare(other.name));
   }
 

@@ -1,7 +1,7 @@
 import { ROLE_PRESETS, userInvited, userJoined } from '@atelier/contracts';
 import { eventually, publishedEvents } from '@atelier/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type AuthUnderTest, aMember, cookieOf, payloadOf, startAuthUnderTest } from '../testing/auth-under-test.js';
+import { type AuthUnderTest, aMember, getCookie, getPayload, startAuthUnderTest } from '../testing/auth-under-test.js';
 
 const PASSWORD = 'bright-morning-3';
 const NO_LONGER = { field: 'token', message: 'Invitation is no longer valid' };
@@ -50,8 +50,8 @@ describe('inviting staff', () => {
     const accepted = await accept(mailed);
     expect(accepted.status).toBe(200);
     expect(accepted.body.data?.admin).toMatchObject({ email: 'ada@atelier.test', role: 'author' });
-    expect(payloadOf(accepted.body.data?.token ?? '').permissions).toEqual(ROLE_PRESETS.author);
-    expect((await auth.call('POST', '/auth/refresh', { cookie: cookieOf(accepted) })).status).toBe(200);
+    expect(getPayload(accepted.body.data?.token ?? '').permissions).toEqual(ROLE_PRESETS.author);
+    expect((await auth.call('POST', '/auth/refresh', { cookie: getCookie(accepted) })).status).toBe(200);
     expect((await auth.signIn({ email: 'ada@atelier.test', password: PASSWORD })).answer.status).toBe(200);
   });
 
@@ -63,7 +63,7 @@ describe('inviting staff', () => {
       expect(found).toHaveLength(2);
       return found;
     });
-    expect(wasInvited?.data).toEqual({ userId: id, actorId: payloadOf(token).sub, role: 'author' });
+    expect(wasInvited?.data).toEqual({ userId: id, actorId: getPayload(token).sub, role: 'author' });
     expect(joined?.data).toEqual({ userId: id });
     expect(JSON.stringify([wasInvited, joined])).not.toMatch(/eve@|Ada|token/);
   });

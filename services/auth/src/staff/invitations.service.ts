@@ -14,7 +14,7 @@ import { type Admission, SessionsService } from '../sessions/sessions.service.js
 import { StudioCopy } from '../studio/studio-copy.js';
 import { NewPasswords } from '../users/new-passwords.js';
 import { PasswordHashing } from '../users/password-hashing.js';
-import { claimsOf, nameOf, statusOf } from '../users/user.js';
+import { getName, getStatus, toClaims } from '../users/user.js';
 import type { UserRecord } from '../users/user-record.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { invitationLetter } from './invitation-letter.js';
@@ -48,7 +48,7 @@ export class InvitationsService {
       const isAllPowerful = person.role === ALL_RIGHTS_ROLE;
       const granted = isAllPowerful
         ? ROLE_PRESETS.super_admin
-        : (permissions ?? (await this.roles.presetOf(person.role)));
+        : (permissions ?? (await this.roles.getPreset(person.role)));
       requireMayInvite(actor, person.role, granted);
       const isTaken = (await this.users.findByEmail(person.email)) !== undefined;
       const record = { ...person, permissions: granted, passwordHash: null, updatedBy: actor.name };
@@ -66,7 +66,7 @@ export class InvitationsService {
       if (user === undefined) throw new NotFoundException('User not found');
       const actor = await this.administration.requireActor(viewer, 'users', 'write');
       requireMayAdminister(actor, user);
-      if (statusOf(user) !== 'invited')
+      if (getStatus(user) !== 'invited')
         throw new ConflictException('Only somebody who is invited can be invited again.');
       await this.mail(user, actor);
       return user;
@@ -80,13 +80,13 @@ export class InvitationsService {
     const opened = await this.transactions.run(async () => {
       const userId = await this.tokens.redeem(token, 'invitation');
       const invited = userId === undefined ? undefined : await this.users.find(userId);
-      if (invited === undefined || statusOf(invited) !== 'invited') throw notGood();
+      if (invited === undefined || getStatus(invited) !== 'invited') throw notGood();
       await this.newPasswords.require(password, invited, 'password');
-      const user = await this.users.change(invited, { passwordHash }, nameOf(invited));
+      const user = await this.users.change(invited, { passwordHash }, getName(invited));
       const session = user === 'taken' ? undefined : await this.sessions.open(user, device);
       if (session === undefined) throw notGood();
       await this.events.joined(invited);
-      const viewer = claimsOf(invited, session.sessionId);
+      const viewer = toClaims(invited, session.sessionId);
       await this.audit.record({ viewer, action: 'joined', resource: 'users', item: auditedUser(invited) });
       return session;
     });
@@ -100,7 +100,7 @@ export class InvitationsService {
     const token = await this.tokens.issue(user.id, 'invitation', LIFETIME_MS);
     const link = backOfficeLink(this.environment.ATELIER_PUBLIC_URL, 'accept-invitation', token);
     await this.mails.addInstead({
-      to: { name: nameOf(user), address: user.email },
+      to: { name: getName(user), address: user.email },
       ...invitationLetter(user.firstName, link, await this.studio.senderIdentity()),
       causedBy,
       kind: 'invitation',

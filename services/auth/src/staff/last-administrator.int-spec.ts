@@ -13,7 +13,7 @@ describe('the last super admin', () => {
   });
   afterEach(() => auth.stop());
 
-  const idOf = async ({ email }: { email: string }) => String((await auth.record(email))?._id);
+  const getId = async ({ email }: { email: string }) => String((await auth.record(email))?._id);
   const activeCount = () =>
     auth.inspect((database) =>
       database.collection('users').countDocuments({ role: 'super_admin', suspended: false, deletedAt: null }),
@@ -29,7 +29,7 @@ describe('the last super admin', () => {
   it.each(ways)('ASET-1 cannot be %s, neither by themselves nor beside somebody who is suspended', async (way) => {
     const { token } = await auth.signIn(ada);
     await auth.record(bea.email, { suspended: true });
-    const refused = await removals[way](await idOf(ada), token);
+    const refused = await removals[way](await getId(ada), token);
     expect(refused.status).toBe(409);
     expect(refused.body.message).toBe(LAST);
     expect(await auth.record(ada.email)).toMatchObject({ role: 'super_admin', suspended: false, version: 1 });
@@ -38,12 +38,12 @@ describe('the last super admin', () => {
   it('ASET-1 does not count somebody who was invited and has not accepted', async () => {
     const { token } = await auth.signIn(ada);
     await auth.record(bea.email, { passwordHash: null });
-    expect((await removals.suspended(await idOf(ada), token)).status).toBe(409);
+    expect((await removals.suspended(await getId(ada), token)).status).toBe(409);
   });
 
   it.each(ways)('ASET-1 stays when two of them have each other %s at the same moment', async (way) => {
     const [one, other] = [await auth.signIn(ada), await auth.signIn(bea)];
-    const [adaId, beaId] = [await idOf(ada), await idOf(bea)];
+    const [adaId, beaId] = [await getId(ada), await getId(bea)];
     const answers = await Promise.all([removals[way](beaId, one.token), removals[way](adaId, other.token)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)?.body.message).toBe(LAST);
@@ -52,7 +52,7 @@ describe('the last super admin', () => {
 
   it('ASET-1 stays when requests of every kind meet', async () => {
     const [one, other] = [await auth.signIn(ada), await auth.signIn(bea)];
-    const [adaId, beaId] = [await idOf(ada), await idOf(bea)];
+    const [adaId, beaId] = [await getId(ada), await getId(bea)];
     const answers = await Promise.all(
       ways.flatMap((way) => [removals[way](beaId, one.token), removals[way](adaId, other.token)]),
     );

@@ -58,8 +58,8 @@ export class StaffAdministrationService {
       requireMayDelete(actor, user);
       requireVersion(expected, user);
       await this.users.delete(user, actor.name);
-      await this.sessions.endAllOf(user.id, 'user_deleted');
-      await this.passkeys.removeAllOf(user.id);
+      await this.sessions.endAllFor(user.id, 'user_deleted');
+      await this.passkeys.removeAllFor(user.id);
       await this.mails.forget({ addresses: [user.email], about: [user.id] });
       await this.events.deleted(user, actor);
       await this.audit.record({ action: 'deleted', resource: 'users', item: auditedUser(user) });
@@ -67,7 +67,7 @@ export class StaffAdministrationService {
   }
 
   private async stateAfter(user: UserRecord, patch: StaffPatch): Promise<StaffState> {
-    const preset = patch.role === undefined ? user.permissions : await this.roles.presetOf(patch.role);
+    const preset = patch.role === undefined ? user.permissions : await this.roles.getPreset(patch.role);
     return stateAfter(user, patch, preset);
   }
 
@@ -81,12 +81,12 @@ export class StaffAdministrationService {
   private async apply(user: UserRecord, after: StaffState, fields: readonly StaffField[], actor: Actor) {
     const changed = await this.users.change(user, after, actor.name);
     if (changed === 'taken') throw new ConflictException('The e-mail address of this user is taken.');
-    if (changed.suspended) await this.sessions.endAllOf(user.id, 'user_suspended');
-    else if (fields.includes('role') || fields.includes('permissions')) await this.sessions.succeedAllOf(user.id);
+    if (changed.suspended) await this.sessions.endAllFor(user.id, 'user_suspended');
+    else if (fields.includes('role') || fields.includes('permissions')) await this.sessions.renewAllFor(user.id);
     await this.events.changed(changed, fields, actor);
     const item = auditedUser(changed);
     await this.audit.record({
-      action: actionOf(changed, fields),
+      action: getAction(changed, fields),
       resource: 'users',
       item,
       before: user,
@@ -96,7 +96,7 @@ export class StaffAdministrationService {
   }
 }
 
-const actionOf = ({ suspended }: UserRecord, fields: readonly StaffField[]): AuditAction => {
+const getAction = ({ suspended }: UserRecord, fields: readonly StaffField[]): AuditAction => {
   if (!fields.includes('status')) return 'updated';
   return suspended ? 'suspended' : 'reinstated';
 };

@@ -1,6 +1,6 @@
 import { type PermissionMap, ROLE_PRESETS, rightsIn, type StaffPatch } from '@atelier/contracts';
 import { ALL_RIGHTS_ROLE } from '../roles/role-record.js';
-import { statusOf } from '../users/user.js';
+import { getStatus } from '../users/user.js';
 import type { UserRecord } from '../users/user-record.js';
 
 /** The fields of a staff member that a patch can change. */
@@ -9,9 +9,9 @@ export type StaffState = Pick<UserRecord, 'firstName' | 'lastName' | 'role' | 'p
 export type StaffField = 'firstName' | 'lastName' | 'role' | 'permissions' | 'status';
 
 export const isActiveAdministrator = (user: Pick<UserRecord, 'role' | 'suspended' | 'passwordHash'>): boolean =>
-  user.role === ALL_RIGHTS_ROLE && statusOf(user) === 'active';
+  user.role === ALL_RIGHTS_ROLE && getStatus(user) === 'active';
 
-const mapOf = (
+const getMap = (
   role: string,
   sent: PermissionMap | undefined,
   user: UserRecord,
@@ -28,7 +28,7 @@ export const stateAfter = (user: UserRecord, patch: StaffPatch, preset: Permissi
     firstName: patch.firstName ?? user.firstName,
     lastName: patch.lastName ?? user.lastName,
     role,
-    permissions: mapOf(role, patch.permissions, user, preset),
+    permissions: getMap(role, patch.permissions, user, preset),
     suspended: patch.status === undefined ? user.suspended : patch.status === 'suspended',
   };
 };

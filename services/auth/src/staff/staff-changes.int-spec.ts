@@ -8,7 +8,7 @@ import {
 } from '@atelier/contracts';
 import { eventually, publishedEvents } from '@atelier/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type AuthUnderTest, aMember, payloadOf, startAuthUnderTest } from '../testing/auth-under-test.js';
+import { type AuthUnderTest, aMember, getPayload, startAuthUnderTest } from '../testing/auth-under-test.js';
 
 const NOBODY = '0123456789abcdef01234567';
 
@@ -26,15 +26,15 @@ describe('changing staff', () => {
   });
   afterAll(() => auth.stop());
 
-  const idOf = async ({ email }: { email: string }) => String((await auth.record(email))?._id);
+  const getId = async ({ email }: { email: string }) => String((await auth.record(email))?._id);
   const put = async (who: { email: string }, body: unknown, ifMatch?: number) =>
-    auth.call('PUT', `/auth/users/${await idOf(who)}`, { token, body, ...(ifMatch === undefined ? {} : { ifMatch }) });
+    auth.call('PUT', `/auth/users/${await getId(who)}`, { token, body, ...(ifMatch === undefined ? {} : { ifMatch }) });
   const setStatus = async (who: { email: string }, status: unknown) =>
-    auth.call('PATCH', `/auth/users/${await idOf(who)}/status`, { token, body: { status } });
-  const remove = async (who: { email: string }) => auth.call('DELETE', `/auth/users/${await idOf(who)}`, { token });
+    auth.call('PATCH', `/auth/users/${await getId(who)}/status`, { token, body: { status } });
+  const remove = async (who: { email: string }) => auth.call('DELETE', `/auth/users/${await getId(who)}`, { token });
   const refresh = (cookie: string) => auth.call('POST', '/auth/refresh', { cookie });
   const isAccepted = async (bearer: string) => (await auth.call('GET', '/auth/me', { token: bearer })).status === 200;
-  const eventOf = (type: string, subject: string) =>
+  const toEvent = (type: string, subject: string) =>
     eventually(async () => {
       const [event] = await publishedEvents(type, subject);
       expect(event).toBeDefined();
@@ -54,10 +54,10 @@ describe('changing staff', () => {
       version: 2,
       updatedBy: 'Rut Root',
     });
-    const id = await idOf(ann);
-    expect(await eventOf(userChanged.type, id)).toEqual({
+    const id = await getId(ann);
+    expect(await toEvent(userChanged.type, id)).toEqual({
       userId: id,
-      actorId: payloadOf(token).sub,
+      actorId: getPayload(token).sub,
       fields: ['lastName'],
     });
   });
@@ -82,12 +82,12 @@ describe('changing staff', () => {
     const { token: old, cookie, sessionId } = await auth.signIn(bob);
     await put(bob, { permissions: { blog: { read: true } } });
     expect(await isAccepted(old)).toBe(false);
-    expect(await eventOf(sessionRevoked.type, sessionId)).toMatchObject({ reason: 'rights_changed' });
+    expect(await toEvent(sessionRevoked.type, sessionId)).toMatchObject({ reason: 'rights_changed' });
     const renewed = await refresh(cookie);
     expect(renewed.status).toBe(200);
     const fresh = renewed.body.data?.token ?? '';
-    expect(payloadOf(fresh).permissions).toEqual({ blog: { read: true } });
-    expect(payloadOf(fresh).sid).not.toBe(sessionId);
+    expect(getPayload(fresh).permissions).toEqual({ blog: { read: true } });
+    expect(getPayload(fresh).sid).not.toBe(sessionId);
     expect(await isAccepted(fresh)).toBe(true);
   });
 
@@ -102,7 +102,7 @@ describe('changing staff', () => {
     const signedIn = await Promise.all(Array.from({ length: 4 }, () => auth.signIn(gil)));
     await change;
     const accepted = await Promise.all(
-      signedIn.map(async ({ token: bearer }) => ((await isAccepted(bearer)) ? payloadOf(bearer).permissions : 'none')),
+      signedIn.map(async ({ token: bearer }) => ((await isAccepted(bearer)) ? getPayload(bearer).permissions : 'none')),
     );
     for (const permissions of accepted) expect(['none', { team: { read: true } }]).toContainEqual(permissions);
   });
@@ -119,19 +119,19 @@ describe('changing staff', () => {
     const refused = await auth.call('POST', '/auth/login', { body: { email, password } });
     expect(refused.status).toBe(401);
     expect(refused.body.message).toBe('Invalid email or password');
-    expect(await eventOf(sessionRevoked.type, sessionId)).toMatchObject({ reason: 'user_suspended' });
-    const about = { userId: await idOf(cat), actorId: payloadOf(token).sub };
-    expect(await eventOf(userSuspended.type, about.userId)).toEqual(about);
+    expect(await toEvent(sessionRevoked.type, sessionId)).toMatchObject({ reason: 'user_suspended' });
+    const about = { userId: await getId(cat), actorId: getPayload(token).sub };
+    expect(await toEvent(userSuspended.type, about.userId)).toEqual(about);
 
     expect((await setStatus(cat, 'active')).body.data).toMatchObject({ status: 'active' });
-    expect(await eventOf(userReinstated.type, about.userId)).toEqual(about);
+    expect(await toEvent(userReinstated.type, about.userId)).toEqual(about);
     expect((await refresh(cookie)).status).toBe(401);
     expect((await auth.signIn(cat)).answer.status).toBe(200);
   });
 
   it('ASET-1 deletes: not found, not listed, signed out, and the address is free again', async () => {
     const { token: old, cookie, sessionId } = await auth.signIn(dan);
-    const id = await idOf(dan);
+    const id = await getId(dan);
     const deleted = await remove(dan);
     expect(deleted.status).toBe(200);
     expect(deleted.body).toEqual({ success: true, message: 'User deleted successfully' });
@@ -140,8 +140,8 @@ describe('changing staff', () => {
     expect(
       (await auth.call('POST', '/auth/login', { body: { email: dan.email, password: dan.password } })).status,
     ).toBe(401);
-    expect(await eventOf(sessionRevoked.type, sessionId)).toMatchObject({ reason: 'user_deleted' });
-    expect(await eventOf(userDeleted.type, id)).toEqual({ userId: id, actorId: payloadOf(token).sub });
+    expect(await toEvent(sessionRevoked.type, sessionId)).toMatchObject({ reason: 'user_deleted' });
+    expect(await toEvent(userDeleted.type, id)).toEqual({ userId: id, actorId: getPayload(token).sub });
     for (const [method, path] of [
       ['GET', ''],
       ['PUT', ''],
@@ -168,7 +168,7 @@ describe('changing staff', () => {
       ['DELETE', '', undefined],
     ] as const) {
       const options = { token, ifMatch: 1, ...(body === undefined ? {} : { body }) };
-      const refused = await auth.call(method, `/auth/users/${await idOf(eva)}${path}`, options);
+      const refused = await auth.call(method, `/auth/users/${await getId(eva)}${path}`, options);
       expect(refused.status).toBe(409);
     }
     expect(await auth.record(eva.email)).toMatchObject({ suspended: false, version: 2 });

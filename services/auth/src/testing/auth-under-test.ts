@@ -56,14 +56,14 @@ export const authTestEnvironment = async (extra: NodeJS.ProcessEnv = {}) => {
 };
 
 /** `name=value` of the refresh cookie that an answer sets. */
-export const cookieOf = ({ headers }: Pick<Answer, 'headers'>): string =>
+export const getCookie = ({ headers }: Pick<Answer, 'headers'>): string =>
   headers
     .getSetCookie()
     .find((cookie) => cookie.includes('atelier-refresh='))
     ?.split(';')[0] ?? '';
 
 /** The claims of a token, unverified. */
-export const payloadOf = (token: string): Record<string, unknown> & { sid: string } =>
+export const getPayload = (token: string): Record<string, unknown> & { sid: string } =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 
 /** The auth service on the real servers, with staff in its database. */
@@ -94,12 +94,12 @@ export const startAuthUnderTest = async (members: readonly NewMember[], extra: N
   const signIn = async ({ email, password }: Pick<NewMember, 'email' | 'password'>) => {
     const answer = await call('POST', '/auth/login', { body: { email, password } });
     const token = answer.body.data?.token ?? '';
-    return { answer, token, cookie: cookieOf(answer), sessionId: payloadOf(token).sid };
+    return { answer, token, cookie: getCookie(answer), sessionId: getPayload(token).sid };
   };
 
   return {
     call,
-    urlOf: (path: string) => `${service.url}${path}`,
+    getUrl: (path: string) => `${service.url}${path}`,
     signIn,
     inspect: <Result>(look: Parameters<typeof inspectDatabase<Result>>[1]) =>
       inspectDatabase(env.MONGODB_DATABASE, look),

@@ -1,5 +1,5 @@
-import { type AuthUnderTest, aMember, payloadOf, startAuthUnderTest } from './auth-under-test.js';
-import { codeOf } from './authenticator.js';
+import { type AuthUnderTest, aMember, getPayload, startAuthUnderTest } from './auth-under-test.js';
+import { getCode } from './authenticator.js';
 
 /** The auth service with a super admin and many members, a fresh one for each test. */
 export const startTwoFactorUnderTest = async (members: number) => {
@@ -24,14 +24,14 @@ const someone = async (auth: AuthUnderTest, person: ReturnType<typeof aMember>) 
     const begun = await post('/auth/two-factor/enrolment', { currentPassword: password });
     const { secret, otpauthUrl } = begun.body.data as { secret: string; otpauthUrl: string };
     // The previous code stays valid for a moment; using it leaves the current one for the sign-in.
-    const confirmed = await post('/auth/two-factor/confirm', { code: codeOf(secret, -30) });
+    const confirmed = await post('/auth/two-factor/confirm', { code: getCode(secret, -30) });
     return { secret, otpauthUrl, confirmed, recoveryCodes: (confirmed.body.data?.recoveryCodes ?? []) as string[] };
   };
   const begin = () => auth.call('POST', '/auth/login', { body: { email, password } });
   const challenge = async () => String((await begin()).body.data?.challenge);
   return {
     person,
-    id: String(payloadOf(token).sub),
+    id: String(getPayload(token).sub),
     token,
     post,
     enrol,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type AuthUnderTest, cookieOf, payloadOf } from '../testing/auth-under-test.js';
-import { codeOf } from '../testing/authenticator.js';
+import { type AuthUnderTest, getCookie, getPayload } from '../testing/auth-under-test.js';
+import { getCode } from '../testing/authenticator.js';
 import { type Someone, startTwoFactorUnderTest, type TwoFactorUnderTest } from '../testing/two-factor-under-test.js';
 
 describe('a second factor that is fresh', () => {
@@ -17,37 +17,37 @@ describe('a second factor that is fresh', () => {
     someone = await world.next();
   });
 
-  const secondFactorAt = (token: string | undefined) => payloadOf(token ?? '').secondFactorAt;
+  const secondFactorAt = (token: string | undefined) => getPayload(token ?? '').secondFactorAt;
   const now = () => Date.now() / 1000;
 
   it('PLT-4 is told by the token of a sign-in by two factors, and kept when the session is renewed', async () => {
     const { secret } = await someone.enrol();
-    const done = await someone.complete({ code: codeOf(secret) });
+    const done = await someone.complete({ code: getCode(secret) });
     const at = Number(secondFactorAt(done.body.data?.token));
     expect(now() - at).toBeLessThan(10);
-    const renewed = await auth.call('POST', '/auth/refresh', { cookie: cookieOf(done) });
+    const renewed = await auth.call('POST', '/auth/refresh', { cookie: getCookie(done) });
     expect(secondFactorAt(renewed.body.data?.token)).toBe(at);
   });
 
   it('PLT-4 is not told by the token of a password alone', async () => {
-    expect(payloadOf(someone.token)).not.toHaveProperty('secondFactorAt');
+    expect(getPayload(someone.token)).not.toHaveProperty('secondFactorAt');
   });
 
   it('PLT-4 is shown once more in an open session by a code, which works once', async () => {
     const { secret } = await someone.enrol();
     expect((await someone.post('/auth/confirm', { code: '000000' })).status).toBe(400);
-    const confirmed = await someone.post('/auth/confirm', { code: codeOf(secret) });
+    const confirmed = await someone.post('/auth/confirm', { code: getCode(secret) });
     expect([confirmed.status, confirmed.body.message]).toEqual([200, 'Second factor confirmed']);
     expect(now() - Number(secondFactorAt(confirmed.body.data?.token))).toBeLessThan(10);
-    expect(payloadOf(confirmed.body.data?.token ?? '').sid).toBe(payloadOf(someone.token).sid);
-    expect((await someone.post('/auth/confirm', { code: codeOf(secret) })).status).toBe(400);
+    expect(getPayload(confirmed.body.data?.token ?? '').sid).toBe(getPayload(someone.token).sid);
+    expect((await someone.post('/auth/confirm', { code: getCode(secret) })).status).toBe(400);
   });
 
   it('PLT-4 cannot be guessed: after five wrong codes no more are taken', async () => {
     const { secret } = await someone.enrol();
     for (let time = 0; time < 5; time += 1)
       expect((await someone.post('/auth/confirm', { code: '000000' })).status).toBe(400);
-    expect((await someone.post('/auth/confirm', { code: codeOf(secret) })).status).toBe(429);
+    expect((await someone.post('/auth/confirm', { code: getCode(secret) })).status).toBe(429);
   });
 
   it('PLT-4 cannot be shown by an account without a second factor', async () => {

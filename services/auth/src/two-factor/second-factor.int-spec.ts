@@ -2,8 +2,8 @@ import { recoveryCodeUsed } from '@atelier/contracts';
 import { eventually, publishedEvents } from '@atelier/test-kit';
 import { passMinutes } from '@atelier/test-kit/clock';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { type AuthUnderTest, cookieOf } from '../testing/auth-under-test.js';
-import { codeOf } from '../testing/authenticator.js';
+import { type AuthUnderTest, getCookie } from '../testing/auth-under-test.js';
+import { getCode } from '../testing/authenticator.js';
 import { type Someone, startTwoFactorUnderTest, type TwoFactorUnderTest } from '../testing/two-factor-under-test.js';
 
 const OVER = 'This sign-in took too long. Please sign in again.';
@@ -37,19 +37,19 @@ describe('signing in by two factors', () => {
       data: { challenge: expect.any(String), expiresInSeconds: 300 },
     });
     expect(begun.headers.getSetCookie()).toEqual([]);
-    const code = codeOf(secret);
+    const code = getCode(secret);
     const done = await someone.complete(
       { code: `${code.slice(0, 3)} ${code.slice(3)}` },
       begun.body.data?.challenge as string,
     );
     expect(done.status).toBe(200);
     expect((await auth.call('GET', '/auth/me', { token: done.body.data?.token ?? '' })).status).toBe(200);
-    expect(cookieOf(done)).not.toBe('');
+    expect(getCookie(done)).not.toBe('');
   });
 
   it('APRO-1 takes a code once: not for another sign-in of its time, and no older one after it', async () => {
     const { secret } = await someone.enrol();
-    const code = codeOf(secret);
+    const code = getCode(secret);
     const [one, other] = [await someone.challenge(), await someone.challenge()];
     expect((await someone.complete({ code }, one)).status).toBe(200);
     const again = await someone.complete({ code }, other);
@@ -57,13 +57,13 @@ describe('signing in by two factors', () => {
     expect(again.body.errors).toEqual([
       { field: 'code', message: 'That code is not right, or was used already. Please wait for the next one.' },
     ]);
-    expect((await someone.complete({ code: codeOf(secret, -30) }, other)).status).toBe(400);
-    expect((await someone.complete({ code: codeOf(secret, 30) }, other)).status).toBe(200);
+    expect((await someone.complete({ code: getCode(secret, -30) }, other)).status).toBe(400);
+    expect((await someone.complete({ code: getCode(secret, 30) }, other)).status).toBe(200);
   });
 
   it('APRO-1 takes one of two sign-ins that show the same code at the same moment', async () => {
     const { secret } = await someone.enrol();
-    const code = codeOf(secret);
+    const code = getCode(secret);
     const challenges = [await someone.challenge(), await someone.challenge()];
     const answers = await Promise.all(challenges.map((one) => someone.complete({ code }, one)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -72,8 +72,8 @@ describe('signing in by two factors', () => {
   it('APRO-1 spends a challenge with its sign-in', async () => {
     const { secret } = await someone.enrol();
     const one = await someone.challenge();
-    expect((await someone.complete({ code: codeOf(secret) }, one)).status).toBe(200);
-    const again = await someone.complete({ code: codeOf(secret, 30) }, one);
+    expect((await someone.complete({ code: getCode(secret) }, one)).status).toBe(200);
+    const again = await someone.complete({ code: getCode(secret, 30) }, one);
     expect([again.status, again.body.message]).toEqual([401, OVER]);
   });
 
@@ -81,7 +81,7 @@ describe('signing in by two factors', () => {
     const { secret } = await someone.enrol();
     const one = await someone.challenge();
     passMinutes(5);
-    const late = await someone.complete({ code: codeOf(secret) }, one);
+    const late = await someone.complete({ code: getCode(secret) }, one);
     expect([late.status, late.body.message]).toEqual([401, OVER]);
   });
 
@@ -92,18 +92,18 @@ describe('signing in by two factors', () => {
     expect((await auth.call('PUT', '/auth/change-password', { token: someone.token, body: passwords })).status).toBe(
       200,
     );
-    expect((await someone.complete({ code: codeOf(secret) }, one)).status).toBe(401);
+    expect((await someone.complete({ code: getCode(secret) }, one)).status).toBe(401);
   });
 
   it('APRO-1 stops taking codes after five wrong ones, wherever they come from, and takes the right one later', async () => {
     const { secret, recoveryCodes } = await someone.enrol();
     for (let attempt = 0; attempt < 5; attempt += 1)
       expect((await someone.complete({ code: '000000' })).status).toBe(400);
-    const blocked = await someone.complete({ code: codeOf(secret) });
+    const blocked = await someone.complete({ code: getCode(secret) });
     expect([blocked.status, blocked.body.message]).toEqual([429, 'Too many wrong codes. Please try again later.']);
     expect((await someone.complete({ recoveryCode: recoveryCodes[0] })).status).toBe(429);
     passMinutes(16);
-    expect((await someone.complete({ code: codeOf(secret) })).status).toBe(200);
+    expect((await someone.complete({ code: getCode(secret) })).status).toBe(200);
   });
 
   it('APRO-1 looks at no more than five of many codes that come at once', async () => {

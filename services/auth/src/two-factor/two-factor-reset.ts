@@ -5,7 +5,7 @@ import { auditedUser } from '../audit/audited.js';
 import { ALL_RIGHTS_ROLE } from '../roles/role-record.js';
 import { SecondFactors } from '../second-factors/second-factors.js';
 import { StudioCopy } from '../studio/studio-copy.js';
-import { nameOf } from '../users/user.js';
+import { getName } from '../users/user.js';
 import type { UserRecord } from '../users/user-record.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { resetNotice } from './reset-notice.js';
@@ -39,7 +39,7 @@ export class TwoFactorReset {
 
   private async mail(user: UserRecord, causedBy: string): Promise<void> {
     await this.mails.add({
-      to: { name: nameOf(user), address: user.email },
+      to: { name: getName(user), address: user.email },
       ...resetNotice(user.firstName, await this.studio.senderIdentity()),
       causedBy,
       kind: 'two_factor_reset',

@@ -23,7 +23,7 @@ export class TwoFactorController {
 
   @Operation('GET /auth/two-factor')
   async state(@CurrentViewer() viewer: Viewer) {
-    return { success: true, data: await this.twoFactor.stateOf(viewer) };
+    return { success: true, data: await this.twoFactor.getState(viewer) };
   }
 
   @Operation('POST /auth/two-factor/enrolment')

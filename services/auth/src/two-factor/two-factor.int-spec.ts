@@ -3,8 +3,8 @@ import { eventually, publishedEvents } from '@atelier/test-kit';
 import { passMinutes } from '@atelier/test-kit/clock';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { resetTwoFactor } from '../index.js';
-import { type AuthUnderTest, payloadOf } from '../testing/auth-under-test.js';
-import { codeOf } from '../testing/authenticator.js';
+import { type AuthUnderTest, getPayload } from '../testing/auth-under-test.js';
+import { getCode } from '../testing/authenticator.js';
 import { type Someone, startTwoFactorUnderTest, type TwoFactorUnderTest } from '../testing/two-factor-under-test.js';
 
 describe('two-factor sign-in of one’s own', () => {
@@ -63,10 +63,10 @@ describe('two-factor sign-in of one’s own', () => {
   it('APRO-1 replaces recovery codes for who shows both factors', async () => {
     const { secret, recoveryCodes } = await someone.enrol();
     const path = '/auth/two-factor/recovery-codes';
-    const wrongPassword = await someone.post(path, { currentPassword: 'guess-1', code: codeOf(secret) });
+    const wrongPassword = await someone.post(path, { currentPassword: 'guess-1', code: getCode(secret) });
     expect(wrongPassword.body.errors?.[0]?.field).toBe('currentPassword');
     expect((await someone.post(path, { currentPassword: someone.person.password, code: '000000' })).status).toBe(400);
-    const replaced = await someone.post(path, { currentPassword: someone.person.password, code: codeOf(secret) });
+    const replaced = await someone.post(path, { currentPassword: someone.person.password, code: getCode(secret) });
     const [fresh] = (replaced.body.data?.recoveryCodes ?? []) as string[];
     expect((await someone.complete({ recoveryCode: recoveryCodes[0] })).status).toBe(400);
     expect((await someone.complete({ recoveryCode: fresh })).status).toBe(200);
@@ -77,11 +77,11 @@ describe('two-factor sign-in of one’s own', () => {
     const path = '/auth/two-factor/disable';
     expect((await someone.post(path, { currentPassword: someone.person.password })).status).toBe(400);
     expect((await someone.post(path, { currentPassword: someone.person.password, code: '000000' })).status).toBe(400);
-    const off = await someone.post(path, { currentPassword: someone.person.password, code: codeOf(secret) });
+    const off = await someone.post(path, { currentPassword: someone.person.password, code: getCode(secret) });
     expect([off.status, off.body.message]).toEqual([200, 'Two-factor sign-in is off']);
     expect((await auth.signIn(someone.person)).answer.body.data?.token).toEqual(expect.any(String));
     expect(
-      (await someone.post(path, { currentPassword: someone.person.password, code: codeOf(secret, 30) })).status,
+      (await someone.post(path, { currentPassword: someone.person.password, code: getCode(secret, 30) })).status,
     ).toBe(409);
   });
 
@@ -104,7 +104,7 @@ describe('two-factor sign-in of one’s own', () => {
     const reset = (bearer: string, who = someone.id) =>
       auth.call('DELETE', `/auth/users/${who}/two-factor`, { token: bearer });
     expect((await reset(someone.token)).status).toBe(403);
-    expect((await reset(head, String(payloadOf(head).sub))).status).toBe(403);
+    expect((await reset(head, String(getPayload(head).sub))).status).toBe(403);
     expect((await reset(head, '0123456789abcdef01234567')).status).toBe(404);
     expect((await reset(head)).status).toBe(200);
     expect((await reset(head)).status).toBe(409);
@@ -113,7 +113,7 @@ describe('two-factor sign-in of one’s own', () => {
       const [mail = ''] = await auth.mailsTo(someone.person.email);
       expect(mail).toContain('Two-factor sign-in was reset');
       const [event] = await publishedEvents(twoFactorDisabled.type, someone.id);
-      expect(event?.data).toEqual({ userId: someone.id, actorId: payloadOf(head).sub, by: 'administrator' });
+      expect(event?.data).toEqual({ userId: someone.id, actorId: getPayload(head).sub, by: 'administrator' });
     });
   });
 
@@ -128,7 +128,7 @@ describe('two-factor sign-in of one’s own', () => {
   it('APRO-1 keeps working when a key is configured that was not there before', async () => {
     const { secret } = await someone.enrol();
     await auth.restart({ ATELIER_ENCRYPTION_KEY: 'a-configured-key-of-32-characters-and-more' });
-    expect((await someone.complete({ code: codeOf(secret) })).status).toBe(200);
+    expect((await someone.complete({ code: getCode(secret) })).status).toBe(200);
     const sealed = () =>
       auth.inspect(
         async (database) =>
@@ -141,7 +141,7 @@ describe('two-factor sign-in of one’s own', () => {
     const keyId = await sealed();
     await auth.inspect((database) => database.collection('box_keys').deleteMany({}));
     await auth.restart({ ATELIER_ENCRYPTION_KEY: 'a-configured-key-of-32-characters-and-more' });
-    expect((await someone.complete({ code: codeOf(secret, 30) })).status).toBe(200);
+    expect((await someone.complete({ code: getCode(secret, 30) })).status).toBe(200);
     expect(await sealed()).toBe(keyId);
   });
 });

@@ -11,7 +11,7 @@ import { AuditTrail, Outbox, Transactions, type Viewer } from '@atelier/service-
 import { ConflictException, Injectable } from '@nestjs/common';
 import { auditedUser } from '../audit/audited.js';
 import { CurrentPasswords, sourceOfSession } from '../profile/current-passwords.js';
-import { newAuthenticatorSecret, otpauthUrlOf, stepOfCode } from '../second-factors/authenticator.js';
+import { newAuthenticatorSecret, stepOfCode, toOtpauthUrl } from '../second-factors/authenticator.js';
 import { BoxKeys } from '../second-factors/box-keys.js';
 import { digestOfRecoveryCode, newRecoveryCodes } from '../second-factors/recovery-codes.js';
 import type { ActiveSecondFactor } from '../second-factors/second-factor-record.js';
@@ -39,20 +39,20 @@ export class TwoFactorService {
     private readonly studio: StudioCopy,
   ) {}
 
-  async stateOf(viewer: Viewer): Promise<TwoFactorState> {
+  async getState(viewer: Viewer): Promise<TwoFactorState> {
     const { id } = await this.sessions.currentUser(viewer);
-    return toState(await this.factors.activeOf(id));
+    return toState(await this.factors.findActive(id));
   }
 
   /** Stores a new secret until one of its codes is confirmed; replaces an earlier unconfirmed one. */
   async enrol(viewer: Viewer, currentPassword: string): Promise<Enrolment> {
     const user = await this.sessions.currentUser(viewer);
     await this.passwords.require(viewer, user, currentPassword);
-    if ((await this.factors.activeOf(user.id)) !== undefined) throw new ConflictException(ON_ALREADY);
+    if ((await this.factors.findActive(user.id)) !== undefined) throw new ConflictException(ON_ALREADY);
     const secret = newAuthenticatorSecret();
     const until = new Date(Date.now() + ENROLMENT_LIFETIME_SECONDS * 1000);
     await this.repository.begin(user.id, this.keys.seal(secret, user.id), until);
-    const otpauthUrl = otpauthUrlOf(secret, user.email, (await this.studio.senderIdentity()).name);
+    const otpauthUrl = toOtpauthUrl(secret, user.email, (await this.studio.senderIdentity()).name);
     return { secret, otpauthUrl, expiresInSeconds: ENROLMENT_LIFETIME_SECONDS };
   }
 
@@ -69,7 +69,8 @@ export class TwoFactorService {
     if (step === undefined) throw new WrongCode({ code });
     const codes = newRecoveryCodes();
     await this.transactions.run(async () => {
-      if (!(await this.repository.enable(record, step, digestsOf(id, codes)))) throw new ConflictException(ON_ALREADY);
+      if (!(await this.repository.enable(record, step, computeDigests(id, codes))))
+        throw new ConflictException(ON_ALREADY);
       await this.outbox.add(twoFactorEnabled, id, { userId: id });
       await this.record('two_factor_enabled', user);
     });
@@ -80,7 +81,7 @@ export class TwoFactorService {
     const codes = newRecoveryCodes();
     await this.withBothFactors(viewer, shown, async (user) => {
       const userId = user.id;
-      await this.repository.replaceRecoveryCodes(userId, digestsOf(userId, codes));
+      await this.repository.replaceRecoveryCodes(userId, computeDigests(userId, codes));
       await this.outbox.add(recoveryCodesReplaced, userId, { userId });
       await this.record('recovery_codes_renewed', user);
     });
@@ -122,7 +123,7 @@ export class TwoFactorService {
   }
 
   private async rightCode(viewer: Viewer, user: UserRecord, shown: ShownSecondFactor) {
-    const factor = await this.factors.activeOf(user.id);
+    const factor = await this.factors.findActive(user.id);
     if (factor === undefined) throw new ConflictException(NOT_ON);
     return this.factors.check(factor, shown, sourceOfSession(viewer));
   }
@@ -136,7 +137,7 @@ const ON_ALREADY = 'Two-factor sign-in is on already.';
 const NOT_ON = 'Two-factor sign-in is not on.';
 const NOTHING_BEGUN = 'This secret is no longer valid. Please begin again.';
 
-const digestsOf = (userId: string, codes: readonly string[]): string[] =>
+const computeDigests = (userId: string, codes: readonly string[]): string[] =>
   codes.map((code) => digestOfRecoveryCode(userId, code));
 
 const toState = (factor: ActiveSecondFactor | undefined): TwoFactorState => ({

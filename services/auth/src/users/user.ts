@@ -9,10 +9,10 @@ export type UserChange = Partial<
 
 export const asStoredEmail = (email: string): string => email.trim().toLowerCase();
 
-export const nameOf = ({ firstName, lastName }: Pick<UserRecord, 'firstName' | 'lastName'>): string =>
+export const getName = ({ firstName, lastName }: Pick<UserRecord, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`.trim();
 
-export const statusOf = ({ suspended, passwordHash }: Pick<UserRecord, 'suspended' | 'passwordHash'>): StaffStatus => {
+export const getStatus = ({ suspended, passwordHash }: Pick<UserRecord, 'suspended' | 'passwordHash'>): StaffStatus => {
   if (suspended) return 'suspended';
   return passwordHash === null ? 'invited' : 'active';
 };
@@ -28,7 +28,7 @@ export const toAdmin = ({ id, firstName, lastName, email, role, permissions }: U
 
 export const toStaffMember = (user: UserRecord): StaffMember => ({
   ...toAdmin(user),
-  status: statusOf(user),
+  status: getStatus(user),
   lastSignInAt: user.lastSignInAt?.toISOString() ?? null,
   createdAt: user.createdAt.toISOString(),
   updatedAt: user.updatedAt.toISOString(),
@@ -36,7 +36,7 @@ export const toStaffMember = (user: UserRecord): StaffMember => ({
   version: user.version,
 });
 
-export const claimsOf = (user: UserRecord, sessionId: string, secondFactorAt: Date | null = null): TokenClaims => ({
+export const toClaims = (user: UserRecord, sessionId: string, secondFactorAt: Date | null = null): TokenClaims => ({
   sub: user.id,
   sid: sessionId,
   email: user.email,

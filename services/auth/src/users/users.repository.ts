@@ -1,5 +1,5 @@
 import type { StaffListQuery } from '@atelier/contracts';
-import { searchWordsOf } from '@atelier/service-kit';
+import { getSearchWords } from '@atelier/service-kit';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { isValidObjectId, type Model, Types, trusted } from 'mongoose';
@@ -23,8 +23,8 @@ const toRecord = ({ _id, searchWords: _words, ...fields }: Lean): UserRecord => 
   ...fields,
 });
 
-const wordsOf = ({ firstName, lastName, email }: Pick<UserRecord, 'firstName' | 'lastName' | 'email'>): string[] =>
-  searchWordsOf(firstName, lastName, email);
+const getWords = ({ firstName, lastName, email }: Pick<UserRecord, 'firstName' | 'lastName' | 'email'>): string[] =>
+  getSearchWords(firstName, lastName, email);
 
 /** Staff users by ID and e-mail (case-insensitive); deleted users are never found. */
 @Injectable()
@@ -38,7 +38,7 @@ export class UsersRepository implements OnModuleInit {
     for (const user of await this.users.find(unsearchable).lean<Lean[]>())
       await this.users.updateOne(
         { ...unsearchable, _id: user._id },
-        { $set: { searchWords: wordsOf(user) } },
+        { $set: { searchWords: getWords(user) } },
         { timestamps: false },
       );
   }
@@ -96,7 +96,7 @@ export class UsersRepository implements OnModuleInit {
   /** Writes the next version of a user as it was read; returns `'taken'` if someone else has the e-mail. */
   async change(user: UserRecord, change: UserChange, updatedBy: string): Promise<UserRecord | 'taken'> {
     const email = asStoredEmail(change.email ?? user.email);
-    const searchWords = wordsOf({ ...user, ...change, email });
+    const searchWords = getWords({ ...user, ...change, email });
     const next = { ...change, email, searchWords, updatedBy, version: user.version + 1 };
     try {
       const changed = await this.users
@@ -136,7 +136,7 @@ export class UsersRepository implements OnModuleInit {
   private async write(_id: Types.ObjectId, { email, ...user }: NewUser): Promise<UserRecord | undefined> {
     const stored = { ...user, email: asStoredEmail(email) };
     try {
-      const created = await this.users.create({ _id, ...stored, searchWords: wordsOf(stored) });
+      const created = await this.users.create({ _id, ...stored, searchWords: getWords(stored) });
       return toRecord(created.toObject() as Lean);
     } catch (error) {
       if (isDuplicate(error)) return undefined;

@@ -10,7 +10,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { SUBMISSION, type SubmissionFields } from '../submissions/submission.schema.js';
-import { medianOf } from './median.js';
+import { getMedian } from './median.js';
 
 interface DayCount {
   day: string;
@@ -21,16 +21,16 @@ interface DayCount {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
+const toDay = (date: Date): string => date.toISOString().slice(0, 10);
 
 const daysBetween = (first: Date, last: Date): string[] => {
   const count = Math.round((last.getTime() - first.getTime()) / DAY_MS) + 1;
-  return Array.from({ length: count }, (_none, index) => dayOf(new Date(first.getTime() + index * DAY_MS)));
+  return Array.from({ length: count }, (_none, index) => toDay(new Date(first.getTime() + index * DAY_MS)));
 };
 
 const sum = (counts: readonly DayCount[]): number => counts.reduce((total, { count }) => total + count, 0);
 
-const sumsOf = <const Field extends 'status' | 'serviceInterest'>(
+const sumBy = <const Field extends 'status' | 'serviceInterest'>(
   counts: readonly DayCount[],
   field: Field,
   values: readonly DayCount[Field][],
@@ -51,17 +51,17 @@ export class ContactAnalyticsService {
     const ofDay = new Map<string, number>();
     for (const { day, count } of counts) ofDay.set(day, (ofDay.get(day) ?? 0) + count);
     return {
-      from: dayOf(firstDay),
-      to: dayOf(lastDay),
+      from: toDay(firstDay),
+      to: toDay(lastDay),
       total: sum(counts),
       perDay: daysBetween(firstDay, lastDay).map((date) => ({ date, count: ofDay.get(date) ?? 0 })),
-      byStatus: sumsOf(counts, 'status', SUBMISSION_STATUSES),
-      byService: sumsOf(
+      byStatus: sumBy(counts, 'status', SUBMISSION_STATUSES),
+      byService: sumBy(
         counts,
         'serviceInterest',
         SERVICE_INTERESTS.map(({ value }) => value),
       ),
-      medianFirstResponseMinutes: medianOf(responseMinutes),
+      medianFirstResponseMinutes: getMedian(responseMinutes),
     };
   }
 

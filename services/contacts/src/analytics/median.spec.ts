@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { medianOf } from './median.js';
+import { getMedian } from './median.js';
 
 describe('the median of counted values', () => {
   it.each([
@@ -29,6 +29,6 @@ describe('the median of counted values', () => {
       10,
     ],
   ])('API-CON of %j is %j', (values, median) => {
-    expect(medianOf(values.map(([value = 0, count = 0]) => ({ value, count })))).toBe(median);
+    expect(getMedian(values.map(([value = 0, count = 0]) => ({ value, count })))).toBe(median);
   });
 });

@@ -4,7 +4,7 @@ export interface ValueCount {
 }
 
 /** The median of values with their frequencies, in ascending order; null if there are none. */
-export const medianOf = (values: readonly ValueCount[]): number | null => {
+export const getMedian = (values: readonly ValueCount[]): number | null => {
   const total = values.reduce((sum, { count }) => sum + count, 0);
   if (total === 0) return null;
   const at = (position: number): number => {

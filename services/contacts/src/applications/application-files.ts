@@ -27,7 +27,7 @@ export class ApplicationFiles {
     return (await this.files.findById(submissionId))?.content;
   }
 
-  async removeOf(submissionIds: readonly string[]): Promise<void> {
+  async removeFor(submissionIds: readonly string[]): Promise<void> {
     await this.files.deleteMany({ _id: trusted({ $in: [...submissionIds] }) });
   }
 

@@ -32,7 +32,7 @@ export class ApplicationsController {
   /** Never served with its own type: the browser must download a stranger's file, not display it. */
   @Operation('GET /contact/{id}/file')
   async file(@Param('id', { schema: idOrSlug }) id: string) {
-    return new StreamableFile(await this.applications.fileOf(id), {
+    return new StreamableFile(await this.applications.getFile(id), {
       type: 'application/octet-stream',
       disposition: 'attachment; filename="application"',
     });

@@ -132,18 +132,18 @@ describe('applications over HTTP', () => {
 
   it('ACON-1 is found by its kind, which messages do not have', async () => {
     const [message, application] = [await contacts.send(), await applied({ name: 'Kind Person' })];
-    const idsOf = async (query: string) => {
+    const getIds = async (query: string) => {
       const { body } = await contacts.call('GET', `/contact?limit=100&${query}`, { as: 'support' });
       return (body.data as unknown as { id: string }[]).map(({ id }) => id);
     };
-    expect(await idsOf('kind=application')).toContain(application);
-    expect(await idsOf('kind=application')).not.toContain(message);
-    expect(await idsOf('kind=message')).toContain(message);
-    expect(await idsOf('kind=message')).not.toContain(application);
-    expect(await idsOf('kind=all&sort=name&order=ASC')).toEqual(expect.arrayContaining([message, application]));
-    expect(await idsOf('kind=application&search=kind')).toEqual([application]);
+    expect(await getIds('kind=application')).toContain(application);
+    expect(await getIds('kind=application')).not.toContain(message);
+    expect(await getIds('kind=message')).toContain(message);
+    expect(await getIds('kind=message')).not.toContain(application);
+    expect(await getIds('kind=all&sort=name&order=ASC')).toEqual(expect.arrayContaining([message, application]));
+    expect(await getIds('kind=application&search=kind')).toEqual([application]);
     const { body } = await contacts.call('GET', '/contact?kind=application&limit=1', { as: 'support' });
-    expect(body.pagination).toMatchObject({ total: (await idsOf('kind=application')).length });
+    expect(body.pagination).toMatchObject({ total: (await getIds('kind=application')).length });
   });
 
   it('ACON-2 leaves with its file when the person is erased', async () => {

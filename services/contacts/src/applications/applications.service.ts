@@ -41,7 +41,7 @@ export class ApplicationsService {
   }
 
   /** Throws 404 if there is no file, or if the submission is missing or in the trash. */
-  async fileOf(id: string): Promise<Buffer> {
+  async getFile(id: string): Promise<Buffer> {
     const submission = await this.inbox.find(id);
     const content = await this.files.find(submission.id);
     if (content === undefined) throw new NotFoundException('This submission has no file');

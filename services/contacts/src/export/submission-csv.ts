@@ -1,6 +1,6 @@
 import type { Stringifier } from 'csv-stringify';
 import type { SubmissionRecord } from '../submissions/submission-record.js';
-import { type CsvColumns, csvOf } from './csv-of.js';
+import { type CsvColumns, toCsv } from './to-csv.js';
 
 const COLUMNS: CsvColumns<SubmissionRecord> = {
   id: ({ id }) => id,
@@ -27,4 +27,4 @@ const COLUMNS: CsvColumns<SubmissionRecord> = {
 export const submissionCsv = (
   submissions: AsyncIterable<SubmissionRecord>,
   failed: (error: unknown) => void,
-): Stringifier => csvOf(submissions, COLUMNS, failed);
+): Stringifier => toCsv(submissions, COLUMNS, failed);

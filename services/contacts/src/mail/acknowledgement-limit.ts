@@ -23,7 +23,7 @@ export const acknowledgementCountSchema = new Schema<AcknowledgementCount>(
   { collection: 'acknowledgement_counts', versionKey: false, strict: 'throw' },
 );
 
-const keyOf = (address: string): string =>
+const getKey = (address: string): string =>
   createHash('sha256').update(address.trim().normalize('NFKC').toLowerCase()).digest('hex');
 
 /** Anyone can enter anyone's address, so each address gets at most three acknowledgements a day. */
@@ -35,7 +35,7 @@ export class AcknowledgementLimit {
   async admits(address: string, now: Date): Promise<boolean> {
     const { count } = await this.counts
       .findOneAndUpdate(
-        { _id: keyOf(address) },
+        { _id: getKey(address) },
         { $inc: { count: 1 }, $setOnInsert: { since: now } },
         { upsert: true, returnDocument: 'after' },
       )
@@ -45,6 +45,6 @@ export class AcknowledgementLimit {
   }
 
   async forget(address: string): Promise<void> {
-    await this.counts.deleteOne({ _id: keyOf(address) });
+    await this.counts.deleteOne({ _id: getKey(address) });
   }
 }

@@ -1,5 +1,5 @@
 import { type CloudEvent, submissionReceived, submissionResponded } from '@atelier/contracts';
-import { dataOf, Inbox } from '@atelier/service-kit';
+import { getData, Inbox } from '@atelier/service-kit';
 import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
 import { MailsService } from './mails.service.js';
@@ -14,13 +14,13 @@ export class MailsConsumer {
 
   @EventPattern(submissionResponded.type)
   async onSubmissionResponded(@Payload() event: CloudEvent) {
-    const data = dataOf(submissionResponded, event);
+    const data = getData(submissionResponded, event);
     await this.inbox.once(event, () => this.mails.sendResponse(event, data));
   }
 
   @EventPattern(submissionReceived.type)
   async onSubmissionReceived(@Payload() event: CloudEvent) {
-    const data = dataOf(submissionReceived, event);
+    const data = getData(submissionReceived, event);
     await this.inbox.once(event, () => this.mails.sendNoticeAndAcknowledgement(event, data));
   }
 }

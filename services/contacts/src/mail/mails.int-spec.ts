@@ -93,9 +93,9 @@ describe('mails that follow from responses', () => {
     expect(await mailsTo('again@example.com', 'Re: ')).toHaveLength(1);
     expect(await eventually(() => sentEvents(id))).toHaveLength(1);
   });
-  const kindOf = (data: unknown) => (data as { kind: string }).kind;
+  const getKind = (data: unknown) => (data as { kind: string }).kind;
   const sentEvents = async (id: string) => {
-    const sent = (await publishedEvents(mailSent.type, id)).filter(({ data }) => kindOf(data) === 'response');
+    const sent = (await publishedEvents(mailSent.type, id)).filter(({ data }) => getKind(data) === 'response');
     expect(sent).not.toHaveLength(0);
     return sent;
   };

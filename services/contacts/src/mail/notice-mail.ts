@@ -13,7 +13,7 @@ interface Parts {
   publicUrl: string;
 }
 
-const labelOf = (interest: SubmissionRecord['serviceInterest']): string =>
+const getLabel = (interest: SubmissionRecord['serviceInterest']): string =>
   SERVICE_INTERESTS.find(({ value }) => value === interest)?.label ?? interest;
 
 const lines = (rows: readonly (readonly [string, string | null])[]): string =>
@@ -24,7 +24,7 @@ export const noticeMail = ({ submission, studio, publicUrl }: Parts): MailConten
   to: studio,
   replyTo: { name: submission.name, address: submission.email },
   subject:
-    submission.kind === 'application' ? 'New application' : `New message: ${labelOf(submission.serviceInterest)}`,
+    submission.kind === 'application' ? 'New application' : `New message: ${getLabel(submission.serviceInterest)}`,
   ...letter(
     [
       lines([

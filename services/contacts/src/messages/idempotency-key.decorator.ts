@@ -1,5 +1,5 @@
 import { idempotencyKey } from '@atelier/contracts';
-import { fieldIssuesOf, InvalidInput } from '@atelier/service-kit';
+import { getFieldIssues, InvalidInput } from '@atelier/service-kit';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
@@ -10,5 +10,5 @@ export const IdempotencyKey = createParamDecorator((_data: unknown, context: Exe
   const { headers } = context.switchToHttp().getRequest<FastifyRequest>();
   const parsed = idempotencyKey.optional().safeParse(headers[HEADER.toLowerCase()]);
   if (parsed.success) return parsed.data;
-  throw new InvalidInput(fieldIssuesOf(parsed.error.issues).map((issue) => ({ ...issue, field: HEADER })));
+  throw new InvalidInput(getFieldIssues(parsed.error.issues).map((issue) => ({ ...issue, field: HEADER })));
 });

@@ -26,7 +26,7 @@ export const idempotencyKeySchema = new Schema<KeyEntry>(
 );
 
 /** Hashes the visitor's input without form metadata, which may differ between retries. */
-const fingerprintOf = ({ form: _form, ...message }: ContactMessage): string =>
+const computeFingerprint = ({ form: _form, ...message }: ContactMessage): string =>
   createHash('sha256')
     .update(JSON.stringify(message, Object.keys(message).sort()))
     .digest('hex');
@@ -40,13 +40,13 @@ export class IdempotencyKeys {
   async find(key: string, message: ContactMessage): Promise<string | undefined> {
     const entry = await this.keys.findById(key).lean<KeyEntry>();
     if (entry === null) return undefined;
-    if (entry.fingerprint !== fingerprintOf(message))
+    if (entry.fingerprint !== computeFingerprint(message))
       throw new ConflictException('This Idempotency-Key was already used with another message.');
     return entry.submissionId;
   }
 
   async remember(key: string, message: ContactMessage, submissionId: string, now: Date): Promise<void> {
-    await this.keys.create([{ _id: key, fingerprint: fingerprintOf(message), submissionId, usedAt: now }]);
+    await this.keys.create([{ _id: key, fingerprint: computeFingerprint(message), submissionId, usedAt: now }]);
   }
 
   async forget(submissionIds: readonly string[]): Promise<void> {

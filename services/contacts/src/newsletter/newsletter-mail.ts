@@ -21,18 +21,18 @@ const linkTo = (path: string, token: string, publicUrl: string): string => {
 };
 
 /** RFC 8058: mail programs unsubscribe with one POST, without opening a page. */
-const headersOf = ({ unsubscribeToken, publicUrl }: Parts) => ({
+const getHeaders = ({ unsubscribeToken, publicUrl }: Parts) => ({
   'List-Unsubscribe': `<${linkTo('/api/contact/newsletter/unsubscribe', unsubscribeToken, publicUrl)}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-const toOf = ({ subscriber }: Parts): MailAddress => ({ name: '', address: subscriber.email });
+const getRecipient = ({ subscriber }: Parts): MailAddress => ({ name: '', address: subscriber.email });
 
 /** Asks the owner of this address whether they subscribed. */
 export const confirmationMail = (parts: Parts & { confirmToken: string }): NewsletterMail => ({
-  to: toOf(parts),
+  to: getRecipient(parts),
   subject: 'Please confirm your subscription',
-  headers: headersOf(parts),
+  headers: getHeaders(parts),
   ...letter(
     [
       'Hello,',
@@ -47,9 +47,9 @@ export const confirmationMail = (parts: Parts & { confirmToken: string }): Newsl
 });
 
 export const welcomeMail = (parts: Parts): NewsletterMail => ({
-  to: toOf(parts),
+  to: getRecipient(parts),
   subject: 'You are subscribed to our newsletter',
-  headers: headersOf(parts),
+  headers: getHeaders(parts),
   ...letter(
     [
       'Hello,',

@@ -1,5 +1,5 @@
 import { type CloudEvent, newsletterConfirmed, newsletterSubscribed } from '@atelier/contracts';
-import { dataOf, Inbox } from '@atelier/service-kit';
+import { getData, Inbox } from '@atelier/service-kit';
 import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
 import { NewsletterMailsService } from './newsletter-mails.service.js';
@@ -13,13 +13,13 @@ export class NewsletterMailsConsumer {
 
   @EventPattern(newsletterSubscribed.type)
   async onSubscribed(@Payload() event: CloudEvent) {
-    const { id } = dataOf(newsletterSubscribed, event);
+    const { id } = getData(newsletterSubscribed, event);
     await this.inbox.once(event, () => this.mails.askForConfirmation(event, id));
   }
 
   @EventPattern(newsletterConfirmed.type)
   async onConfirmed(@Payload() event: CloudEvent) {
-    const { id } = dataOf(newsletterConfirmed, event);
+    const { id } = getData(newsletterConfirmed, event);
     await this.inbox.once(event, () => this.mails.welcome(event, id));
   }
 }

@@ -29,7 +29,7 @@ export const newsletterTokenSchema = new Schema<TokenEntry>(
 );
 newsletterTokenSchema.index({ subscriberId: 1, purpose: 1 });
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+const computeHash = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** Tokens of the newsletter's mails: confirmation tokens are valid for a week, unsubscribe tokens forever. */
 @Injectable()
@@ -39,13 +39,13 @@ export class NewsletterTokens {
   async issue(subscriberId: string, purpose: TokenPurpose): Promise<string> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const expiresAt = purpose === 'confirm' ? new Date(Date.now() + CONFIRMATION_DAYS * DAY_MS) : null;
-    await this.entries.create([{ _id: hashOf(token), subscriberId, purpose, expiresAt }]);
+    await this.entries.create([{ _id: computeHash(token), subscriberId, purpose, expiresAt }]);
     return token;
   }
 
   /** The subscriber of this token; undefined if it is unknown, expired or for another purpose. */
-  async subscriberOf(token: string, purpose: TokenPurpose): Promise<string | undefined> {
-    const entry = await this.entries.findById(hashOf(token)).lean<TokenEntry>();
+  async getSubscriber(token: string, purpose: TokenPurpose): Promise<string | undefined> {
+    const entry = await this.entries.findById(computeHash(token)).lean<TokenEntry>();
     if (entry === null || entry.purpose !== purpose) return undefined;
     // The database removes expired entries only once a minute.
     return entry.expiresAt !== null && entry.expiresAt.getTime() <= Date.now() ? undefined : entry.subscriberId;

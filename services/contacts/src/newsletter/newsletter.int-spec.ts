@@ -7,18 +7,18 @@ import {
 import { eventually, publishedEvents } from '@atelier/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ContactsUnderTest, startContacts } from '../testing/contacts-under-test.js';
-import { newsletterOf } from '../testing/newsletter-of.js';
+import { getNewsletter } from '../testing/get-newsletter.js';
 
 const THANKS = 'Thank you! Please check your inbox to confirm your subscription.';
 const HOUR_MS = 60 * 60 * 1000;
 
 describe('the newsletter', () => {
   let contacts: ContactsUnderTest;
-  let newsletter: ReturnType<typeof newsletterOf>;
+  let newsletter: ReturnType<typeof getNewsletter>;
 
   beforeAll(async () => {
     contacts = await startContacts();
-    newsletter = newsletterOf(contacts);
+    newsletter = getNewsletter(contacts);
   });
   afterAll(() => contacts.stop());
 
@@ -27,7 +27,7 @@ describe('the newsletter', () => {
       body: { email: ' Ada@example.com ', source: 'footer' },
     });
     expect([answer.status, answer.body]).toEqual([202, { success: true, message: THANKS }]);
-    const token = await newsletter.confirmTokenOf('Ada@example.com');
+    const token = await newsletter.getConfirmToken('Ada@example.com');
     expect(await newsletter.subscriber('Ada@example.com')).toMatchObject({ status: 'pending', confirmed_at: null });
     expect((await newsletter.confirm(token)).body).toEqual({
       success: true,
@@ -82,7 +82,7 @@ describe('the newsletter', () => {
 
   it('NEWS-1 keeps tokens as hashes alone, and mails only until they are sent', async () => {
     await newsletter.subscribe('hashed@example.com');
-    const token = await newsletter.confirmTokenOf('hashed@example.com');
+    const token = await newsletter.getConfirmToken('hashed@example.com');
     expect(token.length).toBeGreaterThanOrEqual(43);
     await eventually(async () => {
       const kept = await contacts.inspect(async (database) => {
@@ -101,7 +101,7 @@ describe('the newsletter', () => {
 
   it('NEWS-1 confirms nobody by a link that is older than a week', async () => {
     await newsletter.subscribe('late@example.com');
-    const token = await newsletter.confirmTokenOf('late@example.com');
+    const token = await newsletter.getConfirmToken('late@example.com');
     const expiries = await contacts.inspect((database) =>
       database.collection('newsletter_tokens').find({ purpose: 'confirm' }).toArray(),
     );

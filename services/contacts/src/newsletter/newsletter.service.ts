@@ -11,7 +11,7 @@ import { AuditTrail, Outbox, Transactions } from '@atelier/service-kit';
 import { GoneException, Injectable, NotFoundException } from '@nestjs/common';
 import { SpamScorer } from '../protection/spam-scorer.js';
 import { NewsletterTokens, type TokenPurpose } from './newsletter-tokens.js';
-import { consentOf, type SubscriberRecord } from './subscriber-record.js';
+import { getConsent, type SubscriberRecord } from './subscriber-record.js';
 import { SubscribersRepository } from './subscribers.repository.js';
 
 /** Minimum interval between confirmation mails to an address, to prevent flooding. */
@@ -22,7 +22,7 @@ const DEAD_LINK: Readonly<Record<TokenPurpose, string>> = {
   unsubscribe: 'This link is not valid any more.',
 };
 
-const itemOf = (id: string) => ({ kind: 'subscriber', id, title: 'Newsletter', path: '/admin/contacts/newsletter' });
+const toItem = (id: string) => ({ kind: 'subscriber', id, title: 'Newsletter', path: '/admin/contacts/newsletter' });
 
 @Injectable()
 export class NewsletterService {
@@ -45,7 +45,7 @@ export class NewsletterService {
       // A suspicious sign-up must not cancel the confirmation of a pending subscriber.
       if (known?.status === 'pending' && suspicion !== null) return;
       const status = suspicion === null ? ('pending' as const) : ('quarantined' as const);
-      const consent = consentOf(signup, now);
+      const consent = getConsent(signup, now);
       const fields = { status, consent, confirmedAt: null, unsubscribedAt: null, suspicion };
       const { id } =
         known === undefined
@@ -62,7 +62,7 @@ export class NewsletterService {
       if (subscriber.status !== 'quarantined') return subscriber;
       const released = await this.subscribers.update(subscriber, { status: 'pending', suspicion: null });
       await this.outbox.add(newsletterSubscribed, id, { id });
-      await this.audit.record({ action: 'unmarked_spam', resource: 'contact', item: itemOf(id) });
+      await this.audit.record({ action: 'unmarked_spam', resource: 'contact', item: toItem(id) });
       return released;
     });
   }
@@ -70,7 +70,7 @@ export class NewsletterService {
   /** Idempotent. */
   async confirm(token: string): Promise<void> {
     await this.transactions.run(async () => {
-      const subscriber = await this.ownerOf(token, 'confirm');
+      const subscriber = await this.findOwner(token, 'confirm');
       if (subscriber.status === 'confirmed') return;
       await this.subscribers.update(subscriber, { status: 'confirmed', confirmedAt: new Date() });
       await this.outbox.add(newsletterConfirmed, subscriber.id, { id: subscriber.id });
@@ -80,7 +80,7 @@ export class NewsletterService {
   /** Idempotent. Invalidates earlier confirmation links. */
   async unsubscribe(token: string): Promise<void> {
     await this.transactions.run(async () => {
-      const subscriber = await this.ownerOf(token, 'unsubscribe');
+      const subscriber = await this.findOwner(token, 'unsubscribe');
       if (subscriber.status === 'unsubscribed') return;
       await this.subscribers.update(subscriber, { status: 'unsubscribed', unsubscribedAt: new Date() });
       await this.tokens.revoke(subscriber.id, 'confirm');
@@ -100,7 +100,7 @@ export class NewsletterService {
   async delete(id: string): Promise<void> {
     await this.transactions.run(async () => {
       await this.erase(await this.require(id));
-      await this.audit.record({ action: 'erased', resource: 'contact', item: itemOf(id) });
+      await this.audit.record({ action: 'erased', resource: 'contact', item: toItem(id) });
     });
   }
 
@@ -122,8 +122,8 @@ export class NewsletterService {
     return status !== 'pending' || now.getTime() - consent.givenAt.getTime() >= ASKED_AGAIN_AFTER_MS;
   }
 
-  private async ownerOf(token: string, purpose: TokenPurpose): Promise<SubscriberRecord> {
-    const id = await this.tokens.subscriberOf(token, purpose);
+  private async findOwner(token: string, purpose: TokenPurpose): Promise<SubscriberRecord> {
+    const id = await this.tokens.getSubscriber(token, purpose);
     const subscriber = id === undefined ? undefined : await this.subscribers.find(id);
     if (subscriber === undefined) throw new GoneException(DEAD_LINK[purpose]);
     return subscriber;

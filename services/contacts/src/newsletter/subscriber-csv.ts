@@ -1,5 +1,5 @@
 import type { Stringifier } from 'csv-stringify';
-import { type CsvColumns, csvOf } from '../export/csv-of.js';
+import { type CsvColumns, toCsv } from '../export/to-csv.js';
 import type { SubscriberRecord } from './subscriber-record.js';
 
 const COLUMNS: CsvColumns<SubscriberRecord> = {
@@ -16,4 +16,4 @@ const COLUMNS: CsvColumns<SubscriberRecord> = {
 export const subscriberCsv = (
   subscribers: AsyncIterable<SubscriberRecord>,
   failed: (error: unknown) => void,
-): Stringifier => csvOf(subscribers, COLUMNS, failed);
+): Stringifier => toCsv(subscribers, COLUMNS, failed);

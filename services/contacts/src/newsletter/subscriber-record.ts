@@ -30,7 +30,7 @@ export type SubscriberChange = Partial<
   Pick<SubscriberRecord, 'status' | 'consent' | 'confirmedAt' | 'unsubscribedAt' | 'suspicion'>
 >;
 
-export const consentOf = ({ source }: NewsletterSignup, now: Date): Consent => ({
+export const getConsent = ({ source }: NewsletterSignup, now: Date): Consent => ({
   givenAt: now,
   wording: NEWSLETTER_CONSENT.version,
   source,

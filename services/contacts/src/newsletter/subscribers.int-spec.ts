@@ -2,15 +2,15 @@ import { newsletterDeleted } from '@atelier/contracts';
 import { eventually, publishedEvents } from '@atelier/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ContactsUnderTest, startContacts } from '../testing/contacts-under-test.js';
-import { newsletterOf } from '../testing/newsletter-of.js';
+import { getNewsletter } from '../testing/get-newsletter.js';
 
 describe('subscribers as staff see them', () => {
   let contacts: ContactsUnderTest;
-  let newsletter: ReturnType<typeof newsletterOf>;
+  let newsletter: ReturnType<typeof getNewsletter>;
 
   beforeAll(async () => {
     contacts = await startContacts();
-    newsletter = newsletterOf(contacts);
+    newsletter = getNewsletter(contacts);
   });
   afterAll(() => contacts.stop());
 

@@ -3,7 +3,7 @@ import type {
   SubscriberListQuery,
   SubscriberExportQuery as SubscriberSelection,
 } from '@atelier/contracts';
-import { searchTokensOf, soughtTokens } from '@atelier/service-kit';
+import { getSearchTokens, soughtTokens } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, Types } from 'mongoose';
@@ -14,7 +14,7 @@ type Lean = SubscriberFields & { _id: Types.ObjectId };
 
 const OBJECT_ID = /^[0-9a-f]{24}$/i;
 
-const keyOf = (email: string): string => email.normalize('NFKC').toLowerCase();
+const getKey = (email: string): string => email.normalize('NFKC').toLowerCase();
 
 const toRecord = ({
   _id,
@@ -28,7 +28,7 @@ const toRecord = ({
   ...fields,
 });
 
-const filterOf = ({ status, search }: SubscriberSelection): QueryFilter<SubscriberFields> => ({
+const getFilter = ({ status, search }: SubscriberSelection): QueryFilter<SubscriberFields> => ({
   ...(status === undefined ? {} : { status }),
   ...(search ? { $and: soughtTokens(search).map((token) => ({ searchTokens: token })) } : {}),
 });
@@ -42,7 +42,7 @@ export class SubscribersRepository {
   ) {}
 
   async insert(subscriber: NewSubscriber): Promise<SubscriberRecord> {
-    const derived = { emailKey: keyOf(subscriber.email), searchTokens: searchTokensOf(subscriber.email) };
+    const derived = { emailKey: getKey(subscriber.email), searchTokens: getSearchTokens(subscriber.email) };
     const [created] = await this.subscribers.create([{ ...subscriber, ...derived }]);
     if (created === undefined) throw new Error('The database returned no subscriber for the one that was written.');
     await this.add(subscriber.status, 1);
@@ -73,7 +73,7 @@ export class SubscribersRepository {
   }
 
   async findByEmail(email: string): Promise<SubscriberRecord | undefined> {
-    const found = await this.subscribers.findOne({ emailKey: keyOf(email) }).lean<Lean>();
+    const found = await this.subscribers.findOne({ emailKey: getKey(email) }).lean<Lean>();
     return found === null ? undefined : toRecord(found);
   }
 
@@ -82,7 +82,7 @@ export class SubscribersRepository {
     if (query.search && soughtTokens(query.search).length === 0) return { subscribers: [], total: 0 };
     const total = await this.count(query);
     const found = await this.subscribers
-      .find(filterOf(query), { searchTokens: 0, emailKey: 0 })
+      .find(getFilter(query), { searchTokens: 0, emailKey: 0 })
       .sort({ createdAt: -1, _id: -1 })
       .skip((query.page - 1) * query.limit)
       .limit(query.limit)
@@ -93,7 +93,7 @@ export class SubscribersRepository {
   /** Streams a whole selection; the cursor is closed when the reader stops. */
   async *all(selection: SubscriberSelection): AsyncGenerator<SubscriberRecord> {
     if (selection.search && soughtTokens(selection.search).length === 0) return;
-    const cursor = this.subscribers.find(filterOf(selection)).sort({ createdAt: -1, _id: -1 }).lean<Lean[]>().cursor();
+    const cursor = this.subscribers.find(getFilter(selection)).sort({ createdAt: -1, _id: -1 }).lean<Lean[]>().cursor();
     try {
       for await (const subscriber of cursor) yield toRecord(subscriber as Lean);
     } finally {
@@ -102,7 +102,7 @@ export class SubscribersRepository {
   }
 
   private async count(query: SubscriberListQuery): Promise<number> {
-    if (query.search) return this.subscribers.countDocuments(filterOf(query));
+    if (query.search) return this.subscribers.countDocuments(getFilter(query));
     const counts = await this.counts.find(query.status === undefined ? {} : { _id: query.status }).lean();
     return counts.reduce((sum, { count }) => sum + count, 0);
   }

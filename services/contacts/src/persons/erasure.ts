@@ -35,9 +35,9 @@ export class Erasure {
 
   async of({ submissions, subscribers, correspondence, reason }: Held): Promise<Erased> {
     const submissionIds = submissions.map(({ id }) => id);
-    const responses = await this.responses.removeOf(submissionIds);
+    const responses = await this.responses.removeFor(submissionIds);
     await this.trail.forget(submissionIds);
-    await this.files.removeOf(submissionIds);
+    await this.files.removeFor(submissionIds);
     await this.keys.forget(submissionIds);
     for (const submission of submissions) await this.submissions.remove(submission);
     for (const subscriber of subscribers) await this.newsletter.erase(subscriber);

@@ -10,7 +10,7 @@ export class PersonsController {
 
   @Operation('POST /contact/persons/export')
   async export(@Body({ schema: personInput }) { email }: PersonInput) {
-    return { success: true, data: await this.persons.dataOf(email) };
+    return { success: true, data: await this.persons.getData(email) };
   }
 
   @Operation('POST /contact/persons/erase')

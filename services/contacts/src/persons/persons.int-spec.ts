@@ -4,10 +4,10 @@ import { aMessage, eventually } from '@atelier/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { StudioCopy } from '../studio/studio-copy.js';
 import { type ContactsUnderTest, startContacts } from '../testing/contacts-under-test.js';
-import { newsletterOf } from '../testing/newsletter-of.js';
+import { getNewsletter } from '../testing/get-newsletter.js';
 import { Retention } from './retention.js';
 
-const digestOf = (text: string) => createHash('sha256').update(text).digest('hex');
+const computeDigest = (text: string) => createHash('sha256').update(text).digest('hex');
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 describe('a person’s data', () => {
@@ -25,7 +25,7 @@ describe('a person’s data', () => {
       const collections = await database.collections();
       return JSON.stringify(await Promise.all(collections.map((collection) => collection.find().toArray())));
     });
-  const heldOf = async (email: string) => {
+  const getHeld = async (email: string) => {
     const { body } = await contacts.call('POST', '/contact', {
       headers: { 'idempotency-key': `key-of-${email}` },
       body: aMessage({ email, message: `Something that only ${email} would say.` }),
@@ -37,13 +37,13 @@ describe('a person’s data', () => {
     });
     const trashed = await contacts.send({ email: email.toUpperCase(), message: 'And this in the trash.' });
     await contacts.call('DELETE', `/contact/${trashed}`, { as: 'support' });
-    await newsletterOf(contacts).subscribe(email);
-    await newsletterOf(contacts).confirmationMail(email);
+    await getNewsletter(contacts).subscribe(email);
+    await getNewsletter(contacts).confirmationMail(email);
     return { id, trashed };
   };
 
   it('ACON-2 is exported whole: messages of every folder, answers with notes, newsletter, mails', async () => {
-    const { id, trashed } = await heldOf('whole@example.com');
+    const { id, trashed } = await getHeld('whole@example.com');
     await contacts.send({ email: 'other@example.com' });
     const { status, body } = await ask('export', { email: ' Whole@example.com ' });
     expect(status).toBe(200);
@@ -61,7 +61,7 @@ describe('a person’s data', () => {
 
   it('ACON-2 is erased whole, in every collection, and told of by identifiers alone', async () => {
     const email = 'gone@example.com';
-    const { id, trashed } = await heldOf(email);
+    const { id, trashed } = await getHeld(email);
     const stays = await contacts.send({ email: 'gone@example.org', message: 'I stay.-------' });
     await eventually(async () => expect(await contacts.mails()).not.toHaveLength(0));
     const erased = await ask('erase', { email, confirmation: 'GONE@example.com' });
@@ -76,7 +76,7 @@ describe('a person’s data', () => {
         ...['submission_history', 'idempotency_keys'].map((name) =>
           database.collection(name).countDocuments({ submissionId: { $in: [id, trashed] } }),
         ),
-        database.collection<{ _id: string }>('acknowledgement_counts').countDocuments({ _id: digestOf(email) }),
+        database.collection<{ _id: string }>('acknowledgement_counts').countDocuments({ _id: computeDigest(email) }),
       ]),
     );
     expect(remaining).toEqual([0, 0, 0]);
@@ -98,7 +98,7 @@ describe('a person’s data', () => {
 
   it('ACON-2 is erased from the files of mails too, also where the queue forgot them long ago', async () => {
     const email = 'Filed@example.com';
-    await heldOf(email);
+    await getHeld(email);
     const filed = async () => (await contacts.mails()).filter((mail) => /filed@/i.test(mail));
     await eventually(async () => expect((await filed()).length).toBeGreaterThanOrEqual(4));
     await contacts.inspect((database) => database.collection('mails').deleteMany({ status: 'sent' }));

@@ -23,7 +23,7 @@ export class PersonsService {
     private readonly transactions: Transactions,
   ) {}
 
-  async dataOf(email: string): Promise<PersonData> {
+  async getData(email: string): Promise<PersonData> {
     return this.transactions.run(async () => {
       const held = await this.held(email);
       const mails = await this.mails.of(held.correspondence);

@@ -45,12 +45,12 @@ export class FormTokens implements OnModuleInit {
 
   issue(now: Date): string {
     const begun = `${now.getTime().toString(RADIX)}.${randomBytes(NONCE_BYTES).toString('base64url')}`;
-    return `${begun}.${this.signatureOf(begun)}`;
+    return `${begun}.${this.sign(begun)}`;
   }
 
   read(token: string, now: Date): TokenReading {
     const [time = '', nonce = '', signature = ''] = token.split('.');
-    const expected = Buffer.from(this.signatureOf(`${time}.${nonce}`));
+    const expected = Buffer.from(this.sign(`${time}.${nonce}`));
     const given = Buffer.from(signature);
     if (expected.length !== given.length || !timingSafeEqual(expected, given)) return { is: 'forged' };
     const ageMs = now.getTime() - Number.parseInt(time, RADIX);
@@ -58,7 +58,7 @@ export class FormTokens implements OnModuleInit {
     return ageMs > GOOD_FOR_MS ? { is: 'expired' } : { is: 'fresh', ageMs: Math.max(0, ageMs) };
   }
 
-  private signatureOf(begun: string): string {
+  private sign(begun: string): string {
     return createHmac('sha256', this.secret).update(begun).digest('base64url');
   }
 }

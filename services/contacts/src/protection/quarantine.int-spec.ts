@@ -2,7 +2,7 @@ import { changeRecorded, newsletterSubscribed, submissionReceived, submissionSta
 import { aMessage, eventually, publishedEvents } from '@atelier/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ContactsUnderTest, startContacts } from '../testing/contacts-under-test.js';
-import { newsletterOf } from '../testing/newsletter-of.js';
+import { getNewsletter } from '../testing/get-newsletter.js';
 import { FormTokens } from './form-tokens.js';
 
 const SECOND_MS = 1000;
@@ -36,7 +36,7 @@ describe('suspected spam', () => {
   };
   const release = (id: string) =>
     contacts.call('PATCH', `/contact/${id}/spam`, { as: 'support', body: { spam: false } });
-  const eventsOf = (id: string) =>
+  const getEvents = (id: string) =>
     contacts.inspect(async (database) => {
       const entries = await database.collection('outbox').find({ 'event.subject': id }).toArray();
       return entries.map(({ event }) => event.type as string).filter((type) => type !== changeRecorded.type);
@@ -75,7 +75,7 @@ describe('suspected spam', () => {
       expect.arrayContaining([id]),
       expect.not.arrayContaining([id]),
     ]);
-    expect(await eventsOf(id)).toEqual([]);
+    expect(await getEvents(id)).toEqual([]);
   });
 
   it.each([
@@ -115,7 +115,7 @@ describe('suspected spam', () => {
     const email = 'held@example.com';
     const id = await send({ email, form: { website: 'x' } });
     await contacts.call('PATCH', `/contact/${id}/status`, { as: 'support', body: { status: 'in_progress' } });
-    expect(await eventsOf(id)).toEqual([]);
+    expect(await getEvents(id)).toEqual([]);
     const before = (await contacts.call('GET', '/contact/stats', { as: 'support' })).body.stats as never;
     const released = await release(id);
     expect(released.body.data).toMatchObject({ folder: 'inbox', status: 'in_progress' });
@@ -137,9 +137,9 @@ describe('suspected spam', () => {
   it('ACON-1 moves spam to the spam folder silently, and sends all mails and events when it is restored', async () => {
     const id = await send({ form: { website: 'x' } });
     await contacts.call('PATCH', `/contact/${id}/spam`, { as: 'support', body: { spam: true } });
-    expect([await idsIn('spam'), await eventsOf(id)]).toEqual([expect.arrayContaining([id]), []]);
+    expect([await idsIn('spam'), await getEvents(id)]).toEqual([expect.arrayContaining([id]), []]);
     await release(id);
-    expect(await eventsOf(id)).toContain(submissionReceived.type);
+    expect(await getEvents(id)).toContain(submissionReceived.type);
   });
 
   it('API-CON acknowledges at most three messages a day per address, and notifies the studio of all of them', async () => {
@@ -153,13 +153,13 @@ describe('suspected spam', () => {
   });
 
   it('NEWS-1 quarantines a suspicious sign-up without a mail until staff release it', async () => {
-    const newsletter = newsletterOf(contacts);
+    const newsletter = getNewsletter(contacts);
     const email = 'robot@example.com';
     const body = { email, form: { website: 'x' } };
     expect((await contacts.call('POST', '/contact/newsletter', { body })).status).toBe(202);
     const { id, quarantined } = await newsletter.subscriber(email);
     expect(quarantined).toBe(true);
-    expect(await eventsOf(id)).toEqual([]);
+    expect(await getEvents(id)).toEqual([]);
     const released = await contacts.call('POST', `/contact/newsletter/${id}/release`, { as: 'support' });
     expect(released.body.data).toMatchObject({ status: 'pending', quarantined: false, suspicion: null });
     await newsletter.confirmationMail(email);
@@ -168,7 +168,7 @@ describe('suspected spam', () => {
   });
 
   it('NEWS-1 a robot cannot cancel a pending sign-up, and a proper sign-up leaves quarantine', async () => {
-    const newsletter = newsletterOf(contacts);
+    const newsletter = getNewsletter(contacts);
     await newsletter.subscribe('waiting@example.com');
     const robot = (email: string) =>
       contacts.call('POST', '/contact/newsletter', { body: { email, form: { website: 'x' } } });

@@ -8,7 +8,7 @@ const SUSPICIOUS_FROM = 5;
 const MESSAGE_TAKES_MS = 2000;
 const ADDRESS_TAKES_MS = 700;
 
-const secondsOf = (ms: number): string => (ms / 1000).toFixed(1);
+const toSeconds = (ms: number): string => (ms / 1000).toFixed(1);
 
 /**
  * Scores messages and sign-ups for spam, with reasons. Nothing is rejected: suspicious ones wait in quarantine. A form without
@@ -37,7 +37,7 @@ export class SpamScorer {
     if (reading.is === 'forged') return [{ text: 'The token of the form is not ours', points: 10 }];
     // An expired token is not a signal, because people leave tabs open.
     if (reading.is === 'expired' || reading.ageMs >= takesMs) return [];
-    return [{ text: `The form was filled in within ${secondsOf(reading.ageMs)} seconds`, points: 5 }];
+    return [{ text: `The form was filled in within ${toSeconds(reading.ageMs)} seconds`, points: 5 }];
   }
 }
 

@@ -40,7 +40,7 @@ describe('responses over HTTP', () => {
   const call: ServiceCall = (...request) => serviceClient(service.url, keys)(...request);
   const submissionId = async () => String((await call('POST', '/contact', { body: aMessage() })).body.data?.id);
   const respond = (id: string, body: unknown) => call('POST', `/contact/${id}/response`, { as: 'support', body });
-  const responsesOf = async (id: string) =>
+  const getResponses = async (id: string) =>
     (await call('GET', `/contact/${id}/responses`, { as: 'support' })).body.data;
 
   it('ACON-2 saves the response with its notes and sets the status', async () => {
@@ -59,10 +59,10 @@ describe('responses over HTTP', () => {
 
   it('ACON-2 keeps every response, the oldest first', async () => {
     const id = await submissionId();
-    expect(await responsesOf(id)).toEqual([]);
+    expect(await getResponses(id)).toEqual([]);
     await respond(id, { response: 'This is the first answer.' });
     await respond(id, { response: 'This is the second answer.', notes: '' });
-    expect(await responsesOf(id)).toMatchObject([
+    expect(await getResponses(id)).toMatchObject([
       { response: 'This is the first answer.', notes: null },
       { response: 'This is the second answer.', notes: null },
     ]);
@@ -74,14 +74,14 @@ describe('responses over HTTP', () => {
     expect((await call('POST', `/contact/${id}/response`, onFirstVersion)).status).toBe(201);
     const second = await call('POST', `/contact/${id}/response`, onFirstVersion);
     expect(second).toMatchObject({ status: 409, body: { data: { version: 2, updated_by: 'Test Person' } } });
-    expect(await responsesOf(id)).toHaveLength(1);
+    expect(await getResponses(id)).toHaveLength(1);
   });
 
   it('ACON-2 keeps both of two responses that are sent at the same moment', async () => {
     const id = await submissionId();
     const sent = await Promise.all([respond(id, answer), respond(id, answer)]);
     expect(sent.map(({ status }) => status)).toEqual([201, 201]);
-    expect(await responsesOf(id)).toHaveLength(2);
+    expect(await getResponses(id)).toHaveLength(2);
   });
 
   it.each([
@@ -96,7 +96,7 @@ describe('responses over HTTP', () => {
     const refused = await respond(id, body);
     expect(refused.status).toBe(400);
     expect(refused.body.errors).toContainEqual({ field, message });
-    expect(await responsesOf(id)).toEqual([]);
+    expect(await getResponses(id)).toEqual([]);
     expect((await call('GET', `/contact/${id}`, { as: 'support' })).body.data).toMatchObject({
       status: 'new',
       version: 1,
@@ -106,7 +106,7 @@ describe('responses over HTTP', () => {
   it('PLT-4 tells of a response by identifiers alone', async () => {
     const id = await submissionId();
     await respond(id, answer);
-    const [response] = (await responsesOf(id)) as unknown as { id: string }[];
+    const [response] = (await getResponses(id)) as unknown as { id: string }[];
     await eventually(async () => {
       const [event] = await publishedEvents(submissionResponded.type, id);
       const reference = { id, serviceInterest: 'web_development', status: 'responded' };

@@ -47,7 +47,7 @@ export class ResponsesRepository {
   }
 
   /** Returns the number of removed responses. */
-  async removeOf(submissionIds: readonly string[]): Promise<number> {
+  async removeFor(submissionIds: readonly string[]): Promise<number> {
     const { deletedCount } = await this.responses.deleteMany({ submissionId: trusted({ $in: [...submissionIds] }) });
     return deletedCount;
   }

@@ -2,7 +2,7 @@ import type { ResponseInput, TokenClaims } from '@atelier/contracts';
 import { requireVersion, Transactions } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { staffName } from '../submissions/staff-name.js';
-import { firstResponseOf } from '../submissions/submission.js';
+import { getFirstResponse } from '../submissions/submission.js';
 import type { SubmissionRecord } from '../submissions/submission-record.js';
 import { SubmissionTrail } from '../submissions/submission-trail.js';
 import { SubmissionsEvents } from '../submissions/submissions.events.js';
@@ -52,7 +52,7 @@ export class ResponsesService {
       // Answering a message releases it from spam.
       const change = {
         status: 'responded' as const,
-        firstResponseMinutes: firstResponseOf(before, now),
+        firstResponseMinutes: getFirstResponse(before, now),
         folder: 'inbox' as const,
         isAnnounced: true,
       };

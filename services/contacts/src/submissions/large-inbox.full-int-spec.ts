@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { PRIORITIES, SERVICE_INTERESTS, SUBMISSION_SORTS, SUBMISSION_STATUSES } from '@atelier/contracts';
-import { searchTokensOf } from '@atelier/service-kit';
+import { getSearchTokens } from '@atelier/service-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ContactsUnderTest, startContacts } from '../testing/contacts-under-test.js';
 import { SORTED_IN_MEMORY } from './submission-query.js';
@@ -19,13 +19,13 @@ const oneOf = <Value>(values: readonly Value[], index: number): Value => values[
 const given = ['Ada', 'Grace', 'Edsger', 'Barbara', 'Donald', 'Radia', 'Alan', 'Frances', 'Niklaus', 'Karen'];
 const interests = SERVICE_INTERESTS.map(({ value }) => value);
 
-const kindOf = (index: number) => ({
+const getKind = (index: number) => ({
   status: oneOf(SUBMISSION_STATUSES, index),
   serviceInterest: oneOf(interests, index),
   priority: oneOf(PRIORITIES, Math.floor(index / 7)),
 });
 
-const submissionOf = (index: number) => {
+const toSubmission = (index: number) => {
   const person = {
     name: `${oneOf(given, index)} Person${index}`,
     email: `person${index}@company${index % 997}.example`,
@@ -35,7 +35,7 @@ const submissionOf = (index: number) => {
   const at = new Date(START + index * MINUTE_MS);
   return {
     ...person,
-    ...kindOf(index),
+    ...getKind(index),
     phone: null,
     message: 'We would like to talk about a new shop for our engines. '.repeat(8),
     serviceType: 'web-development',
@@ -52,7 +52,7 @@ const submissionOf = (index: number) => {
   };
 };
 
-const subscriberOf = (index: number) => {
+const getSubscriber = (index: number) => {
   const email = `reader${index}@list${index % 97}.example`;
   const createdAt = new Date(START + index * MINUTE_MS);
   return {
@@ -63,7 +63,7 @@ const subscriberOf = (index: number) => {
     confirmedAt: null,
     unsubscribedAt: null,
     createdAt,
-    searchTokens: searchTokensOf(email),
+    searchTokens: getSearchTokens(email),
   };
 };
 
@@ -84,22 +84,22 @@ describe('an inbox of 100,000 messages', () => {
     await contacts.inspect(async (database) => {
       for (let first = 0; first < COUNT; first += BATCH) {
         const indexes = Array.from({ length: BATCH }, (_none, index) => first + index);
-        await database.collection('submissions').insertMany(indexes.map(submissionOf));
+        await database.collection('submissions').insertMany(indexes.map(toSubmission));
         await database
           .collection('submission_tally')
           .insertMany(
-            indexes.map((index) => ({ cube: SUBMISSIONS, facets: { folder: 'inbox', ...kindOf(index) }, change: 1 })),
+            indexes.map((index) => ({ cube: SUBMISSIONS, facets: { folder: 'inbox', ...getKind(index) }, change: 1 })),
           );
       }
       await database
         .collection('newsletter_subscribers')
-        .insertMany(Array.from({ length: 20_000 }, (_none, index) => subscriberOf(index)));
+        .insertMany(Array.from({ length: 20_000 }, (_none, index) => getSubscriber(index)));
     });
   }, SETUP_MS);
   afterAll(() => contacts.stop(), SETUP_MS);
 
   /** The database operations of a call, read from its profile. */
-  const profileOf = async (path: string, collection: string) => {
+  const toProfile = async (path: string, collection: string) => {
     await contacts.inspect(async (database) => {
       await database.command({ profile: 0 });
       await database.collection('system.profile').drop();
@@ -131,14 +131,14 @@ describe('an inbox of 100,000 messages', () => {
   it.each(orders.flatMap((order) => filters.map((filter) => `${order}${filter}`)))(
     'API-CON lists by an index, without sorting, and opens no more than it shows: %s',
     async (query) => {
-      const { body, operations } = await profileOf(`/contact?${query}&limit=20`, 'submissions');
+      const { body, operations } = await toProfile(`/contact?${query}&limit=20`, 'submissions');
       walked(operations);
       expect(sorted(operations)).toEqual([]);
       expect(documents(operations)).toBe(20);
       expect(body.submissions).toHaveLength(20);
       const named = new URLSearchParams(query);
       const isMatch = (_none: unknown, index: number) => {
-        const { status, serviceInterest, priority } = kindOf(index);
+        const { status, serviceInterest, priority } = getKind(index);
         const sent = [named.get('status'), named.get('service'), named.get('priority')];
         return [status, serviceInterest, priority].every((value, at) => sent[at] === null || sent[at] === value);
       };
@@ -151,7 +151,7 @@ describe('an inbox of 100,000 messages', () => {
   it(
     'API-CON turns to page 10,000 without opening the pages before it',
     async () => {
-      const { body, operations } = await profileOf('/contact?page=10000', 'submissions');
+      const { body, operations } = await toProfile('/contact?page=10000', 'submissions');
       walked(operations);
       expect(documents(operations)).toBe(10);
       expect(body.submissions).toMatchObject([{ name: 'Karen Person9' }, ...Array.from({ length: 9 }, () => ({}))]);
@@ -162,7 +162,7 @@ describe('an inbox of 100,000 messages', () => {
   it.each(['search=person4711', 'search=ada', 'search=web&order=ASC', 'search=ada+company12', 'search=ada&status=new'])(
     'API-CON searches by an index, without sorting: %s',
     async (query) => {
-      const { body, operations } = await profileOf(`/contact?${query}`, 'submissions');
+      const { body, operations } = await toProfile(`/contact?${query}`, 'submissions');
       walked(operations);
       expect(sorted(operations)).toEqual([]);
       expect(body.data).not.toHaveLength(0);
@@ -173,12 +173,12 @@ describe('an inbox of 100,000 messages', () => {
   it(
     'API-CON sorts few matches in memory, and walks the index of the column for many',
     async () => {
-      const few = await profileOf('/contact?search=company99&sort=name&order=ASC', 'submissions');
+      const few = await toProfile('/contact?search=company99&sort=name&order=ASC', 'submissions');
       walked(few.operations);
       expect((few.body.pagination as { total: number }).total).toBeLessThanOrEqual(SORTED_IN_MEMORY);
       expect(sorted(few.operations)).toHaveLength(1);
       expect(documents(few.operations)).toBeLessThanOrEqual(3 * SORTED_IN_MEMORY);
-      const many = await profileOf('/contact?search=ada&sort=name&order=ASC', 'submissions');
+      const many = await toProfile('/contact?search=ada&sort=name&order=ASC', 'submissions');
       walked(many.operations);
       expect(many.body.pagination).toMatchObject({ total: COUNT / given.length });
       expect(sorted(many.operations)).toEqual([]);
@@ -189,11 +189,11 @@ describe('an inbox of 100,000 messages', () => {
   it(
     'API-CON figures of a range are read from the index alone',
     async () => {
-      const { body, operations } = await profileOf('/contact/analytics?from=2026-01-05&to=2026-01-06', 'submissions');
+      const { body, operations } = await toProfile('/contact/analytics?from=2026-01-05&to=2026-01-06', 'submissions');
       walked(operations);
       expect(documents(operations)).toBe(0);
       expect(body.data).toMatchObject({ total: 2880, medianFirstResponseMinutes: expect.any(Number) });
-      const stats = await profileOf('/contact/stats', 'submissions');
+      const stats = await toProfile('/contact/stats', 'submissions');
       expect(stats.operations).toEqual([]);
       expect(stats.body.data).toMatchObject({ total: COUNT });
     },
@@ -203,7 +203,7 @@ describe('an inbox of 100,000 messages', () => {
   it.each(['', 'status=confirmed', 'search=list12', 'search=reader&status=pending', 'page=1000'])(
     'NEWS-1 lists 20,000 subscribers by an index, without sorting: %s',
     async (query) => {
-      const { body, operations } = await profileOf(`/contact/newsletter?${query}`, 'newsletter_subscribers');
+      const { body, operations } = await toProfile(`/contact/newsletter?${query}`, 'newsletter_subscribers');
       walked(operations);
       expect(sorted(operations)).toEqual([]);
       expect(body.data).not.toHaveLength(0);

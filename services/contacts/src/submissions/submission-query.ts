@@ -43,7 +43,7 @@ const INDEX_OF_SORT: Readonly<Record<SubmissionOrder['sort'], SubmissionIndex>> 
 };
 
 /** The identifier breaks ties, so that pages neither repeat nor lose items. */
-export const sortOf = ({ sort, order }: SubmissionOrder): Record<string, SortOrder> => {
+export const getSort = ({ sort, order }: SubmissionOrder): Record<string, SortOrder> => {
   const direction = order === 'ASC' ? 1 : -1;
   return Object.fromEntries([...SORT_FIELDS[sort], '_id'].map((field) => [field, direction]));
 };
@@ -61,7 +61,7 @@ export const matchesNothing = ({ search }: SubmissionFilter): boolean =>
   Boolean(search) && soughtTokens(search ?? '').length === 0;
 
 /** Every word of the search must be a prefix of a word of the submission. */
-export const filterOf = (filter: SubmissionFilter): QueryFilter<SubmissionFields> => {
+export const getFilter = (filter: SubmissionFilter): QueryFilter<SubmissionFields> => {
   const tokens = filter.search ? soughtTokens(filter.search) : [];
   const { assigneeId, kind } = filter;
   const choices = {
@@ -82,7 +82,7 @@ const indexOfFilter = (filter: SubmissionFilter): SubmissionIndex => {
 };
 
 /** The index for counts without a tally: matches of a search, a colleague's messages, one kind, the trash. */
-export const countingIndexOf = ({ search, assigneeId, kind }: SubmissionFilter): SubmissionIndex => {
+export const getCountingIndex = ({ search, assigneeId, kind }: SubmissionFilter): SubmissionIndex => {
   if (search) return 'by_token';
   if (assigneeId !== undefined) return 'by_assignee';
   return kind === undefined ? 'by_created' : 'by_kind';

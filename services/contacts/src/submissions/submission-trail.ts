@@ -71,7 +71,7 @@ const fieldsDone = (before: SubmissionRecord, after: SubmissionRecord): Done[] =
 const doneBetween = (before: SubmissionRecord, after: SubmissionRecord): Done[] =>
   [folderDone, assigneeDone, statusDone, fieldsDone].flatMap((compare) => compare(before, after));
 
-const titleOf = ({ serviceInterest }: SubmissionRecord): string =>
+const getTitle = ({ serviceInterest }: SubmissionRecord): string =>
   SERVICE_INTERESTS.find(({ value }) => value === serviceInterest)?.label ?? serviceInterest;
 
 /** Records actions on a message: in the message's history, and in the audit trail without its sender. */
@@ -106,7 +106,7 @@ export class SubmissionTrail {
   private async record(submission: SubmissionRecord, { action, what }: Done, before: SubmissionRecord): Promise<void> {
     const { id: submissionId, updatedAt: at, updatedBy } = submission;
     await this.entries.create([{ submissionId, at, by: updatedBy ?? 'Atelier', what }]);
-    const item = { kind: 'submission', id: submissionId, title: titleOf(submission), path: '/admin/contacts' };
+    const item = { kind: 'submission', id: submissionId, title: getTitle(submission), path: '/admin/contacts' };
     await this.audit.record({ action, resource: 'contact', item, before, after: submission });
   }
 }

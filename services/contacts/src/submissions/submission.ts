@@ -2,7 +2,7 @@ import {
   type Attachment,
   type ContactMessage,
   type EventData,
-  interestOf,
+  getInterest,
   type JobApplication,
   type Submission,
   type SubmissionPatch,
@@ -70,7 +70,7 @@ export const newSubmission = (message: ContactMessage, suspicion: Suspicion | nu
   subject: message.subject,
   message: message.message,
   serviceType: message.serviceType,
-  serviceInterest: interestOf(message),
+  serviceInterest: getInterest(message),
   budgetRange: null,
   timeline: null,
   status: 'new',
@@ -102,7 +102,7 @@ export const newApplication = (
 });
 
 /** The fields that a call changes in the record; undefined if there are none. */
-export const changeOf = (
+export const toChange = (
   submission: SubmissionRecord,
   { status, priority, notes, spam }: SubmissionPatch,
 ): SubmissionChange | undefined => {
@@ -121,7 +121,7 @@ export const changeOf = (
 };
 
 /** Only the first response counts. */
-export const firstResponseOf = ({ createdAt, firstResponseMinutes }: SubmissionRecord, now: Date): number =>
+export const getFirstResponse = ({ createdAt, firstResponseMinutes }: SubmissionRecord, now: Date): number =>
   firstResponseMinutes ?? Math.max(0, Math.round((now.getTime() - createdAt.getTime()) / MINUTE_MS));
 
 /** The answer of the API: the canonical snake_case fields. */

@@ -7,7 +7,7 @@ import {
   submissionPatch,
   type TokenClaims,
 } from '@atelier/contracts';
-import { bulkAnswerOf, CurrentViewer, checkedBody, eachOf, LOGGER, Operation } from '@atelier/service-kit';
+import { CurrentViewer, checkedBody, forEachItem, getBulkAnswer, LOGGER, Operation } from '@atelier/service-kit';
 import { Body, Controller, Inject } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { staffName } from './staff-name.js';
@@ -30,7 +30,7 @@ export class SubmissionsBulkController {
       await this.submissions.change(checkedBody(idOrSlug, id), patch, { by: staffName(viewer) });
       return 'Submission updated successfully';
     };
-    return bulkAnswerOf(await eachOf(updates, { apply, unexpected: this.report }), NOUNS, 'updated');
+    return getBulkAnswer(await forEachItem(updates, { apply, unexpected: this.report }), NOUNS, 'updated');
   }
 
   @Operation('DELETE /contact/bulk')
@@ -40,7 +40,7 @@ export class SubmissionsBulkController {
       return 'Submission deleted successfully';
     };
     const items = ids.map((id) => ({ id }));
-    return bulkAnswerOf(await eachOf(items, { apply, unexpected: this.report }), NOUNS, 'deleted');
+    return getBulkAnswer(await forEachItem(items, { apply, unexpected: this.report }), NOUNS, 'deleted');
   }
 
   private readonly report = (error: unknown) => this.logger.error({ err: error }, 'an item of a bulk call failed');

@@ -24,9 +24,9 @@ describe('the inbox over HTTP', () => {
   let env: ReturnType<typeof serviceTestEnvironment>;
 
   const call: ServiceCall = (...request) => serviceClient(service.url, keys)(...request);
-  const idOf = (body: AnswerBody) => String(body.data?.id);
+  const getId = (body: AnswerBody) => String(body.data?.id);
   const send = async (fields: Parameters<typeof aMessage>[0]) =>
-    idOf((await call('POST', '/contact', { body: aMessage(fields) })).body);
+    getId((await call('POST', '/contact', { body: aMessage(fields) })).body);
   const list = async (query: string) => (await call('GET', `/contact?${query}`, { as: 'support' })).body;
   const names = (body: AnswerBody) => (body.submissions as { name: string }[]).map(({ name }) => name);
 

@@ -1,18 +1,18 @@
 import { FOLDERS, type Folder } from '@atelier/contracts';
-import { searchTokensOf, Tally, type TallyKey } from '@atelier/service-kit';
+import { getSearchTokens, Tally, type TallyKey } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type Types, trusted } from 'mongoose';
 import { LATER_FIELDS, type NewSubmission, type SubmissionChange } from './submission.js';
 import { SCHEMA_VERSION, SUBMISSION, type SubmissionFields } from './submission.schema.js';
 import {
-  countingIndexOf,
-  filterOf,
+  getCountingIndex,
+  getFilter,
+  getSort,
   indexOf,
   matchesNothing,
   type SubmissionPage,
   type SubmissionSelection,
-  sortOf,
   tallyFilter,
 } from './submission-query.js';
 import type { SubmissionRecord } from './submission-record.js';
@@ -40,7 +40,7 @@ export const SUBMISSIONS = 'submission';
 export type SubmissionFacets = Pick<SubmissionRecord, 'folder' | 'status' | 'serviceInterest' | 'priority'>;
 
 /** Submissions in the trash are not counted. */
-const tallyKeysOf = ({ folder, status, serviceInterest, priority }: SubmissionFacets): TallyKey[] =>
+const getTallyKeys = ({ folder, status, serviceInterest, priority }: SubmissionFacets): TallyKey[] =>
   folder === 'trash' ? [] : [{ cube: SUBMISSIONS, facets: { folder, status, serviceInterest, priority } }];
 
 /** Fields that only the database needs, derived from the others. */
@@ -50,7 +50,7 @@ export const derivedFields = ({
   subject,
   email,
 }: Pick<NewSubmission, 'name' | 'company' | 'subject' | 'email'>) => ({
-  searchTokens: searchTokensOf(name, company, subject, email),
+  searchTokens: getSearchTokens(name, company, subject, email),
   sortKeys: { name: folded(name), subject: folded(subject), email: folded(email) },
   schemaVersion: SCHEMA_VERSION,
 });
@@ -74,7 +74,7 @@ export class SubmissionsRepository {
   async insert(submission: NewSubmission): Promise<SubmissionRecord> {
     const [created] = await this.submissions.create([{ ...submission, ...derivedFields(submission) }]);
     if (created === undefined) throw new Error('The database returned no submission for the one that was written.');
-    await this.tally.move([], tallyKeysOf(submission));
+    await this.tally.move([], getTallyKeys(submission));
     return toRecord(created.toObject() as Lean);
   }
 
@@ -87,7 +87,7 @@ export class SubmissionsRepository {
       )
       .lean<Lean>();
     if (updated === null) throw new Error('The submission was written from outside its transaction.');
-    await this.tally.move(tallyKeysOf(before), tallyKeysOf(updated));
+    await this.tally.move(getTallyKeys(before), getTallyKeys(updated));
     return toRecord(updated);
   }
 
@@ -100,8 +100,8 @@ export class SubmissionsRepository {
   async page(query: SubmissionPage) {
     if (matchesNothing(query)) return { submissions: [], total: 0 };
     const total = await this.count(query);
-    const ids = await this.idsOf(query, total);
-    return { submissions: await this.inOrderOf(ids), total };
+    const ids = await this.getIds(query, total);
+    return { submissions: await this.listInOrder(ids), total };
   }
 
   /** Streams a whole selection; the cursor is closed when the reader stops. */
@@ -109,8 +109,8 @@ export class SubmissionsRepository {
     if (matchesNothing(selection)) return;
     const matches = selection.search ? await this.count(selection) : 0;
     const cursor = this.submissions
-      .find(filterOf(selection), WITHOUT_DERIVED)
-      .sort(sortOf(selection))
+      .find(getFilter(selection), WITHOUT_DERIVED)
+      .sort(getSort(selection))
       .hint(indexOf(selection, matches))
       .lean<Lean[]>()
       .cursor({ batchSize: STREAM_BATCH });
@@ -145,7 +145,7 @@ export class SubmissionsRepository {
   async remove(submission: SubmissionRecord): Promise<void> {
     const { deletedCount } = await this.submissions.deleteOne({ _id: submission.id, version: submission.version });
     if (deletedCount === 0) throw new Error('The submission was written from outside its transaction.');
-    await this.tally.move(tallyKeysOf(submission), []);
+    await this.tally.move(getTallyKeys(submission), []);
   }
 
   async isEmpty(): Promise<boolean> {
@@ -169,10 +169,10 @@ export class SubmissionsRepository {
   }
 
   /** Filters, sorts and skips in the index; reads only the documents of the page. */
-  private async idsOf(query: SubmissionPage, matches: number): Promise<Types.ObjectId[]> {
+  private async getIds(query: SubmissionPage, matches: number): Promise<Types.ObjectId[]> {
     const found = await this.submissions
-      .find(filterOf(query), { _id: 1 })
-      .sort(sortOf(query))
+      .find(getFilter(query), { _id: 1 })
+      .sort(getSort(query))
       .skip((query.page - 1) * query.limit)
       .limit(query.limit)
       .hint(indexOf(query, matches))
@@ -180,7 +180,7 @@ export class SubmissionsRepository {
     return found.map(({ _id }) => _id);
   }
 
-  private async inOrderOf(ids: readonly Types.ObjectId[]): Promise<SubmissionRecord[]> {
+  private async listInOrder(ids: readonly Types.ObjectId[]): Promise<SubmissionRecord[]> {
     const found = await this.submissions.find({ _id: trusted({ $in: ids }) }, WITHOUT_DERIVED).lean<Lean[]>();
     const records = new Map(found.map((submission) => [String(submission._id), toRecord(submission)]));
     return ids.flatMap((id) => records.get(String(id)) ?? []);
@@ -191,6 +191,6 @@ export class SubmissionsRepository {
     const isTallied = !search && assigneeId === undefined && kind === undefined && folder !== 'trash';
     return isTallied
       ? this.tally.total({ cube: SUBMISSIONS, facets: tallyFilter(selection) })
-      : this.submissions.countDocuments(filterOf(selection), { hint: countingIndexOf(selection) });
+      : this.submissions.countDocuments(getFilter(selection), { hint: getCountingIndex(selection) });
   }
 }

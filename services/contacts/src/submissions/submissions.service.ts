@@ -10,7 +10,7 @@ import {
 } from '@atelier/contracts';
 import { requireVersion, Tally, Transactions } from '@atelier/service-kit';
 import { Injectable, NotFoundException } from '@nestjs/common';
-import { changeOf, type Edit, type SubmissionChange } from './submission.js';
+import { type Edit, type SubmissionChange, toChange } from './submission.js';
 import type { SubmissionSelection } from './submission-query.js';
 import type { SubmissionRecord } from './submission-record.js';
 import { SubmissionTrail } from './submission-trail.js';
@@ -19,19 +19,19 @@ import { SUBMISSIONS, type SubmissionFacets, SubmissionsRepository } from './sub
 
 type Choices = Pick<SubmissionListQuery, 'service' | 'service_interest' | 'spam' | 'folder' | 'assignee'>;
 
-const assigneeOf = (word: string, viewerId: string): string | null => {
+const findAssignee = (word: string, viewerId: string): string | null => {
   if (word === 'none') return null;
   return word === 'me' ? viewerId : word;
 };
 
-const selectionOf = <Query extends Choices>(
+const getSelection = <Query extends Choices>(
   { service, service_interest: serviceInterest = service, spam, folder, assignee, ...query }: Query,
   viewerId: string,
 ) => ({
   ...query,
   serviceInterest,
   folder: folder ?? (spam ? ('spam' as const) : ('inbox' as const)),
-  ...(assignee === undefined ? {} : { assigneeId: assigneeOf(assignee, viewerId) }),
+  ...(assignee === undefined ? {} : { assigneeId: findAssignee(assignee, viewerId) }),
 });
 
 const sumsBy = <const Field extends 'status' | 'priority' | 'serviceInterest'>(
@@ -39,9 +39,9 @@ const sumsBy = <const Field extends 'status' | 'priority' | 'serviceInterest'>(
   field: Field,
   values: readonly SubmissionFacets[Field][],
 ): Record<SubmissionFacets[Field], number> => {
-  const sumOf = (wanted: SubmissionFacets[Field]) =>
+  const getSum = (wanted: SubmissionFacets[Field]) =>
     counts.filter(({ value }) => value[field] === wanted).reduce((sum, { count }) => sum + count, 0);
-  return Object.fromEntries(values.map((value) => [value, sumOf(value)])) as Record<SubmissionFacets[Field], number>;
+  return Object.fromEntries(values.map((value) => [value, getSum(value)])) as Record<SubmissionFacets[Field], number>;
 };
 
 @Injectable()
@@ -56,11 +56,11 @@ export class SubmissionsService {
 
   /** `viewerId` resolves `assignee=me`. */
   async list(query: SubmissionListQuery, viewerId: string) {
-    return this.submissions.page(selectionOf(query, viewerId));
+    return this.submissions.page(getSelection(query, viewerId));
   }
 
   all({ format: _format, ...query }: SubmissionExportQuery, viewerId: string): AsyncIterable<SubmissionRecord> {
-    const selection: SubmissionSelection = selectionOf(query, viewerId);
+    const selection: SubmissionSelection = getSelection(query, viewerId);
     return this.submissions.all(selection);
   }
 
@@ -73,7 +73,7 @@ export class SubmissionsService {
 
   /** Any status may follow any other; a call that changes nothing is not recorded. */
   async change(id: string, patch: SubmissionPatch, edit: Edit): Promise<SubmissionRecord> {
-    return this.apply(id, (before) => changeOf(before, patch), edit);
+    return this.apply(id, (before) => toChange(before, patch), edit);
   }
 
   async assign(id: string, { userId, name }: Assignment, edit: Edit): Promise<SubmissionRecord> {

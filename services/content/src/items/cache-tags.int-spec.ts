@@ -1,4 +1,4 @@
-import { OPERATIONS, type OperationKey, operationOf } from '@atelier/contracts';
+import { getOperation, OPERATIONS, type OperationKey } from '@atelier/contracts';
 import { aMember, aPage, aPost, aProject, aService } from '@atelier/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ContentUnderTest, startContent } from '../../test/content-under-test.js';
@@ -18,7 +18,7 @@ describe('what answers to visitors depend on', () => {
   });
   afterAll(() => content.stop());
 
-  const tagsOf = async (path: string) => {
+  const getTags = async (path: string) => {
     const answer = await fetch(`${content.service.url}${path}`);
     return { status: answer.status, tags: answer.headers.get('cache-tag')?.split(',') ?? [] };
   };
@@ -27,12 +27,12 @@ describe('what answers to visitors depend on', () => {
     const { body } = await content.call('POST', path, { as: 'super_admin', body: draft });
     const { id, slug } = body.data as unknown as { id: string; slug: string };
     const ownReads = (Object.keys(OPERATIONS) as OperationKey[])
-      .filter((key) => key.startsWith(`GET ${path}`) && operationOf(key).access === 'everyone')
+      .filter((key) => key.startsWith(`GET ${path}`) && getOperation(key).access === 'everyone')
       .map((key) => key.slice('GET '.length))
       .filter((one) => one !== '/services/test-db');
     for (const one of ownReads) {
       const asked = one.replace(/\{(id|slug)\}/, slug).replace('{category}', 'web_development');
-      const { status, tags } = await tagsOf(asked);
+      const { status, tags } = await getTags(asked);
       const ofItem = /\{(id|slug)\}$/.test(one);
       expect([one, status, tags]).toEqual([
         one,
@@ -40,7 +40,7 @@ describe('what answers to visitors depend on', () => {
         ofItem ? [`${kind}:${id}`, `${kind}:${slug}`] : expect.arrayContaining([`${kind}s`]),
       ]);
     }
-    expect((await tagsOf(path)).tags).toEqual([`${kind}s`, `${kind}:${id}`]);
+    expect((await getTags(path)).tags).toEqual([`${kind}s`, `${kind}:${id}`]);
   });
 
   it('includes a former address, which another item may have later', async () => {
@@ -50,15 +50,15 @@ describe('what answers to visitors depend on', () => {
       headers: { 'if-match': `"${version}"` },
       body: { slug: `${slug}-moved` },
     });
-    expect(await tagsOf(`/blog/${slug}`)).toEqual({ status: 200, tags: [`post:${id}`, `post:${slug}`] });
+    expect(await getTags(`/blog/${slug}`)).toEqual({ status: 200, tags: [`post:${id}`, `post:${slug}`] });
   });
 
   it('are the settings where they are shown', async () => {
-    expect(await tagsOf('/studio')).toEqual({ status: 200, tags: ['settings'] });
+    expect(await getTags('/studio')).toEqual({ status: 200, tags: ['settings'] });
   });
 
   it('is nothing for what is made for one caller', async () => {
-    expect((await tagsOf('/blog/not-there')).tags).toEqual([]);
-    expect((await tagsOf('/services/test-db')).tags).toEqual([]);
+    expect((await getTags('/blog/not-there')).tags).toEqual([]);
+    expect((await getTags('/services/test-db')).tags).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import type { AuditAction, RevisionAction, RevisionAuthor } from '@atelier/contracts';
 import type { AuditTrail, Outbox, Viewer } from '@atelier/service-kit';
-import { changedFieldNames, valuesOf } from './history/item-values.js';
+import { changedFieldNames, getValues } from './history/item-values.js';
 import type { Revisions } from './history/revisions.js';
 import type { ItemKind, ItemRecord, ItemVerb } from './item.js';
 
@@ -12,16 +12,16 @@ export interface Occasion {
 }
 
 /** The viewer's name as history stores it; null when no person made the change. */
-export const nameOf = (viewer: Viewer): string | null =>
+export const getName = (viewer: Viewer): string | null =>
   viewer === undefined ? null : `${viewer.firstName} ${viewer.lastName}`.trim();
 
-const authorOf = (viewer: Viewer, { bySchedule = false }: Occasion): RevisionAuthor => {
-  if (viewer !== undefined) return { type: 'staff', id: viewer.sub, name: nameOf(viewer) };
+const getAuthor = (viewer: Viewer, { bySchedule = false }: Occasion): RevisionAuthor => {
+  if (viewer !== undefined) return { type: 'staff', id: viewer.sub, name: getName(viewer) };
   return { type: bySchedule ? 'schedule' : 'import', id: null, name: null };
 };
 
 /** The action in the audit trail; changes by a manually run script count as imports. */
-const auditWordOf = (action: RevisionAction, viewer: Viewer, { bySchedule = false }: Occasion): AuditAction => {
+const getAuditWord = (action: RevisionAction, viewer: Viewer, { bySchedule = false }: Occasion): AuditAction => {
   if (action === 'recovered') return 'restored';
   if (action === 'found') return 'updated';
   return viewer === undefined && !bySchedule && action !== 'deleted' ? 'imported' : action;
@@ -40,7 +40,7 @@ class ItemEvents<Item extends ItemRecord> {
   }
 
   async changed(before: Item, after: Item): Promise<void> {
-    await this.tell(this.verbOf(this.kind.isPublic(before), this.kind.isPublic(after)), after);
+    await this.tell(this.getVerb(this.kind.isPublic(before), this.kind.isPublic(after)), after);
   }
 
   async deleted(item: Item): Promise<void> {
@@ -53,7 +53,7 @@ class ItemEvents<Item extends ItemRecord> {
     await this.tell('purged', nothing as unknown as Item);
   }
 
-  private verbOf(wasPublic: boolean, isNowPublic: boolean): ItemVerb {
+  private getVerb(wasPublic: boolean, isNowPublic: boolean): ItemVerb {
     if (wasPublic === isNowPublic) return 'updated';
     return isNowPublic ? 'published' : 'unpublished';
   }
@@ -77,18 +77,18 @@ export class ChangeRecorder<Item extends ItemRecord> {
   }
 
   async created(item: Item, viewer: Viewer): Promise<void> {
-    await this.revisions.keep(this.revisionOf(item, 'created', viewer));
+    await this.revisions.keep(this.toRevision(item, 'created', viewer));
     await this.events.created(item);
-    await this.record(auditWordOf('created', viewer, {}), viewer, undefined, item);
+    await this.record(getAuditWord('created', viewer, {}), viewer, undefined, item);
   }
 
   async changed(before: Item, after: Item, viewer: Viewer, occasion: Occasion = {}): Promise<void> {
-    const action = occasion.action ?? this.actionOf(before, after);
+    const action = occasion.action ?? this.getAction(before, after);
     await this.began(before);
     const fields = changedFieldNames(this.kind, before, after);
-    await this.revisions.keep({ ...this.revisionOf(after, action, viewer, occasion), fields });
+    await this.revisions.keep({ ...this.toRevision(after, action, viewer, occasion), fields });
     await (action === 'deleted' ? this.events.deleted(after) : this.events.changed(before, after));
-    await this.record(auditWordOf(action, viewer, occasion), viewer, before, after, occasion);
+    await this.record(getAuditWord(action, viewer, occasion), viewer, before, after, occasion);
   }
 
   /** Publishes the event of a change although the item is the same: its pictures changed, and so do answers about it. */
@@ -105,25 +105,25 @@ export class ChangeRecorder<Item extends ItemRecord> {
   /** Stores the current version as the first revision of an item that has no history yet. */
   async began(item: Item): Promise<void> {
     const by: RevisionAuthor = { type: item.updatedBy === null ? 'import' : 'staff', id: null, name: item.updatedBy };
-    await this.revisions.keepIfNew({ ...this.revisionOf(item, 'found', undefined), by });
+    await this.revisions.keepIfNew({ ...this.toRevision(item, 'found', undefined), by });
   }
 
-  private actionOf(before: Item, after: Item): RevisionAction {
+  private getAction(before: Item, after: Item): RevisionAction {
     const [was, is] = [this.kind.isPublic(before), this.kind.isPublic(after)];
     if (was === is) return 'updated';
     return is ? 'published' : 'unpublished';
   }
 
-  private revisionOf(item: Item, action: RevisionAction, viewer: Viewer, occasion: Occasion = {}) {
+  private toRevision(item: Item, action: RevisionAction, viewer: Viewer, occasion: Occasion = {}) {
     return {
       itemId: item.id,
       version: item.version,
       action,
-      by: authorOf(viewer, occasion),
+      by: getAuthor(viewer, occasion),
       at: item.updatedAt,
       fields: [],
       restoredVersion: occasion.restoredVersion ?? null,
-      values: valuesOf(this.kind, item),
+      values: getValues(this.kind, item),
     };
   }
 
@@ -137,20 +137,20 @@ export class ChangeRecorder<Item extends ItemRecord> {
     const item = after ?? before;
     if (item === undefined) return;
     const { kind, resource } = this.kind;
-    const told = (one: Item | undefined) => (one === undefined ? undefined : this.toldOf(one));
+    const told = (one: Item | undefined) => (one === undefined ? undefined : this.getAnnounced(one));
     await this.audit.record({
       viewer,
       action,
       resource,
-      item: { kind, id: item.id, title: this.kind.titleOf(item) },
+      item: { kind, id: item.id, title: this.kind.getTitle(item) },
       before: told(before),
       after: told(after),
       ...(restoredVersion === undefined ? {} : { note: `Version ${restoredVersion}` }),
     });
   }
 
-  private toldOf(item: Item) {
+  private getAnnounced(item: Item) {
     const { publishAt, unpublishAt } = item;
-    return { ...valuesOf(this.kind, item), publishAt, unpublishAt };
+    return { ...getValues(this.kind, item), publishAt, unpublishAt };
   }
 }

@@ -66,9 +66,9 @@ describe('deep pages of a long list that changes', () => {
     limit: LIMIT,
     sort: { key: 'date', direction },
   });
-  const expectedOf = (order: Order, { page, sort }: ItemPage): string[] =>
+  const getExpected = (order: Order, { page, sort }: ItemPage): string[] =>
     (sort.direction === 1 ? order : order.toReversed()).slice((page - 1) * LIMIT, page * LIMIT).map(([, id]) => id);
-  const pageOf = async (reader: Posts, query: ItemPage) => {
+  const getPage = async (reader: Posts, query: ItemPage) => {
     const { items, total } = await reader.page(query, 'published', undefined);
     return { ids: items.map(({ id }) => id), total };
   };
@@ -90,7 +90,7 @@ describe('deep pages of a long list that changes', () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const reader = readers[random(readers.length)] as Posts;
       const query = anyPage(order.length, random(2) === 0 ? 1 : -1);
-      expect(await pageOf(reader, query)).toEqual({ ids: expectedOf(order, query), total: order.length });
+      expect(await getPage(reader, query)).toEqual({ ids: getExpected(order, query), total: order.length });
       if (random(3) === 0) order = await changeAnywhere(order);
     }
     expect(order).toEqual(await storedOrder());
@@ -110,9 +110,9 @@ describe('deep pages of a long list that changes', () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const first = orders.length - 1;
       const query = anyPage(orders.at(-1)?.length ?? 0, random(2) === 0 ? 1 : -1);
-      const { ids } = await pageOf(readers[random(readers.length)] as Posts, query);
+      const { ids } = await getPage(readers[random(readers.length)] as Posts, query);
       await underWay;
-      expect(orders.slice(first).map((order) => expectedOf(order, query))).toContainEqual(ids);
+      expect(orders.slice(first).map((order) => getExpected(order, query))).toContainEqual(ids);
     }
     isWriting = false;
     await writing;

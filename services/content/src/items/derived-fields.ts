@@ -1,7 +1,7 @@
-import { searchTokensOf, type TallyKey } from '@atelier/service-kit';
+import { getSearchTokens, type TallyKey } from '@atelier/service-kit';
 import type { Types } from 'mongoose';
 import { stemAtAddress } from '../pictures/picture.js';
-import { picturesOf } from '../pictures/shown-pictures.js';
+import { getPictures } from '../pictures/shown-pictures.js';
 import type { ItemKind, ItemRecord, NewItem } from './item.js';
 
 /** Increase when the rules of derived fields or of the tally change: items of older rules are derived again at startup. */
@@ -37,14 +37,14 @@ export const derivedFields = <Item extends ItemRecord>(
   const places = Object.entries(kind.sortKeys(item, createdAt));
   return {
     sort: Object.fromEntries(places.map(([name, key]) => [name, `${sortText(key)}${BEFORE_ID}${id}`])),
-    searchTokens: searchTokensOf(...kind.searchTexts(item)),
-    shows: [...new Set(picturesOf(kind.pictures, item).flatMap((address) => stemAtAddress(address) ?? []))],
+    searchTokens: getSearchTokens(...kind.searchTexts(item)),
+    shows: [...new Set(getPictures(kind.pictures, item).flatMap((address) => stemAtAddress(address) ?? []))],
     derivation: DERIVATION,
   };
 };
 
 /** Every count that includes the item: its facets, its facets with each keyword, and the extra counts of its kind. */
-export const tallyKeysOf = <Item extends ItemRecord>(kind: ItemKind<Item>, item: NewItem<Item>): TallyKey[] => {
+export const getTallyKeys = <Item extends ItemRecord>(kind: ItemKind<Item>, item: NewItem<Item>): TallyKey[] => {
   if (item.trashed) return [];
   const facets = kind.facets(item);
   const keywords = [...new Set(kind.keywords.of(item))];
@@ -56,4 +56,4 @@ export const tallyKeysOf = <Item extends ItemRecord>(kind: ItemKind<Item>, item:
 };
 
 /** Counts the writes of a kind: cached facts about its lists at another revision are out of date. */
-export const revisionOf = ({ kind }: { kind: string }): TallyKey => ({ cube: `revision.${kind}`, facets: {} });
+export const toRevision = ({ kind }: { kind: string }): TallyKey => ({ cube: `revision.${kind}`, facets: {} });

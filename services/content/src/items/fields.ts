@@ -1,4 +1,4 @@
-import { InvalidInput, wordsOf } from '@atelier/service-kit';
+import { getWords, InvalidInput } from '@atelier/service-kit';
 import type { ItemRecord } from './item.js';
 import type { CleanHtml } from './rich-text/rich-text.js';
 
@@ -11,7 +11,7 @@ export const given = <Fields extends object>(
 const SORTED_LENGTH = 100;
 
 /** A text as a sort key, ignoring case and accents. */
-export const sortable = (text: string): string => wordsOf(text).join(' ').slice(0, SORTED_LENGTH);
+export const sortable = (text: string): string => getWords(text).join(' ').slice(0, SORTED_LENGTH);
 
 const TEXT_LENGTH = 4000;
 

@@ -9,7 +9,7 @@ import {
   startKeyServer,
 } from '@atelier/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { insertOlderPosts, numberOf } from '../../test/older-posts.js';
+import { insertOlderPosts, toNumber } from '../../test/older-posts.js';
 import { start } from '../index.js';
 
 const OLDER_INDEX = { trashed: 1, searchWords: 1, publishDate: -1, _id: -1 } as const;
@@ -39,15 +39,15 @@ describe('a database of an older version', () => {
   const total = async (query: string) => (await call('GET', `/blog?${query}`, { as: 'viewer' })).body.total;
 
   it('is counted once, although two processes migrate it at the same time', async () => {
-    expect(await total('status=all')).toBe(numberOf(COUNT));
-    expect(await total('status=draft')).toBe(numberOf(COUNT, ({ status }) => status === 'draft'));
+    expect(await total('status=all')).toBe(toNumber(COUNT));
+    expect(await total('status=draft')).toBe(toNumber(COUNT, ({ status }) => status === 'draft'));
     expect(await total('category=design')).toBe(
-      numberOf(COUNT, ({ status, category }) => status === 'published' && category === 'design'),
+      toNumber(COUNT, ({ status, category }) => status === 'published' && category === 'design'),
     );
-    expect(await total('tag=React&status=all')).toBe(numberOf(COUNT, ({ tags }) => tags.includes('React')));
+    expect(await total('tag=React&status=all')).toBe(toNumber(COUNT, ({ tags }) => tags.includes('React')));
     const archives = (await call('GET', '/blog/archives')).body.archives as { count: number }[];
     expect(archives.reduce((sum, { count }) => sum + count, 0)).toBe(
-      numberOf(COUNT, ({ status }) => status === 'published'),
+      toNumber(COUNT, ({ status }) => status === 'published'),
     );
   });
 
@@ -68,7 +68,7 @@ describe('a database of an older version', () => {
     await call('PUT', '/blog/older-8', { as: 'editor', body: { slug: 'newer-8', tags: ['Only this'] } });
     expect((await call('GET', '/blog/older-8')).body.data).toMatchObject({ slug: 'newer-8', version: 2 });
     expect(await total('tag=Only%20this')).toBe(1);
-    expect(await total('tag=React&status=all')).toBe(numberOf(COUNT, ({ tags }) => tags.includes('React')) - 1);
+    expect(await total('tag=React&status=all')).toBe(toNumber(COUNT, ({ tags }) => tags.includes('React')) - 1);
   });
 
   it('loses the fields and indexes that only the older version used', async () => {
@@ -85,6 +85,6 @@ describe('a database of an older version', () => {
     await call('POST', '/blog', { as: 'editor', body: aPost({ title: 'Written by the newer one' }) });
     const late = await start(env);
     await late.stop();
-    expect(await total('status=all')).toBe(numberOf(COUNT + 20) + 1);
+    expect(await total('status=all')).toBe(toNumber(COUNT + 20) + 1);
   });
 });

@@ -3,7 +3,7 @@ import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Schema, type Types, trusted } from 'mongoose';
 import type { Logger } from 'pino';
-import { DERIVATION, derivedFields, revisionOf, tallyKeysOf } from './derived-fields.js';
+import { DERIVATION, derivedFields, getTallyKeys, toRevision } from './derived-fields.js';
 import type { ItemKind, ItemRecord, NewItem } from './item.js';
 import { makeIndexes, type StoredItem } from './item.schema.js';
 import { ItemKinds } from './item-kinds.js';
@@ -84,7 +84,7 @@ export class ItemDerivation implements OnApplicationBootstrap {
       })),
       { strict: false },
     );
-    await this.tally.move([], [...items.flatMap((item) => tallyKeysOf(kind, item)), revisionOf(kind)]);
+    await this.tally.move([], [...items.flatMap((item) => getTallyKeys(kind, item)), toRevision(kind)]);
     return items.length;
   }
 

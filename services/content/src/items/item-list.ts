@@ -39,7 +39,7 @@ export const talliedAs = <Item extends ItemRecord>(
  * Converts a filter for the database. Without a status, it lists all statuses, so that the index that begins with the status
  * still returns the list's order.
  */
-export const filterOf = <Item extends ItemRecord>(kind: ItemKind<Item>, filter: ItemFilter): Filter => {
+export const getFilter = <Item extends ItemRecord>(kind: ItemKind<Item>, filter: ItemFilter): Filter => {
   const tokens = soughtTokens(filter.search ?? '');
   return {
     trashed: false,
@@ -51,7 +51,7 @@ export const filterOf = <Item extends ItemRecord>(kind: ItemKind<Item>, filter: 
 };
 
 /** The item's ID breaks ties between sort keys, so that the order of a list is stable. */
-export const orderOf = ({ key, direction }: ItemSort): Record<string, 1 | -1> => ({ [`sort.${key}`]: direction });
+export const getOrder = ({ key, direction }: ItemSort): Record<string, 1 | -1> => ({ [`sort.${key}`]: direction });
 
 /** Items from a position of the list on, inclusive. */
 export const fromPlace = ({ key, direction }: ItemSort, place: string | undefined): Filter =>
@@ -67,5 +67,5 @@ const sought = ({ search = '' }: ItemFilter): string => soughtTokens(search).joi
 export const isSearch = (filter: ItemFilter): boolean => sought(filter) !== '';
 
 /** Cache key of a list: the same items in the same order have the same key. */
-export const nameOf = (filter: ItemPage): string =>
+export const getName = (filter: ItemPage): string =>
   JSON.stringify([filter.status, given(filter.facets), filter.keyword, sought(filter), filter.sort]);

@@ -1,10 +1,10 @@
 import { type BulkUpdate, bulkIds, bulkUpdate, itemId, type UploadOwner } from '@atelier/contracts';
 import {
-  bulkAnswerOf,
   CurrentViewer,
   checkedBody,
   ExpectedVersion,
-  eachOf,
+  forEachItem,
+  getBulkAnswer,
   Operation,
   type Viewer,
 } from '@atelier/service-kit';
@@ -19,7 +19,7 @@ type Kind = AnyItems['kind'];
 type WrittenKind = Kind & { path: UploadOwner; writes: ItemWrites<AnyDraft, object> };
 
 /** The answer about one item, which also includes it under the name of its kind. */
-export const answerOf = <Item extends ItemRecord, Draft, Patch>(
+export const toAnswer = <Item extends ItemRecord, Draft, Patch>(
   kind: ItemKind<Item, Draft, Patch>,
   item: Item,
   isStaff: boolean,
@@ -48,7 +48,7 @@ const writesController = (kind: WrittenKind) => {
     @Operation(`POST /${path}`)
     async create(@Req() request: FastifyRequest, @CurrentViewer() viewer: Viewer): Promise<unknown> {
       const item = await this.forms.take(request, created, (draft) => this.items.create(draft, viewer));
-      return answerOf(kind, item, true, `${noun} ${createdWord} successfully`);
+      return toAnswer(kind, item, true, `${noun} ${createdWord} successfully`);
     }
 
     @Operation(`PUT /${path}/{id}`)
@@ -61,7 +61,7 @@ const writesController = (kind: WrittenKind) => {
       const item = await this.forms.take(request, changed, (patch) =>
         this.items.update(id, patch, { viewer, expectedVersion }),
       );
-      return answerOf(kind, item, true, `${noun} updated successfully`);
+      return toAnswer(kind, item, true, `${noun} updated successfully`);
     }
 
     @Operation(`DELETE /${path}/{id}`)
@@ -79,13 +79,13 @@ const writesController = (kind: WrittenKind) => {
       const results = await this.each(updates, 'updated', ({ id, data }) =>
         this.items.update(id, checkedBody(writes.patch, data), { viewer }),
       );
-      return bulkAnswerOf(results, nouns, 'updated');
+      return getBulkAnswer(results, nouns, 'updated');
     }
 
     @Operation(`DELETE /${path}/bulk`)
     async deleteMany(@Body({ schema: bulkIds }) ids: string[], @CurrentViewer() viewer: Viewer) {
       const ones = ids.map((id) => ({ id }));
-      return bulkAnswerOf(
+      return getBulkAnswer(
         await this.each(ones, 'deleted', ({ id }) => this.items.trash(id, { viewer })),
         nouns,
         'deleted',
@@ -93,7 +93,7 @@ const writesController = (kind: WrittenKind) => {
     }
 
     private each<One extends { id: string }>(ones: readonly One[], done: string, work: (one: One) => Promise<unknown>) {
-      return eachOf(ones, {
+      return forEachItem(ones, {
         apply: async (one) => {
           await work(one);
           return `${noun} ${done} successfully`;

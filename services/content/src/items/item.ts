@@ -106,7 +106,7 @@ export interface ItemKind<Item extends ItemRecord, Draft = AnyDraft, Patch = obj
   blank: Omit<NewItem<Item>, 'slug'>;
   newItem(draft: Clean<Draft>, now: Date): Omit<NewItem<Item>, 'slug'>;
   /** Converts valid values to a change of the current item; absent fields stay unchanged. */
-  changeOf(before: Item, values: Clean<Patch>, now: Date): ItemChange<Item>;
+  toChange(before: Item, values: Clean<Patch>, now: Date): ItemChange<Item>;
   /** Absent if the kind has its own calls. */
   writes?: ItemWrites<Draft, Patch>;
   /** Slugs that are taken by something else; defaults to those of the kind's own calls. */
@@ -119,7 +119,7 @@ export interface ItemKind<Item extends ItemRecord, Draft = AnyDraft, Patch = obj
   /** The field that controls visibility, and all of its values. */
   status: { field: string; values: readonly Facet[] };
   isPublic(item: Item): boolean;
-  titleOf(item: Pick<Item, never> & Partial<Item>): string;
+  getTitle(item: Pick<Item, never> & Partial<Item>): string;
   searchTexts(item: NewItem<Item>): readonly (string | null)[];
   /** Sort keys by name; never null, so that every item has a position. */
   sortKeys(item: NewItem<Item>, createdAt: Date): Readonly<Record<string, Date | string | number>>;

@@ -18,7 +18,7 @@ describe('items that many change at once', () => {
 
   const call: ContentUnderTest['call'] = (...request) => content.call(...request);
   const create = (fields: Parameters<typeof aPost>[0]) => content.create('/blog', aPost(fields));
-  const statusesOf = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
+  const getStatuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
   const total = async (query: string) => (await call('GET', `/blog?${query}`, { as: 'viewer' })).body.total;
   const stored = (filter: object) =>
     inspectDatabase(content.env.MONGODB_DATABASE, (database) => database.collection('posts').countDocuments(filter));
@@ -27,7 +27,7 @@ describe('items that many change at once', () => {
     const { id } = await create({ title: 'Written by two' });
     const put = (body: object) => call('PUT', `/blog/${id}`, { as: 'editor', body });
     const answers = await Promise.all([put({ seoTitle: 'By the one' }), put({ author: 'The other' })]);
-    expect(statusesOf(answers)).toEqual([200, 200]);
+    expect(getStatuses(answers)).toEqual([200, 200]);
     expect((await call('GET', `/blog/${id}`)).body.data).toMatchObject({
       seoTitle: 'By the one',
       author: 'The other',
@@ -40,7 +40,7 @@ describe('items that many change at once', () => {
     const headers = { 'if-match': '"1"' };
     const put = (title: string) => call('PUT', `/blog/${id}`, { as: 'editor', body: { title }, headers });
     const answers = await Promise.all([put('The first wins'), put('The second wins')]);
-    expect(statusesOf(answers)).toEqual([200, 409]);
+    expect(getStatuses(answers)).toEqual([200, 409]);
     const winner = answers.find(({ status }) => status === 200)?.body.data;
     expect((await call('GET', `/blog/${id}`)).body.data).toMatchObject({ title: winner?.title, version: 2 });
     expect(answers.find(({ status }) => status === 409)?.body.data).toMatchObject({ version: 2 });
@@ -68,7 +68,7 @@ describe('items that many change at once', () => {
   it('gives a slug that many demand at once to one', async () => {
     const post = () => call('POST', '/projects', { as: 'editor', body: aProject({ slug: 'demanded' }) });
     const made = await Promise.all(times(4, post));
-    expect(statusesOf(made)).toEqual([201, 400, 400, 400]);
+    expect(getStatuses(made)).toEqual([201, 400, 400, 400]);
     const other = await content.create('/projects', aProject({ title: 'Wants it too' }));
     const renamed = await call('PUT', `/projects/${other.id}`, { as: 'editor', body: { slug: 'demanded' } });
     expect(renamed.body.errors).toEqual([{ field: 'slug', message: 'Slug is already in use' }]);

@@ -2,21 +2,21 @@ import type { Tally } from '@atelier/service-kit';
 import { LRUCache } from 'lru-cache';
 import { type ClientSession, type Model, type QueryFilter, Types, trusted } from 'mongoose';
 import type { Pictures } from '../pictures/pictures.js';
-import { picturesOf } from '../pictures/shown-pictures.js';
-import { type DerivedFields, derivedFields, revisionOf, tallyKeysOf } from './derived-fields.js';
+import { getPictures } from '../pictures/shown-pictures.js';
+import { type DerivedFields, derivedFields, getTallyKeys, toRevision } from './derived-fields.js';
 import type { ItemChange, ItemKind, ItemRecord, NewItem } from './item.js';
 import { NO_TIME, type StoredItem } from './item.schema.js';
 import type { ItemDependencies } from './item-dependencies.js';
 import {
   beyondPlace,
-  filterOf,
   fromPlace,
+  getFilter,
+  getName,
+  getOrder,
   type ItemFilter,
   type ItemPage,
   type ItemSort,
   isSearch,
-  nameOf,
-  orderOf,
   talliedAs,
 } from './item-list.js';
 
@@ -64,7 +64,7 @@ export class ItemsRepository<Item extends ItemRecord> {
     const [created] = await this.items.create([{ _id, ...item, ...derivedFields(this.kind, item, _id, new Date()) }]);
     if (created === undefined)
       throw new Error(`The database returned no ${this.kind.kind} for the one that was written.`);
-    await this.tally.move([], [...tallyKeysOf(this.kind, item), revisionOf(this.kind)]);
+    await this.tally.move([], [...getTallyKeys(this.kind, item), toRevision(this.kind)]);
     return this.withFacts(this.toRecord(created.toObject() as unknown as Lean<Item>));
   }
 
@@ -80,7 +80,7 @@ export class ItemsRepository<Item extends ItemRecord> {
       )
       .lean<Lean<Item>>();
     if (updated === null) return undefined;
-    await this.tally.move(tallyKeysOf(this.kind, before), [...tallyKeysOf(this.kind, after), revisionOf(this.kind)]);
+    await this.tally.move(getTallyKeys(this.kind, before), [...getTallyKeys(this.kind, after), toRevision(this.kind)]);
     return this.withFacts(this.toRecord(updated));
   }
 
@@ -118,8 +118,8 @@ export class ItemsRepository<Item extends ItemRecord> {
     const others: QueryFilter<StoredItem> =
       exceptIds.length === 0 ? {} : { _id: trusted({ $nin: exceptIds.map((id) => new Types.ObjectId(id)) }) };
     const found = await this.items
-      .find({ ...filterOf(this.kind, filter), ...others }, NOT_LISTED)
-      .sort(orderOf(sort))
+      .find({ ...getFilter(this.kind, filter), ...others }, NOT_LISTED)
+      .sort(getOrder(sort))
       .limit(limit)
       .lean<Lean<Item>[]>();
     return this.withAllFacts(found.map((item) => this.toRecord(item)));
@@ -134,8 +134,8 @@ export class ItemsRepository<Item extends ItemRecord> {
     const place = derivedFields(this.kind, item, item.id, item.createdAt).sort[key] ?? '';
     const nearest = async (towards: 1 | -1): Promise<Item | undefined> => {
       const [found] = await this.items
-        .find({ ...filterOf(this.kind, filter), ...beyondPlace(key, place, towards) }, NOT_LISTED)
-        .sort(orderOf({ key, direction: towards }))
+        .find({ ...getFilter(this.kind, filter), ...beyondPlace(key, place, towards) }, NOT_LISTED)
+        .sort(getOrder({ key, direction: towards }))
         .limit(1)
         .lean<Lean<Item>[]>();
       return found === undefined ? undefined : this.toRecord(found);
@@ -193,7 +193,7 @@ export class ItemsRepository<Item extends ItemRecord> {
   }
 
   private async knownList(query: ItemPage, session: ClientSession): Promise<KnownList> {
-    const name = `${await this.tally.total(revisionOf(this.kind), session)} ${nameOf(query)}`;
+    const name = `${await this.tally.total(toRevision(this.kind), session)} ${getName(query)}`;
     const list = this.lists.get(name) ?? { total: await this.total(query, session), places: [] };
     this.lists.set(name, list);
     return list;
@@ -202,7 +202,7 @@ export class ItemsRepository<Item extends ItemRecord> {
   /** Matches of a search are not tallied; they are counted in the index of its tokens. */
   private total(filter: ItemFilter, session?: ClientSession): Promise<number> {
     return isSearch(filter)
-      ? this.items.countDocuments(filterOf(this.kind, filter)).session(session ?? null)
+      ? this.items.countDocuments(getFilter(this.kind, filter)).session(session ?? null)
       : this.tally.total(talliedAs(this.kind, filter), session);
   }
 
@@ -228,8 +228,8 @@ export class ItemsRepository<Item extends ItemRecord> {
 
   private query(query: ItemPage, skip: number, place: string | undefined, session: ClientSession | undefined) {
     return this.items
-      .find({ ...filterOf(this.kind, query), ...fromPlace(query.sort, place) })
-      .sort(orderOf(query.sort))
+      .find({ ...getFilter(this.kind, query), ...fromPlace(query.sort, place) })
+      .sort(getOrder(query.sort))
       .skip(skip)
       .session(session ?? null)
       .readConcern(session === undefined ? 'majority' : 'snapshot');
@@ -244,11 +244,11 @@ export class ItemsRepository<Item extends ItemRecord> {
   }
 
   private async withFacts(item: Item): Promise<Item> {
-    return { ...item, pictureFacts: await this.pictures.at(picturesOf(this.kind.pictures, item)) };
+    return { ...item, pictureFacts: await this.pictures.at(getPictures(this.kind.pictures, item)) };
   }
 
   private async withAllFacts(items: readonly Item[]): Promise<Item[]> {
-    const pictureFacts = await this.pictures.at(items.flatMap((item) => picturesOf(this.kind.pictures, item)));
+    const pictureFacts = await this.pictures.at(items.flatMap((item) => getPictures(this.kind.pictures, item)));
     return items.map((item) => ({ ...item, pictureFacts }));
   }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { slugOf } from '@atelier/contracts';
+import { toSlug } from '@atelier/contracts';
 import {
   type Facet,
   type Facets,
@@ -11,13 +11,13 @@ import {
 } from '@atelier/service-kit';
 import { GoneException, NotFoundException } from '@nestjs/common';
 import type { Model } from 'mongoose';
-import { ChangeRecorder, nameOf, type Occasion } from './change-recorder.js';
+import { ChangeRecorder, getName, type Occasion } from './change-recorder.js';
 import type { AnyDraft, ItemChange, ItemKind, ItemRecord, NewItem } from './item.js';
 import type { StoredItem } from './item.schema.js';
 import type { ItemDependencies } from './item-dependencies.js';
 import type { ItemFilter, ItemPage, ItemSort } from './item-list.js';
 import { withHistory, withPublication } from './item-publication.js';
-import { isCallOf, isSlugClash, slugTaken } from './item-slugs.js';
+import { isCall, isSlugClash, slugTaken } from './item-slugs.js';
 import { tagItem, tagList } from './item-tags.js';
 import { ItemsRepository } from './items.repository.js';
 import { withCleanContent } from './rich-text/rich-text.js';
@@ -88,7 +88,7 @@ export class Items<Item extends ItemRecord, Draft extends AnyDraft = AnyDraft, P
     for (let attempt = 1; ; attempt += 1) {
       const free = slug ?? (await this.freeSlug(item as Partial<Item>, attempt));
       if (slug !== undefined && (await this.isTaken(slug))) throw slugTaken();
-      const whole = { ...item, slug: free, updatedBy: nameOf(viewer) };
+      const whole = { ...item, slug: free, updatedBy: getName(viewer) };
       try {
         return await this.together(() => this.insert(whole as NewItem<Item>, viewer));
       } catch (error) {
@@ -109,7 +109,7 @@ export class Items<Item extends ItemRecord, Draft extends AnyDraft = AnyDraft, P
   /** Changes an item inside a running transaction; undefined if it has changed in the meantime. */
   async apply(before: Item, change: ItemChange<Item>, viewer: Viewer, occasion?: Occasion): Promise<Item | undefined> {
     this.dependencies.externalPictures.refuse(this.kind.pictures, change, before);
-    const settled = settledSchedule<Item>(this.kind, before, { ...change, updatedBy: nameOf(viewer) });
+    const settled = settledSchedule<Item>(this.kind, before, { ...change, updatedBy: getName(viewer) });
     const after = await this.repository.update(before, withHistory(this.kind, before, settled));
     if (after === undefined) return undefined;
     await this.recorder.changed(before, after, viewer, occasion);
@@ -120,18 +120,18 @@ export class Items<Item extends ItemRecord, Draft extends AnyDraft = AnyDraft, P
   /** Changes an item according to an editor's input. */
   async update(idOrSlug: string, patch: Patch, change: Change): Promise<Item> {
     const clean = await withCleanContent(patch);
-    return this.change(idOrSlug, (before) => this.kind.changeOf(before, clean, new Date()), change);
+    return this.change(idOrSlug, (before) => this.kind.toChange(before, clean, new Date()), change);
   }
 
   /**
    * Changes an item based on its current state. Without an expected version, a change that loses a race is applied again
    * to the newer item, so that other fields keep their new values. An empty change writes nothing.
    */
-  async change(idOrSlug: string, changeOf: (before: Item) => ItemChange<Item>, change: Change): Promise<Item> {
+  async change(idOrSlug: string, toChange: (before: Item) => ItemChange<Item>, change: Change): Promise<Item> {
     for (let attempt = 1; ; attempt += 1) {
       const before = await this.existing(idOrSlug);
       requireVersion(change.expectedVersion, before);
-      const wanted = changeOf(before);
+      const wanted = toChange(before);
       if (Object.keys(wanted).length === 0) return before;
       const after = await this.tryChange(before, wanted, change);
       if (after !== undefined) return after;
@@ -213,12 +213,12 @@ export class Items<Item extends ItemRecord, Draft extends AnyDraft = AnyDraft, P
 
   /** Whether the slug is taken by something else, such as GET /blog/stats. */
   isReserved(slug: string): boolean {
-    return this.kind.isReserved?.(slug) ?? isCallOf(this.kind.path, slug);
+    return this.kind.isReserved?.(slug) ?? isCall(this.kind.path, slug);
   }
 
   /** The slug of an item that does not specify one. */
   slugFor(item: Partial<Item>): string {
-    return slugOf(this.kind.titleOf(item)) || this.kind.kind;
+    return toSlug(this.kind.getTitle(item)) || this.kind.kind;
   }
 
   async isTaken(slug: string, exceptId?: string): Promise<boolean> {

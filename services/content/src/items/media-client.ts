@@ -10,7 +10,7 @@ const OWN_FILE = /^(?:\/api)?\/media\//;
 const FAILED = 'Upload failed. Please try again.';
 
 /** Passes on refusals of the media service, such as a picture with too many pixels, in its own words. */
-const refusalOf = (status: number, { message, errors }: Failure): HttpException =>
+const findRefusal = (status: number, { message, errors }: Failure): HttpException =>
   status === 400 || status === 413 || status === 415
     ? new InvalidInput(errors ?? [], message, undefined, status)
     : new HttpException(message, status);
@@ -73,6 +73,6 @@ export class MediaClient {
     });
     if (response.ok) return (await response.json()) as Answer;
     if (response.status >= 500) throw new ServiceUnavailableException(FAILED);
-    throw refusalOf(response.status, (await response.json()) as Failure);
+    throw findRefusal(response.status, (await response.json()) as Failure);
   }
 }

@@ -2,7 +2,7 @@ import type { PostDraft, PostPatch, ProjectDraft, ProjectPatch } from '@atelier/
 import { createService } from '@atelier/service-kit';
 import { dropDatabase, inspectDatabase, serviceTestEnvironment, startServiceProcess } from '@atelier/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { insertOlderPosts, numberOf } from '../../test/older-posts.js';
+import { insertOlderPosts, toNumber } from '../../test/older-posts.js';
 import { insertOlderProjects } from '../../test/older-projects.js';
 import { type Execution, profiled } from '../../test/profile.js';
 import { contentService } from '../content.js';
@@ -98,7 +98,7 @@ describe('lists of 10,000 posts and 2,000 projects', () => {
   }, MINUTES_MS);
 
   /** The cost of the second read of a page, when totals and positions are cached. */
-  const costOf = async ({ repository }: { repository: Lists }, query: ItemPage, database = env.MONGODB_DATABASE) => {
+  const getCost = async ({ repository }: { repository: Lists }, query: ItemPage, database = env.MONGODB_DATABASE) => {
     await repository.page(query);
     const executions = await profiled(database, ['posts', 'projects'], () => repository.page(query));
     expect(executions).toHaveLength(1);
@@ -112,13 +112,13 @@ describe('lists of 10,000 posts and 2,000 projects', () => {
   };
 
   it('are counted exactly, although two processes brought them up to date at the same time', async () => {
-    expect(await posts.total({})).toBe(numberOf(POSTS));
+    expect(await posts.total({})).toBe(toNumber(POSTS));
     expect(await posts.total({ status: 'published', category: 'news' })).toBe(
-      numberOf(POSTS, ({ status, category }) => status === 'published' && category === 'news'),
+      toNumber(POSTS, ({ status, category }) => status === 'published' && category === 'news'),
     );
     const react = { ...PUBLISHED, keyword: 'React', page: 1, limit: 1, sort: SORTS[0] as ItemSort };
     expect((await posts.repository.page(react)).total).toBe(
-      numberOf(POSTS, ({ status, tags }) => status === 'published' && tags.includes('React')),
+      toNumber(POSTS, ({ status, tags }) => status === 'published' && tags.includes('React')),
     );
     expect(await projects.total({})).toBe(PROJECTS);
   });
@@ -131,7 +131,7 @@ describe('lists of 10,000 posts and 2,000 projects', () => {
       for (const sort of SORTS)
         for (const page of [1, Math.ceil(total / LIMIT)]) {
           const query = { ...filter, page, limit: LIMIT, sort };
-          expectShort(await costOf(posts, query));
+          expectShort(await getCost(posts, query));
         }
     },
   );
@@ -142,7 +142,7 @@ describe('lists of 10,000 posts and 2,000 projects', () => {
       const { total } = await projects.repository.page({ ...filter, page: 1, limit: 1, sort: SORTS[0] as ItemSort });
       for (const sort of SORTS)
         for (const page of [1, Math.ceil(total / LIMIT)])
-          expectShort(await costOf(projects, { ...filter, page, limit: LIMIT, sort }));
+          expectShort(await getCost(projects, { ...filter, page, limit: LIMIT, sort }));
     },
   );
 
@@ -153,20 +153,20 @@ describe('lists of 10,000 posts and 2,000 projects', () => {
       keyword: 'Common',
       search: 'post',
     };
-    for (const sort of SORTS) expectByIndex(await costOf(posts, { ...combined, page: 2, limit: LIMIT, sort }));
+    for (const sort of SORTS) expectByIndex(await getCost(posts, { ...combined, page: 2, limit: LIMIT, sort }));
   });
 
   it('examine as many keys for a page of 10,000 posts as of 100, and for page 1,000 as for page 1', async () => {
     const sort = { key: 'date', direction: -1 } as const;
     const first = { ...PUBLISHED, page: 1, limit: LIMIT, sort };
-    const [few, many] = [await costOf(fewPosts, first, fewEnv.MONGODB_DATABASE), await costOf(posts, first)];
+    const [few, many] = [await getCost(fewPosts, first, fewEnv.MONGODB_DATABASE), await getCost(posts, first)];
     expect([many.keysExamined, many.docsExamined]).toEqual([few.keysExamined, few.docsExamined]);
     const beginningAtAPlace = Math.floor(7000 / PLACE_STRIDE) * (PLACE_STRIDE / LIMIT) + 1;
-    const deep = await costOf(posts, { ...first, page: beginningAtAPlace });
+    const deep = await getCost(posts, { ...first, page: beginningAtAPlace });
     expect([deep.keysExamined, deep.docsExamined]).toEqual([many.keysExamined, many.docsExamined]);
     const thousandth = { ...first, page: 1000, limit: 7 };
     expect((await posts.repository.page(thousandth)).items).toHaveLength(7);
-    expectShort(await costOf(posts, thousandth), thousandth.limit);
+    expectShort(await getCost(posts, thousandth), thousandth.limit);
   });
 
   it('find places of deep pages in the index alone', async () => {

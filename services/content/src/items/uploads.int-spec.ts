@@ -12,7 +12,7 @@ import {
   type TestStorage,
 } from '@atelier/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type ContentUnderTest, type Part, partsOf, startContent } from '../../test/content-under-test.js';
+import { type ContentUnderTest, getParts, type Part, startContent } from '../../test/content-under-test.js';
 import { aDrawing, anAnimation, aPicture } from '../../test/images.js';
 
 const MEDIA = new URL('../../../media/src/main.ts', import.meta.url);
@@ -43,9 +43,9 @@ describe('items that come with files, which the media service keeps', () => {
   });
 
   const fileCount = () => inspectDatabase(mediaDatabase, (database) => database.collection('files').countDocuments());
-  const typeOf = async (url: unknown) => (await fetch(`${media.url}${url}`)).headers.get('content-type');
+  const getType = async (url: unknown) => (await fetch(`${media.url}${url}`)).headers.get('content-type');
   const newProject = (title: string, ...files: Part[]) =>
-    content.send('POST', '/projects', [...partsOf(aProject({ title })), ...files]);
+    content.send('POST', '/projects', [...getParts(aProject({ title })), ...files]);
 
   it('API-PRJ creates a project from a form; its first picture is the featured one', async () => {
     const { status, body } = await newProject(
@@ -61,8 +61,8 @@ describe('items that come with files, which the media service keeps', () => {
       expect.stringMatching(/^\/media\/projects\/.+\.svg$/),
     ]);
     expect(featured_image).toBe(images[0]);
-    expect(await typeOf(images[0])).toBe('image/png');
-    expect(await typeOf(thumbnail)).toBe('image/png');
+    expect(await getType(images[0])).toBe('image/png');
+    expect(await getType(thumbnail)).toBe('image/png');
     expect(body.data).toMatchObject({ key_features: aProject().key_features, technologies: aProject().technologies });
   });
 
@@ -84,14 +84,14 @@ describe('items that come with files, which the media service keeps', () => {
 
   it('API-SVC, API-TEAM and API-BLOG create items from forms', async () => {
     const service = await content.send('POST', '/services', [
-      ...partsOf(aService({ name: 'With a picture' })),
+      ...getParts(aService({ name: 'With a picture' })),
       ['featured_image', anAnimation(), 'moving.gif'],
     ]);
-    expect(await typeOf(service.body.data?.featured_image)).toBe('image/gif');
-    const member = await content.send('POST', '/team', [...partsOf(aMember()), ['photo', aPicture()]]);
-    expect(await typeOf(member.body.data?.photo)).toBe('image/png');
+    expect(await getType(service.body.data?.featured_image)).toBe('image/gif');
+    const member = await content.send('POST', '/team', [...getParts(aMember()), ['photo', aPicture()]]);
+    expect(await getType(member.body.data?.photo)).toBe('image/png');
     const post = await content.send('POST', '/blog', [
-      ...partsOf({ ...aPost({ title: 'With two pictures' }), readingTime: 4 }),
+      ...getParts({ ...aPost({ title: 'With two pictures' }), readingTime: 4 }),
       ['featuredImage', aPicture()],
       ['images', aPicture()],
     ]);
@@ -106,7 +106,7 @@ describe('items that come with files, which the media service keeps', () => {
     const photo: Part = ['file', aPicture()];
     const given = await content.send('POST', '/team/upload-photo', [['memberId', id], photo]);
     expect(given.body).toMatchObject({ message: 'Photo uploaded successfully', member: { id, version: 2 } });
-    expect(await typeOf(given.body.data?.photo)).toBe('image/png');
+    expect(await getType(given.body.data?.photo)).toBe('image/png');
     const before = await fileCount();
     expect((await content.send('POST', '/team/upload-photo', [photo])).body.errors).toEqual([
       expect.objectContaining({ field: 'memberId', message: 'Member ID is required' }),
@@ -124,7 +124,7 @@ describe('items that come with files, which the media service keeps', () => {
     expect(stored).toMatchObject({ status: 201, body: { message: 'Images uploaded successfully' } });
     const [first, second] = stored.body.urls as string[];
     expect(first).not.toBe(second);
-    expect(await typeOf(second)).toBe('image/png');
+    expect(await getType(second)).toBe('image/png');
     expect((await content.send('POST', '/blog/upload-images', [])).status).toBe(400);
     expect((await content.send('POST', '/blog/upload-images', [['images', aPicture()]], 'viewer')).status).toBe(403);
   });
@@ -178,7 +178,7 @@ describe('items that come with files, which the media service keeps', () => {
   ])('AFILE-1 refuses at %s %s', async (path, _case, files, message) => {
     const before = await fileCount();
     const draft = { '/services': aService(), '/team': aMember(), '/blog': aPost() }[path] ?? {};
-    const refused = await content.send('POST', path, [...partsOf(draft), ...files]);
+    const refused = await content.send('POST', path, [...getParts(draft), ...files]);
     expect(refused.body.errors?.map((issue) => issue.message)).toEqual([message]);
     expect(await fileCount()).toBe(before);
   });
@@ -193,7 +193,7 @@ describe('items that come with files, which the media service keeps', () => {
   it('APRJ-2 gives files back when the project is not made after all', async () => {
     const { slug } = await content.create('/projects', aProject({ title: 'Here first' }));
     const before = await fileCount();
-    const clash = await content.send('POST', '/projects', [...partsOf(aProject({ slug })), ['images', aPicture()]]);
+    const clash = await content.send('POST', '/projects', [...getParts(aProject({ slug })), ['images', aPicture()]]);
     expect(clash.body.errors).toEqual([expect.objectContaining({ field: 'slug', message: 'Slug is already in use' })]);
     const gone = await content.send('PUT', '/projects/not-there', [['images', aPicture()]]);
     expect(gone.status).toBe(404);

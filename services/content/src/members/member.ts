@@ -10,17 +10,17 @@ import {
 import { given, plainText, sortable, staffPart } from '../items/fields.js';
 import { type ItemChange, type ItemKind, NEW_ITEM, type NewItem } from '../items/item.js';
 import type { PlacedFile } from '../items/item-forms.js';
-import { factsOf, type PictureFields, picturesOf } from '../pictures/shown-pictures.js';
+import { getFacts, getPictures, type PictureFields } from '../pictures/shown-pictures.js';
 import { memberSchema } from './member.schema.js';
 import type { MemberRecord } from './member-record.js';
 
-const linksOf = (links: NonNullable<MemberPatch['social_links']>): MemberRecord['social_links'] =>
+const getLinks = (links: NonNullable<MemberPatch['social_links']>): MemberRecord['social_links'] =>
   Object.fromEntries(Object.entries(links).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 
 /** Converts a draft or a patch to a change of the record; absent fields stay absent. */
 export const changeOfPatch = ({ social_links: links, ...patch }: MemberPatch): ItemChange<MemberRecord> => ({
   ...given(patch),
-  ...(links === undefined ? {} : { social_links: linksOf(links) }),
+  ...(links === undefined ? {} : { social_links: getLinks(links) }),
 });
 
 const BLANK: Omit<NewItem<MemberRecord>, 'slug'> = {
@@ -83,7 +83,7 @@ export const toMember = (record: MemberRecord, isStaff: boolean): Member => ({
   social_links: record.social_links,
   profile_image: record.profile_image,
   photo: record.profile_image,
-  profile_image_facts: factsOf(record, record.profile_image),
+  profile_image_facts: getFacts(record, record.profile_image),
   version: record.version,
   created_at: record.createdAt.toISOString(),
   updated_at: record.updatedAt.toISOString(),
@@ -111,12 +111,12 @@ export const memberKind: ItemKind<MemberRecord, MemberDraft, MemberPatch> = {
   notFound: 'Team member not found',
   draft: memberDraft,
   blank: BLANK,
-  changeOf: (_before, values) => changeOfPatch(values),
+  toChange: (_before, values) => changeOfPatch(values),
   answer: toMember,
   visibility: { fields: ['is_active'], shown: { is_active: true }, hidden: { is_active: false } },
   status: { field: 'is_active', values: [true, false] },
   isPublic: ({ is_active, trashed }) => is_active && !trashed,
-  titleOf: ({ name = '' }) => name,
+  getTitle: ({ name = '' }) => name,
   searchTexts: ({ name, position, department, skills }) => [name, position, department, ...skills],
   sortKeys: ({ name }, createdAt) => ({ date: createdAt, name: sortable(name) }),
   facets: ({ is_active, department, expertise_level, is_leadership, is_featured, show_in_about }) => ({
@@ -138,7 +138,7 @@ export const memberKind: ItemKind<MemberRecord, MemberDraft, MemberPatch> = {
     category: member.department,
     keywords: member.skills,
     image: member.profile_image,
-    media: picturesOf(PICTURES, member),
+    media: getPictures(PICTURES, member),
     isPublic: member.is_active && !member.trashed,
     publishedAt: member.firstPublishedAt?.toISOString() ?? null,
     updatedAt: member.updatedAt.toISOString(),

@@ -3,7 +3,7 @@ import { CurrentViewer, InvalidInput, Operation, type Viewer } from '@atelier/se
 import { Controller, Param, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { type ItemForm, ItemForms } from '../items/item-forms.js';
-import { answerOf } from '../items/item-writes.js';
+import { toAnswer } from '../items/item-writes.js';
 import { memberKind, toMember } from './member.js';
 import { MembersService } from './members.service.js';
 
@@ -47,7 +47,7 @@ export class MembersController {
 
   @Operation('GET /team/{id}')
   async one(@Param('id', { schema: idOrSlug }) id: string, @CurrentViewer() viewer: Viewer) {
-    return answerOf(memberKind, await this.members.items.find(id, viewer), this.members.items.mayRead(viewer));
+    return toAnswer(memberKind, await this.members.items.find(id, viewer), this.members.items.mayRead(viewer));
   }
 
   @Operation('POST /team/upload-photo')
@@ -56,6 +56,6 @@ export class MembersController {
       if (url === undefined) throw new InvalidInput([{ field: 'file', message: 'At least one file is required' }]);
       return this.members.items.update(memberId, { profile_image: url }, { viewer });
     });
-    return answerOf(memberKind, changed, true, 'Photo uploaded successfully');
+    return toAnswer(memberKind, changed, true, 'Photo uploaded successfully');
   }
 }

@@ -12,12 +12,12 @@ import { ConflictException } from '@nestjs/common';
 import { given, plainText, requiredRichText, sortable, staffPart } from '../items/fields.js';
 import { type ItemChange, type ItemKind, NEW_ITEM, type NewItem } from '../items/item.js';
 import type { Clean } from '../items/rich-text/rich-text.js';
-import { type PictureFields, picturesOf } from '../pictures/shown-pictures.js';
+import { getPictures, type PictureFields } from '../pictures/shown-pictures.js';
 import { pageSchema } from './page.schema.js';
 import type { PageRecord } from './page-record.js';
 
 /** Converts a draft or a patch to a change of the record; absent fields stay absent. */
-const fieldsOf = ({ content, ...patch }: Clean<PagePatch>): ItemChange<PageRecord> => ({
+const getFields = ({ content, ...patch }: Clean<PagePatch>): ItemChange<PageRecord> => ({
   ...given(patch),
   ...(content === undefined ? {} : { content: requiredRichText(content) }),
 });
@@ -35,7 +35,7 @@ const requireName = ({ slug, title }: PageRecord, wanted: string | undefined): v
 /** Throws 409 if the address of a required page would change. */
 export const changeOfPatch = (before: PageRecord, patch: Clean<PagePatch>): ItemChange<PageRecord> => {
   requireName(before, patch.slug);
-  return fieldsOf(patch);
+  return getFields(patch);
 };
 
 const BLANK: Omit<NewItem<PageRecord>, 'slug'> = {
@@ -50,7 +50,7 @@ const BLANK: Omit<NewItem<PageRecord>, 'slug'> = {
 
 export const newPage = ({ slug: _slug, ...draft }: Clean<PageDraft>): Omit<NewItem<PageRecord>, 'slug'> => ({
   ...BLANK,
-  ...fieldsOf(draft),
+  ...getFields(draft),
 });
 
 /** The answer of the API. */
@@ -90,12 +90,12 @@ export const pageKind: ItemKind<PageRecord, PageDraft, PagePatch> = {
   notFound: 'Page not found',
   draft: pageDraft,
   blank: BLANK,
-  changeOf: changeOfPatch,
+  toChange: changeOfPatch,
   answer: toPage,
   visibility: { fields: ['status'], shown: { status: 'published' }, hidden: { status: 'draft' } },
   status: { field: 'status', values: ['draft', 'published'] },
   isPublic: ({ status, trashed }) => status === 'published' && !trashed,
-  titleOf: ({ title = '' }) => title,
+  getTitle: ({ title = '' }) => title,
   searchTexts: (page) => [page.title, page.description, plainText(page.content)],
   sortKeys: ({ title }, createdAt) => ({ title: sortable(title), latest: createdAt }),
   facets: ({ status }) => ({ status }),
@@ -111,7 +111,7 @@ export const pageKind: ItemKind<PageRecord, PageDraft, PagePatch> = {
     category: '',
     keywords: [],
     image: null,
-    media: picturesOf(PICTURES, page),
+    media: getPictures(PICTURES, page),
     isPublic: page.status === 'published' && !page.trashed,
     publishedAt: page.firstPublishedAt?.toISOString() ?? null,
     updatedAt: page.updatedAt.toISOString(),

@@ -10,7 +10,7 @@ import {
 } from '@atelier/contracts';
 import { CurrentViewer, ExpectedVersion, Operation, type Viewer } from '@atelier/service-kit';
 import { Body, Controller, Param, Query } from '@nestjs/common';
-import { answerOf } from '../items/item-writes.js';
+import { toAnswer } from '../items/item-writes.js';
 import { pageKind, toSummary } from './page.js';
 import { PagesService } from './pages.service.js';
 
@@ -28,12 +28,12 @@ export class PagesController {
 
   @Operation('GET /pages/{id}')
   async one(@Param('id', { schema: idOrSlug }) id: string, @CurrentViewer() viewer: Viewer) {
-    return answerOf(pageKind, await this.pages.items.find(id, viewer), this.pages.items.mayRead(viewer));
+    return toAnswer(pageKind, await this.pages.items.find(id, viewer), this.pages.items.mayRead(viewer));
   }
 
   @Operation('POST /pages')
   async create(@Body({ schema: pageInput }) draft: PageDraft, @CurrentViewer() viewer: Viewer) {
-    return answerOf(pageKind, await this.pages.items.create(draft, viewer), true, 'Page created successfully');
+    return toAnswer(pageKind, await this.pages.items.create(draft, viewer), true, 'Page created successfully');
   }
 
   @Operation('PUT /pages/{id}')
@@ -43,7 +43,7 @@ export class PagesController {
     @CurrentViewer() viewer: Viewer,
     @ExpectedVersion() expectedVersion: number | undefined,
   ) {
-    return answerOf(
+    return toAnswer(
       pageKind,
       await this.pages.items.update(id, patch, { viewer, expectedVersion }),
       true,

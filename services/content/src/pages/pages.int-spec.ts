@@ -1,5 +1,5 @@
 import {
-  contentItemOf,
+  getContentItem,
   pageCreated,
   pageDeleted,
   pagePublished,
@@ -104,7 +104,7 @@ describe('pages that staff write', () => {
       if (published === undefined) throw new Error('not yet');
       return published;
     });
-    expect(contentItemOf(event)).toMatchObject({
+    expect(getContentItem(event)).toMatchObject({
       kind: 'page',
       path: `/house-rules-${RUN}`,
       isPublic: true,

@@ -1,7 +1,7 @@
 import { ENVIRONMENT, InvalidInput } from '@atelier/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ContentEnvironment } from '../content-environment.js';
-import { type PictureFields, picturesOf } from './shown-pictures.js';
+import { getPictures, type PictureFields } from './shown-pictures.js';
 
 const REFUSAL = 'Pictures must come from the media library';
 
@@ -13,11 +13,11 @@ export class ExternalPictures {
   /** Throws 400 if a change adds pictures of other sites; existing ones may stay. */
   refuse({ addresses, texts }: PictureFields, change: object, before: object = {}): void {
     if (this.environment.EXTERNAL_IMAGES === 'allow') return;
-    const known = new Set(picturesOf({ addresses, texts }, before));
+    const known = new Set(getPictures({ addresses, texts }, before));
     const isNew = (address: string) => !known.has(address) && this.isExternal(address);
     const fields = [
-      ...addresses.filter((field) => picturesOf({ addresses: [field], texts: [] }, change).some(isNew)),
-      ...texts.filter((field) => picturesOf({ addresses: [], texts: [field] }, change).some(isNew)),
+      ...addresses.filter((field) => getPictures({ addresses: [field], texts: [] }, change).some(isNew)),
+      ...texts.filter((field) => getPictures({ addresses: [], texts: [field] }, change).some(isNew)),
     ];
     if (fields.length > 0) throw new InvalidInput(fields.map((field) => ({ field, message: REFUSAL })));
   }

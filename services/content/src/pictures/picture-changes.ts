@@ -9,7 +9,7 @@ import type {
 } from '@atelier/contracts';
 import { Injectable } from '@nestjs/common';
 import type * as z from 'zod';
-import { blurBehind, isVersion, type Picture, stemOf } from './picture.js';
+import { blurBehind, getStem, isVersion, type Picture } from './picture.js';
 import { Pictures } from './pictures.js';
 import { ShowingItems } from './showing-items.js';
 
@@ -18,7 +18,7 @@ type Told<Definition extends EventDefinition<string, z.ZodType>> = z.output<Defi
 const NOT_SKETCHED = { width: null, height: null, blur: null };
 const UNDESCRIBED = { alt: '', focalPoint: null, version: 0 };
 
-const atPath = (id: string, path: string): Picture => ({ id, stems: [stemOf(path)], ...NOT_SKETCHED, ...UNDESCRIBED });
+const atPath = (id: string, path: string): Picture => ({ id, stems: [getStem(path)], ...NOT_SKETCHED, ...UNDESCRIBED });
 
 /**
  * Applies changes of pictures, each inside a transaction. Events of one file may arrive out of order: descriptive fields are
@@ -39,7 +39,7 @@ export class PictureChanges {
 
   async variantsMade({ id, path, width, height, blur, variants }: Told<typeof fileVariantsMade>): Promise<void> {
     const known = (await this.pictures.find(id)) ?? atPath(id, path);
-    if (known.stems[0] !== stemOf(path)) return;
+    if (known.stems[0] !== getStem(path)) return;
     await this.keep({ ...known, width, height, blur: blurBehind(blur, variants) });
   }
 
@@ -51,13 +51,13 @@ export class PictureChanges {
   async replaced(data: Told<typeof fileReplaced>): Promise<void> {
     const { id, path, earlierPath, alt, focalPoint, version } = data;
     const known = (await this.pictures.find(id)) ?? atPath(id, earlierPath);
-    const stem = stemOf(path);
+    const stem = getStem(path);
     const isOlder = version < known.version;
     const sketch = known.stems[0] === stem || isOlder ? {} : NOT_SKETCHED;
     const stems = isOlder ? [...known.stems, stem] : [stem, ...known.stems];
     const said = isOlder ? {} : { alt, focalPoint, version };
     await this.pictures.keep({ ...known, ...sketch, ...said, stems: [...new Set(stems)] });
-    await this.items.follow(stemOf(earlierPath), `/media/${path}`);
+    await this.items.follow(getStem(earlierPath), `/media/${path}`);
   }
 
   async removed({ id }: Told<typeof fileRemoved>): Promise<void> {

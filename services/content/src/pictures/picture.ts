@@ -17,12 +17,12 @@ export interface Picture {
 const ON_THIS_SITE = /^(?:https?:\/\/[^/?#]+)?(?:\/api)?\/media\/([^?#]+)/i;
 
 /** The common part of the paths of a picture and its versions: without extension and width. */
-export const stemOf = (path: string): string => stemOfVariant(path) ?? path.replace(/\.\w+$/, '');
+export const getStem = (path: string): string => stemOfVariant(path) ?? path.replace(/\.\w+$/, '');
 
 /** The picture at an address; undefined for external ones. Any host may be the site's own. */
 export const stemAtAddress = (address: string): string | undefined => {
   const [, path] = ON_THIS_SITE.exec(address) ?? [];
-  return path === undefined ? undefined : stemOf(path);
+  return path === undefined ? undefined : getStem(path);
 };
 
 /** Samples include their smaller versions as separate files; facts are stored with the picture itself. */

@@ -6,7 +6,7 @@ import {
   fileStored,
   fileVariantsMade,
 } from '@atelier/contracts';
-import { dataOf, Inbox } from '@atelier/service-kit';
+import { getData, Inbox } from '@atelier/service-kit';
 import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
 import { PictureChanges } from './picture-changes.js';
@@ -21,26 +21,26 @@ export class PicturesConsumer {
 
   @EventPattern(fileStored.type)
   async onStored(@Payload() event: CloudEvent) {
-    await this.inbox.once(event, () => this.changes.stored(dataOf(fileStored, event)));
+    await this.inbox.once(event, () => this.changes.stored(getData(fileStored, event)));
   }
 
   @EventPattern(fileVariantsMade.type)
   async onVariantsMade(@Payload() event: CloudEvent) {
-    await this.inbox.once(event, () => this.changes.variantsMade(dataOf(fileVariantsMade, event)));
+    await this.inbox.once(event, () => this.changes.variantsMade(getData(fileVariantsMade, event)));
   }
 
   @EventPattern(fileDescribed.type)
   async onDescribed(@Payload() event: CloudEvent) {
-    await this.inbox.once(event, () => this.changes.described(dataOf(fileDescribed, event)));
+    await this.inbox.once(event, () => this.changes.described(getData(fileDescribed, event)));
   }
 
   @EventPattern(fileReplaced.type)
   async onReplaced(@Payload() event: CloudEvent) {
-    await this.inbox.once(event, () => this.changes.replaced(dataOf(fileReplaced, event)));
+    await this.inbox.once(event, () => this.changes.replaced(getData(fileReplaced, event)));
   }
 
   @EventPattern(fileRemoved.type)
   async onRemoved(@Payload() event: CloudEvent) {
-    await this.inbox.once(event, () => this.changes.removed(dataOf(fileRemoved, event)));
+    await this.inbox.once(event, () => this.changes.removed(getData(fileRemoved, event)));
   }
 }

@@ -27,13 +27,13 @@ import {
   type TestStorage,
 } from '@atelier/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type ContentUnderTest, partsOf, startContent } from '../../test/content-under-test.js';
+import { type ContentUnderTest, getParts, startContent } from '../../test/content-under-test.js';
 import { aPicture } from '../../test/images.js';
 import { PictureCatchUp } from './picture-catch-up.js';
 
 const BLUR = 'data:image/webp;base64,UklGRg==';
 const SKETCH = { width: 1600, height: 900, blur: BLUR };
-const versionOf = (path: string, format: 'avif' | 'jpeg') => ({
+const getVersion = (path: string, format: 'avif' | 'jpeg') => ({
   url: `/media/${path}`,
   format,
   width: 320,
@@ -52,7 +52,12 @@ const aFile = () => {
     url: `/media/${path}`,
     stored: anEvent(fileStored, { id, path, contentType: 'image/jpeg', bytes: 1, width: 1600, height: 900 }),
     made: (at = path, format: 'avif' | 'jpeg' = 'jpeg') =>
-      anEvent(fileVariantsMade, { id, path: at, ...SKETCH, variants: [versionOf(at, 'avif'), versionOf(at, format)] }),
+      anEvent(fileVariantsMade, {
+        id,
+        path: at,
+        ...SKETCH,
+        variants: [getVersion(at, 'avif'), getVersion(at, format)],
+      }),
     described: (version: number, alt = said.alt) =>
       anEvent(fileDescribed, { ...said, alt, focalPoint: { x: 0.25, y: 0.75 }, version }),
     replacedBy: (next: string, version: number) =>
@@ -217,7 +222,7 @@ describe('pictures that the media service kept before their events were followed
 
   it('are asked for, those that nobody knows without harm', async () => {
     const uploaded = await content.send('POST', '/projects', [
-      ...partsOf(aProject({ title: 'Of before', images: ['/media/projects/lost.png'] })),
+      ...getParts(aProject({ title: 'Of before', images: ['/media/projects/lost.png'] })),
       ['featured_image', aPicture()],
     ]);
     const { id } = uploaded.body.data as { id: string };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { picturesOf, readdressed } from './shown-pictures.js';
+import { getPictures, readdressed } from './shown-pictures.js';
 
 const FIELDS = { addresses: ['cover', 'study.screens.image', 'study.pair.before.image'], texts: ['content'] };
 const ITEM = {
@@ -16,13 +16,13 @@ const ITEM = {
 
 describe('the pictures of an item', () => {
   it('AFILE-1 are found in fields, in lists inside others, and in rich text, each once', () => {
-    expect(picturesOf(FIELDS, ITEM)).toEqual(['/media/a.png', '/media/c.svg', '/media/d.png', '/media/b.png']);
+    expect(getPictures(FIELDS, ITEM)).toEqual(['/media/a.png', '/media/c.svg', '/media/d.png', '/media/b.png']);
   });
 
   it.each([{}, { study: null }, { study: { screens: [], pair: null } }])(
     'AFILE-1 are none where %j has none',
     (item) => {
-      expect(picturesOf(FIELDS, item)).toEqual([]);
+      expect(getPictures(FIELDS, item)).toEqual([]);
       expect(readdressed(FIELDS, item, () => '/media/z.png')).toEqual({});
     },
   );

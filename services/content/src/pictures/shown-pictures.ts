@@ -34,15 +34,15 @@ const replacedAt = (value: unknown, path: readonly string[], replace: (value: un
   return isFields(value) && step in value ? { ...value, [step]: replacedAt(value[step], rest, replace) } : value;
 };
 
-const stepsOf = (field: string): string[] => field.split('.');
+const toSteps = (field: string): string[] => field.split('.');
 const inText = (value: unknown): string[] => (typeof value === 'string' ? imagesIn(value) : []);
 
 /** Addresses of all pictures that an item shows, without duplicates and without fields that lists leave out. */
-export const picturesOf = ({ addresses, texts }: PictureFields, item: object): string[] => {
+export const getPictures = ({ addresses, texts }: PictureFields, item: object): string[] => {
   const fields = item as Fields;
   return [
     ...new Set([
-      ...addresses.flatMap((field) => valuesAt(fields, stepsOf(field))).filter(isAddress),
+      ...addresses.flatMap((field) => valuesAt(fields, toSteps(field))).filter(isAddress),
       ...texts.flatMap((field) => inText(fields[field])),
     ]),
   ];
@@ -58,9 +58,9 @@ export const readdressed = (
   const inAddress = (value: unknown) => (isAddress(value) ? readdress(value) : value);
   const inHtml = (html: string) =>
     imagesIn(html).reduce((text, address) => text.replaceAll(`src="${address}"`, `src="${readdress(address)}"`), html);
-  const inFields = addresses.reduce<unknown>((item, field) => replacedAt(item, stepsOf(field), inAddress), fields);
+  const inFields = addresses.reduce<unknown>((item, field) => replacedAt(item, toSteps(field), inAddress), fields);
   const after = texts.reduce<unknown>(
-    (item, field) => replacedAt(item, stepsOf(field), (value) => (typeof value === 'string' ? inHtml(value) : value)),
+    (item, field) => replacedAt(item, toSteps(field), (value) => (typeof value === 'string' ? inHtml(value) : value)),
     inFields,
   );
   return Object.fromEntries(
@@ -73,8 +73,8 @@ interface WithFacts {
 }
 
 /** Facts about the picture at an address of an item; null if it is external or unknown. */
-export const factsOf = ({ pictureFacts }: WithFacts, address: string | null): ShownPicture | null =>
+export const getFacts = ({ pictureFacts }: WithFacts, address: string | null): ShownPicture | null =>
   (address === null ? undefined : pictureFacts?.get(address)) ?? null;
 
-export const allFactsOf = ({ pictureFacts }: WithFacts): ShownPictureAt[] =>
+export const getAllFacts = ({ pictureFacts }: WithFacts): ShownPictureAt[] =>
   [...(pictureFacts ?? [])].map(([url, facts]) => ({ url, ...facts }));

@@ -1,4 +1,4 @@
-import { readingTimeOf, slugOf } from '@atelier/contracts';
+import { estimateReadingTime, toSlug } from '@atelier/contracts';
 import { aPost } from '@atelier/test-kit';
 import { describe, expect, it } from '@jest/globals';
 import type { CleanHtml } from '../items/rich-text/rich-text.js';
@@ -17,7 +17,7 @@ describe('a post', () => {
     ['  Café & crème: déjà vu!  ', 'cafe-creme-deja-vu'],
     ['C# — or not?', 'c-or-not'],
   ])('ABLG-2 gets its slug from the title %j', (title, slug) => {
-    expect(slugOf(title)).toBe(slug);
+    expect(toSlug(title)).toBe(slug);
   });
 
   it.each([
@@ -25,7 +25,7 @@ describe('a post', () => {
     [`<p>${'word '.repeat(200)}</p>`, 1],
     [`<p>${'word '.repeat(201)}</p>`, 2],
   ])('ABLG-2 is read in its words divided by 200, rounded up', (html, minutes) => {
-    expect(readingTimeOf(html)).toBe(minutes);
+    expect(estimateReadingTime(html)).toBe(minutes);
   });
 
   it('is dated now when it is published without a date, or with one to come', () => {

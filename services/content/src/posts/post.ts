@@ -1,5 +1,6 @@
 import {
   CONTENT_EVENTS,
+  estimateReadingTime,
   labelOfPostCategory,
   type Post,
   type PostDraft,
@@ -8,7 +9,6 @@ import {
   postDraft,
   postInput,
   postPatch,
-  readingTimeOf,
 } from '@atelier/contracts';
 import { InvalidInput } from '@atelier/service-kit';
 import { trusted } from 'mongoose';
@@ -17,7 +17,7 @@ import { given, plainText, requiredRichText, sortable } from '../items/fields.js
 import { type ItemChange, type ItemKind, NEW_ITEM, type NewItem, type Visibility } from '../items/item.js';
 import type { PlacedFile } from '../items/item-forms.js';
 import type { Clean, CleanHtml } from '../items/rich-text/rich-text.js';
-import { allFactsOf, factsOf, type PictureFields, picturesOf } from '../pictures/shown-pictures.js';
+import { getAllFacts, getFacts, getPictures, type PictureFields } from '../pictures/shown-pictures.js';
 import { postSchema } from './post.schema.js';
 import type { PostRecord } from './post-record.js';
 
@@ -25,7 +25,7 @@ export type PostChange = ItemChange<PostRecord>;
 
 const contentChange = (html: CleanHtml): PostChange => {
   const content = requiredRichText(html);
-  return { content, readingTime: readingTimeOf(content) };
+  return { content, readingTime: estimateReadingTime(content) };
 };
 
 /** Converts a patch to a change of the record: content with its reading time, dates as dates; absent fields stay absent. */
@@ -121,7 +121,7 @@ export const toSummary = (post: PostRecord, isStaff: boolean): PostSummary => ({
   publishDate: iso(post.publishDate),
   published_at: iso(post.publishDate),
   featuredImage: post.featuredImage,
-  featuredImageFacts: factsOf(post, post.featuredImage),
+  featuredImageFacts: getFacts(post, post.featuredImage),
   featured_image: post.featuredImage,
   image: post.featuredImage,
   images: post.images,
@@ -147,13 +147,13 @@ export const toSummary = (post: PostRecord, isStaff: boolean): PostSummary => ({
 export const toPost = (post: PostRecord, isStaff: boolean): Post => ({
   ...toSummary(post, isStaff),
   content: post.content,
-  imageFacts: allFactsOf(post),
+  imageFacts: getAllFacts(post),
 });
 
 const PICTURES: PictureFields = { addresses: ['featuredImage', 'images'], texts: ['content'] };
 
 /** The month by which archives count a published post. */
-export const monthOf = (date: Date): string => date.toISOString().slice(0, 7);
+export const toMonth = (date: Date): string => date.toISOString().slice(0, 7);
 
 export const postKind: ItemKind<PostRecord, PostDraft, PostPatch> = {
   schema: postSchema,
@@ -171,7 +171,7 @@ export const postKind: ItemKind<PostRecord, PostDraft, PostPatch> = {
   noun: 'Blog post',
   draft: postDraft,
   blank: BLANK,
-  changeOf: (before, values, now) => datedChange(before, changeOfPatch(values), now),
+  toChange: (before, values, now) => datedChange(before, changeOfPatch(values), now),
   answer: toPost,
   visibility: {
     fields: ['status', 'publishDate'],
@@ -183,13 +183,13 @@ export const postKind: ItemKind<PostRecord, PostDraft, PostPatch> = {
   notFound: "The blog post you're looking for doesn't exist.",
   status: { field: 'status', values: ['draft', 'published', 'scheduled', 'archived'] },
   isPublic: ({ status, trashed }) => status === 'published' && !trashed,
-  titleOf: ({ title = '' }) => title,
+  getTitle: ({ title = '' }) => title,
   searchTexts: ({ title, excerpt, tags }) => [title, excerpt, ...tags],
   sortKeys: ({ title, publishDate }, createdAt) => ({ date: publishDate ?? createdAt, title: sortable(title) }),
   facets: ({ status, category, featured }) => ({ status, category, featured }),
   keywords: { field: 'tags', of: ({ tags }) => tags },
   otherTallies: ({ status, publishDate }) =>
-    publishDate === null ? [] : [{ cube: 'post.month', facets: { status, month: monthOf(publishDate) } }],
+    publishDate === null ? [] : [{ cube: 'post.month', facets: { status, month: toMonth(publishDate) } }],
   events: CONTENT_EVENTS.post,
   snapshot: (post) => ({
     id: post.id,
@@ -201,7 +201,7 @@ export const postKind: ItemKind<PostRecord, PostDraft, PostPatch> = {
     tags: post.tags,
     author: post.author,
     featuredImage: post.featuredImage,
-    media: picturesOf(PICTURES, post),
+    media: getPictures(PICTURES, post),
     status: post.status,
     publishDate: iso(post.publishDate),
     updatedAt: post.updatedAt.toISOString(),

@@ -17,7 +17,7 @@ import { Body, Controller, Header, Param, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { ItemDrafts } from '../items/drafts/item-drafts.js';
 import { type ItemForm, ItemForms } from '../items/item-forms.js';
-import { answerOf } from '../items/item-writes.js';
+import { toAnswer } from '../items/item-writes.js';
 import { postKind, toSummary } from './post.js';
 import { PostsService } from './posts.service.js';
 
@@ -50,7 +50,7 @@ export class PostsController {
 
   @Operation('GET /blog/{id}')
   async one(@Param('id', { schema: idOrSlug }) id: string, @CurrentViewer() viewer: Viewer) {
-    return answerOf(postKind, await this.posts.items.find(id, viewer), this.posts.items.mayRead(viewer));
+    return toAnswer(postKind, await this.posts.items.find(id, viewer), this.posts.items.mayRead(viewer));
   }
 
   @Operation('GET /blog/{id}/related')
@@ -72,7 +72,7 @@ export class PostsController {
     @ExpectedVersion() expectedVersion: number | undefined,
   ) {
     const changed = await this.posts.items.update(id, { status }, { viewer, expectedVersion });
-    return answerOf(postKind, changed, true, 'Status updated successfully');
+    return toAnswer(postKind, changed, true, 'Status updated successfully');
   }
 
   @Operation('PATCH /blog/{id}/schedule')
@@ -83,7 +83,7 @@ export class PostsController {
     @ExpectedVersion() expectedVersion: number | undefined,
   ) {
     const changed = await this.posts.schedule(id, publishDate, { viewer, expectedVersion });
-    return answerOf(postKind, changed, true, 'Blog post scheduled successfully');
+    return toAnswer(postKind, changed, true, 'Blog post scheduled successfully');
   }
 
   @Operation('POST /blog/auto-save')

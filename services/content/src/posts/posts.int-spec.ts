@@ -100,11 +100,11 @@ describe('blog posts over HTTP', () => {
 
   it('API-BLOG finds posts by the beginnings of words, case and accents ignored, and takes a search without words', async () => {
     await call('POST', '/blog', { as: 'editor', body: aPost({ title: 'Zwiebelfisch in the Café' }) });
-    const totalOf = async (search: string) =>
+    const getTotal = async (search: string) =>
       (await call('GET', `/blog?search=${encodeURIComponent(search)}`)).body.total;
-    expect(await totalOf('zwiebel CAFE')).toBe(1);
-    expect(await totalOf('wiebel')).toBe(0);
-    expect(await totalOf('.*')).toBe(await totalOf('!!!'));
+    expect(await getTotal('zwiebel CAFE')).toBe(1);
+    expect(await getTotal('wiebel')).toBe(0);
+    expect(await getTotal('.*')).toBe(await getTotal('!!!'));
   });
 
   it('API-BLOG keeps scripts out of the content', async () => {

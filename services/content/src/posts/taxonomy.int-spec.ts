@@ -3,7 +3,7 @@ import { anEvent, aPost, eventually, publishEvent } from '@atelier/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ContentUnderTest, startContent } from '../../test/content-under-test.js';
 
-const viewOf = (path: string) => anEvent(pageViewed, { path, referrerHost: null });
+const toView = (path: string) => anEvent(pageViewed, { path, referrerHost: null });
 
 describe('what posts are about, over HTTP', () => {
   let content: ContentUnderTest;
@@ -65,14 +65,14 @@ describe('what posts are about, over HTTP', () => {
   });
 
   it('API-BLOG finds posts near one: of its category, then of its tags, never itself or a draft', async () => {
-    const { id } = await create({ slug: 'centre', category: 'tutorial', tags: ['Near'] });
+    const { id } = await create({ slug: 'center', category: 'tutorial', tags: ['Near'] });
     await create({ slug: 'same-category', category: 'tutorial', tags: ['Far'] });
     await create({ slug: 'same-tag', category: 'news', tags: ['Near'] });
     await create({ slug: 'near-draft', category: 'tutorial', tags: ['Near'], status: 'draft' });
     expect(await slugs(`/blog/${id}/related`)).toEqual(['same-category', 'same-tag']);
     for (const slug of ['one', 'two', 'three']) await create({ slug: `nearer-${slug}`, category: 'tutorial' });
-    expect(await slugs('/blog/centre/related')).toEqual(['nearer-three', 'nearer-two', 'nearer-one']);
-    expect(await slugs('/blog/centre/related?limit=1')).toHaveLength(1);
+    expect(await slugs('/blog/center/related')).toEqual(['nearer-three', 'nearer-two', 'nearer-one']);
+    expect(await slugs('/blog/center/related?limit=1')).toHaveLength(1);
     expect((await call('GET', '/blog/near-draft/related')).status).toBe(404);
   });
 
@@ -99,8 +99,8 @@ describe('what posts are about, over HTTP', () => {
     const { id, version } = await create({ slug });
     const draft = await create({ slug: `${slug}-draft`, status: 'draft' });
     const before = (await stats()).views;
-    const repeated = viewOf(`/blog/${slug}`);
-    for (const event of [repeated, repeated, viewOf(`/blog/${slug}-draft`), viewOf('/blog'), viewOf(`/blog/${slug}/`)])
+    const repeated = toView(`/blog/${slug}`);
+    for (const event of [repeated, repeated, toView(`/blog/${slug}-draft`), toView('/blog'), toView(`/blog/${slug}/`)])
       await publishEvent(event);
     await eventually(async () => {
       expect((await call('GET', `/blog/${id}`)).body.data).toMatchObject({ views: 2, version });

@@ -1,5 +1,5 @@
 import { type CloudEvent, pageViewed } from '@atelier/contracts';
-import { dataOf, Inbox } from '@atelier/service-kit';
+import { getData, Inbox } from '@atelier/service-kit';
 import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
 import { PostsService } from './posts.service.js';
@@ -16,7 +16,7 @@ export class ViewsConsumer {
 
   @EventPattern(pageViewed.type)
   async onViewed(@Payload() event: CloudEvent) {
-    const [, slug] = POST_PAGE.exec(dataOf(pageViewed, event).path) ?? [];
+    const [, slug] = POST_PAGE.exec(getData(pageViewed, event).path) ?? [];
     if (slug !== undefined) await this.inbox.once(event, () => this.posts.countView(slug));
   }
 }

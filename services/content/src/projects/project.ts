@@ -19,18 +19,18 @@ import { given, plainText, sortable, staffPart } from '../items/fields.js';
 import { type ItemChange, type ItemKind, NEW_ITEM, type NewItem } from '../items/item.js';
 import type { PlacedFile } from '../items/item-forms.js';
 import type { Clean } from '../items/rich-text/rich-text.js';
-import { allFactsOf, factsOf, type PictureFields, picturesOf } from '../pictures/shown-pictures.js';
+import { getAllFacts, getFacts, getPictures, type PictureFields } from '../pictures/shown-pictures.js';
 import { projectSchema } from './project.schema.js';
 import type { ProjectRecord } from './project-record.js';
 
 const MAX_IMAGES = CONTENT_UPLOADS.projects.maxFiles;
 
 /** Converts a draft or a patch to a change of the record; absent fields stay absent. */
-const fieldsOf = (patch: Clean<ProjectPatch>): ItemChange<ProjectRecord> => given(patch);
+const getFields = (patch: Clean<ProjectPatch>): ItemChange<ProjectRecord> => given(patch);
 
 /** A patch may set one date alone, so their order is checked with the stored one. */
 export const changeOfPatch = (before: ProjectRecord, patch: Clean<ProjectPatch>): ItemChange<ProjectRecord> => {
-  const change = fieldsOf(patch);
+  const change = getFields(patch);
   if (!endsAfterStart({ ...before, ...change }))
     throw new InvalidInput([{ field: 'completion_date', message: END_BEFORE_START }]);
   return change;
@@ -66,19 +66,19 @@ const BLANK: Omit<NewItem<ProjectRecord>, 'slug'> = {
 
 export const newProject = ({ slug: _slug, ...draft }: Clean<ProjectDraft>): Omit<NewItem<ProjectRecord>, 'slug'> => ({
   ...BLANK,
-  ...fieldsOf(draft),
+  ...getFields(draft),
 });
 
 /** Assigns pictures by their field names. */
 export const placeFiles = <Input extends ProjectPatch>(input: Input, files: readonly PlacedFile[]): Input => {
-  const urlOf = (name: string) => files.find(({ field }) => field === name)?.url;
+  const getUrl = (name: string) => files.find(({ field }) => field === name)?.url;
   const uploaded = files.filter(({ field }) => field === 'images').map(({ url }) => url);
   const images = [...(input.images ?? []), ...uploaded];
   if (images.length > MAX_IMAGES)
     throw new InvalidInput([{ field: 'images', message: uploadRefusal.moreThan(MAX_IMAGES) }]);
   return {
     ...input,
-    ...given({ featured_image: urlOf('featured_image'), thumbnail: urlOf('thumbnail') }),
+    ...given({ featured_image: getUrl('featured_image'), thumbnail: getUrl('thumbnail') }),
     ...(uploaded.length === 0 ? {} : { images }),
   };
 };
@@ -117,7 +117,7 @@ export const toSummary = (record: ProjectRecord, isStaff: boolean): ProjectSumma
   project_url: record.project_url,
   github_url: record.github_url,
   featured_image: record.featured_image,
-  featured_image_facts: factsOf(record, record.featured_image),
+  featured_image_facts: getFacts(record, record.featured_image),
   thumbnail: record.thumbnail,
   images: record.images,
   seo_title: record.seo_title,
@@ -133,7 +133,7 @@ export const toProject = (record: ProjectRecord, isStaff: boolean): Project => (
   ...toSummary(record, isStaff),
   content: record.content,
   case_study: record.case_study ?? null,
-  image_facts: allFactsOf(record),
+  image_facts: getAllFacts(record),
 });
 
 const PICTURES: PictureFields = {
@@ -162,14 +162,14 @@ export const projectKind: ItemKind<ProjectRecord, ProjectDraft, ProjectPatch> = 
   noun: 'Project',
   draft: projectFields,
   blank: BLANK,
-  changeOf: changeOfPatch,
+  toChange: changeOfPatch,
   answer: toProject,
   visibility: { fields: ['status'], shown: { status: 'published' }, hidden: { status: 'archived' } },
   pictures: PICTURES,
   notFound: "The project you're looking for doesn't exist or has been moved.",
   status: { field: 'status', values: ['draft', 'published', 'archived'] },
   isPublic: ({ status, trashed }) => status === 'published' && !trashed,
-  titleOf: ({ title = '' }) => title,
+  getTitle: ({ title = '' }) => title,
   searchTexts: (project) => [
     project.title,
     project.client,
@@ -203,7 +203,7 @@ export const projectKind: ItemKind<ProjectRecord, ProjectDraft, ProjectPatch> = 
     category: project.category,
     keywords: project.technologies,
     image: project.featured_image,
-    media: picturesOf(PICTURES, project),
+    media: getPictures(PICTURES, project),
     isPublic: project.status === 'published' && !project.trashed,
     publishedAt: project.firstPublishedAt?.toISOString() ?? null,
     updatedAt: project.updatedAt.toISOString(),

@@ -8,7 +8,7 @@ import {
 } from '@atelier/contracts';
 import { CurrentViewer, ExpectedVersion, Operation, type Viewer } from '@atelier/service-kit';
 import { Body, Controller, Param, Query } from '@nestjs/common';
-import { answerOf } from '../items/item-writes.js';
+import { toAnswer } from '../items/item-writes.js';
 import { projectKind, toSummary } from './project.js';
 import { ProjectsService } from './projects.service.js';
 
@@ -34,7 +34,7 @@ export class ProjectsController {
 
   @Operation('GET /projects/{id}')
   async one(@Param('id', { schema: PROJECT_ID }) id: string, @CurrentViewer() viewer: Viewer) {
-    return answerOf(projectKind, await this.projects.items.find(id, viewer), this.projects.items.mayRead(viewer));
+    return toAnswer(projectKind, await this.projects.items.find(id, viewer), this.projects.items.mayRead(viewer));
   }
 
   @Operation('GET /projects/{id}/neighbors')
@@ -54,6 +54,6 @@ export class ProjectsController {
       { status, ...(completed === undefined ? {} : { completed }) },
       { viewer, expectedVersion },
     );
-    return answerOf(projectKind, changed, true, 'Status updated successfully');
+    return toAnswer(projectKind, changed, true, 'Status updated successfully');
   }
 }

@@ -11,7 +11,7 @@ import {
 import { given, plainText, sortable, staffPart } from '../items/fields.js';
 import { type ItemChange, type ItemKind, NEW_ITEM, type NewItem } from '../items/item.js';
 import type { PlacedFile } from '../items/item-forms.js';
-import { factsOf, type PictureFields, picturesOf } from '../pictures/shown-pictures.js';
+import { getFacts, getPictures, type PictureFields } from '../pictures/shown-pictures.js';
 import { serviceSchema } from './service.schema.js';
 import type { ServiceRecord } from './service-record.js';
 
@@ -76,7 +76,7 @@ export const toService = (record: ServiceRecord, isStaff: boolean): Service => (
   seo_keywords: record.seo_keywords,
   og_image: record.og_image,
   featured_image: record.featured_image,
-  featured_image_facts: factsOf(record, record.featured_image),
+  featured_image_facts: getFacts(record, record.featured_image),
   version: record.version,
   created_at: record.createdAt.toISOString(),
   updated_at: record.updatedAt.toISOString(),
@@ -103,12 +103,12 @@ export const serviceKind: ItemKind<ServiceRecord, ServiceDraft, ServicePatch> = 
   notFound: 'Service not found',
   draft: serviceDraft,
   blank: BLANK,
-  changeOf: (_before, values) => changeOfPatch(values),
+  toChange: (_before, values) => changeOfPatch(values),
   answer: toService,
   visibility: { fields: ['is_active'], shown: { is_active: true }, hidden: { is_active: false } },
   status: { field: 'is_active', values: [true, false] },
   isPublic: ({ is_active, trashed }) => is_active && !trashed,
-  titleOf: ({ name = '' }) => name,
+  getTitle: ({ name = '' }) => name,
   searchTexts: (service) => [
     service.name,
     service.short_description,
@@ -129,7 +129,7 @@ export const serviceKind: ItemKind<ServiceRecord, ServiceDraft, ServicePatch> = 
     category: service.category,
     keywords: service.technologies,
     image: service.featured_image,
-    media: picturesOf(PICTURES, service),
+    media: getPictures(PICTURES, service),
     isPublic: service.is_active && !service.trashed,
     publishedAt: service.firstPublishedAt?.toISOString() ?? null,
     updatedAt: service.updatedAt.toISOString(),

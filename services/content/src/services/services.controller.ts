@@ -9,7 +9,7 @@ import {
 } from '@atelier/contracts';
 import { CurrentViewer, Operation, type Viewer } from '@atelier/service-kit';
 import { Body, Controller, Param, Query } from '@nestjs/common';
-import { answerOf } from '../items/item-writes.js';
+import { toAnswer } from '../items/item-writes.js';
 import { serviceKind, toService } from './service.js';
 import { ServicesService } from './services.service.js';
 
@@ -44,7 +44,7 @@ export class ServicesController {
 
   @Operation('GET /services/{id}')
   async one(@Param('id', { schema: idOrSlug }) id: string, @CurrentViewer() viewer: Viewer) {
-    return answerOf(serviceKind, await this.services.items.find(id, viewer), this.services.items.mayRead(viewer));
+    return toAnswer(serviceKind, await this.services.items.find(id, viewer), this.services.items.mayRead(viewer));
   }
 
   @Operation('PATCH /services/order')

@@ -3,7 +3,7 @@ import { LOGGER, Outbox, Transactions } from '@atelier/service-kit';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { StudioRepository } from './studio.repository.js';
-import { snapshotOf } from './studio-settings.js';
+import { toSnapshot } from './studio-settings.js';
 
 /** By then, services that start together are listening. */
 const AFTER_START_MS = 60_000;
@@ -43,7 +43,7 @@ export class StudioAnnouncement implements OnApplicationBootstrap, OnApplication
       await this.outbox.add(
         studioUpdated,
         'studio',
-        snapshotOf(settings, { version, updatedAt: updatedAt ?? new Date() }),
+        toSnapshot(settings, { version, updatedAt: updatedAt ?? new Date() }),
       );
     });
   }

@@ -52,18 +52,18 @@ export const toAnswer = ({ settings, version, updatedAt, updatedBy }: StudioReco
 });
 
 /** Addresses of files: the picture, and file links in navigation and footer. */
-const mediaOf = ({ seo, navigation, footer }: StudioSettings): string[] => {
+const getMedia = ({ seo, navigation, footer }: StudioSettings): string[] => {
   const links = [...navigation, ...footer.columns.flatMap((column) => column.links), ...footer.legalLinks];
   const addresses = [seo.shareImage, ...links.map(({ href }) => href)];
   return [...new Set(addresses.filter((address) => address.includes('/media/')))];
 };
 
-export const snapshotOf = (
+export const toSnapshot = (
   settings: StudioSettings,
   { version, updatedAt }: { version: number; updatedAt: Date },
 ): EventData<typeof studioUpdated> => ({
   ...settings,
-  media: mediaOf(settings),
+  media: getMedia(settings),
   version,
   updatedAt: updatedAt.toISOString(),
 });

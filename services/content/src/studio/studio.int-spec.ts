@@ -172,7 +172,7 @@ describe('the settings of the studio', () => {
       'contacts.retentionMonths',
       'Months until messages are erased must be a whole number from 0 to 120',
     ],
-    [{ colour: 'red' }, 'colour', "Unknown field 'colour'"],
+    [{ color: 'red' }, 'color', "Unknown field 'color'"],
   ])('refuse %j and say why', async (body, field, message) => {
     expect(await put(body)).toMatchObject({ status: 400, body: { errors: [{ field, message }] } });
   });

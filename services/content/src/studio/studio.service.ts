@@ -4,7 +4,7 @@ import { AuditTrail, Outbox, requireVersion, Transactions, VersionConflict, type
 import { Injectable } from '@nestjs/common';
 import { isTaken, StudioRepository } from './studio.repository.js';
 import type { StudioRecord } from './studio-record.js';
-import { snapshotOf, toPublic, withChange } from './studio-settings.js';
+import { toPublic, toSnapshot, withChange } from './studio-settings.js';
 
 /** Who changes the settings, and the version they expect, if given. */
 interface Change {
@@ -23,7 +23,7 @@ const standing = ({ version, updatedBy, updatedAt }: StudioRecord) => ({
   updatedAt: updatedAt ?? BEFORE_ANYBODY,
 });
 
-const nameOf = (viewer: Viewer): string | null =>
+const getName = (viewer: Viewer): string | null =>
   viewer === undefined ? null : `${viewer.firstName} ${viewer.lastName}`.trim();
 
 @Injectable()
@@ -50,7 +50,7 @@ export class StudioService {
       requireVersion(expectedVersion, standing(before));
       const settings = withChange(before.settings, patch);
       if (isDeepStrictEqual(settings, before.settings)) return before;
-      const next = { settings, version: before.version + 1, updatedAt: new Date(), updatedBy: nameOf(viewer) };
+      const next = { settings, version: before.version + 1, updatedAt: new Date(), updatedBy: getName(viewer) };
       if (await this.tryReplace(before, next, viewer)) return next;
       if (attempt === ATTEMPTS) throw await this.conflict();
     }
@@ -67,7 +67,7 @@ export class StudioService {
 
   private async replace(before: StudioRecord, next: Next, viewer: Viewer): Promise<boolean> {
     if (!(await this.studio.replace(next))) return false;
-    await this.outbox.add(studioUpdated, 'studio', snapshotOf(next.settings, next));
+    await this.outbox.add(studioUpdated, 'studio', toSnapshot(next.settings, next));
     await this.audit.record({
       viewer,
       action: 'updated',

@@ -1,7 +1,7 @@
 import { TRASH_DAYS } from '@atelier/contracts';
 import { ObjectStorage } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
-import { OBJECTS_PREFIX, stemOf } from '../files/file.js';
+import { getStem, OBJECTS_PREFIX } from '../files/file.js';
 import { FilesRepository } from '../files/files.repository.js';
 import { FileRemoval } from './file-removal.js';
 
@@ -65,11 +65,11 @@ export class Collector {
   }
 
   private async removeUnrecorded(paths: readonly string[], now: Date): Promise<number> {
-    const known = await this.files.withStems(paths.flatMap(possibleStemsOf));
+    const known = await this.files.withStems(paths.flatMap(getPossibleStems));
     const recorded = new Set(known.flatMap(({ stems }) => stems));
     let count = 0;
     for (const path of paths) {
-      if (possibleStemsOf(path).some((stem) => recorded.has(stem))) continue;
+      if (getPossibleStems(path).some((stem) => recorded.has(stem))) continue;
       if (await this.removeOld(`${OBJECTS_PREFIX}${path}`, now)) count += 1;
     }
     return count;
@@ -84,4 +84,4 @@ export class Collector {
 }
 
 /** The files that an object may belong to: an apparent version of a picture may be a picture with that name. */
-const possibleStemsOf = (path: string): string[] => [stemOf(path), path.replace(/\.\w+$/, '')];
+const getPossibleStems = (path: string): string[] => [getStem(path), path.replace(/\.\w+$/, '')];

@@ -1,7 +1,7 @@
 import { fileRemoved } from '@atelier/contracts';
 import { ObjectStorage, Outbox, Transactions } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
-import { type FileRecord, objectPathsOfStems, stemOf } from '../files/file.js';
+import { type FileRecord, getStem, objectPathsOfStems } from '../files/file.js';
 import { FilesRepository } from '../files/files.repository.js';
 import { ReferencesRepository } from '../references/references.repository.js';
 
@@ -20,12 +20,12 @@ export class FileRemoval {
    * Returns false if the file is shown, or already gone. The record goes first: objects left by a crash are collected later.
    */
   async remove(file: FileRecord): Promise<boolean> {
-    return this.erase(file, async () => (await this.references.countOf(file.stems)) === 0);
+    return this.erase(file, async () => (await this.references.getCount(file.stems)) === 0);
   }
 
   /** Permanently removes a file even if it is shown: staff requested it, and the grace period is over. */
   async removeTrashed(file: FileRecord): Promise<boolean> {
-    return this.erase(file, () => this.files.isTrashed(stemOf(file.path)));
+    return this.erase(file, () => this.files.isTrashed(getStem(file.path)));
   }
 
   private async erase({ id, path, stems }: FileRecord, isPermitted: () => Promise<boolean>): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { byteRangeOf } from './byte-range.js';
+import { parseByteRange } from './byte-range.js';
 
 describe('ranges of bytes', () => {
   it.each([
@@ -17,6 +17,6 @@ describe('ranges of bytes', () => {
     ['bytes=0-1,4-5', undefined],
     ['lines=0-1', undefined],
   ])('reads %s of ten bytes', (header, range) => {
-    expect(byteRangeOf(header, 10)).toEqual(range);
+    expect(parseByteRange(header, 10)).toEqual(range);
   });
 });

@@ -6,7 +6,7 @@ const SINGLE_RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/;
  * Parses a `Range` header. Undefined for the whole file, also if the header is not a single byte range; 'unsatisfiable' if no
  * part of the range exists (RFC 9110, 14).
  */
-export const byteRangeOf = (header: string | undefined, bytes: number): ByteRange | 'unsatisfiable' | undefined => {
+export const parseByteRange = (header: string | undefined, bytes: number): ByteRange | 'unsatisfiable' | undefined => {
   const [matched, first = '', last = ''] = SINGLE_RANGE.exec(header ?? '') ?? [];
   if (matched === undefined || (first === '' && last === '')) return undefined;
   if (first !== '' && last !== '' && Number(first) > Number(last)) return undefined;

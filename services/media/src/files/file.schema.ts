@@ -1,5 +1,5 @@
 import type { FocalPoint } from '@atelier/contracts';
-import { searchTokensOf } from '@atelier/service-kit';
+import { getSearchTokens } from '@atelier/service-kit';
 import { Schema } from 'mongoose';
 import type { Variant } from '../variants/variant-maker.js';
 import { type FileRecord, jobInState, type VariantJob } from './file.js';
@@ -9,8 +9,13 @@ export const FILE = 'File';
 /** `searchTokens` are derived from name, alternative text, tags and folder. */
 export type FileFields = Omit<FileRecord, 'id'> & { _id: string; searchTokens: string[] };
 
-export const tokensOf = ({ name, alt, tags, folder }: Pick<FileRecord, 'name' | 'alt' | 'tags' | 'folder'>): string[] =>
-  searchTokensOf(name, alt, tags.join(' '), folder);
+export const getTokens = ({
+  name,
+  alt,
+  tags,
+  folder,
+}: Pick<FileRecord, 'name' | 'alt' | 'tags' | 'folder'>): string[] =>
+  getSearchTokens(name, alt, tags.join(' '), folder);
 
 const focalPointSchema = new Schema<FocalPoint>(
   { x: { type: Number, required: true }, y: { type: Number, required: true } },

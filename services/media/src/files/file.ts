@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import {
   CONTENT_UPLOADS,
   type FocalPoint,
+  getVariantPath,
   IMAGE_TYPES,
   type StoredFile,
   stemOfVariant,
   VARIANT_FORMATS,
   VARIANT_WIDTHS,
-  variantPathOf,
 } from '@atelier/contracts';
 import type { Picture } from '../pictures/picture-intake.js';
 import type { Variant } from '../variants/variant-maker.js';
@@ -66,25 +66,26 @@ export const OBJECTS_PREFIX = `${OBJECTS}/`;
 const TEMPORARY_FOLDER = 'temp';
 const COLLECTED_FOLDERS = new Set([TEMPORARY_FOLDER, ...Object.keys(CONTENT_UPLOADS)]);
 
-export const objectPathOf = (path: string): string => `${OBJECTS_PREFIX}${path}`;
+export const getObjectPath = (path: string): string => `${OBJECTS_PREFIX}${path}`;
 
 /** Every object that can belong to a file, created or not. */
-export const objectPathsOf = (path: string): string[] =>
-  [path, ...VARIANT_WIDTHS.flatMap((width) => VARIANT_FORMATS.map((format) => variantPathOf(path, width, format)))].map(
-    objectPathOf,
-  );
+export const getObjectPaths = (path: string): string[] =>
+  [
+    path,
+    ...VARIANT_WIDTHS.flatMap((width) => VARIANT_FORMATS.map((format) => getVariantPath(path, width, format))),
+  ].map(getObjectPath);
 
 /** Every object under all paths of a file. */
 export const objectPathsOfStems = (stems: readonly string[]): string[] => [
-  ...new Set(stems.flatMap(originalsOf).flatMap(objectPathsOf)),
+  ...new Set(stems.flatMap(getOriginals).flatMap(getObjectPaths)),
 ];
 
 /** Possible paths of a picture with this name, in any format. */
-export const originalsOf = (stem: string): string[] =>
+export const getOriginals = (stem: string): string[] =>
   Object.values(IMAGE_TYPES).map((extension) => `${stem}.${extension}`);
 
 /** The common part of the paths of a picture and its versions: without extension and width. */
-export const stemOf = (path: string): string => stemOfVariant(path) ?? path.replace(/\.\w+$/, '');
+export const getStem = (path: string): string => stemOfVariant(path) ?? path.replace(/\.\w+$/, '');
 
 const randomId = (): string => randomBytes(16).toString('hex');
 
@@ -98,7 +99,7 @@ export const describedByPath = (path: string, { by, at }: Author) => {
     ...UNDESCRIBED,
     name: steps.at(-1) ?? path,
     folder: steps.slice(0, -1).join('/'),
-    stems: [stemOf(path)],
+    stems: [getStem(path)],
     shelf: stemOfVariant(path) === undefined ? ('library' as const) : ('hidden' as const),
     uploadedBy: by,
     updatedBy: by,
@@ -152,19 +153,19 @@ export const namedFile = (path: string, contentType: string, bytes: number, now:
   variantJob: jobInState('none'),
 });
 
-export const addressOf = (path: string): string => `/media/${path}`;
+export const getAddress = (path: string): string => `/media/${path}`;
 
-export const pictureFactsOf = ({ path, width, height, blur, variants }: FileRecord) => ({
+export const getPictureFacts = ({ path, width, height, blur, variants }: FileRecord) => ({
   width,
   height,
   blur,
   variants: variants.map((variant) => ({
     ...variant,
-    url: addressOf(variantPathOf(path, variant.width, variant.format)),
+    url: getAddress(getVariantPath(path, variant.width, variant.format)),
   })),
 });
 
 export const toStoredFile = (record: FileRecord): StoredFile => {
   const { id, path, contentType, bytes } = record;
-  return { id, path, url: addressOf(path), contentType, bytes, ...pictureFactsOf(record) };
+  return { id, path, url: getAddress(path), contentType, bytes, ...getPictureFacts(record) };
 };

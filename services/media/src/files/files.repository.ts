@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import { describedByPath, type FileRecord, jobInState } from './file.js';
-import { FILE, type FileFields, tokensOf } from './file.schema.js';
+import { FILE, type FileFields, getTokens } from './file.schema.js';
 
 /** Fields missing in files of earlier versions. */
 const OF_EARLIER_VERSIONS = {
@@ -29,7 +29,7 @@ export class FilesRepository {
 
   async insert(files: readonly FileRecord[]): Promise<void> {
     await this.files.insertMany(
-      files.map(({ id, ...fields }) => ({ _id: id, ...fields, searchTokens: tokensOf(fields) })),
+      files.map(({ id, ...fields }) => ({ _id: id, ...fields, searchTokens: getTokens(fields) })),
     );
   }
 

@@ -11,7 +11,7 @@ import {
 } from '@atelier/service-kit';
 import { Injectable, ServiceUnavailableException } from '@nestjs/common';
 import { type Picture, PictureIntake } from '../pictures/picture-intake.js';
-import { type Author, type FileRecord, namedFile, newFile, objectPathOf, stemOf } from './file.js';
+import { type Author, type FileRecord, getObjectPath, getStem, namedFile, newFile } from './file.js';
 import { FilesRepository } from './files.repository.js';
 import type { SampleFile } from './sample-file.js';
 
@@ -47,7 +47,7 @@ export class FilesService {
       await this.announce(records);
       return records;
     } catch (error) {
-      await Promise.allSettled(arrived.map(({ record }) => this.storage.remove(objectPathOf(record.path))));
+      await Promise.allSettled(arrived.map(({ record }) => this.storage.remove(getObjectPath(record.path))));
       throw new ServiceUnavailableException(uploadRefusal.failed, { cause: error });
     }
   }
@@ -67,11 +67,11 @@ export class FilesService {
   }
 
   facts(path: string) {
-    return this.storage.stat(objectPathOf(path));
+    return this.storage.stat(getObjectPath(path));
   }
 
   read(path: string, range?: ByteRange) {
-    return this.storage.get(objectPathOf(path), range);
+    return this.storage.get(getObjectPath(path), range);
   }
 
   /**
@@ -79,16 +79,16 @@ export class FilesService {
    * picture itself.
    */
   async substitutesFor(path: string): Promise<string[]> {
-    const stem = stemOf(path);
+    const stem = getStem(path);
     const [file] = await this.files.withStems([stem]);
     if (file === undefined) return [];
-    const isOfEarlierPicture = stem !== stemOf(file.path);
+    const isOfEarlierPicture = stem !== getStem(file.path);
     const isVersion = stemOfVariant(path) !== undefined;
-    return [...(isOfEarlierPicture && isVersion ? [path.replace(stem, stemOf(file.path))] : []), file.path];
+    return [...(isOfEarlierPicture && isVersion ? [path.replace(stem, getStem(file.path))] : []), file.path];
   }
 
   private async put(record: FileRecord, body: Parameters<ObjectStorage['put']>[1]): Promise<void> {
-    await this.storage.put(objectPathOf(record.path), body, record.contentType);
+    await this.storage.put(getObjectPath(record.path), body, record.contentType);
   }
 
   /** Files stored by the platform itself, such as samples, are not announced. */

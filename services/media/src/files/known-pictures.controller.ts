@@ -1,7 +1,7 @@
 import { knownPictures, soughtPictures } from '@atelier/contracts';
 import { Body, Controller, HttpCode, Post, SerializeOptions } from '@nestjs/common';
 import type * as z from 'zod';
-import { pictureFactsOf } from './file.js';
+import { getPictureFacts } from './file.js';
 import { FilesService } from './files.service.js';
 
 /** For services that show pictures: not behind /api. Returns nothing that is not public on the site. */
@@ -16,7 +16,7 @@ export class KnownPicturesController {
     const files = await this.files.known(stems);
     const data = files.map((file) => {
       const { id, path, alt, focalPoint, version } = file;
-      return { id, path, stems: file.stems, ...pictureFactsOf(file), alt, focalPoint, version };
+      return { id, path, stems: file.stems, ...getPictureFacts(file), alt, focalPoint, version };
     });
     return { success: true, data };
   }

@@ -1,7 +1,7 @@
 import { entityTag, isObjectPath, isUnchanged, type ObjectFacts, Operation } from '@atelier/service-kit';
 import { Controller, Headers, NotFoundException, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { byteRangeOf } from './byte-range.js';
+import { parseByteRange } from './byte-range.js';
 import { FilesService } from './files.service.js';
 
 const NOT_FOUND = 'Resource not found.';
@@ -18,7 +18,7 @@ interface Found {
 }
 
 /** File contents are untrusted: they may be displayed, but must not run. */
-const headersOf = ({ contentType, etag, changedAt }: ObjectFacts, cacheControl: string) => ({
+const getHeaders = ({ contentType, etag, changedAt }: ObjectFacts, cacheControl: string) => ({
   'content-type': contentType,
   'cache-control': cacheControl,
   etag: entityTag(etag),
@@ -29,9 +29,9 @@ const headersOf = ({ contentType, etag, changedAt }: ObjectFacts, cacheControl: 
 });
 
 /** Ignores a range of another version, which would not match the client's copy. */
-const rangeOf = (headers: Record<string, string | undefined>, { etag, bytes }: ObjectFacts) => {
+const toRange = (headers: Record<string, string | undefined>, { etag, bytes }: ObjectFacts) => {
   const condition = headers['if-range'];
-  return condition === undefined || condition === entityTag(etag) ? byteRangeOf(headers.range, bytes) : undefined;
+  return condition === undefined || condition === entityTag(etag) ? parseByteRange(headers.range, bytes) : undefined;
 };
 
 @Controller()
@@ -46,12 +46,12 @@ export class MediaController {
   ) {
     const { facts, cacheControl, path: found } = await this.find(path);
     if (isUnchanged(headers['if-none-match'], entityTag(facts.etag)))
-      return reply.status(304).headers(headersOf(facts, cacheControl)).send();
-    const range = rangeOf(headers, facts);
+      return reply.status(304).headers(getHeaders(facts, cacheControl)).send();
+    const range = toRange(headers, facts);
     if (range === 'unsatisfiable') return reply.status(416).header('content-range', `bytes */${facts.bytes}`).send();
     const object = await this.files.read(found, range);
     if (object === undefined) throw new NotFoundException(NOT_FOUND);
-    void reply.headers(headersOf(object, cacheControl));
+    void reply.headers(getHeaders(object, cacheControl));
     if (range === undefined) return reply.header('content-length', object.bytes).send(object.body);
     return reply
       .status(206)

@@ -12,7 +12,7 @@ describe.each(STORAGE_KINDS)('files of forms on %s storage', (kind) => {
   });
   afterAll(() => media.stop());
 
-  const filesOf = (body: AnswerBody) => body.data as unknown as StoredFile[];
+  const getFiles = (body: AnswerBody) => body.data as unknown as StoredFile[];
   const discard = async (owner: string, ids: string[]) => {
     const response = await fetch(`${media.url}/files/${owner}`, {
       method: 'DELETE',
@@ -32,7 +32,7 @@ describe.each(STORAGE_KINDS)('files of forms on %s storage', (kind) => {
       );
       const { status, body } = await media.send(`/files/${owner}`, parts);
       expect(status).toBe(201);
-      expect(filesOf(body).map(({ path }) => path)).toEqual(
+      expect(getFiles(body).map(({ path }) => path)).toEqual(
         parts.map((_part, index) =>
           expect.stringMatching(`^${owner}/[0-9a-f]{32}\\.${index % 2 === 0 ? 'jpg' : 'webp'}$`),
         ),
@@ -74,7 +74,7 @@ describe.each(STORAGE_KINDS)('files of forms on %s storage', (kind) => {
   it('AFILE-1 stores a drawing without what could run, and serves it so that nothing could', async () => {
     const drawing = aDrawing('<script>alert(1)</script><rect onload="alert(1)" width="4"/>');
     const { body } = await media.send('/files/projects', [['images', drawing, 'photo.png']]);
-    const [file] = filesOf(body);
+    const [file] = getFiles(body);
     expect(file).toMatchObject({ contentType: 'image/svg+xml', width: 40, height: 30, blur: null, variants: [] });
     const answer = await media.read(file?.url ?? '');
     expect(answer.headers.get('content-type')).toBe('image/svg+xml');
@@ -94,7 +94,7 @@ describe.each(STORAGE_KINDS)('files of forms on %s storage', (kind) => {
   });
 
   it('takes back files that were stored for nothing, and none of another owner', async () => {
-    const [first, second] = filesOf(
+    const [first, second] = getFiles(
       (
         await media.send('/files/blog', [
           ['images', anImage()],

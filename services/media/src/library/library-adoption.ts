@@ -2,7 +2,7 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type AnyBulkWriteOperation, type Model, trusted } from 'mongoose';
 import { describedByPath } from '../files/file.js';
-import { FILE, type FileFields, tokensOf } from '../files/file.schema.js';
+import { FILE, type FileFields, getTokens } from '../files/file.schema.js';
 import { ReferencesRepository } from '../references/references.repository.js';
 
 const BATCH_SIZE = 200;
@@ -20,8 +20,8 @@ export class LibraryAdoption implements OnApplicationBootstrap {
     let writes: AnyBulkWriteOperation<FileFields>[] = [];
     for await (const { _id, path, storedAt } of this.files.find(withoutShelf).lean().cursor()) {
       const described = describedByPath(path, { by: null, at: storedAt });
-      const uses = await this.references.countOf(described.stems);
-      const update = { $set: { ...described, uses, searchTokens: tokensOf(described) } };
+      const uses = await this.references.getCount(described.stems);
+      const update = { $set: { ...described, uses, searchTokens: getTokens(described) } };
       writes.push({ updateOne: { filter: { _id, ...withoutShelf }, update } });
       if (writes.length < BATCH_SIZE) continue;
       await this.files.bulkWrite(writes);

@@ -81,7 +81,7 @@ describe.each(STORAGE_KINDS)('the media library on %s storage', (kind) => {
   const shownBy = async (title: string, url: string) => {
     await publishEvent(anEvent(postUpdated, aPost(title, [url])));
   };
-  const usesOf = (id: string, uses: number) => eventually(async () => expect((await details(id)).uses).toBe(uses));
+  const filterByUse = (id: string, uses: number) => eventually(async () => expect((await details(id)).uses).toBe(uses));
 
   it('lists what was uploaded by name, with who stored it', async () => {
     const id = await stored('Harbour at dawn.png');
@@ -145,7 +145,7 @@ describe.each(STORAGE_KINDS)('the media library on %s storage', (kind) => {
   it('knows which items show a file, and finds what is used and unused', async () => {
     const [shown, unused] = [await stored('shown one.png'), await stored('unused one.png')];
     await shownBy('How we built it', (await details(shown)).url);
-    await usesOf(shown, 1);
+    await filterByUse(shown, 1);
     expect((await details(shown)).usedIn).toEqual([
       expect.objectContaining({
         kind: 'post',
@@ -162,7 +162,7 @@ describe.each(STORAGE_KINDS)('the media library on %s storage', (kind) => {
     const id = await stored('in use.png');
     const { url } = await details(id);
     await shownBy('Cover story', url);
-    await usesOf(id, 1);
+    await filterByUse(id, 1);
     const refused = await ask('DELETE', `/media-files/${id}`);
     expect(refused.status).toBe(409);
     expect(refused.body).toMatchObject({
@@ -239,7 +239,7 @@ describe.each(STORAGE_KINDS)('the media library on %s storage', (kind) => {
     const id = await stored('before.png', await aPicture(700, 300).png().toBuffer());
     const before = await details(id);
     await shownBy('Shows the one of before', before.url);
-    await usesOf(id, 1);
+    await filterByUse(id, 1);
     const form = new FormData();
     form.append('file', new Blob([new Uint8Array(anImage('webp'))]), 'after.webp');
     const replaced = await ask('POST', `/media-files/${id}/replace`, form);
@@ -259,7 +259,7 @@ describe.each(STORAGE_KINDS)('the media library on %s storage', (kind) => {
     await media.service.application.get(Collector).collect(new Date(Date.now() + 400 * DAY_MS));
     expect((await media.read(before.url)).status).toBe(200);
     await shownBy('Shows the new one', after.url);
-    await usesOf(id, 2);
+    await filterByUse(id, 2);
     await eventually(async () => {
       const [event] = await publishedEvents(fileReplaced.type, after.path);
       expect(event?.data).toMatchObject({ id, path: after.path, earlierPath: before.path });

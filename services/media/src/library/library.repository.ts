@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, trusted } from 'mongoose';
 import type { FileRecord } from '../files/file.js';
-import { FILE, type FileFields, tokensOf } from '../files/file.schema.js';
+import { FILE, type FileFields, getTokens } from '../files/file.schema.js';
 import { toRecord } from '../files/files.repository.js';
 
 const ORDERS = {
@@ -15,9 +15,9 @@ const ORDERS = {
   'most-used': { uses: -1, storedAt: -1, _id: -1 },
 } as const;
 
-const usesOf = (used: 'yes' | 'no') => ({ uses: used === 'yes' ? trusted({ $gt: 0 }) : 0 });
+const filterByUse = (used: 'yes' | 'no') => ({ uses: used === 'yes' ? trusted({ $gt: 0 }) : 0 });
 
-const filterOf = ({ search, tag, folder, type, used, trashed }: MediaFileListQuery): QueryFilter<FileFields> => {
+const getFilter = ({ search, tag, folder, type, used, trashed }: MediaFileListQuery): QueryFilter<FileFields> => {
   const sought = search === undefined ? [] : soughtTokens(search);
   return {
     shelf: trashed ? 'trash' : 'library',
@@ -25,7 +25,7 @@ const filterOf = ({ search, tag, folder, type, used, trashed }: MediaFileListQue
     ...(tag === undefined ? {} : { tags: tag }),
     ...(folder === undefined ? {} : { folder }),
     ...(type === undefined ? {} : { contentType: type }),
-    ...(used === undefined ? {} : usesOf(used)),
+    ...(used === undefined ? {} : filterByUse(used)),
   };
 };
 
@@ -37,7 +37,7 @@ export class LibraryRepository {
   constructor(@InjectModel(FILE) private readonly files: Model<FileFields>) {}
 
   async page(query: MediaFileListQuery): Promise<{ files: FileRecord[]; total: number }> {
-    const filter = filterOf(query);
+    const filter = getFilter(query);
     const [files, total] = await Promise.all([
       this.files
         .find(filter)
@@ -60,7 +60,7 @@ export class LibraryRepository {
   async change(file: FileRecord, change: FileChange, by: string, at: Date): Promise<FileRecord> {
     const after: FileRecord = { ...file, ...change, version: file.version + 1, updatedBy: by, updatedAt: at };
     const { id, ...fields } = after;
-    await this.files.updateOne({ _id: id }, { $set: { ...fields, searchTokens: tokensOf(after) } });
+    await this.files.updateOne({ _id: id }, { $set: { ...fields, searchTokens: getTokens(after) } });
     return after;
   }
 

@@ -21,7 +21,7 @@ import {
   Transactions,
 } from '@atelier/service-kit';
 import { Injectable, NotFoundException, ServiceUnavailableException } from '@nestjs/common';
-import { type FileRecord, objectPathOf, objectPathsOfStems, originalsOf, placeFor, stemOf } from '../files/file.js';
+import { type FileRecord, getObjectPath, getOriginals, getStem, objectPathsOfStems, placeFor } from '../files/file.js';
 import { type Picture, PictureIntake } from '../pictures/picture-intake.js';
 import { ReferencesRepository } from '../references/references.repository.js';
 import { FileInUse } from './file-in-use.js';
@@ -36,7 +36,7 @@ export interface ShownFile {
   usedIn: FileUse[];
 }
 
-const descriptionOf = ({
+const getDescription = ({
   id,
   path,
   name,
@@ -55,7 +55,7 @@ const descriptionOf = ({
 });
 
 /** The fields of a file for staff, without internal ones. */
-const toldOf = ({ path, name, alt, tags, focalPoint }: FileRecord) => ({ path, name, alt, tags, focalPoint });
+const getAnnounced = ({ path, name, alt, tags, focalPoint }: FileRecord) => ({ path, name, alt, tags, focalPoint });
 
 /** Staff actions on files and their descriptions. */
 @Injectable()
@@ -91,7 +91,7 @@ export class LibraryService {
       const before = await this.onShelf(id, 'library');
       requireVersion(expectedVersion, before);
       const file = await this.library.change(before, { ...patch, isCollectable: false }, by, new Date());
-      await this.outbox.add(fileDescribed, file.path, descriptionOf(file));
+      await this.outbox.add(fileDescribed, file.path, getDescription(file));
       await this.record('updated', file, before);
       return file;
     });
@@ -104,21 +104,21 @@ export class LibraryService {
     const picture = await this.intake.admit(arrived, REPLACEMENT_UPLOAD.types);
     const place = placeFor(folder, picture);
     try {
-      await this.storage.put(objectPathOf(place.path), createReadStream(picture.file), picture.contentType);
+      await this.storage.put(getObjectPath(place.path), createReadStream(picture.file), picture.contentType);
     } catch (error) {
       throw new ServiceUnavailableException(uploadRefusal.failed, { cause: error });
     }
     const after = await this.transactions.run(async () => {
       const before = await this.onShelf(id, 'library');
       const { lastShownAt: _kept, ...moved } = place;
-      const stems = [stemOf(place.path), ...before.stems];
+      const stems = [getStem(place.path), ...before.stems];
       const file = await this.library.change(
         before,
         { ...moved, stems, focalPoint: null, isCollectable: false },
         by,
         new Date(),
       );
-      await this.outbox.add(fileReplaced, file.path, { ...descriptionOf(file), earlierPath: before.path });
+      await this.outbox.add(fileReplaced, file.path, { ...getDescription(file), earlierPath: before.path });
       await this.record('replaced', file, before);
       return file;
     });
@@ -129,8 +129,8 @@ export class LibraryService {
   /** The site reads objects directly from the storage, so the new one must also be stored under the former paths. */
   private async showUnderEarlierPaths({ path, stems }: FileRecord, { file, contentType }: Picture): Promise<void> {
     for (const object of objectPathsOfStems(stems.slice(1))) {
-      const isOriginal = stems.slice(1).some((stem) => originalsOf(stem).map(objectPathOf).includes(object));
-      if (object === objectPathOf(path) || (await this.storage.stat(object)) === undefined) continue;
+      const isOriginal = stems.slice(1).some((stem) => getOriginals(stem).map(getObjectPath).includes(object));
+      if (object === getObjectPath(path) || (await this.storage.stat(object)) === undefined) continue;
       if (isOriginal) await this.storage.put(object, createReadStream(file), contentType);
       else await this.storage.remove(object);
     }
@@ -157,7 +157,13 @@ export class LibraryService {
 
   private record(action: AuditAction, file: FileRecord, before: FileRecord): Promise<void> {
     const item = { kind: 'file', id: file.id, title: file.name };
-    return this.audit.record({ action, resource: 'media', item, before: toldOf(before), after: toldOf(file) });
+    return this.audit.record({
+      action,
+      resource: 'media',
+      item,
+      before: getAnnounced(before),
+      after: getAnnounced(file),
+    });
   }
 
   private async move(
@@ -167,7 +173,7 @@ export class LibraryService {
     event: typeof fileTrashed | typeof fileRestored,
   ): Promise<FileRecord> {
     const file = await this.library.change(before, change, by, new Date());
-    await this.outbox.add(event, file.path, descriptionOf(file));
+    await this.outbox.add(event, file.path, getDescription(file));
     await this.record(event === fileTrashed ? 'deleted' : 'restored', file, before);
     return file;
   }

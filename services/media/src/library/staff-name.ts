@@ -1,7 +1,7 @@
 import type { TokenClaims } from '@atelier/contracts';
 import type { Viewer } from '@atelier/service-kit';
 
-const fullNameOf = ({ firstName, lastName, email }: TokenClaims): string => `${firstName} ${lastName}`.trim() || email;
+const getFullName = ({ firstName, lastName, email }: TokenClaims): string => `${firstName} ${lastName}`.trim() || email;
 
 /** The name of the actor for records; the guard admits only staff. */
-export const staffName = (viewer: Viewer): string => (viewer === undefined ? 'Staff' : fullNameOf(viewer));
+export const staffName = (viewer: Viewer): string => (viewer === undefined ? 'Staff' : getFullName(viewer));

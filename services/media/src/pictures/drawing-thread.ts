@@ -68,10 +68,10 @@ const SANITIZING: IOptions = {
 };
 
 /** The root element only, without the remains of a document type before it. */
-const rootOf = (xml: string): string => xml.slice(xml.indexOf('<svg'), xml.lastIndexOf('</svg>') + '</svg>'.length);
+const getRoot = (xml: string): string => xml.slice(xml.indexOf('<svg'), xml.lastIndexOf('</svg>') + '</svg>'.length);
 
 const cleaned = (xml: string): string | undefined => {
-  const root = rootOf(sanitize(xml.replace(/^\ufeff/, ''), SANITIZING));
+  const root = getRoot(sanitize(xml.replace(/^\ufeff/, ''), SANITIZING));
   if (!/^<svg[\s>]/.test(root)) return undefined;
   const [start = ''] = /^<svg[^>]*>/.exec(root) ?? [];
   return start.includes(' xmlns="') ? root : root.replace('<svg', `<svg xmlns="${NAME_SPACES.xmlns}"`);
@@ -87,7 +87,7 @@ const REFERENCE = /(?:href="|url\(\s*(?:&quot;|'|))#([\w.-]+)/g;
 /** Tags as the sanitizer writes them, with escaped brackets in values. */
 const TAG = /<(\/?)[\w:]+([^>]*)>/g;
 
-const partsOf = (drawing: string): { root: Part; byId: Map<string, Part> } => {
+const getParts = (drawing: string): { root: Part; byId: Map<string, Part> } => {
   const root: Part = { children: [], references: [] };
   const byId = new Map<string, Part>();
   const open = [root];
@@ -107,7 +107,7 @@ const partsOf = (drawing: string): { root: Part; byId: Map<string, Part> } => {
 
 /** The number of elements drawn when all references are followed; infinite if one is circular. */
 const drawnElements = (drawing: string): number => {
-  const { root, byId } = partsOf(drawing);
+  const { root, byId } = getParts(drawing);
   const counts = new Map<Part, number>();
   const count = (part: Part, depth = 0): number => {
     const known = counts.get(part);

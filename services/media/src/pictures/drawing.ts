@@ -17,9 +17,9 @@ export const harmlessDrawing = async (xml: string): Promise<string | undefined> 
   }
 };
 
-const attributeOf = (start: string, name: string): string => new RegExp(`\\s${name}="([^"]*)"`).exec(start)?.[1] ?? '';
+const getAttribute = (start: string, name: string): string => new RegExp(`\\s${name}="([^"]*)"`).exec(start)?.[1] ?? '';
 
-const pixelsOf = (length: string): number | undefined => {
+const getPixels = (length: string): number | undefined => {
   const [, digits] = /^\s*(\d+(?:\.\d+)?)(?:px)?\s*$/.exec(length) ?? [];
   return digits === undefined || Number(digits) < 1 ? undefined : Math.round(Number(digits));
 };
@@ -27,10 +27,10 @@ const pixelsOf = (length: string): number | undefined => {
 /** Size in pixels, from width and height or from the view box; null if neither is given. */
 export const sizeOfDrawing = (xml: string): { width: number | null; height: number | null } => {
   const [start = ''] = /^<svg[^>]*>/.exec(xml) ?? [];
-  const [, , boxWidth = '', boxHeight = ''] = attributeOf(start, 'viewBox')
+  const [, , boxWidth = '', boxHeight = ''] = getAttribute(start, 'viewBox')
     .trim()
     .split(/[\s,]+/);
-  const width = pixelsOf(attributeOf(start, 'width')) ?? pixelsOf(boxWidth);
-  const height = pixelsOf(attributeOf(start, 'height')) ?? pixelsOf(boxHeight);
+  const width = getPixels(getAttribute(start, 'width')) ?? getPixels(boxWidth);
+  const height = getPixels(getAttribute(start, 'height')) ?? getPixels(boxHeight);
   return width === undefined || height === undefined ? { width: null, height: null } : { width, height };
 };

@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import type { FileRecord } from '../files/file.js';
 import { FilesService } from '../files/files.service.js';
 import { PictureEngine, READING } from './picture-engine.js';
-import { nameOf, PictureIntake, refusePicture } from './picture-intake.js';
+import { getName, PictureIntake, refusePicture } from './picture-intake.js';
 
 /** Converts a picture to the size, format and quality that its sender requests. */
 @Injectable()
@@ -24,7 +24,7 @@ export class ImageOptimizer {
     if (written === undefined) return refusePicture(image, IMAGE_UPLOAD.types);
     const contentType: ImageType = `image/${options.format}`;
     const bytes = (await stat(output)).size;
-    const picture = { ...written, file: output, name: nameOf(image), contentType, bytes, isScalable: true };
+    const picture = { ...written, file: output, name: getName(image), contentType, bytes, isScalable: true };
     const [record] = await this.files.keep(uploadFolder.parse(undefined), [picture], by);
     return record as FileRecord;
   }

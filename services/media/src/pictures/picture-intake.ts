@@ -42,7 +42,7 @@ export const refusePicture = (arrived: ArrivedFile, types: readonly string[]): n
 const LONGEST_NAME = 120;
 
 /** The last segment of the sender's file name, since some programs include folders. */
-export const nameOf = ({ filename }: ArrivedFile): string =>
+export const getName = ({ filename }: ArrivedFile): string =>
   (filename.split(/[\\/]/).at(-1) ?? '').trim().slice(0, LONGEST_NAME) || 'picture';
 
 /** Pixels of all frames. */
@@ -62,7 +62,7 @@ export class PictureIntake {
     const rewritten = await this.rewrite(arrived, facts);
     return rewritten === undefined
       ? refusePicture(arrived, types)
-      : { ...arrived, name: nameOf(arrived), ...rewritten };
+      : { ...arrived, name: getName(arrived), ...rewritten };
   }
 
   /** Reads the header of a raster picture, if it is readable. */
@@ -79,7 +79,7 @@ export class PictureIntake {
     await writeFile(file, xml);
     const { contentType } = arrived;
     const bytes = Buffer.byteLength(xml);
-    return { contentType, name: nameOf(arrived), file, bytes, ...sizeOfDrawing(xml), isScalable: false };
+    return { contentType, name: getName(arrived), file, bytes, ...sizeOfDrawing(xml), isScalable: false };
   }
 
   private read(file: string): Promise<Metadata | undefined> {

@@ -1,4 +1,4 @@
-import { type CloudEvent, CONTENT_EVENT_TYPES, contentItemOf } from '@atelier/contracts';
+import { type CloudEvent, CONTENT_EVENT_TYPES, getContentItem } from '@atelier/contracts';
 import { Inbox } from '@atelier/service-kit';
 import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
@@ -17,6 +17,6 @@ export class ContentConsumer {
   @EventPattern(CONTENT_EVENT_TYPES)
   async onContent(@Payload() event: CloudEvent): Promise<void> {
     const isGone = GONE.has(event.type.split('.')[3] ?? '');
-    await this.inbox.once(event, () => this.shown.follow(contentItemOf(event), isGone, new Date(event.time)));
+    await this.inbox.once(event, () => this.shown.follow(getContentItem(event), isGone, new Date(event.time)));
   }
 }

@@ -20,7 +20,7 @@ export class ReferencesRepository {
   }
 
   /** The number of items that show a file with these paths. */
-  async countOf(stems: readonly string[]): Promise<number> {
+  async getCount(stems: readonly string[]): Promise<number> {
     return this.references.countDocuments({ stems: trusted({ $in: stems }) });
   }
 

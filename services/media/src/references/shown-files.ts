@@ -8,7 +8,7 @@ interface Showing extends Pick<ContentItem, 'id' | 'version' | 'media' | 'image'
   kind: FileUse['kind'];
 }
 
-const stemsOf = ({ media, image }: Showing): string[] => {
+const getStems = ({ media, image }: Showing): string[] => {
   const stems = [...media, image ?? ''].map(stemAtAddress).filter((stem) => stem !== undefined);
   return [...new Set(stems)];
 };
@@ -27,13 +27,13 @@ export class ShownFiles {
     const known = await this.references.of(id);
     if (known !== undefined && known.version > item.version) return;
     const before = known?.stems ?? [];
-    const stems = isGone ? [] : stemsOf(item);
+    const stems = isGone ? [] : getStems(item);
     await this.references.replace({ _id: id, version: item.version, stems, title: item.title, path: item.path });
     const changed = [
       ...stems.filter((stem) => !before.includes(stem)),
       ...before.filter((one) => !stems.includes(one)),
     ];
     for (const file of await this.files.withStems(changed))
-      await this.files.noteShown(file.id, await this.references.countOf(file.stems), at);
+      await this.files.noteShown(file.id, await this.references.getCount(file.stems), at);
   }
 }

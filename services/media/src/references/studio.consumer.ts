@@ -1,5 +1,5 @@
 import { type CloudEvent, studioUpdated } from '@atelier/contracts';
-import { dataOf, Inbox } from '@atelier/service-kit';
+import { getData, Inbox } from '@atelier/service-kit';
 import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
 import { ShownFiles } from './shown-files.js';
@@ -14,7 +14,7 @@ export class StudioConsumer {
 
   @EventPattern(studioUpdated.type)
   async onStudioUpdated(@Payload() event: CloudEvent): Promise<void> {
-    const { media, seo, version } = dataOf(studioUpdated, event);
+    const { media, seo, version } = getData(studioUpdated, event);
     const settings = { kind: 'studio', id: 'studio', title: 'Studio settings', path: '/', version } as const;
     // Events of earlier versions list no media other than the picture.
     const item = { ...settings, media, image: seo.shareImage };

@@ -3,7 +3,7 @@ import { Outbox, Transactions } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, trusted } from 'mongoose';
-import { type FileRecord, pictureFactsOf } from '../files/file.js';
+import { type FileRecord, getPictureFacts } from '../files/file.js';
 import { FILE, type FileFields } from '../files/file.schema.js';
 import { toRecord } from '../files/files.repository.js';
 
@@ -54,7 +54,7 @@ export class VariantJobs {
         { $set: { ...facts, 'variantJob.state': 'made' } },
       );
       if (done.modifiedCount === 1)
-        await this.outbox.add(fileVariantsMade, path, { id, path, ...pictureFactsOf({ ...record, ...facts }) });
+        await this.outbox.add(fileVariantsMade, path, { id, path, ...getPictureFacts({ ...record, ...facts }) });
     });
   }
 

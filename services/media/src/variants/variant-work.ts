@@ -3,11 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { variantPathOf } from '@atelier/contracts';
+import { getVariantPath } from '@atelier/contracts';
 import { LOGGER, ObjectStorage, RecurringWork } from '@atelier/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { type FileRecord, objectPathOf } from '../files/file.js';
+import { type FileRecord, getObjectPath } from '../files/file.js';
 import { VariantJobs } from './variant-jobs.js';
 import { VariantMaker } from './variant-maker.js';
 
@@ -39,11 +39,11 @@ export class VariantWork extends RecurringWork {
     while (!this.isClosing) {
       const record = await this.jobs.take(new Date());
       if (record === undefined) return;
-      await this.makeOf(record);
+      await this.createVariants(record);
     }
   }
 
-  private async makeOf(record: FileRecord): Promise<void> {
+  private async createVariants(record: FileRecord): Promise<void> {
     const directory = await mkdtemp(join(tmpdir(), 'atelier-variants-'));
     try {
       await this.makeVariants(record, join(directory, 'original'));
@@ -56,18 +56,18 @@ export class VariantWork extends RecurringWork {
   }
 
   private async makeVariants(record: FileRecord, file: string): Promise<void> {
-    const object = await this.storage.get(objectPathOf(record.path));
+    const object = await this.storage.get(getObjectPath(record.path));
     if (object === undefined) throw new Error(`The picture is not in the storage: ${record.path}`);
     await pipeline(object.body, createWriteStream(file));
     const sketch = await this.maker.sketch(file);
     const variants = await this.maker.make(file, sketch, async ({ width, format }, body) => {
-      await this.storage.put(objectPathOf(variantPathOf(record.path, width, format)), body, `image/${format}`);
+      await this.storage.put(getObjectPath(getVariantPath(record.path, width, format)), body, `image/${format}`);
     });
     const { width, height, blur } = sketch;
     await this.jobs.finish(record, { width, height, blur, variants });
     // The picture was replaced or removed in the meantime, so its versions are obsolete.
     if (await this.jobs.isStill(record)) return;
     for (const variant of variants)
-      await this.storage.remove(objectPathOf(variantPathOf(record.path, variant.width, variant.format)));
+      await this.storage.remove(getObjectPath(getVariantPath(record.path, variant.width, variant.format)));
   }
 }

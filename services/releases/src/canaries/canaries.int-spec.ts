@@ -25,7 +25,7 @@ describe('canaries', () => {
   const stop = (remote: string) => registry.call('DELETE', `/releases/${remote}/canary`, { as: 'super_admin' });
   const inUse = async (remote: string): Promise<ReleaseSet['remotes'][string] | undefined> =>
     (await registry.liveSet()).remotes[remote];
-  const shareOf = async (remote: string) => (await inUse(remote))?.canary?.percent;
+  const getShare = async (remote: string) => (await inUse(remote))?.canary?.percent;
 
   /** Views of both versions from six networks; so many that two networks may share a number. */
   const visit = async (remote: string, views: number, isBroken = false) => {
@@ -66,7 +66,7 @@ describe('canaries', () => {
     await start(remote, { version: NEXT, percent: 20, automatic: false });
     await registry.promote(remote, NEXT);
     expect(await inUse(remote)).toMatchObject({ live: { version: NEXT } });
-    expect(await shareOf(remote)).toBeUndefined();
+    expect(await getShare(remote)).toBeUndefined();
   });
 
   it('PLT-2 are refused where there is nothing to compare, or to show', async () => {
@@ -98,14 +98,14 @@ describe('canaries', () => {
     await start(remote, { version: NEXT, percent: 5 });
     await visit(remote, 12);
     await new Promise((resolve) => setTimeout(resolve, 7000));
-    expect(await shareOf(remote)).toBe(5);
+    expect(await getShare(remote)).toBe(5);
   });
 
   it('PLT-3 end when they are clearly worse than the live version', async () => {
     const remote = await aRemoteWithNext();
     await start(remote, { version: NEXT, percent: 5 });
     await visit(remote, 36, true);
-    await eventually(async () => expect(await shareOf(remote)).toBeUndefined());
+    await eventually(async () => expect(await getShare(remote)).toBeUndefined());
     expect((await inUse(remote))?.live.version).toBe(LIVE);
   });
 });

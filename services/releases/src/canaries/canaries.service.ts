@@ -15,7 +15,7 @@ export interface CanaryState {
   revision: number;
 }
 
-const nameOf = (canary: Canary | undefined): string | undefined => canary && `${canary.version} (${canary.percent} %)`;
+const getName = (canary: Canary | undefined): string | undefined => canary && `${canary.version} (${canary.percent} %)`;
 
 @Injectable()
 export class CanariesService {
@@ -88,8 +88,8 @@ export class CanariesService {
       action: note === undefined || after !== undefined ? 'updated' : 'rolled_back',
       resource: 'releases',
       item: { kind: 'channel', id: `${remote}:${LIVE}`, title: `${remote} (${LIVE})` },
-      before: { canary: nameOf(before) },
-      after: { canary: nameOf(after) },
+      before: { canary: getName(before) },
+      after: { canary: getName(after) },
       note,
     });
     return state;

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { ChannelsService } from '../channels/channels.service.js';
 import { MinutesRepository, startOfMinute } from '../reports/minutes.repository.js';
 import { browserSample, mustGoBack, type Thresholds } from '../withdrawal/verdict.js';
-import { thresholdsOf } from '../withdrawal/withdrawal-environment.js';
+import { getThresholds } from '../withdrawal/withdrawal-environment.js';
 import { CanariesService } from './canaries.service.js';
 import type { Canary } from './canary.schema.js';
 import type { CanaryEnvironment } from './canary-environment.js';
@@ -32,7 +32,7 @@ export class CanaryWatch extends RecurringWork {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
     super({ intervalMs: LOOK_INTERVAL_MS, failure: 'canaries could not be looked at', logger });
-    this.thresholds = thresholdsOf(environment);
+    this.thresholds = getThresholds(environment);
   }
 
   protected async work(): Promise<void> {

@@ -39,7 +39,7 @@ export const provenVersions = (moves: readonly ChannelMove[], now: Date): string
   return [...new Set(proven.toReversed().map(({ version }) => version))];
 };
 
-export const previousOf = ({ trail }: Channel): string | null => trail.at(-1) ?? null;
+export const findPrevious = ({ trail }: Channel): string | null => trail.at(-1) ?? null;
 
 /** The channel after a promotion: the previously live version is added to the trail. */
 export const promoted = (remote: string, channel: string, current: Channel | undefined, version: string): Channel => ({

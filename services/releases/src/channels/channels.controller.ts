@@ -2,7 +2,7 @@ import { channelInput, channelName, remoteName } from '@atelier/contracts';
 import { CurrentViewer, Operation, type Viewer } from '@atelier/service-kit';
 import { Body, Controller, Param } from '@nestjs/common';
 import { requireMayPublish } from '../publishing.js';
-import { previousOf } from './channel.js';
+import { findPrevious } from './channel.js';
 import { type ChannelState, ChannelsService } from './channels.service.js';
 
 const answer = ({ channel, revision }: ChannelState, message: string) => ({
@@ -12,7 +12,7 @@ const answer = ({ channel, revision }: ChannelState, message: string) => ({
     remote: channel.remote,
     channel: channel.channel,
     version: channel.version,
-    previousVersion: previousOf(channel),
+    previousVersion: findPrevious(channel),
     revision,
   },
 });

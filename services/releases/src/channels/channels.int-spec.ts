@@ -35,7 +35,7 @@ describe.each(STORAGE_KINDS)('the live channel on %s storage', (kind) => {
     expect(none.status).toBe(409);
     expect(none.body).toMatchObject({ success: false, error: 'Conflict' });
     expect((await registry.liveSet()).revision).toBe(after.revision);
-    const moves = await registry.documentsOf('channel_moves', remote);
+    const moves = await registry.getDocuments('channel_moves', remote);
     expect(moves.map(({ kind, version }) => `${kind} ${version}`)).toEqual([
       'promotion 1.0.0',
       'promotion 1.1.0',

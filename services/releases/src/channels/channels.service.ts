@@ -1,10 +1,10 @@
-import { channelMoved, type ReleaseSet, routesOf } from '@atelier/contracts';
+import { channelMoved, getRoutes, type ReleaseSet } from '@atelier/contracts';
 import { AuditTrail, Outbox, Transactions } from '@atelier/service-kit';
 import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
 import { CanariesRepository } from '../canaries/canaries.repository.js';
 import { isPlatformOffered, toRelease } from '../versions/version.js';
 import { VersionsRepository } from '../versions/versions.repository.js';
-import { type Channel, type ChannelMove, previousOf, promoted, provenVersions, steppedBack } from './channel.js';
+import { type Channel, type ChannelMove, findPrevious, promoted, provenVersions, steppedBack } from './channel.js';
 import { ChannelsRepository } from './channels.repository.js';
 
 const LIVE = 'live';
@@ -80,7 +80,7 @@ export class ChannelsService {
     const found = await Promise.all(
       channels.map(async (channel) => {
         const [move] = await this.channels.lastMoves(channel.remote, LIVE, 1);
-        return move === undefined ? [] : [{ ...move, previous: previousOf(channel) }];
+        return move === undefined ? [] : [{ ...move, previous: findPrevious(channel) }];
       }),
     );
     return found.flat();
@@ -143,7 +143,7 @@ export class ChannelsService {
   private async requireFreeRoutes(remote: string, version: string): Promise<void> {
     const record = await this.versions.find(remote, version);
     const wanted = (record && toRelease(record).pages?.routes) ?? [];
-    const { [remote]: _own, ...others } = routesOf(await this.liveReleases());
+    const { [remote]: _own, ...others } = getRoutes(await this.liveReleases());
     for (const [other, routes] of Object.entries(others)) {
       const taken = routes.find((route) => wanted.some((one) => one === route || isBelow(one, route)));
       if (taken !== undefined)
@@ -155,7 +155,7 @@ export class ChannelsService {
 
   private async versionsInUse(channel: Channel) {
     const { remote, version: live } = channel;
-    const previous = previousOf(channel);
+    const previous = findPrevious(channel);
     const moves = await this.channels.lastMoves(remote, channel.channel, MOVES_LOOKED_AT);
     const proven = provenVersions(moves, new Date()).filter((version) => version !== live && version !== previous);
     return { remote, live, previous, fallbacks: proven.slice(0, FALLBACKS) };

@@ -29,7 +29,7 @@ describe('the kill switch', () => {
     const { live, previous } = (await registry.liveSet()).remotes[remote] ?? {};
     return [live?.version, previous?.version];
   };
-  const entryOf = async (remote: string, version: string) => {
+  const toEntry = async (remote: string, version: string) => {
     const { body } = await registry.call('GET', `/releases/${remote}/versions`, { as: 'super_admin' });
     return (body.data as unknown as VersionEntry[]).find((entry) => entry.version === version);
   };
@@ -38,7 +38,7 @@ describe('the kill switch', () => {
     const remote = await aReleasedRemote(['1.0.0', '1.1.0', '1.2.0']);
     expect((await block(remote, '1.2.0')).status).toBe(200);
     expect(await inUse(remote)).toEqual(['1.1.0', '1.0.0']);
-    expect(await entryOf(remote, '1.2.0')).toMatchObject({ blockedBecause: REASON, live: false });
+    expect(await toEntry(remote, '1.2.0')).toMatchObject({ blockedBecause: REASON, live: false });
     const { status, body } = await registry.promote(remote, '1.2.0');
     expect([status, body.message]).toEqual([409, `Version 1.2.0 of ${remote} is blocked: ${REASON}`]);
     await unblock(remote, '1.2.0');
@@ -56,7 +56,7 @@ describe('the kill switch', () => {
     const remote = await aReleasedRemote(['1.0.0']);
     expect((await block(remote, '1.0.0')).status).toBe(409);
     expect(await inUse(remote)).toEqual(['1.0.0', undefined]);
-    expect(await entryOf(remote, '1.0.0')).toMatchObject({ blockedBecause: null });
+    expect(await toEntry(remote, '1.0.0')).toMatchObject({ blockedBecause: null });
   });
 
   it('PLT-4 tells of it, with the reason', async () => {

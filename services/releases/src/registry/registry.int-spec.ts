@@ -18,7 +18,7 @@ describe('the registry as staff see it', () => {
     expect(status).toBe(200);
     return body as unknown as { data: Data; total?: number };
   };
-  const summaryOf = async (remote: string) =>
+  const toSummary = async (remote: string) =>
     (await read<RemoteSummary[]>('/releases')).data.find((one) => one.remote === remote);
 
   const aReleasedRemote = async (versions: readonly string[]) => {
@@ -33,8 +33,8 @@ describe('the registry as staff see it', () => {
   it('PLT-2 lists each remote with what is live, since when, and by whom', async () => {
     const [unreleased, remote] = [aRemote(), await aReleasedRemote(['1.0.0', '1.1.0'])];
     await registry.publish(unreleased, '1.0.0');
-    expect(await summaryOf(unreleased)).toEqual({ remote: unreleased, versions: 1, live: null });
-    expect(await summaryOf(remote)).toEqual({
+    expect(await toSummary(unreleased)).toEqual({ remote: unreleased, versions: 1, live: null });
+    expect(await toSummary(remote)).toEqual({
       remote,
       versions: 2,
       live: { version: '1.1.0', previousVersion: '1.0.0', since: expect.any(String), by: TESTER },
@@ -74,7 +74,7 @@ describe('the registry as staff see it', () => {
     });
     expect((await read<VersionEntry[]>(`/releases/${remote}/versions`)).data).toMatchObject([{ publishedBy: null }]);
     expect((await read<ReleaseMove[]>(`/releases/${remote}/moves`)).data).toMatchObject([{ by: null }]);
-    expect((await summaryOf(remote))?.live?.by).toBeNull();
+    expect((await toSummary(remote))?.live?.by).toBeNull();
   });
 
   it('AUTH-3 is not shown to visitors, nor to staff without the right', async () => {

@@ -1,6 +1,6 @@
 import type { ReleaseMove, RemoteSummary, VersionEntry } from '@atelier/contracts';
 import { Injectable } from '@nestjs/common';
-import { previousOf } from '../channels/channel.js';
+import { findPrevious } from '../channels/channel.js';
 import { ChannelsRepository } from '../channels/channels.repository.js';
 import { ChannelsService } from '../channels/channels.service.js';
 import { VersionsRepository } from '../versions/versions.repository.js';
@@ -21,7 +21,7 @@ export class RegistryService {
 
   async remotes(): Promise<RemoteSummary[]> {
     const counts = await this.versionRecords.countByRemote();
-    return Promise.all(counts.map(async (count) => ({ ...count, live: await this.liveOf(count.remote) })));
+    return Promise.all(counts.map(async (count) => ({ ...count, live: await this.getLive(count.remote) })));
   }
 
   /** Newest first. */
@@ -29,9 +29,9 @@ export class RegistryService {
     const versions = await this.versionRecords.ofRemote(remote);
     const moves = await this.channels.lastMoves(remote, LIVE, MOVES_LOOKED_AT);
     const inUse = (await this.releases.liveReleases()).remotes[remote];
-    const statesOf = versionStates(inUse, moves);
+    const getStates = versionStates(inUse, moves);
     return versions.map((version, place) => {
-      const states = statesOf(version.version);
+      const states = getStates(version.version);
       const publishedAt = version.publishedAt.toISOString();
       return {
         ...version,
@@ -51,13 +51,13 @@ export class RegistryService {
     return { moves: told, total };
   }
 
-  private async liveOf(remote: string): Promise<RemoteSummary['live']> {
+  private async getLive(remote: string): Promise<RemoteSummary['live']> {
     const channel = await this.channels.find(remote, LIVE);
     if (channel === undefined) return null;
     const [last] = await this.channels.lastMoves(remote, LIVE, 1);
     return {
       version: channel.version,
-      previousVersion: previousOf(channel),
+      previousVersion: findPrevious(channel),
       since: last?.movedAt.toISOString() ?? null,
       by: last?.movedBy ?? null,
     };

@@ -23,7 +23,7 @@ describe.each(STORAGE_KINDS)('the removal of versions on %s storage', (kind) => 
     }
     return remote;
   };
-  const reasonsOf = async (remote: string) => {
+  const getReasons = async (remote: string) => {
     const { body } = await registry.call('GET', `/releases/${remote}/versions`, { as: 'super_admin' });
     const entries = body.data as unknown as VersionEntry[];
     return Object.fromEntries(entries.map(({ version, keptBecause }) => [version, keptBecause]));
@@ -48,7 +48,7 @@ describe.each(STORAGE_KINDS)('the removal of versions on %s storage', (kind) => 
 
   it('PLT-2 keeps what is live, what a rollback brings back, and the last ten, and says why', async () => {
     const remote = await aRemoteWithHistory();
-    const reasons = await reasonsOf(remote);
+    const reasons = await getReasons(remote);
     expect([reasons['1.2.0'], reasons['1.1.0'], reasons['1.0.0'], reasons['1.3.0']]).toEqual([
       'It is live.',
       'A rollback would bring it back.',
@@ -60,7 +60,7 @@ describe.each(STORAGE_KINDS)('the removal of versions on %s storage', (kind) => 
       const message = `Version ${version} of ${remote} cannot be removed. ${reasons[version]}`;
       expect([status, body.message]).toEqual([409, message]);
     }
-    expect(Object.keys(await reasonsOf(remote))).toHaveLength(13);
+    expect(Object.keys(await getReasons(remote))).toHaveLength(13);
   });
 
   it('PLT-2 a rollback passes over a version that was removed', async () => {
@@ -103,6 +103,6 @@ describe.each(STORAGE_KINDS)('the removal of versions on %s storage', (kind) => 
     const token = await registry.keys.tokenFor({ role: 'super_admin', secondFactorAt: undefined });
     const headers = { authorization: `Bearer ${token}` };
     expect((await registry.call('DELETE', `/releases/${remote}/versions/1.0.0`, { headers })).status).toBe(403);
-    expect(await reasonsOf(remote)).toHaveProperty(['1.0.0']);
+    expect(await getReasons(remote)).toHaveProperty(['1.0.0']);
   });
 });

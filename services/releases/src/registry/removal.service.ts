@@ -2,7 +2,7 @@ import { versionRemoved } from '@atelier/contracts';
 import { AuditTrail, ObjectStorage, Outbox, Transactions } from '@atelier/service-kit';
 import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
 import { ChannelsRepository } from '../channels/channels.repository.js';
-import { objectPathOf } from '../uploads/upload.js';
+import { getObjectPath } from '../uploads/upload.js';
 import { UploadsRepository } from '../uploads/uploads.repository.js';
 import { VersionsRepository } from '../versions/versions.repository.js';
 import { RegistryService } from './registry.service.js';
@@ -29,7 +29,7 @@ export class RemovalService {
     if (!isRegistered && stored.length === 0)
       throw new NotFoundException(`Version ${version} of ${remote} is not registered.`);
     for (const upload of stored) {
-      await this.storage.remove(objectPathOf(upload));
+      await this.storage.remove(getObjectPath(upload));
       await this.uploads.markRemoved(upload);
     }
   }

@@ -22,7 +22,7 @@ describe('how the versions of a remote stand', () => {
     move('promotion', '1.2.0', '1.1.0', 40),
     move('rollback', '1.1.0', '1.2.0', 42),
   ];
-  const statesOf = versionStates(inUse('1.1.0', '1.0.0', []), moves, new Date(60 * MINUTE_MS));
+  const getStates = versionStates(inUse('1.1.0', '1.0.0', []), moves, new Date(60 * MINUTE_MS));
 
   it.each([
     ['1.1.0', ['live', 'proven']],
@@ -30,7 +30,7 @@ describe('how the versions of a remote stand', () => {
     ['1.2.0', ['rolled_back']],
     ['1.3.0', []],
   ])('PLT-2 version %s is %j', (version, states) => {
-    expect(statesOf(version)).toEqual(states);
+    expect(getStates(version)).toEqual(states);
   });
 
   it('PLT-2 a version that was rolled back and is live again is not shown as rolled back', () => {

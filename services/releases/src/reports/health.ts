@@ -1,29 +1,29 @@
 import { type VersionHealth, VITAL_NAMES } from '@atelier/contracts';
 import type { MinuteCounts } from './minute-counts.js';
-import { p75Of } from './vital-buckets.js';
+import { getP75 } from './vital-buckets.js';
 
 const MESSAGES_SHOWN = 5;
 const DIGITS = 1000;
 
 type Counts = Readonly<Record<string, number>>;
 
-const sumOf = (all: readonly (Counts | undefined)[]): Record<string, number> => {
+const getSum = (all: readonly (Counts | undefined)[]): Record<string, number> => {
   const sum: Record<string, number> = {};
   for (const counts of all)
     for (const [name, count] of Object.entries(counts ?? {})) sum[name] = (sum[name] ?? 0) + count;
   return sum;
 };
 
-const vitalsOf = (minutes: readonly MinuteCounts[]): VersionHealth['vitals'] =>
+const getVitals = (minutes: readonly MinuteCounts[]): VersionHealth['vitals'] =>
   Object.fromEntries(
     VITAL_NAMES.flatMap((name) => {
-      const { p75, count } = p75Of(name, sumOf(minutes.map(({ vitals }) => vitals?.[name])));
+      const { p75, count } = getP75(name, getSum(minutes.map(({ vitals }) => vitals?.[name])));
       return count === 0 ? [] : [[name, { p75: Math.round(p75 * DIGITS) / DIGITS, count }]];
     }),
   );
 
 /** The latest message of each kind, newest first. */
-const messagesOf = (minutes: readonly MinuteCounts[]): VersionHealth['messages'] => {
+const getMessages = (minutes: readonly MinuteCounts[]): VersionHealth['messages'] => {
   const all = minutes.flatMap(({ messages = [] }) => messages);
   const kinds = new Map(all.map((one) => [`${one.phase} ${one.message}`, one]));
   return [...kinds.values()]
@@ -33,10 +33,10 @@ const messagesOf = (minutes: readonly MinuteCounts[]): VersionHealth['messages']
 };
 
 /** Summarizes the minutes of one version. */
-export const healthOf = (version: string, minutes: readonly MinuteCounts[]): Omit<VersionHealth, 'live'> => ({
+export const getHealth = (version: string, minutes: readonly MinuteCounts[]): Omit<VersionHealth, 'live'> => ({
   version,
   views: minutes.reduce((sum, { views = 0 }) => sum + views, 0),
-  failures: sumOf(minutes.map(({ failures }) => failures)),
-  vitals: vitalsOf(minutes),
-  messages: messagesOf(minutes),
+  failures: getSum(minutes.map(({ failures }) => failures)),
+  vitals: getVitals(minutes),
+  messages: getMessages(minutes),
 });

@@ -1,5 +1,5 @@
 import type { Report } from '@atelier/contracts';
-import { bucketOf } from './vital-buckets.js';
+import { getBucket } from './vital-buckets.js';
 
 export interface FailureMessage {
   phase: string;
@@ -27,16 +27,16 @@ export interface MinuteCounts {
 
 export type Increments = Record<string, number>;
 
-const fieldsOf = (report: Report, network: string): string[] => {
+const getFields = (report: Report, network: string): string[] => {
   if (report.kind === 'view') return ['views', `networks.${network}.views`];
   if (report.kind === 'failure') return [`failures.${report.phase}`, `networks.${network}.${report.phase}`];
-  return [`vitals.${report.name}.${bucketOf(report.name, report.value)}`];
+  return [`vitals.${report.name}.${getBucket(report.name, report.value)}`];
 };
 
 /** Converts the reports about one version to increments of its minute. */
-export const incrementsOf = (reports: readonly Report[], network: string): Increments => {
+export const getIncrements = (reports: readonly Report[], network: string): Increments => {
   const increments: Increments = {};
-  for (const field of reports.flatMap((report) => fieldsOf(report, network)))
+  for (const field of reports.flatMap((report) => getFields(report, network)))
     increments[field] = (increments[field] ?? 0) + 1;
   return increments;
 };

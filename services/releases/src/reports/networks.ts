@@ -10,7 +10,7 @@ const SALT_BYTES = 32;
 const GROUPS = 256;
 
 /** The /24 of an IPv4 address, or the /48 of an IPv6 address, which one customer may own entirely. */
-const networkOf = (address: string): string => {
+const getNetwork = (address: string): string => {
   if (!ipaddr.isValid(address)) return 'unknown';
   const parsed = ipaddr.process(address);
   return parsed
@@ -27,14 +27,14 @@ export class Networks {
   constructor(@InjectModel(REPORT_SALT) private readonly salts: Model<ReportSalt>) {}
 
   /** Today's group of an address, from 0 to 255. */
-  async groupOf(address: string): Promise<string> {
+  async getGroup(address: string): Promise<string> {
     const today = new Date().toISOString().slice(0, 10);
-    if (this.known?._id !== today) this.known = await this.saltOf(today);
-    const hash = createHmac('sha256', this.known.salt).update(networkOf(address)).digest();
+    if (this.known?._id !== today) this.known = await this.getSalt(today);
+    const hash = createHmac('sha256', this.known.salt).update(getNetwork(address)).digest();
     return String(hash.readUInt32BE() % GROUPS);
   }
 
-  private saltOf(day: string): Promise<ReportSalt> {
+  private getSalt(day: string): Promise<ReportSalt> {
     const fresh = { salt: randomBytes(SALT_BYTES).toString('base64url'), createdAt: new Date() };
     return this.salts
       .findOneAndUpdate({ _id: day }, { $setOnInsert: fresh }, { upsert: true, returnDocument: 'after' })

@@ -7,7 +7,7 @@ import { VITAL_BUCKETS } from './vital-buckets.js';
 
 const metricName = (name: VitalName): string =>
   name === 'CLS' ? 'atelier_release_cls' : `atelier_release_${name.toLowerCase()}_seconds`;
-const unitOf = (name: VitalName): number => (name === 'CLS' ? 1 : 1000);
+const getUnit = (name: VitalName): number => (name === 'CLS' ? 1 : 1000);
 
 /** Counts of this process, for Prometheus. */
 @Injectable()
@@ -24,7 +24,7 @@ export class ReportMetrics {
         name: metricName(name),
         help: `${name} of page views, as browsers report it.`,
         labelNames,
-        buckets: VITAL_BUCKETS[name].map((bound) => bound / unitOf(name)),
+        buckets: VITAL_BUCKETS[name].map((bound) => bound / getUnit(name)),
         registers,
       });
     this.views = new Counter({
@@ -46,7 +46,7 @@ export class ReportMetrics {
     const { remote, version } = report;
     if (report.kind === 'view') this.views.inc({ remote, version });
     else if (report.kind === 'failure') this.countFailures(report, report.phase, 1);
-    else this.vitals[report.name].observe({ remote, version }, report.value / unitOf(report.name));
+    else this.vitals[report.name].observe({ remote, version }, report.value / getUnit(report.name));
   }
 
   countFailures({ remote, version }: VersionName, phase: string, count: number): void {

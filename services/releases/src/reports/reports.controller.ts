@@ -16,6 +16,6 @@ export class ReportsController {
 
   @Operation('GET /releases/{remote}/health')
   async health(@Param('remote', { schema: remoteName }) remote: string) {
-    return { success: true, data: await this.reports.healthOf(remote) };
+    return { success: true, data: await this.reports.getHealth(remote) };
   }
 }

@@ -21,7 +21,7 @@ describe('reports from browsers and servers', () => {
   };
   const send = (reports: object[], address = '203.0.113.7') =>
     registry.call('POST', '/releases/reports', { body: { reports }, headers: { 'x-forwarded-for': address } });
-  const healthOf = async (remote: string) => {
+  const getHealth = async (remote: string) => {
     const { body } = await registry.call('GET', `/releases/${remote}/health`, { as: 'super_admin' });
     return body.data as unknown as VersionHealth[];
   };
@@ -37,7 +37,7 @@ describe('reports from browsers and servers', () => {
       ]);
     const answer = await send([failure, failure, { kind: 'view', remote, version: '1.0.0' }]);
     expect([answer.status, answer.body.message]).toEqual([202, 'Reports counted']);
-    expect(await healthOf(remote)).toEqual([
+    expect(await getHealth(remote)).toEqual([
       {
         version: '1.1.0',
         live: true,
@@ -48,7 +48,7 @@ describe('reports from browsers and servers', () => {
       },
       { version: '1.0.0', live: false, views: 1, failures: {}, vitals: {}, messages: [] },
     ]);
-    const [health] = await healthOf(remote);
+    const [health] = await getHealth(remote);
     expect(health?.vitals.LCP?.p75).toBeGreaterThan(800);
     expect(health?.vitals.LCP?.p75).toBeLessThanOrEqual(1200);
   });
@@ -57,14 +57,14 @@ describe('reports from browsers and servers', () => {
     const remote = await aLiveRemote('1.0.0');
     await registry.publish(remote, '2.0.0');
     expect((await send([{ kind: 'view', remote, version: '2.0.0' }])).status).toBe(202);
-    expect(await registry.documentsOf('report_minutes', remote)).toEqual([]);
+    expect(await registry.getDocuments('report_minutes', remote)).toEqual([]);
   });
 
   it('PLT-3 of the shell’s server are counted beside them', async () => {
     const remote = await aLiveRemote('1.0.0');
     const report = { remote, version: '1.0.0', renders: 5, failures: 2, isQuarantined: true, message: 'no title' };
     expect((await registry.call('POST', '/renders', { body: { versions: [report] } })).status).toBe(202);
-    const [health] = await healthOf(remote);
+    const [health] = await getHealth(remote);
     expect(health).toMatchObject({ views: 0, failures: { server: 2, crash: 1 } });
     expect(health?.messages.map(({ phase }) => phase).sort()).toEqual(['crash', 'server']);
   });
@@ -73,7 +73,7 @@ describe('reports from browsers and servers', () => {
     const remote = await aLiveRemote('1.0.0');
     await send([{ kind: 'view', remote, version: '1.0.0' }], '198.51.100.77');
     await send([{ kind: 'view', remote, version: '1.0.0' }], '198.51.100.78');
-    const [minute, ...others] = await registry.documentsOf('report_minutes', remote);
+    const [minute, ...others] = await registry.getDocuments('report_minutes', remote);
     expect(others).toEqual([]);
     expect(JSON.stringify(minute)).not.toContain('198.51');
     // Two addresses of one network count as one.

@@ -2,8 +2,8 @@ import type { Report, ServerReportsInput, VersionHealth } from '@atelier/contrac
 import { Injectable } from '@nestjs/common';
 import { ChannelsService } from '../channels/channels.service.js';
 import { FailureLog } from './failure-log.js';
-import { healthOf } from './health.js';
-import { incrementsOf, type MinuteCounts } from './minute-counts.js';
+import { getHealth } from './health.js';
+import { getIncrements, type MinuteCounts } from './minute-counts.js';
 import { MinutesRepository, type VersionName } from './minutes.repository.js';
 import { Networks } from './networks.js';
 import { ReportMetrics } from './report-metrics.js';
@@ -28,7 +28,7 @@ export class ReportsService {
   async countFromBrowser(sent: readonly Report[], address: string): Promise<void> {
     const reports = await this.inUse.only(sent);
     if (reports.length === 0) return;
-    const network = await this.networks.groupOf(address);
+    const network = await this.networks.getGroup(address);
     const versions = Map.groupBy(reports, ({ remote, version }) => `${remote}/${version}`);
     for (const report of reports) this.metrics.count(report);
     await Promise.all(
@@ -38,7 +38,7 @@ export class ReportsService {
         const messages = ofVersion.flatMap((report) =>
           report.kind === 'failure' ? this.newMessage(report, report.phase, report.message) : [],
         );
-        await this.minutes.add(name, incrementsOf(ofVersion, network), messages);
+        await this.minutes.add(name, getIncrements(ofVersion, network), messages);
       }),
     );
   }
@@ -48,7 +48,7 @@ export class ReportsService {
   }
 
   /** Every version with reports in the last 24 hours, newest report first, and the live one. */
-  async healthOf(remote: string): Promise<VersionHealth[]> {
+  async getHealth(remote: string): Promise<VersionHealth[]> {
     const minutes = await this.minutes.since(remote, new Date(Date.now() - HEALTH_MS));
     const live = await this.channels.liveVersion(remote);
     const versions = new Set([
@@ -57,7 +57,7 @@ export class ReportsService {
     ]);
     return [...versions].map((version) => ({
       live: version === live,
-      ...healthOf(
+      ...getHealth(
         version,
         minutes.filter((minute) => minute.version === version),
       ),

@@ -7,7 +7,7 @@ const KNOWN_FOR_MS = 5000;
 /** An unknown version may have just gone live, or be made up. */
 const ASK_AGAIN_AFTER_MS = 50;
 
-const keyOf = ({ remote, version }: VersionName): string => `${remote}/${version}`;
+const getKey = ({ remote, version }: VersionName): string => `${remote}/${version}`;
 
 /** The versions in the release set; reports about others do not count. */
 @Injectable()
@@ -19,8 +19,8 @@ export class VersionsInUse {
 
   async only<Named extends VersionName>(named: readonly Named[]): Promise<Named[]> {
     const known = await this.keysOfLast(KNOWN_FOR_MS);
-    const keys = named.every((one) => known.has(keyOf(one))) ? known : await this.keysOfLast(ASK_AGAIN_AFTER_MS);
-    return named.filter((one) => keys.has(keyOf(one)));
+    const keys = named.every((one) => known.has(getKey(one))) ? known : await this.keysOfLast(ASK_AGAIN_AFTER_MS);
+    return named.filter((one) => keys.has(getKey(one)));
   }
 
   private keysOfLast(ageMs: number): Promise<ReadonlySet<string>> {
@@ -37,7 +37,7 @@ export class VersionsInUse {
     const set = await this.channels.liveReleases();
     return new Set(
       Object.keys(set.remotes).flatMap((remote) =>
-        releasesInUse(set, remote).map(({ version }) => keyOf({ remote, version })),
+        releasesInUse(set, remote).map(({ version }) => getKey({ remote, version })),
       ),
     );
   }

@@ -10,13 +10,13 @@ export const VITAL_BUCKETS: Readonly<Record<VitalName, readonly number[]>> = {
   CLS: [0.001, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1],
 };
 
-export const bucketOf = (name: VitalName, value: number): number => {
+export const getBucket = (name: VitalName, value: number): number => {
   const bucket = VITAL_BUCKETS[name].findIndex((bound) => value <= bound);
   return bucket === -1 ? VITAL_BUCKETS[name].length : bucket;
 };
 
 /** The 75th percentile, assuming that values are distributed evenly within their bucket. */
-export const p75Of = (name: VitalName, counts: Readonly<Record<string, number>>): { p75: number; count: number } => {
+export const getP75 = (name: VitalName, counts: Readonly<Record<string, number>>): { p75: number; count: number } => {
   const bounds = VITAL_BUCKETS[name];
   const highest = bounds.at(-1) ?? 0;
   const count = Object.values(counts).reduce((sum, one) => sum + one, 0);

@@ -16,5 +16,5 @@ export interface UploadRecord extends Upload {
 }
 
 /** Path of a version's file in object storage, where the shell's server reads it. */
-export const objectPathOf = ({ remote, version, path }: Pick<Upload, 'remote' | 'version' | 'path'>): string =>
+export const getObjectPath = ({ remote, version, path }: Pick<Upload, 'remote' | 'version' | 'path'>): string =>
   `remotes/${remote}/${version}/${path}`;

@@ -9,7 +9,7 @@ import { UploadsService } from './uploads.service.js';
 const MEDIA_TYPE = /^[\w.+-]+\/[\w.+-]+(?:; ?charset=[\w-]+)?$/;
 const UNKNOWN_TYPE = 'application/octet-stream';
 
-const digestOf = (header: string | undefined): string => {
+const computeDigest = (header: string | undefined): string => {
   const digest = sha384Digest.safeParse(header);
   if (digest.success) return digest.data;
   throw new InvalidInput([{ field: CONTENT_DIGEST_HEADER, message: 'Must be a SHA-384 digest in base64' }]);
@@ -34,7 +34,7 @@ export class UploadsController {
     @Req() request: FastifyRequest,
   ) {
     requireMayPublish(viewer, remote);
-    const upload = { remote, version, path, sha384: digestOf(digest) };
+    const upload = { remote, version, path, sha384: computeDigest(digest) };
     const file = await this.uploads.store(upload, viewer?.sub ?? '', declaredType(request), request.body as Readable);
     return { success: true, message: 'File stored', data: file };
   }

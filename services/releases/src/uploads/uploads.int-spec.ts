@@ -3,7 +3,7 @@ import { request as httpRequest } from 'node:http';
 import { RELEASE_FILE_MAX_BYTES } from '@atelier/contracts';
 import { eventually, STORAGE_KINDS } from '@atelier/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { aRemote, digestOf, type Registry, startRegistry } from '../../test/registry-under-test.js';
+import { aRemote, computeDigest, type Registry, startRegistry } from '../../test/registry-under-test.js';
 
 describe.each(STORAGE_KINDS)('uploads of a release on %s storage', (kind) => {
   let registry: Registry;
@@ -49,7 +49,7 @@ describe.each(STORAGE_KINDS)('uploads of a release on %s storage', (kind) => {
     const remote = aRemote();
     const path = `${remote}/versions/1.0.0/files/entry.mjs`;
     const refused = await registry.upload(path, Buffer.from('what arrived'), {
-      digest: digestOf(Buffer.from('what was sent')),
+      digest: computeDigest(Buffer.from('what was sent')),
     });
     expect(refused.status).toBe(400);
     expect(refused.body.errors).toEqual([{ field: 'x-content-sha384', message: 'Digest is not that of the body' }]);
@@ -66,7 +66,7 @@ describe.each(STORAGE_KINDS)('uploads of a release on %s storage', (kind) => {
     expect(refused.status).toBe(413);
     expect(refused.body).toMatchObject({ message: 'File is larger than 20971520 bytes', errors: [{ field: 'body' }] });
     expect(await registry.storage.stat(`remotes/${remote}/1.0.0/huge.js`)).toBeUndefined();
-    expect(await registry.documentsOf('uploads', remote)).toEqual([]);
+    expect(await registry.getDocuments('uploads', remote)).toEqual([]);
   });
 
   it('PLT-5 keeps nothing of an upload that is broken off', async () => {
@@ -76,17 +76,17 @@ describe.each(STORAGE_KINDS)('uploads of a release on %s storage', (kind) => {
       headers: {
         ...(await registry.keys.headersFor('super_admin')),
         'content-length': '1000000',
-        'x-content-sha384': digestOf(Buffer.alloc(1)),
+        'x-content-sha384': computeDigest(Buffer.alloc(1)),
       },
     });
     sending.on('error', () => undefined);
     sending.write(Buffer.alloc(300_000));
     await eventually(async () => {
-      expect(await registry.documentsOf('uploads', remote)).toHaveLength(1);
+      expect(await registry.getDocuments('uploads', remote)).toHaveLength(1);
     });
     sending.destroy();
     await eventually(async () => {
-      expect(await registry.documentsOf('uploads', remote)).toEqual([]);
+      expect(await registry.getDocuments('uploads', remote)).toEqual([]);
     });
     expect(await registry.storage.stat(`remotes/${remote}/1.0.0/half.js`)).toBeUndefined();
   });
@@ -94,19 +94,19 @@ describe.each(STORAGE_KINDS)('uploads of a release on %s storage', (kind) => {
   it.each([
     ['no digest', 'entry.mjs', '', 'x-content-sha384'],
     ['a digest that is none', 'entry.mjs', 'sha384-abc', 'x-content-sha384'],
-    ['a path upwards', '..%2F..%2Fother', digestOf(Buffer.from('x')), '*'],
-    ['a hidden file', '.env', digestOf(Buffer.from('x')), '*'],
-    ['a page', 'index.html', digestOf(Buffer.from('x')), '*'],
-    ['a type that no build has', 'run.sh', digestOf(Buffer.from('x')), '*'],
-    ['no type', 'LICENSE', digestOf(Buffer.from('x')), '*'],
-    ['an absolute path', '%2Fetc%2Fpasswd', digestOf(Buffer.from('x')), '*'],
+    ['a path upwards', '..%2F..%2Fother', computeDigest(Buffer.from('x')), '*'],
+    ['a hidden file', '.env', computeDigest(Buffer.from('x')), '*'],
+    ['a page', 'index.html', computeDigest(Buffer.from('x')), '*'],
+    ['a type that no build has', 'run.sh', computeDigest(Buffer.from('x')), '*'],
+    ['no type', 'LICENSE', computeDigest(Buffer.from('x')), '*'],
+    ['an absolute path', '%2Fetc%2Fpasswd', computeDigest(Buffer.from('x')), '*'],
   ])('refuses an upload with %s and stores nothing', async (_case, path, digest, field) => {
     const remote = aRemote();
     const refused = await registry.upload(`${remote}/versions/1.0.0/files/${path}`, Buffer.from('x'), { digest });
     expect(refused.status).toBe(400);
     expect(refused.body.errors?.[0]).toMatchObject({ message: expect.any(String) });
     expect(refused.body.errors?.[0]?.field).toMatch(field === '*' ? /./ : field);
-    expect(await registry.documentsOf('uploads', remote)).toEqual([]);
+    expect(await registry.getDocuments('uploads', remote)).toEqual([]);
   });
 
   it.each(['text/plain', 'application/octet-stream', 'application/vnd.atelier.release-file', 'multipart/form-data'])(

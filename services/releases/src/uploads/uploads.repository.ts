@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { objectPathOf, type Upload, type UploadRecord } from './upload.js';
+import { getObjectPath, type Upload, type UploadRecord } from './upload.js';
 import { UPLOAD, UPLOADER, type UploaderFields, type UploadFields } from './upload.schema.js';
 
 const toRecord = ({ remote, version, path, sha384, bytes }: UploadFields): UploadRecord => ({
@@ -24,7 +24,7 @@ export class UploadsRepository {
   async reserve(upload: Upload): Promise<UploadRecord> {
     const standing = await this.uploads
       .findOneAndUpdate(
-        { _id: objectPathOf(upload) },
+        { _id: getObjectPath(upload) },
         { $setOnInsert: { ...upload, bytes: null } },
         { upsert: true, returnDocument: 'after' },
       )
@@ -34,17 +34,17 @@ export class UploadsRepository {
   }
 
   async complete(upload: Upload, bytes: number): Promise<void> {
-    await this.uploads.updateOne({ _id: objectPathOf(upload), sha384: upload.sha384 }, { $set: { bytes } });
+    await this.uploads.updateOne({ _id: getObjectPath(upload), sha384: upload.sha384 }, { $set: { bytes } });
   }
 
   /** Frees the path of an upload that was never completed. */
   async abandon(upload: Upload): Promise<void> {
-    await this.uploads.deleteOne({ _id: objectPathOf(upload), sha384: upload.sha384, bytes: null });
+    await this.uploads.deleteOne({ _id: getObjectPath(upload), sha384: upload.sha384, bytes: null });
   }
 
   /** Keeps the path reserved for its content: a removed version can never return with other content. */
   async markRemoved(upload: Upload): Promise<void> {
-    await this.uploads.updateOne({ _id: objectPathOf(upload) }, { $set: { bytes: null } });
+    await this.uploads.updateOne({ _id: getObjectPath(upload) }, { $set: { bytes: null } });
   }
 
   /** Whether this actor has completed no other file of the version. Call inside a transaction. */

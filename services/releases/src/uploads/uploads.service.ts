@@ -4,7 +4,7 @@ import { AuditTrail, ObjectStorage, Transactions } from '@atelier/service-kit';
 import { ConflictException, Injectable } from '@nestjs/common';
 import { VersionsRepository } from '../versions/versions.repository.js';
 import { checkedBody } from './checked-body.js';
-import { objectPathOf, type Upload } from './upload.js';
+import { getObjectPath, type Upload } from './upload.js';
 import { UploadsRepository } from './uploads.repository.js';
 
 @Injectable()
@@ -41,7 +41,7 @@ export class UploadsService {
 
   private async write(upload: Upload, contentType: string, request: Readable): Promise<number> {
     try {
-      const stored = await this.storage.put(objectPathOf(upload), checkedBody(request, upload.sha384), contentType);
+      const stored = await this.storage.put(getObjectPath(upload), checkedBody(request, upload.sha384), contentType);
       return stored.bytes;
     } catch (error) {
       await this.uploads.abandon(upload);

@@ -1,7 +1,14 @@
 import { type ReleaseFile, versionPublished } from '@atelier/contracts';
 import { eventually, publishedEvents, STORAGE_KINDS } from '@atelier/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { aManifest, aRemote, digestOf, FILES, type Registry, startRegistry } from '../../test/registry-under-test.js';
+import {
+  aManifest,
+  aRemote,
+  computeDigest,
+  FILES,
+  type Registry,
+  startRegistry,
+} from '../../test/registry-under-test.js';
 
 describe.each(STORAGE_KINDS)('versions of a remote on %s storage', (kind) => {
   let registry: Registry;
@@ -69,7 +76,7 @@ describe.each(STORAGE_KINDS)('versions of a remote on %s storage', (kind) => {
       body: {
         version: '1.0.0',
         manifest: { ...aManifest(remote, '1.0.0'), css: [], preload: {} },
-        files: [{ path: 'entry.mjs', bytes: 1, sha384: digestOf(Buffer.from('x')) }],
+        files: [{ path: 'entry.mjs', bytes: 1, sha384: computeDigest(Buffer.from('x')) }],
       },
     });
     expect(again.status).toBe(409);
@@ -105,7 +112,10 @@ describe.each(STORAGE_KINDS)('versions of a remote on %s storage', (kind) => {
       'a file that was not uploaded',
       (body) => ({
         ...body,
-        files: [...(body.files as ReleaseFile[]), { path: 'gone.mjs', bytes: 1, sha384: digestOf(Buffer.from('x')) }],
+        files: [
+          ...(body.files as ReleaseFile[]),
+          { path: 'gone.mjs', bytes: 1, sha384: computeDigest(Buffer.from('x')) },
+        ],
       }),
       'files.4.path',
     ],
@@ -113,7 +123,10 @@ describe.each(STORAGE_KINDS)('versions of a remote on %s storage', (kind) => {
       'a file of a type that no build has',
       (body) => ({
         ...body,
-        files: [...(body.files as ReleaseFile[]), { path: 'index.html', bytes: 1, sha384: digestOf(Buffer.from('x')) }],
+        files: [
+          ...(body.files as ReleaseFile[]),
+          { path: 'index.html', bytes: 1, sha384: computeDigest(Buffer.from('x')) },
+        ],
       }),
       'files.4.path',
     ],
@@ -130,7 +143,7 @@ describe.each(STORAGE_KINDS)('versions of a remote on %s storage', (kind) => {
       (body) => ({
         ...body,
         files: (body.files as ReleaseFile[]).map((file, index) =>
-          index === 0 ? { ...file, sha384: digestOf(Buffer.from('x')) } : file,
+          index === 0 ? { ...file, sha384: computeDigest(Buffer.from('x')) } : file,
         ),
       }),
       'files.0.sha384',
@@ -148,7 +161,7 @@ describe.each(STORAGE_KINDS)('versions of a remote on %s storage', (kind) => {
     const refused = await registry.call('POST', `/releases/${remote}/versions`, { as: 'super_admin', body });
     expect(refused.status).toBe(400);
     expect(refused.body.errors?.map((issue) => issue.field)).toContain(field);
-    expect(await registry.documentsOf('versions', remote)).toEqual([]);
+    expect(await registry.getDocuments('versions', remote)).toEqual([]);
   });
 
   it('refuses to register what has left the storage', async () => {

@@ -1,7 +1,7 @@
 import { type FieldIssue, type ReleaseFile, type VersionInput, versionPublished } from '@atelier/contracts';
 import { AuditTrail, currentActor, InvalidInput, ObjectStorage, Outbox, Transactions } from '@atelier/service-kit';
 import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
-import { objectPathOf } from '../uploads/upload.js';
+import { getObjectPath } from '../uploads/upload.js';
 import { UploadsRepository } from '../uploads/uploads.repository.js';
 import { type VersionRecord, versionIssues } from './version.js';
 import { VersionsRepository } from './versions.repository.js';
@@ -53,7 +53,7 @@ export class VersionsService {
     const issues: FieldIssue[] = [];
     for (let at = 0; at < files.length; at += CHECKS_AT_ONCE) {
       const checks = files.slice(at, at + CHECKS_AT_ONCE).map(async ({ path, bytes }, index) => {
-        const stored = await this.storage.stat(objectPathOf({ remote, version, path }));
+        const stored = await this.storage.stat(getObjectPath({ remote, version, path }));
         if (stored?.bytes !== bytes)
           issues.push({ field: `files.${at + index}.path`, message: 'Is not in the storage' });
       });

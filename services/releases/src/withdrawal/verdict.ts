@@ -17,7 +17,7 @@ const add = (one: Sample, other: Sample): Sample => ({
 const sum = (samples: readonly Sample[]): Sample => samples.reduce(add, { views: 0, failed: 0 });
 
 /** A view can fail in several phases, so the phase with the most failures is a lower bound of failed views. */
-const sampleOf = ({ views = 0, ...phases }: NetworkCounts): Sample => ({
+const toSample = ({ views = 0, ...phases }: NetworkCounts): Sample => ({
   views,
   failed: Math.min(views, Math.max(0, ...Object.values(phases))),
 });
@@ -29,7 +29,7 @@ const samplesByNetwork = (minutes: readonly MinuteCounts[]): Sample[] => {
     for (const [name, count] of Object.entries(counts)) total[name] = (total[name] ?? 0) + count;
     networks.set(network, total);
   }
-  return [...networks.values()].map(sampleOf);
+  return [...networks.values()].map(toSample);
 };
 
 /** Reports from browsers. */

@@ -25,7 +25,7 @@ export const withdrawalEnvironment = z.object({
 });
 export type WithdrawalEnvironment = z.infer<typeof withdrawalEnvironment>;
 
-export const thresholdsOf = (environment: WithdrawalEnvironment): Thresholds => ({
+export const getThresholds = (environment: WithdrawalEnvironment): Thresholds => ({
   minViews: environment.WITHDRAW_MIN_VIEWS,
   minNetworks: environment.WITHDRAW_MIN_NETWORKS,
   minDifference: environment.WITHDRAW_MIN_DIFFERENCE,

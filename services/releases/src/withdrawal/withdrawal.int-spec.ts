@@ -67,7 +67,7 @@ describe('withdrawing a version that fails', () => {
     expect(await liveVersion(remote)).toBe(GOOD);
 
     await pause(6 * SECOND_MS);
-    const moves = await registry.documentsOf('channel_moves', remote);
+    const moves = await registry.getDocuments('channel_moves', remote);
     expect(moves.map(({ kind, version }) => `${kind} ${version}`)).toEqual([
       `promotion ${GOOD}`,
       `promotion ${BAD}`,
@@ -115,7 +115,7 @@ describe('withdrawing a version that fails', () => {
     await registry.promote(remote, '2.0.1');
     await pause(7 * SECOND_MS);
     expect(['2.0.1', GOOD]).toContain(await liveVersion(remote));
-    const moves = await registry.documentsOf('channel_moves', remote);
+    const moves = await registry.getDocuments('channel_moves', remote);
     expect(moves.filter(({ kind, previousVersion }) => kind === 'rollback' && previousVersion !== BAD)).toEqual([]);
   });
 });

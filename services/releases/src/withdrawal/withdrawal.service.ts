@@ -6,7 +6,7 @@ import type { MinuteCounts } from '../reports/minute-counts.js';
 import { MinutesRepository, startOfMinute } from '../reports/minutes.repository.js';
 import { FailingNotices } from './failing-notices.js';
 import { browserSample, mustGoBack, seemsToFail, serverSample, type Thresholds } from './verdict.js';
-import { thresholdsOf, type WithdrawalEnvironment } from './withdrawal-environment.js';
+import { getThresholds, type WithdrawalEnvironment } from './withdrawal-environment.js';
 
 const LOOK_INTERVAL_MS = 5000;
 const MINUTE_MS = 60_000;
@@ -34,7 +34,7 @@ export class WithdrawalService extends RecurringWork {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
     super({ intervalMs: LOOK_INTERVAL_MS, failure: 'live versions could not be looked at', logger });
-    this.thresholds = thresholdsOf(environment);
+    this.thresholds = getThresholds(environment);
     this.watchMs = environment.WITHDRAW_WATCH_MINUTES * MINUTE_MS;
   }
 
@@ -49,8 +49,8 @@ export class WithdrawalService extends RecurringWork {
     const since = startOfMinute(latest(new Date(now.getTime() - WINDOW_MS), live.movedAt, startOfDay(now)));
     const version = all.filter((minute) => minute.version === live.version && minute.minute >= since);
     const isWatched = live.kind === 'promotion' && now.getTime() - live.movedAt.getTime() < this.watchMs;
-    const before = this.baselineOf(all, isWatched ? live.previous : null, live, since);
-    if (seemsToFail(version, before, this.thresholds)) await this.notices.tell(live, lastMessageOf(version));
+    const before = this.getBaseline(all, isWatched ? live.previous : null, live, since);
+    if (seemsToFail(version, before, this.thresholds)) await this.notices.tell(live, getLastMessage(version));
     if (isWatched && live.previous !== null && mustGoBack(version, before, this.thresholds))
       await this.withdraw(live, version);
   }
@@ -59,7 +59,7 @@ export class WithdrawalService extends RecurringWork {
    * The previous version over the same minutes if it was used enough, otherwise over the last hour. Without one, the live
    * version's own earlier minutes.
    */
-  private baselineOf(all: readonly MinuteCounts[], previous: string | null, { version }: LiveVersion, since: Date) {
+  private getBaseline(all: readonly MinuteCounts[], previous: string | null, { version }: LiveVersion, since: Date) {
     const own = all.filter((minute) => minute.version === (previous ?? version));
     const sameTime = previous === null ? [] : own.filter(({ minute }) => minute >= since);
     const isEnough = [browserSample(sameTime), serverSample(sameTime)].some(
@@ -70,7 +70,7 @@ export class WithdrawalService extends RecurringWork {
 
   private async withdraw({ remote, version }: LiveVersion, minutes: readonly MinuteCounts[]): Promise<void> {
     const { views, failed } = browserSample(minutes);
-    const { phase, message } = lastMessageOf(minutes);
+    const { phase, message } = getLastMessage(minutes);
     const share = views === 0 ? '' : `; ${failed} of ${views} views failed`;
     const reason = `Withdrawn because it failed (${phase}: ${message})${share}`;
     const state = await this.channels.withdraw(remote, version, reason);
@@ -82,5 +82,5 @@ export class WithdrawalService extends RecurringWork {
   }
 }
 
-const lastMessageOf = (minutes: readonly MinuteCounts[]) =>
+const getLastMessage = (minutes: readonly MinuteCounts[]) =>
   minutes.flatMap(({ messages = [] }) => messages).at(-1) ?? { ...UNKNOWN, at: new Date() };

@@ -1,4 +1,4 @@
-import { type CloudEvent, CONTENT_EVENT_TYPES, contentItemOf } from '@atelier/contracts';
+import { type CloudEvent, CONTENT_EVENT_TYPES, getContentItem } from '@atelier/contracts';
 import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
 import { EntriesService } from './entries.service.js';
@@ -9,6 +9,6 @@ export class ContentConsumer {
 
   @EventPattern([...CONTENT_EVENT_TYPES])
   onChanged(@Payload() event: CloudEvent) {
-    return this.entries.follow(contentItemOf(event));
+    return this.entries.follow(getContentItem(event));
   }
 }

@@ -54,7 +54,7 @@ const toRecord = ({ _id, ...stored }: StoredEntry): EntryRecord => ({
   version: stored.version,
 });
 
-async function* entriesOf(stream: mongo.ChangeStream<StoredEntry>): AsyncIterable<EntryRecord> {
+async function* readEntries(stream: mongo.ChangeStream<StoredEntry>): AsyncIterable<EntryRecord> {
   for await (const change of stream)
     if ('fullDocument' in change && change.fullDocument) yield toRecord(change.fullDocument);
 }
@@ -80,7 +80,7 @@ export class EntriesRepository {
     const stream = db
       .collection<StoredEntry>(this.entries.collection.name)
       .watch<StoredEntry>([], { fullDocument: 'updateLookup', startAtOperationTime: operationTime });
-    return { [Symbol.asyncIterator]: () => entriesOf(stream)[Symbol.asyncIterator](), close: () => stream.close() };
+    return { [Symbol.asyncIterator]: () => readEntries(stream)[Symbol.asyncIterator](), close: () => stream.close() };
   }
 
   /** Every entry, one by one. */

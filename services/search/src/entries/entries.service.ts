@@ -1,7 +1,7 @@
 import type { ContentItem } from '@atelier/contracts';
 import { Injectable } from '@nestjs/common';
 import { EntriesRepository } from './entries.repository.js';
-import { entryOf } from './entry.js';
+import { toEntry } from './entry.js';
 
 @Injectable()
 export class EntriesService {
@@ -9,6 +9,6 @@ export class EntriesService {
 
   /** Stores an item's current state. A single write, guarded by the version, is applied once without an inbox. */
   follow(item: ContentItem): Promise<void> {
-    return this.entries.keepNewer(entryOf(item));
+    return this.entries.keepNewer(toEntry(item));
   }
 }

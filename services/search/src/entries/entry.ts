@@ -24,7 +24,7 @@ export interface EntryRecord {
 
 const NOTHING = { slug: '', title: '', summary: '', text: '', category: '', keywords: [], image: null };
 
-const contentOf = ({ slug, title, summary, text, category, keywords, image }: ContentItem) => ({
+const getContent = ({ slug, title, summary, text, category, keywords, image }: ContentItem) => ({
   slug,
   title,
   summary,
@@ -38,11 +38,11 @@ const contentOf = ({ slug, title, summary, text, category, keywords, image }: Co
  * For an item that is no longer public, only the version stays, so that a late event cannot restore it and nothing private is
  * stored.
  */
-export const entryOf = (item: ContentItem): EntryRecord => ({
+export const toEntry = (item: ContentItem): EntryRecord => ({
   key: `${item.kind}:${item.id}`,
   kind: item.kind,
   id: item.id,
-  ...(item.isPublic ? contentOf(item) : NOTHING),
+  ...(item.isPublic ? getContent(item) : NOTHING),
   isPublic: item.isPublic,
   publishedAt: item.isPublic && item.publishedAt !== null ? new Date(item.publishedAt) : null,
   version: item.version,

@@ -6,9 +6,9 @@ import {
   aPlaceForSearch,
   aPostSnapshot,
   aWord,
+  getSearcher,
   type PlaceForSearch,
   publishAll,
-  searcherOf,
 } from '../../test/search-under-test.js';
 import { start } from '../index.js';
 
@@ -34,12 +34,12 @@ describe('an index for each process', () => {
       anEvent(postDeleted, { ...gone, version: 2 }),
       marker.event,
     );
-    await searcherOf(first.url).untilFound(marker.word, marker.post.id);
+    await getSearcher(first.url).untilFound(marker.word, marker.post.id);
     await first.stop();
     const second = await start(place.env);
     try {
-      expect(await searcherOf(second.url).idsOf(word)).toEqual([post.id]);
-      expect(await searcherOf(second.url).idsOf(secret)).toEqual([]);
+      expect(await getSearcher(second.url).getIds(word)).toEqual([post.id]);
+      expect(await getSearcher(second.url).getIds(secret)).toEqual([]);
     } finally {
       await second.stop();
     }
@@ -58,9 +58,9 @@ describe('an index for each process', () => {
       await publishAll(...posts.map((post) => anEvent(postPublished, post)));
       const kept = posts.slice(0, 10);
       await publishAll(...posts.slice(10).map((post) => anEvent(postDeleted, { ...post, version: 2 })));
-      for (const { url } of services) await searcherOf(url).untilFound(word, ...kept.map(({ id }) => id));
+      for (const { url } of services) await getSearcher(url).untilFound(word, ...kept.map(({ id }) => id));
       await eventually(async () => {
-        const [one, other] = await Promise.all(services.map(({ url }) => searcherOf(url).search(word)));
+        const [one, other] = await Promise.all(services.map(({ url }) => getSearcher(url).search(word)));
         expect(one).toEqual(other);
       });
     } finally {
@@ -73,12 +73,12 @@ describe('an index for each process', () => {
     const posts = Array.from({ length: 40 }, (_none, index) => aPostSnapshot({ title: `${word} ${index}` }));
     const killed = await startServiceProcess(MAIN, place.env);
     const publishing = publishAll(...posts.map((post) => anEvent(postPublished, post)));
-    await searcherOf(killed.url).untilAny(word);
+    await getSearcher(killed.url).untilAny(word);
     await killed.kill();
     await publishing;
     const next = await startServiceProcess(MAIN, place.env);
     try {
-      await searcherOf(next.url).untilTotal(word, 40);
+      await getSearcher(next.url).untilTotal(word, 40);
     } finally {
       await next.kill();
     }
@@ -87,14 +87,14 @@ describe('an index for each process', () => {
   it('follows again after it was interrupted', async () => {
     const service = await start(place.env);
     try {
-      const visitor = searcherOf(service.url);
+      const visitor = getSearcher(service.url);
       const [before, after] = [aMarker(), aMarker()];
       await publishAll(before.event);
       await visitor.untilFound(before.word, before.post.id);
       await place.inDatabase((database) => database.collection('entries').rename('entries_before'));
       await publishAll(after.event);
       await visitor.untilFound(after.word, after.post.id);
-      expect(await visitor.idsOf(before.word)).toEqual([]);
+      expect(await visitor.getIds(before.word)).toEqual([]);
     } finally {
       await service.stop();
     }
@@ -113,7 +113,7 @@ describe('an index for each process', () => {
     );
     const service = await start(place.env);
     try {
-      const visitor = searcherOf(service.url);
+      const visitor = getSearcher(service.url);
       expect((await visitor.search(older)).data).toMatchObject([{ id: '1', slug: '1', path: '/blog/1', summary: '' }]);
       expect((await visitor.search(newer)).data).toMatchObject([{ id: '2', path: '/blog/two' }]);
       const word = aWord();

@@ -1,10 +1,10 @@
 import type { ContentKind } from '@atelier/contracts';
-import { wordsOf } from '@atelier/service-kit';
+import { getWords } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
 import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
 import type { EntryRecord } from '../entries/entry.js';
 
-/** A matching entry; `words` are its matching words as spelled by `wordsOf`. */
+/** A matching entry; `words` are its matching words as spelled by `getWords`. */
 export interface Hit {
   key: string;
   kind: ContentKind;
@@ -45,7 +45,7 @@ const ATTEMPTS: readonly SearchOptions[] = [
   { prefix, fuzzy: usual, combineWith: 'OR' },
 ];
 
-const soughtWords = (search: string): string[] => [...new Set(wordsOf(search))].slice(0, MAX_WORDS);
+const soughtWords = (search: string): string[] => [...new Set(getWords(search))].slice(0, MAX_WORDS);
 
 const toHit = ({ id, kind, score, publishedAtMs, terms }: SearchResult): Hit => ({
   key: id,
@@ -67,7 +67,7 @@ export class SearchIndex {
     storeFields: ['kind', 'publishedAtMs', 'version'],
     extractField: (entry, field) =>
       field === 'publishedAtMs' ? (entry.publishedAt?.getTime() ?? 0) : entry[field as keyof EntryRecord],
-    tokenize: wordsOf,
+    tokenize: getWords,
     processTerm: (word) => word,
     // Words of removed entries affect the ranking until they are swept, so sweep immediately to rank alike in all processes.
     autoVacuum: { minDirtCount: 1, minDirtFactor: Number.MIN_VALUE },

@@ -1,5 +1,5 @@
 import type { SearchSegment } from '@atelier/contracts';
-import { wordsOf } from '@atelier/service-kit';
+import { getWords } from '@atelier/service-kit';
 
 interface Span {
   start: number;
@@ -14,13 +14,13 @@ const LEAD_LENGTH = 60;
 const ELLIPSIS = '…';
 const SEPARATOR = ' · ';
 
-/** Positions of the words of a text that are in this set, as spelled by `wordsOf`. */
+/** Positions of the words of a text that are in this set, as spelled by `getWords`. */
 const matchesIn = (text: string, words: ReadonlySet<string>): Span[] =>
   [...text.matchAll(WORD)]
-    .filter(([word]) => wordsOf(word).some((folded) => words.has(folded)))
+    .filter(([word]) => getWords(word).some((folded) => words.has(folded)))
     .map(({ 0: word, index }) => ({ start: index, end: index + word.length }));
 
-const segmentsOf = (text: string, matches: readonly Span[]): SearchSegment[] => {
+const getSegments = (text: string, matches: readonly Span[]): SearchSegment[] => {
   const segments = matches.flatMap(({ start, end }, index) => [
     { text: text.slice(matches[index - 1]?.end ?? 0, start), match: false },
     { text: text.slice(start, end), match: true },
@@ -31,7 +31,7 @@ const segmentsOf = (text: string, matches: readonly Span[]): SearchSegment[] => 
 
 /** Splits the whole text into matches and the parts between them. */
 export const highlighted = (text: string, words: ReadonlySet<string>): SearchSegment[] =>
-  segmentsOf(text, matchesIn(text, words));
+  getSegments(text, matchesIn(text, words));
 
 const isSecondHalf = (text: string, index: number): boolean => /[\uDC00-\uDFFF]/.test(text.charAt(index));
 

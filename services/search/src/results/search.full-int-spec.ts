@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { aPlaceForSearch, aWord, type PlaceForSearch, searcherOf } from '../../test/search-under-test.js';
+import { aPlaceForSearch, aWord, getSearcher, type PlaceForSearch } from '../../test/search-under-test.js';
 import { start } from '../index.js';
 
 const ITEMS = 10_000;
@@ -32,7 +32,7 @@ describe('searching ten thousand items', () => {
   });
 
   it('finds one among all, and all by what they share, page by page', async () => {
-    const visitor = searcherOf(service.url);
+    const visitor = getSearcher(service.url);
     expect((await visitor.search('number7321')).data.map(({ id }) => id)).toEqual(['7321']);
     const last = await visitor.search(word, '&limit=100&page=100');
     expect(last).toMatchObject({ total: ITEMS, counts: { post: 2500, service: 2500, project: 2500, member: 2500 } });

@@ -20,22 +20,22 @@ import {
   aPlaceForSearch,
   aPostSnapshot,
   aWord,
+  getSearcher,
   type PlaceForSearch,
   publishAll,
-  searcherOf,
 } from '../../test/search-under-test.js';
 import { start } from '../index.js';
 
 describe('searching', () => {
   let place: PlaceForSearch;
   let service: Awaited<ReturnType<typeof start>>;
-  let visitor: ReturnType<typeof searcherOf>;
+  let visitor: ReturnType<typeof getSearcher>;
   let call: ServiceCall;
 
   beforeAll(async () => {
     place = await aPlaceForSearch();
     service = await start(place.env);
-    visitor = searcherOf(service.url);
+    visitor = getSearcher(service.url);
     call = serviceClient(service.url, place.keys);
   });
   afterAll(async () => {
@@ -130,17 +130,17 @@ describe('searching', () => {
     const two = aPostSnapshot({ title: deleted });
     const three = anItemSnapshot({ title: 'Before it changed', keywords: [aWord()] });
     await applied(anEvent(postPublished, one), anEvent(postPublished, two), anEvent(projectPublished, three));
-    expect(await visitor.idsOf(unpublished)).toEqual([one.id]);
-    expect(await visitor.idsOf(deleted)).toEqual([two.id]);
+    expect(await visitor.getIds(unpublished)).toEqual([one.id]);
+    expect(await visitor.getIds(deleted)).toEqual([two.id]);
     await applied(
       anEvent(postUnpublished, { ...one, status: 'draft', version: 2 }),
       anEvent(postDeleted, { ...two, version: 2 }),
       anEvent(projectUpdated, { ...three, title: changed, keywords: [], version: 2 }),
     );
-    expect(await visitor.idsOf(unpublished)).toEqual([]);
-    expect(await visitor.idsOf(deleted)).toEqual([]);
-    expect(await visitor.idsOf(changed)).toEqual([three.id]);
-    expect(await visitor.idsOf(three.keywords[0] ?? '')).toEqual([]);
+    expect(await visitor.getIds(unpublished)).toEqual([]);
+    expect(await visitor.getIds(deleted)).toEqual([]);
+    expect(await visitor.getIds(changed)).toEqual([three.id]);
+    expect(await visitor.getIds(three.keywords[0] ?? '')).toEqual([]);
   });
 
   it('PLT-5 never lets an older event overwrite a newer one, or bring back what is gone', async () => {
@@ -154,9 +154,9 @@ describe('searching', () => {
       anEvent(postUpdated, { ...removed, version: 4 }),
       anEvent(postPublished, { ...removed, version: 5 }),
     );
-    expect(await visitor.idsOf(newer)).toEqual([post.id]);
-    expect(await visitor.idsOf(older)).toEqual([]);
-    expect(await visitor.idsOf(gone)).toEqual([]);
+    expect(await visitor.getIds(newer)).toEqual([post.id]);
+    expect(await visitor.getIds(older)).toEqual([]);
+    expect(await visitor.getIds(gone)).toEqual([]);
   });
 
   it('PLT-5 finds once what is told twice', async () => {
@@ -164,7 +164,7 @@ describe('searching', () => {
     const post = aPostSnapshot({ title: word });
     const published = anEvent(postPublished, post);
     await applied(anEvent(postCreated, post), published, published, published);
-    expect(await visitor.idsOf(word)).toEqual([post.id]);
+    expect(await visitor.getIds(word)).toEqual([post.id]);
   });
 
   it('API-PUB neither finds, suggests nor keeps anything of what is not public', async () => {

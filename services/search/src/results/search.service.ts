@@ -5,7 +5,7 @@ import type { EntryRecord } from '../entries/entry.js';
 import { type Hit, SearchIndex } from '../ranking/search-index.js';
 import { excerpted, highlighted } from './highlights.js';
 
-const countsOf = (hits: readonly Hit[]): Record<ContentKind, number> => {
+const getCounts = (hits: readonly Hit[]): Record<ContentKind, number> => {
   const counts = eachKind(() => 0);
   for (const { kind } of hits) counts[kind] += 1;
   return counts;
@@ -13,7 +13,7 @@ const countsOf = (hits: readonly Hit[]): Record<ContentKind, number> => {
 
 const rounded = (score: number): number => Math.round(score * 1000) / 1000;
 
-const resultOf = (entry: EntryRecord, { score, words }: Hit): SearchResult => {
+const getResult = (entry: EntryRecord, { score, words }: Hit): SearchResult => {
   const { kind, id, slug, title, summary, image, category, publishedAt } = entry;
   const matching = new Set(words);
   const excerpt = excerpted(entry.text, matching);
@@ -47,16 +47,16 @@ export class SearchService {
   async search({ q, type, page, limit }: SearchQuery) {
     const found = this.index.search(q);
     const wanted = type === undefined ? found : found.filter(({ kind }) => kind === type);
-    const results = await this.resultsOf(wanted.slice((page - 1) * limit, page * limit));
-    return { results, total: wanted.length, counts: countsOf(found), suggestion: this.index.suggestion(q, found) };
+    const results = await this.getResults(wanted.slice((page - 1) * limit, page * limit));
+    return { results, total: wanted.length, counts: getCounts(found), suggestion: this.index.suggestion(q, found) };
   }
 
   /** Leaves out entries that are no longer public in the database, even if the index does not know it yet. */
-  private async resultsOf(hits: readonly Hit[]): Promise<SearchResult[]> {
+  private async getResults(hits: readonly Hit[]): Promise<SearchResult[]> {
     const entries = await this.entries.findPublic(hits.map(({ key }) => key));
     return hits.flatMap((hit) => {
       const entry = entries.get(hit.key);
-      return entry === undefined ? [] : [resultOf(entry, hit)];
+      return entry === undefined ? [] : [getResult(entry, hit)];
     });
   }
 }

@@ -9,7 +9,7 @@ const { width: WIDTH, height: HEIGHT } = CARD_SIZE;
 const PICTURE = { left: 736, width: WIDTH - 736 } as const;
 const TEXT = { left: 72, width: 600 } as const;
 const TITLE = { bottom: 566, maxHeight: 350, sizes: [76, 64, 54, 46] } as const;
-const COLOURS = { paper: '#fbf8f4', ink: '#17141c', coral: '#ea5b66', coralText: '#b92b38', peach: '#f4c7a8' } as const;
+const COLORS = { paper: '#fbf8f4', ink: '#17141c', coral: '#ea5b66', coralText: '#b92b38', peach: '#f4c7a8' } as const;
 const MAX_COVER_PIXELS = 60_000_000;
 const QUALITY = 84;
 
@@ -20,18 +20,18 @@ const FACE = {
 } as const;
 
 const ground = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
-<rect width="${WIDTH}" height="${HEIGHT}" fill="${COLOURS.paper}"/>
-<path d="M94 62 72 104h44Z" fill="${COLOURS.ink}"/><circle cx="94" cy="94" r="9.5" fill="${COLOURS.coral}"/>
-<rect x="${PICTURE.left}" width="${PICTURE.width}" height="${HEIGHT}" fill="${COLOURS.ink}"/>
-<circle cx="968" cy="400" r="190" fill="${COLOURS.coral}"/>
-<rect x="968" y="0" width="232" height="250" fill="${COLOURS.peach}"/>
-<rect x="${PICTURE.left}" y="480" width="${PICTURE.width}" height="22" fill="${COLOURS.paper}"/>
+<rect width="${WIDTH}" height="${HEIGHT}" fill="${COLORS.paper}"/>
+<path d="M94 62 72 104h44Z" fill="${COLORS.ink}"/><circle cx="94" cy="94" r="9.5" fill="${COLORS.coral}"/>
+<rect x="${PICTURE.left}" width="${PICTURE.width}" height="${HEIGHT}" fill="${COLORS.ink}"/>
+<circle cx="968" cy="400" r="190" fill="${COLORS.coral}"/>
+<rect x="968" y="0" width="232" height="250" fill="${COLORS.peach}"/>
+<rect x="${PICTURE.left}" y="480" width="${PICTURE.width}" height="22" fill="${COLORS.paper}"/>
 </svg>`;
 
 interface Line {
   text: string;
   size: number;
-  colour: string;
+  color: string;
 }
 
 /** Draws share cards: the title on paper next to the page's own picture, or next to three shapes. */
@@ -40,10 +40,10 @@ export class CardPainter {
   /** Returns a JPEG. Throws if the cover cannot be read. */
   async paint(siteName: string, card: Card): Promise<Buffer> {
     const { default: sharp } = await import('sharp');
-    const drawn = ({ text, size, colour }: Line): Sharp =>
+    const drawn = ({ text, size, color }: Line): Sharp =>
       sharp({
         text: {
-          text: String(markup`<span foreground="${colour}">${text}</span>`),
+          text: String(markup`<span foreground="${color}">${text}</span>`),
           font: `${FACE.name} ${size}`,
           fontfile: FACE.fontfile,
           width: TEXT.width,
@@ -52,9 +52,9 @@ export class CardPainter {
           rgba: true,
         },
       });
-    const line = async (words: string, top: number, size: number, colour: string): Promise<OverlayOptions[]> => {
+    const line = async (words: string, top: number, size: number, color: string): Promise<OverlayOptions[]> => {
       const text = drawnTitle(words);
-      return text === '' ? [] : [{ input: await drawn({ text, size, colour }).png().toBuffer(), left: TEXT.left, top }];
+      return text === '' ? [] : [{ input: await drawn({ text, size, color }).png().toBuffer(), left: TEXT.left, top }];
     };
     const cover = async (bytes: Buffer): Promise<OverlayOptions> => ({
       input: await sharp(bytes, { limitInputPixels: MAX_COVER_PIXELS })
@@ -67,8 +67,8 @@ export class CardPainter {
     return sharp(Buffer.from(ground))
       .composite([
         ...(card.cover === undefined ? [] : [await cover(card.cover)]),
-        ...(await line(siteName, 70, 30, COLOURS.ink)).map((name) => ({ ...name, left: 132 })),
-        ...(await line(card.label, 148, 26, COLOURS.coralText)),
+        ...(await line(siteName, 70, 30, COLORS.ink)).map((name) => ({ ...name, left: 132 })),
+        ...(await line(card.label, 148, 26, COLORS.coralText)),
         ...(await this.title(drawn, drawnTitle(card.title))),
       ])
       .jpeg({ quality: QUALITY, progressive: true })
@@ -79,9 +79,7 @@ export class CardPainter {
   private async title(drawn: (line: Line) => Sharp, text: string): Promise<OverlayOptions[]> {
     if (text === '') return [];
     for (const size of TITLE.sizes) {
-      const { data, info } = await drawn({ text, size, colour: COLOURS.ink })
-        .png()
-        .toBuffer({ resolveWithObject: true });
+      const { data, info } = await drawn({ text, size, color: COLORS.ink }).png().toBuffer({ resolveWithObject: true });
       if (info.height <= TITLE.maxHeight && info.width <= TEXT.width)
         return [{ input: data, left: TEXT.left, top: TITLE.bottom - info.height }];
     }

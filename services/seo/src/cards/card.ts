@@ -15,7 +15,7 @@ export interface Card {
   cover?: Buffer | undefined;
 }
 
-export const cardLabelOf = (kind: ContentKind): string => {
+export const getCardLabel = (kind: ContentKind): string => {
   const list = STATIC_PAGES.find(({ path }) => path === CONTENT_TYPES[kind].folder);
   return list?.label ?? list?.title ?? '';
 };

@@ -1,4 +1,4 @@
-import { postDeleted, postPublished, postUpdated, shareCardOf } from '@atelier/contracts';
+import { getShareCard, postDeleted, postPublished, postUpdated } from '@atelier/contracts';
 import { openStorage, readEnvironment, storageEnvironment } from '@atelier/service-kit';
 import { anEvent, eventually } from '@atelier/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -21,10 +21,10 @@ describe('pictures for sharing', () => {
     await place?.leave();
   });
 
-  const cardOf = ({ slug }: { slug: string }) => storage.read(shareCardOf(`/blog/${slug}`));
+  const getCard = ({ slug }: { slug: string }) => storage.read(getShareCard(`/blog/${slug}`));
   const untilDrawn = (post: { slug: string }, other?: Buffer) =>
     eventually(async () => {
-      const card = await cardOf(post);
+      const card = await getCard(post);
       expect(card).toBeDefined();
       if (other !== undefined) expect(card?.equals(other)).toBe(false);
       return card as Buffer;
@@ -33,7 +33,7 @@ describe('pictures for sharing', () => {
   it('SEO-1 are there for the site and its fixed pages from the start, 1200 by 630', async () => {
     for (const path of ['/', '/about', '/contact'])
       await eventually(async () => {
-        const card = await storage.read(shareCardOf(path));
+        const card = await storage.read(getShareCard(path));
         expect(await sharp(card).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
       });
   });
@@ -71,10 +71,10 @@ describe('pictures for sharing', () => {
     await untilDrawn(post);
     await publishAll(anEvent(postUpdated, moved));
     await untilDrawn(moved);
-    expect(await cardOf(post)).toBeUndefined();
+    expect(await getCard(post)).toBeUndefined();
     await publishAll(anEvent(postDeleted, { ...moved, version: 3 }));
     await eventually(async () => {
-      expect(await cardOf(moved)).toBeUndefined();
+      expect(await getCard(moved)).toBeUndefined();
     });
   });
 });

@@ -1,4 +1,4 @@
-import { shareCardOf } from '@atelier/contracts';
+import { getShareCard } from '@atelier/contracts';
 import { isObjectPath, LOGGER, ObjectStorage } from '@atelier/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
@@ -7,14 +7,14 @@ import { PagesRepository } from '../pages/pages.repository.js';
 import { Site } from '../site/site.js';
 import { STATIC_PAGES, type StaticPage } from '../site/static-pages.js';
 import { StudioCopy } from '../studio/studio-copy.js';
-import { CARD_DESIGN, type Card, cardLabelOf } from './card.js';
+import { CARD_DESIGN, type Card, getCardLabel } from './card.js';
 import { CardPainter } from './card-painter.js';
 
 /** Records the input from which the cards of fixed pages were created. */
 const FIXED_CARDS = 'seo/fixed-cards.json';
 const MAX_COVER_BYTES = 20 * 1024 * 1024;
 
-const fixedCardOf = ({ path, title, description }: StaticPage): Card =>
+const getFixedCard = ({ path, title, description }: StaticPage): Card =>
   path === '/' ? { title, label: '' } : { title: description, label: title };
 
 /** Keeps a share picture for every public page; removes those of deleted pages. */
@@ -38,7 +38,7 @@ export class CardsService {
     const page = await this.pages.withoutCard(CARD_DESIGN);
     if (page === undefined) return false;
     await this.removeFormer(page);
-    if (page.isVisible) await this.put(page.path, await this.cardOf(page));
+    if (page.isVisible) await this.put(page.path, await this.getCard(page));
     await this.pages.keepCard(page, CARD_DESIGN);
     return true;
   }
@@ -48,7 +48,7 @@ export class CardsService {
     if (this.fixedMade === design) return;
     const wanted = Buffer.from(design);
     if (!(await this.storage.read(FIXED_CARDS))?.equals(wanted)) {
-      for (const page of STATIC_PAGES) await this.put(page.path, fixedCardOf(page));
+      for (const page of STATIC_PAGES) await this.put(page.path, getFixedCard(page));
       await this.storage.put(FIXED_CARDS, wanted, 'application/json');
     }
     this.fixedMade = design;
@@ -57,11 +57,11 @@ export class CardsService {
   /** A title that is no longer public must not stay in a picture. */
   private async removeFormer({ cardPath, path, isVisible }: PageWithoutCard): Promise<void> {
     if (cardPath === null || (isVisible && cardPath === path)) return;
-    if ((await this.pages.findVisible(cardPath)) === undefined) await this.storage.remove(shareCardOf(cardPath));
+    if ((await this.pages.findVisible(cardPath)) === undefined) await this.storage.remove(getShareCard(cardPath));
   }
 
   private async put(path: string, card: Card): Promise<void> {
-    await this.storage.put(shareCardOf(path), await this.painted(card), 'image/jpeg');
+    await this.storage.put(getShareCard(path), await this.painted(card), 'image/jpeg');
   }
 
   private async painted(card: Card): Promise<Buffer> {
@@ -74,12 +74,12 @@ export class CardsService {
     }
   }
 
-  private async cardOf(page: PageRecord): Promise<Card> {
-    return { title: page.title, label: cardLabelOf(page.kind), cover: await this.coverOf(page) };
+  private async getCard(page: PageRecord): Promise<Card> {
+    return { title: page.title, label: getCardLabel(page.kind), cover: await this.getCover(page) };
   }
 
-  private async coverOf({ image }: PageRecord): Promise<Buffer | undefined> {
-    const path = this.site.mediaPathOf(image);
+  private async getCover({ image }: PageRecord): Promise<Buffer | undefined> {
+    const path = this.site.getMediaPath(image);
     const facts = path !== undefined && isObjectPath(path) ? await this.storage.stat(path) : undefined;
     return path === undefined || facts === undefined || facts.bytes > MAX_COVER_BYTES
       ? undefined

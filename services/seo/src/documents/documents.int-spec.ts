@@ -11,7 +11,7 @@ import {
   startServiceProcess,
 } from '@atelier/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { aPlaceForSeo, aSnapshot, type PlaceForSeo, publishAll, readerOf } from '../../test/seo-under-test.js';
+import { aPlaceForSeo, aSnapshot, getReader, type PlaceForSeo, publishAll } from '../../test/seo-under-test.js';
 import { start } from '../index.js';
 
 const MAIN = new URL('../main.ts', import.meta.url);
@@ -24,7 +24,7 @@ const TYPES = [
   ['/robots.txt', 'text/plain; charset=utf-8'],
 ] as const;
 
-const storageOf = ({ env }: PlaceForSeo) => openStorage(readEnvironment(storageEnvironment, env));
+const getStorage = ({ env }: PlaceForSeo) => openStorage(readEnvironment(storageEnvironment, env));
 
 describe.each(STORAGE_KINDS)('the documents on %s storage', (kind) => {
   let place: PlaceForSeo;
@@ -50,7 +50,7 @@ describe.each(STORAGE_KINDS)('the documents on %s storage', (kind) => {
     expect(response.headers.get('content-type')).toBe(type);
     expect(response.headers.get('cache-control')).toBe('no-cache');
     expect(await response.text()).toContain('http://studio.test/');
-    expect((await storageOf(place).read(`seo${path}`))?.toString()).toContain('http://studio.test/');
+    expect((await getStorage(place).read(`seo${path}`))?.toString()).toContain('http://studio.test/');
   });
 
   it('SEO-2 answers 304 to who has the document, until it changes', async () => {
@@ -63,13 +63,13 @@ describe.each(STORAGE_KINDS)('the documents on %s storage', (kind) => {
   });
 
   it('API-SEO writes the documents again when staff ask for it', async () => {
-    const storage = storageOf(place);
+    const storage = getStorage(place);
     const robotsBefore = await storage.stat('seo/robots.txt');
     await storage.put('seo/feed.json', Buffer.from('spoiled'), 'text/plain');
     const asked = await call('POST', '/seo/generate-sitemap?type=xml', { as: 'editor' });
     expect(asked).toMatchObject({ status: 202, body: { success: true, message: 'Sitemap generation started' } });
     await eventually(async () => {
-      expect(await readerOf(service.url).read('/feed.json')).toContain('jsonfeed.org');
+      expect(await getReader(service.url).read('/feed.json')).toContain('jsonfeed.org');
     });
     // An unchanged document is not rewritten, so its time is that of its last change.
     expect((await storage.stat('seo/robots.txt'))?.changedAt).toEqual(robotsBefore?.changedAt);
@@ -95,7 +95,7 @@ describe('documents across failures', () => {
 
   const untilFollowed = (post: ReturnType<typeof aSnapshot>) =>
     eventually(async () => {
-      expect(await place.pageOf(post)).not.toBeNull();
+      expect(await place.getPage(post)).not.toBeNull();
     });
 
   it('PLT-5 writes what a failing storage delayed, without another event', async () => {
@@ -107,7 +107,7 @@ describe('documents across failures', () => {
       await untilFollowed(post);
       expect((await fetch(`${service.url}/sitemap.xml`)).status).toBe(503);
       await rm(blockade());
-      await readerOf(service.url).untilListed(post);
+      await getReader(service.url).untilListed(post);
     } finally {
       await service.stop();
     }
@@ -124,9 +124,9 @@ describe('documents across failures', () => {
     await rm(blockade());
     const next = await startServiceProcess(MAIN, { ...place.env, ATELIER_PUBLIC_URL: 'https://moved.test' });
     try {
-      await readerOf(next.url).untilListed(post);
+      await getReader(next.url).untilListed(post);
       await eventually(async () => {
-        expect(await readerOf(next.url).read('/robots.txt')).toContain('Sitemap: https://moved.test/sitemap.xml');
+        expect(await getReader(next.url).read('/robots.txt')).toContain('Sitemap: https://moved.test/sitemap.xml');
       });
     } finally {
       await next.kill();

@@ -7,16 +7,16 @@ import { RemoteAddresses } from '../remotes/remote-addresses.js';
 import { Site } from '../site/site.js';
 import { STATIC_PAGES } from '../site/static-pages.js';
 import { StudioCopy } from '../studio/studio-copy.js';
-import { type DocumentName, MEDIA_TYPES, sitemapOf } from './document.js';
+import { createSitemap, type DocumentName, MEDIA_TYPES } from './document.js';
 import { renderAtom } from './feeds/atom.js';
-import { FEED_LENGTH, type FeedImage, feedOf, feedPostOf } from './feeds/feed.js';
+import { createFeed, FEED_LENGTH, type FeedImage, toFeedPost } from './feeds/feed.js';
 import { renderJsonFeed } from './feeds/json-feed.js';
 import { renderRss } from './feeds/rss.js';
 import { RevisionsRepository } from './revisions.repository.js';
 import { renderRobots } from './robots.js';
 import { type Listed, renderSitemap, renderSitemapIndex, SITEMAP_MAX_PAGES } from './sitemap.js';
 
-const objectPathOf = (name: DocumentName): string => `seo/${name}`;
+const getObjectPath = (name: DocumentName): string => `seo/${name}`;
 
 @Injectable()
 export class DocumentsService {
@@ -30,7 +30,7 @@ export class DocumentsService {
   ) {}
 
   read(name: DocumentName) {
-    return this.storage.get(objectPathOf(name));
+    return this.storage.get(getObjectPath(name));
   }
 
   /** Requests that the documents be rewritten. */
@@ -60,8 +60,8 @@ export class DocumentsService {
     for (const kind of CONTENT_KINDS) {
       const fixed = kind === 'page' ? await this.fixedPages() : [];
       const written = await this.pages.newest(kind, SITEMAP_MAX_PAGES - fixed.length);
-      const { changedAt } = await this.put(sitemapOf(kind), renderSitemap(this.site, [...fixed, ...written]));
-      sitemaps.push({ path: `/${sitemapOf(kind)}`, changedAt });
+      const { changedAt } = await this.put(createSitemap(kind), renderSitemap(this.site, [...fixed, ...written]));
+      sitemaps.push({ path: `/${createSitemap(kind)}`, changedAt });
     }
     await this.put('sitemap.xml', renderSitemapIndex(this.site, sitemaps));
   }
@@ -74,25 +74,25 @@ export class DocumentsService {
 
   private async writeFeeds(): Promise<void> {
     const pages = await this.pages.newest('post', FEED_LENGTH);
-    const posts = await Promise.all(pages.map(async (page) => feedPostOf(this.site, page, await this.imageOf(page))));
-    const feed = feedOf(this.site, posts);
-    await this.put('rss.xml', renderRss(feed, this.site.urlOf('/rss.xml')));
-    await this.put('atom.xml', renderAtom(feed, this.site.urlOf('/atom.xml')));
-    await this.put('feed.json', renderJsonFeed(feed, this.site.urlOf('/feed.json')));
+    const posts = await Promise.all(pages.map(async (page) => toFeedPost(this.site, page, await this.getImage(page))));
+    const feed = createFeed(this.site, posts);
+    await this.put('rss.xml', renderRss(feed, this.site.getUrl('/rss.xml')));
+    await this.put('atom.xml', renderAtom(feed, this.site.getUrl('/atom.xml')));
+    await this.put('feed.json', renderJsonFeed(feed, this.site.getUrl('/feed.json')));
   }
 
   /** The site's own pictures are stored under their address, so their size is known. */
-  private async imageOf({ image }: PageRecord): Promise<FeedImage | null> {
-    const url = this.site.addressOf(image);
+  private async getImage({ image }: PageRecord): Promise<FeedImage | null> {
+    const url = this.site.getAddress(image);
     if (url === null) return null;
-    const path = this.site.mediaPathOf(image);
+    const path = this.site.getMediaPath(image);
     const facts = path !== undefined && isObjectPath(path) ? await this.storage.stat(path) : undefined;
     return facts === undefined ? { url } : { url, file: { type: facts.contentType, bytes: facts.bytes } };
   }
 
   /** An unchanged document keeps the time of its last change. */
   private async put(name: DocumentName, text: string): Promise<ObjectFacts> {
-    const path = objectPathOf(name);
+    const path = getObjectPath(name);
     const bytes = Buffer.from(text);
     const known = await this.storage.stat(path);
     if (known !== undefined && (await this.storage.read(path))?.equals(bytes)) return known;

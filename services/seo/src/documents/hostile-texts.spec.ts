@@ -6,7 +6,7 @@ import { aPage } from '../../test/sample-page.js';
 import { CardPainter } from '../cards/card-painter.js';
 import { Site } from '../site/site.js';
 import { renderAtom } from './feeds/atom.js';
-import { feedOf, feedPostOf } from './feeds/feed.js';
+import { createFeed, toFeedPost } from './feeds/feed.js';
 import { renderJsonFeed } from './feeds/json-feed.js';
 import { renderRss } from './feeds/rss.js';
 import { renderSitemap, renderSitemapIndex } from './sitemap.js';
@@ -45,7 +45,7 @@ const feedWith = (text: string) => {
     url: `https://far.example/${encodeURIComponent(legalText(text))}`,
     file: { type: 'image/png', bytes: 1 },
   };
-  return feedOf(site, [feedPostOf(site, page, image)]);
+  return createFeed(site, [toFeedPost(site, page, image)]);
 };
 
 /** Normalizes spaces and line ends that an XML parser may change. */

@@ -8,5 +8,5 @@ export const renderRobots = (site: Site): string =>
     'Disallow: /admin',
     'Disallow: /api',
     '',
-    ...(site.isIndexed ? [`Sitemap: ${site.urlOf('/sitemap.xml')}`, ''] : []),
+    ...(site.isIndexed ? [`Sitemap: ${site.getUrl('/sitemap.xml')}`, ''] : []),
   ].join('\n');

@@ -14,7 +14,7 @@ export interface Listed {
 }
 
 const entry = (site: Site, { path, changedAt }: Listed): Markup =>
-  markup`<loc>${site.urlOf(path)}</loc>${changedAt && markup`<lastmod>${changedAt.toISOString()}</lastmod>`}`;
+  markup`<loc>${site.getUrl(path)}</loc>${changedAt && markup`<lastmod>${changedAt.toISOString()}</lastmod>`}`;
 
 export const renderSitemap = (site: Site, pages: readonly Listed[]): string =>
   markup`${XML_DECLARATION}

@@ -1,5 +1,5 @@
-import { type CloudEvent, CONTENT_EVENT_TYPES, contentItemOf, postUpdated } from '@atelier/contracts';
-import { dataOf } from '@atelier/service-kit';
+import { type CloudEvent, CONTENT_EVENT_TYPES, getContentItem, postUpdated } from '@atelier/contracts';
+import { getData } from '@atelier/service-kit';
 import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
 import { pageOfItem } from './page.js';
@@ -12,9 +12,9 @@ export class ContentConsumer {
 
   @EventPattern([...CONTENT_EVENT_TYPES])
   onChanged(@Payload() event: CloudEvent) {
-    const item = contentItemOf(event);
+    const item = getContentItem(event);
     // The feed needs the authors of posts; other kinds have none.
-    const author = item.kind === 'post' ? dataOf(postUpdated, event).author : null;
+    const author = item.kind === 'post' ? getData(postUpdated, event).author : null;
     return this.pages.follow(event, pageOfItem(item, author));
   }
 }

@@ -18,9 +18,9 @@ import {
   anItemSnapshot,
   aPlaceForSeo,
   aSnapshot,
+  getReader,
   type PlaceForSeo,
   publishAll,
-  readerOf,
 } from '../../test/seo-under-test.js';
 import { start } from '../index.js';
 
@@ -31,19 +31,19 @@ const inACentury = () => new Date(Date.now() + CENTURY_MS);
 describe('following content by its events', () => {
   let place: PlaceForSeo;
   let service: Awaited<ReturnType<typeof start>>;
-  let site: ReturnType<typeof readerOf>;
+  let site: ReturnType<typeof getReader>;
 
   beforeAll(async () => {
     place = await aPlaceForSeo();
     service = await start(place.env);
-    site = readerOf(service.url);
+    site = getReader(service.url);
   });
   afterAll(async () => {
     await service?.stop();
     await place?.leave();
   });
 
-  const metadataOf = async (path: string) => {
+  const getMetadata = async (path: string) => {
     const response = await fetch(`${service.url}/seo?path=${encodeURIComponent(path)}`);
     return { status: response.status, body: (await response.json()) as { data: object; errors: object[] } };
   };
@@ -65,7 +65,7 @@ describe('following content by its events', () => {
     const marker = aMarker();
     await publishAll(marker.event);
     await site.untilListed(marker.post);
-    const changesOf = async () =>
+    const getChanges = async () =>
       Object.fromEntries(
         [
           ...(await site.read('/sitemap.xml')).matchAll(
@@ -73,12 +73,12 @@ describe('following content by its events', () => {
           ),
         ].map(([, name = '', lastChange = '']) => [name, Date.parse(lastChange)]),
       );
-    const before = await changesOf();
+    const before = await getChanges();
     expect(Object.keys(before).sort()).toEqual(['pages', 'posts', 'projects', 'services', 'team']);
     await publishAll(anEvent(postDeleted, { ...marker.post, version: 2 }));
     await site.untilGone(marker.post);
     await eventually(async () => {
-      const { posts = 0 } = await changesOf();
+      const { posts = 0 } = await getChanges();
       expect(posts).toBeGreaterThan(before.posts ?? 0);
     });
   });
@@ -130,7 +130,7 @@ describe('following content by its events', () => {
           `<url><loc>http://studio.test${path}</loc><lastmod>2026-01-07T10:00:00.000Z</lastmod></url>`,
         );
       });
-      expect((await metadataOf(path)).body.data).toEqual({
+      expect((await getMetadata(path)).body.data).toEqual({
         path,
         title: 'Known by its title — Atelier',
         description: 'What it is about.',
@@ -209,7 +209,7 @@ describe('following content by its events', () => {
     await site.untilListed(marker.post);
     expect(await site.isListed(post)).toBe(true);
     expect(await site.isListed(older)).toBe(false);
-    expect(await place.pageOf(post)).toMatchObject({ version: 3, title: 'The newer title' });
+    expect(await place.getPage(post)).toMatchObject({ version: 3, title: 'The newer title' });
   });
 
   it('PLT-5 never lets a late event bring a deleted post back', async () => {
@@ -222,7 +222,7 @@ describe('following content by its events', () => {
     );
     await site.untilListed(marker.post);
     expect(await site.isListed(post)).toBe(false);
-    expect(await place.pageOf(post)).toMatchObject({ version: 3, isVisible: false });
+    expect(await place.getPage(post)).toMatchObject({ version: 3, isVisible: false });
   });
 
   it('PLT-5 applies an event that is delivered twice once', async () => {
@@ -243,7 +243,7 @@ describe('following content by its events', () => {
     const post = aSnapshot({ title: 'Known by its title' });
     await publishAll(anEvent(postPublished, post));
     await site.untilListed(post);
-    expect((await metadataOf(`/blog/${post.slug}?page=2#top`)).body).toEqual({
+    expect((await getMetadata(`/blog/${post.slug}?page=2#top`)).body).toEqual({
       success: true,
       data: {
         path: `/blog/${post.slug}`,
@@ -253,11 +253,11 @@ describe('following content by its events', () => {
         image: `http://studio.test${post.featuredImage}`,
       },
     });
-    expect((await metadataOf('/contact')).body.data).toMatchObject({
+    expect((await getMetadata('/contact')).body.data).toMatchObject({
       title: 'Contact — Atelier',
       canonical: 'http://studio.test/contact',
     });
-    expect((await metadataOf('/nowhere')).body.data).toMatchObject({
+    expect((await getMetadata('/nowhere')).body.data).toMatchObject({
       title: 'Atelier',
       canonical: 'http://studio.test/nowhere',
       image: null,
@@ -269,19 +269,19 @@ describe('following content by its events', () => {
     const marker = aMarker();
     await publishAll(anEvent(postUpdated, draft), marker.event);
     await site.untilListed(marker.post);
-    expect((await metadataOf(`/blog/${draft.slug}`)).body.data).toMatchObject({ title: 'Atelier' });
+    expect((await getMetadata(`/blog/${draft.slug}`)).body.data).toMatchObject({ title: 'Atelier' });
   });
 
   it.each(['/../..//evil.example/x', '/\\evil.example', '/./x'])(
     'API-SEO keeps the canonical address of %s on this site',
     async (path) => {
-      const { body } = await metadataOf(path);
+      const { body } = await getMetadata(path);
       expect(body.data).toMatchObject({ canonical: expect.stringMatching(/^http:\/\/studio\.test\//) });
     },
   );
 
   it.each(['', 'contact', '//evil.example', `/${'a'.repeat(500)}`])('API-SEO refuses the path %j', async (path) => {
-    const refused = await metadataOf(path);
+    const refused = await getMetadata(path);
     expect(refused.status).toBe(400);
     expect(refused.body.errors).toMatchObject([{ field: 'path' }]);
   });

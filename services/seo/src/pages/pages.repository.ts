@@ -12,7 +12,7 @@ type StoredPage = Omit<PageFields, Later> & Partial<Pick<PageFields, Later>>;
 const toRecord = ({ _id, kind = 'post', cardPath = null, cardDesign: _design, ...fields }: StoredPage) =>
   ({ id: _id, kind, cardPath, ...fields }) satisfies PageWithoutCard;
 
-const kindsOf = (kind: ContentKind) => (kind === 'post' ? trusted({ $in: [kind, null] }) : kind);
+const getKinds = (kind: ContentKind) => (kind === 'post' ? trusted({ $in: [kind, null] }) : kind);
 
 @Injectable()
 export class PagesRepository {
@@ -38,7 +38,7 @@ export class PagesRepository {
   /** Visible pages of a kind, last published first. */
   async newest(kind: ContentKind, limit: number): Promise<PageRecord[]> {
     const found = await this.pages
-      .find({ kind: kindsOf(kind), isVisible: true })
+      .find({ kind: getKinds(kind), isVisible: true })
       .sort({ publishedAt: -1, _id: -1 })
       .limit(limit)
       .lean<StoredPage[]>();

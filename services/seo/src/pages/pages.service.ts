@@ -37,10 +37,10 @@ export class PagesService {
     const page = fixed ?? written;
     return {
       path,
-      title: page === undefined ? this.site.name : this.site.titleOf(page.title),
+      title: page === undefined ? this.site.name : this.site.getTitle(page.title),
       description: page?.description || this.site.description,
-      canonical: this.site.urlOf(path),
-      image: this.site.addressOf(written?.image ?? null),
+      canonical: this.site.getUrl(path),
+      image: this.site.getAddress(written?.image ?? null),
     };
   }
 }

@@ -1,5 +1,5 @@
 import { type CloudEvent, channelMoved } from '@atelier/contracts';
-import { dataOf, Inbox } from '@atelier/service-kit';
+import { getData, Inbox } from '@atelier/service-kit';
 import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
 import { DocumentsWriter } from '../documents/documents-writer.js';
@@ -19,7 +19,7 @@ export class RemotesConsumer {
   @EventPattern(channelMoved.type)
   async onChannelMoved(@Payload() event: CloudEvent) {
     await this.inbox.once(event, async () => {
-      if (await this.addresses.keep(dataOf(channelMoved, event))) await this.revisions.demand();
+      if (await this.addresses.keep(getData(channelMoved, event))) await this.revisions.demand();
     });
     this.writer.nudge();
   }

@@ -41,26 +41,26 @@ export class Site {
   }
 
   /** The absolute address of a path on this site; encodes characters that addresses may not contain. */
-  urlOf(path: string): string {
+  getUrl(path: string): string {
     const url = new URL(this.origin);
     url.pathname = path;
     return url.href;
   }
 
   /** The absolute address of a staff entry: a path on this site, or an external address. */
-  addressOf(entered: string | null): string | null {
+  getAddress(entered: string | null): string | null {
     return entered !== null && URL.canParse(entered, this.origin) ? new URL(entered, this.origin).href : null;
   }
 
   /** The storage path of a picture entered by staff; undefined if it is external. */
-  mediaPathOf(entered: string | null): string | undefined {
-    const address = this.addressOf(entered);
+  getMediaPath(entered: string | null): string | undefined {
+    const address = this.getAddress(entered);
     if (address === null) return undefined;
     const { origin, pathname } = new URL(address);
     return origin === this.origin && pathname.startsWith('/media/') ? pathname.slice(1) : undefined;
   }
 
-  titleOf(title: string): string {
+  getTitle(title: string): string {
     return `${title} — ${this.facts.titleSuffix || this.name}`;
   }
 }

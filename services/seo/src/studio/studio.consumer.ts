@@ -1,5 +1,5 @@
 import { type CloudEvent, studioUpdated } from '@atelier/contracts';
-import { dataOf, Inbox } from '@atelier/service-kit';
+import { getData, Inbox } from '@atelier/service-kit';
 import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
 import { DocumentsWriter } from '../documents/documents-writer.js';
@@ -21,7 +21,7 @@ export class StudioConsumer {
   @EventPattern(studioUpdated.type)
   async onStudioUpdated(@Payload() event: CloudEvent) {
     await this.inbox.once(event, async () => {
-      const settings = dataOf(studioUpdated, event);
+      const settings = getData(studioUpdated, event);
       const name = await this.studio.name();
       if (!(await this.studio.keep(settings))) return;
       if (name !== settings.details.name) await this.pages.demandCards();

@@ -1,4 +1,4 @@
-import { DEFAULT_STAFF_SETTINGS, DEFAULT_STUDIO, postPublished, shareCardOf, studioUpdated } from '@atelier/contracts';
+import { DEFAULT_STAFF_SETTINGS, DEFAULT_STUDIO, getShareCard, postPublished, studioUpdated } from '@atelier/contracts';
 import { openStorage, readEnvironment, storageEnvironment } from '@atelier/service-kit';
 import { anEvent, eventually } from '@atelier/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -53,7 +53,7 @@ describe('the settings of the studio', () => {
   it('ASET-1 draw every card anew when the name on it changes', async () => {
     const storage = openStorage(readEnvironment(storageEnvironment, place.env));
     const post = aSnapshot();
-    const cards = () => Promise.all(['/about', `/blog/${post.slug}`].map((path) => storage.read(shareCardOf(path))));
+    const cards = () => Promise.all(['/about', `/blog/${post.slug}`].map((path) => storage.read(getShareCard(path))));
     await publishAll(anEvent(postPublished, post));
     const before = await eventually(async () => {
       const drawn = await cards();

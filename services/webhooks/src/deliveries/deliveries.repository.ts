@@ -41,7 +41,7 @@ export class DeliveriesRepository {
     return { found, total: await this.deliveries.countDocuments(filter) };
   }
 
-  async deleteOf(webhookId: string): Promise<void> {
+  async deleteFor(webhookId: string): Promise<void> {
     await this.deliveries.deleteMany({ webhookId });
   }
 

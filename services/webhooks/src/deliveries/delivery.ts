@@ -1,11 +1,11 @@
-import { type CloudEvent, type Delivery, type DeliveryDetail, publicBodyOf } from '@atelier/contracts';
+import { type CloudEvent, type Delivery, type DeliveryDetail, toPublicBody } from '@atelier/contracts';
 import { Types } from 'mongoose';
 import type { AttemptRecord, DeliveryRecord } from './delivery.schema.js';
 
 type Told = Pick<CloudEvent, 'id' | 'type' | 'time' | 'subject' | 'data'>;
 
 /** `atelier.content.post.published.v1` with subject `p1` is about `content.post:p1`. */
-const entityOf = ({ type, subject, data }: Told): string => {
+const getEntity = ({ type, subject, data }: Told): string => {
   const [, owner, entity] = type.split('.');
   const id = typeof data === 'object' && data !== null && 'id' in data ? data.id : subject;
   return `${owner}.${entity}:${id}`;
@@ -18,8 +18,8 @@ export const newDelivery = (event: Told, webhookId: string, now: Date): Delivery
   messageId: event.id,
   type: event.type,
   subject: event.subject,
-  entity: entityOf(event),
-  body: JSON.stringify(publicBodyOf(event)),
+  entity: getEntity(event),
+  body: JSON.stringify(toPublicBody(event)),
   status: 'waiting',
   attempts: 0,
   failures: 0,

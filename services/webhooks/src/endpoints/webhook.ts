@@ -1,11 +1,11 @@
 import type { AuditItem, Webhook } from '@atelier/contracts';
 import type { WebhookRecord } from './webhook.schema.js';
 
-const isoOf = (date: Date | null | undefined): string | null => date?.toISOString() ?? null;
+const toIso = (date: Date | null | undefined): string | null => date?.toISOString() ?? null;
 
 const previousSecretUntil = ({ secrets }: WebhookRecord): string | null => {
   const until = secrets[1]?.until ?? null;
-  return until !== null && until > new Date() ? isoOf(until) : null;
+  return until !== null && until > new Date() ? toIso(until) : null;
 };
 
 export const toWebhook = (record: WebhookRecord): Webhook => ({
@@ -17,7 +17,7 @@ export const toWebhook = (record: WebhookRecord): Webhook => ({
   isEnabled: record.disabledReason === null,
   isOrdered: record.isOrdered,
   disabledReason: record.disabledReason,
-  failingSince: isoOf(record.failingSince),
+  failingSince: toIso(record.failingSince),
   previousSecretUntil: previousSecretUntil(record),
   version: record.version,
   createdAt: record.createdAt.toISOString(),

@@ -18,7 +18,7 @@ export interface WithSecret {
 const changeOfNow = () => ({ updatedAt: new Date(), updatedBy: currentActor().name });
 
 /** State after staff enable or disable it; earlier problems no longer count. */
-const stateOf = (isEnabled: boolean) => ({
+const getState = (isEnabled: boolean) => ({
   disabledReason: isEnabled ? null : ('staff' as const),
   failingSince: null,
 });
@@ -57,7 +57,7 @@ export class WebhooksService {
       headers: this.sealed(_id, headers, []),
       secrets,
       isOrdered,
-      ...stateOf(isEnabled),
+      ...getState(isEnabled),
       version: 1,
       createdAt: change.updatedAt,
       ...change,
@@ -82,7 +82,7 @@ export class WebhooksService {
       const after = await this.webhooks.change(id, {
         ...fields,
         ...(headers === undefined ? {} : { headers: this.sealed(before._id, headers, before.headers) }),
-        ...(isEnabled === undefined || isEnabled === wasEnabled ? {} : stateOf(isEnabled)),
+        ...(isEnabled === undefined || isEnabled === wasEnabled ? {} : getState(isEnabled)),
         ...changeOfNow(),
       });
       await this.audit.record({
@@ -116,11 +116,11 @@ export class WebhooksService {
       await this.audit.record({ action: 'deleted', resource: 'settings', item, before: auditedFields(webhook) });
     });
     // Outside the transaction, because there may be many; leftovers of a killed process expire.
-    await this.deliveries.deleteOf(id);
+    await this.deliveries.deleteFor(id);
   }
 
   private requireUsable(url: string): void {
-    const message = this.addresses.refusalOf(url);
+    const message = this.addresses.findRefusal(url);
     if (message !== undefined) throw new InvalidInput([{ field: 'url', message }]);
   }
 

@@ -55,13 +55,13 @@ describe('the addresses that webhooks may reach', () => {
     'https://2130706433/hook',
     'https://0x7f.1/hook',
   ])('PLT-4 cannot be saved as %s', (url) => {
-    expect(strict.refusalOf(url)).toBe(REFUSED);
+    expect(strict.findRefusal(url)).toBe(REFUSED);
   });
 
   it('PLT-4 are asked for by https, unless private addresses are allowed', () => {
-    expect(strict.refusalOf('http://example.com/hook')).toBe('URL must begin with https://');
-    expect(strict.refusalOf('https://example.com/hook')).toBeUndefined();
-    expect(new AddressGuard({ WEBHOOKS_ALLOW_PRIVATE: true }).refusalOf('http://10.0.0.1/hook')).toBeUndefined();
+    expect(strict.findRefusal('http://example.com/hook')).toBe('URL must begin with https://');
+    expect(strict.findRefusal('https://example.com/hook')).toBeUndefined();
+    expect(new AddressGuard({ WEBHOOKS_ALLOW_PRIVATE: true }).findRefusal('http://10.0.0.1/hook')).toBeUndefined();
   });
 
   it.each(['localhost', '127.0.0.1', '[::1]', '[::ffff:127.0.0.1]'])(

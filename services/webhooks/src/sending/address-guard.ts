@@ -26,7 +26,7 @@ export const isPublicAddress = (address: string): boolean => {
   return parsed.range() === 'unicast' && !METADATA.has(parsed.toString());
 };
 
-const literalOf = (hostname: string): string => hostname.replace(/^\[(.*)\]$/, '$1');
+const getLiteral = (hostname: string): string => hostname.replace(/^\[(.*)\]$/, '$1');
 
 /** Keeps webhooks out of private networks, by checking the connected address rather than the name. */
 @Injectable()
@@ -38,7 +38,7 @@ export class AddressGuard {
   }
 
   /** Why an address cannot be saved; names are resolved only when connecting. */
-  refusalOf(url: string): string | undefined {
+  findRefusal(url: string): string | undefined {
     if (this.allowsPrivate) return undefined;
     const { protocol, hostname } = new URL(url);
     if (protocol !== 'https:') return 'URL must begin with https://';
@@ -55,7 +55,7 @@ export class AddressGuard {
   }
 
   private isRefused(hostname: string): boolean {
-    const literal = literalOf(hostname);
+    const literal = getLiteral(hostname);
     return !this.allowsPrivate && isIP(literal) !== 0 && !isPublicAddress(literal);
   }
 

@@ -7,7 +7,7 @@ import { answering, hanging, type Receiver, startReceiver } from '../testing/rec
 import {
   anEventOfSubscriber,
   aPlaceForWebhooks,
-  deskOf,
+  createDesk,
   type PlaceForWebhooks,
 } from '../testing/webhooks-under-test.js';
 
@@ -39,7 +39,7 @@ describe('sending to several webhooks, by several processes', () => {
 
   it('PLT-5 a webhook that hangs takes its share, and keeps no other waiting', async () => {
     const service = await start(place.env);
-    const desk = deskOf(service.url, place);
+    const desk = createDesk(service.url, place);
     const slow = await startReceiver();
     slow.replies(hanging);
     const { id: hung } = await desk.create(slow.url, { events: EVENTS });
@@ -56,7 +56,7 @@ describe('sending to several webhooks, by several processes', () => {
 
   it('PLT-5 two processes send each delivery once', async () => {
     const [one, other] = await Promise.all([start(place.env), start(place.env)]);
-    const desk = deskOf(one.url, place);
+    const desk = createDesk(one.url, place);
     const { id } = await desk.create(receiver.url, { events: EVENTS });
     const sent = await publish(30);
     await eventually(async () => expect(await desk.deliveries(id, '&status=delivered')).toHaveLength(30));
@@ -67,7 +67,7 @@ describe('sending to several webhooks, by several processes', () => {
   it('PLT-5 a kill loses nothing: neither what was not read yet, nor what was being sent', async () => {
     receiver.replies(hanging);
     const killed = await startServiceProcess(MAIN, place.env);
-    const { id } = await deskOf(killed.url, place).create(receiver.url, { events: EVENTS });
+    const { id } = await createDesk(killed.url, place).create(receiver.url, { events: EVENTS });
     const [held] = await publish(1);
     await eventually(async () => expect(receiver.ids()).toEqual([held]));
     await killed.kill();
@@ -76,7 +76,7 @@ describe('sending to several webhooks, by several processes', () => {
     // The claim of the killed process has expired.
     passMinutes(2);
     const next = await start(place.env);
-    const desk = deskOf(next.url, place);
+    const desk = createDesk(next.url, place);
     await eventually(async () => expect(await desk.deliveries(id, '&status=delivered')).toHaveLength(2));
     expect(receiver.ids().sort()).toEqual([held, held, unread].sort());
     await next.stop();
@@ -85,20 +85,20 @@ describe('sending to several webhooks, by several processes', () => {
   it('PLT-5 a stop ends what hangs without counting it, and the next start sends it', async () => {
     receiver.replies(hanging);
     const first = await start(place.env);
-    const { id } = await deskOf(first.url, place).create(receiver.url, { events: EVENTS });
+    const { id } = await createDesk(first.url, place).create(receiver.url, { events: EVENTS });
     const [held] = await publish(1);
     await eventually(async () => expect(receiver.ids()).toEqual([held]));
     await first.stop();
     receiver.replies(answering(204));
     const next = await start(place.env);
-    const delivered = await deskOf(next.url, place).untilOne(id, { status: 'delivered' });
-    expect((await deskOf(next.url, place).detail(id, delivered.id)).log).toHaveLength(1);
+    const delivered = await createDesk(next.url, place).untilOne(id, { status: 'delivered' });
+    expect((await createDesk(next.url, place).detail(id, delivered.id)).log).toHaveLength(1);
     await next.stop();
   });
 
   it('PLT-5 keeps the order of each item where the webhook asks for it', async () => {
     const service = await start(place.env);
-    const desk = deskOf(service.url, place);
+    const desk = createDesk(service.url, place);
     const { id } = await desk.create(receiver.url, { events: EVENTS, isOrdered: true });
     passMinutes(0);
     const [first, second] = [aTold(ITEM), aTold(ITEM)];

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { Webhook } from 'standardwebhooks';
-import { signatureOf } from './signature.js';
+import { sign } from './signature.js';
 
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 const OTHER = 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oDbOBjQrP/OqE=';
 const BODY = '{"type":"atelier.content.post.published.v1"}';
 
 const message = () => ({ id: 'msg_1', timestamp: Math.floor(Date.now() / 1000), body: BODY });
-const headersOf = ({ id, timestamp }: ReturnType<typeof message>, signature: string) => ({
+const getHeaders = ({ id, timestamp }: ReturnType<typeof message>, signature: string) => ({
   'webhook-id': id,
   'webhook-timestamp': String(timestamp),
   'webhook-signature': signature,
@@ -15,7 +15,7 @@ const headersOf = ({ id, timestamp }: ReturnType<typeof message>, signature: str
 
 describe('the signature of a webhook', () => {
   it('PLT-4 is that of the published vector of Standard Webhooks', () => {
-    const signature = signatureOf([SECRET], {
+    const signature = sign([SECRET], {
       id: 'msg_p5jXN8AQM9LWM0D4loKWxJek',
       timestamp: 1614265330,
       body: '{"test": 2432232314}',
@@ -25,19 +25,19 @@ describe('the signature of a webhook', () => {
 
   it('PLT-4 is accepted by the published package', () => {
     const sent = message();
-    const verified = new Webhook(SECRET).verify(BODY, headersOf(sent, signatureOf([SECRET], sent)));
+    const verified = new Webhook(SECRET).verify(BODY, getHeaders(sent, sign([SECRET], sent)));
     expect(verified).toEqual(JSON.parse(BODY));
   });
 
   it('PLT-4 is made by each secret of an overlap, so that either verifies', () => {
     const sent = message();
-    const headers = headersOf(sent, signatureOf([SECRET, OTHER], sent));
+    const headers = getHeaders(sent, sign([SECRET, OTHER], sent));
     for (const secret of [SECRET, OTHER]) expect(() => new Webhook(secret).verify(BODY, headers)).not.toThrow();
   });
 
   it('PLT-4 fails for a changed body and for another secret', () => {
     const sent = message();
-    const headers = headersOf(sent, signatureOf([SECRET], sent));
+    const headers = getHeaders(sent, sign([SECRET], sent));
     expect(() => new Webhook(SECRET).verify(`${BODY} `, headers)).toThrow();
     expect(() => new Webhook(OTHER).verify(BODY, headers)).toThrow();
   });

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 const PREFIX = 'whsec_';
 
 /** The header `webhook-signature` of Standard Webhooks 1, with one signature per secret. */
-export const signatureOf = (
+export const sign = (
   secrets: readonly string[],
   { id, timestamp, body }: { id: string; timestamp: number; body: string },
 ): string =>

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { DeliveryRecord } from '../deliveries/delivery.schema.js';
 import type { WebhookRecord } from '../endpoints/webhook.schema.js';
 import { SecretLost, WebhookSecrets } from '../endpoints/webhook-secrets.js';
-import { signatureOf } from './signature.js';
+import { sign } from './signature.js';
 import { type Outcome, WebhookTransport } from './webhook-transport.js';
 
 interface Limits {
@@ -22,14 +22,14 @@ export class WebhookAttempts {
     const { url } = webhook;
     const { body } = delivery;
     try {
-      return await this.transport.send({ url, headers: this.headersOf(webhook, delivery), body, ...limits });
+      return await this.transport.send({ url, headers: this.getHeaders(webhook, delivery), body, ...limits });
     } catch (error) {
       if (!(error instanceof SecretLost)) throw error;
       return { status: null, error: error.message, answer: '', latencyMs: 0 };
     }
   }
 
-  private headersOf(webhook: WebhookRecord, { messageId: id, body }: DeliveryRecord): Record<string, string> {
+  private getHeaders(webhook: WebhookRecord, { messageId: id, body }: DeliveryRecord): Record<string, string> {
     const now = new Date();
     const timestamp = Math.floor(now.getTime() / 1000);
     return {
@@ -38,7 +38,7 @@ export class WebhookAttempts {
       'user-agent': 'Atelier-Webhooks/1',
       'webhook-id': id,
       'webhook-timestamp': String(timestamp),
-      'webhook-signature': signatureOf(this.secrets.signing(webhook, now), { id, timestamp, body }),
+      'webhook-signature': sign(this.secrets.signing(webhook, now), { id, timestamp, body }),
     };
   }
 }

@@ -31,7 +31,7 @@ const CODES: Readonly<Record<string, string>> = {
   UND_ERR_CONNECT_TIMEOUT: 'No connection within 10 seconds.',
 };
 
-const wordsOf = (error: unknown, timeoutMs: number): string => {
+const getWords = (error: unknown, timeoutMs: number): string => {
   if (error instanceof AddressRefused) return error.message;
   const { name, code = 'unknown' } = error as { name?: string; code?: unknown };
   if (name === 'TimeoutError') return `No answer within ${timeoutMs / 1000} seconds.`;
@@ -39,7 +39,7 @@ const wordsOf = (error: unknown, timeoutMs: number): string => {
 };
 
 /** Reads the beginning of the response body; if the rest does not arrive, the received part is enough. */
-const beginningOf = async (body: Dispatcher.ResponseData['body']): Promise<string> => {
+const readBeginning = async (body: Dispatcher.ResponseData['body']): Promise<string> => {
   const chunks: Buffer[] = [];
   let bytes = 0;
   try {
@@ -57,7 +57,7 @@ const beginningOf = async (body: Dispatcher.ResponseData['body']): Promise<strin
 const isArrived = (status: number): boolean => status >= 200 && status < 300;
 const isRedirect = (status: number): boolean => status >= 300 && status < 400;
 
-const refusalOf = (status: number): string =>
+const findRefusal = (status: number): string =>
   isRedirect(status) ? `Answered ${status}: redirects are not followed.` : `Answered ${status}.`;
 
 /** Makes the requests, without private addresses and redirects, within the time limit. */
@@ -82,12 +82,12 @@ export class WebhookTransport implements OnApplicationShutdown {
       const options = { method: 'POST', headers, body, signal: ending, dispatcher: this.agent } as const;
       const response = await request(url, options);
       const { statusCode: status } = response;
-      const answered = { status, latencyMs: latencyMs(), answer: await beginningOf(response.body) };
+      const answered = { status, latencyMs: latencyMs(), answer: await readBeginning(response.body) };
       if (isArrived(status)) return { ...answered, error: null };
-      return { ...answered, error: refusalOf(status), retryAfter: response.headers['retry-after']?.toString() };
+      return { ...answered, error: findRefusal(status), retryAfter: response.headers['retry-after']?.toString() };
     } catch (error) {
       if (signal.aborted) throw error;
-      return { status: null, latencyMs: latencyMs(), answer: '', error: wordsOf(error, timeoutMs) };
+      return { status: null, latencyMs: latencyMs(), answer: '', error: getWords(error, timeoutMs) };
     }
   }
 }

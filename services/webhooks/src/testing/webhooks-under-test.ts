@@ -89,7 +89,7 @@ export const aPlaceForWebhooks = async (extra: NodeJS.ProcessEnv = {}) => {
 export type PlaceForWebhooks = Awaited<ReturnType<typeof aPlaceForWebhooks>>;
 
 /** Staff actions on an instance. */
-export const deskOf = (url: string, { keys, inspect }: Pick<PlaceForWebhooks, 'keys' | 'inspect'>) => {
+export const createDesk = (url: string, { keys, inspect }: Pick<PlaceForWebhooks, 'keys' | 'inspect'>) => {
   const call: ServiceCall = serviceClient(url, keys);
   const succeed = async (method: string, path: string, body?: unknown) => {
     const answer = await call(method, path, { as: 'super_admin', body });
@@ -132,7 +132,7 @@ export const startWebhooks = async (extra: NodeJS.ProcessEnv = {}) => {
   const service = await start(place.env);
   return {
     ...place,
-    ...deskOf(service.url, place),
+    ...createDesk(service.url, place),
     url: service.url,
     application: service.application,
     /** Looks for due deliveries now, without waiting for the next run. */

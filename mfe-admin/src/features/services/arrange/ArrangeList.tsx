@@ -4,7 +4,7 @@ import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrate
 import { useState } from 'react';
 import styles from './Arrange.module.css';
 import { ArrangeRow, stepId } from './ArrangeRow';
-import { announcementsOf, INSTRUCTIONS, placeInWords } from './announcementsOf';
+import { getAnnouncements, INSTRUCTIONS, placeInWords } from './getAnnouncements';
 
 interface Props {
   order: readonly Service[];
@@ -22,9 +22,9 @@ export function ArrangeList({ order, isFixed, onMove }: Props) {
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
-  const placeOf = (id: unknown) => order.findIndex((service) => service.id === id);
+  const getPlace = (id: unknown) => order.findIndex((service) => service.id === id);
   const drop = ({ active, over }: DragEndEvent) => {
-    if (over !== null && active.id !== over.id) onMove(placeOf(active.id), placeOf(over.id));
+    if (over !== null && active.id !== over.id) onMove(getPlace(active.id), getPlace(over.id));
   };
   const step = ({ id, name }: Service, place: number, by: -1 | 1) => {
     const to = place + by;
@@ -42,7 +42,7 @@ export function ArrangeList({ order, isFixed, onMove }: Props) {
       <DndContext
         sensors={sensors}
         onDragEnd={drop}
-        accessibility={{ announcements: announcementsOf(order), screenReaderInstructions: INSTRUCTIONS }}
+        accessibility={{ announcements: getAnnouncements(order), screenReaderInstructions: INSTRUCTIONS }}
       >
         <SortableContext items={order.map(({ id }) => id)} strategy={verticalListSortingStrategy} disabled={isFixed}>
           <ol className={styles.list} aria-label="Services in order">

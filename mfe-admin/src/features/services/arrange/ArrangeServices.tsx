@@ -20,7 +20,7 @@ interface Ways {
   onSaved: () => void;
 }
 
-const stateOf = (isSaving: boolean, isChanged: boolean): string => {
+const getState = (isSaving: boolean, isChanged: boolean): string => {
   if (isSaving) return 'Saving…';
   return isChanged ? 'Unsaved changes' : '';
 };
@@ -53,7 +53,7 @@ function Arrangement({
         actions={
           <>
             <span className={styles.state} role="status">
-              {stateOf(isSaving, isChanged)}
+              {getState(isSaving, isChanged)}
             </span>
             <Button onClick={() => void cancel()}>Cancel</Button>
             <Button type="primary" disabled={!isChanged} loading={isSaving} onClick={() => void save()}>

@@ -22,12 +22,12 @@ interface MessageFormProps {
 
 const resolver = standardSchemaResolver(contactForm);
 
-const errorsOf = (outcome: FormOutcome | undefined) =>
+const getErrors = (outcome: FormOutcome | undefined) =>
   Object.fromEntries(
     Object.entries(outcome?.issues ?? {}).map(([field, message]) => [field, { type: 'server', message }]),
   );
 
-const bannerOf = (search: string, outcome: FormOutcome | undefined): Banner | undefined => {
+const findBanner = (search: string, outcome: FormOutcome | undefined): Banner | undefined => {
   if (outcome !== undefined) return Object.keys(outcome.issues).length === 0 ? 'failed' : undefined;
   return new URLSearchParams(search).has('sent') ? 'sent' : undefined;
 };
@@ -43,7 +43,7 @@ export function MessageForm({ search, outcome }: MessageFormProps) {
     () => (outcome === undefined ? prefilled(search) : messageValues(outcome.values)),
     [search, outcome],
   );
-  const serverErrors = useMemo(() => errorsOf(outcome), [outcome]);
+  const serverErrors = useMemo(() => getErrors(outcome), [outcome]);
   const { register, handleSubmit, control, reset, setFocus, trigger, formState } = useForm<MessageValues>({
     resolver: async (values, context, options) => {
       const checked = await resolver(values, context, options as never);
@@ -62,7 +62,7 @@ export function MessageForm({ search, outcome }: MessageFormProps) {
     reset(restored, { keepDefaultValues: true, keepErrors: true }),
   );
   const sendButton = useRef<HTMLButtonElement>(null);
-  const { banner, hasFailed, isSending, send, begin } = useSendMessage(bannerOf(search, outcome), () => {
+  const { banner, hasFailed, isSending, send, begin } = useSendMessage(findBanner(search, outcome), () => {
     reset(EMPTY_MESSAGE);
     startOver();
     sendButton.current?.focus();

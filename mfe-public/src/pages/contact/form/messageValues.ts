@@ -32,18 +32,18 @@ export const messageValues = (source: Readonly<Record<string, unknown>>): Messag
   return { ...EMPTY_MESSAGE, ...Object.fromEntries(known) };
 };
 
-const wordsOf = (text: string): string[] =>
+const getWords = (text: string): string[] =>
   text
     .toLowerCase()
     .split(/[^a-z]+/)
     .filter(Boolean);
 
 /** The form's service for what a link says: its label, its type, the category of a service, or a name such as 'Mobile Development'. */
-export const serviceOf = (said: string): string => {
-  const words = wordsOf(said);
+export const getService = (said: string): string => {
+  const words = getWords(said);
   if (words.length === 0) return '';
   const exact = CONTACT_SERVICES.find((service) => Object.values<string>(service).includes(said));
-  const near = CONTACT_SERVICES.find(({ label }) => words.every((word) => wordsOf(label).includes(word)));
+  const near = CONTACT_SERVICES.find(({ label }) => words.every((word) => getWords(label).includes(word)));
   return (exact ?? near)?.label ?? '';
 };
 
@@ -52,7 +52,7 @@ export const prefilled = (search: string): MessageValues => {
   const query = new URLSearchParams(search);
   return {
     ...EMPTY_MESSAGE,
-    service: serviceOf(query.get('category') ?? '') || serviceOf(query.get('service') ?? ''),
+    service: getService(query.get('category') ?? '') || getService(query.get('service') ?? ''),
     subject: (query.get('subject') ?? '').trim().slice(0, SUBJECT_MAX_LENGTH),
   };
 };

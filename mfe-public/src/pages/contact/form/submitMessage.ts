@@ -1,5 +1,5 @@
 import { type ContactMessage, contactForm, messageOfForm } from '@atelier/contracts/contacts/contact-message';
-import { proofOf } from '@atelier/contracts/contacts/proof-of';
+import { getProof } from '@atelier/contracts/contacts/get-proof';
 import type { ServerApi } from '@atelier/web-kit/platform/RemoteApp';
 import type { FormOutcome } from '../../../routing/Page';
 import { FAILED_TEXT, SENT_TITLE } from '../texts';
@@ -8,12 +8,12 @@ import { type MessageValues, messageValues } from './messageValues';
 const UNAVAILABLE = 503;
 
 /** Without scripts there is no attempt to remember: the same content is the same message. */
-const keyOf = async (message: ContactMessage): Promise<string> => {
+const getKey = async (message: ContactMessage): Promise<string> => {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(message)));
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 };
 
-const issuesOf = (values: MessageValues): Record<string, string> => {
+const getIssues = (values: MessageValues): Record<string, string> => {
   const issues = contactForm.safeParse(values).error?.issues ?? [];
   return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]).reverse());
 };
@@ -21,12 +21,12 @@ const issuesOf = (values: MessageValues): Record<string, string> => {
 /** A plain form post: the same rules, the same call; what was typed stays where it was. */
 export const submitMessage = async (form: Readonly<Record<string, string>>, api: ServerApi): Promise<FormOutcome> => {
   const values = messageValues(form);
-  const issues = issuesOf(values);
+  const issues = getIssues(values);
   if (Object.keys(issues).length > 0)
     return { status: 400, message: 'Please check the form.', issues, values: { ...values } };
   const message = messageOfForm(values, values.subject);
-  const headers = { 'idempotency-key': await keyOf(message) };
-  const body = { ...message, ...proofOf(form) };
+  const headers = { 'idempotency-key': await getKey(message) };
+  const body = { ...message, ...getProof(form) };
   const answer = await api('/contact', { method: 'POST', body, headers }).catch(() => ({
     status: UNAVAILABLE,
   }));

@@ -1,5 +1,5 @@
 import { messageOfForm } from '@atelier/contracts/contacts/contact-message';
-import { proofOf } from '@atelier/contracts/contacts/proof-of';
+import { getProof } from '@atelier/contracts/contacts/get-proof';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import useSWRMutation from 'swr/mutation';
 import { serverMessageOr } from '../../../data/apiError';
@@ -41,7 +41,7 @@ export const useSendMessage = (initial: Banner | undefined, onSent: () => void) 
   const post = (_key: string, { arg: { values, website } }: { arg: Sending }) => {
     const message = messageOfForm(values, values.subject);
     return platform?.api.call('POST /contact', {
-      body: { ...message, ...proofOf({ token: readBegun(), website }) },
+      body: { ...message, ...getProof({ token: readBegun(), website }) },
       headers: { 'Idempotency-Key': attemptKey(message) },
     });
   };

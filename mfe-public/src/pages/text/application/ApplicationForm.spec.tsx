@@ -30,7 +30,7 @@ const show = (role = '', answer: () => Promise<unknown> = async () => ({ success
 
 const input = (field: Field) => screen.getByLabelText<HTMLInputElement>(LABELS[field]);
 const type = (field: Field, value: string) => fireEvent.input(input(field), { target: { value } });
-const errorOf = (field: Field) => document.getElementById(`${field}-error`)?.textContent;
+const getError = (field: Field) => document.getElementById(`${field}-error`)?.textContent;
 const fill = () => {
   for (const [field, value] of [
     ['role', 'Product designer'],
@@ -46,9 +46,9 @@ describe('applying for a job', () => {
   it('LEGAL-1 names what is missing, goes to the first of it, and sends nothing', async () => {
     const { sent } = show();
     await submit();
-    expect(errorOf('role')).toBe('Role is required');
-    expect(errorOf('message')).toBe('Message is required');
-    expect(errorOf('link')).toBe('');
+    expect(getError('role')).toBe('Role is required');
+    expect(getError('message')).toBe('Message is required');
+    expect(getError('link')).toBe('');
     expect(document.activeElement).toBe(input('role'));
     expect(screen.getByText('4 fields need another look.')).toBeTruthy();
     expect(sent).toEqual([]);
@@ -103,7 +103,7 @@ describe('applying for a job', () => {
     });
     fill();
     await submit();
-    expect(errorOf('file')).toBe(issue.message);
+    expect(getError('file')).toBe(issue.message);
     expect(document.activeElement).toBe(input('file'));
   });
 

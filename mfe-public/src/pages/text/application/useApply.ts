@@ -1,4 +1,4 @@
-import { proofOf } from '@atelier/contracts/contacts/proof-of';
+import { getProof } from '@atelier/contracts/contacts/get-proof';
 import { type SubmitEvent, useRef, useState } from 'react';
 import useSWRMutation from 'swr/mutation';
 import { isApiError } from '../../../data/apiError';
@@ -39,7 +39,7 @@ export const useApply = () => {
     const body = new FormData(form);
     const website = String(body.get('website') ?? '');
     body.delete('website');
-    const proof = proofOf({ token: await token.current, website });
+    const proof = getProof({ token: await token.current, website });
     if (proof.form !== undefined) body.set('form', JSON.stringify(proof.form));
     await platform?.api.call('POST /contact/applications', { body, timeoutMs: TIMEOUT_MS }).then(
       () => setState({ issues: {}, failure: '', isSent: true }),

@@ -11,18 +11,18 @@ export type ActivityFilter = Omit<ActivityExportQuery, 'format' | 'resource'> & 
 };
 
 /** The smallest identifier at a time, which is in the first 48 bits (RFC 9562, 5.7). */
-const firstIdOf = (moment: string): string => {
+const getFirstId = (moment: string): string => {
   const hex = Date.parse(moment).toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}`;
 };
 
 const idBounds = ({ before, from, to }: ActivityFilter): QueryFilter<ActivityFields>[] => [
   ...(before === undefined ? [] : [{ _id: trusted({ $lt: before }) }]),
-  ...(from === undefined ? [] : [{ _id: trusted({ $gte: firstIdOf(from) }) }]),
-  ...(to === undefined ? [] : [{ _id: trusted({ $lt: firstIdOf(to) }) }]),
+  ...(from === undefined ? [] : [{ _id: trusted({ $gte: getFirstId(from) }) }]),
+  ...(to === undefined ? [] : [{ _id: trusted({ $lt: getFirstId(to) }) }]),
 ];
 
-export const filterOf = (filter: ActivityFilter): QueryFilter<ActivityFields> => {
+export const getFilter = (filter: ActivityFilter): QueryFilter<ActivityFields> => {
   const { resources, actor, action, item, search } = filter;
   const tokens = search ? soughtTokens(search) : [];
   return {

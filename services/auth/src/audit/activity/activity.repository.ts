@@ -1,10 +1,10 @@
-import { searchTokensOf } from '@atelier/service-kit';
+import { getSearchTokens } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { ACTIVITY, type ActivityFields } from './activity.schema.js';
 import type { ActivityRecord } from './activity-entry.js';
-import { type ActivityFilter, filterOf } from './activity-filter.js';
+import { type ActivityFilter, getFilter } from './activity-filter.js';
 
 const NEWEST_FIRST = { _id: -1 } as const;
 const WITHOUT_DERIVED = { titleTokens: 0 } as const;
@@ -17,13 +17,13 @@ export class ActivityRepository {
   constructor(@InjectModel(ACTIVITY) private readonly entries: Model<ActivityFields>) {}
 
   async insert({ id, ...fields }: ActivityRecord): Promise<void> {
-    await this.entries.create([{ _id: id, ...fields, titleTokens: searchTokensOf(fields.item.title) }]);
+    await this.entries.create([{ _id: id, ...fields, titleTokens: getSearchTokens(fields.item.title) }]);
   }
 
   /** The newest matches, at most `limit`. */
   async newest(filter: ActivityFilter, limit: number): Promise<ActivityRecord[]> {
     const found = await this.entries
-      .find(filterOf(filter), WITHOUT_DERIVED)
+      .find(getFilter(filter), WITHOUT_DERIVED)
       .sort(NEWEST_FIRST)
       .limit(limit)
       .lean<ActivityFields[]>();
@@ -33,7 +33,7 @@ export class ActivityRepository {
   /** All matches, newest first, streamed from the database. */
   async *all(filter: ActivityFilter): AsyncGenerator<ActivityRecord> {
     const cursor = this.entries
-      .find(filterOf(filter), WITHOUT_DERIVED)
+      .find(getFilter(filter), WITHOUT_DERIVED)
       .sort(NEWEST_FIRST)
       .lean<ActivityFields[]>()
       .cursor({ batchSize: STREAM_BATCH });

@@ -1,6 +1,6 @@
 import type { ActivityExportQuery, ActivityQuery, CloudEvent, Resource } from '@atelier/contracts';
 import { changeRecorded } from '@atelier/contracts';
-import { dataOf, requirePermission, type Viewer } from '@atelier/service-kit';
+import { getData, requirePermission, type Viewer } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { ActivityRepository } from './activity.repository.js';
 import { type ActivityRecord, readableBy } from './activity-entry.js';
@@ -11,7 +11,7 @@ export class ActivityService {
 
   /** Call inside the event's transaction. */
   async keep(event: CloudEvent): Promise<void> {
-    const { at, ...change } = dataOf(changeRecorded, event);
+    const { at, ...change } = getData(changeRecorded, event);
     await this.entries.insert({ id: event.id, at: new Date(at), ...change });
   }
 

@@ -5,8 +5,8 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import { readableBy } from '../activity/activity-entry.js';
 import { NOTIFICATION, type NotificationFields } from './notification.schema.js';
-import { EVENTS_PATH, FOR_OPERATORS, notificationOf } from './notification-of.js';
 import type { NotificationRecord } from './notification-record.js';
+import { EVENTS_PATH, FOR_OPERATORS, toNotification } from './to-notification.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -16,7 +16,7 @@ export class NotificationsService {
 
   /** Call inside the event's transaction. */
   async follow(event: CloudEvent): Promise<void> {
-    const notification = notificationOf(event);
+    const notification = toNotification(event);
     if (notification === undefined) return;
     const { id, ...fields } = notification;
     await this.notifications.create([{ _id: id, ...fields }]);

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ItemValues } from '../history/item-values.js';
-import { fieldsOf, sentValue, valuesOf } from '../history/item-values.js';
+import { getFields, getValues, sentValue } from '../history/item-values.js';
 import type { ItemKind, ItemRecord } from '../item.js';
 
 /** Whether an editor's field would change the item; an invalid value counts as a change. */
@@ -9,8 +9,8 @@ const differs = <Item extends ItemRecord>(kind: ItemKind<Item>, item: Item, fiel
   const parsed = rule?.safeParse(value);
   if (parsed?.success !== true) return true;
   try {
-    const change = kind.changeOf(item, { [field]: parsed.data } as never, new Date()) as ItemValues;
-    return field in change && !isDeepStrictEqual(sentValue(change[field]), valuesOf(kind, item)[field]);
+    const change = kind.toChange(item, { [field]: parsed.data } as never, new Date()) as ItemValues;
+    return field in change && !isDeepStrictEqual(sentValue(change[field]), getValues(kind, item)[field]);
   } catch {
     return true;
   }
@@ -22,7 +22,7 @@ export const differingValues = <Item extends ItemRecord>(
   item: Item,
   values: ItemValues,
 ): ItemValues => {
-  const texts = new Set(fieldsOf(kind).filter((field) => !kind.visibility.fields.includes(field)));
+  const texts = new Set(getFields(kind).filter((field) => !kind.visibility.fields.includes(field)));
   return Object.fromEntries(
     Object.entries(values).filter(([field, value]) => texts.has(field) && differs(kind, item, field, value)),
   );

@@ -3,8 +3,8 @@ import { VersionConflict, type Viewer } from '@atelier/service-kit';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type Types, trusted } from 'mongoose';
-import { nameOf } from '../change-recorder.js';
-import { fieldsOf, type ItemValues } from '../history/item-values.js';
+import { getName } from '../change-recorder.js';
+import { getFields, type ItemValues } from '../history/item-values.js';
 import type { ItemChange, ItemKind, ItemRecord } from '../item.js';
 import { saysSomethingElse } from './draft-difference.js';
 import { DRAFT_REVISION, EVERYONE, OLDER_INDEXES, type StoredDraft } from './draft-revision.schema.js';
@@ -81,7 +81,7 @@ export class DraftRevisions implements OnApplicationBootstrap {
     viewer: NonNullable<Viewer>,
     key: Partial<StoredDraft>,
   ): Promise<DraftRevision> {
-    const savedBy = nameOf(viewer) ?? '';
+    const savedBy = getName(viewer) ?? '';
     const draft = { kind, values, basedOnVersion: version, savedAt: new Date(), savedBy, setAsideBy: [] };
     const kept = await this.drafts
       .findOneAndUpdate(key, { $set: draft }, { upsert: true, returnDocument: 'after' })
@@ -104,7 +104,7 @@ export class DraftRevisions implements OnApplicationBootstrap {
     return found === undefined ? null : toRevision(found);
   }
 
-  async workingCopyOf(itemId: string): Promise<DraftRevision | null> {
+  async findWorkingCopy(itemId: string): Promise<DraftRevision | null> {
     const found = await this.drafts.findOne({ postId: itemId, savedById: EVERYONE }).lean<Lean>();
     return found === null ? null : toRevision(found);
   }
@@ -159,13 +159,13 @@ export class DraftRevisions implements OnApplicationBootstrap {
     viewer: Viewer,
   ): Promise<void> {
     const { id: postId, version } = before;
-    const texts = new Set(fieldsOf(kind).filter((field) => !kind.visibility.fields.includes(field)));
+    const texts = new Set(getFields(kind).filter((field) => !kind.visibility.fields.includes(field)));
     if (!Object.keys(change).some((field) => texts.has(field))) {
       await this.drafts.updateMany({ postId, basedOnVersion: version }, { basedOnVersion: version + 1 });
       return;
     }
     await this.endOwn(postId, viewer);
-    const copy = await this.workingCopyOf(postId);
+    const copy = await this.findWorkingCopy(postId);
     if (copy !== null && !saysSomethingElse(kind, after, copy.values)) await this.endWorkingCopy(postId);
   }
 

@@ -35,7 +35,7 @@ describe('drafts of items of every kind', () => {
     (await as('ada', 'POST', `/${path}`, body)).body.data as Record<string, unknown> & { id: string; slug: string };
   const save = (person: Person, kind: string, id: string, values: object, more: object = { isWorkingCopy: true }) =>
     as(person, 'PUT', `/drafts/${kind}/${id}`, { values, ...more });
-  const draftsOf = async (person: Person, kind: string, id: string) =>
+  const getDrafts = async (person: Person, kind: string, id: string) =>
     (await as(person, 'GET', `/drafts/${kind}/${id}`)).body.data as unknown as Drafts;
   const seenByVisitors = async (path: string, slug: string) =>
     (await content.call('GET', `/${path}/${slug}`)).body.data;
@@ -46,11 +46,11 @@ describe('drafts of items of every kind', () => {
       const { kind, path, title, body, shown, hidden } = one;
       const { id, slug } = await create(path, body({ [title]: `Live ${kind}`, ...shown }));
       const before = await seenByVisitors(path, slug);
-      const answer = await save('ada', kind, id, { [title]: `Edited ${kind}`, ...hidden, colour: 'red' });
+      const answer = await save('ada', kind, id, { [title]: `Edited ${kind}`, ...hidden, color: 'red' });
       expect([answer.status, answer.body.message]).toEqual([200, 'Draft saved']);
       expect(answer.body.data).toMatchObject({ isWorkingCopy: true, savedBy: 'Ada Lovelace', browser: null });
       expect(await seenByVisitors(path, slug)).toEqual(before);
-      const { workingCopy } = await draftsOf('grace', kind, id);
+      const { workingCopy } = await getDrafts('grace', kind, id);
       expect(workingCopy).toMatchObject({ itemId: id, values: { [title]: `Edited ${kind}` }, basedOnVersion: 1 });
       expect(Object.keys(workingCopy?.values ?? {})).toEqual([title]);
       const listed = (
@@ -67,7 +67,7 @@ describe('drafts of items of every kind', () => {
         item: { [title]: `Edited ${kind}`, ...shown },
       });
       await as('grace', 'PUT', `/${path}/${id}`, { [title]: `Edited ${kind}` });
-      expect((await draftsOf('ada', kind, id)).workingCopy).toBeNull();
+      expect((await getDrafts('ada', kind, id)).workingCopy).toBeNull();
       expect((await as('grace', 'GET', `/${path}/${id}`)).body.data).not.toHaveProperty('edited');
     },
   );
@@ -77,7 +77,7 @@ describe('drafts of items of every kind', () => {
     await save('ada', 'post', id, { title: 'What Ada saved' });
     await as('grace', 'PUT', `/blog/${id}`, { excerpt: 'What Grace published.' });
     await as('grace', 'PATCH', `/blog/${id}/status`, { status: 'archived' });
-    expect((await draftsOf('grace', 'post', id)).workingCopy).toMatchObject({ values: { title: 'What Ada saved' } });
+    expect((await getDrafts('grace', 'post', id)).workingCopy).toMatchObject({ values: { title: 'What Ada saved' } });
   });
 
   it('ABLG-3 a working copy is not overwritten by somebody who has not seen it', async () => {
@@ -89,7 +89,7 @@ describe('drafts of items of every kind', () => {
       409,
       'Ada Lovelace has saved a draft of this in the meantime.',
     ]);
-    expect((await draftsOf('grace', 'post', id)).workingCopy).toMatchObject({ values: { title: 'What Ada saved' } });
+    expect((await getDrafts('grace', 'post', id)).workingCopy).toMatchObject({ values: { title: 'What Ada saved' } });
     const seen = { isWorkingCopy: true, replaces: first.savedAt };
     expect((await save('grace', 'post', id, { title: 'What both want' }, seen)).status).toBe(200);
     expect((await save('ada', 'post', id, { title: 'Too late' }, seen)).status).toBe(409);
@@ -109,19 +109,19 @@ describe('drafts of items of every kind', () => {
       seo_title: '',
     });
     expect(body.data).toBeNull();
-    expect((await draftsOf('ada', 'project', id)).workingCopy).toBeNull();
+    expect((await getDrafts('ada', 'project', id)).workingCopy).toBeNull();
   });
 
   it('ABLG-3 a working copy replaces the automatic drafts of the person who saves it, and can be discarded by everyone', async () => {
     const { id } = await create('blog', aPost({ title: 'Saved by hand' }));
     await save('ada', 'post', id, { title: 'By itself' }, { browser: 'train' });
-    expect((await draftsOf('grace', 'post', id)).autoSaved).toMatchObject({ values: { title: 'By itself' } });
+    expect((await getDrafts('grace', 'post', id)).autoSaved).toMatchObject({ values: { title: 'By itself' } });
     await save('ada', 'post', id, { title: 'By hand' });
-    const { workingCopy, autoSaved } = await draftsOf('grace', 'post', id);
+    const { workingCopy, autoSaved } = await getDrafts('grace', 'post', id);
     expect(autoSaved).toBeNull();
     const gone = await as('grace', 'DELETE', `/drafts/post/${id}/${workingCopy?.id}`);
     expect([gone.status, gone.body.message]).toEqual([200, 'Draft discarded']);
-    expect(await draftsOf('ada', 'post', id)).toEqual({ workingCopy: null, autoSaved: null });
+    expect(await getDrafts('ada', 'post', id)).toEqual({ workingCopy: null, autoSaved: null });
   });
 
   it('ABLG-3 a new item has drafts of its own before it exists, without a required field', async () => {

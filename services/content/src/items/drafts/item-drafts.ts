@@ -1,7 +1,7 @@
 import type { ContentKind, DraftInput, DraftRevision, ItemDrafts as DraftsOfItem } from '@atelier/contracts';
 import { AuthenticationRequired, requirePermission, type Viewer } from '@atelier/service-kit';
 import { Injectable, NotFoundException } from '@nestjs/common';
-import { fieldsOf } from '../history/item-values.js';
+import { getFields } from '../history/item-values.js';
 import type { ItemRecord } from '../item.js';
 import { type AnyItems, ItemKinds } from '../item-kinds.js';
 import { withCleanContent } from '../rich-text/rich-text.js';
@@ -27,7 +27,7 @@ export class ItemDrafts {
     const { items, person } = this.editing(kind, viewer);
     const item = await items.existing(idOrSlug);
     const [workingCopy, autoSaved] = await Promise.all([
-      this.drafts.workingCopyOf(item.id),
+      this.drafts.findWorkingCopy(item.id),
       this.drafts.offeredTo(items.kind, item, person.sub),
     ]);
     return { workingCopy, autoSaved };
@@ -36,7 +36,7 @@ export class ItemDrafts {
   /** Saves a draft; returns null for a working copy that equals the item, and deletes it. */
   async keep(kind: ContentKind, id: string, draft: DraftInput, viewer: Viewer): Promise<DraftRevision | null> {
     const { items, person } = this.editing(kind, viewer);
-    const known = new Set(fieldsOf(items.kind));
+    const known = new Set(getFields(items.kind));
     const sent = Object.fromEntries(Object.entries(draft.values).filter(([field]) => known.has(field)));
     const values = await withCleanContent(sent);
     const item = await existingOrNew(items, id);

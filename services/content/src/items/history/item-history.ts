@@ -14,7 +14,7 @@ import { MediaClient } from '../media-client.js';
 import { withCleanContent } from '../rich-text/rich-text.js';
 import { Revisions, type RevisionWithoutValues } from './revisions.js';
 
-const summaryOf = (
+const toSummary = (
   { version, action, by, at, fields, restoredVersion }: RevisionWithoutValues,
   current: number,
 ): RevisionSummary => ({
@@ -47,13 +47,13 @@ export class ItemHistory {
     const item = await this.begun(path, idOrSlug);
     const total = await this.revisions.total(item.id);
     const found = await this.revisions.page(item.id, page, limit);
-    return { data: found.map((one) => summaryOf(one, item.version)), total, pagination: paginate(page, limit, total) };
+    return { data: found.map((one) => toSummary(one, item.version)), total, pagination: paginate(page, limit, total) };
   }
 
   async one(path: ContentPath, idOrSlug: string, version: number): Promise<Revision> {
     const item = await this.begun(path, idOrSlug);
     const { values, ...about } = await this.revision(item.id, version);
-    return { ...summaryOf(about, item.version), values };
+    return { ...toSummary(about, item.version), values };
   }
 
   /** Restores the values of an earlier version; the item's visibility does not change. */
@@ -65,10 +65,10 @@ export class ItemHistory {
     const occasion = { action: 'restored', restoredVersion: version } as const;
     const item = await items.change(
       before.id,
-      (standing) => items.kind.changeOf(standing, values as never, new Date()),
+      (standing) => items.kind.toChange(standing, values as never, new Date()),
       { ...change, occasion },
     );
-    return { item, missingMedia: await this.media.missing(mediaOf(items, item)) };
+    return { item, missingMedia: await this.media.missing(getMedia(items, item)) };
   }
 
   private async valuesToRestore(items: AnyItems, before: ItemRecord, version: number) {
@@ -98,4 +98,4 @@ export class ItemHistory {
   }
 }
 
-const mediaOf = ({ kind }: AnyItems, item: ItemRecord): string[] => (kind.snapshot(item) as { media: string[] }).media;
+const getMedia = ({ kind }: AnyItems, item: ItemRecord): string[] => (kind.snapshot(item) as { media: string[] }).media;

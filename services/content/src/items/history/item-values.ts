@@ -6,13 +6,13 @@ export type ItemValues = Record<string, unknown>;
 export const sentValue = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value);
 const isKnown = ([, value]: [string, unknown]): boolean => value !== undefined;
 
-export const fieldsOf = <Item extends ItemRecord>({ draft }: ItemKind<Item>): string[] => Object.keys(draft.shape);
+export const getFields = <Item extends ItemRecord>({ draft }: ItemKind<Item>): string[] => Object.keys(draft.shape);
 
 /** An item's fields as its editor would send them. */
-export const valuesOf = <Item extends ItemRecord>(kind: ItemKind<Item>, item: Item): ItemValues => {
+export const getValues = <Item extends ItemRecord>(kind: ItemKind<Item>, item: Item): ItemValues => {
   const stored = item as unknown as ItemValues;
   return Object.fromEntries(
-    fieldsOf(kind)
+    getFields(kind)
       .map((field): [string, unknown] => [field, sentValue(stored[field])])
       .filter(isKnown),
   );
@@ -27,7 +27,7 @@ export const changedFieldNames = <Item extends ItemRecord>(
   after: Item,
 ): string[] => {
   const all = (item: Item): ItemValues => ({
-    ...valuesOf(kind, item),
+    ...getValues(kind, item),
     ...Object.fromEntries(SCHEDULED.map((field) => [field, sentValue(item[field])])),
   });
   const [old, young] = [all(before), all(after)];

@@ -1,6 +1,6 @@
 import { InvalidInput } from '@atelier/service-kit';
 import type * as z from 'zod';
-import { fieldsOf, type ItemValues } from '../history/item-values.js';
+import { getFields, type ItemValues } from '../history/item-values.js';
 import type { ItemRecord, NewItem } from '../item.js';
 import type { AnyItems } from '../item-kinds.js';
 import { withCleanContent } from '../rich-text/rich-text.js';
@@ -33,7 +33,7 @@ export const presentableValues = (kind: Kind, values: ItemValues): ItemValues =>
   const blank = kind.blank as ItemValues;
   const shape = kind.draft.shape as Record<string, z.ZodType>;
   return Object.fromEntries(
-    fieldsOf(kind)
+    getFields(kind)
       .filter((field) => field in values && isShown(kind, field))
       .map((field): [string, unknown] => [field, presentable(shape[field] as z.ZodType, values[field], blank[field])])
       .filter(([, value]) => value !== undefined),
@@ -41,14 +41,14 @@ export const presentableValues = (kind: Kind, values: ItemValues): ItemValues =>
 };
 
 /** Converts the values to a change of the item; leaves out a field that conflicts with the others. */
-const changeOf = (kind: Kind, base: ItemRecord, values: ItemValues): object => {
+const toChange = (kind: Kind, base: ItemRecord, values: ItemValues): object => {
   try {
-    return kind.changeOf(base, values as never, new Date());
+    return kind.toChange(base, values as never, new Date());
   } catch (error) {
     if (!(error instanceof InvalidInput)) throw error;
     const wrong = new Set(error.issues.map(({ field }) => field.split('.')[0]));
     const right = Object.entries(values).filter(([field]) => !wrong.has(field));
-    return right.length === Object.keys(values).length ? {} : changeOf(kind, base, Object.fromEntries(right));
+    return right.length === Object.keys(values).length ? {} : toChange(kind, base, Object.fromEntries(right));
   }
 };
 
@@ -67,5 +67,5 @@ export const previewedItem = async (
 ): Promise<ItemRecord> => {
   const base = item ?? unwritten(items);
   const clean = await withCleanContent(presentableValues(items.kind, values));
-  return { ...base, ...changeOf(items.kind, base, clean) };
+  return { ...base, ...toChange(items.kind, base, clean) };
 };

@@ -4,7 +4,7 @@ import { requirePermission, type Viewer } from '@atelier/service-kit';
 import { GoneException, Injectable, NotFoundException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { nameOf } from '../change-recorder.js';
+import { getName } from '../change-recorder.js';
 import { DraftRevisions } from '../drafts/draft-revisions.js';
 import { ItemKinds } from '../item-kinds.js';
 import { PREVIEW, type StoredPreview } from './preview.schema.js';
@@ -15,7 +15,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const UNKNOWN = 'This preview does not exist.';
 const EXPIRED = 'This preview has expired.';
 
-const digestOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+const computeDigest = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** Temporary links that show unpublished content to anyone who has the link. */
 @Injectable()
@@ -37,11 +37,11 @@ export class PreviewsService {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const expiresAt = new Date(now.getTime() + expiresInHours * HOUR_MS);
     await this.previews.create({
-      _id: digestOf(token),
+      _id: computeDigest(token),
       kind,
       itemId: item?.id ?? null,
       values: values === undefined ? null : presentableValues(items.kind, values),
-      createdBy: nameOf(viewer),
+      createdBy: getName(viewer),
       expiresAt,
     });
     return { url: `/preview/${token}`, token, expiresAt: expiresAt.toISOString() };
@@ -49,7 +49,7 @@ export class PreviewsService {
 
   /** The content behind the link, in the format of the public API. */
   async look(token: string, now = new Date()) {
-    const preview = await this.previews.findById(digestOf(token)).lean<StoredPreview>();
+    const preview = await this.previews.findById(computeDigest(token)).lean<StoredPreview>();
     if (preview === null) throw new NotFoundException(UNKNOWN);
     const { kind, expiresAt } = preview;
     if (expiresAt <= now) throw new GoneException(EXPIRED);

@@ -22,7 +22,7 @@ describe('the content of a post', () => {
     ['a frame', '<iframe src="https://evil.example"></iframe><p>x</p>', '<p>x</p>'],
     ['a picture as data', '<img src="data:image/svg+xml,x">', '<img />'],
     ['a form', '<form action="/x"><input></form>', ''],
-    ['colours that the server did not make', '<p><span class="hljs-keyword">x</span></p>', '<p>x</p>'],
+    ['colors that the server did not make', '<p><span class="hljs-keyword">x</span></p>', '<p>x</p>'],
   ])('BLOG-5 loses %s', async (_what, html, clean) => {
     expect(await cleanRichText(html)).toBe(clean);
   });
@@ -52,7 +52,7 @@ describe('the content of a post', () => {
 describe('code in a post', () => {
   const code = '<pre><code class="language-ts">const a = &quot;&lt;b&gt; &amp; c&quot;; // &lt;x&gt;</code></pre>';
 
-  it('BLOG-5 is coloured without a script, by classes of spans', async () => {
+  it('BLOG-5 is colored without a script, by classes of spans', async () => {
     expect(await cleanRichText(code)).toContain(
       '<pre><code class="language-typescript"><span class="hljs-keyword">const</span> a = <span class="hljs-string">',
     );

@@ -1,4 +1,4 @@
-import { codeLanguageOf } from '@atelier/contracts/content/rich-text-rules';
+import { findCodeLanguage } from '@atelier/contracts/content/rich-text-rules';
 import { InvalidInput, TaskTimeout, WorkThread } from '@atelier/service-kit';
 import type { RichTextAnswer, RichTextTask } from './rich-text-thread.js';
 
@@ -34,14 +34,14 @@ const withinRules = async (html: string): Promise<string> => {
 const BLOCK = /<pre><code class="language-([^"\s]+)">([^<]*)<\/code><\/pre>/g;
 
 const CHARACTERS: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
-const textOf = (escaped: string): string =>
+const getText = (escaped: string): string =>
   escaped.replaceAll(/&(?:lt|gt|quot|amp);/g, (name) => CHARACTERS[name] ?? name);
 
 /** Returns the colored block, or the original if its language is unknown or coloring fails. */
 const coloredBlock = async ([block, name = '', code = '']: RegExpExecArray): Promise<string> => {
-  const language = codeLanguageOf(name);
+  const language = findCodeLanguage(name);
   if (language === undefined || code.length > MAX_CODE_LENGTH) return block;
-  const colored = await ask({ language, code: textOf(code) }, COLORING_MS);
+  const colored = await ask({ language, code: getText(code) }, COLORING_MS);
   return colored === undefined ? block : `<pre><code class="language-${language}">${colored}</code></pre>`;
 };
 

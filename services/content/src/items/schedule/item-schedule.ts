@@ -5,7 +5,7 @@ import type { ItemChange, ItemKind, ItemRecord } from '../item.js';
 const refused = (field: string, message: string) => new InvalidInput([{ field, message }]);
 
 /** When the item is published automatically. */
-export const publishAtOf = <Item extends ItemRecord>({ visibility }: ItemKind<Item>, item: Item): Date | null =>
+export const getPublishAt = <Item extends ItemRecord>({ visibility }: ItemKind<Item>, item: Item): Date | null =>
   visibility.publication === undefined ? item.publishAt : visibility.publication.at(item);
 
 const publishingAt = <Item extends ItemRecord>(
@@ -19,7 +19,7 @@ const endingAt = <Item extends ItemRecord>(at: Date | null) => ({ unpublishAt: a
 
 const hasCome = (moment: Date | null, now: Date): boolean => moment !== null && moment <= now;
 
-const momentOf = (field: string, text: string | null, now: Date): Date | null => {
+const toMoment = (field: string, text: string | null, now: Date): Date | null => {
   if (text === null) return null;
   const moment = new Date(text);
   if (moment <= now)
@@ -37,11 +37,11 @@ export const scheduleChange = <Item extends ItemRecord>(
   { publishAt, unpublishAt }: ContentSchedule,
   now: Date,
 ): ItemChange<Item> => {
-  const publication = publishAt === undefined ? undefined : momentOf('publishAt', publishAt, now);
+  const publication = publishAt === undefined ? undefined : toMoment('publishAt', publishAt, now);
   if (publication && kind.isPublic(item))
     throw refused('publishAt', 'It is published already: only unpublishing can be scheduled');
   const shown = publication === undefined ? {} : publishingAt(kind, item, publication);
-  const ended = unpublishAt === undefined ? {} : endingAt<Item>(momentOf('unpublishAt', unpublishAt, now));
+  const ended = unpublishAt === undefined ? {} : endingAt<Item>(toMoment('unpublishAt', unpublishAt, now));
   return Object.assign(shown, ended);
 };
 
@@ -50,7 +50,7 @@ export const scheduleChange = <Item extends ItemRecord>(
  * first.
  */
 export const dueChange = <Item extends ItemRecord>(kind: ItemKind<Item>, item: Item, now: Date): ItemChange<Item> => {
-  const publishAt = publishAtOf(kind, item);
+  const publishAt = getPublishAt(kind, item);
   const { shown, hidden } = kind.visibility;
   const isOver = hasCome(item.unpublishAt, now);
   const isDue = hasCome(publishAt, now);
@@ -68,7 +68,7 @@ export const settledSchedule = <Item extends ItemRecord>(
 ): ItemChange<Item> => {
   const after = { ...before, ...change };
   const isTakenDown = kind.isPublic(before) && !kind.isPublic(after) && !after.trashed;
-  const waits = publishAtOf(kind, after) !== null;
+  const waits = getPublishAt(kind, after) !== null;
   const settled = {
     ...change,
     ...(kind.isPublic(after) && after.publishAt !== null ? { publishAt: null } : {}),
@@ -81,7 +81,7 @@ export const settledSchedule = <Item extends ItemRecord>(
 };
 
 const requireOrder = <Item extends ItemRecord>(kind: ItemKind<Item>, item: Item): void => {
-  const publishAt = publishAtOf(kind, item);
+  const publishAt = getPublishAt(kind, item);
   if (publishAt !== null && item.unpublishAt !== null && item.unpublishAt <= publishAt)
     throw refused('unpublishAt', 'Unpublish date must be after publish date');
 };
@@ -93,7 +93,7 @@ export const recoveredSchedule = <Item extends ItemRecord>(
   now: Date,
 ): ItemChange<Item> => {
   const isOver = hasCome(item.unpublishAt, now);
-  const wasDue = hasCome(publishAtOf(kind, item), now);
+  const wasDue = hasCome(getPublishAt(kind, item), now);
   const isVisible = kind.isPublic({ ...item, trashed: false });
   const shown = wasDue ? publishingAt(kind, item, null) : {};
   const hidden = isOver && (isVisible || wasDue) ? kind.visibility.hidden : {};

@@ -100,7 +100,7 @@ describe('the schedule of items', () => {
       'unpublishAt',
       'Unpublish date must be after publish date',
     ],
-    ['an unknown field', { publishAt: '2999-01-02', colour: 'red' }, 'colour', "Unknown field 'colour'"],
+    ['an unknown field', { publishAt: '2999-01-02', color: 'red' }, 'color', "Unknown field 'color'"],
   ])('refuses %s', async (name, body, field, message) => {
     const { id } = await create('/projects', aProject({ title: `Refuses ${name}`, status: 'draft' }));
     const refused = await schedule(`/projects/${id}`, body);

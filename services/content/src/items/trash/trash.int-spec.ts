@@ -1,4 +1,4 @@
-import { contentItemOf, postPublished, postPurged, postUpdated, TRASH_KEPT_DAYS } from '@atelier/contracts';
+import { getContentItem, postPublished, postPurged, postUpdated, TRASH_KEPT_DAYS } from '@atelier/contracts';
 import { createService } from '@atelier/service-kit';
 import { aPost, aService, eventually, inspectDatabase, publishedEvents, startServiceProcess } from '@atelier/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -90,7 +90,7 @@ describe('the trash', () => {
       return events;
     });
     if (again === undefined) throw new Error('The restored post was not told of.');
-    expect(contentItemOf(again)).toMatchObject({ id, slug, isPublic: true, version: 3, path: `/blog/${slug}` });
+    expect(getContentItem(again)).toMatchObject({ id, slug, isPublic: true, version: 3, path: `/blog/${slug}` });
     const hidden = await trashed({ title: 'Told of a draft', slug: `draft-${RUN}`, status: 'draft' });
     await admin('POST', `/trash/post/${hidden.id}/restore`);
     await eventually(async () => expect(await publishedEvents(postUpdated.type, `draft-${RUN}`)).toHaveLength(1));
@@ -166,7 +166,7 @@ describe('the trash', () => {
       if (found === undefined) throw new Error('Nothing was told yet.');
       return found;
     });
-    expect(contentItemOf(event)).toMatchObject({
+    expect(getContentItem(event)).toMatchObject({
       id,
       slug,
       isPublic: false,

@@ -43,7 +43,7 @@ export class TrashService {
   constructor(private readonly kinds: ItemKinds) {}
 
   async page({ kind, search = '', page, limit }: TrashListQuery, viewer: Viewer) {
-    if (kind !== undefined) this.itemsOf(kind, viewer);
+    if (kind !== undefined) this.toItems(kind, viewer);
     const shown = this.kinds
       .all()
       .filter((items) => (kind ?? items.kind.kind) === items.kind.kind)
@@ -73,7 +73,7 @@ export class TrashService {
 
   /** Makes the item visible again if it was, unless its schedule has ended since; other items come back unpublished. */
   async restore(kind: ContentKind, idOrSlug: string, viewer: Viewer) {
-    const items = this.itemsOf(kind, viewer);
+    const items = this.toItems(kind, viewer);
     const before = await this.trashed(items, idOrSlug);
     if (await items.isTaken(before.slug, before.id)) throw addressTaken(items, before);
     const after = await items
@@ -93,14 +93,14 @@ export class TrashService {
   }
 
   async purge(kind: ContentKind, idOrSlug: string, viewer: Viewer): Promise<string> {
-    const items = this.itemsOf(kind, viewer);
+    const items = this.toItems(kind, viewer);
     const item = await this.trashed(items, idOrSlug);
     if (!(await items.purge(item, viewer)))
       throw new ConflictException('Somebody else was faster: look at the trash again.');
     return `${items.kind.noun} deleted for good`;
   }
 
-  private itemsOf(kind: ContentKind, viewer: Viewer): AnyItems {
+  private toItems(kind: ContentKind, viewer: Viewer): AnyItems {
     const items = this.kinds.of(kind);
     requirePermission(viewer, items.kind.resource, 'delete');
     return items;

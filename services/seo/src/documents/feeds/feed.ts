@@ -37,10 +37,10 @@ export interface Feed {
   posts: readonly FeedPost[];
 }
 
-export const feedPostOf = (site: Site, page: PageRecord, image: FeedImage | null): FeedPost => ({
+export const toFeedPost = (site: Site, page: PageRecord, image: FeedImage | null): FeedPost => ({
   id: `urn:atelier:${page.id}`,
   title: page.title,
-  url: site.urlOf(page.path),
+  url: site.getUrl(page.path),
   summary: page.description,
   category: labelOfPostCategory(page.category),
   author: page.author,
@@ -49,11 +49,11 @@ export const feedPostOf = (site: Site, page: PageRecord, image: FeedImage | null
   changedAt: page.changedAt,
 });
 
-export const feedOf = (site: Site, posts: readonly FeedPost[]): Feed => ({
-  title: site.titleOf('Journal'),
+export const createFeed = (site: Site, posts: readonly FeedPost[]): Feed => ({
+  title: site.getTitle('Journal'),
   description: `Notes from ${site.name}: design, engineering and what we learn.`,
   publisher: site.name,
-  homeUrl: site.urlOf('/blog'),
+  homeUrl: site.getUrl('/blog'),
   changedAt: posts.length === 0 ? undefined : new Date(Math.max(...posts.map(({ changedAt }) => changedAt.getTime()))),
   posts,
 });

@@ -3,7 +3,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { aPage } from '../../../test/sample-page.js';
 import { Site } from '../../site/site.js';
 import { renderAtom } from './atom.js';
-import { type FeedImage, feedOf, feedPostOf } from './feed.js';
+import { createFeed, type FeedImage, toFeedPost } from './feed.js';
 import { renderJsonFeed } from './json-feed.js';
 import { renderRss } from './rss.js';
 
@@ -15,17 +15,17 @@ const cover: FeedImage = {
   file: { type: 'image/webp', bytes: 1234 },
 };
 const nasty = { title: '</title><script>1</script>', description: '"R&D" \u0000\u000b', author: null };
-const feed = feedOf(site, [
-  feedPostOf(site, aPage(), cover),
-  feedPostOf(site, aPage({ ...nasty, id: 'post:2', path: '/blog/second' }), { url: 'https://far.example/a.png' }),
+const feed = createFeed(site, [
+  toFeedPost(site, aPage(), cover),
+  toFeedPost(site, aPage({ ...nasty, id: 'post:2', path: '/blog/second' }), { url: 'https://far.example/a.png' }),
 ]);
-const nothing = feedOf(site, []);
+const nothing = createFeed(site, []);
 
 const parsed = (xml: string): unknown => {
   expect(XMLValidator.validate(xml)).toBe(true);
   return new XMLParser({ ignoreAttributes: false, parseTagValue: false, htmlEntities: true }).parse(xml);
 };
-const pathsOf = (value: unknown, name: string): unknown[] => JSON.stringify(value).split(`"${name}":`).slice(1);
+const getPaths = (value: unknown, name: string): unknown[] => JSON.stringify(value).split(`"${name}":`).slice(1);
 
 describe('the feeds', () => {
   it('SEO-2 RSS says all that is known of a post, with a lasting identifier', () => {
@@ -121,7 +121,7 @@ describe('the feeds', () => {
   });
 
   it('SEO-2 names no enclosure whose type and size are not known, as both formats demand them', () => {
-    expect(pathsOf(parsed(renderRss(feed, selfUrl)), 'enclosure')).toHaveLength(1);
+    expect(getPaths(parsed(renderRss(feed, selfUrl)), 'enclosure')).toHaveLength(1);
     expect(renderAtom(feed, selfUrl)).not.toContain('far.example');
   });
 

@@ -1,6 +1,6 @@
 import { type Feed, type FeedPost, LANGUAGE } from './feed.js';
 
-const itemOf = ({ image, author, ...post }: FeedPost) => ({
+const toItem = ({ image, author, ...post }: FeedPost) => ({
   id: post.id,
   url: post.url,
   title: post.title,
@@ -26,5 +26,5 @@ export const renderJsonFeed = (feed: Feed, selfUrl: string): string =>
     feed_url: selfUrl,
     language: LANGUAGE,
     authors: [{ name: feed.publisher }],
-    items: feed.posts.map(itemOf),
+    items: feed.posts.map(toItem),
   });

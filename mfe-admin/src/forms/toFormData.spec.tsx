@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formDataOf } from './formDataOf';
+import { toFormData } from './toFormData';
 
 describe('a body as a form', () => {
   it('has lists and objects as JSON text, nothing for null, and files beside the fields', () => {
@@ -14,7 +14,7 @@ describe('a body as a form', () => {
       photo: null,
       slug: undefined,
     };
-    const form = formDataOf({
+    const form = toFormData({
       draft: body,
       files: [
         { field: 'photo', file: photo },

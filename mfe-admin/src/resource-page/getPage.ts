@@ -1,7 +1,7 @@
 import type { PageOf } from './ResourceList';
 
 /** The pages of a list that keeps its page in its state. */
-export const pageOf = (page: string, size: number, total: number, change: (to: { page: string }) => void): PageOf => ({
+export const getPage = (page: string, size: number, total: number, change: (to: { page: string }) => void): PageOf => ({
   page: Number(page),
   size,
   total,

@@ -6,5 +6,5 @@ interface Fields {
 }
 
 /** Additional fields of a form of the site; leaves out empty ones. */
-export const proofOf = ({ token, website }: Fields): { form?: NonNullable<FormProof> } =>
+export const getProof = ({ token, website }: Fields): { form?: NonNullable<FormProof> } =>
   token || website ? { form: { ...(token ? { token } : {}), ...(website ? { website } : {}) } } : {};

@@ -14,7 +14,7 @@ export const timeOrderedId = (nowMs = Date.now()): string => {
 };
 
 /** Creates an event with the current time and trace; `source` is the publisher's address. */
-export const eventOf = <Definition extends EventDefinition<string, z.ZodType>>(
+export const toEvent = <Definition extends EventDefinition<string, z.ZodType>>(
   definition: Definition,
   subject: string,
   data: EventData<Definition>,

@@ -1,5 +1,5 @@
 /** First letters of the first and the last name. */
-export const initialsOf = (name: string): string => {
+export const getInitials = (name: string): string => {
   const words = name.split(/\s+/).filter(Boolean);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
   return ends

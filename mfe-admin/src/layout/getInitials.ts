@@ -1,7 +1,7 @@
 const MAX_INITIALS = 2;
 
 /** 'Ada Lovelace' becomes 'AL'. */
-export const initialsOf = (name: string): string =>
+export const getInitials = (name: string): string =>
   name
     .split(/\s+/)
     .filter(Boolean)

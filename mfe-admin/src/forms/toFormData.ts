@@ -13,7 +13,7 @@ const asText = (value: unknown): string => {
  * An entry as a form: lists and objects as JSON text, null as an empty text. A file replaces the field of its name, and joins
  * what a list has.
  */
-export const formDataOf = ({ draft, files = [] }: Entry<object>): FormData => {
+export const toFormData = ({ draft, files = [] }: Entry<object>): FormData => {
   const form = new FormData();
   const replaced = new Set(files.map(({ field }) => field));
   for (const [name, value] of Object.entries(draft))
@@ -23,5 +23,5 @@ export const formDataOf = ({ draft, files = [] }: Entry<object>): FormData => {
 };
 
 /** The body of a call that saves an entry: a form if there are files, else the fields. */
-export const bodyOf = <Draft extends object>({ draft, files = [] }: Entry<Draft>): Draft | FormData =>
-  files.length === 0 ? draft : formDataOf({ draft, files });
+export const getBody = <Draft extends object>({ draft, files = [] }: Entry<Draft>): Draft | FormData =>
+  files.length === 0 ? draft : toFormData({ draft, files });

@@ -10,10 +10,10 @@ export const placeInWords = (name: string, place: number, count: number): string
   `${name} is at position ${place + 1} of ${count}`;
 
 /** What is said while a service is dragged, with its position. */
-export const announcementsOf = (order: readonly Service[]): Announcements => {
+export const getAnnouncements = (order: readonly Service[]): Announcements => {
   const at = (id: UniqueIdentifier) => order.findIndex((service) => service.id === id);
-  const nameOf = (id: UniqueIdentifier) => order[at(id)]?.name ?? '';
-  const placed = (id: UniqueIdentifier, over: UniqueIdentifier) => placeInWords(nameOf(id), at(over), order.length);
+  const getName = (id: UniqueIdentifier) => order[at(id)]?.name ?? '';
+  const placed = (id: UniqueIdentifier, over: UniqueIdentifier) => placeInWords(getName(id), at(over), order.length);
   return {
     onDragStart: ({ active }) => `Picked up. ${placed(active.id, active.id)}`,
     onDragOver: ({ active, over }) => (over === null ? undefined : placed(active.id, over.id)),

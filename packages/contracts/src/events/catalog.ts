@@ -16,7 +16,7 @@ const isDefinition = (value: unknown): value is EventDefinition<string, z.ZodTyp
   typeof value === 'object' && value !== null && 'type' in value && 'owner' in value;
 
 /** Every event of the platform, in the order of its owners: the source of the event catalog. */
-export const EVENT_CATALOGUE = [
+export const EVENT_CATALOG = [
   analytics,
   audit,
   auth,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { limitOf } from './limit-of.js';
+import { getLimit } from './get-limit.js';
 
 describe('which limit a call counts against', () => {
   it.each([
@@ -16,5 +16,5 @@ describe('which limit a call counts against', () => {
     ['GET', '/api/search?q=calm', 'search'],
     ['HEAD', '/api/search', 'search'],
     ['GET', '/api/blog', 'public'],
-  ])('%s %s: %s', (method, url, limit) => expect(limitOf(method, url)).toBe(limit));
+  ])('%s %s: %s', (method, url, limit) => expect(getLimit(method, url)).toBe(limit));
 });

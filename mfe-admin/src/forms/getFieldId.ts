@@ -1,2 +1,2 @@
 /** One form is open at a time, so a field's name is enough to find it on the page. */
-export const fieldIdOf = (name: string): string => `field-${name}`;
+export const getFieldId = (name: string): string => `field-${name}`;

@@ -20,7 +20,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const nameIn = (names: typeof BROWSERS, userAgent: string) => names.find(([form]) => form.test(userAgent))?.[1];
 
 /** A browser's name for itself in plain words: 'Firefox on Windows'. */
-export const deviceOf = (userAgent: string | null): string => {
+export const getDevice = (userAgent: string | null): string => {
   if (userAgent === null) return 'Unknown device';
   const [browser, system] = [nameIn(BROWSERS, userAgent), nameIn(SYSTEMS, userAgent)];
   if (browser !== undefined && system !== undefined) return `${browser} on ${system}`;

@@ -9,7 +9,7 @@ import {
   versionFailing,
   webhookDisabled,
 } from '@atelier/contracts';
-import { dataOf } from '@atelier/service-kit';
+import { getData } from '@atelier/service-kit';
 import { MAILS_PATH, type NotificationRecord } from './notification-record.js';
 
 type Words = Pick<NotificationRecord, 'kind' | 'title' | 'text' | 'path'> & { resources: Resource[] };
@@ -19,19 +19,19 @@ export const EVENTS_PATH = '/admin/settings/events';
 export const FOR_OPERATORS: Resource[] = ['events', 'settings'];
 
 const ofMessage = (event: CloudEvent): Words => {
-  const { id, serviceInterest } = dataOf(submissionReceived, event);
+  const { id, serviceInterest } = getData(submissionReceived, event);
   const text = SERVICE_INTERESTS.find(({ value }) => value === serviceInterest)?.label ?? serviceInterest;
   return { kind: 'message', title: 'New message', text, path: `/admin/contacts?open=${id}`, resources: ['contact'] };
 };
 
 const ofMail = (event: CloudEvent): Words => {
-  const { service, kind, attempts } = dataOf(mailGivenUp, event);
+  const { service, kind, attempts } = getData(mailGivenUp, event);
   const text = `${kind.replaceAll('_', ' ')} of ${service}, tried ${attempts === 1 ? 'once' : `${attempts} times`}`;
   return { kind: 'mail_failed', title: 'A mail could not be sent', text, path: MAILS_PATH, resources: ['settings'] };
 };
 
 const ofDeadLetter = (event: CloudEvent): Words => {
-  const { consumer, type } = dataOf(deadLetterKept, event);
+  const { consumer, type } = getData(deadLetterKept, event);
   const text = `${type} by ${consumer}`;
   return { kind: 'event_given_up', title: 'An event failed', text, path: EVENTS_PATH, resources: FOR_OPERATORS };
 };
@@ -43,7 +43,7 @@ const REASONS = {
 
 /** Has no kind of its own either, as below. */
 const ofWebhook = (event: CloudEvent): Words => {
-  const { id, description, reason } = dataOf(webhookDisabled, event);
+  const { id, description, reason } = getData(webhookDisabled, event);
   const title = `The webhook ${description} was disabled`;
   const path = `/admin/settings/webhooks/${id}`;
   return { kind: 'event_given_up', title, text: REASONS[reason], path, resources: ['settings'] };
@@ -53,14 +53,14 @@ const releasesPath = (remote: string): string => `/admin/releases?remote=${remot
 
 /** Releases have no kind of their own: remotes of earlier releases show only the kinds that they know. */
 const ofFailing = (event: CloudEvent): Words => {
-  const { remote, version, phase, message } = dataOf(versionFailing, event);
+  const { remote, version, phase, message } = getData(versionFailing, event);
   const title = `${remote} ${version} fails`;
   const text = `${phase}: ${message}`;
   return { kind: 'event_given_up', title, text, path: releasesPath(remote), resources: ['releases'] };
 };
 
 const ofWithdrawal = (event: CloudEvent): Words => {
-  const { item, changes, note } = dataOf(changeRecorded, event);
+  const { item, changes, note } = getData(changeRecorded, event);
   const before = changes.find(({ field }) => field === 'release' || field === 'canary')?.before;
   const title = `${item.title}: ${before} was withdrawn`;
   const [remote = ''] = item.id.split(':');
@@ -76,7 +76,7 @@ const isScheduled = (action: string): action is keyof typeof SCHEDULED => Object
 
 /** Notifies only of actions by the platform itself, since staff know of their own. */
 const ofChange = (event: CloudEvent): Words | undefined => {
-  const { action, actor, item, resource } = dataOf(changeRecorded, event);
+  const { action, actor, item, resource } = getData(changeRecorded, event);
   if (actor.kind !== 'system') return undefined;
   if (action === 'rolled_back') return ofWithdrawal(event);
   if (!isScheduled(action)) return undefined;
@@ -94,7 +94,7 @@ const WORDS: Readonly<Record<string, (event: CloudEvent) => Words | undefined>> 
 };
 
 /** Converts an event to a notification for staff, without any visitor data; undefined if there is nothing to report. */
-export const notificationOf = (event: CloudEvent): NotificationRecord | undefined => {
+export const toNotification = (event: CloudEvent): NotificationRecord | undefined => {
   const words = WORDS[event.type]?.(event);
   return words && { id: event.id, at: new Date(event.time), ...words };
 };

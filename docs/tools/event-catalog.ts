@@ -1,7 +1,7 @@
 // Writes docs/events.md from the contracts (`npm run build` first); with --check it only says whether the page is up to date.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { EVENT_CATALOGUE } from '@atelier/contracts';
+import { EVENT_CATALOG } from '@atelier/contracts';
 import * as z from 'zod';
 
 /** As much of JSON Schema as describes the data of an event. */
@@ -15,12 +15,12 @@ interface FieldSchema {
 
 const PAGE = join(import.meta.dirname, '..', 'events.md');
 
-const HEAD = `<!-- biome-ignore-all format: written by docs/tools/event-catalogue.ts -->
+const HEAD = `<!-- biome-ignore-all format: written by docs/tools/event-catalog.ts -->
 
-# Event catalogue
+# Event catalog
 
-Every event of the platform. This page is written by \`npx -c 'node docs/tools/event-catalogue.ts'\`
-from \`EVENT_CATALOGUE\` in \`packages/contracts\`: change the contract, build it, run the tool again.
+Every event of the platform. This page is written by \`npx -c 'node docs/tools/event-catalog.ts'\`
+from \`EVENT_CATALOG\` in \`packages/contracts\`: change the contract, build it, run the tool again.
 
 Each event is a CloudEvent 1.0 in JSON. Its type is also its NATS subject, in the stream \`ATELIER_EVENTS\`; its
 \`id\` sorts by time and is the message ID that the broker drops repetitions by; \`subject\` names the thing it
@@ -36,39 +36,39 @@ Other systems are told of changes of content, messages and the newsletter, with 
 [webhooks](guides/webhooks.md), or by [a stream over HTTP](guides/subscribers.md).
 `;
 
-const formOf = ({ type, enum: values, anyOf, items, properties }: FieldSchema): string => {
+const toForm = ({ type, enum: values, anyOf, items, properties }: FieldSchema): string => {
   if (values !== undefined) return values.map((value) => `\`${value}\``).join(' or ');
-  if (anyOf !== undefined) return anyOf.map(formOf).join(' or ');
-  if (items !== undefined) return `list of ${formOf(items)}`;
-  if (properties !== undefined) return fieldsOf(properties);
+  if (anyOf !== undefined) return anyOf.map(toForm).join(' or ');
+  if (items !== undefined) return `list of ${toForm(items)}`;
+  if (properties !== undefined) return getFields(properties);
   return [type ?? 'anything'].flat().join(' or ');
 };
 
-const fieldsOf = (properties: Record<string, FieldSchema>): string =>
+const getFields = (properties: Record<string, FieldSchema>): string =>
   Object.entries(properties)
-    .map(([name, field]) => `**${name}** ${formOf(field)}`)
+    .map(([name, field]) => `**${name}** ${toForm(field)}`)
     .join('<br>');
 
-const rowOf = ({ type, summary, data }: (typeof EVENT_CATALOGUE)[number]): string =>
-  `| \`${type}\` | ${summary} | ${formOf(z.toJSONSchema(data) as FieldSchema)} |`;
+const toRow = ({ type, summary, data }: (typeof EVENT_CATALOG)[number]): string =>
+  `| \`${type}\` | ${summary} | ${toForm(z.toJSONSchema(data) as FieldSchema)} |`;
 
-const sectionOf = (owner: string): string =>
+const getSection = (owner: string): string =>
   [
     `\n## Owner: ${owner}\n`,
     '| Type | What happened | Data |',
     '| --- | --- | --- |',
-    ...EVENT_CATALOGUE.filter((event) => event.owner === owner).map(rowOf),
+    ...EVENT_CATALOG.filter((event) => event.owner === owner).map(toRow),
     '',
   ].join('\n');
 
-const owners = [...new Set(EVENT_CATALOGUE.map(({ owner }) => owner))].sort();
-const page = HEAD + owners.map(sectionOf).join('');
+const owners = [...new Set(EVENT_CATALOG.map(({ owner }) => owner))].sort();
+const page = HEAD + owners.map(getSection).join('');
 
 if (!process.argv.includes('--check')) {
   writeFileSync(PAGE, page);
 } else if (readFileSync(PAGE, 'utf8') !== page) {
   process.stderr.write(
-    "docs/events.md is not what the contracts say. Run: npx -c 'node docs/tools/event-catalogue.ts'\n",
+    "docs/events.md is not what the contracts say. Run: npx -c 'node docs/tools/event-catalog.ts'\n",
   );
   process.exitCode = 1;
 }

@@ -3,7 +3,7 @@ import { expect } from '@jest/globals';
 import type { ContactsUnderTest } from './contacts-under-test.js';
 
 /** Actions of newsletter readers, and the staff's view of them. */
-export const newsletterOf = (contacts: ContactsUnderTest) => {
+export const getNewsletter = (contacts: ContactsUnderTest) => {
   const subscribe = (email: string) => contacts.call('POST', '/contact/newsletter', { body: { email } });
   const confirm = (token: string) => contacts.call('POST', '/contact/newsletter/confirm', { body: { token } });
   const unsubscribe = (token: string) => contacts.call('POST', '/contact/newsletter/unsubscribe', { body: { token } });
@@ -26,10 +26,10 @@ export const newsletterOf = (contacts: ContactsUnderTest) => {
   const confirmationMail = (email: string) => mailTo(email, 'Please confirm your subscription');
   const tokenIn = (mail: string, path: string) =>
     new RegExp(`http://studio\\.test${path}\\?token=([\\w-]+)`).exec(mail)?.[1] ?? '';
-  const confirmTokenOf = async (email: string) => tokenIn(await confirmationMail(email), '/newsletter/confirm');
+  const getConfirmToken = async (email: string) => tokenIn(await confirmationMail(email), '/newsletter/confirm');
   const subscribed = async (email: string) => {
     await subscribe(email);
-    const token = await confirmTokenOf(email);
+    const token = await getConfirmToken(email);
     expect((await confirm(token)).status).toBe(200);
     return token;
   };
@@ -46,7 +46,7 @@ export const newsletterOf = (contacts: ContactsUnderTest) => {
     mailTo,
     confirmationMail,
     tokenIn,
-    confirmTokenOf,
+    getConfirmToken,
     subscribed,
     changeAll,
   };

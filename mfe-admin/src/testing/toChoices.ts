@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
 /** What a select offers, by its label. */
-export const choicesOf = async (user: UserEvent, label: string): Promise<(string | null)[]> => {
+export const toChoices = async (user: UserEvent, label: string): Promise<(string | null)[]> => {
   await user.click(screen.getByRole('combobox', { name: label }));
   return waitFor(() => {
     const options = [...document.querySelectorAll('.ant-select-dropdown .ant-select-item-option-content')];
