@@ -175,7 +175,7 @@ export function ContentManager<
             onChange={change}
           />
         }
-        getViews={sort.resource}
+        viewsScreen={sort.resource}
         selectionBar={
           <SelectionBar selection={selection} count={`${items.length} of ${list.total} ${noun.many}`}>
             <ViewToggle

@@ -65,10 +65,10 @@ export const useCsvImport = <Draft>(kind: CsvKind<Draft>, create: (draft: Draft)
       onProgress: (ended) => setStep({ is: 'run', ended, total: ready.length }),
     });
     const created = new Set<CheckedRow<Draft>>(succeeded);
-    const getReason = new Map<CheckedRow<Draft>, string>(failures.map(({ item, message }) => [item, message]));
+    const reasons = new Map<CheckedRow<Draft>, string>(failures.map(({ item, message }) => [item, message]));
     const refused = rows
       .filter((row) => !created.has(row))
-      .map((row) => ({ row, reason: getReason.get(row) ?? (isReady(row) ? STOPPED : inWords(row)) }));
+      .map((row) => ({ row, reason: reasons.get(row) ?? (isReady(row) ? STOPPED : inWords(row)) }));
     setStep({ is: 'report', report: { table, created: succeeded, refused } });
   };
 

@@ -23,8 +23,8 @@ export interface PageOf {
 export interface ResourceListProps {
   /** Null where there is nothing to choose by. */
   filters: ReactNode;
-  /** The list's name among saved views; absent where none are kept. */
-  getViews?: string;
+  /** The screen whose saved views the list offers; absent if it has none. */
+  viewsScreen?: string;
   selectionBar?: ReactNode;
   status: 'loading' | 'failed' | 'empty' | 'ready';
   skeleton: ReactNode;
@@ -60,14 +60,14 @@ function ListBody({ status, skeleton, failure, onRetry, empty, children }: Resou
 
 /** Filters in one line, selection, the list in each of its states, and pages. */
 export function ResourceList(props: ResourceListProps) {
-  const { filters, getViews, selectionBar, status, pagination } = props;
+  const { filters, viewsScreen, selectionBar, status, pagination } = props;
   const { page, size, total, sizes, onChange } = pagination;
   return (
     <>
       {filters !== null && (
         <section className={styles.filters} aria-label="Filters">
           {filters}
-          {getViews !== undefined && <ViewsMenu screen={getViews} />}
+          {viewsScreen !== undefined && <ViewsMenu screen={viewsScreen} />}
         </section>
       )}
       {selectionBar}

@@ -9,10 +9,10 @@ const getMessage = (result: BulkResult | undefined): string => {
 };
 
 const getOutcome = <T extends { id: string }>(items: readonly T[], results: readonly BulkResult[]): BulkOutcome<T> => {
-  const getResult = new Map(results.map((result) => [result.id, result]));
-  const succeeded = items.filter(({ id }) => getResult.get(id)?.success);
+  const resultsById = new Map(results.map((result) => [result.id, result]));
+  const succeeded = items.filter(({ id }) => resultsById.get(id)?.success);
   const failures = items.flatMap((item): ItemFailure<T>[] => {
-    const result = getResult.get(item.id);
+    const result = resultsById.get(item.id);
     return result?.success ? [] : [{ item, message: getMessage(result) }];
   });
   return { succeeded, failures };

@@ -18,7 +18,7 @@ interface PostCardProps {
   level?: 2 | 3;
 }
 
-const getViews = (views: number): string => `${views.toLocaleString('en-US')} ${views === 1 ? 'view' : 'views'}`;
+const formatViews = (views: number): string => `${views.toLocaleString('en-US')} ${views === 1 ? 'view' : 'views'}`;
 
 /** A post in a list; the whole card is a link. */
 export function PostCard({ post, isWide = false, isFirst = false, level = 3 }: PostCardProps) {
@@ -41,7 +41,7 @@ export function PostCard({ post, isWide = false, isFirst = false, level = 3 }: P
             <span className={tags.tag}>{getCategory(post)}</span>
           )}
           <span>{readingTime(post)}</span>
-          {post.views > 0 && <span>{getViews(post.views)}</span>}
+          {post.views > 0 && <span>{formatViews(post.views)}</span>}
         </p>
         <Heading className={styles.title}>
           <SiteLink href={getAddress(post)} onClick={growCover}>

@@ -126,7 +126,7 @@ export function Inbox() {
         }
         stats={toStats(inbox.stats, state.status, (status) => change({ status }))}
         filters={<SubmissionFilters state={state} onChange={change} />}
-        getViews="contacts"
+        viewsScreen="contacts"
         selectionBar={
           <SelectionBar selection={selection} count={`${submissions.length} of ${inbox.total} submissions`}>
             <ViewToggle value={view} views={VIEWS} onChange={(next) => change({ view: next, page: state.page })} />

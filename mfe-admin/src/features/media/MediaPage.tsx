@@ -110,7 +110,7 @@ export function MediaPage({ subPath }: PageProps) {
         }
         stats={toStats(list, state.shown, (shown) => change({ shown }))}
         filters={<MediaFilters state={state} tags={list.tags} onChange={change} />}
-        getViews="media"
+        viewsScreen="media"
         selectionBar={
           <>
             <div className={styles.above}>
