@@ -34,6 +34,7 @@ export const platformScenarios: Record<PlatformKey, Scenario> = {
   'POST /auth/login/passkey/options': plainly({ as: 'visitor' }),
   'GET /auth/preferences': plainly(),
   'PUT /auth/preferences': plainly({ body: {} }),
+  'PUT /auth/presence': plainly({ body: { resource: 'contact', itemId: 'a-message', activity: 'replying' } }),
   'GET /auth/mails': plainly({ query: { status: 'waiting', page: 1, limit: 5 } }),
   'GET /auth/colleagues': plainly({ query: { reading: 'contact' } }),
   'GET /activity': plainly(),

@@ -8,6 +8,8 @@ export interface SeenCall {
   headers: Readonly<Record<string, string>>;
 }
 
+const PRESENCE = '/auth/presence';
+
 type Answer = { status: number; body: unknown };
 type Handler = (call: SeenCall) => Answer | Promise<Answer>;
 
@@ -29,8 +31,11 @@ export class FakeServer {
     return this;
   }
 
+  /** The calls with this method, at this path or at any; reports of presence, which every editor sends, only by path. */
   sent(method: string, path?: string): SeenCall[] {
-    return this.calls.filter((call) => call.method === method && (path === undefined || call.path === path));
+    return this.calls.filter(
+      (call) => call.method === method && (path === undefined ? call.path !== PRESENCE : call.path === path),
+    );
   }
 
   readonly fetch: typeof fetch = async (address, init = {}) => {

@@ -36,6 +36,7 @@ const MATRIX = `
   . x x x x x  POST /auth/confirm
   . x x x x x  GET /auth/preferences
   . x x x x x  PUT /auth/preferences
+  . x x x x x  PUT /auth/presence
   . x x x x x  GET /auth/colleagues
   . . . . . x  GET /auth/users
   . . . . . x  GET /auth/users/{id}

@@ -9,6 +9,7 @@ export * from './auth/operations.js';
 export * from './auth/passkeys.js';
 export * from './auth/permissions.js';
 export * from './auth/preferences.js';
+export * from './auth/presence.js';
 export * from './auth/roles.js';
 export * from './auth/sessions.js';
 export * from './auth/two-factor.js';

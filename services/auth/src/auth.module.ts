@@ -4,6 +4,7 @@ import { AuditModule } from './audit/audit.module.js';
 import { MailsModule } from './mails/mails.module.js';
 import { PasskeysModule } from './passkeys/passkeys.module.js';
 import { PreferencesModule } from './preferences/preferences.module.js';
+import { PresenceModule } from './presence/presence.module.js';
 import { ProfileModule } from './profile/profile.module.js';
 import { RolesModule } from './roles/roles.module.js';
 import { SessionsModule } from './sessions/sessions.module.js';
@@ -15,6 +16,7 @@ import { TwoFactorModule } from './two-factor/two-factor.module.js';
     SessionsModule,
     ProfileModule,
     PreferencesModule,
+    PresenceModule,
     TwoFactorModule,
     PasskeysModule,
     StaffModule,

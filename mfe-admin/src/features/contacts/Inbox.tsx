@@ -5,6 +5,7 @@ import { Button } from '#antd';
 import { AppstoreOutlined, DownloadOutlined, ReloadOutlined, UnorderedListOutlined } from '#icons';
 import { PHONE, useMediaQuery } from '../../layout/useMediaQuery';
 import { usePlatform } from '../../platform/usePlatform';
+import { type PresentAt, usePresence } from '../../presence/usePresence';
 import { BulkMenu } from '../../resource-page/BulkMenu';
 import { BulkReport } from '../../resource-page/BulkReport';
 import { listStatus } from '../../resource-page/listStatus';
@@ -64,6 +65,12 @@ const toEmpty = (state: InboxState) => ({
   hint: isFiltering(state) ? 'Try adjusting your search or filters' : EMPTY_FOLDER[state.folder as Folder],
 });
 
+const getPresence = (viewed?: Submission, answered?: Submission): PresentAt | undefined => {
+  const submission = answered ?? viewed;
+  const activity = answered ? 'replying' : 'viewing';
+  return submission && { resource: 'contact', itemId: submission.id, activity };
+};
+
 /** The inbox: find a message, read it, answer it, move it on. */
 export function Inbox() {
   const { api } = usePlatform();
@@ -83,6 +90,7 @@ export function Inbox() {
   useSubmissionOfAddress(setViewed);
   const [person, setPerson] = useState<string>();
   const [answered, setAnswered] = useState<Submission>();
+  const others = usePresence(getPresence(viewed, answered));
   const view = state.view || (isPhone ? 'cards' : 'table');
   const show = (changed: Submission | undefined): boolean => {
     if (changed !== undefined) setViewed(changed);
@@ -159,6 +167,7 @@ export function Inbox() {
       </ResourcePage>
       <SubmissionDetails
         submission={viewed}
+        others={others}
         onClose={() => setViewed(undefined)}
         onRespond={handlers.onRespond}
         onAssign={async (submission, colleague) => void show(await actions.assign(submission, colleague))}
@@ -169,7 +178,12 @@ export function Inbox() {
         }}
       />
       <PersonDialog email={person} onClose={() => setPerson(undefined)} onErased={() => void refresh()} />
-      <RespondDialog submission={answered} onClose={() => setAnswered(undefined)} onSend={actions.respond} />
+      <RespondDialog
+        submission={answered}
+        others={others}
+        onClose={() => setAnswered(undefined)}
+        onSend={actions.respond}
+      />
       <BulkReport report={bulk.report} getName={({ name }) => name} onClose={bulk.closeReport} />
     </>
   );

@@ -19,6 +19,30 @@ const openResponse = async (server = new FakeServer()) => {
   return { ...admin, user, dialog, send };
 };
 
+describe('presence', () => {
+  const present = (...data: object[]) => ({ status: 200, body: { success: true, data } });
+  const sue = { id: 's1', name: 'Sue Support', activity: 'replying' };
+  const tom = { id: 't1', name: 'Tom Tester', activity: 'viewing' };
+
+  it('ACON-2 says who else is replying to the message or viewing it', async () => {
+    const server = new FakeServer().on('PUT /auth/presence', present(sue, tom));
+    const { dialog } = await openResponse(server);
+    const note = await within(dialog).findByText(/Sue Support/);
+    expect(note.textContent).toBe('Sue Support is replying to this message. Tom Tester is viewing this message.');
+    expect(note.getAttribute('role')).toBe('status');
+  });
+
+  it('ACON-2 reports a reply while the dialog is open and its end when it closes', async () => {
+    const server = new FakeServer().on('PUT /auth/presence', present());
+    const { dialog, user } = await openResponse(server);
+    const reported = () => server.sent('PUT', '/auth/presence').map(({ body }) => body);
+    const report = { resource: 'contact', itemId: 'a1', activity: 'replying' };
+    await waitFor(() => expect(reported()).toContainEqual(report));
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(reported().at(-1)).toEqual({ ...report, activity: null }));
+  });
+});
+
 describe('the response form', () => {
   it('ACON-2 says whom it answers and requires a response', async () => {
     const { dialog, send, server } = await openResponse();

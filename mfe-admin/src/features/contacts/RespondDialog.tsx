@@ -1,4 +1,4 @@
-import type { Submission } from '@atelier/contracts';
+import type { PresentColleague, Submission } from '@atelier/contracts';
 import { type ResponseInput, responseInput } from '@atelier/contracts/contacts/submission';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useEffectEvent, useId } from 'react';
@@ -8,6 +8,7 @@ import { Dialog } from '../../forms/Dialog';
 import { FormField } from '../../forms/FormField';
 import { useCloseQuestion } from '../../forms/useCloseQuestion';
 import { useLocalRecovery } from '../../forms/useLocalRecovery';
+import { PresenceNote } from '../../presence/PresenceNote';
 import styles from './Submissions.module.css';
 
 const resolver = standardSchemaResolver(responseInput);
@@ -16,12 +17,14 @@ const EMPTY: ResponseInput = { response: '', notes: '' };
 const UNSENT = { title: 'Close without sending?', text: 'This browser keeps your reply until you send it.' };
 
 interface Handlers {
+  /** Other staff who have the message open. */
+  others: readonly PresentColleague[];
   onClose: () => void;
   /** True when the response was sent. */
   onSend: (submission: Submission, response: ResponseInput) => Promise<boolean>;
 }
 
-function Reply({ submission, onClose, onSend }: Handlers & { submission: Submission }) {
+function Reply({ submission, others, onClose, onSend }: Handlers & { submission: Submission }) {
   const formId = useId();
   const form = useForm<ResponseInput>({ resolver, defaultValues: EMPTY });
   const { control, handleSubmit, formState } = form;
@@ -50,6 +53,7 @@ function Reply({ submission, onClose, onSend }: Handlers & { submission: Submiss
       }
     >
       <form id={formId} noValidate onSubmit={send} className={styles.form} aria-label="Response">
+        <PresenceNote others={others} noun="message" />
         <p>{`Responding to: ${submission.name} (${submission.email})`}</p>
         <FormField control={control} name="response" label="Response Message" isRequired>
           {(props) => <Input.TextArea {...props} rows={6} />}

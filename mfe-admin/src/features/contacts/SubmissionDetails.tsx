@@ -1,8 +1,9 @@
-import type { Submission } from '@atelier/contracts';
+import type { PresentColleague, Submission } from '@atelier/contracts';
 import type { ReactNode } from 'react';
 import { Button } from '#antd';
 import { Dialog } from '../../forms/Dialog';
 import { useCloseQuestion } from '../../forms/useCloseQuestion';
+import { PresenceNote } from '../../presence/PresenceNote';
 import { useMay } from '../../session/useAdmin';
 import { ApplicationFile } from './ApplicationFile';
 import { AssigneeSelect } from './AssigneeSelect';
@@ -26,6 +27,8 @@ function Detail({ label, isWide = false, children }: { label: string; isWide?: b
 }
 
 interface Handlers {
+  /** Other staff who have the message open. */
+  others: readonly PresentColleague[];
   onClose: () => void;
   onRespond: (submission: Submission) => void;
   onAssign: (submission: Submission, colleague: Colleague | null) => void;
@@ -39,7 +42,8 @@ const UNSAVED_NOTES = {
   text: 'Your notes are not saved. This browser keeps them for this message.',
 };
 
-function Details({ submission, onClose, onRespond, onAssign, onNote, onSpam }: Handlers & { submission: Submission }) {
+function Details(props: Handlers & { submission: Submission }) {
+  const { submission, others, onClose, onRespond, onAssign, onNote, onSpam } = props;
   const mayWrite = useMay('contact', 'write') && submission.folder !== 'trash';
   const isHeldBack = submission.folder === 'quarantine';
   const [notes, setNotes] = useUnsavedNotes(submission);
@@ -65,6 +69,7 @@ function Details({ submission, onClose, onRespond, onAssign, onNote, onSpam }: H
         </>
       }
     >
+      <PresenceNote others={others} noun="message" />
       {submission.suspicion && isHeldBack && <SuspicionNote suspicion={submission.suspicion} />}
       <dl className={styles.details}>
         <Detail label="Name">{submission.name}</Detail>

@@ -10,6 +10,7 @@ import {
   webAuthnOptions,
 } from './passkeys.js';
 import { preferencesAnswer, preferencesPatch } from './preferences.js';
+import { presenceAnswer, presenceReport } from './presence.js';
 import { ownSessionList } from './sessions.js';
 import { staffOperations } from './staff-operations.js';
 import {
@@ -246,6 +247,16 @@ const oneself = operations('auth', {
       density: 'compact',
       savedFilters: [{ id: 'new-messages', screen: 'contacts', name: 'New messages', query: 'status=new' }],
     },
+  },
+  'PUT /auth/presence': {
+    summary:
+      'Reports that you are viewing, editing, or replying to an item; returns the other staff who are there now.',
+    note: 'Requires read permission on the resource. Screens report every 15 seconds; after 45 seconds without a report, a user counts as gone.',
+    access: 'staff',
+    body: presenceReport,
+    answer: presenceAnswer,
+    failures: [403],
+    example: { resource: 'contact', itemId: '6650c5f8a1b2c3d4e5f60718', activity: 'replying' },
   },
 });
 

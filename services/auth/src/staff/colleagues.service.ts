@@ -11,7 +11,7 @@ export interface Colleague {
   name: string;
 }
 
-const toColleague = ({ id, firstName, lastName, email }: UserRecord): Colleague => ({
+export const toColleague = ({ id, firstName, lastName, email }: UserRecord): Colleague => ({
   id,
   name: `${firstName} ${lastName}`.trim() || email,
 });
