@@ -35,7 +35,7 @@ const toPost = (index: number, newest: number) => {
   };
 };
 
-/** Writes posts as a program of old would have: the service derives what lists need when it starts. */
+/** Writes posts in an old format. The service derives the fields for lists when it starts. */
 export const addPosts = async (url: string, database: string, count: number): Promise<{ slug: string }> => {
   const client = await MongoClient.connect(url);
   try {

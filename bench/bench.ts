@@ -29,7 +29,7 @@ const keep = async <Running extends { stop(): Promise<void> }>(starting: Promise
 const SERVICES = ['CONTENT', 'CONTACTS', 'AUTH', 'MEDIA', 'ANALYTICS', 'SEO', 'RELEASES', 'SEARCH'];
 const everywhere = { NATS_URL: natsUrl, AUTH_JWKS_URL: 'http://127.0.0.1:9/jwks.json', LOG_LEVEL: 'warn' };
 
-/** The content service on so many posts; older posts are derived at its start, which takes a while for many. */
+/** The content service with this many posts. It derives fields of older posts at its start, which takes a while. */
 const content = async (posts: number) => {
   const database = `bench_${posts}`;
   const { slug } = await addPosts(mongodbUrl, database, posts);
@@ -48,7 +48,7 @@ const gateway = (contentUrl: string, cacheMegabytes: number) =>
   keep(
     startNode('gateway/dist/main.js', {
       ...everywhere,
-      // Only content is asked; the gateway wants to know where all of them are.
+      // Only content gets requests, but the gateway requires every address.
       ...Object.fromEntries(SERVICES.map((name) => [`${name}_URL`, contentUrl])),
       RATE_LIMITS: 'off',
       CACHE_MAX_MEGABYTES: String(cacheMegabytes),
@@ -63,7 +63,7 @@ const getBytes = async (url: string): Promise<Buffer> => {
 
 const KEPT_WITHIN_MS = 5000;
 
-/** The page once it is kept, or something else would be measured: that is when the shell has begun to hear of changes. */
+/** Waits until the page is cached, which happens once the shell receives change events. Otherwise, something else would be measured. */
 const keptPage = async (url: string): Promise<Buffer> => {
   const deadline = Date.now() + KEPT_WITHIN_MS;
   while ((await fetch(url)).headers.get('x-cache') !== 'hit')

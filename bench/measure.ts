@@ -5,7 +5,7 @@ export interface Contender {
   url: string;
 }
 
-/** Figures of one contender, a number for each round. */
+/** Figures of one contender, one for each round. */
 export interface Measured {
   name: string;
   requestsPerSecond: number[];
@@ -24,7 +24,7 @@ const load = async ({ name, url }: Contender, duration: number) => {
   return { requestsPerSecond: result.requests.average, p99Ms: result.latency.p99 };
 };
 
-/** Each contender in turn, round by round, so that what disturbs the machine disturbs all of them. */
+/** Measures the contenders in turn, round by round, so that a disturbance affects all of them. */
 export const measureInTurns = async (contenders: readonly Contender[]): Promise<Measured[]> => {
   const measured = contenders.map(({ name }): Measured => ({ name, requestsPerSecond: [], p99Ms: [] }));
   for (const contender of contenders) await load(contender, WARM_UP_SECONDS);

@@ -8,7 +8,7 @@ import { type Running, startNode } from './node-process.ts';
 const BUILD = fileURLToPath(new URL('../mfe-public/dist', import.meta.url));
 const NOWHERE = 'http://127.0.0.1:9';
 
-/** The shell's server with the public site as it was built last: it starts from what it knew, so no registry is needed. */
+/** The shell's server with the last build of the public site. It starts from its cached release set, so no registry is needed. */
 export const startPageServer = async (env: Record<string, string>): Promise<Running> => {
   const folder = mkdtempSync(join(tmpdir(), 'atelier-bench-'));
   const manifest = JSON.parse(readFileSync(join(BUILD, 'remote.json'), 'utf8'));

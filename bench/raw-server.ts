@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Running, startNode } from './node-process.ts';
 
-/** The measure of all things here: node:http that answers these bytes to everything, in a process of its own. */
+/** The baseline: a node:http server in its own process that answers every request with these bytes. */
 export const startRawServer = async (bytes: Buffer): Promise<Running> => {
   const folder = mkdtempSync(join(tmpdir(), 'atelier-bench-'));
   const file = join(folder, 'answer.json');

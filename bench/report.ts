@@ -14,7 +14,7 @@ const byName = (measured: readonly Measured[], name: string): Measured => {
   return found;
 };
 
-/** Of two that ran in the same rounds: the median of the rounds' ratios, and their spread. */
+/** For two contenders in the same rounds: the median of the rounds' ratios, and their spread. */
 const ratio = (measured: readonly Measured[], name: string, to: string): string => {
   const base = byName(measured, to).requestsPerSecond;
   const ratios = byName(measured, name).requestsPerSecond.map((value, round) => value / (base[round] ?? value));
@@ -61,7 +61,7 @@ const figures = (measured: readonly Measured[]): string =>
     ),
   ].join('\n');
 
-/** Writes the figures between their marks in docs/performance.md; the words around them stay. */
+/** Writes the figures between their marks in docs/performance.md; the surrounding text stays. */
 export const writeReport = (measured: readonly Measured[]): void => {
   const page = readFileSync(PAGE, 'utf8');
   const [before, rest] = page.split(MARKS[0]);

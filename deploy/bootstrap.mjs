@@ -39,7 +39,7 @@ const wantedStamp = () =>
 
 const isInstalled = () => existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wantedStamp();
 
-/** The npm that runs this script, else the one on PATH; through its JavaScript file no shell is needed on any system. */
+/** The npm that runs this script, otherwise the one on PATH. Uses its JavaScript file, so that no shell is needed on any system. */
 const npmCommand = (args) => {
   const script = process.env.npm_execpath;
   if (script !== undefined && /npm-cli\.[cm]?js$/.test(script)) return [process.execPath, [script, ...args], {}];
@@ -79,7 +79,7 @@ const claim = (file) => {
   }
 };
 
-/** Two commands started at once in a fresh clone must not install over each other. */
+/** Two commands that start at the same time in a fresh clone must not install at the same time. */
 const whileAlone = async (work) => {
   const clone = createHash('sha256').update(root).digest('hex').slice(0, 12);
   const file = join(tmpdir(), `atelier-install-${userInfo().username}-${clone}.lock`);
@@ -126,7 +126,7 @@ const installPackages = () =>
     spawnSync(node, [join(root, 'deploy', 'embedded', 'warm-up.ts')], { cwd: root, env: environmentFor(node) });
   });
 
-/** npm ends on SIGTERM without its script hearing of it; what is left to notice is that the parent is gone. */
+/** npm ends on SIGTERM without passing it on, so the script must notice that its parent is gone. */
 const whenNpmIsGone = (stop) => {
   if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return;
   const parent = process.ppid;

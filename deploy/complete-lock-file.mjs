@@ -1,12 +1,12 @@
 // `npm ci` refuses a lock file without the optional packages of other systems, and npm leaves them out of it on a
-// machine whose package source does not carry them. This adds what is missing; with --check it only says so.
+// machine whose package source does not have them. This adds the missing ones; with --check, it only reports them.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const SYSTEMS = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32'];
 const PROCESSORS = ['arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64'];
 const file = new URL('../package-lock.json', import.meta.url);
 
-/** Where Node would look for a package from another one's place, nearest first. */
+/** Paths where Node looks for a package from another package's folder, nearest first. */
 const places = (from, name) => {
   const parents = from
     .split('/node_modules/')
@@ -14,7 +14,7 @@ const places = (from, name) => {
   return [...parents.toReversed().map((parent) => `${parent}/node_modules/${name}`), `node_modules/${name}`];
 };
 
-/** What the name of a native package says of the machines it is for. */
+/** The systems that a native package is for, according to its name. */
 const entryFor = (name, version, isDevelopment) => {
   const words = name.split(/[-/]/);
   const os = SYSTEMS.filter((system) => words.includes(system));
@@ -35,7 +35,7 @@ const missingIn = (packages) =>
       Object.entries(optionalDependencies).map(([name, range]) => ({ from, name, range, dev })),
     )
     .filter(({ from, name }) => !places(from, name).some((place) => packages[place] !== undefined))
-    // Native packages are asked for by exact version; a range would have to be resolved.
+    // Native packages are required by exact version; a range would have to be resolved.
     .filter(({ range }) => /^\d+\.\d+\.\d+$/.test(range));
 
 const lock = JSON.parse(readFileSync(file, 'utf8'));

@@ -4,13 +4,13 @@ const SILENCE_LIMIT_MS = 180_000;
 const ATTEMPTS = 3;
 const SHOWN_LINES = 15;
 
-/** The reason comes first in what npm writes of a failure, or last. */
+/** npm writes the reason of a failure first or last. */
 const getExcerpt = (lines) =>
   lines.length <= 2 * SHOWN_LINES
     ? lines.join('\n')
     : [...lines.slice(0, SHOWN_LINES), '…', ...lines.slice(-SHOWN_LINES)].join('\n');
 
-/** Resolves to what the command wrote and its exit code; the code is `null` when it was silent for too long. */
+/** Resolves to the command's output and exit code; the code is `null` if it was silent for too long. */
 const attempt = (command, args, options, silenceLimitMs) =>
   new Promise((resolve, reject) => {
     const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -35,8 +35,8 @@ const attempt = (command, args, options, silenceLimitMs) =>
   });
 
 /**
- * Runs a command that downloads and can be repeated. npm waits forever for a download that has stalled, so a command
- * that writes nothing for `silenceLimitMs` is stopped and started again; what it downloaded is still in its cache.
+ * Runs a command that downloads and can be repeated. npm waits forever for a stalled download, so a command
+ * that writes nothing for `silenceLimitMs` is stopped and started again; its downloads are still in the cache.
  */
 export const runUntilDone = async (command, args, options, report, silenceLimitMs = SILENCE_LIMIT_MS) => {
   for (let left = ATTEMPTS; left > 0; left -= 1) {

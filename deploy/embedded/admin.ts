@@ -15,10 +15,10 @@ interface AuthService {
 
 const AUTH_SERVICE = '@atelier/auth-service';
 
-/** Nobody asks for keys while a command works; the variable is demanded all the same. */
+/** A command needs no keys, but the variable is required. */
 const UNASKED_KEYS = 'http://127.0.0.1:9/auth/jwks.json';
 
-/** Lends the auth service, and the environment that it works in, to a command. */
+/** Runs a command with the auth service and its environment. */
 const withAuthService = async (work: (auth: AuthService, env: NodeJS.ProcessEnv) => Promise<void>): Promise<void> => {
   const environment = parseEnvironment(process.env);
   await buildWorkspaces({ only: AUTH_SERVICE });

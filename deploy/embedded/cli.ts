@@ -2,7 +2,7 @@ import { describeFailure, Problem } from './problem.ts';
 
 type Command = (args: readonly string[]) => Promise<unknown>;
 
-/** Each command is loaded when it is asked for, so that the long-running ones carry nothing of the others. */
+/** Each command is loaded on demand, so that long-running ones do not load the others. */
 const COMMANDS: Record<string, Command> = {
   start: async () => (await import('./start.ts')).start(),
   dev: async (args) => (await import('./dev.ts')).dev(args),
@@ -28,7 +28,7 @@ const run = async ([name = '', ...args]: readonly string[]): Promise<void> => {
 };
 
 const main = async (): Promise<void> => {
-  // The bootstrap holds the other end of this channel: when it is killed outright, this process must not stay behind.
+  // The bootstrap holds the other end of this channel. If it is killed, this process must end too.
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   process.channel?.unref();
   try {

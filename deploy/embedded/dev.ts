@@ -14,10 +14,10 @@ import { readWorkspaces } from './workspaces/workspace-graph.ts';
 
 const SETTLE_MS = 200;
 const NOT_WATCHED = new Set(['dist', 'node_modules', 'coverage']);
-/** The launcher itself does not change under its own feet. */
+/** The launcher does not restart for changes of its own code. */
 const NOT_RELOADED = new Set(['@atelier/deploy', '@atelier/e2e']);
 
-/** Directories with sources of every workspace that is built. */
+/** Source directories of every workspace that is built. */
 const sourceDirectories = (): string[] =>
   [...readWorkspaces(repositoryRoot).values()]
     .filter(({ name }) => !NOT_RELOADED.has(name))
@@ -46,7 +46,7 @@ const apply = async ({ environment, keys, supervisor, stopping, url }: Run & { u
   }
 };
 
-/** Rebuilds after changes, one round at a time; what changes meanwhile gets a round of its own. */
+/** Rebuilds after changes, one round at a time. Changes during a round start another round. */
 const reloadOnChanges = (run: Run): void => {
   let timer: NodeJS.Timeout | undefined;
   let working = Promise.resolve();
@@ -65,7 +65,7 @@ const reloadOnChanges = (run: Run): void => {
   say('Watching for changes.');
 };
 
-/** The platform, rebuilt and restarted part by part as its sources change. */
+/** The platform; changed parts are rebuilt and restarted. */
 const watchPlatform = (): Promise<void> => runLauncher({ logToTerminal: true, whenReady: reloadOnChanges });
 
 /** `npm run dev`: the whole platform; `npm run dev -- REMOTE --against URL`: one remote inside a running platform. */

@@ -1,4 +1,4 @@
-/** What each variable must be, and an example of it. */
+/** The form of each variable, with an example. */
 export const FORMS = {
   PORT: ['a port number from 1 to 65535', '3000'],
   HOST: ['a host name or an IP address to listen on', '127.0.0.1'],

@@ -12,7 +12,7 @@ export interface S3Settings {
   region: string;
 }
 
-/** The launcher's settings; paths are absolute, absent addresses mean "embedded". */
+/** The launcher's settings. Paths are absolute; absent addresses mean "embedded". */
 export interface Environment {
   port: number;
   host: string;
@@ -45,7 +45,7 @@ const schema = z.object({
   ATELIER_ADMIN_EMAIL: z.email().default('admin@atelier.local'),
   ATELIER_ADMIN_PASSWORD: z.string().min(8).max(200).optional(),
   ATELIER_PROCESSES: z.enum(['shared', 'split']).default('shared'),
-  // A seed list names several hosts with their ports, which URL does not parse.
+  // A seed list has several hosts with ports, which URL cannot parse.
   MONGODB_URL: z
     .string()
     .regex(/^mongodb(\+srv)?:\/\/[^\s/]+/)
@@ -69,7 +69,7 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 
-/** Addresses can carry passwords, so only what cannot be a secret is repeated in a message. */
+/** Addresses can contain passwords, so messages repeat only the parts that cannot be secret. */
 const REPEATABLE: ReadonlySet<string> = new Set([
   'PORT',
   'HOST',
@@ -103,7 +103,7 @@ const toS3 = (values: z.output<typeof schema>): S3Settings | undefined => {
   return { endpoint, accessKey, secretKey, bucket: values.S3_BUCKET, region: values.S3_REGION };
 };
 
-/** Reads and checks the launcher's variables; empty ones count as absent. Throws a Problem that names each wrong one. */
+/** Reads and checks the launcher's variables. Empty ones count as absent. Throws a Problem that names each invalid one. */
 export const parseEnvironment = (env: NodeJS.ProcessEnv): Environment => {
   const given = Object.fromEntries(
     environmentVariables.flatMap((name) => (env[name] ? [[name, env[name]] as const] : [])),

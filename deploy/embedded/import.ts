@@ -17,7 +17,7 @@ const SHOWN_PROBLEMS = 50;
 const HOW_TO_CHANGE = '\nTo change what exists, add --update.';
 
 interface ContentService {
-  /** Writes everything, or throws what has `issues` and writes nothing, such as for a slug that exists without `update`. */
+  /** Writes everything, or throws an error with `issues` and writes nothing, for example if a slug exists and `update` is not set. */
   importContent(
     env: NodeJS.ProcessEnv,
     content: ContentDrafts,
@@ -39,7 +39,7 @@ const getArguments = (args: readonly string[]) => {
   }
 };
 
-/** npm runs scripts in the root of the repository; the file is meant as seen from where npm was called. */
+/** npm runs scripts in the repository's root, but the file is relative to the folder where npm was called. */
 const read = (file: string): string => {
   try {
     return readFileSync(resolve(process.env.INIT_CWD ?? '.', file), 'utf8');
@@ -67,7 +67,7 @@ const toSummary = (content: ContentDrafts): string =>
 const readFile = async (file: string): Promise<ContentFile> => {
   const text = read(file);
   await buildWorkspaces({ only: '@atelier/contracts' });
-  // Brings the contracts, which must have been built by now.
+  // Imports the contracts, which must be built by now.
   const { readContentFile } = await import('./content-file/read-content-file.ts');
   const found = readContentFile(text);
   if ('problems' in found) return refuse(file, found.problems);

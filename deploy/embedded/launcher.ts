@@ -29,14 +29,14 @@ export interface Run {
   serversKey: ServersKey;
   supervisor: Supervisor;
   units: UnitSettings;
-  /** Aborted as soon as the platform is to stop. */
+  /** Aborted as soon as the platform should stop. */
   stopping: AbortSignal;
-  /** Adds to what `run/state.json` says. */
+  /** Adds to the content of `run/state.json`. */
   tellState(change: Partial<RunningState>): void;
 }
 
 export interface LaunchOptions {
-  /** Units write to files by default. */
+  /** By default, units write to files. */
   logToTerminal?: boolean;
   /** Called once everything is ready. */
   whenReady?(run: Run): void;
@@ -44,7 +44,7 @@ export interface LaunchOptions {
 
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** npm passes Ctrl-C on although the terminal has sent it already: every signal after the first means the same. */
+/** npm passes Ctrl-C on although the terminal has already sent it, so later signals are ignored. */
 const stopOnSignals = (): AbortSignal => {
   const controller = new AbortController();
   for (const signal of STOP_SIGNALS) process.on(signal, () => controller.abort());
@@ -95,7 +95,7 @@ const startOnCleanGround = async (run: Run): Promise<void> => {
   await startPlatform(run);
 };
 
-/** Starts the platform and keeps it up until this process is asked to stop. */
+/** Starts the platform and keeps it running until this process is told to stop. */
 export const runLauncher = async ({ logToTerminal = false, whenReady }: LaunchOptions = {}): Promise<void> => {
   const stopping = stopOnSignals();
   const environment = await runTask<Environment>(processFile('read-environment'), { signal: stopping });

@@ -11,7 +11,7 @@ const USAGE = `Usage:
 
 const TEMPLATE = join(repositoryRoot, 'packages/build-config/template');
 const REMOTE_NAME = /^mfe-([a-z][a-z0-9]*(?:-[a-z0-9]+)*)$/;
-/** What a remote is made with; its own package.json says which versions. */
+/** Dependencies of a remote; its package.json has the versions. */
 const PACKAGES = ['contracts', 'markup', 'web-kit', 'release-kit', 'build-config'];
 const DEVELOPMENT_PACKAGES = ['release-kit', 'build-config'];
 
@@ -32,7 +32,7 @@ const copyTemplate = (directory: string, word: string): void => {
   }
 };
 
-/** The platform's packages as archives inside the new folder, so that it needs nothing of this repository. */
+/** The platform's packages as archives inside the new folder, so that it does not need this repository. */
 const packPackages = async (directory: string): Promise<Record<string, string>> => {
   const folder = join(directory, 'packages');
   mkdirSync(folder);

@@ -1,9 +1,9 @@
-/** A failure that the person at the terminal can mend: shown as its message, without a stack. */
+/** A failure that the user can fix. Only its message is shown, without a stack. */
 export class Problem extends Error {
   override name = 'Problem';
 }
 
-/** The system's code of an error, such as ENOENT. Errors of another realm are not instances of this one's Error. */
+/** The system's code of an error, such as ENOENT. Does not use instanceof, because errors may come from another realm. */
 export const getCode = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 
@@ -12,9 +12,9 @@ export const getMessage = (error: unknown): string => {
   return String(error.message || getCode(error) || error);
 };
 
-/** Also one of the release kit, which has a class of its own. */
+/** Also true for the release kit's Problem, which is a different class. */
 const isProblem = (error: unknown): error is Error => error instanceof Error && error.name === 'Problem';
 
-/** What the terminal shows of a failure. */
+/** The text of a failure at the terminal. */
 export const describeFailure = (error: unknown): string =>
   isProblem(error) ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error);

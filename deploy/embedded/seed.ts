@@ -21,7 +21,7 @@ const getOptions = (args: readonly string[]): { reset: boolean; yes: boolean } =
 const WARNING = `This moves every service, project, member of the team and post to the trash, removes every message for good, and
 fills in the sample content again. Users, releases and uploaded files stay.`;
 
-/** Throws a Problem unless somebody at the terminal agrees. */
+/** Throws a Problem unless the user confirms at the terminal. */
 const confirm = async (): Promise<void> => {
   if (!process.stdin.isTTY) throw new Problem(`${WARNING}\nNobody can be asked here: add --yes if that is meant.`);
   say(WARNING);

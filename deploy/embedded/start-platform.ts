@@ -36,7 +36,7 @@ const makeReady = (run: Run): Promise<MakeReadyResult> => {
   return task(run, 'make-ready', input);
 };
 
-/** Without credentials; empty where the server is not embedded. */
+/** Without credentials; empty if the server is not embedded. */
 const startMongodb = async ({ supervisor, directory, serversKey: key }: Run, program?: string): Promise<string> => {
   if (program === undefined) return '';
   const logFile = join(directory.logs, 'mongod.log');
@@ -57,11 +57,11 @@ const startBroker = async ({ supervisor, directory, serversKey: key }: Run, prog
   });
 };
 
-/** A given address is everybody's; on an embedded server each account has its own. */
+/** A given address is the same for every account; on an embedded server, each account has its own. */
 const getAddress = ({ serversKey }: Run, given: string | undefined, embedded: string): UrlFor =>
   given === undefined ? (account) => urlFor(account, embedded, serversKey) : () => given;
 
-/** Where this machine reaches what listens on HOST. */
+/** The local URL of a server that listens on HOST. */
 const reachableUrl = ({ host, port }: { host: string; port: number }): string => {
   const address = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host;
   return `http://${address.includes(':') ? `[${address}]` : address}:${port}`;
@@ -104,7 +104,7 @@ const publishFirstReleases = async (run: Run, url: string): Promise<void> => {
   await during('publishing the first releases', task(run, 'publish-first-releases', input));
 };
 
-/** A page can be a moment later than the release that brings it. */
+/** A page may appear a moment after the release that contains it. */
 const waitForSite = (run: Run, url: string): Promise<void> =>
   poll(async () => ((await getStatus(`${url}/`)) ?? 500) < 500, {
     signal: run.stopping,
@@ -133,7 +133,7 @@ const startUnits = async (run: Run, servers: Servers): Promise<void> => {
   run.tellState({ readyAt: new Date().toISOString() });
 };
 
-/** From an idle machine to a site that answers: build, servers, data, services, front, releases. */
+/** Starts everything on an idle machine: build, servers, data, services, front, and releases. */
 export const startPlatform = async (run: Run): Promise<void> => {
   const startedAt = performance.now();
   say('Starting Atelier');
@@ -155,7 +155,7 @@ export const startPlatform = async (run: Run): Promise<void> => {
     say(`Everything answers after ${secondsSince(startedAt)}.`);
     sayAddresses(run);
   } finally {
-    // Also when a unit failed: a generated password is stored hashed and cannot be shown again.
+    // Also if a unit failed, because a generated password is stored as a hash and cannot be shown again.
     say(`  Login   ${describeAdministrator(administrator)}\n`);
   }
   say(`Atelier is ready at http://localhost:${run.environment.port}`);

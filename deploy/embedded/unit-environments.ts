@@ -27,16 +27,16 @@ export interface UnitEnvironments {
 /** The address of a server as one account uses it. */
 export type UrlFor = (account: Account) => string;
 
-/** Where things are in this run. */
+/** Addresses and directories of this run. */
 export interface Addresses {
   mongodbUrl: UrlFor;
   natsUrl: UrlFor;
   servicePorts: Record<ServiceName, number>;
-  /** The public listener as this machine reaches it. */
+  /** The public listener's address on this machine. */
   frontUrl: string;
 }
 
-/** What only the auth service is told; empty ones count as absent. */
+/** Variables for the auth service only; empty ones count as absent. */
 export interface UnitKeys {
   releaseKey: string;
   encryptionKey: string;
@@ -63,11 +63,11 @@ const getStorage = ({ s3 }: Environment, directory: DataDirectory): UnitEnvironm
 const getMail = ({ smtpUrl }: Environment, directory: DataDirectory): UnitEnvironment =>
   smtpUrl === undefined ? { MAIL_DIR: directory.mail } : { SMTP_URL: smtpUrl };
 
-/** A key of its own for another service: it leads to no secret of the first. */
+/** A separate key for another service, from which no secret of the first can be derived. */
 const derivedKey = (key: string, purpose: string): string =>
   key === '' ? '' : createHmac('sha256', key).update(purpose).digest('base64url');
 
-/** The variables of every unit in this run, and nothing else of the launcher's own settings. */
+/** The variables of every unit in this run, without the launcher's own settings. */
 export const composeUnitEnvironments = (
   environment: Environment,
   directory: DataDirectory,

@@ -16,14 +16,14 @@ import {
 } from './unit-environments.ts';
 
 export interface UnitSettings {
-  /** Part of each command line, so that a later launcher recognizes what belongs to it. */
+  /** Part of each command line, so that a later launcher recognizes its processes. */
   dataRoot: string;
   logFor(name: string): ProcessLog;
 }
 
 const READY_WITHIN_MS = 60_000;
 
-/** The launcher's own environment without its settings: units are told only what was composed for them. */
+/** The launcher's environment without its own settings. Units get only the variables composed for them. */
 const inheritedEnvironment = (): NodeJS.ProcessEnv => {
   const settings: ReadonlySet<string> = new Set(environmentVariables);
   const inherited = Object.entries(process.env).filter(([name]) => !settings.has(name));
@@ -81,7 +81,7 @@ export const serviceSpecs = (
   return processes.map((process) => unitSpec(settings, process));
 };
 
-/** The one public listener: gateway and shell in one process, without a hop between them. */
+/** The public listener: gateway and shell in one process, without a network hop between them. */
 export const frontSpec = (
   { port, host }: Pick<Environment, 'port' | 'host'>,
   frontUrl: string,
@@ -92,7 +92,7 @@ export const frontSpec = (
     name: 'front',
     entry: 'front',
     environments: { front: { PORT: String(port), HOST: host }, gateway, shell },
-    // Not /health/ready: a front that waits for the broker must not be started anew for it.
+    // Not /health/ready, because a front that waits for the broker must not be restarted.
     healthUrls: [`${frontUrl}/api/health`, `${frontUrl}/health/live`],
     livenessUrl: `${frontUrl}/health/live`,
   });

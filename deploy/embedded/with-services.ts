@@ -4,16 +4,16 @@ import { withServers } from './servers/with-servers.ts';
 import { composeUnitEnvironments, SERVICES, type ServiceName } from './unit-environments.ts';
 import { buildWorkspaces } from './workspaces/build-workspaces.ts';
 
-/** The environment in which a service works on its data, in this process. */
+/** The environment for a service that works on its data in this process. */
 export type EnvironmentOf = (name: ServiceName) => NodeJS.ProcessEnv;
 
-/** The services do not listen, and nobody asks them for anything. */
+/** The services do not listen and get no requests. */
 const NO_PORTS = Object.fromEntries(SERVICES.map((name) => [name, 0])) as Record<ServiceName, number>;
 const NO_KEYS = { releaseKey: '', encryptionKey: '' };
 
 /**
- * Builds the services that are needed and lends their environments to a command line. Works on the running instance, or
- * starts the embedded servers for as long as the work takes.
+ * Builds the required services and passes their environments to a command. Uses the running instance, or
+ * starts the embedded servers while the command runs.
  */
 export const withServices = async (
   names: readonly ServiceName[],

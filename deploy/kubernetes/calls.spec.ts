@@ -5,7 +5,7 @@ import { Overlay } from './overlay.ts';
 const trial = new Overlay('trial');
 const production = new Overlay('production');
 const SERVERS = { mongo: 27017, nats: 4222, s3: 7070, mail: 1025 };
-/** Where production's units go, by the variable that sends them there; receivers of webhooks listen on any port. */
+/** Targets of production units, by the variable with their address. Webhook receivers may listen on any port. */
 const SERVER_PORTS = {
   MONGODB_URL: [27017],
   NATS_URL: [4222],
@@ -14,10 +14,10 @@ const SERVER_PORTS = {
   WEBHOOKS_ALLOW_PRIVATE: [1],
 };
 
-/** Hosts and ports in a value: those of an address, or of a seed list. */
+/** Hosts and ports in a value, which is an address or a seed list. */
 const hostsIn = (value: string): string[] => [...value.matchAll(/[\w.-]+:\d+(?=[,/]|$)/g)].map(([host]) => host);
 
-/** `caller callee:port` of every address that a variable names, for those that the overlay runs. */
+/** `caller callee:port` of every address in a variable, for units in the overlay. */
 const configuredCalls = (overlay: Overlay): Set<string> => {
   const names = [...overlay.pods.keys()];
   const calls = names.flatMap((caller) => {

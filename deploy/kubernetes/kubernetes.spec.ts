@@ -27,7 +27,7 @@ const VARIABLES = EACH_POD.flatMap(([overlay, name]) => OVERLAYS[overlay].contai
 
 const A_SECRET = 'a-secret-of-more-than-thirty-two-characters';
 const MAIL_SERVER = 'smtp://mail.studio.example:587';
-/** What the image says itself. */
+/** Variables that the image sets. */
 const imageEnvironment = Object.fromEntries(
   (/^ENV (.+)$/m.exec(dockerfile)?.[1] ?? '').split(' ').map((pair) => pair.split('=')),
 ) as Record<string, string>;
@@ -37,7 +37,7 @@ const getEnvironment = (overlay: Overlay, name: string): Record<string, string> 
   return { ...imageEnvironment, ...made, ...('SMTP_URL' in made ? { SMTP_URL: MAIL_SERVER } : {}) };
 };
 
-/** The unit's own schema. Services are named at run time, so that checking the types of `deploy` does not check theirs too. */
+/** The unit's own schema. Services are imported by name at run time, so that type-checking `deploy` does not check them too. */
 const getSchema = async (unit: string): Promise<z.ZodObject> => {
   if (unit === 'gateway') return (await import(join(root, 'gateway/src/environment.ts'))).gatewayEnvironment;
   if (unit === 'shell') return (await import(join(root, 'shell/server/environment.ts'))).shellEnvironment;
@@ -74,7 +74,7 @@ describe('the manifests for Kubernetes', () => {
     const { env } = OVERLAYS[overlay].container(unit);
     const known = new Set([...Object.keys(schema?.shape ?? {}), ...env.flatMap(getParts)]);
     expect(env.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([]);
-    // Nothing is left of $(NAME): each part stands before what is made of it.
+    // No $(NAME) is left: each variable comes before those that use it.
     expect(Object.values(given).filter((value) => value.includes('$('))).toEqual([]);
   });
 
@@ -223,7 +223,7 @@ describe('the manifests for Kubernetes', () => {
     const nats = read('deploy/kubernetes/servers/nats.values.yaml');
     const passwords = [...nats.matchAll(/^ {4}(\w+): .*key: \1 }/gm)].map(([, name]) => name);
     expect(passwords.sort()).toEqual(ACCOUNTS.map(passwordVariable).sort());
-    // Counts of limits are a stream in memory.
+    // Rate-limit counts are a stream in memory.
     expect(nats).toContain('memoryStore: { enabled: true,');
     const images = trial.container('nats').image + trial.container('mongo').image;
     expect(images).toContain(/tag: (\S+)/.exec(nats)?.[1]);
@@ -236,7 +236,7 @@ describe('the manifests for Kubernetes', () => {
       expect(trial.get('Deployment', unit).spec).not.toHaveProperty('replicas');
       const { spec } = production.get('Deployment', unit);
       if (scaled.includes(unit)) {
-        // A number here would undo at each apply what the autoscaler decided.
+        // A number here would reset the autoscaler's decision at each apply.
         expect(spec).not.toHaveProperty('replicas');
         expect(production.get('HorizontalPodAutoscaler', unit)).toMatchObject({
           spec: { scaleTargetRef: { kind: 'Deployment', name: unit }, minReplicas: 2 },

@@ -30,7 +30,7 @@ const rename = z.tuple([
   z.strictObject({ op: z.literal('replace'), path: z.literal('/metadata/name'), value: z.string() }),
 ]);
 
-/** Strict: a field of kustomize that is not known here would be lost without a word. */
+/** Strict, because an unknown field of kustomize would be ignored silently. */
 const kustomization = z.strictObject({
   apiVersion: z.string(),
   kind: z.enum(['Kustomization', 'Component']),
@@ -63,7 +63,7 @@ type Kustomization = z.infer<typeof kustomization>;
 const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Lists whose items have a name; all other lists are replaced. */
+/** Lists whose items have names are merged; all other lists are replaced. */
 const MERGE_KEYS: Record<string, string> = {
   containers: 'name',
   env: 'name',
@@ -80,7 +80,7 @@ const mergeItems = (items: Json[], patches: Json[], key: string): Json[] => {
     ),
   );
   const names = new Set(patches.map(getKey));
-  // New items come first, as kustomize does it: a variable must stand before those that use it.
+  // New items come first, as in kustomize, because a variable must come before those that use it.
   return [...patched, ...items.filter((item) => !names.has(getKey(item)))];
 };
 
@@ -103,13 +103,13 @@ const patched = (object: Manifest, { target, patch }: Kustomization['patches'][n
   return manifest.parse(merge(object as JsonObject, rest));
 };
 
-/** Adds the pairs wherever one of these fields is, below any field. */
+/** Adds the pairs to these fields at any depth. */
 const withPairs = (value: Json, pairs: JsonObject, fields: readonly string[]): Json => {
   if (Array.isArray(value)) return value.map((item) => withPairs(item, pairs, fields));
   if (!isObject(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([field, part]) => {
-      // Peers of a policy are others.
+      // Ingress and egress select other pods, whose labels differ.
       if (['ingress', 'egress'].includes(field)) return [field, part];
       return [field, fields.includes(field) && isObject(part) ? { ...part, ...pairs } : withPairs(part, pairs, fields)];
     }),
@@ -153,7 +153,7 @@ const generatedData = (folder: string, { envs, files, literals }: z.infer<typeof
   ]);
 };
 
-/** Without the hash at the end of its name, by which pods notice a change. */
+/** Without the hash in the name that makes pods restart after a change. */
 const withGenerated = (
   objects: Manifest[],
   folder: string,
@@ -176,7 +176,7 @@ const resourcesAt = (path: string): Manifest[] =>
     : yaml.loadAll(readFileSync(path, 'utf8')).map((object) => manifest.parse(object));
 
 /**
- * The objects that `kubectl kustomize FOLDER` prints, by the part of kustomize that these manifests use: npm has no kustomize, and
+ * The objects that `kubectl kustomize FOLDER` prints. Implements the part of kustomize that these manifests use: npm has no kustomize, and
  * their test needs nothing but Node.
  */
 export const kustomize = (folder: string, inherited: Manifest[] = []): Manifest[] => {

@@ -33,7 +33,7 @@ const selects = ({ matchLabels, matchExpressions }: Selector, given: Labels): bo
 const isInside = ({ podSelector, namespaceSelector }: Peer, given: Labels): boolean =>
   podSelector !== undefined && namespaceSelector === undefined && selects(podSelector, given);
 
-/** What the policies of an overlay let pods do: a call needs one that lets it out and one that lets it in. */
+/** Calls that the policies of an overlay allow. A call needs an egress and an ingress rule. */
 export class NetworkPolicies {
   private readonly policies: z.infer<typeof policy>[];
   private readonly getLabels: Map<string, Labels>;
@@ -45,7 +45,7 @@ export class NetworkPolicies {
     this.getLabels = new Map([...overlay.pods].map(([name, { metadata }]) => [name, metadata.labels]));
   }
 
-  /** `caller callee:port` of every call inside of the namespace that is let out, and of every call that is let in. */
+  /** `caller callee:port` of every call inside the namespace that egress allows, and that ingress allows. */
   get calls(): { out: Set<string>; in: Set<string> } {
     const out = new Set<string>();
     const into = new Set<string>();
@@ -61,19 +61,19 @@ export class NetworkPolicies {
     return { out, in: into };
   }
 
-  /** `caller port` of every way out of the namespace, but for names. */
+  /** `caller port` of every call out of the namespace, except for DNS. */
   get waysOut(): Map<string, number[]> {
     return this.outside('egress', ({ to, ports }) => (to.some((peer) => this.isOutside(peer)) ? ports : []));
   }
 
-  /** `callee port` of every way in from outside of the namespace. */
+  /** `callee port` of every call from outside the namespace. */
   get waysIn(): Map<string, number[]> {
     return this.outside('ingress', ({ from, ports }) =>
       from === undefined || from.some((peer) => this.isOutside(peer)) ? ports : [],
     );
   }
 
-  /** Whether nothing is let in or out of a pod that no other policy selects. */
+  /** Whether all traffic of pods without another policy is denied. */
   get deniesByDefault(): boolean {
     return this.policies.some(
       (one) =>

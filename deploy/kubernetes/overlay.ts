@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { kustomize, type Manifest } from './kustomize.ts';
 
-/** What the tests read of an overlay's objects; what Kubernetes itself demands of them is checked by its own schemas. */
+/** The parts of an overlay's objects that the tests read. Kubernetes' own schemas check its requirements. */
 const reference = z.object({ name: z.string(), key: z.string(), optional: z.boolean().default(false) });
 const variable = z.object({
   name: z.string(),
@@ -59,14 +59,14 @@ export class Overlay {
     this.objects = kustomize(join(MANIFESTS, 'overlays', name));
   }
 
-  /** The one object of this kind and name. */
+  /** The object of this kind and name. */
   get(kind: string, name: string): Manifest {
     const [found, ...others] = this.objects.filter((object) => object.kind === kind && object.metadata.name === name);
     if (found === undefined || others.length > 0) throw new Error(`${others.length + Number(!!found)} ${kind} ${name}`);
     return found;
   }
 
-  /** The pod of every workload, by the workload's name. */
+  /** The pod templates by workload name. */
   get pods(): Map<string, Pod> {
     const workloads = this.objects.filter(({ kind }) => ['Deployment', 'StatefulSet', 'Job'].includes(kind));
     const withTemplate = z.looseObject({ spec: z.looseObject({ template: pod }) });
@@ -83,7 +83,7 @@ export class Overlay {
     return this.pod(name).spec.containers[0];
   }
 
-  /** The variables as the kubelet makes them: each may be made of those before it. Every key of a Secret reads as `secret`. */
+  /** The variables as the kubelet expands them: each may refer to earlier ones. Every key of a Secret has the value `secret`. */
   getEnvironment(name: string, secret: string): Record<string, string> {
     const { metadata, spec } = this.pod(name);
     const made: Record<string, string> = {};
@@ -109,6 +109,6 @@ export class Overlay {
   }
 }
 
-/** The names that a variable's value is made of. */
+/** The names that a variable's value refers to. */
 export const getParts = ({ value = '' }: Variable): string[] =>
   [...value.matchAll(/\$\((\w+)\)/g)].map(([, name = '']) => name);

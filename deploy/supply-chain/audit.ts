@@ -8,7 +8,7 @@ import { cacheRoot, executable } from '../embedded/servers/platform.ts';
 
 const SCANNER = 'github.com/google/osv-scanner/v2/cmd/osv-scanner';
 const SCANNER_VERSION = 'v2.6.0';
-/** What this version of the scanner is built with. */
+/** The Go version that this version of the scanner needs. */
 const GO = 'go1.27.3';
 const CLEAN = 0;
 const VULNERABLE = 1;
@@ -22,7 +22,7 @@ const run = (command: string, args: readonly string[], env: NodeJS.ProcessEnv = 
 
 const lastLine = (text: string): string => text.trim().split('\n').at(-1) ?? '';
 
-/** Whether npm's registry knows of vulnerabilities; undefined where it does not answer the question. */
+/** Whether npm's registry reports vulnerabilities; undefined if it does not answer. */
 const askNpm = (): boolean | undefined => {
   const { stdout } = run('npm', ['audit', '--omit=dev', '--json']);
   if (!/"auditReportVersion"/.test(stdout)) return undefined;
@@ -45,18 +45,18 @@ const installScanner = (): string => {
   return program;
 };
 
-/** The same by the OSV database. Any end but "none" and "some" means that nothing is known. */
+/** The same with the OSV database. Any exit code other than "none" and "some" means unknown. */
 const askOsv = (): boolean => {
   const { status, stdout, stderr } = run(installScanner(), ['scan', 'source', '--lockfile', 'package-lock.json']);
   if (status === CLEAN || status === VULNERABLE) {
-    // Without an answer it says "0 vulnerabilities" as well, and only its status tells.
+    // Without an answer, it also reports "0 vulnerabilities"; only the exit status differs.
     say(stdout.trimEnd());
     return status === VULNERABLE;
   }
   throw new Problem(`osv-scanner could not ask its database (${lastLine(stderr)})`);
 };
 
-/** `npm run audit`: known vulnerabilities of what runs in production. Fails when there are some, and when nobody can be asked. */
+/** `npm run audit`: known vulnerabilities in production packages. Fails if there are any, and if no source can be reached. */
 const audit = (): void => {
   const byNpm = askNpm();
   if (byNpm === undefined) say('npm audit has no answer here; asking the OSV database.');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { repositoryRoot } from '../embedded/paths.ts';
 import { type LockedPackage, readLockFile } from './lock-file.ts';
 
-/** Licenses that this project may ship. LGPL: the picture library is a file of its own that can be replaced. */
+/** Licenses that this project may ship. LGPL: the picture library is a separate file that can be replaced. */
 const ALLOWED: ReadonlySet<string> = new Set([
   '0BSD',
   'Apache-2.0',
@@ -21,17 +21,17 @@ const ALLOWED: ReadonlySet<string> = new Set([
   'Zlib',
 ]);
 
-/** Packages whose package.json says it in a form that npm does not copy; read in their own files. */
+/** Packages whose package.json has the license in a form that npm does not copy. These were read from their files. */
 const READ_BY_HAND: Readonly<Record<string, string>> = { 'passport-strategy@1.0.0': 'MIT', 'pause@0.0.1': 'MIT' };
 
-/** Every part of "A AND B" must be allowed, one part of "A OR B". An expression with both is taken as strictly as can be. */
+/** Every part of "A AND B" must be allowed, and one part of "A OR B". An expression with both is read in the strictest way. */
 export const isAllowed = (license: string): boolean => {
   const parts = license.replaceAll(/[()]/g, '').split(/ (?:AND|OR) /);
   const isChoice = license.includes(' OR ') && !license.includes(' AND ');
   return isChoice ? parts.some((part) => ALLOWED.has(part)) : parts.every((part) => ALLOWED.has(part));
 };
 
-/** Builds for other systems stand in the lock file without a license: they have that of the package that asks for them. */
+/** In the lock file, builds for other systems have no license; theirs is that of the package that requires them. */
 export const getLicense = (one: LockedPackage, all: readonly LockedPackage[]): string => {
   const parent = () => all.find(({ optionalDependencies = {} }) => one.name in optionalDependencies);
   return one.license ?? READ_BY_HAND[`${one.name}@${one.version}`] ?? parent()?.license ?? 'unknown';
@@ -67,7 +67,7 @@ ${licenses.map(([license, names]) => `## ${license}\n\n${names.map((name) => `- 
 
 const FILE = join(repositoryRoot, 'docs/licenses.md');
 
-/** `npm run licenses` writes docs/licenses.md; with `--check` it only compares. A license that nobody allowed fails both. */
+/** `npm run licenses` writes docs/licenses.md; with `--check` it only compares. A license that is not allowed fails both. */
 const main = (args: readonly string[]): void => {
   const licenses = byLicense(readLockFile({ production: true }));
   const refused = licenses.filter(([license]) => !isAllowed(license));

@@ -19,7 +19,7 @@ type Entry = Omit<LockedPackage, 'place' | 'name'> & { dev?: boolean; link?: boo
 
 const getName = (place: string): string => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/** What the lock file installs from a registry, without our own workspaces. */
+/** Packages that the lock file installs from a registry, without our workspaces. */
 export const readLockFile = ({ production }: { production: boolean }): LockedPackage[] => {
   const { packages } = JSON.parse(readFileSync(join(repositoryRoot, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, Entry>;

@@ -21,7 +21,7 @@ interface Operation {
   responses: Record<string, { content?: Body['content'] }>;
 }
 
-/** As much of an OpenAPI document of ours as is compared. */
+/** The part of our OpenAPI document that is compared. */
 export interface ApiDocument {
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, JsonSchema> };
@@ -36,11 +36,11 @@ interface Change {
 const lines = (place: string, gaps: readonly Gap[]): string[] =>
   gaps.map(({ path, what }) => `${place}${path === '' ? '' : ` ${path}`}: ${what}`);
 
-/** What was sent before must be taken still. */
+/** Input that was valid before must still be accepted. */
 const inputGaps = (released: JsonSchema = {}, current: JsonSchema = {}, { documents }: Change): Gap[] =>
   schemaGaps(part(current, documents.current), part(released, documents.released), 'input');
 
-/** What is answered now must be what was promised. */
+/** Current answers must match the released schema. */
 const answerGaps = (released: JsonSchema = {}, current: JsonSchema = {}, { documents }: Change): Gap[] =>
   schemaGaps(part(released, documents.released), part(current, documents.current), 'answer');
 
@@ -88,7 +88,7 @@ const answerChanges = (change: Change): string[] =>
       });
     });
 
-/** Whether somebody who might call before may not now; a right on any one of the resources is enough. */
+/** Whether callers lose access. Permission on any of the resources is enough. */
 const isStricter = (released: Access, current: Access): boolean => {
   if (current === 'everyone') return false;
   if (released === 'everyone') return true;
@@ -105,7 +105,7 @@ const accessText = (access: Access): string =>
 const accessChanges = ({ released: { 'x-access': before }, current: { 'x-access': now } }: Change): string[] =>
   isStricter(before, now) ? [`access: was ${accessText(before)}, is ${accessText(now)}`] : [];
 
-/** Everything that a client of the released document would trip over in the current one, a line each. */
+/** Every change in the current document that breaks a client of the released one, one line each. */
 export const breakingChanges = (released: ApiDocument, current: ApiDocument): string[] =>
   Object.entries(released.paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, before]) => {

@@ -1,11 +1,11 @@
 import { type Gap, type JsonSchema, schemaGaps } from './schema-gaps.ts';
 
 interface Message {
-  /** The envelope, then what this event says. */
+  /** The envelope and the data of this event. */
   payload: { allOf: readonly [unknown, { properties: { data: JsonSchema } }] };
 }
 
-/** As much of an AsyncAPI document of ours as is compared. */
+/** The part of our AsyncAPI document that is compared. */
 export interface EventDocument {
   components: { messages: Record<string, Message>; schemas: Record<string, JsonSchema> };
 }
@@ -19,7 +19,7 @@ const lines = (event: string, gaps: readonly Gap[]): string[] =>
   gaps.map(({ path, what }) => `${event} ${path === '' ? 'data' : path}: ${what}`);
 
 /**
- * What breaks a consumer of the released events, or today's consumers of events that the stream still holds, a line each.
+ * Changes that break a consumer of the released events, or today's consumers of events that are still in the stream, one line each.
  * A change of that kind needs a new version of the event.
  */
 export const breakingEventChanges = (released: EventDocument, current: EventDocument): string[] =>

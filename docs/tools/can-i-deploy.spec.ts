@@ -6,7 +6,7 @@ import { type Documents, getBreaks } from './can-i-deploy.ts';
 const today = (): Documents =>
   structuredClone({ api: openApiDocument(), events: asyncApiDocument() }) as unknown as Documents;
 
-/** Today's documents without a call of content and an event of contacts. */
+/** The current documents without a call of content and an event of contacts. */
 const withoutTwo = (): Documents => {
   const documents = today();
   delete documents.api.paths['/blog/{id}'];

@@ -23,7 +23,7 @@ const only = <Value>(record: Record<string, Value>, isKept: (key: string) => boo
 const isCall = (service: string) => (path: string) =>
   ROUTING_TABLE[path.split('/')[1] ?? '']?.service === `${service.toUpperCase()}_URL`;
 
-/** The calls that a service answers and the events that it sends. */
+/** The calls and events of a service. */
 const ofService = ({ api, events }: Documents, service: string): Documents => ({
   api: { ...api, paths: only(api.paths, isCall(service)) },
   events: {
@@ -34,7 +34,7 @@ const ofService = ({ api, events }: Documents, service: string): Documents => ({
   },
 });
 
-/** What clients and consumers of the running Atelier would trip over, a line each. */
+/** Changes that break clients and consumers of the running Atelier, one line each. */
 export const getBreaks = (running: Documents, next: Documents, service?: string): string[] => {
   const promised = service === undefined ? running : ofService(running, service);
   return [...breakingChanges(promised.api, next.api), ...breakingEventChanges(promised.events, next.events)];

@@ -1,10 +1,10 @@
-// Writes docs/events.md from the contracts (`npm run build` first); with --check it only says whether the page is up to date.
+// Writes docs/events.md from the contracts (`npm run build` first); with --check, it only reports whether the page is up to date.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EVENT_CATALOG } from '@atelier/contracts';
 import * as z from 'zod';
 
-/** As much of JSON Schema as describes the data of an event. */
+/** The part of JSON Schema that describes event data. */
 interface FieldSchema {
   type?: string | readonly string[];
   enum?: readonly string[];

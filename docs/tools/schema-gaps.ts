@@ -1,4 +1,4 @@
-/** As much of JSON Schema as the API's document uses. */
+/** The part of JSON Schema that the API's document uses. */
 export interface JsonSchema {
   $ref?: string;
   type?: string | readonly string[];
@@ -22,7 +22,7 @@ export interface JsonSchema {
   contentSchema?: JsonSchema;
 }
 
-/** A schema with the named ones of its document. */
+/** A schema with the named schemas of its document. */
 export interface Part {
   schema: JsonSchema;
   named: Record<string, JsonSchema>;
@@ -33,7 +33,7 @@ export interface Gap {
   what: string;
 }
 
-/** Input: what was taken and is not. Answer: what is answered and was not promised. */
+/** Input: values that were accepted and no longer are. Answer: values that were not documented. */
 export type Side = 'input' | 'answer';
 
 const LOWER_BOUNDS = ['minimum', 'minLength', 'minItems', 'minProperties'] as const;
@@ -46,7 +46,7 @@ const isIn = <Name extends Rule>(names: readonly Name[], rule: Rule): rule is Na
 
 interface Comparison {
   side: Side;
-  /** Pairs of named schemas that are being compared: one that refers to itself is compared once. */
+  /** Pairs of named schemas that are being compared, so that a recursive schema is compared once. */
   open: readonly string[];
 }
 
@@ -55,7 +55,7 @@ const REFERENCE = '#/components/schemas/';
 const resolved = ({ schema, named }: Part): Part =>
   schema.$ref === undefined ? { schema, named } : { schema: named[schema.$ref.slice(REFERENCE.length)] ?? {}, named };
 
-/** Each alternative by itself: of `anyOf`, of a list of types, of a list of values. */
+/** Each alternative of `anyOf`, of a list of types, or of a list of values. */
 const getVariants = (part: Part): Part[] => {
   const { schema, named } = resolved(part);
   const alternatives = schema.anyOf ?? schema.oneOf;
@@ -105,7 +105,7 @@ const requiredGaps = ({ schema: wide }: Part, { schema: narrow }: Part, side: Si
     .filter((name) => narrow.required?.includes(name) !== true)
     .map((name) => ({ path: name, what: side === 'input' ? 'is required now' : 'may be missing now' }));
 
-/** Input: a field that was taken and is refused. Answer: a field that was promised, required or not, and is gone. */
+/** Input: a field that was accepted and is now refused. Answer: a documented field, required or not, that is gone. */
 const removedGaps = ({ schema: wide }: Part, { schema: narrow }: Part, side: Side): Gap[] => {
   const [before, now] = side === 'input' ? [narrow, wide] : [wide, narrow];
   const isOpen = side === 'input' && now.additionalProperties !== false;
@@ -122,7 +122,7 @@ const fieldGaps = (wide: Part, narrow: Part, comparison: Comparison): Gap[] =>
     return inside(name, gapsBetween({ ...wide, schema }, { ...narrow, schema: other }, comparison));
   });
 
-/** Lists, records, and JSON inside of form fields. */
+/** Lists, records, and JSON in form fields. */
 const contentGaps = (wide: Part, narrow: Part, comparison: Comparison): Gap[] => {
   const compare = (name: string, one: JsonSchema | boolean | undefined, other: JsonSchema | boolean | undefined) =>
     typeof one === 'object' && typeof other === 'object'
@@ -163,6 +163,6 @@ const gapsBetween = (wide: Part, narrow: Part, comparison: Comparison): Gap[] =>
   return getVariants(narrow).flatMap((variant) => fewest(wideVariants.map((one) => variantGaps(one, variant, deeper))));
 };
 
-/** What the narrow schema allows and the wide one does not; nothing where every value of the narrow is one of the wide. */
+/** What the narrow schema allows and the wide one does not; empty if every value of the narrow one is valid for the wide one. */
 export const schemaGaps = (wide: Part, narrow: Part, side: Side): Gap[] =>
   gapsBetween(wide, narrow, { side, open: [] });

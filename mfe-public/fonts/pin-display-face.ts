@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import subsetFont from 'subset-font';
 
-/** The optical size that headings are set in; a face with that axis weighs twice as much. */
+/** The optical size of headings. A font with this axis is twice as large. */
 const OPTICAL_SIZE = 72;
 const LATIN: readonly (readonly [number, number])[] = [
   [0x20, 0x7e],

@@ -14,13 +14,13 @@ import { prefetchPage } from './routing/pageModules';
 import { PrefetchContext } from './routing/SiteLink';
 import { STUDIO_KEY, type Studio } from './studio';
 
-/** Where the server puts the outcome of a form post among a page's data. */
+/** Key of a form submission's outcome in the page's data. */
 export const OUTCOME_KEY = 'form:outcome';
 
-/** What the document brought along is parsed already. */
+/** Data from the document is already parsed. */
 const loadParser = () => import(/* webpackChunkName: "parse-answer" */ './data/parseAnswer');
 
-/** The site in the browser: takes over the server's HTML with the server's data. */
+/** The site in the browser: hydrates the server's HTML with the server's data. */
 export function BrowserSite({ platform, data }: RemoteAppProps<VisitorPlatform>) {
   const options = useMemo(() => {
     markFetched(Object.keys(data));

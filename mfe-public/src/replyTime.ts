@@ -1,6 +1,6 @@
 import { type Studio, useStudio } from './studio';
 
-/** How soon the studio answers, as every page says it. */
+/** The studio's reply time, the same on every page. */
 export const replyTime = ({ figures }: Pick<Studio, 'figures'>): string => `within ${figures.replyHours} hours`;
 
 export const useReplyTime = (): string => replyTime(useStudio());

@@ -42,7 +42,7 @@ const askAll = (api: RenderRequest['api'], paths: readonly string[]): Promise<An
 
 const getData = (answers: readonly Answer[]): PageData => {
   const found = answers.filter(({ status }) => status === 200);
-  // Null tells the browser that the item does not exist, so that it does not ask again.
+  // Null tells the browser that the item does not exist, so that it does not request it again.
   const absent = answers.filter(({ status }) => status === 404 || status === 410);
   const data = [...found, ...absent.map(({ path }) => ({ path, body: null }))];
   return Object.fromEntries(data.map(({ path, body }) => [path, body]));
@@ -62,7 +62,7 @@ const gather = async (page: Page, location: PageLocation, api: RenderRequest['ap
 const askStudio = async (api: RenderRequest['api']): Promise<{ studio: Studio; isDegraded: boolean }> => {
   const { status, body } = await ask(api, STUDIO_NEED);
   const told = status === 200 ? (body as StudioAnswer).data : DEFAULT_STUDIO;
-  // An older service does not know the figures that became settings later.
+  // Older services do not send figures that became settings later.
   const studio = { ...told, figures: { ...DEFAULT_STUDIO.figures, ...told.figures } };
   return { studio, isDegraded: isFault(status) };
 };

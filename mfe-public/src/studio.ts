@@ -4,14 +4,14 @@ import { createContext, useContext } from 'react';
 
 export type { Studio };
 
-/** Where the server asks for it, once for every page. */
+/** The server requests it once for every page. */
 export const STUDIO_NEED = getAddress('GET /studio');
-/** Where it stands among a page's data, so that the browser need not ask. */
+/** Its key in the page's data, so that the browser need not request it. */
 export const STUDIO_KEY = 'studio';
 
 export const StudioContext = createContext<Studio | null>(null);
 
-/** What the site says of the studio: its name, addresses, hours, navigation and footer, as staff set them. */
+/** The studio's settings on the site: name, addresses, hours, navigation, and footer. */
 export const useStudio = (): Studio => {
   const studio = useContext(StudioContext);
   if (studio === null) throw new Error('A page of the site needs the studio around it.');
@@ -21,10 +21,10 @@ export const useStudio = (): Studio => {
 export const titled = (title: string, { details, seo }: Pick<Studio, 'details' | 'seo'>): string =>
   `${title} — ${seo.titleSuffix || details.name}`;
 
-/** A telephone number as telephones dial it. */
+/** A telephone number in dialable form. */
 export const dialled = (phone: string): string => `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
 
-/** Signs what has no author of its own. */
+/** The byline of items without an author. */
 export const getTeam = ({ details }: Pick<Studio, 'details'>): string => `${details.name} Team`;
 
 export const getMap = ({ mapUrl, addressLines }: Studio['details']): string =>

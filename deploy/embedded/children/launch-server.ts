@@ -19,7 +19,7 @@ const findLifeline = (): readonly string[] => {
 
 let lifeline: readonly string[] | undefined;
 
-/** On Linux the kernel itself ends the server when the launcher dies, SIGKILL included. */
+/** On Linux, the kernel ends the server when the launcher dies, even by SIGKILL. */
 const lifelinePrefix = (): readonly string[] => {
   lifeline ??= findLifeline();
   return lifeline;

@@ -10,17 +10,17 @@ export interface UnitLaunch {
   args: readonly string[];
   env: NodeJS.ProcessEnv;
   log: ProcessLog;
-  /** Asked once the process says that it listens. */
+  /** Probed once the process reports that it is listening. */
   isReady: Readiness;
 }
 
-/** The default of 16 MB a half costs 100 MB at rest in the process that holds all services. */
+/** The default of 16 MB for each half costs 100 MB at rest in the process with all services. */
 const SMALL_YOUNG_GENERATION = '--max-semi-space-size=2';
 
-/** glibc keeps up to eight heaps a core for the few threads of a Node process; two spare 7 MB in each process. */
+/** glibc uses up to eight heaps for each core; a limit of two saves 7 MB in each process. */
 const FEW_HEAPS = { MALLOC_ARENA_MAX: '2' };
 
-/** Starts a Node process of the platform. Its IPC channel is the lifeline: it ends when the launcher is gone. */
+/** Starts a Node process of the platform. It ends when its IPC channel closes, because then the launcher is gone. */
 export const launchUnit = ({ name, file, args, env, log, isReady }: UnitLaunch): RunningProcess => {
   const child = spawn(process.execPath, [SMALL_YOUNG_GENERATION, file, ...args], {
     cwd: repositoryRoot,

@@ -24,19 +24,19 @@ const askPs = (pid: number, column: string): string => {
   return spawnSync('ps', ['-p', String(pid), '-o', `${column}=`], { encoding: 'utf8' }).stdout?.trim() ?? '';
 };
 
-/** Fields of /proc/PID/stat after the command name, which may itself hold spaces and brackets. */
+/** Fields of /proc/PID/stat after the command name, which may contain spaces and brackets. */
 const statFields = (pid: number): string[] =>
   readText(`/proc/${pid}/stat`)
     ?.replace(/^.*\) /s, '')
     .split(' ') ?? [];
 
-/** A mark that stays the same for the life of a process and differs for the next one with its number. */
+/** A mark that is constant for the life of a process and different for a later one with the same PID. */
 export const getStartMark = (pid: number): string => {
   if (process.platform !== 'linux') return askPs(pid, 'lstart');
   return `${readText('/proc/sys/kernel/random/boot_id')?.trim() ?? ''}:${statFields(pid)[19] ?? ''}`;
 };
 
-/** A killed child that nobody has waited for yet still has a number, but does nothing any more. */
+/** A killed child whose parent has not read its status still has a PID, but no longer runs. */
 const isZombie = (pid: number): boolean => process.platform === 'linux' && statFields(pid)[0] === 'Z';
 
 export const isRunning = (pid: number): boolean => isAlive(pid) && !isZombie(pid);
@@ -44,7 +44,7 @@ export const isRunning = (pid: number): boolean => isAlive(pid) && !isZombie(pid
 export const isSameProcess = (pid: number, startMark: string): boolean =>
   isRunning(pid) && getStartMark(pid) === startMark;
 
-/** The command line of a process, or nothing when it cannot be read. */
+/** The command line of a process; undefined if it cannot be read. */
 export const getCommandLine = (pid: number): string =>
   process.platform === 'linux'
     ? (readText(`/proc/${pid}/cmdline`)?.replaceAll('\0', ' ').trim() ?? '')

@@ -3,7 +3,7 @@ import { closeSync, fstatSync, openSync, readFileSync, renameSync, statSync } fr
 const LARGEST_BYTES = 10 * 1024 * 1024;
 const TAIL_LINES = 15;
 
-/** Where a child writes: a file of its own, or this terminal. */
+/** Output of a child: a file, or this terminal. */
 export interface ProcessLog {
   /** For the `stdio` of spawn. */
   target: number | 'inherit';

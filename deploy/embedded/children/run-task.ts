@@ -20,7 +20,7 @@ const toAnswer = <Result>(child: ChildProcess, file: string): Promise<Result> =>
       if ('problem' in answer) reject(new Problem(answer.problem));
       else resolve(answer.result);
     });
-    // More than one can come: a program that is gone fails to start, and then to be written to.
+    // There may be several errors: a missing program fails to start, and then writes to it fail.
     child.on('error', reject);
     child.once('exit', (code, signal) =>
       reject(new Problem(`${basename(file, '.ts')} ${describeExit({ code, signal })}`)),
@@ -28,8 +28,8 @@ const toAnswer = <Result>(child: ChildProcess, file: string): Promise<Result> =>
   });
 
 /**
- * Runs one piece of work in a process of its own and answers its result, so that the memory it needs is given back.
- * The task leads a process group: what it started ends with it.
+ * Runs one task in its own process and returns the result, so that its memory is released.
+ * The task leads a process group, so that the processes it started end with it.
  */
 export const runTask = async <Result>(file: string, options: TaskOptions = {}): Promise<Result> => {
   options.signal?.throwIfAborted();

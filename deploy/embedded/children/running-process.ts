@@ -5,11 +5,11 @@ import type { ProcessLog } from './process-log.ts';
 export interface ProcessExit {
   code: number | null;
   signal: NodeJS.Signals | null;
-  /** Why the program could not even be started. */
+  /** Why the program could not be started. */
   error?: Error;
 }
 
-/** A child as its supervisor sees it. `ready` rejects with StartFailure when the child ends before it answers. */
+/** A child process for its supervisor. `ready` rejects with StartFailure if the child ends before it answers. */
 export interface RunningProcess {
   name: string;
   pid: number;
@@ -19,14 +19,14 @@ export interface RunningProcess {
   stop(graceMs?: number): Promise<void>;
 }
 
-/** Resolves when the child with this number answers; whoever else listens on its port does not count. */
+/** Resolves when the child with this PID answers. Another process on its port does not count. */
 export type Readiness = (ended: AbortSignal, pid: number) => Promise<void>;
 
 export interface ChildDescription {
   name: string;
   child: ChildProcess;
   log: ProcessLog;
-  /** Whether the child leads a process group of its own, which is then stopped as a whole. */
+  /** Whether the child leads its own process group, which is then stopped as a whole. */
   leadsGroup: boolean;
   isReady: Readiness;
 }
@@ -45,7 +45,7 @@ export class StartFailure extends Problem {
     super(`${process} did not start: ${reason}.${logTail === '' ? '' : `\nThe end of its log:\n${logTail}`}`);
   }
 
-  /** Somebody else took the port between choosing and using it. */
+  /** Another process took the port before it was used. */
   get isPortTaken(): boolean {
     return /EADDRINUSE|address already in use/i.test(this.message);
   }
@@ -57,7 +57,7 @@ export const signalChild = (child: ChildProcess, signal: NodeJS.Signals, leadsGr
     if (leadsGroup && process.platform !== 'win32') process.kill(-child.pid, signal);
     else child.kill(signal);
   } catch {
-    // The child ended by itself in the meantime.
+    // The child has ended by itself in the meantime.
   }
 };
 
@@ -82,7 +82,7 @@ export const watchProcess = ({ name, child, log, leadsGroup, isReady }: ChildDes
     throw failure(getMessage(error));
   });
   const ready = Promise.race([answered, failed]);
-  // Whoever does not wait for readiness must not be ended by its rejection.
+  // A caller that does not wait for readiness must not crash from its rejection.
   ready.catch(() => undefined);
   const stop = async (graceMs = STOP_GRACE_MS) => {
     const force = setTimeout(() => signalChild(child, 'SIGKILL', leadsGroup), graceMs);

@@ -1,18 +1,18 @@
-/** A value of a JSON text that knows where it stands; places are offsets into the text. */
+/** A JSON value with its position; positions are offsets into the text. */
 export interface LocatedValue {
   value: unknown;
   start: number;
-  /** Of an object by key, of an array by index; empty for anything else. */
+  /** Children of an object by key, of an array by index; empty for other values. */
   entries: ReadonlyMap<string | number, LocatedEntry>;
 }
 
 export interface LocatedEntry {
-  /** Where the key stands, or in an array the value. */
+  /** Position of the key, or of the value in an array. */
   start: number;
   located: LocatedValue;
 }
 
-/** The text is not JSON; says where. */
+/** The text is not JSON; contains the position. */
 export class JsonProblem extends Error {
   override name = 'JsonProblem';
   readonly offset: number;
@@ -29,7 +29,7 @@ const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const WORD = /true|false|null/y;
 const DEEPEST = 64;
 
-/** Walks through the text once; `JSON.parse` alone would not tell where a value stands, nor that a key stands twice. */
+/** Parses the text in one pass. `JSON.parse` gives neither positions nor duplicate keys. */
 class Reader {
   private offset = 0;
   private readonly text: string;
@@ -76,7 +76,7 @@ class Reader {
     return { start, value: items.map(({ value }) => value), entries };
   }
 
-  /** From the opening bracket to the closing one, with commas between. */
+  /** Parses from the opening bracket to the closing one, with commas in between. */
   private list(closing: string, readEntry: () => void): void {
     this.offset += 1;
     this.skipSpace();
@@ -147,7 +147,7 @@ export interface Place {
   column: number;
 }
 
-/** Tells line and column of an offset, both from 1; columns count characters as editors do. */
+/** Line and column of an offset, both from 1. Columns count characters like editors do. */
 export const placesIn = (text: string): ((offset: number) => Place) => {
   const starts = [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)];
   return (offset) => {

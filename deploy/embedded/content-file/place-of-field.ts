@@ -1,14 +1,14 @@
 import type * as z from 'zod';
 import type { LocatedEntry, LocatedValue } from './parse-json.ts';
 
-/** An issue of a schema that was asked to repeat what it found. */
+/** An issue of a schema that was configured to include the value. */
 export type Issue = z.core.$ZodIssue;
 
 type Path = readonly PropertyKey[];
 
 const getKey = (segment: PropertyKey): string | number => (typeof segment === 'symbol' ? '' : segment);
 
-/** Blank entries are dropped before some lists are checked, which moves those that follow. */
+/** Blank entries are dropped before some lists are checked, which changes the index of later entries. */
 const toEntry = ({ entries }: LocatedValue, segment: PropertyKey, input: unknown): LocatedEntry | undefined => {
   const entry = entries.get(getKey(segment));
   if (typeof segment !== 'number' || typeof input !== 'string') return entry;
@@ -16,7 +16,7 @@ const toEntry = ({ entries }: LocatedValue, segment: PropertyKey, input: unknown
   return entry !== undefined && isFound(entry) ? entry : ([...entries.values()].find(isFound) ?? entry);
 };
 
-/** The spelling in which the file has a field: a key that stands for it makes its rule complain of a value of no type. */
+/** The spelling of a field in the file, since aliases are renamed before the rules are checked. */
 const getSpelling = (input: z.ZodType, { entries }: LocatedValue, field: PropertyKey): PropertyKey => {
   if (entries.has(getKey(field))) return field;
   const nothing = Symbol('no value of any type');
@@ -27,7 +27,7 @@ const getSpelling = (input: z.ZodType, { entries }: LocatedValue, field: Propert
   return [...entries.keys()].find(standsForField) ?? field;
 };
 
-/** Where the field of an item stands in the file; for one that is missing, where what it should be in begins. */
+/** Position of an item's field in the file; for a missing field, the start of its container. */
 export const placeOfField = (input: z.ZodType, item: LocatedValue, path: Path, found?: unknown): number => {
   const [field, ...rest] = path;
   let place = item.start;

@@ -4,14 +4,14 @@ import { CONTENT_KINDS, type ContentDrafts, type ContentKind, getInput, kindOfKe
 import { JsonProblem, type LocatedValue, type Place, parseJson, placesIn } from './parse-json.ts';
 import { placeOfField } from './place-of-field.ts';
 
-/** Something in the file that breaks a rule. */
+/** A rule violation in the file. */
 export interface FileProblem extends Place {
-  /** Such as `projects.2.title`; empty where it is the file as a whole. */
+  /** Such as `projects.2.title`; empty for the whole file. */
   field: string;
   message: string;
 }
 
-/** What the content service says of a draft that it cannot write; the index counts within the kind. */
+/** The content service's issue with a draft; the index counts within the kind. */
 export interface DraftIssue {
   kind: string;
   index: number;
@@ -20,7 +20,7 @@ export interface DraftIssue {
 
 interface Item {
   kind: ContentKind;
-  /** Such as `team.3`, as the file counts. */
+  /** Such as `team.3`, with the file's index. */
   name: string;
   located: LocatedValue;
 }
@@ -75,7 +75,7 @@ const toFindings = ({ kind, name, located }: Item, issue: z.core.$ZodIssue): Fin
 
 type Draft = ContentDrafts[ContentKind][number] & { slug: string };
 
-/** Without a slug of its own an item gets that of its name, so that the same file means the same items again. */
+/** An item without a slug gets one from its name, so that importing the file again finds the same items. */
 const withSlug = (draft: ContentDrafts[ContentKind][number]): Draft => ({
   ...draft,
   slug: draft.slug ?? toSlug('name' in draft ? draft.name : draft.title),
@@ -104,10 +104,10 @@ const slugFindings = (text: string, checked: readonly Checked[]): Finding[] => {
   });
 };
 
-/** What a good file says. */
+/** The content of a valid file. */
 export interface ContentFile {
   content: ContentDrafts;
-  /** Puts what the content service says of the drafts into its place in the file. */
+  /** Maps the content service's issues with drafts to positions in the file. */
   locate(issues: readonly DraftIssue[]): FileProblem[];
 }
 
@@ -118,7 +118,7 @@ const refusalIn = (items: readonly Item[], { kind, index, message }: DraftIssue)
     : { offset: slugPlace(item), field: item.name, message };
 };
 
-/** Checks the text of a file as a whole, by the rules of the API; a file with a single problem brings nothing. */
+/** Checks the whole file by the rules of the API. A file with a problem imports nothing. */
 export const readContentFile = (source: string): ContentFile | { problems: FileProblem[] } => {
   const text = source.replace(/^\uFEFF/, '');
   let document: LocatedValue;

@@ -32,7 +32,7 @@ export const dataDirectoryAt = (root: string): DataDirectory => ({
   secrets: join(root, 'secrets'),
 });
 
-/** One directory at a time: the recursive option never returns where the system refuses with ENOENT, as in /proc. */
+/** Creates one directory at a time, because the recursive option never returns if the system refuses with ENOENT, as in /proc. */
 const makeDirectory = (path: string): void => {
   try {
     mkdirSync(path, { mode: PRIVATE });
@@ -50,7 +50,7 @@ const checkWritable = (root: string) => {
   rmSync(probe);
 };
 
-/** Makes what is missing. Throws a Problem when the directory cannot be written. */
+/** Creates missing directories. Throws a Problem if the directory is not writable. */
 export const openDataDirectory = (root: string): DataDirectory => {
   const directory = dataDirectoryAt(root);
   try {
@@ -65,7 +65,7 @@ export const openDataDirectory = (root: string): DataDirectory => {
   return directory;
 };
 
-/** One launcher at a time works on a data directory. */
+/** Only one launcher at a time uses a data directory. */
 export const lockDataDirectory = (directory: DataDirectory): Lock => {
   const result = takeLock(join(directory.run, 'launcher.lock'));
   if ('release' in result) return result;
@@ -83,7 +83,7 @@ const readSecret = (file: string): string | undefined => {
   }
 };
 
-/** The key with which releases are published, if this data directory has one. */
+/** The key for publishing releases, if this data directory has one. */
 export const readReleaseKey = ({ secrets }: DataDirectory): string | undefined =>
   readSecret(join(secrets, 'release-key'));
 
@@ -91,7 +91,7 @@ const ensureSecret = ({ secrets }: Pick<DataDirectory, 'secrets'>, name: string)
   const file = join(secrets, name);
   const existing = readSecret(file);
   if (existing !== undefined) {
-    // A copy of the data directory may have lost the mode, and mongod refuses a key file that others may read.
+    // A copied data directory may have lost the file mode, and mongod refuses a key file that others can read.
     chmodSync(file, 0o600);
     return existing;
   }
@@ -102,7 +102,7 @@ const ensureSecret = ({ secrets }: Pick<DataDirectory, 'secrets'>, name: string)
 
 export const ensureReleaseKey = (directory: DataDirectory): string => ensureSecret(directory, 'release-key');
 
-/** The key that secrets of second factors are sealed with. */
+/** The key that encrypts second-factor secrets. */
 export const ensureEncryptionKey = (directory: DataDirectory): string => ensureSecret(directory, 'encryption-key');
 
 /** The key of all users of the embedded servers. */

@@ -4,7 +4,7 @@ import { readState, removeState } from './running-state.ts';
 
 const STOP_GRACE_MS = 10_000;
 
-/** Every child carries the data directory in its command line; a number that went to another program does not. */
+/** Every child has the data directory in its command line, so that a PID reused by another program is recognized. */
 const isOurs = (pid: number, directory: DataDirectory) =>
   isRunning(pid) && getCommandLine(pid).includes(directory.root);
 
@@ -24,7 +24,7 @@ const stopLeftover = async (pid: number): Promise<void> => {
   await waitUntilGone(pid, STOP_GRACE_MS);
 };
 
-/** Stops what a launcher that was killed outright left behind. Answers the names of what was still running. */
+/** Stops processes that a killed launcher left behind. Returns the names of those that were still running. */
 export const stopLeftovers = async (directory: DataDirectory): Promise<string[]> => {
   const processes = Object.entries(readState(directory)?.processes ?? {});
   const left = processes.filter(([, pid]) => isOurs(pid, directory));

@@ -4,7 +4,7 @@ import { getCode } from '../problem.ts';
 
 export interface LockHolder {
   pid: number;
-  /** Tells the holder from a later process that got the same number. */
+  /** Distinguishes the holder from a later process with the same PID. */
   startMark: string;
 }
 
@@ -34,7 +34,7 @@ const releaseOwn = (file: string, holder: LockHolder) => {
   if (readHolder(file)?.pid === holder.pid) rmSync(file, { force: true });
 };
 
-/** Takes the lock, or answers who holds it. A lock whose holder is gone is taken over. */
+/** Takes the lock, or returns its holder. A lock whose holder is gone is taken over. */
 export const takeLock = (file: string): Lock | LockHolder => {
   const self: LockHolder = { pid: process.pid, startMark: getStartMark(process.pid) };
   if (!claim(file, self)) {
@@ -48,7 +48,7 @@ export const takeLock = (file: string): Lock | LockHolder => {
 
 const POLL_MS = 200;
 
-/** Waits until the lock is free; for work that two commands may want to do at once. */
+/** Waits until the lock is free, for work that two commands may start at the same time. */
 export const waitForLock = async (file: string, onWait: (holder: LockHolder) => void): Promise<Lock> => {
   let told = false;
   for (;;) {

@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import { isRunning } from '../children/process-identity.ts';
 import type { DataDirectory } from './data-directory.ts';
 
-/** What a running launcher tells other commands, in `run/state.json`. */
+/** The state that a running launcher writes for other commands, in `run/state.json`. */
 export interface RunningState {
   launcherPid: number;
   dataDir: string;
   publicUrl: string;
-  /** Where this machine reaches site, admin and /api. */
+  /** The local URL of site, admin, and /api. */
   url: string;
-  /** Of the embedded servers, without credentials; empty where an address was given. */
+  /** Addresses of the embedded servers, without credentials; empty if an address was given. */
   mongodbUrl: string;
   natsUrl: string;
   /** Service name to its address inside the machine. */
   serviceUrls: Record<string, string>;
-  /** Process name to its present PID; changes when a process is started again. */
+  /** PIDs by process name; they change when a process restarts. */
   processes: Record<string, number>;
   /** Set once everything answers. */
   readyAt?: string;
@@ -23,7 +23,7 @@ export interface RunningState {
 
 const stateFile = ({ run }: DataDirectory) => join(run, 'state.json');
 
-/** The rename keeps readers from half a file. */
+/** The rename prevents readers from seeing half a file. */
 export const writeState = (directory: DataDirectory, state: RunningState): void => {
   const draft = `${stateFile(directory)}.draft`;
   writeFileSync(draft, `${JSON.stringify(state, null, 2)}\n`, { mode: 0o600 });
@@ -32,7 +32,7 @@ export const writeState = (directory: DataDirectory, state: RunningState): void 
 
 export const removeState = (directory: DataDirectory): void => rmSync(stateFile(directory), { force: true });
 
-/** The last state that was written, whether or not its launcher still lives. */
+/** The last state that was written, even if its launcher is gone. */
 export const readState = (directory: DataDirectory): RunningState | undefined => {
   try {
     return JSON.parse(readFileSync(stateFile(directory), 'utf8')) as RunningState;
@@ -41,7 +41,7 @@ export const readState = (directory: DataDirectory): RunningState | undefined =>
   }
 };
 
-/** The state of the instance that runs on this data directory now, if there is one. */
+/** The state of the running instance on this data directory, if there is one. */
 export const readLiveState = (directory: DataDirectory): RunningState | undefined => {
   const state = readState(directory);
   return state !== undefined && isRunning(state.launcherPid) ? state : undefined;

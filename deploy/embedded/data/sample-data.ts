@@ -3,17 +3,17 @@ import { say } from '../progress.ts';
 import type { ServiceName } from '../unit-environments.ts';
 
 interface SeededService {
-  /** Fills what is empty and leaves the rest alone. */
+  /** Fills empty parts and leaves the others alone. */
   seed(env: NodeJS.ProcessEnv, sample: unknown): Promise<{ seeded: boolean; count: number }>;
 }
 
 interface ContactsService extends SeededService {
-  /** Removes every message, so that `seed` finds nothing; answers how many. */
+  /** Removes every message, so that `seed` finds none. Returns the number. */
   reset(env: NodeJS.ProcessEnv): Promise<number>;
 }
 
 interface ContentService extends SeededService {
-  /** Moves every item to the trash, as staff would; answers how many. `seed` finds those there. */
+  /** Moves every item to the trash, as staff would. Returns the number. `seed` finds them there. */
   reset(env: NodeJS.ProcessEnv): Promise<number>;
   /** Writes everything or nothing. */
   importContent(env: NodeJS.ProcessEnv, content: unknown, options: { update: boolean }): Promise<{ created: number }>;
@@ -21,14 +21,14 @@ interface ContentService extends SeededService {
 
 type EnvironmentOf = (name: ServiceName) => NodeJS.ProcessEnv;
 
-// Built packages are named at run time, so that checking the launcher's types does not check theirs too.
+// Built packages are imported by name at run time, so that type-checking the launcher does not check them too.
 const load = async <Service>(name: ServiceName): Promise<Service> => import(`@atelier/${name}-service`);
 
-/** Who keeps samples, pictures before what shows them, and what they call them. */
+/** Services with sample content and its names. Pictures come before the content that shows them. */
 const KEEPERS = { media: 'images', content: 'items of content', contacts: 'messages' } as const;
 export const SAMPLE_KEEPERS = Object.keys(KEEPERS) as (keyof typeof KEEPERS)[];
 
-/** Fills with sample content whatever is empty; false where nothing was. */
+/** Adds sample content where there is none. Returns false if nothing was empty. */
 export const seedSamples = async (getEnvironment: EnvironmentOf): Promise<boolean> => {
   const now = new Date();
   const sample = {
@@ -47,7 +47,7 @@ export const seedSamples = async (getEnvironment: EnvironmentOf): Promise<boolea
   return isFilled;
 };
 
-/** Puts the sample content in the place of all content and messages, by the services' own use cases: events tell the rest. */
+/** Replaces all content and messages with the sample content through the services' use cases, so that events inform the others. */
 export const resetSamples = async (getEnvironment: EnvironmentOf): Promise<true> => {
   const contacts = await load<ContactsService>('contacts');
   const content = await load<ContentService>('content');

@@ -4,7 +4,7 @@ export interface PollOptions {
   /** Ends the wait early, with a rejection. */
   signal: AbortSignal;
   timeoutMs: number;
-  /** Named in the error when the time is up. */
+  /** Named in the error after a timeout. */
   what: string;
 }
 
@@ -21,7 +21,7 @@ const pause = (signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', stop, { once: true });
   });
 
-/** Asks again and again until the answer is yes. */
+/** Polls until the answer is yes. */
 export const poll = async (isTrue: () => Promise<boolean>, { signal, timeoutMs, what }: PollOptions): Promise<void> => {
   const deadlineMs = performance.now() + timeoutMs;
   while (!(await isTrue())) {

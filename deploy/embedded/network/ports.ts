@@ -2,12 +2,12 @@ import { createServer } from 'node:net';
 import { StartFailure } from '../children/running-process.ts';
 import { Problem } from '../problem.ts';
 
-/** Below every system's range for outgoing connections, so that a port is not lost while its process restarts. */
+/** Below every system's range for outgoing connections, so that a port stays free while its process restarts. */
 const LOWEST_PORT = 20_000;
 const HIGHEST_PORT = 31_999;
 const ATTEMPTS = 3;
 
-/** Why the port cannot be listened on, or nothing when it can. */
+/** Why the port cannot be used; undefined if it can. */
 const obstacleAt = (port: number, host: string): Promise<string | undefined> =>
   new Promise((resolve) => {
     const server = createServer();
@@ -17,7 +17,7 @@ const obstacleAt = (port: number, host: string): Promise<string | undefined> =>
 
 const randomPort = () => LOWEST_PORT + Math.floor(Math.random() * (HIGHEST_PORT - LOWEST_PORT + 1));
 
-/** Distinct loopback ports on which nobody listens right now. */
+/** Distinct free loopback ports. */
 export const findFreePorts = async (count: number): Promise<number[]> => {
   const ports = new Set<number>();
   while (ports.size < count) {
@@ -27,7 +27,7 @@ export const findFreePorts = async (count: number): Promise<number[]> => {
   return [...ports];
 };
 
-/** Starts something on free ports, and again on others when somebody took one in between. */
+/** Starts something on free ports, and retries with others if one was taken in the meantime. */
 export const onFreePorts = async <Result>(
   count: number,
   start: (...ports: number[]) => Promise<Result>,
@@ -49,7 +49,7 @@ const EXPLANATIONS: Record<string, (port: number, host: string) => string> = {
   ENOTFOUND: (_port, host) => `HOST=${host} cannot be resolved. Set HOST to an address of this machine.`,
 };
 
-/** Throws a Problem when the public port cannot be listened on. */
+/** Throws a Problem if the public port cannot be used. */
 export const requireFreePort = async (port: number, host: string): Promise<void> => {
   const obstacle = await obstacleAt(port, host);
   if (obstacle === undefined) return;

@@ -5,7 +5,7 @@ const http = process.getBuiltinModule('node:http');
 
 const ANSWER_WITHIN_MS = 2_000;
 
-/** The status of a GET, or nothing when there is no answer. */
+/** The status of a GET; undefined if there is no answer. */
 export const getStatus = (url: string): Promise<number | undefined> =>
   new Promise((resolve) => {
     const request = http.get(url, { timeout: ANSWER_WITHIN_MS, agent: false }, (response) => {

@@ -5,7 +5,7 @@ interface ComposedUnit extends Unit {
   handler: RequestListener;
 }
 
-/** Calls of a page to the API stay in this process, without a socket. */
+/** API calls of a page stay in this process, without a socket. */
 type CallGateway = (path: string, call: object) => Promise<unknown>;
 
 interface ComposedGateway extends ComposedUnit {
@@ -23,16 +23,16 @@ const REQUEST_TIMEOUT_MS = 75_000;
 const DRAIN_MS = 10_000;
 const RELEASE_EVERY_MS = 50;
 
-// Built packages are named at run time, so that checking the launcher's types does not check theirs too.
+// Built packages are imported by name at run time, so that type-checking the launcher does not check them too.
 const load = async <Exports>(name: string): Promise<Exports> => import(name);
 
-/** The probes are the gateway's: it is the unit that may not be ready although it runs. */
+/** The probes are the gateway's, because it may be running without being ready. */
 const isOfGateway = (url = '') => /^\/(api|health)([/?]|$)/.test(url);
 
 const listen = (server: Server, port: number, host: string): Promise<void> =>
   new Promise((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
 
-/** Takes no new connections, lets requests finish, and cuts what still hangs after ten seconds. */
+/** Accepts no new connections, lets requests finish, and closes the remaining connections after ten seconds. */
 const drain = (server: Server): Promise<void> =>
   new Promise((resolve) => {
     // A connection becomes idle when its request ends, which can be after the server was closed.
@@ -54,7 +54,7 @@ const startFront = async (): Promise<Unit> => {
   const server = createServer(
     { keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS, headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },
     (request, response) => {
-      // Only units ask what an answer depends on, and these two ask each other inside the process.
+      // Only units request cache tags, and these two call each other inside the process.
       if ('surrogate-capability' in request.headers) delete request.headers['surrogate-capability'];
       (isOfGateway(request.url) ? gateway : shell).handler(request, response);
     },

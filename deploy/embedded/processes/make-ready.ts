@@ -13,7 +13,7 @@ export interface MakeReadyResult {
   nats?: string;
 }
 
-// What can take minutes on a fresh machine: building what changed, and fetching the servers that are missing.
+// This can take minutes on a fresh machine: builds what changed, and fetches missing servers.
 await performTask(async ({ needsMongod, needsNats }: MakeReadyInput): Promise<MakeReadyResult> => {
   const [mongod, nats] = await Promise.all([
     needsMongod ? resolveMongod() : undefined,

@@ -7,7 +7,7 @@ export interface PrepareDataInput {
   administrator: { email: string; password?: string };
 }
 
-/** The first administrator; the password is there only when it was generated just now. */
+/** The first administrator; has the password only if it was just generated. */
 export interface PrepareDataResult {
   email: string;
   password?: string;
@@ -20,7 +20,7 @@ interface AuthService {
   ): Promise<PrepareDataResult & { created: boolean }>;
 }
 
-// Built packages are named at run time, so that checking the launcher's types does not check theirs too.
+// Built packages are imported by name at run time, so that type-checking the launcher does not check them too.
 const load = async <Service>(name: ServiceName): Promise<Service> => import(`@atelier/${name}-service`);
 
 await performTask(async ({ environments, administrator }: PrepareDataInput): Promise<PrepareDataResult> => {

@@ -18,7 +18,7 @@ const tellIfNewer = (workspace: Workspace, live: string): void => {
   say(`${remote} ${live} is live; ${version} is built. To publish it: npm run release -- publish ${remote}`);
 };
 
-// An empty registry gets what was just built; later versions go live only when somebody releases them.
+// An empty registry gets the new builds. Later versions go live only when someone releases them.
 await performTask(async ({ url, key }: FirstReleasesInput): Promise<void> => {
   const client = new ReleaseClient(`${url}/api/releases`, { 'x-api-key': key });
   const { remotes } = await client.liveSet();

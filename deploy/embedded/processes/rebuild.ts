@@ -10,7 +10,7 @@ export interface RebuildInput {
   key: string;
 }
 
-// Builds what changed and makes changed remotes live. Answers the names of all workspaces that were built.
+// Builds what changed and makes changed remotes live. Returns the names of all workspaces that were built.
 await performTask(async ({ url, key }: RebuildInput): Promise<string[]> => {
   const built = await buildWorkspaces();
   const client = new ReleaseClient(`${url}/api/releases`, { 'x-api-key': key });

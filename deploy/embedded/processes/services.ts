@@ -9,7 +9,7 @@ const startService = async (name: string): Promise<Unit> => {
   return start(getEnvironment(name));
 };
 
-// As many services as this process was given: all of them, or one when the launcher splits them.
+// All services, or only one if the launcher runs each in its own process.
 const startServices = async (): Promise<Unit> => {
   const services = await Promise.all(givenUnits().map(startService));
   return { stop: async () => void (await Promise.all(services.map((service) => service.stop()))) };

@@ -7,7 +7,7 @@ const receiveInput = (): Promise<unknown> =>
 const send = (answer: TaskAnswer<unknown>): Promise<void> =>
   new Promise((resolve) => process.send?.(answer, () => resolve()));
 
-/** When the launcher is gone its tasks end too, with everything they started. */
+/** If the launcher is gone, its tasks end too, with all processes that they started. */
 const endWithLauncher = () => {
   try {
     process.kill(-process.pid, 'SIGTERM');
@@ -16,7 +16,7 @@ const endWithLauncher = () => {
   }
 };
 
-/** Runs a one-shot process: takes its input from the launcher, answers its result, and ends. */
+/** Runs a one-shot process: gets its input from the launcher, returns a result, and ends. */
 export const performTask = async <Input, Result>(work: (input: Input) => Promise<Result>): Promise<void> => {
   process.once('disconnect', endWithLauncher);
   try {

@@ -1,7 +1,7 @@
 import type { UnitEnvironment } from '../unit-environments.ts';
 
 export interface Unit {
-  /** Finishes what runs, then closes. */
+  /** Finishes running work, then closes. */
   stop(): Promise<void>;
 }
 
@@ -17,12 +17,12 @@ export const getEnvironment = (unit: string): NodeJS.ProcessEnv => {
   return { ...inherited, ...environments[unit] };
 };
 
-/** Names of the units that this process was given environments for. */
+/** Names of the units whose environments this process got. */
 export const givenUnits = (): string[] => Object.keys(JSON.parse(process.env[UNIT_ENVIRONMENTS] ?? '{}'));
 
 /**
- * Runs a long-lived process of the platform. SIGTERM drains it; SIGINT is the launcher's, which stops everything in
- * order; when the launcher is gone the process ends by itself.
+ * Runs a long-lived process of the platform. SIGTERM drains it. SIGINT is left to the launcher, which stops everything in
+ * order. The process ends by itself when the launcher is gone.
  */
 export const runUnits = async (start: () => Promise<Unit>): Promise<void> => {
   const starting = start();

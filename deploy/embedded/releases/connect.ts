@@ -6,7 +6,7 @@ import { Problem } from '../problem.ts';
 
 const EXCHANGE_WITHIN_MS = 10_000;
 
-/** What the gateway does with a key; done here, so that a rollback works while the gateway does not. */
+/** Exchanges a key like the gateway does, so that a rollback works while the gateway does not. */
 const exchange = async (authUrl: string, key: string): Promise<string> => {
   const signal = AbortSignal.timeout(EXCHANGE_WITHIN_MS);
   const headers = { 'x-api-key': key };
@@ -16,13 +16,13 @@ const exchange = async (authUrl: string, key: string): Promise<string> => {
   return data.token;
 };
 
-/** The address of that Atelier's site. */
+/** The origin of the target's site. */
 export const siteToReleaseTo = (env: NodeJS.ProcessEnv = process.env): string =>
   env.ATELIER_URL
     ? new URL(env.ATELIER_URL).origin
     : (readLiveState(dataDirectoryAt(parseEnvironment(env).dataDir))?.url ?? '');
 
-/** The Atelier to release to: ATELIER_URL and ATELIER_RELEASE_KEY, else the instance of this data directory. */
+/** The release target: ATELIER_URL and ATELIER_RELEASE_KEY, otherwise the instance of this data directory. */
 export const connectToReleases = async (env: NodeJS.ProcessEnv = process.env): Promise<ReleaseClient> => {
   const directory = dataDirectoryAt(parseEnvironment(env).dataDir);
   const state = readLiveState(directory);

@@ -19,5 +19,5 @@ export const findRemote = (name: string): Workspace => {
   throw new Problem(`There is no remote named '${name}'. The remotes are ${remotes.map(getRemoteName).join(' and ')}.`);
 };
 
-/** What the last build of a remote left. */
+/** The last build of a remote. */
 export const getLastBuild = ({ directory }: Workspace): BuiltRemote => readBuiltRemote(join(directory, 'dist'));

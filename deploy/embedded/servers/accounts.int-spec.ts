@@ -84,7 +84,7 @@ describe('data from before there were users', () => {
     for (const stop of stops.splice(0)) await stop();
   });
 
-  /** As an earlier version started it: a set of one, without a key file. */
+  /** Started like an earlier version did: a one-member set without a key file. */
   const startWithoutUsers = async (dataDir: string) => {
     mkdirSync(dataDir, { recursive: true });
     const program = await resolveMongod();
@@ -145,7 +145,7 @@ describe('the users of NATS', () => {
 
   beforeAll(async () => {
     nats = await startNats({ dataDir: join(directory, 'nats'), key });
-    // As a service does at its start.
+    // Like a service at its start.
     const settings = { replicas: 1, eventsMaxBytes: 64 * MEGABYTE, deadLettersMaxBytes: MEGABYTE };
     await ensureStreams(await openManager('seo'), settings, (error) => {
       throw error;

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { SERVICES, type ServiceName } from '../unit-environments.ts';
 
-/** Who has a user of their own on the servers. Gateway and shell use NATS alone. */
+/** Accounts with their own user on the servers. Gateway and shell use only NATS. */
 export const UNIT_ACCOUNTS = [...SERVICES, 'gateway', 'shell'] as const;
 /** For people and tests; no unit uses it. */
 export const ADMINISTRATOR = 'administrator';
@@ -9,20 +9,20 @@ export const ACCOUNTS = [...UNIT_ACCOUNTS, ADMINISTRATOR] as const;
 export type Account = ServiceName | 'gateway' | 'shell' | typeof ADMINISTRATOR;
 export type Passwords = Record<Account, string>;
 
-/** The one secret of the embedded servers, in a file that mongod reads as its key file. */
+/** The secret of the embedded servers, in a file that mongod reads as its key file. */
 export interface ServersKey {
   file: string;
   value: string;
 }
 
-/** Derived, so that one secret is kept. The letter is for NATS, which reads a value that begins with a digit as a number. */
+/** Derived, so that only one secret is stored. It begins with a letter because NATS reads a value that begins with a digit as a number. */
 const getPassword = ({ value }: ServersKey, account: Account): string =>
   `p${createHmac('sha256', value).update(account).digest('hex')}`;
 
 export const getPasswords = (key: ServersKey): Passwords =>
   Object.fromEntries(ACCOUNTS.map((account) => [account, getPassword(key, account)])) as Passwords;
 
-/** By text, because `URL` does not parse the several hosts of a replica set. */
+/** Edits the text, because `URL` cannot parse the hosts of a replica set. */
 export const withCredentials = (url: string, account: Account, password: string): string =>
   url.replace(/^([a-z+]+:\/\/)([^/@]*@)?/, (_all, scheme) => `${scheme}${account}:${encodeURIComponent(password)}@`);
 
@@ -30,5 +30,5 @@ export const withCredentials = (url: string, account: Account, password: string)
 export const urlFor = (account: Account, url: string, key: ServersKey): string =>
   withCredentials(url, account, getPassword(key, account));
 
-/** Where the configuration of NATS, and containers, find a password. */
+/** The variable from which the NATS configuration and containers read a password. */
 export const passwordVariable = (account: Account): string => `PASSWORD_${account.toUpperCase()}`;

@@ -9,14 +9,14 @@ export const getSha256 = async (file: string): Promise<string> => {
   return hash.digest('hex');
 };
 
-/** Throws unless the file is exactly what was pinned. */
+/** Throws unless the file matches the pinned digest. */
 export const requireSha256 = async (file: string, expected: string): Promise<void> => {
   const actual = await getSha256(file);
   if (actual === expected) return;
   throw new Error(`${basename(file)} has SHA-256 ${actual}, expected ${expected}; it was not used`);
 };
 
-/** The digest of one file in a publisher's list: lines of a digest and a name. */
+/** The digest of one file in a publisher's list, whose lines are a digest and a name. */
 export const digestIn = (list: string, name: string): string => {
   const line = list.split('\n').find((entry) => entry.trim().split(/\s+\*?/)[1] === name);
   const digest = line?.trim().split(/\s+/)[0]?.toLowerCase();

@@ -18,7 +18,7 @@ export interface MongodLaunch {
 
 const CACHE_GIGABYTES = '0.25';
 const OPLOG_MEGABYTES = '128';
-/** A killed process leaves its transaction open, and others wait for what it holds, until the server ends it. */
+/** A killed process leaves its transaction open, and others wait for its locks until the server ends it. */
 const TRANSACTION_SECONDS = '30';
 
 const mongodArguments = ({ dataDir, port, key }: MongodLaunch): string[] => [
@@ -28,14 +28,14 @@ const mongodArguments = ({ dataDir, port, key }: MongodLaunch): string[] => [
   ...['--wiredTigerCacheSizeGB', CACHE_GIGABYTES, '--oplogSize', OPLOG_MEGABYTES],
   ...['--networkMessageCompressors', 'disabled', '--quiet'],
   ...['--setParameter', `transactionLifetimeLimitSeconds=${TRANSACTION_SECONDS}`],
-  // A socket file of a killed server would be in the way of another user on the same port.
+  // A socket file left by a killed server would block another user on the same port.
   ...(process.platform === 'win32' ? [] : ['--nounixsocket']),
 ];
 
 /** Without credentials: see `urlFor`. */
 export const mongodUrl = (port: number): string => `mongodb://127.0.0.1:${port}/?replicaSet=rs0`;
 
-/** Starts mongod as a replica set of one with a user for each service; ready when it takes writes. */
+/** Starts mongod as a one-member replica set with a user for each service; ready when it accepts writes. */
 export const launchMongod = (launch: MongodLaunch): RunningServer => {
   const { dataDir, port, key } = launch;
   mkdirSync(dataDir, { recursive: true });
@@ -55,9 +55,9 @@ export const launchMongod = (launch: MongodLaunch): RunningServer => {
   return { ...child, url: urlFor(ADMINISTRATOR, mongodUrl(port), key), port };
 };
 
-/** Finds a mongod, starts it on loopback, and waits until it takes writes. The caller stops it. */
+/** Finds a mongod, starts it on loopback, and waits until it accepts writes. The caller stops it. */
 export const startMongod = async ({ dataDir, port, key, log }: GuardedServerOptions): Promise<RunningServer> => {
-  // The launcher has its programs already and must not carry what fetches them.
+  // The launcher already has its programs and must not load the code that fetches them.
   const { resolveMongod } = await import('./server-programs.ts');
   const program = await resolveMongod(log);
   mkdirSync(dataDir, { recursive: true });

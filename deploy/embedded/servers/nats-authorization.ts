@@ -4,7 +4,7 @@ import { ACCOUNTS, type Account, ADMINISTRATOR, type Passwords, passwordVariable
 const EVENTS = 'ATELIER_EVENTS';
 const DEAD_LETTERS = 'ATELIER_DEAD_LETTERS';
 const STREAMS = [EVENTS, DEAD_LETTERS, 'ATELIER_LIMITS'];
-/** Events that any service may publish: audit entries, announcements of dead letters, mails that were given up. */
+/** Events that any service may publish: audit entries, dead-letter announcements, and failed mails. */
 const SHARED_EVENTS = ['atelier.audit.>', 'atelier.events.>', 'atelier.mail.>'];
 
 /**
@@ -20,13 +20,13 @@ const READ_EVENTS = [
   ...['CREATE', 'INFO', 'DELETE'].map((action) => `$JS.API.CONSUMER.${action}.${EVENTS}.>`),
   `$JS.API.CONSUMER.MSG.NEXT.${EVENTS}.*`,
 ];
-/** Services keep the streams; nobody deletes or empties one. */
+/** Services manage the streams. No account may delete or purge one. */
 const KEEP_STREAMS = STREAMS.flatMap((stream) => [
   `$JS.API.STREAM.CREATE.${stream}`,
   `$JS.API.STREAM.UPDATE.${stream}`,
 ]);
 
-/** A service's consumer has its name: no other unit takes events from it. */
+/** A service's consumer has the service's name, so no other unit takes events from it. */
 const getConsumer = (service: ServiceName): string[] => [
   `$JS.API.CONSUMER.*.${EVENTS}.${service}`,
   `$JS.API.CONSUMER.*.${EVENTS}.${service}.>`,
@@ -79,7 +79,7 @@ const getUser = (account: Account): string => {
     } }`;
 };
 
-/** The users of NATS and what each may do, as a part of the server's configuration. Without credentials nobody connects. */
+/** The users of NATS and their permissions, as a part of the server's configuration. Connections without credentials are refused. */
 export const natsAuthorization = (): string => `# Written by deploy/embedded/servers/nats-authorization.ts.
 authorization {
   users: [

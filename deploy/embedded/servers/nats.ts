@@ -21,7 +21,7 @@ const READY_WITHIN_MS = 30_000;
 /** Without credentials: see `urlFor`. */
 export const natsUrl = (port: number): string => `nats://127.0.0.1:${port}`;
 
-/** By default JetStream syncs every two minutes, and acknowledged messages would be lost with the power. */
+/** By default, JetStream syncs every two minutes, and a power failure would lose acknowledged messages. */
 const configuration = ({ dataDir, port }: NatsLaunch, serverName: string): string => `server_name: ${serverName}
 listen: "127.0.0.1:${port}"
 jetstream {
@@ -40,7 +40,7 @@ const writeConfiguration = (launch: NatsLaunch, serverName: string): string => {
 
 /** Starts a broker with JetStream on disk; ready when it answers a ping. */
 export const launchNats = (launch: NatsLaunch): RunningServer => {
-  // A name of its own for each start shows that the answer is this server's and not a stranger's on the same port.
+  // A unique name for each start shows that the answer comes from this server and not from another one on the port.
   const serverName = `atelier-${Math.random().toString(36).slice(2)}`;
   const { port, key } = launch;
   const passwords = getPasswords(key);
@@ -49,7 +49,7 @@ export const launchNats = (launch: NatsLaunch): RunningServer => {
     name: 'nats-server',
     program: launch.program,
     args: ['--config', writeConfiguration(launch, serverName)],
-    // The configuration names these variables, so that the secrets are in no other file.
+    // The configuration refers to these variables, so that no other file contains the secrets.
     env: { ...process.env, ...natsPasswordVariables(passwords) },
     log: fileLog(launch.logFile),
     isReady: (signal) =>
@@ -64,7 +64,7 @@ export const launchNats = (launch: NatsLaunch): RunningServer => {
 
 /** Finds a nats-server, starts it on loopback, and waits until JetStream answers. The caller stops it. */
 export const startNats = async ({ dataDir, port, key, log }: GuardedServerOptions): Promise<RunningServer> => {
-  // The launcher has its programs already and must not carry what fetches them.
+  // The launcher already has its programs and must not load the code that fetches them.
   const { resolveNatsServer } = await import('./server-programs.ts');
   const program = await resolveNatsServer(log);
   mkdirSync(dataDir, { recursive: true });

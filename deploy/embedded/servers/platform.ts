@@ -13,6 +13,6 @@ const systemCache = (env: NodeJS.ProcessEnv): string => {
   return env.XDG_CACHE_HOME || join(homedir(), '.cache');
 };
 
-/** Where downloaded programs are kept, shared by all clones of this user. */
+/** The cache of downloaded programs, shared by all clones of this user. */
 export const cacheRoot = (env: NodeJS.ProcessEnv = process.env): string =>
   env.ATELIER_CACHE_DIR || join(systemCache(env), 'atelier');

@@ -4,17 +4,17 @@ import { SERVICES } from '../unit-environments.ts';
 import { ADMINISTRATOR, type Passwords } from './accounts.ts';
 
 export interface PrimaryRequest {
-  /** Address and port of the mongod, by which its replica set of one knows itself. */
+  /** Address and port of the mongod in the configuration of its one-member replica set. */
   host: string;
   /** The content of its key file. */
   key: string;
   passwords: Passwords;
-  /** Of the mongod that was started there, where that is known. */
+  /** PID of the mongod that was started there, if known. */
   pid?: number;
 }
 
 const NOT_INITIATED = 94;
-/** The set knows itself by an address that is no longer its own. */
+/** The set's configuration has an address that is no longer its own. */
 const NOT_A_MEMBER = 93;
 const READY_WITHIN_MS = 60_000;
 const EVERY_MS = 50;
@@ -29,7 +29,7 @@ const statusCode = async (admin: Db): Promise<number | undefined> => {
   }
 };
 
-/** Another mongod on this port, say of another clone, must not be touched. */
+/** Another mongod on this port, for example that of another clone, must not be touched. */
 const requireOwnServer = async (admin: Db, pid: number): Promise<void> => {
   const status = await admin.command({ serverStatus: 1 });
   if (Number(status.pid) !== pid) throw new Problem('address already in use by another mongod');
@@ -39,7 +39,7 @@ const initiate = async (admin: Db, host: string): Promise<void> => {
   await admin.command({ replSetInitiate: { _id: 'rs0', members: [{ _id: 0, host }] } });
 };
 
-/** The port can differ from the last start's; a set of one can be told its new address. */
+/** The port can differ from the last start; a one-member set can be reconfigured with its new address. */
 const correctAddress = async (admin: Db, host: string): Promise<void> => {
   const { config } = await admin.command({ replSetGetConfig: 1 });
   const members = [{ ...config.members[0], host }];
@@ -62,8 +62,8 @@ const ensureUsers = async (admin: Db, passwords: Passwords): Promise<void> => {
 
 /**
  * Makes a mongod that was started with a key file ready: a replica set of one that takes writes, and a user for each
- * service. Whoever holds the key file is a member of the set (`__system`). So this needs no first user, works on data
- * from before there were users, and on data whose passwords are lost.
+ * service. The key file gives the rights of a member of the set (`__system`). So this needs no first user, works on data
+ * from versions without users, and on data whose passwords are lost.
  */
 export const preparePrimary = async ({ host, key, passwords, pid }: PrimaryRequest): Promise<void> => {
   const client = new MongoClient(`mongodb://${host}/?directConnection=true&authSource=local`, {

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { cacheRoot, executable, hostPlatform } from './platform.ts';
 import { askVersion } from './program-version.ts';
 
-/** Where a version of a program is kept for this platform. */
+/** Path of a program's version in the cache for this platform. */
 export const cachedProgram = (program: string, version: string): string =>
   join(cacheRoot(), 'servers', `${program}-${version}-${hostPlatform()}`, executable(program));
 
@@ -17,7 +17,7 @@ export const findInCache = async (program: string, versions: readonly string[]):
   return found;
 };
 
-/** Gives work a directory of its own in the cache and removes it afterwards. */
+/** Runs work with a temporary directory in the cache, and removes the directory afterwards. */
 export const inScratchDirectory = async <Result>(work: (directory: string) => Promise<Result>): Promise<Result> => {
   const directory = join(cacheRoot(), 'scratch', randomUUID());
   await mkdir(directory, { recursive: true });
@@ -28,7 +28,7 @@ export const inScratchDirectory = async <Result>(work: (directory: string) => Pr
   }
 };
 
-/** Moves a fetched program to its place, once it has shown that it runs on this machine. */
+/** Moves a fetched program to its place after checking that it runs on this machine. */
 export const keepInCache = async (fetched: string, program: string, version: string): Promise<string> => {
   const place = cachedProgram(program, version);
   await chmod(fetched, 0o755);

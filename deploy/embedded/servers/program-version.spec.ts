@@ -8,7 +8,7 @@ const directory = mkdtempSync(join(tmpdir(), 'atelier-path-'));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
 let made = 0;
-/** A directory with a program that answers this to `--version`. */
+/** A directory with a program that prints this for `--version`. */
 const pathWith = (answer: string): string => {
   made += 1;
   const place = mkdtempSync(join(directory, `${made}-`));

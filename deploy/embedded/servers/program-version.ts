@@ -7,20 +7,20 @@ import { executable } from './platform.ts';
 const run = promisify(execFile);
 const ANSWER_WITHIN_MS = 20_000;
 
-/** What a program says to `--version`. Throws when it does not run on this machine. */
+/** A program's output for `--version`. Throws if it does not run on this machine. */
 export const askVersion = async (program: string): Promise<string> => {
   const { stdout, stderr } = await run(program, ['--version'], { timeout: ANSWER_WITHIN_MS });
   return `${stdout}\n${stderr}`;
 };
 
-/** The first version number in that answer. */
+/** The first version number in the output. */
 export const getVersion = async (program: string): Promise<string> => {
   const [version] = /\d+\.\d+\.\d+/.exec(await askVersion(program)) ?? [];
   if (version === undefined) throw new Error(`${program} --version names no version`);
   return version;
 };
 
-/** Compares dotted numbers: negative when the first is older. */
+/** Compares dotted numbers: negative if the first is older. */
 export const compareVersions = (left: string, right: string): number => {
   const [a, b] = [left, right].map((version) => version.split('.').map(Number)) as [number[], number[]];
   const differing = a.findIndex((part, index) => part !== b[index]);
@@ -43,7 +43,7 @@ export const programsOnPath = (program: string, path = process.env.PATH ?? ''): 
     .map((directory) => join(directory, executable(program)))
     .filter(isExecutable);
 
-/** The first copy on PATH that runs and is new enough. */
+/** The first working copy on PATH that is new enough. */
 export const findOnPath = async (program: string, oldestVersion: string, path?: string): Promise<string> => {
   const refused: string[] = [];
   for (const file of programsOnPath(program, path)) {

@@ -1,20 +1,20 @@
 import { getMessage, Problem } from '../problem.ts';
 
-/** One way to come by a program: answers its path, or throws why it did not. */
+/** One way to get a program: returns its path, or throws the reason why it could not. */
 export interface ResolutionStep {
   description: string;
   find(): Promise<string>;
 }
 
 export interface Resolution {
-  /** The server's name as people know it. */
+  /** The server's common name. */
   server: string;
   steps: readonly ResolutionStep[];
-  /** What to set or install when no step succeeds. */
+  /** What to set or install if no step succeeds. */
   remedies: readonly string[];
 }
 
-/** Tries the steps in order. When all fail, the Problem lists why each did and what can be done instead. */
+/** Tries the steps in order. If all fail, the Problem lists the reasons and the alternatives. */
 export const resolveProgram = async ({ server, steps, remedies }: Resolution): Promise<string> => {
   const failures: string[] = [];
   for (const { description, find } of steps) {

@@ -3,27 +3,27 @@ import { onFreePorts } from '../network/ports.ts';
 import type { Say } from '../progress.ts';
 import type { ServersKey } from './accounts.ts';
 
-/** A server that answers: its address with an administrator's credentials where it has users, and what its process can do. */
+/** A running server: its address, with an administrator's credentials if it has users, and its process. */
 export interface RunningServer extends RunningProcess {
   url: string;
   port: number;
 }
 
 export interface ServerOptions {
-  /** Made when missing; everything the server keeps is below it. */
+  /** Created if missing. Contains all data of the server. */
   dataDir: string;
   /** Without one, a free port is chosen. */
   port?: number;
-  /** Hears of downloads and other long work. */
+  /** Receives progress of downloads and other long work. */
   log?: Say;
 }
 
-/** For a server with users. */
+/** Credentials for a server with users. */
 export interface GuardedServerOptions extends ServerOptions {
   key: ServersKey;
 }
 
-/** Launches on the given port or a free one, and waits until the server answers; one that does not is stopped. */
+/** Starts the server on the given port or a free one, and waits until it answers; stops it if it does not. */
 export const startWhenReady = <Server extends RunningServer>(
   port: number | undefined,
   launch: (port: number) => Server,

@@ -59,7 +59,7 @@ const buildWithGoFromWheel = (tell: Say): Promise<string> =>
     return buildWith(join(root, 'bin', executable('go')), settings, tell);
   });
 
-/** The S3 server that the tests run against, built if need be. */
+/** The S3 server for tests, built if necessary. */
 export const resolveS3Server = (tell: Say = say): Promise<string> =>
   resolveProgram({
     server: 'The S3 server for tests',

@@ -8,7 +8,7 @@ import { getStatus } from '../network/probes.ts';
 import { type RunningServer, type ServerOptions, startWhenReady } from './running-server.ts';
 import { resolveS3Server } from './s3-program.ts';
 
-/** An S3 server with its only account. `url` is the endpoint. */
+/** An S3 server with a single account. `url` is the endpoint. */
 export interface RunningS3 extends RunningServer {
   accessKey: string;
   secretKey: string;
@@ -28,7 +28,7 @@ const launchS3 = (program: string, dataDir: string, port: number): RunningS3 => 
     name: 's3-server',
     program,
     args: ['--port', `127.0.0.1:${port}`, '--region', REGION, '--quiet', 'posix', objects],
-    // Keys go through the environment, so that a list of processes does not show them.
+    // Keys are passed in the environment, so that process lists do not show them.
     env: { ...process.env, ROOT_ACCESS_KEY_ID: accessKey, ROOT_SECRET_ACCESS_KEY: secretKey },
     log: fileLog(join(dataDir, 's3-server.log')),
     isReady: (signal) =>

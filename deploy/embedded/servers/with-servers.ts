@@ -10,12 +10,12 @@ import { startMongod } from './mongod.ts';
 import { startNats } from './nats.ts';
 import type { RunningServer } from './running-server.ts';
 
-/** What a service needs to work on its data without serving anybody. */
+/** The variables that a service needs to work on its data without listening. */
 export type Servers = Pick<Addresses, 'mongodbUrl' | 'natsUrl'>;
 
 const givenTo = (url: string | undefined): UrlFor | undefined => (url === undefined ? undefined : () => url);
 
-/** Starts the embedded servers whose addresses were not given, for as long as the work takes. */
+/** Runs work with embedded servers for the addresses that were not given. */
 const withOwnServers = async (
   { dataDir, mongodbUrl, natsUrl }: Environment,
   work: (servers: Servers) => Promise<void>,
@@ -41,7 +41,7 @@ const withOwnServers = async (
   }
 };
 
-/** Works on the given servers, else on those of the running instance, else starts the embedded ones. */
+/** Uses the given servers, otherwise those of the running instance, otherwise starts the embedded ones. */
 export const withServers = async (
   environment: Environment,
   work: (servers: Servers) => Promise<void>,

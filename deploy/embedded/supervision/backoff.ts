@@ -2,7 +2,7 @@ const FIRST_MS = 250;
 const LONGEST_MS = 10_000;
 const HEALTHY_MS = 30_000;
 
-/** How long to wait before the next start: doubling from 250 ms to 10 s, from the beginning after 30 s of health. */
+/** The wait before the next start: doubles from 250 ms to 10 s, and resets after 30 s of health. */
 export class Backoff {
   #nextMs = FIRST_MS;
 

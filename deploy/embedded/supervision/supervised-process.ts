@@ -5,17 +5,17 @@ import { Backoff } from './backoff.ts';
 const LIVENESS_EVERY_MS = 5_000;
 const MISSES_TO_END = 3;
 
-/** What the supervisor keeps alive. `launch` is called again after each death. */
+/** A process that the supervisor keeps alive. `launch` is called again each time it ends. */
 export interface ProcessSpec {
   name: string;
   launch(): RunningProcess;
-  /** Asked every five seconds: a process that misses three times in a row is ended, and so started again. */
+  /** Probed every five seconds. A process that misses three probes in a row is ended and restarted. */
   isLive?(): Promise<boolean>;
 }
 
 export interface ProcessEvents {
   log(line: string): void;
-  /** The process has a new number, or none any more. */
+  /** The process has a new PID, or none. */
   pidChanged(): void;
 }
 
@@ -25,7 +25,7 @@ const pauseUnlessAborted = (ms: number, signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', () => resolve(clearTimeout(timer)), { once: true });
   });
 
-/** One process: started, started again when it dies, stopped for good when asked. */
+/** One process: started, restarted when it dies, and stopped permanently on request. */
 export class SupervisedProcess {
   readonly name: string;
   readonly #spec: ProcessSpec;
@@ -34,7 +34,7 @@ export class SupervisedProcess {
   readonly #backoff = new Backoff();
   readonly #halt = new AbortController();
   #current: RunningProcess | undefined;
-  /** Set while a wanted replacement is under way. */
+  /** Set during a requested replacement. */
   #replaced: (() => void) | undefined;
   #guarding: Promise<void> = Promise.resolve();
 
@@ -49,7 +49,7 @@ export class SupervisedProcess {
     return this.#current?.pid;
   }
 
-  /** Resolves when the process is ready; a process that cannot make its first start is given up. */
+  /** Resolves when the process is ready. A process that fails its first start is abandoned. */
   async start(): Promise<void> {
     const process = this.#launch();
     try {
@@ -62,7 +62,7 @@ export class SupervisedProcess {
     this.#guarding = this.#guard(process, performance.now());
   }
 
-  /** Ends the process so that its guard starts a new one at once; resolves when that one is ready. */
+  /** Ends the process, so that its guard starts a new one immediately. Resolves when the new one is ready. */
   async replace(): Promise<void> {
     const replaced = new Promise<void>((resolve) => {
       this.#replaced = resolve;

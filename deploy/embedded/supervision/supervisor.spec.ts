@@ -3,7 +3,7 @@ import type { ProcessExit, RunningProcess } from '../children/running-process.ts
 import { type ProcessSpec, SupervisedProcess } from './supervised-process.ts';
 import { Supervisor } from './supervisor.ts';
 
-/** Processes that live and die at the word of the test. */
+/** Processes that the test starts and ends. */
 class Stage {
   readonly stopped: string[] = [];
   readonly #running = new Map<string, (exit: ProcessExit) => void>();

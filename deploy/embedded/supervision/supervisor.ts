@@ -15,7 +15,7 @@ export class Supervisor {
     return Object.fromEntries(running);
   }
 
-  /** Starts a group side by side; resolves when all are ready. When one cannot start, none of the group stays. */
+  /** Starts a group in parallel. Resolves when all are ready. If one cannot start, the whole group is stopped. */
   async start(specs: readonly ProcessSpec[]): Promise<void> {
     if (this.#stopping !== undefined) throw new Error('The supervisor is stopping.');
     const group = specs.map((spec) => new SupervisedProcess(spec, this.#events));
@@ -28,7 +28,7 @@ export class Supervisor {
     throw failure.reason;
   }
 
-  /** Ends one process and starts it anew, for instance with new code. */
+  /** Ends one process and restarts it, for example with new code. */
   async replace(name: string): Promise<void> {
     await this.#groups
       .flat()

@@ -4,7 +4,7 @@ import type { Workspace } from './workspace-graph.ts';
 
 const stampFile = ({ directory }: Workspace) => join(directory, 'dist', '.build-stamp');
 
-/** Kept inside `dist`, so that a deleted output is built again. */
+/** Stored inside `dist`, so that a deleted output is built again. */
 export const isBuilt = (workspace: Workspace, hash: string): boolean => {
   try {
     return readFileSync(stampFile(workspace), 'utf8') === hash;

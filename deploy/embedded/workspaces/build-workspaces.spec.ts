@@ -19,7 +19,7 @@ const workspace = (
   const used = Object.fromEntries(dependencies.map((dependency) => [dependency, '1.0.0']));
   write(`packages/${name}/package.json`, { name, version: '1.0.0', scripts, dependencies: used });
   write(`packages/${name}/src/index.txt`, `source of ${name}`);
-  // Builds append to one file at the root, so that their order can be read.
+  // Builds append to one file at the root, so that the test can read their order.
   write(
     `packages/${name}/build.mjs`,
     `import { appendFileSync } from 'node:fs'; appendFileSync('../../order.txt', '${name}\\n');`,

@@ -11,16 +11,16 @@ import { hashToolchain, hashWorkspaces } from './workspace-hash.ts';
 
 export interface BuildOptions {
   root?: string;
-  /** Hears of progress. */
+  /** Receives progress. */
   tell?: Say;
-  /** Name of the one workspace that is wanted, with what it uses; without it, all. */
+  /** Builds only this workspace and its dependencies; all workspaces if absent. */
   only?: string;
 }
 
 const AT_ONCE = 2;
 const BUILD_SETTINGS = 'packages/build-config';
 
-/** Answers a function that lets at most so many pieces of work run at once. */
+/** Returns a function that runs at most this many tasks at the same time. */
 const limitTo = (places: number) => {
   let free = places;
   const waiting: (() => void)[] = [];
@@ -37,7 +37,7 @@ const limitTo = (places: number) => {
   };
 };
 
-/** One workspace and all that it uses, or every workspace. */
+/** One workspace and its dependencies, or every workspace. */
 const wanted = (all: ReadonlyMap<string, Workspace>, only: string | undefined): ReadonlyMap<string, Workspace> => {
   if (only === undefined) return all;
   const names = new Set([only]);
@@ -92,7 +92,7 @@ const lockFile = (root: string): string => {
 };
 
 /**
- * Builds the workspaces whose sources, dependencies or tools changed, and answers their names. Instances that share a
+ * Builds the workspaces whose sources, dependencies, or tools changed. Returns their names. Instances that share a
  * clone build one after the other.
  */
 export const buildWorkspaces = async ({ root = repositoryRoot, tell = say, only }: BuildOptions = {}) => {

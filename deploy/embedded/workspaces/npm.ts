@@ -3,14 +3,14 @@ import { Problem } from '../problem.ts';
 
 const TAIL_LINES = 40;
 
-/** The npm that runs this command, else the one on PATH. */
+/** The npm that runs this command, otherwise the one on PATH. */
 const npmCommand = (args: readonly string[]): [command: string, args: string[], needsShell: boolean] => {
   const script = process.env.npm_execpath;
   if (script !== undefined && /npm-cli\.[cm]?js$/.test(script)) return [process.execPath, [script, ...args], false];
   return ['npm', [...args], process.platform === 'win32'];
 };
 
-/** Runs npm quietly. When it fails, the Problem carries the end of what it wrote. */
+/** Runs npm quietly. If it fails, the Problem contains the end of its output. */
 export const runNpm = (args: readonly string[], cwd: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const [command, all, shell] = npmCommand(args);

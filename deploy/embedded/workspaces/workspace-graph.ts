@@ -45,7 +45,7 @@ export const readWorkspaces = (root = repositoryRoot): Map<string, Workspace> =>
   return new Map(workspaces.map((workspace) => [workspace.name, workspace]));
 };
 
-/** Dependencies before what uses them. Throws when workspaces use each other in a circle. */
+/** Sorts dependencies before their dependents. Throws if workspaces depend on each other in a circle. */
 export const inDependencyOrder = (workspaces: ReadonlyMap<string, Workspace>): Workspace[] => {
   const ordered = new Set<Workspace>();
   const visit = (workspace: Workspace, path: readonly string[]) => {

@@ -22,11 +22,11 @@ const digest = (parts: Iterable<string | Buffer>): string => {
   return hash.digest('hex');
 };
 
-/** A digest of the sources of one workspace: names and contents, without tests and what builds leave behind. */
+/** A digest of the sources of one workspace: names and contents, without tests and build output. */
 export const hashSources = (directory: string): string =>
   digest(sourcesBelow(directory).flatMap((file) => [relative(directory, file), readFileSync(file)]));
 
-/** A digest of what every build uses: lock file and TypeScript settings at the root, and the shared build settings. */
+/** A digest of the inputs of every build: lock file and TypeScript settings at the root, and the shared build settings. */
 export const hashToolchain = (root: string, buildSettings: string): string => {
   const names = readdirSync(root).filter((name) => EVERY_BUILD_USES.test(name));
   return digest([
@@ -35,7 +35,7 @@ export const hashToolchain = (root: string, buildSettings: string): string => {
   ]);
 };
 
-/** By workspace name: a digest that changes with its sources, with any workspace it uses, and with the tool chain. */
+/** By workspace name: a digest that changes with its sources, with the workspaces that it uses, and with the toolchain. */
 export const hashWorkspaces = (ordered: readonly Workspace[], toolchain: string): Map<string, string> => {
   const hashes = new Map<string, string>();
   for (const { name, directory, dependencies } of ordered) {

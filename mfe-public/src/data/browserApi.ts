@@ -4,7 +4,7 @@ import { isApiError } from './apiError';
 
 const UNAVAILABLE = 503;
 
-/** The API in the browser as pages have it on the server: an answer with its status, whatever it is. */
+/** The API in the browser with the same interface as on the server: every answer with its status. */
 export const browserApi =
   (platform: VisitorPlatform): ServerApi =>
   async (path, { method, body, headers } = { method: 'GET', body: undefined }) => {

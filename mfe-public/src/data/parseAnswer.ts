@@ -1,6 +1,6 @@
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The name of one item and of a list of them, by the first word of the API path. */
+/** Names for an item and for a list, by the first segment of the API path. */
 const NAMES: Readonly<Record<string, readonly [one: string, many: string]>> = {
   blog: ['post', 'posts'],
   projects: ['project', 'projects'],
@@ -9,7 +9,7 @@ const NAMES: Readonly<Record<string, readonly [one: string, many: string]>> = {
   pages: ['page', 'pages'],
 };
 
-/** Lists of an item that every view reads. */
+/** List fields that every view reads. */
 const LISTS = ['tags', 'technologies', 'key_features', 'images', 'features', 'process_steps', 'skills', 'seo_keywords'];
 
 const isFields = (part: unknown): part is Fields => typeof part === 'object' && part !== null && !Array.isArray(part);
@@ -30,7 +30,7 @@ const complete = (item: Fields): Fields => ({
   ...Object.fromEntries(LISTS.filter((name) => !Array.isArray(item[name])).map((name) => [name, []])),
 });
 
-/** A list as such, under its name or under `data`, with as many pages as it says; an unexpected shape is an empty list. */
+/** Accepts a bare list, or one under its name or `data`, with its page count. An unexpected shape is an empty list. */
 const parseList = (answer: unknown, name: string): Fields => {
   const { [name]: named, data, total, pagination } = getFields(answer);
   const found = [answer, named, data, getFields(data)[name]].find(Array.isArray) ?? [];
@@ -39,7 +39,7 @@ const parseList = (answer: unknown, name: string): Fields => {
   return { data: items, [name]: items, total: count, pagination: { page: 1, totalPages: 1, ...getFields(pagination) } };
 };
 
-/** An item as such, under its name or under `data`; null for an unexpected shape. */
+/** Accepts a bare item, or one under its name or `data`; null for an unexpected shape. */
 const parseItem = (answer: unknown, name: string): Fields | null => {
   const { [name]: named, data } = getFields(answer);
   const found = [named, getFields(data)[name], data, answer].find((part) => isFields(part) && 'slug' in part);
@@ -56,12 +56,12 @@ const parseCategories = (answer: unknown): Fields | undefined => {
   return found && { data: found.filter(isFields).map((category) => ({ label: category.name, count: 0, ...category })) };
 };
 
-/** What the API answers at a path, in the one shape that pages read: the only place that knows of the others. */
+/** Converts the API's answer at a path to the shape that pages read. No other module knows the other shapes. */
 export const parseAnswer = (path: string, answer: unknown): unknown => {
   const [, kind = '', ...rest] = path.split('?')[0]?.split('/') ?? [];
   const [one, many] = NAMES[kind] ?? [];
   if (one === undefined || many === undefined) return answer;
-  // A page of the studio may be called what is a call elsewhere.
+  // A page's slug may be the name of an API call elsewhere.
   const call = kind === 'pages' ? undefined : rest[0];
   if (call === 'stats') return parseStats(answer);
   if (call === 'categories') return parseCategories(answer);

@@ -4,12 +4,12 @@ import useSWR from 'swr';
 
 const fetchedAtMs = new Map<string, number>();
 
-/** Remembers when an answer came, so that freshness is counted from there. */
+/** Stores the time of an answer, from which its freshness is measured. */
 export const markFetched = (paths: readonly string[]): void => {
   for (const path of paths) fetchedAtMs.set(path, Date.now());
 };
 
-/** The document's own data is not asked for again while the page starts. */
+/** Data in the document is not requested again while the page starts. */
 const DOCUMENT_DATA_GRACE_MS = 10_000;
 
 const isFresh = (path: string | null, freshForMs: number): boolean => {
@@ -17,7 +17,7 @@ const isFresh = (path: string | null, freshForMs: number): boolean => {
   return fetched !== undefined && Date.now() - fetched < Math.max(freshForMs, DOCUMENT_DATA_GRACE_MS);
 };
 
-/** What the API answers at an address, from the cache while it is fresh; null where nothing is. A null address asks nothing. */
+/** The API's answer at an address, from the cache while it is fresh; null if there is none. A null address requests nothing. */
 export const useAnswer = <Answer>(path: Address<Answer> | null, freshForMs: number) => {
   const wasFresh = useMemo(() => isFresh(path, freshForMs), [path, freshForMs]);
   return useSWR<Answer | null, Error>(path, {

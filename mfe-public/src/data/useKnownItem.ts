@@ -3,7 +3,7 @@ import { useSWRConfig } from 'swr';
 
 type Listed = Readonly<Record<string, unknown>>;
 
-/** What a list that was shown before says of an item: enough for its head, while the rest is on the way. */
+/** An item's data from a list that was already loaded: enough for its head while the rest loads. */
 export const useKnownItem = <Item extends { slug: string }>(
   list: `${ContentKind}s`,
   slug: string | undefined,

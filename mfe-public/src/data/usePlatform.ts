@@ -1,7 +1,7 @@
 import type { VisitorPlatform } from '@atelier/web-kit/platform/Platform';
 import { createContext, useContext } from 'react';
 
-/** Null while the server renders: nothing there may need the browser. */
+/** Null on the server, where no browser features are available. */
 export const PlatformContext = createContext<VisitorPlatform | null>(null);
 
 export const usePlatform = (): VisitorPlatform | null => useContext(PlatformContext);

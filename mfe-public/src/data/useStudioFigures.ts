@@ -4,13 +4,13 @@ import type { Figure } from '../design/Figures';
 import { useStudio } from '../studio';
 import { useAnswer } from './useAnswer';
 
-/** The API answers that the studio's figures are made of. */
+/** The API answers behind the studio's figures. */
 export const FIGURE_NEEDS = {
   projectStats: getAddress('GET /projects/stats'),
   teamStats: getAddress('GET /team/stats'),
 } as const;
 
-/** How many projects, and how content their clients are, with what staff set for when the server does not answer (HOME-1). */
+/** The number of projects and client satisfaction; the values set by staff if the server does not answer (HOME-1). */
 export const useProjectFigures = (): readonly [Figure, Figure] => {
   const { figures } = useStudio();
   const projects = useAnswer(FIGURE_NEEDS.projectStats, FRESH_FOR_MS.stats).data?.data;

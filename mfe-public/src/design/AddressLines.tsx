@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** A postal address as it stands on an envelope. */
+/** A postal address formatted as on an envelope. */
 export function AddressLines({ lines }: { lines: readonly string[] }) {
   return lines.map((line, index) => (
     <Fragment key={line}>

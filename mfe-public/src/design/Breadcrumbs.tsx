@@ -2,7 +2,7 @@ import type { Place } from '../head/breadcrumbs';
 import { SiteLink } from '../routing/SiteLink';
 import styles from './Breadcrumbs.module.css';
 
-/** Breadcrumb navigation; the last place is the current page. */
+/** Breadcrumb navigation; the last item is the current page. */
 export function Breadcrumbs({ places }: { places: readonly Place[] }) {
   const above = places.slice(0, -1);
   return (

@@ -1,6 +1,6 @@
 import styles from './CardPlaceholder.module.css';
 
-/** Has the shape of the card that comes, which is one of a `post`, a `service` … */
+/** A placeholder in the shape of the card: a post, a service, and so on. */
 export function CardPlaceholder({ of }: { of: string }) {
   return (
     <div className={styles.placeholder} data-testid={`${of}-placeholder`} aria-hidden="true">

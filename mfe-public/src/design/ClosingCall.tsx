@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './ClosingCall.module.css';
 
-/** The last word of a page, on coral: what to do next. */
+/** The last section of a page, on coral: a call to action. */
 export function ClosingCall({ title, text, children }: { title: string; text: ReactNode; children: ReactNode }) {
   return (
     <section className={styles.call} aria-labelledby="closing-call">

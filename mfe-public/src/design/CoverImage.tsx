@@ -7,16 +7,16 @@ interface CoverImageProps {
   src: string | null | undefined;
   facts?: Facts;
   alt?: string | undefined;
-  /** Decides on the drawing that stands in where there is no picture. */
+  /** Determines the drawing that replaces a missing picture. */
   seed: string;
-  /** How wide the picture is shown, as the `sizes` attribute says it. */
+  /** The displayed width of the picture, in the syntax of `sizes`. */
   sizes: string;
   isFirst?: boolean;
   whenMissing?: 'draw' | 'hide';
   className?: string | undefined;
 }
 
-/** A cover in its 8:5 frame. Beside a title it says nothing that the title does not say, so it has no text of its own. */
+/** A cover in an 8:5 frame. It is decoration beside a title, so it has no alternative text. */
 export function CoverImage({
   src,
   facts,

@@ -1,7 +1,7 @@
 import styles from './DefaultCover.module.css';
 import { toSeed } from './seed';
 
-/** Stands where a picture is missing or cannot be loaded: three shapes that a text decides on. */
+/** Replaces a missing picture: three shapes that are derived from a text. */
 export function DefaultCover({ seed, className }: { seed: string; className?: string | undefined }) {
   const number = toSeed(seed);
   const x = 260 + (number % 5) * 190;

@@ -7,14 +7,14 @@ interface FieldProps {
   error: string | undefined;
   isOptional?: boolean;
   isWide?: boolean;
-  /** Stands beside the message, such as a counter. */
+  /** Shown beside the message, such as a counter. */
   note?: ReactNode;
   children: ReactNode;
 }
 
 export const errorId = (id: string): string => `${id}-error`;
 
-/** Label, input, and what is wrong with it. */
+/** Label, input, and error. */
 export function Field({ id, label, error, isOptional = false, isWide = false, note, children }: FieldProps) {
   return (
     <div className={isWide ? `${styles.field} ${styles.wide}` : styles.field}>

@@ -5,11 +5,11 @@ export interface FilterChip {
   label: string;
   href: string;
   isCurrent: boolean;
-  /** Absent where the counts could not be loaded. */
+  /** Absent if the counts could not be loaded. */
   count?: number | undefined;
 }
 
-/** One of a list's shelves at a time, kept in the address; the row stays in sight while the list scrolls. */
+/** Filters a list by one category, which is kept in the address. The row stays visible while the list scrolls. */
 export function FilterChips({ name, chips }: { name: string; chips: readonly FilterChip[] }) {
   return (
     <nav aria-label={name} className={styles.bar}>

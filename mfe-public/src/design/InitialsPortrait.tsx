@@ -4,9 +4,9 @@ import { toSeed } from './seed';
 
 const SCHEMES = ['slate', 'peach', 'moss', 'coral'] as const;
 
-/** A whole portrait drawn from a name: ground, sun and shoulders as in the printed ones, and the initials for a face. */
+/** A portrait drawn from a name: background, sun, and shoulders as in the printed ones, with initials for a face. */
 export function InitialsPortrait({ name }: { name: string }) {
-  // Without the last digits, in which names differ too little.
+  // Drops the last digits, which differ too little between names.
   const seed = Math.floor(toSeed(name) / 100);
   const scheme = SCHEMES[seed % SCHEMES.length] ?? 'slate';
   const isLeft = seed % 3 === 0;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Missing.module.css';
 
-/** The page of one thing that is not there: what to do instead. */
+/** The page for a missing item, with suggestions. */
 export function Missing({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <section className={styles.missing}>

@@ -7,7 +7,7 @@ interface NoSuchPageProps {
   getAddress(page: number): string;
 }
 
-/** Shown where an address asks for a page behind a list's last one. */
+/** Shown if an address requests a page after the last page of a list. */
 export function NoSuchPage({ page, totalPages, getAddress }: NoSuchPageProps) {
   return (
     <Notice

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Notice.module.css';
 
-/** What stands where content would be: nothing there, or not to be had. */
+/** Shown in place of content that is empty or could not be loaded. */
 export function Notice({ title, text, children, role, level = 2 }: NoticeProps) {
   const Heading = `h${level}` as const;
   return (
@@ -18,6 +18,6 @@ interface NoticeProps {
   text: string;
   children: ReactNode;
   role?: 'alert' | undefined;
-  /** 1 where it is all that the page has to say. */
+  /** 1 if the notice is the whole page. */
   level?: 1 | 2;
 }

@@ -17,7 +17,7 @@ function Step({ href, label, isPossible }: { href: string; label: string; isPoss
   );
 }
 
-/** Links, so that pages work without scripts. Nothing where there is one page only. */
+/** Links, so that pages work without scripts. Empty if there is only one page. */
 export function Pagination({ current, totalPages, getAddress }: PaginationProps) {
   if (totalPages <= 1) return null;
   return (

@@ -3,17 +3,17 @@ import type { Ref } from 'react';
 import styles from './Picture.module.css';
 import { getFiles } from './pictureFiles';
 
-/** What is known of a picture beside its address, where something is. */
+/** Facts about a picture, if any are known. */
 export type Facts = ShownPicture | null | undefined;
 
 interface PictureProps {
   src: string;
   facts: Facts;
-  /** Where the picture says something that the words beside it do not say. */
+  /** Alternative text, if the picture shows something that the text beside it does not say. */
   alt?: string | undefined;
-  /** How wide the picture is shown, as the `sizes` attribute says it. */
+  /** The displayed width of the picture, in the syntax of `sizes`. */
   sizes: string;
-  /** Of the frame that it fills, so that nothing moves when it comes. */
+  /** Size of its frame, so that the layout does not shift when it loads. */
   width: number;
   height: number;
   isFirst: boolean;
@@ -22,7 +22,7 @@ interface PictureProps {
 
 const tenths = (fraction: number | undefined) => fraction && Math.round(fraction * 10);
 
-/** A picture in the smallest of its files that is large enough, before a blur of itself, with its focal point in sight. */
+/** A picture in its smallest sufficient size, above a blurred placeholder, cropped around its focal point. */
 export function Picture({ src, facts, alt = '', sizes, width, height, isFirst, watched }: PictureProps) {
   const { sources, srcSet } = getFiles(src);
   const image = (

@@ -7,13 +7,13 @@ interface PortraitProps {
   name: string;
   src: string | null;
   facts: Facts;
-  /** How wide the picture is shown, as the `sizes` attribute says it. */
+  /** The displayed width of the picture, in the syntax of `sizes`. */
   sizes: string;
   isFirst?: boolean;
   className?: string | undefined;
 }
 
-/** Somebody in a square frame: the photo, or what is drawn from the name. The name stands beside it, so it has no text. */
+/** A person in a square frame: the photo, or a drawing made from the name. The name is beside it, so it has no alternative text. */
 export function Portrait({ name, src, facts, sizes, isFirst = false, className }: PortraitProps) {
   const { hasFailed, watched } = useImageFailure();
   return (

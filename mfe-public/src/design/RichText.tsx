@@ -19,11 +19,11 @@ const attend = (text: HTMLElement) => {
 
 interface RichTextProps {
   html: string;
-  /** What is known of the pictures in it. */
+  /** Facts about its pictures. */
   pictures?: readonly ShownPictureAt[] | undefined;
 }
 
-/** A text that staff wrote: sanitised HTML. */
+/** A text by staff as sanitized HTML. */
 export function RichText({ html, pictures }: RichTextProps) {
   const text = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text brings other elements.

@@ -1,6 +1,6 @@
 import styles from './TextPlaceholder.module.css';
 
-/** Stands for a text alone, where the head of its page is known already. */
+/** Placeholder for the text alone, if the head of its page is already known. */
 export function TextPlaceholder({ testId }: { testId: string }) {
   return (
     <div className={styles.text} data-testid={testId} aria-hidden="true">

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { Missing } from './Missing';
 import { TryAgain } from './TryAgain';
 
-/** Shown where a page cannot be loaded without a connection. It tries again by itself once there is one. */
+/** Shown if a page cannot be loaded without a connection. Retries when the connection is back. */
 export function Unreachable({ retry }: { retry(): void }) {
   const onOnline = useEffectEvent(retry);
   useEffect(() => {

@@ -4,13 +4,13 @@ import { getFiles } from './pictureFiles';
 
 const PICTURE = /<img\b([^<>]*)>/g;
 const SOURCE = /\bsrc="([^"]*)"/;
-/** The measure of a text is narrower than this. */
+/** Texts are narrower than this. */
 const SIZES = '(min-width: 760px) 720px, 95vw';
 
 const withoutSlash = (attributes: string): string =>
   (attributes.endsWith('/') ? attributes.slice(0, -1) : attributes).trimEnd();
 
-/** What an element does not say itself; an empty text says as much as none. */
+/** An attribute to add if the element does not have it; an empty one counts as missing. */
 const missing = (attributes: string, name: string, value: string | number | null | undefined): string => {
   const isSaid = new RegExp(`\\s${name}="[^"]`).test(attributes);
   return isSaid || value === null || value === undefined || value === ''
@@ -37,7 +37,7 @@ const describe = (element: string, attributes: string, pictures: readonly ShownP
   ].join('');
 };
 
-/** Rich text whose pictures say what is known of them: true size, so that nothing moves, and the text of the library. */
+/** Rich text whose pictures have their real size, to avoid layout shifts, and the library's alternative text. */
 export const withPictures = (html: string, pictures: readonly ShownPictureAt[] = []): string =>
   pictures.length === 0
     ? html

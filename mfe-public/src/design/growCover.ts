@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** Names the card's cover for the view transition, so that it grows into the cover of the page that the card leads to. */
+/** Names the card's cover for the view transition into the cover of the card's page. */
 export const growCover = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
   for (const other of document.querySelectorAll<HTMLElement>('[data-cover-frame]'))
     other.style.setProperty('view-transition-name', 'none');

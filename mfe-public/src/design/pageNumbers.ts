@@ -1,6 +1,6 @@
 export const MAX_PAGE_NUMBERS = 5;
 
-/** At most five page numbers with the current one as near to the middle as the ends allow. */
+/** Up to five page numbers, with the current one as close to the middle as possible. */
 export const pageNumbers = (current: number, totalPages: number): number[] => {
   const count = Math.min(MAX_PAGE_NUMBERS, totalPages);
   const centered = current - Math.floor(count / 2);

@@ -7,7 +7,7 @@ const eased = (part: number): number => 1 - (1 - part) ** 4;
 const isMotionWelcome = () =>
   'IntersectionObserver' in window && !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Counts from zero to a number over 2.5 s, once, when the element is first seen. Until then, and without motion: the number. */
+/** Counts from zero to a number over 2.5 s, once, when the element first becomes visible. Before that, and with reduced motion, shows the number. */
 export const useCountUp = <Element extends HTMLElement>(number: number) => {
   const ref = useRef<Element>(null);
   const [shown, setShown] = useState(number);

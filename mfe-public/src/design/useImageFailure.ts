@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** Whether a picture could not be loaded, also one of the server's HTML that failed before anyone listened. */
+/** Whether a picture could not be loaded, including one in the server's HTML that failed before hydration. */
 export const useImageFailure = () => {
   const [hasFailed, setHasFailed] = useState(false);
   const ref = useCallback((image: HTMLImageElement | null) => {

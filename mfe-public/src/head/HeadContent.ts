@@ -2,22 +2,22 @@ import { type Markup, type MarkupPart, markup, scriptJson, trusted } from '@atel
 import type { Studio } from '../studio';
 import { CARD, getPicture, isCard } from './shareImage';
 
-/** What a page says of itself to browsers, search engines and social networks. */
+/** A page's metadata for browsers, search engines, and social networks. */
 export interface HeadContent {
   title: string;
   description: string;
   /** Canonical path; the origin is added by the server. */
   path: string;
   image?: string | null;
-  /** What the image shows; the title where nothing better is known. */
+  /** Alternative text of the image; the title if nothing better is known. */
   imageAlt?: string | null;
   type?: 'website' | 'article';
   publishedAt?: string | null;
   author?: string | null;
   isHidden?: boolean;
-  /** A secret stands in the address: nobody is told more of it than the origin. */
+  /** The address contains a secret, so referrers contain only the origin. */
   hasSecretAddress?: boolean;
-  /** Data for search engines; paths of the site in it are made whole addresses. */
+  /** Structured data for search engines; paths of the site become absolute URLs. */
   jsonLd?: StructuredData | readonly StructuredData[];
 }
 
@@ -28,7 +28,7 @@ const meta = (attribute: 'name' | 'property', key: string, content: string | nul
 
 const ADDRESS_KEYS = new Set(['@id', 'url', 'urlTemplate', 'item', 'image', 'logo', 'mainEntityOfPage']);
 
-/** Several things stand beside each other as a graph. */
+/** Several entities are combined as a graph. */
 const asOneThing = (jsonLd: StructuredData | readonly StructuredData[]): object => ({
   '@context': 'https://schema.org',
   ...(Array.isArray(jsonLd) ? { '@graph': jsonLd } : jsonLd),

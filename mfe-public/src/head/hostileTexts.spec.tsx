@@ -14,7 +14,7 @@ const hostileText = fc
   .array(fc.oneof(fc.constantFrom(...HOSTILE_TEXTS), fc.string({ unit: 'binary', maxLength: 20 })), { maxLength: 3 })
   .map((parts) => `a${parts.join('').replaceAll(/\s+/g, ' ')}b`);
 
-/** Checked by their contracts, or HTML that the content service cleaned. */
+/** Validated by their contracts, or HTML that the content service sanitized. */
 const NO_TEXTS =
   /^(id|slug|content|status|category|version|.*(_at|At|_date|Date|published_at|Image|image|images|url|Url|href|photo|thumbnail|email|phone|expertise_level|timeZone|hire_date))$/;
 
@@ -57,7 +57,7 @@ const ADDRESSES = [
   '/privacy',
 ];
 
-/** Every element with the names of its attributes, and what scripts of data hold apart from their texts. */
+/** Every element with its attribute names, and the structure of data scripts without their texts. */
 const getStructure = ({ documentElement }: Document): string[] =>
   [documentElement, ...documentElement.querySelectorAll('*')].map((element) =>
     [element.localName, ...element.getAttributeNames()].join(' '),

@@ -1,6 +1,6 @@
 import { dialled, type Studio } from '../studio';
 
-/** The studio as search engines read it. */
+/** Structured data for the studio. */
 export const organization = ({ details, seo, social }: Studio) =>
   ({
     '@type': 'Organization',

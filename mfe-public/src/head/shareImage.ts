@@ -1,12 +1,12 @@
 import { getShareCard } from '@atelier/contracts/seo/share-card';
 
-/** Networks want a JPEG: covers of the house have one for sharing. */
+/** Social networks need a JPEG; generated covers have one for sharing. */
 export const shareImage = (image: string | null): string | null =>
   image === null ? null : image.replace(/^(\/media\/covers\/[\w-]+)\.webp$/, '$1-share.jpg');
 
 /**
- * The picture of a page that networks show: one made for sharing, else the card that is drawn for every page. Where staff
- * set one for the site, pages without a picture of their own show that.
+ * The share picture of a page: one made for sharing, otherwise the card that is generated for every page. If staff
+ * set a picture for the site, pages without their own picture use it.
  */
 export const getPicture = (
   { image, path, isHidden }: { image?: string | null; path: string; isHidden?: boolean },
@@ -17,8 +17,8 @@ export const getPicture = (
   return `/${getShareCard(path.split('?')[0] ?? path)}`;
 };
 
-/** The size that networks show large. */
+/** The size that social networks display as a large picture. */
 export const CARD = { width: 1200, height: 630 } as const;
 
-/** Whether an image is made for sharing, in that size. */
+/** Whether a picture was created for sharing, in that size. */
 export const isCard = (image: string): boolean => /^(\/share\/|\/media\/.*-share\.jpg$)/.test(image);

@@ -7,10 +7,10 @@ const FEEDS = [
   { type: 'application/feed+json', href: '/feed.json', format: 'JSON' },
 ];
 
-/** `--surface` of the light theme: a style sheet cannot reach the frame of the browser. */
+/** `--surface` of the light theme, because style sheets cannot color the browser's interface. */
 const THEME_COLOR = '#fbf8f4';
 
-/** What every page's document says in its head, whatever page it is; it stays when the page changes. */
+/** Head elements of every page, which stay when the page changes. */
 export const siteHead = ({ details }: Studio): string => {
   const feeds = FEEDS.map(
     ({ type, href, format }) =>

@@ -4,13 +4,13 @@ import type { Page, PageLocation } from '../routing/Page';
 import { useStudio } from '../studio';
 import type { HeadContent } from './HeadContent';
 
-/** What the document's head says: one for the whole page, whichever page of the site is shown. */
+/** The head's data, one instance for the whole document. */
 let shownHead: string | undefined;
 let hasStarted = false;
 
 /**
  * Keeps the head right after navigation in the browser, as soon as the page's main answer is there or has failed.
- * Answers what it then says; undefined before. The first head came with the document, so its writer is loaded later.
+ * Returns the head's data, or undefined before that. The document contains the first head, so its writer is loaded later.
  */
 export const useDocumentHead = (page: Page, location: PageLocation): HeadContent | undefined => {
   const studio = useStudio();

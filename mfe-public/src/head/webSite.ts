@@ -1,6 +1,6 @@
 import type { Studio } from '../studio';
 
-/** The site with its search, as search engines read it. */
+/** Structured data for the site and its search. */
 export const webSite = ({ details }: Studio) =>
   ({
     '@type': 'WebSite',

@@ -11,7 +11,7 @@ const MANAGED = [
   'script[type="application/ld+json"]',
 ].join();
 
-/** Replaces what the document's head said of the page before. */
+/** Replaces the previous page's elements in the document's head. */
 export const writeHead = (head: HeadContent, studio: Studio): void => {
   const template = document.createElement('template');
   template.innerHTML = renderHead(head, window.location.origin, studio);

@@ -5,7 +5,7 @@ import { useStudio } from '../studio';
 import styles from './PostByline.module.css';
 import { formatDate, getAuthor } from './post';
 
-/** Who and when. */
+/** Author and date. */
 export function PostByline({ post }: { post: PostSummary }) {
   const author = getAuthor(post, useStudio());
   return (

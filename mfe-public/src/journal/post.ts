@@ -8,7 +8,7 @@ export const readingTime = ({ readingTime }: Pick<PostSummary, 'readingTime'>): 
 
 export const getAuthor = ({ author }: Pick<PostSummary, 'author'>, studio: Studio): string => author ?? getTeam(studio);
 
-/** Underscores and hyphens of a slug are shown as spaces where the category has no label. */
+/** The category's label, or its slug with spaces for underscores and hyphens. */
 export const getCategory = ({ category, categoryLabel }: Pick<PostSummary, 'category' | 'categoryLabel'>): string =>
   categoryLabel || category.replaceAll(/[_-]/g, ' ');
 

@@ -14,7 +14,7 @@ const onScroll = (listener: () => void) => {
 const isScrolled = () => window.scrollY > ELEVATION_AFTER_PX;
 const isNever = () => false;
 
-/** False on the server, and until the page is moved. */
+/** False on the server, and until the visitor scrolls. */
 export const useIsScrolled = (): boolean => useSyncExternalStore(onScroll, isScrolled, isNever);
 
 export function Header() {

@@ -5,7 +5,7 @@ import styles from './MenuDrawer.module.css';
 
 const HOME = { href: '/', label: 'Home' };
 
-/** The menu of small screens: a modal dialog, so that focus, Escape and the page behind are the browser's business. */
+/** The menu on small screens. It is a modal dialog, so that the browser handles focus, Escape, and the page behind it. */
 export function MenuDrawer({ path }: { path: string }) {
   const { details, navigation } = useStudio();
   const dialog = useRef<HTMLDialogElement>(null);

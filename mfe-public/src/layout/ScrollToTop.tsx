@@ -14,7 +14,7 @@ const onScroll = (listener: () => void) => {
   };
 };
 
-/** Whole per cent of the page that were scrolled by; -1 while the button is not wanted. */
+/** Scrolled percentage of the page, as an integer; -1 while the button is hidden. */
 const scrolledPercent = (): number => {
   if (window.scrollY <= SHOWN_AFTER_PX) return -1;
   const height = document.documentElement.scrollHeight - window.innerHeight;

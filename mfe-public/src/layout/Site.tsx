@@ -21,7 +21,7 @@ const ScrollToTop = lazy(() =>
   ),
 );
 
-/** Nobody at the top of a page needs the button. */
+/** The button is hidden at the top of a page. */
 function WayUp() {
   return (
     useIsScrolled() && (

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import styles from './Footer.module.css';
 
-/** The head of the document reads it too, before anything is painted. */
+/** The script in the document's head reads it too, before the first paint. */
 const KEY = 'atelier:theme';
 const THEMES = ['Light', 'Dark', 'System'] as const;
 
-/** Browsers that block storage throw at its very name. */
+/** Browsers that block storage throw on access. */
 const stored = (): string => {
   try {
     return localStorage.getItem(KEY) ?? 'light';
@@ -18,7 +18,7 @@ const store = (theme: string): void => {
   try {
     localStorage.setItem(KEY, theme);
   } catch {
-    // The theme lasts as long as the page.
+    // Without storage, the theme lasts as long as the page.
   }
 };
 

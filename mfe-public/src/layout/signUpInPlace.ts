@@ -14,7 +14,7 @@ const part = <Element extends HTMLElement>(form: HTMLFormElement, selector: stri
 const getFields = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 
-/** Lets the footer's form send without leaving the page. The server's rules are the form's, and it says what they say. */
+/** Sends the footer's form without leaving the page, with the server's rules and messages. */
 export const signUpInPlace = (form: HTMLFormElement, platform: VisitorPlatform): void => {
   if (form.dataset.inPlace !== undefined) return;
   form.dataset.inPlace = '';

@@ -11,11 +11,11 @@ const CARD_SIZES = '(min-width: 900px) 52vw, 100vw';
 
 interface ProjectCardProps {
   project: ProjectSummary;
-  /** Lead: the one that opens the list, as large as the page. */
+  /** Lead: the first item of the list, as wide as the page. */
   isLead?: boolean;
 }
 
-/** A project in a list: the whole card leads to it. */
+/** A project in a list; the whole card is a link. */
 export function ProjectCard({ project, isLead = false }: ProjectCardProps) {
   const Heading = isLead ? 'h2' : 'h3';
   return (

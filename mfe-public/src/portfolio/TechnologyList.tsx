@@ -1,6 +1,6 @@
 import styles from './TechnologyList.module.css';
 
-/** Technologies in a line, parted by a stroke. */
+/** Technologies in one line, separated by strokes. */
 export function TechnologyList({ technologies }: { technologies: readonly string[] }) {
   if (technologies.length === 0) return null;
   return (

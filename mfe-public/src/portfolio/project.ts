@@ -4,7 +4,7 @@ const CARD_TECHNOLOGIES = 3;
 
 export const getAddress = ({ slug, id }: Pick<ProjectSummary, 'slug' | 'id'>): string => `/projects/${slug || id}`;
 
-/** What a card says of the technologies: the first three, and how many there are besides. */
+/** A card's technologies: the first three, and the number of others. */
 export const cardTechnologies = (technologies: readonly string[]): readonly string[] => {
   const more = technologies.length - CARD_TECHNOLOGIES;
   const shown = technologies.slice(0, CARD_TECHNOLOGIES);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What is kept of a saved project: enough to find it again. */
+/** The stored data of a saved project: enough to find it again. */
 export interface SavedProject {
   slug: string;
   title: string;
@@ -30,7 +30,7 @@ const listeners = new Set<() => void>();
 let text: string | null = null;
 let list = NOTHING;
 
-/** A browser that keeps nothing for this site still knows the list until the page is left. */
+/** If the browser stores nothing for this site, the list lasts until the visitor leaves the page. */
 const stored = (): string | null => {
   try {
     return localStorage.getItem(KEY);
@@ -50,7 +50,7 @@ const snapshot = (): readonly SavedProject[] => {
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
-  // Another tab changes the same list.
+  // Another tab may change the same list.
   window.addEventListener('storage', listener);
   return () => {
     listeners.delete(listener);
@@ -69,11 +69,11 @@ const keep = (projects: readonly SavedProject[]): void => {
   for (const listener of listeners) listener();
 };
 
-/** Puts a project on the list of saved work of this browser, or takes it away. Newest first. */
+/** Adds a project to the saved projects of this browser, or removes it. Newest first. */
 export const toggleSaved = ({ slug, title }: SavedProject): void => {
   const others = snapshot().filter((saved) => saved.slug !== slug);
   keep(others.length === snapshot().length ? [{ slug, title }, ...others] : others);
 };
 
-/** The saved work of this browser; none while the server renders. */
+/** The saved projects in this browser; empty on the server. */
 export const useSavedWork = (): readonly SavedProject[] => useSyncExternalStore(subscribe, snapshot, () => NOTHING);

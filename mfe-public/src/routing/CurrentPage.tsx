@@ -20,7 +20,7 @@ function ShownPage({ page, location, outcome }: ShownPageProps) {
   return <page.View location={location} outcome={outcome} />;
 }
 
-/** The page of the address. It waits, by Suspense, only for a chunk that has not arrived. */
+/** The page at the address. Suspends only for a chunk that is not loaded. */
 export function CurrentPage({ outcome }: { outcome?: FormOutcome | undefined }) {
   const [path] = useLocation();
   const search = useSearch();

@@ -13,11 +13,11 @@ export interface PageLocation {
 
 export interface PageProps {
   location: PageLocation;
-  /** The result of a plain form post that the server handled before it rendered the page. */
+  /** The result of a plain form submission that the server handled before it rendered the page. */
   outcome?: FormOutcome | undefined;
 }
 
-/** The result of a form post without JavaScript. */
+/** The result of a form submission without JavaScript. */
 export interface FormOutcome {
   /** HTTP status of the page that shows it. */
   status: number;
@@ -37,7 +37,7 @@ export interface Page {
   needsAfter?(location: PageLocation, data: PageData): readonly string[];
   /** The page shows one item: a 404 of the first need means that the page itself does not exist. */
   isDetailPage?: true;
-  /** The first need is a list whose page stands in the address as `page`: behind the last one is a 404. */
+  /** The first need is a list with a `page` parameter; a page after the last one is a 404. */
   isPaged?: true;
   head(location: PageLocation, data: PageData, studio: Studio): HeadContent;
   /** Loads, for the server's HTML, modules that the browser loads only on demand. */

@@ -1,14 +1,14 @@
 import { type AnchorHTMLAttributes, createContext, use } from 'react';
 import { Link } from 'wouter';
 
-/** Fetches the chunk of a link's page. The site provides it: a link that imported the pages would be imported by them. */
+/** Fetches the chunk of a link's page. The site provides the function, because an import of the pages would be circular. */
 export const PrefetchContext = createContext<(href: string) => void>(() => undefined);
 
 export interface SiteLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string;
 }
 
-/** A link. Inside the site, its page's chunk is fetched as soon as the visitor points at it. */
+/** A link. If it leads to a page of this site, the page's chunk is fetched when the visitor points at it. */
 export function SiteLink({ href, ...rest }: SiteLinkProps) {
   const prefetchPage = use(PrefetchContext);
   if (!href.startsWith('/')) return <a href={href} rel="noopener" {...rest} />;

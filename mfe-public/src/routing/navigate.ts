@@ -9,9 +9,9 @@ const wantsMotion = () =>
   'startViewTransition' in document && !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Keeps the old page until the new one's chunk is here; then the one grows into the other where the browser can do that. A page
- * whose chunk is gone, as after a release, is loaded as a document: the server knows which version it has. Without a
- * connection the site says so itself.
+ * Keeps the old page until the new one's chunk is loaded; then, if the browser supports it, one transitions into the other. A page
+ * whose chunk is missing, as after a release, is loaded as a document, because the server knows its version. Without a
+ * connection, the site shows the failure itself.
  */
 export const aroundNavigation: AroundNavHandler = (navigate, to, options) => {
   latest += 1;
@@ -22,7 +22,7 @@ export const aroundNavigation: AroundNavHandler = (navigate, to, options) => {
     rememberPlace();
     if (!wantsMotion()) return navigate(to, options);
     const transition = document.startViewTransition(() => flushSync(() => navigate(to, options)));
-    // A transition that the browser skips is no failure: the page has changed all the same.
+    // A skipped transition is not a failure: the page has still changed.
     for (const step of [transition.ready, transition.finished]) step.catch(() => undefined);
   });
 };

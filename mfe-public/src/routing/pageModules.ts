@@ -7,7 +7,7 @@ const loading = new Map<string, Promise<Page | undefined>>();
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** A failed chunk is asked for once more, and then not until `retryPage`: a rendering that waits for it would ask without end. */
+/** A failed chunk is requested once more, and then not until `retryPage`, because a render that waits for it would repeat forever. */
 const load = (route: Route): Promise<Page | undefined> => {
   const running = loading.get(route.name);
   if (running !== undefined) return running;
@@ -23,13 +23,13 @@ const load = (route: Route): Promise<Page | undefined> => {
   return promise;
 };
 
-/** The page of a path once its chunk is here; before that the promise of it. Undefined where the chunk could not be loaded. */
+/** The page of a path if its chunk is loaded, otherwise a promise of it. Undefined if the chunk could not be loaded. */
 export const getPage = (path: string): Page | Promise<Page | undefined> => {
   const { route } = matchRoute(path);
   return loaded.get(route.name) ?? load(route);
 };
 
-/** Asks anew for the chunk of a path that could not be loaded. */
+/** Requests the chunk of a path again after it could not be loaded. */
 export const retryPage = async (path: string): Promise<void> => {
   loading.delete(matchRoute(path).route.name);
   await getPage(path);
@@ -43,10 +43,10 @@ export const preparePage = async (path: string): Promise<Page> => {
 
 const getPath = (href: string): string => href.split(/[?#]/)[0] || '/';
 
-/** Fetches a page's chunk ahead. A failure shows when the page is really wanted. */
+/** Prefetches a page's chunk. A failure is only shown when the visitor opens the page. */
 export const prefetchPage = (href: string): void => {
   void getPage(getPath(href));
 };
 
-/** True when the page of a link can be shown at once, false when its chunk cannot be fetched. */
+/** True if the page of a link can be shown immediately, false if its chunk cannot be fetched. */
 export const isPageReady = async (href: string): Promise<boolean> => (await getPage(getPath(href))) !== undefined;

@@ -1,4 +1,4 @@
-/** The page of a list that an address asks for; what is no page is the first. */
+/** The page of a list in an address; the first page if it is invalid. */
 export const pageNumber = (search: URLSearchParams): number => {
   const text = search.get('page') ?? '';
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
@@ -8,6 +8,6 @@ export interface Paged {
   pagination: { totalPages: number };
 }
 
-/** The address asks for a page behind the last one. The first page is there even if it is empty. */
+/** The address requests a page after the last one. The first page exists even if it is empty. */
 export const isPastEnd = (page: number, list: Paged | undefined): boolean =>
   list !== undefined && page > Math.max(1, list.pagination.totalPages);

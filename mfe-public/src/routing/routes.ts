@@ -63,7 +63,7 @@ export const ROUTES: readonly Route[] = [
     () => import(/* webpackChunkName: "page-preview" */ '../pages/preview/preview'),
   ),
   route('page-search', /^\/search$/, () => import(/* webpackChunkName: "page-search" */ '../pages/search/search')),
-  // Careers, privacy, terms, and whatever page staff add.
+  // Careers, privacy, terms, and pages that staff add.
   route(
     'page-text',
     /^\/(?<slug>[a-z0-9]+(?:-[a-z0-9]+)*)$/,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** How far down a page the visitor was, and the link that led away. */
+/** The visitor's scroll position on a page, and the link that they followed. */
 interface Place {
   top: number;
   href: string | null;
@@ -9,9 +9,9 @@ interface Place {
 const places = new Map<string, Place>();
 const addressNow = (): string => window.location.pathname + window.location.search;
 let isReturn = false;
-/** The address whose page is in view; on Back and Forward the location is the next one already. */
+/** The address of the visible page. On Back and Forward, the location is already the next one. */
 let shownAddress = '';
-// Listens from the start: the router's own listener, which shows the page, must come after it.
+// Added at the start, because the router's own listener, which shows the page, must run after it.
 if (typeof window !== 'undefined') {
   shownAddress = addressNow();
   window.addEventListener('popstate', () => {
@@ -21,14 +21,14 @@ if (typeof window !== 'undefined') {
   });
 }
 
-/** Called before a link is followed: Back leads to where the visitor was. */
+/** Called before a link is followed, so that Back restores the position. */
 export const rememberPlace = (): void => {
   isReturn = false;
   window.history.scrollRestoration = 'manual';
   places.set(addressNow(), { top: window.scrollY, href: document.activeElement?.getAttribute('href') ?? null });
 };
 
-/** Moves the focus to the page's heading, so that it is read out. */
+/** Moves the focus to the page's heading, so that screen readers announce it. */
 export const focusHeading = (): void => {
   const heading = document.querySelector<HTMLElement>('main h1');
   heading?.setAttribute('tabindex', '-1');
@@ -44,7 +44,7 @@ const arriveAt = (place: Place | undefined): void => {
 
 /**
  * A change of path starts at the top, with the focus on the new page's heading; Back and Forward start where the visitor left.
- * The first page is left as the browser opened it.
+ * The first page stays as the browser opened it.
  */
 export const useArrival = (path: string): void => {
   const lastPath = useRef(path);
@@ -56,7 +56,7 @@ export const useArrival = (path: string): void => {
   }, [path]);
 };
 
-/** When a placeholder that had the focus gives way to the page, the focus goes on to the page's heading. */
+/** If a placeholder with the focus is replaced by the page, the focus moves to the page's heading. */
 export const useHeadingAfter = (isWaiting: boolean): void => {
   const wasWaiting = useRef(isWaiting);
   useEffect(() => {

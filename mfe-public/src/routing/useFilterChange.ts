@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** Id of the line that says what a list shows. */
+/** ID of the line that describes a list's results. */
 export const RESULTS_ID = 'results';
 
-/** Another page or filter of a list starts at the top, with the focus on the line that says what is shown. */
+/** Another page or filter of a list starts at the top, with the focus on the line that describes the results. */
 export const useFilterChange = (...filter: (string | number)[]): void => {
   const shown = filter.join(' ');
   const last = useRef(shown);

@@ -4,7 +4,7 @@ import type { HeadContent } from '../head/HeadContent';
 import { movedTo } from './addresses';
 import type { Page } from './Page';
 
-/** Replaces an address of former times by the present one, as the server does for who asks it. */
+/** Replaces an old address with the current one, as the server does for direct requests. */
 export const useMovedPage = (page: Page, path: string, head: HeadContent | undefined): void => {
   const [, navigate] = useLocation();
   const target = head === undefined ? undefined : movedTo(page, path, head);

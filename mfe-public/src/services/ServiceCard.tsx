@@ -7,7 +7,7 @@ import { serviceAddress } from './service';
 
 interface ServiceCardProps {
   service: Service;
-  /** Compact: among related ones, with less to say. */
+  /** Compact: a smaller card for lists of related items. */
   isCompact?: boolean;
   isFirst?: boolean;
   level?: 2 | 3;
@@ -16,7 +16,7 @@ interface ServiceCardProps {
 export const CARD_FEATURES = 3;
 export const COMPACT_CARD_FEATURES = 2;
 
-/** A service in a list: the whole card leads to it. */
+/** A service in a list; the whole card is a link. */
 export function ServiceCard({ service, isCompact = false, isFirst = false, level = 2 }: ServiceCardProps) {
   const Heading = `h${level}` as const;
   const features = service.features.slice(0, isCompact ? COMPACT_CARD_FEATURES : CARD_FEATURES);

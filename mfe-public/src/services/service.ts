@@ -4,10 +4,10 @@ type Named = Pick<Service, 'name' | 'slug' | 'category'>;
 
 export const serviceAddress = ({ slug, id }: Pick<Service, 'slug' | 'id'>): string => `/services/${slug || id}`;
 
-/** Has a choice of its own in the message form, whatever its category is. */
+/** Services with their own option in the message form, whatever their category. */
 const CONSULTING = 'consulting';
 
-/** The message form, prepared for a service: its name, the subject, and what is preselected among the form's services. */
+/** A link to the message form, prefilled for a service: its name, the subject, and the selected option. */
 export const inquiryAddress = ({ name, slug, category }: Named): string => {
   const about = slug === CONSULTING ? CONSULTING : category;
   const query = { service: name, subject: `Inquiry about ${name}`, category: about };

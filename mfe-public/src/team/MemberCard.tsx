@@ -27,7 +27,7 @@ function Skills({ skills }: { skills: readonly string[] }) {
   );
 }
 
-/** Somebody in a list: picture and name lead to their page. */
+/** A person in a list; picture and name link to their page. */
 export function MemberCard({ member, isFirst = false }: { member: Member; isFirst?: boolean }) {
   const { name, position, department, bio, short_bio, photo, profile_image_facts: facts, skills } = member;
   const text = bio ?? short_bio;

@@ -5,11 +5,11 @@ import { NetworkIcon } from './NetworkIcon';
 interface MemberLinksProps {
   name: string;
   links: readonly MemberLink[];
-  /** Written out beside the signs where there is room. */
+  /** Label beside the icons, if there is room. */
   hasWords?: boolean;
 }
 
-/** Elsewhere: places on the web open beside the site, mail opens where mail is written. */
+/** Links to other sites open in a new tab; mail links open the mail program. */
 export function MemberLinks({ name, links, hasWords = false }: MemberLinksProps) {
   if (links.length === 0) return null;
   return (

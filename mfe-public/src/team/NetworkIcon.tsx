@@ -1,7 +1,7 @@
 import type { SocialNetwork } from '@atelier/contracts/content/member';
 import styles from './MemberLinks.module.css';
 
-/** Signs of the house, in one line weight: they remind of a network without being its logo. */
+/** Our own icons in one line weight. They suggest a network without using its logo. */
 const SIGNS: Readonly<Record<SocialNetwork, string>> = {
   linkedin: 'M5 10v9M5 5v.01M10 19v-9M10 14a4 4 0 0 1 8 0v5',
   twitter: 'M4.5 4.5l15 15M19.5 4.5l-15 15',

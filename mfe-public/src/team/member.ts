@@ -6,7 +6,7 @@ export interface MemberLink {
   href: string;
 }
 
-/** In the order in which they are shown. */
+/** In display order. */
 const LABELS: Readonly<Record<SocialNetwork, string>> = {
   linkedin: 'LinkedIn',
   twitter: 'Twitter',
@@ -26,7 +26,7 @@ const getAddress = (network: SocialNetwork, written: string): string =>
 
 export const isMail = (href: string): boolean => /^mailto:/i.test(href);
 
-/** Where else somebody can be found. An address of another kind than web or mail is left out. */
+/** A person's other profiles. Addresses other than web or mail are left out. */
 export const getLinks = ({ social_links }: Pick<Member, 'social_links'>): MemberLink[] =>
   NETWORKS.map((network) => ({
     network,
@@ -34,7 +34,7 @@ export const getLinks = ({ social_links }: Pick<Member, 'social_links'>): Member
     href: getAddress(network, social_links[network]?.trim() ?? ''),
   })).filter(({ href }) => SAFE_ADDRESS.test(href) && href !== 'mailto:');
 
-/** At most so many characters, with a sign that there is more. */
+/** The text shortened to this many characters, with an ellipsis. */
 export const shortened = (text: string, length: number): string => {
   const signs = [...text];
   return signs.length <= length ? text : `${signs.slice(0, length).join('').trimEnd()}…`;

@@ -1,2 +1,2 @@
-/** What is said where the server says nothing itself. */
+/** The message if the server sends none. */
 export const LOAD_FAILURE = 'Something went wrong while fetching team data.';

@@ -21,7 +21,7 @@ const LABELS = {
 };
 export type Field = keyof typeof LABELS;
 
-/** What the form's far side was sent and will answer. */
+/** The server behind the form: what it received, and what it will answer. */
 export const desk = {
   sent: [] as Sent[],
   tokens: [] as string[],
@@ -29,7 +29,7 @@ export const desk = {
   answer: (async () => ({ success: true })) as () => Promise<unknown>,
 };
 
-/** A browser and a desk that know of no message yet. */
+/** A browser and an inbox without messages. */
 export const startAnew = (): void => {
   desk.sent = [];
   desk.tokens = ['begun-first', 'begun-second'];
@@ -61,7 +61,7 @@ export const leave = (field: Field) => act(async () => void fireEvent.blur(input
 export const getError = (field: Field) => document.getElementById(`${field}-error`)?.textContent;
 export const submit = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: /^Send/ })));
 
-/** Fills in a message that can be sent, but for `fields`. */
+/** Fills in a valid message, except for `fields`. */
 export const fill = (fields: Partial<Record<Field, string>> = {}) => {
   const filled = {
     name: 'Ada Lovelace',

@@ -14,13 +14,13 @@ const { process } = globalThis as unknown as Server;
 const { TextDecoder, TextEncoder } = process.getBuiltinModule('node:util');
 const { webcrypto } = process.getBuiltinModule('node:crypto');
 
-/** What rendering needs, a server has, and jsdom has not. */
+/** Globals that rendering needs, and that servers have but jsdom does not. */
 Object.assign(globalThis, { TextDecoder, TextEncoder, MessageChannel: ShortMessageChannel });
 Object.defineProperty(globalThis, 'crypto', { value: webcrypto });
 
 export type Answers = Readonly<Record<string, { status: number; body?: unknown }>>;
 
-/** An API that answers by path, and 404 for what it does not know. */
+/** An API with answers by path, and 404 for other paths. */
 export const fakeApi =
   (answers: Answers, calls: unknown[] = []): ServerApi =>
   async (path, call) => {
@@ -35,7 +35,7 @@ export interface RenderedAddress extends RenderedPage {
   document: Document;
 }
 
-/** A page as the shell's server gets it, with its HTML to look around in. */
+/** A page as the shell's server gets it, with its HTML as a document. */
 export const renderAddress = async (
   url: string,
   answers: Answers = {},

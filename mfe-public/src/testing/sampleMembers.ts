@@ -1,6 +1,6 @@
 import type { Member } from '@atelier/contracts/content/member';
 
-/** A member for tests; what matters to one is given by it. */
+/** A member for tests; a test sets only the relevant fields. */
 export const sampleMember = (given: Partial<Member> = {}): Member => ({
   id: '65f0000000000000000000a1',
   slug: 'marta-oyelaran',

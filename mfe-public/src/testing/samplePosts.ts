@@ -1,6 +1,6 @@
 import type { Post, PostSummary } from '@atelier/contracts/content/post';
 
-/** A published post for tests; what matters to one is given by it. */
+/** A published post for tests; a test sets only the relevant fields. */
 export const samplePost = (given: Partial<Post> = {}): Post => {
   const title = given.title ?? 'Four screens to the island';
   const date = '2026-03-04T13:00:00.000Z';

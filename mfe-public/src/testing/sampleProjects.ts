@@ -10,7 +10,7 @@ const ALIASED = {
   completion_date: '2026-04-06T00:00:00.000Z',
 };
 
-/** A published project for tests; what matters to one is given by it. */
+/** A published project for tests; a test sets only the relevant fields. */
 export const sampleProject = (given: Partial<Project> = {}): Project => ({
   id: '65f0000000000000000000a1',
   slug: 'skerry-line',

@@ -1,6 +1,6 @@
 import type { Service } from '@atelier/contracts/content/service';
 
-/** A service for tests; what matters to one is given by it. */
+/** A service for tests; a test sets only the relevant fields. */
 export const sampleService = (given: Partial<Service> = {}): Service => ({
   id: '65f000000000000000000021',
   slug: 'web-development',

@@ -4,7 +4,7 @@ import styles from './AboutHero.module.css';
 
 const BADGES = ['One long table', 'One project at a time', 'Code read aloud'] as const;
 
-/** Where it started, drawn: two rooms, a sign, and a bicycle below. */
+/** A drawing of where the studio started: two rooms, a sign, and a bicycle. */
 function Workshop() {
   return (
     <svg className={styles.art} viewBox="0 0 600 760" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

@@ -27,7 +27,7 @@ const VALUES = [
   },
 ] as const;
 
-/** What the studio stands for: an index, a rule to each line. */
+/** The studio's values as an index with ruled lines. */
 export function CoreValues() {
   return (
     <section className={styles.values} aria-labelledby="values">

@@ -23,7 +23,7 @@ const STEPS = [
   },
 ] as const;
 
-/** From the first day to the years after: stairs, on a wide page. */
+/** The stages from the first day on, as stairs on a wide page. */
 export function Process() {
   return (
     <section className={styles.process} aria-labelledby="process">

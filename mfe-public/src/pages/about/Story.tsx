@@ -1,6 +1,6 @@
 import styles from './Story.module.css';
 
-/** How it came to be, in the studio's own words, with what needs no sentence in the margin. */
+/** The making of the project in the studio's own words, with facts in the margin. */
 export function Story() {
   return (
     <section className={styles.story} aria-labelledby="story">

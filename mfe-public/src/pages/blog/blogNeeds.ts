@@ -5,7 +5,7 @@ import { pageNumber } from '../../routing/pageNumber';
 export const BLOG_PAGE_SIZE = 9;
 const SEARCH_MAX_LENGTH = 100;
 
-/** What the address asks of the list. */
+/** The list's parameters in the address. */
 export interface BlogFilter {
   page: number;
   category: string;
@@ -21,20 +21,20 @@ export const blogFilter = (search: URLSearchParams): BlogFilter => {
   };
 };
 
-/** What differs from the first page of everything. */
+/** The parameters that differ from the first page without a filter. */
 const toQuery = ({ page, category, search }: BlogFilter) => ({
   ...(page > 1 ? { page: String(page) } : {}),
   ...(category === '' ? {} : { category }),
   ...(search === '' ? {} : { search }),
 });
 
-/** Address of the list with some of its filter changed; a change of category or search starts at page 1. */
+/** Address of the list with a changed filter. Another category or search starts at page 1. */
 export const blogAddress = (filter: BlogFilter, change: Partial<BlogFilter>): string => {
   const query = new URLSearchParams(toQuery({ ...filter, page: 1, ...change })).toString();
   return query === '' ? '/blog' : `/blog?${query}`;
 };
 
-/** The API answers of the list, by what stands in the address. */
+/** The API answers that the list needs, according to the address. */
 export const blogNeeds = ({ search }: PageLocation) => ({
   list: getAddress('GET /blog', { query: { limit: BLOG_PAGE_SIZE, ...toQuery(blogFilter(search)) } }),
   categories: getAddress('GET /blog/categories'),

@@ -4,7 +4,7 @@ import { type BlogFilter, blogAddress } from './blogNeeds';
 export interface BlogCategory {
   slug: string;
   label: string;
-  /** Absent where the counts could not be loaded. */
+  /** Absent if the counts could not be loaded. */
   count?: number | undefined;
 }
 
@@ -14,7 +14,7 @@ const getSum = (categories: readonly BlogCategory[]): number | undefined =>
     0,
   );
 
-/** All articles, then a chip a category. */
+/** A chip for all articles, then one for each category. */
 export const categoryChips = (categories: readonly BlogCategory[], filter: BlogFilter): FilterChip[] =>
   [{ slug: '', label: 'All Articles', count: getSum(categories) }, ...categories].map(({ slug, label, count }) => ({
     label,

@@ -1,7 +1,7 @@
 import { dialled, useStudio } from '../../studio';
 import styles from './ContactSide.module.css';
 
-/** The margin beside the form: when we are here, what to do when it burns, and where else we are. */
+/** The margin beside the form: hours, emergencies, and other places to find us. */
 export function ContactSide() {
   const { details, social } = useStudio();
   return (

@@ -14,7 +14,7 @@ function FormWhenNear(props: FormSlotProps) {
   return <MessageForm {...props} />;
 }
 
-/** The form stands in the server's HTML and works there; React takes it over when it comes near. */
+/** The form works in the server's HTML. React takes it over when it is near the viewport. */
 export const FormSlot = memo(function FormSlot(props: FormSlotProps) {
   return (
     <Suspense fallback={<div className={styles.formPlaceholder} aria-busy="true" />}>

@@ -2,7 +2,7 @@ import { AddressLines } from '../../design/AddressLines';
 import { getMap, useStudio } from '../../studio';
 import styles from './OfficeBlock.module.css';
 
-/** Where the door is, with a drawn map that leaves the page on the right. */
+/** How to find the studio, with a drawn map that extends to the right edge. */
 export function OfficeBlock() {
   const { details } = useStudio();
   return (

@@ -12,7 +12,7 @@ export const loadForm = async (): Promise<FormChunk> => {
 
 export const loadedForm = (): FormChunk | undefined => loaded;
 
-/** Resolves when the element is near the window, or when the visitor turns to it by keyboard. */
+/** Resolves when the element is near the viewport or gets the keyboard focus. */
 const whenNear = (element: HTMLElement) =>
   new Promise<void>((resolve) => {
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && resolve(), { rootMargin: '400px' });
@@ -24,11 +24,11 @@ const fetchForm = async (): Promise<FormChunk> => {
   const served = document.getElementById(FORM_ID);
   if (served === null) return loadForm();
   await whenNear(served);
-  // The served form works as a plain post: where its script cannot be had, it stays one.
+  // If its script cannot be loaded, the form still works as a plain submission.
   return loadForm().catch(() => new Promise<never>(() => undefined));
 };
 
-/** The form's chunk: for a form of the server's HTML once it comes near, else at once. */
+/** Loads the form's chunk: for a form in the server's HTML when it is near the viewport, otherwise immediately. */
 export const formWhenNear = (): Promise<FormChunk> => {
   wanted ??= fetchForm();
   wanted.catch(() => {

@@ -1,7 +1,7 @@
 import { replyTime } from '../../replyTime';
 import type { Studio } from '../../studio';
 
-/** What the contact page says after a message, and for how long (CON-4). */
+/** Messages of the contact page after a submission, and how long they are shown (CON-4). */
 export const SENT_TOAST = 'Thank you! Your message has been sent successfully.';
 export const SENT_TITLE = 'Message sent successfully!';
 export const sentText = (studio: Pick<Studio, 'figures'>): string =>

@@ -23,7 +23,7 @@ const CARDS = [
   },
 ] as const;
 
-/** Four cards, set as entries of a printed index: hairlines, and a step from column to column. */
+/** Four cards in the style of a printed index: hairlines, and each column lower than the one before. */
 export function Expertise() {
   return (
     <section className={styles.expertise} aria-labelledby="expertise">

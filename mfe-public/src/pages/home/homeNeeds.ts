@@ -4,7 +4,7 @@ import { FIGURE_NEEDS } from '../../data/useStudioFigures';
 export const FEATURED_PROJECTS = 3;
 export const LATEST_POSTS = 4;
 
-/** The API answers that the home page is made of. */
+/** The API answers that the home page needs. */
 export const HOME_NEEDS = {
   posts: getAddress('GET /blog', { query: { limit: LATEST_POSTS } }),
   projects: getAddress('GET /projects', {

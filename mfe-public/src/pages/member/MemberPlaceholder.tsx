@@ -1,7 +1,7 @@
 import hidden from '../../design/VisuallyHidden.module.css';
 import styles from './MemberPlaceholder.module.css';
 
-/** Has the shape of the page that comes. */
+/** A placeholder in the shape of the page. */
 export function MemberPlaceholder() {
   return (
     <section className={styles.placeholder} aria-busy="true" data-testid="member-skeleton">

@@ -2,7 +2,7 @@ import print from '../../design/Print.module.css';
 import styles from './Envelope.module.css';
 import type { State, Step } from './steps';
 
-/** How the envelope lies there: closed before the click, open with its letter after a success, empty otherwise. */
+/** The state of the envelope: closed before the click, open with a letter after a success, otherwise empty. */
 const LIES: Readonly<Record<State, 'closed' | 'open' | 'empty'>> = {
   ready: 'closed',
   done: 'open',

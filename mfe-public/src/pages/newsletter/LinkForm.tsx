@@ -7,12 +7,12 @@ import { useForm } from './useForm';
 interface LinkFormProps {
   step: Exclude<Step, 'signup'>;
   token: string;
-  /** Why the last attempt failed, where one did. */
+  /** Why the last attempt failed, if it did. */
   failure: string | undefined;
   onRefusal: (outcome: FormOutcome) => void;
 }
 
-/** The one button: opening a link changes nothing, since mail programs open links too. */
+/** The confirmation button. Opening a link changes nothing, because mail programs open links too. */
 export function LinkForm({ step, token, failure, onRefusal }: LinkFormProps) {
   const { isSending, onSubmit } = useForm(onRefusal);
   const { label, sending } = BUTTONS[step];

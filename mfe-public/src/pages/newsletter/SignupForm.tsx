@@ -10,7 +10,7 @@ import { useForm } from './useForm';
 
 interface SignupFormProps {
   step: Step;
-  /** The result of a plain post of this form. */
+  /** The result of a plain submission of this form. */
   outcome: FormOutcome | undefined;
 }
 

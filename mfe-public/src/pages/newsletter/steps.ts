@@ -1,10 +1,10 @@
-/** Asking for the newsletter, and what its mails lead to: the last step of subscribing, and the one of leaving. */
+/** The newsletter sign-up and the pages that its mails link to: confirming and unsubscribing. */
 export const STEPS = ['signup', 'confirm', 'unsubscribe'] as const;
 export type Step = (typeof STEPS)[number];
 
 /**
- * `ready` waits for the one click, `done` follows it. `asked`: a new link is on its way. `again` takes an address for one.
- * `expired` is what the server says of a link, `incomplete` what anybody sees.
+ * `ready` waits for the click, `done` follows it. `asked`: a new link is on its way. `again` takes an address for one.
+ * `expired` is the server's verdict on a link; `incomplete` is visible without the server.
  */
 export type State = 'ready' | 'done' | 'asked' | 'again' | 'expired' | 'incomplete';
 
@@ -24,7 +24,7 @@ const SIGNUP: Words = {
 };
 const INCOMPLETE = 'Part of the link is missing. Please open it from the email again.';
 
-/** `{email}` in a text stands for the studio's address. */
+/** Replaces `{email}` in a text with the studio's address. */
 const WORDS: Readonly<Record<Step, Readonly<Record<State, Words>>>> = {
   signup: {
     ready: SIGNUP,
@@ -76,5 +76,5 @@ export const BUTTONS: Readonly<Record<Exclude<Step, 'signup'>, { label: string; 
 
 export const addressOfStep = (step: Step): string => (step === 'signup' ? '/newsletter' : `/newsletter/${step}`);
 
-/** The step of an address: without a word behind it, /newsletter takes sign-ups. */
+/** The step for an address. /newsletter itself is the sign-up. */
 export const toStep = (word: string | undefined): Step => STEPS.find((step) => step === word) ?? 'signup';

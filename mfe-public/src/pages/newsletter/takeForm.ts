@@ -12,7 +12,7 @@ const FAILED = 'Something went wrong. Please try again.';
 const getTexts = (sent: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(Object.entries(sent).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 
-/** What a call came to, as the page shows it; a success is a page of its own, so that a reload sends nothing again. */
+/** The outcome of a call. Success redirects to another page, so that a reload sends nothing again. */
 const post = async (
   api: ServerApi,
   path: string,
@@ -30,13 +30,13 @@ const post = async (
   return { status, message: status >= 500 ? FAILED : (message ?? FAILED), issues, values: getTexts(sent) };
 };
 
-/** Takes either form of the pages, on the server as in the browser: the link's one button, or an address for a new link. */
+/** Handles both forms of the page, on the server and in the browser: the link's button, and the address for a new link. */
 export const takeForm = (form: Form, api: ServerApi): Promise<FormOutcome> => {
   const step = toStep(form.step);
   const page = addressOfStep(step);
   if (form.email === undefined)
     return post(api, `/contact/newsletter/${step}`, { token: form.token ?? '' }, [page, 'done']);
-  // The footer's form, which every page carries, says no more than it must.
+  // The footer's form is on every page, so its HTML is minimal.
   const source = form.step === undefined ? 'footer' : `${step}-page`;
   const signup = { email: form.email, source, ...getProof(form) };
   return post(api, '/contact/newsletter', signup, [page, 'asked']);

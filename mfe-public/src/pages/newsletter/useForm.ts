@@ -29,7 +29,7 @@ export const useForm = (onRefusal: (outcome: FormOutcome) => void) => {
     event.preventDefault();
     if (!isSending) void trigger(getFields(event.currentTarget));
   };
-  /** Called when the visitor turns to the form. */
+  /** Called when the visitor starts to use the form. */
   const begin = (): void => {
     if (platform !== null) token.current ??= fetchFormToken(platform);
   };

@@ -22,7 +22,7 @@ function PostBody({ post }: { post: Post }) {
   );
 }
 
-/** A whole post. */
+/** A complete post. */
 export function PostArticle({ post }: { post: Post }) {
   return (
     <article>

@@ -5,7 +5,7 @@ import { PostByline } from '../../journal/PostByline';
 import { getCategory, readingTime } from '../../journal/post';
 import styles from './PostHead.module.css';
 
-/** Title first, then who and when, then the cover, bleeding to the right. */
+/** The title, then author and date, then the cover, which extends to the right edge. */
 export function PostHead({ post }: { post: PostSummary }) {
   return (
     <header className={styles.head}>

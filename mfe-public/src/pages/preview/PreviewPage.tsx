@@ -28,7 +28,7 @@ function Previewed({ preview }: { preview: Preview }) {
   );
 }
 
-/** An item as visitors would see it, under a line that says that they do not. */
+/** An item as visitors would see it, below a notice that it is a preview. */
 export function PreviewPage({ location }: PageProps) {
   const { data, error } = useAnswer(previewNeed(location), 0);
   const preview = data?.data;

@@ -14,7 +14,7 @@ function Change({ before, after }: { before: string; after: string }) {
   );
 }
 
-/** What came of it, in figures that say where they are from. */
+/** Results of the project as figures with their sources. */
 export function Results({ results }: { results: CaseStudy['results'] }) {
   if (results.length === 0) return null;
   return (
@@ -51,7 +51,7 @@ export function Quote({ quote: { text, name, role } }: { quote: NonNullable<Case
   );
 }
 
-/** Who did what; people of the team have a page of their own. */
+/** Credits; team members link to their pages. */
 export function Credits({ credits }: { credits: CaseStudy['credits'] }) {
   return (
     <dl className={styles.credits}>

@@ -9,7 +9,7 @@ type Pair = NonNullable<CaseStudy['comparison']>;
 const SIZES = '100vw';
 const FULL = 100;
 
-/** Two pictures, one over the other, and a slider that says how much of the first is seen; side by side without scripts. */
+/** Two pictures on top of each other with a slider that reveals the first; side by side without scripts. */
 export function Comparison({ comparison, getFacts }: { comparison: Pair; getFacts: (image: string) => Facts }) {
   const frame = useRef<HTMLDivElement>(null);
   const slider = useRef<HTMLInputElement>(null);
@@ -18,7 +18,7 @@ export function Comparison({ comparison, getFacts }: { comparison: Pair; getFact
     frame.current?.style.setProperty('--split', String(value / FULL));
     slider.current?.setAttribute('aria-valuetext', `${value}% ${comparison.before.label}`);
   };
-  // Somebody may have moved it before the page was ready.
+  // The visitor may have moved it before the page was hydrated.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it does depends on elements alone
   useEffect(follow, []);
   const sides = [comparison.before, comparison.after];

@@ -2,7 +2,7 @@ import type { ProjectNeighbors } from '@atelier/contracts/content/project';
 import { SiteLink } from '../../routing/SiteLink';
 import styles from './Neighbors.module.css';
 
-/** The ways to the projects before and after this one. */
+/** Links to the previous and the next project. */
 export function Neighbors({ previous, next }: ProjectNeighbors) {
   if (previous === null && next === null) return null;
   return (

@@ -4,7 +4,7 @@ import styles from './ProjectDetails.module.css';
 
 const shownStatus = (status: string): string => (status === 'published' ? 'Successfully Delivered' : 'In Progress');
 
-/** For whom, when, and how it stands. */
+/** Client, dates, and status. */
 export function ProjectDetails({ project }: { project: ProjectSummary }) {
   return (
     <section className={styles.details} aria-labelledby="project-details">

@@ -26,7 +26,7 @@ function ProjectNotFound({ error, retry }: { error: Error | undefined; retry(): 
   );
 }
 
-/** A list knows neither the rich text of a project nor its case study, which opens the story. */
+/** List items have neither the project's rich text nor its case study. */
 const isWhole = (project: ProjectSummary | Project): project is Project => 'content' in project;
 
 export function ProjectPage({ location }: PageProps) {

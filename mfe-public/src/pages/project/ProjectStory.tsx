@@ -83,8 +83,8 @@ function TechnicalImplementation({ project }: { project: Project }) {
 }
 
 /**
- * Overview, pictures, features, technology. Where neither overview nor technology is told, the rich text tells it. A case study
- * adds what was asked for, what was made, what came of it, and who did it.
+ * Overview, pictures, features, and technology. If there is neither an overview nor technologies, the rich text is shown. A case study
+ * adds the brief, the work, the results, and the credits.
  */
 export function ProjectStory({ project }: { project: Project }) {
   const study = project.case_study;

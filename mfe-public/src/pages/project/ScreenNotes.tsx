@@ -6,7 +6,7 @@ type Note = CaseStudy['screens'][number]['notes'][number];
 
 interface NotesProps {
   notes: readonly Note[];
-  /** Keeps the IDs of a page's screens apart. */
+  /** Makes the IDs of a page's screens unique. */
   screen: number;
 }
 
@@ -37,7 +37,7 @@ export function Points({ notes, screen }: NotesProps) {
   ));
 }
 
-/** What the points open, each beside its own. */
+/** The notes that the points open, each beside its point. */
 export function NotePopovers({ notes, screen }: NotesProps) {
   return notes.map(({ text }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a note is its number

@@ -48,7 +48,7 @@ function AnnotatedScreen({ screen: { image, alt, caption, notes }, number, facts
   );
 }
 
-/** What was made, with what to look at on it. */
+/** The result, with points of interest. */
 export function Screens({ screens, getFacts }: { screens: readonly Screen[]; getFacts: (image: string) => Facts }) {
   if (screens.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ import { COPIED, NOT_COPIED, ShareButton } from './ShareButton';
 const show = jest.fn();
 const platform = { toasts: { show } } as unknown as Platform;
 
-/** What the device offers for sharing, and what its clipboard does. */
+/** The device's share and clipboard functions. */
 const device = (offers: { share?(what: ShareData): Promise<void>; writeText?(text: string): Promise<void> }) => {
   Object.assign(navigator, { share: offers.share, clipboard: { writeText: offers.writeText } });
 };

@@ -7,6 +7,6 @@ export const projectNeeds = ({ params }: PageLocation) => ({
   project: getAddress('GET /projects/{id}', { params: { id: params.slug ?? '' } }),
 });
 
-/** Asked for once it is known that there is a case study to go on from. */
+/** Requested once the project is known to have a case study. */
 export const neighborsNeed = ({ params }: PageLocation) =>
   getAddress('GET /projects/{id}/neighbors', { params: { id: params.slug ?? '' } });

@@ -3,7 +3,7 @@ import type { ShownPicture } from '@atelier/contracts/content/shown-picture';
 
 const EXTRA_PICTURES = 3;
 
-/** The picture that a project is shown by, and up to three more. */
+/** The project's main picture and up to three more. */
 export const getPictures = ({
   featured_image,
   thumbnail,
@@ -13,7 +13,7 @@ export const getPictures = ({
   return { showcase, extra: images.filter((image) => image !== showcase).slice(0, EXTRA_PICTURES) };
 };
 
-/** Of one of its pictures; a summary says it of the featured one alone. */
+/** Facts about one of its pictures; a summary has them only for the featured one. */
 export const getFacts = (
   project: ProjectSummary & Pick<Partial<Project>, 'image_facts'>,
   picture: string | null | undefined,

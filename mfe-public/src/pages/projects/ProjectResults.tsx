@@ -25,7 +25,7 @@ const PLACEHOLDERS = ['a', 'b', 'c', 'd', 'e'];
 const countLine = ({ projects }: ProjectList, { category }: ProjectFilter): string =>
   `Showing ${projects.length} ${projects.length === 1 ? 'project' : 'projects'} in ${shownCategory(category)}`;
 
-/** The first page opens with one piece, large: the first flagged featured, else the first. */
+/** The first page starts with one large project: the first featured one, otherwise the first. */
 function Projects({ list: { projects, pagination }, filter }: { list: ProjectList; filter: ProjectFilter }) {
   const lead = filter.page === 1 ? (projects.find(({ featured }) => featured) ?? projects[0]) : undefined;
   const others = projects.filter((project) => project !== lead);

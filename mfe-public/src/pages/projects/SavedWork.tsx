@@ -4,7 +4,7 @@ import { toggleSaved, useSavedWork } from '../../portfolio/savedWork';
 import { SiteLink } from '../../routing/SiteLink';
 import styles from './SavedWork.module.css';
 
-/** The projects that this visitor has saved; not rendered without any. */
+/** The visitor's saved projects; not rendered if there are none. */
 export function SavedWork() {
   const saved = useSavedWork();
   if (saved.length === 0) return null;

@@ -6,7 +6,7 @@ import { type ProjectFilter, projectsAddress } from './projectsNeeds';
 const getCount = (stats: ProjectStats['data'], category: string): number =>
   category === 'all' ? stats.total : (stats.byCategory.find(({ name }) => name === category)?.count ?? 0);
 
-/** All projects, then a chip a category; without numbers where those could not be had. */
+/** A chip for all projects, then one for each category; without counts if they could not be loaded. */
 export const projectChips = (
   stats: ProjectStats['data'] | undefined,
   { category: chosen }: ProjectFilter,

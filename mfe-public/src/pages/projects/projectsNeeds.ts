@@ -11,20 +11,20 @@ const PROJECTS_PAGE_SIZE = 10;
 
 type Category = (typeof PROJECT_CATEGORIES)[number]['slug'];
 
-/** What the address asks of the list. */
+/** The list's parameters in the address. */
 export interface ProjectFilter {
   page: number;
-  /** Undefined for all of them. */
+  /** Undefined selects all. */
   category: Category | undefined;
 }
 
 export const projectFilter = (search: URLSearchParams): ProjectFilter => ({
   page: pageNumber(search),
-  // A word that is no category asks for everything.
+  // An unknown category selects everything.
   category: PROJECT_CATEGORIES.find(({ slug }) => slug === search.get('category'))?.slug,
 });
 
-/** What differs from the first page of everything. */
+/** The parameters that differ from the first page without a filter. */
 const toQuery = ({ page, category }: ProjectFilter) => ({
   ...(page > 1 ? { page } : {}),
   ...(category === undefined ? {} : { category }),
@@ -38,11 +38,11 @@ export const projectsAddress = ({ page = 1, category }: Partial<ProjectFilter>):
   return query.length === 0 ? '/projects' : `/projects?${new URLSearchParams(query)}`;
 };
 
-/** The category as its chip says it. */
+/** The category's label on its chip. */
 export const shownCategory = (category: Category | undefined): string =>
   PROJECT_CHIPS.find((chip) => chip.category === (category ?? 'all'))?.label ?? labelOfProjectCategory(category ?? '');
 
-/** The API answers of the list, by what stands in the address. */
+/** The API answers that the list needs, according to the address. */
 export const projectsNeeds = ({ search }: PageLocation) => ({
   list: getAddress('GET /projects', {
     query: { limit: PROJECTS_PAGE_SIZE, status: 'published', ...toQuery(projectFilter(search)) },

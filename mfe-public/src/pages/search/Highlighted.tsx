@@ -1,6 +1,6 @@
 import type { SearchSegment } from '@atelier/contracts/search/http';
 
-/** A text with its matches marked. */
+/** A text with the matches marked. */
 export function Highlighted({ segments }: { segments: readonly SearchSegment[] }) {
   let offset = 0;
   return segments.map(({ text, match }) => {

@@ -2,7 +2,7 @@ import styles from './ResultPlaceholders.module.css';
 
 const ROWS = ['a', 'b', 'c', 'd', 'e'];
 
-/** Have the shape of the results that come. Where no script will fetch them, the server could not either. */
+/** Placeholders in the shape of the results. Without scripts, they mean that the server could not load the results. */
 export function ResultPlaceholders() {
   return (
     <>

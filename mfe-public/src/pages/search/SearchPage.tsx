@@ -38,7 +38,7 @@ function Outcome({ location, search }: PageProps & { search: Search }) {
   const { data, error, mutate } = useAnswer(searchNeed(location), FRESH_FOR_MS.general);
   if (search.q.length < MIN_LENGTH) return <Beginning q={search.q} />;
   const answer = data ?? undefined;
-  // Whoever cancels a search has begun another one, or does not want any.
+  // A cancelled search was replaced by another one, or is no longer wanted.
   const hasFailed = answer === undefined && error !== undefined && !isCancelled(error);
   return <SearchResults answer={answer} search={search} hasFailed={hasFailed} retry={() => void mutate()} />;
 }

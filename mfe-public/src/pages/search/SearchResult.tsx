@@ -7,7 +7,7 @@ import { RESULT_TYPES } from './searchNeeds';
 
 const isMarked = (segments: Result['highlights']['title']) => segments.some(({ match }) => match);
 
-/** One thing that was found, and where it matches: in its summary, else in its text. */
+/** A search result and where it matches: in its summary, otherwise in its text. */
 export function SearchResult({ result }: { result: Result }) {
   const { title, summary, text } = result.highlights;
   return (

@@ -8,7 +8,7 @@ export const MAX_LENGTH = 100;
 
 export type ResultType = keyof SearchAnswer['counts'];
 
-/** Kinds of results, as people call them: one of them, and many. */
+/** Names for the kinds of results, singular and plural. */
 export const RESULT_TYPES: Readonly<Record<ResultType, { one: string; many: string }>> = {
   project: { one: 'Work', many: 'Work' },
   service: { one: 'Service', many: 'Services' },
@@ -17,7 +17,7 @@ export const RESULT_TYPES: Readonly<Record<ResultType, { one: string; many: stri
   page: { one: 'Page', many: 'Pages' },
 };
 
-/** What the address asks for. */
+/** The parameters in the address. */
 export interface Search {
   q: string;
   type: ResultType | '';
@@ -35,20 +35,20 @@ export const getSearch = (query: URLSearchParams): Search => {
   };
 };
 
-/** What differs from the first page of everything. */
+/** The parameters that differ from the first page without a filter. */
 const toQuery = ({ q, type, page }: Search) => ({
   q,
   ...(type === '' ? {} : { type }),
   ...(page > 1 ? { page } : {}),
 });
 
-/** Address of the search with some of it changed; other words or another kind begin at page 1. */
+/** Address of the search with changed parameters. Other words or another kind start at page 1. */
 export const searchAddress = (search: Search, change: Partial<Search> = {}): string => {
   const query = Object.entries(toQuery({ ...search, page: 1, ...change })).map(([name, value]) => [name, `${value}`]);
   return `/search?${new URLSearchParams(query)}`;
 };
 
-/** The API's answer to the search; null where there is nothing to look for. */
+/** The API's answer to the search; null if there is nothing to search for. */
 export const searchNeed = ({ search: query }: PageLocation): Address<SearchAnswer> | null => {
   const search = getSearch(query);
   return search.q.length < MIN_LENGTH ? null : getAddress('GET /search', { query: toQuery(search) });

@@ -3,7 +3,7 @@ import { ServiceCard } from '../../services/ServiceCard';
 import styles from './ServicePage.module.css';
 import { RELATED_SERVICES } from './serviceNeeds';
 
-/** Up to three others of the same category. Absent where there are none. */
+/** Up to three others of the same category. Not rendered if there are none. */
 export function RelatedServices({ service, ofCategory }: { service: Service; ofCategory: readonly Service[] }) {
   const others = ofCategory.filter(({ id }) => id !== service.id).slice(0, RELATED_SERVICES);
   if (others.length === 0) return null;

@@ -2,7 +2,7 @@ import type { Service } from '@atelier/contracts/content/service';
 import { ServiceBody } from './ServiceBody';
 import { ServiceHead } from './ServiceHead';
 
-/** A whole service. */
+/** A complete service. */
 export function ServiceArticle({ service }: { service: Service }) {
   return (
     <article>

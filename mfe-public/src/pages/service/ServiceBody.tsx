@@ -16,7 +16,7 @@ function Part({ title, isThere = true, children }: { title: string; isThere?: bo
 
 const getParagraphs = (text: string): string[] => text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
 
-/** What it is, what one gets, how it goes, what it is made with; beside it what to do next. */
+/** Description, deliverables, process, and technologies, with calls to action beside them. */
 export function ServiceBody({ service }: { service: Service }) {
   const { description, features, process_steps: steps, technologies } = service;
   return (

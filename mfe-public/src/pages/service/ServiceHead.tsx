@@ -7,10 +7,10 @@ import { inquiryAddress } from '../../services/service';
 import styles from './ServiceHead.module.css';
 import { getPlaces } from './servicePlaces';
 
-/** Longer names would fill the window in the largest font size. */
+/** In the largest font size, longer names would fill the window. */
 const LONG_NAME = 36;
 
-/** Breadcrumbs, name, and beside the cover the description and the duration. */
+/** Breadcrumbs and name, with the description and duration beside the cover. */
 export function ServiceHead({ service }: { service: Service }) {
   return (
     <header className={styles.head}>

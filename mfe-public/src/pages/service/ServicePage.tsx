@@ -31,7 +31,7 @@ function LoadedService({ service }: { service: Service }) {
   );
 }
 
-/** One service. A list that was shown before knows it already: then it stands there at once. */
+/** One service. If a list has already loaded it, its head is shown immediately. */
 export function ServicePage({ location }: PageProps) {
   const { data, error, mutate } = useAnswer(serviceNeed(location), FRESH_FOR_MS.general);
   const known = useKnownItem<Service>('services', location.params.slug);

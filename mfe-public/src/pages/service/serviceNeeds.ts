@@ -8,11 +8,11 @@ export const RELATED_SERVICES = 3;
 export const serviceNeed = ({ params }: PageLocation) =>
   getAddress('GET /services/{id}', { params: { id: params.slug ?? '' } });
 
-/** The service of the page, from what the server gathered. */
+/** The page's service, from the server's data. */
 export const getService = (location: PageLocation, data: PageData) =>
   (data[serviceNeed(location)] as ServiceAnswer | null | undefined)?.service;
 
-/** One more than is shown: the service itself is among its category. */
+/** One more than is displayed, because the category includes the service itself. */
 export const relatedNeed = (category: string) =>
   getAddress('GET /services/category/{category}', {
     params: { category },

@@ -1,7 +1,7 @@
 import print from '../../design/Print.module.css';
 import styles from './ServicesHero.module.css';
 
-/** The page's name and a sheet of drawings, one for each of the five categories. */
+/** The page's title and a set of drawings, one for each of the five categories. */
 export function ServicesHero() {
   return (
     <section className={styles.hero}>

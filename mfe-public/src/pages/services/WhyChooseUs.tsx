@@ -19,7 +19,7 @@ const REASONS = [
   },
 ] as const;
 
-/** Four reasons, set as the columns of a ledger. */
+/** Four reasons, laid out like the columns of a ledger. */
 export function WhyChooseUs() {
   return (
     <section className={styles.why} aria-labelledby="why-choose-us">

@@ -10,7 +10,7 @@ const searchedTexts = ({ name, short_description, description, technologies }: S
   ...technologies,
 ];
 
-/** The services of the category in which the search stands in name, descriptions or a technology, in any case. */
+/** Services of the category whose name, descriptions, or technologies contain the search text, ignoring case. */
 export const matching = <Item extends Searched>(
   services: readonly Item[],
   { category, search }: ServiceFilter,

@@ -24,7 +24,7 @@ export const page: Page = {
     return {
       title: titled('Services', studio),
       description: DESCRIPTION,
-      // A filter is a view of the one list, no page of its own.
+      // A filter is a view of the same list, not a separate page.
       path: '/services',
       isHidden: serviceFilter(search).search !== '',
       jsonLd: {

@@ -4,7 +4,7 @@ import { getAddress } from '@atelier/web-kit/api/calls';
 const FETCH_LIMIT = 50;
 export const SEARCH_MAX_LENGTH = 100;
 
-/** What the address asks to see; empty means all. */
+/** The filter in the address; empty means all. */
 export interface ServiceFilter {
   category: string;
   search: string;
@@ -27,5 +27,5 @@ export const servicesAddress = (filter: ServiceFilter): string => {
   return said.length === 0 ? '/services' : `/services?${new URLSearchParams(said)}`;
 };
 
-/** All services that visitors can see: the filter chooses among them, on the server and in the browser alike. */
+/** All public services. The filter selects among them, on the server and in the browser. */
 export const SERVICES_NEED = getAddress('GET /services', { query: { active: 'true', limit: FETCH_LIMIT } });

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { type ServiceFilter, serviceFilter, servicesAddress } from './servicesNeeds';
 
-/** Long enough that a word is one change of the address and one announcement. */
+/** Long enough that typing a word causes one change of the address and one announcement. */
 export const TYPING_PAUSE_MS = 200;
 
 const getFilter = (form: HTMLFormElement): ServiceFilter =>
@@ -15,7 +15,7 @@ const fill = (form: HTMLFormElement, filter: ServiceFilter): void => {
   }
 };
 
-/** Keeps the address at what the form says, and the form at what the address says after Back, Forward and Clear. */
+/** Keeps the address in sync with the form, and the form with the address after Back, Forward, and Clear. */
 export const useLiveFilter = (formRef: RefObject<HTMLFormElement | null>, filter: ServiceFilter) => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const hasStarted = useRef(false);
@@ -25,12 +25,12 @@ export const useLiveFilter = (formRef: RefObject<HTMLFormElement | null>, filter
     clearTimeout(timer.current);
     if (formRef.current === null) return;
     const wanted = servicesAddress(getFilter(formRef.current));
-    // Not by the site's way to other pages: typing must not wait for a transition.
+    // Does not use the site's navigation, because typing must not wait for a transition.
     if (wanted !== address) navigate(wanted, { replace });
   };
 
   const onAddress = useEffectEvent(() => {
-    // What was typed before the script arrived counts.
+    // Text typed before the script was loaded counts.
     if (!hasStarted.current) go(true);
     else if (formRef.current !== null) fill(formRef.current, filter);
     hasStarted.current = true;
@@ -40,9 +40,9 @@ export const useLiveFilter = (formRef: RefObject<HTMLFormElement | null>, filter
   useEffect(() => () => clearTimeout(timer.current), []);
 
   return {
-    /** A choice can be taken back in the history. */
+    /** A choice adds an entry to the history, so that Back undoes it. */
     choose: () => go(false),
-    /** The letters of a word cannot. */
+    /** Typing does not. */
     type: () => {
       clearTimeout(timer.current);
       timer.current = setTimeout(() => go(true), TYPING_PAUSE_MS);

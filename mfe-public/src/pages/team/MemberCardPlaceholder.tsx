@@ -1,6 +1,6 @@
 import styles from './MemberCardPlaceholder.module.css';
 
-/** Has the shape of the card that comes. */
+/** A placeholder in the shape of the card. */
 export function MemberCardPlaceholder() {
   return (
     <div className={styles.placeholder} data-testid="member-placeholder" aria-hidden="true">

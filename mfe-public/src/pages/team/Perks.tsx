@@ -23,7 +23,7 @@ const PERKS = [
   },
 ] as const;
 
-/** The four perks of working here, each with a sign. */
+/** Four perks of working here, each with an icon. */
 export function Perks() {
   return (
     <section className={styles.perks} aria-labelledby="perks">

@@ -29,7 +29,7 @@ function SeatedMember({ name, index, seatWidth }: { name: string; index: number;
   );
 }
 
-/** Drawing of the team at one long table: one figure per member, up to twelve. */
+/** Drawing of the team at a long table: one figure per member, up to twelve. */
 export function TeamIllustrationMembers({ names }: { names: readonly string[] }) {
   const seated = names.slice(0, MAX_SEATS);
   const seatWidth = WIDTH / Math.max(seated.length, 1);

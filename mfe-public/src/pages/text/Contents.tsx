@@ -3,7 +3,7 @@ import type { Section } from './sections';
 
 const WORTH_A_LIST = 3;
 
-/** The parts of a long text, in its margin. */
+/** The table of contents of a long text, in its margin. */
 export function Contents({ sections }: { sections: readonly Section[] }) {
   if (sections.length < WORTH_A_LIST) return null;
   return (

@@ -24,7 +24,7 @@ const getId = (title: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-+|-+$/g, '');
 
-/** The parts of a text by its headings, each of which gets an address of its own. */
+/** The sections of a text by its headings, each with an anchor. */
 export const withSections = (html: string): { html: string; sections: Section[] } => {
   const sections: Section[] = [];
   const taken = new Set<string>();

@@ -6,6 +6,6 @@ import type { PageLocation } from '../../routing/Page';
 export const textNeed = ({ params }: PageLocation) =>
   getAddress('GET /pages/{id}', { params: { id: params.slug ?? '' } });
 
-/** The page of the address, from what the server gathered. */
+/** The page at the address, from the server's data. */
 export const getText = (location: PageLocation, data: PageData) =>
   (data[textNeed(location)] as PageAnswer | null | undefined)?.page;

@@ -3,7 +3,7 @@ import { FAILED_TEXT, FAILED_TITLE, SENT_TITLE, sentText } from '../texts';
 import styles from './MessageForm.module.css';
 import type { Banner } from './useSendMessage';
 
-/** The region stays, so that what appears in it is announced. */
+/** The live region is always rendered, so that its content is announced. */
 export function FormBanner({ banner }: { banner: Banner | undefined }) {
   const studio = useStudio();
   const words = {

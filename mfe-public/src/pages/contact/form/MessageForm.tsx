@@ -16,7 +16,7 @@ import { type Banner, useSendMessage } from './useSendMessage';
 
 interface MessageFormProps {
   search: string;
-  /** The result of a plain form post. */
+  /** The result of a plain form submission. */
   outcome?: FormOutcome | undefined;
 }
 
@@ -37,7 +37,7 @@ const statusLine = (wrong: number, wasSubmitted: boolean, hasFailed: boolean): s
   return hasFailed ? NOT_SENT : '';
 };
 
-/** The message form. Without scripts, the same HTML is a plain post to the page itself. */
+/** The message form. Without scripts, the same HTML submits to the page itself. */
 export function MessageForm({ search, outcome }: MessageFormProps) {
   const initial = useMemo(
     () => (outcome === undefined ? prefilled(search) : messageValues(outcome.values)),
@@ -47,7 +47,7 @@ export function MessageForm({ search, outcome }: MessageFormProps) {
   const { register, handleSubmit, control, reset, setFocus, trigger, formState } = useForm<MessageValues>({
     resolver: async (values, context, options) => {
       const checked = await resolver(values, context, options as never);
-      // The schema trims and drops the subject, so submit the typed values; they are normalised in one place.
+      // The schema trims and drops the subject, so submit the typed values; they are normalized in one place.
       return Object.keys(checked.errors).length === 0 ? { values, errors: {} } : { values: {}, errors: checked.errors };
     },
     defaultValues: initial,
@@ -75,7 +75,7 @@ export function MessageForm({ search, outcome }: MessageFormProps) {
   });
   const input = (name: keyof MessageValues, isRequired: boolean) => ({
     ...register(name, {
-      // Tabbing past an empty field is no mistake yet.
+      // Tabbing past an empty field is not an error yet.
       onBlur: ({ target }) => target.value.trim() !== '' && trigger(name),
       onChange: () => errors[name] !== undefined && trigger(name),
     }),

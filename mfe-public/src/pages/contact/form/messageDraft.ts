@@ -5,7 +5,7 @@ const DRAFT_KEY = 'atelier:message-draft';
 const ATTEMPT_KEY = 'atelier:message-attempt';
 const TOKEN_KEY = 'atelier:message-begun';
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Long enough to come back to, and no longer: others may use this browser. */
+/** Drafts expire, because other people may use this browser. */
 const KEPT_MS = 7 * DAY_MS;
 
 interface Kept {
@@ -13,7 +13,7 @@ interface Kept {
   value: unknown;
 }
 
-/** Storage that is switched off is no reason to refuse a message. */
+/** The message is sent even if the browser's storage is turned off. */
 const read = (key: string): Record<string, unknown> | undefined => {
   try {
     const { at, value } = JSON.parse(localStorage.getItem(key) ?? '{"at":0}') as Kept;
@@ -31,17 +31,17 @@ const write = (key: string, value: unknown): void => {
   }
 };
 
-/** What was typed before, in this browser. */
+/** The draft that is stored in this browser. */
 export const readDraft = (): MessageValues => messageValues(read(DRAFT_KEY) ?? {});
 
-/** The subject belongs to the link that brought it, not to the draft. */
+/** The subject comes from the link and is not part of the draft. */
 export const keepDraft = (values: MessageValues): void => write(DRAFT_KEY, { ...values, subject: '' });
 
 export const forgetDraft = (): void => {
   for (const key of [DRAFT_KEY, ATTEMPT_KEY, TOKEN_KEY]) write(key, undefined);
 };
 
-/** When the draft was begun, by the server's token: one that comes back from a reload was not written in a second. */
+/** The server's token for the draft's start, kept so that a draft restored after a reload does not look like instant typing. */
 export const readBegun = (): string | undefined => {
   const token = read(TOKEN_KEY)?.token;
   return typeof token === 'string' ? token : undefined;
@@ -52,7 +52,7 @@ export const keepBegun = (token: string | undefined): void =>
 const newKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** The key of this message: the same until its content changes, so that however often it is tried it arrives once. */
+/** The idempotency key of this message. It stays the same until the content changes, so that retries are stored once. */
 export const attemptKey = (message: ContactMessage): string => {
   const content = JSON.stringify(message);
   const last = read(ATTEMPT_KEY);

@@ -1,6 +1,6 @@
 import { CONTACT_SERVICES } from '@atelier/contracts/contacts/contact-message';
 
-/** The fields as text, as inputs hold them; `subject` comes from a link and is not typed. */
+/** The fields as input values. `subject` comes from a link and is not typed. */
 export interface MessageValues {
   name: string;
   email: string;
@@ -26,7 +26,7 @@ export const REQUIRED_FIELDS = ['name', 'email', 'service', 'message'] as const;
 
 const SUBJECT_MAX_LENGTH = 200;
 
-/** The known fields of anything that holds text by name. */
+/** The known fields of an object with text by name. */
 export const messageValues = (source: Readonly<Record<string, unknown>>): MessageValues => {
   const known = FIELDS.map((field) => [field, typeof source[field] === 'string' ? source[field] : '']);
   return { ...EMPTY_MESSAGE, ...Object.fromEntries(known) };
@@ -38,7 +38,7 @@ const getWords = (text: string): string[] =>
     .split(/[^a-z]+/)
     .filter(Boolean);
 
-/** The form's service for what a link says: its label, its type, the category of a service, or a name such as 'Mobile Development'. */
+/** The form's service for a link's parameter: its label, its type, the category of a service, or a name such as 'Mobile Development'. */
 export const getService = (said: string): string => {
   const words = getWords(said);
   if (words.length === 0) return '';
@@ -47,7 +47,7 @@ export const getService = (said: string): string => {
   return (exact ?? near)?.label ?? '';
 };
 
-/** What a link to the page fills in by `?service=`, `?category=` of that service, and `?subject=`. */
+/** The prefill from a link: `?service=`, `?category=` of that service, and `?subject=`. */
 export const prefilled = (search: string): MessageValues => {
   const query = new URLSearchParams(search);
   return {
@@ -57,7 +57,7 @@ export const prefilled = (search: string): MessageValues => {
   };
 };
 
-/** Later sources win where they say something. */
+/** Later sources win if they have a value. */
 export const merged = (...sources: readonly MessageValues[]): MessageValues =>
   messageValues(
     Object.fromEntries(sources.flatMap((source) => Object.entries(source).filter(([, said]) => said !== ''))),

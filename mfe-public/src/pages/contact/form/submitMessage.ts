@@ -7,7 +7,7 @@ import { type MessageValues, messageValues } from './messageValues';
 
 const UNAVAILABLE = 503;
 
-/** Without scripts there is no attempt to remember: the same content is the same message. */
+/** Without scripts, attempts cannot be remembered, so the same content counts as the same message. */
 const getKey = async (message: ContactMessage): Promise<string> => {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(message)));
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -18,7 +18,7 @@ const getIssues = (values: MessageValues): Record<string, string> => {
   return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]).reverse());
 };
 
-/** A plain form post: the same rules, the same call; what was typed stays where it was. */
+/** Handles a plain form submission with the same rules and the same call; the fields keep their values. */
 export const submitMessage = async (form: Readonly<Record<string, string>>, api: ServerApi): Promise<FormOutcome> => {
   const values = messageValues(form);
   const issues = getIssues(values);

@@ -3,13 +3,13 @@ import { FORM_ID } from '../formId';
 import { forgetDraft, readDraft } from './messageDraft';
 import { type MessageValues, merged, messageValues } from './messageValues';
 
-/** What was typed into the server's form before its script arrived. */
+/** Values typed into the server's form before its script was loaded. */
 const typedBefore = (): MessageValues => {
   const form = typeof document === 'undefined' ? null : document.querySelector<HTMLFormElement>(`#${FORM_ID} form`);
   return messageValues(form === null ? {} : Object.fromEntries(new FormData(form)));
 };
 
-/** A plain post was taken: its draft is none any more, and a reload of the page says nothing of it. */
+/** After a successful plain submission, removes the draft, and the outcome from the address so that a reload does not show it again. */
 const forgetSent = (search: string): void => {
   if (!new URLSearchParams(search).has('sent')) return;
   forgetDraft();
@@ -19,8 +19,8 @@ const forgetSent = (search: string): void => {
 const hasText = (values: MessageValues): boolean => Object.values(values).some((text) => text.trim() !== '');
 
 /**
- * Puts back what the visitor typed, in this order: the draft of this browser, then the link's prefill, then what stands in
- * the form. It happens after the first render, which must be the server's. `isRestored`: there was a draft.
+ * Restores what the visitor typed, in this order: the draft in this browser, then the link's prefill, then what is in
+ * the form. Runs after the first render, which must match the server's. `isRestored`: there was a draft.
  */
 export const useRestoredMessage = (
   search: string,

@@ -50,7 +50,7 @@ export const useSendMessage = (initial: Banner | undefined, onSent: () => void) 
     onSuccess: () => {
       forgetDraft();
       isBegun.current = false;
-      // Analytics learns that a message was sent, and nothing else.
+      // Analytics only learns that a message was sent.
       window.dispatchEvent(new Event('message_sent'));
       report('sent', SENT_TOAST);
       onSent();
@@ -58,7 +58,7 @@ export const useSendMessage = (initial: Banner | undefined, onSent: () => void) 
     onError: (error) => report('failed', serverMessageOr(error, FAILED_TOAST)),
   });
 
-  /** Called when the visitor turns to the form. */
+  /** Called when the visitor starts to use the form. */
   const begin = useCallback(() => {
     if (platform === null || isBegun.current) return;
     isBegun.current = true;

@@ -6,7 +6,7 @@ import styles from './ApplicationForm.module.css';
 import { FILE_ENDINGS } from './applicationIssues';
 import { useApply } from './useApply';
 
-/** The form of an application. `role`: the one whose link led here, empty for none. */
+/** The application form. `role` comes from the link that was followed; empty if there is none. */
 export function ApplicationForm({ role }: { role: string }) {
   const { issues, failure, isSent, isSending, onSubmit, begin } = useApply();
   if (isSent)

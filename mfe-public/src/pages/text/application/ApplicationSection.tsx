@@ -4,7 +4,7 @@ import { SiteLink } from '../../../routing/SiteLink';
 import { useStudio } from '../../../studio';
 import styles from './ApplicationSection.module.css';
 
-/** Where "Apply" leads, on the careers page itself. */
+/** Target of "Apply" on the careers page. */
 export const APPLICATION_ID = 'apply';
 
 type Form = ComponentType<{ role: string }>;
@@ -12,7 +12,7 @@ type Form = ComponentType<{ role: string }>;
 const loadForm = async (): Promise<Form> =>
   (await import(/* webpackChunkName: "application-form" */ './ApplicationForm')).ApplicationForm;
 
-/** The form's chunk once the section comes near; `retry` asks again for one that could not be had. */
+/** Loads the form's chunk when the section is near the viewport; `retry` requests it again after a failure. */
 const useFormWhenNear = () => {
   const section = useRef<HTMLElement>(null);
   const [Form, setForm] = useState<Form>();
@@ -40,7 +40,7 @@ const useFormWhenNear = () => {
   return { section, Form, hasFailed, retry: load };
 };
 
-/** The last section of the careers page: apply for a job. The file needs scripts; without them there is the studio's address. */
+/** The last section of the careers page: the application. The file upload needs scripts; without them, the studio's address is shown. */
 export function ApplicationSection({ role }: { role: string }) {
   const { email } = useStudio().details;
   const { section, Form, hasFailed, retry } = useFormWhenNear();

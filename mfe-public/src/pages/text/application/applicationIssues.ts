@@ -18,7 +18,7 @@ const fileIssue = (file: FormDataEntryValue | null): string | undefined => {
   return file.size > APPLICATION_UPLOAD.maxBytes ? FILE_TOO_LARGE : undefined;
 };
 
-/** What nobody needs to send ten megabytes to learn: a field is empty, or the file is none. The server judges the rest. */
+/** Errors that are found before ten megabytes are sent: an empty field, or a wrong file. The server checks the rest. */
 export const applicationIssues = (form: FormData): Issues => {
   const empty = Object.entries(REQUIRED).filter(([name]) => String(form.get(name) ?? '').trim() === '');
   const ofFile = fileIssue(form.get('file'));

@@ -6,7 +6,7 @@ import { fetchFormToken } from '../../../data/formToken';
 import { usePlatform } from '../../../data/usePlatform';
 import { applicationIssues, type Issues } from './applicationIssues';
 
-/** Ten megabytes over a telephone take longer than a message. */
+/** Ten megabytes over a mobile network take longer than a message. */
 const TIMEOUT_MS = 60_000;
 const NOT_SENT = 'Your application was not sent. Everything you entered is still here.';
 
@@ -25,7 +25,7 @@ const firstInvalid = (form: HTMLFormElement, issues: Issues) =>
     (element): element is HTMLInputElement => element instanceof HTMLElement && element.id in issues,
   );
 
-/** Sends an application; what is wrong with it is told by field, and what was entered stays until it is sent. */
+/** Sends an application. Errors are shown by field, and the values stay until it is sent. */
 export const useApply = () => {
   const platform = usePlatform();
   const token = useRef<Promise<string | undefined>>(undefined);
@@ -56,7 +56,7 @@ export const useApply = () => {
     if (Object.keys(issues).length > 0) refuse(form, issues);
     else void trigger(form);
   };
-  /** Called when the visitor turns to the form. */
+  /** Called when the visitor starts to use the form. */
   const begin = (): void => {
     if (platform !== null) token.current ??= fetchFormToken(platform);
   };
