@@ -94,6 +94,20 @@ journey('ACON-2 a customer gets no second answer from someone who missed the fir
   expect(await sent()).toBe(2);
 });
 
+journey('ACON-2 two people at one message see each other until one leaves', async ({ page, browser, site }) => {
+  const { name, list } = await receiveMessage(site);
+  const elsewhere = await (await browser.newContext({ baseURL: site, reducedMotion: 'reduce' })).newPage();
+  await openAs(page, STAFF.support, list);
+  await openAs(elsewhere, STAFF.super_admin, list);
+  await choose(page, name, 'Send Response');
+  await choose(elsewhere, name, 'View Details');
+  const details = elsewhere.getByRole('dialog', { name: 'Contact Submission Details' });
+  await expect(details.getByText('Samira Member is replying to this message.')).toBeVisible();
+  await page.getByRole('dialog', { name: 'Send Response' }).getByRole('button', { name: 'Cancel' }).click();
+  await expect(details.getByText('Samira Member is replying')).toBeHidden();
+  await elsewhere.context().close();
+});
+
 journey('ACON-1 Export saves what the list shows as CSV', async ({ page }) => {
   await openAs(page, STAFF.support, '/admin/contacts?status=closed');
   await expect(page.getByText(/of \d+ submissions/)).toBeVisible();

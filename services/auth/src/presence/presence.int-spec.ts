@@ -38,7 +38,7 @@ describe('presence', () => {
     expect(await others(edda, { activity: 'viewing', itemId: 'm3' })).toEqual([]);
   });
 
-  it('ACON-2 keeps one record for two tabs that report at the same time', async () => {
+  it('ACON-2 keeps one record for tabs that report at the same time', async () => {
     const { token } = await auth.signIn(sue);
     const body = { resource: 'contact', itemId: 'm4', activity: 'viewing' };
     const answers = await Promise.all(
