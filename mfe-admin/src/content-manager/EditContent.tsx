@@ -1,11 +1,11 @@
 import type { ItemDrafts } from '@atelier/contracts';
 import { discardDraft, readDrafts } from '../drafts/drafts.api';
 import { withValues } from '../drafts/withValues';
-import { EDITOR_WIDTH_PX } from '../forms/EditorDialog';
 import { LoadingDialog } from '../forms/LoadingDialog';
 import type { Entry } from '../forms/toFormData';
 import { type ContentRow, getContentItem } from '../history/ContentItem';
 import { useStudioTimeZone } from '../history/StudioTimeInput';
+import { useContentTools } from '../history/useContentTools';
 import { useFreshAnswer } from '../platform/useFreshAnswer';
 import { usePlatform } from '../platform/usePlatform';
 import { useConfirm } from '../resource-page/ConfirmProvider';
@@ -37,24 +37,32 @@ function OpenedEditor<
   Loaded extends Item,
   Draft extends object,
   State extends ContentListState,
->(props: Props<Item, Loaded, Draft, State> & { opened: Opened<Loaded>; reload: () => void }) {
-  const { type, opened, onClose, onSave, onUnpublish, refresh, reload } = props;
+>(
+  props: Props<Item, Loaded, Draft, State> & { opened: Opened<Loaded>; renew: () => Promise<void>; reload: () => void },
+) {
+  const { type, opened, onClose, onSave, onUnpublish, refresh, renew, reload } = props;
   const { item, drafts } = opened;
   const { sort, Editor } = type;
   const { api } = usePlatform();
   const confirm = useConfirm();
   const timeZone = useStudioTimeZone();
+  const tools = useContentTools<Loaded>(sort, type.getName, async () => {
+    await refresh();
+    reload();
+  });
   const drafting = useItemDrafting({
     sort,
     item,
     name: type.getName(item),
     drafts,
     onChanged: () => void refresh(),
-    onDiscarded: reload,
     schedule: scheduleWords(getContentItem(item, ''), timeZone),
     unpublish: async () => {
       if (await onUnpublish(item)) onClose();
     },
+    tools: tools.getActions(item),
+    renew,
+    reload,
   });
   const save = async (entry: Entry<Draft>): Promise<boolean> => {
     const question = questionBefore(sort, item, entry.draft, timeZone);
@@ -68,7 +76,12 @@ function OpenedEditor<
     return true;
   };
   const shown = drafting.workingCopy === undefined ? item : withValues(item, drafting.workingCopy.values);
-  return <Editor item={shown} drafting={drafting} onClose={onClose} onSave={save} />;
+  return (
+    <>
+      <Editor item={shown} drafting={drafting} onClose={onClose} onSave={save} />
+      {tools.dialogs}
+    </>
+  );
 }
 
 /** The editor of an item that exists, with its working copy; loaded from the server, since the list may be minutes old. */
@@ -80,21 +93,11 @@ export function EditContent<
 >(props: Props<Item, Loaded, Draft, State>) {
   const { type, id, onClose } = props;
   const { api } = usePlatform();
-  const { answer, error, retry } = useFreshAnswer(id, async (wanted, signal): Promise<Opened<Loaded>> => {
+  const { answer, error, retry, renew } = useFreshAnswer(id, async (wanted, signal): Promise<Opened<Loaded>> => {
     const item = await type.read(api, wanted, { signal });
     return { item, drafts: await readDrafts(api, type.sort.kind, item.id).catch(() => NO_DRAFTS) };
   });
   if (answer === undefined)
-    return (
-      <LoadingDialog title={type.editTitle} widthPx={EDITOR_WIDTH_PX} error={error} onRetry={retry} onClose={onClose} />
-    );
-  const { item, drafts } = answer;
-  return (
-    <OpenedEditor
-      key={`${item.id} ${item.version} ${drafts.workingCopy?.savedAt}`}
-      {...props}
-      opened={answer}
-      reload={retry}
-    />
-  );
+    return <LoadingDialog title={type.editTitle} error={error} onRetry={retry} onClose={onClose} />;
+  return <OpenedEditor key={answer.item.id} {...props} opened={answer} renew={renew} reload={retry} />;
 }

@@ -3,13 +3,13 @@ import { isApiError, serverMessageOr } from '@atelier/web-kit/api/ApiError';
 import { discardDraft, type SentDraft, saveDraft } from '../drafts/drafts.api';
 import type { ItemDrafting } from '../drafts/ItemDrafting';
 import type { Entry } from '../forms/toFormData';
+import { OFFLINE } from '../forms/unsavedChanges';
 import { type ContentRow, type ContentSort, isLive } from '../history/ContentItem';
 import { uploadToLibrary } from '../media-picker/mediaFiles.api';
 import { usePlatform } from '../platform/usePlatform';
 import { useConfirm } from '../resource-page/ConfirmProvider';
 import { useUndo } from '../undo/UndoContext';
 
-const OFFLINE = 'You’re offline. Your text is kept in this browser.';
 const DISCARD = {
   title: 'Discard Draft',
   text: 'Are you sure you want to discard this draft? The saved version stays as it is.',
@@ -23,9 +23,11 @@ interface Options {
   drafts: ItemDrafts;
   /** After the working copy has changed. */
   onChanged: () => void;
-  onDiscarded: () => void;
   unpublish: () => Promise<void>;
   schedule: string | undefined;
+  tools: ItemDrafting['tools'];
+  renew: () => Promise<void>;
+  reload: () => void;
 }
 
 /** Files of a form by their addresses in the library: a draft is text. */
@@ -46,7 +48,7 @@ const useFileAddresses = () => {
 
 /** The working copy of an item that is edited. */
 export const useItemDrafting = (options: Options): ItemDrafting => {
-  const { sort, item, name, drafts, onChanged, onDiscarded, unpublish, schedule } = options;
+  const { sort, item, name, drafts, onChanged, unpublish, schedule, tools, renew, reload } = options;
   const { api, toasts } = usePlatform();
   const confirm = useConfirm();
   const { offer } = useUndo();
@@ -82,21 +84,25 @@ export const useItemDrafting = (options: Options): ItemDrafting => {
       of: name,
       undo: async () => {
         await keep(workingCopy.values, null);
-        onDiscarded();
+        reload();
         return 'Draft restored';
       },
     });
     onChanged();
-    onDiscarded();
+    reload();
   };
   return {
     offered: drafts.autoSaved ?? undefined,
     workingCopy,
     saved: { ...item },
     isLive: live,
+    isBeside: live || workingCopy !== undefined,
     schedule,
     save,
     discard,
     unpublish,
+    tools,
+    renew,
+    reload,
   };
 };

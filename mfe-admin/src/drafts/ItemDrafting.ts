@@ -1,6 +1,8 @@
 import type { DraftRevision } from '@atelier/contracts';
+import type { DraftOutcome } from '../forms/EditorDialog';
 import type { Entry } from '../forms/toFormData';
 import type { FieldValues } from '../resource-page/comparedFields';
+import type { RowAction } from '../resource-page/RowMenu';
 
 /** What the server keeps beside an item that exists, for its editor. */
 export interface ItemDrafting {
@@ -12,6 +14,8 @@ export interface ItemDrafting {
   saved: FieldValues;
   /** Whether visitors see the item. */
   isLive: boolean;
+  /** Whether a draft is saved beside the item, which stays as it is. */
+  isBeside: boolean;
   /** When it becomes visible and ceases to be, in words. */
   schedule: string | undefined;
   /** Saves the working copy, complete or not; false if that failed. */
@@ -20,4 +24,16 @@ export interface ItemDrafting {
   discard: () => Promise<void>;
   /** Takes the item off the site, after a question. */
   unpublish: () => Promise<void>;
+  /** History, schedule and preview link. */
+  tools: readonly RowAction[];
+  /** Reads what was saved; the editor stays as it is. */
+  renew: () => Promise<void>;
+  /** Opens the editor again with what the server has. */
+  reload: () => void;
 }
+
+/** How an editor saves a draft beside the item; undefined where there is only the item to save. */
+export const savesBeside = (drafting: ItemDrafting | undefined, entry: () => Entry<object>) =>
+  drafting?.isBeside === true
+    ? async (): Promise<DraftOutcome> => ((await drafting.save(entry())) ? 'saved' : 'failed')
+    : undefined;

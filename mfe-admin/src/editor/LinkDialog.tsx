@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { Button, Checkbox, Input } from '#antd';
 import { Dialog } from '../forms/Dialog';
 import { focusSoon } from './focusSoon';
+import { PageSearch } from './PageSearch';
 import styles from './RichTextEditor.module.css';
 
 const WIDTH_PX = 460;
@@ -34,6 +35,8 @@ function OpenLinkDialog({ editor, onClose }: Omit<Props, 'isOpen'>) {
   const [address, setAddress] = useState(present.href ?? '');
   const [isNewTab, setIsNewTab] = useState(present.target === '_blank');
   const [isRefused, setIsRefused] = useState(false);
+  /** The title of the page that was found, which a link without a text gets. */
+  const [title, setTitle] = useState<string>();
 
   const finish = (change: () => void) => {
     change();
@@ -47,7 +50,9 @@ function OpenLinkDialog({ editor, onClose }: Omit<Props, 'isOpen'>) {
     finish(() => {
       const chain = editor.chain().extendMarkRange('link');
       if (editor.state.selection.empty && present.href === undefined)
-        chain.insertContent({ type: 'text', text: address.trim(), marks: [{ type: 'link', attrs: mark }] }).run();
+        chain
+          .insertContent({ type: 'text', text: title ?? address.trim(), marks: [{ type: 'link', attrs: mark }] })
+          .run();
       else chain.setLink(mark).run();
     });
   };
@@ -84,13 +89,21 @@ function OpenLinkDialog({ editor, onClose }: Omit<Props, 'isOpen'>) {
           aria-describedby={`${id}-hint`}
           onChange={({ target }) => {
             setAddress(target.value);
+            setTitle(undefined);
             setIsRefused(false);
           }}
           onPressEnter={apply}
         />
         <p id={`${id}-hint`} className={isRefused ? styles.wrong : styles.note} role={isRefused ? 'alert' : undefined}>
-          {isRefused ? REFUSED : 'A page of this site such as /contact, or an address elsewhere'}
+          {isRefused ? REFUSED : 'Type to search this site, or enter an address such as /contact or https://…'}
         </p>
+        <PageSearch
+          search={address}
+          onChoose={(page) => {
+            setAddress(page.path);
+            setTitle(page.title);
+          }}
+        />
         <Checkbox checked={isNewTab} onChange={({ target }) => setIsNewTab(target.checked)}>
           Opens in a new tab
         </Checkbox>

@@ -1,5 +1,6 @@
 import { EditorContent } from '@tiptap/react';
 import { useDeferredValue, useState } from 'react';
+import { EmbedDialog } from './EmbedDialog';
 import { LinkDialog } from './LinkDialog';
 import { AltTextDialog } from './pictures/AltTextDialog';
 import { PictureUploads } from './pictures/PictureUploads';
@@ -24,7 +25,7 @@ export function RichTextEditor(props: RichTextFieldProps) {
   const counted = useDeferredValue(props.value);
   if (editor === null) return null;
   return (
-    <div className={styles.frame} data-is-wrong={props.error !== undefined}>
+    <div className={styles.frame} data-look={props.look} data-is-wrong={props.error !== undefined}>
       <EditorToolbars
         editor={editor}
         controls={props.id}
@@ -36,12 +37,13 @@ export function RichTextEditor(props: RichTextFieldProps) {
         {KEYS_HINT}
       </span>
       <div className={styles.page} data-page style={{ minHeight: props.minHeightPx }}>
-        <EditorContent editor={editor} className={prose.text} />
+        <EditorContent editor={editor} className={prose.text} data-look={props.look} />
         <SlashMenu store={slash} />
       </div>
       <PictureUploads uploads={pictures.uploads} onRetry={pictures.retry} onDismiss={pictures.dismiss} />
       <WordCount html={counted} />
       {pictures.controls}
+      <EmbedDialog editor={editor} />
       <LinkDialog editor={editor} isOpen={isLinking} onClose={() => setIsLinking(false)} />
       {pictures.described && (
         <AltTextDialog

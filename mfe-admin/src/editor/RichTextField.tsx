@@ -35,7 +35,7 @@ export function RichTextField(props: RichTextFieldProps) {
   const described = [describedBy, error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   const focus = () => document.getElementById(id)?.focus();
   return (
-    <div className={styles.field}>
+    <div className={styles.field} data-look={props.look}>
       {/* A label of its own cannot name what is no control; a click on it goes where one on a label would. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: for the mouse; the keyboard reaches the text itself. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above. */}

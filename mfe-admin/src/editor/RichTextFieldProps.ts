@@ -11,6 +11,8 @@ export interface RichTextFieldProps {
   describedBy?: string | undefined;
   minHeightPx?: number;
   isRequired?: boolean;
+  /** `page`: without a frame, in the site's typeface and measure. */
+  look?: 'page';
   placeholder?: string;
   /** Below it, beside the count of words. */
   hint?: string;

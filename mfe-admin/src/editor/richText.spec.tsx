@@ -1,4 +1,5 @@
 import {
+  FIGURE_CLASSES,
   isAllowedLink,
   isAllowedPicture,
   RICH_TEXT_ATTRIBUTES,
@@ -34,7 +35,8 @@ const beyondRules = (html: string): string[] => {
       ...(isAllowedLink(element.getAttribute('href') ?? '/') ? [] : ['href']),
       ...(isAllowedPicture(element.getAttribute('src') ?? '/') ? [] : ['src']),
     ];
-    const classes = [...element.classList].filter((name) => !name.startsWith('language-'));
+    const known: readonly string[] = tag === 'figure' ? FIGURE_CLASSES : [];
+    const classes = [...element.classList].filter((name) => !name.startsWith('language-') && !known.includes(name));
     return [...(TAGS.includes(tag) ? [] : [tag]), ...names, ...addresses, ...classes];
   });
 };

@@ -17,7 +17,7 @@ const DEFAULT_WIDTH_PX = 560;
 const FIELDS = 'input, textarea, select, [contenteditable="true"]';
 
 /** Where one writes first, unless something there has the focus already. A phone's keyboard would cover what has just opened. */
-const beginWriting = (body: HTMLElement | null) => {
+export const focusFirstField = (body: HTMLElement | null) => {
   if (body === null || body.contains(document.activeElement) || window.matchMedia('(hover: none)').matches) return;
   const field = body.querySelector<HTMLElement>(FIELDS);
   const isInSight = field !== null && field.getBoundingClientRect().bottom <= body.getBoundingClientRect().bottom;
@@ -39,7 +39,7 @@ export function Dialog({ title, isOpen, onClose, footer, widthPx = DEFAULT_WIDTH
       destroyOnHidden
       mask={{ closable: false }}
       classNames={{ container: styles.container ?? '', body: styles.frame ?? '' }}
-      afterOpenChange={(isShown) => isShown && beginWriting(body.current)}
+      afterOpenChange={(isShown) => isShown && focusFirstField(body.current)}
     >
       <div ref={body} className={styles.body}>
         {children}

@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { useFreshAnswer } from '../platform/useFreshAnswer';
 import type { SaveOutcome } from '../resource-page/useItemActions';
-import { EDITOR_WIDTH_PX } from './EditorDialog';
 import { LoadingDialog } from './LoadingDialog';
 
 interface Props<Loaded, Draft> {
@@ -18,8 +17,7 @@ interface Props<Loaded, Draft> {
 export function EditItem<Loaded extends { id: string; version: number }, Draft>(props: Props<Loaded, Draft>) {
   const { id, title, load, onClose, onSave, children } = props;
   const { answer: loaded, error, retry } = useFreshAnswer(id, load);
-  if (loaded === undefined)
-    return <LoadingDialog title={title} widthPx={EDITOR_WIDTH_PX} error={error} onRetry={retry} onClose={onClose} />;
+  if (loaded === undefined) return <LoadingDialog title={title} error={error} onRetry={retry} onClose={onClose} />;
   const save = async (draft: Draft): Promise<boolean> => {
     const outcome = await onSave(loaded, draft);
     if (outcome === 'reload') retry();

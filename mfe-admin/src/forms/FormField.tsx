@@ -24,6 +24,8 @@ interface Props<Values extends FieldValues, Name extends FieldPath<Values>, Outp
   /** Below the control, beside the error. */
   hint?: ReactNode;
   isRequired?: boolean;
+  /** Only read out: what the field is for is seen by its look. */
+  isLabelHidden?: boolean;
   children: (props: ControlProps<FieldPathValue<Values, Name>>) => ReactNode;
 }
 
@@ -34,6 +36,7 @@ export function FormField<Values extends FieldValues, Name extends FieldPath<Val
   label,
   hint,
   isRequired = false,
+  isLabelHidden = false,
   children,
 }: Props<Values, Name, Output>) {
   const { field, fieldState } = useController({ control, name });
@@ -42,7 +45,7 @@ export function FormField<Values extends FieldValues, Name extends FieldPath<Val
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>
+      <label htmlFor={id} data-is-hidden={isLabelHidden}>
         {label}
         {isRequired && <span aria-hidden="true"> *</span>}
       </label>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './FormSections.module.css';
 
 export interface FormPart {
@@ -6,12 +6,17 @@ export interface FormPart {
   /** Names of the fields that stand in it: the way to it says when one of them is wrong. */
   fields: readonly string[];
   content: ReactNode;
+  /** In the side panel, below the others where there is no room for one. */
+  isAside?: boolean;
 }
 
 interface Props {
   parts: readonly FormPart[];
   errors: object;
 }
+
+/** The share of the window's height above which a part has begun. */
+const READING_LINE = 0.35;
 
 const getId = (title: string): string => `part-${title.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`;
 
@@ -21,36 +26,77 @@ const goTo = (title: string): void => {
   part?.focus({ preventScroll: true });
 };
 
+/** The last part that begins above the reading line. */
+const partInView = (titles: readonly string[]): string | undefined => {
+  const line = window.innerHeight * READING_LINE;
+  const hasBegun = (title: string) =>
+    (document.getElementById(getId(title))?.getBoundingClientRect().top ?? line) < line;
+  return titles.filter(hasBegun).at(-1) ?? titles[0];
+};
+
+/** Which part of the main column is read. */
+const usePartInView = (parts: readonly FormPart[]): string | undefined => {
+  const titles = parts.filter(({ isAside }) => !isAside).map(({ title }) => title);
+  const latest = useRef(titles);
+  useEffect(() => {
+    latest.current = titles;
+  });
+  const [inView, setInView] = useState(titles[0]);
+  useEffect(() => {
+    const look = () => setInView(partInView(latest.current));
+    // Scrolling does not bubble: it is heard on its way down.
+    document.addEventListener('scroll', look, { capture: true, passive: true });
+    return () => document.removeEventListener('scroll', look, { capture: true });
+  }, []);
+  return inView;
+};
+
+function Parts({ parts }: { parts: readonly FormPart[] }) {
+  return parts.map(({ title, content }) => (
+    <section
+      key={title}
+      id={getId(title)}
+      className={styles.section}
+      tabIndex={-1}
+      aria-labelledby={`${getId(title)}-title`}
+    >
+      <h3 id={`${getId(title)}-title`}>{title}</h3>
+      {content}
+    </section>
+  ));
+}
+
 /** A long form in parts, with the way to each of them always in sight. */
 export function FormSections({ parts, errors }: Props) {
+  const inView = usePartInView(parts);
   const isWrong = ({ fields }: FormPart) => fields.some((name) => name in errors);
+  const aside = parts.filter(({ isAside }) => isAside);
   return (
-    <div className={styles.form}>
+    <div className={styles.form} data-has-aside={aside.length > 0}>
       <nav className={styles.nav} aria-label="Sections of the form">
         <ul className={styles.ways}>
           {parts.map((part) => (
             <li key={part.title}>
-              <button type="button" data-is-wrong={isWrong(part)} onClick={() => goTo(part.title)}>
+              <button
+                type="button"
+                data-is-wrong={isWrong(part)}
+                aria-current={part.title === inView ? 'location' : undefined}
+                onClick={() => goTo(part.title)}
+              >
                 {part.title}
               </button>
             </li>
           ))}
         </ul>
       </nav>
-      <div>
-        {parts.map(({ title, content }) => (
-          <section
-            key={title}
-            id={getId(title)}
-            className={styles.section}
-            tabIndex={-1}
-            aria-labelledby={`${getId(title)}-title`}
-          >
-            <h3 id={`${getId(title)}-title`}>{title}</h3>
-            {content}
-          </section>
-        ))}
+      <div className={styles.main}>
+        <Parts parts={parts.filter(({ isAside }) => !isAside)} />
       </div>
+      {aside.length > 0 && (
+        <div className={styles.aside}>
+          <Parts parts={aside} />
+        </div>
+      )}
     </div>
   );
 }

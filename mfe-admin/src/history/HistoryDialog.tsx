@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Button, Pagination, Skeleton } from '#antd';
 import { Dialog } from '../forms/Dialog';
-import { EDITOR_WIDTH_PX } from '../forms/EditorDialog';
 import { useAnswer } from '../platform/useAnswer';
 import { LazyComparison } from '../resource-page/LazyComparison';
 import { PermittedButton } from '../resource-page/PermittedButton';
@@ -12,6 +11,8 @@ import { REVISIONS_PER_PAGE, revisionAddress, revisionsAddress } from './content
 import styles from './History.module.css';
 import { RevisionList } from './RevisionList';
 import { useRestore } from './useRestore';
+
+const WIDTH_PX = 1120;
 
 interface Props {
   sort: ContentSort;
@@ -69,7 +70,7 @@ export function HistoryDialog({ sort, item, onClose, onRestored }: Props) {
       title={`History of ${item.name}`}
       isOpen
       onClose={onClose}
-      widthPx={EDITOR_WIDTH_PX + 160}
+      widthPx={WIDTH_PX}
       footer={
         <>
           <Button onClick={onClose}>Close</Button>

@@ -44,6 +44,9 @@ const useTasks = (open: (tool: Tool) => void) => {
     previous: () => moveInList(-1),
     select: selectItem,
     edit: editItem,
+    // Editors hear these themselves, in fields too.
+    save: () => false,
+    publish: () => false,
   };
   return (task: ShortcutTask): boolean => {
     if (task in tasks) return tasks[task as keyof typeof tasks]();

@@ -7,6 +7,7 @@ import { getFieldId } from '../forms/getFieldId';
 import { useMay } from '../session/useAdmin';
 import { LibraryButton } from './LibraryButton';
 import styles from './LibraryPictureField.module.css';
+import type { ChosenPicture } from './PicturePicker';
 import { UploadList } from './UploadList';
 import { useUploads } from './useUploads';
 
@@ -17,6 +18,8 @@ interface Props<Values extends FieldValues, Output> {
   /** Holds the picture's address; empty for none. */
   name: FieldPathByValue<Values, string>;
   label: string;
+  /** After a picture of the library was chosen, with what is known of it. */
+  onChosen?: (picture: ChosenPicture) => void;
 }
 
 /** One picture by its address. A file goes to the library at once, so that what is saved by itself and previewed shows it. */
@@ -24,11 +27,16 @@ export function LibraryPictureField<Values extends FieldValues, Output>({
   control,
   name,
   label,
+  onChosen,
 }: Props<Values, Output>) {
   const { field } = useController({ control, name });
   const mayUpload = useMay('media', 'write');
   const uploads = useUploads(({ url }) => field.onChange(url));
   const address: string = field.value;
+  const choose = (picture: ChosenPicture) => {
+    field.onChange(picture.url);
+    onChosen?.(picture);
+  };
   const remove = () => {
     field.onChange('');
     document.getElementById(getFieldId(name))?.focus();
@@ -49,7 +57,7 @@ export function LibraryPictureField<Values extends FieldValues, Output>({
       )}
       <UploadList uploads={uploads} />
       <div className={styles.choices}>
-        <LibraryButton accept={ONE_PICTURE.types} onChoose={({ url }) => field.onChange(url)} />
+        <LibraryButton accept={ONE_PICTURE.types} onChoose={choose} />
         {address !== '' && (
           <Button size="small" onClick={remove}>
             Remove picture

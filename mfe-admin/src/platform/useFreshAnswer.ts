@@ -24,5 +24,11 @@ export const useFreshAnswer = <Answer>(id: string, load: (id: string, signal: Ab
     setFresh({});
     setAttempt((count) => count + 1);
   };
-  return { ...fresh, retry };
+  /** Replaces the answer without a loading state; what was loaded before stays if that fails. */
+  const renew = (): Promise<void> =>
+    load(id, new AbortController().signal).then(
+      (answer) => setFresh({ answer }),
+      () => undefined,
+    );
+  return { ...fresh, retry, renew };
 };

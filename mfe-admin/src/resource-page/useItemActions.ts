@@ -1,5 +1,6 @@
 import { isApiError, serverMessageOr, validationMessage } from '@atelier/web-kit/api/ApiError';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { OFFLINE } from '../forms/unsavedChanges';
 import { usePlatform } from '../platform/usePlatform';
 import { useUndo } from '../undo/UndoContext';
 import { useConfirm } from './ConfirmProvider';
@@ -55,8 +56,6 @@ export interface Merge {
   saveChanges: (version: number) => Promise<unknown>;
   findClashes: () => Promise<{ mine: FieldValues; theirs: FieldValues }>;
 }
-
-const OFFLINE = 'You’re offline. Your text is kept in this browser.';
 
 const saveFailureTexts = ({ saveFailed, hasOneSaveFailure = false }: ItemWords, error: unknown): readonly string[] => {
   if (isApiError(error) && error.kind === 'network' && !navigator.onLine) return [OFFLINE];

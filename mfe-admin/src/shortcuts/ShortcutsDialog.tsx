@@ -13,7 +13,7 @@ interface Props {
   onLetters: (isOn: boolean) => void;
 }
 
-const GROUPS: readonly Shortcut['group'][] = ['Everywhere', 'In a list', 'Go to'];
+const GROUPS: readonly Shortcut['group'][] = ['Everywhere', 'In a list', 'In an editor', 'Go to'];
 const WIDTH_PX = 640;
 
 /** 'G then P' with each key drawn as one. */

@@ -12,6 +12,8 @@ export type ShortcutTask =
   | 'previous'
   | 'select'
   | 'edit'
+  | 'save'
+  | 'publish'
   | `go ${string}`;
 
 export interface Shortcut {
@@ -19,7 +21,7 @@ export interface Shortcut {
   /** One stroke after the other; `Mod` is ⌘ on a Mac and Ctrl elsewhere. */
   keys: readonly string[];
   label: string;
-  group: 'Everywhere' | 'In a list' | 'Go to';
+  group: 'Everywhere' | 'In a list' | 'In an editor' | 'Go to';
 }
 
 /** G and the section's own letter. */
@@ -37,6 +39,8 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { task: 'previous', keys: ['k'], label: 'Previous item', group: 'In a list' },
   { task: 'select', keys: ['x'], label: 'Select the item', group: 'In a list' },
   { task: 'edit', keys: ['e'], label: 'Edit or open the item', group: 'In a list' },
+  { task: 'save', keys: ['Mod+S'], label: 'Save and stay', group: 'In an editor' },
+  { task: 'publish', keys: ['Mod+Enter'], label: 'Publish or update', group: 'In an editor' },
   ...ROUTES.flatMap(going),
 ];
 
@@ -54,6 +58,7 @@ export const inWords = (keys: readonly string[]): string =>
       key
         .replace('Mod+', isMac() ? '⌘ ' : 'Ctrl ')
         .toUpperCase()
-        .replace('CTRL', 'Ctrl'),
+        .replace('CTRL', 'Ctrl')
+        .replace('ENTER', 'Enter'),
     )
     .join(' then ');

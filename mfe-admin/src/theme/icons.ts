@@ -1,6 +1,7 @@
 /** All icons of the admin. */
 export { default as AppstoreOutlined } from '@ant-design/icons/es/icons/AppstoreOutlined';
 export { default as ArrowDownOutlined } from '@ant-design/icons/es/icons/ArrowDownOutlined';
+export { default as ArrowLeftOutlined } from '@ant-design/icons/es/icons/ArrowLeftOutlined';
 export { default as ArrowUpOutlined } from '@ant-design/icons/es/icons/ArrowUpOutlined';
 export { default as BarChartOutlined } from '@ant-design/icons/es/icons/BarChartOutlined';
 export { default as BellOutlined } from '@ant-design/icons/es/icons/BellOutlined';
@@ -39,6 +40,7 @@ export { default as MoonOutlined } from '@ant-design/icons/es/icons/MoonOutlined
 export { default as MoreOutlined } from '@ant-design/icons/es/icons/MoreOutlined';
 export { default as OrderedListOutlined } from '@ant-design/icons/es/icons/OrderedListOutlined';
 export { default as PictureOutlined } from '@ant-design/icons/es/icons/PictureOutlined';
+export { default as PlayCircleOutlined } from '@ant-design/icons/es/icons/PlayCircleOutlined';
 export { default as PlusOutlined } from '@ant-design/icons/es/icons/PlusOutlined';
 export { default as RedoOutlined } from '@ant-design/icons/es/icons/RedoOutlined';
 export { default as ReloadOutlined } from '@ant-design/icons/es/icons/ReloadOutlined';

@@ -1,6 +1,7 @@
 import type { ShownPictureAt } from '@atelier/contracts/content/shown-picture';
 import { useEffect, useMemo, useRef } from 'react';
 import { withPictures } from './describedPictures';
+import { offerVideos } from './offerVideos';
 import styles from './RichText.module.css';
 
 const hide = (image: HTMLElement) => {
@@ -11,6 +12,7 @@ const hide = (image: HTMLElement) => {
 const attend = (text: HTMLElement) => {
   for (const wide of text.querySelectorAll<HTMLElement>('pre, table'))
     if (wide.scrollWidth > wide.clientWidth) wide.tabIndex = 0;
+  offerVideos(text);
   for (const image of text.querySelectorAll('img')) {
     image.addEventListener('error', () => hide(image), { once: true });
     if (image.complete && image.naturalWidth === 0) hide(image);

@@ -3,8 +3,10 @@ import type { Editor } from '@tiptap/core';
 import { NodeSelection } from '@tiptap/pm/state';
 import { anEditor } from '../../testing/anEditor';
 import { installEditorPolyfills } from '../../testing/editorPolyfills';
-import { DETAILS } from '../toolbar/moreTools';
+import { CALLOUT, DETAILS } from '../toolbar/moreTools';
 import { TEXT_TOOLS } from '../toolbar/textTools';
+import { isInGallery, toggleGallery } from './galleryNode';
+import { setPictureSize } from './pictureSize';
 
 installEditorPolyfills();
 
@@ -144,6 +146,60 @@ describe('a collapsible block', () => {
     expect(html()).toBe('<p></p><details><summary>More</summary><p>Hidden</p></details>');
     goInto('summary');
     expect(TEXT_TOOLS.flat().filter(({ isEnabled }) => isEnabled?.(editor) === false).length).toBeGreaterThan(8);
+  });
+});
+
+describe('pictures', () => {
+  const OTHER = '<img src="/media/b.png" alt="B">';
+
+  it('ABLG-2 stand in the width of the text, wider, or from edge to edge', () => {
+    const { editor, html } = open(PICTURE);
+    editor.commands.setNodeSelection(0);
+    setPictureSize(editor, 'wide');
+    expect(html()).toBe(`<figure class="wide">${PICTURE}</figure>`);
+    setPictureSize(editor, null);
+    expect(html()).toBe(PICTURE);
+  });
+
+  it('ABLG-2 next to each other become a gallery, and leave it', () => {
+    const { editor, html } = open(`<p>One</p>${PICTURE}${OTHER}<p>Two</p>`);
+    editor.commands.setNodeSelection(5);
+    expect(isInGallery(editor)).toBe(false);
+    toggleGallery(editor);
+    expect(html()).toBe(`<p>One</p><figure class="gallery">${PICTURE}${OTHER}</figure><p>Two</p>`);
+    editor.commands.setNodeSelection(6);
+    expect(isInGallery(editor)).toBe(true);
+    toggleGallery(editor);
+    expect(html()).toBe(`<p>One</p>${PICTURE}${OTHER}<p>Two</p>`);
+  });
+
+  it('ABLG-2 in a gallery keep their captions, and Enter leads below it', () => {
+    const { editor, goInto, press, html } = open(`<figure class="gallery">${PICTURE}${OTHER}</figure>`);
+    goInto('figureCaption');
+    editor.commands.insertContent('Seen');
+    press('Enter');
+    editor.commands.insertContent('Below');
+    expect(html()).toBe(
+      `<figure class="gallery"><figure>${PICTURE}<figcaption>Seen</figcaption></figure>${OTHER}</figure><p>Below</p>`,
+    );
+  });
+});
+
+describe('a callout', () => {
+  it('ABLG-2 is put around a paragraph and taken away, without losing text', () => {
+    const { editor, html } = open('<p>Mind the glue</p>');
+    CALLOUT.run(editor);
+    expect(html()).toBe('<figure class="callout"><p>Mind the glue</p></figure>');
+    CALLOUT.run(editor);
+    expect(html()).toBe('<p>Mind the glue</p>');
+  });
+});
+
+describe('a video', () => {
+  it('ABLG-2 of a site that is not on the list stays a plain link', () => {
+    const { html } = open('<figure class="embed"><a href="https://videos.example/1">A film</a></figure>');
+    expect(html()).not.toContain('embed');
+    expect(html()).toContain('A film');
   });
 });
 

@@ -12,8 +12,11 @@ const captionAt = ({ state }: Editor) => {
 };
 
 /** To the line below a block, which is made where there is none to write in. */
-export const goBelow = (editor: Editor, end: number): boolean => {
+export const goBelow = (editor: Editor, from: number): boolean => {
   const { state, view } = editor;
+  const around = state.doc.resolve(from);
+  // A gallery holds pictures and no lines.
+  const end = around.parent.type.name === 'gallery' ? around.after() : from;
   const { paragraph } = state.schema.nodes;
   const next = state.doc.nodeAt(end);
   const { tr } = state;

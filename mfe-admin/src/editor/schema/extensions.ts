@@ -2,9 +2,12 @@ import { isAllowedLink } from '@atelier/contracts/content/rich-text-rules';
 import type { AnyExtension } from '@tiptap/core';
 import { Placeholder } from '@tiptap/extensions';
 import { StarterKit } from '@tiptap/starter-kit';
+import { Callout } from './calloutNode';
 import { CodeBlock } from './codeBlock';
 import { DETAILS_NODES } from './detailsNodes';
+import { Embed } from './embedNode';
 import { FirstHeading } from './firstHeading';
+import { Gallery } from './galleryNode';
 import { KEPT_ELEMENTS } from './keptElements';
 import { Picture } from './pictureNode';
 import { PlainLines } from './plainLines';
@@ -29,6 +32,9 @@ export const richTextExtensions = (placeholder: string): AnyExtension[] => [
   Picture,
   ...TABLE_NODES,
   ...DETAILS_NODES,
+  Callout,
+  Gallery,
+  Embed,
   ...KEPT_ELEMENTS,
   Placeholder.configure({ placeholder }),
 ];

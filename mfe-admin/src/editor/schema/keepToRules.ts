@@ -1,4 +1,5 @@
 import {
+  FIGURE_CLASSES,
   isAllowedLink,
   isAllowedPicture,
   LANGUAGE_CLASS_PREFIX,
@@ -12,10 +13,15 @@ const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = RICH_TEXT_ATTRIB
 const WITHOUT_TEXT =
   'script, style, template, noscript, iframe, object, embed, svg, math, form, button, select, textarea, input, title, meta, link, video, audio';
 
+const isKeptClass = (element: Element, name: string): boolean =>
+  element.localName === 'figure'
+    ? (FIGURE_CLASSES as readonly string[]).includes(name)
+    : name.startsWith(LANGUAGE_CLASS_PREFIX);
+
 const keepClass = (element: Element): void => {
-  const language = [...element.classList].find((name) => name.startsWith(LANGUAGE_CLASS_PREFIX));
-  if (language === undefined) element.removeAttribute('class');
-  else element.className = language;
+  const kept = [...element.classList].find((name) => isKeptClass(element, name));
+  if (kept === undefined) element.removeAttribute('class');
+  else element.className = kept;
 };
 
 const isKept = (element: Element, name: string, value: string): boolean => {

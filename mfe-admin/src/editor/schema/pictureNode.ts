@@ -2,6 +2,7 @@ import { InputRule, type JSONContent, mergeAttributes } from '@tiptap/core';
 import Image from '@tiptap/extension-image';
 import { captionKeys } from './captionKeys';
 import { pictureClicks } from './pictureClicks';
+import { isPictureSize } from './pictureSize';
 
 const NOT_OF_A_PICTURE = 'pre, table, ul, ol, blockquote, hr, h2, h3, h4, details';
 const MARKDOWN = /(?:^|\s)!\[([^\]]*)\]\((\S+)\)$/;
@@ -38,6 +39,11 @@ export const Picture = Image.extend({
     ...kept('width'),
     ...kept('height'),
     ...kept('loading'),
+    size: {
+      default: null,
+      rendered: false,
+      parseHTML: (element: Element) => [...element.classList].find(isPictureSize) ?? null,
+    },
   }),
   parseHTML: () => [
     {
@@ -48,9 +54,9 @@ export const Picture = Image.extend({
     },
     { tag: 'img[src]:not([src^="data:"])' },
   ],
-  renderHTML: ({ HTMLAttributes }) => [
+  renderHTML: ({ node, HTMLAttributes }) => [
     'figure',
-    { 'data-picture': '' },
+    { 'data-picture': '', class: node.attrs.size },
     ['img', mergeAttributes(HTMLAttributes)],
     ['div', 0],
   ],

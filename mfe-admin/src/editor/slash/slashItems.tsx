@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import type { ReactNode } from 'react';
-import { PictureOutlined } from '#icons';
-import { DETAILS } from '../toolbar/moreTools';
+import { PictureOutlined, PlayCircleOutlined } from '#icons';
+import { CALLOUT, DETAILS } from '../toolbar/moreTools';
 import type { Tool } from '../toolbar/Tool';
 import { BULLET_LIST, CODE_BLOCK, DIVIDER, HEADINGS, ORDERED_LIST, QUOTE, TABLE } from '../toolbar/textTools';
 
@@ -15,8 +15,9 @@ export interface SlashItem {
   run: (editor: Editor) => void;
 }
 
-/** Asks the field for a picture: the dialog is not the menu's. */
+/** Ask the field for a picture or a video: the dialogs are not the menu's. */
 export const CHOOSE_PICTURE = 'choosePicture';
+export const CHOOSE_VIDEO = 'chooseVideo';
 
 const from = (tool: Tool | undefined, hint: string, words = ''): SlashItem[] =>
   tool === undefined
@@ -33,14 +34,23 @@ const ITEMS: readonly SlashItem[] = [
   ...from(CODE_BLOCK, 'Code with syntax colors', 'pre snippet program'),
   ...from(TABLE, 'Rows and columns', 'grid'),
   ...from(DETAILS, 'Hidden until the reader opens it', 'details toggle accordion collapse faq'),
+  ...from(CALLOUT, 'A remark set apart from the text', 'note tip warning aside info'),
   ...from(DIVIDER, 'A dividing line', 'hr rule line'),
   {
     id: 'picture',
     label: 'Image',
     hint: 'From this computer or the library',
     icon: <PictureOutlined />,
-    words: 'picture photo img',
+    words: 'picture photo img gallery',
     run: (editor) => editor.view.dom.dispatchEvent(new CustomEvent(CHOOSE_PICTURE)),
+  },
+  {
+    id: 'video',
+    label: 'Video',
+    hint: 'From YouTube or Vimeo',
+    icon: <PlayCircleOutlined />,
+    words: 'embed youtube vimeo film player',
+    run: (editor) => editor.view.dom.dispatchEvent(new CustomEvent(CHOOSE_VIDEO)),
   },
 ];
 

@@ -25,6 +25,15 @@ export const DETAILS: Tool = {
   },
 };
 
+export const CALLOUT: Tool = {
+  id: 'callout',
+  label: 'Callout',
+  icon: <Glyph text="!" />,
+  isActive: (editor) => editor.isActive('callout'),
+  isEnabled: (editor) => editor.can().toggleWrap('callout'),
+  run: (editor) => editor.chain().focus().toggleWrap('callout').run(),
+};
+
 const PLAIN: Tool = {
   id: 'plain',
   label: 'Clear formatting',
@@ -40,6 +49,7 @@ export const MORE: Tool = {
   icon: <MoreOutlined />,
   menu: [
     DETAILS,
+    CALLOUT,
     mark('underline', 'Underline', 'U', 'Mod+U'),
     mark('highlighted', 'Highlight', 'H', 'Mod+Shift+H'),
     mark('superscript', 'Superscript', 'x²', 'Mod+.'),

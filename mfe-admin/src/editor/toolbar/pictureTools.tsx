@@ -1,5 +1,7 @@
 import { EditOutlined } from '#icons';
 import { goToCaption } from '../schema/captionKeys';
+import { isInGallery, toggleGallery } from '../schema/galleryNode';
+import { PICTURE_SIZES, setPictureSize, sizeAt } from '../schema/pictureSize';
 import type { Tool } from './Tool';
 
 /** What can be done with the picture that is chosen, or whose caption is written. */
@@ -22,6 +24,23 @@ export const pictureTools = (onDescribe: () => void): readonly Tool[] => [
       goToCaption(editor);
       editor.commands.focus();
     },
+  },
+  ...PICTURE_SIZES.map(
+    ({ size, label }): Tool => ({
+      id: `size ${label}`,
+      label,
+      icon: <span>{label}</span>,
+      isActive: (editor) => sizeAt(editor) === size,
+      isEnabled: (editor) => !isInGallery(editor),
+      run: (editor) => setPictureSize(editor, size),
+    }),
+  ),
+  {
+    id: 'gallery',
+    label: 'Gallery',
+    icon: <span>Gallery</span>,
+    isActive: isInGallery,
+    run: (editor) => toggleGallery(editor),
   },
   {
     id: 'removePicture',

@@ -1,5 +1,4 @@
 import type { MediaFile, MediaFileDetails } from '@atelier/contracts';
-import { EDITOR_WIDTH_PX } from '../../forms/EditorDialog';
 import { LoadingDialog } from '../../forms/LoadingDialog';
 import { useFreshAnswer } from '../../platform/useFreshAnswer';
 import { usePlatform } from '../../platform/usePlatform';
@@ -27,8 +26,7 @@ export function FileDetails({ id, tags, actions, refresh, onClose }: Props) {
   const { answer, error, retry } = useFreshAnswer(id, (_id, signal) =>
     api.call('GET /media-files/{id}', { params: { id }, signal }),
   );
-  if (answer === undefined)
-    return <LoadingDialog title={TITLE} widthPx={EDITOR_WIDTH_PX} error={error} onRetry={retry} onClose={onClose} />;
+  if (answer === undefined) return <LoadingDialog title={TITLE} error={error} onRetry={retry} onClose={onClose} />;
   const file = answer.data;
   if (isReadOnly(mayWrite, file)) return <FileSheet file={file} onClose={onClose} />;
   const remove = async (one: MediaFile) => {

@@ -5,6 +5,7 @@ import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { Input } from '#antd';
 import { EditorDialog } from '../../forms/EditorDialog';
 import { FormField } from '../../forms/FormField';
+import { FormSections } from '../../forms/FormSections';
 import { TagsSelect } from '../../forms/TagsSelect';
 import { useLocalRecovery } from '../../forms/useLocalRecovery';
 import { PermittedButton } from '../../resource-page/PermittedButton';
@@ -85,14 +86,8 @@ export function FileEditor({ file, knownTags, onClose, onSave, onDelete, onRepla
     },
   ];
   return (
-    <EditorDialog
-      title={file.name}
-      form={form}
-      parts={parts}
-      saveLabel="Save"
-      recovery={recovery}
-      onClose={onClose}
-      onSave={onSave}
-    />
+    <EditorDialog title={file.name} form={form} saveLabel="Save" recovery={recovery} onClose={onClose} onSave={onSave}>
+      <FormSections parts={parts} errors={form.formState.errors} />
+    </EditorDialog>
   );
 }

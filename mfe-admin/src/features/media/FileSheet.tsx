@@ -1,7 +1,6 @@
 import type { MediaFileDetails } from '@atelier/contracts';
 import { Button } from '#antd';
-import { Dialog } from '../../forms/Dialog';
-import { EDITOR_WIDTH_PX } from '../../forms/EditorDialog';
+import { EditorPage } from '../../forms/EditorPage';
 import { Thumbnail } from '../../media-picker/Thumbnail';
 import styles from './File.module.css';
 import { FileFacts } from './FileFacts';
@@ -10,25 +9,25 @@ import { WhereUsed } from './WhereUsed';
 /** A file for those who may only read. */
 export function FileSheet({ file, onClose }: { file: MediaFileDetails; onClose: () => void }) {
   return (
-    <Dialog
-      isOpen
+    <EditorPage
       title={file.name}
-      widthPx={EDITOR_WIDTH_PX}
       onClose={onClose}
-      footer={
+      actions={
         <Button type="primary" onClick={onClose}>
           Close
         </Button>
       }
     >
-      {file.trashedAt === null && (
-        <div className={styles.sheet}>
-          <Thumbnail file={file} sizes="900px" alt={file.alt} fit="contain" />
-        </div>
-      )}
-      <FileFacts file={file} />
-      <h3>Where it is used</h3>
-      <WhereUsed usedIn={file.usedIn} uses={file.uses} />
-    </Dialog>
+      <div className={styles.readOnly}>
+        {file.trashedAt === null && (
+          <div className={styles.sheet}>
+            <Thumbnail file={file} sizes="900px" alt={file.alt} fit="contain" />
+          </div>
+        )}
+        <FileFacts file={file} />
+        <h3>Where it is used</h3>
+        <WhereUsed usedIn={file.usedIn} uses={file.uses} />
+      </div>
+    </EditorPage>
   );
 }

@@ -1,7 +1,7 @@
 import { markup, trusted } from '@atelier/markup';
+import { useWatch } from 'react-hook-form';
 import { usePlatform } from '../../platform/usePlatform';
-import styles from './Posts.module.css';
-import type { PostFormValues } from './postForm';
+import type { PostFormProps } from './PostFormProps';
 
 const STYLE = `
   body { max-width: 68ch; margin: 32px auto; padding: 0 24px; font: 17px/1.65 Georgia, serif; color: #17141c; background: #fbf8f4; }
@@ -13,17 +13,15 @@ const STYLE = `
   .lead { color: #5f5a66; }
 `;
 
-type Previewed = Pick<PostFormValues, 'title' | 'excerpt' | 'content'>;
-
 /** The post's words, drawn here. The frame has no rights, since its HTML has not passed the server yet. */
-export function LocalPreview({ values }: { values: Previewed }) {
+export function LocalPreview({ form: { control }, className }: PostFormProps & { className: string }) {
   const { styleNonce } = usePlatform();
-  const { title, excerpt, content } = values;
+  const [title, excerpt, content] = useWatch({ control, name: ['title', 'excerpt', 'content'] });
   const nonce = styleNonce !== undefined && markup` nonce="${styleNonce}"`;
   const heading = markup`<h1>${title || 'Untitled'}</h1><p class="lead">${excerpt}</p>`;
   return (
     <iframe
-      className={styles.frame}
+      className={className}
       title="Preview of the post"
       sandbox=""
       srcDoc={String(

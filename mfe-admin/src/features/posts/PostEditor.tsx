@@ -2,133 +2,98 @@ import type { Post, PostDraft } from '@atelier/contracts';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Button, Tabs } from '#antd';
+import { Tag } from '#antd';
 import type { EditorProps } from '../../content-manager/ContentType';
-import { NewItemCopies } from '../../drafts/NewItemCopies';
 import { useItemRecovery } from '../../drafts/useItemRecovery';
-import { WorkingCopyNotice } from '../../drafts/WorkingCopyNotice';
-import { Dialog } from '../../forms/Dialog';
-import { DialogFooter } from '../../forms/DialogFooter';
-import { ErrorSummary } from '../../forms/ErrorSummary';
-import { getFieldId } from '../../forms/getFieldId';
-import { RecoveryOffer } from '../../forms/RecoveryOffer';
-import { useCloseQuestion } from '../../forms/useCloseQuestion';
+import { type DraftOutcome, EditorDialog } from '../../forms/EditorDialog';
+import { draftFailure } from '../../forms/unsavedChanges';
 import { usePlatform } from '../../platform/usePlatform';
-import { PostContentFields } from './PostContentFields';
-import { PostPreview } from './PostPreview';
-import { PostSettingsFields } from './PostSettingsFields';
+import { FormPreview } from '../../preview/FormPreview';
+import { useAdmin } from '../../session/useAdmin';
+import { LocalPreview } from './LocalPreview';
+import { PostSettings } from './PostSettings';
+import styles from './Posts.module.css';
+import { getTabId, POST_PANEL_ID, PostTabs } from './PostTabs';
+import { PostWriting } from './PostWriting';
 import { draftOfForm, type EditorTab, formOfPost, NEW_POST, postForm, statusFor, tabOfField } from './postForm';
-
-type Intent = 'draft' | 'publish' | 'update';
+import { STATUS_COLORS, STATUS_LABELS } from './postLabels';
 
 const resolver = standardSchemaResolver(postForm);
 
-/** The editor over the list: three tabs, one form. */
+/** A post on a page of its own: the text with its settings beside it, three tabs, one form. */
 export function PostEditor({ item: post, drafting, onClose, onSave }: EditorProps<Post, PostDraft>) {
   const isNew = post === undefined;
+  const { firstName, lastName } = useAdmin();
+  const [blank] = useState(() => ({ ...NEW_POST, author: `${firstName} ${lastName}`.trim() }));
   const [tab, setTab] = useState<EditorTab>('content');
-  const [running, setRunning] = useState<Intent>();
-  const form = useForm({ resolver, defaultValues: isNew ? NEW_POST : formOfPost(post), shouldFocusError: false });
-  const { isDirty, errors, submitCount } = form.formState;
+  const form = useForm({ resolver, defaultValues: isNew ? blank : formOfPost(post), shouldFocusError: false });
+  const { isDirty } = form.formState;
   const recovery = useItemRecovery({
     kind: 'post',
     form,
     item: post,
     offered: drafting?.offered,
-    blank: NEW_POST,
+    blank,
     toForm: formOfPost,
     getDraft: draftOfForm,
   });
   const { toasts } = usePlatform();
 
-  const finish = (isSaved: boolean) => {
-    recovery.clear(isSaved);
-    onClose();
+  const saveAs = (intent: 'draft' | 'publish' | 'update') => (wanted: PostDraft) =>
+    onSave({ draft: { ...wanted, status: statusFor(intent, wanted.status) } });
+  /** A draft on the server, for text that the rules of a post refuse. */
+  const saveUnfinished = async (): Promise<DraftOutcome> => {
+    if (drafting !== undefined)
+      return (await drafting.save({ draft: draftOfForm(form.getValues()) })) ? 'saved' : 'failed';
+    const isKept = await recovery.saveNow();
+    if (isKept) toasts.show('Draft saved. You’ll find it under New Post until it’s complete.', 'success');
+    else toasts.show(draftFailure(), 'error');
+    return isKept ? 'kept' : 'failed';
   };
-  const close = useCloseQuestion(isDirty, () => finish(false));
-  const showField = (name: string) => {
-    setTab(tabOfField(name));
-    // The tab's panel is shown by the next frame.
-    requestAnimationFrame(() => document.getElementById(getFieldId(name))?.focus());
-  };
-  const save = (intent: Intent) =>
-    form.handleSubmit(
+  const saveDraft = async (): Promise<DraftOutcome> => {
+    const isComplete = postForm.safeParse(form.getValues()).success;
+    if (drafting?.isBeside === true || (isDirty && !isComplete)) return saveUnfinished();
+    let isSaved = false;
+    await form.handleSubmit(
       async (wanted) => {
-        if (await onSave({ draft: { ...wanted, status: statusFor(intent, wanted.status) } })) finish(true);
+        isSaved = await saveAs('draft')(wanted);
       },
       (broken) => setTab(tabOfField(Object.keys(broken)[0] ?? 'title')),
     )();
-  /** A draft on the server, for text that the rules of a post refuse. */
-  const saveUnfinished = async () => {
-    if (drafting !== undefined) return (await drafting.save({ draft: draftOfForm(form.getValues()) })) && finish(true);
-    if (!(await recovery.saveNow()))
-      return toasts.show('Failed to save draft. Your text is kept in this browser.', 'error');
-    toasts.show('Draft saved. You’ll find it under New Post until it’s complete.', 'success');
-    onClose();
+    return isSaved ? 'saved' : 'failed';
   };
-  const saveDraft = () => {
-    const isComplete = postForm.safeParse(form.getValues()).success;
-    const isBesideThePost = drafting !== undefined && (drafting.isLive || drafting.workingCopy !== undefined);
-    return isBesideThePost || (isDirty && !isComplete) ? saveUnfinished() : save('draft');
-  };
-  const run = (intent: Intent) => {
-    setRunning(intent);
-    void (intent === 'draft' ? saveDraft() : save(intent)).finally(() => setRunning(undefined));
-  };
-  const publishing = isNew ? 'publish' : 'update';
-
+  const preview = (
+    <FormPreview
+      kind="post"
+      noun="post"
+      id={post?.id}
+      form={form}
+      values={() => draftOfForm(form.getValues())}
+      local={(className) => <LocalPreview form={form} className={className} />}
+    />
+  );
   return (
-    <Dialog
+    <EditorDialog
       title={isNew ? 'Add Blog Post' : 'Edit Blog Post'}
-      isOpen
-      onClose={() => void close()}
-      widthPx={960}
-      footer={
-        <DialogFooter
-          state={[isDirty && 'Unsaved changes', recovery.said, drafting?.schedule].filter(Boolean).join(' · ')}
-        >
-          <Button onClick={() => void close()}>Cancel</Button>
-          <Button onClick={() => run('draft')} loading={running === 'draft'} disabled={running !== undefined}>
-            Save Draft
-          </Button>
-          <Button
-            type="primary"
-            onClick={() => run(publishing)}
-            loading={running === publishing}
-            disabled={running !== undefined}
-          >
-            {isNew ? 'Publish Post' : 'Update Post'}
-          </Button>
-        </DialogFooter>
-      }
+      name={post?.title}
+      status={post && <Tag color={STATUS_COLORS[post.status]}>{STATUS_LABELS[post.status]}</Tag>}
+      tabs={<PostTabs tab={tab} onChange={setTab} />}
+      form={form}
+      recovery={recovery}
+      drafting={drafting}
+      saveLabel={isNew ? 'Publish Post' : 'Update Post'}
+      preview={tab === 'preview' ? undefined : preview}
+      onShowField={(name) => setTab(tabOfField(name))}
+      onClose={onClose}
+      onSaveDraft={saveDraft}
+      onPublish={drafting?.isLive === true ? saveAs('update') : saveAs('publish')}
+      onSave={saveAs(isNew ? 'publish' : 'update')}
     >
-      {drafting && <WorkingCopyNotice drafting={drafting} />}
-      <RecoveryOffer {...recovery} />
-      <NewItemCopies {...recovery} />
-      <ErrorSummary errors={errors} attempt={submitCount} onGo={showField} />
-      <Tabs
-        activeKey={tab}
-        onChange={(key) => setTab(key as EditorTab)}
-        items={[
-          {
-            key: 'content',
-            label: 'Content',
-            forceRender: true,
-            children: <PostContentFields form={form} isNew={isNew} />,
-          },
-          {
-            key: 'settings',
-            label: 'SEO & Settings',
-            forceRender: true,
-            children: <PostSettingsFields form={form} drafting={drafting} />,
-          },
-          {
-            key: 'preview',
-            label: 'Preview',
-            children: tab === 'preview' && <PostPreview form={form} id={post?.id} />,
-          },
-        ]}
-      />
-    </Dialog>
+      <div id={POST_PANEL_ID} className={styles.page} role="tabpanel" aria-labelledby={getTabId(tab)} data-tab={tab}>
+        <PostWriting form={form} isNew={isNew} />
+        <PostSettings form={form} drafting={drafting} />
+        {tab === 'preview' && preview}
+      </div>
+    </EditorDialog>
   );
 }

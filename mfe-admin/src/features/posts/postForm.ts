@@ -78,6 +78,7 @@ export type EditorTab = 'content' | 'settings' | 'preview';
 
 const CONTENT_FIELDS: readonly string[] = ['title', 'slug', 'excerpt', 'content', 'category', 'tags', 'featuredImage'];
 
+/** All of them stand beside the text too; the tab is where they have room. */
 export const tabOfField = (name: string): EditorTab => (CONTENT_FIELDS.includes(name) ? 'content' : 'settings');
 
 /** Save Draft and Publish Post decide the status; Update Post keeps the chosen one, as does a schedule. */

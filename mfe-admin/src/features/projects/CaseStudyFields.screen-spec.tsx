@@ -5,11 +5,13 @@ import { anAdmin } from '../../testing/anAdmin';
 import { installEditorPolyfills } from '../../testing/editorPolyfills';
 import { FakeServer } from '../../testing/FakeServer';
 import { findDialog } from '../../testing/findDialog';
+import { aMediaFile, mediaList } from '../../testing/mediaSamples';
 import { renderAdmin } from '../../testing/renderAdmin';
 import { aProjectSummary, projectAnswer, projectList, projectStats } from '../../testing/samples';
 
 installEditorPolyfills();
 
+const PICTURE = aMediaFile({ alt: 'A harbor at dusk' });
 const STUDY = {
   brief: 'Stop the phone from ringing.',
   screens: [{ image: '/media/screens/today.svg', alt: 'Today’s boats.', caption: '', notes: [] }],
@@ -25,6 +27,7 @@ const open = async () => {
     .on('GET /projects', projectList([aProjectSummary()]))
     .on('GET /projects/stats', projectStats)
     .on('GET /projects/j1', projectAnswer(EDITED))
+    .on('GET /media-files', mediaList([PICTURE]))
     .on('PUT /projects/j1', projectAnswer(EDITED));
   await renderAdmin('/admin/projects/j1/edit', { server, admin: anAdmin('editor') });
   const user = userEvent.setup();
@@ -44,10 +47,22 @@ const open = async () => {
     const body = server.sent('PUT')[0]?.body as { case_study: typeof STUDY } | undefined;
     return body?.case_study;
   };
-  return { control, press, write, saved };
+  return { control, press, write, saved, dialog, user };
 };
 
 describe('the case study in the project dialog', () => {
+  it('APRJ-2 takes the alternative text of a picture from the library, where there is none yet', async () => {
+    const { control, press, dialog, user } = await open();
+    await press('Add screen');
+    const last = within(dialog).getAllByRole('button', { name: 'Choose from library' })[1] as HTMLElement;
+    await user.click(last);
+    const picker = within(await findDialog('Choose a picture'));
+    await user.click(await picker.findByRole('radio', { name: new RegExp(PICTURE.name) }));
+    await user.click(picker.getByRole('button', { name: 'Use picture' }));
+    await waitFor(() => expect(control(/^Screen 2 alternative text/).value).toBe(PICTURE.alt));
+    expect(control(/^Screen 1 alternative text/).value).toBe('Today’s boats.');
+  });
+
   it('APRJ-2 stays as it is when something else is edited', async () => {
     const { write, saved } = await open();
     await write(/^Title/, 'Skerry Line II');

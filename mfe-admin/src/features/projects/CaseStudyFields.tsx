@@ -4,10 +4,10 @@ import type { FieldPathByValue } from 'react-hook-form';
 import { Input } from '#antd';
 import { FormField } from '../../forms/FormField';
 import { FieldColumns } from '../../forms/FormSections';
-import { LibraryPictureField } from '../../media-picker/LibraryPictureField';
 import styles from './CaseStudy.module.css';
 import { CaseStudyRows } from './CaseStudyRows';
 import { NEW_ROWS } from './caseStudyForm';
+import { DescribedPictureField } from './DescribedPictureField';
 import type { ProjectFormProps } from './ProjectFormProps';
 import type { ProjectFormValues } from './projectForm';
 import { ScreenFields } from './ScreenFields';
@@ -40,7 +40,7 @@ function SideFields({ form, side, noun }: ProjectFormProps & { side: 'before' | 
   const name = `case_study.comparison.${side}` as const;
   return (
     <>
-      <LibraryPictureField control={form.control} name={`${name}.image`} label={`${noun} picture`} />
+      <DescribedPictureField form={form} name={`${name}.image`} alt={`${name}.alt`} label={`${noun} picture`} />
       <FieldColumns>
         <TextField form={form} name={`${name}.alt`} label={`${noun} alternative text`} />
         <TextField form={form} name={`${name}.label`} label={`${noun} label`} />

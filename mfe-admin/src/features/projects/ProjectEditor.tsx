@@ -2,10 +2,13 @@ import type { Project, ProjectDraft } from '@atelier/contracts';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import type { EditorProps } from '../../content-manager/ContentType';
+import { savesBeside } from '../../drafts/ItemDrafting';
 import { useItemRecovery } from '../../drafts/useItemRecovery';
 import { EditorDialog } from '../../forms/EditorDialog';
-import type { FormPart } from '../../forms/FormSections';
+import { type FormPart, FormSections } from '../../forms/FormSections';
 import { UNSAVED_CHANGES } from '../../forms/unsavedChanges';
+import { toolsPart } from '../../history/ItemTools';
+import { FormPreview } from '../../preview/FormPreview';
 import { CaseStudyFields } from './CaseStudyFields';
 import { FormProgress } from './FormProgress';
 import { PicturesField } from './PicturesField';
@@ -38,6 +41,7 @@ const getParts = (form: ProjectForm): FormPart[] => [
   },
   {
     title: 'Client & Links',
+    isAside: true,
     fields: ['client', 'start_date', 'completion_date', 'project_url', 'github_url'],
     content: <ProjectClientFields form={form} />,
   },
@@ -45,6 +49,7 @@ const getParts = (form: ProjectForm): FormPart[] => [
   { title: 'Case Study', fields: ['case_study'], content: <CaseStudyFields form={form} /> },
   {
     title: 'SEO',
+    isAside: true,
     fields: ['seo_title', 'seo_description', 'seo_keywords'],
     content: <ProjectSeoFields form={form} />,
   },
@@ -53,7 +58,7 @@ const getParts = (form: ProjectForm): FormPart[] => [
 const describeSaving = (images: number): string =>
   images === 0 ? 'Saving…' : `Saving, with ${images === 1 ? 'an image' : `${images} images`}…`;
 
-/** The dialog over the list: everything that is told of a project. */
+/** Everything that is told of a project. */
 export function ProjectEditor({ item: project, drafting, onClose, onSave }: EditorProps<Project, ProjectDraft>) {
   const isNew = project === undefined;
   const form = useForm({
@@ -72,21 +77,25 @@ export function ProjectEditor({ item: project, drafting, onClose, onSave }: Edit
     getDraft: draftOfProject,
     omit: NOT_KEPT,
   });
-  const saveDraft = () => drafting?.save({ draft: draftOfProject(form.getValues()), files: uploads() });
+  const values = () => draftOfProject(form.getValues());
   return (
     <EditorDialog
       title={isNew ? 'Add Project' : 'Edit Project'}
       form={form}
-      parts={getParts(form)}
+      name={project?.title}
       head={<FormProgress form={form} />}
       question={UNSAVED}
       recovery={recovery}
       drafting={drafting}
-      onSaveDraft={saveDraft}
+      hasFiles={uploads().length > 0}
+      onSaveDraft={savesBeside(drafting, () => ({ draft: values(), files: uploads() }))}
+      preview={<FormPreview kind="project" noun="project" id={project?.id} form={form} values={values} />}
       saveLabel={isNew ? 'Create Project' : 'Update Project'}
       savingWords={describeSaving(uploads().length)}
       onClose={onClose}
       onSave={(draft) => onSave({ draft, files: uploads() })}
-    />
+    >
+      <FormSections parts={[...getParts(form), ...toolsPart(drafting)]} errors={form.formState.errors} />
+    </EditorDialog>
   );
 }

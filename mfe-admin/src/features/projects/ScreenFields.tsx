@@ -2,9 +2,9 @@ import { CASE_STUDY_MAX } from '@atelier/contracts/content/case-study';
 import { Input } from '#antd';
 import { FormField } from '../../forms/FormField';
 import { FieldColumns } from '../../forms/FormSections';
-import { LibraryPictureField } from '../../media-picker/LibraryPictureField';
 import { CaseStudyRows } from './CaseStudyRows';
 import { NEW_ROWS } from './caseStudyForm';
+import { DescribedPictureField } from './DescribedPictureField';
 import type { ProjectFormProps } from './ProjectFormProps';
 
 const FULL = 100;
@@ -50,7 +50,7 @@ export function ScreenFields({ form, index }: ProjectFormProps & { index: number
   const noun = `Screen ${index + 1}`;
   return (
     <>
-      <LibraryPictureField control={control} name={`${name}.image`} label={`${noun} picture`} />
+      <DescribedPictureField form={form} name={`${name}.image`} alt={`${name}.alt`} label={`${noun} picture`} />
       <FormField control={control} name={`${name}.alt`} label={`${noun} alternative text`} isRequired>
         {(props) => <Input {...props} />}
       </FormField>

@@ -3,10 +3,13 @@ import { CONTENT_UPLOADS } from '@atelier/contracts/content/content-types';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import type { EditorProps } from '../../content-manager/ContentType';
+import { savesBeside } from '../../drafts/ItemDrafting';
 import { useItemRecovery } from '../../drafts/useItemRecovery';
 import { EditorDialog } from '../../forms/EditorDialog';
-import type { FormPart } from '../../forms/FormSections';
+import { type FormPart, FormSections } from '../../forms/FormSections';
 import { PictureField } from '../../forms/PictureField';
+import { toolsPart } from '../../history/ItemTools';
+import { FormPreview } from '../../preview/FormPreview';
 import { ProcessStepsField } from './ProcessStepsField';
 import { ServiceBasicFields } from './ServiceBasicFields';
 import { ServiceDisplayFields } from './ServiceDisplayFields';
@@ -32,6 +35,7 @@ const getParts = (form: ServiceForm): FormPart[] => [
   { title: 'Process', fields: ['process_steps'], content: <ProcessStepsField form={form} /> },
   {
     title: 'Featured Image',
+    isAside: true,
     fields: ['picture', 'featured_image'],
     content: (
       <PictureField
@@ -46,17 +50,19 @@ const getParts = (form: ServiceForm): FormPart[] => [
   },
   {
     title: 'Display',
+    isAside: true,
     fields: ['is_active', 'show_in_homepage', 'display_order'],
     content: <ServiceDisplayFields form={form} />,
   },
   {
     title: 'SEO',
+    isAside: true,
     fields: ['seo_title', 'seo_description', 'seo_keywords'],
     content: <ServiceSeoFields form={form} />,
   },
 ];
 
-/** The dialog over the list: everything that is told of a service. */
+/** Everything that is told of a service. */
 export function ServiceEditor({ item: service, drafting, onClose, onSave }: EditorProps<Service, ServiceDraft>) {
   const isNew = service === undefined;
   const form = useForm({
@@ -78,19 +84,23 @@ export function ServiceEditor({ item: service, drafting, onClose, onSave }: Edit
     const file = form.getValues('picture');
     return file === null ? [] : [{ field: 'featured_image', file }];
   };
-  const saveDraft = () => drafting?.save({ draft: draftOfService(form.getValues()), files: uploads() });
+  const values = () => draftOfService(form.getValues());
   return (
     <EditorDialog
       title={isNew ? 'Add Service' : 'Edit Service'}
       form={form}
-      parts={getParts(form)}
+      name={service?.name}
       recovery={recovery}
       drafting={drafting}
-      onSaveDraft={saveDraft}
+      hasFiles={uploads().length > 0}
+      onSaveDraft={savesBeside(drafting, () => ({ draft: values(), files: uploads() }))}
+      preview={<FormPreview kind="service" noun="service" id={service?.id} form={form} values={values} />}
       saveLabel={isNew ? 'Create Service' : 'Update Service'}
       savingWords={uploads().length === 0 ? 'Saving…' : 'Saving, with the image…'}
       onClose={onClose}
       onSave={(draft) => onSave({ draft, files: uploads() })}
-    />
+    >
+      <FormSections parts={[...getParts(form), ...toolsPart(drafting)]} errors={form.formState.errors} />
+    </EditorDialog>
   );
 }

@@ -2,14 +2,18 @@ import type { PageDraft, SitePage } from '@atelier/contracts';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import type { EditorProps } from '../../content-manager/ContentType';
+import { savesBeside } from '../../drafts/ItemDrafting';
 import { useItemRecovery } from '../../drafts/useItemRecovery';
 import { EditorDialog } from '../../forms/EditorDialog';
+import { FormSections } from '../../forms/FormSections';
+import { toolsPart } from '../../history/ItemTools';
+import { FormPreview } from '../../preview/FormPreview';
 import { PageFields, SeoFields, TextField } from './SitePageFields';
 import { draftOfSitePage, formOfSitePage, NEW_SITE_PAGE, sitePageForm } from './sitePageForm';
 
 const resolver = standardSchemaResolver(sitePageForm);
 
-/** All of a page in one form over the list. */
+/** All of a page in one form. */
 export function SitePageDialog({ item: page, drafting, onClose, onSave }: EditorProps<SitePage, PageDraft>) {
   const isNew = page === undefined;
   const form = useForm({
@@ -27,6 +31,7 @@ export function SitePageDialog({ item: page, drafting, onClose, onSave }: Editor
     toForm: formOfSitePage,
     getDraft: draftOfSitePage,
   });
+  const values = () => draftOfSitePage(form.getValues());
   const parts = [
     {
       title: 'Page',
@@ -34,19 +39,28 @@ export function SitePageDialog({ item: page, drafting, onClose, onSave }: Editor
       content: <PageFields control={control} isSystem={page?.is_system ?? false} />,
     },
     { title: 'Text', fields: ['content'], content: <TextField control={control} /> },
-    { title: 'Search engines', fields: ['seo_title', 'seo_description'], content: <SeoFields control={control} /> },
+    {
+      title: 'Search engines',
+      fields: ['seo_title', 'seo_description'],
+      content: <SeoFields control={control} />,
+      isAside: true,
+    },
+    ...toolsPart(drafting),
   ];
   return (
     <EditorDialog
       title={isNew ? 'New Page' : 'Edit Page'}
       form={form}
-      parts={parts}
+      name={page?.title}
       saveLabel={isNew ? 'Create Page' : 'Update Page'}
       recovery={recovery}
       drafting={drafting}
-      onSaveDraft={() => drafting?.save({ draft: draftOfSitePage(form.getValues()) })}
+      onSaveDraft={savesBeside(drafting, () => ({ draft: values() }))}
+      preview={<FormPreview kind="page" noun="page" id={page?.id} form={form} values={values} />}
       onClose={onClose}
       onSave={(draft) => onSave({ draft })}
-    />
+    >
+      <FormSections parts={parts} errors={form.formState.errors} />
+    </EditorDialog>
   );
 }

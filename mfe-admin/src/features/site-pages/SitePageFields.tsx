@@ -1,11 +1,12 @@
 import type { PageDraft } from '@atelier/contracts';
-import { type Control, useController } from 'react-hook-form';
+import { type Control, useController, useWatch } from 'react-hook-form';
 import { Input, Segmented } from '#antd';
 import { RichTextField } from '../../editor/RichTextField';
 import { FormField } from '../../forms/FormField';
 import { FieldColumns } from '../../forms/FormSections';
 import { fieldMessage } from '../../forms/fieldMessage';
 import { getFieldId } from '../../forms/getFieldId';
+import { SearchPreview } from '../../forms/SearchPreview';
 import type { SitePageFormValues } from './sitePageForm';
 
 interface Props {
@@ -64,6 +65,7 @@ export function TextField({ control }: Props) {
     <RichTextField
       id={getFieldId('content')}
       label="Content"
+      look="page"
       value={field.value}
       onChange={field.onChange}
       onBlur={field.onBlur}
@@ -74,8 +76,13 @@ export function TextField({ control }: Props) {
 }
 
 export function SeoFields({ control }: Props) {
+  const [title, slug, description, seoTitle, seoDescription] = useWatch({
+    control,
+    name: ['title', 'slug', 'description', 'seo_title', 'seo_description'],
+  });
   return (
     <>
+      <SearchPreview title={seoTitle || title} path={`/${slug}`} description={seoDescription || description} />
       <FormField
         control={control}
         name="seo_title"

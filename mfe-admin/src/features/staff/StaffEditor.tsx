@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { Input } from '#antd';
 import { EditorDialog } from '../../forms/EditorDialog';
 import { FormField } from '../../forms/FormField';
-import { FieldColumns } from '../../forms/FormSections';
+import { FieldColumns, FormSections } from '../../forms/FormSections';
 import { useLocalRecovery } from '../../forms/useLocalRecovery';
 import { RightsFields } from './RightsFields';
 import { formOfStaff, newStaff, type StaffForm, staffAsFields, staffForm } from './staffForm';
@@ -64,19 +64,23 @@ export function StaffEditor({ member, presets, onClose, onSave }: Props) {
     <EditorDialog
       title={isNew ? 'Invite User' : EDIT_TITLE}
       form={form}
-      parts={[
-        { title: 'Person', fields: ['firstName', 'lastName', 'email'], content: person },
-        {
-          title: 'Role and permissions',
-          fields: ['role', 'permissions'],
-          content: <RightsFields form={form} presets={presets} member={member} />,
-        },
-      ]}
       recovery={recovery}
       saveLabel={isNew ? 'Send Invitation' : 'Update User'}
       savingWords={isNew ? 'Sending the invitation…' : 'Saving…'}
       onClose={onClose}
       onSave={(draft) => onSave(isNew ? draft : toPatch(draft))}
-    />
+    >
+      <FormSections
+        parts={[
+          { title: 'Person', fields: ['firstName', 'lastName', 'email'], content: person },
+          {
+            title: 'Role and permissions',
+            fields: ['role', 'permissions'],
+            content: <RightsFields form={form} presets={presets} member={member} />,
+          },
+        ]}
+        errors={form.formState.errors}
+      />
+    </EditorDialog>
   );
 }

@@ -3,9 +3,13 @@ import { CONTENT_UPLOADS } from '@atelier/contracts/content/content-types';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm, useWatch } from 'react-hook-form';
 import type { EditorProps } from '../../content-manager/ContentType';
+import { savesBeside } from '../../drafts/ItemDrafting';
 import { useItemRecovery } from '../../drafts/useItemRecovery';
 import { EditorDialog } from '../../forms/EditorDialog';
+import { FormSections } from '../../forms/FormSections';
 import { PictureField } from '../../forms/PictureField';
+import { toolsPart } from '../../history/ItemTools';
+import { FormPreview } from '../../preview/FormPreview';
 import type { MemberFormProps } from './MemberFormProps';
 import { BasicFields, ContactFields } from './MemberProfileFields';
 import { DisplayFields, LinkFields } from './MemberPublicFields';
@@ -35,11 +39,11 @@ const getParts = ({ control }: MemberFormProps) => [
     fields: ['expertise_level', 'years_experience', 'skills'],
     content: <SkillFields control={control} />,
   },
-  { title: 'Social Media Links', fields: ['social_links'], content: <LinkFields control={control} /> },
-  { title: 'Display Settings', fields: [], content: <DisplayFields control={control} /> },
+  { title: 'Social Media Links', fields: ['social_links'], isAside: true, content: <LinkFields control={control} /> },
+  { title: 'Display Settings', fields: [], isAside: true, content: <DisplayFields control={control} /> },
 ];
 
-/** All of a member in one form over the list. */
+/** All of a member in one form. */
 export function MemberDialog({ item: member, drafting, onClose, onSave }: EditorProps<Member, MemberDraft>) {
   const isNew = member === undefined;
   const form = useForm({ resolver, defaultValues: isNew ? NEW_MEMBER : formOfMember(member), shouldFocusError: false });
@@ -55,19 +59,23 @@ export function MemberDialog({ item: member, drafting, onClose, onSave }: Editor
   });
   const photo = useWatch({ control: form.control, name: 'photo' });
   const files = photo === null ? [] : [{ field: 'profile_image', file: photo }];
-  const saveDraft = () => drafting?.save({ draft: draftOfMember(form.getValues()), files });
+  const values = () => draftOfMember(form.getValues());
   return (
     <EditorDialog
       title={isNew ? 'Add New Team Member' : 'Edit Team Member'}
       form={form}
-      parts={getParts(form)}
+      name={member?.name}
       recovery={recovery}
       drafting={drafting}
-      onSaveDraft={saveDraft}
+      hasFiles={files.length > 0}
+      onSaveDraft={savesBeside(drafting, () => ({ draft: values(), files }))}
+      preview={<FormPreview kind="member" noun="team member" id={member?.id} form={form} values={values} />}
       saveLabel={isNew ? 'Add Member' : 'Update Member'}
       savingWords={photo === null ? 'Saving…' : 'Uploading the photo…'}
       onClose={onClose}
       onSave={(draft) => onSave({ draft, files })}
-    />
+    >
+      <FormSections parts={[...getParts(form), ...toolsPart(drafting)]} errors={form.formState.errors} />
+    </EditorDialog>
   );
 }

@@ -12,6 +12,8 @@ export const previewInput = z
     kind: contentKind,
     id: z.string().min(1, 'ID is required').max(200, 'ID is too long').optional(),
     values: z.record(z.string().max(60), z.unknown(), { error: 'Values must be the fields of an item' }).optional(),
+    /** Token of an earlier link of the same person; it then shows this content, and stays the same. */
+    replaces: z.string().max(200, 'Token is too long').optional(),
     expiresInHours: z.number({ error: HOURS }).int(HOURS).min(1, HOURS).max(168, HOURS).default(24),
   })
   .refine(({ id, values }) => id !== undefined || values !== undefined, {
@@ -54,7 +56,7 @@ export const previewToken = z.string().max(200, 'Token is too long');
 export const previewOperations = operations('previews', {
   'POST /previews': {
     summary: 'Creates a link that shows an item, or the content of its editor, to anyone who has it.',
-    note: 'Needs write on the kind. Without values, the link shows the stored item, including its draft revision.',
+    note: 'Needs write on the kind. Without values, the link shows the stored item, including its draft revision. With replaces, an earlier link shows the new content.',
     access: needs('write', ...CONTENT_RESOURCES),
     body: previewInput,
     example: { kind: 'post', id: '66f1c0a2b5d4e8a1c3f09b7d', values: { title: 'Half a title' }, expiresInHours: 24 },

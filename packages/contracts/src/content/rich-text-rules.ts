@@ -16,6 +16,7 @@ export type RichTextTag = (typeof RICH_TEXT_TAGS)[number];
 export const RICH_TEXT_ATTRIBUTES = {
   a: ['href', 'title', 'target', 'rel'],
   img: ['src', 'alt', 'width', 'height', 'loading'],
+  figure: ['class'],
   code: ['class'],
   th: ['scope', 'colspan', 'rowspan'],
   td: ['colspan', 'rowspan'],
@@ -34,6 +35,32 @@ export const PICTURE_SCHEMES = ['http', 'https'] as const;
 export const LANGUAGE_CLASS_PREFIX = 'language-';
 /** Classes of the colored parts of code; only the server creates them, on `span` inside `code`. */
 export const HIGHLIGHT_CLASS_PREFIX = 'hljs-';
+
+/** What a figure is: a picture wider than the text, several pictures, a remark, or a video behind a link. Other classes are dropped. */
+export const FIGURE_CLASSES = ['wide', 'full', 'gallery', 'callout', 'embed'] as const;
+
+/** Sites whose videos a text may show, and their players, which set no cookie before a video is played. */
+const EMBED_PROVIDERS = [
+  {
+    name: 'YouTube',
+    address: /^https:\/\/(?:www\.|m\.)?(?:youtube\.com\/watch\?(?:[^#]*&)?v=|youtu\.be\/)([\w-]{11})(?:[?&#].*)?$/,
+    player: 'https://www.youtube-nocookie.com/embed/',
+  },
+  {
+    name: 'Vimeo',
+    address: /^https:\/\/(?:www\.)?vimeo\.com\/(\d{6,12})(?:[?#].*)?$/,
+    player: 'https://player.vimeo.com/video/',
+  },
+] as const;
+
+/** Where a video is played; undefined for addresses of other sites. */
+export const embedAt = (address: string): { provider: string; player: string } | undefined => {
+  for (const { name, address: pattern, player } of EMBED_PROVIDERS) {
+    const id = pattern.exec(address)?.[1];
+    if (id !== undefined) return { provider: name, player: `${player}${id}` };
+  }
+  return undefined;
+};
 
 /** Languages with colored code, by their highlight.js names; code in other languages stays plain. */
 export const CODE_LANGUAGES = [

@@ -19,6 +19,14 @@ export const RICH_TEXT_SAMPLES: Readonly<Record<string, string>> = {
   pictures: '<img src="/media/content/a.png" alt="A &quot;red&quot; door" width="640" height="480">',
   'pictures elsewhere': '<img src="https://pictures.example/a.png" alt="">',
   figures: '<figure><img src="/media/a.png" alt="A"><figcaption>As <em>seen</em></figcaption></figure>',
+  'wide pictures': '<figure class="wide"><img src="/media/a.png" alt="A"></figure>',
+  'full-width pictures with a caption':
+    '<figure class="full"><img src="/media/a.png" alt="A"><figcaption>Seen</figcaption></figure>',
+  galleries:
+    '<figure class="gallery"><img src="/media/a.png" alt="A"><figure><img src="/media/b.png" alt="B"><figcaption>Seen</figcaption></figure></figure>',
+  callouts: '<figure class="callout"><p>Mind the <strong>glue</strong></p><ul><li>Hot</li></ul></figure>',
+  embeds:
+    '<figure class="embed"><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ">How the frame was glued</a></figure>',
   details: '<details><summary>More</summary><p>Hidden</p></details>',
   'details that hold more':
     '<details><summary>A <em>summary</em></summary><h3>Steps</h3><ul><li>One</li></ul><figure><img src="/media/a.png" alt="A" width="6" height="4"><figcaption>Seen</figcaption></figure><pre><code>a</code></pre></details>',
@@ -39,6 +47,7 @@ export const REFUSED_RICH_TEXT: Readonly<Record<string, string>> = {
   'a form': '<form action="/x"><input name="a"><button>b</button></form><p>x</p>',
   'a picture as data': '<img src="data:image/svg+xml,x" alt="A"><p>x</p>',
   'a drawing with a script': '<svg><script>alert(1)</script></svg><math><mtext></mtext></math><p>x</p>',
-  'classes and ids': '<p class="a" id="b">x</p><pre class="c"><code class="d language-css e">a{}</code></pre>',
+  'classes and ids':
+    '<figure class="gallery-x fixed"><p>x</p></figure><p class="a" id="b">x</p><pre class="c"><code class="d language-css e">a{}</code></pre>',
   'data and roles': '<p data-a="b" role="alert" aria-live="assertive" contenteditable="true">x</p>',
 };

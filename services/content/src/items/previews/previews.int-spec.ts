@@ -63,6 +63,18 @@ describe('previews', () => {
     expect(item).not.toHaveProperty('nobody');
   });
 
+  it('shows newer content under the link that it replaces, which nobody else can change', async () => {
+    const post = await create('/blog', aPost({ title: 'As it is saved' }));
+    const first = await link({ kind: 'post', id: post.id, values: { title: 'Half' } });
+    const again = { kind: 'post', id: post.id, values: { title: 'Half a title' }, replaces: first.token };
+    expect((await link(again)).token).toBe(first.token);
+    expect((await look(first)).body.data).toMatchObject({ item: { title: 'Half a title' } });
+    const theirs = await call('POST', '/previews', { as: 'editor', body: { ...again, values: { title: 'Theirs' } } });
+    expect((theirs.body.data as unknown as Link).token).not.toBe(first.token);
+    expect((await look(first)).body.data).toMatchObject({ item: { title: 'Half a title' } });
+    expect((await link({ ...again, replaces: 'unknown' })).token).not.toBe('unknown');
+  });
+
   it('shows an item with unsaved changes, and leaves the item unchanged', async () => {
     const post = await create('/blog', aPost({ title: 'As it is saved', tags: ['Saved'] }));
     const values = {

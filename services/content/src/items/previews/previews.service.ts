@@ -27,17 +27,15 @@ export class PreviewsService {
   ) {}
 
   async make(
-    { kind, id, values, expiresInHours }: PreviewInput,
+    { kind, id, values, replaces, expiresInHours }: PreviewInput,
     viewer: Viewer,
     now = new Date(),
   ): Promise<PreviewLink> {
     const items = this.kinds.of(kind);
     requirePermission(viewer, items.kind.resource, 'write');
     const item = id === undefined ? undefined : await items.existing(id);
-    const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const expiresAt = new Date(now.getTime() + expiresInHours * HOUR_MS);
-    await this.previews.create({
-      _id: computeDigest(token),
+    const token = await this.store(replaces, {
       kind,
       itemId: item?.id ?? null,
       values: values === undefined ? null : presentableValues(items.kind, values),
@@ -45,6 +43,19 @@ export class PreviewsService {
       expiresAt,
     });
     return { url: `/preview/${token}`, token, expiresAt: expiresAt.toISOString() };
+  }
+
+  /** Stores under the earlier link if it is the same person's, of the same item; otherwise under a new one. */
+  private async store(replaces: string | undefined, preview: Omit<StoredPreview, '_id'>): Promise<string> {
+    const { kind, itemId, createdBy } = preview;
+    if (replaces !== undefined) {
+      const own = { _id: computeDigest(replaces), kind, itemId, createdBy };
+      const { matchedCount } = await this.previews.updateOne(own, preview);
+      if (matchedCount > 0) return replaces;
+    }
+    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    await this.previews.create({ _id: computeDigest(token), ...preview });
+    return token;
   }
 
   /** The content behind the link, in the format of the public API. */

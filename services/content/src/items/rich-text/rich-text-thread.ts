@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import {
   CODE_LANGUAGES,
+  FIGURE_CLASSES,
   LANGUAGE_CLASS_PREFIX,
   LINK_REL,
   LINK_SCHEMES,
@@ -37,9 +38,9 @@ const withinRules = (html: string): string =>
   sanitizeHtml(html, {
     allowedTags: [...RICH_TEXT_TAGS],
     allowedAttributes: Object.fromEntries(
-      Object.entries(RICH_TEXT_ATTRIBUTES).map(([tag, names]) => [tag, [...names]]),
+      Object.entries(RICH_TEXT_ATTRIBUTES).map(([tag, names]) => [tag, names.filter((name) => name !== 'class')]),
     ),
-    allowedClasses: { code: [`${LANGUAGE_CLASS_PREFIX}*`] },
+    allowedClasses: { code: [`${LANGUAGE_CLASS_PREFIX}*`], figure: [...FIGURE_CLASSES] },
     allowedSchemes: [...LINK_SCHEMES],
     allowedSchemesByTag: { img: [...PICTURE_SCHEMES] },
     allowProtocolRelative: false,

@@ -1,0 +1,106 @@
+import { embedAt } from '@atelier/contracts/content/rich-text-rules';
+import type { Editor } from '@tiptap/react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { Button, Input } from '#antd';
+import { Dialog } from '../forms/Dialog';
+import { focusSoon } from './focusSoon';
+import styles from './RichTextEditor.module.css';
+import { embedContent } from './schema/embedNode';
+import { CHOOSE_VIDEO } from './slash/slashItems';
+
+const WIDTH_PX = 460;
+const MAX_TITLE = 120;
+
+function OpenEmbedDialog({
+  onInsert,
+  onClose,
+}: {
+  onInsert: (href: string, title: string) => void;
+  onClose: () => void;
+}) {
+  const id = useId();
+  const [address, setAddress] = useState('');
+  const [title, setTitle] = useState('');
+  const [isRefused, setIsRefused] = useState(false);
+  const insert = () => {
+    const found = embedAt(address.trim());
+    if (found === undefined) return setIsRefused(true);
+    onInsert(address.trim(), title.trim() || `Video on ${found.provider}`);
+  };
+  return (
+    <Dialog
+      title="Add a video"
+      isOpen
+      onClose={onClose}
+      widthPx={WIDTH_PX}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="primary" onClick={insert}>
+            Add video
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <label htmlFor={id}>Address of the video</label>
+        <Input
+          id={id}
+          autoFocus
+          inputMode="url"
+          spellCheck={false}
+          placeholder="https://www.youtube.com/watch?v=…"
+          value={address}
+          status={isRefused ? 'error' : ''}
+          aria-invalid={isRefused}
+          aria-describedby={`${id}-hint`}
+          onChange={({ target }) => {
+            setAddress(target.value);
+            setIsRefused(false);
+          }}
+          onPressEnter={insert}
+        />
+        <p id={`${id}-hint`} className={isRefused ? styles.wrong : styles.note} role={isRefused ? 'alert' : undefined}>
+          {isRefused
+            ? 'Use the address of a video on YouTube or Vimeo.'
+            : 'On YouTube or Vimeo. Visitors load the player when they choose to play it.'}
+        </p>
+        <label htmlFor={`${id}-title`}>Title</label>
+        <Input
+          id={`${id}-title`}
+          value={title}
+          maxLength={MAX_TITLE}
+          onChange={({ target }) => setTitle(target.value)}
+          onPressEnter={insert}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+/** Asks which video is put into the text, when the menu of blocks calls for one. */
+export function EmbedDialog({ editor }: { editor: Editor }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const onChoose = useEffectEvent(() => setIsOpen(true));
+  useEffect(() => {
+    const listen = () => editor.view.dom.addEventListener(CHOOSE_VIDEO, () => onChoose());
+    // The text's element comes a moment after the editor, and goes with it.
+    if (editor.isInitialized) listen();
+    else editor.on('create', listen);
+    return () => void editor.off('create', listen);
+  }, [editor]);
+  const close = () => {
+    setIsOpen(false);
+    focusSoon(editor);
+  };
+  if (!isOpen) return null;
+  return (
+    <OpenEmbedDialog
+      onClose={close}
+      onInsert={(href, title) => {
+        editor.chain().insertContent(embedContent(href, title)).run();
+        close();
+      }}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import type { Editor } from '@tiptap/core';
+
+/** How wide a picture stands: as the text, wider, or from edge to edge. */
+export const PICTURE_SIZES = [
+  { size: null, label: 'Text width' },
+  { size: 'wide', label: 'Wide' },
+  { size: 'full', label: 'Full width' },
+] as const;
+export type PictureSize = (typeof PICTURE_SIZES)[number]['size'];
+
+export const isPictureSize = (name: string): boolean => name === 'wide' || name === 'full';
+
+export const sizeAt = (editor: Editor): PictureSize => (editor.getAttributes('image').size as PictureSize) ?? null;
+
+export const setPictureSize = (editor: Editor, size: PictureSize): boolean =>
+  editor.chain().updateAttributes('image', { size }).run();

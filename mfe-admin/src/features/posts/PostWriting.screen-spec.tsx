@@ -1,0 +1,114 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { anAdmin } from '../../testing/anAdmin';
+import { installEditorPolyfills } from '../../testing/editorPolyfills';
+import { FakeServer } from '../../testing/FakeServer';
+import { findDialog } from '../../testing/findDialog';
+import { renderAdmin } from '../../testing/renderAdmin';
+import { aPostSummary, postAnswer, postList } from '../../testing/samples';
+
+installEditorPolyfills();
+
+const CONTENT = `<p>${'word '.repeat(201)}</p>`;
+const DRAFT = aPostSummary({ status: 'draft' });
+const LIVE = aPostSummary({ status: 'published', publishDate: '2026-05-04T09:30:00.000Z' });
+const link = (token: string) => ({
+  status: 201,
+  body: {
+    success: true,
+    message: '',
+    data: { url: `/preview/${token}`, token, expiresAt: '2026-05-05T00:00:00.000Z' },
+  },
+});
+
+const open = async (address: string, post = DRAFT) => {
+  const saved = postAnswer({ ...post, version: post.version + 1 }, CONTENT);
+  const server = new FakeServer()
+    .on('GET /blog', postList([post]))
+    .on('GET /blog/p1', postAnswer(post, CONTENT))
+    .on('PUT /blog/p1', saved)
+    .on('PUT /drafts/post/p1', { status: 200, body: { success: true, message: '', data: null } })
+    .on('POST /previews', link('abc'));
+  const admin = await renderAdmin(address, { server, admin: anAdmin('editor') });
+  const user = userEvent.setup();
+  await screen.findByRole('button', { name: 'Save Draft' });
+  const dialog = within(await findDialog(/Blog Post/));
+  const title = dialog.getByLabelText<HTMLTextAreaElement>(/^Title/);
+  return { ...admin, server, user, dialog, title };
+};
+
+describe('the page on which a post is written', () => {
+  it('ABLG-2 saves a draft with Ctrl S and stays, with the cursor where it was', async () => {
+    const { user, title, server, said, dialog } = await open('/admin/blog/p1/edit');
+    await user.type(title, '!');
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(said()).toEqual(['Blog post updated successfully']));
+    expect(server.sent('PUT', '/blog/p1')[0]?.body).toMatchObject({ status: 'draft' });
+    expect(window.location.pathname).toBe('/admin/blog/p1/edit');
+    expect(document.activeElement).toBe(title);
+    await waitFor(() => expect(dialog.queryByText(/^Unsaved changes/)).toBeNull());
+    await user.type(title, '!');
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(server.sent('PUT', '/blog/p1')).toHaveLength(2));
+  });
+
+  it('ABLG-2 keeps what visitors see of a live post when it is saved with Ctrl S', async () => {
+    const { user, title, server, said } = await open('/admin/blog/p1/edit', LIVE);
+    await user.type(title, '!');
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(said()).toEqual(['Draft saved. Visitors still see the published version.']));
+    expect(server.sent('PUT', '/blog/p1')).toEqual([]);
+    expect(window.location.pathname).toBe('/admin/blog/p1/edit');
+  });
+
+  it('ABLG-2 publishes a draft with Ctrl Enter', async () => {
+    const { user, title, server } = await open('/admin/blog/p1/edit');
+    await user.type(title, '!');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(server.sent('PUT', '/blog/p1')[0]?.body).toMatchObject({ status: 'published' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/admin/blog'));
+  });
+
+  it('ABLG-3 asks before the browser goes back from unsaved changes', async () => {
+    const { user, title } = await open('/admin/blog/p1/edit');
+    await user.type(title, '!');
+    const goBack = () =>
+      act(() => {
+        window.history.replaceState(null, '', '/admin/blog');
+        window.dispatchEvent(new PopStateEvent('popstate'));
+      });
+    goBack();
+    const question = await findDialog('Unsaved changes');
+    expect(window.location.pathname).toBe('/admin/blog/p1/edit');
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(title.value).toBe(`${DRAFT.title}!`);
+  });
+
+  it('ABLG-2 shows the post beside the text, and again after a change, under the same link', async () => {
+    const { user, title, server, dialog } = await open('/admin/blog/p1/edit');
+    await user.click(dialog.getByRole('button', { name: 'Live preview' }));
+    expect(await dialog.findByTitle('Preview of the post')).toBeTruthy();
+    await user.type(title, '!');
+    await waitFor(() => expect(server.sent('POST', '/previews')).toHaveLength(2));
+    expect(server.sent('POST', '/previews')[1]?.body).toMatchObject({
+      replaces: 'abc',
+      values: { title: `${DRAFT.title}!` },
+    });
+  });
+
+  it('ABLG-2 shows how a search engine lists the post', async () => {
+    const { user, dialog } = await open('/admin/blog/p1/edit');
+    const result = () => dialog.getByRole('figure', { name: 'Search result preview' }).textContent;
+    expect(result()).toContain(DRAFT.title);
+    await user.type(dialog.getByLabelText('SEO Title'), 'Doors');
+    expect(result()).toContain('Doors');
+    expect(result()).not.toContain(DRAFT.title);
+  });
+
+  it('ABLG-2 names the writer as the author of a new post', async () => {
+    const { dialog } = await open('/admin/blog/new');
+    const { firstName, lastName } = anAdmin('editor');
+    expect(dialog.getByLabelText<HTMLInputElement>('Author').value).toBe(`${firstName} ${lastName}`);
+  });
+});

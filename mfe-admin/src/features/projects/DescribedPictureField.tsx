@@ -1,0 +1,25 @@
+import type { FieldPathByValue } from 'react-hook-form';
+import { LibraryPictureField } from '../../media-picker/LibraryPictureField';
+import type { ProjectFormProps } from './ProjectFormProps';
+import type { ProjectFormValues } from './projectForm';
+
+interface Props extends ProjectFormProps {
+  name: FieldPathByValue<ProjectFormValues, string>;
+  /** Holds its alternative text, which begins as the library's. */
+  alt: FieldPathByValue<ProjectFormValues, string>;
+  label: string;
+}
+
+/** A picture whose alternative text is a field beside it. */
+export function DescribedPictureField({ form: { control, getValues, setValue }, name, alt, label }: Props) {
+  return (
+    <LibraryPictureField
+      control={control}
+      name={name}
+      label={label}
+      onChosen={(picture) => {
+        if (getValues(alt).trim() === '') setValue(alt, picture.alt, { shouldDirty: true });
+      }}
+    />
+  );
+}

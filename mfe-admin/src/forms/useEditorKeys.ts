@@ -1,0 +1,30 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+
+interface Commands {
+  save: () => void;
+  publish: () => void;
+}
+
+const isCommand = ({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
+  (ctrlKey || metaKey) && !altKey && !shiftKey;
+
+/** Ctrl or ⌘ with S saves, with Enter publishes; not where a dialog stands over the editor. */
+export const useEditorKeys = (within: RefObject<HTMLElement | null>, { save, publish }: Commands): void => {
+  const onSave = useEffectEvent(save);
+  const onPublish = useEffectEvent(publish);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isSave = event.key.toLowerCase() === 's';
+      if (!isCommand(event) || event.repeat || !(isSave || event.key === 'Enter')) return;
+      const page = within.current?.closest('[role="dialog"]');
+      if (!page || (event.target as Element).closest('[role="dialog"]') !== page) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (isSave) onSave();
+      else onPublish();
+    };
+    // Before the text itself, to which Ctrl Enter means a line break.
+    document.addEventListener('keydown', press, true);
+    return () => document.removeEventListener('keydown', press, true);
+  }, [within]);
+};

@@ -1,0 +1,22 @@
+import { Button } from '#antd';
+import type { ItemDrafting } from '../drafts/ItemDrafting';
+import styles from './History.module.css';
+
+/** History, schedule and preview link of the item that is edited. */
+export function ItemTools({ tools }: Pick<ItemDrafting, 'tools'>) {
+  return (
+    <div className={styles.tools}>
+      {tools.map(({ label, missing, run }) => (
+        <Button key={label} size="small" disabled={missing !== undefined} title={missing} onClick={run}>
+          {label}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** The part of a form that leads to them; none for a new item. */
+export const toolsPart = (drafting: ItemDrafting | undefined) =>
+  drafting === undefined
+    ? []
+    : [{ title: 'History', fields: [], content: <ItemTools tools={drafting.tools} />, isAside: true }];
