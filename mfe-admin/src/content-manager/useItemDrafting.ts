@@ -7,6 +7,7 @@ import { OFFLINE } from '../forms/unsavedChanges';
 import { type ContentRow, type ContentSort, isLive } from '../history/ContentItem';
 import { uploadToLibrary } from '../media-picker/mediaFiles.api';
 import { usePlatform } from '../platform/usePlatform';
+import { usePresence } from '../presence/usePresence';
 import { useConfirm } from '../resource-page/ConfirmProvider';
 import { useUndo } from '../undo/UndoContext';
 
@@ -55,6 +56,7 @@ export const useItemDrafting = (options: Options): ItemDrafting => {
   const getValues = useFileAddresses();
   const workingCopy = drafts.workingCopy ?? undefined;
   const live = isLive(sort, item);
+  const others = usePresence({ resource: sort.resource, itemId: item.id, activity: 'editing' });
 
   const keep = async (values: SentDraft['values'], replaces: string | null) => {
     await saveDraft(api, sort.kind, item.id, { values, isWorkingCopy: true, replaces });
@@ -92,6 +94,7 @@ export const useItemDrafting = (options: Options): ItemDrafting => {
     reload();
   };
   return {
+    presence: { others, noun: sort.noun },
     offered: drafts.autoSaved ?? undefined,
     workingCopy,
     saved: { ...item },

@@ -65,6 +65,14 @@ const openPost = async ({ post = POST, copy = null, server = new FakeServer() }:
 const writes = (server: FakeServer) => server.calls.filter(({ method }) => method !== 'GET');
 
 describe('a live post that is edited', () => {
+  it('ABLG-2 says which colleagues are editing it too', async () => {
+    const sue = { id: 's1', name: 'Sue Editor', activity: 'editing' };
+    const server = new FakeServer().on('PUT /auth/presence', { status: 200, body: { success: true, data: [sue] } });
+    const { dialog } = await openPost({ server });
+    expect(await dialog.findByText('Sue Editor is editing this post.')).toBeTruthy();
+    expect(server.presence).toContainEqual({ resource: 'blog', itemId: 'p1', activity: 'editing' });
+  });
+
   it('ABLG-2 Save Draft keeps a working copy on the server and leaves the post as it is', async () => {
     const { user, press, server, said, title } = await openPost();
     await user.type(title(), '!');

@@ -1,4 +1,4 @@
-import type { DraftRevision } from '@atelier/contracts';
+import type { DraftRevision, PresentColleague } from '@atelier/contracts';
 import type { DraftOutcome } from '../forms/EditorDialog';
 import type { Entry } from '../forms/toFormData';
 import type { FieldValues } from '../resource-page/comparedFields';
@@ -24,6 +24,8 @@ export interface ItemDrafting {
   discard: () => Promise<void>;
   /** Takes the item off the site, after a question. */
   unpublish: () => Promise<void>;
+  /** Colleagues who have the item open now, and the word for the item. */
+  presence: { others: readonly PresentColleague[]; noun: string };
   /** History, schedule and preview link. */
   tools: readonly RowAction[];
   /** Reads what was saved; the editor stays as it is. */

@@ -8,6 +8,7 @@ import type { ItemRecovery } from '../drafts/useItemRecovery';
 import { WorkingCopyNotice } from '../drafts/WorkingCopyNotice';
 import { useFormProgress } from '../platform/formProgress';
 import { usePlatform } from '../platform/usePlatform';
+import { PresenceNote } from '../presence/PresenceNote';
 import type { Question } from '../resource-page/ConfirmProvider';
 import styles from './EditorDialog.module.css';
 import { EditorPage } from './EditorPage';
@@ -208,6 +209,7 @@ export function EditorDialog<Values extends FieldValues, Output>(props: Props<Va
         <div ref={content} className={styles.form}>
           <div className={styles.notices}>
             {head}
+            {drafting && <PresenceNote {...drafting.presence} />}
             {drafting && <WorkingCopyNotice drafting={drafting} />}
             {recovery && <RecoveryOffer {...recovery} />}
             {recovery?.copies && <NewItemCopies {...recovery} copies={recovery.copies} />}

@@ -24,6 +24,8 @@ const toAnswer = ({ status, body }: Answer): Response =>
 /** Stands for everything behind the network: answers by method and path, the query left aside, and remembers the calls. */
 export class FakeServer {
   readonly calls: SeenCall[] = [];
+  /** Reports of presence, which editors send at any time; kept apart from the calls that tests count. */
+  readonly presence: unknown[] = [];
   private readonly handlers = new Map<string, Handler>();
 
   on(call: string, handler: Handler | Answer): this {
@@ -31,18 +33,16 @@ export class FakeServer {
     return this;
   }
 
-  /** The calls with this method, at this path or at any; reports of presence, which every editor sends, only by path. */
   sent(method: string, path?: string): SeenCall[] {
-    return this.calls.filter(
-      (call) => call.method === method && (path === undefined ? call.path !== PRESENCE : call.path === path),
-    );
+    return this.calls.filter((call) => call.method === method && (path === undefined || call.path === path));
   }
 
   readonly fetch: typeof fetch = async (address, init = {}) => {
     const path = String(address).replace(/^\/api/, '');
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : (init.body ?? undefined);
     const call = { method: init.method ?? 'GET', path, body, headers: { ...(init.headers as Record<string, string>) } };
-    this.calls.push(call);
+    if (path === PRESENCE) this.presence.push(body);
+    else this.calls.push(call);
     const handler = this.handlers.get(`${call.method} ${path.split('?')[0]}`);
     return toAnswer(
       handler === undefined ? { status: 404, body: { success: false, message: 'Not found' } } : await handler(call),

@@ -35,11 +35,10 @@ describe('presence', () => {
   it('ACON-2 reports a reply while the dialog is open and its end when it closes', async () => {
     const server = new FakeServer().on('PUT /auth/presence', present());
     const { dialog, user } = await openResponse(server);
-    const reported = () => server.sent('PUT', '/auth/presence').map(({ body }) => body);
     const report = { resource: 'contact', itemId: 'a1', activity: 'replying' };
-    await waitFor(() => expect(reported()).toContainEqual(report));
+    await waitFor(() => expect(server.presence).toContainEqual(report));
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(reported().at(-1)).toEqual({ ...report, activity: null }));
+    await waitFor(() => expect(server.presence.at(-1)).toEqual({ ...report, activity: null }));
   });
 });
 
