@@ -11,6 +11,7 @@ const COMMANDS: Record<string, Command> = {
   'new-remote': async (args) => (await import('./new-remote.ts')).newRemote(args),
   admin: async (args) => (await import('./admin.ts')).admin(args),
   seed: async (args) => (await import('./seed.ts')).seed(args),
+  events: async (args) => (await import('./events.ts')).events(args),
   import: async (args) => (await import('./import.ts')).importContentFile(args),
   check: async () => (await import('../testing/check.ts')).check(),
   test: async (args) => (await import('../testing/test.ts')).test(args),

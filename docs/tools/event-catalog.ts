@@ -24,7 +24,8 @@ from \`EVENT_CATALOG\` in \`packages/contracts\`: change the contract, build it,
 
 Each event is a CloudEvent 1.0 in JSON. Its type is also its NATS subject, in the stream \`ATELIER_EVENTS\`; its
 \`id\` sorts by time and is the message ID that the broker drops repetitions by; \`subject\` names the thing it
-happened to; \`traceparent\` is that of the request that caused it. Names are
+happened to; \`traceparent\` is that of the request that caused it, and \`requestid\` its ID (for an event that
+followed from another one, the ID of that event). Names are
 \`atelier.<owner>.<entity>.<verb in the past>.v<version>\`, and only the owner publishes them.
 
 Each event is applied once by each handler that listens to it, however often it is delivered; a service may have several.

@@ -42,6 +42,8 @@ const BACK_OFFICE = [
   '/admin/settings/webhooks',
   '/admin/settings/mails',
   '/admin/settings/events',
+  '/admin/settings/events/log',
+  '/admin/settings/events/failed',
   '/admin/profile',
   '/admin/security',
   '/test/api',

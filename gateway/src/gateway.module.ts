@@ -14,11 +14,18 @@ import { APP_GUARD, APP_PIPE } from '@nestjs/core';
 import type { Logger } from 'pino';
 import { CacheFigures } from './cache/cache-figures.js';
 import { ContentFollower } from './cache/content-follower.js';
+import { DeadLetterStream } from './dead-letters/dead-letter-stream.js';
 import { DeadLetterTrail } from './dead-letters/dead-letter-trail.js';
 import { DeadLettersController } from './dead-letters/dead-letters.controller.js';
 import { DeadLetters } from './dead-letters/dead-letters.js';
 import { DocumentsModule } from './documents/documents.module.js';
 import type { GatewayEnvironment } from './environment.js';
+import { EventFigures } from './event-log/event-figures.js';
+import { EventLogController } from './event-log/event-log.controller.js';
+import { EventSearch } from './event-log/event-search.js';
+import { EventTimeline } from './event-log/event-timeline.js';
+import { EventTrails } from './event-log/event-trails.js';
+import { StreamReader } from './event-log/stream-reader.js';
 import { EventStreamController } from './event-stream/event-stream.controller.js';
 import { EventStreams } from './event-stream/event-streams.js';
 import { StreamFigures } from './event-stream/stream-figures.js';
@@ -46,7 +53,14 @@ export class GatewayModule implements OnApplicationShutdown {
     return {
       module: GatewayModule,
       imports: [DocumentsModule],
-      controllers: [ProbesController, SystemController, DeadLettersController, EventStreamController, ProxyController],
+      controllers: [
+        ProbesController,
+        SystemController,
+        DeadLettersController,
+        EventLogController,
+        EventStreamController,
+        ProxyController,
+      ],
       providers: [
         { provide: ENVIRONMENT, useValue: environment },
         { provide: LOGGER, useValue: logger },
@@ -62,8 +76,13 @@ export class GatewayModule implements OnApplicationShutdown {
         ApiKeys,
         ContentFollower,
         DeadLetters,
+        DeadLetterStream,
         DeadLetterTrail,
+        EventFigures,
+        EventSearch,
         EventStreams,
+        EventTimeline,
+        EventTrails,
         JwtStrategy,
         ProcessFigures,
         RequestFigures,
@@ -72,6 +91,7 @@ export class GatewayModule implements OnApplicationShutdown {
         ServiceHealth,
         SigningKeys,
         StreamFigures,
+        StreamReader,
       ],
     };
   }

@@ -179,6 +179,11 @@ describe('the users of NATS', () => {
     const consumer = await jetstream(auth).consumers.get(STREAM, 'auth');
     const message = await consumer.next({ expires: 2000 });
     await expect(message?.ackAck()).resolves.toBe(true);
+    const own = await jetstreamManager(auth);
+    await expect(own.consumers.pause(STREAM, 'auth', new Date(Date.now() + 60_000))).resolves.toMatchObject({
+      paused: true,
+    });
+    await own.consumers.resume(STREAM, 'auth');
     for (const account of ['contacts', 'gateway', 'shell'] as const) {
       const { consumers } = await openManager(account);
       await expect(consumers.delete(STREAM, 'auth')).rejects.toThrow(/permissions violation/i);
@@ -222,6 +227,13 @@ describe('the users of NATS', () => {
     await expect(publishAs('gateway', submissionReceived.type)).resolves.toMatchObject({ stream: STREAM });
     await expect(streams.deleteMessage('ATELIER_DEAD_LETTERS', letter.seq)).resolves.toBe(true);
     await expect(streams.deleteMessage(STREAM, 1)).rejects.toThrow(/permissions violation/i);
+  });
+
+  it('PLT-4 lets the gateway alone see how far each consumer is', async () => {
+    const listAs = async (account: Account) => (await openManager(account)).consumers.list(STREAM).next();
+    await expect(listAs('gateway')).resolves.toEqual(expect.any(Array));
+    for (const account of ['shell', 'contacts'] as const)
+      await expect(listAs(account)).rejects.toThrow(/permissions violation/i);
   });
 
   it('PLT-4 keeps replies and events of one unit from the others', async () => {

@@ -40,15 +40,18 @@ const ofService = (service: ServiceName): string[] => [
   ...READ_EVENTS,
   ...KEEP_STREAMS,
   `$JS.API.CONSUMER.DURABLE.CREATE.${EVENTS}.${service}`,
+  // A rebuild lets the service's own consumer rest while a copy replaces what is live.
+  `$JS.API.CONSUMER.PAUSE.${EVENTS}.${service}`,
   `$JS.ACK.${EVENTS}.${service}.>`,
   `$JS.ACK.*.*.${EVENTS}.${service}.>`,
 ];
 
-/** Staff replay dead letters through the gateway, so it publishes events of any kind. */
+/** Staff replay dead letters through the gateway, so it publishes events of any kind, and see what consumers have left to do. */
 const OF_GATEWAY = [
   'atelier.>',
   'limits.>',
   ...READ_EVENTS,
+  `$JS.API.CONSUMER.LIST.${EVENTS}`,
   `$JS.API.STREAM.MSG.GET.${DEAD_LETTERS}`,
   `$JS.API.STREAM.MSG.DELETE.${DEAD_LETTERS}`,
 ];

@@ -116,7 +116,15 @@ export const platformScenarios: Record<PlatformKey, Scenario> = {
   'GET /analytics/export': plainly({ query: { path: '/' } }),
   'POST /analytics/track': plainly({ body: { path: '/conformance' }, as: 'visitor' }),
   'GET /events/stream': plainly({ query: { types: 'atelier.content.post.published.v1' } }),
-  'GET /events/dead-letters': plainly(),
+  'GET /events/overview': plainly(),
+  'GET /events/log': plainly({ query: { type: 'atelier.content.post.published.v1', limit: 5 } }),
+  'GET /events/log/{id}': async ({ api }) => {
+    const [event] = (await api.succeed('GET /events/log', { query: { limit: 1 } })).data as { sequence: number }[];
+    return { params: { id: String(event?.sequence) } };
+  },
+  'GET /events/dead-letters': plainly({ query: { consumer: 'seo' } }),
+  'POST /events/dead-letters/replay': plainly({ body: { consumer: 'nobody' } }),
+  'POST /events/dead-letters/discard': plainly({ body: { consumer: 'nobody', reason: 'There is no such consumer.' } }),
   'GET /webhooks': plainly(),
   'POST /webhooks': async (workshop) => {
     const { url, events } = await workshop.webhook();

@@ -16,9 +16,10 @@ interface Letter {
 export class DeadLetterTrail {
   constructor(@Inject(Broker) private readonly broker: Broker) {}
 
-  async record(viewer: Viewer, action: AuditAction, { id, consumer, type }: Letter): Promise<void> {
+  async record(viewer: Viewer, action: AuditAction, { id, consumer, type }: Letter, reason?: string): Promise<void> {
     const item = { kind: 'dead-letter', id, title: type };
-    const change = toldChange({ viewer, action, resource: 'events', item, note: `of ${consumer}` });
+    const note = reason === undefined ? `of ${consumer}` : `of ${consumer}: ${reason}`;
+    const change = toldChange({ viewer, action, resource: 'events', item, note });
     const event = toEvent(changeRecorded, id, change, '/gateway');
     const client = await this.broker.client();
     await client.publish(event.type, JSON.stringify(event), { msgID: event.id });

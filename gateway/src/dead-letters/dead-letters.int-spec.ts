@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type CloudEvent, changeRecorded, deadLetterKept, deadLetterList, projectUpdated } from '@atelier/contracts';
-import { Inbox, type RunningService, serviceEnvironment, startService } from '@atelier/service-kit';
+import { changeRecorded, deadLetterKept, deadLetterList, projectUpdated } from '@atelier/contracts';
+import type { RunningService } from '@atelier/service-kit';
 import {
   anEvent,
   dropDatabase,
@@ -13,37 +13,12 @@ import {
   startKeyServer,
 } from '@atelier/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Controller, Module } from '@nestjs/common';
-import { EventPattern, Payload } from '@nestjs/microservices';
+import { aSnapshot } from '../../test/cache-under-test.js';
 import { gatewayTestEnvironment } from '../../test/gateway-environment.js';
+import { type Probe, startProbe } from '../../test/probe-service.js';
 import { start } from '../index.js';
 
 const SUBJECT = `poisoned-${randomUUID()}`;
-
-interface Probe {
-  /** Part of the transaction, which may begin anew. */
-  effect: () => void;
-  /** Once what was done stands. */
-  onApplied: () => void;
-}
-
-/** A real service with one consumer; what others publish is none of its business. */
-const startConsumer = async (env: NodeJS.ProcessEnv, { effect, onApplied }: Probe): Promise<RunningService> => {
-  @Controller()
-  class ProjectsConsumer {
-    constructor(private readonly inbox: Inbox) {}
-
-    @EventPattern(projectUpdated.type)
-    async onProjectUpdated(@Payload() event: CloudEvent) {
-      if (event.subject !== SUBJECT) return;
-      if ((await this.inbox.once(event, async () => effect())) === 'applied') onApplied();
-    }
-  }
-  @Module({ controllers: [ProjectsConsumer] })
-  class ConsumerModule {}
-  const definition = { name: 'probe', summary: '', environment: serviceEnvironment, module: () => ConsumerModule };
-  return startService(definition, env);
-};
 
 describe('dead letters', () => {
   let keys: KeyServer;
@@ -72,7 +47,7 @@ describe('dead letters', () => {
       },
     };
     services = await Promise.all(
-      [failing, healthy].map((probe, index) => startConsumer(environments[index] as NodeJS.ProcessEnv, probe)),
+      [failing, healthy].map((probe, index) => startProbe(environments[index] as NodeJS.ProcessEnv, SUBJECT, probe)),
     );
     gateway = await start(gatewayTestEnvironment(keys));
     call = serviceClient(gateway.url, keys);
@@ -92,22 +67,7 @@ describe('dead letters', () => {
   it('PLT-6 shows staff the event that a service gave up, and replays it for that service alone', async () => {
     isPoisoned = true;
     applied = { failing: 0, healthy: 0 };
-    const snapshot = {
-      id: '0123456789abcdef01234567',
-      slug: 'a-shop',
-      title: 'A shop',
-      summary: '',
-      text: '',
-      category: 'api',
-      keywords: [],
-      image: null,
-      media: [],
-      isPublic: true,
-      publishedAt: null,
-      updatedAt: '2026-01-06T09:00:00.000Z',
-      version: 1,
-    };
-    const event = anEvent(projectUpdated, snapshot, { subject: SUBJECT });
+    const event = anEvent(projectUpdated, aSnapshot(), { subject: SUBJECT });
     await publishEvent(event, event.id);
     const letter = await eventually(async () => {
       const found = await ours();
@@ -153,8 +113,60 @@ describe('dead letters', () => {
     expect((await call('DELETE', path, { as: 'super_admin' })).status).toBe(404);
   });
 
+  describe('several at once', () => {
+    const consumer = `test_several_${randomUUID().slice(0, 8)}`;
+    const type = 'atelier.a.b.c.v1';
+    const otherType = 'atelier.a.b.d.v1';
+    const list = async (filter: string) => {
+      const { body } = await call('GET', `/api/events/dead-letters?${filter}`, { as: 'super_admin' });
+      return deadLetterList.parse(body);
+    };
+    const post = (action: string, body: object) =>
+      call('POST', `/api/events/dead-letters/${action}`, { as: 'super_admin', body });
+
+    beforeAll(async () => {
+      for (const kind of [type, otherType, type])
+        await publishEvent({ ...anEvent(projectUpdated, {} as never), type: `dead-letter.${consumer}.${kind}` });
+    });
+
+    it('PLT-6 are found by consumer and by type, page by page', async () => {
+      const { total, data, pagination } = await list(`consumer=${consumer}&limit=2`);
+      expect([total, data.map((letter) => letter.type), pagination.totalPages]).toEqual([3, [type, otherType], 2]);
+      const ofType = await list(`consumer=${consumer}&type=${type}&limit=1&page=2`);
+      expect([ofType.total, ofType.data.length]).toEqual([2, 1]);
+      expect((await list(`consumer=nobody&type=${type}`)).total).toBe(0);
+    });
+
+    it('PLT-6 are replayed by filter, the earliest first', async () => {
+      const letters = (await list(`consumer=${consumer}&type=${type}`)).data;
+      const { status, body } = await post('replay', { consumer, type });
+      expect([status, body.message, body.count, body.left]).toEqual([200, '2 events published again', 2, 0]);
+      expect((await list(`consumer=${consumer}`)).data.map((letter) => letter.type)).toEqual([otherType]);
+      for (const { id } of letters) expect(await publishedEvents(changeRecorded.type, id)).toHaveLength(1);
+    });
+
+    it('PLT-6 are discarded with a reason, which the audit trail keeps', async () => {
+      const [letter] = (await list(`consumer=${consumer}`)).data;
+      const id = letter?.id ?? '';
+      expect((await post('discard', { ids: [id] })).body.errors?.[0]).toMatchObject({ field: 'reason' });
+      expect((await post('discard', { ids: [id], consumer: 'nobody', reason: 'x' })).body.count).toBe(0);
+      const { body } = await post('discard', { ids: [id], reason: 'The shop was closed.' });
+      expect([body.message, body.count]).toEqual(['1 event discarded', 1]);
+      expect((await list(`consumer=${consumer}`)).total).toBe(0);
+      const [told] = await publishedEvents(changeRecorded.type, id);
+      expect(told?.data).toMatchObject({ action: 'given_up', note: `of ${consumer}: The shop was closed.` });
+    });
+
+    it('PLT-6 are never all of them by accident', async () => {
+      expect((await post('replay', {})).status).toBe(400);
+      expect((await post('discard', { reason: 'All of them.' })).status).toBe(400);
+    });
+  });
+
   it.each([
     ['GET', '/api/events/dead-letters'],
+    ['POST', '/api/events/dead-letters/replay'],
+    ['POST', '/api/events/dead-letters/discard'],
     ['POST', '/api/events/dead-letters/1/replay'],
     ['DELETE', '/api/events/dead-letters/1'],
   ])('keeps %s %s from visitors and from staff without the right', async (method, path) => {

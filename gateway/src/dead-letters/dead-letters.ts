@@ -1,14 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { type CloudEvent, cloudEvent, type DeadLetter } from '@atelier/contracts';
+import {
+  type CloudEvent,
+  cloudEvent,
+  DEAD_LETTERS_AT_ONCE,
+  type DeadLetter,
+  type DeadLetterChoice,
+} from '@atelier/contracts';
 import type { Viewer } from '@atelier/service-kit/auth/viewer';
 import { Broker } from '@atelier/service-kit/events/broker';
-import { DEAD_LETTER_PREFIX, DEAD_LETTER_STREAM } from '@atelier/service-kit/events/streams';
-import type { JetStreamManager, StoredMsg } from '@nats-io/jetstream';
-import { Inject, Injectable, NotFoundException, ServiceUnavailableException } from '@nestjs/common';
+import type { StoredMsg } from '@nats-io/jetstream';
+import { Inject, Injectable, NotFoundException } from '@nestjs/common';
+import { type DeadLetterFilter, DeadLetterStream, getAddress } from './dead-letter-stream.js';
 import { DeadLetterTrail } from './dead-letter-trail.js';
 
-const SUBJECT = new RegExp(`^${DEAD_LETTER_PREFIX}\\.([^.]+)\\.(.+)$`);
 const NOT_FOUND = 'Dead letter not found.';
+const MESSAGE_ID = 'Nats-Msg-Id';
+
+export interface Settled {
+  count: number;
+  left: number;
+}
 
 const parsed = (text: string): unknown => {
   try {
@@ -18,10 +29,10 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** The subject contains the consumer and the type, so both are known even if the message cannot be parsed. */
-const getAddress = ({ subject }: StoredMsg): { consumer: string; type: string } => {
-  const [, consumer = 'unknown', type = subject] = SUBJECT.exec(subject) ?? [];
-  return { consumer, type };
+/** The copy's message ID names the consumer and the number of the original in the event stream. */
+const getEventNumber = (message: StoredMsg): number | null => {
+  const number = /:(\d+)$/.exec(message.header.get(MESSAGE_ID))?.[1];
+  return number === undefined ? null : Number(number);
 };
 
 const toDeadLetter = (message: StoredMsg): DeadLetter => {
@@ -29,25 +40,14 @@ const toDeadLetter = (message: StoredMsg): DeadLetter => {
   const envelope = cloudEvent.safeParse(payload);
   return {
     id: String(message.seq),
-    ...getAddress(message),
+    ...getAddress(message.subject),
     subject: envelope.success ? (envelope.data as CloudEvent).subject : null,
     error: message.header.get('Atelier-Error'),
     failures: Number(message.header.get('Atelier-Failures') || 0),
     time: message.time.toISOString(),
+    event: getEventNumber(message),
     payload,
   };
-};
-
-/** Sequence numbers in the stream, newest first, without deleted ones. */
-const toNumbers = (first: number, last: number, taken: ReadonlySet<number>, skip: number, count: number): number[] => {
-  const numbers: number[] = [];
-  let passed = 0;
-  for (let number = last; number >= first && numbers.length < count; number -= 1) {
-    if (taken.has(number)) continue;
-    if (passed >= skip) numbers.push(number);
-    passed += 1;
-  }
-  return numbers;
 };
 
 /** Events that consumers gave up on, read from the dead-letter stream. */
@@ -55,46 +55,85 @@ const toNumbers = (first: number, last: number, taken: ReadonlySet<number>, skip
 export class DeadLetters {
   constructor(
     @Inject(Broker) private readonly broker: Broker,
+    private readonly stream: DeadLetterStream,
     private readonly trail: DeadLetterTrail,
   ) {}
 
-  async page(page: number, limit: number): Promise<{ deadLetters: DeadLetter[]; total: number }> {
-    const manager = await this.manager();
-    const { state } = await manager.streams.info(DEAD_LETTER_STREAM, { deleted_details: true });
-    const taken = new Set(state.deleted ?? []);
-    const numbers = toNumbers(state.first_seq, state.last_seq, taken, (page - 1) * limit, limit);
-    const messages = await Promise.all(numbers.map((seq) => manager.streams.getMessage(DEAD_LETTER_STREAM, { seq })));
-    return { deadLetters: messages.filter((message) => message !== null).map(toDeadLetter), total: state.messages };
+  async page(page: number, limit: number, filter: DeadLetterFilter) {
+    const [messages, total] = await Promise.all([
+      this.stream.page(filter, (page - 1) * limit, limit),
+      this.stream.count(filter),
+    ]);
+    return { deadLetters: messages.map(toDeadLetter), total };
+  }
+
+  /** The dead letters of one event, which are younger than the event. */
+  async findForEvent(sequence: number, type: string, storedAt: Date): Promise<DeadLetter[]> {
+    const found: DeadLetter[] = [];
+    for await (const message of this.stream.latestFirst({ type })) {
+      if (message.time < storedAt) break;
+      if (getEventNumber(message) === sequence) found.push(toDeadLetter(message));
+    }
+    return found;
+  }
+
+  async replay(id: string, viewer: Viewer): Promise<void> {
+    await this.publishAgain(await this.find(id), viewer);
+  }
+
+  async replayChosen(choice: DeadLetterChoice, viewer: Viewer): Promise<Settled> {
+    return this.settle(choice, (message) => this.publishAgain(message, viewer));
+  }
+
+  async discardChosen(choice: DeadLetterChoice, reason: string, viewer: Viewer): Promise<Settled> {
+    return this.settle(choice, (message) => this.discard(message, viewer, reason));
+  }
+
+  async delete(id: string, viewer: Viewer): Promise<void> {
+    await this.discard(await this.find(id), viewer);
   }
 
   /**
    * Publishes the original event again. All of its consumers receive it; those that have already applied it recognize its ID and
    * skip it. The dead letter is deleted only after the broker has confirmed the event.
    */
-  async replay(id: string, viewer: Viewer): Promise<void> {
-    const manager = await this.manager();
-    const message = await this.find(manager, id);
+  private async publishAgain(message: StoredMsg, viewer: Viewer): Promise<void> {
+    const address = getAddress(message.subject);
     const client = await this.broker.client();
     // The broker would drop a known message ID.
-    await client.publish(getAddress(message).type, message.data, { msgID: randomUUID() });
-    await this.trail.record(viewer, 'replayed', { id, ...getAddress(message) });
-    await manager.streams.deleteMessage(DEAD_LETTER_STREAM, message.seq);
+    await client.publish(address.type, message.data, { msgID: randomUUID() });
+    await this.trail.record(viewer, 'replayed', { id: String(message.seq), ...address });
+    await this.stream.remove(message);
   }
 
-  async delete(id: string, viewer: Viewer): Promise<void> {
-    const manager = await this.manager();
-    const message = await this.find(manager, id);
-    await this.trail.record(viewer, 'given_up', { id, ...getAddress(message) });
-    await manager.streams.deleteMessage(DEAD_LETTER_STREAM, message.seq);
+  private async discard(message: StoredMsg, viewer: Viewer, reason?: string): Promise<void> {
+    await this.trail.record(viewer, 'given_up', { id: String(message.seq), ...getAddress(message.subject) }, reason);
+    await this.stream.remove(message);
   }
 
-  private async manager(): Promise<JetStreamManager> {
-    if (!this.broker.isConnected) throw new ServiceUnavailableException('The event broker cannot be reached.');
-    return this.broker.manager();
+  /** The earliest first, in the order in which they happened. A call that fails in between can be repeated. */
+  private async settle(choice: DeadLetterChoice, work: (message: StoredMsg) => Promise<void>): Promise<Settled> {
+    const { messages, left } = await this.chooseEarliest(choice);
+    for (const message of messages.reverse()) await work(message);
+    return { count: messages.length, left };
   }
 
-  private async find(manager: JetStreamManager, id: string): Promise<StoredMsg> {
-    const message = await manager.streams.getMessage(DEAD_LETTER_STREAM, { seq: Number(id) });
+  /** As many as one call settles, the latest of them first. */
+  private async chooseEarliest({ ids, ...filter }: DeadLetterChoice): Promise<{ messages: StoredMsg[]; left: number }> {
+    const chosen = ids === undefined ? this.stream.latestFirst(filter) : this.stream.listByIds(ids, filter);
+    const messages: StoredMsg[] = [];
+    let left = 0;
+    for await (const message of chosen) {
+      messages.push(message);
+      if (messages.length <= DEAD_LETTERS_AT_ONCE) continue;
+      messages.shift();
+      left += 1;
+    }
+    return { messages, left };
+  }
+
+  private async find(id: string): Promise<StoredMsg> {
+    const message = await this.stream.find(id);
     if (message === null) throw new NotFoundException(NOT_FOUND);
     return message;
   }

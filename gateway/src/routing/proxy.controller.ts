@@ -1,29 +1,18 @@
 import type { Viewer } from '@atelier/service-kit/auth/viewer';
 import { CACHE_TAG } from '@atelier/service-kit/cache/cache-tags';
 import { currentContext } from '@atelier/service-kit/context/request-context';
-import { BodyIncomplete, BodyTooLarge, BodyTooSlow, readBody } from '@atelier/service-kit/http/read-body';
 import { ENVIRONMENT, LOGGER } from '@atelier/service-kit/service-tokens';
-import {
-  All,
-  BadRequestException,
-  Controller,
-  Inject,
-  NotFoundException,
-  PayloadTooLargeException,
-  Req,
-  RequestTimeoutException,
-  Res,
-} from '@nestjs/common';
+import { All, Controller, Inject, NotFoundException, PayloadTooLargeException, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { GatewayEnvironment } from '../environment.js';
 import { detachedBody } from './detached-body.js';
+import { BODY_TOO_LARGE, readRequestBody } from './request-body.js';
 import { findDestination, getTimeoutMs, isSmallBody, maxBodyBytes } from './routing-table.js';
 import { serviceFailure } from './service-failure.js';
 
 type Headers = FastifyRequest['headers'];
 
-const TOO_LARGE = 'The request body is too large.';
 const UNTYPED = 'application/octet-stream';
 
 /** Passes on the request ID, trace, and caller's address, but not the API key, which was exchanged for a token. Node has already answered `expect`. */
@@ -36,13 +25,6 @@ const upstreamHeaders = (request: FastifyRequest, headers: Headers): Headers => 
     traceparent: currentContext()?.traceparent,
     authorization: request.headers.authorization,
   };
-};
-
-const getFailure = (error: unknown): unknown => {
-  if (error instanceof BodyTooLarge) return new PayloadTooLargeException(TOO_LARGE);
-  if (error instanceof BodyTooSlow) return new RequestTimeoutException('The request took too long to arrive.');
-  if (error instanceof BodyIncomplete) return new BadRequestException('The request body is incomplete.');
-  return error;
 };
 
 /** Forwards calls to services by the routing table. Uploads and answers are streamed; small bodies are read completely first. */
@@ -59,9 +41,9 @@ export class ProxyController {
     if (destination === undefined) throw new NotFoundException('Resource not found.');
     const { 'content-type': contentType, 'content-length': bytes } = request.headers;
     const maxBytes = maxBodyBytes(destination, request.user === undefined, contentType);
-    if (Number(bytes ?? 0) > maxBytes) throw new PayloadTooLargeException(TOO_LARGE);
+    if (Number(bytes ?? 0) > maxBytes) throw new PayloadTooLargeException(BODY_TOO_LARGE);
     const isBuffered = request.body !== undefined && isSmallBody(destination, contentType);
-    const body = isBuffered ? await this.bufferBody(request, reply, maxBytes) : undefined;
+    const body = isBuffered ? await readRequestBody(request, reply, maxBytes) : undefined;
     if (body === undefined && request.body !== undefined) request.body = detachedBody(request.raw);
     return reply.from(`${this.environment[destination.service]}${destination.path}`, {
       timeout: getTimeoutMs(destination, request.method),
@@ -80,15 +62,5 @@ export class ProxyController {
         void failed.status(status).send(serviceFailure(status, String(request.id)));
       },
     });
-  }
-
-  /** Reads the whole body first, so that a slow sender holds no connection to a service. */
-  private async bufferBody(request: FastifyRequest, reply: FastifyReply, maxBytes: number): Promise<Buffer> {
-    try {
-      return await readBody(request.raw, maxBytes);
-    } catch (error) {
-      void reply.header('connection', 'close');
-      throw getFailure(error);
-    }
   }
 }

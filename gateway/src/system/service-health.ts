@@ -3,6 +3,7 @@ import { ENVIRONMENT } from '@atelier/service-kit/service-tokens';
 import { Inject, Injectable } from '@nestjs/common';
 import * as z from 'zod';
 import type { GatewayEnvironment } from '../environment.js';
+import { SERVICES, type ServiceName, serviceUrl } from './services.js';
 
 const readiness = z.object({
   database: z.object({ connected: z.boolean().optional(), name: z.string(), version: z.string().nullable() }),
@@ -19,18 +20,6 @@ export interface ServiceState {
 }
 
 const TIMEOUT_MS = 2000;
-const SERVICES = [
-  'content',
-  'contacts',
-  'auth',
-  'media',
-  'analytics',
-  'seo',
-  'releases',
-  'search',
-  'webhooks',
-] as const;
-type ServiceUrl = `${Uppercase<(typeof SERVICES)[number]>}_URL`;
 
 /** Requests the current health of every service. */
 @Injectable()
@@ -50,12 +39,12 @@ export class ServiceHealth {
     return { name: 'atelier', engine: 'mongodb', version, mysql_version: version, connected };
   }
 
-  private async getState(name: (typeof SERVICES)[number]): Promise<ServiceState> {
+  private async getState(name: ServiceName): Promise<ServiceState> {
     const startedAtMs = performance.now();
     const responseTimeMs = () => Math.round((performance.now() - startedAtMs) * 10) / 10;
     try {
-      const url = this.environment[`${name.toUpperCase()}_URL` as ServiceUrl];
-      const response = await fetch(`${url}/health/ready`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+      const url = `${serviceUrl(this.environment, name)}/health/ready`;
+      const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
       const { database, broker } = readiness.parse(await response.json());
       return {
         name,

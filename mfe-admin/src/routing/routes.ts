@@ -4,7 +4,7 @@ import { routes as apiKeys } from '../features/api-keys/routes';
 import { routes as apiTest } from '../features/api-test/routes';
 import { routes as contacts } from '../features/contacts/routes';
 import { routes as dashboard } from '../features/dashboard/routes';
-import { routes as deadLetters } from '../features/dead-letters/routes';
+import { routes as events } from '../features/events/routes';
 import { routes as login } from '../features/login/routes';
 import { routes as mails } from '../features/mails/routes';
 import { routes as media } from '../features/media/routes';
@@ -50,7 +50,7 @@ export const ROUTES: readonly AdminRoute[] = [
   ...apiKeys,
   ...webhooks,
   ...mails,
-  ...deadLetters,
+  ...events,
   ...profile,
   ...security,
   ...apiTest,

@@ -208,7 +208,12 @@ const MATRIX = `
   . x . . . x  GET /analytics/export
   x x x x x x  POST /analytics/track
   . . . . . x  GET /events/stream
+  . . . . . x  GET /events/overview
+  . . . . . x  GET /events/log
+  . . . . . x  GET /events/log/{id}
   . . . . . x  GET /events/dead-letters
+  . . . . . x  POST /events/dead-letters/replay
+  . . . . . x  POST /events/dead-letters/discard
   . . . . . x  POST /events/dead-letters/{id}/replay
   . . . . . x  DELETE /events/dead-letters/{id}
   x x x x x x  GET /studio

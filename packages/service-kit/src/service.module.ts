@@ -10,6 +10,7 @@ import { RevokedSessions } from './auth/revoked-sessions.js';
 import { SigningKeys } from './auth/signing-keys.js';
 import type { ServiceEnvironment } from './environment/service-environment.js';
 import { Broker } from './events/broker.js';
+import { EventTrailController } from './events/event-trail.controller.js';
 import { INBOX, Inbox, inboxSchema } from './events/inbox.js';
 import { OUTBOX, Outbox, outboxSchema } from './events/outbox.js';
 import { OutboxRelay } from './events/outbox-relay.js';
@@ -59,7 +60,7 @@ export class ServiceModule implements OnApplicationShutdown {
           { name: INBOX, schema: inboxSchema },
         ]),
       ],
-      controllers: [HealthController],
+      controllers: [HealthController, EventTrailController],
       providers: [
         { provide: ENVIRONMENT, useValue: environment },
         { provide: LOGGER, useValue: logger },

@@ -9,6 +9,7 @@ import { asRequestId } from './context/request-context.js';
 import { readEnvironment } from './environment/read-environment.js';
 import type { ServiceEnvironment } from './environment/service-environment.js';
 import { Broker } from './events/broker.js';
+import { consumerName } from './events/durable-consumer.js';
 import { JetStreamServer } from './events/jetstream-server.js';
 import { StreamKeeper } from './events/stream-keeper.js';
 import { FailureFilter } from './http/failure.filter.js';
@@ -110,9 +111,7 @@ export const startService = async <Schema extends z.ZodType<ServiceEnvironment>>
   env: NodeJS.ProcessEnv,
 ): Promise<RunningService> => {
   const { application, environment, logger } = await createService(definition, env);
-  // The database remembers consumed events, so a service with its own database needs its own consumer.
-  const consumer = environment.MONGODB_DATABASE ?? definition.name;
-  await listenToEvents(application, consumer, environment.EVENTS_SINCE, logger);
+  await listenToEvents(application, consumerName(definition.name, environment), environment.EVENTS_SINCE, logger);
   await application.listen(environment.PORT, environment.HOST);
   const url = await application.getUrl();
   logger.info({ url }, 'service started');

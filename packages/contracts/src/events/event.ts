@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** CloudEvents 1.0 as JSON, with the trace that caused it (distributed tracing extension). */
+/** CloudEvents 1.0 as JSON, with the trace (distributed tracing extension) and the request that caused it. */
 export interface CloudEvent<Type extends string = string, Data = unknown> {
   specversion: '1.0';
   id: string;
@@ -10,6 +10,8 @@ export interface CloudEvent<Type extends string = string, Data = unknown> {
   time: string;
   datacontenttype: 'application/json';
   traceparent?: string | undefined;
+  /** The request that caused it; for an event that followed from another one, the ID of that event. */
+  requestid?: string | undefined;
   data: Data;
 }
 
@@ -22,6 +24,7 @@ export const cloudEvent = z.object({
   time: z.iso.datetime(),
   datacontenttype: z.literal('application/json'),
   traceparent: z.string().optional(),
+  requestid: z.string().optional(),
   data: z.unknown(),
 });
 

@@ -13,6 +13,8 @@ export interface RequestContext {
   cacheTags?: Set<string>;
   /** The handler that is applying the event, if it has a name. */
   handler?: string;
+  /** How often the broker has delivered the event that is being applied, this time included. */
+  deliveries?: number;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();

@@ -1,5 +1,6 @@
 import { AckPolicy, type Consumer, type ConsumerConfig, DeliverPolicy } from '@nats-io/jetstream';
 import { nanos } from '@nats-io/transport-node';
+import type { ServiceEnvironment } from '../environment/service-environment.js';
 import type { Broker } from './broker.js';
 import { EVENT_STREAM } from './streams.js';
 
@@ -10,6 +11,10 @@ interface DurableConsumer {
   since: string | undefined;
   ackWaitMs: number;
 }
+
+/** The database remembers consumed events, so a service with its own database needs its own consumer. */
+export const consumerName = (service: string, { MONGODB_DATABASE }: Pick<ServiceEnvironment, 'MONGODB_DATABASE'>) =>
+  MONGODB_DATABASE ?? service;
 
 /** Creates the consumer of a service, or updates its settings. */
 export const openDurableConsumer = async (

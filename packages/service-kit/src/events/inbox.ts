@@ -11,13 +11,21 @@ export interface InboxEntry {
   /** The event's ID, followed by the handler's name if it has one. */
   _id: string;
   type: string;
+  /** When the effect began. */
   appliedAt: Date;
+  /** How often the broker had delivered the event by then; absent in entries of earlier releases. */
+  deliveries?: number | undefined;
 }
 
 export const INBOX = 'InboxEntry';
 const LONGER_THAN_REPLAY = 2;
 export const inboxSchema = new Schema<InboxEntry>(
-  { _id: String, type: String, appliedAt: { type: Date, expires: (EVENT_RETENTION_MS / 1000) * LONGER_THAN_REPLAY } },
+  {
+    _id: String,
+    type: String,
+    appliedAt: { type: Date, expires: (EVENT_RETENTION_MS / 1000) * LONGER_THAN_REPLAY },
+    deliveries: Number,
+  },
   { collection: 'inbox', versionKey: false },
 );
 
@@ -46,7 +54,8 @@ export class Inbox {
     if (await this.entries.exists({ _id })) return 'repeated';
     try {
       await this.transactions.run(async () => {
-        await this.entries.create([{ _id, type: event.type, appliedAt: new Date() }]);
+        const deliveries = currentContext()?.deliveries;
+        await this.entries.create([{ _id, type: event.type, appliedAt: new Date(), deliveries }]);
         await effect();
       });
       return 'applied';

@@ -153,9 +153,11 @@ export class JetStreamServer extends Server implements CustomTransportStrategy {
   /** Runs every handler, even if one fails. */
   private async handle(message: JsMsg): Promise<void> {
     const event = cloudEvent.parse(message.json()) as CloudEvent;
+    const { deliveryCount: deliveries } = message.info;
     const errors: unknown[] = [];
     for (const { name, run } of this.handlers.get(message.subject) ?? []) {
-      const context = { requestId: event.id, traceparent: continueTrace(event.traceparent), handler: name };
+      const traceparent = continueTrace(event.traceparent);
+      const context = { requestId: event.id, traceparent, handler: name, deliveries };
       try {
         await runInContext(context, async () => {
           const outcome = await run(event);

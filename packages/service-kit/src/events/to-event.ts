@@ -28,5 +28,6 @@ export const toEvent = <Definition extends EventDefinition<string, z.ZodType>>(
   time: new Date().toISOString(),
   datacontenttype: 'application/json',
   traceparent: currentContext()?.traceparent,
+  requestid: currentContext()?.requestId,
   data: definition.data.parse(data),
 });

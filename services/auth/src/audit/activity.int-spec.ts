@@ -13,6 +13,7 @@ import { timeOrderedId } from '@atelier/service-kit';
 import { anEvent, eventually, publishEvent } from '@atelier/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type AuthUnderTest, aMember, startAuthUnderTest } from '../testing/auth-under-test.js';
+import { rebuild } from './rebuild.js';
 
 const head = aMember({ email: 'head@atelier.test', firstName: 'Hanna', lastName: 'Head', role: 'super_admin' });
 const support = aMember({ email: 'sam@atelier.test', role: 'support' });
@@ -60,6 +61,33 @@ describe('the audit trail', () => {
       expect(data).toHaveLength(count);
       return data;
     });
+
+  it('ASET-1 is written again from its events, each entry once, and keeps entries that are older than the events', async () => {
+    const old = aChange();
+    const changes = Array.from({ length: 5 }, () => aChange());
+    const items = [old, ...changes].map(({ item }) => item.id);
+    const stored = () =>
+      auth.inspect((db) =>
+        db
+          .collection('activity')
+          .find({ 'item.id': { $in: items } })
+          .sort({ _id: 1 })
+          .toArray(),
+      );
+    await published(old);
+    await arrived(old.item.id);
+    const from = new Date().toISOString();
+    for (const change of changes) await publishEvent(await published(change));
+    for (const { item } of changes) await arrived(item.id);
+    const before = await stored();
+    const lost = before.slice(-3).map(({ _id }) => _id);
+    await auth.inspect((db) => db.collection('activity').deleteMany({ _id: { $in: lost } }));
+    const live = published(aChange());
+    const report = await rebuild(auth.env, { from, isDryRun: false, onProgress: () => undefined });
+    expect(report.different).toBeGreaterThanOrEqual(lost.length);
+    expect(await stored()).toEqual(before);
+    await arrived((await live).subject);
+  });
 
   it('ASET-1 keeps each change once, however often its event is delivered, and over a restart', async () => {
     const change = aChange();

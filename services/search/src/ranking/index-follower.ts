@@ -10,7 +10,8 @@ const RETRY_MS = 1000;
 
 /**
  * Keeps this process's index in sync with the entries: built from all of them before the service listens, then updated by their
- * changes, whichever process made them. After an interruption, it reads all of them again.
+ * changes, whichever process made them. After an interruption, or when a rebuilt collection replaced the entries, it reads all of
+ * them again.
  */
 @Injectable()
 export class IndexFollower implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -53,7 +54,7 @@ export class IndexFollower implements OnApplicationBootstrap, BeforeApplicationS
     // Watch before reading, so that no change is missed.
     this.changes = await this.entries.watch();
     try {
-      await this.takeIn(this.entries.all());
+      await this.index.rebuild(this.entries.all());
       built();
       if (!this.isClosing) await this.takeIn(this.changes);
     } finally {

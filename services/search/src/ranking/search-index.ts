@@ -58,10 +58,8 @@ const toHit = ({ id, kind, score, publishedAtMs, terms }: SearchResult): Hit => 
 const byRank = (a: Hit, b: Hit): number =>
   b.score - a.score || b.publishedAtMs - a.publishedAtMs || a.key.localeCompare(b.key);
 
-/** All public entries by their words, in the memory of this process. */
-@Injectable()
-export class SearchIndex {
-  private readonly entries = new MiniSearch<EntryRecord>({
+const emptyIndex = () =>
+  new MiniSearch<EntryRecord>({
     idField: 'key',
     fields: Object.keys(BOOST),
     storeFields: ['kind', 'publishedAtMs', 'version'],
@@ -73,6 +71,18 @@ export class SearchIndex {
     autoVacuum: { minDirtCount: 1, minDirtFactor: Number.MIN_VALUE },
     searchOptions: { boost: BOOST },
   });
+
+/** All public entries by their words, in the memory of this process. */
+@Injectable()
+export class SearchIndex {
+  private entries = emptyIndex();
+
+  /** Reads all entries into an index beside this one, which replaces it when it is complete. */
+  async rebuild(all: AsyncIterable<EntryRecord>): Promise<void> {
+    const next = new SearchIndex();
+    for await (const entry of all) next.keep(entry);
+    this.entries = next.entries;
+  }
 
   /** Updates an entry; removes it if it is no longer public. */
   keep(entry: EntryRecord): void {

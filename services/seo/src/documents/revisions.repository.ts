@@ -5,7 +5,7 @@ import { type Model, Schema, trusted } from 'mongoose';
 export const REVISION = 'Revision';
 
 /** A single record: the number of demands for the documents, and the latest fulfilled one. */
-interface RevisionFields {
+export interface RevisionFields {
   _id: 'documents';
   demanded: number;
   written: number;

@@ -1,4 +1,5 @@
-import type { ContentItem, ContentKind } from '@atelier/contracts';
+import { type CloudEvent, type ContentItem, type ContentKind, getContentItem, postUpdated } from '@atelier/contracts';
+import { getData } from '@atelier/service-kit';
 
 /** The service's facts about a page that staff write; a deleted one is kept, so that no late event restores it. */
 export interface PageRecord {
@@ -24,7 +25,7 @@ export interface PageWithoutCard extends PageRecord {
   cardPath: string | null;
 }
 
-export const pageOfItem = (item: ContentItem, author: string | null): PageRecord => ({
+const pageOfItem = (item: ContentItem, author: string | null): PageRecord => ({
   id: `${item.kind}:${item.id}`,
   kind: item.kind,
   path: item.path,
@@ -38,3 +39,10 @@ export const pageOfItem = (item: ContentItem, author: string | null): PageRecord
   changedAt: new Date(item.updatedAt),
   version: item.version,
 });
+
+export const pageOfEvent = (event: CloudEvent): PageRecord => {
+  const item = getContentItem(event);
+  // The feed needs the authors of posts; other kinds have none.
+  const author = item.kind === 'post' ? getData(postUpdated, event).author : null;
+  return pageOfItem(item, author);
+};

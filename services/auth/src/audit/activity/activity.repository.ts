@@ -16,8 +16,10 @@ const toRecord = ({ _id, titleTokens: _tokens, ...fields }: ActivityFields): Act
 export class ActivityRepository {
   constructor(@InjectModel(ACTIVITY) private readonly entries: Model<ActivityFields>) {}
 
+  /** Inserts an entry; one that is there already stays as it is. */
   async insert({ id, ...fields }: ActivityRecord): Promise<void> {
-    await this.entries.create([{ _id: id, ...fields, titleTokens: getSearchTokens(fields.item.title) }]);
+    const entry = { ...fields, titleTokens: getSearchTokens(fields.item.title) };
+    await this.entries.updateOne({ _id: id }, { $setOnInsert: entry }, { upsert: true });
   }
 
   /** The newest matches, at most `limit`. */

@@ -15,6 +15,7 @@ import { MAILS_PATH, type NotificationRecord } from './notification-record.js';
 type Words = Pick<NotificationRecord, 'kind' | 'title' | 'text' | 'path'> & { resources: Resource[] };
 
 export const EVENTS_PATH = '/admin/settings/events';
+const FAILED_EVENTS_PATH = `${EVENTS_PATH}/failed`;
 /** Operators handle problems of the platform. */
 export const FOR_OPERATORS: Resource[] = ['events', 'settings'];
 
@@ -33,7 +34,7 @@ const ofMail = (event: CloudEvent): Words => {
 const ofDeadLetter = (event: CloudEvent): Words => {
   const { consumer, type } = getData(deadLetterKept, event);
   const text = `${type} by ${consumer}`;
-  return { kind: 'event_given_up', title: 'An event failed', text, path: EVENTS_PATH, resources: FOR_OPERATORS };
+  return { kind: 'event_given_up', title: 'An event failed', text, path: FAILED_EVENTS_PATH, resources: FOR_OPERATORS };
 };
 
 const REASONS = {

@@ -1,8 +1,10 @@
 import type { DeadLetter } from '@atelier/contracts';
+import { Link } from 'wouter';
 import { PermittedButton } from '../../resource-page/PermittedButton';
 import { missingPermission } from '../../session/requirement';
 import { useMay } from '../../session/useAdmin';
-import styles from './DeadLetters.module.css';
+import styles from './Events.module.css';
+import { eventPath } from './events.api';
 
 const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -12,12 +14,12 @@ const getText = (payload: unknown): string =>
 interface Props {
   letter: DeadLetter;
   onReplay: (letter: DeadLetter) => void;
-  onGiveUp: (letter: DeadLetter) => void;
+  onDiscard: (letter: DeadLetter) => void;
 }
 
-/** An event that a consumer gave up: what it was, why, and what can be done. */
-export function DeadLetterCard({ letter, onReplay, onGiveUp }: Props) {
-  const { id, type, subject, consumer, error, failures, time, payload } = letter;
+/** An event that a consumer could not process: what it was, why, and what can be done. */
+export function FailedEventCard({ letter, onReplay, onDiscard }: Props) {
+  const { id, type, subject, consumer, error, failures, time, event, payload } = letter;
   const mayWrite = useMay('events', 'write');
   const mayDelete = useMay('events', 'delete');
   return (
@@ -48,11 +50,16 @@ export function DeadLetterCard({ letter, onReplay, onGiveUp }: Props) {
           type="text"
           danger
           missing={mayDelete ? undefined : missingPermission('events', 'delete')}
-          onClick={() => onGiveUp(letter)}
+          onClick={() => onDiscard(letter)}
           aria-label={`Discard event ${id}`}
         >
           Discard
         </PermittedButton>
+        {event !== null && (
+          <Link href={eventPath(event)} className={styles.timelineLink ?? ''}>
+            Timeline
+          </Link>
+        )}
       </div>
     </li>
   );

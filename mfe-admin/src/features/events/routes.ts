@@ -4,12 +4,12 @@ import { SETTINGS_PATH } from '../../routing/settingsPath';
 export const routes: readonly AdminRoute[] = [
   {
     path: `${SETTINGS_PATH}/events`,
-    title: 'Failed events',
+    title: 'Events',
     audience: 'staff',
     requirement: { resource: 'events' },
     settingsLabel: 'Events',
     load: async () => ({
-      Page: (await import(/* webpackChunkName: "dead-letters" */ './DeadLettersPage')).DeadLettersPage,
+      Page: (await import(/* webpackChunkName: "events" */ './EventsPage')).EventsPage,
     }),
   },
 ];

@@ -1,0 +1,57 @@
+import { Button, Input } from '#antd';
+import { useAnswer } from '../../platform/useAnswer';
+import { ALL, FilterSelect } from '../../resource-page/FilterSelect';
+import { SearchField } from '../../resource-page/SearchField';
+import { isFiltering } from '../../resource-page/useListState';
+import styles from './Events.module.css';
+import { EVENT_LOG_DEFAULTS, type EventLogState } from './eventLogState';
+import { OVERVIEW_ADDRESS } from './events.api';
+import { eventLabel } from './eventWords';
+
+interface Props {
+  state: EventLogState;
+  onChange: (changes: Partial<EventLogState>) => void;
+}
+
+const findOwner = (type: string): string => type.split('.')[1] ?? '';
+
+/** The types that the stream holds; the chosen one even if it holds none. */
+const useTypeChoices = (chosen: string) => {
+  const held = useAnswer(OVERVIEW_ADDRESS).data?.data.types.map(({ type }) => type) ?? [];
+  const types = chosen === 'all' || held.includes(chosen) ? held : [...held, chosen];
+  return [ALL, ...types.map((value) => ({ value, label: `${eventLabel(value)} (${findOwner(value)})` }))];
+};
+
+export function EventLogFilters({ state, onChange }: Props) {
+  const types = useTypeChoices(state.type);
+  return (
+    <section className={styles.filters} aria-label="Filters">
+      <FilterSelect label="Type" value={state.type} choices={types} onChange={(type) => onChange({ type })} />
+      <SearchField placeholder="Item ID or slug" value={state.subject} onChange={(subject) => onChange({ subject })} />
+      <SearchField
+        placeholder="Trace, request, or event ID"
+        value={state.trace}
+        onChange={(trace) => onChange({ trace })}
+      />
+      <Input
+        type="datetime-local"
+        aria-label="From"
+        prefix="From:"
+        value={state.from}
+        onChange={({ target }) => onChange({ from: target.value })}
+      />
+      <Input
+        type="datetime-local"
+        aria-label="To"
+        prefix="To:"
+        value={state.to}
+        onChange={({ target }) => onChange({ to: target.value })}
+      />
+      {isFiltering(state, EVENT_LOG_DEFAULTS) && (
+        <Button type="text" onClick={() => onChange(EVENT_LOG_DEFAULTS)}>
+          Clear filters
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import type { EventOverview } from '@atelier/contracts';
+import { Button, Skeleton } from '#antd';
+import { Message } from '../../layout/Message';
+import { useAnswer } from '../../platform/useAnswer';
+import { watched } from '../../platform/watched';
+import { SectionHeader } from '../../resource-page/SectionHeader';
+import { type Stat, StatCards } from '../../resource-page/StatCards';
+import { ConsumersTable } from './ConsumersTable';
+import styles from './Events.module.css';
+import { OVERVIEW_ADDRESS } from './events.api';
+import { StreamCards } from './StreamCards';
+
+const WATCH = { refreshIntervalMs: 5000, retryCount: 1, retryDelayMs: 1000 };
+
+const toStats = ({ rates, consumers }: EventOverview): Stat[] => {
+  const sum = (count: (consumer: EventOverview['consumers'][number]) => number) =>
+    consumers.reduce((total, consumer) => total + count(consumer), 0);
+  return [
+    { label: 'Last minute', value: rates.minute },
+    { label: 'Last hour', value: rates.hour },
+    { label: 'Last 24 hours', value: rates.day },
+    { label: 'Waiting', value: sum(({ pending }) => pending) },
+    { label: 'Failed', value: sum(({ deadLetters }) => deadLetters) },
+  ];
+};
+
+/** How full the streams are, and how far each consumer is. */
+export function EventOverviewSection() {
+  const { data, error, mutate } = useAnswer(OVERVIEW_ADDRESS, watched(WATCH));
+  const overview = data?.data;
+  return (
+    <section aria-label="Overview">
+      <SectionHeader
+        title="Overview"
+        hint="Services tell each other what happened by events. Updated every 5 seconds."
+      />
+      {overview === undefined && error === undefined && (
+        <div className={styles.skeleton} role="status" aria-label="Loading">
+          <Skeleton active paragraph={{ rows: 8 }} />
+        </div>
+      )}
+      {overview === undefined && error !== undefined && (
+        <Message
+          level={2}
+          title="The overview could not be loaded"
+          action={<Button onClick={() => void mutate()}>Try again</Button>}
+        >
+          <p>{error.message}</p>
+        </Message>
+      )}
+      {overview !== undefined && (
+        <>
+          {error !== undefined && (
+            <p role="status" className={styles.stale}>
+              These figures are no longer updated: {error.message}
+            </p>
+          )}
+          <StatCards stats={toStats(overview)} />
+          <h3 className={styles.heading}>Streams</h3>
+          <StreamCards streams={overview.streams} />
+          <h3 className={styles.heading}>Consumers</h3>
+          <ConsumersTable consumers={overview.consumers} />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import type { EventStreamFigures } from '@atelier/contracts';
+import { Progress } from '#antd';
+import styles from './Events.module.css';
+import { formatBytes, formatCount, STREAM_LABELS, toMoment } from './eventWords';
+
+/** From here on, staff are alarmed. */
+const ALARM_PERCENT = 80;
+const FULL_PERCENT = 100;
+
+const getStatus = (percent: number): 'exception' | 'normal' => (percent >= ALARM_PERCENT ? 'exception' : 'normal');
+
+const getWarning = (percent: number): string | undefined => {
+  if (percent >= FULL_PERCENT) return 'Full: new events wait in their services.';
+  return percent >= ALARM_PERCENT ? 'Nearly full: raise its limit before it refuses new events.' : undefined;
+};
+
+function StreamCard({ stream }: { stream: EventStreamFigures }) {
+  const { name, messages, bytes, maxBytes, percentFull, maxAgeDays, oldestAt, newestAt, replicas } = stream;
+  const warning = getWarning(percentFull);
+  const label = STREAM_LABELS[name] ?? name;
+  return (
+    <li className={styles.stream}>
+      <h4>
+        {label} <code>{name}</code>
+      </h4>
+      <Progress
+        percent={Math.min(percentFull, FULL_PERCENT)}
+        status={getStatus(percentFull)}
+        format={() => `${percentFull}%`}
+        aria-label={`${label}: ${percentFull}% full`}
+      />
+      {warning !== undefined && <p className={styles.warning}>{warning}</p>}
+      <dl>
+        <div>
+          <dt>Events</dt>
+          <dd>{formatCount(messages)}</dd>
+        </div>
+        <div>
+          <dt>Size</dt>
+          <dd>
+            {formatBytes(bytes)} of {formatBytes(maxBytes)}
+          </dd>
+        </div>
+        <div>
+          <dt>Kept for</dt>
+          <dd>{maxAgeDays} days</dd>
+        </div>
+        <div>
+          <dt>Oldest</dt>
+          <dd>{oldestAt === null ? 'None' : toMoment(oldestAt)}</dd>
+        </div>
+        <div>
+          <dt>Latest</dt>
+          <dd>{newestAt === null ? 'None' : toMoment(newestAt)}</dd>
+        </div>
+        <div>
+          <dt>Replicas</dt>
+          <dd>{replicas}</dd>
+        </div>
+      </dl>
+    </li>
+  );
+}
+
+export function StreamCards({ streams }: { streams: readonly EventStreamFigures[] }) {
+  return (
+    <ul className={styles.streams}>
+      {streams.map((stream) => (
+        <StreamCard key={stream.name} stream={stream} />
+      ))}
+    </ul>
+  );
+}
