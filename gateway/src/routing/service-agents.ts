@@ -5,13 +5,13 @@ import { Agent, type Dispatcher, interceptors } from 'undici';
 const CALLS_PER_SERVICE = 64;
 const UPLOADS_PER_SERVICE = 16;
 
-/** A service that restarts refuses or resets connections for a moment; a read does no harm when it is sent twice. */
+/** A service that restarts refuses or resets connections for a moment, or has no address; a read does no harm when it is sent twice. */
 const retryReadOnce = interceptors.retry({
   maxRetries: 1,
   minTimeout: 250,
   methods: ['GET', 'HEAD'],
   statusCodes: [],
-  errorCodes: ['ECONNREFUSED', 'ECONNRESET', 'UND_ERR_SOCKET'],
+  errorCodes: ['ECONNREFUSED', 'ECONNRESET', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_SOCKET'],
 });
 
 type Callback = (error: Error | null, data: Dispatcher.ResponseData) => void;
