@@ -13,6 +13,7 @@ export default {
     jestProject({ displayName: 'screens', roots: web, testMatch: ['**/*.screen-spec.tsx'], environment: 'jsdom' }),
     jestProject({ displayName: 'integration', roots: node, testMatch: ['**/*.int-spec.ts'], ...onBareNode }),
     jestProject({ displayName: 'full', roots: node, testMatch: ['**/*.full-int-spec.ts'], ...onBareNode }),
+    jestProject({ displayName: 'containers', roots: node, testMatch: ['**/*.container-spec.ts'], ...onBareNode }),
   ],
   // Generous: a busy machine is no failure.
   testTimeout: 180_000,

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import { RevokedSessions } from '@atelier/service-kit/auth/revoked-sessions';
 import { asRequestId } from '@atelier/service-kit/context/request-context';
 import { readEnvironment } from '@atelier/service-kit/environment/read-environment';
 import { FailureFilter } from '@atelier/service-kit/http/failure.filter';
@@ -32,6 +33,8 @@ export interface Gateway {
   handler: (request: IncomingMessage, response: ServerResponse) => void;
   /** Calls the API inside this process, without a socket. */
   call(path: string, call?: GatewayCall): Promise<{ status: number; headers: Record<string, unknown>; body: string }>;
+  /** Waits until the ended sessions are known, so that tokens can be checked. Returns false on a timeout. */
+  waitUntilReady(withinMs: number): Promise<boolean>;
   /** Ends endless answers. Call this before the listener waits for running requests. */
   endStreams(): void;
   stop(): Promise<void>;
@@ -50,6 +53,7 @@ export const createGateway = async (env: NodeJS.ProcessEnv): Promise<Gateway> =>
   const adapter = new FastifyAdapter({
     trustProxy: (_address: string, hop: number) => hop < environment.TRUSTED_PROXY_HOPS,
     genReqId: (request: IncomingMessage) => asRequestId(request.headers['x-request-id']?.toString()),
+    return503OnClosing: false,
     routerOptions: { maxParamLength: MAX_URL_LENGTH },
     serverFactory: (listener: RequestListener) => {
       handler = listener;
@@ -100,6 +104,7 @@ export const createGateway = async (env: NodeJS.ProcessEnv): Promise<Gateway> =>
       });
       return { status: answer.statusCode, headers: answer.headers, body: answer.body };
     },
+    waitUntilReady: (withinMs) => application.get(RevokedSessions).waitUntilReady(withinMs),
     endStreams: () => application.get(EventStreams).endAll(),
     stop: async () => {
       await application.close();

@@ -9,6 +9,6 @@ export { createShell, type Shell } from './create-shell.js';
 export const start = async (env: NodeJS.ProcessEnv) => {
   const { PORT, HOST } = readEnvironment(shellEnvironment, env);
   const shell = await createShell(env);
-  const { url, stop } = await serveHandler(shell.handler, PORT, HOST);
-  return { url, stop: () => stop().then(() => shell.stop()) };
+  const { url, server, stop } = await serveHandler(shell.handler, PORT, HOST);
+  return { url, server, stop: () => stop().then(() => shell.stop()) };
 };

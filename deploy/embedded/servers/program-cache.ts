@@ -29,10 +29,15 @@ export const inScratchDirectory = async <Result>(work: (directory: string) => Pr
 };
 
 /** Moves a fetched program to its place after checking that it runs on this machine. */
-export const keepInCache = async (fetched: string, program: string, version: string): Promise<string> => {
+export const keepInCache = async (
+  fetched: string,
+  program: string,
+  version: string,
+  versionArgs?: readonly string[],
+): Promise<string> => {
   const place = cachedProgram(program, version);
   await chmod(fetched, 0o755);
-  await askVersion(fetched);
+  await askVersion(fetched, versionArgs);
   await mkdir(dirname(place), { recursive: true });
   await rename(fetched, place);
   return place;

@@ -8,8 +8,8 @@ const run = promisify(execFile);
 const ANSWER_WITHIN_MS = 20_000;
 
 /** A program's output for `--version`. Throws if it does not run on this machine. */
-export const askVersion = async (program: string): Promise<string> => {
-  const { stdout, stderr } = await run(program, ['--version'], { timeout: ANSWER_WITHIN_MS });
+export const askVersion = async (program: string, args: readonly string[] = ['--version']): Promise<string> => {
+  const { stdout, stderr } = await run(program, args, { timeout: ANSWER_WITHIN_MS });
   return `${stdout}\n${stderr}`;
 };
 

@@ -5,13 +5,13 @@ import { Agent, type Dispatcher, interceptors } from 'undici';
 const CALLS_PER_SERVICE = 64;
 const UPLOADS_PER_SERVICE = 16;
 
-/** A restarting service refuses or resets connections for a moment. Reads are safe to send twice. */
+/** A restarting service refuses or resets connections for a moment, or has no address. Reads are safe to send twice. */
 const retryReadOnce = interceptors.retry({
   maxRetries: 1,
   minTimeout: 250,
   methods: ['GET', 'HEAD'],
   statusCodes: [],
-  errorCodes: ['ECONNREFUSED', 'ECONNRESET', 'UND_ERR_SOCKET'],
+  errorCodes: ['ECONNREFUSED', 'ECONNRESET', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_SOCKET'],
 });
 
 type Callback = (error: Error | null, data: Dispatcher.ResponseData) => void;

@@ -1,10 +1,11 @@
 import 'reflect-metadata';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import { type DynamicModule, StandardSchemaSerializerInterceptor, type Type } from '@nestjs/common';
 import { NestFactory, Reflector } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Logger } from 'pino';
 import type * as z from 'zod';
+import { RevokedSessions } from './auth/revoked-sessions.js';
 import { asRequestId } from './context/request-context.js';
 import { readEnvironment } from './environment/read-environment.js';
 import type { ServiceEnvironment } from './environment/service-environment.js';
@@ -31,6 +32,7 @@ export interface ServiceDefinition<Schema extends z.ZodType<ServiceEnvironment>>
 export interface RunningService {
   url: string;
   application: NestFastifyApplication;
+  server: Server;
   stop(): Promise<void>;
 }
 
@@ -47,6 +49,8 @@ export const serviceAdapter = () =>
     routerOptions: { maxParamLength: PARAMETER_MAX_LENGTH },
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
     forceCloseConnections: 'idle',
+    // Fastify's own 503 is not in the form of failures; what arrives until the server is closed is answered.
+    return503OnClosing: false,
     genReqId: (request: IncomingMessage) => asRequestId(request.headers['x-request-id']?.toString()),
   });
 
@@ -112,6 +116,9 @@ export const startService = async <Schema extends z.ZodType<ServiceEnvironment>>
 ): Promise<RunningService> => {
   const { application, environment, logger } = await createService(definition, env);
   await listenToEvents(application, consumerName(definition.name, environment), environment.EVENTS_SINCE, logger);
+  await application.init();
+  // Calls of staff would be refused until then. It listens all the same when the broker is away.
+  await application.get(RevokedSessions).waitUntilReady();
   await application.listen(environment.PORT, environment.HOST);
   const url = await application.getUrl();
   logger.info({ url }, 'service started');
@@ -120,5 +127,5 @@ export const startService = async <Schema extends z.ZodType<ServiceEnvironment>>
     stopped ??= stopService(application);
     return stopped;
   };
-  return { url, application, stop };
+  return { url, application, server: application.getHttpServer(), stop };
 };

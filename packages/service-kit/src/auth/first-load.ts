@@ -15,10 +15,10 @@ export class FirstLoad {
   }
 
   /** Returns false if the load did not complete in time. */
-  async wait(): Promise<boolean> {
+  async wait(withinMs = WAIT_MS): Promise<boolean> {
     if (this.isDone) return true;
     const timeout = Promise.withResolvers<void>();
-    const timer = setTimeout(timeout.resolve, WAIT_MS);
+    const timer = setTimeout(timeout.resolve, withinMs);
     await Promise.race([this.loaded.promise, timeout.promise]);
     clearTimeout(timer);
     return this.isDone;

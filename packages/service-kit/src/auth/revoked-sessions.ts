@@ -41,8 +41,8 @@ export class RevokedSessions implements OnApplicationBootstrap, BeforeApplicatio
   }
 
   /** Waits briefly for the first read; returns false on timeout. */
-  waitUntilReady(): Promise<boolean> {
-    return this.firstRead.wait();
+  waitUntilReady(withinMs?: number): Promise<boolean> {
+    return this.firstRead.wait(withinMs);
   }
 
   has(sessionId: string): boolean {

@@ -26,5 +26,5 @@ export const serveHandler = async (handler: RequestListener, port: number, host:
       });
       for (const socket of unused) socket.destroy();
     });
-  return { url: `http://${host}:${(server.address() as AddressInfo).port}`, stop };
+  return { url: `http://${host}:${(server.address() as AddressInfo).port}`, server, stop };
 };

@@ -1,0 +1,6 @@
+# Stands in for the caddy image where it cannot be pulled.
+FROM atelier.local/debian:12
+COPY caddy /usr/bin/
+ENV XDG_CONFIG_HOME=/config XDG_DATA_HOME=/data
+EXPOSE 80 443
+CMD ["caddy", "run", "--config", "/etc/caddy/Caddyfile", "--adapter", "caddyfile"]

@@ -1,0 +1,112 @@
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { repositoryRoot } from '../../embedded/paths.ts';
+import { docker, dockerShown } from './docker.ts';
+
+const PROJECT = 'atelier-test';
+/** What the tests themselves ask is not held back; the other limits are those of docker-compose.yml. */
+const RATE_LIMITS = 'contact=60/1m,login=60/15m,public=100000/1m,pages=100000/1m,concurrent=1000';
+
+export interface ContainerState {
+  id: string;
+  service: string;
+  isRunning: boolean;
+  /** Of its first process, as the engine's machine knows it. */
+  pid: number;
+  startedAt: string;
+}
+
+interface Inspected {
+  Id: string;
+  Config: { Labels: Record<string, string> };
+  State: { Running: boolean; Pid: number; StartedAt: string };
+}
+
+/** The project's docker-compose.yml under a name, ports, and secrets of its own. */
+export class ComposeProject {
+  readonly url: string;
+  readonly mailUrl: string;
+  readonly secrets: Record<string, string>;
+  private readonly folder: string;
+  private readonly env: NodeJS.ProcessEnv;
+
+  /** `folder` holds the secrets; `env` leads the docker command to its engine. */
+  constructor(folder: string, env: NodeJS.ProcessEnv, ports: { site: number; mail: number }) {
+    this.folder = folder;
+    this.env = { ...env, PORT: String(ports.site), MAIL_PORT: String(ports.mail), RATE_LIMITS };
+    this.url = `http://localhost:${ports.site}`;
+    this.mailUrl = `http://localhost:${ports.mail}`;
+    this.secrets = this.ensureSecrets();
+  }
+
+  /** The project that `npm run test:compose` has started. */
+  static running(): ComposeProject {
+    const { folder, env, ports } = JSON.parse(process.env.ATELIER_COMPOSE ?? '{}');
+    return new ComposeProject(folder, env, ports);
+  }
+
+  compose(...args: string[]): Promise<string> {
+    return docker(this.arguments(args), this.env);
+  }
+
+  composeShown(...args: string[]): Promise<void> {
+    return dockerShown(this.arguments(args), this.env);
+  }
+
+  docker(...args: string[]): Promise<string> {
+    return docker(args, this.env);
+  }
+
+  /** Containers that go on: not those that do their work and end. */
+  async containers(): Promise<ContainerState[]> {
+    const ids = (await this.compose('ps', '--all', '--quiet')).split('\n').filter((id) => id !== '');
+    const inspected = JSON.parse(await this.docker('inspect', ...ids)) as Inspected[];
+    return inspected
+      .map(({ Id, Config, State }) => ({
+        id: Id,
+        service: Config.Labels['com.docker.compose.service'] ?? '',
+        isRunning: State.Running,
+        pid: State.Pid,
+        startedAt: State.StartedAt,
+      }))
+      .filter(({ service }) => service !== 'accounts' && service !== 'setup')
+      .sort((a, b) => a.service.localeCompare(b.service));
+  }
+
+  async container(service: string): Promise<ContainerState> {
+    const found = (await this.containers()).find((container) => container.service === service);
+    if (found === undefined) throw new Error(`${service} has no container`);
+    return found;
+  }
+
+  private arguments(args: readonly string[]): string[] {
+    const file = ['--project-directory', repositoryRoot, '--env-file', join(this.folder, '.env')];
+    return ['compose', '--project-name', PROJECT, ...file, ...args];
+  }
+
+  /** As an operator makes them: by `npm run secrets`. */
+  private ensureSecrets(): Record<string, string> {
+    mkdirSync(this.folder, { recursive: true });
+    copyFileSync(join(repositoryRoot, 'docker-compose.yml'), join(this.folder, 'docker-compose.yml'));
+    execFileSync(process.execPath, [join(repositoryRoot, 'deploy/docker/secrets.mjs')], { cwd: this.folder });
+    const lines = readFileSync(join(this.folder, '.env'), 'utf8').split('\n');
+    return Object.fromEntries(lines.filter((line) => line.includes('=')).map((line) => line.split('=', 2)));
+  }
+}
+
+const FIGURES = join(repositoryRoot, 'test-results', 'compose');
+
+/** Keeps what a test measured, for the report of the run. */
+export const keepFigures = (name: string, figures: unknown): void => {
+  mkdirSync(FIGURES, { recursive: true });
+  writeFileSync(join(FIGURES, `${name}.json`), JSON.stringify(figures, undefined, 2));
+};
+
+export const readFigures = <Figures>(name: string): Figures | undefined => {
+  try {
+    return JSON.parse(readFileSync(join(FIGURES, `${name}.json`), 'utf8')) as Figures;
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,119 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { launchServer } from '../../embedded/children/launch-server.ts';
+import { fileLog } from '../../embedded/children/process-log.ts';
+import { poll } from '../../embedded/network/poll.ts';
+import { getMessage, Problem } from '../../embedded/problem.ts';
+import { during, say } from '../../embedded/progress.ts';
+import type { GoProgram } from '../../embedded/servers/pins.ts';
+import { programsOnPath } from '../../embedded/servers/program-version.ts';
+import { docker } from './docker.ts';
+import { BUILDX, COMPOSE, resolveGoProgram } from './go-programs.ts';
+
+const run = promisify(execFile);
+const READY_WITHIN_MS = 60_000;
+/** A container has thirty seconds to end, the engine some more. */
+const STOP_GRACE_MS = 60_000;
+
+const REMEDIES = `Start Docker, or set DOCKER_HOST to an engine. On Debian and Ubuntu, root gets one of its own:
+this command installs docker.io by apt-get and starts it in a temporary folder (in ATELIER_ENGINE_DIR, where that is set, which is kept).`;
+
+const answers = (env: NodeJS.ProcessEnv): Promise<boolean> =>
+  docker(['info', '--format', '{{.ServerVersion}}'], env).then(
+    () => true,
+    () => false,
+  );
+
+const installEngine = async (): Promise<void> => {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const install = async () => {
+    await run('apt-get', ['update', '--quiet'], { env });
+    await run('apt-get', ['install', '--yes', '--no-install-recommends', 'docker.io', 'iptables', 'debootstrap'], {
+      env,
+    });
+  };
+  await during('Installing docker.io by apt-get', install());
+};
+
+/** Answers an engine's program, which must be installed if need be. */
+const requireEngine = async (): Promise<string> => {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0)
+    throw new Problem(`No container engine answers, and only root on Linux can start one.\n${REMEDIES}`);
+  const missing = ['dockerd', 'docker', 'iptables'].filter((program) => programsOnPath(program).length === 0);
+  if (missing.length > 0)
+    await installEngine().catch((error: unknown) => {
+      throw new Problem(
+        `No container engine answers, and ${missing.join(', ')} could not be installed: ${getMessage(error)}\n${REMEDIES}`,
+      );
+    });
+  return 'dockerd';
+};
+
+/** A folder of its own for everything that the engine keeps; the path of a socket must be short. */
+const engineFolder = (): { path: string; isKept: boolean } => {
+  const kept = process.env.ATELIER_ENGINE_DIR;
+  if (kept === undefined) return { path: mkdtempSync(join(tmpdir(), 'atelier-engine-')), isKept: false };
+  mkdirSync(kept, { recursive: true });
+  return { path: kept, isKept: true };
+};
+
+const withOwnEngine = async <Result>(work: (env: NodeJS.ProcessEnv) => Promise<Result>): Promise<Result> => {
+  const program = await requireEngine();
+  const { path, isKept } = engineFolder();
+  const env = { DOCKER_HOST: `unix://${join(path, 'docker.sock')}` };
+  const folders = ['--data-root', join(path, 'data'), '--exec-root', join(path, 'exec')];
+  const engine = launchServer({
+    name: 'dockerd',
+    program,
+    args: [...folders, '--pidfile', join(path, 'dockerd.pid'), '--host', env.DOCKER_HOST],
+    log: fileLog(join(path, 'dockerd.log')),
+    isReady: (signal) => poll(() => answers(env), { signal, timeoutMs: READY_WITHIN_MS, what: 'it did not answer' }),
+  });
+  try {
+    await engine.ready;
+    say(`Started a container engine in ${path}.`);
+    return await work(env);
+  } finally {
+    await engine.stop(STOP_GRACE_MS);
+    if (!isKept) rmSync(path, { recursive: true, force: true });
+  }
+};
+
+const hasPlugin = (name: string, env: NodeJS.ProcessEnv): Promise<boolean> =>
+  docker([name, 'version'], env).then(
+    () => true,
+    () => false,
+  );
+
+/** Puts the missing plugins of the docker command into a configuration folder of its own. */
+const withPlugins = async <Result>(
+  env: NodeJS.ProcessEnv,
+  work: (env: NodeJS.ProcessEnv) => Promise<Result>,
+): Promise<Result> => {
+  const missing: GoProgram[] = [];
+  if (!(await hasPlugin('compose', env))) missing.push(COMPOSE);
+  if (!(await hasPlugin('buildx', env))) missing.push(BUILDX);
+  if (missing.length === 0) return work(env);
+  const folder = mkdtempSync(join(tmpdir(), 'atelier-docker-'));
+  try {
+    const plugins = join(folder, 'cli-plugins');
+    mkdirSync(plugins);
+    for (const pin of missing) symlinkSync(await resolveGoProgram(pin), join(plugins, pin.program));
+    return await work({ ...env, DOCKER_CONFIG: folder });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+/** Works with the engine that runs on this machine, else with one of its own, which ends with the work. */
+export const withEngine = <Result>(work: (env: NodeJS.ProcessEnv) => Promise<Result>): Promise<Result> => {
+  const withItsPlugins = async (env: NodeJS.ProcessEnv) => {
+    // Plugins may be newer than the engine, and not all of them ask what it speaks.
+    const version = await docker(['version', '--format', '{{.Server.APIVersion}}'], env);
+    return withPlugins({ ...env, DOCKER_API_VERSION: version }, work);
+  };
+  return answers({}).then((isRunning) => (isRunning ? withItsPlugins({}) : withOwnEngine(withItsPlugins)));
+};

@@ -1,0 +1,93 @@
+import type { ComposeProject } from './compose-project.ts';
+import { type Answer, aPost, ask, type Staff } from './visitors-and-staff.ts';
+
+export interface Sample {
+  kind: string;
+  status: number;
+  ms: number;
+  /** Of a failure, what it says. */
+  message: string;
+}
+
+/** Milliseconds between two requests of a kind. */
+const EVERY_MS = 200;
+
+const isFailure = ({ status }: Pick<Sample, 'status'>): boolean => status === 0 || status >= 400;
+
+/** The message of a failure as the contract describes it; anything else stands in brackets. */
+const getMessage = ({ body, text }: Answer): string => {
+  const isStandard = body?.success === false && typeof body.message === 'string' && typeof body.requestId === 'string';
+  return isStandard ? body.message : `<${text.slice(0, 100)}>`;
+};
+
+/** Requests of several kinds at a steady rate, whether or not the earlier ones have been answered. */
+export class Load {
+  readonly samples: Sample[] = [];
+  private readonly sending = new Set<Promise<void>>();
+  private readonly timer: NodeJS.Timeout;
+  private count = 0;
+
+  constructor({ url }: ComposeProject, staff: Staff) {
+    const kinds: Record<string, (unique: string) => Promise<Answer>> = {
+      'pages from the cache': () => ask(`${url}/`),
+      'rendered pages': (unique) => ask(`${url}/blog?search=${unique}`),
+      'cached reads': () => ask(`${url}/api/blog`),
+      'uncached reads': (unique) => ask(`${url}/api/blog?search=${unique}`),
+      'writes of staff': (unique) => staff('POST', '/blog', { ...aPost(`Under load ${unique}`), status: 'draft' }),
+    };
+    this.timer = setInterval(() => {
+      this.count += 1;
+      const unique = `load${Date.now()}x${this.count}`;
+      for (const [kind, send] of Object.entries(kinds)) this.track(kind, send(unique));
+    }, EVERY_MS);
+  }
+
+  async stop(): Promise<readonly Sample[]> {
+    clearInterval(this.timer);
+    await Promise.all(this.sending);
+    return this.samples;
+  }
+
+  private track(kind: string, answering: Promise<Answer>): void {
+    const startedAt = performance.now();
+    const tracked = answering.then((answer) => {
+      const ms = performance.now() - startedAt;
+      const { status } = answer;
+      this.samples.push({ kind, status, ms, message: isFailure(answer) ? getMessage(answer) : '' });
+      this.sending.delete(tracked);
+    });
+    this.sending.add(tracked);
+  }
+}
+
+/** How many failed, by kind, status and message. */
+export const failuresIn = (samples: readonly Sample[]): Record<string, number> => {
+  const names = samples.filter(isFailure).map(({ kind, status, message }) => `${kind}: ${status} ${message}`);
+  return Object.fromEntries(
+    Object.entries(Object.groupBy(names, (name) => name)).map(([name, same = []]) => [name, same.length]),
+  );
+};
+
+export interface KindFigures {
+  requests: number;
+  failures: Record<string, number>;
+  longestMs: number;
+}
+
+/** By kind: how many, which failed and how, and the longest wait. */
+export const summarize = (samples: readonly Sample[]): Record<string, KindFigures> => {
+  const byKind = Object.groupBy(samples, ({ kind }) => kind);
+  return Object.fromEntries(
+    Object.entries(byKind).map(([kind, group = []]) => {
+      const failures = Object.entries(Object.groupBy(group.filter(isFailure), ({ status }) => status));
+      return [
+        kind,
+        {
+          requests: group.length,
+          failures: Object.fromEntries(failures.map(([status, answers = []]) => [status, answers.length])),
+          longestMs: Math.round(Math.max(...group.map(({ ms }) => ms))),
+        },
+      ];
+    }),
+  );
+};

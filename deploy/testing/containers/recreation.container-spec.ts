@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ComposeProject, keepFigures } from './compose-project.ts';
+import { failuresIn, type KindFigures, Load, summarize } from './load.ts';
+import { isWhole } from './steady-work.ts';
+import { type Staff, signIn, until } from './visitors-and-staff.ts';
+
+const CALM_MS = 5_000;
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+describe('units that are replaced under load', () => {
+  const project = ComposeProject.running();
+  const figures: Record<string, Record<string, KindFigures>> = {};
+  let staff: Staff;
+
+  const underLoad = async (name: string, work: () => Promise<unknown>): Promise<Record<string, number>> => {
+    const load = new Load(project, staff);
+    await wait(CALM_MS);
+    await work();
+    await until('every unit answers', () => isWhole(project));
+    await wait(CALM_MS);
+    const samples = await load.stop();
+    figures[name] = summarize(samples);
+    return failuresIn(samples);
+  };
+
+  const recreate = (unit: string) => project.compose('up', '--detach', '--no-deps', '--force-recreate', '--wait', unit);
+
+  /** As docs/operations.md says: a second replica first, then the old one goes. */
+  const roll = async (unit: string): Promise<void> => {
+    const { id } = await project.container(unit);
+    await project.compose('up', '--detach', '--no-deps', '--no-recreate', '--wait', '--scale', `${unit}=2`, unit);
+    await project.docker('stop', id);
+    await project.docker('rm', id);
+  };
+
+  beforeAll(async () => {
+    staff = await signIn(project);
+  });
+  afterAll(() => keepFigures('recreation', figures));
+
+  it('PLT-8 a recreated content service is told of in the standard form, and pages and cached reads go on', async () => {
+    const failures = await underLoad('content, recreated', () => recreate('content'));
+    const expected =
+      /^(uncached reads|writes of staff): 503 The service is temporarily unavailable\. Please try again\.$/;
+    expect(Object.keys(failures).filter((name) => !expected.test(name))).toEqual([]);
+  });
+
+  it.each(['gateway', 'shell'])('PLT-8 requests wait for a recreated %s, and none fails', async (unit) => {
+    expect(await underLoad(`${unit}, recreated`, () => recreate(unit))).toEqual({});
+  });
+
+  it.each(['content', 'gateway', 'shell'])('PLT-8 no request fails while %s is rolled', async (unit) => {
+    expect(await underLoad(`${unit}, rolled`, () => roll(unit))).toEqual({});
+  });
+});

@@ -1,0 +1,84 @@
+import type { ComposeProject } from './compose-project.ts';
+
+const JSON_BODY = { 'content-type': 'application/json' };
+const ADMINISTRATOR = 'admin@atelier.local';
+
+export interface Answer {
+  status: number;
+  text: string;
+  // biome-ignore lint/suspicious/noExplicitAny: tests read what any call answered.
+  body: any;
+}
+
+/** Sends a request through the proxy; status 0 where there was no answer. */
+export const ask = async (url: string, init: RequestInit = {}): Promise<Answer> => {
+  try {
+    const response = await fetch(url, init);
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json') === true;
+    return { status: response.status, text, body: isJson ? JSON.parse(text) : undefined };
+  } catch (error) {
+    return { status: 0, text: String(error), body: undefined };
+  }
+};
+
+/** Calls the API as the first administrator. */
+export type Staff = (method: string, path: string, body?: unknown) => Promise<Answer>;
+
+export const signIn = async ({ url, secrets }: ComposeProject): Promise<Staff> => {
+  const credentials = { email: ADMINISTRATOR, password: secrets.ATELIER_ADMIN_PASSWORD };
+  const init = { method: 'POST', headers: JSON_BODY, body: JSON.stringify(credentials) };
+  const answer = await ask(`${url}/api/auth/login`, init);
+  if (answer.status !== 200) throw new Error(`The administrator was not let in: ${answer.status} ${answer.text}`);
+  const authorization = `Bearer ${answer.body.data.token}`;
+  return (method, path, body) =>
+    ask(`${url}/api${path}`, {
+      method,
+      headers: { ...JSON_BODY, authorization },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+};
+
+export const aMessage = (email: string) => ({
+  name: 'Grace Hopper',
+  email,
+  subject: 'Web Development',
+  message: 'We would like a compiler with a website.',
+  serviceType: 'web-development',
+});
+
+/** A client's own name for the message makes it safe to send again. */
+export const sendMessage = ({ url }: ComposeProject, email: string): Promise<Answer> =>
+  ask(`${url}/api/contact`, {
+    method: 'POST',
+    headers: { ...JSON_BODY, 'idempotency-key': email },
+    body: JSON.stringify(aMessage(email)),
+  });
+
+export const aPost = (title: string) => ({
+  title,
+  excerpt: 'Written while containers came and went.',
+  content: `<p>${'Words that are worth keeping. '.repeat(8)}</p>`,
+  category: 'news',
+  tags: ['DevOps'],
+  status: 'published',
+});
+
+export const toSlug = (title: string): string => title.toLowerCase().replaceAll(' ', '-');
+
+/** Subjects of the mails to an address, as the mail catcher lists them. */
+export const mailsTo = async ({ mailUrl }: ComposeProject, address: string): Promise<string[]> => {
+  const { body } = await ask(`${mailUrl}/api/v1/search?query=${encodeURIComponent(`to:"${address}"`)}`);
+  return (body?.messages ?? []).map(({ Subject }: { Subject: string }) => Subject);
+};
+
+const EVERY_MS = 250;
+
+/** Asks until the answer is yes; says what was waited for when it stays no. */
+export const until = async (what: string, isTrue: () => Promise<boolean>, withinMs = 120_000): Promise<void> => {
+  const deadline = performance.now() + withinMs;
+  while (!(await isTrue())) {
+    if (performance.now() > deadline) throw new Error(`${what}: not within ${withinMs / 1000} s`);
+    await new Promise((resolve) => setTimeout(resolve, EVERY_MS));
+  }
+};

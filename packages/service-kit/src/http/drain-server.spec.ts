@@ -1,0 +1,38 @@
+import { once } from 'node:events';
+import { Agent, createServer, get } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { drainServer } from './drain-server.js';
+
+describe('a server that drains', () => {
+  const server = createServer((_request, response) => response.end('answered'));
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+
+  const ask = async (path: string) => {
+    const { port } = server.address() as AddressInfo;
+    const [response] = await once(get({ port, path, agent }), 'response');
+    const chunks: Buffer[] = [];
+    for await (const chunk of response) chunks.push(chunk);
+    return {
+      status: response.statusCode,
+      connection: response.headers.connection,
+      text: String(Buffer.concat(chunks)),
+    };
+  };
+
+  beforeEach(async () => {
+    await once(server.listen(0), 'listening');
+  });
+  afterEach(async () => {
+    agent.destroy();
+    await once(server.close(), 'close');
+  });
+
+  it('PLT-8 answers on, ends each connection with its answer, and says that it is not ready', async () => {
+    expect(await ask('/')).toMatchObject({ connection: 'keep-alive' });
+    const drained = drainServer(server, 100);
+    expect(await ask('/')).toEqual({ status: 200, connection: 'close', text: 'answered' });
+    expect(await ask('/health/ready?x=1')).toMatchObject({ status: 503, connection: 'close' });
+    await drained;
+  });
+});
