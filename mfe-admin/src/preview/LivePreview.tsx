@@ -78,7 +78,8 @@ export function LivePreview({ of, noun, local }: Props) {
   const [screen, setScreen] = useState<Screen>('desktop');
   const stage = useRef<HTMLDivElement>(null);
   const room = useElementWidth(stage);
-  const width = WIDTH_PX[screen];
+  // A desktop is at least as wide; where there is more room it has all of it.
+  const width = screen === 'desktop' ? Math.max(WIDTH_PX.desktop, room ?? 0) : WIDTH_PX.phone;
   const scale = room === undefined ? 1 : Math.min(1, room / width);
   return (
     <div className={styles.preview}>
