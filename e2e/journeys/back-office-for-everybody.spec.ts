@@ -89,7 +89,7 @@ const SCREENS: readonly { what: string; path: string; open: (page: Page) => Prom
     open: loaded(/^Send signed requests to other systems/),
   },
   { what: 'ASET-1 the mails that failed', path: '/admin/settings/mails', open: loaded(/^Undelivered emails/) },
-  { what: 'PLT-4 the overview of events', path: '/admin/settings/events', open: loaded('List of consumers') },
+  { what: 'PLT-4 the overview of events', path: '/admin/settings/events', open: loaded(/types of events$/) },
   { what: 'PLT-4 the log of events', path: '/admin/settings/events/log', open: loaded(/^Every event, latest first/) },
   {
     what: 'PLT-6 the events that failed',
