@@ -1,4 +1,5 @@
 import './forms/quietValidation';
+import './forms/useBackQuestion';
 import './theme/base.css';
 import type { RemoteApp } from '@atelier/web-kit/platform/RemoteApp';
 import { AdminApp } from './AdminApp';

@@ -11,6 +11,8 @@ export interface StoredPreview {
   /** Content of the editor; null shows the stored item. */
   values: ItemValues | null;
   createdBy: string | null;
+  /** Only they can replace its content; null for links made before that was kept. */
+  createdById: string | null;
   expiresAt: Date;
 }
 
@@ -25,6 +27,7 @@ export const previewSchema = new Schema<StoredPreview>(
     itemId: { type: String, default: null },
     values: { type: Schema.Types.Mixed, default: null },
     createdBy: { type: String, default: null },
+    createdById: { type: String, default: null },
     expiresAt: { type: Date, required: true, expires: KNOWN_AFTER_EXPIRY_SECONDS },
   },
   { collection: 'previews', versionKey: false, strict: 'throw', minimize: false },

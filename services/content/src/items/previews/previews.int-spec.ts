@@ -69,7 +69,9 @@ describe('previews', () => {
     const again = { kind: 'post', id: post.id, values: { title: 'Half a title' }, replaces: first.token };
     expect((await link(again)).token).toBe(first.token);
     expect((await look(first)).body.data).toMatchObject({ item: { title: 'Half a title' } });
-    const theirs = await call('POST', '/previews', { as: 'editor', body: { ...again, values: { title: 'Theirs' } } });
+    const token = await content.keys.tokenFor({ role: 'editor', sub: '000000000000000000000002' });
+    const headers = { authorization: `Bearer ${token}` };
+    const theirs = await call('POST', '/previews', { body: { ...again, values: { title: 'Theirs' } }, headers });
     expect((theirs.body.data as unknown as Link).token).not.toBe(first.token);
     expect((await look(first)).body.data).toMatchObject({ item: { title: 'Half a title' } });
     expect((await link({ ...again, replaces: 'unknown' })).token).not.toBe('unknown');

@@ -40,6 +40,7 @@ export class PreviewsService {
       itemId: item?.id ?? null,
       values: values === undefined ? null : presentableValues(items.kind, values),
       createdBy: getName(viewer),
+      createdById: viewer?.sub ?? null,
       expiresAt,
     });
     return { url: `/preview/${token}`, token, expiresAt: expiresAt.toISOString() };
@@ -47,9 +48,9 @@ export class PreviewsService {
 
   /** Stores under the earlier link if it is the same person's, of the same item; otherwise under a new one. */
   private async store(replaces: string | undefined, preview: Omit<StoredPreview, '_id'>): Promise<string> {
-    const { kind, itemId, createdBy } = preview;
-    if (replaces !== undefined) {
-      const own = { _id: computeDigest(replaces), kind, itemId, createdBy };
+    const { kind, itemId, createdById } = preview;
+    if (replaces !== undefined && createdById !== null) {
+      const own = { _id: computeDigest(replaces), kind, itemId, createdById };
       const { matchedCount } = await this.previews.updateOne(own, preview);
       if (matchedCount > 0) return replaces;
     }
