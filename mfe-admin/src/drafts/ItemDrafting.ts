@@ -1,8 +1,10 @@
 import type { DraftRevision, PresentColleague } from '@atelier/contracts';
-import type { DraftOutcome } from '../forms/EditorDialog';
 import type { Entry } from '../forms/toFormData';
 import type { FieldValues } from '../resource-page/comparedFields';
 import type { RowAction } from '../resource-page/RowMenu';
+
+/** Result of saving a draft. `kept`: the text is on the server, but not in an item yet. */
+export type DraftOutcome = 'saved' | 'kept' | 'failed';
 
 /** What the server keeps beside an item that exists, for its editor. */
 export interface ItemDrafting {

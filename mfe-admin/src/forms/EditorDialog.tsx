@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { Button, Tag } from '#antd';
 import { EyeOutlined } from '#icons';
-import type { ItemDrafting } from '../drafts/ItemDrafting';
+import type { DraftOutcome, ItemDrafting } from '../drafts/ItemDrafting';
 import { NewItemCopies } from '../drafts/NewItemCopies';
 import type { ItemRecovery } from '../drafts/useItemRecovery';
 import { WorkingCopyNotice } from '../drafts/WorkingCopyNotice';
@@ -20,9 +20,6 @@ import { useBackQuestion } from './useBackQuestion';
 import { useCloseQuestion } from './useCloseQuestion';
 import { useEditorKeys } from './useEditorKeys';
 import type { LocalRecovery } from './useLocalRecovery';
-
-/** `kept`: the text is on the server, in no item yet. */
-export type DraftOutcome = 'saved' | 'kept' | 'failed';
 
 type Command = 'draft' | 'save' | 'publish' | 'stay';
 
