@@ -56,7 +56,7 @@ const textsIn = (value: unknown): string[] => {
 /** How many words somebody wrote, without the markup. */
 export const wordsIn = (values: object): number =>
   Object.entries(values)
-    .filter(([name]) => !['slug', 'status', 'category'].includes(name))
+    .filter(([name]) => !['slug', 'status', 'category', 'author'].includes(name))
     .flatMap(([, value]) => textsIn(value))
     .join(' ')
     .replaceAll(/<[^<>]*>/g, ' ')
