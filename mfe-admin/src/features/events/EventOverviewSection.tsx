@@ -30,10 +30,7 @@ export function EventOverviewSection() {
   const overview = data?.data;
   return (
     <section aria-label="Overview">
-      <SectionHeader
-        title="Overview"
-        hint="Services tell each other what happened by events. Updated every 5 seconds."
-      />
+      <SectionHeader title="Overview" hint="Services inform each other by events. Updated every 5 seconds." />
       {overview === undefined && error === undefined && (
         <div className={styles.skeleton} role="status" aria-label="Loading">
           <Skeleton active paragraph={{ rows: 8 }} />
