@@ -210,6 +210,7 @@ const own = (directory: string) => {
     expect(data.version).toBe(`1.0.0-${mark}`);
     const last = { params: { remote, version: `1.0.1-${mark}` }, headers: key };
     const block = { ...last, body: { reason: 'Shown by the conformance tests' } };
+    await api.succeed('POST /releases/{remote}/versions/{version}/preview', last, 'visitor');
     await api.succeed('POST /releases/{remote}/versions/{version}/block', block, 'visitor');
     await api.succeed('POST /releases/{remote}/versions/{version}/unblock', last, 'visitor');
     await store(`1.0.2-${mark}`);

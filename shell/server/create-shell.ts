@@ -22,11 +22,13 @@ import { type Api, KeptPages } from './pages/kept-pages.js';
 import { documentHeaders } from './pages/page-headers.js';
 import { PageRenderer } from './pages/page-renderer.js';
 import { Pages } from './pages/pages.js';
+import { END_PREVIEW, endPreview } from './pages/preview-banner.js';
 import { CanaryGroups, type Group } from './releases/canary-groups.js';
 import { RegisteredFiles } from './releases/registered-files.js';
 import { ReleaseFollower } from './releases/release-follower.js';
 import { ServerBundles } from './releases/server-bundles.js';
 import { ServerReports } from './releases/server-reports.js';
+import { VersionPreviews } from './releases/version-previews.js';
 import { sendText } from './send-text.js';
 
 export interface Shell {
@@ -46,6 +48,7 @@ interface Parts {
   shellFiles: ShellFiles;
   storedFiles: StoredFiles;
   groups: CanaryGroups;
+  previews: VersionPreviews;
   keptFor: (group: Group) => KeptPages;
   pages: Pages;
   limits: RequestLimits;
@@ -76,13 +79,13 @@ const makePage = async (
   response: ServerResponse,
   group: Group,
 ): Promise<void> => {
-  const { limits, pages, trustedProxyHops } = parts;
+  const { limits, pages, previews, trustedProxyHops } = parts;
   const address = getVisitorAddress(request, trustedProxyHops);
   const waitSeconds = limits.waitSeconds('pages', address);
   const leave = waitSeconds === 0 ? limits.enter(address) : undefined;
   if (leave === undefined) return refuse(response, waitSeconds);
   response.once('close', leave);
-  await pages.serve(request, response, address, group);
+  await pages.serve(request, response, address, { ...group, preview: await previews.find(request) });
 };
 
 const respondTo = async (
@@ -97,6 +100,7 @@ const respondTo = async (
   if (path === '/health/live') return sendText(response, 200, 'ok');
   if (path === '/health/ready')
     return parts.follower.isReady ? sendText(response, 200, 'ok') : sendText(response, 503, 'starting');
+  if (path === END_PREVIEW && request.method === 'POST') return endPreview(response, url);
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   if (isRead && (await parts.shellFiles.serve(path, request, response))) return;
   if (isRead && (await parts.storedFiles.serve(path, request, response))) return;
@@ -136,8 +140,7 @@ export const createShell = async (
       ),
     onChange: () => {
       for (const { cache } of [kept, keptOfCanaries]) cache.clear();
-      const { current } = follower;
-      void bundles.keepOnly(Object.keys(current.remotes).flatMap((remote) => releasesInUse(current, remote)));
+      keepBundles();
     },
   });
   /** Prepares only versions that are new to this shell, so that one remote's release does not wait for another's. */
@@ -150,6 +153,12 @@ export const createShell = async (
   const bundles = new ServerBundles(storage, join(environment.CACHE_DIR, 'bundles'), logger, (release, reason) =>
     reports.quarantined(release, reason),
   );
+  const keepBundles = () => {
+    const { current } = follower;
+    const inUse = Object.keys(current.remotes).flatMap((remote) => releasesInUse(current, remote));
+    void bundles.keepOnly([...inUse, ...previews.releases]);
+  };
+  const previews = new VersionPreviews(environment.RELEASES_URL, logger, keepBundles);
   const renderer = new PageRenderer(follower, bundles, shellFiles, reports, logger);
   const publicUrl = environment.ATELIER_PUBLIC_URL;
   const getHeaders = documentHeaders(environment.EXTERNAL_IMAGES === 'allow');
@@ -182,6 +191,7 @@ export const createShell = async (
     shellFiles,
     storedFiles,
     groups: new CanaryGroups(follower, publicUrl),
+    previews,
     keptFor,
     pages: new Pages({
       renderer,
@@ -196,7 +206,7 @@ export const createShell = async (
   return {
     handler: (request, response) => {
       const group = parts.groups.of(request);
-      if (sendKeptPage(parts, request, response, group)) return;
+      if (!previews.isWanted(request) && sendKeptPage(parts, request, response, group)) return;
       respondTo(parts, request, response, group).catch((error: unknown) =>
         reportFailure(logger, request, response, error),
       );

@@ -8,6 +8,7 @@ import { leaveForOtherRemotes } from './navigation/leaveForOtherRemotes';
 import { Overlays } from './overlays/Overlays';
 import { type PageDocument, readPageDocument } from './pageDocument';
 import { type Reports, startReports } from './reports/startReports';
+import './screens/previewBanner.css';
 import { ErrorBoundary } from './screens/ErrorBoundary';
 import { FailureScreen } from './screens/FailureScreen';
 
@@ -68,7 +69,7 @@ const start = async () => {
   const isForStaff = page.session === 'staff';
   const toasts = new Toasts();
   createRoot(elementById('overlays')).render(<Overlays toasts={toasts} />);
-  if (!isForStaff) trackViews();
+  if (!isForStaff && !page.isPreview) trackViews();
   leaveForOtherRemotes(page);
   const reports = startReports(page.remote);
   const apps = loadRemoteApps(page.remote, page.versions, window.location.pathname, reports);

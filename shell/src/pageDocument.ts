@@ -24,6 +24,8 @@ export interface PageDocument {
   /** Links that remotes add to the back-office menu. */
   menu: readonly MenuEntry[];
   isServerRendered: boolean;
+  /** Whether staff preview a version that is not live. */
+  isPreview: boolean;
   data: PageData;
 }
 
@@ -34,6 +36,7 @@ const EMPTY: PageDocument = {
   session: 'none',
   menu: [],
   isServerRendered: false,
+  isPreview: false,
   data: {},
 };
 

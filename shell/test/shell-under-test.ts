@@ -47,10 +47,17 @@ export const prepareShell = async () => {
   const running: { shell: Shell; server: Server }[] = [];
   /** The shell server's reports about versions. */
   const serverReports: ServerReportsInput['versions'] = [];
+  /** The versions that preview cookies open, by token. */
+  const previews = new Map<string, RemoteRelease>();
   const registry = createServer(async (request, response) => {
     if (request.url === '/renders') {
       const { versions } = (await new Response(Readable.toWeb(request) as never).json()) as ServerReportsInput;
       serverReports.push(...versions);
+    }
+    if (request.url === '/previews') {
+      const { token } = (await new Response(Readable.toWeb(request) as never).json()) as { token: string };
+      const release = previews.get(token);
+      return void response.writeHead(release ? 200 : 404).end(JSON.stringify({ success: true, data: release }));
     }
     const isKnown = request.url === '/releases/live';
     response.writeHead(isKnown ? 200 : 404).end(JSON.stringify({ success: isKnown, data: set }));
@@ -128,5 +135,17 @@ export const prepareShell = async () => {
     registry.close();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { folder, storage, api, serverReports, aRelease, makeLive, startCanary, tellOfMove, startShell, stop };
+  return {
+    folder,
+    storage,
+    api,
+    serverReports,
+    previews,
+    aRelease,
+    makeLive,
+    startCanary,
+    tellOfMove,
+    startShell,
+    stop,
+  };
 };

@@ -37,6 +37,7 @@ export const OWN_INSTANCE_KEYS = [
   'DELETE /releases/{remote}/versions/{version}',
   'POST /releases/{remote}/versions/{version}/block',
   'POST /releases/{remote}/versions/{version}/unblock',
+  'POST /releases/{remote}/versions/{version}/preview',
   'PUT /releases/{remote}/channels/{channel}',
   'POST /releases/{remote}/channels/{channel}/rollback',
   'PUT /releases/{remote}/canary',

@@ -199,6 +199,7 @@ const MATRIX = `
   . . . . . x  DELETE /releases/{remote}/versions/{version}
   . . . . . x  POST /releases/{remote}/versions/{version}/block
   . . . . . x  POST /releases/{remote}/versions/{version}/unblock
+  . . . . . x  POST /releases/{remote}/versions/{version}/preview
   . . . . . x  PUT /releases/{remote}/channels/{channel}
   . . . . . x  POST /releases/{remote}/channels/{channel}/rollback
   x x x x x x  GET /search

@@ -71,6 +71,7 @@ export * from './releases/remote-routes.js';
 export * from './releases/report-kinds.js';
 export * from './releases/reports.js';
 export * from './releases/version-entry.js';
+export * from './releases/version-previews.js';
 export * from './search/http.js';
 export * from './seo/http.js';
 export * from './seo/share-card.js';

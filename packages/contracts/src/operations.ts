@@ -14,6 +14,7 @@ import { canaryOperations } from './releases/canary.js';
 import { releaseOperations } from './releases/http.js';
 import { registryOperations } from './releases/registry-http.js';
 import { reportOperations } from './releases/reports.js';
+import { versionPreviewOperations } from './releases/version-previews.js';
 import { searchOperations } from './search/http.js';
 import { seoOperations } from './seo/http.js';
 import { studioOperations } from './studio/http.js';
@@ -35,6 +36,7 @@ export const OPERATIONS = {
   ...reportOperations,
   ...canaryOperations,
   ...registryOperations,
+  ...versionPreviewOperations,
   ...searchOperations,
   ...seoOperations,
   ...analyticsOperations,

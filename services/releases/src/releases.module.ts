@@ -1,4 +1,4 @@
-import { ENVIRONMENT, ObjectStorage, openStorage } from '@atelier/service-kit';
+import { BOX_KEY, boxKeySchema, ENVIRONMENT, ObjectStorage, openStorage } from '@atelier/service-kit';
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { CanariesController } from './canaries/canaries.controller.js';
@@ -18,6 +18,9 @@ import { ChannelsController } from './channels/channels.controller.js';
 import { ChannelsRepository } from './channels/channels.repository.js';
 import { ChannelsService } from './channels/channels.service.js';
 import { LiveReleasesController } from './channels/live-releases.controller.js';
+import { PreviewTokens } from './previews/preview-tokens.js';
+import { PreviewsController } from './previews/previews.controller.js';
+import { PreviewsService } from './previews/previews.service.js';
 import { BlockingService } from './registry/blocking.service.js';
 import { RegistryController } from './registry/registry.controller.js';
 import { RegistryService } from './registry/registry.service.js';
@@ -55,6 +58,7 @@ import { WithdrawalService } from './withdrawal/withdrawal.service.js';
       { name: MINUTE, schema: minuteSchema },
       { name: REPORT_SALT, schema: reportSaltSchema },
       { name: FAILING_NOTICE, schema: failingNoticeSchema },
+      { name: BOX_KEY, schema: boxKeySchema },
     ]),
   ],
   controllers: [
@@ -64,6 +68,7 @@ import { WithdrawalService } from './withdrawal/withdrawal.service.js';
     VersionsController,
     ChannelsController,
     CanariesController,
+    PreviewsController,
     ReportsController,
     ServerReportsController,
   ],
@@ -83,6 +88,8 @@ import { WithdrawalService } from './withdrawal/withdrawal.service.js';
     RegistryService,
     RemovalService,
     BlockingService,
+    PreviewsService,
+    PreviewTokens,
     { provide: ObjectStorage, useFactory: openStorage, inject: [ENVIRONMENT] },
     UploadsRepository,
     VersionsRepository,

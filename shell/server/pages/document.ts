@@ -20,6 +20,8 @@ export interface DocumentParts {
   page?: string | undefined;
   isServerRendered: boolean;
   styleNonce?: string | undefined;
+  /** Shown above a previewed version. */
+  banner?: string | undefined;
 }
 
 export const getBase = ({ name, version }: RemoteRelease): string => `/remotes/${name}/${version}/`;
@@ -72,9 +74,11 @@ const ICONS =
 /** Renders the complete document. The shell has one script; its input is in #atelier-page. */
 export const renderDocument = (parts: DocumentParts): string => {
   const { remote, releases, routes, session, menu, isServerRendered, data } = parts;
-  const { shellScripts, shellStyles, head, html, page, styleNonce } = parts;
+  const { shellScripts, shellStyles, head, html, page, styleNonce, banner = '' } = parts;
   const [live] = releases;
-  const payload = { remote, versions: releases.map(getVersion), routes, session, menu, isServerRendered, data };
+  const versions = releases.map(getVersion);
+  const isPreview = banner !== '';
+  const payload = { remote, versions, routes, session, menu, isServerRendered, isPreview, data };
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     session === 'none' ? THEME_SCRIPT : '',
@@ -87,6 +91,6 @@ export const renderDocument = (parts: DocumentParts): string => {
     preloadedModules(live, page),
     `<script type="application/json" id="atelier-page">${scriptJson(payload)}</script>`,
     shellScripts.map((file) => `<script defer src="${file}"></script>`).join(''),
-    `</head><body><div id="root">${html}</div><div id="overlays"></div></body></html>`,
+    `</head><body>${banner}<div id="root">${html}</div><div id="overlays"></div></body></html>`,
   ].join('');
 };

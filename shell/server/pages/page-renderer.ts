@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import {
   getRoutes,
   type MenuEntry,
+  type ReleaseSet,
   type RemotePages,
   type RemoteRelease,
   releasesInOrder,
@@ -15,6 +16,7 @@ import type { ReleaseFollower } from '../releases/release-follower.js';
 import type { ServerBundles } from '../releases/server-bundles.js';
 import type { ServerReports } from '../releases/server-reports.js';
 import { renderDocument } from './document.js';
+import { previewBanner } from './preview-banner.js';
 
 export interface ApiCall {
   method: string;
@@ -37,6 +39,8 @@ export interface PageRequest {
   publicUrl: string;
   /** The visitor gets the remote's canary, if there is one. */
   isCanary?: boolean;
+  /** A version that only this browser gets, instead of the live one. */
+  preview?: RemoteRelease | undefined;
 }
 
 export interface DocumentAnswer {
@@ -50,6 +54,12 @@ export interface DocumentAnswer {
   isDegraded: boolean;
   /** Made by an older version; the live one is tried again soon. */
   isFallback?: boolean;
+}
+
+/** The releases for one browser, and the banner that tells staff of a preview. */
+interface View {
+  set: ReleaseSet;
+  banner: string | undefined;
 }
 
 interface Failure {
@@ -74,6 +84,24 @@ interface ShellAssets {
   styles: readonly string[];
 }
 
+/** The release set as a browser sees it: a previewed version is live, and none replaces it when it fails. */
+const withPreview = (set: ReleaseSet, preview: RemoteRelease | undefined): ReleaseSet =>
+  preview === undefined
+    ? set
+    : { ...set, remotes: { ...set.remotes, [preview.name]: { live: preview, previous: null } } };
+
+/** The versions that may answer an address: the canary if the visitor gets it, the live one, and the previous ones. */
+const releasesAt = (set: ReleaseSet, url: string, isCanary = false): RemoteRelease[] => {
+  const remote = remoteAt(getRoutes(set), url.split('?')[0] ?? '/');
+  // The browser skips the same versions.
+  return remote === undefined
+    ? []
+    : (isCanary ? releasesInUse : releasesInOrder)(set, remote).filter(({ platform }) => platform <= PLATFORM_VERSION);
+};
+
+const getMenu = ({ remotes }: ReleaseSet): MenuEntry[] =>
+  Object.values(remotes).flatMap(({ live }) => live.pages?.menu ?? []);
+
 const NO_INDEX = markup`<meta name="robots" content="noindex">`;
 
 /** The document of a remote without a server bundle: its browser code fills the page. */
@@ -94,29 +122,32 @@ export class PageRenderer {
 
   /** Skips a version whose server bundle fails; the browser gets the same versions in the same order. */
   async render(request: PageRequest): Promise<DocumentAnswer> {
-    const { isCanary, ...rendered } = request;
-    const releases = this.releasesFor(request.url, isCanary);
+    const { isCanary, preview, ...rendered } = request;
+    const set = withPreview(this.follower.current, preview);
+    const banner = preview && previewBanner(preview, request.url);
+    const view = { set, banner };
+    const releases = releasesAt(set, request.url, isCanary);
     const sound = releases.filter((release) => !this.bundles.isQuarantined(release));
     // If no version is left, a quarantined one is still better than no site.
     const candidates = sound.length > 0 ? sound : releases;
     const failures: Failure[] = [];
     for (const [index, release] of candidates.entries()) {
-      if (release.serverEntry === undefined) return this.answer(candidates.slice(index), emptyPage(release));
+      if (release.serverEntry === undefined) return this.answer(view, candidates.slice(index), emptyPage(release));
       const outcome = await this.renderWith(release, rendered);
       if ('error' in outcome) failures.push(outcome);
       else {
         this.reports.rendered(release);
         // If no version can render the page, the versions are not at fault.
         for (const failure of failures) this.reports.failed(failure.release, failure.error);
-        return this.answer(candidates.slice(index), outcome, failures.length > 0);
+        return this.answer(view, candidates.slice(index), outcome, failures.length > 0);
       }
     }
-    return this.unavailable();
+    return this.unavailable(view);
   }
 
   /** Whether the pages at an address are the same for all visitors of a group. */
   isForAll(url: string, isCanary = false): boolean {
-    const [shown] = this.releasesFor(url, isCanary);
+    const [shown] = releasesAt(this.follower.current, url, isCanary);
     const { session, inlineStyles } = shown?.pages ?? {};
     // A nonce is valid for only one answer.
     return shown?.serverEntry !== undefined && session === 'none' && inlineStyles === false;
@@ -133,40 +164,30 @@ export class PageRenderer {
     if ('error' in (await render())) await render();
   }
 
-  /** The versions that may answer an address: the canary if the visitor gets it, the live one, and the previous ones. */
-  private releasesFor(url: string, isCanary = false): RemoteRelease[] {
-    const { current } = this.follower;
-    const remote = remoteAt(getRoutes(current), url.split('?')[0] ?? '/');
-    // The browser skips the same versions.
-    return remote === undefined
-      ? []
-      : (isCanary ? releasesInUse : releasesInOrder)(current, remote).filter(
-          ({ platform }) => platform <= PLATFORM_VERSION,
-        );
-  }
-
-  private answer(releases: readonly RemoteRelease[], page: RenderedPage, isFallback = false): DocumentAnswer {
+  private answer(
+    { set, banner }: View,
+    releases: readonly RemoteRelease[],
+    page: RenderedPage,
+    isFallback = false,
+  ): DocumentAnswer {
     const [shown] = releases;
     const pages = shown?.pages;
     const styleNonce = pages?.inlineStyles ? randomBytes(16).toString('base64') : undefined;
     const html = renderDocument({
       remote: shown?.name ?? '',
       releases,
-      routes: getRoutes(this.follower.current),
+      routes: getRoutes(set),
       session: pages?.session ?? 'none',
-      menu: pages?.session === 'staff' ? this.menu() : [],
+      menu: pages?.session === 'staff' ? getMenu(set) : [],
       isServerRendered: shown === undefined || shown.serverEntry !== undefined,
       styleNonce,
+      banner,
       shellScripts: this.assets.scripts,
       shellStyles: this.assets.styles,
       ...page,
     });
     const { status, location, isDegraded } = page;
     return { status, html, location, pages, styleNonce, isDegraded, isFallback };
-  }
-
-  private menu(): MenuEntry[] {
-    return Object.values(this.follower.current.remotes).flatMap(({ live }) => live.pages?.menu ?? []);
   }
 
   private async renderWith(release: RemoteRelease, request: PageRequest): Promise<RenderedPage | Failure> {
@@ -181,10 +202,10 @@ export class PageRenderer {
     }
   }
 
-  private unavailable(): DocumentAnswer {
+  private unavailable(view: View): DocumentAnswer {
     const head = '<title>Atelier</title><meta name="robots" content="noindex">';
     const html =
       '<main class="unavailable"><h1>Back in a moment</h1><p>This page cannot be shown right now. Please try again shortly.</p></main>';
-    return this.answer([], { status: 503, head, html, data: {}, isDegraded: true });
+    return this.answer(view, [], { status: 503, head, html, data: {}, isDegraded: true });
   }
 }

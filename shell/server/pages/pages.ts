@@ -23,6 +23,11 @@ const MAX_FORM_BYTES = 64 * 1024;
 const redirect = (response: ServerResponse, status: 301 | 303, location: string) =>
   void response.writeHead(status, { ...SECURITY_HEADERS, 'cache-control': 'no-cache', location }).end();
 
+const getCacheControl = (url: string, { preview }: Group): string => {
+  if (preview !== undefined) return 'private, no-store';
+  return isPreview(url) ? 'no-store' : 'no-cache';
+};
+
 /** The HTML documents of all remotes, and the plain forms for visitors without scripts. */
 export class Pages {
   constructor(private readonly parts: Parts) {}
@@ -39,7 +44,7 @@ export class Pages {
   private send(request: IncomingMessage, response: ServerResponse, page: DocumentAnswer, group: Group): Promise<void> {
     const { url = '/' } = request;
     const headers = Object.entries(this.parts.getHeaders(url, page)).flat();
-    const cacheControl = isPreview(url) ? 'no-store' : 'no-cache';
+    const cacheControl = getCacheControl(url, group);
     const answer = new ReadyAnswer(Buffer.from(page.html), 'text/html; charset=utf-8', headers, { cacheControl });
     return sendEncoded(request, response, answer, group.headers, page.status);
   }
@@ -49,14 +54,14 @@ export class Pages {
     const { renderer, keptFor, callGateway, publicUrl } = this.parts;
     const { url = '/' } = request;
     const api = apiFor(callGateway, visitorAddress);
-    const { isCanary } = group;
+    const { isCanary, preview } = group;
     if (request.method === 'POST') {
       const form = Object.fromEntries(new URLSearchParams(String(await readBody(request, MAX_FORM_BYTES))));
-      return renderer.render({ method: 'POST', url, form, api, publicUrl, isCanary });
+      return renderer.render({ method: 'POST', url, form, api, publicUrl, isCanary, preview });
     }
-    const isKept = renderer.isForAll(url, isCanary) && !isPreview(url);
+    const isKept = preview === undefined && renderer.isForAll(url, isCanary) && !isPreview(url);
     return isKept
       ? keptFor(group).make(request, response, api, group.headers)
-      : renderer.render({ method: 'GET', url, api, publicUrl, isCanary });
+      : renderer.render({ method: 'GET', url, api, publicUrl, isCanary, preview });
   }
 }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { getRoutes, remoteAt } from '@atelier/contracts';
+import { getRoutes, type RemoteRelease, remoteAt } from '@atelier/contracts';
 import type { ReleaseFollower } from './release-follower.js';
 
 const BUCKET = /(?:^|;\s*)atelier-bucket=(\d{1,2})(?:;|$)/;
@@ -10,6 +10,8 @@ const WEEK_SECONDS = 7 * 24 * 60 * 60;
 /** The version of a remote that a request gets. */
 export interface Group {
   isCanary: boolean;
+  /** A version that only this browser gets, instead of the live one. */
+  preview?: RemoteRelease | undefined;
   /** Headers of the answer that keep the visitor in the group. */
   headers: readonly string[];
 }

@@ -6,7 +6,7 @@ import { Dialog } from '../../forms/Dialog';
 import { usePlatform } from '../../platform/usePlatform';
 import { BlockReason } from './BlockReason';
 import { MoveSummary, type PlannedMove } from './MoveSummary';
-import { blockVersion, makeLive, removeVersion, rollBack, unblockVersion } from './releases.api';
+import { blockVersion, makeLive, previewVersion, removeVersion, rollBack, unblockVersion } from './releases.api';
 import { SecondFactorForm } from './SecondFactorForm';
 
 const FORBIDDEN = 403;
@@ -43,6 +43,16 @@ const WORDS = {
     done: (version: string) => `${version} can be made live again`,
     failed: 'The version could not be unblocked. Please try again.',
   },
+  preview: {
+    title: (version: string) => `Preview ${version}`,
+    action: 'Preview',
+    call: async (api: ApiClient, { remote, to }: PlannedMove) => {
+      const { data } = await previewVersion(api, remote, to);
+      window.location.assign(data.path);
+    },
+    done: (version: string) => `${version} is shown in this browser`,
+    failed: 'The preview could not be started. Please try again.',
+  },
   removal: {
     title: (version: string) => `Delete ${version}`,
     action: 'Delete',
@@ -56,8 +66,12 @@ const WORDS = {
 const NOTES: Partial<Record<PlannedMove['kind'], string>> = {
   block: 'Visitors no longer get this version. If it is live, the version before it goes live at once.',
   unblock: 'Nothing changes for visitors until someone makes this version live.',
+  preview:
+    'Only this browser shows this version, for an hour or until you choose Back to live at the bottom of the page.',
   removal: 'Its files are deleted too. Pages that were opened with this version stop working. This cannot be undone.',
 };
+
+const HARMLESS: readonly PlannedMove['kind'][] = ['promotion', 'unblock', 'preview'];
 
 interface Props {
   move: PlannedMove;
@@ -103,7 +117,7 @@ export function MoveDialog({ move, onClose, onMoved }: Props) {
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="primary" danger={kind !== 'promotion' && kind !== 'unblock'} loading={isBusy} {...submit}>
+          <Button type="primary" danger={!HARMLESS.includes(kind)} loading={isBusy} {...submit}>
             {isConfirming ? `Confirm and ${words.action}` : words.action}
           </Button>
         </>

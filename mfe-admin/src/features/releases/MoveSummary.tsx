@@ -10,7 +10,7 @@ import { fileChanges, sizeChange, toMoment } from './releaseWords';
 type Fact = [term: string, words: string];
 
 export interface PlannedMove {
-  kind: 'promotion' | 'rollback' | 'block' | 'unblock' | 'removal';
+  kind: 'promotion' | 'rollback' | 'block' | 'unblock' | 'removal' | 'preview';
   remote: string;
   /** What is live; undefined before the first promotion. */
   from: string | undefined;

@@ -190,12 +190,27 @@ describe('the releases', () => {
     expect(server.sent('POST', `${path}/unblock`)).toHaveLength(1);
   });
 
+  it('PLT-2 previews a version in this browser alone, and opens it', async () => {
+    const path = '/admin/releases#the-version';
+    const server = getServer().on(
+      'POST /releases/mfe-public/versions/1.2.0/preview',
+      ok({ message: '', data: { path } }),
+    );
+    const { press } = await open(server);
+    expect(screen.queryByRole('button', { name: 'Preview 1.1.0' })).toBeNull();
+    await press('Preview 1.2.0');
+    expect(await within(await findDialog('Preview 1.2.0: mfe-public')).findByText(/^Only this browser/)).toBeTruthy();
+    await press('Preview');
+    await waitFor(() => expect(window.location.hash).toBe('#the-version'));
+  });
+
   it('PLT-3 says why a version is blocked, and does not make it live', async () => {
     const blocked = entry('1.3.0', { blockedBecause: 'Orders are sent twice' });
     await open(getServer().on('GET /releases/mfe-public/versions', ok({ data: [blocked, ...VERSIONS] })));
     const row = await toRow('1.3.0');
     expect(row.getByText('Blocked: Orders are sent twice')).toBeTruthy();
-    expect(row.getByRole('button', { name: 'Make live 1.3.0' }).getAttribute('aria-disabled')).toBe('true');
+    for (const action of ['Make live', 'Preview'])
+      expect(row.getByRole('button', { name: `${action} 1.3.0` }).getAttribute('aria-disabled')).toBe('true');
   });
 
   it('PLT-2 asks for the second factor where the server wants it, and goes on after it', async () => {
@@ -245,7 +260,7 @@ describe('the releases', () => {
 
   it('AUTH-3 lets people who may only read change nothing', async () => {
     await open(getServer(), anAdmin('viewer', { releases: { read: true } }));
-    for (const name of ['Make live 1.2.0', 'Roll back mfe-public to 1.0.0'])
+    for (const name of ['Make live 1.2.0', 'Preview 1.2.0', 'Roll back mfe-public to 1.0.0'])
       expect((await screen.findByRole('button', { name })).getAttribute('aria-disabled')).toBe('true');
   });
 

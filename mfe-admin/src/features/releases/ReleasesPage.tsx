@@ -61,6 +61,7 @@ function Remotes({ remotes, onMove }: RemotesProps) {
             page={Number(state.page)}
             onPage={(page) => changeState({ page: String(page), movesPage: state.movesPage })}
             onMakeLive={promote}
+            onPreview={change('preview')}
             onBlock={change('block')}
             onUnblock={change('unblock')}
             onRemove={change('removal')}

@@ -22,12 +22,13 @@ const toRows = (versions: readonly VersionEntry[]): Row[] =>
 
 interface Actions {
   onMakeLive: (entry: VersionEntry) => void;
+  onPreview: (entry: VersionEntry) => void;
   onBlock: (entry: VersionEntry) => void;
   onUnblock: (entry: VersionEntry) => void;
   onRemove: (entry: VersionEntry) => void;
 }
 
-function RowActions({ entry, onMakeLive, onBlock, onUnblock, onRemove }: Actions & { entry: VersionEntry }) {
+function RowActions({ entry, onMakeLive, onPreview, onBlock, onUnblock, onRemove }: Actions & { entry: VersionEntry }) {
   const { version, live, keptBecause, blockedBecause } = entry;
   const isBlocked = blockedBecause !== null;
   const mayWrite = useMay('releases', 'write');
@@ -41,6 +42,16 @@ function RowActions({ entry, onMakeLive, onBlock, onUnblock, onRemove }: Actions
           aria-label={`Make live ${version}`}
         >
           Make Live
+        </PermittedButton>
+      )}
+      {!live && (
+        <PermittedButton
+          type="text"
+          missing={mayWrite ? (blockedBecause ?? undefined) : missingPermission('releases', 'write')}
+          onClick={() => onPreview(entry)}
+          aria-label={`Preview ${version}`}
+        >
+          Preview
         </PermittedButton>
       )}
       <PermittedButton
@@ -116,7 +127,7 @@ const getColumns = (actions: Actions): Column<Row>[] => [
   {
     title: 'Actions',
     hasHiddenTitle: true,
-    widthPx: 300,
+    widthPx: 390,
     cell: (entry) => <RowActions entry={entry} {...actions} />,
   },
 ];

@@ -30,6 +30,9 @@ export const blockVersion = (api: ApiClient, remote: string, version: string, re
 export const unblockVersion = (api: ApiClient, remote: string, version: string) =>
   api.call('POST /releases/{remote}/versions/{version}/unblock', { params: { remote, version } });
 
+export const previewVersion = (api: ApiClient, remote: string, version: string) =>
+  api.call('POST /releases/{remote}/versions/{version}/preview', { params: { remote, version } });
+
 export const removeVersion = (api: ApiClient, remote: string, version: string) =>
   api.call('DELETE /releases/{remote}/versions/{version}', { params: { remote, version } });
 
