@@ -174,7 +174,7 @@ export const createShell = async (
   const keptOfCanaries = new KeptPages(renderFor(true), getHeaders);
   const keptFor = ({ isCanary }: Group) => (isCanary ? keptOfCanaries : kept);
   const changes = [kept, keptOfCanaries].map(({ cache }) => new ContentChanges(broker, cache, logger));
-  const storedFiles = new StoredFiles(storage, new RegisteredFiles(follower, environment.RELEASES_URL), logger);
+  const storedFiles = new StoredFiles(storage, new RegisteredFiles(follower, environment.RELEASES_URL, logger), logger);
   const pictures = mediaChanges(broker, storedFiles, logger);
   // Not awaited: slow storage must not delay the first page.
   void shellFiles.keepIn(storage).catch((error: unknown) => {

@@ -42,5 +42,5 @@ export const connectToReleases = async (env: NodeJS.ProcessEnv = process.env): P
     return new ReleaseClient(`${new URL(env.ATELIER_URL ?? '').origin}/api/releases`, { 'x-api-key': key });
   const { auth, releases } = state.serviceUrls;
   const token = await exchange(String(auth), key);
-  return new ReleaseClient(`${releases}/releases`, { authorization: `Bearer ${token}` });
+  return new ReleaseClient(`${releases}/releases`, { authorization: `Bearer ${token}` }, key);
 };

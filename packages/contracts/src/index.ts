@@ -66,6 +66,7 @@ export * from './releases/events.js';
 export * from './releases/file-types.js';
 export * from './releases/http.js';
 export * from './releases/registry-http.js';
+export * from './releases/release-signature.js';
 export * from './releases/remote-pages.js';
 export * from './releases/remote-routes.js';
 export * from './releases/report-kinds.js';

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuiltRemote } from './built-remote.js';
@@ -19,6 +20,12 @@ const uploadAll = async (client: ReleaseClient, { manifest, directory, files }: 
 const isRegistered = async (client: ReleaseClient, { name, version }: BuiltRemote['manifest']): Promise<boolean> =>
   (await client.versions(name)).some((entry) => entry.version === version);
 
+/** The commit that a folder is at; undefined outside of a Git repository. */
+const getCommit = (directory: string): string | undefined => {
+  const { status, stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: directory, encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : undefined;
+};
+
 /**
  * Uploads and registers a build, and makes it live unless the options say otherwise. Versions are immutable: one that is
  * already registered is not sent again.
@@ -33,7 +40,8 @@ export const publishRemote = async (
     tell(`${name} ${version} is published already.`);
   } else {
     await uploadAll(client, remote);
-    await client.register(name, { version, manifest: remote.manifest, files: [...remote.files] });
+    const { manifest, files, directory } = remote;
+    await client.register(name, { version, manifest, files: [...files], commit: getCommit(directory) });
     tell(`Published ${name} ${version}: ${remote.files.length} files.`);
   }
   if (!promote) return;

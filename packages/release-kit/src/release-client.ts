@@ -6,6 +6,7 @@ import {
   type RemoteManifest,
   type VersionInput,
 } from '@atelier/contracts/releases/http';
+import { signRelease } from '@atelier/contracts/releases/release-signing';
 import type { VersionEntry } from '@atelier/contracts/releases/version-entry';
 import { getMessage, Problem } from './problem.js';
 
@@ -29,11 +30,13 @@ export type Credentials = Record<string, string>;
 export class ReleaseClient {
   readonly #base: string;
   readonly #credentials: Credentials;
+  readonly #releaseKey: string | undefined;
 
-  /** `base` is the URL of /releases, at a gateway or at the service. */
-  constructor(base: string, credentials: Credentials) {
+  /** `base` is the URL of /releases, at a gateway or at the service. With a release key, versions are signed. */
+  constructor(base: string, credentials: Credentials, releaseKey = credentials['x-api-key']) {
     this.#base = base;
     this.#credentials = credentials;
+    this.#releaseKey = releaseKey;
   }
 
   /** The live set, without remotes that have no release. */
@@ -53,7 +56,9 @@ export class ReleaseClient {
   }
 
   async register(remote: string, input: VersionInput): Promise<void> {
-    await this.#expectOk('POST', `/${remote}/versions`, this.#json(input));
+    const { manifest, files, commit } = input;
+    const signature = this.#releaseKey && signRelease(this.#releaseKey, { ...manifest, files, commit });
+    await this.#expectOk('POST', `/${remote}/versions`, this.#json(signature ? { ...input, signature } : input));
   }
 
   async promote(remote: string, version: string): Promise<void> {

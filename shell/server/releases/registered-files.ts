@@ -6,7 +6,9 @@ import {
   remoteVersion,
 } from '@atelier/contracts';
 import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
 import type { ReleaseFollower } from './release-follower.js';
+import { isUnaltered } from './signed-releases.js';
 
 const MAX_VERSIONS = 200;
 /** How long to wait before asking again for an unregistered version. */
@@ -26,6 +28,7 @@ export class RegisteredFiles {
   constructor(
     private readonly follower: Pick<ReleaseFollower, 'current'>,
     private readonly releasesUrl: string,
+    private readonly logger: Pick<Logger, 'error'>,
   ) {}
 
   /** The digest of a file such as `mfe-public/1.2.3/main.js`; undefined if no registered version has it. */
@@ -56,6 +59,7 @@ export class RegisteredFiles {
     });
     if (answer.status === 404) return undefined;
     if (!answer.ok) throw new Error(`The registry answered ${answer.status}.`);
-    return computeDigests(registeredVersionAnswer.parse(await answer.json()).data);
+    const { data } = registeredVersionAnswer.parse(await answer.json());
+    return isUnaltered(data, this.logger) ? computeDigests(data) : undefined;
   }
 }

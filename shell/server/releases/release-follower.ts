@@ -4,6 +4,7 @@ import { canaryChanged, channelMoved, type ReleaseSet, releaseSet, releaseSetAns
 import type { Broker } from '@atelier/service-kit/events/broker';
 import { EventSubscription } from '@atelier/service-kit/events/event-subscription';
 import type { Logger } from 'pino';
+import { signedReleases } from './signed-releases.js';
 
 const POLL_INTERVAL_MS = 5000;
 const REQUEST_TIMEOUT_MS = 5000;
@@ -87,9 +88,10 @@ export class ReleaseFollower {
     }
   }
 
-  private async accept(set: ReleaseSet): Promise<void> {
-    if (set.revision === this.wanted) return;
-    this.wanted = set.revision;
+  private async accept(received: ReleaseSet): Promise<void> {
+    if (received.revision === this.wanted) return;
+    this.wanted = received.revision;
+    const set = signedReleases(received, this.options.logger);
     await this.options.prepare(set);
     // Another set may arrive while this one is prepared, for instance after a rollback.
     if (this.wanted !== set.revision) return;
@@ -102,7 +104,8 @@ export class ReleaseFollower {
 
   private async readCache(): Promise<ReleaseSet> {
     try {
-      return releaseSet.parse(JSON.parse(await readFile(this.options.cacheFile, 'utf8')));
+      const kept = releaseSet.parse(JSON.parse(await readFile(this.options.cacheFile, 'utf8')));
+      return signedReleases(kept, this.options.logger);
     } catch {
       return NO_RELEASES;
     }

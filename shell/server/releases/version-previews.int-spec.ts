@@ -43,8 +43,7 @@ describe('the preview of a version', () => {
       expect(html).toContain('<h1>version 2.0.0</h1>');
       expect(headers.get('cache-control')).toBe('private, no-store');
       expect(headers.get('x-cache')).toBeNull();
-      const others = await visit();
-      expect([others.headers.get('x-cache'), others.html.includes('version 1.0.0')]).toEqual(['hit', true]);
+      expect((await visit()).html).toContain('<h1>version 1.0.0</h1>');
     }
   });
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { needs, operations } from '../http/operation.js';
 import { RELEASE_FILE_EXTENSIONS, typeOfBuildFile } from './file-types.js';
+import { commitHash, releaseSignature } from './release-signature.js';
 import { remotePages } from './remote-pages.js';
 import type { RemoteRoutes } from './remote-routes.js';
 import { versionEntry } from './version-entry.js';
@@ -63,13 +64,22 @@ export const versionInput = z
       .array(z.strictObject({ ...releaseFile.shape, path: publishedFilePath }))
       .min(1, 'A version has at least one file')
       .max(500, 'A version has at most 500 files'),
+    /** The commit that it was built from. */
+    commit: commitHash.optional(),
+    signature: releaseSignature.optional(),
   })
   .meta({ id: 'VersionInput' });
 export type VersionInput = z.infer<typeof versionInput>;
 
 /** A servable version of a remote: immutable once registered. */
 export const remoteRelease = remoteManifest
-  .extend({ files: z.array(releaseFile), publishedAt: z.string() })
+  .extend({
+    files: z.array(releaseFile),
+    publishedAt: z.string(),
+    commit: commitHash.optional(),
+    /** Absent if staff or an older tool published it. */
+    signature: releaseSignature.optional(),
+  })
   .meta({ id: 'RemoteRelease' });
 export type RemoteRelease = z.infer<typeof remoteRelease>;
 

@@ -22,6 +22,10 @@ export const versionEntry = z
     keptBecause: z.string().nullable(),
     /** Why it is not served and cannot go live; null if it can. */
     blockedBecause: z.string().nullable(),
+    /** The commit that it was built from; null if that was not recorded. */
+    commit: z.string().nullable(),
+    /** The public key of its signature; null if it is not signed. */
+    signingKey: z.string().nullable(),
     /** Total of all files. */
     bytes: z.number().int(),
     files: z.number().int(),

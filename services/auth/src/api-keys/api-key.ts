@@ -39,7 +39,7 @@ export const getSubject = ({ id }: Pick<ApiKeyRecord, 'id'>): string => `${SUBJE
 
 export const getKeyId = (subject: string): string => subject.slice(SUBJECT_PREFIX.length);
 
-export const claimsOfKey = (key: ApiKeyRecord): TokenClaims => ({
+export const claimsOfKey = (key: ApiKeyRecord, signingKey: string): TokenClaims => ({
   sub: getSubject(key),
   sid: getSubject(key),
   email: '',
@@ -48,6 +48,7 @@ export const claimsOfKey = (key: ApiKeyRecord): TokenClaims => ({
   role: API_KEY_ROLE,
   permissions: key.permissions,
   remotes: key.remotes,
+  signingKey,
 });
 
 export const toApiKey = ({ id, name, permissions, remotes, createdBy, ...key }: ApiKeyRecord): ApiKey => ({

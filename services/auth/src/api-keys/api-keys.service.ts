@@ -1,4 +1,5 @@
 import { apiKeyCreated, apiKeyDeleted, EVERY_REMOTE, type NewApiKey, sessionRevoked } from '@atelier/contracts';
+import { getSigningKey } from '@atelier/contracts/releases/release-signing';
 import {
   ACCESS_TOKEN_LIFETIME_SECONDS,
   AuditTrail,
@@ -59,10 +60,14 @@ export class ApiKeysService implements OnApplicationBootstrap {
   async exchange(key: string | undefined): Promise<KeyToken> {
     const now = new Date();
     const known = key === undefined ? undefined : await this.keys.findByDigest(digestOfKey(key));
-    if (known === undefined || isExpired(known, now)) throw new AuthenticationRequired('The API key is not valid.');
+    if (key === undefined || known === undefined || isExpired(known, now))
+      throw new AuthenticationRequired('The API key is not valid.');
     await this.keys.recordUse(known.id, toHour(now));
     const expiresInSeconds = tokenLifetimeSeconds(known, now);
-    return { token: await this.accessTokens.issue(claimsOfKey(known), expiresInSeconds), expiresInSeconds };
+    return {
+      token: await this.accessTokens.issue(claimsOfKey(known, getSigningKey(key)), expiresInSeconds),
+      expiresInSeconds,
+    };
   }
 
   all(): Promise<ApiKeyRecord[]> {

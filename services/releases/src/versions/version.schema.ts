@@ -16,6 +16,8 @@ export const versionSchema = new Schema<VersionFields>(
     manifest: { type: Object, required: true },
     files: { type: [{ _id: false, path: String, bytes: Number, sha384: String }], required: true },
     publishedAt: { type: Date, required: true },
+    commit: String,
+    signature: { type: Object },
     publishedBy: { type: Object, default: null },
     blocked: { type: Object, default: null },
   },

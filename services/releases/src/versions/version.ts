@@ -2,6 +2,7 @@ import {
   type AuditActor,
   type FieldIssue,
   type ReleaseFile,
+  type ReleaseSignature,
   type RemoteManifest,
   type RemotePages,
   type RemoteRelease,
@@ -9,6 +10,7 @@ import {
   type VersionInput,
 } from '@atelier/contracts';
 import { PLATFORM_VERSION } from '@atelier/contracts/releases/platform-version';
+import { isSigned } from '@atelier/contracts/releases/release-signing';
 import type { UploadRecord } from '../uploads/upload.js';
 
 /** A registered version of a remote, whose files never change again. */
@@ -18,6 +20,8 @@ export interface VersionRecord {
   manifest: RemoteManifest;
   files: ReleaseFile[];
   publishedAt: Date;
+  commit?: string | undefined;
+  signature?: ReleaseSignature | undefined;
   /** Absent in versions published before this was recorded. */
   publishedBy?: AuditActor | null;
   /** Why it must not be served; null or absent if it may. */
@@ -35,17 +39,36 @@ const EARLIER_PAGES: Readonly<Record<string, RemotePages>> = {
   }),
 };
 
-export const toRelease = ({ remote, manifest, files, publishedAt }: VersionRecord): RemoteRelease => ({
+export const toRelease = ({
+  remote,
+  manifest,
+  files,
+  publishedAt,
+  commit,
+  signature,
+}: VersionRecord): RemoteRelease => ({
   pages: EARLIER_PAGES[remote],
   ...manifest,
   files,
   publishedAt: publishedAt.toISOString(),
+  ...(commit === undefined ? {} : { commit }),
+  ...(signature === undefined ? {} : { signature }),
 });
-
-export const isPlatformOffered = ({ platform }: RemoteManifest): boolean => platform <= PLATFORM_VERSION;
 
 const ifWrong = (isRight: boolean, field: string, message: string): FieldIssue[] =>
   isRight ? [] : [{ field, message }];
+
+/** `signingKey` is that of the API key that publishes; staff have none. */
+export const signatureIssues = (record: VersionRecord, signingKey: string | undefined): FieldIssue[] => {
+  const { signature } = record;
+  if (signature === undefined) return [];
+  return [
+    ...ifWrong(signature.publicKey === signingKey, 'signature.publicKey', 'Must be the signing key of this API key'),
+    ...ifWrong(isSigned(toRelease(record), signature), 'signature.value', 'Is not the signature of this version'),
+  ];
+};
+
+export const isPlatformOffered = ({ platform }: RemoteManifest): boolean => platform <= PLATFORM_VERSION;
 
 const identityIssues = (remote: string, { version, manifest }: VersionInput): FieldIssue[] => [
   ...ifWrong(manifest.name === remote, 'manifest.name', `Must be ${remote}, as in the address`),

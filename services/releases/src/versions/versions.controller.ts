@@ -33,7 +33,7 @@ export class VersionsController {
     @CurrentViewer() viewer: Viewer,
   ) {
     requireMayPublish(viewer, remote);
-    const record = await this.versions.register(remote, input);
+    const record = await this.versions.register(remote, input, viewer);
     return { success: true, message: 'Version registered', data: toRelease(record) };
   }
 }

@@ -39,6 +39,8 @@ describe.each(STORAGE_KINDS)('versions of a remote on %s storage', (kind) => {
         live: false,
         states: [],
         blockedBecause: null,
+        commit: null,
+        signingKey: null,
         keptBecause: 'It is among the last 10 versions.',
         files: 4,
         bytes: Object.values(FILES).reduce((total, { length }) => total + length, 0),

@@ -14,6 +14,8 @@ export interface VersionSummary {
   files: number;
   /** Why it is blocked, or null. */
   blockedBecause: string | null;
+  commit: string | null;
+  signingKey: string | null;
 }
 
 const DUPLICATE_KEY = 11000;
@@ -68,6 +70,8 @@ export class VersionsRepository {
             publishedAt: 1,
             publishedBy: { $ifNull: ['$publishedBy', null] },
             blockedBecause: { $ifNull: ['$blocked.reason', null] },
+            commit: { $ifNull: ['$commit', null] },
+            signingKey: { $ifNull: ['$signature.publicKey', null] },
             bytes: { $sum: '$files.bytes' },
             files: { $size: '$files' },
           },

@@ -1,9 +1,17 @@
 import { type FieldIssue, type ReleaseFile, type VersionInput, versionPublished } from '@atelier/contracts';
-import { AuditTrail, currentActor, InvalidInput, ObjectStorage, Outbox, Transactions } from '@atelier/service-kit';
+import {
+  AuditTrail,
+  currentActor,
+  InvalidInput,
+  ObjectStorage,
+  Outbox,
+  Transactions,
+  type Viewer,
+} from '@atelier/service-kit';
 import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
 import { getObjectPath } from '../uploads/upload.js';
 import { UploadsRepository } from '../uploads/uploads.repository.js';
-import { type VersionRecord, versionIssues } from './version.js';
+import { signatureIssues, type VersionRecord, versionIssues } from './version.js';
 import { VersionsRepository } from './versions.repository.js';
 
 const CHECKS_AT_ONCE = 16;
@@ -27,19 +35,24 @@ export class VersionsService {
   }
 
   /** Registers previously uploaded files; from then on the version is immutable, but not live yet. */
-  async register(remote: string, input: VersionInput): Promise<VersionRecord> {
-    const { version, manifest, files } = input;
+  async register(remote: string, input: VersionInput, viewer: Viewer): Promise<VersionRecord> {
+    const { version, manifest, files, commit, signature } = input;
+    const publishedAt = new Date();
+    const publishedBy = currentActor();
+    const record = { remote, version, manifest, files, publishedAt, publishedBy, commit, signature };
     if ((await this.versions.find(remote, version)) !== undefined) throw alreadyRegistered(remote, version);
-    const issues = versionIssues(remote, input, await this.uploads.ofVersion(remote, version));
+    const issues = [
+      ...versionIssues(remote, input, await this.uploads.ofVersion(remote, version)),
+      ...signatureIssues(record, viewer?.signingKey),
+    ];
     if (issues.length > 0) throw new InvalidInput(issues);
     const lost = await this.filesNotInStorage(remote, version, files);
     if (lost.length > 0) throw new InvalidInput(lost);
-    const record = { remote, version, manifest, files, publishedAt: new Date(), publishedBy: currentActor() };
     await this.transactions.run(async () => {
       if (!(await this.versions.insert(record))) throw alreadyRegistered(remote, version);
       await this.outbox.add(versionPublished, remote, { remote, version });
       const item = { kind: 'version', id: `${remote}:${version}`, title: `${remote} ${version}` };
-      const note = `Registered with ${files.length} files`;
+      const note = `Registered with ${files.length} files${signature === undefined ? '' : ', signed'}`;
       await this.audit.record({ action: 'uploaded', resource: 'releases', item, note });
     });
     return record;
