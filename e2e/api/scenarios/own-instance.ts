@@ -38,6 +38,9 @@ export const OWN_INSTANCE_KEYS = [
   'POST /releases/{remote}/versions/{version}/block',
   'POST /releases/{remote}/versions/{version}/unblock',
   'POST /releases/{remote}/versions/{version}/preview',
+  // Only a person with a second factor does this: e2e/journeys/back-office-releases.spec.ts.
+  'POST /releases/{remote}/pin',
+  'POST /releases/{remote}/unpin',
   'PUT /releases/{remote}/channels/{channel}',
   'POST /releases/{remote}/channels/{channel}/rollback',
   'PUT /releases/{remote}/canary',

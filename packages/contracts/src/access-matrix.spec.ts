@@ -200,6 +200,8 @@ const MATRIX = `
   . . . . . x  POST /releases/{remote}/versions/{version}/block
   . . . . . x  POST /releases/{remote}/versions/{version}/unblock
   . . . . . x  POST /releases/{remote}/versions/{version}/preview
+  . . . . . x  POST /releases/{remote}/pin
+  . . . . . x  POST /releases/{remote}/unpin
   . . . . . x  PUT /releases/{remote}/channels/{channel}
   . . . . . x  POST /releases/{remote}/channels/{channel}/rollback
   x x x x x x  GET /search

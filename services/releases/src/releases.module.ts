@@ -22,6 +22,7 @@ import { PreviewTokens } from './previews/preview-tokens.js';
 import { PreviewsController } from './previews/previews.controller.js';
 import { PreviewsService } from './previews/previews.service.js';
 import { BlockingService } from './registry/blocking.service.js';
+import { PinningService } from './registry/pinning.service.js';
 import { RegistryController } from './registry/registry.controller.js';
 import { RegistryService } from './registry/registry.service.js';
 import { RemovalService } from './registry/removal.service.js';
@@ -88,6 +89,7 @@ import { WithdrawalService } from './withdrawal/withdrawal.service.js';
     RegistryService,
     RemovalService,
     BlockingService,
+    PinningService,
     PreviewsService,
     PreviewTokens,
     { provide: ObjectStorage, useFactory: openStorage, inject: [ENVIRONMENT] },

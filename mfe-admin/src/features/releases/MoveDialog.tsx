@@ -6,7 +6,16 @@ import { Dialog } from '../../forms/Dialog';
 import { usePlatform } from '../../platform/usePlatform';
 import { BlockReason } from './BlockReason';
 import { MoveSummary, type PlannedMove } from './MoveSummary';
-import { blockVersion, makeLive, previewVersion, removeVersion, rollBack, unblockVersion } from './releases.api';
+import {
+  blockVersion,
+  makeLive,
+  pinRemote,
+  previewVersion,
+  removeVersion,
+  rollBack,
+  unblockVersion,
+  unpinRemote,
+} from './releases.api';
 import { SecondFactorForm } from './SecondFactorForm';
 
 const FORBIDDEN = 403;
@@ -53,6 +62,20 @@ const WORDS = {
     done: (version: string) => `${version} is shown in this browser`,
     failed: 'The preview could not be started. Please try again.',
   },
+  pin: {
+    title: (version: string) => `Pin ${version}`,
+    action: 'Pin',
+    call: (api: ApiClient, { remote }: PlannedMove, reason: string) => pinRemote(api, remote, reason),
+    done: (version: string) => `pinned to ${version}`,
+    failed: 'The version could not be pinned. Please try again.',
+  },
+  unpin: {
+    title: (version: string) => `Unpin ${version}`,
+    action: 'Unpin',
+    call: (api: ApiClient, { remote }: PlannedMove) => unpinRemote(api, remote),
+    done: (version: string) => `no longer pinned to ${version}`,
+    failed: 'The version could not be unpinned. Please try again.',
+  },
   removal: {
     title: (version: string) => `Delete ${version}`,
     action: 'Delete',
@@ -68,10 +91,12 @@ const NOTES: Partial<Record<PlannedMove['kind'], string>> = {
   unblock: 'Nothing changes for visitors until someone makes this version live.',
   preview:
     'Only this browser shows this version, for an hour or until you choose Back to live at the bottom of the page.',
+  pin: 'This version stays live: no team or key can make another one live or roll back. Blocking it still works, and so does an automatic withdrawal.',
+  unpin: 'Teams and keys can change the live version again.',
   removal: 'Its files are deleted too. Pages that were opened with this version stop working. This cannot be undone.',
 };
 
-const HARMLESS: readonly PlannedMove['kind'][] = ['promotion', 'unblock', 'preview'];
+const HARMLESS: readonly PlannedMove['kind'][] = ['promotion', 'unblock', 'preview', 'pin', 'unpin'];
 
 interface Props {
   move: PlannedMove;
@@ -126,7 +151,7 @@ export function MoveDialog({ move, onClose, onMoved }: Props) {
       {failure && <Alert type="error" title={failure} showIcon role="alert" />}
       {isConfirming && <SecondFactorForm formId={formId} onBusy={setIsBusy} onConfirmed={make} />}
       {!isConfirming && note !== undefined && <p>{note}</p>}
-      {!isConfirming && kind === 'block' && <BlockReason reason={reason} onChange={setReason} />}
+      {!isConfirming && (kind === 'block' || kind === 'pin') && <BlockReason reason={reason} onChange={setReason} />}
       {!isConfirming && note === undefined && <MoveSummary move={move} />}
     </Dialog>
   );

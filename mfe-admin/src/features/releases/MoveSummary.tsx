@@ -5,12 +5,12 @@ import { useAnswer } from '../../platform/useAnswer';
 import styles from './Releases.module.css';
 import { releaseChanges } from './releaseChanges';
 import { releaseAddress } from './releases.api';
-import { fileChanges, sizeChange, toMoment } from './releaseWords';
+import { commitRange, fileChanges, sizeChange, toMoment } from './releaseWords';
 
 type Fact = [term: string, words: string];
 
 export interface PlannedMove {
-  kind: 'promotion' | 'rollback' | 'block' | 'unblock' | 'removal' | 'preview';
+  kind: 'promotion' | 'rollback' | 'block' | 'unblock' | 'removal' | 'preview' | 'pin' | 'unpin';
   remote: string;
   /** What is live; undefined before the first promotion. */
   from: string | undefined;
@@ -23,11 +23,15 @@ const getTotal = ({ files }: RemoteRelease): number => files.reduce((total, { by
 const routeFacts = (term: string, routes: readonly string[]): Fact[] =>
   routes.length === 0 ? [] : [[term, routes.join(', ')]];
 
+const commitFacts = (before: RemoteRelease, after: RemoteRelease): Fact[] =>
+  after.commit === undefined ? [] : [['Commits', commitRange(before.commit, after.commit)]];
+
 const changeFacts = (before: RemoteRelease, after: RemoteRelease): Fact[] => {
   const { bytes, files, addedRoutes, removedRoutes } = releaseChanges(before, after);
   return [
     ['Size', `${sizeInWords(getTotal(after))} (${sizeChange(bytes)})`],
     ['Files', fileChanges(files)],
+    ...commitFacts(before, after),
     ...routeFacts('New addresses', addedRoutes),
     ...routeFacts('Removed addresses', removedRoutes),
   ];

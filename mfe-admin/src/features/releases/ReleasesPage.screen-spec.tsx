@@ -14,7 +14,7 @@ const ok = (body: object) => ({ status: 200, body: { success: true, ...body } })
 const SITE = {
   remote: 'mfe-public',
   versions: 3,
-  live: { version: '1.1.0', previousVersion: '1.0.0', since: AT, by: ADA },
+  live: { version: '1.1.0', previousVersion: '1.0.0', since: AT, by: ADA, pinnedBecause: null },
 };
 const PORTAL = { remote: 'mfe-portal', versions: 1, live: null };
 
@@ -27,6 +27,8 @@ const entry = (version: string, changes: object = {}) => ({
   bytes: 400 * 1024,
   files: 12,
   blockedBecause: null,
+  commit: null,
+  signingKey: null,
   keptBecause: 'It is among the last 10 versions.',
   ...changes,
 });
@@ -202,6 +204,36 @@ describe('the releases', () => {
     expect(await within(await findDialog('Preview 1.2.0: mfe-public')).findByText(/^Only this browser/)).toBeTruthy();
     await press('Preview');
     await waitFor(() => expect(window.location.hash).toBe('#the-version'));
+  });
+
+  it('PLT-3 pins what is live with a reason, and says it where nothing can be changed then', async () => {
+    const { server, press, user } = await open(
+      getServer().on('POST /releases/mfe-public/pin', ok({ message: 'Remote pinned' })),
+    );
+    await press('Pin mfe-public');
+    const dialog = within(await findDialog('Pin 1.1.0: mfe-public'));
+    await user.type(dialog.getByLabelText('Reason'), 'The launch');
+    const live = { ...SITE.live, pinnedBecause: 'The launch' };
+    server.on('GET /releases', ok({ data: [{ ...SITE, live }] }));
+    await user.click(dialog.getByRole('button', { name: 'Pin' }));
+    expect(await screen.findByText('Pinned: The launch')).toBeTruthy();
+    expect(server.sent('POST', '/releases/mfe-public/pin')).toMatchObject([{ body: { reason: 'The launch' } }]);
+    for (const name of ['Make live 1.2.0', 'Roll back mfe-public to 1.0.0'])
+      expect(screen.getByRole('button', { name }).getAttribute('aria-disabled')).toBe('true');
+    server.on('POST /releases/mfe-public/unpin', ok({ message: 'Remote unpinned' }));
+    await press('Unpin mfe-public');
+    await press('Unpin');
+    await waitFor(() => expect(server.sent('POST', '/releases/mfe-public/unpin')).toHaveLength(1));
+  });
+
+  it('PLT-4 says which commits a version contains, and that it is signed', async () => {
+    const [one, other] = ['0a1b2c3'.padEnd(40, '0'), '4d5e6f7'.padEnd(40, '0')];
+    const versions = [entry('1.2.0', { commit: other, signingKey: 'public-key' }), entry('1.1.0', { commit: one })];
+    await open(getServer().on('GET /releases/mfe-public/versions', ok({ data: versions })));
+    const row = await toRow('1.2.0');
+    expect(row.getByText('Commit 0a1b2c3…4d5e6f7')).toBeTruthy();
+    expect(row.getByText('CI of the site, signed').getAttribute('title')).toBe('public-key');
+    expect((await toRow('1.1.0')).getByText('Commit 0a1b2c3')).toBeTruthy();
   });
 
   it('PLT-3 says why a version is blocked, and does not make it live', async () => {

@@ -33,6 +33,9 @@ function Remotes({ remotes, onMove }: RemotesProps) {
   const rollBack = ({ remote, live }: RemoteSummary) => {
     if (live?.previousVersion) onMove({ kind: 'rollback', remote, from: live.version, to: live.previousVersion });
   };
+  const pin = ({ remote, live }: RemoteSummary) => {
+    if (live) onMove({ kind: live.pinnedBecause ? 'unpin' : 'pin', remote, from: undefined, to: live.version });
+  };
   const promote = ({ version, states }: VersionEntry) => {
     if (shown === undefined) return;
     const { remote, live } = shown;
@@ -51,6 +54,7 @@ function Remotes({ remotes, onMove }: RemotesProps) {
             summary={summary}
             isShown={summary.remote === shown?.remote}
             onRollBack={rollBack}
+            onPin={pin}
           />
         ))}
       </ul>
@@ -58,6 +62,7 @@ function Remotes({ remotes, onMove }: RemotesProps) {
         <div className={styles.sections}>
           <VersionList
             remote={shown.remote}
+            pinnedBecause={shown.live?.pinnedBecause ?? undefined}
             page={Number(state.page)}
             onPage={(page) => changeState({ page: String(page), movesPage: state.movesPage })}
             onMakeLive={promote}

@@ -10,16 +10,18 @@ interface Props {
   summary: RemoteSummary;
   isShown: boolean;
   onRollBack: (summary: RemoteSummary) => void;
+  onPin: (summary: RemoteSummary) => void;
 }
 
 const describeSince = ({ since, by }: NonNullable<RemoteSummary['live']>): string =>
   `Live since ${since === null ? 'an unknown time' : toMoment(since)}${by === null ? '' : `, by ${actorName(by)}`}`;
 
 /** A remote with what is live of it. */
-export function RemoteCard({ summary, isShown, onRollBack }: Props) {
+export function RemoteCard({ summary, isShown, onRollBack, onPin }: Props) {
   const { remote, live, versions } = summary;
   const mayWrite = useMay('releases', 'write');
   const previous = live?.previousVersion;
+  const pinned = live?.pinnedBecause;
   return (
     <li className={styles.remote} data-is-shown={isShown}>
       <h2>
@@ -30,9 +32,20 @@ export function RemoteCard({ summary, isShown, onRollBack }: Props) {
       <p className={styles.version}>{live?.version ?? 'Nothing is live'}</p>
       {live !== null && <p className={styles.note}>{describeSince(live)}</p>}
       <p className={styles.note}>{versions === 1 ? '1 version' : `${versions} versions`}</p>
+      {pinned && <p className={styles.blocked}>Pinned: {pinned}</p>}
+      {live !== null && (
+        <PermittedButton
+          type="text"
+          missing={mayWrite ? undefined : missingPermission('releases', 'write')}
+          onClick={() => onPin(summary)}
+          aria-label={`${pinned ? 'Unpin' : 'Pin'} ${remote}`}
+        >
+          {pinned ? 'Unpin' : 'Pin'}
+        </PermittedButton>
+      )}
       {typeof previous === 'string' && (
         <PermittedButton
-          missing={mayWrite ? undefined : missingPermission('releases', 'write')}
+          missing={mayWrite ? (pinned ?? undefined) : missingPermission('releases', 'write')}
           onClick={() => onRollBack(summary)}
           aria-label={`Roll back ${remote} to ${previous}`}
         >

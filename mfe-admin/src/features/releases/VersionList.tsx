@@ -10,7 +10,7 @@ import { missingPermission } from '../../session/requirement';
 import { useMay } from '../../session/useAdmin';
 import styles from './Releases.module.css';
 import { versionsAddress } from './releases.api';
-import { actorName, countChange, STATE_COLORS, STATE_LABELS, sizeChange, toMoment } from './releaseWords';
+import { actorName, commitRange, countChange, STATE_COLORS, STATE_LABELS, sizeChange, toMoment } from './releaseWords';
 
 const PER_PAGE = 10;
 
@@ -21,6 +21,8 @@ const toRows = (versions: readonly VersionEntry[]): Row[] =>
   versions.map((entry, place) => ({ ...entry, id: entry.version, before: versions[place + 1] }));
 
 interface Actions {
+  /** Why no other version can be made live. */
+  pinnedBecause: string | undefined;
   onMakeLive: (entry: VersionEntry) => void;
   onPreview: (entry: VersionEntry) => void;
   onBlock: (entry: VersionEntry) => void;
@@ -28,7 +30,15 @@ interface Actions {
   onRemove: (entry: VersionEntry) => void;
 }
 
-function RowActions({ entry, onMakeLive, onPreview, onBlock, onUnblock, onRemove }: Actions & { entry: VersionEntry }) {
+function RowActions({
+  entry,
+  pinnedBecause,
+  onMakeLive,
+  onPreview,
+  onBlock,
+  onUnblock,
+  onRemove,
+}: Actions & { entry: VersionEntry }) {
   const { version, live, keptBecause, blockedBecause } = entry;
   const isBlocked = blockedBecause !== null;
   const mayWrite = useMay('releases', 'write');
@@ -37,7 +47,7 @@ function RowActions({ entry, onMakeLive, onPreview, onBlock, onUnblock, onRemove
     <span className={styles.actions}>
       {!live && (
         <PermittedButton
-          missing={mayWrite ? (blockedBecause ?? undefined) : missingPermission('releases', 'write')}
+          missing={mayWrite ? (blockedBecause ?? pinnedBecause) : missingPermission('releases', 'write')}
           onClick={() => onMakeLive(entry)}
           aria-label={`Make live ${version}`}
         >
@@ -97,10 +107,14 @@ const getColumns = (actions: Actions): Column<Row>[] => [
   {
     title: 'Published',
     widthPx: 220,
-    cell: ({ publishedAt, publishedBy }) => (
+    cell: ({ publishedAt, publishedBy, commit, signingKey, before }) => (
       <span>
         <time dateTime={publishedAt}>{toMoment(publishedAt)}</time>
-        <span className={styles.second}>{actorName(publishedBy)}</span>
+        <span className={styles.second} title={signingKey ?? undefined}>
+          {actorName(publishedBy)}
+          {signingKey && ', signed'}
+        </span>
+        {commit && <span className={styles.second}>Commit {commitRange(before?.commit, commit)}</span>}
       </span>
     ),
   },

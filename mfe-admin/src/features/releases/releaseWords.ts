@@ -39,6 +39,14 @@ export const sizeChange = (bytes: number): string =>
 export const countChange = (count: number): string =>
   count === 0 ? 'no change' : signed(count, String(Math.abs(count)));
 
+const SHORT_COMMIT = 7;
+
+export const shortCommit = (commit: string): string => commit.slice(0, SHORT_COMMIT);
+
+/** '0a1b2c3…4d5e6f7', as Git shows a range; the later commit alone if the earlier one is unknown or the same. */
+export const commitRange = (before: string | null | undefined, after: string): string =>
+  before == null || before === after ? shortCommit(after) : `${shortCommit(before)}…${shortCommit(after)}`;
+
 /** '3 changed, 1 added'; 'No file differs' where nothing does. */
 export const fileChanges = ({ changed, added, removed }: ReleaseChanges['files']): string => {
   const parts = [

@@ -33,6 +33,12 @@ export const unblockVersion = (api: ApiClient, remote: string, version: string) 
 export const previewVersion = (api: ApiClient, remote: string, version: string) =>
   api.call('POST /releases/{remote}/versions/{version}/preview', { params: { remote, version } });
 
+export const pinRemote = (api: ApiClient, remote: string, reason: string) =>
+  api.call('POST /releases/{remote}/pin', { params: { remote }, body: { reason } });
+
+export const unpinRemote = (api: ApiClient, remote: string) =>
+  api.call('POST /releases/{remote}/unpin', { params: { remote } });
+
 export const removeVersion = (api: ApiClient, remote: string, version: string) =>
   api.call('DELETE /releases/{remote}/versions/{version}', { params: { remote, version } });
 

@@ -16,6 +16,8 @@ export const apiKey = z
     permissions: permissionMap,
     /** The remotes that it may publish. */
     remotes: z.array(z.string()).optional(),
+    /** The public key of the versions that it signs; null for a key that was not used since this is recorded. */
+    signingKey: z.string().nullable().optional(),
     createdAt: z.string(),
     /** Name of its creator; null for keys of the installation itself. */
     createdBy: z.string().nullable(),

@@ -16,6 +16,11 @@ export const versionBlocked = defineEvent(
   'A version of a remote may not be served any more, or may again: then the reason is null.',
   z.object({ remote: z.string(), version: z.string(), reason: z.string().nullable() }),
 );
+export const remotePinned = defineEvent(
+  'atelier.releases.remote.pinned.v1',
+  'A remote stays on its live version until it is unpinned, or may change again: then the reason is null.',
+  z.object({ remote: z.string(), version: z.string(), reason: z.string().nullable() }),
+);
 export const channelMoved = defineEvent(
   'atelier.releases.channel.moved.v1',
   'A channel points to another version of a remote: promotion or rollback.',

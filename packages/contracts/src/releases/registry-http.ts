@@ -20,6 +20,8 @@ export const remoteSummary = z
         since: z.string().nullable(),
         /** Null for moves from before this was recorded. */
         by: auditActor.nullable(),
+        /** Why the live version must not change; null if it may. */
+        pinnedBecause: z.string().nullable(),
       })
       .nullable(),
   })
@@ -52,13 +54,18 @@ export const moveList = z
   .object({ success: z.literal(true), data: z.array(releaseMove), total: z.number().int(), pagination })
   .meta({ id: 'ReleaseMoveList' });
 
+const reason = z.string().trim().min(1, 'Reason is required').max(300, 'Reason is too long');
+
 /** Body of POST /releases/{remote}/versions/{version}/block. */
-export const blockInput = z
-  .strictObject({ reason: z.string().trim().min(1, 'Reason is required').max(300, 'Reason is too long') })
-  .meta({ id: 'BlockInput' });
+export const blockInput = z.strictObject({ reason }).meta({ id: 'BlockInput' });
 export type BlockInput = z.output<typeof blockInput>;
 
+/** Body of POST /releases/{remote}/pin. */
+export const pinInput = z.strictObject({ reason }).meta({ id: 'PinInput' });
+export type PinInput = z.output<typeof pinInput>;
+
 const version = { remote: remoteName, version: remoteVersion };
+const STAFF = 'Needs a second factor that was checked in the last ten minutes, so API keys cannot do this.';
 const FRESH = 'Needs a key for this remote, or a second factor that was checked in the last ten minutes.';
 
 export const registryOperations = operations('releases', {
@@ -73,6 +80,24 @@ export const registryOperations = operations('releases', {
     parameters: { remote: remoteName },
     query: moveListQuery,
     answer: moveList,
+  },
+  'POST /releases/{remote}/pin': {
+    summary: 'Keeps a remote on its live version: promotions, rollbacks and canaries are refused until it is unpinned.',
+    note: `Blocking the version and automatic withdrawals still work. 409 while a canary runs. ${STAFF}`,
+    access: needs('write', 'releases'),
+    parameters: { remote: remoteName },
+    body: pinInput,
+    answer: done,
+    failures: [404, 409],
+    example: { reason: 'Nothing changes during the launch' },
+  },
+  'POST /releases/{remote}/unpin': {
+    summary: 'Lets the live version of a remote change again.',
+    note: STAFF,
+    access: needs('write', 'releases'),
+    parameters: { remote: remoteName },
+    answer: done,
+    failures: [404],
   },
   'DELETE /releases/{remote}/versions/{version}': {
     summary: 'Permanently removes a version and its files.',

@@ -17,7 +17,7 @@ const RELEASE: SignedRelease = {
     pages: {
       routes: ['/'],
       sources: { 'img-src': ['https://tiles.example'], 'connect-src': ['https://maps.example'] },
-      menu: [{ label: 'Orders', path: '/orders', needs: { action: 'read', resource: 'posts' } }],
+      menu: [{ label: 'Orders', path: '/orders', needs: { action: 'read', resource: 'projects' } }],
     },
   }),
   files: [{ path: 'remoteEntry.js', bytes: 7, sha384: DIGEST }],
@@ -36,7 +36,7 @@ describe('the signature of a release', () => {
   });
 
   it('PLT-3 stays valid for releases that were signed with the first format', () => {
-    const value = 'VALUE';
+    const value = 'o3otrHLat8h5oV9VrdzzL07pVkpHc1kx14vQsNm7es-a_X1hNYK82ie8hq_DZrAYiAiaspsNGbWwLSg7z5MADg';
     expect(SIGNATURE.value).toBe(value);
   });
 

@@ -9,6 +9,8 @@ export interface ApiKeyRecord {
   permissions: PermissionMap;
   /** The remotes that it may publish; keys of earlier versions may publish none. */
   remotes: string[];
+  /** The public half of its Ed25519 key; keys of earlier versions get it at their next use. */
+  signingKey: string | null;
   createdAt: Date;
   /** Name of its creator; null for keys of the installation itself. */
   createdBy: string | null;
@@ -51,11 +53,12 @@ export const claimsOfKey = (key: ApiKeyRecord, signingKey: string): TokenClaims 
   signingKey,
 });
 
-export const toApiKey = ({ id, name, permissions, remotes, createdBy, ...key }: ApiKeyRecord): ApiKey => ({
+export const toApiKey = ({ id, name, permissions, remotes, signingKey, createdBy, ...key }: ApiKeyRecord): ApiKey => ({
   id,
   name,
   permissions,
   remotes,
+  signingKey,
   createdAt: key.createdAt.toISOString(),
   createdBy,
   expiresAt: key.expiresAt?.toISOString() ?? null,

@@ -13,6 +13,7 @@ export const apiKeySchema = new Schema<ApiKeyFields>(
     digest: { type: String, required: true },
     permissions: { type: Object, required: true },
     remotes: { type: [String], default: [] },
+    signingKey: { type: String, default: null },
     createdAt: { type: Date, required: true },
     createdBy: { type: String, default: null },
     expiresAt: { type: Date, default: null },
@@ -26,13 +27,13 @@ apiKeySchema.index({ digest: 1 }, { unique: true });
 
 export type NewApiKeyRecord = Pick<
   ApiKeyRecord,
-  'name' | 'digest' | 'permissions' | 'remotes' | 'createdBy' | 'expiresAt'
+  'name' | 'digest' | 'permissions' | 'remotes' | 'signingKey' | 'createdBy' | 'expiresAt'
 >;
 
 type Lean = ApiKeyFields & { _id: Types.ObjectId };
 
 /** Fields missing in keys of earlier versions. */
-const EARLIER = { remotes: [], createdBy: null, expiresAt: null, lastUsedAt: null };
+const EARLIER = { remotes: [], signingKey: null, createdBy: null, expiresAt: null, lastUsedAt: null };
 
 const toRecord = ({ _id, ...key }: Lean): ApiKeyRecord => ({ id: String(_id), ...EARLIER, ...key });
 
@@ -74,12 +75,16 @@ export class ApiKeysRepository implements OnModuleInit {
   }
 
   /** Creates the key with this name, or replaces its secret and permissions. */
-  async put({ name, ...key }: Pick<ApiKeyRecord, 'name' | 'digest' | 'permissions' | 'remotes'>): Promise<void> {
+  async put({
+    name,
+    ...key
+  }: Pick<ApiKeyRecord, 'name' | 'digest' | 'permissions' | 'remotes' | 'signingKey'>): Promise<void> {
     await this.keys.updateOne({ name }, { $set: key, $setOnInsert: { createdAt: new Date() } }, { upsert: true });
   }
 
-  async recordUse(id: string, hour: Date): Promise<void> {
-    await this.keys.updateOne({ _id: id, lastUsedAt: trusted({ $ne: hour }) }, { $set: { lastUsedAt: hour } });
+  async recordUse(id: string, hour: Date, signingKey: string): Promise<void> {
+    const isNew = { _id: id, lastUsedAt: trusted({ $ne: hour }) };
+    await this.keys.updateOne(isNew, { $set: { lastUsedAt: hour, signingKey } });
   }
 
   async delete(id: string): Promise<void> {

@@ -53,6 +53,7 @@ export class ApiKeysService implements OnApplicationBootstrap {
         digest: digestOfKey(key),
         permissions: RELEASE_PERMISSIONS,
         remotes: [EVERY_REMOTE],
+        signingKey: getSigningKey(key),
       });
   }
 
@@ -62,10 +63,11 @@ export class ApiKeysService implements OnApplicationBootstrap {
     const known = key === undefined ? undefined : await this.keys.findByDigest(digestOfKey(key));
     if (key === undefined || known === undefined || isExpired(known, now))
       throw new AuthenticationRequired('The API key is not valid.');
-    await this.keys.recordUse(known.id, toHour(now));
+    const signingKey = getSigningKey(key);
+    await this.keys.recordUse(known.id, toHour(now), signingKey);
     const expiresInSeconds = tokenLifetimeSeconds(known, now);
     return {
-      token: await this.accessTokens.issue(claimsOfKey(known, getSigningKey(key)), expiresInSeconds),
+      token: await this.accessTokens.issue(claimsOfKey(known, signingKey), expiresInSeconds),
       expiresInSeconds,
     };
   }
@@ -88,6 +90,7 @@ export class ApiKeysService implements OnApplicationBootstrap {
         permissions,
         remotes,
         digest: digestOfKey(secret),
+        signingKey: getSigningKey(secret),
         createdBy: actor.name,
         expiresAt: expiresAt ? new Date(expiresAt) : null,
       });

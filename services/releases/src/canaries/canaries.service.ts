@@ -37,6 +37,7 @@ export class CanariesService {
       const live = await this.channels.liveVersion(remote);
       if (live === undefined || live === version)
         throw new ConflictException(`A canary of ${remote} needs another version that is live.`);
+      await this.channels.requireUnpinned(remote);
       await this.channels.requirePromotable(remote, version);
       const before = await this.canaries.find(remote);
       const canary = { remote, version, percent, automatic, startedAt: new Date() };

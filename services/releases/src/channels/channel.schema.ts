@@ -16,6 +16,7 @@ export const channelSchema = new Schema<ChannelFields>(
     channel: { type: String, required: true },
     version: { type: String, required: true },
     trail: { type: [String], required: true },
+    pinned: { type: Object, default: null },
   },
   { collection: 'channels', versionKey: false, timestamps: true, strict: 'throw' },
 );

@@ -6,6 +6,8 @@ export interface Channel {
   channel: string;
   version: string;
   trail: string[];
+  /** Why and since when it must not move; null or absent if it may. */
+  pinned?: { reason: string; at: Date; by: AuditActor } | null;
 }
 
 /** An append-only entry of a channel's history. */

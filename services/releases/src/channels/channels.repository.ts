@@ -7,11 +7,12 @@ import { CHANNEL, CHANNEL_MOVE, type ChannelFields, channelId, REVISION, type Re
 
 const LIVE = 'live';
 
-const toChannel = ({ remote, channel, version, trail }: ChannelFields): Channel => ({
+const toChannel = ({ remote, channel, version, trail, pinned = null }: ChannelFields): Channel => ({
   remote,
   channel,
   version,
   trail,
+  pinned,
 });
 
 /** Channel targets, their history, and the number of moves so far. */
@@ -75,6 +76,10 @@ export class ChannelsRepository {
       { _id: channelId(remote, channel) },
       { $pull: { trail: version }, $set: { updatedAt: new Date() } },
     );
+  }
+
+  async setPinned(remote: string, channel: string, pinned: NonNullable<Channel['pinned']> | null): Promise<void> {
+    await this.channels.updateOne({ _id: channelId(remote, channel) }, { $set: { pinned } });
   }
 
   async revision(): Promise<number> {

@@ -23,6 +23,11 @@ export interface LiveVersion extends Pick<ChannelMove, 'remote' | 'version' | 'k
   previous: string | null;
 }
 
+const requireUnpinned = (channel: Channel | undefined): void => {
+  if (channel?.pinned)
+    throw new ConflictException(`${channel.remote} is pinned to ${channel.version}: ${channel.pinned.reason}`);
+};
+
 const isBelow = (path: string, route: string): boolean => route !== '/' && path.startsWith(`${route}/`);
 
 @Injectable()
@@ -46,6 +51,7 @@ export class ChannelsService {
       await this.requireUsable(remote, version);
       const current = await this.channels.find(remote, name);
       if (current?.version === version) return { channel: current, revision: await this.channels.revision() };
+      requireUnpinned(current);
       await this.requireFreeRoutes(remote, version);
       return this.move('promotion', current, promoted(remote, name, current, version));
     });
@@ -53,7 +59,10 @@ export class ChannelsService {
 
   /** Points a channel to the previous version; each further call goes one step back. */
   async rollBack(remote: string, name: string): Promise<ChannelState> {
-    return this.transactions.run(() => this.stepBack(remote, name));
+    return this.transactions.run(async () => {
+      requireUnpinned(await this.channels.find(remote, name));
+      return this.stepBack(remote, name);
+    });
   }
 
   /** Removes a version that must not be served from a channel; if it is live, the previous one goes live. */
@@ -118,6 +127,11 @@ export class ChannelsService {
     if (before === undefined) throw new ConflictException(`There is no version of ${remote} to go back to.`);
     await this.requireFreeRoutes(remote, before.version);
     return this.move('rollback', current, before);
+  }
+
+  /** Throws 409 if the live version of a remote must not change. */
+  async requireUnpinned(remote: string): Promise<void> {
+    requireUnpinned(await this.channels.find(remote, LIVE));
   }
 
   /** Throws 404 or 409 if a version cannot go live. */

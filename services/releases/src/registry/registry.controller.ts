@@ -3,14 +3,17 @@ import {
   blockInput,
   type MoveListQuery,
   moveListQuery,
+  type PinInput,
   paginate,
+  pinInput,
   remoteName,
   remoteVersion,
 } from '@atelier/contracts';
-import { CurrentViewer, Operation, type Viewer } from '@atelier/service-kit';
+import { CurrentViewer, Operation, requireFreshSecondFactor, type Viewer } from '@atelier/service-kit';
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { requireMayPublish } from '../publishing.js';
 import { BlockingService } from './blocking.service.js';
+import { PinningService } from './pinning.service.js';
 import { RegistryService } from './registry.service.js';
 import { RemovalService } from './removal.service.js';
 
@@ -20,6 +23,7 @@ export class RegistryController {
     private readonly registry: RegistryService,
     private readonly removal: RemovalService,
     private readonly blocking: BlockingService,
+    private readonly pinning: PinningService,
   ) {}
 
   @Operation('GET /releases')
@@ -34,6 +38,24 @@ export class RegistryController {
   ) {
     const { moves, total } = await this.registry.moves(remote, query);
     return { success: true, data: moves, total, pagination: paginate(query.page, query.limit, total) };
+  }
+
+  @Operation('POST /releases/{remote}/pin')
+  async pin(
+    @Param('remote', { schema: remoteName }) remote: string,
+    @Body({ schema: pinInput }) { reason }: PinInput,
+    @CurrentViewer() viewer: Viewer,
+  ) {
+    requireFreshSecondFactor(viewer);
+    await this.pinning.pin(remote, reason);
+    return { success: true, message: 'Remote pinned' };
+  }
+
+  @Operation('POST /releases/{remote}/unpin')
+  async unpin(@Param('remote', { schema: remoteName }) remote: string, @CurrentViewer() viewer: Viewer) {
+    requireFreshSecondFactor(viewer);
+    await this.pinning.unpin(remote);
+    return { success: true, message: 'Remote unpinned' };
   }
 
   @Operation('DELETE /releases/{remote}/versions/{version}')

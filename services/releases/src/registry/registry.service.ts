@@ -60,6 +60,7 @@ export class RegistryService {
       previousVersion: findPrevious(channel),
       since: last?.movedAt.toISOString() ?? null,
       by: last?.movedBy ?? null,
+      pinnedBecause: channel.pinned?.reason ?? null,
     };
   }
 }

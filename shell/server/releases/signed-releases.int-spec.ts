@@ -1,0 +1,50 @@
+import type { RemoteRelease } from '@atelier/contracts';
+import { signRelease } from '@atelier/contracts/releases/release-signing';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { prepareShell } from '../../test/shell-under-test.js';
+
+const TOKEN = 'key.sealed';
+
+const signed = (release: RemoteRelease): RemoteRelease => ({
+  ...release,
+  signature: signRelease('atelier_a-key-of-a-build-server', release),
+});
+
+describe('a release that is not what its publisher signed', () => {
+  let shell: Awaited<ReturnType<typeof prepareShell>>;
+
+  beforeEach(async () => {
+    shell = await prepareShell();
+  });
+  afterEach(() => shell.stop());
+
+  /** With another origin in the content security policy. */
+  const altered = (release: RemoteRelease): RemoteRelease => ({
+    ...release,
+    pages: release.pages && { ...release.pages, sources: { 'connect-src': ['https://evil.example'] } },
+  });
+  const visit = async (url: string, headers: Record<string, string> = {}) =>
+    (await fetch(`${url}/`, { headers })).text();
+
+  it('PLT-3 is not served, and the version before replaces it', async () => {
+    const [before, live] = [signed(await shell.aRelease('1.0.0')), signed(await shell.aRelease('2.0.0'))];
+    shell.makeLive(altered(live), before);
+    const html = await visit(await shell.startShell());
+    expect(html).toContain('<h1>version 1.0.0</h1>');
+    expect(html).not.toContain('2.0.0');
+  });
+
+  it('PLT-2 is served as it was signed, and so is one without a signature', async () => {
+    shell.makeLive(signed(await shell.aRelease('2.0.0')));
+    expect(await visit(await shell.startShell())).toContain('<h1>version 2.0.0</h1>');
+    shell.makeLive(await shell.aRelease('1.0.0'));
+    expect(await visit(await shell.startShell())).toContain('<h1>version 1.0.0</h1>');
+  });
+
+  it('PLT-3 is not previewed either', async () => {
+    shell.makeLive(await shell.aRelease('1.0.0'));
+    shell.previews.set(TOKEN, altered(signed(await shell.aRelease('2.0.0'))));
+    const html = await visit(await shell.startShell(), { cookie: `atelier-preview=${TOKEN}` });
+    expect(html).toContain('<h1>version 1.0.0</h1>');
+  });
+});
