@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -11,6 +11,7 @@ import { getCode } from '../platform/authenticator.ts';
 import { expect, journey } from '../platform/journey.ts';
 import { mailedLink } from '../platform/mailed-link.ts';
 import { openAs } from '../platform/staff.ts';
+import type { Api } from '../platform/staff-api.ts';
 
 const RUN = Date.now();
 const REMOTE = `mfe-journey-${RUN}`;
@@ -18,24 +19,41 @@ const PHONE_WIDTH_PX = 390;
 
 journey.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** What a build of a remote without a server bundle leaves; `words` make its size. */
-const aBuild = (version: string, words: string): string => {
+/** What a build of a remote leaves whose pages only the server renders; `words` make its size. */
+const aBuild = (version: string, words: string, remote: string): string => {
   const folder = mkdtempSync(join(tmpdir(), 'atelier-journey-'));
   writeFileSync(
     join(folder, 'remoteEntry.js'),
     'export const init = () => undefined; export const get = () => undefined;',
   );
   writeFileSync(join(folder, `page.${version.replaceAll('.', '')}abcde.js`), `/* ${words} */`);
-  const pages = { routes: [`/${REMOTE}`] };
-  const manifest = { name: REMOTE, version, platform: 2, entry: 'remoteEntry.js', css: [], preload: {}, pages };
+  mkdirSync(join(folder, 'server'));
+  const page = {
+    status: 200,
+    head: '<title>Journey</title>',
+    html: `<main><h1>Version ${version}</h1></main>`,
+    data: {},
+  };
+  writeFileSync(
+    join(folder, 'server/render.mjs'),
+    `export const render = async () => (${JSON.stringify({ ...page, page: 'app', isDegraded: false })});`,
+  );
+  const pages = { routes: [`/${remote}`] };
+  const browser = { entry: 'remoteEntry.js', css: [], preload: {} };
+  const manifest = { name: remote, version, platform: 2, ...browser, serverEntry: 'server/render.mjs', pages };
   writeFileSync(join(folder, 'remote.json'), JSON.stringify(manifest));
   return folder;
 };
 
-const publish = async (site: string, dataDir: string, version: string, { promote = true, words = 'page' } = {}) => {
+const publish = async (
+  site: string,
+  dataDir: string,
+  version: string,
+  { promote = true, words = 'page', remote = REMOTE } = {},
+) => {
   const key = readReleaseKey(dataDirectoryAt(dataDir)) ?? '';
   const client = new ReleaseClient(`${site}/api/releases`, { 'x-api-key': key });
-  await publishRemote(client, readBuiltRemote(aBuild(version, words)), { promote, tell: () => undefined });
+  await publishRemote(client, readBuiltRemote(aBuild(version, words, remote)), { promote, tell: () => undefined });
 };
 
 /** Turns two-factor sign-in on for whoever is signed in; answers the secret of the authenticator app. */
@@ -51,19 +69,29 @@ const enrol = async (page: Page, currentPassword: string): Promise<string> => {
   return data.secret;
 };
 
+/** Signs in as a new person who may publish, with two-factor sign-in; answers the secret of their authenticator app. */
+const openAsReleaser = async (
+  page: Page,
+  staff: Api,
+  name: string,
+  { site, dataDir }: { site: string; dataDir: string },
+): Promise<string> => {
+  const person = { email: `${name}-${RUN}@atelier.test`, password: 'quiet-harbour-9' };
+  const invited = { email: person.email, firstName: 'Rita', lastName: 'Release', role: 'super_admin' };
+  expect((await staff('POST', '/auth/users/invite', invited)).status).toBe(201);
+  const link = await mailedLink(dataDir, person.email, '/admin/accept-invitation');
+  const body = { token: new URL(link).searchParams.get('token'), password: person.password };
+  expect((await page.request.post(`${site}/api/auth/invitations/accept`, { data: body })).status()).toBe(200);
+  await openAs(page, person, '/admin/dashboard');
+  return enrol(page, person.password);
+};
+
 journey(
   'PLT-2 staff see what is live, make a version live with their second factor, roll it back and block it',
   async ({ page, staff, site, dataDir }) => {
     await publish(site, dataDir, '100.0.0');
     await publish(site, dataDir, '101.0.0', { promote: false, words: 'more '.repeat(1000) });
-    const person = { email: `rita-${RUN}@atelier.test`, password: 'quiet-harbour-9' };
-    const invited = { email: person.email, firstName: 'Rita', lastName: 'Release', role: 'super_admin' };
-    expect((await staff('POST', '/auth/users/invite', invited)).status).toBe(201);
-    const link = await mailedLink(dataDir, person.email, '/admin/accept-invitation');
-    const body = { token: new URL(link).searchParams.get('token'), password: person.password };
-    expect((await page.request.post(`${site}/api/auth/invitations/accept`, { data: body })).status()).toBe(200);
-    await openAs(page, person, '/admin/dashboard');
-    const secret = await enrol(page, person.password);
+    const secret = await openAsReleaser(page, staff, 'rita', { site, dataDir });
 
     await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Releases' }).click();
     const card = page.getByRole('list', { name: 'Remotes' }).getByRole('listitem').filter({ hasText: REMOTE });
@@ -109,5 +137,61 @@ journey(
     expect(await violationsInBothSchemes(page)).toEqual([]);
     await blocking.getByRole('button', { name: 'Block', exact: true }).click();
     await expect(rolledBack).toContainText('Blocked: Orders are sent twice');
+  },
+);
+
+journey(
+  'PLT-2 PLT-3 staff preview a stored version in the production page, and pin what is live',
+  async ({ page, browser, staff, site, dataDir }) => {
+    const remote = `mfe-preview-${RUN}`;
+    await publish(site, dataDir, '100.0.0', { remote });
+    await publish(site, dataDir, '101.0.0', { remote, promote: false });
+    const secret = await openAsReleaser(page, staff, 'petra', { site, dataDir });
+    await page.goto(`${site}/admin/releases?remote=${remote}`);
+    const versions = page.getByRole('region', { name: `Versions of ${remote}` });
+    await expect(versions.getByRole('row').filter({ hasText: '101.0.0' })).toContainText('signed');
+    await versions.getByRole('button', { name: 'Preview 101.0.0' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Preview', exact: true }).click();
+    await expect(page.getByRole('textbox', { name: /^Code/ })).toBeFocused();
+    await page.keyboard.type(getCode(secret));
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${site}/${remote}`);
+    await expect(page.getByRole('heading', { name: 'Version 101.0.0' })).toBeVisible();
+    const banner = page.getByRole('complementary', { name: 'Preview' });
+    await expect(banner).toContainText(`Previewing ${remote} 101.0.0`);
+    await expect(banner).toBeInViewport({ ratio: 1 });
+    expect(await violationsInBothSchemes(page)).toEqual([]);
+    const others = await fetch(`${site}/${remote}`);
+    expect(await others.text()).toContain('Version 100.0.0');
+
+    const withoutScripts = await browser.newContext({
+      javaScriptEnabled: false,
+      storageState: await page.context().storageState(),
+    });
+    const plain = await withoutScripts.newPage();
+    await plain.goto(`${site}/${remote}`);
+    await expect(plain.getByRole('heading', { name: 'Version 101.0.0' })).toBeVisible();
+    await plain.getByRole('button', { name: 'Back to live' }).click();
+    await plain.waitForURL(`${site}/${remote}`);
+    await expect(plain.getByRole('heading', { name: 'Version 100.0.0' })).toBeVisible();
+    await withoutScripts.close();
+    await page.getByRole('button', { name: 'Back to live' }).click();
+    await expect(page.getByRole('heading', { name: 'Version 100.0.0' })).toBeVisible();
+    await expect(banner).toBeHidden();
+
+    await page.goto(`${site}/admin/releases?remote=${remote}`);
+    await page.getByRole('button', { name: `Pin ${remote}` }).click();
+    const question = page.getByRole('dialog', { name: `Pin 100.0.0: ${remote}` });
+    await question.getByLabel('Reason').fill('The launch');
+    expect(await violationsInBothSchemes(page)).toEqual([]);
+    await question.getByRole('button', { name: 'Pin', exact: true }).click();
+    await expect(page.getByText('Pinned: The launch')).toBeVisible();
+    await expect(publish(site, dataDir, '101.0.0', { remote })).rejects.toThrow(
+      `${remote} is pinned to 100.0.0: The launch`,
+    );
+    await page.getByRole('button', { name: `Unpin ${remote}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Unpin', exact: true }).click();
+    await expect(page.getByText('Pinned: The launch')).toBeHidden();
+    await publish(site, dataDir, '101.0.0', { remote });
   },
 );

@@ -7,6 +7,8 @@ interface Options {
   hasServerBundle: boolean;
   /** The remote's declaration of its pages in package.json, under `atelier`. */
   pages: unknown;
+  /** Major versions of the packages that it takes from the shell. */
+  shared: Readonly<Record<string, number>>;
 }
 
 /** Writes `remote.json`: the release's declaration and the files that each page's chunk needs. */
@@ -22,7 +24,7 @@ export class ManifestPlugin {
     compiler.hooks.thisCompilation.tap('ManifestPlugin', (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE;
       compilation.hooks.processAssets.tap({ name: 'ManifestPlugin', stage }, () => {
-        const { name, version, platform, hasServerBundle, pages } = this.options;
+        const { name, version, platform, hasServerBundle, pages, shared } = this.options;
         const groups = compilation.chunkGroups.filter((group) => group.name);
         const getFiles = (group: (typeof groups)[number], extension: string) => [
           ...new Set(group.chunks.flatMap((chunk) => [...chunk.files].filter((file) => file.endsWith(extension)))),
@@ -37,7 +39,7 @@ export class ManifestPlugin {
         // Every first view needs the upright faces; italics load when a text uses them.
         const fonts = Object.keys(compilation.assets).filter((file) => /-normal\.[^/]*woff2$/.test(file));
         const rendered = hasServerBundle ? { serverEntry: 'server/render.mjs', fonts } : {};
-        const manifest = { name, version, platform, entry: 'remoteEntry.js', css, preload, pages, ...rendered };
+        const manifest = { name, version, platform, entry: 'remoteEntry.js', css, preload, pages, shared, ...rendered };
         compilation.emitAsset('remote.json', new sources.RawSource(JSON.stringify(manifest, null, 2)));
       });
     });

@@ -110,7 +110,14 @@ export const browserConfig = (
       // All styles are CSS modules, so no rule depends on the order of sheets.
       ignoreOrder: true,
     }),
-    new ManifestPlugin({ name, version, platform, hasServerBundle, pages: getPages(folder) }),
+    new ManifestPlugin({
+      name,
+      version,
+      platform,
+      hasServerBundle,
+      pages: getPages(folder),
+      shared: { react: Number.parseInt(getReact(folder).version, 10) },
+    }),
   ],
   cache: isDevelopment(mode),
   performance: { hints: false },

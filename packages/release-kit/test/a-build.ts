@@ -22,6 +22,7 @@ const MANIFEST = {
   name: 'mfe-portal',
   version: '1.0.0',
   platform: 2,
+  shared: { react: 19 },
   entry: 'remoteEntry.js',
   css: ['styles.0a0b0c0d.css'],
   preload: { app: ['app.0a0b0c0d.js'] },
@@ -47,7 +48,10 @@ export const removeBuilds = (): void => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 };
 
-const CONTRACT = { info: { 'x-platform': 2 }, paths: { '/services': { get: {} }, '/services/{id}': { get: {} } } };
+const CONTRACT = {
+  info: { 'x-platform': 2, 'x-shared': { react: 19 } },
+  paths: { '/services': { get: {} }, '/services/{id}': { get: {} } },
+};
 
 /** The parts of the target platform that the checks use. */
 export const startSite = async () => {

@@ -1,6 +1,6 @@
 import { type Access, getMethodAndPath, type Operation } from '../http/operation.js';
 import { OPERATIONS } from '../operations.js';
-import { PLATFORM_VERSION } from '../releases/platform-version.js';
+import { PLATFORM_VERSION, SHARED_MAJORS } from '../releases/platform-version.js';
 import { failureAnswers, getAnswers } from './openapi-answers.js';
 import { getParameters, getRequestBody } from './openapi-request.js';
 import { SchemaBook } from './schema-book.js';
@@ -20,6 +20,7 @@ const INFO = {
   license: { name: 'MIT', identifier: 'MIT' },
   /** The newest platform that remotes may be built for. */
   'x-platform': PLATFORM_VERSION,
+  'x-shared': SHARED_MAJORS,
 };
 
 const SECURITY_SCHEMES = {

@@ -48,6 +48,8 @@ export const remoteManifest = z
     /** Fonts of the first view, fetched with the document to avoid layout shifts. */
     fonts: z.array(releaseFilePath).optional(),
     pages: remotePages.optional(),
+    /** Major versions of the packages that it takes from the shell, such as `{ react: 19 }`. */
+    shared: z.record(z.string().max(60), z.number().int()).optional(),
   })
   .meta({ id: 'RemoteManifest' });
 export type RemoteManifest = z.infer<typeof remoteManifest>;

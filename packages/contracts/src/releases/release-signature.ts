@@ -25,7 +25,7 @@ export interface SignedRelease extends RemoteManifest {
  */
 const FORMAT = 'atelier release 1';
 const FIELDS = [
-  ...['name', 'version', 'platform', 'entry', 'css', 'preload', 'serverEntry', 'fonts', 'pages'],
+  ...['name', 'version', 'platform', 'entry', 'css', 'preload', 'serverEntry', 'fonts', 'pages', 'shared'],
   ...['routes', 'title', 'session', 'inlineStyles', 'sources', 'menu', 'label', 'path', 'needs', 'action', 'resource'],
   ...['sitemap', 'files', 'bytes', 'sha384', 'commit', 'signedAt'],
 ];
@@ -34,8 +34,14 @@ const sortedEntries = (record: Readonly<Record<string, unknown>>) =>
   Object.entries(record).toSorted(([one], [other]) => (one < other ? -1 : 1));
 
 /** The text that is signed: the same for the same release, whatever the order of its fields. */
-export const getSignedText = ({ preload, pages, ...release }: SignedRelease, signedAt: string): string => {
+export const getSignedText = ({ preload, pages, shared, ...release }: SignedRelease, signedAt: string): string => {
   const signedPages = pages && { ...pages, sources: sortedEntries(pages.sources) };
-  const signed = { ...release, preload: sortedEntries(preload), pages: signedPages, signedAt };
+  const signed = {
+    ...release,
+    preload: sortedEntries(preload),
+    pages: signedPages,
+    shared: shared && sortedEntries(shared),
+    signedAt,
+  };
   return `${FORMAT}\n${JSON.stringify(signed, FIELDS)}`;
 };

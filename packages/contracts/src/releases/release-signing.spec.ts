@@ -53,6 +53,7 @@ describe('the signature of a release', () => {
     ['commit', { commit: 'b'.repeat(40) }],
     ['server bundle', { serverEntry: 'server/render.mjs' }],
     ['preloads', { preload: {} }],
+    ['shared version', { shared: { react: 20 } }],
     ['digest of a file', { files: [{ path: 'remoteEntry.js', bytes: 7, sha384: 'B'.repeat(64) }] }],
     ['sources for the content security policy', { pages: { ...pages, sources: {} } }],
     ['routes', { pages: { ...pages, routes: ['/', '/admin'] } }],

@@ -7,7 +7,7 @@ const ANSWER_WITHIN_MS = 15_000;
 
 /** The relevant part of the live OpenAPI document. */
 export interface LiveContract {
-  info: { 'x-platform'?: number };
+  info: { 'x-platform'?: number; 'x-shared'?: Readonly<Record<string, number>> };
   paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
@@ -45,6 +45,19 @@ export const checkPlatform = ({ manifest }: BuiltRemote, { info }: LiveContract)
       remedy: 'Update Atelier first, or build with the packages of its version.',
     },
   ];
+};
+
+/** The shell has one copy of each shared package: a build for another major version cannot run with it. */
+export const checkShared = ({ manifest }: BuiltRemote, { info }: LiveContract): Finding[] => {
+  const offered = info['x-shared'];
+  if (offered === undefined) return [];
+  return Object.entries(manifest.shared ?? {})
+    .filter(([name, major]) => offered[name] !== major)
+    .map(([name, major]) => ({
+      check: 'shared',
+      problem: `The build needs ${name} ${major} from the shell; this Atelier shares ${offered[name] ?? 'none'}.`,
+      remedy: `Build with the version of ${name} that the shell has, or bundle a package that it does not share.`,
+    }));
 };
 
 /** Calls in the bundle that the live API does not have. Addresses composed at run time are not found. */

@@ -35,6 +35,18 @@ describe('the checks before a release', () => {
   const faults: [fault: string, remote: () => BuiltRemote, check: string, problem: string][] = [
     ['a newer platform', () => aBuild({}, { platform: 3 }), 'platform', 'needs platform 3; this Atelier offers 2'],
     [
+      'another React than the shell has',
+      () => aBuild({}, { shared: { react: 20 } }),
+      'shared',
+      'needs react 20 from the shell; this Atelier shares 19',
+    ],
+    [
+      'a shared package that the shell does not have',
+      () => aBuild({}, { shared: { vue: 3 } }),
+      'shared',
+      'needs vue 3 from the shell; this Atelier shares none',
+    ],
+    [
       'a call that the API does not have',
       () => aBuild({ 'app.0a0b0c0d.js': 'api.call("POST /invoices/{id}")' }),
       'api',

@@ -1,6 +1,6 @@
 import type { BuiltRemote } from '../built-remote.js';
 import { checkBudget, firstViewBytes } from './check-budget.js';
-import { checkCalls, checkPlatform, fetchContract } from './check-contract.js';
+import { checkCalls, checkPlatform, checkShared, fetchContract } from './check-contract.js';
 import { checkPages } from './check-pages.js';
 import { checkPolicy } from './check-policy.js';
 import { checkStyles } from './check-styles.js';
@@ -29,6 +29,7 @@ export const checkRelease = async (
   );
   const findings = [
     ...checkPlatform(remote, contract),
+    ...checkShared(remote, contract),
     ...checkCalls(remote, contract),
     ...pages.findings,
     ...checkPolicy(remote.manifest, pages.rendered),

@@ -1,6 +1,6 @@
 /** A reason not to publish a version. */
 export interface Finding {
-  check: 'platform' | 'api' | 'import' | 'render' | 'policy' | 'styles' | 'budget';
+  check: 'platform' | 'shared' | 'api' | 'import' | 'render' | 'policy' | 'styles' | 'budget';
   problem: string;
   remedy: string;
 }

@@ -1,4 +1,5 @@
 import { isAllowed, tokenClaims } from '@atelier/contracts';
+import { getSigningKey } from '@atelier/contracts/releases/release-signing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type AuthUnderTest, getPayload, startAuthUnderTest } from '../testing/auth-under-test.js';
 
@@ -39,6 +40,13 @@ describe('API keys', () => {
     const refused = await exchange(key);
     expect(refused.status).toBe(401);
     expect(refused.body.message).toBe('The API key is not valid.');
+  });
+
+  it('PLT-3 tells services the public key of the versions that the key signs', async () => {
+    const claims = tokenClaims.parse(getPayload((await exchange(RELEASE_KEY)).body.data?.token ?? ''));
+    expect(claims.signingKey).toBe(getSigningKey(RELEASE_KEY));
+    const stored = await auth.inspect((database) => database.collection('api_keys').find().toArray());
+    expect(stored).toMatchObject([{ signingKey: getSigningKey(RELEASE_KEY) }]);
   });
 
   it('API-AUTH keeps a digest of the key and never the key', async () => {

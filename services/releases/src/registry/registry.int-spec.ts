@@ -37,7 +37,7 @@ describe('the registry as staff see it', () => {
     expect(await toSummary(remote)).toEqual({
       remote,
       versions: 2,
-      live: { version: '1.1.0', previousVersion: '1.0.0', since: expect.any(String), by: TESTER },
+      live: { version: '1.1.0', previousVersion: '1.0.0', since: expect.any(String), by: TESTER, pinnedBecause: null },
     });
   });
 

@@ -9,7 +9,7 @@ import {
   remotePages,
   type VersionInput,
 } from '@atelier/contracts';
-import { PLATFORM_VERSION } from '@atelier/contracts/releases/platform-version';
+import { PLATFORM_VERSION, SHARED_MAJORS } from '@atelier/contracts/releases/platform-version';
 import { isSigned } from '@atelier/contracts/releases/release-signing';
 import type { UploadRecord } from '../uploads/upload.js';
 
@@ -68,6 +68,9 @@ export const signatureIssues = (record: VersionRecord, signingKey: string | unde
   ];
 };
 
+const unmetShares = ({ shared = {} }: RemoteManifest): string[] =>
+  Object.keys(shared).filter((name) => SHARED_MAJORS[name] !== shared[name]);
+
 export const isPlatformOffered = ({ platform }: RemoteManifest): boolean => platform <= PLATFORM_VERSION;
 
 const identityIssues = (remote: string, { version, manifest }: VersionInput): FieldIssue[] => [
@@ -83,6 +86,10 @@ const identityIssues = (remote: string, { version, manifest }: VersionInput): Fi
     'manifest.platform',
     `Must be at most ${PLATFORM_VERSION}, the platform that this Atelier offers: update Atelier first`,
   ),
+  ...unmetShares(manifest).map((name) => ({
+    field: `manifest.shared.${name}`,
+    message: `Must be ${SHARED_MAJORS[name] ?? 'bundled'}, as in the shell of this Atelier`,
+  })),
 ];
 
 const namedFiles = ({

@@ -106,6 +106,11 @@ describe.each(STORAGE_KINDS)('versions of a remote on %s storage', (kind) => {
       'manifest.platform',
     ],
     [
+      'another React than the shell has',
+      (body, remote) => ({ ...body, manifest: { ...aManifest(remote, '1.0.0'), shared: { react: 18 } } }),
+      'manifest.shared.react',
+    ],
+    [
       'an entry that is not among the files',
       (body, remote) => ({ ...body, manifest: { ...aManifest(remote, '1.0.0'), entry: 'gone.mjs' } }),
       'manifest.entry',
