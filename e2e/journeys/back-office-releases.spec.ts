@@ -104,7 +104,7 @@ journey(
 
     await versions.getByRole('button', { name: 'Make live 101.0.0' }).press('Enter');
     const question = page.getByRole('dialog', { name: `Make 101.0.0 live: ${REMOTE}` });
-    await expect(question).toContainText('1 changed');
+    await expect(question).toContainText('2 changed');
     expect(await violationsInBothSchemes(page)).toEqual([]);
     await question.getByRole('button', { name: 'Make Live' }).click();
     const confirmation = page.getByRole('dialog', { name: 'Confirm it is you' });
