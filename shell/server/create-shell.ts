@@ -28,6 +28,7 @@ import { RegisteredFiles } from './releases/registered-files.js';
 import { ReleaseFollower } from './releases/release-follower.js';
 import { ServerBundles } from './releases/server-bundles.js';
 import { ServerReports } from './releases/server-reports.js';
+import { SignedReleases } from './releases/signed-releases.js';
 import { VersionPreviews } from './releases/version-previews.js';
 import { sendText } from './send-text.js';
 
@@ -127,10 +128,12 @@ export const createShell = async (
   const logger = createLogger('shell', environment.LOG_LEVEL);
   const storage = openStorage(environment);
   const broker = new Broker(environment.NATS_URL, 'atelier-shell', logger);
+  const signed = new SignedReleases(logger, environment.RELEASE_SIGNERS);
   const follower: ReleaseFollower = new ReleaseFollower({
     releasesUrl: environment.RELEASES_URL,
     cacheFile: join(environment.CACHE_DIR, 'release-set.json'),
     broker,
+    signed,
     logger,
     prepare: ({ remotes }) =>
       prepareShown(
@@ -158,7 +161,7 @@ export const createShell = async (
     const inUse = Object.keys(current.remotes).flatMap((remote) => releasesInUse(current, remote));
     void bundles.keepOnly([...inUse, ...previews.releases]);
   };
-  const previews = new VersionPreviews(environment.RELEASES_URL, logger, keepBundles);
+  const previews = new VersionPreviews(environment.RELEASES_URL, signed, logger, keepBundles);
   const renderer = new PageRenderer(follower, bundles, shellFiles, reports, logger);
   const publicUrl = environment.ATELIER_PUBLIC_URL;
   const getHeaders = documentHeaders(environment.EXTERNAL_IMAGES === 'allow');
@@ -174,7 +177,7 @@ export const createShell = async (
   const keptOfCanaries = new KeptPages(renderFor(true), getHeaders);
   const keptFor = ({ isCanary }: Group) => (isCanary ? keptOfCanaries : kept);
   const changes = [kept, keptOfCanaries].map(({ cache }) => new ContentChanges(broker, cache, logger));
-  const storedFiles = new StoredFiles(storage, new RegisteredFiles(follower, environment.RELEASES_URL, logger), logger);
+  const storedFiles = new StoredFiles(storage, new RegisteredFiles(follower, environment.RELEASES_URL, signed), logger);
   const pictures = mediaChanges(broker, storedFiles, logger);
   // Not awaited: slow storage must not delay the first page.
   void shellFiles.keepIn(storage).catch((error: unknown) => {

@@ -17,6 +17,12 @@ export const shellEnvironment = storageEnvironment.extend({
   NATS_URL: serviceEnvironment.shape.NATS_URL,
   /** Keeps server bundles and the last known release set, so that a restart needs neither registry nor storage. */
   CACHE_DIR: z.string({ error: 'required, a directory that can be written, such as .atelier/cache' }),
+  /** Public keys, separated by commas: if set, only releases that one of these keys signed are served. */
+  RELEASE_SIGNERS: z
+    .string()
+    .regex(/^[\w-]{43}(,[\w-]{43})*$/, 'must be Ed25519 public keys in base64url, separated by commas')
+    .transform((keys) => keys.split(','))
+    .optional(),
   ATELIER_PUBLIC_URL: serviceEnvironment.shape.ATELIER_PUBLIC_URL,
   /** Proxies in front of the shell whose X-Forwarded-For is trusted; 0 trusts none. */
   TRUSTED_PROXY_HOPS: trustedProxyHops,

@@ -6,9 +6,8 @@ import {
   remoteVersion,
 } from '@atelier/contracts';
 import { LRUCache } from 'lru-cache';
-import type { Logger } from 'pino';
 import type { ReleaseFollower } from './release-follower.js';
-import { isUnaltered } from './signed-releases.js';
+import type { SignedReleases } from './signed-releases.js';
 
 const MAX_VERSIONS = 200;
 /** How long to wait before asking again for an unregistered version. */
@@ -28,7 +27,7 @@ export class RegisteredFiles {
   constructor(
     private readonly follower: Pick<ReleaseFollower, 'current'>,
     private readonly releasesUrl: string,
-    private readonly logger: Pick<Logger, 'error'>,
+    private readonly signed: SignedReleases,
   ) {}
 
   /** The digest of a file such as `mfe-public/1.2.3/main.js`; undefined if no registered version has it. */
@@ -60,6 +59,6 @@ export class RegisteredFiles {
     if (answer.status === 404) return undefined;
     if (!answer.ok) throw new Error(`The registry answered ${answer.status}.`);
     const { data } = registeredVersionAnswer.parse(await answer.json());
-    return isUnaltered(data, this.logger) ? computeDigests(data) : undefined;
+    return this.signed.isServed(data) ? computeDigests(data) : undefined;
   }
 }

@@ -4,7 +4,7 @@ import { canaryChanged, channelMoved, type ReleaseSet, releaseSet, releaseSetAns
 import type { Broker } from '@atelier/service-kit/events/broker';
 import { EventSubscription } from '@atelier/service-kit/events/event-subscription';
 import type { Logger } from 'pino';
-import { signedReleases } from './signed-releases.js';
+import type { SignedReleases } from './signed-releases.js';
 
 const POLL_INTERVAL_MS = 5000;
 const REQUEST_TIMEOUT_MS = 5000;
@@ -14,6 +14,7 @@ interface Options {
   releasesUrl: string;
   cacheFile: string;
   broker: Broker;
+  signed: SignedReleases;
   logger: Logger;
   /** Called with a new set, which becomes the known one only afterwards; never rejects. */
   prepare(set: ReleaseSet): Promise<void>;
@@ -91,7 +92,7 @@ export class ReleaseFollower {
   private async accept(received: ReleaseSet): Promise<void> {
     if (received.revision === this.wanted) return;
     this.wanted = received.revision;
-    const set = signedReleases(received, this.options.logger);
+    const set = this.options.signed.among(received);
     await this.options.prepare(set);
     // Another set may arrive while this one is prepared, for instance after a rollback.
     if (this.wanted !== set.revision) return;
@@ -105,7 +106,7 @@ export class ReleaseFollower {
   private async readCache(): Promise<ReleaseSet> {
     try {
       const kept = releaseSet.parse(JSON.parse(await readFile(this.options.cacheFile, 'utf8')));
-      return signedReleases(kept, this.options.logger);
+      return this.options.signed.among(kept);
     } catch {
       return NO_RELEASES;
     }

@@ -1,13 +1,15 @@
 import type { RemoteRelease } from '@atelier/contracts';
-import { signRelease } from '@atelier/contracts/releases/release-signing';
+import { getSigningKey, signRelease } from '@atelier/contracts/releases/release-signing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { prepareShell } from '../../test/shell-under-test.js';
 
 const TOKEN = 'key.sealed';
 
-const signed = (release: RemoteRelease): RemoteRelease => ({
+const SECRET = 'atelier_a-key-of-a-build-server';
+
+const signed = (release: RemoteRelease, secret = SECRET): RemoteRelease => ({
   ...release,
-  signature: signRelease('atelier_a-key-of-a-build-server', release),
+  signature: signRelease(secret, release),
 });
 
 describe('a release that is not what its publisher signed', () => {
@@ -39,6 +41,18 @@ describe('a release that is not what its publisher signed', () => {
     expect(await visit(await shell.startShell())).toContain('<h1>version 2.0.0</h1>');
     shell.makeLive(await shell.aRelease('1.0.0'));
     expect(await visit(await shell.startShell())).toContain('<h1>version 1.0.0</h1>');
+  });
+
+  it('PLT-3 is not served without the signature of one of the named keys, where keys are named', async () => {
+    const before = signed(await shell.aRelease('1.0.0'));
+    const unsigned = await shell.aRelease('2.0.0');
+    const settings = { RELEASE_SIGNERS: `${getSigningKey('another')},${getSigningKey(SECRET)}` };
+    for (const live of [unsigned, signed(unsigned, 'a-key-of-somebody-else')]) {
+      shell.makeLive(live, before);
+      expect(await visit(await shell.startShell(undefined, settings))).toContain('<h1>version 1.0.0</h1>');
+    }
+    shell.makeLive(signed(unsigned), before);
+    expect(await visit(await shell.startShell(undefined, settings))).toContain('<h1>version 2.0.0</h1>');
   });
 
   it('PLT-3 is not previewed either', async () => {

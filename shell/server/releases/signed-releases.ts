@@ -4,32 +4,37 @@ import type { Logger } from 'pino';
 
 type RemoteVersions = ReleaseSet['remotes'][string];
 
-/** Whether a release is what its publisher signed. Releases without a signature are accepted as they are. */
-export const isUnaltered = (release: RemoteRelease, logger: Pick<Logger, 'error'>): boolean => {
-  if (release.signature === undefined || isSigned(release, release.signature)) return true;
-  const { name, version } = release;
-  logger.error({ remote: name, version }, 'a release is not what its publisher signed; it is not served');
-  return false;
-};
+/** Decides which releases are served: those that are what their publisher signed. */
+export class SignedReleases {
+  constructor(
+    private readonly logger: Pick<Logger, 'error'>,
+    /** The public keys whose signature every release needs; undefined: releases without a signature are accepted, too. */
+    private readonly signers?: readonly string[] | undefined,
+  ) {}
 
-const withoutAltered = (
-  { live, previous, fallbacks = [], canary }: RemoteVersions,
-  logger: Pick<Logger, 'error'>,
-): RemoteVersions | undefined => {
-  const all = [live, ...(previous === null ? [] : [previous]), ...fallbacks];
-  const [first, second = null, ...others] = all.filter((release) => isUnaltered(release, logger));
-  if (first === undefined) return undefined;
-  const share = canary !== undefined && isUnaltered(canary.release, logger) ? { canary } : {};
-  return { live: first, previous: second, fallbacks: others, ...share };
-};
+  isServed(release: RemoteRelease): boolean {
+    const { name: remote, version, signature } = release;
+    const isAccepted = signature === undefined || isSigned(release, signature);
+    const isBySigner = this.signers === undefined || this.signers.includes(signature?.publicKey ?? '');
+    if (isAccepted && isBySigner) return true;
+    this.logger.error({ remote, version }, 'a release is not what its publisher signed; it is not served');
+    return false;
+  }
 
-/** The set without altered releases: the version before replaces an altered one. */
-export const signedReleases = (set: ReleaseSet, logger: Pick<Logger, 'error'>): ReleaseSet => ({
-  ...set,
-  remotes: Object.fromEntries(
-    Object.entries(set.remotes).flatMap(([remote, versions]) => {
-      const left = withoutAltered(versions, logger);
+  /** The set without other releases: the version before replaces one that is not served. */
+  among(set: ReleaseSet): ReleaseSet {
+    const served = Object.entries(set.remotes).flatMap(([remote, versions]) => {
+      const left = this.versionsServed(versions);
       return left === undefined ? [] : [[remote, left] as const];
-    }),
-  ),
-});
+    });
+    return { ...set, remotes: Object.fromEntries(served) };
+  }
+
+  private versionsServed({ live, previous, fallbacks = [], canary }: RemoteVersions): RemoteVersions | undefined {
+    const all = [live, ...(previous === null ? [] : [previous]), ...fallbacks];
+    const [first, second = null, ...others] = all.filter((release) => this.isServed(release));
+    if (first === undefined) return undefined;
+    const share = canary !== undefined && this.isServed(canary.release) ? { canary } : {};
+    return { live: first, previous: second, fallbacks: others, ...share };
+  }
+}

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { PREVIEW_COOKIE, type RemoteRelease, registeredVersionAnswer } from '@atelier/contracts';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import { isUnaltered } from './signed-releases.js';
+import type { SignedReleases } from './signed-releases.js';
 
 const COOKIE = new RegExp(`(?:^|;\\s*)${PREVIEW_COOKIE}=([\\w+/=.-]{1,1000})(?:;|$)`);
 const MAX_TOKENS = 1000;
@@ -21,7 +21,8 @@ export class VersionPreviews {
 
   constructor(
     private readonly releasesUrl: string,
-    private readonly logger: Pick<Logger, 'warn' | 'error'>,
+    private readonly signed: SignedReleases,
+    private readonly logger: Pick<Logger, 'warn'>,
     /** Called when a version has not been shown for a while. */
     onIdle: () => void,
   ) {
@@ -63,7 +64,7 @@ export class VersionPreviews {
       if (answer.status === 404) return undefined;
       if (!answer.ok) throw new Error(`The registry answered ${answer.status}.`);
       const { data } = registeredVersionAnswer.parse(await answer.json());
-      return isUnaltered(data, this.logger) ? data : undefined;
+      return this.signed.isServed(data) ? data : undefined;
     } catch (error) {
       this.logger.warn({ err: error }, 'a preview could not be opened; the live version is shown');
       return undefined;
