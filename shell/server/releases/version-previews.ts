@@ -46,11 +46,17 @@ export class VersionPreviews {
   async find(request: IncomingMessage): Promise<RemoteRelease | undefined> {
     const token = getToken(request);
     if (token === undefined) return undefined;
-    const opening = this.known.get(token) ?? this.open(token);
-    this.known.set(token, opening, { noUpdateTTL: true });
-    const release = await opening;
+    const release = await this.opened(token);
     if (release !== undefined) this.shown.set(`${release.name}/${release.version}`, release);
     return release;
+  }
+
+  private opened(token: string): Promise<RemoteRelease | undefined> {
+    const known = this.known.get(token);
+    if (known !== undefined) return known;
+    const opening = this.open(token);
+    this.known.set(token, opening);
+    return opening;
   }
 
   private async open(token: string): Promise<RemoteRelease | undefined> {

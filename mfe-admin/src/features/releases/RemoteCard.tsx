@@ -33,25 +33,26 @@ export function RemoteCard({ summary, isShown, onRollBack, onPin }: Props) {
       {live !== null && <p className={styles.note}>{describeSince(live)}</p>}
       <p className={styles.note}>{versions === 1 ? '1 version' : `${versions} versions`}</p>
       {pinned && <p className={styles.blocked}>Pinned: {pinned}</p>}
-      {live !== null && (
-        <PermittedButton
-          type="text"
-          missing={mayWrite ? undefined : missingPermission('releases', 'write')}
-          onClick={() => onPin(summary)}
-          aria-label={`${pinned ? 'Unpin' : 'Pin'} ${remote}`}
-        >
-          {pinned ? 'Unpin' : 'Pin'}
-        </PermittedButton>
-      )}
-      {typeof previous === 'string' && (
-        <PermittedButton
-          missing={mayWrite ? (pinned ?? undefined) : missingPermission('releases', 'write')}
-          onClick={() => onRollBack(summary)}
-          aria-label={`Roll back ${remote} to ${previous}`}
-        >
-          Roll Back
-        </PermittedButton>
-      )}
+      <div className={styles.buttons}>
+        {typeof previous === 'string' && (
+          <PermittedButton
+            missing={mayWrite ? (pinned ?? undefined) : missingPermission('releases', 'write')}
+            onClick={() => onRollBack(summary)}
+            aria-label={`Roll back ${remote} to ${previous}`}
+          >
+            Roll Back
+          </PermittedButton>
+        )}
+        {live !== null && (
+          <PermittedButton
+            missing={mayWrite ? undefined : missingPermission('releases', 'write')}
+            onClick={() => onPin(summary)}
+            aria-label={`${pinned ? 'Unpin' : 'Pin'} ${remote}`}
+          >
+            {pinned ? 'Unpin' : 'Pin'}
+          </PermittedButton>
+        )}
+      </div>
     </li>
   );
 }
