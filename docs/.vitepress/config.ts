@@ -28,6 +28,4 @@ export default defineConfig({
     outline: { level: [2, 3] },
     search: { provider: 'local' },
   },
-  // The diagrams of one page are loaded on demand; readers of all others never get them.
-  vite: { build: { chunkSizeWarningLimit: 4000 } },
 });

@@ -1,5 +1,23 @@
+import mermaidUrl from '@mermaid-js/tiny/dist/mermaid.tiny.js?url';
 import { useData } from 'vitepress';
 import { defineComponent, h, onMounted, ref, useId, watch } from 'vue';
+
+interface Mermaid {
+  initialize(options: { startOnLoad: boolean; theme: string }): void;
+  render(id: string, source: string): Promise<{ svg: string }>;
+}
+
+/** The package is a script that sets a global, not a module. */
+const loadMermaid = (): Promise<Mermaid> =>
+  new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = mermaidUrl;
+    script.onload = () => resolve((globalThis as unknown as { mermaid: Mermaid }).mermaid);
+    script.onerror = () => reject(new Error('The script that draws diagrams could not be loaded.'));
+    document.head.append(script);
+  });
+
+let mermaid: Promise<Mermaid> | undefined;
 
 /** Draws a diagram in the browser, in the colors of the page; without scripts its source is shown. */
 export const MermaidDiagram = defineComponent({
@@ -9,9 +27,10 @@ export const MermaidDiagram = defineComponent({
     const id = `diagram-${useId()}`;
     const drawing = ref<string>();
     const draw = async () => {
-      const { default: mermaid } = await import('@mermaid-js/tiny');
-      mermaid.initialize({ startOnLoad: false, theme: isDark.value ? 'dark' : 'neutral' });
-      drawing.value = (await mermaid.render(id, props.source)).svg;
+      mermaid ??= loadMermaid();
+      const { initialize, render } = await mermaid;
+      initialize({ startOnLoad: false, theme: isDark.value ? 'dark' : 'neutral' });
+      drawing.value = (await render(id, props.source)).svg;
     };
     onMounted(draw);
     watch(isDark, draw);
