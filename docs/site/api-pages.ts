@@ -17,9 +17,9 @@ const table = (headings: readonly string[], rows: readonly string[]): string[] =
   rows.length === 0 ? [] : ['', `| ${headings.join(' | ')} |`, `|${' --- |'.repeat(headings.length)}`, ...rows];
 
 const parameterRow = ({ name, in: place, required, schema }: Parameter): string =>
-  `| \`${name}\` | ${place} | ${toForm(schema)} | ${required ? 'yes' : ''} |`;
+  `| \`${name}\` | ${place} | ${required ? 'yes' : ''} | ${toForm(schema)} |`;
 
-const fieldTable = (schema: Schema): string[] => table(['Field', 'Form', 'Required'], getFieldRows(schema));
+const fieldTable = (schema: Schema): string[] => table(['Field', 'Required', 'Form'], getFieldRows(schema));
 
 /** A schema with a name has its own section; only the others are written out where they are used. */
 const bodySection = (title: string, { content = {} }: Body): string[] =>
@@ -46,7 +46,7 @@ const operationSection = (api: OpenApi, method: string, path: string, operation:
     escapeText(summary),
     '',
     `**Access**: ${escapeText(description)}`,
-    ...table(['Parameter', 'In', 'Form', 'Required'], parameters.map(parameterRow)),
+    ...table(['Parameter', 'In', 'Required', 'Form'], parameters.map(parameterRow)),
     ...requestSection(requestBody),
     ...answers.flatMap(([status, answer]) => bodySection(`Answer ${status}`, answer)),
     '',

@@ -67,7 +67,7 @@ export const toForm = (schema: Schema): string => withLimits(toPlainForm(schema)
 /** The fields of an object as rows of a table, and below them those of the objects within: `author.name`, `items[].title`. */
 export const getFieldRows = ({ properties = {}, required = [] }: Schema, prefix = ''): string[] =>
   Object.entries(properties).flatMap(([name, field]) => {
-    const row = (form: string) => `| \`${prefix}${name}\` | ${form} | ${required.includes(name) ? 'yes' : ''} |`;
+    const row = (form: string) => `| \`${prefix}${name}\` | ${required.includes(name) ? 'yes' : ''} | ${form} |`;
     if (field.properties !== undefined) return [row('object'), ...getFieldRows(field, `${prefix}${name}.`)];
     if (field.items?.properties === undefined) return [row(toForm(field))];
     return [row('list of objects'), ...getFieldRows(field.items, `${prefix}${name}[].`)];
