@@ -69,6 +69,7 @@ export const getNavigation = (): readonly Section[] => [
     items: [
       page('Measurements', '/measurements'),
       page('Performance', '/performance'),
+      page('Compared with others', '/comparison'),
       page('Lighthouse', '/lighthouse'),
       page('Route changes', '/route-changes'),
       page('Under attack', '/soak'),
