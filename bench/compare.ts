@@ -12,7 +12,7 @@ import { strapi } from './peers/strapi.ts';
 const PEERS: readonly Peer[] = [strapi, ghost, directus];
 const PAGE = new URL('../docs/comparison.md', import.meta.url);
 const NOWHERE = 'http://127.0.0.1:9';
-const SERVICES = ['CONTENT', 'CONTACTS', 'AUTH', 'MEDIA', 'ANALYTICS', 'SEO', 'RELEASES', 'SEARCH'];
+const SERVICES = ['CONTENT', 'CONTACTS', 'AUTH', 'MEDIA', 'ANALYTICS', 'SEO', 'RELEASES', 'SEARCH', 'WEBHOOKS'];
 
 interface Row {
   name: string;
