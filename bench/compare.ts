@@ -11,6 +11,7 @@ import { strapi } from './peers/strapi.ts';
 
 const PEERS: readonly Peer[] = [strapi, ghost, directus];
 const PAGE = new URL('../docs/comparison.md', import.meta.url);
+const ROUNDS = 3;
 const NOWHERE = 'http://127.0.0.1:9';
 const SERVICES = ['CONTENT', 'CONTACTS', 'AUTH', 'MEDIA', 'ANALYTICS', 'SEO', 'RELEASES', 'SEARCH', 'WEBHOOKS'];
 
@@ -29,7 +30,7 @@ const measure = async (name: string, { list, detail }: Addresses): Promise<Row> 
     { name: `${name}, list`, url: list },
     { name: `${name}, detail`, url: detail },
   ];
-  const [ofList, ofDetail] = await measureInTurns(contenders);
+  const [ofList, ofDetail] = await measureInTurns(contenders, ROUNDS);
   return { name, list: ofList, detail: ofDetail };
 };
 
@@ -59,7 +60,7 @@ const measurePeer = async (peer: Peer): Promise<Row> => {
 const measureAtelier = async (name: string, cacheMegabytes: number): Promise<Row> => {
   const { TEST_MONGODB_URL: mongodbUrl = '', TEST_NATS_URL: natsUrl = '' } = process.env;
   const everywhere = { NATS_URL: natsUrl, AUTH_JWKS_URL: `${NOWHERE}/jwks.json`, LOG_LEVEL: 'warn' };
-  const database = 'bench_compare';
+  const database = `bench_compare_${cacheMegabytes}`;
   const { slug } = await addPosts(mongodbUrl, database, SAMPLE_POSTS.length);
   const content = await startNode('services/content/dist/main.js', {
     ...everywhere,
@@ -98,7 +99,7 @@ mode with its defaults. The others use SQLite, which all of them offer; Atelier 
 
 \`npm run bench:compare -- strapi ghost\` measures Atelier and those two. Rows of products that were left out, or could not be run, say so.
 
-Figures are medians of five rounds of four seconds on ${cpus().length} cores, Node ${process.version}. Load generator and product share the cores.
+Figures are medians of three rounds of four seconds on ${cpus().length} cores, Node ${process.version}. Load generator and product share the cores.
 
 | Product | List, requests/s | p99 in ms | One post, requests/s | p99 in ms |
 | --- | --- | --- | --- | --- |
@@ -107,7 +108,8 @@ ${rows.map(toLine).join('\n')}
 - Atelier keeps public answers in the gateway until an event says that they have changed; the second row shows it without that.
 - The others can be put behind a cache, too. It then has to be told of changes, or shows old content for a while.
 - An answer of Atelier has more fields than was asked of the others, so it is larger.
-- Directus runs with isolated-vm 6.0.2, since the version that it asks for does not compile for Node 24.
+- Under Node 24, Directus runs with isolated-vm 6.0.2, and Ghost and Strapi with better-sqlite3 13.2.0: the versions that they ask for did
+  not compile, or ended the process.
 - Payload is not measured: it is a library inside a Next.js application that one has to write and build first, and the figures would be
   those of this application.
 ${rows.flatMap(({ name, problem }) => (problem === undefined ? [] : [`- ${name} could not be measured on this machine: \`${problem.split('\n')[0]}\``])).join('\n')}
