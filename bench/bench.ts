@@ -26,7 +26,7 @@ const keep = async <Running extends { stop(): Promise<void> }>(starting: Promise
   return one;
 };
 
-const SERVICES = ['CONTENT', 'CONTACTS', 'AUTH', 'MEDIA', 'ANALYTICS', 'SEO', 'RELEASES', 'SEARCH'];
+const SERVICES = ['CONTENT', 'CONTACTS', 'AUTH', 'MEDIA', 'ANALYTICS', 'SEO', 'RELEASES', 'SEARCH', 'WEBHOOKS'];
 const everywhere = { NATS_URL: natsUrl, AUTH_JWKS_URL: 'http://127.0.0.1:9/jwks.json', LOG_LEVEL: 'warn' };
 
 /** The content service with this many posts. It derives fields of older posts at its start, which takes a while. */

@@ -25,10 +25,10 @@ const load = async ({ name, url }: Contender, duration: number) => {
 };
 
 /** Measures the contenders in turn, round by round, so that a disturbance affects all of them. */
-export const measureInTurns = async (contenders: readonly Contender[]): Promise<Measured[]> => {
+export const measureInTurns = async (contenders: readonly Contender[], rounds = ROUNDS): Promise<Measured[]> => {
   const measured = contenders.map(({ name }): Measured => ({ name, requestsPerSecond: [], p99Ms: [] }));
   for (const contender of contenders) await load(contender, WARM_UP_SECONDS);
-  for (let round = 1; round <= ROUNDS; round += 1)
+  for (let round = 1; round <= rounds; round += 1)
     for (const [index, contender] of contenders.entries()) {
       const { requestsPerSecond, p99Ms } = await load(contender, SECONDS);
       measured[index]?.requestsPerSecond.push(requestsPerSecond);

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { changedBuild } from '../platform/changed-build.ts';
 import { expect, journey } from '../platform/journey.ts';
 import { atelier, repositoryRoot } from '../platform/platform.ts';
+import { release } from '../platform/release.ts';
 
 const OLD_WORDS = 'Tell us what';
 const NEW_WORDS = 'Show us what';
@@ -40,16 +41,6 @@ const reportFromSeveralNetworks = async (page: Page, releasesUrl: string | undef
     const { status } = await fetch(`${releasesUrl}/releases/reports`, { method: 'POST', headers, body });
     await route.fulfill({ status });
   });
-};
-
-/** Without checks, which would refuse what these journeys break. */
-const release = async (dataDir: string, ...args: string[]): Promise<void> => {
-  const command = atelier(['release', ...args, ...(args[0] === 'publish' ? ['--no-checks'] : [])], {
-    ATELIER_DATA_DIR: dataDir,
-    ATELIER_SKIP_INSTALL: '1',
-  });
-  const code = await command.ended;
-  if (code !== 0) throw new Error(`npm run release -- ${args.join(' ')} ended with ${code}:\n${command.output()}`);
 };
 
 journey.describe.serial('releases of one remote', () => {

@@ -4,7 +4,7 @@ import { SCHEMES, type Scheme, showScheme } from '../platform/accessibility.ts';
 import { OPEN_PARTS } from '../platform/back-office-parts.ts';
 import { expect, FULL_RUN, journey } from '../platform/journey.ts';
 import { photograph } from '../platform/photograph.ts';
-import { repositoryRoot } from '../platform/platform.ts';
+import { PICTURES } from '../platform/pictures.ts';
 import { PUBLIC_ROUTES } from '../platform/public-routes.ts';
 import { openAs, STAFF } from '../platform/staff.ts';
 
@@ -88,13 +88,12 @@ journey(
 );
 
 journey('the pictures of the README are taken, light and dark', { tag: FULL_RUN }, async ({ page }) => {
-  const folder = process.env.ATELIER_WRITE_FIGURES === undefined ? 'test-results/pictures' : 'docs/pictures';
   const take = async (name: string) => {
     await page.locator('html[data-ready]').waitFor();
     await page.waitForLoadState('networkidle');
     for (const scheme of SCHEMES) {
       await showScheme(page, scheme);
-      await page.screenshot({ path: join(repositoryRoot, folder, `${name}-${scheme}.jpg`), quality: 80 });
+      await page.screenshot({ path: join(PICTURES, `${name}-${scheme}.jpg`), quality: 80 });
     }
   };
   await page.setViewportSize({ width: 1280, height: HEIGHT_PX });
