@@ -9,7 +9,7 @@ interface Props {
   isOpen: boolean;
   onClose: () => void;
   onHelp: () => void;
-  /** The focus goes back to where it was. */
+  /** Called when the dialog has closed and returned the focus. */
   onClosed: () => void;
 }
 
@@ -19,7 +19,7 @@ const WIDTH_PX = 640;
 export function CommandPalette({ isOpen, onClose, onHelp, onClosed }: Props) {
   useScrollLock(isOpen);
   const chosen = useRef<PaletteEntry>(undefined);
-  // Once it is closed, so that the focus that comes back is not taken from what the choice opens.
+  // Waits for the dialog to close, because closing moves the focus back.
   const runChosen = () => {
     const entry = chosen.current;
     chosen.current = undefined;

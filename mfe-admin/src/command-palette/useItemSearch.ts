@@ -4,20 +4,20 @@ import { useAdmin } from '../session/useAdmin';
 import { type FoundItem, findItems } from './itemKinds';
 
 const PAUSE_MS = 200;
-/** Shorter ones are refused by some lists. */
+/** Some lists reject shorter searches. */
 const MIN_LENGTH = 2;
 const MAX_LENGTH = 100;
 
 interface ItemSearch {
   items: readonly FoundItem[];
   isLoading: boolean;
-  /** Not every list answered. */
+  /** Some lists did not answer. */
   isIncomplete: boolean;
 }
 
 const NOTHING: ItemSearch = { items: [], isLoading: false, isIncomplete: false };
 
-/** Items of all kinds that one may read, asked for when typing pauses; typing on ends what was asked. */
+/** Searches all kinds that the user can read when typing pauses; further typing cancels the search. */
 export const useItemSearch = (typed: string) => {
   const { api } = usePlatform();
   const admin = useAdmin();

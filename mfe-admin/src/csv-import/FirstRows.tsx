@@ -43,7 +43,7 @@ function Row({ row, columns }: { row: CheckedRow<unknown>; columns: readonly Sho
   );
 }
 
-/** The first rows under the fields that they are taken for. */
+/** The first rows under the fields that they map to. */
 export function FirstRows({ mapping, rows }: Props) {
   const columns = mapping.flatMap((mapped, place) => {
     const column = findColumn(mapped);

@@ -5,7 +5,7 @@ import { FormField } from './FormField';
 interface Props<Values extends FieldValues> {
   control: Control<Values>;
   name: FieldPath<Values>;
-  /** A code of the authenticator app, otherwise a recovery code. */
+  /** Whether to ask for an authenticator app's code instead of a recovery code. */
   hasApp: boolean;
   onSwitch: () => void;
 }

@@ -11,7 +11,7 @@ const resolver = standardSchemaResolver(passwordChoice);
 
 interface Props {
   action: string;
-  /** The button's words while the choice is sent. */
+  /** The button's label while sending. */
   running: string;
   onChoose: (password: string) => Promise<void>;
 }

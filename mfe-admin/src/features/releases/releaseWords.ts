@@ -39,7 +39,7 @@ export const sizeChange = (bytes: number): string =>
 export const countChange = (count: number): string =>
   count === 0 ? 'no change' : signed(count, String(Math.abs(count)));
 
-/** '3 changed, 1 added'; 'No file differs' where nothing does. */
+/** '3 changed, 1 added', or 'No file differs'. */
 export const fileChanges = ({ changed, added, removed }: ReleaseChanges['files']): string => {
   const parts = [
     [changed, 'changed'],
