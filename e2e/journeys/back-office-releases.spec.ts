@@ -18,7 +18,7 @@ const PHONE_WIDTH_PX = 390;
 
 journey.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** What a build of a remote without a server bundle leaves; `words` make its size. */
+/** A remote's build without a server bundle; `words` determine its size. */
 const aBuild = (version: string, words: string): string => {
   const folder = mkdtempSync(join(tmpdir(), 'atelier-journey-'));
   writeFileSync(
@@ -38,7 +38,7 @@ const publish = async (site: string, dataDir: string, version: string, { promote
   await publishRemote(client, readBuiltRemote(aBuild(version, words)), { promote, tell: () => undefined });
 };
 
-/** Turns two-factor sign-in on for whoever is signed in; answers the secret of the authenticator app. */
+/** Turns on two-factor sign-in for the signed-in user; returns the authenticator app's secret. */
 const enrol = async (page: Page, currentPassword: string): Promise<string> => {
   const headers = { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('adminToken'))}` };
   const post = async (path: string, data: object) => {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 
-/** Finds an open dialog by title, because antd gives all elements the same ID in unit tests, so dialogs have no name. */
+/** Finds an open dialog by title, because antd gives all elements one ID in unit tests, so dialogs have no name. */
 export const findDialog = async (title: string | RegExp): Promise<HTMLElement> => {
   const heading = await screen.findByText(title, { selector: '.ant-modal-title' });
   const dialog = heading.closest<HTMLElement>('[role="dialog"]');

@@ -67,7 +67,7 @@ const goToPicture = (editor: Editor, direction: Direction): boolean => {
   return true;
 };
 
-/** Arrow keys move between a picture and its caption; Enter ends a caption, Backspace at its start selects the picture. */
+/** Arrow keys move between a picture and its caption; Enter ends a caption, Backspace at its start selects the node. */
 export const captionKeys = (editor: Editor) => {
   const down = () => goToCaption(editor) || goToPicture(editor, 'down');
   const right = () => goToCaption(editor) || goToPicture(editor, 'right');

@@ -39,7 +39,7 @@ const findRefusal = (file: File, place: number): string | undefined => {
   return file.size > RULE.maxBytes ? imageTooLarge(place) : undefined;
 };
 
-/** Splits the chosen files into those that fit in addition to `count` pictures, and reasons for rejecting the others. */
+/** Splits the chosen files into those that fit in addition to `count` pictures, and reasons for rejecting others. */
 export const admitted = (files: readonly File[], count: number): { files: File[]; refusals: string[] } => {
   const judged = files.map((file, place) => ({ file, refusal: findRefusal(file, place) }));
   const fitting = judged.flatMap(({ file, refusal }) => (refusal === undefined ? [file] : []));
