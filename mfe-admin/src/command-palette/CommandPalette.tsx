@@ -15,7 +15,7 @@ interface Props {
 
 const WIDTH_PX = 640;
 
-/** Finds screens, actions and items by a few letters. */
+/** Finds screens, actions, and items by a few letters. */
 export function CommandPalette({ isOpen, onClose, onHelp, onClosed }: Props) {
   useScrollLock(isOpen);
   const chosen = useRef<PaletteEntry>(undefined);

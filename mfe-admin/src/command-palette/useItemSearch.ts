@@ -24,7 +24,7 @@ export const useItemSearch = (typed: string) => {
   const search = typed.trim().slice(0, MAX_LENGTH);
   const [found, setFound] = useState(NOTHING);
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry searches again
   useEffect(() => {
     if (search.length < MIN_LENGTH) return setFound(NOTHING);
     setFound(({ items }) => ({ items, isLoading: true, isIncomplete: false }));

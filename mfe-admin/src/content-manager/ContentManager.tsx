@@ -45,7 +45,7 @@ interface Figure<State> {
   filter?: Partial<State>;
 }
 
-/** A manager: a type of content as cards, with figures, filters, bulk actions and CSV. */
+/** A manager: a content type as cards, with figures, filters, bulk actions, and CSV. */
 export interface ManagerDefinition<
   Item extends ContentRow,
   Loaded extends Item,

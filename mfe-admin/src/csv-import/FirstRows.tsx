@@ -53,7 +53,7 @@ export function FirstRows({ mapping, rows }: Props) {
   return (
     <div>
       <h3 id="csv-rows">{title}</h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
       <section className={styles.scroll} aria-labelledby="csv-rows" tabIndex={0}>
         <table>
           <thead>

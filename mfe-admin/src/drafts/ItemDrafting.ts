@@ -28,7 +28,7 @@ export interface ItemDrafting {
   unpublish: () => Promise<void>;
   /** Colleagues who have the item open, and the noun for the item. */
   presence: { others: readonly PresentColleague[]; noun: string };
-  /** History, schedule and preview link. */
+  /** History, schedule, and preview link. */
   tools: readonly RowAction[];
   /** Reads the saved state again; the editor keeps its content. */
   renew: () => Promise<void>;

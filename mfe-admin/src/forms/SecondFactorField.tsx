@@ -10,7 +10,7 @@ interface Props<Values extends FieldValues> {
   onSwitch: () => void;
 }
 
-/** Asks for a code of the authenticator app or a recovery code, with a button that switches between them. */
+/** Asks for an authenticator code or a recovery code, with a button to switch between them. */
 export function SecondFactorField<Values extends FieldValues>({ control, name, hasApp, onSwitch }: Props<Values>) {
   return (
     <>

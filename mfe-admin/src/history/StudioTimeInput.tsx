@@ -5,7 +5,7 @@ import { useAnswer } from '../platform/useAnswer';
 import styles from './History.module.css';
 import { studioMoment, toInstant, toWallTime } from './studioTime';
 
-/** The studio's time zone; undefined until it is known. */
+/** The studio's time zone; undefined until loaded. */
 export const useStudioTimeZone = (): string | undefined => useAnswer(getAddress('GET /studio')).data?.data.timeZone;
 
 interface Props {

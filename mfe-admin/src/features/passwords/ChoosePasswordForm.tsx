@@ -16,7 +16,7 @@ interface Props {
   onChoose: (password: string) => Promise<void>;
 }
 
-/** A new password, typed twice. */
+/** A new password, entered twice. */
 export function ChoosePasswordForm({ action, running, onChoose }: Props) {
   const [failure, setFailure] = useState<string>();
   const { control, handleSubmit, formState, setFocus } = useForm<PasswordChoice>({
