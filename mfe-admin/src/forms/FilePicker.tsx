@@ -24,7 +24,7 @@ const getName = (type: string): string =>
     .replace(/\+.*$/, '')
     .toUpperCase();
 
-/** 'JPEG, PNG, or WEBP, up to 5 MB'. */
+/** 'JPEG, PNG or WEBP, up to 5 MB'. */
 export const ruleInWords = ({ types, maxBytes, maxFiles }: Limits): string => {
   const names = types.map(getName);
   const kinds = `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
