@@ -12,7 +12,7 @@ const OTHER_TAGS = {
   ...{ b: 'strong', i: 'em', cite: 'em', del: 's', strike: 's', tt: 'code', kbd: 'code', samp: 'code' },
 } as const;
 
-/** Elements that are not part of the text, such as scripts and screen-reader hints. */
+/** Elements that are not part of the text, such as buttons, hidden elements, and comment markers. */
 const NOT_OF_THE_TEXT =
   'button, nav, [hidden], [aria-hidden="true"], br.Apple-interchange-newline, sup:has(> a[href^="#cmnt"])';
 

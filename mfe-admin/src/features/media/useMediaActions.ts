@@ -50,7 +50,7 @@ export const useMediaActions = (refresh: () => Promise<unknown>) => {
     return 'File restored successfully';
   };
 
-  /** False if the user cancelled or it failed. */
+  /** False if the user canceled or it failed. */
   const throwAway = async (file: TrashedFile, isForced = false): Promise<boolean> => {
     try {
       await trashFile(api, file.id, isForced);
