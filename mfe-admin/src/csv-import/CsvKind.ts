@@ -6,7 +6,7 @@ import type { CsvColumn } from './CsvColumn';
 /** How a manager's items map to CSV rows. */
 export interface CsvKind<Draft> {
   noun: Noun;
-  /** The resource that importing requires write access to. */
+  /** Importing requires write access to this resource. */
   resource: Resource;
   /** The first column names the item. */
   columns: readonly CsvColumn[];

@@ -54,7 +54,7 @@ const part = (key: string, title: string, rows: readonly BreakdownRow[], rest: P
   ...rest,
 });
 
-/** Tables of sources, pages, features, and requests. */
+/** Tables of sources, pages, devices, and messages. */
 export const getBreakdowns = (report: Report): BreakdownGroup[] => [
   {
     title: 'Sources',
