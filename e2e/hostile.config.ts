@@ -4,7 +4,7 @@ export default defineConfig({
   testDir: './hostile',
   outputDir: '../test-results/hostile',
   workers: 1,
-  // A first start, and ten minutes of load.
+  // Covers a first start and ten minutes of load.
   timeout: 20 * 60_000,
   forbidOnly: true,
   reporter: [

@@ -5,7 +5,7 @@ export default defineConfig({
   testDir: './lifecycle',
   outputDir: '../test-results/lifecycle',
   workers: 1,
-  // Generous: a busy machine is no failure.
+  // Generous, so that a busy machine does not fail tests.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   forbidOnly: true,

@@ -13,7 +13,7 @@ import { sampleServices } from './services/sample-services.ts';
 import type { SampleMember } from './team/sample-member.ts';
 import { sampleMembers } from './team/sample-members.ts';
 
-/** A whole studio, in the form of the API's bodies. */
+/** A complete studio as API request bodies. */
 export interface SampleContent {
   services: ServiceDraft[];
   projects: ProjectDraft[];
@@ -65,7 +65,7 @@ const toPost = (now: Date, { daysAgo, hour, tags, ...post }: SamplePost): PostDr
   publishDate: getPublishDate({ daysAgo, hour, tags, ...post }, now)?.toISOString() ?? null,
 });
 
-/** The sample content as it would stand on this day; what is added last is the newest. */
+/** The sample content relative to this date; the last item is the newest. */
 export const sampleContentAt = (now: Date): SampleContent => ({
   services: sampleServices.map(getService),
   projects: sampleProjects.map((project) => toProject(now, project)),

@@ -6,12 +6,12 @@ import { sampleProjects } from './projects/sample-projects.ts';
 import { sampleServices } from './services/sample-services.ts';
 import { sampleMembers } from './team/sample-members.ts';
 
-/** Changes when pictures are added, so that an installation with an earlier set gets the new ones. */
+/** Changes when pictures are added, so that installations with an earlier set get the new ones. */
 export const sampleFilesEdition = 'studio-3';
 
 type CoverKind = 'post' | 'service' | 'project';
 
-/** Posts' covers have the post's slug, as they always had; the others say whose they are. */
+/** Covers of posts keep the plain slug for compatibility; other names include the kind. */
 const coverName = (kind: CoverKind, slug: string) => (kind === 'post' ? slug : `${kind}-${slug}`);
 
 export const getCover = (kind: CoverKind, slug: string) => {
@@ -58,11 +58,11 @@ const pictures = (): Picture[] => [
 
 const screenFiles = (): RenderedFile[] => sampleCaseStudies.flatMap(getScreenFiles);
 
-/** Addresses of all sample pictures. */
+/** The addresses of all sample pictures. */
 export const sampleAddresses = (): string[] =>
   [...pictures().flatMap(getPaths), ...screenFiles().map(({ path }) => path)].map((path) => `/media/${path}`);
 
-/** Every picture that the sample content names, drawn when it is asked for. */
+/** Every picture in the sample content, drawn on demand. */
 export async function* sampleFiles(): AsyncIterable<RenderedFile> {
   yield* renderFiles(pictures());
   yield* screenFiles();

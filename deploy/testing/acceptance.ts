@@ -22,7 +22,7 @@ const citedIds = (): Set<string> => {
   return new Set(files.flatMap((file) => readFileSync(join(repositoryRoot, file), 'utf8').match(ID) ?? []));
 };
 
-/** `npm run acceptance`: which rows of docs/acceptance.md no test title carries yet. */
+/** `npm run acceptance`: lists the rows of docs/acceptance.md that no test title has yet. */
 export const acceptance = async (): Promise<void> => {
   const known = knownIds();
   const cited = citedIds();

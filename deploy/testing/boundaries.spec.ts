@@ -11,7 +11,7 @@ const rules: string[] = createRequire(join(root, 'package.json'))(config).forbid
   ({ name }: { name: string }) => name,
 );
 
-/** One import that each rule must refuse: `from` imports `to`. */
+/** An import that each rule must reject: `from` imports `to`. */
 const PROBES: Record<string, { from: string; to: string }> = {
   'no-cycles': { from: 'packages/service-kit/src/egg.ts', to: './hen.ts' },
   'services-are-islands': { from: 'services/auth/src/probe.ts', to: '../../content/src/post.ts' },
@@ -29,7 +29,7 @@ const PROBES: Record<string, { from: string; to: string }> = {
   'controllers-translate': { from: 'services/content/src/post.controller.ts', to: './posts.repository.ts' },
 };
 
-/** Imports that close a cycle although they load nothing, or load it later. */
+/** Imports that close a cycle, even type-only or lazy ones. */
 const CYCLES: Record<string, (file: string) => string> = {
   'type-only': (file) => `import type { reached } from '${file}';\nexport type Reached = typeof reached;\n`,
   dynamic: (file) => `export const load = () => import('${file}');\n`,
@@ -62,7 +62,7 @@ describe('the boundaries between units', () => {
     const cruiser = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
     const folders = ['packages', 'services', 'gateway', 'shell', 'mfe-public', 'mfe-admin'];
     const args = [cruiser, '--config', config, '--output-type', 'json', ...folders];
-    // Its exit code counts the violations, so it is not a sign of failure here.
+    // The exit code is the number of violations, so it does not indicate a failure here.
     const { stdout } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8', maxBuffer: 1e8 });
     refused = JSON.parse(stdout).summary.violations;
   });

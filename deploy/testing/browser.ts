@@ -6,7 +6,7 @@ import { repositoryRoot } from '../embedded/paths.ts';
 import { Problem } from '../embedded/problem.ts';
 import { say } from '../embedded/progress.ts';
 
-/** The first has no windows and takes a third less processor time. */
+/** The first one has no windows and needs a third less CPU time. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -48,7 +48,7 @@ const installByPlaywright = (): boolean => {
   return run(process.execPath, [join(repositoryRoot, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium']);
 };
 
-/** A Chromium to run the browser journeys with: named, found, or installed. */
+/** A Chromium for the browser journeys: configured, found, or installed. */
 export const findBrowser = (): string => {
   const named = process.env.ATELIER_CHROMIUM;
   if (named !== undefined) return named;

@@ -12,7 +12,7 @@ const program = (name: string, file: string, ...args: string[]): Step => ({
   args: [join(repositoryRoot, 'node_modules', file), ...args],
 });
 
-/** What has not changed since the last check is not checked again. */
+/** Skips what has not changed since the last check. */
 const types = (name: string, project: string): Step =>
   program(
     `types of ${name}`,
@@ -41,7 +41,7 @@ const STATIC_CHECKS: readonly Step[] = [
   ),
 ];
 
-/** Format, lint, types, boundaries and unit tests: what is run all day. Each static check counts as one test. */
+/** Format, lint, types, boundaries, and unit tests, for frequent runs. Each static check counts as one test. */
 export const runChecks = async (): Promise<Count> => {
   const results = await runSteps(STATIC_CHECKS);
   const failed = results.filter(({ passed }) => !passed).length;

@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 const WORKSPACES = ['packages', 'services', 'gateway', 'shell', 'mfe-public', 'mfe-admin', 'deploy'];
 const NOT_PRODUCTION = /(^|\/)(node_modules|dist|test|testing|test-kit|sample-content)\/|spec\.tsx?$/;
 
-/** What has to be changed for another type; the guide names the same files. */
+/** Files to change for another content type; the guide names the same ones. */
 const REGISTRATIONS = [
   'mfe-admin/src/history/ContentItem.ts',
   'mfe-admin/src/routing/routes.ts',
@@ -20,19 +20,19 @@ const REGISTRATIONS = [
   'services/seo/src/site/static-pages.ts',
 ];
 
-/** What names the team because of what it is, and nothing that another type would need. */
+/** Files that name the team because of its meaning, and that another type would not need. */
 const CHOICES = [
-  /^mfe-public\/src\/pages\/(about|text)\//, // Leaders on the about page; a way on from a text.
-  /^mfe-public\/src\/pages\/search\/Search(Page|Result)\.tsx$/, // Ways on from a search; people are shown as portraits.
-  /^mfe-public\/src\/data\/useStudioFigures\.ts$/, // How many people there are, among the figures of the home page.
-  /^mfe-admin\/src\/features\/posts\/AuthorField\.tsx$/, // Authors of posts are people of the team.
-  /^mfe-admin\/src\/features\/(dashboard|api-test|settings)\//, // Numbers and shortcuts for some types; the figures again.
-  /^packages\/contracts\/src\/studio\//, // The same figures; the first navigation.
-  /\/(case-study|caseStudyForm|CaseStudyParts)\.tsx?$/, // Credits of a case study lead to people.
-  /^packages\/contracts\/src\/content\/examples\.ts$/, // Sample content of the API's documents.
-  /^packages\/web-kit\/src\/data\/freshness\.ts$/, // Lists are fresh for the general time, unless said otherwise.
+  /^mfe-public\/src\/pages\/(about|text)\//, // Leaders on the about page; links at the end of a text.
+  /^mfe-public\/src\/pages\/search\/Search(Page|Result)\.tsx$/, // Links in search results; people appear as portraits.
+  /^mfe-public\/src\/data\/useStudioFigures\.ts$/, // The number of people on the home page.
+  /^mfe-admin\/src\/features\/posts\/AuthorField\.tsx$/, // Authors of posts are team members.
+  /^mfe-admin\/src\/features\/(dashboard|api-test|settings)\//, // Numbers and shortcuts for some types; home figures.
+  /^packages\/contracts\/src\/studio\//, // The home page figures; the default navigation.
+  /\/(case-study|caseStudyForm|CaseStudyParts)\.tsx?$/, // Credits of a case study link to people.
+  /^packages\/contracts\/src\/content\/examples\.ts$/, // Sample content for the API documents.
+  /^packages\/web-kit\/src\/data\/freshness\.ts$/, // Lists use the general freshness time by default.
 ];
-/** Members of staff and of a replica set. */
+/** Members of the staff and of a replica set. */
 const HOMONYMS = [
   /^services\/auth\//,
   /^mfe-admin\/src\/features\/staff\//,
@@ -41,7 +41,7 @@ const HOMONYMS = [
 ];
 
 const OWN_FILES = /\/(members?|team)\/|\/(member|team)[A-Z.-][^/]*$|\/(Member|Team)[^/]*$/;
-/** The type as a name, a path or a part of an identifier; not the word in a text that people read. */
+/** The type as a name, a path, or a part of an identifier, but not as a word in a text. */
 const NAMED =
   /['"`](members?|team)['"`]|['"`/]team\b[^ ]*['"`]|(GET|POST) (\/api)?\/team|\b(members?|team)\??:|\bmember[A-Z]|\bMembers?[A-Z]|\bMember\b|\bMEMBER_|\bTEAM_/;
 

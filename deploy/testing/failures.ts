@@ -5,7 +5,7 @@ const MAX_LINES = 12;
 const MAX_LINE_LENGTH = 160;
 const FOREIGN_FRAME = /^\s*at .*(node_modules|node:internal|<anonymous>)/;
 
-/** The beginning of an error's text, without colors, empty lines and frames of other people's code. */
+/** The start of an error's text, without colors, empty lines, and stack frames of dependencies. */
 export const getReason = (text: string): string =>
   stripVTControlCharacters(text)
     .split('\n')
@@ -16,6 +16,6 @@ export const getReason = (text: string): string =>
 
 const formatFailure = ({ title, reason }: Failure): string => `  ${title}\n${reason.replaceAll(/^/gm, '      ')}`;
 
-/** Printed right before the sum, so that nobody has to search the output. */
+/** Printed right before the total, so that nobody has to search the output. */
 export const formatFailures = (failures: readonly Failure[]): string =>
   failures.length === 0 ? '' : ['', 'Failed:', ...failures.map(formatFailure)].join('\n');

@@ -6,7 +6,7 @@ import { getReason } from './failures.ts';
 import { runStep, type Step } from './steps.ts';
 import { type Count, type Failure, NOTHING } from './total.ts';
 
-/** Jest's own module system for screens and units, the sources themselves for tests on bare Node. */
+/** Jest's module system for screens and units, the sources themselves for tests on bare Node. */
 const NODE_OPTIONS = [
   '--experimental-vm-modules',
   '--disable-warning=ExperimentalWarning',
@@ -15,7 +15,7 @@ const NODE_OPTIONS = [
   '--import',
   pathToFileURL(join(repositoryRoot, 'packages/test-kit/source-hooks.mjs')).href,
 ];
-/** Several times what the longest takes. */
+/** Several times the longest run. */
 const TIMEOUT_MS = 30 * 60_000;
 
 const RESULTS = join(repositoryRoot, 'test-results');
@@ -68,7 +68,7 @@ const getFailures = ({ testResults }: JestReport): Failure[] =>
     );
   });
 
-/** A suite that could not even start counts as one failed test. */
+/** A suite that failed to start counts as one failed test. */
 const getCount = (file: string): Count => {
   const report = JSON.parse(readFileSync(file, 'utf8')) as JestReport;
   return {
@@ -86,7 +86,7 @@ export interface JestRun {
   env?: NodeJS.ProcessEnv;
 }
 
-/** Runs Jest projects and answers what they counted; a run without a report counts as failed. */
+/** Runs Jest projects and returns their counts; a run without a report counts as failed. */
 export const runJest = async ({ name, projects, args = [], env = {} }: JestRun): Promise<Count> => {
   const file = resultFile(name);
   mkdirSync(dirname(file), { recursive: true });

@@ -75,10 +75,10 @@ const runPlaywright = async ({ name, config, report, args = [], env }: Playwrigh
   return passed || count.failed > 0 ? count : { ...count, failed: 1 };
 };
 
-/** Measured figures and pictures go to docs/ only where someone asks for it. */
+/** Measured figures and pictures only go to docs/ on request. */
 const figures = (isWritten: boolean): NodeJS.ProcessEnv => (isWritten ? { ATELIER_WRITE_FIGURES: 'yes' } : {});
 
-/** The API and the browser journeys against the whole platform, started by the launcher; `isFull` runs all of them, `isWritten` puts the pictures of the README into docs/. */
+/** Runs API and browser journeys on a whole platform; `isFull` runs all, `isWritten` updates the README's pictures. */
 export const runJourneys = ({ isFull, isWritten }: { isFull: boolean; isWritten: boolean }): Promise<Count> =>
   runPlaywright({
     name: 'browser journeys',
@@ -88,7 +88,7 @@ export const runJourneys = ({ isFull, isWritten }: { isFull: boolean; isWritten:
     env: { ATELIER_CHROMIUM: findBrowser(), ...figures(isWritten) },
   });
 
-/** The whole table of operations over HTTP against an instance that runs already. */
+/** Runs the whole table of operations over HTTP against a running instance. */
 export const runConformance = (env: NodeJS.ProcessEnv): Promise<Count> =>
   runPlaywright({
     name: 'API conformance',
@@ -98,7 +98,7 @@ export const runConformance = (env: NodeJS.ProcessEnv): Promise<Count> =>
     env,
   });
 
-/** Starts, refused starts, kills and stops of the real launcher on data directories of their own. */
+/** Starts, rejected starts, kills, and stops of the real launcher on separate data directories. */
 export const runLifecycle = (): Promise<Count> =>
   runPlaywright({
     name: 'lifecycle',
@@ -107,7 +107,7 @@ export const runLifecycle = (): Promise<Count> =>
     env: { ATELIER_CHROMIUM: findBrowser() },
   });
 
-/** Ten minutes of honest and hostile load on a platform with its own limits; `isWritten` puts the figures into docs/. */
+/** Ten minutes of honest and hostile load on a platform with default limits; `isWritten` writes figures to docs/. */
 export const runSoak = (isWritten: boolean): Promise<Count> =>
   runPlaywright({
     name: 'soak under attack',
@@ -116,7 +116,7 @@ export const runSoak = (isWritten: boolean): Promise<Count> =>
     env: figures(isWritten),
   });
 
-/** Lighthouse on the public pages, scripting of the back-office's route changes; `isWritten` puts the figures into docs/. */
+/** Lighthouse on public pages, and scripting times of back-office routes; `isWritten` writes figures to docs/. */
 export const runSpeed = (isWritten: boolean): Promise<Count> =>
   runPlaywright({
     name: 'speed',

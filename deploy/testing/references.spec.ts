@@ -5,13 +5,13 @@ import { describe, expect, it } from '@jest/globals';
 const OWN = 'deploy/testing/references.spec.ts';
 const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'coverage', 'test-results', 'playwright-report']);
 
-/** Named in documents and comments, and not in the repository, for a reason. */
+/** Names in documents and comments that are not in the repository, for a reason. */
 const ALLOWED = [
   /^docs\/soak\.md$/, // `npm run test:hostile` writes it.
   /(^|\/)run\/state\.json$/, // A running launcher writes it into the data directory.
   /^server\/render\.mjs$/, // A part of every built remote.
-  /^[^/]+\.(json|ya?ml)$/, // A name without a folder is mostly one that operators or a build give a file of their own.
-  /^(kebab-case\.ts|PascalCase\.tsx|useSomething\.ts)$/, // How CONTRIBUTING.md wants files to be named.
+  /^[^/]+\.(json|ya?ml)$/, // Files without a folder are mostly created by operators or by a build.
+  /^(kebab-case\.ts|PascalCase\.tsx|useSomething\.ts)$/, // Examples of file names in CONTRIBUTING.md.
 ];
 
 /** Written when the documentation is built, with names that the contracts hold. */
@@ -21,14 +21,14 @@ const files = globSync('**/*', { withFileTypes: true, exclude: ({ name }) => SKI
   .filter((entry) => entry.isFile())
   .map(({ parentPath, name }) => relative(process.cwd(), join(parentPath, name)));
 
-/** Every way to name a file or a folder from somewhere in the repository: `a/b/c.ts`, `b/c.ts` and `c.ts`. */
+/** Every way to refer to a file or folder in the repository: `a/b/c.ts`, `b/c.ts`, and `c.ts`. */
 const getEndings = (path: string): string[] => path.split('/').map((_, index, steps) => steps.slice(index).join('/'));
 const endings = new Set(files.flatMap(getEndings));
 const folders = new Set(files.map((file) => dirname(file)));
 
 const COMMENT = /(?:^\s*(?:\*(?!\/)|#\s)|\/\*|(?:^|\s)\/\/\s)(.*)/;
 const LINK = /\]\((?![a-z]+:|#)([^)\s#]+)[^)]*\)/g;
-/** Neither the path of a URL nor a part of a glob, a template or the name of a package. */
+/** Excludes paths in URLs, parts of globs and templates, and package names. */
 const FILE =
   /(?<![\w/.@:*{}<>$%-])((?:\.{1,2}\/)*(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.(?:tsx?|mjs|cjs|css|md|json|ya?ml))(?![\w/*{}<>-])/g;
 

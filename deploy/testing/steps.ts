@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { repositoryRoot } from '../embedded/paths.ts';
 import { say, secondsSince } from '../embedded/progress.ts';
 
-/** One program run by a command of this repository. */
+/** A program that a repository command runs. */
 export interface Step {
   name: string;
   command: string;
   args: readonly string[];
   env?: NodeJS.ProcessEnv;
-  /** After it the program is ended, and the step has failed. */
+  /** The time limit, after which the program is killed and the step fails. */
   timeoutMs?: number;
 }
 
@@ -31,7 +31,7 @@ const run = (step: Step, isShown: boolean): Promise<{ code: number | null; outpu
     child.once('close', (code) => resolve({ code, output: Buffer.concat(chunks).toString('utf8') }));
   });
 
-/** Runs a step and shows its output when it failed; where `isShown`, at once. */
+/** Runs a step and shows its output if it fails, or live with `isShown`. */
 export const runStep = async (step: Step, { isShown = false } = {}): Promise<StepResult> => {
   const startedAt = performance.now();
   const { code, output } = await run(step, isShown);
@@ -41,7 +41,7 @@ export const runStep = async (step: Step, { isShown = false } = {}): Promise<Ste
   return { name: step.name, passed };
 };
 
-/** Two at a time, in order: enough for two cores, and the log stays readable. */
+/** Two at a time, in order: enough for two cores, with a readable log. */
 export const runSteps = async (steps: readonly Step[], atOnce = 2): Promise<StepResult[]> => {
   const waiting = [...steps];
   const results: StepResult[] = [];

@@ -9,7 +9,7 @@ const USAGE =
   'npm run test:api -- --base http://localhost:3000 --email STAFF@EXAMPLE --password PASSWORD\n' +
   'STAFF must be a super_admin of that instance; what the suite makes there it takes away again.';
 
-/** `npm run test:api -- --base URL`: the table of operations against any running instance, which needs no source of ours. */
+/** `npm run test:api -- --base URL`: tests all operations against a running instance, without its source. */
 export const testApi = async (args: readonly string[]): Promise<void> => {
   const { values } = parseArgs({
     args: [...args],

@@ -21,7 +21,7 @@ const secondsFor = async (work: () => Promise<unknown>): Promise<number> => {
   return Math.round((performance.now() - startedAt) / 1000);
 };
 
-/** What stopped a container stands in its log, which goes with it. */
+/** Shows the log of a failed container, which is removed with it. */
 const start = (project: ComposeProject): Promise<void> =>
   project.composeShown('up', '--detach', '--wait', '--quiet-pull').catch(async (error: unknown) => {
     await project.composeShown('logs', '--tail', '30');
@@ -35,7 +35,7 @@ const testOn = async (env: NodeJS.ProcessEnv, folder: string, suites: readonly s
   const engine = await docker(['version', '--format', '{{.Server.Version}}'], env);
   const madeHere = await ensureBaseImages(env);
   try {
-    // What an ended run has left.
+    // Removes what an earlier run left.
     await project.compose('down', '--volumes', '--remove-orphans');
     const buildSeconds = await secondsFor(() => project.composeShown('build'));
     const readySeconds = await secondsFor(() => start(project));
@@ -56,12 +56,12 @@ const testOn = async (env: NodeJS.ProcessEnv, folder: string, suites: readonly s
 };
 
 /**
- * `npm run test:compose`: every image built, all of docker-compose.yml up, used, killed part by part, and replaced under load.
- * `-- recovery` runs one suite; the report keeps what the others measured last.
+ * `npm run test:compose`: builds every image and starts docker-compose.yml; uses it, kills each part, and replaces
+ * units under load. `-- recovery` runs one suite; the report keeps the last figures of the others.
  */
 export const testCompose = async (suites: readonly string[]): Promise<void> => {
   if (suites.length === 0) rmSync(join(repositoryRoot, 'test-results'), { recursive: true, force: true });
-  // The release that the tests publish is a changed copy of what this machine has built.
+  // The tests publish a changed copy of a release built on this machine.
   await build();
   const folder = mkdtempSync(join(tmpdir(), 'atelier-compose-'));
   try {

@@ -13,7 +13,7 @@ import { startS3 } from '../embedded/servers/s3.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Gateway and shell only read the streams, so their tests need them before any service starts. */
+/** Gateway and shell only read the streams, so their tests need the streams before any service starts. */
 const createStreams = async (natsUrl: string): Promise<void> => {
   const connection = await connect(natsOptions(natsUrl));
   const settings = { replicas: 1, eventsMaxBytes: 1024 * MEGABYTE, deadLettersMaxBytes: 128 * MEGABYTE };
@@ -21,7 +21,7 @@ const createStreams = async (natsUrl: string): Promise<void> => {
   await connection.close();
 };
 
-/** Real MongoDB, NATS and S3 on free ports with empty data, for the time of the work; the environment holds an administrator's addresses. */
+/** Real MongoDB, NATS, and S3 on free ports with empty data during the work; the environment has admin addresses. */
 export const withTestServers = async <Result>(work: (env: NodeJS.ProcessEnv) => Promise<Result>): Promise<Result> => {
   const folder = mkdtempSync(join(tmpdir(), 'atelier-test-'));
   const dataDir = (name: string) => join(folder, name);

@@ -18,7 +18,7 @@ type Suite = (typeof FULL_SUITES)[number];
 
 interface Wishes {
   isFull: boolean;
-  /** Puts measured figures and pictures into docs/. */
+  /** Writes measured figures and pictures to docs/. */
   isWritten: boolean;
 }
 
@@ -32,14 +32,14 @@ const integration = (isFull: boolean): Promise<Count> =>
     }),
   );
 
-/** The written catalog must be what the built contracts say; it counts as one test. */
+/** Compares the event catalog with the built contracts; counts as one test. */
 const checkEventCatalog = async (): Promise<Count> => {
   const args = ['docs/tools/event-catalog.ts', '--check'];
   const { passed } = await runStep({ name: 'event catalog', command: process.execPath, args });
   return { ...NOTHING, passed: passed ? 1 : 0, failed: passed ? 0 : 1 };
 };
 
-/** The quick tests of an attack or a fault also belong to `unit`, `screens` and `integration`. */
+/** The quick tests of attacks and faults also belong to `unit`, `screens`, and `integration`. */
 const runJestOn = (name: string, pattern: string): Promise<Count> =>
   withTestServers((env) =>
     runJest({
@@ -72,7 +72,7 @@ const RUN: Record<Suite, (wishes: Wishes) => Promise<Count>> = {
   speed: async ({ isWritten }) => {
     await build();
     const count = await runSpeed(isWritten);
-    // The figures are written as plain rows; the repository's tables stand in columns.
+    // The figures are plain rows; the formatter aligns them as a table.
     if (isWritten)
       await runStep({
         name: 'format',
@@ -105,7 +105,7 @@ const runTestsIn = (folder: string): Promise<Count> =>
     }),
   );
 
-/** `npm run test:changed`: tests of files that changed since the last commit, or since `--since=BRANCH`, and of what imports them. */
+/** `npm run test:changed`: tests files changed since the last commit or `--since=BRANCH`, and their dependents. */
 const testChanges = (since: string | undefined): Promise<Count> =>
   withTestServers((env) =>
     runJest({
@@ -129,7 +129,7 @@ const getCounts = async (args: readonly string[]): Promise<Count[]> => {
   return counts;
 };
 
-/** `npm test`: check, screens, integration on real servers, browser journeys and lifecycle; the last line is the sum. */
+/** `npm test`: check, screens, integration on real servers, browser journeys, and lifecycle; ends with the total. */
 export const test = async (args: readonly string[]): Promise<void> => {
   const startedAt = performance.now();
   rmSync(join(repositoryRoot, 'test-results'), { recursive: true, force: true });
@@ -137,7 +137,7 @@ export const test = async (args: readonly string[]): Promise<void> => {
   say(formatFailures(total.failures));
   say(`\nTested in ${secondsSince(startedAt)}.`);
   say(totalLine(total));
-  // A change may concern no test; a suite without tests is a fault.
+  // A change may not affect any test, but a suite without tests is an error.
   const hasNone = total.passed === 0 && !args.includes('--changed');
   process.exitCode = total.failed > 0 || hasNone ? 1 : 0;
 };

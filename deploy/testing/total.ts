@@ -1,11 +1,11 @@
 /** A test that failed. */
 export interface Failure {
   title: string;
-  /** The start of its error, in a few lines. */
+  /** The start of its error message, in a few lines. */
   reason: string;
 }
 
-/** What a suite counted. */
+/** The counts of a suite. */
 export interface Count {
   passed: number;
   failed: number;

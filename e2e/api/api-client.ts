@@ -1,7 +1,7 @@
 import { getMethodAndPath, type OperationKey, ROLE_PRESETS, type Role } from '@atelier/contracts';
 import { type ApiDocument, ContractJudge } from './api-document.ts';
 
-/** A request beside its operation's key. */
+/** A request without its operation key. */
 export interface Request {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
@@ -9,10 +9,10 @@ export interface Request {
   headers?: Record<string, string>;
 }
 
-/** Who asks: nobody in particular, the administrator, or a key with a role's rights. */
+/** Who sends it: a visitor, the administrator, or a key with a role's rights. */
 export type Caller = 'visitor' | 'administrator' | Role;
 
-// biome-ignore lint/suspicious/noExplicitAny: tests read what any of a hundred calls answered; its form is judged by the document.
+// biome-ignore lint/suspicious/noExplicitAny: tests read answers of a hundred calls; the document defines their form.
 export type AnswerBody = Record<string, any>;
 
 export interface Answer {
@@ -46,7 +46,7 @@ const getPayload = (body: unknown): { body?: BodyInit; headers: Record<string, s
 const isEndless = (response: Response): boolean =>
   response.headers.get('content-type') === 'text/event-stream' && response.body !== null;
 
-/** What arrives first of an answer that goes on until it is given up. */
+/** Reads the start of an endless answer and then cancels it. */
 const readBeginning = async (response: Response): Promise<string> => {
   const reader = response.body?.getReader();
   const first = await reader?.read();
@@ -54,7 +54,7 @@ const readBeginning = async (response: Response): Promise<string> => {
   return new TextDecoder().decode(first?.value);
 };
 
-/** Calls a running instance over HTTP, and holds every answer against its OpenAPI document. */
+/** Calls a running instance over HTTP, and checks every answer against its OpenAPI document. */
 export class ApiClient {
   private readonly keys = new Map<Role, { id: string; key: string }>();
   private readonly instance: Instance;
@@ -82,7 +82,7 @@ export class ApiClient {
     return { email, password };
   }
 
-  /** The administrator's own bearer token. */
+  /** The administrator's bearer token. */
   get bearer(): string {
     return this.token;
   }
@@ -92,7 +92,7 @@ export class ApiClient {
     this.token = body.data.token;
   }
 
-  /** The answer, whatever its status; an answer that the document does not know is an error. */
+  /** Returns the answer with any status; throws if the document does not describe it. */
   async call(key: OperationKey, request: Request = {}, as: Caller = 'administrator'): Promise<Answer> {
     const { method, path } = getMethodAndPath(key);
     const filled = path.replaceAll(/\{(\w+)\}/g, (_name, name: string) => request.params?.[name] ?? `no-${name}`);
@@ -103,7 +103,7 @@ export class ApiClient {
     return answer;
   }
 
-  /** The body of an answer that has to be a success. */
+  /** Returns the body; throws unless the call succeeds. */
   async succeed(key: OperationKey, request: Request = {}, as: Caller = 'administrator'): Promise<AnswerBody> {
     const { status, body } = await this.call(key, request, as);
     if (status >= 300) throw new Error(`${key} answered ${status}: ${JSON.stringify(body)}`);
@@ -121,13 +121,13 @@ export class ApiClient {
       });
       const text = isEndless(response) ? await readBeginning(response) : await response.text();
       const wait = Number(response.headers.get('retry-after') ?? 1);
-      // An instance with its limits on is asked as often as it allows.
+      // Waits and retries if the instance applies its rate limits.
       if (response.status !== 429 || attempt === RETRY_LIMIT) return this.read(response, text);
       await new Promise((resolve) => setTimeout(resolve, wait * 1000));
     }
   }
 
-  /** Takes the keys away that this client made. */
+  /** Deletes the keys that this client created. */
   async end(): Promise<void> {
     for (const { id } of this.keys.values()) await this.succeed('DELETE /auth/api-keys/{id}', { params: { id } });
     this.keys.clear();
@@ -149,7 +149,7 @@ export class ApiClient {
     return { 'x-api-key': (await this.getKey(as)).key };
   }
 
-  /** A key with the rights of a role stands in for staff of that role. */
+  /** A key with a role's rights stands in for staff with that role. */
   private async getKey(role: Role): Promise<{ id: string; key: string }> {
     const known = this.keys.get(role);
     if (known !== undefined) return known;

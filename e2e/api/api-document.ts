@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats';
 
 interface Answer {
   content?: Record<string, unknown>;
-  /** Failures stand once for all calls. */
+  /** Failure answers are defined once for all calls. */
   $ref?: string;
 }
 
@@ -20,7 +20,7 @@ export interface ApiDocument {
 const DOCUMENT = 'atelier.json';
 const pointer = (...steps: string[]) => steps.map((step) => step.replaceAll('~', '~0').replaceAll('/', '~1')).join('/');
 
-/** The instance's own OpenAPI document, as a judge of what the instance answers. */
+/** Checks the instance's answers against its own OpenAPI document. */
 export class ContractJudge {
   private readonly ajv = new Ajv2020({ strict: false, allErrors: true });
   private readonly validators = new Map<string, ValidateFunction>();
@@ -32,7 +32,7 @@ export class ContractJudge {
     this.ajv.addSchema(document, DOCUMENT);
   }
 
-  /** What is wrong with an answer by the document; undefined where it is as documented. */
+  /** What is wrong with an answer according to the document; undefined if nothing is. */
   complaint(method: string, path: string, status: number, mediaType: string, body: unknown): string | undefined {
     const operation = this.document.paths[path]?.[method.toLowerCase()];
     if (operation === undefined) return `${method} ${path} is not documented`;
@@ -49,7 +49,7 @@ export class ContractJudge {
     return [String(status), `${Math.floor(status / 100)}XX`, 'default'].find((name) => Object.hasOwn(responses, name));
   }
 
-  /** Where the form of a JSON answer stands in the document; undefined where the answer is no JSON. */
+  /** The path of a JSON answer's schema in the document; undefined for other answers. */
   private stepsTo(
     { responses }: OperationDocument,
     path: string,

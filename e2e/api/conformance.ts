@@ -6,14 +6,14 @@ import { Workshop } from './workshop.ts';
 
 interface WorkerFixtures {
   api: ApiClient;
-  /** Makes what a test needs, and takes it away in the end. */
+  /** Creates the data that a test needs, and removes it afterwards. */
   workshop: Workshop;
 }
 
 /** A test of a running instance over HTTP. */
 export const conformance = base.extend<object, WorkerFixtures>({
   api: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that one needs from its pattern.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright derives the required fixtures from the pattern.
     async ({}, use) => {
       const api = await ApiClient.on({
         base: workerPlatform().url,

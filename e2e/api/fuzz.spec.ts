@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import * as z from 'zod';
 import { conformance } from './conformance.ts';
 
-/** Runs of each call; more by hand: ATELIER_FUZZ_RUNS=1000 npm run test:api -- --base URL */
+/** Runs per call; raise it by hand: ATELIER_FUZZ_RUNS=1000 npm run test:api -- --base URL */
 const RUNS = Number(process.env.ATELIER_FUZZ_RUNS ?? 12);
 const KEYS = Object.keys(OPERATIONS) as OperationKey[];
 
-/** These end sessions or take away what others of the suite need; their bad input stands in the other files. */
+/** These end sessions or delete data that other tests need; other files test their invalid input. */
 const NOT_FUZZED = new Set<OperationKey>(['DELETE /auth/sessions', 'POST /auth/logout', 'PUT /auth/change-password']);
 
 type JsonSchema = Record<string, unknown>;
@@ -25,7 +25,7 @@ const NASTY = [
   '\ud83d\ude80',
   '%00',
   '__proto__',
-  // Three of them in one address still fit the 16 KB that Node reads as a request's head.
+  // Three of these in one address still fit Node's limit of 16 KB for request headers.
   'x'.repeat(4000),
 ];
 const nasty = fc.oneof(
@@ -43,13 +43,13 @@ const anything = fc.oneof(
 
 const getText = ({ enum: words, minLength = 0, maxLength = 40, format }: JsonSchema) => {
   if (Array.isArray(words)) return fc.constantFrom(...words);
-  // Nobody real is written to.
+  // A domain without real mailboxes.
   if (format === 'email') return fc.nat(999).map((number) => `fuzz.${number}@example.com`);
   const longest = Math.min(Number(maxLength), Math.max(Number(minLength) + 40, 40));
   return fc.string({ minLength: Math.min(Number(minLength), 400), maxLength: Math.min(longest, 440) });
 };
 
-/** Values that a schema would mostly take, and now and then anything else. */
+/** Mostly values that fit the schema, with an occasional one that does not. */
 const toSample = (schema: JsonSchema, definitions: Record<string, JsonSchema>): fc.Arbitrary<unknown> => {
   if (typeof schema.$ref === 'string')
     return toSample(definitions[schema.$ref.split('/').at(-1) ?? ''] ?? {}, definitions);
@@ -86,14 +86,14 @@ const toArbitrary = (schema: unknown): fc.Arbitrary<unknown> => {
   return toSample(json, (json.$defs ?? {}) as Record<string, JsonSchema>);
 };
 
-/** A made-up password counts as a guess, and ten guesses close the account for everything that follows. */
+/** A made-up password counts as a failed attempt, and ten of them would lock the account for all later tests. */
 const withoutGuess = (body: unknown): unknown => {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
   const { currentPassword: _guess, current_password: _alias, ...rest } = body as Record<string, unknown>;
   return rest;
 };
 
-/** None that could be of something that is there: what is fuzzed may also be a deletion. */
+/** Never the ID of an existing item, because a fuzzed call may delete. */
 const identifier = fc.oneof(
   fc.constantFrom('0123456789abcdef01234567', 'nobody-made-this', ...NASTY.filter((word) => word !== '')),
   fc.string({ minLength: 1, maxLength: 30 }),

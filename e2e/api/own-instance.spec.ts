@@ -14,7 +14,7 @@ import { releaseFile, unique, type Workshop } from './workshop.ts';
 const { dataDir } = workerPlatform();
 const PASSWORD = 'a-long-enough-password';
 
-/** The token in the link of the last mail to an address. */
+/** The token from the link in the latest mail to an address. */
 const mailedToken = async (directory: string, address: string, link: string): Promise<string> => {
   const find = () => new RegExp(`${link}\\?token=([\\w-]+)`).exec(mailsTo(directory, address).at(-1) ?? '')?.[1];
   await expect.poll(find).toBeDefined();
@@ -23,7 +23,7 @@ const mailedToken = async (directory: string, address: string, link: string): Pr
 
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
-/** A member of staff with a password and a session of their own. */
+/** A staff member with a password and a separate session. */
 const signedInStaff = async (workshop: Workshop, directory: string) => {
   const { email } = await workshop.invitedStaff();
   const token = await mailedToken(directory, email, 'accept-invitation');
@@ -246,5 +246,5 @@ const own = (directory: string) => {
   });
 };
 
-// Only where the suite's own instance shows its mails and its broker; elsewhere these calls' refusals are shown.
+// Runs only if the suite's own instance exposes its mails and broker; rejections are tested elsewhere.
 if (dataDir !== undefined) own(dataDir);

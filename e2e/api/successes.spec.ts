@@ -15,7 +15,7 @@ for (const [name, scenario] of Object.entries(SCENARIOS) as [OperationKey, Scena
   });
 }
 
-/** What a call of the suite made is taken away in the end, where there is a call for that. */
+/** Registers items created by a call for removal, if there is a call for that. */
 const keepCreated = (name: OperationKey, id: string, workshop: { keep(key: OperationKey, id: string): void }) => {
   const remove = `DELETE ${name.replace('POST ', '').replace('/invite', '')}/{id}` as OperationKey;
   if (Object.hasOwn(SCENARIOS, remove)) workshop.keep(remove, id);

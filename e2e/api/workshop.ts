@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { OperationKey } from '@atelier/contracts';
 import type { AnswerBody, ApiClient } from './api-client.ts';
 
-/** Part of all names that the suite gives, so that nothing of it is taken for somebody's own. */
+/** Part of every name that the suite creates, so that it cannot clash with existing data. */
 const MARK = randomBytes(4).toString('hex');
 let count = 0;
 export const unique = (word: string): string => {
@@ -67,7 +67,7 @@ export const bodies = {
   }),
 };
 
-/** A real picture of one pixel. */
+/** A real one-pixel picture. */
 export const picture = (): Blob => new Blob([Buffer.from(PIXEL, 'base64')], { type: 'image/png' });
 
 export const toForm = (fields: Record<string, string | Blob>): FormData => {
@@ -78,7 +78,7 @@ export const toForm = (fields: Record<string, string | Blob>): FormData => {
   return form;
 };
 
-/** An application with the smallest file that passes for a PDF. */
+/** An application with the smallest file that passes as a PDF. */
 export const applicationForm = (): FormData => {
   const { name, email, message } = bodies.message();
   const form = toForm({ role: 'Product designer', name, email, message });
@@ -95,7 +95,7 @@ const PATHS: Record<Kind, '/services' | '/projects' | '/team' | '/blog' | '/page
   page: '/pages',
 };
 
-/** Makes what scenarios need, and takes it away again. */
+/** Creates the data that scenarios need, and removes it afterwards. */
 export class Workshop {
   private readonly made: { key: OperationKey; id: string }[] = [];
 
@@ -105,7 +105,7 @@ export class Workshop {
     this.api = api;
   }
 
-  /** An item of content that no visitor sees, unless the fields say otherwise. */
+  /** A content item, hidden from visitors unless the fields say otherwise. */
   async item(kind: Kind, fields: object = {}): Promise<AnswerBody> {
     const path = PATHS[kind];
     const hidden = kind === 'service' ? { is_active: false } : {};
@@ -152,7 +152,7 @@ export class Workshop {
     return data;
   }
 
-  /** A webhook to where nobody listens. */
+  /** A webhook to an address without a listener. */
   async webhook(): Promise<AnswerBody> {
     const body = {
       url: 'https://localhost:9/hook',
@@ -164,14 +164,14 @@ export class Workshop {
     return data;
   }
 
-  /** The same, with a test event that did not arrive. */
+  /** The same, with a test event that could not be delivered. */
   async delivery(): Promise<{ id: string; delivery: string }> {
     const { id } = await this.webhook();
     const { data } = await this.api.succeed('POST /webhooks/{id}/test', { params: { id } });
     return { id, delivery: data.id };
   }
 
-  /** Remembers to take something away, by the call that does it. */
+  /** Registers an item for removal by the given call. */
   keep(key: OperationKey, id: string): void {
     this.made.push({ key, id });
   }
@@ -184,7 +184,7 @@ export class Workshop {
   }
 }
 
-/** A file of a release with what has to be said of it. */
+/** A release file with its required metadata. */
 export const releaseFile = () => {
   const bytes = Buffer.from(`export const get = () => 0; // ${unique('file')}`);
   return { bytes, sha384: createHash('sha384').update(bytes).digest('base64') };

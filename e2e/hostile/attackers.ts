@@ -5,7 +5,7 @@ import type { Answers, Load } from './load.ts';
 const ATTACKERS = 8;
 const PAUSE_MS = 50;
 
-/** All attacks in turn by several attackers, and senders who never finish, until the time is over. */
+/** Several attackers repeat all attacks, and others send bodies that never end, until the time is up. */
 const attackFor = async ({ url, durationMs }: Load): Promise<Answers> => {
   const endsAtMs = Date.now() + durationMs;
   const stopTrickling = startTrickling(url);

@@ -16,7 +16,7 @@ const WIDEST = manyKeys(60_000)
 const DEEP = `${'{"a":'.repeat(20_000)}0${'}'.repeat(20_000)}`;
 const LONG = `{"ids":[${Array.from({ length: 100_000 }, () => '{}').join(',')}]}`;
 
-/** A token in the right form, by a key that nobody has. */
+/** A token in the right format, signed with an unknown key. */
 const forgedToken = (): string => {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const header = part({ alg: 'ES256', typ: 'JWT', kid: randomUUID() });
@@ -25,7 +25,7 @@ const forgedToken = (): string => {
 
 type Attack = (url: string) => Promise<Sent>;
 
-/** What testers did to the platform, one request each. */
+/** Attacks that testers have tried on the platform, one request each. */
 export const ATTACKS: readonly Attack[] = [
   (url) => send(`${url}/api/contact`, { method: 'POST', headers: JSON_TYPE, body: WIDE }),
   (url) => send(`${url}/api/contact/newsletter`, { method: 'POST', headers: JSON_TYPE, body: WIDEST }),
@@ -46,7 +46,7 @@ export const ATTACKS: readonly Attack[] = [
   (url) => send(`${url}//`),
 ];
 
-/** Senders who never finish their bodies; the function ends them. */
+/** Sends request bodies that never end; the returned function stops them. */
 export const startTrickling = (url: string): (() => void) => {
   const { hostname, port } = new URL(url);
   const senders: Socket[] = [];

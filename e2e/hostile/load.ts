@@ -7,7 +7,7 @@ const HONEST_EVERY_MS = 125;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** What visitors do, in turn. Their limits allow each of these as often as it comes. */
+/** Visitors' requests, in turn. None of them reaches a rate limit. */
 const HONEST: readonly ((url: string) => Promise<Sent>)[] = [
   (url) => send(`${url}/`, { from: 'honest' }),
   (url) => send(`${url}/api/blog?limit=4`, { from: 'honest' }),
@@ -23,7 +23,7 @@ const HONEST: readonly ((url: string) => Promise<Sent>)[] = [
     }),
 ];
 
-/** Honest requests at a steady rate, whatever the answers take. */
+/** Honest requests at a steady rate, however long the answers take. */
 export const loadHonestly = async (url: string, durationMs: number): Promise<Sent[]> => {
   const sent: Promise<Sent>[] = [];
   const endsAtMs = Date.now() + durationMs;
@@ -40,10 +40,10 @@ export interface Load {
   durationMs: number;
 }
 
-/** Number of answers by status; 0 stands for none. */
+/** Number of answers by status; 0 means no answer. */
 export type Answers = Record<number, number>;
 
-/** Attacks from a thread of their own: sending megabytes there does not delay the honest client, whose times count. */
+/** Attacks from a separate thread, so that sending megabytes does not slow down the measured honest client. */
 export const attack = async (url: string, durationMs: number): Promise<Answers> => {
   const load: Load = { url, durationMs };
   const worker = new Worker(new URL('./attackers.ts', import.meta.url), { workerData: load, execArgv: [] });

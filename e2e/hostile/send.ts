@@ -5,7 +5,7 @@ export interface Sent {
   ms: number;
 }
 
-/** Another network than that of honest visitors: loopback has more than one address. */
+/** A different address from honest visitors; loopback has more than one. */
 const HOSTILE_ADDRESS = '127.0.0.2';
 const TIMEOUT_MS = 30_000;
 
@@ -21,7 +21,7 @@ interface Options {
   from?: keyof typeof agents;
 }
 
-/** Sends one request and reads the whole answer; status 0 where there was none. The path goes out as it is written. */
+/** Sends one request and reads the whole answer; status 0 if there was none. The path is sent unchanged. */
 export const send = (url: string, { method = 'GET', headers = {}, body = '', from = 'hostile' }: Options = {}) =>
   new Promise<Sent>((resolve) => {
     const startedAtMs = performance.now();

@@ -3,11 +3,11 @@ import { expect, test } from '@playwright/test';
 import { temporaryFolder } from '../lifecycle/instances.ts';
 import { freePort, type Platform, startPlatform } from '../platform/platform.ts';
 
-/** Node looks for late requests every 30 seconds. */
+/** Node checks for late requests every 30 seconds. */
 const LOOKS_EVERY_SECONDS = 30;
 const ALLOWANCE_SECONDS = 5;
 
-/** Seconds until the server closes the connection of somebody who sends this much of a request and no more. */
+/** Seconds until the server closes a connection that sends only this part of a request. */
 const secondsUntilClosed = (url: string, start: string): Promise<number> =>
   new Promise((resolve) => {
     const { hostname, port } = new URL(url);

@@ -8,7 +8,7 @@ import { attack, loadHonestly, percentile } from './load.ts';
 const SOAK_MS = Number(process.env.ATELIER_SOAK_SECONDS ?? 600) * 1000;
 const CALM_MS = 60_000;
 const MEASURE_EVERY_MS = 5000;
-/** A p99 below this is as good as any: on two cores one garbage collection makes the difference. */
+/** A lower p99 is not better: on two cores, a single garbage collection makes the difference. */
 const GOOD_P99_MS = 20;
 const MAX_LOOP_DELAY_SECONDS = 0.05;
 const MEMORY_SLACK_MB = 40;
@@ -20,7 +20,7 @@ const residentMb = (pid: number): number => {
 
 const average = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Of the process that runs the services, in seconds since its start. */
+/** The event loop delay of the services' process, in seconds since its start. */
 const servicesLoopDelay = async ({ serviceUrls }: { serviceUrls: Record<string, string> }): Promise<number> => {
   const metrics = await (await fetch(`${serviceUrls.content}/metrics`)).text();
   return Number(/atelier_event_loop_delay_seconds\{quantile="0\.99"[^}]*\} (\S+)/.exec(metrics)?.[1] ?? Number.NaN);
@@ -30,7 +30,7 @@ test('PLT-5 stays quick for visitors and small in memory while it is attacked', 
   const folder = temporaryFolder();
   let platform: Platform | undefined;
   try {
-    // The limits that are set when nobody sets any.
+    // The default limits.
     platform = await startPlatform(folder.path, { PORT: String(await freePort()), RATE_LIMITS: '' });
     const { url } = platform;
     await loadHonestly(url, 10_000);

@@ -11,7 +11,7 @@ const apiAs = (site: string, { email, password }: { email: string; password: str
 
 const main = (page: Page) => page.getByRole('main');
 
-/** What is done reaches the trail by an event, a moment later: the page is asked again until it is there. */
+/** Actions reach the audit trail by an event, a moment later, so the page reloads until it shows them. */
 const eventuallyShows = (page: Page, text: string | RegExp) =>
   expect(async () => {
     await main(page).getByRole('button', { name: 'Refresh' }).click();

@@ -4,7 +4,7 @@ import { violationsInBothSchemes } from '../platform/accessibility.ts';
 import { type Api, expect, journey } from '../platform/journey.ts';
 import { openAs, STAFF } from '../platform/staff.ts';
 
-/** What follows from events is there after this. */
+/** The limit for effects of events. */
 const FOLLOWS_WITHIN_MS = 10_000;
 const ADDRESS = '/admin/analytics?period=today&compare=none';
 
@@ -12,7 +12,7 @@ journey.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const getReport = async (staff: Api, query: string) =>
   ((await staff('GET', `/analytics?${query}`)).body as unknown as AnalyticsReport).data;
-/** Of the day that it is in the studio. */
+/** For the current day in the studio's time zone. */
 const reportOfToday = (staff: Api) => getReport(staff, 'days=1');
 
 /** Such as 'Nov 20, 2 PM EST'. */
@@ -20,10 +20,10 @@ const A_MOMENT = /\w{3} \d{1,2}, \d{1,2} (AM|PM) \S+/;
 
 const headline = (page: Page) => page.getByRole('list', { name: 'Headline figures' });
 
-/** Faster than this, nobody writes a message: it would wait in quarantine. */
+/** Faster messages are quarantined. */
 const WRITING_MS = 2500;
 
-/** A message that no browser told of is taken for that of a visit which follows within this; other journeys send some. */
+/** A message without browser data is assigned to a visit that follows within this time; other journeys send some. */
 const ALONE_AFTER_MS = 16_000;
 
 interface Message {
@@ -45,7 +45,7 @@ const sendMessage = async (page: Page, { email, isSpam }: Message) => {
   await expect(page.getByText('Thank you! Your message has been sent successfully.')).toBeVisible();
 };
 
-/** Somebody comes by a link of a campaign, looks around and writes. */
+/** A visitor follows a campaign link, looks around, and sends a message. */
 const visit = async (browser: Browser, site: string, message: Message & { campaign: string }) => {
   const visitor = await browser.newContext({
     baseURL: site,
@@ -98,7 +98,7 @@ journey('AANA-1 spam is no conversion, and is one once it is released', async ({
   const conversions = async () =>
     (await reportOfToday(staff)).campaigns.find(({ name }) => name.startsWith(`${campaign} `))?.conversions;
   await follows(async () => expect(await conversions()).toBe(0));
-  // What comes after it was counted, so the message was looked at too.
+  // A later event was counted, so the message was processed too.
   const told = `after-${Date.now()}`;
   await visit(browser, site, { campaign: told, email: `${told}@rockets.example`, isSpam: false });
   await follows(async () => {

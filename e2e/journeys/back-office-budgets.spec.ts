@@ -11,12 +11,12 @@ const MANAGERS = [
   { path: '/admin/services', chunk: 'services', heading: 'Services Manager' },
   { path: '/admin/contacts', chunk: 'contacts', heading: 'Contact Manager' },
 ];
-/** A class that antd gives every element of its own stands in no code but antd's. */
+/** A class name that only antd's own code contains. */
 const ANTD = 'ant-btn';
 
 journey.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Bytes of a body on the wire, compressed by brotli where the server does that. */
+/** The transferred bytes of a body, with brotli if the server supports it. */
 const brotliBytes = (url: string): Promise<number> =>
   new Promise((resolve, reject) => {
     const call = request(url, { headers: { 'accept-encoding': 'br' } }, (answer) => {
@@ -73,7 +73,7 @@ journey('each manager is a chunk of its own, fetched when it is opened', async (
     opened.push(`${chunk} ${Math.round((await scriptMs(metrics)) - before)} ms`);
     expect([...scripts].filter(isFileFor(chunk)), chunk).toHaveLength(1);
   }
-  // The second visit has its chunk: this is what a route change costs.
+  // The second visit already has the chunk, so this measures only the route change.
   for (const { path, chunk, heading } of MANAGERS) {
     const before = await scriptMs(metrics);
     await page.locator(`nav a[href="${path}"]`).first().click();

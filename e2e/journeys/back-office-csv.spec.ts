@@ -90,7 +90,7 @@ journey(
     expect(exported).toContain("'=1+1");
     expect(exported).toContain('Figma | React');
 
-    // What was exported is understood as it is; what exists already is refused by the server, row by row.
+    // An exported file imports unchanged; the server rejects existing items row by row.
     await fromMenu(page, 'Import CSV');
     await choose(page, 'exported.csv', exported);
     await expect(dialog.getByText('2 rows: 2 ready', { exact: true })).toBeVisible();

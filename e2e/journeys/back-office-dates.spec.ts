@@ -9,7 +9,7 @@ const CONTENT = `<p>${'A sentence that is dated and stays where it is. '.repeat(
 journey.use({ contextOptions: QUIET });
 
 const made: string[] = [];
-// Other journeys read what stands first in the lists.
+// Other journeys read the first list entries.
 journey.afterEach(async ({ staff }) => {
   for (const id of made.splice(0)) await staff('DELETE', `/blog/${id}`);
 });

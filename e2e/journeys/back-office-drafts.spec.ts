@@ -23,7 +23,7 @@ const excerpt = (page: Page) => editor(page).getByRole('textbox', { name: /^Exce
 const offer = (page: Page) => editor(page).getByRole('region', { name: 'Auto-saved draft' });
 const press = (page: Page, name: string) => offer(page).getByRole('button', { name }).click();
 
-/** Another browser, which knows nothing of the first one. */
+/** Another browser without shared state. */
 const elsewhere = async (browser: Browser, baseURL: string): Promise<Page> =>
   (await browser.newContext({ ...QUIET, baseURL })).newPage();
 

@@ -20,7 +20,7 @@ const editor = (page: Page) => page.getByRole('dialog', { name: /Blog Post/ });
 const field = (page: Page, name: RegExp) => editor(page).getByRole('textbox', { name });
 const text = (page: Page) => field(page, /^Content/);
 
-/** Pastes as a browser would: HTML with its words, or a file. */
+/** Pastes like a browser: HTML with its text, or a file. */
 const paste = (into: Locator, what: { html: string } | { png: string }) =>
   into.evaluate((element, pasted) => {
     const data = new DataTransfer();
@@ -122,7 +122,7 @@ journey(
     expect(await getColor(keyword)).not.toBe(await getColor(reader.locator('pre')));
     expect(await reader.locator('article').first().innerHTML()).not.toMatch(/mso-|style=|<o:p/);
     await visitor.close();
-    // Other journeys read what visitors find first.
+    // Other journeys read the first public items.
     expect((await staff('DELETE', `/blog/glue-and-clamps-${mark}`)).status).toBe(200);
   },
 );
@@ -156,7 +156,7 @@ journey(
     await again.keyboard.press('ControlOrMeta+End');
     await again.keyboard.type(', and glue');
     await expect.poll(() => isKept(again)).toBe(true);
-    // The automatic draft notices that the session has ended.
+    // The failed automatic draft reveals that the session has ended.
     await expect(again).toHaveURL(/\/admin\/login/);
     await again.getByLabel(/^Email/).fill(STAFF.editor.email);
     await again

@@ -28,7 +28,7 @@ const getNotified = async (staff: Api, since: number) => {
 const toRow = (page: Page, email: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: `Invitation to ${email}` }) });
 
-/** The mail store is away, as a mail server would be. */
+/** Stops the mail store, like a mail server outage. */
 const withoutMailStore = async (dataDir: string, work: () => Promise<void>) => {
   const store = join(dataDir, 'mail');
   const aside = join(dataDir, 'mail-aside');
@@ -44,7 +44,7 @@ const withoutMailStore = async (dataDir: string, work: () => Promise<void>) => {
 
 journey('SHELL-1 ASET-1 a refused mail is told of in the bell, tried again and discarded', async ({ page, staff }) => {
   const since = Date.now() - 1000;
-  // A host that no mail server can deliver to.
+  // A host that no mail server can reach.
   const email = addressAt('refused.invalid');
   const userId = await invite(staff, email);
   await expect.poll(() => getNotified(staff, since)).toBeGreaterThan(0);
@@ -93,7 +93,7 @@ journey(
       const row = toRow(page, email);
       await expect(row.getByText('Waiting', { exact: true })).toBeVisible();
       await expect(row).toContainText('The mail could not be written to the folder of mails');
-      // The fourth attempt comes a minute later, so the mail does not leave by itself while somebody is about to send it.
+      // The fourth attempt is a minute later, so the mail is not sent automatically before the journey sends it.
       await expect(row.getByText('tried 3 times')).toBeVisible();
     });
     await page.getByRole('checkbox', { name: `Select Invitation to ${email}` }).check();

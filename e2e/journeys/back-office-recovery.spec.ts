@@ -9,7 +9,7 @@ const MORE = 'and not a letter of it is lost';
 
 interface Edited {
   what: string;
-  /** Makes one and answers where it is edited, and where it is deleted. */
+  /** Creates an item and returns its edit address and its API address. */
   make: (staff: Api, mark: string) => Promise<{ edit: string; address: string }>;
   save: string;
 }
@@ -62,7 +62,7 @@ const KINDS: readonly Edited[] = [
 
 const text = (page: Page): Locator => page.getByRole('dialog').getByRole('textbox', { name: /^Content/ });
 
-/** At the end of the text, as fast as keys can be pressed. */
+/** Types at the end of the text, as fast as possible. */
 const write = async (page: Page, words: string) => {
   await text(page).focus();
   await page.keyboard.press('ControlOrMeta+End');
@@ -76,7 +76,7 @@ const restored = async (page: Page, words: string) => {
   await expect(text(page)).toContainText(words);
 };
 
-/** The process that draws the page dies: no event tells the page of it. */
+/** Kills the page's process, which sends no event to the page. */
 const crash = async (page: Page, context: BrowserContext) => {
   const session = await context.newCDPSession(page);
   const died = page.waitForEvent('crash');

@@ -19,7 +19,7 @@ const PHONE_WIDTH_PX = 390;
 
 journey.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** What a build of a remote leaves whose pages only the server renders; `words` make its size. */
+/** A remote's build without a client; `words` determine its size. */
 const aBuild = (version: string, words: string, remote: string): string => {
   const folder = mkdtempSync(join(tmpdir(), 'atelier-journey-'));
   writeFileSync(
@@ -56,7 +56,7 @@ const publish = async (
   await publishRemote(client, readBuiltRemote(aBuild(version, words, remote)), { promote, tell: () => undefined });
 };
 
-/** Turns two-factor sign-in on for whoever is signed in; answers the secret of the authenticator app. */
+/** Turns on two-factor sign-in for the signed-in user; returns the authenticator app's secret. */
 const enrol = async (page: Page, currentPassword: string): Promise<string> => {
   const headers = { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('adminToken'))}` };
   const post = async (path: string, data: object) => {

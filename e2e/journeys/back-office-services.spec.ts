@@ -6,7 +6,7 @@ import { expect, journey } from '../platform/journey.ts';
 import { openAs, STAFF } from '../platform/staff.ts';
 
 const DESCRIPTION = 'What it is, said in as many words as the people who pay for it need to understand it.';
-/** One red dot. */
+/** A single red pixel. */
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==',
   'base64',
@@ -135,7 +135,7 @@ journey('ASVC-1 ABULK-1 services are filtered, put away, shown again and deleted
   await page.getByRole('button', { name: /^Total Services/ }).click();
   await expect(page.getByText('2 of 2 services')).toBeVisible();
 
-  // One of them goes behind the back of who deletes both.
+  // One item disappears before the user deletes both.
   expect((await staff('DELETE', `/services/${ids[0]}`)).status).toBe(200);
   await runOnAll('Delete Selected', 'delete', 'Failed to delete services', 2);
   const report = page.getByRole('dialog', { name: 'Some items were not changed' });

@@ -8,7 +8,7 @@ import { openAs, STAFF } from '../platform/staff.ts';
 const SETTINGS = '/admin/settings';
 
 journey.use({ contextOptions: { reducedMotion: 'reduce' } });
-// The settings are one thing that all of these change.
+// All of these change the same settings, so they run in order.
 journey.describe.configure({ mode: 'default' });
 
 let before: Partial<StudioSettingsAnswer['data']> = {};
@@ -31,7 +31,7 @@ const save = async (page: Page) => {
   await expect(page.getByText('Everything is saved')).toBeVisible();
 };
 
-/** What a visitor reads whose browser runs no scripts. */
+/** What a visitor reads without scripts. */
 const readWithoutScripts = async <Read>(browser: Browser, url: string, read: (page: Page) => Promise<Read>) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   try {
@@ -78,7 +78,7 @@ journey('ASET-1 the navigation is put in order by keys alone', async ({ page, br
   await expect(page.getByRole('textbox', { name: 'Label' }).first()).toHaveValue(second);
   await save(page);
   await expect.poll(() => getHeader(browser, site)).toEqual([second, first, ...others]);
-  // The handle takes the keys too: lifted, moved, put down.
+  // The handle also works with the keyboard: lift, move, drop.
   await page.getByRole('button', { name: 'Drag link 2' }).first().focus();
   await page.keyboard.press('Space');
   await expect(page.getByText('Over place 2 of')).toBeAttached();

@@ -4,7 +4,7 @@ import { choose } from '../platform/choose.ts';
 import { expect, journey } from '../platform/journey.ts';
 import { openAs, STAFF } from '../platform/staff.ts';
 
-/** A picture of one pixel. */
+/** A one-pixel picture. */
 const PHOTO = {
   name: 'portrait.png',
   mimeType: 'image/png',

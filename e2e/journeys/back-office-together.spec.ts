@@ -40,7 +40,7 @@ journey('ABLG-2 who was faster is named; one reloads, or saves all the same', as
   expect((body as unknown as PostAnswer).post.excerpt).toBe('What Edda insists on.');
 });
 
-/** A message of its own for the journey, so that no other row has its sender. */
+/** A message just for this journey, so that no other row has its sender. */
 const receiveMessage = async (site: string) => {
   const email = `two-answers-${Date.now()}@example.com`;
   const body = {

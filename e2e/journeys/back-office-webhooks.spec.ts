@@ -8,7 +8,7 @@ const WEBHOOKS = '/admin/settings/webhooks';
 
 journey.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** The system of somebody else. */
+/** The receiving system. */
 const receiverOn = async () => {
   const received: IncomingHttpHeaders[] = [];
   const server = createServer((request, response) => {

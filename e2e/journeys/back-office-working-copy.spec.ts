@@ -10,10 +10,10 @@ journey.use({ contextOptions: QUIET });
 
 interface LiveKind {
   what: string;
-  /** Of its calls. */
+  /** The path of its calls. */
   api: string;
   manager: string;
-  /** The label of its title. */
+  /** The label of its title field. */
   name: RegExp;
   field: 'title' | 'name';
   body: (name: string) => object;
@@ -104,7 +104,7 @@ interface Made {
 }
 
 const made: string[] = [];
-// Other journeys read what stands first in the lists.
+// Other journeys read the first list entries.
 journey.afterEach(async ({ staff }) => {
   for (const path of made.splice(0)) await staff('DELETE', path);
 });
@@ -142,7 +142,7 @@ for (const kind of KINDS)
       await editor(page).getByRole('textbox', { name: kind.name }).fill(`Edited ${mark}`);
       await editor(page).getByRole('button', { name: 'Save Draft' }).click();
       await expect(page.getByText('Draft saved. Visitors still see the published version.')).toBeVisible();
-      // Other journeys add items, which come before it.
+      // Other journeys add items, which are listed first.
       await page.goto(`${kind.manager}?search=${encodeURIComponent(`Live ${mark}`)}`);
       await expect(page.getByText('Edited, not published')).toBeVisible();
       const visited = await fetch(address);

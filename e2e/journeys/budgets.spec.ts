@@ -4,15 +4,15 @@ import { expect, journey } from '../platform/journey.ts';
 
 const HTML_BYTES = 20 * 1024;
 const CSS_BYTES = 15 * 1024;
-/** React is 59 KB of it, the federation runtime 15. */
+/** React accounts for 59 KB, the federation runtime for 15. */
 const JAVASCRIPT_BYTES = 95 * 1024;
 const JAVASCRIPT_REQUESTS = 4;
-/** What the page of the contact form brings beside what the home page has already. */
+/** What the contact page loads in addition to the home page. */
 const FORM_BYTES = 25 * 1024;
-/** Nothing moves once it is painted. */
+/** Nothing moves after the first paint. */
 const LAYOUT_SHIFT = 0;
 
-/** Bytes of a body on the wire, compressed by brotli where the server does that. */
+/** The transferred bytes of a body, with brotli if the server supports it. */
 const brotliBytes = (url: string): Promise<number> =>
   new Promise((resolve, reject) => {
     const call = request(url, { headers: { 'accept-encoding': 'br' } }, (answer) => {

@@ -24,7 +24,7 @@ const fill = async (form: Locator, values: Readonly<Record<string, string>>) => 
   for (const [label, value] of Object.entries(values)) await form.getByLabel(label).fill(value);
 };
 
-/** How far to the right the first picture of the pair is seen, as the browser draws it. */
+/** How much of the pair's first picture is visible from the left, as the browser computes it. */
 const getClip = (page: Page) =>
   page
     .getByRole('region', { name: 'Before and After' })

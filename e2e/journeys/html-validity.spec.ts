@@ -6,7 +6,7 @@ import { PUBLIC_ROUTES } from '../platform/public-routes.ts';
 const validator = new HtmlValidate({
   extends: ['html-validate:standard', 'html-validate:document'],
   rules: {
-    // Scripts and styles come from the site itself, by names that hold a hash of what is in them.
+    // Scripts and styles come from the site itself, under names with a content hash.
     'require-sri': 'off',
   },
 });

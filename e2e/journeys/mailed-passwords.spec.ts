@@ -14,7 +14,7 @@ const choose = async (page: Page, password: string, button: string) => {
   await page.getByRole('button', { name: button }).click();
 };
 
-/** Every address that this page asks for, with what it says of where it comes from. */
+/** Every address that the page requests, with its referrer. */
 const watchTokens = (page: Page): string[] => {
   const seen: string[] = [];
   page.on('request', (request) => {

@@ -36,7 +36,7 @@ const publishInTheEditor = async (page: Page, title: string): Promise<void> => {
   await choose(page, editor, /^Category/, 'News');
   await editor.getByRole('combobox', { name: 'Tags' }).fill('DevOps');
   await editor.getByRole('combobox', { name: 'Tags' }).press('Enter');
-  // The suggestions lie over the buttons until one goes on.
+  // The suggestions cover the buttons while they are open.
   await editor.getByRole('combobox', { name: 'Tags' }).press('Escape');
   await editor.getByRole('button', { name: 'Publish Post' }).click();
   await expect(page.getByText('Blog post created successfully').first()).toBeVisible();
@@ -104,7 +104,7 @@ journey.describe.serial('the main job', () => {
     const answers = () =>
       mailsTo(dataDir, visitor.email).filter((mail) => mail.includes('thing or two about compilers'));
     await expect(async () => expect(answers()).toHaveLength(1)).toPass();
-    // The acknowledgement of the message came before it.
+    // The first mail was the acknowledgment of the message.
     expect(mailsTo(dataDir, visitor.email)).toHaveLength(2);
     expect(mailsTo(dataDir, visitor.email).join()).not.toContain('moth');
   });
@@ -160,7 +160,7 @@ journey.describe.serial('the main job', () => {
         expect((await staff('POST', '/blog', aPost(`Uncounted ${number} ${Date.now()}`))).status).toBe(201);
       await expect(async () => expect((await getTotals(staff)).publications - publicationsBefore).toBe(3)).toPass();
       expect(state().processes.analytics).not.toBe(killedPid);
-      // A second delivery would come within the redelivery time; the count must still be three after it.
+      // A redelivery would happen within this time; the count must still be three afterwards.
       await new Promise((resolve) => setTimeout(resolve, 3000));
       expect((await getTotals(staff)).publications - publicationsBefore).toBe(3);
     },

@@ -39,7 +39,7 @@ journey(
     await isKept();
     await context.setOffline(false);
 
-    // The server takes the message, and its answer is lost on the way.
+    // The server accepts the message, but its answer is lost.
     await page.route('**/api/contact', async (route) => {
       await route.fetch();
       await route.abort();

@@ -6,7 +6,7 @@ import { openAs } from '../platform/staff.ts';
 
 journey.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** An authenticator in the browser that knows its user, as fingerprint readers do. */
+/** A virtual authenticator that verifies its user, like a fingerprint reader. */
 const addAuthenticator = async (page: Page) => {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');

@@ -19,7 +19,7 @@ interface Kept {
   blur: string | null;
 }
 
-/** Puts pictures into the library, and answers them once their versions are made. */
+/** Uploads pictures to the library, and returns them when their versions are ready. */
 const keep = async (page: Page, site: string, mark: string) => {
   const names = [`loom ${mark}.jpg`, `tide ${mark}.jpg`];
   await openAs(page, STAFF.editor, '/admin/media');

@@ -7,7 +7,7 @@ const LOADING_SCREEN = '[data-testid="loading-screen"]';
 const LOADING_SCREEN_MS = 1200;
 const BANNER_MS = 5000;
 const TOAST_MS = 4000;
-/** A frame or two pass between a timer and what the page shows. */
+/** The delay between a timer and the screen. */
 const FRAMES_MS = 100;
 
 const visit = async (page: Page, path: string) => {

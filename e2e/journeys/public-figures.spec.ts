@@ -1,6 +1,6 @@
 import { expect, journey } from '../platform/journey.ts';
 
-/** A figure of the studio, and how pages state it: the label of a statistic, or a phrase of a text. */
+/** A studio figure, and how pages show it: the label of a statistic, or a phrase in a text. */
 interface Stated {
   figure: string;
   label?: RegExp;
@@ -36,17 +36,17 @@ const STATED: readonly Stated[] = [
 
 const WORDS = 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen'.split(' ');
 
-/** `12+`, `98%`, `24h` and `twelve` by their number; everything else as it is written. */
+/** `12+`, `98%`, `24h`, and `twelve` become numbers; other text stays unchanged. */
 const canonical = (text: string): string => {
   const word = WORDS.indexOf(text.toLowerCase());
   const figure = /^(\d[\d,]*)(?:\+|%|h)?$/.exec(text)?.[1]?.replaceAll(',', '');
   return word === -1 ? (figure ?? text) : String(word);
 };
 
-/** Term and value of a statistic; the value that counts up is hidden from those who only hear it. */
+/** The term and value of a statistic; the animated value is hidden from screen readers. */
 const STATISTIC = /<dt>([^<]*)<\/dt><dd>(?:<span[^>]*aria-hidden[^>]*>.*?<\/span>)?<span[^>]*>(.*?)<\/span><\/dd>/gs;
 
-/** React puts comments between a number and its words. */
+/** React inserts comments between a number and its text. */
 const withoutComments = (html: string): string => html.replaceAll(/<!--.*?-->/gs, '');
 
 const getText = (html: string): string =>
@@ -70,7 +70,7 @@ const statedOn = (html: string): { figure: string; value: string }[] => {
   ]);
 };
 
-/** For each figure the values that pages state, with the pages that state them. */
+/** The values of each figure, with the pages that show them. */
 const valuesOver = (pages: ReadonlyMap<string, string>): Record<string, Record<string, string[]>> => {
   const found: Record<string, Record<string, string[]>> = {};
   for (const [path, html] of pages)
@@ -85,7 +85,7 @@ const valuesOver = (pages: ReadonlyMap<string, string>): Record<string, Record<s
 const contradictionsIn = (pages: ReadonlyMap<string, string>) =>
   Object.entries(valuesOver(pages)).filter(([, values]) => Object.keys(values).length > 1);
 
-/** Every public page, by the sitemaps. What went away meanwhile is no page any more. */
+/** Every public page in the sitemaps. Pages deleted in the meantime are skipped. */
 const publicPages = async (site: string): Promise<Map<string, string>> => {
   const locationsIn = async (path: string): Promise<string[]> => {
     const xml = await (await fetch(new URL(path, site))).text();
@@ -103,7 +103,7 @@ const publicPages = async (site: string): Promise<Map<string, string>> => {
 
 journey('HOME-1 ABT-1 SVC-1 PRJ-1 CON-1 BLOG-1 no two pages contradict each other in a figure', async ({ site }) => {
   let pages = new Map<string, string>();
-  // Pages follow the changes of other journeys, each in its own time.
+  // Pages pick up changes of other journeys with a delay.
   await expect(async () => {
     pages = await publicPages(site);
     expect([...pages.keys()]).toEqual(

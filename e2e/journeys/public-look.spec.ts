@@ -158,7 +158,7 @@ journey(
 journey('CHR-1 a dark theme that was chosen is there before the first paint', async ({ page }) => {
   await open(page, '/');
   await page.getByRole('combobox', { name: 'Theme' }).selectOption('Dark');
-  // No script of the shell or of a remote runs: only what the document itself brings.
+  // Blocks the scripts of the shell and remotes, so that only the document remains.
   await page.route(/\.js$/, (route) => route.abort());
   await page.reload();
   expect(await getBackground(page.locator('body'))).toBe(DARK);

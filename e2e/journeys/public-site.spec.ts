@@ -88,7 +88,7 @@ journey.describe('without scripts', () => {
       .getByRole('link', { name: /^Design/ })
       .click();
     await expect(page).toHaveURL(/\/blog\?category=design$/);
-    // The oldest of the page: other journeys publish short ones, which come first.
+    // The last post on the page: other journeys publish short posts, which come first.
     await page.getByRole('main').locator('a[href^="/blog/"]').last().click();
     await expect(page.getByRole('article').first()).toContainText(/\w+/);
     expect((await page.getByRole('article').first().textContent())?.length).toBeGreaterThan(1000);

@@ -8,7 +8,7 @@ import { release } from '../platform/release.ts';
 
 const OLD_WORDS = 'Tell us what';
 const NEW_WORDS = 'Show us what';
-/** Versions are immutable, so each run brings its own. */
+/** Versions are immutable, so each run needs a new one. */
 const RUN = Date.now();
 
 const throwingAtFirstRender = (file: string, text: string): string =>
@@ -24,10 +24,10 @@ export { broken as get, ${init} as init };`,
       )
     : text;
 
-/** Every visitor of this machine has one address: stands in for the gateway, which passes the visitor's on. */
+/** All visitors on this machine have one address, so this sends the visitor's address in place of the gateway. */
 const reportFromSeveralNetworks = async (page: Page, releasesUrl: string | undefined): Promise<void> => {
   let visits = 0;
-  // A beacon cannot be routed here; a request can.
+  // Playwright cannot intercept a beacon, so a request replaces it.
   await page.addInitScript(() => {
     navigator.sendBeacon = (url, body = null) => {
       void fetch(url, { method: 'POST', body }).catch(() => undefined);

@@ -55,7 +55,7 @@ const photographLoaded = async (page: Page, path: string, schemes: readonly Sche
   await expect(page.getByRole('heading').first()).toBeVisible();
   for (const width of WIDTHS_PX) {
     await page.setViewportSize({ width, height: HEIGHT_PX });
-    // What loads when it comes near has to come near.
+    // Scrolls through the page to trigger lazy loading.
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => window.scrollTo(0, 0));

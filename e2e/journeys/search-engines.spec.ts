@@ -18,7 +18,7 @@ const parsed = async (url: string): Promise<Record<string, unknown>> => {
   return new XMLParser({ ignoreAttributes: false, isArray: (name) => ['sitemap', 'url'].includes(name) }).parse(xml);
 };
 
-/** Width and height as the head of a JPEG says them. */
+/** The width and height from a JPEG header. */
 const getSize = (jpeg: Buffer): [number, number] => {
   let at = 2;
   while (!/^c[02]$/.test(jpeg.readUInt8(at + 1).toString(16))) at += 2 + jpeg.readUInt16BE(at + 2);
@@ -78,7 +78,7 @@ journey.describe('search engines, feed readers and networks', () => {
     expect(new URL(image).pathname).toBe(`/share/blog/${slug}.jpg`);
     await expect(async () => {
       const response = await fetch(`${site}/share/blog/${slug}.jpg`);
-      // What stands in for it may be kept for a minute; its own may not.
+      // The fallback may be cached for a minute, but the original may not.
       expect(response.headers.get('cache-control')).toBe('no-cache');
       expect(getSize(Buffer.from(await response.arrayBuffer()))).toEqual([1200, 630]);
     }).toPass({ timeout: FOLLOWS_WITHIN_MS });

@@ -25,7 +25,7 @@ const service = (title: string) => ({
   is_active: true,
 });
 
-/** The newest message of somebody, as staff see it. */
+/** A sender's newest message, as staff see it. */
 const getMessage = async (staff: Api, email: string) => {
   const { body } = await staff('GET', `/contact?search=${encodeURIComponent(email)}`);
   return (body as { data?: readonly unknown[] }).data?.[0];

@@ -16,7 +16,7 @@ const EMPTY_LIST = {
 const ready = (page: Page) => page.locator('html[data-ready]').waitFor();
 const categories = (page: Page) => page.getByRole('navigation', { name: 'Categories' });
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
-/** Asks for the list anew, past what the document brought along. */
+/** Requests a new list, which the document does not contain. */
 const chooseMobile = (page: Page) =>
   categories(page)
     .getByRole('link', { name: /^Mobile/ })
@@ -91,7 +91,7 @@ journey('PRJ-2 six placeholders stand where cards will be', async ({ page }) => 
 });
 
 journey('PRJ-3 a card leads to its project, which opens other sites in a new tab', async ({ page }) => {
-  // Other journeys add projects, which come before it.
+  // Other journeys add projects, which are listed first.
   await page.goto('/projects?category=web_application');
   await ready(page);
   await page.getByRole('link', { name: 'The Old Tree Map' }).click();

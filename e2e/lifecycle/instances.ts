@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { atelier, freePort, type Platform, startPlatform } from '../platform/platform.ts';
 
-/** Everything embedded and nothing given, whatever the terminal of the tests has set. */
+/** The defaults with everything embedded, ignoring the terminal's variables. */
 const AS_ON_A_FRESH_MACHINE = {
   HOST: '',
   ATELIER_PUBLIC_URL: '',
@@ -19,17 +19,17 @@ const AS_ON_A_FRESH_MACHINE = {
   RATE_LIMITS: 'off',
 };
 
-/** A folder for data directories; whoever made it removes it. */
+/** A folder for data directories; the caller removes it. */
 export const temporaryFolder = () => {
   const path = realpathSync(mkdtempSync(join(tmpdir(), 'atelier-lifecycle-')));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 };
 
-/** A first or later start on a data directory, on a port of its own. */
+/** Starts an instance on a data directory and a free port. */
 export const startInstance = async (dataDir: string): Promise<Platform> =>
   startPlatform(dataDir, { ...AS_ON_A_FRESH_MACHINE, PORT: String(await freePort()) });
 
-/** A start that is expected to fail; answers what the terminal shows. */
+/** Starts an instance that is expected to fail; returns the terminal output. */
 export const failingStart = async (env: NodeJS.ProcessEnv) => {
   const { ended, output } = atelier(['start'], { ...AS_ON_A_FRESH_MACHINE, PORT: String(await freePort()), ...env });
   return { code: await ended, output: output() };

@@ -7,7 +7,7 @@ import { atelier, freePort, type Platform, repositoryRoot } from '../platform/pl
 import { startInstance, temporaryFolder } from './instances.ts';
 import { makeRspackRemote } from './rspack-remote.ts';
 
-/** Of a release: with other work on the machine, a new bundle's process takes a while to start. */
+/** The limit for a release; on a busy machine, a new bundle's process starts slowly. */
 const LIVE_WITHIN_MS = 15_000;
 
 const NPM = process.env.npm_execpath;
@@ -17,7 +17,7 @@ interface Command {
   output: string;
 }
 
-/** A command in the remote's folder, with nothing of this repository in its way. */
+/** Runs a command in the remote's folder, without access to this repository. */
 const start = (command: string, args: readonly string[], cwd: string, env: NodeJS.ProcessEnv = {}): ChildProcess =>
   spawn(command, args, { cwd, env: { ...process.env, NODE_PATH: '', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
 

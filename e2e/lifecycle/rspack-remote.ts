@@ -46,7 +46,7 @@ compiler.run((error, stats) => {
 });
 `;
 
-/** A remote at /widget whose team builds it with Rspack and its federation plugin, which carries a runtime of its own. */
+/** A remote at /widget built with Rspack and its federation plugin, which includes its own runtime. */
 export const makeRspackRemote = (folder: string): void => {
   mkdirSync(join(folder, 'src'), { recursive: true });
   const description = {

@@ -9,7 +9,7 @@ import { failingStart, startInstance, temporaryFolder } from './instances.ts';
 const LOGIN = /^ {2}Login {3}(\S+), password (\S+) \(shown only this once\)$/gm;
 const EMAIL = 'admin@atelier.local';
 
-/** A public project as an import file carries it. */
+/** A public project in the import format. */
 const aProject = (title: string) => ({
   title,
   description: 'Brought along from somewhere else.',
@@ -21,7 +21,7 @@ const aProject = (title: string) => ({
 
 let published = 0;
 
-/** Publishes a post and answers its address below the site. */
+/** Publishes a post and returns its path. */
 const publish = async (staff: Api): Promise<string> => {
   published += 1;
   const { status } = await staff('POST', '/blog', {
@@ -49,7 +49,7 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/** Numbers of everything that belongs to an instance, its launcher and bootstrap included. */
+/** The process IDs of an instance, including its launcher and bootstrap. */
 const getPids = (platform: Platform): number[] => {
   const { launcherPid, processes } = platform.state();
   return [platform.process.pid ?? 0, launcherPid, ...Object.values(processes)];
@@ -60,14 +60,14 @@ const run = async (args: readonly string[], dataDir: string) => {
   return { code: await ended, output: output() };
 };
 
-/** How many items visitors see of each kind. */
+/** The number of visible items of each kind. */
 const publicTotals = async ({ url }: Platform): Promise<number[]> => {
   const getTotal = async (path: string) =>
     ((await (await fetch(`${url}/api/${path}`)).json()) as { total: number }).total;
   return Promise.all(['services', 'projects', 'team', 'blog'].map(getTotal));
 };
 
-/** `npm run admin -- reset-password`; answers the new password. */
+/** Runs `npm run admin -- reset-password`; returns the new password. */
 const resetPassword = async (dataDir: string, email = EMAIL): Promise<string> => {
   const { code, output } = await run(['admin', 'reset-password', email], dataDir);
   const [, password] = /^The new password of \S+ is (\S+)$/m.exec(output) ?? [];
@@ -85,7 +85,7 @@ test.describe
     let staff: Api;
     let password: string;
 
-    // Not while the file is read, which is done once more than the tests are run.
+    // Not at module level, because the file is loaded once more than the tests run.
     test.beforeAll(() => {
       folder = temporaryFolder();
       dataDir = join(folder.path, 'data');

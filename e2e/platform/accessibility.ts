@@ -1,13 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** The one rule that another color scheme can break. */
+/** The only rule that depends on the color scheme. */
 const COLOR_RULE = 'color-contrast';
 
-/** The document in a preview's frame has landmarks of its own, and journeys that check it as a page. */
+/** The preview's document has its own landmarks, and other journeys check it as a page. */
 const PREVIEWED_PAGE = ['iframe', 'body'];
 
-/** The scheme is drawn by the next frame but one, where no color is on its way from the one to the other any more. */
+/** Waits two frames, after which no color transition is running. */
 const schemeDrawn = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
@@ -20,7 +20,7 @@ export const SCHEMES: readonly Scheme[] = ['light', 'dark'];
 
 export const showScheme = async (page: Page, colorScheme: Scheme): Promise<void> => {
   await page.emulateMedia({ colorScheme });
-  // The site is light unless a visitor chooses otherwise.
+  // The site is light unless the visitor chooses otherwise.
   await page.evaluate((scheme) => {
     document.documentElement.dataset.theme = scheme;
   }, colorScheme);
@@ -35,7 +35,7 @@ const inspect = async (page: Page, colorScheme: Scheme, axe: AxeBuilder): Promis
   );
 };
 
-/** What axe holds against the page as it stands, a line for each element: all rules in light, colors in dark too. */
+/** The axe violations on the current page, one line per element: all rules in light, colors in dark too. */
 export const violationsInBothSchemes = async (page: Page): Promise<string[]> => [
   ...(await inspect(page, 'light', new AxeBuilder({ page }))),
   ...(await inspect(page, 'dark', new AxeBuilder({ page }).withRules(COLOR_RULE))),

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Something of the back-office that opens over a screen, and how it is opened there. */
+/** A part of the back-office that opens over a screen, and how to open it. */
 export interface OpenPart {
   what: string;
   path: string;
@@ -48,7 +48,7 @@ const writesIn = async (page: Page): Promise<Locator> => {
   return content;
 };
 
-/** Menus, confirmations and dialogs, one of each make; those with a screen of their own have an address. */
+/** Menus, confirmations, and dialogs, one of each kind; those on separate screens have an address. */
 export const OPEN_PARTS: readonly OpenPart[] = [
   { what: 'SHELL-1 the profile menu', path: '/admin/dashboard', open: opensMenu(/^Profile menu/) },
   {

@@ -1,17 +1,17 @@
 import type { ConsoleMessage, Page } from '@playwright/test';
 
 export interface BrowserWatch {
-  /** Errors and warnings of the console, policy violations and hydration among them, and what scripts threw. */
+  /** Console errors and warnings, including policy violations and hydration errors, and uncaught exceptions. */
   problems: string[];
-  /** Requests to another origin than the site's. */
+  /** Requests to other origins. */
   foreignRequests: string[];
 }
 
-/** The browser reports a page that is answered with 404 as a failed load of that page itself. */
+/** The browser reports a 404 page as a failed load of the page itself. */
 const isPageItself = (message: ConsoleMessage, page: Page): boolean =>
   message.text().startsWith('Failed to load resource') && message.location().url === page.url();
 
-/** Notes from here on what no visitor's browser should have to say; `expected` is what may be said all the same. */
+/** Records browser problems from now on; `expected` matches messages to ignore. */
 export const watchBrowser = (page: Page, site: string, expected = /^$/): BrowserWatch => {
   const watch: BrowserWatch = { problems: [], foreignRequests: [] };
   page.on('console', (message) => {

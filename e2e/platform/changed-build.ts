@@ -5,7 +5,7 @@ import { repositoryRoot } from './platform.ts';
 
 type Change = (file: string, text: string) => string;
 
-/** A copy of a remote's last build under another version, with its scripts changed, as a team would have built it elsewhere. */
+/** A copy of a remote's last build under another version, with changed scripts, as if built elsewhere. */
 export const changedBuild = (remote: string, version: string, change: Change): string => {
   const folder = mkdtempSync(join(tmpdir(), `atelier-${remote}-`));
   cpSync(join(repositoryRoot, remote, 'dist'), folder, { recursive: true });

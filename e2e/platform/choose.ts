@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Chooses from a list that opens in motion, which a click can pass by: what was chosen has to stand in the form. */
+/** Chooses from an animated list, where a click can miss; retries until the form shows the choice. */
 export const choose = async (page: Page, form: Locator, field: RegExp, label: string): Promise<void> =>
   expect(async () => {
     await form.getByRole('combobox', { name: field }).click();

@@ -3,11 +3,11 @@ import { type PlatformState, readState } from './platform.ts';
 import { type Api, staffApi } from './staff-api.ts';
 import { requireDataDir, workerPlatform } from './worker-platform.ts';
 
-/** The tag of a journey that runs only with `npm run test:full`. */
+/** The tag of journeys that only run with `npm run test:full`. */
 export const FULL_RUN = '@full';
 
 interface WorkerFixtures {
-  /** Address of the site under test. */
+  /** The address of the site under test. */
   site: string;
   dataDir: string;
 }
@@ -19,7 +19,7 @@ interface Fixtures {
 
 /** A test on the running platform. */
 export const journey = base.extend<Fixtures, WorkerFixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that one needs from its pattern.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright derives the required fixtures from the pattern.
   site: [async ({}, use) => use(workerPlatform().url), { scope: 'worker' }],
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   dataDir: [async ({}, use) => use(requireDataDir()), { scope: 'worker' }],

@@ -2,7 +2,7 @@ import type { LaunchOptions } from '@playwright/test';
 
 const executablePath = process.env.ATELIER_CHROMIUM;
 
-/** The browser that the bootstrap found, or Playwright's own, with nothing of its own going on. */
+/** The browser that the bootstrap found, or Playwright's own, without background activity. */
 export const LAUNCH_OPTIONS: LaunchOptions = {
   ...(executablePath === undefined ? {} : { executablePath }),
   args: [

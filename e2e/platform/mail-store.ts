@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Quoted-printable undone (RFC 2045, 6.7), as far as ASCII goes. */
+/** Decodes quoted-printable text (RFC 2045, 6.7), ASCII only. */
 const readable = (source: string): string =>
   source
     .replaceAll(/=\r?\n/g, '')
     .replaceAll(/=([0-7][0-9A-F])/g, (_whole, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
-/** Mails of the embedded mail store to an address, the last one last, as readable source text. */
+/** The mails to an address in the embedded mail store as decoded source text, latest last. */
 export const mailsTo = (dataDir: string, address: string): string[] => {
   const folder = join(dataDir, 'mail');
   return readdirSync(folder)

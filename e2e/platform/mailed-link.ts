@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { mailsTo } from './mail-store.ts';
 
-/** The link to a page in the latest mail to an address that has one, once that mail is there. */
+/** Waits for the latest mail to an address with a link to a page, and returns the link. */
 export const mailedLink = async (dataDir: string, address: string, page: string): Promise<string> => {
   const link = () =>
     mailsTo(dataDir, address)

@@ -14,7 +14,7 @@ interface NuMessage {
 
 export const hasJava = (): boolean => spawnSync('java', ['-version']).status === 0;
 
-/** The errors that the Nu HTML checker finds in documents by their names, a line for each. Needs Java. */
+/** The errors that the Nu HTML checker finds in named documents, one line each. Needs Java. */
 export const nuErrors = (documents: ReadonlyMap<string, string>): string[] => {
   const folder = mkdtempSync(join(tmpdir(), 'nu-checker-'));
   const names = [...documents.keys()];

@@ -8,7 +8,7 @@ import { ADMINISTRATOR, urlFor } from '../../deploy/embedded/servers/accounts.ts
 
 export const repositoryRoot = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** What `run/state.json` says of a running Atelier. */
+/** The content of `run/state.json` for a running Atelier. */
 export interface PlatformState {
   launcherPid: number;
   url: string;
@@ -23,7 +23,7 @@ export interface Platform {
   dataDir: string;
   output(): string;
   state(): PlatformState;
-  /** Asks the launcher to stop and waits for its end; answers its exit code. */
+  /** Asks the launcher to stop and waits for it; returns its exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
   process: ChildProcess;
 }
@@ -41,7 +41,7 @@ export const freePort = (): Promise<number> =>
     });
   });
 
-/** With the addresses of an administrator of the servers. */
+/** Includes the administration addresses of the servers. */
 export const readState = (dataDir: string): PlatformState => {
   const state = JSON.parse(readFileSync(join(dataDir, 'run/state.json'), 'utf8')) as PlatformState;
   const key = ensureServersKey(dataDirectoryAt(dataDir));
@@ -49,7 +49,7 @@ export const readState = (dataDir: string): PlatformState => {
   return { ...state, mongodbUrl: getAddress(state.mongodbUrl), natsUrl: getAddress(state.natsUrl) };
 };
 
-/** Runs a command of this repository as a person would, by the bootstrap. */
+/** Runs a repository command through the bootstrap, as a person would. */
 export const atelier = (
   args: readonly string[],
   env: NodeJS.ProcessEnv,
@@ -64,7 +64,7 @@ export const atelier = (
   return { process: child, output: () => text, ended: new Promise((resolve) => child.once('close', resolve)) };
 };
 
-/** Starts the whole platform by the launcher and waits for its last line. */
+/** Starts the whole platform with the launcher and waits for its last line. */
 export const startPlatform = async (dataDir: string, env: NodeJS.ProcessEnv): Promise<Platform> => {
   const started = atelier(['start'], { ATELIER_DATA_DIR: dataDir, ...env });
   const deadline = Date.now() + READY_WITHIN_MS;

@@ -4,14 +4,14 @@ export interface PublicRoute {
   heading: RegExp;
 }
 
-/** A post of the sample content. */
+/** A post in the sample content. */
 export const SAMPLE_POST = '/blog/the-form-is-the-product';
 
-/** Members of the sample content. */
+/** A member in the sample content. */
 export const SAMPLE_MEMBER = '/team/marta-oyelaran';
 export const SAMPLE_MEMBER_WITHOUT_PHOTO = '/team/priya-raghunathan';
 
-/** Every kind of page that visitors can come to. */
+/** Every kind of public page. */
 export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   { path: '/', status: 200, heading: /./ },
   { path: '/blog', status: 200, heading: /./ },

@@ -7,9 +7,9 @@ export type StaffRole = keyof typeof STAFF;
 
 export const STAFF_ROLES = Object.keys(STAFF) as StaffRole[];
 
-/** What a journey of the matrix has at hand. */
+/** The fixtures of a matrix journey. */
 export interface Desk {
-  /** Of a browser in which the person is signed in, unless the outcome says otherwise. */
+  /** A browser page signed in as the person, unless the outcome says otherwise. */
   page: Page;
   role: StaffRole;
   site: string;
@@ -18,13 +18,13 @@ export interface Desk {
   api: Api;
   /** Calls as the administrator. */
   staff: Api;
-  /** Is done when the journey is over, however it went; the last one first. */
+  /** Registers a cleanup that runs after the journey, even if it fails; the last one runs first. */
   afterwards: (tidy: () => Promise<unknown>) => void;
 }
 
-/** What somebody gets of an acceptance row. */
+/** What a role gets from an acceptance row. */
 export interface Outcome {
-  /** Ends the title: 'ABLG-2 as editor: …'. */
+  /** The end of the title: 'ABLG-2 as editor: …'. */
   does: string;
   act: (desk: Desk) => Promise<unknown>;
 }
@@ -38,7 +38,7 @@ interface WorkerFixtures {
   signedIn: (role: StaffRole) => Promise<SignedIn>;
 }
 
-/** A token lasts 15 minutes; renewing it would use up the cookie that the next journey starts with. */
+/** A token lasts 15 minutes; renewing it would use up the cookie that the next journey needs. */
 const USED_FOR_MS = 5 * 60_000;
 
 const signInsOn = (site: string): WorkerFixtures['signedIn'] => {
@@ -56,7 +56,7 @@ const signInsOn = (site: string): WorkerFixtures['signedIn'] => {
   };
 };
 
-/** A journey in a role; who has it signs in once for all of them. */
+/** A journey in a role; the role signs in once for all journeys. */
 const matrix = journey.extend<Options & Pick<Desk, 'api' | 'staff' | 'afterwards'>, WorkerFixtures>({
   role: ['super_admin', { option: true }],
   isSignedIn: [true, { option: true }],
@@ -71,7 +71,7 @@ const matrix = journey.extend<Options & Pick<Desk, 'api' | 'staff' | 'afterwards
     use(isSignedIn ? (await signedIn(role)).storageState : undefined),
   api: async ({ site, role, signedIn }, use) => use(apiWith(site, async () => (await signedIn(role)).token)),
   staff: async ({ site, signedIn }, use) => use(apiWith(site, async () => (await signedIn('super_admin')).token)),
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that one needs from its pattern.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright derives the required fixtures from the pattern.
   afterwards: async ({}, use) => {
     const tidying: (() => Promise<unknown>)[] = [];
     await use((tidy) => tidying.unshift(tidy));
@@ -79,7 +79,7 @@ const matrix = journey.extend<Options & Pick<Desk, 'api' | 'staff' | 'afterwards
   },
 });
 
-/** `npm test` runs a row in one role, spread over the roles by its ID; the others run with `npm run test:full`. */
+/** `npm test` runs each row in one role, chosen by the row's ID; `npm run test:full` runs the others too. */
 const getQuickRole = (id: string): StaffRole => {
   const sum = [...id].reduce((total, letter) => total + letter.charCodeAt(0), 0);
   return STAFF_ROLES[sum % STAFF_ROLES.length] as StaffRole;
@@ -102,7 +102,7 @@ export const row = (
     });
 };
 
-/** The same for everybody who is signed in. */
+/** The same outcome for every signed-in role. */
 export const everybody = (does: string, act: Outcome['act']): Record<StaffRole, Outcome> => {
   const outcome = { does, act };
   return { super_admin: outcome, editor: outcome, support: outcome, viewer: outcome };

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ADMINISTRATOR } from './administrator.ts';
 
-/** Signs in where the guard asks for it. */
+/** Signs in when the guard asks for it. */
 export const signIn = async (
   page: Page,
   { email, password }: { email: string; password: string } = ADMINISTRATOR,

@@ -1,12 +1,12 @@
 import { ADMINISTRATOR } from './administrator.ts';
 
-/** What an answer says; whoever reads it knows its form. */
+/** The body of an answer; the caller knows its form. */
 export interface AnswerBody {
   data?: unknown;
   [field: string]: unknown;
 }
 
-/** Calls the API as staff and answers status and body. */
+/** Calls the API as staff and returns status and body. */
 export type Api = (method: string, path: string, body?: unknown) => Promise<{ status: number; body: AnswerBody }>;
 
 interface Credentials {
@@ -24,7 +24,7 @@ const getToken = async (url: string, credentials: Credentials): Promise<string> 
 
 const asJson = (body: unknown) => ({ headers: JSON_BODY, body: JSON.stringify(body) });
 
-/** Calls with the token of whoever it is; a form is sent as it is, all else as JSON. */
+/** Calls with the given token; forms are sent unchanged, everything else as JSON. */
 export const apiWith =
   (url: string, token: () => Promise<string>): Api =>
   async (method, path, body) => {
@@ -37,7 +37,7 @@ export const apiWith =
     return { status: response.status, body: (await response.json()) as AnswerBody };
   };
 
-/** Logs in at the first call. */
+/** Signs in on the first call. */
 export const staffApi = (url: string, credentials: Credentials = ADMINISTRATOR): Api => {
   let token: Promise<string> | undefined;
   return apiWith(url, () => (token ??= getToken(url, credentials)));

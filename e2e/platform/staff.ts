@@ -17,7 +17,7 @@ const member = (role: string, firstName: string) => ({
   role,
 });
 
-/** One member of staff for each role; the administrator is there from the start. */
+/** One staff member for each role; the administrator exists from the start. */
 export const STAFF = {
   super_admin: ADMINISTRATOR,
   editor: member('editor', 'Edda'),
@@ -29,7 +29,7 @@ interface AuthService {
   seed(env: NodeJS.ProcessEnv, sample: { users: readonly Person[] }): Promise<unknown>;
 }
 
-/** Adds the members of staff to the running platform, as the auth service itself would. */
+/** Adds the staff members to the running platform, as the auth service would. */
 export const addStaff = async ({ mongodbUrl, natsUrl, serviceUrls }: PlatformState): Promise<void> => {
   const { seed } = (await import(
     pathToFileURL(join(repositoryRoot, 'services/auth/dist/index.js')).href
@@ -47,7 +47,7 @@ export const addStaff = async ({ mongodbUrl, natsUrl, serviceUrls }: PlatformSta
 
 type BrowserState = Awaited<ReturnType<APIRequestContext['storageState']>>;
 
-/** Somebody who has signed in: their token, and what their browser keeps of it. */
+/** A signed-in person: their token and browser storage. */
 export interface SignedIn {
   token: string;
   storageState: BrowserState;
@@ -63,7 +63,7 @@ export const signInBy = async (http: APIRequestContext, { email, password }: Per
   return { token, storageState: { cookies, origins: [{ origin, localStorage }] } };
 };
 
-/** Goes to an address of the back-office as somebody who is signed in already. */
+/** Opens a back-office address as a signed-in person. */
 export const openAs = async (page: Page, person: Person, path: string): Promise<void> => {
   const { storageState } = await signInBy(page.context().request, person);
   await page.context().setStorageState(storageState);

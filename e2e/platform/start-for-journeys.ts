@@ -24,17 +24,17 @@ const stop = async (platform: Platform): Promise<void> => {
   rmSync(platform.dataDir, { recursive: true, force: true });
 };
 
-/** One platform for each worker: built, in split mode, with sample content, nothing stubbed. */
+/** Starts one platform per worker: built, in split mode, with sample content and no stubs. */
 const startForJourneys = async (): Promise<() => Promise<void>> => {
   const { ATELIER_E2E_URL: url, ATELIER_E2E_DATA_DIR: dataDir } = process.env;
-  // A platform that runs already is named while someone works on a journey.
+  // The address of a running platform can be set while working on a journey.
   if (url !== undefined) {
     setWorkerPlatforms([{ url, dataDir }]);
     if (dataDir !== undefined) await addStaff(readState(dataDir));
     return async () => undefined;
   }
   const platforms: Platform[] = [];
-  // One after the other: the first start builds, and two at once would wait for the same cores.
+  // In sequence, because the first start builds, and parallel starts would compete for the same cores.
   for (let worker = 0; worker < WORKERS; worker += 1) platforms.push(await startOne());
   setWorkerPlatforms(platforms.map((platform) => ({ url: platform.url, dataDir: platform.dataDir })));
   return async () => {

@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Notes, from the next page on, when what each selector names was first there and when it was gone. */
+/** Records, from the next page on, when each selector first matched and when it stopped matching. */
 export const recordStays = (page: Page, selectors: Readonly<Record<string, string>>): Promise<unknown> =>
   page.addInitScript((named) => {
     window.stays = {};
@@ -21,7 +21,7 @@ export const recordStays = (page: Page, selectors: Readonly<Record<string, strin
     new MutationObserver(look).observe(document, { childList: true, subtree: true });
   }, selectors);
 
-/** How long it was there, in milliseconds; undefined while it is there, or was not yet. */
+/** How long it matched, in milliseconds; undefined if it still matches or never did. */
 export const measureStay = (page: Page, name: string): Promise<number | undefined> =>
   page.evaluate((asked) => {
     const stay = window.stays[asked];

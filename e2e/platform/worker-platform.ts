@@ -1,12 +1,12 @@
 const VARIABLE = 'ATELIER_E2E_PLATFORMS';
 
-/** A platform under test; its data directory is known where this run started it. */
+/** A platform under test; its data directory is known if this run started it. */
 export interface WorkerPlatform {
   url: string;
   dataDir?: string | undefined;
 }
 
-/** Two for the two cores of CI; a platform that someone named serves one worker. */
+/** Two for the two cores of CI; one for a platform given by address. */
 export const WORKERS = process.env.ATELIER_E2E_URL === undefined ? 2 : 1;
 
 export const setWorkerPlatforms = (platforms: readonly WorkerPlatform[]): void => {

@@ -9,7 +9,7 @@ export const row = (cells: readonly (string | number)[]): string => `| ${cells.j
 export const table = (headings: readonly string[], rows: readonly (readonly (string | number)[])[]): string[] =>
   [headings, headings.map(() => '---'), ...rows].map(row);
 
-/** Writes measured figures to test-results/, and to docs/ where ATELIER_WRITE_FIGURES is set. */
+/** Writes figures to test-results/, and also to docs/ if ATELIER_WRITE_FIGURES is set. */
 export const writeFigures = (name: string, introduction: readonly string[], figures: readonly string[]): void => {
   const machine = `${cpus().length} cores, Node ${process.version}.`;
   const text = [...introduction, '', machine, '', ...figures, ''].join('\n');

@@ -1,6 +1,6 @@
 import { table, writeFigures } from './figures.ts';
 
-/** What Lighthouse found of a page: scores of 100, times in milliseconds. */
+/** Lighthouse's results for a page: scores up to 100, times in milliseconds. */
 export interface Figures {
   path: string;
   performance: number;
@@ -10,7 +10,7 @@ export interface Figures {
   largestPaintMs: number;
   blockingTimeMs: number;
   layoutShift: number;
-  /** Audits of the three categories other than performance that did not pass. */
+  /** Failed audits of the three categories other than performance. */
   faults: readonly string[];
 }
 

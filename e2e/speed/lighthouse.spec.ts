@@ -7,13 +7,13 @@ import { SAMPLE_POST } from '../platform/public-routes.ts';
 import { type Figures, writeReport } from './lighthouse-report.ts';
 
 const PATHS = ['/', '/services', '/projects', '/blog', SAMPLE_POST, '/contact'];
-/** One run says little of the time that pages take; the middle of three says more. */
+/** A single run varies too much, so this takes the median of three. */
 const RUNS = 3;
 const WHOLE = 100;
 
 const percent = (score: number | null | undefined): number => Math.round((score ?? 0) * 100);
 
-/** Lighthouse's default profile: a phone of the middle class on a slow 4G network, both simulated. */
+/** Lighthouse's default profile: a mid-range phone on slow 4G, both simulated. */
 const measured = async (address: string, port: number): Promise<Figures> => {
   const run = await lighthouse(address, { port, output: 'json', logLevel: 'error' });
   if (run === undefined) throw new Error(`Lighthouse measured nothing at ${address}`);

@@ -9,7 +9,7 @@ const SCRIPTING_MS = 100;
 const ITEMS = 1000;
 const AT_ONCE = 250;
 const IMPORT_TAKES_MS = 300_000;
-/** One run says little; the middle of five says more. */
+/** A single run varies too much, so this takes the median of five. */
 const RUNS = 5;
 
 const INTRODUCTION = [
@@ -51,7 +51,7 @@ const projects = numbers.map((number) => ({
   technologies: ['TypeScript'],
 }));
 
-/** As an operator would. */
+/** Imports content as an operator would. */
 const bringIn = async (dataDir: string, start: number, end: number) => {
   const file = journey.info().outputPath(`from-${start}.json`);
   writeFileSync(file, JSON.stringify({ posts: posts.slice(start, end), projects: projects.slice(start, end) }));
@@ -66,7 +66,7 @@ const scriptMs = async (metrics: CDPSession): Promise<number> => {
 
 type Manager = (typeof MANAGERS)[number];
 
-/** Scripting of the first and of a later visit to a manager, in a browser that never was there. */
+/** The scripting time of the first and a later visit to a manager, in a fresh browser. */
 const visit = async (browser: Browser, site: string, { name, counted }: Manager) => {
   const context = await browser.newContext({ baseURL: site, reducedMotion: 'reduce' });
   const page = await context.newPage();
@@ -96,7 +96,7 @@ const figures: (string | number)[][] = [];
 
 journey.beforeAll(async ({ dataDir, site }) => {
   journey.setTimeout(IMPORT_TAKES_MS);
-  // A worker that begins anew after a failure, and a platform of one's own, have them already.
+  // A worker that restarts after a failure, or a platform given by address, already has the items.
   if ((await fetch(`${site}/api/projects/thousandth-project-${ITEMS}`)).ok) return;
   for (let start = 0; start < ITEMS; start += AT_ONCE) await bringIn(dataDir, start, start + AT_ONCE);
 });

@@ -8,7 +8,7 @@ import { CurrentScreen } from './routing/CurrentScreen';
 import { OriginProvider } from './session/OriginProvider';
 import { AdminTheme } from './theme/AdminTheme';
 
-/** The back-office: what every screen stands on, then the screen of the address. */
+/** Sets up the back-office providers and shows the screen for the current address. */
 export function AdminApp({ platform }: RemoteAppProps) {
   return (
     <PlatformProvider platform={platform}>

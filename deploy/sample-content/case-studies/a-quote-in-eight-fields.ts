@@ -5,7 +5,7 @@ const OLD_FIELDS =
   'Salutation,First name,Last name,Job title,Company,VAT number,Fax,Phone,Email,From (port),To (port),Incoterm,Goods code,Pieces,Weight (kg),Dimensions (cm),Ready date,How did you hear about us?,Comments'.split(
     ',',
   );
-/** What the people who answer the quotes never read. */
+/** Fields that the people answering the quotes never read. */
 const CROSSED = new Set([0, 1, 2, 3, 4, 5, 6, 7, 11, 12, 17]);
 
 const pallet = (x: number, y: number, fill: string): string =>

@@ -3,23 +3,23 @@ import { at, box, disc, shape, stroke, text, type Words } from './shapes.ts';
 
 export const SCREEN_SIZE = { width: 1280, height: 800 } as const;
 
-/** Inside of a window; what is drawn into it counts from its corner. */
+/** The inside of a window; its content is positioned from its corner. */
 export const WINDOW = { width: 1160, height: 650 } as const;
-/** Inside of a phone. */
+/** The inside of a phone. */
 export const PHONE = { width: 320, height: 660 } as const;
 
 export interface Row {
   title: string;
   detail?: string;
-  /** At the end of the row. */
+  /** Text at the end of the row. */
   end?: string;
-  /** In a pill at the end of the row; `loud` in the accent. */
+  /** A pill at the end of the row; `loud` uses the accent color. */
   state?: string;
   loud?: boolean;
   dot?: string;
 }
 
-/** Controls of a fictional product in its own look: what screens of a case study are put together from. */
+/** Controls of a fictional product in its own look, from which a case study's screens are built. */
 export const createKit = (look: Look) => {
   const { ground, paper, ink, muted, line, accent, onAccent, soft } = look;
 
@@ -110,7 +110,7 @@ export const createKit = (look: Look) => {
       ].join('');
     },
 
-    /** Bars from a common base; the marked one in the accent. */
+    /** Bars on a common baseline; the marked one uses the accent color. */
     bars: (
       [x, y, width, height]: readonly [number, number, number, number],
       values: readonly number[],
@@ -148,7 +148,7 @@ export const createKit = (look: Look) => {
         at(60, 100, '<g clip-path="url(#page)">', ...content, '</g>'),
       ].join(''),
 
-    /** A phone; its corner counts from the picture's. */
+    /** A phone, positioned by its corner in the picture. */
     phone: (x: number, y: number, ...content: readonly string[]) =>
       [
         box(x + 8, y + 12, 344, 700, '#00000026', 46),
@@ -157,7 +157,7 @@ export const createKit = (look: Look) => {
         at(x + 12, y + 20, ...content),
       ].join(''),
 
-    /** A sheet or a board without a frame. */
+    /** A sheet or board without a frame. */
     sheet: (x: number, y: number, width: number, height: number, ...content: readonly string[]) =>
       [box(x + 10, y + 12, width, height, '#00000026'), box(x, y, width, height, paper), at(x, y, ...content)].join(''),
 

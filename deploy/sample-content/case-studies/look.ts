@@ -1,6 +1,6 @@
-/** Colors and type of a fictional product. */
+/** Colors and typefaces of a fictional product. */
 export interface Look {
-  /** Behind the device. */
+  /** The color behind the device. */
   ground: string;
   paper: string;
   ink: string;
@@ -8,12 +8,12 @@ export interface Look {
   line: string;
   accent: string;
   onAccent: string;
-  /** Quiet fields and marks. */
+  /** Muted fields and marks. */
   soft: string;
   font: keyof typeof FONTS;
 }
 
-/** Every browser has one of each; a picture loads none. */
+/** Every browser has these fonts; pictures load none. */
 export const FONTS = {
   sans: "Helvetica, Arial, 'Liberation Sans', sans-serif",
   serif: "Georgia, 'Liberation Serif', 'Times New Roman', serif",

@@ -12,7 +12,7 @@ import { skerryLine } from './skerry-line.ts';
 import { theOldTreeMap } from './the-old-tree-map.ts';
 import { twelveVoices } from './twelve-voices.ts';
 
-/** One of each project that is published. */
+/** One for each published project. */
 export const sampleCaseStudies: readonly SampleCaseStudy[] = [
   skerryLine,
   theOldTreeMap,

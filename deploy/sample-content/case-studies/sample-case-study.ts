@@ -3,7 +3,7 @@ import { createKit, type Kit, SCREEN_SIZE } from './kit.ts';
 import { FONTS, type Look } from './look.ts';
 import { box } from './shapes.ts';
 
-/** A picture as it is written down: what is drawn, and what it shows for those who do not see it. */
+/** A picture's definition: its drawing and its alternative text. */
 export interface DrawnPicture {
   alt: string;
   draw: (kit: Kit) => readonly string[];
@@ -12,7 +12,7 @@ export interface DrawnPicture {
 type DrawnScreen = DrawnPicture & Omit<CaseStudy['screens'][number], 'image' | 'alt'>;
 type DrawnSide = DrawnPicture & { label: string };
 
-/** A case study as it is written down; its pictures are drawn in one look, and their addresses follow from the slug. */
+/** A case study's definition; its pictures share one look, and their addresses derive from the slug. */
 export interface SampleCaseStudy extends Pick<CaseStudy, 'brief' | 'results' | 'quote' | 'credits'> {
   slug: string;
   look: Look;
@@ -20,10 +20,10 @@ export interface SampleCaseStudy extends Pick<CaseStudy, 'brief' | 'results' | '
   comparison?: { before: DrawnSide; after: DrawnSide };
 }
 
-/** A note on a screen, by its place in percent. */
+/** A note on a screen, positioned in percent. */
 export const note = (x: number, y: number, text: string) => ({ x, y, text });
 
-/** Figures beside each other; what is not said of one is left out on the page. */
+/** Figures in a row; the page omits missing parts. */
 export const result = (
   figure: string,
   unit: string,
@@ -31,7 +31,7 @@ export const result = (
   { before = '', after = '', source = '' }: { before?: string; after?: string; source?: string } = {},
 ): CaseStudy['results'][number] => ({ figure, unit, label, before, after, source });
 
-/** Somebody of the team, by the slug of their page; without one, somebody else. */
+/** A team member, by the slug of their page, or someone else without one. */
 export const credit = (role: string, name: string, member: string | null = null) => ({ role, name, member });
 
 interface NamedPicture {
@@ -61,7 +61,7 @@ const toSvg = (look: Look, { draw }: DrawnPicture): string => {
   ].join('');
 };
 
-/** The pictures of a case study, ready to be put into object storage under their path. */
+/** The pictures of a case study, ready for object storage under their path. */
 export const getScreenFiles = (study: SampleCaseStudy) =>
   getPictures(study).map(({ path, picture }) => ({
     path,
@@ -73,7 +73,7 @@ export const getScreenFiles = (study: SampleCaseStudy) =>
 
 const getAddress = (path: string): string => `/media/${path}`;
 
-/** The same in the form of the API's bodies. */
+/** The case study as the API's request body. */
 export const createCaseStudy = ({
   slug,
   brief,

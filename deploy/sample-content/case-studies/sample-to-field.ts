@@ -1,7 +1,7 @@
 import { credit, note, result, type SampleCaseStudy } from './sample-case-study.ts';
 import { box, disc, lines, shape, stroke, text } from './shapes.ts';
 
-/** Acidity of a field over nine years, with its margin. */
+/** Soil acidity over nine years, with its margin. */
 const ACIDITY = [5.6, 5.7, 5.9, 5.8, 6.1, 6.3, 6.2, 6.4, 6.5] as const;
 const getX = (index: number): number => 110 + index * 74;
 const getY = (value: number): number => 520 - (value - 5) * 220;

@@ -7,7 +7,7 @@ const PITCHES = [3, 1, 4, 2, 5, 3, 0, 2, 4, 1, 3, 5] as const;
 const staff = (width: number, ink: string): string =>
   [0, 1, 2, 3, 4].map((line) => stroke(`M0 ${line * 12}H${width}`, ink, 1)).join('');
 
-/** Five lines with notes, and bar lines every four. */
+/** Staves of five lines with notes, and bar lines every four. */
 const measures = (x: number, y: number, width: number, ink: string, from = 0): string =>
   at(
     x,

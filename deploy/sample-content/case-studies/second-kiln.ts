@@ -3,7 +3,7 @@ import { at, box, disc, lines, shape, stroke, text } from './shapes.ts';
 
 const GLAZES = ['#c9733c', '#5f7f86', '#e6d5b4', '#3f4a44', '#a8462f', '#8a9a6a', '#d9b36a', '#6a5a72'] as const;
 
-/** A bowl of its own height and glaze. */
+/** A bowl with its own height and glaze. */
 const bowl = (x: number, y: number, width: number, depth: number, glaze: string): string =>
   at(
     x,

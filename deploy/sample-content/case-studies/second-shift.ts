@@ -10,7 +10,7 @@ const SIGNS = [
   ['Mood', '#6bb5b5'],
 ] as const;
 
-/** Hours that are missing of a good night, as pixels. */
+/** Lost hours of sleep, in pixels. */
 const NIGHTS = [30, 10, 60, 0, 40, 14, 4] as const;
 
 export const secondShift: SampleCaseStudy = {

@@ -24,7 +24,7 @@ export const text = (x: number, y: number, words: string, options: Words = {}): 
   return `<text x="${x}" y="${y}" font-size="${size}"${more}>${escaped(words)}</text>`;
 };
 
-/** Lines of text below each other. */
+/** Lines of text, one below the other. */
 export const lines = (x: number, y: number, words: readonly string[], options: Words & { leading?: number } = {}) => {
   const { leading = (options.size ?? 18) * 1.4 } = options;
   return words.map((line, index) => text(x, y + index * leading, line, options)).join('');
@@ -49,6 +49,6 @@ export const shape = (d: string, fill: string): string => `<path d="${d}" fill="
 export const stroke = (d: string, color: string, width = 2): string =>
   `<path d="${d}" fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
 
-/** Content drawn from another corner. */
+/** Moves content to another origin. */
 export const at = (x: number, y: number, ...content: readonly string[]): string =>
   `<g transform="translate(${x} ${y})">${content.join('')}</g>`;

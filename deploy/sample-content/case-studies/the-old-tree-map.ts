@@ -1,7 +1,7 @@
 import { credit, note, result, type SampleCaseStudy } from './sample-case-study.ts';
 import { box, disc, lines, shape, stroke, text } from './shapes.ts';
 
-/** Trees by place and girth. */
+/** Trees with position and girth. */
 const TREES = [
   [90, 150, 9],
   [150, 240, 14],

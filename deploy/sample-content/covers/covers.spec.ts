@@ -7,7 +7,7 @@ import { type Picture, type RenderedFile, renderFiles } from './render-files.ts'
 const slugs = samplePosts.map(({ slug }) => slug);
 const square = { width: 640, height: 640 };
 
-/** Every way in which something is drawn. */
+/** Draws every kind of picture. */
 const drawAll = (size: { width: number; height: number }) => [
   ...slugs.map((slug) => renderCover(slug, size)),
   ...[1, 2, 3].map((number) => renderPlate('project-skerry-line', number, 'window', size)),

@@ -1,4 +1,4 @@
-/** The site's paper, ink and coral with the three quiet companions that covers may use. */
+/** The site's paper, ink, and coral with the three muted colors that covers may use. */
 export const palette = {
   paper: '#fbf8f4',
   ink: '#17141c',
@@ -10,13 +10,13 @@ export const palette = {
 
 export type Scheme = {
   ground: string;
-  /** The large form. */
+  /** The color of the large form. */
   figure: string;
-  /** What answers the figure. */
+  /** The color that contrasts with the figure. */
   second: string;
-  /** Small and rare. */
+  /** A rare color for small parts. */
   third: string;
-  /** The one loud note of the cover. */
+  /** The cover's single accent. */
   accent: string;
 };
 
@@ -31,7 +31,7 @@ export const schemes: readonly Scheme[] = [
   { ground: ink, figure: peach, second: slate, third: paper, accent: coral },
 ];
 
-/** For people: hair is the figure, skin the second color, clothes the accent. */
+/** For people: hair in the figure color, skin in the second color, clothes in the accent. */
 export const portraitSchemes: readonly Scheme[] = [
   { ground: paper, figure: ink, second: peach, third: olive, accent: coral },
   { ground: peach, figure: ink, second: slate, third: paper, accent: coral },

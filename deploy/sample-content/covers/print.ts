@@ -13,7 +13,7 @@ const axes: Readonly<Record<Shading, string>> = {
 
 const tileSide = 400;
 
-/** What makes flat shapes look printed: shading in dots, and grain. The ids are used by `shaded` and `grain`. */
+/** SVG definitions that make flat shapes look printed: halftone shading and grain, used by `shaded` and `grain`. */
 export function printDefinitions(id: string, seed: number): string {
   const noise = (frequency: string) =>
     `<feTurbulence type="fractalNoise" baseFrequency="${frequency}" numOctaves="1" seed="${seed}"/>`;
@@ -21,17 +21,17 @@ export function printDefinitions(id: string, seed: number): string {
     ([name, axis]) =>
       `<linearGradient id="${id}-shade-${name}" ${axis}><stop offset="0.35" stop-opacity="0.2"/><stop offset="1" stop-opacity="0.56"/></linearGradient>`,
   );
-  // a gradient's alpha plus noise, cut off steeply: dots that are dense where the gradient is
+  // A gradient's alpha plus noise with a steep cutoff: the dots are dense where the gradient is.
   const dots = (name: string, color: string) =>
     `<filter id="${id}-dots-${name}" ${frame}>${noise('0.5')}<feColorMatrix values="${'0 '.repeat(15)}1 0 0 0 0" result="noise"/><feComposite in="SourceAlpha" in2="noise" operator="arithmetic" k2="8" k3="8" k4="-8" result="dots"/><feFlood flood-color="${color}"/><feComposite operator="in" in2="dots"/></filter>`;
-  // gray that is darker where the noise has red and lighter where it has green, so no color shifts
+  // Gray, darker with red noise and lighter with green noise, so that colors do not shift.
   const speck = `<filter id="${id}-speck" ${frame}>${noise('0.57 0.63')}<feColorMatrix values="${'-3 3 0 0 0.5 '.repeat(3)}0 0 0 0 0.2"/></filter>`;
-  // one tile of noise, repeated: noise for the whole sheet takes three times as long
+  // One repeated tile of noise, because noise for the whole sheet takes three times as long.
   const tile = `<pattern id="${id}-grain" width="${tileSide}" height="${tileSide}" patternUnits="userSpaceOnUse"><g filter="url(#${id}-speck)">${rect(0, 0, tileSide, tileSide, '#000')}</g></pattern>`;
   return [...shades, dots('dark', palette.ink), dots('light', palette.slate), speck, tile].join('');
 }
 
-/** Grain over the whole sheet; soft light leaves paper and ink as they are. */
+/** Grain over the whole sheet; soft-light blending leaves paper and ink unchanged. */
 export function grain(id: string, width: number, height: number): string {
   return `<g style="mix-blend-mode:soft-light">${rect(0, 0, width, height, `url(#${id}-grain)`)}</g>`;
 }

@@ -1,4 +1,4 @@
-/** Numbers that follow from a text alone, so that a slug always gives the same picture. */
+/** Numbers that depend only on a text, so that a slug always gives the same picture. */
 export type Random = {
   /** A number in [0, 1). */
   next(): number;
@@ -21,7 +21,7 @@ export function hashText(text: string): number {
 export function seededRandom(text: string): Random {
   let state = hashText(text);
   const next = () => {
-    // mulberry32: small, and even enough for a handful of choices
+    // mulberry32: small, and even enough for a few choices.
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;

@@ -18,16 +18,16 @@ import { type Composition, drawSheet, type PictureSize } from './sheet.ts';
 
 const families: readonly Family[] = [arcs, bars, discs, stairs, numeral, weave, tiles, stripes, ribbon, hills];
 
-/** What a piece of work is seen on. */
+/** The devices that show a project. */
 const devices = { window, phones } as const;
 export type Device = keyof typeof devices;
 
-// chosen so that posts, services and projects, side by side, show every family and change their ground
+// Chosen so that posts, services, and projects next to each other show every family and vary in background.
 const edition = '780997:';
-// chosen so that the people with a portrait differ in hair and colors
+// Chosen so that the portraits differ in hair and colors.
 const portraitEdition = 'portrait 6039:';
 
-/** What the name alone decides. */
+/** The composition that a name determines. */
 export function compose(name: string): Composition {
   const random = seededRandom(edition + name);
   return { random, family: random.pick(families), scheme: random.pick(schemes) };
@@ -36,7 +36,7 @@ export function compose(name: string): Composition {
 /** The same name gives the same picture. */
 export const renderCover = (name: string, size: PictureSize): string => drawSheet(name, compose(name), size);
 
-/** A further picture beside a cover, in its colors: the first one on a device, those that follow in other families. */
+/** An additional picture in a cover's colors: the first shows a device, and the others use other families. */
 export function renderPlate(cover: string, number: number, device: Device, size: PictureSize): string {
   const { family, scheme } = compose(cover);
   const name = `${cover}-${number}`;
@@ -48,7 +48,7 @@ export function renderPlate(cover: string, number: number, device: Device, size:
   );
 }
 
-/** A person, abstractly. */
+/** An abstract portrait. */
 export function renderPortrait(name: string, size: PictureSize): string {
   const random = seededRandom(portraitEdition + name);
   return drawSheet(`portrait-${name}`, { random, family: portrait, scheme: random.pick(portraitSchemes) }, size);

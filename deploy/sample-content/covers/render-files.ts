@@ -2,14 +2,14 @@ import type { Sharp } from 'sharp';
 import { type Device, renderCover, renderPlate, renderPortrait } from './render-cover.ts';
 import type { PictureSize } from './sheet.ts';
 
-/** A picture to be drawn; its name is that of its files, `alt` what it shows for who does not see it. */
+/** A picture to draw; its files have its name, and `alt` is its alternative text. */
 export type Picture = { name: string; alt: string } & (
   | { kind: 'cover' }
   | { kind: 'plate'; cover: string; number: number; device: Device }
   | { kind: 'portrait' }
 );
 
-/** One file of a picture, ready to be put into object storage under `path`. */
+/** A file of a picture, ready for object storage under `path`. */
 export type RenderedFile = DrawnFile & { alt: string };
 
 type DrawnFile = { path: string; contentType: string; bytes: Buffer; facts?: PictureFacts };
@@ -21,11 +21,11 @@ const coverSize: PictureSize = { width: 1280, height: 800 };
 const plateSize: PictureSize = { width: 800, height: 500 };
 const portraitSize: PictureSize = { width: 640, height: 640 };
 
-/** Fits a machine with two cores: drawing takes one thread a picture. */
+/** Fits a machine with two cores, because drawing uses one thread per picture. */
 const atOnce = 3;
 
 async function createSheet(svg: string): Promise<Sharp> {
-  // a native module of some weight, which only a first start needs
+  // A large native module that only a first start needs.
   const { default: sharp } = await import('sharp');
   const { data, info } = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return sharp(data, { raw: info });
@@ -37,7 +37,7 @@ const webp = async (path: string, sheet: Sharp, quality: number): Promise<DrawnF
   bytes: await sheet.webp({ quality, effort: 2 }).toBuffer(),
 });
 
-/** A quarter of the weight on phones; with more effort it would be a third smaller, and take two seconds of a first start. */
+/** A quarter of the size on phones; more effort would save another third, but add two seconds to a first start. */
 const avif = async (path: string, sheet: Sharp): Promise<DrawnFile> => ({
   path,
   contentType: 'image/avif',
@@ -45,19 +45,19 @@ const avif = async (path: string, sheet: Sharp): Promise<DrawnFile> => ({
 });
 
 async function getFacts(sheet: Sharp, size: PictureSize): Promise<PictureFacts> {
-  // few points, so that a browser's scaling makes soft shapes of them, and true in color, as these drawings are flat
+  // Few pixels, so that scaling blurs them, and lossless, because flat drawings need exact colors.
   const tiny = await sheet.resize(8, 8, { fit: 'inside' }).webp({ lossless: true }).toBuffer();
   return { ...size, blur: `data:image/webp;base64,${tiny.toString('base64')}` };
 }
 
-/** For sharing, cut to the shape that networks want; a slight blur takes out the grain, which is most of the weight. */
+/** A sharing picture in the ratio that networks expect; a slight blur removes the grain, most of the file size. */
 const share = async (path: string, sheet: Sharp): Promise<DrawnFile> => ({
   path,
   contentType: 'image/jpeg',
   bytes: await sheet.resize(1200, 630, { fit: 'cover' }).blur(0.7).jpeg({ quality: 58 }).toBuffer(),
 });
 
-/** Where the files of a picture are kept, below /media. */
+/** The paths of a picture's files below /media. */
 export const getPaths = ({ kind, name }: Pick<Picture, 'kind' | 'name'>): readonly [string, ...string[]] => {
   if (kind === 'portrait') return [`portraits/${name}.webp`];
   if (kind === 'plate') return [`gallery/${name}.webp`];
@@ -92,14 +92,14 @@ async function drawFiles(picture: Picture): Promise<DrawnFile[]> {
 const getFiles = async (picture: Picture): Promise<RenderedFile[]> =>
   (await drawFiles(picture)).map((file) => ({ ...file, alt: picture.alt }));
 
-/** Yields the files of each picture: a cover as WebP of 1280 and 640 pixels, as a JPEG of 1200x630 and as AVIF of 960, others as one WebP. */
+/** Yields a picture's files: covers as WebP (1280 and 640 px), JPEG (1200x630), and AVIF (960), others as a WebP. */
 export async function* renderFiles(pictures: readonly Picture[]): AsyncIterable<RenderedFile> {
   const waiting = [...pictures];
   const drawn: Promise<RenderedFile[]>[] = [];
   while (waiting.length > 0 || drawn.length > 0) {
     while (drawn.length < atOnce && waiting.length > 0) {
       const files = getFiles(waiting.shift() as Picture);
-      // a failure is told when its turn comes
+      // The failure is reported when the file is awaited.
       files.catch(() => undefined);
       drawn.push(files);
     }

@@ -1,4 +1,4 @@
-/** SVG fragments in a space that is 1000 high. */
+/** SVG fragments in a space with a height of 1000. */
 export type Point = readonly [x: number, y: number];
 
 const round = (value: number) => Math.round(value * 10) / 10;
@@ -33,7 +33,7 @@ export function stroke(d: string, color: string, width: number): string {
   return `<path d="${d}" fill="none" stroke="${color}" stroke-width="${round(width)}"/>`;
 }
 
-/** Clips the content to a shape; the id must be unique in the page. */
+/** Clips the content to a shape; the ID must be unique in the page. */
 export function clipped(id: string, shape: string, content: string): string {
   return `<clipPath id="${id}">${shape}</clipPath><g clip-path="url(#${id})">${content}</g>`;
 }

@@ -11,7 +11,7 @@ export type PictureSize = { width: number; height: number };
 
 export type Composition = { random: Random; family: Family; scheme: Scheme };
 
-/** An SVG picture of a composition; `name` keeps its ids apart from those of others. It needs no font and requests nothing. */
+/** An SVG picture of a composition; `name` makes its IDs unique. It needs no fonts and sends no requests. */
 export function drawSheet(
   name: string,
   { random, family, scheme }: Composition,

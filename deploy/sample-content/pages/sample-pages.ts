@@ -9,7 +9,7 @@ const getPage = (page: Omit<PageDraft, 'content' | 'status'> & { slug: string })
   status: 'published',
 });
 
-/** The pages that the site cannot do without; the text of each is in an HTML file of the slug's name. */
+/** The pages that the site requires; the text of each is in an HTML file named after the slug. */
 export const samplePages: readonly PageDraft[] = [
   getPage({
     slug: 'careers',

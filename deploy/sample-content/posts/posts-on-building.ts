@@ -3,7 +3,7 @@ import type { PostHead } from './sample-post.ts';
 
 const { callum, ines, jonas, tom } = sampleAuthors;
 
-/** What the studio has written about making software. */
+/** Posts about making software. */
 export const postsOnBuilding: readonly PostHead[] = [
   {
     title: 'Estimates are a conversation',

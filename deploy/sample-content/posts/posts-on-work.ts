@@ -3,7 +3,7 @@ import type { PostHead } from './sample-post.ts';
 
 const { jonas, lena, marta, noor, priya, tom } = sampleAuthors;
 
-/** What the studio has written about design, clients and itself. */
+/** Posts about design, clients, and the studio. */
 export const postsOnWork: readonly PostHead[] = [
   {
     title: 'Bring us your broken website',

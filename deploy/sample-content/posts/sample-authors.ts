@@ -1,4 +1,4 @@
-/** Who writes in the journal; all of them are members of the team. */
+/** The journal's authors; all are team members. */
 export const sampleAuthors = {
   callum: 'Callum Reid',
   ines: 'Ines Castellanos',

@@ -21,10 +21,10 @@ export type SamplePost = SampleTime & {
   featuredImage: string;
 };
 
-/** What stands in the lists of posts: the body is in an HTML file of the slug's name, the picture follows from it. */
+/** A post's list data: its body is in an HTML file named after the slug, and its picture derives from the slug. */
 export type PostHead = Omit<SamplePost, 'content' | 'featuredImage' | 'featured'> & { featured?: true };
 
-/** When the post is or will be public; null for a draft. */
+/** The publication date, past or future; null for a draft. */
 export function getPublishDate(post: SamplePost, now: Date): Date | null {
   return post.status === 'draft' ? null : sampleDate(post, now);
 }

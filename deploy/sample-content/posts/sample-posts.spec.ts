@@ -10,7 +10,7 @@ import { samplePosts } from './sample-posts.ts';
 const now = new Date('2031-03-01T00:30:00.000Z');
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Addresses do not change when a title is spelled differently. */
+/** Keeps addresses stable when the spelling of a title changes. */
 const KEPT_ADDRESSES: Readonly<Record<string, string>> = { 'one-color-is-enough': 'one-colour-is-enough' };
 
 const tagSuggestions = [

@@ -5,7 +5,7 @@ import type { SamplePost } from './sample-post.ts';
 
 const getBody = (slug: string): string => readFileSync(new URL(`./${slug}.html`, import.meta.url), 'utf8').trim();
 
-/** Newest first, as on /blog. A post links only to older ones that are published. */
+/** Newest first, as on /blog. Posts only link to older published posts. */
 export const samplePosts: readonly SamplePost[] = [...postsOnBuilding, ...postsOnWork]
   .toSorted((one, other) => one.daysAgo - other.daysAgo)
   .map((head) => ({

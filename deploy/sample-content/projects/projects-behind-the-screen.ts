@@ -1,6 +1,6 @@
 import type { SampleProject } from './sample-project.ts';
 
-/** Interfaces for people and for programs, and the systems in which others write. */
+/** Interfaces for people and programs, and editing systems. */
 export const projectsBehindTheScreen: readonly SampleProject[] = [
   {
     title: 'One timetable for nine operators',

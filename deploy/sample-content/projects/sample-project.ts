@@ -1,15 +1,15 @@
 import type { ProjectDraft } from '@atelier/contracts';
 
-/** A project as it is written down; its pictures follow from the slug and the category. */
+/** A project's definition; its pictures derive from the slug and the category. */
 export type SampleProject = Omit<
   ProjectDraft,
   'slug' | 'start_date' | 'completion_date' | 'featured_image' | 'thumbnail' | 'images'
 > & {
   slug: string;
-  /** Whole days before seeding. */
+  /** Full days before seeding. */
   startedDaysAgo: number;
-  /** Absent while the work goes on. */
+  /** Absent for ongoing work. */
   finishedDaysAgo?: number;
-  /** Pictures beside the cover. */
+  /** The number of pictures besides the cover. */
   plates: 2 | 3;
 };

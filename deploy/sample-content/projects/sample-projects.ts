@@ -6,11 +6,11 @@ import type { SampleProject } from './sample-project.ts';
 
 const getBody = (slug: string): string => readFileSync(new URL(`./${slug}.html`, import.meta.url), 'utf8').trim();
 
-/** A project that says nothing of its overview tells its story in rich text instead. */
+/** A project without an overview tells its story in rich text instead. */
 const withStory = (project: SampleProject): SampleProject =>
   project.overview == null ? { ...project, content: getBody(project.slug) } : project;
 
-/** Oldest first, so that what was made last was also added last. */
+/** Oldest first, so that the latest work is added last. */
 export const sampleProjects: readonly SampleProject[] = [
   ...projectsOnTheWeb,
   ...projectsInTheHand,

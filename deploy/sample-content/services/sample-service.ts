@@ -1,6 +1,6 @@
 import type { ServiceDraft } from '@atelier/contracts';
 
-/** A service as it is written down; its pictures follow from the slug, its place from that in the list. */
+/** A service's definition; its pictures derive from the slug, and its position from the list. */
 export type SampleService = Omit<
   ServiceDraft,
   'slug' | 'featured_image' | 'og_image' | 'is_active' | 'show_in_homepage' | 'display_order'

@@ -1,6 +1,6 @@
 import type { SampleService } from './sample-service.ts';
 
-/** What the studio designs, rescues, runs and advises on. */
+/** Design, rescue, operation, and advice. */
 export const servicesOfCare: readonly SampleService[] = [
   {
     name: 'Software Rescue and Care',

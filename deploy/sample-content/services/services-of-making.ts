@@ -1,6 +1,6 @@
 import type { SampleService } from './sample-service.ts';
 
-/** What the studio builds. */
+/** Development services. */
 export const servicesOfMaking: readonly SampleService[] = [
   {
     name: 'Web Development',

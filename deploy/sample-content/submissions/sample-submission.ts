@@ -7,7 +7,7 @@ export type SampleResponse = {
   notes: string;
 };
 
-/** A message of the inbox as it is stored; its address ends in .example, so that no mail can reach anybody. */
+/** A stored message of the inbox; its address ends in .example, so that no mail can reach anyone. */
 export type SampleSubmission = SampleTime & {
   name: string;
   email: string;

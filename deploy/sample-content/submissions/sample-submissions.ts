@@ -12,10 +12,10 @@ export const sampleSubmissions: readonly SampleSubmission[] = [
   ...closedSubmissions,
 ];
 
-/** The studio of the samples answers within the working day that it promises. */
+/** The sample studio answers within the promised working day. */
 const answeredAfterMs = 5 * 60 * 60 * 1000;
 
-/** The messages as they would stand on this day; nobody has answered later than now. */
+/** The messages relative to this date; no answer is in the future. */
 export const sampleSubmissionsAt = (now: Date) =>
   sampleSubmissions.map(({ daysAgo, hour, responses, ...submission }) => {
     const receivedAt = sampleDate({ daysAgo, hour }, now);

@@ -1,6 +1,6 @@
 import type { SampleMember } from './sample-member.ts';
 
-/** In the order in which the site shows them. */
+/** In the site's order. */
 export const sampleMembers: readonly SampleMember[] = [
   {
     name: 'Tom Achterberg',

@@ -18,7 +18,7 @@ const DEBIAN = 'atelier.local/debian:12';
 const DEBIAN_PACKAGES = 'ca-certificates,libcurl4,libssl3,wget';
 const MACHINE_CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt';
 
-/** What a recipe copies, by the name it copies it under. */
+/** The files that a recipe copies, by target name. */
 type Ingredients = () => Promise<Record<string, string>>;
 
 interface StandIn {
@@ -26,7 +26,7 @@ interface StandIn {
   ingredients: Ingredients;
 }
 
-/** npm's own folder, wherever its command leads. */
+/** npm's own folder, found through its command. */
 const npmFolder = (): string => dirname(dirname(realpathSync(firstOnPath('npm'))));
 
 const STAND_INS: Record<string, StandIn> = {
@@ -47,7 +47,7 @@ const STAND_INS: Record<string, StandIn> = {
 /** The name in `docker.io/library/NAME:TAG`. */
 const getShortName = (image: string): string => basename(image).replace(/:.*/, '');
 
-/** The base image of the units, then the servers as docker-compose.yml names them. */
+/** The units' base image, then the servers named in docker-compose.yml. */
 export const baseImages = (): string[] => {
   const dockerfile = readFileSync(join(repositoryRoot, 'deploy/docker/Dockerfile'), 'utf8');
   const compose = readFileSync(join(repositoryRoot, 'docker-compose.yml'), 'utf8');
@@ -60,7 +60,7 @@ const place = (source: string, target: string): void => {
   try {
     linkSync(source, target);
   } catch (error) {
-    // Another file system, or a folder.
+    // A different file system, or a folder.
     if (getCode(error) === 'EXDEV') copyFileSync(source, target);
     else cpSync(source, target, { recursive: true });
   }
@@ -75,7 +75,7 @@ const inFolder = async <Result>(work: (folder: string) => Promise<Result>): Prom
   }
 };
 
-/** Debian 12 by debootstrap, with this machine's certificates. */
+/** Debian 12 built with debootstrap, with this machine's certificates. */
 const makeDebian = (env: NodeJS.ProcessEnv): Promise<void> =>
   inFolder(async (folder) => {
     const root = join(folder, 'root');
@@ -118,14 +118,14 @@ const makeStandIn = async (image: string, node: string, env: NodeJS.ProcessEnv):
   });
 };
 
-/** Pulls each image that is missing; where that fails, makes one of the same name from real programs. Answers which were made. */
+/** Pulls missing images; if that fails, builds images with the same names from the real programs, and returns those. */
 export const ensureBaseImages = async (env: NodeJS.ProcessEnv): Promise<string[]> => {
   const [node = '', ...servers] = baseImages();
   const images = [node, ...servers];
   const states = await Promise.all(images.map((image) => isThere(image, env)));
   const missing = images.filter((_, index) => !states[index]);
   const pulled = await during('Pulling images', Promise.all(missing.map((image) => canPull(image, env))));
-  // In order: that of MongoDB is made from that of Node.
+  // In order, because MongoDB's image is built from Node's.
   for (const image of missing.filter((_, index) => !pulled[index])) {
     await makeStandIn(image, node, env);
     say(`  ${image} could not be pulled and was made here.`);
@@ -134,7 +134,7 @@ export const ensureBaseImages = async (env: NodeJS.ProcessEnv): Promise<string[]
   return images.filter((_, index) => made[index]);
 };
 
-/** Images made here begin with the layer of that Debian. */
+/** Images built here start with that Debian's layer. */
 const wasMadeHere = async (image: string, env: NodeJS.ProcessEnv): Promise<boolean> => {
   if (!(await isThere(DEBIAN, env))) return false;
   const firstLayer = (name: string) =>

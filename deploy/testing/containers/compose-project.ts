@@ -5,14 +5,14 @@ import { repositoryRoot } from '../../embedded/paths.ts';
 import { docker, dockerShown } from './docker.ts';
 
 const PROJECT = 'atelier-test';
-/** What the tests themselves ask is not held back; the other limits are those of docker-compose.yml. */
+/** The tests' own requests are not limited; the other limits are those of docker-compose.yml. */
 const RATE_LIMITS = 'contact=60/1m,login=60/15m,public=100000/1m,pages=100000/1m,concurrent=1000';
 
 export interface ContainerState {
   id: string;
   service: string;
   isRunning: boolean;
-  /** Of its first process, as the engine's machine knows it. */
+  /** Of its first process, on the engine's machine. */
   pid: number;
   startedAt: string;
 }
@@ -23,7 +23,7 @@ interface Inspected {
   State: { Running: boolean; Pid: number; StartedAt: string };
 }
 
-/** The project's docker-compose.yml under a name, ports, and secrets of its own. */
+/** The project's docker-compose.yml with a separate name, ports, and secrets. */
 export class ComposeProject {
   readonly url: string;
   readonly mailUrl: string;
@@ -31,7 +31,7 @@ export class ComposeProject {
   private readonly folder: string;
   private readonly env: NodeJS.ProcessEnv;
 
-  /** `folder` holds the secrets; `env` leads the docker command to its engine. */
+  /** `folder` holds the secrets; `env` connects the docker command to its engine. */
   constructor(folder: string, env: NodeJS.ProcessEnv, ports: { site: number; mail: number }) {
     this.folder = folder;
     this.env = { ...env, PORT: String(ports.site), MAIL_PORT: String(ports.mail), RATE_LIMITS };
@@ -40,7 +40,7 @@ export class ComposeProject {
     this.secrets = this.ensureSecrets();
   }
 
-  /** The project that `npm run test:compose` has started. */
+  /** The project started by `npm run test:compose`. */
   static running(): ComposeProject {
     const { folder, env, ports } = JSON.parse(process.env.ATELIER_COMPOSE ?? '{}');
     return new ComposeProject(folder, env, ports);
@@ -58,7 +58,7 @@ export class ComposeProject {
     return docker(args, this.env);
   }
 
-  /** Containers that go on: not those that do their work and end. */
+  /** Running containers, without those that finish their task and exit. */
   async containers(): Promise<ContainerState[]> {
     const ids = (await this.compose('ps', '--all', '--quiet')).split('\n').filter((id) => id !== '');
     const inspected = JSON.parse(await this.docker('inspect', ...ids)) as Inspected[];
@@ -85,7 +85,7 @@ export class ComposeProject {
     return ['compose', '--project-name', PROJECT, ...file, ...args];
   }
 
-  /** As an operator makes them: by `npm run secrets`. */
+  /** Creates secrets as an operator would, with `npm run secrets`. */
   private ensureSecrets(): Record<string, string> {
     mkdirSync(this.folder, { recursive: true });
     copyFileSync(join(repositoryRoot, 'docker-compose.yml'), join(this.folder, 'docker-compose.yml'));
@@ -97,7 +97,7 @@ export class ComposeProject {
 
 const FIGURES = join(repositoryRoot, 'test-results', 'compose');
 
-/** Keeps what a test measured, for the report of the run. */
+/** Stores a test's measurements for the report of the run. */
 export const keepFigures = (name: string, figures: unknown): void => {
   mkdirSync(FIGURES, { recursive: true });
   writeFileSync(join(FIGURES, `${name}.json`), JSON.stringify(figures, undefined, 2));

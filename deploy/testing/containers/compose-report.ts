@@ -71,7 +71,7 @@ const section = <Figures>(name: string, write: (figures: Figures) => string[]): 
   return figures === undefined ? [] : write(figures);
 };
 
-/** Writes what the run has measured into docs/compose-measured.md. */
+/** Writes the run's measurements to docs/compose-measured.md. */
 export const writeReport = ({ engine, madeHere, buildSeconds, readySeconds }: StartFigures): void => {
   const gigabytes = Math.round(totalmem() / 1024 ** 3);
   const images = readFigures<Record<string, number>>('images');

@@ -6,13 +6,13 @@ import { Problem } from '../../embedded/problem.ts';
 const run = promisify(execFile);
 const LARGEST_OUTPUT_BYTES = 64 * 1024 * 1024;
 
-/** Runs the docker command and answers what it wrote; its errors carry what it complained of. */
+/** Runs the docker command and returns its output; errors include its messages. */
 export const docker = async (args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<string> => {
   const options = { cwd: repositoryRoot, env: { ...process.env, ...env }, maxBuffer: LARGEST_OUTPUT_BYTES };
   return (await run('docker', args, options)).stdout.trim();
 };
 
-/** The same for work that takes long: its output goes to the terminal. */
+/** The same for long work: its output goes to the terminal. */
 export const dockerShown = (args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<void> =>
   new Promise((resolve, reject) => {
     const child = spawn('docker', args, { cwd: repositoryRoot, env: { ...process.env, ...env }, stdio: 'inherit' });

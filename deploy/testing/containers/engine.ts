@@ -15,7 +15,7 @@ import { BUILDX, COMPOSE, resolveGoProgram } from './go-programs.ts';
 
 const run = promisify(execFile);
 const READY_WITHIN_MS = 60_000;
-/** A container has thirty seconds to end, the engine some more. */
+/** A container has thirty seconds to stop; the engine needs some more. */
 const STOP_GRACE_MS = 60_000;
 
 const REMEDIES = `Start Docker, or set DOCKER_HOST to an engine. On Debian and Ubuntu, root gets one of its own:
@@ -38,7 +38,7 @@ const installEngine = async (): Promise<void> => {
   await during('Installing docker.io by apt-get', install());
 };
 
-/** Answers an engine's program, which must be installed if need be. */
+/** Returns the engine's program, after installing it if necessary. */
 const requireEngine = async (): Promise<string> => {
   if (process.platform !== 'linux' || process.getuid?.() !== 0)
     throw new Problem(`No container engine answers, and only root on Linux can start one.\n${REMEDIES}`);
@@ -52,7 +52,7 @@ const requireEngine = async (): Promise<string> => {
   return 'dockerd';
 };
 
-/** A folder of its own for everything that the engine keeps; the path of a socket must be short. */
+/** A separate folder for the engine's data; a socket's path must be short. */
 const engineFolder = (): { path: string; isKept: boolean } => {
   const kept = process.env.ATELIER_ENGINE_DIR;
   if (kept === undefined) return { path: mkdtempSync(join(tmpdir(), 'atelier-engine-')), isKept: false };
@@ -88,7 +88,7 @@ const hasPlugin = (name: string, env: NodeJS.ProcessEnv): Promise<boolean> =>
     () => false,
   );
 
-/** Puts the missing plugins of the docker command into a configuration folder of its own. */
+/** Adds missing plugins of the docker command in a separate configuration folder. */
 const withPlugins = async <Result>(
   env: NodeJS.ProcessEnv,
   work: (env: NodeJS.ProcessEnv) => Promise<Result>,
@@ -108,10 +108,10 @@ const withPlugins = async <Result>(
   }
 };
 
-/** Works with the engine that runs on this machine, else with one of its own, which ends with the work. */
+/** Uses the engine running on this machine, or starts a temporary one. */
 export const withEngine = <Result>(work: (env: NodeJS.ProcessEnv) => Promise<Result>): Promise<Result> => {
   const withItsPlugins = async (env: NodeJS.ProcessEnv) => {
-    // Plugins may be newer than the engine, and not all of them ask what it speaks.
+    // Plugins may be newer than the engine, and not all of them negotiate the API version.
     const version = await docker(['version', '--format', '{{.Server.APIVersion}}'], env);
     return withPlugins({ ...env, DOCKER_API_VERSION: version }, work);
   };

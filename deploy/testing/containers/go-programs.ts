@@ -12,7 +12,7 @@ export const COMPOSE: GoProgram = {
   linkerFlags: '-X github.com/docker/compose/v5/internal.Version=v5.0.2',
 };
 
-/** Compose builds images with it, and asks for its version. */
+/** Compose builds images with it and checks its version. */
 export const BUILDX: GoProgram = {
   program: 'docker-buildx',
   module: 'github.com/docker/buildx',
@@ -32,7 +32,7 @@ export const CADDY: GoProgram = {
   versionArgs: ['version'],
 };
 
-/** Without its page, which a build of its own would add: the API is all that tests ask. */
+/** Without its web page, which requires a separate build; tests only use the API. */
 export const MAILPIT: GoProgram = {
   program: 'mailpit',
   module: 'github.com/axllent/mailpit',
@@ -42,7 +42,7 @@ export const MAILPIT: GoProgram = {
   versionArgs: ['version', '--no-release-check'],
 };
 
-/** The program from the cache, else built. */
+/** The cached program, or a new build. */
 export const resolveGoProgram = (pin: GoProgram): Promise<string> =>
   resolveProgram({
     server: pin.program,

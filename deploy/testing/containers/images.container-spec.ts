@@ -16,7 +16,7 @@ const UNITS = [
 ];
 const IMAGES = [...UNITS, 'setup'];
 
-/** Compile, bundle, test or install; nothing of it belongs where a unit runs. */
+/** Tools to compile, bundle, test, or install; they do not belong in a unit's image. */
 const BUILD_TOOLS = [
   'webpack',
   'typescript',
@@ -37,7 +37,7 @@ interface Sbom {
   components: { name: string; version: string }[];
 }
 
-/** Names of all packages in the image, read from the file system. */
+/** The names of all packages in the image, from the file system. */
 const LIST_PACKAGES = `
   const { readdirSync, existsSync, readFileSync } = require('node:fs');
   const isPackage = (folder) => existsSync(folder + '/package.json');
@@ -92,7 +92,7 @@ describe('images', () => {
     const sbom = JSON.parse(await inContainer(name, 'cat', '/app/sbom.cdx.json')) as Sbom;
     expect(sbom.bomFormat).toBe('CycloneDX');
     const named = new Set(sbom.components.map((component) => component.name));
-    // npm names what comes from elsewhere, and not the workspaces.
+    // npm lists registry packages but not workspaces.
     expect(packages.filter((found) => !found.startsWith('@atelier/') && !named.has(found))).toEqual([]);
   });
 

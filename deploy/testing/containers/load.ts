@@ -5,22 +5,22 @@ export interface Sample {
   kind: string;
   status: number;
   ms: number;
-  /** Of a failure, what it says. */
+  /** The message of a failure. */
   message: string;
 }
 
-/** Milliseconds between two requests of a kind. */
+/** Milliseconds between two requests of the same kind. */
 const EVERY_MS = 200;
 
 const isFailure = ({ status }: Pick<Sample, 'status'>): boolean => status === 0 || status >= 400;
 
-/** The message of a failure as the contract describes it; anything else stands in brackets. */
+/** The failure message as the contract defines it; other text is in brackets. */
 const getMessage = ({ body, text }: Answer): string => {
   const isStandard = body?.success === false && typeof body.message === 'string' && typeof body.requestId === 'string';
   return isStandard ? body.message : `<${text.slice(0, 100)}>`;
 };
 
-/** Requests of several kinds at a steady rate, whether or not the earlier ones have been answered. */
+/** Requests of several kinds at a steady rate, without waiting for earlier answers. */
 export class Load {
   readonly samples: Sample[] = [];
   private readonly sending = new Set<Promise<void>>();
@@ -60,7 +60,7 @@ export class Load {
   }
 }
 
-/** How many failed, by kind, status and message. */
+/** The number of failures by kind, status, and message. */
 export const failuresIn = (samples: readonly Sample[]): Record<string, number> => {
   const names = samples.filter(isFailure).map(({ kind, status, message }) => `${kind}: ${status} ${message}`);
   return Object.fromEntries(
@@ -74,7 +74,7 @@ export interface KindFigures {
   longestMs: number;
 }
 
-/** By kind: how many, which failed and how, and the longest wait. */
+/** By kind: the number of requests, the failures, and the longest wait. */
 export const summarize = (samples: readonly Sample[]): Record<string, KindFigures> => {
   const byKind = Object.groupBy(samples, ({ kind }) => kind);
   return Object.fromEntries(

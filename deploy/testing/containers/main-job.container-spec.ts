@@ -15,7 +15,7 @@ describe('the main job in containers, through the proxy', () => {
   const { url } = project;
   let staff: Staff;
 
-  /** `npm run release -- …`, as from a clone. */
+  /** Runs `npm run release -- …` as in a clone. */
   const release = async (...args: string[]): Promise<string> => {
     const env = { ...process.env, ATELIER_URL: url, ATELIER_RELEASE_KEY: project.secrets.ATELIER_RELEASE_KEY };
     return (await run(process.execPath, [join(root, 'deploy/embedded/cli.ts'), 'release', ...args], { env })).stdout;
@@ -24,7 +24,7 @@ describe('the main job in containers, through the proxy', () => {
   const liveVersion = async (): Promise<string> =>
     /\* (\S+)/.exec((await release('list')).split('mfe-public')[1] ?? '')?.[1] ?? '';
 
-  /** The live version stands first in every document. */
+  /** The live version is the first one in every document. */
   const versionInDocument = async (): Promise<string | undefined> =>
     /\/remotes\/mfe-public\/([^/"]+)\//.exec((await ask(`${url}/`)).text)?.[1];
 

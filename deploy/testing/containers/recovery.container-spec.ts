@@ -32,7 +32,7 @@ describe('containers that are killed', () => {
 
   const publications = async (): Promise<number> => (await staff('GET', '/analytics')).body.data.totals.publications;
 
-  /** As if the process had crashed: the engine's own kill counts as the wish of an operator, after which nothing is started again. */
+  /** Simulates a crash: the engine's own kill counts as an operator's request, after which nothing restarts. */
   const kill = async (service: string): Promise<void> => {
     const { pid } = await project.container(service);
     const [node = ''] = baseImages();
@@ -98,7 +98,7 @@ describe('containers that are killed', () => {
   it('PLT-5 lost no message that was acknowledged: each is kept once and its visitor has a mail', async () => {
     expect(work.messages.length).toBeGreaterThan(0);
     for (const email of work.messages) {
-      // The search also finds addresses that begin alike.
+      // The search also finds addresses with the same prefix.
       const { body } = await staff('GET', `/contact?search=${encodeURIComponent(email)}&limit=100`);
       const kept = body.data.filter((submission: { email: string }) => submission.email === email);
       expect([email, kept.length]).toEqual([email, 1]);

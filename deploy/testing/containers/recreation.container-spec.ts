@@ -25,7 +25,7 @@ describe('units that are replaced under load', () => {
 
   const recreate = (unit: string) => project.compose('up', '--detach', '--no-deps', '--force-recreate', '--wait', unit);
 
-  /** As docs/operations.md says: a second replica first, then the old one goes. */
+  /** Follows docs/operations.md: starts a second replica, then removes the old one. */
   const roll = async (unit: string): Promise<void> => {
     const { id } = await project.container(unit);
     await project.compose('up', '--detach', '--no-deps', '--no-recreate', '--wait', '--scale', `${unit}=2`, unit);

@@ -3,7 +3,7 @@ import { aPost, ask, type Staff, sendMessage, toSlug } from './visitors-and-staf
 
 const PAUSE_MS = 500;
 
-/** Posts and messages that are sent one after the other, and which of them were acknowledged. */
+/** Posts and messages sent one after another, with a record of the acknowledged ones. */
 export class SteadyWork {
   readonly posts: string[] = [];
   readonly messages: string[] = [];
@@ -53,7 +53,7 @@ export class SteadyWork {
   }
 }
 
-/** Whether every service, the pages, the files in object storage and the mail catcher answer. */
+/** Whether every service, the pages, the files in object storage, and the mail catcher answer. */
 export const isWhole = async ({ url, mailUrl }: ComposeProject): Promise<boolean> => {
   const { body } = await ask(`${url}/api/health`);
   const services = Object.values(body?.services ?? {}) as { status: string; broker: string }[];

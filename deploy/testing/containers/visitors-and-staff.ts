@@ -6,11 +6,11 @@ const ADMINISTRATOR = 'admin@atelier.local';
 export interface Answer {
   status: number;
   text: string;
-  // biome-ignore lint/suspicious/noExplicitAny: tests read what any call answered.
+  // biome-ignore lint/suspicious/noExplicitAny: tests read answers of any call.
   body: any;
 }
 
-/** Sends a request through the proxy; status 0 where there was no answer. */
+/** Sends a request through the proxy; status 0 if there was no answer. */
 export const ask = async (url: string, init: RequestInit = {}): Promise<Answer> => {
   try {
     const response = await fetch(url, init);
@@ -47,7 +47,7 @@ export const aMessage = (email: string) => ({
   serviceType: 'web-development',
 });
 
-/** A client's own name for the message makes it safe to send again. */
+/** An idempotency key makes the message safe to send again. */
 export const sendMessage = ({ url }: ComposeProject, email: string): Promise<Answer> =>
   ask(`${url}/api/contact`, {
     method: 'POST',
@@ -66,7 +66,7 @@ export const aPost = (title: string) => ({
 
 export const toSlug = (title: string): string => title.toLowerCase().replaceAll(' ', '-');
 
-/** Subjects of the mails to an address, as the mail catcher lists them. */
+/** The subjects of mails to an address, from the mail catcher. */
 export const mailsTo = async ({ mailUrl }: ComposeProject, address: string): Promise<string[]> => {
   const { body } = await ask(`${mailUrl}/api/v1/search?query=${encodeURIComponent(`to:"${address}"`)}`);
   return (body?.messages ?? []).map(({ Subject }: { Subject: string }) => Subject);
@@ -74,7 +74,7 @@ export const mailsTo = async ({ mailUrl }: ComposeProject, address: string): Pro
 
 const EVERY_MS = 250;
 
-/** Asks until the answer is yes; says what was waited for when it stays no. */
+/** Polls until the condition is true; names it on timeout. */
 export const until = async (what: string, isTrue: () => Promise<boolean>, withinMs = 120_000): Promise<void> => {
   const deadline = performance.now() + withinMs;
   while (!(await isTrue())) {

@@ -55,7 +55,7 @@ afterAll(async () => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-/** Adds events until the stream holds this many bytes or refuses them. */
+/** Adds events until the stream holds this many bytes or rejects them. */
 const fill = async (bytes: number) => {
   const manager = await jetstreamManager(connection);
   const large = JSON.stringify(anEvent(pageViewed, { path: `/${LARGE}`, referrerHost: null }));

@@ -22,7 +22,7 @@ import { resolveMongod } from '../../embedded/servers/server-programs.ts';
 
 const ANALYTICS = new URL('../../../services/analytics/src/main.ts', import.meta.url);
 const NO_KEYS = 'http://127.0.0.1:1/jwks.json';
-/** Longer than five attempts of five seconds each with the waits between them, after which events were given up once. */
+/** Longer than five attempts of five seconds with the waits between them, after which events used to be given up. */
 const OUTAGE_MS = 60_000;
 const EVENTS = 40;
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'atelier-outage-'));
   key = ensureServersKey({ secrets: directory });
   mongod = await startMongod({ dataDir: directory, key });
-  // A broker of its own: other tests publish page views too.
+  // A separate broker, because other tests publish page views too.
   nats = await startNats({ dataDir: directory, key });
   process.env.TEST_NATS_URL = nats.url;
   const env = serviceTestEnvironment('analytics', NO_KEYS, { MONGODB_URL: mongod.url });

@@ -77,7 +77,7 @@ const ensure = (replicas: number) =>
 const replicasNow = async () => (await manager.streams.info(EVENT_STREAM)).config.num_replicas;
 
 it('PLT-4 a cluster keeps three replicas of its events, whatever a unit that starts later is set to', async () => {
-  // A cluster that was started a moment ago may have no leader yet.
+  // A new cluster may not have a leader yet.
   await eventually(() => ensure(1));
   expect(await replicasNow()).toBe(1);
   await ensure(3);

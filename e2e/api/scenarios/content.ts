@@ -44,7 +44,7 @@ export const contentScenarios: Record<ContentKey, Scenario> = {
   'PUT /services/{id}': one('services', { body: { estimated_timeline: '4 to 6 weeks' } }),
   'DELETE /services/{id}': one('services'),
   'PATCH /services/order': async (workshop) => {
-    // Last, so that those of the instance stay where they stand.
+    // Placed last, so that existing items keep their positions.
     const { id } = await workshop.item('service');
     const others = (await everyService(workshop)).filter((other) => other !== id);
     return { body: { ids: [...others, id] } };

@@ -6,7 +6,7 @@ import type { OwnInstanceKey } from './own-instance.ts';
 import { platformScenarios } from './platform.ts';
 import type { Scenario } from './scenario.ts';
 
-/** A way to success for every call of the table: a call without one is a type error. */
+/** A scenario with a successful answer for every call in the table; a call without one is a type error. */
 export const SCENARIOS: Record<Exclude<keyof Operations, OwnInstanceKey>, Scenario> = {
   ...contentScenarios,
   ...historyScenarios,

@@ -1,8 +1,8 @@
 import type { OperationKey } from '@atelier/contracts';
 
 /**
- * Calls that succeed only with what an instance keeps for itself, such as a mail's token, or that leave something behind:
- * shown where the suite started the instance. Their refusals are shown everywhere.
+ * Calls that need data inside the instance, such as a mailed token, or that leave data behind: tested only on an
+ * instance that the suite started. Their rejections are tested everywhere.
  */
 export const OWN_INSTANCE_KEYS = [
   'POST /auth/refresh',
@@ -17,7 +17,7 @@ export const OWN_INSTANCE_KEYS = [
   'POST /auth/two-factor/recovery-codes',
   'POST /auth/two-factor/disable',
   'POST /auth/confirm',
-  // A browser makes what these take: e2e/journeys/passkeys.spec.ts.
+  // These take input that only a browser can create: e2e/journeys/passkeys.spec.ts.
   'POST /auth/login/passkey',
   'POST /auth/passkeys/registration',
   'POST /auth/passkeys',

@@ -1,10 +1,10 @@
 import type { Caller, Request } from '../api-client.ts';
 import type { Workshop } from '../workshop.ts';
 
-/** What makes a call succeed: prepares what it needs and says what to send. */
+/** Prepares the data for a successful call and returns the request. */
 export type Scenario = (workshop: Workshop) => Promise<Request & { as?: Caller }>;
 
-/** A call that needs nothing. */
+/** A call without preparation. */
 export const plainly =
   (request: Request & { as?: Caller } = {}): Scenario =>
   async () =>

@@ -5,11 +5,11 @@ import type { Section } from './refusal.ts';
 
 const SENTENCE = 'Said in as many words as the people who read it need to understand what it is about. ';
 
-/** One of the four managers of content: what differs between them. */
+/** The differences between the four content managers. */
 export interface ContentManager {
   rows: { list: string; dialog: string };
   section: Section;
-  /** First step of its calls, and the query that lists what visitors do not see too. */
+  /** The first path segment of its calls, and the query that includes hidden items. */
   api: string;
   withHidden: string;
   kind: 'service' | 'project' | 'post' | 'member';
@@ -17,23 +17,23 @@ export interface ContentManager {
   one: string;
   many: string;
   said: { created: string; updated: string; deleted: string };
-  /** An item that no visitor sees, as calls send it. */
+  /** The request body of a hidden item. */
   draft: (name: string) => Record<string, unknown>;
-  /** A filter that such an item passes. */
+  /** A filter that matches such an item. */
   filter: { name: RegExp; choice: string };
   addLabel: string;
   deleteLabel: string;
-  /** Whether controls that one may not use stay in sight. */
+  /** Whether disabled controls stay visible. */
   showsAllControls: boolean;
-  /** An action on what is selected, and what it makes of a draft. */
+  /** A bulk action and its effect on a draft. */
   bulk: { title: string; verb: string; done: string; makes: Record<string, unknown> };
-  /** Does in an item's open menu what everybody may who reads. */
+  /** Performs the read-only action of an item's open menu. */
   look: (page: Page, name: string) => Promise<void>;
   dialog: {
     title: RegExp;
     create: string;
     update: string;
-    /** What an empty form says. */
+    /** The error of an empty form. */
     incomplete: string;
     fill: (page: Page, dialog: Locator, name: string) => Promise<void>;
   };

@@ -49,7 +49,7 @@ const changesInBulk = async (desk: Desk, manager: ContentManager) => {
   expect(await getFields(desk, manager, item.id)).toMatchObject(makes);
 };
 
-/** What is not shown to everybody is absent; the rest says what it needs. */
+/** Some controls are absent without permission; the others explain what is missing. */
 const expectButtons = async (page: Page, { addLabel, section, showsAllControls }: ContentManager) => {
   const add = page.getByRole('button', { name: addLabel });
   const edit = page.getByRole('button', { name: /^Edit / });

@@ -2,7 +2,7 @@ import { expect } from '../../platform/journey.ts';
 import type { Desk } from '../../platform/role-matrix.ts';
 import { uniqueMark } from './workbench.ts';
 
-/** What somebody wrote to the studio. */
+/** A visitor's message to the studio. */
 export interface Message {
   id: string;
   name: string;
@@ -10,7 +10,7 @@ export interface Message {
   words: string;
 }
 
-/** A message from a visitor; everything about them is erased when the journey is over. */
+/** A visitor's message; all of the visitor's data is erased after the journey. */
 export const receive = async ({ site, staff, afterwards }: Desk, from?: string): Promise<Message> => {
   const mark = uniqueMark();
   const email = from ?? `grace-${mark}@example.com`;

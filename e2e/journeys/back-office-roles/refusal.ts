@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { expect } from '../../platform/journey.ts';
 import type { Desk, Outcome } from '../../platform/role-matrix.ts';
 
-/** A section of the back-office: its entry in the sidebar, its address, and what the guard calls it. */
+/** A section of the back-office: its sidebar entry, its address, and the guard's name for it. */
 export interface Section {
   label: string;
   path: string;
   resource: string;
-  /** Its heading, where the screen opens to all staff and only says what may not be read. */
+  /** The heading, if the screen opens to all staff and only hides its content. */
   heading?: string;
 }
 
@@ -24,11 +24,11 @@ export interface Call {
   method: string;
   path: string;
   body?: unknown;
-  /** What it would change, where that is not what stands at the path. */
+  /** The changed item, if it is not at the path. */
   target?: string;
 }
 
-/** The server says no in the words of the catalog, and everything is as it was. */
+/** The server rejects the call with the catalog's message, and nothing changes. */
 export const expectRefused = async (
   { api, staff }: Pick<Desk, 'api' | 'staff'>,
   { method, path, body, target = path }: Call,
@@ -40,7 +40,7 @@ export const expectRefused = async (
   expect(await standing()).toEqual(before);
 };
 
-/** A section that somebody may not read: neither in the sidebar, nor at its address, nor by calls. */
+/** A section without read access: absent from the sidebar, and rejected at its address and in calls. */
 export const shutOut = (
   { label, path, resource, heading }: Section,
   { calls, at = path }: { calls: (desk: Desk) => Promise<readonly Call[]>; at?: string },

@@ -10,7 +10,7 @@ import { heading, profileMenu } from './workbench.ts';
 const LOGIN = /\/admin\/login$/;
 const DASHBOARD = /\/admin\/dashboard$/;
 
-/** A section of each role's own. */
+/** A section that each role can open. */
 const OWN_SECTION: Record<StaffRole, { path: string; heading: string }> = {
   super_admin: { path: '/admin/settings/users', heading: 'System Settings' },
   editor: { path: '/admin/projects?status=draft', heading: 'Projects Manager' },

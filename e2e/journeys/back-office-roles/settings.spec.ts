@@ -127,7 +127,7 @@ row(
 
 const CHECKS = ['Server', 'Database', 'Projects', 'Team', 'Blog'];
 
-/** All that the API answers; of messages, what the role may read of them. */
+/** Checks all public API answers, and messages if the role can read them. */
 const checksTheApi =
   (contact: 'OK' | 'Not Loaded') =>
   async ({ page, api }: Desk) => {

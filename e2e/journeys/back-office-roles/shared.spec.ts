@@ -100,7 +100,7 @@ row('ABULK-1', {
   },
 });
 
-/** The server falls over at calls of a method from here on, and says nothing of its own. */
+/** Makes the server fail on calls with this method from now on, without a message. */
 const failAt = (page: Page, method: string, path: RegExp) =>
   page.route(path, (route) =>
     route.request().method() === method ? route.fulfill({ status: 500, json: {} }) : route.fallback(),

@@ -5,14 +5,14 @@ import { MANAGERS } from './content-managers.ts';
 import { expectDenied, expectRefused, sections, shutOut } from './refusal.ts';
 import { heading, makeItem, profileMenu } from './workbench.ts';
 
-/** What stands in the corner: initials and role; of the administrator the name is configuration. */
+/** The corner's initials and role; the administrator's name is configurable. */
 const CORNER: Record<StaffRole, RegExp> = {
   super_admin: /Super Admin$/,
   editor: /EMEdda MemberEditor$/,
   support: /SMSamira MemberSupport$/,
   viewer: /VMVito MemberViewer$/,
 };
-/** A section of the role, and one that is somebody else's. */
+/** A section that the role can open, and one that it cannot. */
 const SIDE: Record<StaffRole, { has: string; lacks?: string }> = {
   super_admin: { has: 'Settings' },
   editor: { has: 'Media', lacks: 'Contact' },
@@ -91,7 +91,7 @@ const GREETING: Record<StaffRole, RegExp> = {
   viewer: /^Welcome back, Vito$/,
 };
 
-/** Greeting, totals of what one may read and no others, activity and system status. */
+/** The greeting, only the totals that the role can read, activity, and system status. */
 const expectDashboard = async ({ page, role, staff }: Desk, actions: readonly string[]) => {
   await page.goto('/admin/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: GREETING[role] })).toBeVisible();

@@ -4,7 +4,7 @@ import type { Desk } from '../../platform/role-matrix.ts';
 import type { ContentManager } from './content-managers.ts';
 
 let count = 0;
-/** A word that nothing else bears. */
+/** A unique word. */
 export const uniqueMark = (): string => {
   count += 1;
   return `${Date.now()}${count}`;
@@ -24,7 +24,7 @@ const removeForGood = async (staff: Api, { api, kind }: ContentManager, id: stri
   await staff('DELETE', `/trash/${kind}/${id}`);
 };
 
-/** A hidden item of the manager's kind; it is gone when the journey is over. */
+/** A hidden item of the manager's kind, deleted after the journey. */
 export const makeItem = async (
   { staff, afterwards }: Desk,
   manager: ContentManager,
@@ -37,18 +37,18 @@ export const makeItem = async (
   return { id, name };
 };
 
-/** Where the administrator finds what bears a mark, hidden or not. */
+/** The list address where the administrator finds items with a mark, including hidden ones. */
 export const getSearch = ({ api, withHidden }: ContentManager, mark: string): string =>
   `${api}?${withHidden}&search=${mark}`;
 
-/** What bears a mark is gone when the journey is over, whoever makes it. */
+/** Deletes all items with a mark after the journey, no matter who created them. */
 export const removeAfterwards = ({ staff, afterwards }: Desk, manager: ContentManager, mark: string) =>
   afterwards(async () => {
     const { body } = await staff('GET', getSearch(manager, mark));
     for (const { id } of body.data as Item[]) await removeForGood(staff, manager, id);
   });
 
-/** The fields of an item as the administrator reads them. */
+/** The fields of an item as the administrator sees them. */
 export const getFields = async ({ staff }: Desk, { api }: ContentManager, id: string): Promise<Fields> => {
   const { status, body } = await staff('GET', `${api}/${id}`);
   expect(status).toBe(200);
@@ -63,7 +63,7 @@ export const filters = (page: Page) => page.getByRole('region', { name: 'Filters
 
 export const getAddress = (path: string, search: string) => `${path}?search=${encodeURIComponent(search)}`;
 
-/** Opens a manager's list where nothing but one made item is. */
+/** Opens a manager's list, filtered to one created item. */
 export const openOn = async (page: Page, { section, many }: ContentManager, { name }: Item) => {
   await page.goto(getAddress(section.path, name));
   await expect(page.getByText(`1 of 1 ${many}`)).toBeVisible();
@@ -78,7 +78,7 @@ export const confirm = async (page: Page, title: string, text: string) => {
   await question.getByRole('button', { name: 'Confirm' }).click();
 };
 
-/** Selects everything that is shown, and asks what can be done with it. */
+/** Selects all shown items and opens the bulk menu. */
 export const openBulkMenu = async (page: Page) => {
   await page.getByRole('checkbox', { name: 'Select all' }).check();
   await page.getByRole('button', { name: 'Bulk Actions' }).click();
@@ -86,6 +86,6 @@ export const openBulkMenu = async (page: Page) => {
 
 export const missing = (action: string, resource: string) => `You need ${action} permission on ${resource}.`;
 
-/** An entry of the open menu stays in sight, says why, and does nothing. */
+/** A disabled menu entry stays visible, gives the reason, and does nothing. */
 export const expectExplained = (page: Page, label: string, reason: string) =>
   expect(page.getByRole('menuitem', { name: `${label} ${reason}`, exact: true })).toBeDisabled();

@@ -6,7 +6,7 @@ import { useAdmin } from '../session/useAdmin';
 import styles from './ActivitySentence.module.css';
 import { activityWords } from './activityWords';
 
-/** Who did what to what; the item is a link for who may open it. */
+/** Describes who did what to which item; links the item if the user can open it. */
 export function ActivitySentence({ entry }: { entry: ActivityEntry }) {
   const admin = useAdmin();
   const { verb, noun, title, path, section } = activityWords(entry);

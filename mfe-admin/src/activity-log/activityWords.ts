@@ -3,7 +3,7 @@ import type { Resource } from '@atelier/contracts/auth/permissions';
 import { CONTENT_SORTS, capitalized } from '../history/ContentItem';
 import { RESOURCE_LABELS } from '../session/resourceLabels';
 
-/** What was done, as it stands between who and to what. */
+/** Verbs that stand between the person and the item. */
 const VERBS: Readonly<Record<AuditAction, string>> = {
   created: 'added',
   updated: 'changed',
@@ -57,18 +57,18 @@ const ACTION_NAMES: Readonly<Partial<Record<AuditAction, string>>> = {
   unmarked_spam: 'Taken out of spam',
 };
 
-/** Where an item is, if it is anywhere still: at an address of its own, or in a section that has an editor for it. */
+/** Where an item can be opened: its own address, or a section with an editor for it. */
 interface Place {
   path?: string;
   section?: string;
 }
 
-/** What kinds of items are called, and where one of them is seen to. */
+/** What each kind of item is called, and where it can be opened. */
 const KINDS: Readonly<Record<string, { noun: string } & Place>> = {
   ...Object.fromEntries(
     Object.values(CONTENT_SORTS).map(({ kind, noun, section }) => [kind, { noun: `the ${noun}`, section }]),
   ),
-  // Its entries carry the address at which visitors read it.
+  // Page entries carry the public address.
   page: { noun: 'the page' },
   submission: { noun: 'a message about', path: '/admin/contacts' },
   subscriber: { noun: 'a subscriber of the' },
@@ -85,7 +85,7 @@ const KINDS: Readonly<Record<string, { noun: string } & Place>> = {
 };
 
 const GONE = new Set(['deleted', 'erased', 'given_up', 'replayed']);
-/** These say whose account it is, and name no thing beside the person. */
+/** These actions affect an account and name only its owner. */
 const OF_PERSONS = new Set<string>([
   'sign_in_failed',
   'session_ended',
@@ -104,7 +104,7 @@ const OF_ONESELF = new Set<string>(['signed_in', 'joined']);
 
 const spaced = (word: string): string => word.replaceAll(/[_-]/g, ' ');
 
-/** An action by itself, as a filter names it. */
+/** The name of an action in a filter. */
 export const actionName = (action: AuditAction): string => ACTION_NAMES[action] ?? capitalized(spaced(action));
 
 export const ACTION_CHOICES = (Object.keys(VERBS) as AuditAction[]).map((value) => ({
@@ -117,7 +117,7 @@ export const resourceName = (resource: Resource): string =>
 
 export interface ActivityWords extends Place {
   verb: string;
-  /** Absent where who did it says it all. */
+  /** Absent when the verb and the person are enough. */
   noun?: string;
   title?: string;
 }
@@ -137,7 +137,7 @@ export const activityWords = ({ action, actor, item }: Told): ActivityWords => {
   return { ...told, ...(item.path === undefined ? place : { path: item.path }) };
 };
 
-/** A field's name as people read it: 'permissions.blog.write' is 'Permissions, blog, write'. */
+/** A readable field name: 'permissions.blog.write' becomes 'Permissions, blog, write'. */
 export const fieldName = (field: string): string =>
   capitalized(
     field

@@ -10,7 +10,7 @@ const startOfDay = (moment: Date): number =>
 
 export const getTime = (at: string): string => TIME.format(Date.parse(at));
 
-/** 'Today', 'Yesterday', or the day itself, in the time zone of who reads. */
+/** 'Today', 'Yesterday', or the date, in the reader's time zone. */
 export const toDay = (at: string, now = new Date()): string => {
   const moment = new Date(at);
   const days = Math.round((startOfDay(now) - startOfDay(moment)) / DAY_MS);
@@ -19,7 +19,7 @@ export const toDay = (at: string, now = new Date()): string => {
   return (moment.getFullYear() === now.getFullYear() ? DAY : DAY_OF_YEAR).format(moment);
 };
 
-/** How long ago, in as few words as can be: '4 min', '3 h', 'Yesterday', 'May 4'. */
+/** A short relative time: '4 min', '3 h', 'Yesterday', 'May 4'. */
 export const formatAgo = (at: string, now = new Date()): string => {
   const passedMs = now.getTime() - Date.parse(at);
   if (passedMs < MINUTE_MS) return 'now';

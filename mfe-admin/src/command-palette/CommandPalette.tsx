@@ -9,17 +9,17 @@ interface Props {
   isOpen: boolean;
   onClose: () => void;
   onHelp: () => void;
-  /** The focus goes back to where it was. */
+  /** Called when the dialog has closed and returned the focus. */
   onClosed: () => void;
 }
 
 const WIDTH_PX = 640;
 
-/** Finds screens, actions and items by a few letters. */
+/** Finds screens, actions, and items by a few letters. */
 export function CommandPalette({ isOpen, onClose, onHelp, onClosed }: Props) {
   useScrollLock(isOpen);
   const chosen = useRef<PaletteEntry>(undefined);
-  // Once it is closed, so that the focus that comes back is not taken from what the choice opens.
+  // Waits for the dialog to close, because closing moves the focus back.
   const runChosen = () => {
     const entry = chosen.current;
     chosen.current = undefined;

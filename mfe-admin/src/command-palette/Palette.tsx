@@ -27,7 +27,7 @@ interface Props {
 
 const isPresent = <Value,>(value: Value | undefined): value is Value => value !== undefined;
 
-/** What is listed for a search: without one what was chosen last, and everything that can be done. */
+/** The groups for a search; without a search, recent choices and all commands. */
 const useGroups = (search: string, onHelp: () => void) => {
   const admin = useAdmin();
   const [, navigate] = useLocation();
@@ -40,13 +40,13 @@ const useGroups = (search: string, onHelp: () => void) => {
   const recentLines = recent
     .map(({ id, item }) => (item === undefined ? commands.get(id) : toEntry(item)))
     .filter(isPresent)
-    // The same line stands below as well, and each needs an ID of its own.
+    // The same line is also listed below, and IDs must be unique.
     .map((line): Line => ({ ...line, id: `recent ${line.id}` }));
   const groups: readonly Group[] = [
     { name: 'Recent', lines: isSearching ? [] : recentLines },
     { name: 'Go to', lines: matching(screens, search) },
     { name: 'Actions', lines: matching(actions, search) },
-    // Last, since they come later: nothing that is chosen meanwhile moves.
+    // Last, because they load later and must not move the lines above.
     { name: 'Items', lines: isSearching ? found.items.map(toEntry).filter(isPresent) : [] },
   ];
   return { found, groups: groups.filter(({ lines }) => lines.length > 0) };
@@ -66,7 +66,7 @@ function PaletteLine({ line, onSelect }: { line: Line; onSelect: () => void }) {
   );
 }
 
-/** The field and what it finds. */
+/** The search field and its results. */
 export function Palette({ onHelp, onClose, onChoose }: Props) {
   const admin = useAdmin();
   const [search, setSearch] = useState('');

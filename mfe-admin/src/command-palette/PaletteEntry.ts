@@ -1,25 +1,25 @@
 import type { ComponentType } from 'react';
 
-/** One line of the palette. */
+/** A line of the palette. */
 export interface PaletteEntry {
-  /** Stays the same over visits, so that it is found again among the recent ones. */
+  /** Stable across visits, so recent choices can be found again. */
   id: string;
   label: string;
-  /** What kind of thing it is, or what else it is known by. */
+  /** The kind of item, or another name for it. */
   hint?: string;
   Icon: ComponentType<{ 'aria-hidden'?: 'true' }>;
   keys?: readonly string[];
   run(): void;
 }
 
-/** Every word of the search begins a word of what the entry is called; the lower, the better it fits, undefined where it does not. */
+/** Each search word must start a word of the entry; lower ranks fit better, undefined means no match. */
 const getRank = ({ label, hint = '' }: PaletteEntry, words: readonly string[]): number | undefined => {
   const parts = `${label} ${hint}`.toLowerCase().split(/[\s:]+/);
   if (!words.every((word) => parts.some((part) => part.startsWith(word)))) return undefined;
   return label.toLowerCase().startsWith(words[0] ?? '') ? 0 : 1;
 };
 
-/** The entries that fit a search, best first. */
+/** The entries that match a search, best first. */
 export const matching = (entries: readonly PaletteEntry[], search: string): readonly PaletteEntry[] => {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return entries

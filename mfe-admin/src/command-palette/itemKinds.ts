@@ -8,10 +8,10 @@ import { itemAddress } from '../routing/itemAddress';
 import { getRoute } from '../routing/routes';
 import { mayDo } from '../session/requirement';
 
-/** Of each kind. */
+/** Per kind. */
 const FOUND_AT_MOST = 5;
 
-/** Something that a list of the back-office holds. */
+/** An item found in a back-office list. */
 export interface FoundItem {
   kind: ItemKindName;
   id: string;
@@ -34,7 +34,7 @@ interface ItemKind {
 const findIn =
   ({ path, visibility }: ContentSort): ItemKind['find'] =>
   async (api, query, signal) => {
-    // All of them list alike; the types of their calls differ.
+    // All these lists have the same shape; only the types of the calls differ.
     const { data } = await api.call(`GET /${path}` as 'GET /pages', { query: { ...query, ...visibility.all }, signal });
     return data.map((item: { id: string; title?: string; name?: string }) => ({
       id: item.id,
@@ -52,7 +52,7 @@ const kindOfSort = (sort: ContentSort): ItemKind => ({
 
 export type ItemKindName = ContentKind | 'submission';
 
-/** What the palette finds, each by the list call of its manager: drafts and hidden ones included. */
+/** The kinds that the palette searches, using the managers' list calls, which include drafts and hidden items. */
 export const ITEM_KINDS = {
   ...(Object.fromEntries(Object.values(CONTENT_SORTS).map((sort) => [sort.kind, kindOfSort(sort)])) as Record<
     ContentKind,
@@ -72,14 +72,14 @@ export const ITEM_KINDS = {
 
 const NAMES = Object.keys(ITEM_KINDS) as ItemKindName[];
 
-/** Where an item is opened; who may only read it finds it in its list. */
+/** Where an item opens; for users without write access, its list. */
 const getPath = ({ kind, id, label }: FoundItem, admin: Admin): string => {
   const { section, resource } = ITEM_KINDS[kind];
   if (kind === 'submission') return `${section}?open=${id}`;
   return itemAddress(section, { id, title: label }, mayDo(admin, resource, 'write'));
 };
 
-/** An item as the palette shows it; undefined for who may not read it. */
+/** An item as a palette entry; undefined if the user cannot read it. */
 export const entryOfItem = (item: FoundItem, admin: Admin, go: (path: string) => void) => {
   const { label: hint, resource, Icon } = ITEM_KINDS[item.kind];
   if (!mayDo(admin, resource, 'read')) return undefined;
@@ -93,7 +93,7 @@ export const entryOfItem = (item: FoundItem, admin: Admin, go: (path: string) =>
   };
 };
 
-/** Each kind's answer, of the kinds that one may read. */
+/** One search per kind that the user can read. */
 export const findItems = (api: ApiClient, admin: Admin, search: string, signal: AbortSignal) =>
   Promise.allSettled(
     NAMES.filter((kind) => mayDo(admin, ITEM_KINDS[kind].resource, 'read')).map(

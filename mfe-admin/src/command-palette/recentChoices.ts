@@ -15,13 +15,13 @@ const recentChoice = z.object({
 });
 const recentChoices = z.array(recentChoice);
 
-/** A choice as this browser remembers it: of an item what finds it again, of anything else its ID alone. */
+/** A choice stored in this browser: enough to find an item again, or just the ID of anything else. */
 export interface RecentChoice {
   id: string;
   item?: FoundItem | undefined;
 }
 
-/** Each for oneself: titles are nothing for who shares the browser. */
+/** Stored per user, because people who share a browser must not see each other's titles. */
 const getKey = (adminId: string): string => `atelier:palette-recent:${adminId}`;
 
 export const getRecentChoices = (adminId: string): readonly RecentChoice[] => {

@@ -23,7 +23,7 @@ import type { PaletteEntry } from './PaletteEntry';
 const getName = ({ settingsLabel, menu, title }: AdminRoute): string =>
   settingsLabel === undefined ? (menu?.label ?? title) : `Settings: ${settingsLabel}`;
 
-/** The screens that one may open, and what one may do from anywhere. */
+/** The screens and actions available to the user. */
 export const useCommands = (onHelp: () => void) => {
   const admin = useAdmin();
   const [, navigate] = useLocation();

@@ -4,27 +4,27 @@ import { useAdmin } from '../session/useAdmin';
 import { type FoundItem, findItems } from './itemKinds';
 
 const PAUSE_MS = 200;
-/** Shorter ones are refused by some lists. */
+/** Some lists reject shorter searches. */
 const MIN_LENGTH = 2;
 const MAX_LENGTH = 100;
 
 interface ItemSearch {
   items: readonly FoundItem[];
   isLoading: boolean;
-  /** Not every list answered. */
+  /** Some lists did not answer. */
   isIncomplete: boolean;
 }
 
 const NOTHING: ItemSearch = { items: [], isLoading: false, isIncomplete: false };
 
-/** Items of all kinds that one may read, asked for when typing pauses; typing on ends what was asked. */
+/** Searches all kinds that the user can read when typing pauses; further typing cancels the search. */
 export const useItemSearch = (typed: string) => {
   const { api } = usePlatform();
   const admin = useAdmin();
   const search = typed.trim().slice(0, MAX_LENGTH);
   const [found, setFound] = useState(NOTHING);
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry searches again
   useEffect(() => {
     if (search.length < MIN_LENGTH) return setFound(NOTHING);
     setFound(({ items }) => ({ items, isLoading: true, isIncomplete: false }));

@@ -34,18 +34,18 @@ export interface CardProps<Item> {
   item: Item;
   isSelected: boolean;
   onToggle: () => void;
-  /** The item's buttons, with the card's own entries in its menu. */
+  /** The item's buttons, with extra menu entries from its card. */
   controlsWith: (own: readonly RowAction[]) => ReactNode;
 }
 
-/** A figure above the list; one with a filter can be chosen. */
+/** A figure above the list; figures with a filter can be clicked. */
 interface Figure<State> {
   label: string;
   value: number | undefined;
   filter?: Partial<State>;
 }
 
-/** A manager: a type of content as cards, with figures, filters, bulk actions and CSV. */
+/** A manager: a content type as cards, with figures, filters, bulk actions, and CSV. */
 export interface ManagerDefinition<
   Item extends ContentRow,
   Loaded extends Item,
@@ -55,18 +55,18 @@ export interface ManagerDefinition<
 > extends ContentType<Item, Loaded, Draft, State> {
   title: string;
   subtitle: string;
-  /** The button that adds an item, the one of an empty list, and what stands above that. */
+  /** The label of the Add button, the label in an empty list, and the hint above it. */
   add: { label: string; first: string; hint: string };
   stats: Address<{ data: Figures }>;
   statsFailed?: string;
   figures: (stats: Figures | undefined) => readonly Figure<State>[];
   filters: readonly Filter<State>[];
-  /** What can be done with selected items, beside deleting them. */
+  /** Bulk actions besides deleting. */
   bulk: (api: ApiClient) => readonly BulkAction<Item>[];
-  /** Deletes all selected items by one call; without it, each is deleted by a call of its own. */
+  /** Deletes all selected items in one call; without it, each item is deleted separately. */
   removeAll?: (api: ApiClient, items: readonly Item[]) => Promise<BulkAnswer>;
   csv: CsvKind<Draft>;
-  /** Whether the list leaves out fields, so that an export reads each item. */
+  /** Whether the list omits fields, so that an export must read each item. */
   isListShort?: boolean;
   showsForbidden?: boolean;
   Card: ComponentType<CardProps<Item>>;

@@ -18,22 +18,22 @@ export interface ListAnswer<Item> {
 }
 
 export interface EditorProps<Loaded, Draft> {
-  /** The item to edit, with its working copy; absent for a new one. */
+  /** The edited item with its working copy; absent for a new item. */
   item: Loaded | undefined;
-  /** What the server keeps beside an item that exists. */
+  /** Drafts, presence, and tools of an existing item. */
   drafting: ItemDrafting | undefined;
   onClose: () => void;
-  /** True when the item was saved. */
+  /** True if the item was saved. */
   onSave: (entry: Entry<Draft>) => Promise<boolean>;
 }
 
-/** An item as it was loaded: a change is refused if someone else has saved a newer version. */
+/** The version that was loaded; a change is rejected if someone else has saved a newer one. */
 export interface Version {
   id: string;
   version: number;
 }
 
-/** A type of content: where its list is, how one item is read and written, and the words for both. */
+/** A type of content: its list, how items are read and written, and its texts. */
 export interface ContentType<
   Item extends ContentRow,
   Loaded extends Item,
@@ -41,22 +41,22 @@ export interface ContentType<
   State extends ContentListState,
 > {
   sort: ContentSort;
-  /** The list's own address, such as '/admin/blog'. */
+  /** The path of the list, such as '/admin/blog'. */
   path: string;
   getName: (item: Item) => string;
   words: ItemWords & { loadFailed: string };
-  /** The filters and the page that the address bar leaves out. */
+  /** Default filters and page, which the address bar omits. */
   defaults: State;
   pageSize: number;
-  /** What the list's answer calls its rows. */
+  /** The field of the list answer that holds the rows. */
   rows: string;
   list: (state: State, page: { page: string | number; limit: number }) => Address<ListAnswer<Item>>;
-  /** One item as the server has it now, with every field. */
+  /** Reads the item's current state from the server, with every field. */
   read: (api: ApiClient, id: string, options?: { signal: AbortSignal }) => Promise<Loaded>;
   create: (api: ApiClient, entry: Entry<Draft>) => Promise<unknown>;
-  /** Fields that are not sent stay as they are. */
+  /** Omitted fields stay unchanged. */
   update: (api: ApiClient, item: Version, entry: Entry<Partial<Draft>>) => Promise<unknown>;
-  /** What the editor saves if nothing is changed; undefined if the item breaks its own rules. */
+  /** The unchanged item as the editor would save it; undefined if the item is invalid. */
   getDraft: (item: Loaded) => Draft | undefined;
   editTitle: string;
   Editor: ComponentType<EditorProps<Loaded, Draft>>;

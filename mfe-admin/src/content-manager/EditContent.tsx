@@ -17,7 +17,7 @@ import { useItemDrafting } from './useItemDrafting';
 const NO_DRAFTS: ItemDrafts = { workingCopy: null, autoSaved: null };
 
 interface Opened<Loaded> {
-  /** As the server has it. */
+  /** The item as stored on the server. */
   item: Loaded;
   drafts: ItemDrafts;
 }
@@ -27,7 +27,7 @@ interface Props<Item extends ContentRow, Loaded extends Item, Draft extends obje
   id: string;
   onClose: () => void;
   onSave: (item: Loaded, entry: Entry<Draft>) => Promise<SaveOutcome>;
-  /** Takes an item off the site, after a question; true if it did. */
+  /** Unpublishes an item after a confirmation; true if it did. */
   onUnpublish: (item: Loaded) => Promise<boolean>;
   refresh: () => Promise<unknown>;
 }
@@ -70,7 +70,7 @@ function OpenedEditor<
     const outcome = await onSave(item, entry);
     if (outcome === 'reload') reload();
     if (outcome !== 'saved') return false;
-    // The server ends a working copy that says the same as the item; this one may have been written on.
+    // The server ends a working copy that equals the saved item; one that was edited since must be discarded here.
     if (drafting.workingCopy !== undefined)
       await discardDraft(api, sort.kind, item.id, drafting.workingCopy.id).then(refresh, () => undefined);
     return true;
@@ -84,7 +84,7 @@ function OpenedEditor<
   );
 }
 
-/** The editor of an item that exists, with its working copy; loaded from the server, since the list may be minutes old. */
+/** The editor of an existing item with its working copy; reloads the item, because the list may be out of date. */
 export function EditContent<
   Item extends ContentRow,
   Loaded extends Item,

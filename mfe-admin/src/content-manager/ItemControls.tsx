@@ -7,7 +7,7 @@ interface Props {
   name: string;
   words: ItemWords;
   missing: MissingRights;
-  /** Whether controls that somebody may not use are there all the same, and say which right is missing. */
+  /** Whether controls that the user cannot use are shown with the missing right. */
   showsForbidden: boolean;
   /** Menu entries after Edit. */
   more: readonly RowAction[];

@@ -8,7 +8,7 @@ import type { ContentListState, ContentType } from './ContentType';
 
 const getFields = (draft: object): FieldValues => ({ ...draft });
 
-/** How an entry is merged with what someone else saved of the item meanwhile. */
+/** Merges an entry with changes that someone else saved in the meantime. */
 export const createMerge = <
   Item extends ContentRow,
   Loaded extends Item,

@@ -5,7 +5,7 @@ import { UNPUBLISH } from './useUnpublish';
 
 const UTC = 'UTC';
 
-/** 'Goes live Mar 1, 2027, 9:00 AM EST', and when it is hidden again. */
+/** 'Goes live Mar 1, 2027, 9:00 AM EST', followed by when the item is hidden again. */
 export const scheduleWords = (
   { publishAt, unpublishAt }: Pick<ContentItem, 'publishAt' | 'unpublishAt'>,
   timeZone = UTC,
@@ -17,11 +17,11 @@ export const scheduleWords = (
   return words.filter(Boolean).join(' · ') || undefined;
 };
 
-/** Posts say by their status that they wait; anything else waits until it is live. */
+/** A post's status tells whether it is still scheduled; other items stay scheduled until they are live. */
 const endsSchedule = (sort: ContentSort, draft: object, isLiveAfter: boolean): boolean =>
   isLiveAfter || (sort.kind === 'post' && 'status' in draft && draft.status !== 'scheduled');
 
-/** What to ask before a save that takes an item off the site, or cancels its schedule; undefined if nothing needs to be asked. */
+/** The question before a save that unpublishes an item or cancels its schedule; undefined if none is needed. */
 export const questionBefore = (
   sort: ContentSort,
   item: ContentRow,

@@ -19,7 +19,7 @@ interface Statistics<Figures> {
   statsFailed?: string;
 }
 
-/** The list of a type of content, what can be done with its items, and the dialogs that are open over it. */
+/** The list of a content type, the actions on its items, and the open dialogs. */
 export const useContent = <
   Item extends ContentRow,
   Loaded extends Item,

@@ -22,7 +22,7 @@ interface Options {
   item: ContentRow;
   name: string;
   drafts: ItemDrafts;
-  /** After the working copy has changed. */
+  /** Called after the working copy has changed. */
   onChanged: () => void;
   unpublish: () => Promise<void>;
   schedule: string | undefined;
@@ -31,7 +31,7 @@ interface Options {
   reload: () => void;
 }
 
-/** Files of a form by their addresses in the library: a draft is text. */
+/** Uploads a form's files and replaces them with their library addresses, because drafts hold only text. */
 const useFileAddresses = () => {
   const platform = usePlatform();
   return async ({ draft, files = [] }: Entry<object>): Promise<SentDraft['values']> => {
@@ -47,7 +47,7 @@ const useFileAddresses = () => {
   };
 };
 
-/** The working copy of an item that is edited. */
+/** The working copy and related tools of the edited item. */
 export const useItemDrafting = (options: Options): ItemDrafting => {
   const { sort, item, name, drafts, onChanged, unpublish, schedule, tools, renew, reload } = options;
   const { api, toasts } = usePlatform();

@@ -12,7 +12,7 @@ export const UNPUBLISH: Question = {
   isDangerous: true,
 };
 
-/** Takes an item off the site, after a question. */
+/** Unpublishes an item after a confirmation. */
 export const useUnpublish = <
   Item extends ContentRow,
   Loaded extends Item,
@@ -29,7 +29,7 @@ export const useUnpublish = <
   const { field, hidden } = sort.visibility;
   const draft = { [field]: hidden } as Partial<Draft>;
 
-  /** True if visitors no longer see it. */
+  /** True if visitors can no longer see it. */
   const unpublish = async (item: Item): Promise<boolean> => {
     if (!(await confirm(UNPUBLISH))) return false;
     try {
@@ -48,7 +48,7 @@ export const useUnpublish = <
       return false;
     }
   };
-  /** The entry of the item's menu; none for an item that visitors do not see. */
+  /** The menu entry; none for items that are not live. */
   const getActions = (item: Item): readonly RowAction[] =>
     isLive(sort, item) ? [{ label: 'Unpublish', missing, run: () => void unpublish(item) }] : [];
   return { unpublish, getActions };

@@ -15,7 +15,7 @@ interface Props<Draft> {
   onChoose: (file: File) => void;
 }
 
-/** What a file must have, a template to begin with, and where to drop it. */
+/** The requirements for a file, a template, and the drop area. */
 export function ChooseFile<Draft>({ kind, problem, onChoose }: Props<Draft>) {
   return (
     <>

@@ -11,7 +11,7 @@ const DELIMITER_NAMES: Readonly<Record<string, string>> = { ',': 'comma', ';': '
 interface Props<Draft> {
   kind: CsvKind<Draft>;
   checked: CheckedTable<Draft>;
-  /** Rows that can be sent. */
+  /** The number of valid rows. */
   ready: number;
   onDecide: (places: readonly number[], path: string) => void;
 }
@@ -49,7 +49,7 @@ function Errors({ rows }: { rows: readonly CheckedRow<unknown>[] }) {
   );
 }
 
-/** What was understood of a file, and what of it cannot be sent. */
+/** What was recognized in a file, and which rows cannot be imported. */
 export function CsvCheck<Draft>({ kind, checked, ready, onDecide }: Props<Draft>) {
   const { table, mapping, rows } = checked;
   const wrong = rows.length - ready;

@@ -1,4 +1,4 @@
-/** How a field is written in a cell: `list` separates by '|' or ';', `steps` has 'title: description' in each place of a list. */
+/** How a field is written in a cell: `list` splits at '|' or ';', `steps` has 'title: description' entries. */
 export type CsvForm = 'text' | 'list' | 'yes-no' | 'number' | 'steps';
 
 interface Choice {
@@ -9,19 +9,19 @@ interface Choice {
 interface ColumnWords {
   label: string;
   form?: CsvForm;
-  /** Words that stand for values; either may be written. */
+  /** Labels for values; cells may contain either. */
   choices?: readonly Choice[];
-  /** Other names of the column. */
+  /** Alternative column names. */
   also?: readonly string[];
 }
 
 export interface CsvColumn extends ColumnWords {
-  /** The field, or a part of it: 'name', 'social_links.github'. */
+  /** The path of the field or its part: 'name', 'social_links.github'. */
   path: string;
   form: CsvForm;
 }
 
-/** A field with one column, or with one for each of its parts by their labels. */
+/** A field with one column, or with one column per part by label. */
 export type FieldColumns = ColumnWords | { parts: Readonly<Record<string, string>> };
 
 const columnsOfField = ([field, words]: [string, FieldColumns]): readonly CsvColumn[] =>

@@ -31,7 +31,7 @@ const choose = async (content: string, server = new FakeServer()) => {
     new File([content], 'people.csv', { type: 'text/csv' }),
   );
   const press = async (name: string) => {
-    // The corner of the dialog closes it too.
+    // The dialog's close icon has the same name.
     const [button] = within(dialog).getAllByRole('button', { name }).slice(-1);
     await opened.user.click(button as HTMLElement);
   };

@@ -17,11 +17,11 @@ interface Props<Draft> {
   kind: CsvKind<Draft>;
   create: (draft: Draft) => Promise<unknown>;
   onClose: () => void;
-  /** Something may have been created. */
+  /** Called when items may have been created. */
   onImported: () => void;
 }
 
-/** Moves the focus to what is new in the dialog: what had it is gone. */
+/** Moves the focus to the new step, because the previously focused element is gone. */
 function StepBody({ step, children }: { step: string; children: ReactNode }) {
   const body = useRef<HTMLDivElement>(null);
   const shown = useRef(step);
@@ -36,7 +36,7 @@ function StepBody({ step, children }: { step: string; children: ReactNode }) {
   );
 }
 
-/** Items from a file: chosen, checked, and only then written, with a report by row. */
+/** Imports items from a file: choose, check, write, and report by row. */
 export function CsvImportDialog<Draft>({ kind, create, onClose, onImported }: Props<Draft>) {
   const { step, choose, again, start, stop, decide } = useCsvImport(kind, create);
   const { one, many } = kind.noun;

@@ -3,17 +3,17 @@ import type * as z from 'zod';
 import type { Noun } from '../resource-page/useBulkAction';
 import type { CsvColumn } from './CsvColumn';
 
-/** What a manager's items are in a file: one row each. */
+/** How a manager's items map to CSV rows. */
 export interface CsvKind<Draft> {
   noun: Noun;
-  /** On which the right to write is needed. */
+  /** Importing requires write access to this resource. */
   resource: Resource;
-  /** The first one names the item. */
+  /** The first column names the item. */
   columns: readonly CsvColumn[];
-  /** The contract's rules for a new item. */
+  /** The contract's schema for a new item. */
   schema: z.ZodType<Draft>;
-  /** What a cell that is empty or absent stands for, by field. */
+  /** Values for empty or missing cells, by field. */
   preset?: Readonly<Record<string, unknown>>;
-  /** Fields of the template's row. */
+  /** Field values of the template's row. */
   example: object;
 }

@@ -2,7 +2,7 @@ import type { Noun } from '../resource-page/useBulkAction';
 import styles from './CsvImport.module.css';
 import type { ImportReport } from './useCsvImport';
 
-/** What became of each row: first those that were refused, and why. */
+/** The result of an import, with the rejected rows and reasons first. */
 export function CsvReport({ noun, report: { created, refused } }: { noun: Noun; report: ImportReport }) {
   return (
     <>

@@ -43,7 +43,7 @@ function Row({ row, columns }: { row: CheckedRow<unknown>; columns: readonly Sho
   );
 }
 
-/** The first rows under the fields that they are taken for. */
+/** The first rows under the fields that they map to. */
 export function FirstRows({ mapping, rows }: Props) {
   const columns = mapping.flatMap((mapped, place) => {
     const column = findColumn(mapped);
@@ -53,7 +53,7 @@ export function FirstRows({ mapping, rows }: Props) {
   return (
     <div>
       <h3 id="csv-rows">{title}</h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
       <section className={styles.scroll} aria-labelledby="csv-rows" tabIndex={0}>
         <table>
           <thead>

@@ -10,7 +10,7 @@ interface Props {
   onDecide: (places: readonly number[], path: string) => void;
 }
 
-/** Columns that nobody knows: each is given a field, or left out because somebody says so. */
+/** Unknown columns, each to be mapped to a field or ignored. */
 export function UnknownColumns({ columns, headers, mapping, onDecide }: Props) {
   const unknown = headers.map((header, place) => ({ header, place })).filter(({ place }) => !mapping[place]);
   if (unknown.length === 0) return null;

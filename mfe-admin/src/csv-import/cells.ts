@@ -6,7 +6,7 @@ interface Step {
   description: string;
 }
 
-/** Spreadsheets run what begins so; apostrophes before it are counted, so that reading takes away what writing has put there. */
+/** Spreadsheets run cells that start like this. Existing apostrophes count too, so that reading reverses writing. */
 const FORMULA = /^'*[=+\-@\t\r]/;
 const GUARDED = /^'+[=+\-@\t\r]/;
 export const guarded = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
@@ -17,7 +17,7 @@ const FALSE = new Set(['no', 'false', '0', 'n']);
 
 const joinList = (entries: readonly string[]): string => {
   const line = entries.map((entry) => entry.replaceAll('|', '\\|')).join(' | ');
-  // One entry with a semicolon is no list of two.
+  // Marks a single entry with a semicolon, which would otherwise be read as two.
   return entries.length === 1 && line.includes(';') ? `${line} |` : line;
 };
 
@@ -45,7 +45,7 @@ const getText = (value: unknown, { form }: CsvColumn): string => {
   return String(value);
 };
 
-/** The cells of an item, in the columns' order. */
+/** The cells of an item, in column order. */
 export const toCells = (item: object, columns: readonly CsvColumn[]): string[] =>
   columns.map((column) => getText(getPart(item as Fields, column.path), column));
 
@@ -55,7 +55,7 @@ const parseBoolean = (cell: string): boolean | string => {
   return FALSE.has(word) ? false : cell;
 };
 
-// What is no number stays as it is, for the contract to say so.
+// Text that is not a number stays unchanged, so that the contract reports it.
 const toNumber = (cell: string): number | string => (Number.isNaN(Number(cell)) ? cell : Number(cell));
 
 const toChosen = (cell: string, { choices = [] }: CsvColumn): string => {
@@ -63,7 +63,7 @@ const toChosen = (cell: string, { choices = [] }: CsvColumn): string => {
   return choices.find(({ value, label }) => [value, label.toLowerCase()].includes(word))?.value ?? cell;
 };
 
-/** What stands in a cell; undefined where nothing does. */
+/** The value of a cell; undefined if it is empty. */
 const parseCell = (cell: string, column: CsvColumn): unknown => {
   const text = unguarded(cell.trim());
   if (text === '') return undefined;
@@ -74,7 +74,7 @@ const parseCell = (cell: string, column: CsvColumn): unknown => {
   return toChosen(text, column);
 };
 
-/** The fields that a row's cells say; what is empty is not said. */
+/** The fields in a row; empty cells are left out. */
 export const getFields = (cells: readonly string[], columns: readonly (CsvColumn | undefined)[]): Fields => {
   const fields: Record<string, unknown> = {};
   columns.forEach((column, place) => {

@@ -4,14 +4,14 @@ import { findColumn, type Mapped } from './mapColumns';
 import type { CsvRow, CsvTable } from './readCsv';
 
 export interface CellError {
-  /** The column's label; empty for the row as a whole. */
+  /** The column's label; empty for the whole row. */
   label: string;
   message: string;
 }
 
 export interface CheckedRow<Draft> extends CsvRow {
   name: string;
-  /** What is sent; absent where something is wrong. */
+  /** The data to send; absent if the row is invalid. */
   draft?: Draft;
   errors: readonly CellError[];
 }
@@ -40,14 +40,14 @@ const checkRow = <Draft>(kind: CsvKind<Draft>, row: CsvRow, table: CsvTable, map
   return { ...row, name, errors: isTooLong ? [TOO_MANY_CELLS, ...errors] : errors };
 };
 
-/** Every row by the contract's own rules, as the server will read them. */
+/** Checks every row against the contract's schema, as the server does. */
 export const checkRows = <Draft>(
   kind: CsvKind<Draft>,
   table: CsvTable,
   mapping: readonly Mapped[],
 ): readonly CheckedRow<Draft>[] => table.rows.map((row) => checkRow(kind, row, table, mapping));
 
-/** Labels of the columns without which no row can be read. */
+/** Labels of the required columns. */
 export const requiredLabels = <Draft>(kind: CsvKind<Draft>): readonly string[] => {
   const { error } = kind.schema.safeParse({ ...kind.preset });
   return [...new Set((error?.issues ?? []).map((issue) => getError(issue, kind).label))];

@@ -1,19 +1,19 @@
 import type { CsvColumn } from './CsvColumn';
 
-/** The column that says why a row was refused; it comes back with a corrected file. */
+/** The column with the reason for a rejection; it is present when a corrected file is uploaded again. */
 export const ERROR_HEADER = 'Import error';
 export const IGNORED = 'ignored';
 
-/** What a header stands for; undefined where nobody knows. */
+/** What a header maps to; undefined if it is unknown. */
 export type Mapped = CsvColumn | typeof IGNORED | undefined;
 
-/** 'Short Description', 'short_description' and 'shortDescription' are one. */
+/** Treats 'Short Description', 'short_description', and 'shortDescription' as equal. */
 const plain = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 const getNames = ({ path, label, also = [] }: CsvColumn): string[] =>
   [path, path.split('.').at(-1) ?? path, label, ...also].map(plain);
 
-/** A column by its field goes before one by the last step of its path: 'email' is no link. */
+/** Full paths take precedence over the last step of a path: 'email' is not a link. */
 const columnNamed = (header: string, columns: readonly CsvColumn[]): CsvColumn | undefined => {
   const name = plain(header);
   if (name === '') return undefined;
@@ -23,7 +23,7 @@ const columnNamed = (header: string, columns: readonly CsvColumn[]): CsvColumn |
   );
 };
 
-/** Which column each header means; of two that mean the same the first. `chosen` is what the person said, by place. */
+/** Maps each header to a column; the first of several for one column wins. `chosen` has the user's choices by index. */
 export const mapColumns = (
   headers: readonly string[],
   columns: readonly CsvColumn[],

@@ -1,14 +1,14 @@
 import Papa from 'papaparse';
 
 export interface CsvRow {
-  /** As a spreadsheet counts: the headers are row 1. */
+  /** The row number as in a spreadsheet, where the headers are row 1. */
   number: number;
   cells: readonly string[];
 }
 
 export interface CsvTable {
   fileName: string;
-  /** As people call it: 'UTF-8', 'Windows-1252'. */
+  /** The common name: 'UTF-8', 'Windows-1252'. */
   encoding: string;
   delimiter: string;
   headers: readonly string[];
@@ -19,7 +19,7 @@ export const CSV_MAX_BYTES = 5 * 1024 * 1024;
 export const CSV_MAX_ROWS = 1000;
 const DELIMITERS = [',', ';', '\t'];
 
-/** What is wrong with a file as a whole, in words for who chose it. */
+/** A problem with the whole file, in words for the user. */
 export class UnreadableCsv extends Error {}
 
 const startsWith = (bytes: Uint8Array, ...mark: readonly number[]): boolean =>
@@ -28,7 +28,7 @@ const startsWith = (bytes: Uint8Array, ...mark: readonly number[]): boolean =>
 const decode = (bytes: Uint8Array, encoding: string): string =>
   new TextDecoder(encoding, { fatal: true }).decode(bytes);
 
-/** By the file's mark, else UTF-8; what is none is what Excel writes. */
+/** Follows the byte order mark, else tries UTF-8, else assumes the encoding that Excel writes. */
 const decoded = (bytes: Uint8Array): { encoding: string; text: string } => {
   if (startsWith(bytes, 0xff, 0xfe)) return { encoding: 'UTF-16', text: decode(bytes, 'utf-16le') };
   if (startsWith(bytes, 0xfe, 0xff)) return { encoding: 'UTF-16', text: decode(bytes, 'utf-16be') };
@@ -48,7 +48,7 @@ const parsed = (text: string) => {
   return { data, delimiter: meta.delimiter };
 };
 
-/** Reads a file of rows; its encoding and its delimiter are found out. */
+/** Reads a CSV file and detects its encoding and delimiter. */
 export const readCsv = async (file: File): Promise<CsvTable> => {
   if (file.size > CSV_MAX_BYTES) throw new UnreadableCsv('The file is larger than 5 MB. Split it into smaller files.');
   const { encoding, text } = decoded(new Uint8Array(await file.arrayBuffer()));

@@ -9,14 +9,14 @@ import type { Refusal } from './writeCsv';
 const UNREADABLE = 'This file cannot be read as CSV.';
 const STOPPED = 'Not imported: the import was stopped';
 
-/** A table as it is understood so far. */
+/** A table and how its columns are mapped so far. */
 export interface CheckedTable<Draft> {
   table: CsvTable;
   mapping: readonly Mapped[];
   rows: readonly CheckedRow<Draft>[];
 }
 
-/** What became of an import: nothing of it is undone. */
+/** The result of an import; rows that were created are kept. */
 export interface ImportReport {
   table: CsvTable;
   created: readonly { number: number; name: string }[];
@@ -35,7 +35,7 @@ const isReady = <Draft>(row: CheckedRow<Draft>): row is Ready<Draft> => row.draf
 const inWords = ({ errors }: CheckedRow<unknown>): string =>
   errors.map(({ label, message }) => (label === '' ? message : `${label}: ${message}`)).join('; ');
 
-/** From a chosen file over its check to the report; nothing is written before `start`. */
+/** Leads from a chosen file through the check to the report; nothing is written before `start`. */
 export const useCsvImport = <Draft>(kind: CsvKind<Draft>, create: (draft: Draft) => Promise<unknown>) => {
   const [step, setStep] = useState<Step<Draft>>({ is: 'choose' });
   const stopping = useRef<AbortController>(undefined);
@@ -58,7 +58,7 @@ export const useCsvImport = <Draft>(kind: CsvKind<Draft>, create: (draft: Draft)
     const stop = new AbortController();
     stopping.current = stop;
     setStep({ is: 'run', ended: 0, total: ready.length });
-    // One by one, so that the order of the file is that of the list.
+    // One at a time, so that the list keeps the order of the file.
     const { succeeded, failures } = await runForEach(ready, ({ draft }) => create(draft), {
       atOnce: 1,
       signal: stop.signal,
@@ -78,7 +78,7 @@ export const useCsvImport = <Draft>(kind: CsvKind<Draft>, create: (draft: Draft)
     again: () => setStep({ is: 'choose' }),
     start,
     stop: () => stopping.current?.abort(),
-    /** Says what the header at a place stands for: a column's path, or that it is ignored. */
+    /** Maps the headers at these positions to a column path, or ignores them. */
     decide: (places: readonly number[], path: string) => {
       if (step.is !== 'check') return;
       check(step.table, { ...step.chosen, ...Object.fromEntries(places.map((place) => [place, path])) });

@@ -14,7 +14,7 @@ const CsvImportDialog = lazy(async () => ({
 
 interface CsvCalls<Draft> {
   create: (draft: Draft) => Promise<unknown>;
-  /** Everything that the filters show, over all pages, with all its fields. */
+  /** All items that match the filters, on all pages, with all fields. */
   readAll: () => Promise<readonly object[]>;
   refresh: () => Promise<unknown>;
 }
@@ -22,11 +22,11 @@ interface CsvCalls<Draft> {
 interface CsvTools {
   /** Entries of the manager's menu. */
   actions: readonly RowAction[];
-  /** Stands at the address 'import'. */
+  /** Open at the path 'import'. */
   dialog: ReactNode;
 }
 
-/** A manager's items from a file and into one. */
+/** CSV import and export for a manager. */
 export const useCsvTools = <Draft,>(kind: CsvKind<Draft>, at: ListPath, calls: CsvCalls<Draft>): CsvTools => {
   const { toasts } = usePlatform();
   const mayWrite = useMay(kind.resource, 'write');
@@ -52,7 +52,7 @@ export const useCsvTools = <Draft,>(kind: CsvKind<Draft>, at: ListPath, calls: C
     <Suspense fallback={null}>
       <CsvImportDialog
         kind={kind}
-        // A lazy component knows no type parameters; the schema says of what type the draft is.
+        // A lazy component has no type parameters; the schema guarantees the draft's type.
         create={(draft) => calls.create(kind.schema.parse(draft))}
         onClose={at.close}
         onImported={() => void calls.refresh()}

@@ -6,10 +6,10 @@ import type { CheckedRow } from './checkRows';
 import { ERROR_HEADER } from './mapColumns';
 import type { CsvTable } from './readCsv';
 
-/** Spreadsheets take a file without it for one of their own encoding. */
+/** Without it, spreadsheets assume a local encoding. */
 const UTF8_MARK = '\uFEFF';
 
-/** Rows as text; no cell is a formula to whoever opens it. */
+/** Formats rows as CSV text and escapes formulas. */
 export const toCsv = (headers: readonly string[], rows: readonly (readonly string[])[]): string =>
   Papa.unparse([headers, ...rows].map((row) => row.map(guarded)));
 
@@ -35,7 +35,7 @@ export interface Refusal {
   reason: string;
 }
 
-/** Rows as they were read: what was guarded in the file is not guarded twice. */
+/** Rows as they were read, so escaped cells are not escaped twice. */
 export const csvOfRefused = ({ headers }: CsvTable, refused: readonly Refusal[]): string => {
   const kept = headers.map((header, place) => ({ header, place })).filter(({ header }) => header !== ERROR_HEADER);
   return toCsv(

@@ -3,40 +3,40 @@ import type { Entry } from '../forms/toFormData';
 import type { FieldValues } from '../resource-page/comparedFields';
 import type { RowAction } from '../resource-page/RowMenu';
 
-/** Result of saving a draft. `kept`: the text is on the server, but not in an item yet. */
+/** Result of saving a draft. `kept`: the server has the text, but the item does not exist yet. */
 export type DraftOutcome = 'saved' | 'kept' | 'failed';
 
-/** What the server keeps beside an item that exists, for its editor. */
+/** Drafts, schedule, presence, and tools of an existing item, for its editor. */
 export interface ItemDrafting {
-  /** The automatic draft that is offered. */
+  /** The automatic draft on offer. */
   offered: DraftRevision | undefined;
-  /** The saved draft that the editor shows. */
+  /** The working copy that the editor shows. */
   workingCopy: DraftRevision | undefined;
   /** The item without its working copy. */
   saved: FieldValues;
-  /** Whether visitors see the item. */
+  /** Whether the item is live. */
   isLive: boolean;
-  /** Whether a draft is saved beside the item, which stays as it is. */
+  /** Whether saving writes a draft and leaves the item unchanged. */
   isBeside: boolean;
-  /** When it becomes visible and ceases to be, in words. */
+  /** The scheduled publication and end of publication, in words. */
   schedule: string | undefined;
-  /** Saves the working copy, complete or not; false if that failed. */
+  /** Saves the working copy, complete or not; false if saving failed. */
   save: (entry: Entry<object>) => Promise<boolean>;
-  /** Deletes the working copy, after a question. */
+  /** Deletes the working copy after a confirmation. */
   discard: () => Promise<void>;
-  /** Takes the item off the site, after a question. */
+  /** Unpublishes the item after a confirmation. */
   unpublish: () => Promise<void>;
-  /** Colleagues who have the item open now, and the word for the item. */
+  /** Colleagues who have the item open, and the noun for the item. */
   presence: { others: readonly PresentColleague[]; noun: string };
-  /** History, schedule and preview link. */
+  /** History, schedule, and preview link. */
   tools: readonly RowAction[];
-  /** Reads what was saved; the editor stays as it is. */
+  /** Reads the saved state again; the editor keeps its content. */
   renew: () => Promise<void>;
-  /** Opens the editor again with what the server has. */
+  /** Opens the editor again with the server's state. */
   reload: () => void;
 }
 
-/** How an editor saves a draft beside the item; undefined where there is only the item to save. */
+/** How an editor saves a draft separately from the item; undefined if only the item itself can be saved. */
 export const savesBeside = (drafting: ItemDrafting | undefined, entry: () => Entry<object>) =>
   drafting?.isBeside === true
     ? async (): Promise<DraftOutcome> => ((await drafting.save(entry())) ? 'saved' : 'failed')

@@ -47,7 +47,7 @@ function Copy({ copy, current, onRestoreCopy, onDiscardCopy }: Actions & { copy:
   );
 }
 
-/** Lists what was written of new items and never saved. */
+/** Lists unsaved copies of new items. */
 export function NewItemCopies({ copies, ...actions }: Actions & { copies: readonly NewItemCopy[] }) {
   if (copies.length === 0) return null;
   return (

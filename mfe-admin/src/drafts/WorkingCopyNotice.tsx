@@ -4,7 +4,7 @@ import type { ItemDrafting } from './ItemDrafting';
 
 const LIVE_HINT = 'Visitors still see the published version.';
 
-/** Says that the editor shows a saved draft, compares it with the item, and discards it. */
+/** Shows that the editor contains a saved draft, with actions to compare and discard it. */
 export function WorkingCopyNotice({ drafting }: { drafting: ItemDrafting }) {
   const { workingCopy, saved, isLive, discard } = drafting;
   if (workingCopy === undefined) return null;

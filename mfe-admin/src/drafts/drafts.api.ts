@@ -3,17 +3,17 @@ import type { ApiClient } from '@atelier/web-kit/api/ApiClient';
 
 export type SentDraft = BodyOfCall<'PUT /drafts/{kind}/{id}'>;
 
-/** Saves what an editor holds; the item itself does not change. */
+/** Saves the editor's content; the item does not change. */
 export const saveDraft = async (api: ApiClient, kind: ContentKind, id: string, body: SentDraft) =>
   (await api.call('PUT /drafts/{kind}/{id}', { params: { kind, id }, body })).data ?? undefined;
 
 export const readDrafts = async (api: ApiClient, kind: ContentKind, id: string): Promise<ItemDrafts> =>
   (await api.call('GET /drafts/{kind}/{id}', { params: { kind, id } })).data;
 
-/** My drafts of items that have not been created yet. */
+/** The user's drafts of items that do not exist yet. */
 export const readNewDrafts = async (api: ApiClient, kind: ContentKind): Promise<DraftRevision[]> =>
   (await api.call('GET /drafts/{kind}', { params: { kind } })).data;
 
-/** Deletes my own draft or the working copy; a draft of somebody else is no longer offered to me. Returns the message. */
+/** Deletes the user's draft or the working copy; a colleague's draft is only no longer offered. Returns the message. */
 export const discardDraft = async (api: ApiClient, kind: ContentKind, id: string, draft: string): Promise<string> =>
   (await api.call('DELETE /drafts/{kind}/{id}/{draft}', { params: { kind, id, draft } })).message;

@@ -49,7 +49,7 @@ const gone = (message: string) => ({ status: 200, body: { success: true, message
 
 interface Options {
   draft: DraftRevision | null | (() => DraftRevision | null);
-  /** What this browser kept of the post's title, and when. */
+  /** The post's title stored in this browser, with the date. */
   kept?: { keptAt: string; title: string };
   server?: FakeServer;
 }

@@ -1,16 +1,16 @@
 import type { DraftRevision } from '@atelier/contracts';
 import { type KeptCopy, keptCopies } from '../forms/localRecovery';
 
-/** What was written of a new item and never saved: in this browser, on the server, or both. */
+/** An unsaved new item in this browser, on the server, or both. */
 export interface NewItemCopy {
   id: string;
   keptAt: string;
   values: Readonly<Record<string, unknown>>;
-  /** Its draft on the server. */
+  /** The ID of its draft on the server. */
   draftId?: string;
-  /** Its keys in this browser. */
+  /** Its keys in this browser's storage. */
   keys: readonly string[];
-  /** IDs of the copies that it was begun from. */
+  /** IDs of the copies that it was started from. */
   from: readonly string[];
 }
 
@@ -30,7 +30,7 @@ const ofServer = ({ id, itemId, savedAt, values }: DraftRevision): NewItemCopy =
   from: [],
 });
 
-/** One item's copies as one: the text of the later, the places of both. */
+/** Merges two copies of one item: the text of the later, the locations of both. */
 const joined = (one: NewItemCopy, other: NewItemCopy): NewItemCopy => ({
   ...(one.keptAt >= other.keptAt ? one : other),
   keys: [...one.keys, ...other.keys],
@@ -38,7 +38,7 @@ const joined = (one: NewItemCopy, other: NewItemCopy): NewItemCopy => ({
   ...(one.draftId || other.draftId ? { draftId: one.draftId ?? other.draftId } : {}),
 });
 
-/** Every copy, the latest first. */
+/** All copies, latest first. */
 export const getCopies = (personId: string, kind: string, drafts: readonly DraftRevision[]): NewItemCopy[] => {
   const byId = new Map<string, NewItemCopy>();
   for (const copy of [...keptCopies(personId, kind).map(ofBrowser), ...drafts.map(ofServer)]) {
@@ -53,7 +53,7 @@ const textsIn = (value: unknown): string[] => {
   return Array.isArray(value) ? value.flatMap(textsIn) : [];
 };
 
-/** How many words somebody wrote, without the markup. */
+/** Counts words without the markup. */
 export const wordsIn = (values: object): number =>
   Object.entries(values)
     .filter(([name]) => !['slug', 'status', 'category', 'author'].includes(name))

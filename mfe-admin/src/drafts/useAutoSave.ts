@@ -6,7 +6,7 @@ import { usePlatform } from '../platform/usePlatform';
 import { discardDraft, saveDraft } from './drafts.api';
 
 const AUTO_SAVE_MS = 30_000;
-/** Nothing else on the server holds the text of a new item. */
+/** Shorter, because the server has no other copy of a new item. */
 const NEW_ITEM_MS = { first: 1_000, next: 5_000 };
 const TIME = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
 
@@ -18,23 +18,23 @@ const warn = (text: string) => (error: unknown) => {
 interface Options<Values extends FieldValues, Output> {
   kind: ContentKind;
   form: UseFormReturn<Values, unknown, Output>;
-  /** The item's ID, or the one that was chosen for a new item. */
+  /** The item's ID, or the ID reserved for a new item. */
   id: string;
   isNew: boolean;
-  /** The form's values as a draft, complete or not. */
+  /** The form's values as a draft, which may be incomplete. */
   getDraft: (values: Values) => object;
 }
 
 /**
- * Saves a draft on the server half a minute after a change, and a second after a change of a new item. The item itself does
- * not change. Says when that was done last; a failure disturbs nobody.
+ * Saves a draft on the server 30 seconds after a change, or sooner for a new item. The item itself does not change.
+ * Returns when this last happened; failures are only logged.
  */
 export const useAutoSave = <Values extends FieldValues, Output>(options: Options<Values, Output>) => {
   const { kind, form, id, isNew, getDraft } = options;
   const { api } = usePlatform();
   const [savedAt, setSavedAt] = useState<Date>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** The ID of the draft that was saved while this editor was open. */
+  /** The ID of the draft that this editor saved. */
   const kept = useRef<Promise<string | undefined>>(Promise.resolve(undefined));
   const { isDirty } = form.formState;
 
@@ -68,7 +68,7 @@ export const useAutoSave = <Values extends FieldValues, Output>(options: Options
     return savedAt === undefined ? NEW_ITEM_MS.first : NEW_ITEM_MS.next;
   });
   const { watch } = form;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another ID stands for another item
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new ID means another item
   useEffect(() => {
     const { unsubscribe } = watch(() => {
       timer.current ??= setTimeout(() => saveChanges(), delayMs());
@@ -81,7 +81,7 @@ export const useAutoSave = <Values extends FieldValues, Output>(options: Options
     };
   }, [watch, id, isNew]);
 
-  /** Deletes the draft that was saved here. */
+  /** Deletes the draft that this editor saved. */
   const discard = async (): Promise<void> => {
     clearTimeout(timer.current);
     timer.current = undefined;

@@ -10,14 +10,14 @@ import { discardDraft, readDrafts } from './drafts.api';
 const GONE = 404;
 const COMMON = { label: 'Auto-saved draft', restore: 'Use draft', names: { mine: 'Draft', theirs: 'Saved version' } };
 
-/** An item as its drafts know it. */
+/** The fields of an item that its drafts need. */
 export interface DraftedItem {
   id: string;
   version: number;
   updated_by?: string | null | undefined;
 }
 
-/** Who wrote it, and what becomes of it by not using it. */
+/** Who wrote the draft, and what happens if it is discarded. */
 const getWords = (
   { savedBy, basedOnVersion }: DraftRevision,
   item: DraftedItem,
@@ -40,14 +40,14 @@ const getWords = (
   };
 };
 
-/** The automatic draft of an item that is offered: mine, or somebody else's. */
+/** The automatic draft on offer, from the user or a colleague. */
 export const useDraftOffer = (kind: ContentKind, item: DraftedItem | undefined, found: DraftRevision | undefined) => {
   const { api, toasts } = usePlatform();
   const { id: myId } = useAdmin();
   const [draft, setDraft] = useState(found);
   const isMine = draft?.savedById === myId;
 
-  /** The server is asked; what it offers next is offered then. */
+  /** Discards the draft and then shows what the server offers next. */
   const discard = async (): Promise<void> => {
     if (item === undefined || draft === undefined) return;
     try {

@@ -13,29 +13,29 @@ import { withValues } from './withValues';
 interface Options<Item extends DraftedItem, Values extends FieldValues, Output> {
   kind: ContentKind;
   form: UseFormReturn<Values, unknown, Output>;
-  /** The item that is edited, with its working copy; undefined for a new one. */
+  /** The edited item with its working copy; undefined for a new item. */
   item: Item | undefined;
   /** The automatic draft that the server offers. */
   offered: DraftRevision | undefined;
   blank: Values;
   toForm: (item: Item) => Values;
   getDraft: (values: Values) => object;
-  /** Fields that nothing can keep, such as chosen files. */
+  /** Fields that cannot be stored, such as chosen files. */
   omit?: readonly (keyof Values & string)[];
 }
 
 export interface ItemRecovery extends LocalRecovery {
-  /** What was written of new items of this kind and never saved. */
+  /** Unsaved new items of this kind. */
   copies: readonly NewItemCopy[];
   onRestoreCopy: (copy: NewItemCopy) => void;
   onDiscardCopy: (copy: NewItemCopy) => void;
-  /** When a draft was saved automatically. */
+  /** When a draft was last saved automatically. */
   said: string | undefined;
-  /** Saves a draft on the server now; false if that failed. */
+  /** Saves a draft on the server now; false if saving failed. */
   saveNow: () => Promise<boolean>;
 }
 
-/** The copies of new items, and what becomes of them. */
+/** The copies of new items, and the actions on them. */
 const useCopies = <Item extends DraftedItem, Values extends FieldValues, Output>(
   { kind, form, item, blank }: Options<Item, Values, Output>,
   taken: RefObject<readonly string[]>,
@@ -44,7 +44,7 @@ const useCopies = <Item extends DraftedItem, Values extends FieldValues, Output>
   const copies = useNewItemCopies(kind, item === undefined, taken);
   const { isDirty } = form.formState;
   const restore = (copy: NewItemCopy) => {
-    // What was written here stays a copy of its own.
+    // Keeps the text written so far as a separate copy.
     if (isDirty) startAnother();
     copies.take(copy);
     form.reset({ ...form.getValues(), ...withValues(blank, copy.values) }, { keepDefaultValues: true });
@@ -53,8 +53,8 @@ const useCopies = <Item extends DraftedItem, Values extends FieldValues, Output>
 };
 
 /**
- * What was written of an item and not saved: in this browser, or as a draft on the server. The later of the two is offered,
- * and the other one only if that is not wanted.
+ * Offers unsaved text from this browser or from a draft on the server: the newer one first, and the other one only if
+ * the user discards it.
  */
 export const useItemRecovery = <Item extends DraftedItem, Values extends FieldValues, Output>(
   options: Options<Item, Values, Output>,
@@ -83,12 +83,12 @@ export const useItemRecovery = <Item extends DraftedItem, Values extends FieldVa
     saveNow: autoSave.save,
     clear: (isSaved = false) => {
       local.clear();
-      // Saving an item ends its automatic drafts on the server; a new item is not known there.
+      // The server ends automatic drafts when an item is saved, but it does not know a new item's drafts.
       if (isNew || !isSaved) void autoSave.discard();
       if (isSaved) void copies.endTaken();
     },
   };
-  // What this browser keeps is what it auto-saved, and what was written after that.
+  // This browser's copy includes the draft that it auto-saved, so both are the same work.
   const isSameWork = local.offer !== undefined && isMine && draft?.browser === thisBrowser();
   const isDraftYounger = draft !== undefined && !(local.offer !== undefined && local.offer.keptAt >= draft.savedAt);
   if (isTaken || item === undefined || draft === undefined || words === undefined || isSameWork || !isDraftYounger)

@@ -8,7 +8,7 @@ import { useUndo } from '../undo/UndoContext';
 import { discardDraft, readNewDrafts, saveDraft } from './drafts.api';
 import { getCopies, type NewItemCopy } from './newItemCopies';
 
-/** What was written of new items of a kind and never saved. Only what somebody discards or saves is deleted. */
+/** Unsaved new items of a kind. They are deleted only when the user discards or saves them. */
 export const useNewItemCopies = (kind: ContentKind, isNew: boolean, taken: RefObject<readonly string[]>) => {
   const { api } = usePlatform();
   const { id: personId } = useAdmin();
@@ -48,7 +48,7 @@ export const useNewItemCopies = (kind: ContentKind, isNew: boolean, taken: RefOb
   return {
     shown: copies.filter(({ id }) => !hidden.includes(id)),
     discard,
-    /** The copy is in the form now. It stays where it is until the item is saved, as do those that it was begun from. */
+    /** Loads the copy into the form. The copy and its sources are kept until the item is saved. */
     take: (copy: NewItemCopy) => {
       taken.current = [...taken.current, copy.id, ...copy.from];
       hide(copy.id);

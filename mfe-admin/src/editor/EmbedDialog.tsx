@@ -78,13 +78,13 @@ function OpenEmbedDialog({
   );
 }
 
-/** Asks which video is put into the text, when the menu of blocks calls for one. */
+/** Asks which video to embed when the block menu requests one. */
 export function EmbedDialog({ editor }: { editor: Editor }) {
   const [isOpen, setIsOpen] = useState(false);
   const onChoose = useEffectEvent(() => setIsOpen(true));
   useEffect(() => {
     const listen = () => editor.view.dom.addEventListener(CHOOSE_VIDEO, () => onChoose());
-    // The text's element comes a moment after the editor, and goes with it.
+    // The editor's element is mounted later than the editor, and removed with it.
     if (editor.isInitialized) listen();
     else editor.on('create', listen);
     return () => void editor.off('create', listen);

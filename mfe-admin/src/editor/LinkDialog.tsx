@@ -11,7 +11,7 @@ const WIDTH_PX = 460;
 const REFUSED = 'Use a page of this site such as /contact, or an address with https:, mailto: or tel:';
 const HAS_SCHEME = /^([a-z][a-z0-9+.-]*:|\/|#|\?)/i;
 
-/** `studio.example` is meant as an address of the web, `ada@studio.example` as one of mail. */
+/** Completes `studio.example` to a web address and `ada@studio.example` to a mail address. */
 const completed = (address: string): string => {
   const bare = address.trim();
   if (bare === '' || HAS_SCHEME.test(bare)) return bare;
@@ -24,7 +24,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Where the chosen text leads. Without a selection the address itself becomes the text. */
+/** Sets the target of the selected text. Without a selection, the address itself becomes the text. */
 export function LinkDialog({ editor, isOpen, onClose }: Props) {
   return isOpen ? <OpenLinkDialog editor={editor} onClose={onClose} /> : null;
 }
@@ -35,7 +35,7 @@ function OpenLinkDialog({ editor, onClose }: Omit<Props, 'isOpen'>) {
   const [address, setAddress] = useState(present.href ?? '');
   const [isNewTab, setIsNewTab] = useState(present.target === '_blank');
   const [isRefused, setIsRefused] = useState(false);
-  /** The title of the page that was found, which a link without a text gets. */
+  /** The title of the found page, used for a link without text. */
   const [title, setTitle] = useState<string>();
 
   const finish = (change: () => void) => {

@@ -7,7 +7,7 @@ import styles from './RichTextEditor.module.css';
 
 const MIN_LENGTH = 2;
 const LIMIT = 6;
-/** What is an address, or begins one, is no search. */
+/** Addresses and beginnings of addresses are not searched. */
 const IS_ADDRESS = /^(\/|#|\?|[a-z][a-z0-9+.-]*:)|\.[a-z]{2,}(\/|$)/i;
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
   onChoose: (page: { path: string; title: string }) => void;
 }
 
-/** Pages of the site that match what is typed where an address goes. */
+/** Site pages that match the text in the address field. */
 export function PageSearch({ search, onChoose }: Props) {
   const wanted = useDeferredValue(search.trim());
   const isSearch = wanted.length >= MIN_LENGTH && !IS_ADDRESS.test(wanted);

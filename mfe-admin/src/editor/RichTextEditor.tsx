@@ -16,12 +16,12 @@ import { WordCount } from './WordCount';
 const KEYS_HINT =
   'Press Alt+F10 for the toolbar, or type a slash to insert a block. In a list or table, Tab indents or moves on; the arrow keys leave it.';
 
-/** Toolbar, text and what stands below it: the part of the field that is fetched when it is needed. */
+/** The toolbar, the text, and the counts below; this part of the field is lazy-loaded. */
 export function RichTextEditor(props: RichTextFieldProps) {
   const [isLinking, setIsLinking] = useState(false);
   const { editor, slash } = useRichTextEditor({ ...props, onLink: () => setIsLinking(true) });
   const pictures = usePictures(editor);
-  // Words are counted when the letter is on the screen.
+  // Deferred, so that counting does not delay typing.
   const counted = useDeferredValue(props.value);
   if (editor === null) return null;
   return (

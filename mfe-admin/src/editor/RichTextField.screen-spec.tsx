@@ -46,7 +46,7 @@ function Form({ initial, changed }: FormProps) {
   );
 }
 
-/** Draws one change late, when it is told to. */
+/** Renders one change late, on demand. */
 function SlowForm() {
   const [value, setValue] = useState('<p>One</p>');
   const [told, setTold] = useState<readonly string[]>([]);

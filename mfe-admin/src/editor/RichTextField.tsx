@@ -29,14 +29,14 @@ function EditorPlace(props: RichTextFieldProps) {
   );
 }
 
-/** A field of a form for rich text. What edits it is a chunk of its own, fetched when the field is first shown. */
+/** A rich-text form field. Its editor is a separate chunk that loads when the field is first shown. */
 export function RichTextField(props: RichTextFieldProps) {
   const { id, label, error, describedBy, hint, isRequired = false, minHeightPx = MIN_HEIGHT_PX } = props;
   const described = [describedBy, error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   const focus = () => document.getElementById(id)?.focus();
   return (
     <div className={styles.field} data-look={props.look}>
-      {/* A label of its own cannot name what is no control; a click on it goes where one on a label would. */}
+      {/* A label cannot name an element that is not a control, so a click handler moves the focus. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: for the mouse; the keyboard reaches the text itself. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above. */}
       <span id={`${id}-label`} className={styles.label} onClick={focus}>

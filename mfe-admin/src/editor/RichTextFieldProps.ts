@@ -1,19 +1,19 @@
-/** What a field of rich text is given; its value is HTML within the rules of rich text. */
+/** Props of a rich-text field; its value is HTML within the rich-text rules. */
 export interface RichTextFieldProps {
   id: string;
   label: string;
   value: string;
   onChange: (html: string) => void;
   onBlur: () => void;
-  /** What is wrong with it, said below. */
+  /** The error message, shown below the field. */
   error?: string | undefined;
-  /** Ids of what else describes it. */
+  /** IDs of other elements that describe the field. */
   describedBy?: string | undefined;
   minHeightPx?: number;
   isRequired?: boolean;
-  /** `page`: without a frame, in the site's typeface and measure. */
+  /** `page`: without a frame, in the site's typeface and line width. */
   look?: 'page';
   placeholder?: string;
-  /** Below it, beside the count of words. */
+  /** Shown below the field, next to the word count. */
   hint?: string;
 }

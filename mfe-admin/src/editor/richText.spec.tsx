@@ -25,7 +25,7 @@ const written = (content: string): string => {
 const TAGS: readonly string[] = RICH_TEXT_TAGS;
 const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = RICH_TEXT_ATTRIBUTES;
 
-/** Everything in HTML that the server would take out. */
+/** Everything in the HTML that the server would remove. */
 const beyondRules = (html: string): string[] => {
   const page = new DOMParser().parseFromString(html, 'text/html');
   return [...page.body.querySelectorAll('*')].flatMap((element) => {

@@ -11,8 +11,8 @@ const load = async (): Promise<EditorComponent> => {
 };
 
 /**
- * The part of the field that is fetched when it is needed. Not by `lazy`: a dialog whose first render is thrown away for it leaves
- * a listener for the Escape key behind.
+ * Loads the editor chunk. It avoids `lazy`, because a dialog whose first render is discarded leaves an Escape
+ * listener behind.
  */
 export const useEditorChunk = () => {
   const [Editor, setEditor] = useState<EditorComponent | undefined>(() => loaded);

@@ -16,10 +16,10 @@ interface Options extends RichTextFieldProps {
   onLink: () => void;
 }
 
-/** Of the words that say which keys mean what. */
+/** ID of the text that explains the shortcuts. */
 export const keysHintId = (id: string): string => `${id}-keys`;
 
-/** Attributes of the text for assistive technology: as React would set them on a control. */
+/** The accessibility attributes that React would set on a native control. */
 const getAttributes = ({ id, isRequired, error, describedBy }: Options): Record<string, string> => ({
   id,
   role: 'textbox',
@@ -33,11 +33,11 @@ const getAttributes = ({ id, isRequired, error, describedBy }: Options): Record<
 const focusToolbar = (text: HTMLElement): void =>
   document.querySelector<HTMLElement>(`[role="toolbar"][aria-controls="${text.id}"] [tabindex="0"]`)?.focus();
 
-/** Keys that would mean something to the page as well. */
+/** Shortcuts that the page would otherwise handle too. */
 const ownKeys = (text: HTMLElement, event: KeyboardEvent, onLink: () => void): boolean => {
   const isCommand = event.ctrlKey || event.metaKey;
   if (isCommand && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'k')
-    // The browser tells of what was chosen just before by the next frame.
+    // The browser reports the new selection in the next frame.
     requestAnimationFrame(onLink);
   else if (event.altKey && event.key === 'F10') focusToolbar(text);
   else return false;
@@ -46,7 +46,7 @@ const ownKeys = (text: HTMLElement, event: KeyboardEvent, onLink: () => void): b
   return true;
 };
 
-/** An editor whose value is the form's: what is typed goes there, and what comes from there is shown. */
+/** An editor bound to a form value, in both directions. */
 export const useRichTextEditor = (options: Options) => {
   const latest = useRef(options);
   useEffect(() => {
@@ -54,9 +54,9 @@ export const useRichTextEditor = (options: Options) => {
   });
   const first = useRef(options.value);
   const slash = useMemo(() => new SlashStore(), []);
-  // What the value was when it was shown, and as the editor would write it: unchanged text is not rewritten.
+  // The value as received and as the editor writes it, so that unchanged text is not rewritten.
   const shown = useRef({ value: '', html: '' });
-  // What the form was told and may not have drawn yet, after what it drew last: who types fast is ahead of it.
+  // Values sent to the form that it has not rendered yet, because fast typing gets ahead of it.
   const told = useRef(['']);
 
   const remember = (editor: Editor, value: string) => {
@@ -81,7 +81,7 @@ export const useRichTextEditor = (options: Options) => {
     injectCSS: false,
     shouldRerenderOnTransaction: false,
     onCreate: ({ editor: created }) => {
-      // The form may have changed its mind before the editor was there.
+      // The form's value may have changed before the editor was ready.
       if (latest.current.value !== first.current)
         created.commands.setContent(latest.current.value, { emitUpdate: false });
       remember(created, latest.current.value);
@@ -91,7 +91,7 @@ export const useRichTextEditor = (options: Options) => {
     editorProps: {
       attributes: () => getAttributes(latest.current),
       transformPastedHTML: cleanPaste,
-      // The library's type knows no undefined, by which it parses the text itself.
+      // The library's type lacks undefined, which makes it parse the text itself.
       clipboardTextParser: (...pasted) => pastedText(...pasted) as Slice,
       handlePaste: pasteOfCodeEditor,
       handleDOMEvents: {
@@ -109,7 +109,7 @@ export const useRichTextEditor = (options: Options) => {
     editor.commands.setContent(value, { emitUpdate: false });
     remember(editor, value);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the attributes are read anew when these change.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these changes require the attributes to be read again.
   useEffect(() => {
     if (editor?.isInitialized) editor.view.dispatch(editor.state.tr);
   }, [editor, error, describedBy]);

@@ -3,12 +3,12 @@ import { Select } from '#antd';
 
 const BY_LABEL = { optionFilterProp: 'label' };
 
-/** Leaving the field chooses nothing; the library would choose the first option. */
+/** Tab leaves the field without choosing; the library would choose the first option. */
 const keepTab = (event: KeyboardEvent) => {
   if (event.key === 'Tab') event.stopPropagation();
 };
 
-/** A select whose options are found by typing. */
+/** A select with search. */
 export function ChoiceSelect<Value>(props: ComponentProps<typeof Select<Value>>) {
   return (
     <div onKeyDownCapture={keepTab}>

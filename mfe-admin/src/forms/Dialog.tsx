@@ -7,7 +7,7 @@ interface Props {
   title: ReactNode;
   isOpen: boolean;
   onClose: () => void;
-  /** Buttons at the foot, which stays in sight. */
+  /** Buttons in the sticky footer. */
   footer: ReactNode;
   widthPx?: number;
   children: ReactNode;
@@ -16,7 +16,7 @@ interface Props {
 const DEFAULT_WIDTH_PX = 560;
 const FIELDS = 'input, textarea, select, [contenteditable="true"]';
 
-/** Where one writes first, unless something there has the focus already. A phone's keyboard would cover what has just opened. */
+/** Focuses the first visible field unless something has the focus. A phone's keyboard would cover the dialog. */
 export const focusFirstField = (body: HTMLElement | null) => {
   if (body === null || body.contains(document.activeElement) || window.matchMedia('(hover: none)').matches) return;
   const field = body.querySelector<HTMLElement>(FIELDS);
@@ -24,7 +24,7 @@ export const focusFirstField = (body: HTMLElement | null) => {
   if (isInSight) field.focus({ preventScroll: true });
 };
 
-/** A dialog over the list, which keeps its place. */
+/** A dialog over the list, which keeps its scroll position. */
 export function Dialog({ title, isOpen, onClose, footer, widthPx = DEFAULT_WIDTH_PX, children }: Props) {
   const body = useRef<HTMLDivElement>(null);
   useScrollLock(isOpen);

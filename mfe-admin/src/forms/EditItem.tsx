@@ -9,11 +9,11 @@ interface Props<Loaded, Draft> {
   load: (id: string, signal: AbortSignal) => Promise<Loaded>;
   onClose: () => void;
   onSave: (loaded: Loaded, draft: Draft) => Promise<SaveOutcome>;
-  /** The editor of what was loaded; `save` says whether it was saved. */
+  /** Renders the editor of the loaded item; `save` resolves to true if it was saved. */
   children: (loaded: Loaded, save: (draft: Draft) => Promise<boolean>) => ReactNode;
 }
 
-/** The dialog for an item that exists, loaded from the server: the list may be minutes old. */
+/** The dialog of an existing item; loads it from the server, because the list may be out of date. */
 export function EditItem<Loaded extends { id: string; version: number }, Draft>(props: Props<Loaded, Draft>) {
   const { id, title, load, onClose, onSave, children } = props;
   const { answer: loaded, error, retry } = useFreshAnswer(id, load);

@@ -25,40 +25,40 @@ type Command = 'draft' | 'save' | 'publish' | 'stay';
 
 interface Props<Values extends FieldValues, Output> {
   title: string;
-  /** What is edited, by its own name. */
+  /** The name of the edited item. */
   name?: string | undefined;
-  /** Beside the name, such as a status. */
+  /** Shown next to the name, such as a status. */
   status?: ReactNode;
   tabs?: ReactNode;
   form: UseFormReturn<Values, unknown, Output>;
   saveLabel: string;
-  /** Said while it is saved, such as what is uploaded. */
+  /** Shown while saving, such as the upload progress. */
   savingWords?: string;
-  /** What stands above the form. */
+  /** Content above the form. */
   head?: ReactNode;
-  /** Asked before changes are thrown away. */
+  /** The question before changes are discarded. */
   question?: Question;
-  /** What is kept of unsaved work. */
+  /** Recovery of unsaved work. */
   recovery?: LocalRecovery & Partial<ItemRecovery>;
-  /** What the server keeps beside an item that exists. */
+  /** Drafts, schedule, presence, and tools of an existing item. */
   drafting?: ItemDrafting | undefined;
-  /** Whether files were chosen that a save sends: the form does not stay open with them. */
+  /** Whether saving uploads chosen files; the editor then reloads without them. */
   hasFiles?: boolean;
-  /** Saves a draft, complete or not; absent where only the item itself can be saved. */
+  /** Saves a draft, complete or not; absent if only the item itself can be saved. */
   onSaveDraft?: (() => Promise<DraftOutcome>) | undefined;
-  /** Saves as Ctrl Enter does it; as the main button does where absent. */
+  /** Called by Ctrl Enter; defaults to the main button's action. */
   onPublish?: ((draft: Output) => Promise<boolean>) | undefined;
   onClose: () => void;
-  /** True when the draft was saved. */
+  /** True if the item was saved. */
   onSave: (draft: Output) => Promise<boolean>;
-  /** The item as visitors will see it; can stand beside the form. */
+  /** A preview of the item, which can be shown next to the form. */
   preview?: ReactNode;
-  /** Before the focus goes to a field that is wrong. */
+  /** Called before an invalid field gets the focus. */
   onShowField?: (name: string) => void;
   children: ReactNode;
 }
 
-/** The field, or what is wrong in a field of many controls. */
+/** Focuses the field, or the first error of a field with several controls. */
 const focusField = (name: string): void => {
   const field = document.getElementById(getFieldId(name));
   const wrong = field?.querySelector<HTMLElement>('[aria-invalid="true"]');
@@ -67,7 +67,7 @@ const focusField = (name: string): void => {
 
 const getText = (values: FieldValues): string => JSON.stringify(values);
 
-/** The commands of an editor: each ends it, but for the one that saves and stays. */
+/** The commands of an editor: all close it, except saving without closing. */
 const useCommands = <Values extends FieldValues, Output>(props: Props<Values, Output>) => {
   const { form, recovery, drafting, onClose, onSave, onSaveDraft, onPublish = onSave, hasFiles = false } = props;
   const { toasts } = usePlatform();
@@ -100,7 +100,7 @@ const useCommands = <Values extends FieldValues, Output>(props: Props<Values, Ou
     const isSaved = onSaveDraft === undefined ? await submit(onSave) : (await onSaveDraft()) === 'saved';
     if (!isSaved) return;
     if (drafting === undefined) return finish(true);
-    // What was typed while it was saved is unsaved.
+    // Text typed while saving stays unsaved.
     if (getText(form.getValues()) === before) {
       recovery?.clear(true);
       form.reset(form.getValues());
@@ -125,11 +125,11 @@ const useCommands = <Values extends FieldValues, Output>(props: Props<Values, Ou
 
 const useSavingWords = (words: string): string => {
   const sentPercent = useFormProgress();
-  // What has left the browser is still worked on by the server.
+  // When everything is sent, the server is still processing.
   return sentPercent === undefined || sentPercent === 100 ? words : `Uploading… ${sentPercent}%`;
 };
 
-/** What is edited, and whether visitors see it. */
+/** The edited item, and whether it is live. */
 function Subject({ name, status, drafting }: Pick<Props<FieldValues, unknown>, 'name' | 'status' | 'drafting'>) {
   const visibility = drafting && (
     <Tag color={drafting.isLive ? 'success' : 'default'}>{drafting.isLive ? 'On the site' : 'Not on the site'}</Tag>
@@ -142,7 +142,7 @@ function Subject({ name, status, drafting }: Pick<Props<FieldValues, unknown>, '
   );
 }
 
-/** An item's form on a page of its own: errors summed up, a header that says what is unsaved, a question before changes are lost. */
+/** An item's form on a full page: an error summary, a header with the save state, and a question on unsaved changes. */
 export function EditorDialog<Values extends FieldValues, Output>(props: Props<Values, Output>) {
   const { title, name, status, tabs, form, saveLabel, head, recovery, drafting, onSaveDraft, preview, children } =
     props;
@@ -158,7 +158,7 @@ export function EditorDialog<Values extends FieldValues, Output>(props: Props<Va
   const showField = (field: string) => {
     if (props.onShowField === undefined) return focusField(field);
     props.onShowField(field);
-    // Its tab is drawn by the next frame.
+    // The field's tab renders in the next frame.
     requestAnimationFrame(() => focusField(field));
   };
   return (

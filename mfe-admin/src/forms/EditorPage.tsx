@@ -8,18 +8,18 @@ import styles from './EditorPage.module.css';
 interface Props {
   /** Names the task, such as 'Edit Blog Post'. */
   title: string;
-  /** What is edited, by its own name, and whether visitors see it. */
+  /** The name of the edited item, and whether it is live. */
   subject?: ReactNode;
-  /** Such as 'Unsaved changes'; announced to screen readers as it changes. */
+  /** Such as 'Unsaved changes'; changes are announced to screen readers. */
   state?: string;
   tabs?: ReactNode;
-  /** Buttons at the end of the header. */
+  /** Buttons at the right of the header. */
   actions?: ReactNode;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A page of its own over the list, which keeps its scroll position and selection. To assistive technology it is a dialog. */
+/** A full page over the list, which keeps its scroll position and selection. Assistive technology sees a dialog. */
 export function EditorPage({ title, subject, state, tabs, actions, onClose, children }: Props) {
   const body = useRef<HTMLDivElement>(null);
   useScrollLock(true);

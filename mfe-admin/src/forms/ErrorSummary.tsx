@@ -6,12 +6,12 @@ import { fieldMessage } from './fieldMessage';
 
 interface Props<Values extends FieldValues> {
   errors: FieldErrors<Values>;
-  /** How often saving was tried: each attempt that fails moves the focus here. */
+  /** The number of save attempts; each failed one moves the focus here. */
   attempt: number;
   onGo: (name: string) => void;
 }
 
-// A field's own error says of which type it is; a group of fields has the errors of its fields.
+// A field's own error has a type; a group contains the errors of its fields.
 const isGroup = (error: unknown): error is object => !Array.isArray(error) && !('type' in (error as object));
 
 const wrongFields = (errors: object, path = ''): (readonly [name: string, error: unknown])[] =>
@@ -19,7 +19,7 @@ const wrongFields = (errors: object, path = ''): (readonly [name: string, error:
     isGroup(error) ? wrongFields(error, `${path}${name}.`) : [[`${path}${name}`, error] as const],
   );
 
-/** All that is wrong with a long form, at its top, each with the way to its field. */
+/** All errors of a long form, shown at its top with links to the fields. */
 export function ErrorSummary<Values extends FieldValues>({ errors, attempt, onGo }: Props<Values>) {
   const summary = useRef<HTMLDivElement>(null);
   const fields = wrongFields(errors);

@@ -7,10 +7,10 @@ type Limits = Pick<UploadRule, 'types' | 'maxBytes' | 'maxFiles'>;
 
 interface Props {
   id: string;
-  /** What to do, such as 'Choose a photo'. */
+  /** The label, such as 'Choose a photo'. */
   label: string;
   rule: Limits;
-  /** The rule in words of its own. */
+  /** A custom text for the rule. */
   hint?: string;
   describedBy?: string | undefined;
   isWrong?: boolean;
@@ -31,7 +31,7 @@ export const ruleInWords = ({ types, maxBytes, maxFiles }: Limits): string => {
   return `${kinds}, up to ${maxBytes / MEGABYTE} MB${maxFiles > 1 ? ` each, ${maxFiles} at most` : ''}`;
 };
 
-/** Takes files by a click, by the keyboard or dropped on it; whether they may be sent is for who takes them. */
+/** Accepts files by click, keyboard, or drop; the caller validates them. */
 export function FilePicker({ id, label, rule, hint = ruleInWords(rule), describedBy, isWrong = false, onPick }: Props) {
   const [isOver, setIsOver] = useState(false);
   const dialog = useFileDialog();
@@ -50,7 +50,7 @@ export function FilePicker({ id, label, rule, hint = ruleInWords(rule), describe
       <span className={styles.hint} role="status">
         {dialog.isCancelled && 'No file was chosen.'}
       </span>
-      {/* The control covers the zone and takes what is dropped, as browsers do by themselves. */}
+      {/* The invisible native control covers the zone and accepts drops itself. */}
       <input
         id={id}
         type="file"
@@ -70,7 +70,7 @@ export function FilePicker({ id, label, rule, hint = ruleInWords(rule), describe
         }}
         onChange={({ target }) => {
           take(target.files);
-          // So that the same file can be chosen again after it was taken away.
+          // Allows the same file to be chosen again after it was removed.
           target.value = '';
         }}
       />

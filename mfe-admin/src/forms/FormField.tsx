@@ -4,7 +4,7 @@ import styles from './FormField.module.css';
 import { fieldMessage } from './fieldMessage';
 import { getFieldId } from './getFieldId';
 
-/** What a control of a form spreads: value, identity and how it stands. */
+/** Props that a form control spreads: value, identity, and state. */
 export interface ControlProps<Value> {
   id: string;
   value: Value;
@@ -21,15 +21,15 @@ interface Props<Values extends FieldValues, Name extends FieldPath<Values>, Outp
   control: Control<Values, unknown, Output>;
   name: Name;
   label: string;
-  /** Below the control, beside the error. */
+  /** Shown below the control, next to the error. */
   hint?: ReactNode;
   isRequired?: boolean;
-  /** Only read out: what the field is for is seen by its look. */
+  /** Hides the label visually; screen readers still announce it. */
   isLabelHidden?: boolean;
   children: (props: ControlProps<FieldPathValue<Values, Name>>) => ReactNode;
 }
 
-/** Label, control, hint and error, bound to each other for screen readers. */
+/** Connects label, control, hint, and error for screen readers. */
 export function FormField<Values extends FieldValues, Name extends FieldPath<Values>, Output>({
   control,
   name,

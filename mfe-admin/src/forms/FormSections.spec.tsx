@@ -4,7 +4,7 @@ import { FormSections } from './FormSections';
 
 const PARTS = ['Basics', 'Case Study', 'SEO'].map((title) => ({ title, fields: [], content: <p>{title} fields</p> }));
 
-/** Where each part begins on the screen, as if the form were scrolled. */
+/** Sets where each part starts on the screen, as if the form were scrolled. */
 const scrollTo = (tops: Readonly<Record<string, number>>) => {
   for (const [title, top] of Object.entries(tops)) {
     const part = screen.getByRole('region', { name: title });

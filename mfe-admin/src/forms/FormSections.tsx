@@ -3,10 +3,10 @@ import styles from './FormSections.module.css';
 
 export interface FormPart {
   title: string;
-  /** Names of the fields that stand in it: the way to it says when one of them is wrong. */
+  /** Names of its fields; the navigation marks parts with errors. */
   fields: readonly string[];
   content: ReactNode;
-  /** In the side panel, below the others where there is no room for one. */
+  /** Whether it is in the side panel, which moves below the main column on narrow screens. */
   isAside?: boolean;
 }
 
@@ -15,7 +15,7 @@ interface Props {
   errors: object;
 }
 
-/** The share of the window's height above which a part has begun. */
+/** A part is current once it starts above this share of the window's height. */
 const READING_LINE = 0.35;
 
 const getId = (title: string): string => `part-${title.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`;
@@ -26,7 +26,7 @@ const goTo = (title: string): void => {
   part?.focus({ preventScroll: true });
 };
 
-/** The last part that begins above the reading line. */
+/** The last part that starts above the reading line. */
 const partInView = (titles: readonly string[]): string | undefined => {
   const line = window.innerHeight * READING_LINE;
   const hasBegun = (title: string) =>
@@ -34,7 +34,7 @@ const partInView = (titles: readonly string[]): string | undefined => {
   return titles.filter(hasBegun).at(-1) ?? titles[0];
 };
 
-/** Which part of the main column is read. */
+/** The part of the main column in view. */
 const usePartInView = (parts: readonly FormPart[]): string | undefined => {
   const titles = parts.filter(({ isAside }) => !isAside).map(({ title }) => title);
   const latest = useRef(titles);
@@ -44,7 +44,7 @@ const usePartInView = (parts: readonly FormPart[]): string | undefined => {
   const [inView, setInView] = useState(titles[0]);
   useEffect(() => {
     const look = () => setInView(partInView(latest.current));
-    // Scrolling does not bubble: it is heard on its way down.
+    // Scroll events do not bubble, so the listener captures them.
     document.addEventListener('scroll', look, { capture: true, passive: true });
     return () => document.removeEventListener('scroll', look, { capture: true });
   }, []);
@@ -66,7 +66,7 @@ function Parts({ parts }: { parts: readonly FormPart[] }) {
   ));
 }
 
-/** A long form in parts, with the way to each of them always in sight. */
+/** A long form in parts, with a navigation that is always visible. */
 export function FormSections({ parts, errors }: Props) {
   const inView = usePartInView(parts);
   const isWrong = ({ fields }: FormPart) => fields.some((name) => name in errors);
@@ -101,7 +101,7 @@ export function FormSections({ parts, errors }: Props) {
   );
 }
 
-/** Fields side by side where there is room. */
+/** Fields in columns if there is room. */
 export function FieldColumns({ children }: { children: ReactNode }) {
   return <div className={styles.columns}>{children}</div>;
 }

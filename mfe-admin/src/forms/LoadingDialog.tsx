@@ -5,15 +5,15 @@ import styles from './FormSections.module.css';
 
 interface Props {
   title: string;
-  /** Of the dialog that it stands for; absent where that fills the window. */
+  /** The width of the dialog that it stands in for; absent for full pages. */
   widthPx?: number;
-  /** Why what is to be edited could not be fetched. */
+  /** Why loading failed. */
   error: Error | undefined;
   onRetry: () => void;
   onClose: () => void;
 }
 
-/** Stands for an editor while what it edits is fetched. */
+/** A placeholder for an editor while its item loads. */
 export function LoadingDialog({ title, widthPx, error, onRetry, onClose }: Props) {
   const retry = error === undefined ? null : <Button onClick={onRetry}>Try again</Button>;
   const words =

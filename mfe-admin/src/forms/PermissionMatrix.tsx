@@ -13,12 +13,12 @@ const HEADINGS: Readonly<Record<Action, string>> = { read: 'Read', write: 'Write
 
 interface Props {
   id?: string;
-  /** What the table is about, for who cannot see where it stands. */
+  /** Describes the table to screen readers. */
   label: string;
   value: PermissionMap;
-  /** Absent where rights are only shown. */
+  /** Absent if the rights are read-only. */
   onChange?: (next: PermissionMap) => void;
-  /** Says why a right cannot be given; undefined where it can. */
+  /** Why a right cannot be given; undefined if it can. */
   findRefusal?: (resource: Resource, action: Action) => string | undefined;
 }
 
@@ -27,11 +27,11 @@ const withRight = (map: PermissionMap, resource: Resource, action: Action, isGiv
   [resource]: { ...map[resource], [action]: isGiven },
 });
 
-/** Who may do what: a row for each resource, a column for each action. */
+/** A table of permissions: a row per resource, a column per action. */
 export function PermissionMatrix({ id, label, value, onChange, findRefusal = () => undefined }: Props) {
   const cell = (resource: Resource, action: Action) => {
     const isGiven = value[resource]?.[action] === true;
-    // What somebody has already can be taken by who could not give it.
+    // Users can remove a right that they could not give.
     const refusal = isGiven ? undefined : findRefusal(resource, action);
     return (
       <Tooltip title={refusal}>

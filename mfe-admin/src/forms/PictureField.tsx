@@ -13,17 +13,17 @@ import { usePreviewAddress } from './usePreviewAddress';
 
 interface Props<Values extends FieldValues, Output> {
   control: Control<Values, unknown, Output>;
-  /** The picture that is chosen but not yet sent. */
+  /** The chosen file, not sent yet. */
   file: FieldPathByValue<Values, File | null>;
-  /** Where the picture of before stands; empty for none. */
+  /** The address of the current picture; empty if there is none. */
   address: FieldPathByValue<Values, string>;
-  /** What the picture is called, such as 'photo'. */
+  /** The name of the picture, such as 'photo'. */
   noun: string;
   shape?: 'square' | 'wide';
   rule: UploadRule;
 }
 
-/** One picture that goes out with the form: chosen, seen, changed, taken away. What the rule refuses is not taken. */
+/** A picture sent with the form: choose, preview, replace, or remove it. Files that break the rule are rejected. */
 export function PictureField<Values extends FieldValues, Output>(props: Props<Values, Output>) {
   const { control, file: fileName, address: addressName, noun, shape = 'square', rule } = props;
   const file = useController({ control, name: fileName });
@@ -43,7 +43,7 @@ export function PictureField<Values extends FieldValues, Output>(props: Props<Va
     file.field.onChange(null);
     address.field.onChange(url);
   };
-  // A chosen file goes first; what stood there before it is shown again.
+  // Removes the chosen file first, which shows the previous picture again.
   const remove = () => {
     setRefusal(undefined);
     if (chosen === null) address.field.onChange('');

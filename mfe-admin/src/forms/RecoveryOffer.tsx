@@ -4,23 +4,23 @@ import type { FieldValues } from '../resource-page/comparedFields';
 import { LazyComparison } from '../resource-page/LazyComparison';
 import styles from './RecoveryOffer.module.css';
 
-/** What is said of work that is offered, where it is not this browser's own. */
+/** The texts of an offer that does not come from this browser. */
 export interface RecoveryWords {
   label: string;
-  /** Whose it is and from when; the moment comes after it. */
+  /** The owner of the work; followed by its date. */
   from: string;
   hint?: string | undefined;
-  /** Absent for work that is in the form already. */
+  /** Absent for work that is already in the form. */
   restore?: string;
   discard: string;
   names: { mine: string; theirs: string };
 }
 
-/** Work that is in no form, and what becomes of it. */
+/** Unsaved work that can be restored, and the actions on it. */
 export interface Recovery {
   /** `keptAt` is ISO 8601. */
   offer: { keptAt: string; values: FieldValues; words?: RecoveryWords } | undefined;
-  /** What the offer is compared with. */
+  /** The values that the offer is compared with. */
   current: () => FieldValues;
   onRestore: () => void;
   onDiscard: () => void;
@@ -35,7 +35,7 @@ const OF_THIS_BROWSER: RecoveryWords = {
   names: { mine: 'Unsaved', theirs: 'In this form now' },
 };
 
-/** Whoever has the focus in what vanishes goes on in what is around it. */
+/** Moves the focus to the surrounding element when the focused one disappears. */
 const useFocusKept = () => {
   const section = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
@@ -84,7 +84,7 @@ function Offer({ offer, current, onRestore, onDiscard }: Recovery & { offer: Non
   );
 }
 
-/** Offers what was written and not saved; nothing where nothing is. */
+/** Offers to restore unsaved work; renders nothing without any. */
 export function RecoveryOffer({ offer, ...recovery }: Recovery) {
   return offer && <Offer key={offer.keptAt} offer={offer} {...recovery} />;
 }

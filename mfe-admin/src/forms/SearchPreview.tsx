@@ -13,7 +13,7 @@ interface Props {
 const cut = (text: string, length: number): string =>
   text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`;
 
-/** How a search engine is likely to show the page, cut where it cuts. */
+/** An approximate search result for the page, with the usual cuts. */
 export function SearchPreview({ title, path, description }: Props) {
   return (
     <figure className={styles.result} aria-label="Search result preview">

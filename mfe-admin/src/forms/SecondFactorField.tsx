@@ -5,12 +5,12 @@ import { FormField } from './FormField';
 interface Props<Values extends FieldValues> {
   control: Control<Values>;
   name: FieldPath<Values>;
-  /** A code of the authenticator app, otherwise a recovery code. */
+  /** Whether to ask for an authenticator app's code instead of a recovery code. */
   hasApp: boolean;
   onSwitch: () => void;
 }
 
-/** Asks for a code of the authenticator app or a recovery code, with a button that switches between them. */
+/** Asks for an authenticator code or a recovery code, with a button to switch between them. */
 export function SecondFactorField<Values extends FieldValues>({ control, name, hasApp, onSwitch }: Props<Values>) {
   return (
     <>

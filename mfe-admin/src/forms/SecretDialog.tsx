@@ -6,18 +6,18 @@ import styles from './SecretDialog.module.css';
 
 interface Props {
   title: string;
-  /** What the secret is called, such as 'key'. */
+  /** The name of the secret, such as 'key'. */
   noun: string;
   /** The label of the field for screen readers. */
   label: string;
-  /** The secret; undefined while none was just made. */
+  /** The secret; undefined unless one was just created. */
   secret: string | undefined;
   onClose: () => void;
-  /** What to do with it. */
+  /** Instructions for the secret. */
   children: ReactNode;
 }
 
-/** The one time that a secret is told. */
+/** Shows a new secret, once. */
 export function SecretDialog({ title, noun, label, secret, onClose, children }: Props) {
   const { toasts } = usePlatform();
   const copy = async () => {

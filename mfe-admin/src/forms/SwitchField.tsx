@@ -9,7 +9,7 @@ interface Props<Values extends FieldValues, Output> {
   label: string;
 }
 
-/** A yes or no with its label behind it. */
+/** A switch with its label after it. */
 export function SwitchField<Values extends FieldValues, Output>({ control, name, label }: Props<Values, Output>) {
   const { field } = useController({ control, name });
   const id = getFieldId(name);

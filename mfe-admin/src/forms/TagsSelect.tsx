@@ -8,8 +8,8 @@ interface Props extends Omit<ComponentProps<typeof Select<string[]>>, 'value' | 
 }
 
 /**
- * A list of words. Enter, a comma or leaving the field adds what was typed; a suggestion is added only when it was chosen with
- * the arrow keys or the mouse.
+ * A list of words. Enter, a comma, or leaving the field adds the typed text; suggestions are only added when chosen
+ * with the arrow keys or the mouse.
  */
 export function TagsSelect({ value, onChange, suggestions, ...props }: Props) {
   const [typed, setTyped] = useState('');
@@ -28,7 +28,7 @@ export function TagsSelect({ value, onChange, suggestions, ...props }: Props) {
       event.preventDefault();
       addTyped();
     }
-    // The library would add or remove the suggestion under the pointer.
+    // The library would toggle the suggestion under the pointer.
     if (event.key === 'Tab' || (isEnter && !hasChosen.current)) event.stopPropagation();
     hasChosen.current = ['ArrowDown', 'ArrowUp'].includes(event.key);
   };

@@ -10,13 +10,13 @@ interface Props<Values extends FieldValues, Output> {
   control: Control<Values, unknown, Output>;
   name: FieldPathByValue<Values, string[]>;
   label: string;
-  /** What one line is called, such as 'Key feature'. */
+  /** The name of one line, such as 'Key feature'. */
   entry: string;
   hint?: string;
   isRequired?: boolean;
-  /** No line is offered beyond this many and the one that shows that it is too many. */
+  /** The maximum; one more line is offered so that the form can report the error. */
   max: number;
-  /** An emptied line between others stays, for the rules to refuse; otherwise it goes when it is left. */
+  /** Keeps emptied lines between others, for the rules to reject; otherwise they are removed on blur. */
   keepsBlankLines?: boolean;
 }
 
@@ -24,7 +24,7 @@ const isBlank = (text: string) => text.trim() === '';
 const withoutBlankEnd = (lines: readonly string[]) => lines.slice(0, lines.findLastIndex((line) => !isBlank(line)) + 1);
 const focusOn = (id: string) => requestAnimationFrame(() => document.getElementById(id)?.focus());
 
-/** A list of texts, a line each. The last line is empty and waits for the next. */
+/** A list of texts, one per line. The last line is always empty, for the next entry. */
 export function TextListField<Values extends FieldValues, Output>(props: Props<Values, Output>) {
   const { control, name, label, entry, hint, isRequired = false, max, keepsBlankLines = false } = props;
   const { field, fieldState } = useController({ control, name });
@@ -47,14 +47,14 @@ export function TextListField<Values extends FieldValues, Output>(props: Props<V
   };
   const lines = entries.length > max ? entries : [...entries, ''];
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out like the labels beside it
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out like the other labels
     <div className={styles.field} role="group" aria-labelledby={`${id}-label`}>
       <label id={`${id}-label`} htmlFor={id}>
         {label}
         {isRequired && <span aria-hidden="true"> *</span>}
       </label>
       {lines.map((text, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place in the list
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines are identified by their position
         <div key={line} className={list.line}>
           <Input
             id={idOfLine(line)}

@@ -1,4 +1,4 @@
-/** What is wrong with a field; of a list or a group, the first of its entries that is wrong. */
+/** The error of a field; for lists and groups, the first error of an entry. */
 export const fieldMessage = (error: unknown): string | undefined => {
   if (typeof error !== 'object' || error === null) return undefined;
   if ('type' in error && !Array.isArray(error)) return (error as { message?: string }).message;

@@ -1,2 +1,2 @@
-/** One form is open at a time, so a field's name is enough to find it on the page. */
+/** Only one form is open at a time, so the field's name is a unique ID. */
 export const getFieldId = (name: string): string => `field-${name}`;

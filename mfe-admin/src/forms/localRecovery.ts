@@ -1,18 +1,18 @@
-/** What was written and not saved, kept in this browser. */
+/** Unsaved work stored in this browser. */
 export interface Kept<Values> {
   /** ISO 8601. */
   keptAt: string;
   values: Values;
-  /** What was offered when this was begun, and neither taken nor thrown away. */
+  /** An earlier offer that was neither restored nor discarded. */
   earlier?: Kept<Values>;
-  /** Of a new item: IDs of the copies that it was begun from, which end when it is saved. */
+  /** For a new item: IDs of the copies that it was started from, which are deleted when it is saved. */
   from?: readonly string[];
 }
 
 const PREFIX = 'atelier:unsaved:';
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** One for each person, kind and item; `new` stands for one that was never saved. */
+/** One key per person, kind, and item; `new` stands for an item that was never saved. */
 export const recoveryKey = (personId: string, kind: string, itemId = 'new'): string =>
   `${PREFIX}${personId}:${kind}:${itemId}`;
 
@@ -40,7 +40,7 @@ const oldest = (except: string): string | undefined =>
     .filter(([key]) => key !== except)
     .sort(([, a], [, b]) => (a?.keptAt ?? '').localeCompare(b?.keptAt ?? ''))[0]?.[0];
 
-/** False where the browser has no room, even without what was kept of other items. */
+/** False if the storage is full, even after other items' copies are removed. */
 const write = (key: string, text: string): boolean => {
   for (;;) {
     try {
@@ -68,7 +68,7 @@ export const keep = <Values>(key: string, kept: Kept<Values>): boolean => write(
 
 export const forget = (key: string): void => localStorage.removeItem(key);
 
-/** Earlier versions of this program kept the copies of new items in each other. */
+/** Earlier versions of this program nested the copies of new items. */
 const separateEarlier = (key: string, { earlier, ...latest }: Kept<unknown>): void => {
   if (earlier === undefined) return;
   keep(key, latest);
@@ -76,7 +76,7 @@ const separateEarlier = (key: string, { earlier, ...latest }: Kept<unknown>): vo
     keep(`${key}:${place}`, { keptAt: one.keptAt, values: one.values });
 };
 
-/** Everything that this browser keeps of new items of a kind, each with its own key. */
+/** All stored copies of new items of a kind, with their keys. */
 export const keptCopies = (personId: string, kind: string): KeptCopy[] => {
   forgetOld(Date.now());
   const beginning = recoveryKey(personId, kind);

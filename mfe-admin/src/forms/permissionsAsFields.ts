@@ -2,7 +2,7 @@ import { ACTIONS, type PermissionMap, RESOURCES } from '@atelier/contracts/auth/
 import type { FieldValues } from '../resource-page/comparedFields';
 import { RESOURCE_LABELS } from '../session/resourceLabels';
 
-/** What a permission map gives, a field for each resource, to compare two of them. */
+/** A permission map as one readable field per resource, for comparison. */
 export const permissionsAsFields = (map: PermissionMap): FieldValues =>
   Object.fromEntries(
     RESOURCES.map((resource) => [

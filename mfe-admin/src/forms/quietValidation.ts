@@ -1,4 +1,4 @@
 import * as z from 'zod';
 
-// zod tries `new Function` when the first schema is made, which the content security policy reports as an attack.
+// zod tries `new Function` when the first schema is created, which the content security policy reports as a violation.
 z.config({ jitless: true });

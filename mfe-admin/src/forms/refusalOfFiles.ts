@@ -1,7 +1,7 @@
 import type { UploadRule } from '@atelier/contracts/http/operation';
 import { uploadRefusal } from '@atelier/contracts/media/upload';
 
-/** Why files may not be sent, in the server's words; undefined where they may. `held`: how many are chosen already. */
+/** Why files are rejected, in the server's words; undefined if accepted. `held` is the number already chosen. */
 export const refusalOfFiles = (
   files: readonly File[],
   { maxFiles, maxBytes, types }: Pick<UploadRule, 'maxFiles' | 'maxBytes' | 'types'>,

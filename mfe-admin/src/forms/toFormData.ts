@@ -1,4 +1,4 @@
-/** What an editor saves: the fields, and the files that were chosen for some of them. */
+/** The data that an editor saves: fields, and files chosen for some of them. */
 export interface Entry<Draft> {
   draft: Draft;
   files?: readonly { field: string; file: File }[];
@@ -10,8 +10,8 @@ const asText = (value: unknown): string => {
 };
 
 /**
- * An entry as a form: lists and objects as JSON text, null as an empty text. A file replaces the field of its name, and joins
- * what a list has.
+ * An entry as form data: lists and objects as JSON text, null as an empty text. A file replaces the field with its
+ * name, or is added to a list.
  */
 export const toFormData = ({ draft, files = [] }: Entry<object>): FormData => {
   const form = new FormData();
@@ -22,6 +22,6 @@ export const toFormData = ({ draft, files = [] }: Entry<object>): FormData => {
   return form;
 };
 
-/** The body of a call that saves an entry: a form if there are files, else the fields. */
+/** The body of a call that saves an entry: form data if there are files, otherwise the fields. */
 export const getBody = <Draft extends object>({ draft, files = [] }: Entry<Draft>): Draft | FormData =>
   files.length === 0 ? draft : toFormData({ draft, files });

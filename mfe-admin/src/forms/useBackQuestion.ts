@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** The editor with unsaved changes: its address, and what asks before it is left. */
+/** The editor with unsaved changes: its address and its question. */
 let unsaved: { address: string; ask: () => void } | undefined;
 
 /**
- * The browser's Back would show the list at once. Heard from the start of the program, since listeners of the window run in the
- * order in which they were added and the router's must come later.
+ * Without this, Back would show the list at once. Registered at program start, because window listeners run in
+ * registration order and this one must precede the router's.
  */
 window.addEventListener('popstate', (event) => {
   if (unsaved === undefined || new URL(unsaved.address).pathname === window.location.pathname) return;
@@ -14,7 +14,7 @@ window.addEventListener('popstate', (event) => {
   unsaved.ask();
 });
 
-/** The browser's Back asks like the editor's own button while something is unsaved. */
+/** Asks on the browser's Back with unsaved changes, like the editor's Close button. */
 export const useBackQuestion = (hasUnsaved: boolean, close: () => Promise<void>): void => {
   const onBack = useEffectEvent(close);
   useEffect(() => {

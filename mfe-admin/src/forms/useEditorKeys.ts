@@ -8,7 +8,7 @@ interface Commands {
 const isCommand = ({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   (ctrlKey || metaKey) && !altKey && !shiftKey;
 
-/** Ctrl or ⌘ with S saves, with Enter publishes; not where a dialog stands over the editor. */
+/** Ctrl or ⌘ with S saves, with Enter publishes; ignored while a dialog covers the editor. */
 export const useEditorKeys = (within: RefObject<HTMLElement | null>, { save, publish }: Commands): void => {
   const onSave = useEffectEvent(save);
   const onPublish = useEffectEvent(publish);
@@ -23,7 +23,7 @@ export const useEditorKeys = (within: RefObject<HTMLElement | null>, { save, pub
       if (isSave) onSave();
       else onPublish();
     };
-    // Before the text itself, to which Ctrl Enter means a line break.
+    // Captured before the text field, where Ctrl Enter inserts a line break.
     document.addEventListener('keydown', press, true);
     return () => document.removeEventListener('keydown', press, true);
   }, [within]);

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** A cancelled file dialog sends no event: the window only gets the focus back, and no file follows. */
+/** A canceled file dialog fires no event: the window regains the focus and no file follows. */
 const CANCEL_AFTER_MS = 300;
 
-/** The system's dialog for choosing files: whether it is open, and whether it ended without a choice. */
+/** Tracks the system's file dialog: whether it is open, and whether it ended without a choice. */
 export const useFileDialog = () => {
   const [state, setState] = useState<'closed' | 'open' | 'cancelled'>('closed');
   useEffect(() => {

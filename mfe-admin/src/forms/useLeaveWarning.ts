@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The browser asks before a page with unsaved changes is left. */
+/** Asks before a page with unsaved changes is closed. */
 export const useLeaveWarning = (hasChanges: boolean): void => {
   useEffect(() => {
     if (!hasChanges) return;

@@ -7,20 +7,20 @@ import type { Recovery } from './RecoveryOffer';
 interface Options<Values extends FieldValues, Output> {
   /** Such as 'post'. */
   kind: string;
-  /** Of the item that is edited; absent for a new one. */
+  /** The ID of the edited item; absent for a new one. */
   itemId: string | undefined;
   form: UseFormReturn<Values, unknown, Output>;
-  /** Fields that no browser can keep, such as chosen files; they stay as they are. */
+  /** Fields that a browser cannot store, such as chosen files; they stay unchanged. */
   omit?: readonly (keyof Values & string)[];
-  /** IDs of the copies that a new item was begun from. */
+  /** IDs of the copies that a new item was started from. */
   from?: () => readonly string[];
-  /** What is compared of the fields, where they do not read well as they are. */
+  /** Converts the fields to readable ones for comparison. */
   compared?: (values: Partial<Values>) => FieldValues;
 }
 
-/** The offer is compared with the form's fields as they are now. */
+/** The offer is compared with the form's current fields. */
 export interface LocalRecovery extends Recovery {
-  /** What is written now is saved, or not wanted: what differs from it is unsaved from here on. */
+  /** Marks the current text as saved or discarded; later changes count as unsaved. */
   clear: (isSaved?: boolean) => void;
 }
 
@@ -28,8 +28,8 @@ const without = <Values extends FieldValues>(values: Values, omit: readonly stri
   Object.fromEntries(Object.entries(values).filter(([name]) => !omit.includes(name))) as Partial<Values>;
 
 /**
- * Keeps unsaved work in this browser at every change, and offers it when the form is opened again: closing the browser, a lost
- * network or an ended session cost nothing.
+ * Stores unsaved work in this browser at every change, and offers it when the form opens again, for example after a
+ * crash, a network failure, or the end of a session.
  */
 export const useLocalRecovery = <Values extends FieldValues, Output>(
   options: Options<Values, Output>,
@@ -45,7 +45,7 @@ export const useLocalRecovery = <Values extends FieldValues, Output>(
   });
   const undecided = useRef(offer);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Set by a change and by nothing else: what was only looked at is not kept.
+  // Set only by a change, so that unchanged forms are not stored.
   const isPending = useRef(false);
 
   const drop = () => {
@@ -76,7 +76,7 @@ export const useLocalRecovery = <Values extends FieldValues, Output>(
   useEffect(() => {
     const { unsubscribe } = form.watch(() => {
       isPending.current = true;
-      // At once, when the change is drawn: who types without a pause is not kept waiting for one, and a crash costs no character.
+      // Stores at once after rendering, so that typing without a pause is stored too and a crash loses nothing.
       timer.current ??= setTimeout(() => onFlush());
     });
     const now = () => onFlush();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Where a chosen file can be seen before it is sent. */
+/** A URL for previewing a chosen file before it is sent. */
 export const usePreviewAddress = (file: File | null): string | undefined => {
   const [address, setAddress] = useState<string>();
   useEffect(() => {

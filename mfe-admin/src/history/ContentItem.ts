@@ -2,34 +2,34 @@ import type { ContentKind } from '@atelier/contracts';
 import type { Resource } from '@atelier/contracts/auth/permissions';
 import type { ContentPath } from '@atelier/contracts/content/content-types';
 
-/** A kind of content: what its calls and rights are called. */
+/** A kind of content with the names of its calls and rights. */
 export interface ContentSort {
   kind: ContentKind;
   path: ContentPath;
   resource: Resource;
-  /** What one of them is called in a sentence. */
+  /** Its name in a sentence. */
   noun: string;
-  /** What one is called by itself; its noun where absent. */
+  /** Its title; defaults to the noun. */
   label?: string;
-  /** What a right of its own is called, and what it is about. */
+  /** The label and hint of its own right, if any. */
   right?: { label: string; hint?: string };
-  /** Where its manager is. */
+  /** The path of its manager. */
   section: string;
-  /** The field that says whether visitors see an item, and what it says then and otherwise; the query for all. */
+  /** The field that controls visibility, with its values when shown and hidden; and the query for all items. */
   visibility: { field: string; shown: unknown; hidden: unknown; all: Readonly<Record<string, 'all'>> };
 }
 
-/** An item of any kind, as its history, its schedule and its previews know it. */
+/** The fields that history, schedule, and previews need of any item. */
 export interface ContentItem {
   id: string;
   name: string;
   version: number;
-  /** When it becomes visible, and when it ceases to be; ISO 8601. */
+  /** When it becomes visible and when it stops being visible; ISO 8601. */
   publishAt: string | null;
   unpublishAt: string | null;
 }
 
-/** An item as its list has it; posts spell their fields in camel case. */
+/** An item as its list returns it; posts use camel case. */
 export interface ContentRow {
   id: string;
   version: number;
@@ -52,11 +52,11 @@ export const getContentItem = (row: ContentRow, name: string): ContentItem => ({
 const BY_STATUS = { field: 'status', shown: 'published', hidden: 'draft', all: { status: 'all' } } as const;
 const BY_ACTIVITY = { field: 'is_active', shown: true, hidden: false, all: { active: 'all' } } as const;
 
-/** Whether visitors see an item that has these fields. */
+/** Whether an item with these fields is visible. */
 export const isLive = ({ visibility: { field, shown } }: ContentSort, fields: object): boolean =>
   (fields as Readonly<Record<string, unknown>>)[field] === shown;
 
-/** The sorts of content that staff manage. */
+/** The kinds of content that staff manage. */
 export const CONTENT_SORTS = {
   posts: {
     kind: 'post',

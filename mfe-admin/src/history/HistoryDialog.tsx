@@ -18,7 +18,7 @@ interface Props {
   sort: ContentSort;
   item: ContentItem;
   onClose: () => void;
-  /** After an earlier version has become the item's. */
+  /** Called after an earlier version has been restored. */
   onRestored: () => Promise<unknown>;
 }
 
@@ -29,7 +29,7 @@ interface ComparedProps {
   current: number;
 }
 
-/** A version beside the current one: what only one of them says is marked. */
+/** A version next to the current one, with the differences marked. */
 function Compared({ sort, item, version, current }: ComparedProps) {
   const chosen = useAnswer(revisionAddress(sort.path, item.id, version));
   const now = useAnswer(revisionAddress(sort.path, item.id, current));
@@ -47,7 +47,7 @@ function Compared({ sort, item, version, current }: ComparedProps) {
   return <LazyComparison mine={chosen.data.data.values} theirs={now.data?.data.values} names={names} />;
 }
 
-/** What an item was, version by version, and the way back to one of them. */
+/** The versions of an item, which can be compared and restored. */
 export function HistoryDialog({ sort, item, onClose, onRestored }: Props) {
   const [page, setPage] = useState(1);
   const [chosen, setChosen] = useState<number>();

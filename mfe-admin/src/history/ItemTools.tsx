@@ -2,7 +2,7 @@ import { Button } from '#antd';
 import type { ItemDrafting } from '../drafts/ItemDrafting';
 import styles from './History.module.css';
 
-/** History, schedule and preview link of the item that is edited. */
+/** History, schedule, and preview link of the edited item. */
 export function ItemTools({ tools }: Pick<ItemDrafting, 'tools'>) {
   return (
     <div className={styles.tools}>
@@ -15,7 +15,7 @@ export function ItemTools({ tools }: Pick<ItemDrafting, 'tools'>) {
   );
 }
 
-/** The part of a form that leads to them; none for a new item. */
+/** The form part with these tools; none for a new item. */
 export const toolsPart = (drafting: ItemDrafting | undefined) =>
   drafting === undefined
     ? []

@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A link that shows an item before it is public, for somebody without an account. */
+/** Creates a link to an unpublished item for people without an account. */
 export function PreviewLinkDialog({ sort, item, onClose }: Props) {
   const { api, toasts } = usePlatform();
   const [hours, setHours] = useState(DAY_HOURS);
@@ -58,7 +58,7 @@ export function PreviewLinkDialog({ sort, item, onClose }: Props) {
       <div className={styles.form}>
         <p>Anyone with the link sees the item as visitors would, published or not, until the link expires.</p>
         <div className={styles.making}>
-          {/* A Select that has the focus puts an element before itself: what is next to it must not move. */}
+          {/* A focused Select inserts an element before itself; the wrapper keeps its neighbors in place. */}
           <div>
             <Select
               aria-label="The link works for"

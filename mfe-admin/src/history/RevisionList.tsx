@@ -9,7 +9,7 @@ interface Props {
   onChoose: (version: number) => void;
 }
 
-/** Versions, the last first; one of them is looked at. */
+/** Versions, latest first, with the selected one marked. */
 export function RevisionList({ revisions, chosen, onChoose }: Props) {
   return (
     <ol className={styles.versions} aria-label="Versions">

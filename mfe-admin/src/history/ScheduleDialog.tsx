@@ -99,7 +99,7 @@ function ScheduleForm({ sort, item, timeZone, onClose, onScheduled }: Props & { 
   );
 }
 
-/** When an item becomes visible and when it ceases to be, on the studio's clock. */
+/** Sets when an item becomes visible and when it stops being visible, in the studio's time zone. */
 export function ScheduleDialog(props: Props) {
   const { data, error, mutate } = useAnswer(getAddress('GET /studio'));
   const timeZone = data?.data.timeZone;

@@ -5,19 +5,19 @@ import { useAnswer } from '../platform/useAnswer';
 import styles from './History.module.css';
 import { studioMoment, toInstant, toWallTime } from './studioTime';
 
-/** The studio's time zone; undefined until it is known. */
+/** The studio's time zone; undefined until loaded. */
 export const useStudioTimeZone = (): string | undefined => useAnswer(getAddress('GET /studio')).data?.data.timeZone;
 
 interface Props {
   id: string;
   label: string;
-  /** ISO 8601, or the empty text. */
+  /** ISO 8601, or empty. */
   value: string;
   timeZone: string | undefined;
   error?: string | undefined;
-  /** What is said if there is no time. */
+  /** Shown if there is no time. */
   none?: string;
-  /** Whether there may be no time at all. */
+  /** Whether the time can be removed. */
   isClearable?: boolean;
   onChange: (next: string) => void;
 }
@@ -26,7 +26,7 @@ const WALL_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 const toWall = (iso: string, timeZone: string | undefined): string =>
   iso === '' || timeZone === undefined ? '' : toWallTime(iso, timeZone);
 
-/** A date and time on the studio's clock, whose zone is named beside it. A value that nobody touches keeps its seconds. */
+/** A date and time in the studio's time zone, which is shown next to it. An untouched value keeps its seconds. */
 export function StudioTimeInput(props: Props) {
   const { id, label, value, timeZone, error, none = 'Not scheduled', isClearable = true, onChange } = props;
   const [typed, setTyped] = useState<{ wall: string; iso: string }>();

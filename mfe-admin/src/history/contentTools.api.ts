@@ -35,7 +35,7 @@ export const setSchedule = (
   madeOnVersion: number,
 ) => api.call(`PUT /${path}/{id}/schedule`, { params: { id }, body: schedule, headers: madeOn(madeOnVersion) });
 
-/** Out of the trash again. */
+/** Restores an item from the trash. */
 export const bringBack = (api: ApiClient, kind: ContentKind, { id }: { id: string }) =>
   api.call('POST /trash/{kind}/{id}/restore', { params: { kind, id } });
 

@@ -20,7 +20,7 @@ export const getAction = ({ action, restoredVersion }: RevisionSummary): string 
 
 export const getAuthor = ({ by }: RevisionSummary): string => by.name ?? AUTHORS[by.type];
 
-/** The names of the fields that a version changed; the empty text where it says none. */
+/** The names of the fields that a version changed; empty if unknown. */
 export const getFields = ({ fields }: RevisionSummary): string => fields.map(labelOfField).join(', ');
 
 const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });

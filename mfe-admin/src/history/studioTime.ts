@@ -1,6 +1,6 @@
 const PARTS = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const;
 
-/** An instant as a clock on the studio's wall shows it: '2027-03-01T09:00', the form of a datetime-local field. */
+/** An instant in the studio's time zone: '2027-03-01T09:00', the format of a datetime-local field. */
 export const toWallTime = (iso: string, timeZone: string): string => {
   const format = new Intl.DateTimeFormat('en-US', { ...PARTS, hourCycle: 'h23', timeZone });
   const part = Object.fromEntries(format.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));
@@ -10,8 +10,8 @@ export const toWallTime = (iso: string, timeZone: string): string => {
 const asUtc = (wallTime: string): number => Date.parse(`${wallTime}:00Z`);
 
 /**
- * The instant at which the studio's wall shows a time, ISO 8601 in UTC. An hour that a change of clocks leaves out is taken
- * as the one after it, an hour that comes twice as its first.
+ * The instant of a time in the studio's time zone, ISO 8601 in UTC. A time skipped by a clock change becomes the one an
+ * hour later; for a repeated time, the first one counts.
  */
 export const toInstant = (wallTime: string, timeZone: string): string => {
   const offsetAt = (instantMs: number) => asUtc(toWallTime(new Date(instantMs).toISOString(), timeZone)) - instantMs;
@@ -23,7 +23,7 @@ export const toInstant = (wallTime: string, timeZone: string): string => {
   return new Date(exact ?? (guesses[1] as number)).toISOString();
 };
 
-/** 'Mar 1, 2027, 9:00 AM EST': never to be mistaken for the reader's own time. */
+/** 'Mar 1, 2027, 9:00 AM EST', with the zone, so that it is not mistaken for local time. */
 export const studioMoment = (iso: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-US', {
     year: 'numeric',

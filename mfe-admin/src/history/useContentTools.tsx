@@ -17,12 +17,12 @@ const PreviewLinkDialog = lazy(async () => ({
 type Tool = 'history' | 'schedule' | 'preview';
 
 interface ContentTools<Item> {
-  /** Entries of an item's menu. */
+  /** Entries for an item's menu. */
   getActions: (item: Item) => readonly RowAction[];
   dialogs: ReactNode;
 }
 
-/** History, schedule and preview links of a manager's items: entries for their menus, and the dialogs. */
+/** History, schedule, and preview links of a manager's items: menu entries and dialogs. */
 export const useContentTools = <Item extends ContentRow>(
   sort: ContentSort,
   getName: (item: Item) => string,

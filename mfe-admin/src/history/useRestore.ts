@@ -6,7 +6,7 @@ import { useVersionedWrite } from '../resource-page/useVersionedWrite';
 import type { ContentItem, ContentSort } from './ContentItem';
 import { restoreRevision } from './contentTools.api';
 
-/** Makes an earlier version the item's again, after a question; true when it did. */
+/** Restores an earlier version of the item after a confirmation; true if it did. */
 export const useRestore = ({ sort, item }: { sort: ContentSort; item: ContentItem }) => {
   const { api, toasts } = usePlatform();
   const confirm = useConfirm();

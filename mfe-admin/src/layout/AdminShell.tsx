@@ -17,12 +17,12 @@ interface Props {
   children: ReactNode;
 }
 
-/** Sidebar, top bar and the page between; on narrow screens the sidebar is a drawer. */
+/** The layout with sidebar, top bar, and page; on narrow screens the sidebar is a drawer. */
 export function AdminShell({ route, path, children }: Props) {
   const isNarrow = useMediaQuery(NARROW);
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   useScrollLock(isDrawerOpen);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is what closes the drawer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address closes the drawer
   useEffect(() => setIsDrawerOpen(false), [path]);
   return (
     <UndoProvider>

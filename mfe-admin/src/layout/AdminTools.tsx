@@ -17,7 +17,7 @@ const loadPalette = async () =>
 const loadHelp = async () =>
   (await import(/* webpackChunkName: "shortcuts" */ '../shortcuts/ShortcutsDialog')).ShortcutsDialog;
 
-/** What the strokes of the table do here. */
+/** The actions of the keyboard shortcuts. */
 const useTasks = (open: (tool: Tool) => void) => {
   const admin = useAdmin();
   const [path, navigate] = useLocation();
@@ -44,7 +44,7 @@ const useTasks = (open: (tool: Tool) => void) => {
     previous: () => moveInList(-1),
     select: selectItem,
     edit: editItem,
-    // Editors hear these themselves, in fields too.
+    // Editors handle these keys themselves, also in fields.
     save: () => false,
     publish: () => false,
   };
@@ -55,13 +55,13 @@ const useTasks = (open: (tool: Tool) => void) => {
   };
 };
 
-/** Command palette, shortcuts and their help over every screen; each is fetched when it is first wanted. */
+/** The command palette and shortcut help for all screens; each loads on first use. */
 export function AdminTools({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState<Tool>();
   const [hasLetters, setHasLetters] = useLetterShortcuts();
   const [Palette, fetchPalette] = useChunk(loadPalette);
   const [Help, fetchHelp] = useChunk(loadHelp);
-  // The palette's field has the focus before the dialog could look where it was.
+  // The palette's field takes the focus before the dialog can store the previous one.
   const opener = useRef<Element>(null);
   const open = useCallback(
     (tool: Tool) => {

@@ -14,7 +14,7 @@ const findTask = (path: string, route: AdminRoute): string | undefined => {
   return lastStep === 'edit' ? `Edit ${route.thing}` : undefined;
 };
 
-/** Where one is; the last step is the page itself. */
+/** Breadcrumbs; the last one is the current page. */
 export function Breadcrumbs({ route, path }: { route: AdminRoute; path: string }) {
   const task = findTask(path, route);
   const section = route.settingsLabel ?? route.menu?.label ?? route.title;

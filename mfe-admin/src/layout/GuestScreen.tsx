@@ -4,17 +4,17 @@ import styles from './GuestScreen.module.css';
 interface Props {
   title: string;
   lead?: ReactNode;
-  /** Links below the card, before the way back to the website. */
+  /** Links below the card, above the link to the website. */
   foot?: ReactNode;
   children: ReactNode;
 }
 
 let hasOneBeenShown = false;
 
-/** A screen's new heading gets the focus, except on the first screen of the document, which is left as the browser opened it. */
+/** Focuses a new screen's heading, except on the first screen of the document. */
 const useHeadingFocus = (title: string) => {
   const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another screen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another title means another screen
   useEffect(() => {
     if (hasOneBeenShown) heading.current?.focus();
     hasOneBeenShown = true;
@@ -22,7 +22,7 @@ const useHeadingFocus = (title: string) => {
   return heading;
 };
 
-/** A card in the middle of the window, for who is not signed in. */
+/** A centered card for signed-out users. */
 export function GuestScreen({ title, lead, foot, children }: Props) {
   const heading = useHeadingFocus(title);
   return (
@@ -43,12 +43,12 @@ export function GuestScreen({ title, lead, foot, children }: Props) {
   );
 }
 
-/** What a guest screen says where it has no form. */
+/** Text on a guest screen without a form. */
 export function GuestWords({ children }: { children: ReactNode }) {
   return <div className={styles.words}>{children}</div>;
 }
 
-/** A link beside the form's main way. */
+/** A secondary link next to the form. */
 export function GuestAside({ children }: { children: ReactNode }) {
   return <p className={styles.aside}>{children}</p>;
 }

@@ -6,7 +6,7 @@ const TONES = 4;
 const getTone = (name: string): number =>
   [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % TONES;
 
-/** Drawn here: a third party's avatar service would learn the names of staff. */
+/** Rendered locally, because an avatar service would learn the names of staff. */
 export function InitialsAvatar({ name, letters = getInitials(name) }: { name: string; letters?: string }) {
   return (
     <span className={`${styles.avatar} ${styles[`tone${getTone(name)}`]}`} aria-hidden="true">

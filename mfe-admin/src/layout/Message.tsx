@@ -5,11 +5,11 @@ interface Props {
   title: string;
   children: ReactNode;
   action?: ReactNode;
-  /** 2 where the message stands inside a page that has its own heading. */
+  /** 2 if the message is on a page with its own heading. */
   level?: 1 | 2;
 }
 
-/** A screen or a section that has only something to say. */
+/** A screen or section with only a message. */
 export function Message({ title, children, action, level = 1 }: Props) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (

@@ -3,7 +3,7 @@ import { getKeys, inWords } from '../shortcuts/shortcutTable';
 import styles from './SearchButton.module.css';
 import { useOpenTool } from './ToolsContext';
 
-/** The command palette for the pointer; on phones its icon alone. */
+/** Opens the command palette; shows only the icon on phones. */
 export function SearchButton() {
   const open = useOpenTool();
   return (

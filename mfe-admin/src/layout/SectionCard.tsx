@@ -4,12 +4,12 @@ import styles from './SectionCard.module.css';
 interface Props {
   title: string;
   lead?: ReactNode;
-  /** Beside the heading. */
+  /** Content next to the heading. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of a page that stands for itself, under its own heading. */
+/** A section of a page with its own heading. */
 export function SectionCard({ title, lead, aside, children }: Props) {
   const id = useId();
   return (

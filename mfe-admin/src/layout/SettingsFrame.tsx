@@ -8,14 +8,14 @@ import styles from './SettingsFrame.module.css';
 
 const SECTIONS = ROUTES.filter(({ settingsLabel }) => settingsLabel !== undefined);
 
-/** System Settings: its sections beside each other, the chosen one below their names. */
+/** System Settings: tabs for its sections, with the current one below. */
 export function SettingsFrame({ path, children }: { path: string; children: ReactNode }) {
   const admin = useAdmin();
   const sections = SECTIONS.filter(
     ({ requirement }) => requirement?.resource === undefined || mayDo(admin, requirement.resource, 'read'),
   );
   const list = useRef<HTMLUListElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another section is what has to be brought into sight
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another section must be scrolled into view
   useEffect(() => {
     list.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
   }, [path]);

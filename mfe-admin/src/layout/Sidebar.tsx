@@ -13,7 +13,7 @@ interface Item extends MenuEntry {
 
 const toItem = ({ path, menu }: AdminRoute): Item[] => (menu === undefined ? [] : [{ path, ...menu }]);
 
-/** The sections that the signed-in person may read, and the links that other remotes add. */
+/** The sections that the user can read, and links added by other remotes. */
 export function Sidebar({ currentPath }: { currentPath: string }) {
   const admin = useAdmin();
   const items = ROUTES.flatMap(toItem).filter(
@@ -21,7 +21,7 @@ export function Sidebar({ currentPath }: { currentPath: string }) {
       (resource === undefined || mayDo(admin, resource, 'read')) &&
       (deletesAny === undefined || deletesAny.some((one) => mayDo(admin, one, 'delete'))),
   );
-  // Shells of earlier versions have no menu.
+  // Earlier shell versions have no menu.
   const links = (usePlatform().menu ?? []).filter(
     ({ needs }) => needs === undefined || mayDo(admin, needs.resource, needs.action),
   );

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** What opens over any screen. */
+/** Tools that open over any screen. */
 export type Tool = 'palette' | 'help';
 
 export const ToolsContext = createContext<(tool: Tool) => void>(() => undefined);

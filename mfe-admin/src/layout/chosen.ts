@@ -2,7 +2,7 @@ interface Choice {
   domEvent: { preventDefault(): void };
 }
 
-/** Runs a menu's entry. The stroke that chose it does no more: it would press the first button of a dialog that opens. */
+/** Runs a menu entry and cancels the key press, which would otherwise activate the first button of an opened dialog. */
 export const chosen =
   (run: () => void) =>
   ({ domEvent }: Choice): void => {

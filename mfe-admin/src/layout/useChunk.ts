@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { usePlatform } from '../platform/usePlatform';
 
-/** Something of a chunk of its own, fetched when it is first wanted; a fetch that fails is told and made again at the next wish. */
+/** Loads a chunk on first use; a failed load shows a message and is retried on the next use. */
 export const useChunk = <Content>(load: () => Promise<Content>) => {
   const { toasts } = usePlatform();
   const [content, setContent] = useState<{ is: Content }>();

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 let locks = 0;
 
-/** The page behind an open dialog stays where it is. */
+/** Prevents scrolling the page behind an open dialog. */
 export const useScrollLock = (isLocked: boolean): void => {
   useEffect(() => {
     if (!isLocked) return;

@@ -12,7 +12,7 @@ interface Props {
   onChoose: (picture: ChosenPicture) => void;
 }
 
-/** The way from a form to the library; absent for who may not look into it. */
+/** Opens the library from a form; absent for users without access to it. */
 export function LibraryButton({ accept, onChoose }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   if (!useMay('media', 'read')) return null;

@@ -15,14 +15,14 @@ const ONE_PICTURE = { ...GENERIC_UPLOAD, maxFiles: 1 };
 
 interface Props<Values extends FieldValues, Output> {
   control: Control<Values, unknown, Output>;
-  /** Holds the picture's address; empty for none. */
+  /** The field of the picture's address; empty for none. */
   name: FieldPathByValue<Values, string>;
   label: string;
-  /** After a picture of the library was chosen, with what is known of it. */
+  /** Called with a picture chosen from the library. */
   onChosen?: (picture: ChosenPicture) => void;
 }
 
-/** One picture by its address. A file goes to the library at once, so that what is saved by itself and previewed shows it. */
+/** A picture stored by address. Files are uploaded at once, so that automatic drafts and previews include them. */
 export function LibraryPictureField<Values extends FieldValues, Output>({
   control,
   name,

@@ -8,11 +8,11 @@ interface Props {
   chosenId: string;
   isAccepted: (file: MediaFile) => boolean;
   onSelect: (file: MediaFile) => void;
-  /** At once: by Enter or a second click. */
+  /** Called at once on Enter or on a second click. */
   onChoose: (file: MediaFile) => void;
 }
 
-/** Pictures of which one is chosen, as radio buttons are: the arrow keys go from one to the next. */
+/** Pictures as radio buttons: one is selected, and arrow keys move between them. */
 export function PictureChoices({ files, chosenId, isAccepted, onSelect, onChoose }: Props) {
   return (
     <fieldset className={styles.choices}>

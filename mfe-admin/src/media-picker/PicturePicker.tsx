@@ -17,7 +17,7 @@ import { useUploads } from './useUploads';
 const PER_PAGE = 18;
 const WIDTH_PX = 880;
 
-/** What a picture is put somewhere with. */
+/** The data needed to insert a picture. */
 export interface ChosenPicture {
   url: string;
   alt: string;
@@ -30,7 +30,7 @@ interface Props {
   open: boolean;
   onChoose: (picture: ChosenPicture) => void;
   onClose: () => void;
-  /** Media types that may be chosen; every picture where it is absent. */
+  /** Allowed media types; all pictures if absent. */
   accept?: readonly string[];
 }
 
@@ -130,7 +130,7 @@ function PickerBody({ accept, onChoose, onClose }: Omit<Props, 'open'>) {
   );
 }
 
-/** Chooses a picture of the library, or uploads one first. Each opening begins anew. */
+/** Chooses a picture from the library or uploads a new one. Its state resets whenever it opens. */
 export function PicturePicker({ open, ...props }: Props) {
   return open ? <PickerBody {...props} /> : null;
 }

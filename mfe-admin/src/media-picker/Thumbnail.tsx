@@ -15,13 +15,13 @@ const percent = (fraction: number): string => `${Math.round(fraction * 100)}%`;
 
 interface Props {
   file: Shown;
-  /** How wide it is shown, as the `sizes` attribute says it. */
+  /** The displayed width, in the format of the `sizes` attribute. */
   sizes: string;
   alt?: string;
   fit?: 'cover' | 'contain';
 }
 
-/** A picture in the smallest of its versions that is large enough. */
+/** A picture in its smallest sufficient version. */
 export function Thumbnail({ file, sizes, alt = '', fit = 'cover' }: Props) {
   const { x = 0.5, y = 0.5 } = file.focalPoint ?? {};
   const [broken, setBroken] = useState<string>();

@@ -48,7 +48,7 @@ const toSummary = (entries: readonly UploadEntry[]): string => {
   return `${count('stored')} of ${entries.length} uploaded${failed === 0 ? '' : `, ${failed} failed`}`;
 };
 
-/** What is on its way, with how far it is; nothing where nothing is. */
+/** Current uploads with their progress; renders nothing without any. */
 export function UploadList({ uploads }: { uploads: Uploads }) {
   const { entries, isBusy, clear } = uploads;
   if (entries.length === 0) return null;

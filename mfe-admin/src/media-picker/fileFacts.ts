@@ -1,6 +1,6 @@
 import type { MediaFile } from '@atelier/contracts';
 
-/** A space at which no line ends. */
+/** A non-breaking space. */
 const TIED = '\u00a0';
 const KILOBYTE = 1024;
 const MEGABYTE = KILOBYTE * KILOBYTE;
@@ -11,7 +11,7 @@ export const sizeInWords = (bytes: number): string =>
     ? `${(bytes / MEGABYTE).toFixed(1)}${TIED}MB`
     : `${Math.max(1, Math.round(bytes / KILOBYTE))}${TIED}KB`;
 
-/** '1280 × 800'; empty where it is not known. */
+/** '1280 × 800'; empty if unknown. */
 export const getDimensions = ({ width, height }: Pick<MediaFile, 'width' | 'height'>): string =>
   width === null || height === null ? '' : `${width}${TIED}×${TIED}${height}`;
 

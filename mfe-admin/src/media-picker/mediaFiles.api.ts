@@ -12,7 +12,7 @@ export interface Upload {
   onProgress: (bytes: SentBytes) => void;
 }
 
-/** Puts one file into the library. */
+/** Uploads one file to the library. */
 export const uploadToLibrary = (platform: Pick<Platform, 'session'>, file: File, upload: Upload) => {
   const body = new FormData();
   body.append('folder', LIBRARY_FOLDER);

@@ -9,7 +9,7 @@ import { uploadToLibrary } from './mediaFiles.api';
 
 const AT_ONCE = 2;
 
-/** `refused` by the rules of files: sending it again would change nothing. */
+/** `refused` means that the file breaks a rule, so a retry would not help. */
 export type UploadState = 'waiting' | 'sending' | 'stored' | 'refused' | 'failed' | 'cancelled';
 
 export interface UploadEntry {
@@ -20,10 +20,10 @@ export interface UploadEntry {
   message?: string;
 }
 
-/** What the library answers of a file. */
+/** The library's answer for one file. */
 export type Stored = AnswerOfCall<'POST /upload'>['data'][number];
 
-/** By the rules of files, which the server knows better: it has looked into the file. */
+/** Whether the server rejected the file itself; the server's check is final, because it reads the file's content. */
 const isRefusal = (error: unknown): boolean => isApiError(error) && [400, 413, 415].includes(error.status);
 
 type Change = (entries: readonly UploadEntry[]) => readonly UploadEntry[];
@@ -43,7 +43,7 @@ const toEntry = (file: File): UploadEntry => {
   return { key: lastKey, file, percent: 0, ...rest };
 };
 
-/** Files on their way into the library, a few at a time, each with its own progress, end and second try. */
+/** Uploads files to the library, a few at a time, each with its own progress, result, and retry. */
 export const useUploads = (onStored: (file: Stored) => void) => {
   const platform = usePlatform();
   const [entries, dispatch] = useReducer((list: readonly UploadEntry[], change: Change) => change(list), []);

@@ -4,10 +4,10 @@ import type { Platform } from '@atelier/web-kit/platform/Platform';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { type Cache, SWRConfig } from 'swr';
 
-/** An answer that says no says no again: only a server in trouble is asked once more. */
+/** Retries only network and server failures; a 4xx answer would not change. */
 const isWorthRepeating = (error: unknown): boolean => !(isApiError(error) && error.status >= 400 && error.status < 500);
 
-/** Reads by API path, from the page's shared cache; the cache is emptied when the session ends. */
+/** Loads data by API path through the page's shared cache, which is cleared when the session ends. */
 export function AdminData({ platform, children }: { platform: Platform; children: ReactNode }) {
   const options = useMemo(
     () => ({
@@ -22,7 +22,7 @@ export function AdminData({ platform, children }: { platform: Platform; children
     let was = platform.session.snapshot().status;
     const forgetWhenOver = () => {
       const is = platform.session.snapshot().status;
-      // Nobody's session ends when a visitor turns out to have none: what was read meanwhile is theirs to see.
+      // Clears only after a real session; data that a visitor loaded before the session check stays.
       if (is === 'anonymous' && was === 'authenticated') platform.cache.clear();
       was = is;
     };

@@ -15,7 +15,7 @@ const toAnswer = (request: XMLHttpRequest): Response =>
     json: async () => JSON.parse(request.responseText) as unknown,
   }) as Response;
 
-/** `fetch` for what is sent, as an ApiClient takes it: by XMLHttpRequest, which alone says how much has left the browser. */
+/** `fetch` for uploads, as an ApiClient expects it; uses XMLHttpRequest, the only API that reports upload progress. */
 export const fetchWithProgress =
   (onProgress: (bytes: SentBytes) => void): typeof fetch =>
   (address, { method = 'GET', headers = {}, body, signal } = {}) =>

@@ -3,7 +3,7 @@ import type { Platform } from '@atelier/web-kit/platform/Platform';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { fetchWithProgress, type SentBytes } from './fetchWithProgress';
 
-/** How much of the form that is being sent has left the browser; undefined where none is. */
+/** The upload progress of the current form; undefined without one. */
 export class FormProgress {
   private bytes: SentBytes | undefined;
   private readonly listeners = new Set<() => void>();
@@ -22,14 +22,14 @@ export class FormProgress {
 
 export const FormProgressContext = createContext(new FormProgress());
 
-/** Of the form that is being sent, in percent. */
+/** The progress of the current form, in percent. */
 export const useFormProgress = (): number | undefined => {
   const progress = useContext(FormProgressContext);
   const bytes = useSyncExternalStore(progress.subscribe, progress.snapshot);
   return bytes === undefined || bytes.total === 0 ? undefined : Math.floor((100 * bytes.sent) / bytes.total);
 };
 
-/** The platform, whose client sends forms so that their progress is known; all else goes as before. */
+/** The platform with a client that reports the progress of forms; other requests are unchanged. */
 export const reportingForms = (platform: Platform, progress: FormProgress): Platform => {
   const { api, session } = platform;
   const forms = new ApiClient(session, '/api', fetchWithProgress(progress.report));

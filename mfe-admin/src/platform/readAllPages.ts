@@ -5,7 +5,7 @@ interface Page<Item> {
   pagination: { totalPages: number };
 }
 
-/** A whole list, page after page; `read` is told which page, from 1, and how long it may be. */
+/** Reads all pages of a list; `read` receives the page, starting at 1, and the page size. */
 export const readAllPages = async <Item>(
   read: (page: number, limit: number) => Promise<Page<Item>>,
 ): Promise<readonly Item[]> => {

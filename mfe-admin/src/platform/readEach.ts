@@ -1,6 +1,6 @@
 const AT_ONCE = 8;
 
-/** The answers for all items in their order, a few calls at a time; fails as the first of them does. */
+/** Reads an answer for each item in order, a few at a time; fails with the first failed call. */
 export const readEach = async <Item, Answer>(
   items: readonly Item[],
   read: (item: Item) => Promise<Answer>,

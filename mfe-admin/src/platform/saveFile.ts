@@ -1,4 +1,4 @@
-/** Hands a file to the browser under `name`. */
+/** Downloads a file under `name`. */
 export const saveFile = (file: Blob, name: string): void => {
   const address = URL.createObjectURL(file);
   const link = Object.assign(document.createElement('a'), { href: address, download: name });

@@ -11,7 +11,7 @@ interface Sending {
   onProgress: (bytes: SentBytes) => void;
 }
 
-/** Sends a form as the API's client does (token, one renewal, the catalog's messages), and tells how much of it has left. */
+/** Sends a form like the API client (token, one renewal, the catalog's messages) and reports the upload progress. */
 export const sendForm = <Key extends CallKey>(
   { session }: Pick<Platform, 'session'>,
   key: Key,

@@ -5,7 +5,7 @@ interface Fresh<Answer> {
   error?: Error;
 }
 
-/** What the server has now, once for each ID: a cached copy, or one renewed while someone types, would lose their text. */
+/** The server's current answer, loaded once per ID; a cached or refreshed copy would overwrite what the user types. */
 export const useFreshAnswer = <Answer>(id: string, load: (id: string, signal: AbortSignal) => Promise<Answer>) => {
   const [fresh, setFresh] = useState<Fresh<Answer>>({});
   const [attempt, setAttempt] = useState(0);
@@ -24,7 +24,7 @@ export const useFreshAnswer = <Answer>(id: string, load: (id: string, signal: Ab
     setFresh({});
     setAttempt((count) => count + 1);
   };
-  /** Replaces the answer without a loading state; what was loaded before stays if that fails. */
+  /** Replaces the answer without a loading state; keeps the old one if that fails. */
   const renew = (): Promise<void> =>
     load(id, new AbortController().signal).then(
       (answer) => setFresh({ answer }),

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 
 export const PlatformContext = createContext<Platform | undefined>(undefined);
 
-/** What the shell gave this remote. */
+/** The platform object from the shell. */
 export const usePlatform = (): Platform => {
   const platform = useContext(PlatformContext);
   if (platform === undefined) throw new Error('A screen of the admin needs the platform around it.');

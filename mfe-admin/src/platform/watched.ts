@@ -2,12 +2,12 @@ import type { SWRConfiguration } from 'swr';
 
 interface Watch {
   refreshIntervalMs: number;
-  /** How often a failed call is made again at once, and how long after the last one. */
+  /** How often a failed call is retried at once, and the wait after the last retry. */
   retryCount: number;
   retryDelayMs: number;
 }
 
-/** SWR's settings for what is asked again and again. SWR itself stops at a failure, and waits longer before each retry. */
+/** SWR settings for polling. By default, SWR stops polling after a failure and increases the wait before each retry. */
 export const watched = <Answer>({
   refreshIntervalMs,
   retryCount,

@@ -1,7 +1,7 @@
 import type { PresenceActivity, PresentColleague } from '@atelier/contracts';
 import styles from './PresenceNote.module.css';
 
-/** What somebody is doing at an item, most important first. */
+/** What a colleague is doing with an item, most important first. */
 const ACTIVITIES: readonly (readonly [PresenceActivity, (noun: string) => string])[] = [
   ['replying', (noun) => `replying to this ${noun}`],
   ['editing', (noun) => `editing this ${noun}`],
@@ -16,7 +16,7 @@ const describe = (others: readonly PresentColleague[], noun: string): string[] =
     return [`${NAMES.format(names)} ${names.length === 1 ? 'is' : 'are'} ${words(noun)}.`];
   });
 
-/** Says which colleagues are at the same item; nothing if there are none. */
+/** Names the colleagues who have the same item open; renders nothing without any. */
 export function PresenceNote({ others, noun }: { others: readonly PresentColleague[]; noun: string }) {
   if (others.length === 0) return null;
   return (

@@ -13,7 +13,7 @@ export interface PresentAt {
 
 const NOBODY: readonly PresentColleague[] = [];
 
-/** Reports what this user is doing at an item while the page is visible. Returns the other staff who are there. */
+/** Reports what this user is doing with an item while the page is visible. Returns the colleagues who have it open. */
 export const usePresence = (at: PresentAt | undefined): readonly PresentColleague[] => {
   const { api } = usePlatform();
   const { resource, itemId } = at ?? {};

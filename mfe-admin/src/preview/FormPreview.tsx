@@ -12,7 +12,7 @@ interface Props<Values extends FieldValues, Output> {
   local?: Parameters<typeof LivePreview>[0]['local'];
 }
 
-/** The live preview of what stands in a form. */
+/** The live preview of a form's content. */
 export function FormPreview<Values extends FieldValues, Output>({
   kind,
   noun,

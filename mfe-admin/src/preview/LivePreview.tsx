@@ -14,9 +14,9 @@ const WIDTH_PX: Readonly<Record<Screen, number>> = { desktop: 1280, phone: 390 }
 
 interface Props {
   of: Previewed;
-  /** What is shown, such as 'post'. */
+  /** The noun for the item, such as 'post'. */
   noun: string;
-  /** What is drawn here where the server makes no previews. */
+  /** A local preview for servers without previews. */
   local?: ((className: string) => ReactNode) | undefined;
 }
 
@@ -26,7 +26,7 @@ interface FramesProps {
   serial: number;
 }
 
-/** The page as it is, until the next version of it has loaded and is scrolled to the same place. */
+/** Keeps the current page until the next version has loaded and scrolled to the same position. */
 function Frames({ title, address, serial }: FramesProps) {
   const [shown, setShown] = useState(serial);
   const current = useRef<HTMLIFrameElement>(null);
@@ -72,13 +72,13 @@ function Shown({
   );
 }
 
-/** An item as visitors will see it, on a wide screen or a phone, a moment behind what is typed. */
+/** An item as visitors will see it, on a wide screen or a phone, updated shortly after typing. */
 export function LivePreview({ of, noun, local }: Props) {
   const { state, retry } = useLivePreview(of);
   const [screen, setScreen] = useState<Screen>('desktop');
   const stage = useRef<HTMLDivElement>(null);
   const room = useElementWidth(stage);
-  // A desktop is at least as wide; where there is more room it has all of it.
+  // A desktop preview has at least this width, or all the available space.
   const width = screen === 'desktop' ? Math.max(WIDTH_PX.desktop, room ?? 0) : WIDTH_PX.phone;
   const scale = room === undefined ? 1 : Math.min(1, room / width);
   return (

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** How wide an element is drawn, in CSS pixels; undefined until that is known. */
+/** The rendered width of an element in CSS pixels; undefined until known. */
 export const useElementWidth = (element: RefObject<HTMLElement | null>): number | undefined => {
   const [width, setWidth] = useState<number>();
   useEffect(() => {
@@ -9,6 +9,6 @@ export const useElementWidth = (element: RefObject<HTMLElement | null>): number 
     observer.observe(element.current);
     return () => observer.disconnect();
   }, [element]);
-  // Where nothing is drawn there is nothing to fit.
+  // A hidden element has no usable width.
   return width === 0 ? undefined : width;
 };

@@ -4,23 +4,23 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { usePlatform } from '../platform/usePlatform';
 
 const NOT_FOUND = 404;
-/** Shorter than a pause to think: what was typed is seen within a second. */
+/** Short, so that typed text appears within a second. */
 const PAUSE_MS = 350;
 
-/** `local`: this server makes no previews. `serial` grows with every version of the text that the address has shown. */
+/** `local`: this server has no previews. `serial` increases with each version of the text at the address. */
 export type PreviewState = { is: 'loading' | 'failed' | 'local' } | { is: 'ready'; address: string; serial: number };
 
 export interface Previewed {
   kind: ContentKind;
-  /** Of the item that is edited; absent for a new one. */
+  /** The ID of the edited item; absent for a new one. */
   id: string | undefined;
-  /** What stands in the form, complete or not. */
+  /** The form's content, complete or not. */
   values: () => object;
-  /** Calls a listener at every change of the form. */
+  /** Adds a listener for changes of the form. */
   onChange: (listener: () => void) => () => void;
 }
 
-/** An address at which what stands in a form is shown as visitors would see it, renewed while somebody types. */
+/** An address that shows the form's content as visitors would see it, updated while the user types. */
 export const useLivePreview = ({ kind, id, values, onChange }: Previewed) => {
   const { api } = usePlatform();
   const [state, setState] = useState<PreviewState>({ is: 'loading' });
@@ -48,7 +48,7 @@ export const useLivePreview = ({ kind, id, values, onChange }: Previewed) => {
       } catch (error) {
         if (signal?.aborted) return;
         const isLocal = isApiError(error) && error.status === NOT_FOUND;
-        // A version that was shown stays until there is a newer one.
+        // Keeps the last version until there is a newer one.
         setState((before) => (before.is === 'ready' ? before : { is: isLocal ? 'local' : 'failed' }));
       }
     },

@@ -4,7 +4,7 @@ import { chosen } from '../layout/chosen';
 import type { BulkAction } from './useBulkAction';
 
 export type BulkEntry<T> = BulkAction<T> & {
-  /** Says which permission is missing; the entry is disabled then. */
+  /** The missing permission, if any; it disables the entry. */
   missing?: string | undefined;
 };
 
@@ -15,7 +15,7 @@ interface Props<T> {
   onRun: (action: BulkAction<T>, items: readonly T[]) => void;
 }
 
-/** Only there while something is selected, with how much that is. */
+/** A menu for the selected items with their number; hidden without a selection. */
 export function BulkMenu<T>({ selected, entries, isRunning, onRun }: Props<T>) {
   if (selected.length === 0) return null;
   const items = entries.map((action) => ({

@@ -9,7 +9,7 @@ interface Props<T> {
   onClose: () => void;
 }
 
-/** What a bulk action came to, item by item: first those that it did not reach, and why. */
+/** The result of a bulk action by item, with failures and their reasons first. */
 export function BulkReport<T extends { id: string }>({ report, getName, onClose }: Props<T>) {
   const { succeeded = [], failures = [] } = report ?? {};
   return (

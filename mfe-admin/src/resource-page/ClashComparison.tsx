@@ -10,7 +10,7 @@ interface Props {
 
 const NAMES = { mine: 'Mine', theirs: 'Theirs' };
 
-/** What was written here beside what was saved meanwhile. */
+/** Compares the user's text with what someone else saved. */
 export function ClashComparison({ mine, theirs }: Props) {
   const [kept, setKept] = useState<FieldValues>();
   const [hasFailed, setHasFailed] = useState(false);

@@ -6,7 +6,7 @@ import { type ComparedField, comparedFields, type FieldValues } from './compared
 interface Props {
   mine: FieldValues;
   theirs: FieldValues;
-  /** What the two sides are called, such as 'Yours'. */
+  /** The names of the two sides, such as 'Yours'. */
   names: { mine: string; theirs: string };
 }
 
@@ -16,7 +16,7 @@ interface Part {
   isOwn: boolean;
 }
 
-/** Beyond this a comparison by words takes longer than somebody waits; the texts stand side by side. */
+/** Above this, a word-level comparison takes too long and the texts are shown side by side. */
 const MAX_EDITS = 4000;
 
 const getParts = ({ mine, theirs }: ComparedField): Record<'mine' | 'theirs', Part[]> => {
@@ -37,7 +37,7 @@ function Side({ name, parts, side, field }: { name: string; parts: Part[]; side:
   return (
     <figure className={styles.side}>
       <figcaption>{name}</figcaption>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled by keyboard too. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long texts must be scrollable by keyboard. */}
       <section className={styles.text} tabIndex={0} aria-label={`${field}, ${name}`}>
         {isEmpty && <span className={styles.nothing}>Nothing</span>}
         {parts.map(({ key, text, isOwn }) =>
@@ -54,7 +54,7 @@ function Side({ name, parts, side, field }: { name: string; parts: Part[]; side:
   );
 }
 
-/** Two versions of an item, field by field: what only one of them says is marked. */
+/** Two versions of an item, compared by field with the differences marked. */
 export function Comparison({ mine, theirs, names }: Props) {
   const fields = useMemo(
     () => comparedFields(mine, theirs).map((field) => ({ ...field, parts: getParts(field) })),

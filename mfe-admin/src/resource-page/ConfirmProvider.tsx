@@ -3,7 +3,7 @@ import { Button } from '#antd';
 import { Dialog } from '../forms/Dialog';
 
 export interface Question {
-  /** The action's name. */
+  /** The name of the action. */
   title: string;
   text: string;
   isDangerous?: boolean;
@@ -13,7 +13,7 @@ type Ask = (question: Question) => Promise<boolean>;
 
 const ConfirmContext = createContext<Ask>(async () => false);
 
-/** Asks before something is done: resolves with the answer, false where the dialog is closed. */
+/** Asks for a confirmation; resolves with the answer, or false if the dialog is closed. */
 export const useConfirm = (): Ask => useContext(ConfirmContext);
 
 const WIDTH_PX = 440;

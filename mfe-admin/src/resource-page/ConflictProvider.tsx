@@ -7,25 +7,25 @@ import styles from './ConflictProvider.module.css';
 import type { FieldValues } from './comparedFields';
 
 export interface Clash {
-  /** The thing's name, such as a post's title. */
+  /** The name of the item, such as a post's title. */
   name: string;
   conflict: Conflict;
-  /** What goes through with the own change all the same, such as 'Save anyway'. */
+  /** The button that saves the user's change regardless, such as 'Save anyway'. */
   anyway: string;
-  /** What becomes of the own change by a reload. */
+  /** What a reload does to the user's change. */
   onReload: string;
-  /** Both versions, where they can be compared field by field. */
+  /** Both versions, if they can be compared by field. */
   compare?: { mine: FieldValues; theirs: () => Promise<FieldValues> } | undefined;
 }
 
-/** `stay` leaves everything as it is: the own change is neither made nor lost. */
+/** `stay` leaves everything unchanged: the user's change is neither saved nor lost. */
 export type ClashChoice = 'reload' | 'anyway' | 'stay';
 
 type Ask = (clash: Clash) => Promise<ClashChoice>;
 
 const ConflictContext = createContext<Ask>(async () => 'stay');
 
-/** Explains that somebody else was faster, and asks what to do. */
+/** Explains that someone else saved first, and asks what to do. */
 export const useConflict = (): Ask => useContext(ConflictContext);
 
 const WIDTH_PX = 480;

@@ -5,10 +5,10 @@ import type { Selection } from './useSelection';
 
 export interface Column<T> {
   title: string;
-  /** What the list is sorted by when the title is clicked; such a column is not sortable without it. */
+  /** The sort field of the column; absent for columns that cannot be sorted. */
   sort?: string;
   widthPx?: number;
-  /** The title is read, not shown. */
+  /** Whether the title is only for screen readers. */
   hasHiddenTitle?: boolean;
   cell: (item: T) => ReactNode;
 }
@@ -22,11 +22,11 @@ interface Props<T> {
   label: string;
   columns: readonly Column<T>[];
   items: readonly T[];
-  /** Absent where nothing is done with several at once. */
+  /** Absent without bulk actions. */
   selection?: Selection;
-  /** What one item is called by its tick box. */
+  /** The item's name for its check box. */
   getName: (item: T) => string;
-  /** Absent where the order is fixed. */
+  /** Absent if the order is fixed. */
   sorting?: Sorting;
   onSort?: (sorting: Sorting) => void;
 }
@@ -42,7 +42,7 @@ interface TitleProps<T> {
   onSort: (sorting: Sorting) => void;
 }
 
-/** A click on the sorted column turns its order, on another one sorts by it. */
+/** A click on the sorted column reverses its order; a click on another column sorts by it. */
 function Title<T>({ column, sorting, onSort }: TitleProps<T>) {
   const { title, sort, hasHiddenTitle } = column;
   if (sort === undefined) return <span className={hasHiddenTitle ? styles.hidden : undefined}>{title}</span>;
@@ -56,17 +56,17 @@ function Title<T>({ column, sorting, onSort }: TitleProps<T>) {
   );
 }
 
-/** On a phone a row is a block: what it is about at its head beside what can be done, the rest below, each with its title. */
+/** On a phone, a row becomes a block: the first column and the actions at its top, and the others titled below. */
 const getPlace = (place: number, hasHiddenTitle = false): 'head' | 'end' | undefined => {
   if (hasHiddenTitle) return 'end';
   return place === 0 ? 'head' : undefined;
 };
 
-/** Rows with tick boxes under titles that sort. */
+/** Selectable rows under sortable columns. */
 export function DataTable<T extends { id: string }>(props: Props<T>) {
   const { label, columns, items, selection, getName, sorting = UNSORTED, onSort = keepOrder } = props;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
     <section className={styles.scroller} aria-label={label} tabIndex={0}>
       <table className={styles.table}>
         <thead>

@@ -15,7 +15,7 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** One filter; its first choice is no filter. */
+/** A filter; its first choice turns it off. */
 export function FilterSelect({ label, value, choices, onChange }: Props) {
   return (
     <Select

@@ -5,7 +5,7 @@ import styles from './ItemCards.module.css';
 const SHOWN_TAGS = 3;
 const PLACEHOLDERS = 6;
 
-/** Cards side by side, or one below the other by the view 'list'. */
+/** Cards in a grid, or in one column for the view 'list'. */
 export function ItemCards({ view, children }: { view: string; children: ReactNode }) {
   return (
     <ul className={view === 'list' ? styles.list : styles.grid} data-view={view}>
@@ -14,7 +14,7 @@ export function ItemCards({ view, children }: { view: string; children: ReactNod
   );
 }
 
-/** The frame of a card with a face of its own; ItemCard is the one with a cover. */
+/** The frame of a custom card; ItemCard is the one with a cover. */
 export function CardFrame({ isSelected = false, children }: { isSelected?: boolean; children: ReactNode }) {
   return (
     <li className={styles.card} data-is-selected={isSelected}>
@@ -25,9 +25,9 @@ export function CardFrame({ isSelected = false, children }: { isSelected?: boole
 
 interface CoverProps {
   image: string | null;
-  /** Stands for a picture that is not there or cannot be shown. */
+  /** Shown if there is no picture or it fails to load. */
   icon?: ReactNode;
-  /** A word on the cover, such as 'Featured'. */
+  /** A label on the cover, such as 'Featured'. */
   badge?: ReactNode;
 }
 
@@ -45,7 +45,7 @@ function Cover({ image, icon, badge }: CoverProps) {
   );
 }
 
-/** The first three words and how many follow. */
+/** The first three tags and the number of others. */
 export function FirstTags({ words }: { words: readonly string[] }) {
   return (
     <div className={styles.tags}>
@@ -59,18 +59,18 @@ export function FirstTags({ words }: { words: readonly string[] }) {
 
 interface CardProps extends CoverProps {
   name: string;
-  /** A sentence or two of it. */
+  /** A short text about the item. */
   words: string;
   chips: ReactNode;
   tags: readonly string[];
-  /** Its figures and dates, each an element. */
+  /** Figures and dates, one element each. */
   meta: ReactNode;
   actions: ReactNode;
   isSelected: boolean;
   onToggle: () => void;
 }
 
-/** One item as a manager shows it, in grid and list. */
+/** One item in the grid or list. */
 export function ItemCard({ name, words, chips, tags, meta, actions, isSelected, onToggle, ...cover }: CardProps) {
   return (
     <CardFrame isSelected={isSelected}>
@@ -90,7 +90,7 @@ export function ItemCard({ name, words, chips, tags, meta, actions, isSelected, 
   );
 }
 
-/** The shape of what comes. */
+/** Placeholders in the shape of the cards. */
 export function ItemCardsSkeleton({ view }: { view: string }) {
   return (
     <ItemCards view={view}>

@@ -8,12 +8,12 @@ const Comparison = lazy(async () => ({
 
 interface Props {
   mine: FieldValues;
-  /** Undefined until it is known. */
+  /** Undefined while loading. */
   theirs: FieldValues | undefined;
   names: { mine: string; theirs: string };
 }
 
-/** A comparison, fetched with what compares when somebody asks for one. */
+/** A comparison that loads on demand, with its code. */
 export function LazyComparison({ theirs, ...props }: Props) {
   const loading = <Skeleton active title={false} paragraph={{ rows: 4 }} />;
   if (theirs === undefined) return loading;

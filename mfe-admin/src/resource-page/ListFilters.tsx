@@ -2,7 +2,7 @@ import { type Choice, FilterSelect } from './FilterSelect';
 import { SearchField } from './SearchField';
 import type { ListState } from './useListState';
 
-/** A select that sets one field of a list's state. */
+/** A select for one field of the list's state. */
 export interface Filter<State> {
   name: keyof State & string;
   label: string;
@@ -16,7 +16,7 @@ interface Props<State extends ListState> {
   onChange: (changes: Partial<State>) => void;
 }
 
-/** A search field and selects in one line. */
+/** A search field and selects in one row. */
 export function ListFilters<State extends ListState & { search: string }>(props: Props<State>) {
   const { placeholder, filters, state, onChange } = props;
   const set = (name: keyof State) => (value: string) => onChange({ [name]: value } as Partial<State>);

@@ -2,7 +2,7 @@ import { Button, Dropdown } from '#antd';
 import { DownOutlined } from '#icons';
 import { type RowAction, toMenuItems } from './RowMenu';
 
-/** What can be done with the whole list, beside its one main action. */
+/** Actions on the whole list besides the main one. */
 export function PageMenu({ actions }: { actions: readonly RowAction[] }) {
   return (
     <Dropdown menu={{ items: toMenuItems(actions) }} trigger={['click']} placement="bottomRight" autoFocus>

@@ -11,7 +11,7 @@ export interface EmptyState {
 }
 
 export interface PageOf {
-  /** Where a screen has more than one list. */
+  /** Needed on screens with more than one list. */
   label?: string;
   page: number;
   size: number;
@@ -21,9 +21,9 @@ export interface PageOf {
 }
 
 export interface ResourceListProps {
-  /** Null where there is nothing to choose by. */
+  /** Null without filters. */
   filters: ReactNode;
-  /** The screen whose saved views the list offers; absent if it has none. */
+  /** The screen name for saved views; absent if the list has none. */
   viewsScreen?: string;
   selectionBar?: ReactNode;
   status: 'loading' | 'failed' | 'empty' | 'ready';
@@ -58,7 +58,7 @@ function ListBody({ status, skeleton, failure, onRetry, empty, children }: Resou
   return children;
 }
 
-/** Filters in one line, selection, the list in each of its states, and pages. */
+/** Filters, selection, the list in each of its states, and pagination. */
 export function ResourceList(props: ResourceListProps) {
   const { filters, viewsScreen, selectionBar, status, pagination } = props;
   const { page, size, total, sizes, onChange } = pagination;

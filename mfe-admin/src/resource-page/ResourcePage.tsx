@@ -10,7 +10,7 @@ interface Props extends ResourceListProps {
   stats: readonly Stat[];
 }
 
-/** The anatomy that all managers share: figures above the list. */
+/** The layout of all managers: figures above the list. */
 export function ResourcePage({ title, subtitle, actions, stats, ...list }: Props) {
   return (
     <>

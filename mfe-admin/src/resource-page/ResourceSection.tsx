@@ -8,7 +8,7 @@ interface Props extends ResourceListProps {
   action: ReactNode;
 }
 
-/** A list that is one section of a page. */
+/** A list in a section of a page. */
 export function ResourceSection({ title, hint, action, ...list }: Props) {
   return (
     <section aria-label={title}>

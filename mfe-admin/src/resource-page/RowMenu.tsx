@@ -5,7 +5,7 @@ import { chosen } from '../layout/chosen';
 export interface RowAction {
   label: string;
   isDangerous?: boolean;
-  /** Says why this cannot be done, such as which permission is missing; the entry is disabled then. */
+  /** Why the action is unavailable, such as a missing permission; it disables the entry. */
   missing?: string | undefined;
   run(): void;
 }
@@ -20,7 +20,7 @@ export const toMenuItems = (actions: readonly RowAction[]) =>
     onClick: chosen(run),
   }));
 
-/** What can be done with one thing. `subject` names it for who cannot see where the button stands. */
+/** The menu of one item. `subject` names the item for screen readers. */
 export function RowMenu({ subject, actions }: { subject: string; actions: readonly RowAction[] }) {
   return (
     <Dropdown menu={{ items: toMenuItems(actions) }} trigger={['click']} placement="bottomRight" autoFocus>

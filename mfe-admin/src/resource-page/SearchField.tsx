@@ -11,7 +11,7 @@ interface Props {
   onChange: (text: string) => void;
 }
 
-/** Searches when typing pauses, so that not every letter is a call. */
+/** A search field that waits for a pause in typing before it searches. */
 export function SearchField({ placeholder, value, onChange }: Props) {
   const [text, setText] = useState(value);
   const onPause = useEffectEvent((wanted: string) => {

@@ -7,7 +7,7 @@ interface Props {
   action?: ReactNode;
 }
 
-/** What a section of a page is about, and the one thing to do there. */
+/** The title of a page section, with its main action. */
 export function SectionHeader({ title, hint, action }: Props) {
   return (
     <header className={styles.header}>

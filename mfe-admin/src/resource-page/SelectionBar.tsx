@@ -5,12 +5,12 @@ import type { Selection } from './useSelection';
 
 interface Props {
   selection: Pick<Selection, 'ids' | 'isAll' | 'isSome' | 'toggleAll'>;
-  /** How much of how much is shown. */
+  /** How many items are shown, and of how many. */
   count: string;
   children?: ReactNode;
 }
 
-/** Select all, how many are shown, and what stands at the end of the line. */
+/** Select all, the number of shown items, and content at the end of the row. */
 export function SelectionBar({ selection, count, children }: Props) {
   const { ids, isAll, isSome, toggleAll } = selection;
   return (

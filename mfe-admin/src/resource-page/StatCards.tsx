@@ -2,10 +2,10 @@ import styles from './StatCards.module.css';
 
 export interface Stat {
   label: string;
-  /** Absent while it loads. */
+  /** Absent while loading. */
   value: number | undefined;
   isSelected?: boolean;
-  /** Filters the list by what the number counts; a figure without it is only read. */
+  /** Filters the list by the counted items; figures without it are not clickable. */
   onSelect?: () => void;
 }
 
@@ -18,7 +18,7 @@ function Figure({ label, value }: Pick<Stat, 'label' | 'value'>) {
   );
 }
 
-/** Small figures above a list, each of which filters it. */
+/** Small figures above a list that filter it. */
 export function StatCards({ stats }: { stats: readonly Stat[] }) {
   return (
     <ul className={styles.stats} aria-label="Statistics">

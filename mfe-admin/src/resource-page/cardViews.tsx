@@ -1,6 +1,6 @@
 import { AppstoreOutlined, UnorderedListOutlined } from '#icons';
 
-/** The two ways to see cards. */
+/** The two card views. */
 export const CARD_VIEWS = [
   { value: 'grid', label: 'Grid view', icon: <AppstoreOutlined /> },
   { value: 'list', label: 'List view', icon: <UnorderedListOutlined /> },

@@ -1,4 +1,4 @@
-/** An item's fields by name, as a form or the server has them. */
+/** An item's fields by name, from a form or the server. */
 export type FieldValues = Readonly<Record<string, unknown>>;
 
 export interface ComparedField {
@@ -10,7 +10,7 @@ export interface ComparedField {
 
 const ABBREVIATIONS = new Set(['seo', 'url', 'id']);
 
-/** 'seoTitle' and 'seo_title' read 'SEO title'. */
+/** 'seoTitle' and 'seo_title' become 'SEO title'. */
 export const labelOfField = (name: string): string => {
   const words = name
     .replaceAll('_', ' ')
@@ -25,7 +25,7 @@ export const labelOfField = (name: string): string => {
 const BLOCK_END = /<\/(?:p|h[2-4]|li|blockquote|pre|tr|figcaption|summary|caption)>|<br\s*\/?>|<hr\s*\/?>/g;
 const IS_HTML = /<\/?[a-z][^>]*>/i;
 
-/** What somebody reads of HTML: a line for each block, pictures by their alt text. */
+/** The readable text of HTML: a line per block, and pictures by their alternative text. */
 const wordsOfHtml = (html: string): string => {
   const lines = html
     .replaceAll(BLOCK_END, (end) => `${end}\n`)
@@ -40,7 +40,7 @@ const wordsOfHtml = (html: string): string => {
 const entryText = (entry: unknown): string =>
   typeof entry === 'object' && entry !== null ? Object.values(entry).map(String).join(': ') : String(entry);
 
-/** A field's value in words. */
+/** A field's value as text. */
 export const textOfValue = (value: unknown): string => {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
@@ -49,7 +49,7 @@ export const textOfValue = (value: unknown): string => {
   return IS_HTML.test(value) ? wordsOfHtml(value) : value.trim();
 };
 
-/** The fields of mine that theirs has too, where they do not read the same. */
+/** The fields of both sides with different text. */
 export const comparedFields = (mine: FieldValues, theirs: FieldValues): ComparedField[] =>
   Object.keys(mine)
     .filter((name) => name in theirs)

@@ -1,6 +1,6 @@
 import type { PageOf } from './ResourceList';
 
-/** The pages of a list that keeps its page in its state. */
+/** Pagination for a list that stores its page in its state. */
 export const getPage = (page: string, size: number, total: number, change: (to: { page: string }) => void): PageOf => ({
   page: Number(page),
   size,

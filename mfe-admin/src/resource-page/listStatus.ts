@@ -1,4 +1,4 @@
-/** What a list shows: a failed one is emptied, one that loads keeps its rows where it has some. */
+/** The state of a list: a failed one is empty, and a loading one keeps its rows. */
 export const listStatus = (
   error: unknown,
   rows: readonly unknown[] | undefined,

@@ -18,7 +18,7 @@ const getOutcome = <T extends { id: string }>(items: readonly T[], results: read
   return { succeeded, failures };
 };
 
-/** One call for all, whose answer says of each item how it went; a call that fails as a whole has failed for each. */
+/** One call for all items whose answer has a result per item; if the call fails, every item failed. */
 export const runAtOnce = async <T extends { id: string }>(
   items: readonly T[],
   callAll: (items: readonly T[]) => Promise<BulkAnswer>,

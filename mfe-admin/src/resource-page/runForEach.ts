@@ -12,19 +12,19 @@ export interface BulkOutcome<T> {
 
 interface Pace {
   atOnce?: number;
-  /** What has not begun by then does not begin. */
+  /** Stops calls that have not started. */
   signal?: AbortSignal;
-  /** How many calls have ended. */
+  /** Called with the number of finished calls. */
   onProgress?: (ended: number) => void;
 }
 
 const AT_ONCE = 4;
 
-/** Why a call failed, as the server said it. */
+/** The server's message for a failed call. */
 export const failureMessage = (error: unknown): string =>
   serverMessageOr(error, isApiError(error) ? error.message : 'Something went wrong.');
 
-/** One call an item, a few at a time; what fails is collected by item and stops nothing. */
+/** One call per item, a few at a time; failures are collected and do not stop the rest. */
 export const runForEach = async <T>(
   items: readonly T[],
   call: (item: T) => Promise<unknown>,

@@ -6,7 +6,7 @@ import { useConfirm } from './ConfirmProvider';
 import { runAtOnce } from './runAtOnce';
 import { type BulkOutcome, runForEach } from './runForEach';
 
-/** An action on what is selected: 'Delete Selected', 'delete', 'deleted'. */
+/** The texts of a bulk action: 'Delete Selected', 'delete', 'deleted'. */
 interface BulkWords {
   title: string;
   verb: string;
@@ -14,19 +14,19 @@ interface BulkWords {
   isDangerous?: boolean;
 }
 
-/** By one call an item, or by one for all. */
+/** One call per item, or one call for all. */
 type BulkCall<T> = { call(item: T): Promise<unknown> } | { callAll(items: readonly T[]): Promise<BulkAnswer> };
 
 export type BulkAction<T> = BulkWords &
   BulkCall<T> & {
-    /** Takes it back for one item, where that can be. */
+    /** Undoes the action for one item, if possible. */
     undo?: (item: T) => Promise<unknown>;
   };
 
 const getOutcome = <T extends { id: string }>(action: BulkAction<T>, items: readonly T[]): Promise<BulkOutcome<T>> =>
   'callAll' in action ? runAtOnce(items, (all) => action.callAll(all)) : runForEach(items, (item) => action.call(item));
 
-/** The things by their words: 'submission' and 'submissions'. */
+/** The nouns of the items: 'submission' and 'submissions'. */
 export interface Noun {
   one: string;
   many: string;
@@ -37,7 +37,7 @@ export const nounFor = (count: number, { one, many }: Noun): string => (count ==
 export const bulkQuestion = (verb: string, count: number, noun: Noun): string =>
   `Are you sure you want to ${verb} ${count} selected ${nounFor(count, noun)}?`;
 
-/** Confirms, calls for each item, says how it went; failures are kept for a report by item. */
+/** Confirms, calls the API for each item, and reports the result; failures are kept for a report by item. */
 export const useBulkAction = <T extends { id: string }>(noun: Noun, afterwards: () => Promise<unknown>) => {
   const { toasts } = usePlatform();
   const confirm = useConfirm();

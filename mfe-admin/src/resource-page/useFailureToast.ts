@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { usePlatform } from '../platform/usePlatform';
 
-/** Says once that a list could not be loaded, not at every repetition. */
+/** Reports once that a list failed to load, not on every retry. */
 export const useFailureToast = (message: string | undefined): void => {
   const { toasts } = usePlatform();
   useEffect(() => {

@@ -10,23 +10,23 @@ import { useVersionedWrite } from './useVersionedWrite';
 const ON_RELOAD_OF_EDITOR = 'Reload to see the newer version. Your changes are kept and offered there.';
 const ON_RELOAD_OF_LIST = 'Reload to see the newer version in the list.';
 
-/** `reload`: somebody was faster, and their version is wanted. `kept`: nothing was saved, and nothing lost. */
+/** `reload`: someone else saved first, and the user wants that version. `kept`: nothing was saved or lost. */
 export type SaveOutcome = 'saved' | 'reload' | 'kept';
 
-/** The messages about one kind of item (AMSG-1). */
+/** The messages for one kind of item (AMSG-1). */
 export interface ItemWords {
   created: string;
   updated: string;
   deleted: string;
   confirmDelete: string;
   saveFailed: string;
-  /** The text is said whatever the server said, with the fields that it refused; otherwise its own words take the place. */
+  /** Always shows this text on failure, with the rejected fields; otherwise the server's message replaces it. */
   hasOneSaveFailure?: boolean;
   deleteFailed: string;
-  /** In menus and questions; 'Edit' and 'Delete' where absent. */
+  /** For menus and questions; defaults to 'Edit' and 'Delete'. */
   edit?: string;
   delete?: string;
-  /** How long after a save the list is loaded again; at once where absent. */
+  /** How long after a save the list reloads; at once if absent. */
   reloadDelayMs?: number;
 }
 
@@ -39,20 +39,20 @@ interface ItemWrites<One extends Item, Draft, Loaded extends One> {
   words: ItemWords;
   getName: (item: One) => string;
   create: (draft: Draft) => Promise<unknown>;
-  /** The item's version is the one that the change is made on. */
+  /** The item's version is the one that the change is based on. */
   update: (item: Item, draft: Draft) => Promise<unknown>;
   remove: (item: Item) => Promise<unknown>;
-  /** Takes a deletion back; absent where it is for good. Answers what is said then. */
+  /** Undoes a deletion and returns the message; absent if deletion is final. */
   restore?: (item: Item) => Promise<{ message: string }>;
-  /** A draft's fields, and those of the item as it is kept now: what is compared where somebody was faster. */
+  /** The fields of a draft and of the stored item, compared if someone else saved first. */
   compare?: { mine: (draft: Draft) => FieldValues; theirs: (item: Item) => Promise<FieldValues> };
-  /** Merges a draft with what someone else saved meanwhile; undefined where the item's fields are not known. */
+  /** Merges a draft with what someone else saved in the meantime; undefined if the item's fields are unknown. */
   merge?: (item: Loaded, draft: Draft) => Merge | undefined;
   refresh: () => Promise<unknown>;
 }
 
 export interface Merge {
-  /** Saves nothing but the fields that were changed here. */
+  /** Saves only the fields that the user changed. */
   saveChanges: (version: number) => Promise<unknown>;
   findClashes: () => Promise<{ mine: FieldValues; theirs: FieldValues }>;
 }
@@ -64,7 +64,7 @@ const saveFailureTexts = ({ saveFailed, hasOneSaveFailure = false }: ItemWords, 
   return issues === undefined ? [saveFailed] : [saveFailed, issues];
 };
 
-/** Loads the list again some time after a save; not at all where it is no longer shown by then. */
+/** Reloads the list some time after a save, unless it is no longer shown. */
 const useReload = (refresh: () => Promise<unknown>, delayMs: number | undefined) => {
   const [saves, setSaves] = useState(0);
   const onReload = useEffectEvent(refresh);
@@ -76,7 +76,7 @@ const useReload = (refresh: () => Promise<unknown>, delayMs: number | undefined)
   return () => (delayMs === undefined ? void refresh() : setSaves((count) => count + 1));
 };
 
-/** What staff do with one item; each says how it went, and explains who was faster. */
+/** The actions on one item; each reports its result and explains conflicts. */
 export const useItemActions = <One extends Item, Draft, Loaded extends One = One>(
   writes: ItemWrites<One, Draft, Loaded>,
 ) => {

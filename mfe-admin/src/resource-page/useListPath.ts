@@ -1,11 +1,11 @@
 import { useLocation } from 'wouter';
 import { getEditedId } from '../routing/getEditedId';
 
-/** A section whose dialogs have addresses of their own. */
+/** A section whose dialogs have their own addresses. */
 export interface ListPath {
-  /** What stands behind the section's path. */
+  /** The part of the address after the section's path. */
   step: string;
-  /** What the editor shows: 'new', an id, or nothing. */
+  /** The content of the editor: 'new', an ID, or nothing. */
   edited: string | undefined;
   add: () => void;
   edit: (item: { id: string }) => void;
@@ -13,7 +13,7 @@ export interface ListPath {
   close: () => void;
 }
 
-/** Where one is in a section, and the ways from there. The list's own state stays in the address while a dialog is open over it. */
+/** The position in a section, and navigation from there. The list's state stays in the address under a dialog. */
 export const useListPath = (section: string, step: string, mayWrite: boolean): ListPath => {
   const [, navigate] = useLocation();
   const go = (path: string) => navigate(path + window.location.search);

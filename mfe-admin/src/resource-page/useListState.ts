@@ -6,7 +6,7 @@ export type ListState = Readonly<Record<string, string>>;
 const PAGE = /^(page|\w+Page|size)$/;
 const COUNT = /^[1-9]\d{0,6}$/;
 
-/** An address is written by anybody: what is no page is the default one. */
+/** An address can contain anything; invalid pages become the default. */
 const meant = (name: string, found: string | null, usual: string): string =>
   found === null || (PAGE.test(name) && !COUNT.test(found)) ? usual : found;
 
@@ -15,19 +15,19 @@ const getState = <State extends ListState>(search: URLSearchParams, defaults: St
     Object.entries(defaults).map(([name, value]) => [name, meant(name, search.get(name), value)]),
   ) as State;
 
-/** Only what differs from the defaults stands in the address. */
+/** Only values that differ from the defaults go into the address. */
 const getSearch = (state: ListState, defaults: ListState): URLSearchParams =>
   new URLSearchParams(Object.entries(state).filter(([name, value]) => value !== defaults[name] && value !== ''));
 
 const NOT_FILTERS = ['page', 'view', 'sort'];
 
-/** Whether the list is narrowed: an empty one may have items that the filters hide. */
+/** Whether filters are active, which may be why a list is empty. */
 export const isFiltering = (state: ListState, defaults: ListState): boolean =>
   Object.entries(state).some(([name, value]) => !NOT_FILTERS.includes(name) && value !== defaults[name]);
 
 /**
- * A list's filters, order, page and view, kept in the address: a reload, a shared link and the back button find the same list.
- * Any change but that of the page goes back to the first page.
+ * A list's filters, order, page, and view, stored in the address, so that reloads, shared links, and the back button
+ * keep them. Every change except of the page returns to the first page.
  */
 export const useListState = <State extends ListState & { page: string }>(defaults: State) => {
   const [search, setSearch] = useSearchParams();

@@ -6,7 +6,7 @@ interface Answered {
 }
 
 interface Shown<Row> {
-  /** Undefined while nothing was answered yet. */
+  /** Undefined before the first answer. */
   rows: readonly Row[] | undefined;
   total: number;
 }
@@ -27,8 +27,8 @@ const totalIn = (answer: unknown, shown: number): number => {
 };
 
 /**
- * The rows of a list: by their name, as `data`, or the answer itself. Empty when the list could not be loaded, and when
- * the answer is not a list, which is logged.
+ * The rows of a list: under their name, as `data`, or the answer itself. Empty if the list failed to load or the answer
+ * is not a list, which is logged.
  */
 export const useListed = <Row>({ data, error }: Answered, name: string): Shown<Row> => {
   const rows = data === undefined ? undefined : rowsIn(data, name);

@@ -5,16 +5,16 @@ import { useListed } from './useListed';
 
 interface Managed<Row, Figures> {
   list: Address<{ data: readonly Row[] }>;
-  /** What its rows are called in the answer. */
+  /** The name of the rows in the answer. */
   name: string;
   stats?: Address<{ data: Figures }> | undefined;
-  /** Said where the list could not be loaded. */
+  /** The message if the list failed to load. */
   failed: string;
-  /** Said where the figures alone could not be loaded; nothing is said without it. */
+  /** The message if only the figures failed to load; without it, nothing is shown. */
   statsFailed?: string | undefined;
 }
 
-/** The list of a manager and the figures above it; neither is known while it loads. */
+/** A manager's list and its figures; both are undefined while loading. */
 export const useManagedList = <Row, Figures>({ list, stats, name, failed, statsFailed }: Managed<Row, Figures>) => {
   const answered = useAnswer(list, { keepPreviousData: true });
   const figures = useAnswer(stats ?? null);

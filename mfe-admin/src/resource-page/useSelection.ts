@@ -4,7 +4,7 @@ interface Item {
   id: string;
 }
 
-/** What is ticked among the items that are shown; what is no longer shown is no longer ticked. */
+/** The selected items among those shown; items that are no longer shown are no longer selected. */
 export const useSelection = <T extends Item>(items: readonly T[]) => {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const selected = useMemo(() => items.filter(({ id }) => ticked.has(id)), [items, ticked]);

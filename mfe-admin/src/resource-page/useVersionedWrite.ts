@@ -6,17 +6,17 @@ import { findConflict } from './versions';
 type FindClashes = () => Promise<{ mine: FieldValues; theirs: FieldValues }>;
 
 interface Write<Answer> extends Omit<Clash, 'conflict'> {
-  /** The version that was loaded. */
+  /** The loaded version. */
   version: number;
-  /** The fields that two people changed in different ways. Where there are none, both changes are saved without a question. */
+  /** The fields that two people changed in different ways. If there are none, both changes are saved without asking. */
   findClashes?: FindClashes | undefined;
   call: (version: number) => Promise<Answer>;
 }
 
-/** What a write came to; anything but a conflict is thrown. */
+/** The result of a write; errors other than conflicts are thrown. */
 export type WriteOutcome<Answer> = { is: 'done'; answer: Answer } | { is: 'reload' | 'stay' };
 
-/** Writes on the version that was loaded; if someone else saved first, merges by field, or asks whose version counts. */
+/** Writes on the loaded version; if someone else saved first, merges by field or asks which version to keep. */
 export const useVersionedWrite = () => {
   const ask = useConflict();
   const { toasts } = usePlatform();

@@ -1,9 +1,9 @@
 import { type Conflict, conflict, VERSION_HEADER } from '@atelier/contracts/http/version';
 import { isApiError } from '@atelier/web-kit/api/ApiError';
 
-/** The header by which a change says on which version it was made. */
+/** The header with the version that a change is based on. */
 export const madeOn = (version: number): Record<string, string> => ({ [VERSION_HEADER]: `"${version}"` });
 
-/** Who was faster, where a change was refused for that. */
+/** Who saved first, if a change was rejected for that. */
 export const findConflict = (error: unknown): Conflict | undefined =>
   isApiError(error) && error.status === 409 ? conflict.safeParse(error.failure?.data).data : undefined;

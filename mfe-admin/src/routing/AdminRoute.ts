@@ -4,7 +4,7 @@ import type { Requirement } from '../session/requirement';
 
 export interface PageProps {
   title: string;
-  /** What follows the section's path, such as 'new' or '42/edit'; empty for the section itself. */
+  /** The part after the section's path, such as 'new' or '42/edit'; empty for the section itself. */
   subPath: string;
 }
 
@@ -15,29 +15,29 @@ export interface Screen {
 export interface MenuEntry {
   label: string;
   Icon: ComponentType<{ 'aria-hidden'?: 'true' }>;
-  /** Shown to who may read this; to everyone where it is absent. */
+  /** Shown to users with read access to this resource; shown to everyone if absent. */
   resource?: Resource;
-  /** Shown to who may delete any of these. */
+  /** Shown to users who can delete any of these. */
   deletesAny?: readonly Resource[];
 }
 
 export interface AdminRoute {
   path: string;
   title: string;
-  /** What one of the section's things is called in 'Add X' and 'Edit X'. */
+  /** The noun in 'Add X' and 'Edit X'. */
   thing?: string;
-  /** The command that adds one; what the section's path with /new opens. */
+  /** The command that adds an item by opening the section's path with /new. */
   addition?: string;
-  /** The key that leads to the section after G. */
+  /** The key that opens the section after G. */
   goKey?: string;
-  /** Whether who may only read can open one of them at its own address. */
+  /** Whether users with read access can open an item at its own address. */
   isOpenToReaders?: boolean;
   audience: 'guests' | 'staff' | 'everyone';
   requirement?: Requirement;
   /** Opens to all staff; without the required right the screen shows Access Denied in place of its content (AUTH-3). */
   isOpenToStaff?: true;
   menu?: MenuEntry;
-  /** For the pages of System Settings, which share a frame: this one's name in it. Shown to who may meet the requirement. */
+  /** The label of a page in System Settings. Shown to users who meet the requirement. */
   settingsLabel?: string;
   load(): Promise<Screen>;
 }

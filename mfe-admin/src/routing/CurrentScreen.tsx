@@ -27,7 +27,7 @@ const useTitle = ({ title }: AdminRoute) => {
   }, [title]);
 };
 
-/** The screen of the address, behind the guard that its route names. */
+/** The screen for the address, behind the guard of its route. */
 export function CurrentScreen() {
   const [path] = useLocation();
   const route = getRoute(path);

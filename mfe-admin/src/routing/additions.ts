@@ -2,7 +2,7 @@ import type { Admin } from '@atelier/contracts';
 import { mayDo } from '../session/requirement';
 import { isUnder, ROUTES } from './routes';
 
-/** What can be added, and where: the section's path with /new opens the dialog. */
+/** Something that can be added; the section's path with /new opens the dialog. */
 export interface Addition {
   section: string;
   label: string;
@@ -15,10 +15,10 @@ const ADDITIONS: readonly Addition[] = ROUTES.flatMap(({ path, addition, require
 
 export const additionPath = ({ section }: Addition): string => `${section}/new`;
 
-/** What somebody may add. */
+/** Everything that the user can add. */
 export const getAdditions = (admin: Admin): readonly Addition[] =>
   ADDITIONS.filter(({ resource }) => mayDo(admin, resource, 'write'));
 
-/** What is added in the section that an address is under. */
+/** What can be added in the section of an address. */
 export const additionAt = (path: string, admin: Admin): Addition | undefined =>
   getAdditions(admin).find(({ section }) => isUnder(path, section));

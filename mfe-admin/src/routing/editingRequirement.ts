@@ -4,7 +4,7 @@ import { getSubPath } from './routes';
 
 const EDITING = /^(new|add|import|arrange|.+\/edit)$/;
 
-/** What an address asks for beside its section: the right to write where it opens an editor. */
+/** The additional requirement of an address: write access if it opens an editor. */
 export const editingRequirement = (path: string, route: AdminRoute): Requirement => {
   const { requirement, thing, isOpenToReaders = false } = route;
   const isEditing = thing !== undefined && !isOpenToReaders && EDITING.test(getSubPath(path, route));

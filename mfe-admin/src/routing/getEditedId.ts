@@ -1,4 +1,4 @@
-/** What a section's sub-path asks its dialog to show: 'new', an id, or nothing. */
+/** The dialog that a section's sub-path requests: 'new', an ID, or nothing. */
 export const getEditedId = (subPath: string): string | undefined => {
   if (subPath === 'new' || subPath === 'add') return 'new';
   return /^([^/]+)\/edit$/.exec(subPath)?.[1];

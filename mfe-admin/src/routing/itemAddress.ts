@@ -1,4 +1,4 @@
-/** As much as a list's search takes. */
+/** The limit of list searches. */
 const SEARCH_MAX_LENGTH = 100;
 
 interface Item {
@@ -6,6 +6,6 @@ interface Item {
   title: string;
 }
 
-/** Where an item is seen to: its editor; who may only read it finds it in its list. */
+/** Where an item opens: its editor, or the list for users without write access. */
 export const itemAddress = (section: string, { id, title }: Item, mayWrite: boolean): string =>
   mayWrite ? `${section}/${id}/edit` : `${section}?search=${encodeURIComponent(title.slice(0, SEARCH_MAX_LENGTH))}`;

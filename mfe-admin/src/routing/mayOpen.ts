@@ -2,7 +2,7 @@ import type { Admin } from '@atelier/contracts';
 import { mayDo, meetsRights, meetsRoles } from '../session/requirement';
 import type { AdminRoute } from './AdminRoute';
 
-/** Whether somebody may open a screen of the staff. */
+/** Whether the user can open a staff screen. */
 export const mayOpen = (admin: Admin, { audience, requirement = {}, menu }: AdminRoute): boolean =>
   audience === 'staff' &&
   meetsRoles(admin, requirement) &&

@@ -28,7 +28,7 @@ const placeholder = async (): Promise<Screen> => ({
   Page: (await import(/* webpackChunkName: "placeholder" */ '../features/placeholder/PlaceholderPage')).PlaceholderPage,
 });
 
-/** Every screen: a folder under features and a line here. The order is the sidebar's, and that of the settings. */
+/** Every screen: a folder under features and a line here. The order is that of the sidebar and the settings. */
 export const ROUTES: readonly AdminRoute[] = [
   ...login,
   ...passwords,
@@ -65,7 +65,7 @@ const UNKNOWN: AdminRoute = {
 
 export const isUnder = (path: string, section: string) => path === section || path.startsWith(`${section}/`);
 
-/** The route with the longest path that the address is under. */
+/** The route with the longest path that matches the address. */
 export const getRoute = (path: string): AdminRoute =>
   ROUTES.filter((route) => isUnder(path, route.path)).sort((one, other) => other.path.length - one.path.length)[0] ??
   UNKNOWN;

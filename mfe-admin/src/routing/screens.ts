@@ -10,7 +10,7 @@ const load = (route: AdminRoute): Promise<Screen> => {
   if (running !== undefined) return running;
   const promise = route.load();
   loading.set(route, promise);
-  // A chunk that could not be fetched is asked for again at the next visit.
+  // A chunk that failed to load is requested again on the next visit.
   promise.catch(() => {
     loading.delete(route);
     pages.delete(route);
@@ -18,7 +18,7 @@ const load = (route: AdminRoute): Promise<Screen> => {
   return promise;
 };
 
-/** The route's page; its chunk is fetched when it is shown for the first time. */
+/** The route's page; its chunk loads when it is first shown. */
 export const getPage = (route: AdminRoute): ComponentType<PageProps> => {
   const known = pages.get(route);
   if (known !== undefined) return known;

@@ -53,7 +53,7 @@ function ViewRow({ view, saved }: RowProps) {
   );
 }
 
-/** The saved views of a screen, to be renamed and deleted. */
+/** Renames and deletes the saved views of a screen. */
 export function ManageViewsDialog({ saved, onClose }: { saved: SavedFilters; onClose: () => void }) {
   return (
     <Dialog

@@ -9,11 +9,11 @@ const WIDTH_PX = 440;
 
 interface Props {
   onClose: () => void;
-  /** True when it was kept. */
+  /** True if the view was saved. */
   onSave: (name: string) => Promise<boolean>;
 }
 
-/** Asks for the name under which a view is saved. */
+/** Asks for the name of a saved view. */
 export function SaveViewDialog({ onClose, onSave }: Props) {
   const [nameId, formId] = [useId(), useId()];
   const [name, setName] = useState('');

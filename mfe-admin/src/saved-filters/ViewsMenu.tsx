@@ -7,7 +7,7 @@ import { ManageViewsDialog } from './ManageViewsDialog';
 import { SaveViewDialog } from './SaveViewDialog';
 import { useSavedFilters } from './useSavedFilters';
 
-/** What a list shows, wherever in it one is: two addresses of the same view differ in nothing else. */
+/** The parts of an address that define a view, without the page; equal views give equal texts. */
 const toView = (search: string): string => {
   const state = new URLSearchParams(search);
   state.delete('page');
@@ -15,7 +15,7 @@ const toView = (search: string): string => {
   return state.toString();
 };
 
-/** Filters, order and search of a list under names of one's own. `screen` is the list's name in the preferences. */
+/** A user's saved filters, order, and search of a list. `screen` is the list's name in the preferences. */
 export function ViewsMenu({ screen }: { screen: string }) {
   const [path, navigate] = useLocation();
   const shown = toView(useSearch());
@@ -23,7 +23,7 @@ export function ViewsMenu({ screen }: { screen: string }) {
   const [dialog, setDialog] = useState<'save' | 'manage'>();
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
-  // Once the dialog is gone: it gives the focus to the menu's entry, which is gone too.
+  // Waits for the dialog to close, because it returns the focus to a menu entry that no longer exists.
   useEffect(() => {
     if (wasOpen.current && dialog === undefined) button.current?.focus();
     wasOpen.current = dialog !== undefined;

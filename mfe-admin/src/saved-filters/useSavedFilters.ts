@@ -6,7 +6,7 @@ import { usePreferences } from '../session/usePreferences';
 
 const NOTHING: readonly SavedFilter[] = [];
 
-/** Views of one screen that the person has saved; each change is kept at once and answers whether it was. */
+/** The user's saved views of one screen; each change is stored at once and resolves to whether it succeeded. */
 export const useSavedFilters = (screen: string) => {
   const { toasts } = usePlatform();
   const { preferences, change } = usePreferences();

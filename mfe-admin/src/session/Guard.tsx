@@ -26,14 +26,14 @@ function ToOrigin() {
   const origin = useOrigin();
   const [, navigate] = useLocation();
   useEffect(() => {
-    // A page that took its mailed token has taken it out of the address too.
+    // A page that read its mailed token has removed it from the address.
     if (new URLSearchParams(window.location.search).has('token')) toasts.show(LINK_NOT_TAKEN, 'info');
     navigate(origin.take(), { replace: true });
   }, [toasts, origin, navigate]);
   return <VerifyingScreen />;
 }
 
-/** For who is signed in; anyone else goes to the login screen, which brings them back. */
+/** For signed-in staff; everyone else goes to the login screen and returns afterwards. */
 export function StaffOnly({ children }: { children: ReactNode }) {
   const { status, admin } = useVerifiedSession();
   if (status === 'anonymous') return <ToLogin />;
@@ -41,7 +41,7 @@ export function StaffOnly({ children }: { children: ReactNode }) {
   return <AdminContext value={admin}>{children}</AdminContext>;
 }
 
-/** For who is not signed in; staff go where they came from, or to the dashboard. */
+/** For signed-out users; staff return to where they came from, or to the dashboard. */
 export function GuestsOnly({ children }: { children: ReactNode }) {
   const { status } = useVerifiedSession();
   if (status === 'authenticated') return <ToOrigin />;
@@ -50,12 +50,12 @@ export function GuestsOnly({ children }: { children: ReactNode }) {
 
 interface RestrictedProps {
   to: Requirement;
-  /** For who lacks the right, where that is not denied as a whole. */
+  /** Shown without the right, in place of Access Denied. */
   instead?: ReactNode;
   children: ReactNode;
 }
 
-/** Shows its children to staff with the roles and rights that are asked for. */
+/** Shows its children to staff with the required roles and rights. */
 export function Restricted({ to, instead, children }: RestrictedProps) {
   const admin = useAdmin();
   if (!meetsRoles(admin, to)) return <AccessDenied requirement={to} because="role" />;

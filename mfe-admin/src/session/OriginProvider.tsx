@@ -13,8 +13,8 @@ export const useOrigin = (): OriginMemory => {
 const currentAddress = () => window.location.pathname + window.location.search;
 
 /**
- * A session that ends or begins in another tab does so here too.
- * Remembers the address in the moment in which a session ends by itself: the shell redirects right after.
+ * Applies sign-ins and sign-outs from other tabs.
+ * Remembers the address when a session ends, because the shell redirects right afterwards.
  */
 export function OriginProvider({ session, children }: { session: Session; children: ReactNode }) {
   const origin = useMemo(() => new OriginMemory(window.sessionStorage), []);

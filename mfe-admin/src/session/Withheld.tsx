@@ -3,12 +3,12 @@ import { deniedText, type Requirement } from './requirement';
 
 interface Props {
   title: string;
-  /** 2 where the screen has its heading already. */
+  /** 2 if the screen already has a heading. */
   level: 1 | 2;
   requirement: Requirement;
 }
 
-/** A screen that opens to all staff, for who may not read what it shows. */
+/** A screen that is open to all staff, for users who cannot read its content. */
 export function Withheld({ title, level, requirement }: Props) {
   return (
     <Message title={title} level={level} action={<a href="/">Return Home</a>}>

@@ -6,5 +6,5 @@ export const ACCEPT_INVITATION_PATH = '/admin/accept-invitation';
 
 const GUEST_PATHS = [LOGIN_PATH, FORGOT_PASSWORD_PATH, RESET_PASSWORD_PATH, ACCEPT_INVITATION_PATH];
 
-/** Pages for who is not signed in: nobody wants to come back to them, and mailed tokens stand in their addresses. */
+/** Pages for signed-out users: they are never restored after a sign-in, and their addresses contain mailed tokens. */
 export const isGuestPath = (path: string): boolean => GUEST_PATHS.some((guest) => path.startsWith(guest));

@@ -3,7 +3,7 @@ import { isGuestPath } from './guestPaths';
 const STORAGE_KEY = 'atelier:admin-origin';
 export const DASHBOARD_PATH = '/admin/dashboard';
 
-/** Where somebody was before the login screen, so that they come back there. */
+/** The address before the login screen, to return to after a sign-in. */
 export class OriginMemory {
   private isSuspended = false;
 
@@ -13,13 +13,13 @@ export class OriginMemory {
     if (!this.isSuspended && !isGuestPath(path)) this.storage.setItem(STORAGE_KEY, path);
   }
 
-  /** Logging out is a choice: who signs in next starts at the dashboard. */
+  /** After an explicit sign-out, the next sign-in starts at the dashboard. */
   suspend(): void {
     this.isSuspended = true;
     this.storage.removeItem(STORAGE_KEY);
   }
 
-  /** The remembered path, once; the dashboard where there is none. */
+  /** Returns the remembered path and forgets it; defaults to the dashboard. */
   take(): string {
     const path = this.storage.getItem(STORAGE_KEY);
     this.storage.removeItem(STORAGE_KEY);

@@ -1,7 +1,7 @@
 import type { Admin } from '@atelier/contracts';
 import { type Action, asResource, isAllowed } from '@atelier/contracts/auth/permissions';
 
-/** What a screen asks of who opens it; `action` is read where it is absent, `resource` may be the route's word. */
+/** What a screen requires of a user; `action` defaults to read, and `resource` may be the route's own word. */
 export interface Requirement {
   roles?: readonly string[];
   resource?: string;
@@ -19,11 +19,11 @@ export const meetsRoles = (admin: Admin, { roles = [] }: Requirement): boolean =
 export const meetsRights = (admin: Admin, { resource, action = 'read' }: Requirement): boolean =>
   resource === undefined || mayDo(admin, resource, action);
 
-/** 'super_admin' as people read it: 'Super Admin'. */
+/** 'super_admin' becomes 'Super Admin'. */
 export const roleLabel = (role: string): string =>
   role.replaceAll('_', ' ').replaceAll(/\b\p{L}/gu, (letter) => letter.toUpperCase());
 
-/** Why a screen or its content is withheld (AUTH-3). */
+/** Why a screen or its content is not shown (AUTH-3). */
 export const deniedText = ({ resource = '', action = 'read' }: Requirement): string =>
   `You don't have permission to ${action} ${resource}. Contact your administrator for access.`;
 

@@ -3,7 +3,7 @@ import { CONTENT_SORTS } from '../history/ContentItem';
 
 interface ResourceLabel {
   label: string;
-  /** What the right is about, where the name alone does not say it. */
+  /** What the right covers, if the name is not enough. */
   hint?: string;
 }
 
@@ -11,7 +11,7 @@ const OF_CONTENT = Object.fromEntries(
   Object.values(CONTENT_SORTS).flatMap((sort) => ('right' in sort ? [[sort.resource, sort.right]] : [])),
 ) as Record<Exclude<(typeof CONTENT_SORTS)[keyof typeof CONTENT_SORTS]['resource'], 'settings'>, ResourceLabel>;
 
-/** Resources of the permission map as people read them. */
+/** Display names of the resources in the permission map. */
 export const RESOURCE_LABELS: Readonly<Record<Resource, ResourceLabel>> = {
   ...OF_CONTENT,
   contact: { label: 'Contact', hint: 'Messages and newsletter' },

@@ -1,11 +1,11 @@
 import { LOGIN_PATH } from '@atelier/web-kit/session/Session';
 
-/** What the history says of how somebody came to the sign-in form. */
+/** History state that tells how the user reached the sign-in form. */
 export interface Arrival {
   notice?: string;
 }
 
-/** The way to the sign-in form, with something that it says; the way back leads past where one came from. */
+/** The sign-in form's address with a notice; replaces the current page in the history. */
 export const toLogin = (notice: string): [path: string, options: { replace: true; state: Arrival }] => [
   LOGIN_PATH,
   { replace: true, state: { notice } },

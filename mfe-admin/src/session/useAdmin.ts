@@ -5,7 +5,7 @@ import { mayDo } from './requirement';
 
 export const AdminContext = createContext<Admin | undefined>(undefined);
 
-/** Who is signed in; for screens behind the guard. */
+/** The signed-in user, for screens behind the guard. */
 export const useAdmin = (): Admin => {
   const admin = useContext(AdminContext);
   if (admin === undefined) throw new Error('A guarded screen needs the guard around it.');

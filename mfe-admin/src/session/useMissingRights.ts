@@ -2,7 +2,7 @@ import type { Resource } from '@atelier/contracts/auth/permissions';
 import { missingPermission } from './requirement';
 import { useMay } from './useAdmin';
 
-/** What to say next to controls that this person may not use; undefined where nothing is missing. */
+/** The text next to controls that the user cannot use; undefined if no right is missing. */
 export interface MissingRights {
   write: string | undefined;
   delete: string | undefined;

@@ -7,12 +7,12 @@ import { usePlatform } from '../platform/usePlatform';
 
 const PREFERENCES = getAddress('GET /auth/preferences');
 
-/** How the one who is signed in likes the back-office, in each of their browsers; undefined until it is known. */
+/** The user's preferences, shared between their browsers; undefined until loaded. */
 export const usePreferences = () => {
   const { api, session } = usePlatform();
   const { status } = useSession(session);
   const { data, mutate } = useAnswer(status === 'authenticated' ? PREFERENCES : null);
-  /** Throws where it could not be kept. */
+  /** Throws if saving failed. */
   const change = async (patch: PreferencesPatch): Promise<void> => {
     const changed = await api.call('PUT /auth/preferences', { body: patch });
     await mutate(changed, { revalidate: false });

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { mayDo } from './requirement';
 import { useAdmin } from './useAdmin';
 
-/** Why the signed-in person cannot give a right; undefined where they can. */
+/** Why the user cannot give a right; undefined if they can. */
 export const useRefusal = () => {
   const admin = useAdmin();
   return useCallback(

@@ -3,7 +3,7 @@ import { useSession } from '@atelier/web-kit/session/useSession';
 import { useEffect } from 'react';
 import { usePlatform } from '../platform/usePlatform';
 
-/** The session's state; asks the server once when nobody has yet. */
+/** The session's state; checks with the server once if nobody has yet. */
 export const useVerifiedSession = (): SessionState => {
   const { session } = usePlatform();
   const state = useSession(session);

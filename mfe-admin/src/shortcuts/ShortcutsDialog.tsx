@@ -16,7 +16,7 @@ interface Props {
 const GROUPS: readonly Shortcut['group'][] = ['Everywhere', 'In a list', 'In an editor', 'Go to'];
 const WIDTH_PX = 640;
 
-/** 'G then P' with each key drawn as one. */
+/** Renders 'G then P' with a box per key. */
 function Keys({ keys }: { keys: readonly string[] }) {
   return (
     <span className={styles.keys}>
@@ -34,7 +34,7 @@ function Keys({ keys }: { keys: readonly string[] }) {
   );
 }
 
-/** All shortcuts, and the switch for those of single letters. */
+/** All shortcuts, and the switch for single-letter shortcuts. */
 export function ShortcutsDialog({ isOpen, onClose, hasLetters, onLetters }: Props) {
   const admin = useAdmin();
   const isOpenable = ({ task }: Shortcut) => !task.startsWith('go ') || mayOpen(admin, getRoute(task.slice(3)));

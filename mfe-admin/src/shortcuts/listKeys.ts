@@ -1,4 +1,4 @@
-/** Whatever can be ticked in a list, as cards and rows mark it. */
+/** Every selectable item of a list, as marked by cards and rows. */
 const ITEM = '#content [data-is-selected]';
 const OPENER = '[aria-label^="Edit "]:not([aria-disabled="true"]), [data-opens-item]';
 
@@ -7,7 +7,7 @@ const currentItem = (): HTMLElement | null =>
   document.activeElement?.closest<HTMLElement>('[data-is-selected]') ?? null;
 const getTick = (item: HTMLElement | null) => item?.querySelector<HTMLElement>('input[type="checkbox"]') ?? undefined;
 
-/** The focus goes to the tick box of the next item or the one before; to the first where no item has it. */
+/** Moves the focus to the check box of the next or previous item, or to the first if none has the focus. */
 export const moveInList = (step: 1 | -1): boolean => {
   const all = items();
   const current = currentItem();
@@ -27,7 +27,7 @@ export const selectItem = (): boolean => click(getTick(currentItem()));
 
 export const editItem = (): boolean => click(currentItem()?.querySelector<HTMLElement>(OPENER));
 
-/** False where the screen has no search. */
+/** False if the screen has no search. */
 export const focusSearch = (): boolean => {
   const field = document.querySelector<HTMLInputElement>('#content input[type="search"]');
   field?.focus();

@@ -1,7 +1,7 @@
 import type { AdminRoute } from '../routing/AdminRoute';
 import { ROUTES } from '../routing/routes';
 
-/** What a stroke does; `go` leads to a section. */
+/** The effect of a shortcut; `go` opens a section. */
 export type ShortcutTask =
   | 'palette'
   | 'undo'
@@ -18,17 +18,17 @@ export type ShortcutTask =
 
 export interface Shortcut {
   task: ShortcutTask;
-  /** One stroke after the other; `Mod` is ⌘ on a Mac and Ctrl elsewhere. */
+  /** Keys pressed in sequence; `Mod` is ⌘ on a Mac and Ctrl elsewhere. */
   keys: readonly string[];
   label: string;
   group: 'Everywhere' | 'In a list' | 'In an editor' | 'Go to';
 }
 
-/** G and the section's own letter. */
+/** G followed by the section's letter. */
 const going = ({ path, goKey, menu }: AdminRoute): Shortcut[] =>
   goKey === undefined ? [] : [{ task: `go ${path}`, keys: ['g', goKey], label: menu?.label ?? path, group: 'Go to' }];
 
-/** All of them: the keyboard obeys this table, and the help shows it. */
+/** All shortcuts, used by both the keyboard handler and the help. */
 export const SHORTCUTS: readonly Shortcut[] = [
   { task: 'palette', keys: ['Mod+K'], label: 'Search or jump to', group: 'Everywhere' },
   { task: 'undo', keys: ['Mod+Z'], label: 'Undo the last deletion', group: 'Everywhere' },
@@ -51,7 +51,7 @@ export const getKeys = (task: ShortcutTask): readonly string[] =>
 
 export const isMac = (): boolean => /mac|iphone|ipad/i.test(navigator.platform);
 
-/** As keyboards name it: 'Ctrl K', '⌘ K', 'G then P'. */
+/** As printed on keyboards: 'Ctrl K', '⌘ K', 'G then P'. */
 export const inWords = (keys: readonly string[]): string =>
   keys
     .map((key) =>

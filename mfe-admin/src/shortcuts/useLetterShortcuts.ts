@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 const STORAGE_KEY = 'atelier:admin-letter-shortcuts';
 
-/** Whether single letters do something: they can be switched off for who speaks to the computer or hits keys by chance (WCAG 2.1.4). */
+/** Whether single-letter shortcuts are on; users of speech input may turn them off (WCAG 2.1.4). */
 export const useLetterShortcuts = () => {
   const [isOn, setIsOn] = useState(() => window.localStorage.getItem(STORAGE_KEY) !== 'off');
   const set = (next: boolean) => {

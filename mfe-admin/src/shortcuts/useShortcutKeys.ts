@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isMac, isSingleLetter, SHORTCUTS, type Shortcut, type ShortcutTask } from './shortcutTable';
 
-/** How long the second stroke of a pair is waited for. */
+/** The maximum delay between the keys of a pair. */
 const PAIR_MS = 1500;
 
 const TYPED_INTO = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]';
@@ -25,7 +25,7 @@ const getStroke = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): 
 const startsWith = ({ keys }: Shortcut, strokes: readonly string[]): boolean =>
   strokes.every((stroke, at) => keys[at] === stroke);
 
-/** A stroke goes to a field, a menu or a dialog where one has it; only taking back works beside an open dialog. */
+/** Keys go to a focused field, menu, or dialog first; only undo works while a dialog is open. */
 const isSilent = (shortcut: Shortcut, event: KeyboardEvent, hasLetters: boolean): boolean => {
   if (shortcut.task === 'undo') return isTyping(event.target);
   if (isDialogOpen()) return true;
@@ -33,13 +33,13 @@ const isSilent = (shortcut: Shortcut, event: KeyboardEvent, hasLetters: boolean)
 };
 
 interface Options {
-  /** Whether shortcuts of single letters are on. */
+  /** Whether single-letter shortcuts are on. */
   hasLetters: boolean;
-  /** False where there was nothing to do: the stroke is the browser's then. */
+  /** False if there was nothing to do, so that the browser handles the key. */
   run: (task: ShortcutTask) => boolean;
 }
 
-/** Obeys the table of shortcuts. */
+/** Handles the shortcuts of the table. */
 export const useShortcutKeys = ({ hasLetters, run }: Options): void => {
   const onTask = useEffectEvent(run);
   useEffect(() => {

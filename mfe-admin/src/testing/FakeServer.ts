@@ -1,10 +1,10 @@
-/** A call that reached the far side of the network. */
+/** A call that reached the fake server. */
 export interface SeenCall {
   method: string;
   path: string;
-  /** JSON as what it says, a form as it is. */
+  /** Parsed JSON, or a form as sent. */
   body: unknown;
-  /** As they were given, names included. */
+  /** As sent, with the original names. */
   headers: Readonly<Record<string, string>>;
 }
 
@@ -21,10 +21,10 @@ const toAnswer = ({ status, body }: Answer): Response =>
     json: async () => body,
   }) as Response;
 
-/** Stands for everything behind the network: answers by method and path, the query left aside, and remembers the calls. */
+/** Replaces the network: answers by method and path, ignores queries, and records the calls. */
 export class FakeServer {
   readonly calls: SeenCall[] = [];
-  /** Reports of presence, which editors send at any time; kept apart from the calls that tests count. */
+  /** Presence reports, which editors send at any time; kept apart from the calls that tests count. */
   readonly presence: unknown[] = [];
   private readonly handlers = new Map<string, Handler>();
 

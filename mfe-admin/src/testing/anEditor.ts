@@ -2,14 +2,14 @@ import { Editor } from '@tiptap/core';
 import { richTextExtensions } from '../editor/schema/extensions';
 import { htmlOfDocument } from '../editor/schema/htmlOfDocument';
 
-/** A text without a field around it: `press` as a keyboard does, `html` as it would be stored. */
+/** An editor without a field: `press` simulates keys, `html` is the stored form. */
 export const anEditor = (content: string) => {
   const editor = new Editor({ extensions: richTextExtensions(''), content, injectCSS: false });
   const press = (key: string): boolean => {
     const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
     return editor.view.someProp('handleKeyDown', (handle) => handle(editor.view, event)) ?? false;
   };
-  /** Letter by letter, so that what they mean together is seen. */
+  /** Types letter by letter, so that input rules run. */
   const type = (text: string): void => {
     for (const letter of text) {
       const { view, state } = editor;
@@ -19,7 +19,7 @@ export const anEditor = (content: string) => {
         view.dispatch(insert());
     }
   };
-  /** The first place inside of the first node of a kind. */
+  /** Moves the cursor to the start of the first node of a type. */
   const goInto = (type: string): void => {
     let at: number | undefined;
     editor.state.doc.descendants((node, position) => {

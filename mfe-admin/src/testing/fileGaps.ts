@@ -1,4 +1,4 @@
-// Browsers have what jsdom lacks here; the type checker of front ends knows no Node.
+// Browsers have what jsdom lacks here; the front end's type checker does not know Node.
 declare const process: { getBuiltinModule(name: 'node:util'): { TextDecoder: typeof TextDecoder } };
 const { TextDecoder: Decoder } = process.getBuiltinModule('node:util');
 
@@ -10,7 +10,7 @@ const getBytes = (file: Blob): Promise<ArrayBuffer> =>
     reader.readAsArrayBuffer(file);
   });
 
-/** What reading a file asks for. */
+/** Adds the browser APIs needed to read files. */
 export const fillFileGaps = (): void => {
   globalThis.TextDecoder ??= Decoder;
   Blob.prototype.arrayBuffer ??= function (this: Blob) {

@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { FakeServer } from './FakeServer';
 
-/** A control by its label, what breaks its rule, what is said then, and the nearest that keeps it. */
+/** A control's label, an invalid value, the expected message, and the closest valid value. */
 export type RuleOfField = readonly [label: string, broken: string, says: string, kept: string];
 
 export const long = (length: number): string => 'x'.repeat(length);
@@ -14,13 +14,13 @@ export const fillIn = (form: HTMLElement, texts: readonly (readonly [label: stri
 interface Form {
   form: HTMLElement;
   server: FakeServer;
-  /** Presses the button that saves. */
+  /** Clicks the save button. */
   save: () => Promise<unknown>;
-  /** Of the call by which it is saved. */
+  /** The method of the save call. */
   method: 'POST' | 'PUT';
 }
 
-/** All rules broken at once: each is told at its field and above the form, and nothing is sent. Mended, it is. */
+/** Breaks all rules at once; expects each message at its field and in the summary, and no call until they are fixed. */
 export const expectRules = async (rules: readonly RuleOfField[], { form, server, save, method }: Form) => {
   fillIn(
     form,

@@ -1,4 +1,4 @@
 import type { Editor } from '@tiptap/core';
 
-/** The editor of a field of rich text, by its text: what jsdom cannot type into is written by commands. */
+/** The rich-text editor of a field, by its text element; commands replace typing, which jsdom does not support. */
 export const getEditor = (text: HTMLElement): Editor => (text as HTMLElement & { editor: Editor }).editor;

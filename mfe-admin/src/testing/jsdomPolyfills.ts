@@ -1,6 +1,6 @@
 const wideStillScreen = (query: string) =>
   ({
-    // Reduced motion, so that no test waits for an animation that never ends in jsdom.
+    // Reduced motion, because animations never end in jsdom.
     matches: query.includes('prefers-reduced-motion'),
     media: query,
     addEventListener: () => undefined,
@@ -34,7 +34,7 @@ const LABELABLE = 'button, input, meter, output, progress, select, textarea';
 const isLabelFor = (field: HTMLElement) => (label: HTMLLabelElement) =>
   label.htmlFor === '' ? label.querySelector(LABELABLE) === field : label.htmlFor === field.id;
 
-/** jsdom searches the whole page for the labels of every field, which takes most of the time in large forms. */
+/** jsdom searches the whole page for the labels of every field, which dominates the time in large forms. */
 const findLabelsFast = (): void => {
   for (const element of [HTMLButtonElement, HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement])
     Object.defineProperty(element.prototype, 'labels', {

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0)).buffer;
 
-/** A browser with an authenticator, as far as its answers go; jsdom has neither. */
+/** Simulates a browser with an authenticator; jsdom has neither. */
 export const fillPasskeyGaps = () => {
   const response = {
     clientDataJSON: bytes('client'),

@@ -12,21 +12,21 @@ import { installJsdomPolyfills } from './jsdomPolyfills';
 import { sendRequestsTo } from './sendRequestsTo';
 
 installJsdomPolyfills();
-// Generous, since a busy machine is no failure.
+// Generous, so that a busy machine does not fail tests.
 configure({ asyncUtilTimeout: 10_000 });
 
-// jsdom draws nothing: making antd's style sheets is a quarter of the time of a test.
+// jsdom does not render, and generating antd's style sheets takes a quarter of a test's time.
 const NO_SHEETS = { zeroRuntime: true };
 
 export const STORED_TOKEN = 'header.payload.signature';
 
 interface Options {
   server?: FakeServer;
-  /** Who the stored token belongs to; nobody is signed in without one. */
+  /** The owner of the stored token; without it, nobody is signed in. */
   admin?: Admin;
-  /** A token that stands in this browser, whatever the server thinks of it. */
+  /** A token stored in this browser, valid or not. */
   token?: string;
-  /** What other remotes add to the menu. */
+  /** Menu entries added by other remotes. */
   menu?: Platform['menu'];
 }
 
@@ -45,7 +45,7 @@ export const platformOn = (server: FakeServer, menu: Platform['menu'] = []): Pla
   return { version: PLATFORM_VERSION, api, session, menu, toasts, cache: new Map(), styleNonce: undefined };
 };
 
-/** The whole admin at an address, with the network's far side faked. */
+/** Renders the whole admin at an address with a fake network. */
 export const renderAdmin = async (address: string, { server = new FakeServer(), admin, token, menu }: Options = {}) => {
   window.localStorage.clear();
   window.sessionStorage.clear();
@@ -61,7 +61,7 @@ export const renderAdmin = async (address: string, { server = new FakeServer(), 
       <AdminApp platform={platform} data={{}} />
     </ConfigProvider>,
   );
-  /** What was said: that something was done and can be taken back first. */
+  /** All messages, with undo notices first. */
   const said = () => [
     ...[...document.querySelectorAll('[data-undo-text]')].map(({ textContent }) => textContent),
     ...platform.toasts.snapshot().map(({ text }) => text),

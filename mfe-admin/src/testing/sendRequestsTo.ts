@@ -1,6 +1,6 @@
 import type { FakeServer } from './FakeServer';
 
-/** Lets XMLHttpRequest reach the faked far side of the network: all is sent at once, in two steps of progress. */
+/** Redirects XMLHttpRequest to the fake server: everything is sent at once, with two progress events. */
 export const sendRequestsTo = (server: FakeServer): void => {
   class FakeRequest {
     readonly upload: { onprogress: ((progress: { loaded: number; total: number }) => void) | null } = {

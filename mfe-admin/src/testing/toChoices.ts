@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
-/** What a select offers, by its label. */
+/** The options of a select, found by its label. */
 export const toChoices = async (user: UserEvent, label: string): Promise<(string | null)[]> => {
   await user.click(screen.getByRole('combobox', { name: label }));
   return waitFor(() => {

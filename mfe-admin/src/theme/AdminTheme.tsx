@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Ant Design in the admin's colors. Overlays live in a place of their own inside the theme, not in the body. */
+/** Ant Design in the admin's colors. Overlays have their own container inside the theme instead of the body. */
 export function AdminTheme({ styleNonce, children }: Props) {
   const choice = useColorSchemeChoice();
   const { scheme } = choice;
@@ -32,7 +32,7 @@ export function AdminTheme({ styleNonce, children }: Props) {
         <ConfigProvider
           theme={theme}
           {...(csp === undefined ? {} : { csp })}
-          // Dialogs outside the body do not use antd's scroll lock, whose style element carries no nonce; Dialog has its own.
+          // Dialogs outside the body skip antd's scroll lock, whose style element has no nonce; Dialog has its own.
           getPopupContainer={() => overlays.current ?? document.body}
         >
           <div className={`${styles.root} ${getTokenClass(scheme)}`} data-scheme={scheme} data-density={density}>

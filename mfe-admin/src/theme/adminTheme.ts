@@ -4,7 +4,7 @@ import type { Density } from './useDensity';
 
 export const FONT_FAMILY = "'Inter Variable', 'Inter Fallback', system-ui, sans-serif";
 
-/** The class that carries the tokens as custom properties, for the layout's own style sheets. */
+/** The class with the tokens as custom properties, for the layout's own style sheets. */
 export const getTokenClass = (scheme: ColorScheme): string => `atelier-admin-${scheme}`;
 
 const ALGORITHM = { light: theme.defaultAlgorithm, dark: theme.darkAlgorithm } as const;
@@ -14,7 +14,7 @@ type Tokens = ReturnType<Algorithm>;
 
 const isOfText = (token: string): boolean => /^(font|lineHeight)/.test(token);
 
-/** Less room around the same letters: the compact algorithm alone would make them smaller than is read at ease. */
+/** Reduces spacing but keeps the font size, which the compact algorithm alone would make too small. */
 const makeCompact = (seed: Parameters<Algorithm>[0], tokens: Tokens): Partial<Tokens> =>
   Object.fromEntries(Object.entries(theme.compactAlgorithm(seed, tokens)).filter(([name]) => !isOfText(name)));
 
@@ -23,7 +23,7 @@ const CONTROL_HEIGHTS: Readonly<Record<Density, object>> = {
   compact: { controlHeight: 30, controlHeightLG: 38, controlHeightSM: 24 },
 };
 
-/** A calm workshop by tokens alone: the algorithm derives what the palette does not name. */
+/** The admin's theme, defined by tokens alone; the algorithm derives what the palette does not name. */
 export const adminTheme = (scheme: ColorScheme, density: Density, hasMotion: boolean): ThemeConfig => ({
   cssVar: { key: getTokenClass(scheme) },
   hashed: false,
@@ -54,7 +54,7 @@ export const adminTheme = (scheme: ColorScheme, density: Density, hasMotion: boo
       fontWeight: 500,
       paddingInlineSM: 12,
     },
-    // Rounder, or smaller, it would be taken for one choice of several.
+    // Rounder or smaller, it would look like a radio button.
     Checkbox: { borderRadiusSM: 4, controlInteractiveSize: 16 },
     Tag: { borderRadiusSM: 999 },
   },

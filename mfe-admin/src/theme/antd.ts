@@ -1,6 +1,6 @@
 /**
- * All that the admin takes of Ant Design, by its own paths: the package's index would be parsed whole at every build.
- * Unit tests get the package itself (see `imports` in package.json).
+ * Everything that the admin uses of Ant Design, imported by path, because every build would parse the package's whole
+ * index. Unit tests use the package itself (see `imports` in package.json).
  */
 export type { ThemeConfig } from 'antd';
 export { default as Alert } from 'antd/es/alert';

@@ -1,6 +1,6 @@
 export type ColorScheme = 'light' | 'dark';
 
-/** Ant Design's tokens by their names: every color of the admin, each pair of text and ground at 4.5:1 or more. */
+/** Ant Design tokens by name: every color of the admin; text has a contrast of at least 4.5:1. */
 export const PALETTE = {
   light: {
     colorPrimary: '#5e6f2f',

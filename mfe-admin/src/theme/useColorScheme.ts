@@ -24,7 +24,7 @@ const storedChoice = (): ColorScheme | undefined => {
   return stored === 'light' || stored === 'dark' ? stored : undefined;
 };
 
-/** The system's scheme until somebody chooses; the choice stays in this browser. */
+/** The system's color scheme until the user chooses; the choice is stored in this browser. */
 export const useColorSchemeChoice = (): ColorSchemeChoice => {
   const isSystemDark = useSyncExternalStore(subscribeToSystem, () => window.matchMedia(DARK).matches);
   const [choice, setChoice] = useState(storedChoice);

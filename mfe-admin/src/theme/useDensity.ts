@@ -17,17 +17,17 @@ export const DensityContext = createContext<DensityChoice>({ density: 'comfortab
 
 export const useDensity = (): DensityChoice => useContext(DensityContext);
 
-/** As this browser knew it last, so that nothing jumps while the preferences are on their way. */
+/** The last density in this browser, which avoids a layout shift while preferences load. */
 const storedDensity = (): Density =>
   window.localStorage.getItem(STORAGE_KEY) === 'compact' ? 'compact' : 'comfortable';
 
-/** What everybody has is not worth remembering. */
+/** The default is not stored. */
 const rememberDensity = (density: Density): void => {
   if (density === 'compact') window.localStorage.setItem(STORAGE_KEY, density);
   else window.localStorage.removeItem(STORAGE_KEY);
 };
 
-/** How much room things take: applied at once, and kept with the person. */
+/** The density of the layout: applied at once and stored with the user. */
 export const useDensityChoice = (): DensityChoice => {
   const { toasts } = usePlatform();
   const { preferences, change } = usePreferences();

@@ -1,22 +1,22 @@
 import { createContext, useContext } from 'react';
 
-/** Something that was done and can be taken back. */
+/** An action that can be undone. */
 export interface UndoOffer {
-  /** What was done, as it is told. */
+  /** The message about the action. */
   text: string;
-  /** What it was done to; said where there is more than one thing to take back. */
+  /** The item; shown if several actions can be undone. */
   of?: string;
-  /** Takes it back; answers what is said then, if anything. What it throws is told, and the offer stays. */
+  /** Undoes the action and returns a message, if any. If it throws, the error is shown and the offer stays. */
   undo: () => Promise<string | undefined>;
 }
 
 interface Undo {
   offer: (offer: UndoOffer) => void;
-  /** Takes back what was done last; false where nothing is offered. */
+  /** Undoes the last action; false without one. */
   undoLast: () => boolean;
 }
 
 export const UndoContext = createContext<Undo>({ offer: () => undefined, undoLast: () => false });
 
-/** Offers to take back what was just done, beside the words that say so. */
+/** Offers to undo the last action, next to its message. */
 export const useUndo = (): Undo => useContext(UndoContext);

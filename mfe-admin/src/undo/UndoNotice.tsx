@@ -5,22 +5,22 @@ import { getKeys, inWords } from '../shortcuts/shortcutTable';
 import type { UndoOffer } from './UndoContext';
 import styles from './UndoNotice.module.css';
 
-/** Counted while nobody points at it or has the focus in it. */
+/** The timer pauses while the notice has the pointer or focus. */
 export const UNDO_STAYS_MS = 20_000;
 
 const UNDO_KEYS = getKeys('undo');
 
 interface Props {
-  /** The last one at the end. */
+  /** Oldest first. */
   offers: readonly UndoOffer[];
   onUndo: () => void;
   onClose: () => void;
 }
 
-/** Whoever had the focus in what vanishes goes on reading the page. */
+/** Moves the focus to the page when the focused notice disappears. */
 const focusPage = () => document.getElementById('content')?.focus();
 
-/** What is taken back next, and how much there is after it; nothing where that is all. */
+/** What the next undo affects, and how many remain; undefined for a single one. */
 const getRest = ({ of }: UndoOffer, before: number): string | undefined => {
   if (before === 0) return undefined;
   return [of, `${before} more to undo`].filter(Boolean).join(' · ');
@@ -31,7 +31,7 @@ function Offer({ offer, offers, onUndo, onClose }: Props & { offer: UndoOffer })
   const [hasFocus, setHasFocus] = useState(false);
   const isHeld = isPointedAt || hasFocus;
   const onTimeout = useEffectEvent(onClose);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another offer stays as long as the first one did
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new offer restarts the timer
   useEffect(() => {
     if (isHeld) return;
     const timer = setTimeout(() => onTimeout(), UNDO_STAYS_MS);
@@ -44,7 +44,7 @@ function Offer({ offer, offers, onUndo, onClose }: Props & { offer: UndoOffer })
     act();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside are what is used; the frame only waits for them
+    // biome-ignore lint/a11y/noStaticElementInteractions: the buttons are the controls; the frame only pauses the timer
     <div
       className={styles.notice}
       onPointerEnter={() => setIsPointedAt(true)}
@@ -78,7 +78,7 @@ function Offer({ offer, offers, onUndo, onClose }: Props & { offer: UndoOffer })
   );
 }
 
-/** Says what was done last, politely, with the way back beside it, and on to what was done before. */
+/** Announces the last action politely, with an undo button, then offers earlier ones. */
 export function UndoNotice(props: Props) {
   const last = props.offers.at(-1);
   return (

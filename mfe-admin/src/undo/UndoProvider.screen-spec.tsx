@@ -26,7 +26,7 @@ type Opened = Awaited<ReturnType<typeof openList>>;
 const remove = async ({ user, server }: Opened, name = 'Web Development') => {
   const before = server.sent('DELETE').length;
   await user.click(screen.getByRole('button', { name: `Actions for ${name}` }));
-  // The menu of an item that was deleted before is still in the document, and hidden.
+  // The hidden menu of the deleted item is still in the document.
   await user.click((await screen.findAllByText('Delete')).at(-1) as HTMLElement);
   await user.click(within(await findDialog('Delete')).getByRole('button', { name: 'Confirm' }));
   await waitFor(() => expect(server.sent('DELETE')).toHaveLength(before + 1));

@@ -4,11 +4,11 @@ import { usePlatform } from '../platform/usePlatform';
 import { UndoContext, type UndoOffer } from './UndoContext';
 import { UndoNotice } from './UndoNotice';
 
-/** Keeps what was done until it is taken back, one after another from the last, or dismissed. */
+/** Holds actions until they are undone, starting with the last, or dismissed. */
 export function UndoProvider({ children }: { children: ReactNode }) {
   const { toasts } = usePlatform();
   const [shown, setShown] = useState<readonly UndoOffer[]>([]);
-  /** The last one at the end. */
+  /** Oldest first. */
   const offers = useRef<readonly UndoOffer[]>([]);
 
   const keep = useCallback((next: readonly UndoOffer[]) => {

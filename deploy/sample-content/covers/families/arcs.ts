@@ -2,7 +2,7 @@ import type { Family } from '../scene.ts';
 import { sceneHeight } from '../scene.ts';
 import { disc } from '../shapes.ts';
 
-/** Rings that swing out of one corner, and a small disc in the corner across. */
+/** Rings around one corner, and a small disc in the opposite corner. */
 export const arcs: Family = ({ width, random, scheme }) => {
   const fromLeft = random.chance(0.5);
   const fromTop = random.chance(0.4);

@@ -8,7 +8,7 @@ const rhythms = [
   [2, 1, 1, 4, 1, 3],
 ] as const;
 
-/** Bars of a few weights, flush to one edge, ragged at the other; one of them is loud and round. */
+/** Bars of a few widths, aligned at one edge and ragged at the other; one of them is round and in the accent color. */
 export const bars: Family = ({ width, random, scheme }) => {
   const rhythm = random.pick(rhythms);
   const gap = 26;

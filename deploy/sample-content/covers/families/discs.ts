@@ -2,7 +2,7 @@ import type { Family } from '../scene.ts';
 import { shaded } from '../scene.ts';
 import { clipped, disc } from '../shapes.ts';
 
-/** Two discs too large for the sheet, printed over each other: where they meet, a third color. */
+/** Two oversized discs printed over each other, with a third color where they overlap. */
 export const discs: Family = (scene) => {
   const { id, width, random, scheme } = scene;
   const side = random.pick([-1, 1]);

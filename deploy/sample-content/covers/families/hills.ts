@@ -2,7 +2,7 @@ import type { Family } from '../scene.ts';
 import { shaded } from '../scene.ts';
 import { disc } from '../shapes.ts';
 
-/** Half discs one behind the other, like hills, and a low sun. */
+/** Overlapping half discs, like hills, and a low sun. */
 export const hills: Family = (scene) => {
   const { width, random, scheme } = scene;
   const flip = random.chance(0.5) ? (x: number) => width - x : (x: number) => x;

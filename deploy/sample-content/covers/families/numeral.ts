@@ -2,7 +2,7 @@ import type { Family } from '../scene.ts';
 import { sceneHeight } from '../scene.ts';
 import { disc, rect, stroke } from '../shapes.ts';
 
-/** Skeletons of numeral-like forms around the origin; the dot sits in the middle of the bowl. */
+/** Numeral-like paths around the origin; the dot is in the middle of the bowl. */
 const skeletons = [
   { form: 'M -300 -420 H 260 L -20 -80 A 290 290 0 1 1 -300 300', dot: [-24, 210] },
   { form: 'M 270 -430 H -230 V -90 H 20 A 275 275 0 1 1 -250 330', dot: [-18, 182] },
@@ -11,7 +11,7 @@ const skeletons = [
   { form: 'M -360 -430 H 280 L -120 620', dot: [300, 180] },
 ] as const;
 
-/** One form, too large for the sheet, half of it on a second paper. */
+/** One oversized form, half of it on a second paper color. */
 export const numeral: Family = ({ width, random, scheme }) => {
   const { form, dot } = random.pick(skeletons);
   const x = width * random.between(0.44, 0.58);

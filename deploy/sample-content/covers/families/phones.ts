@@ -9,7 +9,7 @@ const rounded = (x: number, y: number, width: number, height: number, corner: nu
 
 type Screen = (scene: Scene) => string;
 
-/** Rows with something done, and one that is next. */
+/** Rows with completed tasks, and the next one. */
 const list: Screen = ({ scheme }) => {
   const rows = Array.from({ length: 6 }, (_, index) => {
     const y = 250 + index * 96;
@@ -21,7 +21,7 @@ const list: Screen = ({ scheme }) => {
   return pill(54, 110, 220, 46, scheme.figure) + rows.join('');
 };
 
-/** One large number, as a ring that is nearly full, and a button that a thumb can reach. */
+/** A large number in an almost full ring, and a button within the thumb's reach. */
 const dial: Screen = ({ scheme }) =>
   [
     pill(54, 110, 160, 30, scheme.figure),
@@ -33,7 +33,7 @@ const dial: Screen = ({ scheme }) =>
     pill(54, 730, 322, 92, scheme.figure),
   ].join('');
 
-/** A place, from above, and the way to it. */
+/** A map with a route. */
 const map: Screen = ({ scheme }) =>
   [
     disc(60, 300, 190, scheme.third),
@@ -46,7 +46,7 @@ const map: Screen = ({ scheme }) =>
 
 const screens: readonly Screen[] = [list, dial, map];
 
-/** Two or three telephones side by side, tilted, larger than the sheet. */
+/** Two or three tilted phones in a row, larger than the sheet. */
 export const phones: Family = (scene) => {
   const { id, width, random, scheme } = scene;
   const first = random.pick([0, 1, 2]);

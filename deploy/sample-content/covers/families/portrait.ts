@@ -9,7 +9,7 @@ type Hair = (x: number, fill: string) => { behind: string; before: string };
 const cap = (x: number, y: number, radius: number, fill: string) =>
   path(`M ${x - radius} ${y} a ${radius} ${radius} 0 0 1 ${2 * radius} 0 z`, fill);
 
-/** Cuts of hair, made of the forms that the covers are made of. */
+/** Hairstyles, made of the same forms as the covers. */
 const cuts: readonly Hair[] = [
   (x, fill) => ({ behind: '', before: cap(x, 340, 184, fill) }),
   (x, fill) => ({ behind: disc(x, 372, 272, fill), before: cap(x, 330, 178, fill) }),
@@ -43,7 +43,7 @@ function headAndNeck(scene: Scene, x: number, shading: 'left' | 'right'): string
   ].join('');
 }
 
-/** Somebody from the shoulders up: light from one side, no features, hair by which they could be recognized. */
+/** A person from the shoulders up: lit from one side, without features, recognizable by their hair. */
 export const portrait: Family = (scene) => {
   const { width, random, scheme } = scene;
   const x = width / 2;

@@ -3,7 +3,7 @@ import { shaded } from '../scene.ts';
 import type { Point } from '../shapes.ts';
 import { disc, polygon } from '../shapes.ts';
 
-/** One strip of paper, folded down the sheet: front, back, front. */
+/** A strip of paper, folded down the sheet: front, back, front. */
 export const ribbon: Family = (scene) => {
   const { width, random, scheme } = scene;
   const folds = 4;

@@ -2,7 +2,7 @@ import type { Family } from '../scene.ts';
 import { sceneHeight, shaded } from '../scene.ts';
 import { disc, rect } from '../shapes.ts';
 
-/** A flight of steps, one tread in the loud color, and a disc that has come up it or will. */
+/** A flight of stairs with one tread in the accent color, and a disc on its second step. */
 export const stairs: Family = (scene) => {
   const { width, random, scheme } = scene;
   const steps = random.pick([5, 6, 7]);

@@ -2,13 +2,13 @@ import type { Family } from '../scene.ts';
 import { sceneHeight } from '../scene.ts';
 import { clipped, disc, rect } from '../shapes.ts';
 
-/** Even stripes, and a disc in which they have slipped. */
+/** Even stripes, shifted inside a disc. */
 export const stripes: Family = ({ id, width, random, scheme }) => {
   const about = random.pick([126, 146, 166]);
   const upright = random.chance(0.5);
   const length = upright ? width : sceneHeight;
   const count = Math.round(length / about);
-  // half a pitch more, so that the field begins and ends with a stripe
+  // Half a pitch more, so that the field begins and ends with a stripe.
   const pitch = length / (count + 0.5);
   const field = (shift: number, fill: string) =>
     Array.from({ length: count + 1 }, (_, index) => {

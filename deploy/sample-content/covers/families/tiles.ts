@@ -5,17 +5,17 @@ import { path, rect } from '../shapes.ts';
 const rows = 3;
 const side = sceneHeight / rows;
 
-/** Neighbours of one color overlap by this much, or a hairline would part them. */
+/** The overlap of neighbors with the same color, to avoid a hairline. */
 const overlap = 1.5;
 
-/** A quarter disc that fills a tile, its center in the top left corner. */
+/** A quarter disc that fills a tile, centered on the top left corner. */
 function quarter(x: number, y: number, fill: string): string {
   const radius = side + overlap;
   const [left, top] = [x - overlap, y - overlap];
   return path(`M ${left} ${top} h ${radius} a ${radius} ${radius} 0 0 1 ${-radius} ${radius} z`, fill);
 }
 
-/** Quarter discs on a grid, turned by a rule; two tiles join into one loud form. */
+/** Quarter discs on a grid, rotated by a rule; two tiles form one shape in the accent color. */
 export const tiles: Family = ({ width, random, scheme }) => {
   const columns = Math.ceil(width / side);
   const left = (width - columns * side) / 2;

@@ -2,7 +2,7 @@ import type { Family } from '../scene.ts';
 import { sceneHeight } from '../scene.ts';
 import { rect } from '../shapes.ts';
 
-/** Bands that go over and under; one warp thread is loud. */
+/** Bands woven over and under; one warp thread is in the accent color. */
 export const weave: Family = ({ width, random, scheme }) => {
   const band = random.pick([150, 176]);
   const pitch = band * 2;
@@ -13,7 +13,7 @@ export const weave: Family = ({ width, random, scheme }) => {
   const at = (index: number) => start + index * pitch;
   const loud = Math.floor(count / 2) + random.pick([-1, 0, 1]);
   const warpFill = (index: number) => (index === loud ? scheme.accent : scheme.figure);
-  // the colored piece is longer than its gap, so that no seam shows where the two meet
+  // The colored piece is longer than its gap, so that no seam shows.
   const warp = (index: number, from: number, length: number) =>
     rect(at(index) - gap, from, band + 2 * gap, length, scheme.ground) +
     rect(at(index), from - 4, band, length + 8, warpFill(index));

@@ -4,14 +4,14 @@ import { clipped, disc, pill, rect } from '../shapes.ts';
 
 type Box = { x: number; y: number; width: number; height: number };
 
-/** Lines of text: bars that end raggedly. */
+/** Lines of text as bars with ragged ends. */
 function lines({ x, y, width }: Box, count: number, random: Scene['random'], fill: string): string {
   return Array.from({ length: count }, (_, index) =>
     pill(x, y + index * 44, width * random.between(index === count - 1 ? 0.35 : 0.72, 1), 16, fill),
   ).join('');
 }
 
-/** A picture inside the page, which quotes one of the large forms. */
+/** A picture inside the page, with one of the large forms. */
 function picture(scene: Scene, { x, y, width, height }: Box): string {
   const { id, random, scheme } = scene;
   const sun = { x: x + width * random.between(0.3, 0.7), y: y + height, r: height * random.between(0.66, 0.86) };
@@ -22,7 +22,7 @@ function picture(scene: Scene, { x, y, width, height }: Box): string {
   return clipped(`${id}-picture`, rect(x, y, width, height, '#000'), content);
 }
 
-/** A page on a screen, cut off by the sheet: a picture, a column of text and a row of cards. */
+/** A page on a screen, cut off by the sheet: a picture, a text column, and a row of cards. */
 export const window: Family = (scene) => {
   const { width, random, scheme } = scene;
   const left = random.chance(0.5);

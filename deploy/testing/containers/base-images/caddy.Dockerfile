@@ -1,4 +1,4 @@
-# Stands in for the caddy image where it cannot be pulled.
+# Replaces the caddy image if it cannot be pulled.
 FROM atelier.local/debian:12
 COPY caddy /usr/bin/
 ENV XDG_CONFIG_HOME=/config XDG_DATA_HOME=/data

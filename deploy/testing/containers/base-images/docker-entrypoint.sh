@@ -1,5 +1,5 @@
 #!/bin/sh
-# As the entry point of the mongo image: what mongod keeps belongs to a user of its own, and mongod runs as that user.
+# Like the mongo image's entry point: runs mongod as a separate user that owns its data.
 set -eu
 mkdir -p /data/db /data/configdb
 chown -R mongodb /data/db /data/configdb

@@ -1,4 +1,4 @@
-# Stands in for the mongo image where it cannot be pulled: the mongod of `npm start`, with MongoDB's own shell for the health check.
+# Replaces the mongo image if it cannot be pulled, with the mongod of `npm start` and MongoDB's shell for the health check.
 ARG NODE_IMAGE
 FROM ${NODE_IMAGE}
 RUN npm install --global --omit=optional mongosh@2.12.0 && useradd --system --uid 999 mongodb

@@ -1,4 +1,4 @@
-# Stands in for the versitygw image where it cannot be pulled: the S3 server of the tests, and wget for the health check.
+# Replaces the versitygw image if it cannot be pulled, with the S3 server of the tests and wget for the health check.
 FROM atelier.local/debian:12
 COPY versitygw /usr/local/bin/
 ENTRYPOINT ["versitygw"]

@@ -18,11 +18,11 @@ const MARKS = [
   { tag: 'sub', isMeant: ({ verticalAlign }: CSSStyleDeclaration) => verticalAlign === 'sub' },
 ] as const;
 
-/** Headings are bold and links underlined by what they are. */
+/** Headings are bold and links are underlined anyway. */
 const saysItself = (span: Element, tag: string): boolean =>
   span.closest('h1, h2, h3, h4, h5, h6') !== null || (tag === 'u' && span.closest('a') !== null);
 
-/** What a span says by its style, said by elements. */
+/** Turns inline styles of spans into elements. */
 export const styleAsElements = (page: Document): void => {
   for (const span of page.querySelectorAll<HTMLElement>('span[style]')) {
     for (const { tag, isMeant } of MARKS) {

@@ -1,6 +1,6 @@
 const BLOCKS =
   'p, div, h1, h2, h3, h4, h5, h6, ul, ol, li, blockquote, pre, table, figure, details, hr, section, article';
-/** Blocks of the web that a text has no element for. */
+/** Block elements that rich text does not support. */
 const OTHERS = 'div, section, article, main, header, footer, aside, nav, address, center, dl, dt, dd, fieldset, hgroup';
 
 const isBlock = (node: ChildNode): boolean => node instanceof Element && node.matches(`${BLOCKS}, ${OTHERS}`);
@@ -10,7 +10,7 @@ const isNothing = (node: ChildNode): boolean =>
   isBreak(node) ||
   ((node.textContent ?? '').trim() === '' && !(node instanceof Element && node.matches('img, :has(img)')));
 
-/** A line without what is nothing at its ends, as a paragraph; breaks there are no lines of their own. */
+/** Wraps a run in a paragraph and trims whitespace and breaks at both ends. */
 const wrapRun = (run: readonly ChildNode[]): void => {
   const first = run.findIndex((node) => !isNothing(node));
   const meant = first < 0 ? [] : run.slice(first, run.findLastIndex((node) => !isNothing(node)) + 1);
@@ -21,7 +21,7 @@ const wrapRun = (run: readonly ChildNode[]): void => {
   paragraph.append(...meant);
 };
 
-/** Words that stand in it without a block of their own become paragraphs, parted where breaks are doubled. */
+/** Turns loose text in a block into paragraphs, split at double breaks. */
 const wrapWords = (block: Element): void => {
   let run: ChildNode[] = [];
   const end = () => {
@@ -36,7 +36,7 @@ const wrapWords = (block: Element): void => {
   end();
 };
 
-/** Every line that the web draws as a block is a paragraph, so that no two of them run together. */
+/** Turns every block-level line into a paragraph, so that lines do not run together. */
 export const wordsAsParagraphs = (page: Document): void => {
   for (const block of page.querySelectorAll(OTHERS)) if (block.closest('pre') === null) wrapWords(block);
 };

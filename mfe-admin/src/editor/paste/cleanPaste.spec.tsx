@@ -10,7 +10,7 @@ import { WORD_FOOTNOTES, WORD_NESTED_LISTS, WORD_ONLINE, WORD_REVIEWED, WORD_STY
 
 installEditorPolyfills();
 
-/** What stands in the text after it was pasted. */
+/** The text's content after pasting. */
 const pasted = (html: string): string => {
   const { editor, html: result } = anEditor(cleanPaste(html));
   const stored = result();

@@ -6,25 +6,25 @@ import { retag } from './retag';
 import { cleanWord, isWord } from './word';
 import { cleanWordOnline, isWordOnline } from './wordOnline';
 
-/** Other names of what the rules know. */
+/** Alternative names of supported elements. */
 const OTHER_TAGS = {
   ...{ h1: 'h2', h5: 'h4', h6: 'h4' },
   ...{ b: 'strong', i: 'em', cite: 'em', del: 's', strike: 's', tt: 'code', kbd: 'code', samp: 'code' },
 } as const;
 
-/** Drawn beside the text, or for readers of the page that it comes from. */
+/** Elements that are not part of the text, such as buttons, hidden elements, and comment markers. */
 const NOT_OF_THE_TEXT =
   'button, nav, [hidden], [aria-hidden="true"], br.Apple-interchange-newline, sup:has(> a[href^="#cmnt"])';
 
 const isBlank = (element: Element): boolean =>
   (element.textContent ?? '').replaceAll('\u00a0', ' ').trim() === '' && element.querySelector('img') === null;
 
-/** An anchor of another page leads nowhere here. */
+/** Anchors to places in another page lead nowhere here. */
 const dropAnchors = (page: Document): void => {
   for (const link of page.querySelectorAll('a[href^="#"], a[href^="file:"]')) link.replaceWith(...link.childNodes);
 };
 
-/** Bold by its name, and by its style not. */
+/** Removes bold elements whose style is not bold. */
 const dropFalseBold = (page: Document): void => {
   for (const bold of page.querySelectorAll<HTMLElement>('b[style], strong[style]'))
     if (['normal', '400'].includes(bold.style.fontWeight)) bold.replaceWith(...bold.childNodes);
@@ -34,7 +34,7 @@ const plainBlanks = (page: Document): void => {
   for (const blank of page.querySelectorAll('.Apple-converted-space, .Apple-tab-span')) blank.replaceWith(' ');
 };
 
-/** A picture is a block of its own: those at the ends of a paragraph leave no empty one behind. */
+/** A picture is a block of its own; pictures at the ends of a paragraph leave no empty paragraph behind. */
 const liftPictures = (page: Document): void => {
   for (const paragraph of page.querySelectorAll('p:has(img)')) {
     const isPicture = (node: ChildNode | null): node is HTMLImageElement => node instanceof HTMLImageElement;
@@ -48,7 +48,7 @@ const liftPictures = (page: Document): void => {
   }
 };
 
-/** The end of a last line is none of the code. */
+/** The last line break is not part of the code. */
 const dropLastBreaks = (page: Document): void => {
   for (const block of page.querySelectorAll('pre')) {
     let last: ChildNode | null = block.lastChild;
@@ -57,9 +57,9 @@ const dropLastBreaks = (page: Document): void => {
   }
 };
 
-/** Pasted HTML within the rules of rich text: what programs of writing put around their words is left behind. */
+/** Reduces pasted HTML to the rich-text rules and removes the markup of word processors. */
 export const cleanPaste = (html: string): string => {
-  // A slice of this editor's own carries what it needs to be put back whole.
+  // Content copied from this editor already has what the editor needs to restore it.
   if (html.includes('data-pm-slice')) return html;
   const page = new DOMParser().parseFromString(html, 'text/html');
   plainBlanks(page);

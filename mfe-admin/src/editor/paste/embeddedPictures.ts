@@ -1,5 +1,5 @@
 const DATA = /^data:(image\/(?:png|jpeg|webp|gif|avif));base64,([a-z0-9+/=\s]+)$/i;
-/** Boxes to tick and bullets are pictures too, for some programs. */
+/** Some programs insert check boxes and bullets as small pictures. */
 const MIN_BYTES = 512;
 
 const getFile = (src: string, number: number): File | undefined => {
@@ -13,7 +13,7 @@ const getFile = (src: string, number: number): File | undefined => {
   }
 };
 
-/** Pictures that stand in pasted HTML as data, in their order. */
+/** Pictures embedded in pasted HTML as data URLs, in order. */
 export const embeddedPictures = (html: string): File[] => {
   if (!html.includes('data:image/')) return [];
   const page = new DOMParser().parseFromString(html, 'text/html');

@@ -4,7 +4,7 @@ const WRAPPER = '[id^="docs-internal-guid-"]';
 
 export const isGoogleDocs = (page: Document): boolean => page.querySelector(WRAPPER) !== null;
 
-/** Links of Docs go through Google; where they lead stands in `q`. */
+/** Google Docs redirects links through Google; the real target is in `q`. */
 const directLinks = (page: Document): void => {
   for (const link of page.querySelectorAll<HTMLAnchorElement>('a[href^="https://www.google.com/url?"]')) {
     const meant = new URL(link.href).searchParams.get('q');
@@ -12,7 +12,7 @@ const directLinks = (page: Document): void => {
   }
 };
 
-/** Google Docs: a bold element that is not bold around everything, styles instead of elements, breaks between blocks. */
+/** Google Docs: a bold wrapper that is not bold, styles instead of elements, breaks between blocks. */
 export const cleanGoogleDocs = (page: Document): void => {
   styleAsElements(page);
   for (const wrapper of page.querySelectorAll(WRAPPER)) wrapper.replaceWith(...wrapper.childNodes);

@@ -1,9 +1,9 @@
 export interface Entry {
   level: number;
   tag: 'ol' | 'ul';
-  /** Of the list that it belongs to; another one begins anew. */
+  /** The ID of its list; a new ID starts a new list. */
   list: string;
-  /** The number that it shows, where it shows one. */
+  /** The displayed number, if any. */
   number?: number;
 }
 
@@ -17,7 +17,7 @@ const newList = ({ tag, number = 1 }: Entry, before: Element): Element => {
   return list;
 };
 
-/** The lists around an entry that follows those that are open; its own is the last, and stands in the page. */
+/** The open lists that an entry continues, with its own list last; that list is already in the page. */
 const listsFor = (entry: Entry, block: Element, open: readonly OpenList[]): OpenList[] => {
   const around = open.filter(({ level }) => level < entry.level);
   const same = open.find(({ level }) => level === entry.level);
@@ -29,7 +29,7 @@ const listsFor = (entry: Entry, block: Element, open: readonly OpenList[]): Open
   return [...around, { ...entry, element }];
 };
 
-/** Blocks that look like entries become entries: lists in lists by their level. `toEntry` says undefined for any other block. */
+/** Turns blocks that look like entries into lists nested by level. `toEntry` returns undefined for other blocks. */
 export const listsByLevel = (blocks: Iterable<Element>, toEntry: (block: Element) => Entry | undefined): void => {
   let open: OpenList[] = [];
   let outermost: Element | undefined;

@@ -1,13 +1,13 @@
 import { markup } from '@atelier/markup';
 import { Marked, type Token, type TokensList } from 'marked';
 
-/** Markdown of GitHub, less what plain text has by chance: indented lines are no code, and underlined ones no headings. */
+/** GitHub Markdown without rules that plain text triggers by chance: no indented code, no underlined headings. */
 const markdown = new Marked({
   tokenizer: { code: () => undefined, lheading: () => undefined },
   renderer: {
-    // HTML inside is words: what it may say is said by Markdown.
+    // HTML in Markdown is treated as text.
     html: ({ text, block }) => String(block ? markup`<p>${text.trim()}</p>` : markup`${text}`),
-    // A text has no boxes to tick.
+    // Rich text has no check boxes.
     checkbox: ({ checked }) => (checked ? '☑ ' : '☐ '),
   },
 });
@@ -18,7 +18,7 @@ const WORDS: Readonly<Record<string, string>> = { strong: '**', codespan: '`', l
 const isSign = ({ type, raw }: Token): boolean =>
   BLOCKS.has(type) || (WORDS[type] !== undefined && raw.startsWith(WORDS[type]));
 
-/** Undefined where one thing stands in another so deep that no reader comes to its end. */
+/** Undefined if elements are nested too deeply to parse. */
 const getTokens = (text: string): TokensList | undefined => {
   try {
     return markdown.lexer(text);
@@ -28,7 +28,7 @@ const getTokens = (text: string): TokensList | undefined => {
   }
 };
 
-/** Whether somebody who wrote this meant Markdown: signs of blocks, or of words that are bold, code or links. */
+/** Whether the text was probably written as Markdown: it has block markers, bold, code, or links. */
 export const looksLikeMarkdown = (text: string): boolean => {
   let isMeant = false;
   markdown.walkTokens(getTokens(text) ?? [], (token) => {
@@ -37,7 +37,7 @@ export const looksLikeMarkdown = (text: string): boolean => {
   return isMeant;
 };
 
-/** Markdown as HTML, which has still to be cleaned. */
+/** Converts Markdown to HTML, which still has to be cleaned. */
 export const markdownHtml = (text: string): string => {
   const tokens = getTokens(text);
   return tokens === undefined ? String(markup`<p>${text}</p>`) : markdown.parser(tokens);

@@ -1,4 +1,4 @@
-/** Some programs nest a list beside the entry that it belongs to, and not in it. */
+/** Some programs put a nested list next to its entry instead of inside it. */
 export const nestLists = (page: Document): void => {
   for (const list of page.querySelectorAll('ul > ul, ul > ol, ol > ul, ol > ol')) {
     const before = list.previousElementSibling;

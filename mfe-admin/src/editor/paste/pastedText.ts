@@ -8,7 +8,7 @@ const toSlice = (markdown: string, context: ResolvedPos, { state }: EditorView):
   return DocumentParser.fromSchema(state.schema).parseSlice(page.body, { context });
 };
 
-/** Plain text that is Markdown, as what it means. Undefined for any other, and where somebody asked for plain text. */
+/** Converts plain text that is Markdown; undefined for other text and for an explicit paste as plain text. */
 export const pastedText = (
   text: string,
   context: ResolvedPos,
@@ -24,7 +24,7 @@ const getMode = (data: DataTransfer): string | undefined => {
   }
 };
 
-/** Editors of code say which language they copied: Markdown is no code. True where it was pasted. */
+/** Code editors name the copied language; Markdown is pasted as text, not code. True if it was pasted here. */
 export const pasteOfCodeEditor = (view: EditorView, { clipboardData }: ClipboardEvent): boolean => {
   const { selection, tr } = view.state;
   if (clipboardData === null || getMode(clipboardData) !== 'markdown' || selection.$from.parent.type.spec.code)

@@ -5,11 +5,11 @@ import { retag } from './retag';
 export const isWord = (html: string): boolean =>
   html.includes('urn:schemas-microsoft-com:office') || /class="?Mso|mso-[a-z-]+:/i.test(html);
 
-/** `mso-list:l0 level2 lfo1` is an entry of the second level of list `lfo1`. */
+/** `mso-list:l0 level2 lfo1` is an entry on the second level of list `lfo1`. */
 const LIST_STYLE = /mso-list:\s*l\d+ level(\d+) (lfo\d+)/i;
 const MARKER = /mso-list:\s*Ignore/i;
 const NUMBER = /^\s*(?:\(?)(\d+|[a-z]|[ivx]+)[.)]/i;
-/** Remarks of colleagues with the marks that lead to them, and what somebody has crossed out. */
+/** Comments of colleagues with their markers, and deleted text. */
 const NOT_OF_THE_TEXT =
   'xml, style, meta, link, del, a.msocomanchor, .MsoCommentReference, [style*="mso-element:comment"], [style*="mso-hide:all"], hr.msocomoff';
 
@@ -32,7 +32,7 @@ const toEntry = (paragraph: Element): Entry | undefined => {
   return { level: Number(level), list, tag: number === undefined ? 'ul' : 'ol', number: Number(number) || 1 };
 };
 
-/** A mark of a note leads to an anchor that no text keeps: what remains is its number. */
+/** Note markers link to anchors that are not kept, so only the number stays. */
 const noteMarks = (page: Document): void => {
   for (const mark of page.querySelectorAll('a[style*="mso-footnote-id"], a[style*="mso-endnote-id"]')) {
     const isInNote = mark.closest('[style*="mso-element:footnote"], [style*="mso-element:endnote"]') !== null;
@@ -43,7 +43,7 @@ const noteMarks = (page: Document): void => {
   for (const line of page.querySelectorAll('[style*="mso-element:footnote-list"] > hr')) line.remove();
 };
 
-/** Quotes are paragraphs of a class. */
+/** Quotes are paragraphs with a class. */
 const quotes = (page: Document): void => {
   for (const paragraph of page.querySelectorAll('p.MsoQuote, p.MsoIntenseQuote')) {
     const quote = page.createElement('blockquote');
@@ -52,7 +52,7 @@ const quotes = (page: Document): void => {
   }
 };
 
-/** Word: conditional comments, elements of its own names, lists drawn by paragraphs, titles as classes. */
+/** Word: conditional comments, custom elements, lists made of paragraphs, titles as classes. */
 export const cleanWord = (page: Document): void => {
   dropComments(page);
   noteMarks(page);

@@ -13,7 +13,7 @@ const toEntry = (block: Element): Entry | undefined => {
   return { level, tag, list: block.getAttribute('data-listid') ?? '' };
 };
 
-/** Word in the browser: every entry is a list of its own, whose level is an attribute; paragraphs end in a blank. */
+/** Word in the browser: every entry is a separate list with its level in an attribute; paragraphs end in a space. */
 export const cleanWordOnline = (page: Document): void => {
   for (const end of page.querySelectorAll('.EOP, .LineBreakBlob')) end.remove();
   for (const item of page.querySelectorAll(`li[${LEVEL}]`)) {

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks what a picture shows, for those who do not see it. */
+/** Asks for a picture's alternative text. */
 export function AltTextDialog({ picture, onSave, onClose }: Props) {
   const id = useId();
   const [alt, setAlt] = useState(picture.alt);

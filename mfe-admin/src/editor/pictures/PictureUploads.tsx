@@ -10,7 +10,7 @@ interface Props {
   onDismiss: (id: string) => void;
 }
 
-/** Pictures on their way, and those that did not arrive. */
+/** Pictures that are uploading or failed to upload. */
 export function PictureUploads({ uploads, onRetry, onDismiss }: Props) {
   if (uploads.length === 0) return null;
   return (

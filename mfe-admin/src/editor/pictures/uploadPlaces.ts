@@ -9,7 +9,7 @@ type Change = { add: string; at: number; name: string } | { remove: string };
 
 const KEY = new PluginKey<DecorationSet>('uploadPlaces');
 
-/** Files that were pasted or dropped are told of by this event of the text; `at` is where they were dropped. */
+/** The event that reports pasted or dropped files; `at` is the drop position. */
 export const FILES_ARRIVED = 'filesArrived';
 export interface ArrivedFiles {
   files: readonly File[];
@@ -38,13 +38,13 @@ const tell = (view: EditorView, detail: ArrivedFiles): boolean => {
   return true;
 };
 
-/** Word puts a picture of the text beside the text: what has words is pasted as text. */
+/** Word adds a picture of copied text; a clipboard with text is pasted as text. */
 const hasWords = (data: DataTransfer | null): boolean => {
   const html = data?.getData('text/html') ?? '';
   return html !== '' && (data?.getData('text/plain') ?? '').trim() !== '';
 };
 
-/** Between the blocks that are nearest to where it was dropped: no word is cut in two. */
+/** The gap between blocks that is nearest to the drop position, so that no word is split. */
 const placeAt = (view: EditorView, { clientX, clientY }: DragEvent): number | undefined => {
   const { doc, schema } = view.state;
   const at = view.posAtCoords({ left: clientX, top: clientY })?.pos;
@@ -53,7 +53,7 @@ const placeAt = (view: EditorView, { clientX, clientY }: DragEvent): number | un
   return dropPoint(doc, at, new Slice(Fragment.from(picture), 0, 0)) ?? at;
 };
 
-/** Remembers where pictures go that are on their way, however the text around them changes. */
+/** Tracks where uploading pictures go while the text around them changes. */
 export const UploadPlaces = Extension.create({
   name: 'uploadPlaces',
   addProseMirrorPlugins: () => [
@@ -69,7 +69,7 @@ export const UploadPlaces = Extension.create({
         handlePaste: (view, { clipboardData }) => {
           if (!hasWords(clipboardData) && tell(view, { files: getFiles(clipboardData), at: undefined })) return true;
           const files = embeddedPictures(clipboardData?.getData('text/html') ?? '');
-          // The words go first: the pictures among them follow below.
+          // The text goes in first, and its pictures follow below.
           if (files.length > 0) setTimeout(() => view.isDestroyed || tell(view, { files, at: undefined }));
           return false;
         },
@@ -88,7 +88,7 @@ export const UploadPlaces = Extension.create({
 export const markPlace = (view: EditorView, id: string, at: number, name: string): void =>
   view.dispatch(view.state.tr.setMeta(KEY, { add: id, at, name } satisfies Change));
 
-/** Where the picture goes now; undefined where the text around its place was deleted. */
+/** The picture's current position; undefined if the text around it was deleted. */
 export const getPlace = (state: EditorState, id: string): number | undefined =>
   KEY.getState(state)?.find(undefined, undefined, (spec) => spec.id === id)[0]?.from;
 

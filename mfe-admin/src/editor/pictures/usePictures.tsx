@@ -20,7 +20,7 @@ const alts = (editor: Editor, src: string, alt: string) =>
     })
     .run();
 
-/** Pictures of a text: chosen, dropped or pasted, on their way, and asked what they show. */
+/** The pictures of a text: chosen, dropped, or pasted, then uploaded and described. */
 export const usePictures = (editor: Editor | null) => {
   const file = useRef<HTMLInputElement>(null);
   const [asked, setAsked] = useState<readonly InsertedPicture[]>([]);
@@ -28,7 +28,7 @@ export const usePictures = (editor: Editor | null) => {
   const { send } = uploads;
   const mayLook = useMay('media', 'read');
   const [isPicking, setIsPicking] = useState(false);
-  // Who may not see the library can still send pictures of their own.
+  // Users without access to the library can still upload their own pictures.
   const choose = () => (mayLook ? setIsPicking(true) : file.current?.click());
   const put = ({ url, alt, width, height }: ChosenPicture) => {
     setIsPicking(false);
@@ -51,7 +51,7 @@ export const usePictures = (editor: Editor | null) => {
       editor.view.dom.addEventListener(FILES_ARRIVED, (event) => onFiles(event));
       editor.view.dom.addEventListener(CHOOSE_PICTURE, () => onChoose());
     };
-    // The text's element comes a moment after the editor, and goes with it.
+    // The editor's element is mounted later than the editor, and removed with it.
     if (editor.isInitialized) listen();
     else editor.on('create', listen);
     return () => void editor.off('create', listen);
@@ -94,7 +94,7 @@ export const usePictures = (editor: Editor | null) => {
           aria-label="Images for the text"
           onChange={({ target }) => {
             send([...(target.files ?? [])]);
-            // So that the same file can be chosen again.
+            // Allows the same file to be chosen again.
             target.value = '';
           }}
         />

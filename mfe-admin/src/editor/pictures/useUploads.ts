@@ -9,7 +9,7 @@ import { usePlatform } from '../../platform/usePlatform';
 import { pictureContent } from '../schema/pictureNode';
 import { forgetPlace, getPlace, markPlace } from './uploadPlaces';
 
-/** A picture on its way; `share` is how much of it has been sent, from 0 to 1. */
+/** A picture that is uploading; `share` is the part that has been sent, from 0 to 1. */
 export interface Upload {
   id: string;
   file: File;
@@ -33,7 +33,7 @@ const insert = (editor: Editor, id: string, { url, width, height }: StoredFile):
     .run();
 };
 
-/** Sends pictures of a text, each by itself, and puts them where they were meant to go. */
+/** Uploads pictures one by one and inserts each at its position in the text. */
 export const useUploads = (editor: Editor | null, onInserted: (picture: InsertedPicture) => void) => {
   const platform = usePlatform();
   const leaving = useRef(new AbortController());

@@ -14,7 +14,7 @@ const PICTURE = '<img src="/media/a.png" alt="A">';
 const opened: Editor[] = [];
 const open = (content: string) => {
   const text = anEditor(content);
-  // Nothing is drawn here: every line is the first of its block.
+  // jsdom has no layout, so every line counts as the first of its block.
   text.editor.view.endOfTextblock = () => true;
   opened.push(text.editor);
   return text;

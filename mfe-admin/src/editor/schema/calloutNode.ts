@@ -2,7 +2,7 @@ import { Node } from '@tiptap/core';
 
 export const CALLOUT = 'callout';
 
-/** A remark set apart from the text. Enter on an empty line leads out, as in a quote. */
+/** A callout in the text. Enter on an empty line leaves it, as in a quote. */
 export const Callout = Node.create({
   name: CALLOUT,
   group: 'block',

@@ -3,7 +3,7 @@ import { NodeSelection, Selection, TextSelection } from '@tiptap/pm/state';
 
 const CAPTION = 'figureCaption';
 
-/** Where the block ends whose caption the cursor stands in; undefined outside of captions. */
+/** The end of the block whose caption has the cursor; undefined outside captions. */
 const captionAt = ({ state }: Editor) => {
   const { $from } = state.selection;
   if ($from.parent.type.name !== CAPTION) return undefined;
@@ -11,11 +11,11 @@ const captionAt = ({ state }: Editor) => {
   return { from: $from.before(depth), to: $from.after(depth), isPicture: $from.node(depth).type.name === 'image' };
 };
 
-/** To the line below a block, which is made where there is none to write in. */
+/** Moves to the line below a block, and adds one if needed. */
 export const goBelow = (editor: Editor, from: number): boolean => {
   const { state, view } = editor;
   const around = state.doc.resolve(from);
-  // A gallery holds pictures and no lines.
+  // A gallery contains pictures only, no lines.
   const end = around.parent.type.name === 'gallery' ? around.after() : from;
   const { paragraph } = state.schema.nodes;
   const next = state.doc.nodeAt(end);
@@ -33,7 +33,7 @@ const choosePicture = (editor: Editor): boolean => {
   return true;
 };
 
-/** Into the caption of the picture that is chosen. */
+/** Moves into the caption of the selected picture. */
 export const goToCaption = (editor: Editor): boolean => {
   const { selection, tr } = editor.state;
   if (!(selection instanceof NodeSelection) || selection.node.type.name !== 'image') return false;
@@ -53,7 +53,7 @@ const isAtStart = ({ state: { selection } }: Editor): boolean => selection.empty
 
 type Direction = 'up' | 'down' | 'left' | 'right';
 
-/** From the block beside a picture to the picture, or to the words below it; the browser would put the cursor between the two. */
+/** Moves from the block next to a picture to the picture or its caption; browsers would put the cursor in between. */
 const goToPicture = (editor: Editor, direction: Direction): boolean => {
   const { selection, doc, tr } = editor.state;
   const { $from, empty } = selection;
@@ -67,7 +67,7 @@ const goToPicture = (editor: Editor, direction: Direction): boolean => {
   return true;
 };
 
-/** Arrows go from a picture to its caption and back; Enter ends a caption, Backspace at its start chooses the picture. */
+/** Arrow keys move between a picture and its caption; Enter ends a caption, Backspace at its start selects the node. */
 export const captionKeys = (editor: Editor) => {
   const down = () => goToCaption(editor) || goToPicture(editor, 'down');
   const right = () => goToCaption(editor) || goToPicture(editor, 'right');

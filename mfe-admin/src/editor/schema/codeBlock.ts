@@ -24,7 +24,7 @@ const GRAMMARS: Record<CodeLanguage, LanguageFn> = {
   ...{ php, java, csharp, go, rust, sql, yaml },
 };
 
-/** The language of a block of code, by its own name where it is one that is colored. */
+/** The language of a code block if it can be highlighted. */
 const getLanguage = (block: HTMLElement): string | null => {
   const classes = [...(block.querySelector('code')?.classList ?? [])];
   const name = classes.find((one) => one.startsWith(LANGUAGE_CLASS_PREFIX))?.slice(LANGUAGE_CLASS_PREFIX.length);

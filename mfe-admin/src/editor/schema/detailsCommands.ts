@@ -19,7 +19,7 @@ export const detailsAround = ({ selection: { $from } }: EditorState): Block | un
   return undefined;
 };
 
-/** The chosen blocks, where a collapsible one may stand in their place. */
+/** The selected blocks, if a collapsible block can replace them. */
 const wrappable = ({ selection: { $from, $to }, schema }: EditorState): NodeRange | undefined => {
   const range = $from.blockRange($to);
   const type = schema.nodes[DETAILS];
@@ -36,7 +36,7 @@ const wrapped = (state: EditorState, { start, end, startIndex, endIndex, parent 
   return tr.setSelection(TextSelection.create(tr.doc, start + 2)).scrollIntoView();
 };
 
-/** Its summary becomes a paragraph, and what it hid stands where it stood. */
+/** Turns the summary into a paragraph and moves the content out of the block. */
 const unwrapped = (state: EditorState, { node, from, to }: Block): Transaction => {
   const { tr } = state;
   const words = node.firstChild?.content ?? Fragment.empty;
@@ -49,7 +49,7 @@ const unwrapped = (state: EditorState, { node, from, to }: Block): Transaction =
 export const canToggleDetails = ({ state }: Editor): boolean =>
   detailsAround(state) !== undefined || wrappable(state) !== undefined;
 
-/** Puts the chosen blocks behind a summary, or takes the one around the cursor apart. */
+/** Wraps the selected blocks in a collapsible block, or unwraps the one around the cursor. */
 export const toggleDetails = (editor: Editor): boolean => {
   const { state, view } = editor;
   const around = detailsAround(state);

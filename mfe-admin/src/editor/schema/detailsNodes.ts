@@ -3,7 +3,7 @@ import { TextSelection } from '@tiptap/pm/state';
 import { goBelow } from './captionKeys';
 import { DETAILS, detailsAround, SUMMARY, toggleDetails } from './detailsCommands';
 
-/** From the summary to what it hides; at its start, a line above the block. */
+/** Moves from the summary into the content; at the summary's start, adds a line above the block. */
 const enterInSummary = (editor: Editor): boolean => {
   const { $from, empty } = editor.state.selection;
   if (!empty || $from.parent.type.name !== SUMMARY) return false;
@@ -15,7 +15,7 @@ const enterInSummary = (editor: Editor): boolean => {
   return true;
 };
 
-/** An empty last line leads out, as in lists. */
+/** Enter on an empty last line leaves the block, as in lists. */
 const enterAtEnd = (editor: Editor): boolean => {
   const { state, view } = editor;
   const { $from } = state.selection;
@@ -42,7 +42,7 @@ const Summary = Node.create({
   renderHTML: () => [SUMMARY, 0],
 });
 
-/** Open while it is written: drawn as a group, since the browser's own element would close at a click. */
+/** Always open in the editor; rendered as a group, because the native element would close on a click. */
 const Details = Node.create({
   name: DETAILS,
   group: 'block',

@@ -3,7 +3,7 @@ import { type JSONContent, Node } from '@tiptap/core';
 
 const linkIn = (figure: Element): HTMLAnchorElement | null => figure.querySelector('a[href]');
 
-/** A video of another site, stored as a link: visitors load its player when they ask for it. */
+/** A video of another site, stored as a link; visitors load the player on request. */
 export const Embed = Node.create({
   name: 'embed',
   group: 'block',

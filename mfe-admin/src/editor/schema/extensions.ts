@@ -13,7 +13,7 @@ import { Picture } from './pictureNode';
 import { PlainLines } from './plainLines';
 import { TABLE_NODES } from './tableNodes';
 
-/** Everything that rich text is made of: its elements are those of the rules, and no others. */
+/** The editor's extensions: exactly the elements that the rich-text rules allow. */
 export const richTextExtensions = (placeholder: string): AnyExtension[] => [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },

@@ -1,6 +1,6 @@
 import { Extension, textblockTypeInputRule } from '@tiptap/core';
 
-/** `# ` means the highest heading that a text may have: the first one is the page's. */
+/** `# ` creates the highest heading level that a text may use, because the page title is the first level. */
 export const FirstHeading = Extension.create({
   name: 'firstHeading',
   addInputRules() {

@@ -5,7 +5,7 @@ import { NodeSelection } from '@tiptap/pm/state';
 export const GALLERY = 'gallery';
 const PICTURE = 'image';
 
-/** Pictures side by side. */
+/** Pictures in a row. */
 export const Gallery = Node.create({
   name: GALLERY,
   group: 'block',
@@ -14,7 +14,7 @@ export const Gallery = Node.create({
   renderHTML: () => ['figure', { class: 'gallery' }, 0],
 });
 
-/** The chosen picture, or the one whose caption is written: the block that it stands in, and its place there. */
+/** The selected picture, or the picture whose caption has the cursor, with its parent block and index. */
 const chosenPicture = ({
   state: { selection },
 }: Editor): { parent: Block; index: number; start: number } | undefined => {
@@ -29,7 +29,7 @@ const chosenPicture = ({
 
 export const isInGallery = (editor: Editor): boolean => chosenPicture(editor)?.parent.type.name === GALLERY;
 
-/** Puts the chosen picture and those next to it into a gallery, or takes the gallery around it apart. */
+/** Wraps the selected picture and its neighbors in a gallery, or unwraps the gallery around it. */
 export const toggleGallery = (editor: Editor): boolean => {
   const chosen = chosenPicture(editor);
   const { gallery } = editor.schema.nodes;

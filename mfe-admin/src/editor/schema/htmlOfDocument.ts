@@ -3,7 +3,7 @@ import { keepToRules } from './keepToRules';
 import { tidyPictures } from './tidyPictures';
 import { tidyTables } from './tidyTables';
 
-/** A paragraph alone in an entry or a cell says nothing more than its text. */
+/** A single paragraph in a list entry or cell is redundant. */
 const unwrapParagraphs = (root: ParentNode): void => {
   for (const paragraph of root.querySelectorAll('li > p:first-child, td > p:only-child, th > p:only-child')) {
     const followers = [...(paragraph.parentElement?.children ?? [])].slice(1);
@@ -12,11 +12,11 @@ const unwrapParagraphs = (root: ParentNode): void => {
   }
 };
 
-/** Blocks never change, they are replaced: what one is as HTML is asked once. */
+/** Blocks are immutable, so each block's HTML is computed once. */
 const known = new WeakMap<Node, string>();
 
 const htmlOfBlock = (block: Node): string => {
-  // In a page of its own, so that pictures are not fetched once more.
+  // A separate document, so that pictures are not fetched again.
   const page = window.document.implementation.createHTMLDocument('');
   const root = page.createElement('div');
   root.append(DOMSerializer.fromSchema(block.type.schema).serializeNode(block, { document: page }));
@@ -33,10 +33,10 @@ const storedBlock = (block: Node): string => {
   return html;
 };
 
-/** The line that stands ready below the last block. */
+/** The empty line below the last block. */
 const isEmptyLine = (block: Node | undefined): boolean => block?.type.name === 'paragraph' && block.content.size === 0;
 
-/** What is written, as it is stored: within the rules of rich text, and nothing where nothing is written. */
+/** The document as stored HTML, within the rich-text rules; an empty string if nothing is written. */
 export const htmlOfDocument = (document: Node): string => {
   const blocks = [...document.children];
   if (isEmptyLine(blocks.at(-1))) blocks.pop();

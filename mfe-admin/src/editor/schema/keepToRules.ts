@@ -9,7 +9,7 @@ import {
 
 const TAGS = new Set<string>(RICH_TEXT_TAGS);
 const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = RICH_TEXT_ATTRIBUTES;
-/** Dropped with what stands in them: it is no text. */
+/** Dropped with their content, which is not text. */
 const WITHOUT_TEXT =
   'script, style, template, noscript, iframe, object, embed, svg, math, form, button, select, textarea, input, title, meta, link, video, audio';
 
@@ -25,7 +25,7 @@ const keepClass = (element: Element): void => {
 };
 
 const isKept = (element: Element, name: string, value: string): boolean => {
-  // What links say of their relation is the server's to say.
+  // The server sets the `rel` of links.
   if (name === 'rel' || !ATTRIBUTES[element.localName]?.includes(name)) return false;
   if (name === 'href') return isAllowedLink(value);
   return name !== 'src' || isAllowedPicture(value);
@@ -41,7 +41,7 @@ const isEmptied = (element: Element): boolean =>
   (element.localName === 'img' && !element.hasAttribute('src')) ||
   (element.localName === 'a' && !element.hasAttribute('href'));
 
-/** Takes out of a tree what the server would take out: what remains survives it unchanged. */
+/** Removes from a tree what the server would remove, so that the rest is stored unchanged. */
 export const keepToRules = (root: ParentNode): void => {
   for (const element of root.querySelectorAll(WITHOUT_TEXT)) element.remove();
   for (const element of [...root.querySelectorAll('*')]) {

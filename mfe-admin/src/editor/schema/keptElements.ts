@@ -4,11 +4,11 @@ interface KeptMark {
   name: string;
   tag: string;
   attribute?: string;
-  /** What toggles it, such as `Mod-.`. */
+  /** The shortcut, such as `Mod-.`. */
   keys?: string;
 }
 
-/** Elements that the text has no block of: they come through the editor as they are. */
+/** Elements without an editor block, which pass through the editor unchanged. */
 const keptMark = ({ name, tag, attribute, keys }: KeptMark) =>
   Mark.create({
     name,
@@ -28,7 +28,7 @@ const MARKS = [
   keptMark({ name: 'time', tag: 'time', attribute: 'datetime' }),
 ];
 
-/** Below a picture, a table or code. */
+/** The caption of a picture, table, or code block. */
 const FigureCaption = Node.create({
   name: 'figureCaption',
   content: 'inline*',
@@ -37,7 +37,7 @@ const FigureCaption = Node.create({
   renderHTML: () => ['figcaption', 0],
 });
 
-/** Of anything but a single picture, which is a node of its own. */
+/** A figure with anything but a single picture, which has its own node. */
 const Figure = Node.create({
   name: 'figure',
   group: 'block',

@@ -7,12 +7,12 @@ const choose = (view: EditorView, target: EventTarget | null): boolean => {
   if (figure === null || !view.dom.contains(figure)) return false;
   const at = view.posAtDOM(figure, 0) - 1;
   view.dispatch(view.state.tr.setSelection(NodeSelection.create(view.state.doc, at)));
-  // Before the browser does, which would put the cursor where it was last.
+  // Before the browser does, because it would restore the old cursor position.
   if (!view.hasFocus()) view.focus();
   return true;
 };
 
-/** What is typed on a picture that is chosen are words below it: they do not take its place. */
+/** Text typed on a selected picture goes below it instead of replacing it. */
 const writeBelow = (view: EditorView, text: string): boolean => {
   const { selection, tr } = view.state;
   if (!(selection instanceof NodeSelection) || selection.node.type.name !== 'image') return false;
@@ -22,7 +22,7 @@ const writeBelow = (view: EditorView, text: string): boolean => {
   return true;
 };
 
-/** A click on a picture chooses it, and so it can be dragged; a click below it goes to its caption. */
+/** A click on a picture selects it for dragging; a click below it moves to its caption. */
 export const pictureClicks = () =>
   new Plugin({
     props: {

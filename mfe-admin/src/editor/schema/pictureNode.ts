@@ -7,7 +7,7 @@ import { isPictureSize } from './pictureSize';
 const NOT_OF_A_PICTURE = 'pre, table, ul, ol, blockquote, hr, h2, h3, h4, details';
 const MARKDOWN = /(?:^|\s)!\[([^\]]*)\]\((\S+)\)$/;
 
-/** The one picture of a figure that shows nothing else; undefined for figures of tables, code and more. */
+/** The only picture of a figure; undefined for figures with tables, code, or more. */
 const getPicture = (element: Element): Element | undefined => {
   if (element.localName === 'img') return element;
   const rest = element.cloneNode(true) as Element;
@@ -17,7 +17,7 @@ const getPicture = (element: Element): Element | undefined => {
   return isAlone && (rest.textContent ?? '').trim() === '' ? pictures[0] : undefined;
 };
 
-/** The words below it, without the paragraphs that some programs put around them. */
+/** The caption without the paragraphs that some programs wrap it in. */
 const getCaption = (figure: Node): HTMLElement => {
   const caption = (figure as Element).querySelector('figcaption')?.cloneNode(true) as HTMLElement | undefined;
   for (const paragraph of caption?.querySelectorAll('p') ?? []) paragraph.replaceWith(...paragraph.childNodes, ' ');
@@ -28,7 +28,7 @@ const kept = (name: string, fallback: string | null = null) => ({
   [name]: { default: fallback, parseHTML: (element: Element) => getPicture(element)?.getAttribute(name) ?? fallback },
 });
 
-/** A picture and the words below it, which are its content: one node to choose, move and delete. Without words it is stored plain. */
+/** A picture with its caption as content, as one node. Without a caption it is stored as a plain image. */
 export const Picture = Image.extend({
   content: 'figureCaption',
   isolating: true,
@@ -84,7 +84,7 @@ interface PictureAttributes {
   height?: number | null;
 }
 
-/** A picture to insert, with room for its caption. */
+/** A picture to insert, with an empty caption. */
 export const pictureContent = (attrs: PictureAttributes): JSONContent => ({
   type: 'image',
   attrs,

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 
-/** How wide a picture stands: as the text, wider, or from edge to edge. */
+/** A picture's width: as wide as the text, wider, or full width. */
 export const PICTURE_SIZES = [
   { size: null, label: 'Text width' },
   { size: 'wide', label: 'Wide' },

@@ -3,7 +3,7 @@ import { Extension, InputRule } from '@tiptap/core';
 const DIVIDER = /^(?:---|—-|___\s|\*\*\*\s)$/;
 const PRIORITY = 1000;
 
-/** In a line of words the signs of a divider are signs: there is no room for one. */
+/** A divider shortcut stays plain text in captions and summaries, which cannot contain a divider. */
 export const PlainLines = Extension.create({
   name: 'plainLines',
   priority: PRIORITY,

@@ -1,6 +1,6 @@
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 
-/** A table with its caption, which stands in an attribute: rows are all that a table's node may hold. */
+/** A table with its caption in an attribute, because a table node can only contain rows. */
 const CaptionedTable = Table.extend({
   addAttributes() {
     return {

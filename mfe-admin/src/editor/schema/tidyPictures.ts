@@ -1,6 +1,6 @@
 const isBlank = (caption: Element | null): boolean => (caption?.textContent ?? '').trim() === '';
 
-/** A picture with words below it, or wider than the text, is a figure; any other is a picture and no more. */
+/** Stores a picture with a caption or a larger size as a figure, and any other as a plain image. */
 export const tidyPictures = (root: ParentNode): void => {
   for (const figure of root.querySelectorAll('figure[data-picture]')) {
     const caption = figure.querySelector('figcaption');

@@ -29,7 +29,7 @@ const tidyTable = (table: Element): void => {
   table.prepend(element);
 };
 
-/** Head, foot and caption where HTML has them, and cells that say what they are the head of. */
+/** Adds head, foot, and caption where HTML expects them, and scopes to header cells. */
 export const tidyTables = (root: ParentNode): void => {
   for (const table of root.querySelectorAll('table')) tidyTable(table);
 };

@@ -5,7 +5,7 @@ import type { OpenMenu, SlashStore } from './SlashStore';
 const GAP_PX = 6;
 const MENU_WIDTH_PX = 280;
 const MENU_HEIGHT_PX = 296;
-/** Above the text stand its tools, which stay in sight. */
+/** Height of the sticky toolbar above the text. */
 const TOOLS_PX = 56;
 
 const getScroller = (element: Element): Element => {
@@ -14,14 +14,14 @@ const getScroller = (element: Element): Element => {
   return document.documentElement;
 };
 
-/** Room on the screen below and above a line of the text; a phone's keyboard covers some of it. */
+/** The space below and above a line of text; a phone's keyboard covers some of the screen. */
 const roomAround = (page: Element, line: DOMRect) => {
   const { top, bottom } = getScroller(page).getBoundingClientRect();
   const screen = window.visualViewport?.height ?? window.innerHeight;
   return { below: Math.min(bottom, screen) - line.bottom, above: line.top - Math.max(top, 0) - TOOLS_PX };
 };
 
-/** Beside the cursor, inside the page it is drawn on: below its line, or above it where there is more room. */
+/** The position next to the cursor: below its line, or above it if there is more space. */
 const placeIn = (page: Element | null, line: DOMRect | undefined): CSSProperties => {
   if (page === null || line === undefined) return {};
   const box = page.getBoundingClientRect();
@@ -37,7 +37,7 @@ const placeIn = (page: Element | null, line: DOMRect | undefined): CSSProperties
   };
 };
 
-/** The text keeps the focus; it says by its attributes which entry is meant. */
+/** The text keeps the focus; its attributes name the active entry. */
 const useActiveDescendant = (menu: OpenMenu | undefined, listId: string) => {
   const chosen = menu?.items[menu.at]?.id;
   const text = menu?.editor.view.dom;
@@ -52,7 +52,7 @@ const useActiveDescendant = (menu: OpenMenu | undefined, listId: string) => {
   }, [text, chosen, listId]);
 };
 
-/** The blocks that a slash offers. */
+/** The block menu that a slash opens. */
 export function SlashMenu({ store }: { store: SlashStore }) {
   const menu = useSyncExternalStore(store.subscribe, store.snapshot);
   const listId = useId();
@@ -78,7 +78,7 @@ export function SlashMenu({ store }: { store: SlashStore }) {
           style={placeIn(menu.editor.view.dom.closest('[data-page]'), menu.place)}
         >
           {menu.items.map((item, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: keys go to the text, which hands them on.
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the text has the focus and forwards key presses.
             <div
               key={item.id}
               id={`${listId}-${item.id}`}

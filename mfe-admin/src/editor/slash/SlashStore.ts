@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import type { SlashItem } from './slashItems';
 
-/** What the menu shows; `at` is the chosen entry, `place` where the cursor is on the screen. */
+/** The open menu; `at` is the index of the active entry, `place` the cursor's position on the screen. */
 export interface OpenMenu {
   items: readonly SlashItem[];
   query: string;
@@ -11,7 +11,7 @@ export interface OpenMenu {
   pick: (item: SlashItem) => void;
 }
 
-/** Between the editor, which says when the menu is open, and React, which draws it. */
+/** Connects the editor, which opens the menu, with React, which renders it. */
 export class SlashStore {
   private open: OpenMenu | undefined;
   private readonly listeners = new Set<() => void>();
@@ -35,7 +35,7 @@ export class SlashStore {
     if (this.open !== undefined) this.become({ ...this.open, at });
   }
 
-  /** True where the key was one of the menu's. */
+  /** True if the menu handled the key. */
   press(key: string): boolean {
     if (this.open === undefined || this.open.items.length === 0) return false;
     const { items, at } = this.open;

@@ -6,7 +6,7 @@ import { type SlashItem, slashItemsFor } from './slashItems';
 
 const KEY = new PluginKey('slashCommands');
 
-/** Where a slash is a slash. */
+/** Places where a slash is only a character. */
 const WITHOUT_BLOCKS = ['codeBlock', 'code', 'figureCaption', 'summary'];
 
 const shownBy = (store: SlashStore) => (props: SuggestionProps<SlashItem, SlashItem>) =>
@@ -18,7 +18,7 @@ const shownBy = (store: SlashStore) => (props: SuggestionProps<SlashItem, SlashI
     pick: props.command,
   });
 
-/** A slash at the start of a word opens a menu of blocks, where blocks may stand. */
+/** A slash at the start of a word opens the block menu where blocks are allowed. */
 export const SlashCommands = Extension.create<{ store: SlashStore }>({
   name: 'slashCommands',
   addOptions: () => ({ store: new SlashStore() }),
@@ -41,7 +41,7 @@ export const SlashCommands = Extension.create<{ store: SlashStore }>({
           onExit: () => store.hide(),
           onKeyDown: ({ view, event }) => {
             if (event.key !== 'Escape') return store.press(event.key);
-            // Closes the menu, and not the dialog around the field.
+            // Closes the menu but not the dialog around the field.
             event.stopPropagation();
             exitSuggestion(view, KEY);
             return true;

@@ -10,12 +10,12 @@ export interface SlashItem {
   label: string;
   hint: string;
   icon: ReactNode;
-  /** Other words that it is looked for by. */
+  /** Further search words. */
   words: string;
   run: (editor: Editor) => void;
 }
 
-/** Ask the field for a picture or a video: the dialogs are not the menu's. */
+/** Request a picture or a video from the field, which owns these dialogs. */
 export const CHOOSE_PICTURE = 'choosePicture';
 export const CHOOSE_VIDEO = 'chooseVideo';
 
@@ -54,7 +54,7 @@ const ITEMS: readonly SlashItem[] = [
   },
 ];
 
-/** What a word after the slash may mean, nothing but the word looked at. */
+/** The entries that match the word after the slash. */
 export const slashItemsFor = (query: string, isInTable: boolean): SlashItem[] => {
   const wanted = query.toLowerCase();
   return ITEMS.filter(({ id, label, words }) => {

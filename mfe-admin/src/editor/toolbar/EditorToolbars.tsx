@@ -58,7 +58,7 @@ const insertTools = (onLink: () => void, onPicture: () => void): Tool[] => [
   { id: 'picture', label: 'Image', icon: <PictureOutlined />, run: onPicture },
 ];
 
-/** What can be done everywhere, and below it what can be done with the thing that the cursor stands in. */
+/** The main toolbar, and below it the tools for the block at the cursor. */
 export function EditorToolbars({ editor, controls, onLink, onPicture, onDescribe }: Props) {
   const place = useEditorState({
     editor,
@@ -73,7 +73,7 @@ export function EditorToolbars({ editor, controls, onLink, onPicture, onDescribe
   useEffect(() => {
     latest.current = { onLink, onPicture, onDescribe };
   });
-  // The same arrays for good: a toolbar is not drawn again at every letter.
+  // Stable arrays, so that toolbars do not render on every keystroke.
   const [groups] = useState(() => [
     ...TEXT_TOOLS,
     insertTools(

@@ -1,17 +1,17 @@
 import type { Editor } from '@tiptap/react';
 import type { ReactNode } from 'react';
 
-/** What a button of a toolbar does; `keys` as they are pressed, such as `Mod+Shift+S`. */
+/** A toolbar button; `keys` is its shortcut, such as `Mod+Shift+S`. */
 export interface Tool {
   id: string;
   label: string;
   icon: ReactNode;
   keys?: string;
-  /** Absent where it is an action and no state. */
+  /** Absent for actions without a state. */
   isActive?: (editor: Editor) => boolean;
   isEnabled?: (editor: Editor) => boolean;
   run: (editor: Editor) => void;
-  /** What it opens instead of doing something itself. */
+  /** The tools in the menu that the button opens. */
   menu?: readonly Tool[];
 }
 
@@ -23,5 +23,5 @@ export const keysInWords = (keys: string): string =>
     ? keys.replace('Mod', '⌘').replace('Alt', '⌥').replace('Shift', '⇧').replaceAll('+', '')
     : keys.replace('Mod', 'Ctrl');
 
-/** As assistive technology is told of them. */
+/** The shortcut for `aria-keyshortcuts`. */
 export const ariaKeys = (keys: string): string => keys.replace('Mod', isMac() ? 'Meta' : 'Control');

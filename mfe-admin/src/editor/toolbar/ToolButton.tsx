@@ -8,7 +8,7 @@ import styles from './Toolbar.module.css';
 
 const DELAY_S = 0.4;
 
-/** Ids of the tools that are on, and of those that can do nothing here. */
+/** IDs of the active tools, and of the disabled ones. */
 export interface ToolState {
   active: readonly string[];
   disabled: readonly string[];
@@ -18,7 +18,7 @@ interface Props {
   tool: Tool;
   editor: Editor;
   state: ToolState;
-  /** Whether the Tab key stops here. */
+  /** Whether this is the toolbar's tab stop. */
   isStop: boolean;
 }
 
@@ -31,13 +31,13 @@ const getMarks = (tool: Tool, { active, disabled }: ToolState, isStop: boolean) 
   tabIndex: isStop ? 0 : -1,
   'aria-label': tool.label,
   'aria-disabled': disabled.includes(tool.id),
-  // The text keeps its selection.
+  // Keeps the selection in the text.
   onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),
   ...(tool.isActive && { 'aria-pressed': active.includes(tool.id) }),
   ...(tool.keys && { 'aria-keyshortcuts': ariaKeys(tool.keys) }),
 });
 
-/** The entries that are on say so by a tick, and in words. */
+/** Active entries have a check mark and say so in words. */
 const toEntry =
   (editor: Editor, { active, disabled }: ToolState) =>
   (tool: Tool) => ({
@@ -55,14 +55,14 @@ const toEntry =
     onClick: chosen(() => tool.run(editor)),
   });
 
-/** Tools that are wanted now and then, behind one button. */
+/** Less common tools behind one button. */
 function ToolMenu({ tool, editor, state, isStop, entries }: Props & { entries: readonly Tool[] }) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const isAnyOn = entries.some(({ id }) => state.active.includes(id));
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
-    // Closes the menu, and not the dialog around the field.
+    // Closes the menu but not the dialog around the field.
     event.stopPropagation();
     setIsOpen(false);
     button.current?.focus();
@@ -89,7 +89,7 @@ function ToolMenu({ tool, editor, state, isStop, entries }: Props & { entries: r
   );
 }
 
-/** A tool of a toolbar: a button that does something, or one that opens a menu of such. */
+/** A toolbar button that runs a tool or opens a menu of tools. */
 export function ToolButton(props: Props) {
   const { tool, editor, state, isStop } = props;
   if (tool.menu !== undefined) return <ToolMenu {...props} entries={tool.menu} />;

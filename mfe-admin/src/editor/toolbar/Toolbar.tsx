@@ -8,17 +8,17 @@ import { useRovingFocus } from './useRovingFocus';
 interface Props {
   editor: Editor;
   label: string;
-  /** Id of the text that it works on. */
+  /** ID of the text that the toolbar controls. */
   controls: string;
   groups: readonly (readonly Tool[])[];
-  /** A control before the buttons; it carries `data-tool`. */
+  /** A control in front of the buttons; it carries `data-tool`. */
   lead?: (isStop: (id: string) => boolean) => ReactNode;
   leadId?: string;
 }
 
 const withEntries = (tool: Tool): readonly Tool[] => [tool, ...(tool.menu ?? [])];
 
-/** Buttons as one stop of the Tab key; Escape leads back to the text. Drawn anew where a tool's state changes, not at every letter. */
+/** A toolbar with one tab stop; Escape returns to the text. Renders when a tool's state changes, not on every key. */
 export const Toolbar = memo(function Toolbar({ editor, label, controls, groups, lead, leadId }: Props) {
   const tools = groups.flat();
   const { bar, stop, handlers } = useRovingFocus(leadId ?? tools[0]?.id ?? '');

@@ -42,7 +42,7 @@ const PLAIN: Tool = {
   run: (editor) => editor.chain().focus().unsetAllMarks().run(),
 };
 
-/** What is wanted now and then. */
+/** Less common tools. */
 export const MORE: Tool = {
   id: 'more',
   label: 'More',

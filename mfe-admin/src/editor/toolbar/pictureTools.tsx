@@ -4,7 +4,7 @@ import { isInGallery, toggleGallery } from '../schema/galleryNode';
 import { PICTURE_SIZES, setPictureSize, sizeAt } from '../schema/pictureSize';
 import type { Tool } from './Tool';
 
-/** What can be done with the picture that is chosen, or whose caption is written. */
+/** Tools for the selected picture, or the one whose caption has the cursor. */
 export const pictureTools = (onDescribe: () => void): readonly Tool[] => [
   {
     id: 'describe',

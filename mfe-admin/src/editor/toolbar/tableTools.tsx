@@ -2,7 +2,7 @@ import type { Tool } from './Tool';
 
 const words = (text: string) => <span>{text}</span>;
 
-/** What can be done with the table that the cursor stands in. */
+/** Tools for the table at the cursor. */
 export const TABLE_TOOLS: readonly (readonly Tool[])[] = [
   [
     {

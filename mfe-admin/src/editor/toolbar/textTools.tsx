@@ -13,7 +13,7 @@ import {
 import { Glyph } from './Glyph';
 import type { Tool } from './Tool';
 
-/** Captions and summaries are a line of words, and nothing else. */
+/** Captions and summaries contain a single line of text. */
 const mayHoldBlocks = (editor: Editor): boolean => !editor.isActive('figureCaption') && !editor.isActive('summary');
 
 const heading = (level: 2 | 3 | 4): Tool => ({
@@ -138,7 +138,7 @@ export const DIVIDER: Tool = {
 
 export const HEADINGS = [heading(2), heading(3), heading(4)];
 
-/** The groups of the main toolbar, but for links and pictures, which ask something first. */
+/** The groups of the main toolbar, except links and pictures, which open dialogs. */
 export const TEXT_TOOLS: readonly (readonly Tool[])[] = [
   HISTORY,
   HEADINGS,

@@ -7,7 +7,7 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_at, count) => count - 1,
 };
 
-/** One stop of the Tab key for all controls of a toolbar; arrows lead from one to the next. Controls carry `data-tool`. */
+/** One tab stop for all controls of a toolbar; arrow keys move between them. Controls carry `data-tool`. */
 export const useRovingFocus = (firstId: string) => {
   const bar = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState(firstId);

@@ -17,7 +17,7 @@ interface Props {
   onChange: (changes: Partial<ActivityState>) => void;
 }
 
-/** Oneself, and whoever stands in what is shown. */
+/** The user, and everyone in the shown entries. */
 const usePersons = (entries: readonly ActivityEntry[], chosen: string) => {
   const me = useAdmin();
   const persons = new Map([[me.id, 'Me']]);

@@ -80,7 +80,7 @@ function ActivityBody({ activity, empty }: BodyProps) {
   );
 }
 
-/** Who did what to what, by day, with what it changed. */
+/** The activity log by day, with the changed fields. */
 export function ActivityPage() {
   const [state, change] = useListState(ACTIVITY_DEFAULTS);
   const activity = useActivity(state);

@@ -10,7 +10,7 @@ import { ChangeList } from './ChangeList';
 
 const getLabel = (count: number): string => (count === 1 ? '1 change' : `${count} changes`);
 
-/** One thing that was done; what it changed is shown on demand. */
+/** One action; its changes are shown on demand. */
 export function ActivityRow({ entry }: { entry: ActivityEntry }) {
   const [isOpen, setIsOpen] = useState(false);
   const detailsId = useId();

@@ -3,7 +3,7 @@ import { toDay } from '../../activity-log/moments';
 import styles from './Activity.module.css';
 import { ActivityRow } from './ActivityRow';
 
-/** Days in their order, each with its entries. */
+/** Entries grouped by day, in order. */
 const byDay = (entries: readonly ActivityEntry[]): [day: string, entries: ActivityEntry[]][] => {
   const days = new Map<string, ActivityEntry[]>();
   for (const entry of entries) days.set(toDay(entry.at), [...(days.get(toDay(entry.at)) ?? []), entry]);

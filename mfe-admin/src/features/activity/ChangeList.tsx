@@ -8,7 +8,7 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
 /** Such as `in_progress`. */
 const WORD = /^[a-z]+(_[a-z]+)+$/;
 const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-/** Shorter ones are read faster whole. */
+/** Shorter texts are easier to read in full. */
 const SHORTEST_DIFF = 25;
 
 function Value({ value }: { value: AuditValue }) {
@@ -49,7 +49,7 @@ function Change({ before, after }: Omit<AuditChange, 'field'>) {
   );
 }
 
-/** Each field before and after. */
+/** Each changed field before and after. */
 export function ChangeList({ changes }: { changes: readonly AuditChange[] }) {
   return (
     <dl className={styles.changes}>

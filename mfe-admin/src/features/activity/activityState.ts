@@ -1,6 +1,6 @@
 import type { QueryOfCall } from '@atelier/contracts';
 
-/** What the timeline shows when nobody has chosen anything; days are those of who reads. */
+/** The default filters; days are in the reader's time zone. */
 export const ACTIVITY_DEFAULTS = {
   search: '',
   resource: 'all',
@@ -27,7 +27,7 @@ const dayStart = (day: string, daysLater = 0): string | undefined => {
   return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString();
 };
 
-/** As the API takes it: `to` is the end of its day. */
+/** The filters as the API expects them: `to` is the end of its day. */
 export const getFilters = ({ search, resource, action, actor, item, from, to }: ActivityState): Filters =>
   ({
     search: chosen(search),

@@ -16,7 +16,7 @@ const words = (html: string): string =>
 
 const isHtml = (text: string): boolean => /<\/?[a-z][^>]*>/i.test(text);
 
-/** Two texts as people compare them: without the marks of HTML, unless those are all that differs. */
+/** Two texts for comparison, without HTML markup unless only the markup differs. */
 export const readableTexts = (before: string, after: string): [before: string, after: string] => {
   if (!isHtml(before) && !isHtml(after)) return [before, after];
   const plain: [string, string] = [words(before), words(after)];

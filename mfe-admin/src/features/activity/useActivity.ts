@@ -11,7 +11,7 @@ interface Earlier {
   hasMore: boolean;
 }
 
-/** The newest entries, and earlier ones as they are asked for; other filters begin again. */
+/** The newest entries, and earlier ones on request; new filters start over. */
 export const useActivity = (state: ActivityState) => {
   const { api, toasts } = usePlatform();
   const filters = useMemo(() => getFilters(state), [state]);
@@ -19,7 +19,7 @@ export const useActivity = (state: ActivityState) => {
   const { data, error, mutate, isValidating } = useAnswer(address);
   const [earlier, setEarlier] = useState<Earlier>();
   const [isLoadingEarlier, setIsLoadingEarlier] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was loaded belongs to the address that it was loaded for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded entries belong to the address they were loaded for
   useEffect(() => setEarlier(undefined), [address]);
   const entries = data && [...data.data, ...(earlier?.entries ?? [])];
 

@@ -11,7 +11,7 @@ import { PeriodPicker } from './PeriodPicker';
 import { ReportView } from './ReportView';
 import { useAnalytics } from './useAnalytics';
 
-/** Visits, where they came from and what came of them, from events alone. */
+/** Visits, their sources, and their results, computed from events. */
 export function AnalyticsPage() {
   const [state, setState] = useListState<AnalyticsState>(DEFAULTS);
   const { report, error, isLoading, mutate, save, isExporting } = useAnalytics(state);

@@ -11,7 +11,7 @@ interface Props {
   onChange: (changes: Partial<AnalyticsState>) => void;
 }
 
-/** A few tables about one matter, one at a time. */
+/** A group of related tables, one shown at a time. */
 export function BreakdownPanel({ group, state, onChange }: Props) {
   const [key, setKey] = useState(group.parts[0]?.key);
   const part = group.parts.find((one) => one.key === key) ?? group.parts[0];

@@ -34,7 +34,7 @@ function Name({ part, row, selected, onSelect }: Props & { row: BreakdownRow }) 
   );
 }
 
-/** Names with their figures as bars; a name is a filter where figures can be told apart by it. */
+/** Names with their figures as bars; a name works as a filter where the figures support it. */
 export function BreakdownTable({ part, selected, onSelect }: Props) {
   const [isWhole, setIsWhole] = useState(false);
   const { rows, unit } = part;

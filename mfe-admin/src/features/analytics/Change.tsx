@@ -3,12 +3,12 @@ import styles from './Headline.module.css';
 import { judge } from './headlineFigures';
 
 interface Props {
-  /** As a fraction; null where there was nothing before. */
+  /** As a fraction; null without a previous value. */
   change: number | null;
   isMoreBetter: boolean;
 }
 
-/** How much more or less than in the comparison: an arrow for eyes, words for ears, and never color alone. */
+/** The change since the comparison period: an arrow, a text for screen readers, and never color alone. */
 export function Change({ change, isMoreBetter }: Props) {
   if (change === null) return null;
   const judgment = judge(change, isMoreBetter);

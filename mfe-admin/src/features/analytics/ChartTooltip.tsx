@@ -5,7 +5,7 @@ import styles from './TimeChart.module.css';
 
 type Props = Partial<Pick<TooltipContentProps, 'active' | 'payload'>> & { figure: string; timeZone: string };
 
-/** What stands at the point that pointer or keys are on. */
+/** The values at the point under the pointer or keyboard focus. */
 export function ChartTooltip({ active = false, payload = [], figure, timeZone }: Props) {
   const point = payload[0]?.payload as ChartPoint | undefined;
   if (!active || point === undefined) return null;

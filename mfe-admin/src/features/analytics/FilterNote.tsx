@@ -7,7 +7,7 @@ interface Props {
   onClear: () => void;
 }
 
-/** What narrows the figures, and what it leaves as it is. */
+/** The active filters, and which figures they do not affect. */
 export function FilterNote({ state: { path, source }, onClear }: Props) {
   const filter = path === '' ? source : path;
   if (filter === '') return null;

@@ -30,7 +30,7 @@ function Value({ figure, report }: { figure: Figure; report: Report }) {
   );
 }
 
-/** The figures that one looks for first; those with a course over time choose what the chart shows. */
+/** The main figures; those with a series select the metric in the chart. */
 export function Headline({ report, metric, onMetric }: Props) {
   return (
     <ul className={styles.figures} aria-label="Headline figures">

@@ -8,7 +8,7 @@ import { SeriesTable } from './SeriesTable';
 import { TimeChart } from './TimeChart';
 import styles from './TimeChart.module.css';
 
-/** One figure over time, drawn or as a table. */
+/** One figure over time, as a chart or a table. */
 export function OverTime({ report, metric }: { report: Report; metric: MetricName }) {
   const [isTable, setIsTable] = useState(false);
   const points = useMemo(() => toChartPoints(report, metric), [report, metric]);

@@ -8,12 +8,12 @@ import type { Report } from './headlineFigures';
 
 interface Props {
   state: AnalyticsState;
-  /** What is shown now: chosen days begin as these. */
+  /** The current report; custom days start with its period. */
   report: Report | undefined;
   onChange: (changes: Partial<AnalyticsState>) => void;
 }
 
-/** Days that are no period yet stay here until they are one. */
+/** Incomplete dates stay here until they form a valid period. */
 function CustomDays({ state, report, onChange }: Props) {
   const [days, setDays] = useState({ from: state.from || (report?.from ?? ''), to: state.to || (report?.to ?? '') });
   const refusal = findRefusal(days.from, days.to);
@@ -49,7 +49,7 @@ function CustomDays({ state, report, onChange }: Props) {
   );
 }
 
-/** Which days are shown, and what they are compared with. */
+/** Selects the period and the comparison. */
 export function PeriodPicker({ state, report, onChange }: Props) {
   const choosePeriod = (period: string) =>
     onChange({

@@ -19,7 +19,7 @@ interface Props {
 const isEmpty = ({ totals, publications, dropped }: Report): boolean =>
   Object.values(totals).every((count) => count === 0) && publications.length === 0 && dropped.length === 0;
 
-/** No cookie leads from one day to the next. */
+/** Visitors cannot be recognized on another day, because there are no cookies. */
 const ofVisitors = ({ from, to }: Report): string | undefined =>
   from === to ? undefined : 'Visitors are counted per day and added up across days';
 

@@ -2,14 +2,14 @@ import { asCount, asMoment, NOTHING } from './figureFormats';
 import type { Report } from './headlineFigures';
 import styles from './TimeChart.module.css';
 
-/** The chart as figures, the latest first. */
+/** The chart as a table, latest first. */
 export function SeriesTable({ report }: { report: Report }) {
   const { timeZone, comparison, until } = report;
   const before = comparison?.series;
   const running = until === null ? undefined : report.series.at(-1)?.at;
   const points = report.series.map((point, index) => ({ ...point, before: before?.[index] }));
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
     <section className={styles.table} aria-label="Figures over time" tabIndex={0}>
       <table>
         <thead>

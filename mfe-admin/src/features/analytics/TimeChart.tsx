@@ -25,10 +25,10 @@ const HEIGHT_PX = 280;
 const MARGIN = { top: 12, right: 28, bottom: 0, left: 0 };
 const TICK = { fill: 'var(--ant-color-text-secondary)', fontSize: 12 };
 
-/** Arrow keys walk along the line, as the pointer does. */
+/** Arrow keys move along the line, like the pointer. */
 export function TimeChart({ label, points, timeZone, hasComparison }: Props) {
   const running = points.find(({ isRunning }) => isRunning);
-  // One alone makes no line.
+  // A single point does not make a line.
   const isAlone = points.filter(({ drawn }) => drawn !== null).length === 1;
   return (
     <div className={styles.chart}>
@@ -69,7 +69,7 @@ export function TimeChart({ label, points, timeZone, hasComparison }: Props) {
               isAnimationActive={false}
             />
           )}
-          {/* Unseen, and counted by the scale: the hour that runs stands alone in a day's first, and may be the highest. */}
+          {/* Invisible, but part of the scale: the running hour may be the only one of the day, or the highest. */}
           <Line
             dataKey="value"
             stroke="none"

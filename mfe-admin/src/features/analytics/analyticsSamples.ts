@@ -14,7 +14,7 @@ const visits = (name: string, count: number, conversions = 0) => ({
   conversions,
 });
 
-/** A report of two days with everything in it; name only what the test is about. */
+/** A complete two-day report; a test passes only the fields it is about. */
 export const aReport = (changes: Partial<Report> = {}): Report => ({
   from: '2026-05-01',
   to: '2026-05-02',

@@ -1,6 +1,6 @@
 import type { AnalyticsQuery } from '@atelier/contracts';
 
-/** What the address says of the report that is shown. */
+/** The state of the report in the address. */
 export interface AnalyticsState extends Readonly<Record<string, string>> {
   readonly period: string;
   readonly from: string;
@@ -41,10 +41,10 @@ export const COMPARISONS = [
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DEFAULT_DAYS = 30;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-/** As many days as the server tells of at once. */
+/** The longest period that the server answers. */
 export const MAX_DAYS = 366;
 
-/** Why chosen days make no period; undefined where they do. */
+/** Why the chosen days are not a valid period; undefined if they are. */
 export const findRefusal = (from: string, to: string): string | undefined => {
   if (!DAY.test(from) || !DAY.test(to)) return 'Choose a start and an end date.';
   if (from > to) return 'The end date must not be before the start date.';
@@ -52,7 +52,7 @@ export const findRefusal = (from: string, to: string): string | undefined => {
   return undefined;
 };
 
-/** What the state asks for: the days that were chosen, or as many up to the studio's today, which the server knows. */
+/** The requested period: the chosen days, or a number of days up to the studio's today, which the server knows. */
 const getPeriod = ({ period, from, to }: AnalyticsState): Pick<AnalyticsQuery, 'from' | 'to' | 'days'> => {
   if (period === 'custom' && findRefusal(from, to) === undefined) return { from, to };
   if (period === 'today') return { days: 1 };

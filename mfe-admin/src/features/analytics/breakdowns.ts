@@ -3,11 +3,11 @@ import { SERVICE_INTERESTS } from '@atelier/contracts/contacts/submission';
 import type { AnalyticsState } from './analyticsState';
 import type { Report } from './headlineFigures';
 
-/** A line of a table: its figure is drawn as a bar. */
+/** A table row; its figure is also drawn as a bar. */
 export interface BreakdownRow {
   name: string;
   label: string;
-  /** What kind of thing it is, where that says more than the label. */
+  /** The kind of entry, if it adds to the label. */
   note?: string;
   value: number;
   messages?: number;
@@ -16,12 +16,12 @@ export interface BreakdownRow {
 export interface Breakdown {
   key: string;
   title: string;
-  /** Of the value. */
+  /** The unit of the value. */
   unit: string;
   rows: readonly BreakdownRow[];
-  /** The filter that a click on a row sets. */
+  /** The filter that a click sets. */
   filter?: keyof Pick<AnalyticsState, 'path' | 'source'>;
-  /** Said where there are no rows. */
+  /** The text for an empty table. */
   none: string;
 }
 
@@ -54,7 +54,7 @@ const part = (key: string, title: string, rows: readonly BreakdownRow[], rest: P
   ...rest,
 });
 
-/** Where people came from, what they read, what they used and what they asked for. */
+/** Tables of sources, pages, devices, and messages. */
 export const getBreakdowns = (report: Report): BreakdownGroup[] => [
   {
     title: 'Sources',
@@ -142,6 +142,6 @@ export const getBreakdowns = (report: Report): BreakdownGroup[] => [
   },
 ];
 
-/** Views that are in no figure, in words. */
+/** A sentence about the views that no figure includes. */
 export const droppedText = ({ dropped }: Report): string =>
   dropped.map(({ name, count }) => `${DROPPED[name]} ${count.toLocaleString('en-US')}`).join(' · ');

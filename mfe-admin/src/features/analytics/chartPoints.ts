@@ -3,13 +3,13 @@ import type { MetricName, Report } from './headlineFigures';
 
 type Publication = Report['publications'][number];
 
-/** One place on the time line: what is, what was in the comparison, and what was published then. */
+/** One point in time: the value, the comparison value, and what was published then. */
 export interface ChartPoint {
   at: string;
   value: number | null;
-  /** What the line shows: an hour that is not over would look like a fall. */
+  /** The value of the line; null for a running hour, which would look like a drop. */
   drawn: number | null;
-  /** The day or hour is not over. */
+  /** Whether the day or hour is not over. */
   isRunning: boolean;
   beforeAt: string | null;
   before: number | null;
@@ -20,7 +20,7 @@ const HOUR_MS = 3_600_000;
 const dayAfter = (day: string): string => new Date(Date.parse(day) + 24 * HOUR_MS).toISOString().slice(0, 10);
 const asInstant = (timeMs: number): string => new Date(timeMs).toISOString().replace('.000Z', 'Z');
 
-/** All hours of the period, also those to come; a day on which the clocks change has 23 or 25. */
+/** All hours of the period, including future ones; a day with a clock change has 23 or 25. */
 const getHours = ({ from, to, timeZone }: Report): string[] => {
   const [begin = 0, end = 0] = [from, dayAfter(to)].map((day) => Date.parse(toInstant(`${day}T00:00`, timeZone)));
   return Array.from({ length: Math.ceil((end - begin) / HOUR_MS) }, (_none, hour) => asInstant(begin + hour * HOUR_MS));
@@ -29,13 +29,13 @@ const getHours = ({ from, to, timeZone }: Report): string[] => {
 const getMoments = (report: Report): string[] =>
   report.interval === 'hour' ? getHours(report) : report.series.map(({ at }) => at);
 
-/** The day or hour in which something was published. */
+/** The day or hour of a publication. */
 const toMoment = (at: string, { interval, timeZone }: Report, moments: readonly string[]): string => {
   if (interval === 'day') return toWallTime(at, timeZone).slice(0, 10);
   return moments.findLast((moment) => Date.parse(moment) <= Date.parse(at)) ?? '';
 };
 
-/** The series beside its comparison, day by day (or hour by hour) from the beginning of each. */
+/** The series with its comparison, aligned by day or hour from the start of each period. */
 export const toChartPoints = (report: Report, metric: MetricName): ChartPoint[] => {
   const moments = getMoments(report);
   const published = Map.groupBy(report.publications, ({ at }) => toMoment(at, report, moments));

@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 
 const isDayBefore = (day: string, other: string): boolean => Date.parse(other) - Date.parse(day) === DAY_MS;
 
-/** What is not over is compared with as much of what was. */
+/** An unfinished period is compared with an equally long part of the previous one. */
 const untilWords = (
   { from, timeZone }: Report,
   comparison: NonNullable<Report['comparison']>,
@@ -19,7 +19,7 @@ const untilWords = (
   return `So far, against ${isDayBefore(comparison.from, from) ? 'yesterday' : asDate(comparison.from)} until ${time}`;
 };
 
-/** What the figures are compared with, in a line; undefined where nothing was asked for. */
+/** A sentence about the comparison; undefined if none was requested. */
 export const comparisonWords = (report: Report, isAsked: boolean): string | undefined => {
   const { comparison } = report;
   if (!isAsked) return undefined;
@@ -29,6 +29,6 @@ export const comparisonWords = (report: Report, isAsked: boolean): string | unde
   return comparison.of.to === report.to ? `A${against}` : `${asSpan(comparison.of)}, without today, a${against}`;
 };
 
-/** Days that the studio's clock did not cut. */
+/** Sentences about days that were counted in another time zone. */
 export const otherZonesWords = ({ otherZones }: Report): string[] =>
   otherZones.map((span) => `${asSpan(span)}: counted in days of ${asPlace(span.timeZone)}.`);

@@ -13,9 +13,9 @@ export const NOTHING = '–';
 export const asCount = (value: number): string => COUNT.format(value);
 export const asShortCount = (value: number): string => SHORT.format(value);
 export const asShare = (value: number): string => SHARE.format(value);
-/** In a column. */
+/** For aligned columns. */
 export const asAlignedShare = (value: number): string => ALIGNED_SHARE.format(value);
-/** Of a change: its size alone. */
+/** The size of a change, without its sign. */
 export const asChange = (value: number): string => WHOLE_SHARE.format(Math.abs(value));
 
 /** Seconds as `1m 05s`. */
@@ -47,16 +47,16 @@ const hourOfDayIn = (timeZone: string) =>
   });
 const timeIn = (timeZone: string) => new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone });
 
-/** Of a day such as 2026-01-31, wherever it begins. */
+/** Formats a day such as 2026-01-31, in any time zone. */
 export const asDate = (day: string): string => DATE.format(new Date(day));
 export const asSpan = ({ from, to }: { from: string; to: string }): string =>
   from === to ? asDate(from) : `${asDate(from)} to ${asDate(to)}`;
-/** What the studio's clock shows at an instant. */
+/** The time at an instant in the studio's time zone. */
 export const asTime = (iso: string, timeZone: string): string => timeIn(timeZone).format(new Date(iso));
-/** Below the chart. */
+/** For the axis of the chart. */
 export const asTick = (at: string, timeZone: string): string =>
   (isHour(at) ? hourIn(timeZone) : DAY).format(new Date(at));
-/** In full, for who looks at one point; an hour names its offset, since one of them may come twice. */
+/** The full date and time; hours include the offset, because an hour may occur twice. */
 export const asMoment = (at: string, timeZone: string): string =>
   (isHour(at) ? hourOfDayIn(timeZone) : WEEKDAY).format(new Date(at));
 /** `New York` for America/New_York. */

@@ -3,19 +3,19 @@ import { asCount, asDuration, asShare } from './figureFormats';
 
 export type Report = AnalyticsReport['data'];
 export type FigureName = keyof Report['headline'];
-/** What the chart can show over time. */
+/** The metrics that the chart can show. */
 export type MetricName = 'visitors' | 'visits' | 'pageViews' | 'messages';
 
 interface HeadlineFigure {
   name: FigureName;
   label: string;
   format: (value: number) => string;
-  /** More of it is a good sign, or a bad one. */
+  /** Whether an increase is good. */
   isMoreBetter: boolean;
-  /** What is counted, for who asks. */
+  /** Explains what is counted. */
   meaning: string;
   metric?: MetricName;
-  /** What the figure is not, where it stands for more than a day. */
+  /** A note for periods of more than one day. */
   overDays?: string;
 }
 

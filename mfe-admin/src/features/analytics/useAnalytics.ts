@@ -6,7 +6,7 @@ import { usePlatform } from '../../platform/usePlatform';
 import { type AnalyticsState, toQuery } from './analyticsState';
 import type { Report } from './headlineFigures';
 
-/** A visit is seen here without a reload. */
+/** New visits appear without a reload. */
 const REFRESH_MS = 15_000;
 
 export const useAnalytics = (state: AnalyticsState) => {
@@ -28,6 +28,6 @@ export const useAnalytics = (state: AnalyticsState) => {
       setIsExporting(false);
     }
   };
-  // What was shown before stays while the next is on its way, also when that fails: then it says so instead.
+  // Keeps the last report while the next one loads, or if it fails to load, along with the error.
   return { report: error === undefined ? data?.data : undefined, error, isLoading, mutate, save, isExporting };
 };

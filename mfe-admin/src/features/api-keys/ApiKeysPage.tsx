@@ -24,7 +24,7 @@ const DELETE_QUESTION = {
   isDangerous: true,
 };
 
-/** Keys by which programs act here, each with rights of its own. */
+/** API keys, each with its own rights. */
 export function ApiKeysPage() {
   const { api, toasts } = usePlatform();
   const confirm = useConfirm();

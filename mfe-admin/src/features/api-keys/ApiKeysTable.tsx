@@ -19,7 +19,7 @@ const isOver = ({ expiresAt }: ApiKey): boolean => expiresAt !== null && Date.pa
 
 interface Props {
   keys: readonly ApiKey[];
-  /** Absent for who may not delete. */
+  /** Absent without delete access. */
   onDelete?: (key: ApiKey) => void;
 }
 

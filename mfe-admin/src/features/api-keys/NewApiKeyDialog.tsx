@@ -17,11 +17,11 @@ const EMPTY: NewApiKey = { name: '', permissions: {}, expiresAt: null };
 
 interface Props {
   onClose: () => void;
-  /** True when the key was made. */
+  /** True if the key was created. */
   onMake: (key: NewApiKey) => Promise<boolean>;
 }
 
-/** Name, rights and an end for a key that stands in for a token. */
+/** A form for a new API key: name, rights, and expiry. */
 export function NewApiKeyDialog({ onClose, onMake }: Props) {
   const formId = useId();
   const findRefusal = useRefusal();

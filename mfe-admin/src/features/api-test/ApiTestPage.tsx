@@ -15,7 +15,7 @@ const COLORS: Readonly<Record<CheckState, string>> = {
   'Not Loaded': 'default',
 };
 
-/** For developers: whether the API answers, and what (TEST-1). Open to everyone; messages need a session. */
+/** For developers: shows whether the API answers and with what (TEST-1). Public; messages need a session. */
 export function ApiTestPage({ title }: PageProps) {
   const checks = useApiChecks();
   return (

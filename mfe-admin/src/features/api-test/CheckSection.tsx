@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** One fold of the dashboard; the browser's own, so that it needs no script and no ARIA. */
+/** A collapsible section; the native element needs no script or ARIA. */
 export function CheckSection({ title, isOpen = false, children }: Props) {
   return (
     <details className={styles.section} open={isOpen}>

@@ -3,7 +3,7 @@ import { Alert, Skeleton } from '#antd';
 import styles from './ApiTest.module.css';
 
 interface Props {
-  /** Absent without a session that may read messages. */
+  /** Absent without a session that can read messages. */
   asked: { data?: SubmissionStats | undefined; error?: Error | undefined } | undefined;
 }
 

@@ -12,7 +12,7 @@ interface Props<Item> {
   getName: (item: Item) => string;
 }
 
-/** What one list call answered: how many there are, and the names of those that came. */
+/** The result of a list call: the total and the names of the returned items. */
 export function ItemNames<Item extends { id: string }>({ title, asked: { data, error }, getName }: Props<Item>) {
   return (
     <section className={styles.answer}>

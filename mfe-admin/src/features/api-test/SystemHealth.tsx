@@ -18,7 +18,7 @@ const toRows = ({ environment, uptime, database }: Health): readonly [string, st
   ['MySQL Version', database.mysql_version ?? 'Not known'],
 ];
 
-/** What failed; below it the error's own message where that says more. */
+/** A failed check, with the error's message if it adds something. */
 function Failed({ title, error: { message } }: { title: string; error: Error }) {
   return <Alert type="error" showIcon title={title} description={message === title ? undefined : message} />;
 }

@@ -38,7 +38,7 @@ describe('what the API test dashboard asks', () => {
     const openAgain = async () => {
       rerender(page(false));
       rerender(page(true));
-      // What is known is shown before it is asked for again.
+      // Cached data is shown before it is requested again.
       await pass(FRAME_MS);
     };
     const asked = () => server.sent('GET', '/contact/stats').length;

@@ -17,22 +17,22 @@ const getState = ({ data, error }: Asked): CheckState => {
   return data === undefined ? 'Loading' : 'OK';
 };
 
-/** The worst of several checks that stand behind one chip. */
+/** The worst result of several checks behind one chip. */
 const findWorst = (checks: readonly Asked[]): CheckState => {
   const states = checks.map(getState);
   return states.find((state) => state === 'Error') ?? states.find((state) => state === 'Loading') ?? 'OK';
 };
 
-/** Not asked again while it counts as fresh. */
+/** Skips repeated requests while the answer is fresh. */
 const freshFor = (timeMs: number) => ({ dedupingInterval: timeMs });
 
-/** Contact messages are for staff only, so a session that may not read them sends no request (API-PUB). */
+/** Only staff can read contact messages, so other sessions send no request (API-PUB). */
 const useMayReadContact = (): boolean => {
   const session = useVerifiedSession();
   return session.status === 'authenticated' && mayDo(session.admin, 'contact', 'read');
 };
 
-/** Every call that the dashboard tries, with its refresh interval and retries (TEST-1). */
+/** All calls of the dashboard, with their refresh intervals and retries (TEST-1). */
 export const useApiChecks = () => {
   const mayReadContact = useMayReadContact();
   const health = useAnswer(getAddress('GET /health'), watched(HEALTH_CHECK));

@@ -17,7 +17,7 @@ const KILOBYTE = 1024;
 const getSize = (bytes: number): string =>
   bytes < KILOBYTE * KILOBYTE ? `${Math.ceil(bytes / KILOBYTE)} KB` : `${(bytes / KILOBYTE / KILOBYTE).toFixed(1)} MB`;
 
-/** The file of an application: it has no address of its own, since a download needs the right to read messages. */
+/** The file of an application; it has no link, because downloads require access to messages. */
 export function ApplicationFile({ submissionId, attachment: { name, bytes } }: Props) {
   const { api, toasts } = usePlatform();
   const [isLoading, setIsLoading] = useState(false);

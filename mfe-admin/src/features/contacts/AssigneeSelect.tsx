@@ -11,7 +11,7 @@ interface Props {
   onAssign: (submission: Submission, colleague: Colleague | null) => void;
 }
 
-/** Who takes care of a message. Whoever it was given to stays listed, also after they left. */
+/** Assigns a message. The current assignee stays listed after leaving the staff. */
 export function AssigneeSelect({ submission, mayWrite, onAssign }: Props) {
   const colleagues = useColleagues();
   const { assignee } = submission;

@@ -2,7 +2,7 @@ import type { PageProps } from '../../routing/AdminRoute';
 import { Inbox } from './Inbox';
 import { Subscribers } from './Subscribers';
 
-/** Whoever wrote to the studio, and whoever wants to hear of it. */
+/** Messages to the studio and newsletter subscribers. */
 export function ContactsPage({ subPath }: PageProps) {
   return subPath === 'newsletter' ? <Subscribers /> : <Inbox />;
 }

@@ -71,7 +71,7 @@ const getPresence = (viewed?: Submission, answered?: Submission): PresentAt | un
   return submission && { resource: 'contact', itemId: submission.id, activity };
 };
 
-/** The inbox: find a message, read it, answer it, move it on. */
+/** The inbox: finds, shows, answers, and moves messages. */
 export function Inbox() {
   const { api } = usePlatform();
   const isPhone = useMediaQuery(PHONE);

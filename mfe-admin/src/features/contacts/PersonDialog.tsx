@@ -17,13 +17,13 @@ const same = (one: string, other: string): boolean => one.trim().toLowerCase() =
 const getFile = (data: PersonData): Blob => new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
 
 interface Props {
-  /** Whose data; undefined while the dialog is closed. */
+  /** The person's e-mail address; undefined while the dialog is closed. */
   email: string | undefined;
   onClose: () => void;
   onErased: () => void;
 }
 
-/** What the law lets everybody ask for: a copy of all that is held about them, and an end to it. */
+/** Privacy requests: exports or erases all data about a person. */
 export function PersonDialog({ email, onClose, onErased }: Props) {
   const { api, toasts } = usePlatform();
   const mayErase = useMay('contact', 'delete');
@@ -31,7 +31,7 @@ export function PersonDialog({ email, onClose, onErased }: Props) {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState<'export' | 'erase'>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another person, another confirmation
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another person requires a new confirmation
   useEffect(() => {
     setTyped('');
     setError(undefined);

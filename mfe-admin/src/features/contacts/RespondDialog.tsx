@@ -17,10 +17,10 @@ const EMPTY: ResponseInput = { response: '', notes: '' };
 const UNSENT = { title: 'Close without sending?', text: 'This browser keeps your reply until you send it.' };
 
 interface Handlers {
-  /** Other staff who have the message open. */
+  /** Colleagues who have the message open. */
   others: readonly PresentColleague[];
   onClose: () => void;
-  /** True when the response was sent. */
+  /** True if the response was sent. */
   onSend: (submission: Submission, response: ResponseInput) => Promise<boolean>;
 }
 
@@ -71,7 +71,7 @@ function Reply({ submission, others, onClose, onSend }: Handlers & { submission:
   );
 }
 
-/** The answer to one message. What is written stays with that message in this browser until it is sent. */
+/** Writes a response to a message. This browser keeps the text with the message until it is sent. */
 export function RespondDialog({ submission, ...handlers }: Handlers & { submission: Submission | undefined }) {
   return submission && <Reply key={submission.id} submission={submission} {...handlers} />;
 }

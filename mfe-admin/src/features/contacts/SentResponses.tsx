@@ -3,7 +3,7 @@ import { useAnswer } from '../../platform/useAnswer';
 import styles from './Submissions.module.css';
 import { formatDate, getTime } from './submissionLabels';
 
-/** What was answered already, so that nobody answers twice; absent while there is nothing. */
+/** Responses sent so far, to prevent duplicates; absent if there are none. */
 export function SentResponses({ submissionId }: { submissionId: string }) {
   const { data } = useAnswer(getAddress('GET /contact/{id}/responses', { params: { id: submissionId } }));
   if (data === undefined || data.data.length === 0) return null;

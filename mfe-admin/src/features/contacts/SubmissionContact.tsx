@@ -2,7 +2,7 @@ import type { Submission } from '@atelier/contracts';
 import { InitialsAvatar } from '../../layout/InitialsAvatar';
 import styles from './Submissions.module.css';
 
-/** Who wrote: initial, name, e-mail, company. */
+/** The sender: initial, name, e-mail, company. */
 export function SubmissionContact({ submission }: { submission: Submission }) {
   const { name, email, company } = submission;
   return (

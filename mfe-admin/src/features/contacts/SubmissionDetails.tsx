@@ -27,12 +27,12 @@ function Detail({ label, isWide = false, children }: { label: string; isWide?: b
 }
 
 interface Handlers {
-  /** Other staff who have the message open. */
+  /** Colleagues who have the message open. */
   others: readonly PresentColleague[];
   onClose: () => void;
   onRespond: (submission: Submission) => void;
   onAssign: (submission: Submission, colleague: Colleague | null) => void;
-  /** True when the notes were saved. */
+  /** True if the notes were saved. */
   onNote: (submission: Submission, notes: string) => Promise<boolean>;
   onSpam: (submission: Submission, spam: boolean) => void;
 }
@@ -126,7 +126,7 @@ function Details(props: Handlers & { submission: Submission }) {
   );
 }
 
-/** One message with all that its sender said. */
+/** One message with all fields from its sender. */
 export function SubmissionDetails({ submission, ...handlers }: Handlers & { submission: Submission | undefined }) {
   return submission && <Details key={submission.id} submission={submission} {...handlers} />;
 }

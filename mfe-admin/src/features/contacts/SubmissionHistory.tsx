@@ -5,11 +5,11 @@ import styles from './Desk.module.css';
 import submissionStyles from './Submissions.module.css';
 import { formatDate, getTime } from './submissionLabels';
 
-/** What was done to a message, the latest first; absent while that is nothing. */
+/** The history of a message, latest first; absent while it is empty. */
 export function SubmissionHistory({ submissionId, version }: { submissionId: string; version: number }) {
   const { data, mutate } = useAnswer(getAddress('GET /contact/{id}/history', { params: { id: submissionId } }));
-  // A change of the message is one of its history.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the version says that there was one
+  // Reloads when the message changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version means the message has changed
   useEffect(() => void mutate(), [version, mutate]);
   if (data === undefined || data.data.length === 0) return null;
   return (

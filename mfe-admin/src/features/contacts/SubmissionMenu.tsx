@@ -30,7 +30,7 @@ const useOwnName = (): Colleague => {
   return { id, name: `${firstName} ${lastName}`.trim() || email };
 };
 
-/** What can be done with a message where it lies; what one may not do is absent. */
+/** The actions for a message in its folder; actions without rights are absent. */
 export function SubmissionMenu({ submission, ...on }: Props) {
   const mayWrite = useMay('contact', 'write');
   const mayDelete = useMay('contact', 'delete');

@@ -8,14 +8,14 @@ const MAX_LENGTH = 500;
 interface Props {
   submission: Submission;
   mayWrite: boolean;
-  /** What was typed and not saved. */
+  /** Typed but unsaved notes. */
   unsaved: string | undefined;
   onChange: (notes: string | undefined) => void;
-  /** True when the notes were saved. */
+  /** True if the notes were saved. */
   onSave: (notes: string) => Promise<boolean>;
 }
 
-/** Staff's own words about a message; the customer never sees them. */
+/** Internal notes on a message; customers never see them. */
 export function SubmissionNotes({ submission, mayWrite, unsaved, onChange, onSave }: Props) {
   const saved = submission.notes ?? '';
   const [isSaving, setIsSaving] = useState(false);

@@ -7,7 +7,7 @@ interface Props {
   onView: (submission: Submission) => void;
 }
 
-/** Subject and a line of the message; opens the details. */
+/** The subject and the first line of the message; opens the details. */
 export function SubmissionSubject({ submission, onView }: Props) {
   return (
     <button type="button" className={styles.subject} data-opens-item onClick={() => onView(submission)}>

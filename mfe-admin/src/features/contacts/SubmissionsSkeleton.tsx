@@ -1,7 +1,7 @@
 import { Skeleton } from '#antd';
 import styles from './Submissions.module.css';
 
-/** As many rows as will come, in their shape. */
+/** Placeholder rows in the shape of the expected messages. */
 export function SubmissionsSkeleton({ rows }: { rows: number }) {
   return Array.from({ length: rows }, (_, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity

@@ -101,7 +101,7 @@ const getColumns = (handlers: Omit<RowProps, 'subscriber'>): Column<Subscriber>[
   },
 ];
 
-/** Who asked for the newsletter, with what they agreed to. */
+/** Newsletter subscribers with what they agreed to. */
 export function Subscribers() {
   const { api, toasts } = usePlatform();
   const confirm = useConfirm();

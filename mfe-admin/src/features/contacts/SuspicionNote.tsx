@@ -2,7 +2,7 @@ import type { Suspicion } from '@atelier/contracts';
 import type { ReactNode } from 'react';
 import styles from './Desk.module.css';
 
-/** Why something was held back, in words, with what to do about it. */
+/** Why a message or sign-up was quarantined, and what to do about it. */
 export function SuspicionNote({ suspicion, children }: { suspicion: Suspicion; children?: ReactNode }) {
   return (
     <section className={styles.suspicion} aria-label="Why it was held back">

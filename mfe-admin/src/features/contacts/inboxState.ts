@@ -2,7 +2,7 @@ import { DEFAULT_PAGE_SIZE } from '@atelier/contracts/http/pagination';
 
 export const ROWS_PER_PAGE = [5, 10, 25, 50] as const;
 
-/** How the inbox looks when nobody has chosen anything; an empty view follows the width of the screen. */
+/** The default state of the inbox; an empty view follows the screen width. */
 export const INBOX_DEFAULTS = {
   search: '',
   status: 'all',

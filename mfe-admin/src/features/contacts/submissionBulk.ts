@@ -48,7 +48,7 @@ const statusEntries = (api: ApiClient, { mayWrite }: Rights): BulkEntry<Submissi
     call: (submission) => changeStatus(api, submission, status),
   }));
 
-/** What can be done with all selected messages of a folder; one call each. */
+/** Bulk actions for the selected messages of a folder, with one call per message. */
 export const submissionBulkEntries = (api: ApiClient, rights: Rights, folder: string): BulkEntry<Submission>[] => {
   if (folder === 'trash') return [restoreEntry(api, rights)];
   const [notSpam, spam] = [spamEntry(api, rights, false), spamEntry(api, rights, true)];

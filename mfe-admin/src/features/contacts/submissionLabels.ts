@@ -37,7 +37,7 @@ export const KIND_CHOICES = [
   { value: 'application', label: 'Applications' },
 ];
 
-/** What somebody wrote about: a service, or a job. */
+/** The topic of a message: a service or a job. */
 export const getTopic = ({ kind, service_interest: interest }: Submission): string =>
   kind === 'application' ? 'Application' : serviceLabel(interest);
 
@@ -51,5 +51,5 @@ const TIME = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
 export const formatDate = (iso: string): string => DATE.format(new Date(iso));
 export const getTime = (iso: string): string => TIME.format(new Date(iso));
 
-/** '5000_10000' as people read it. */
+/** '5000_10000' with spaces. */
 export const spaced = (value: string): string => value.replaceAll('_', ' ');

@@ -10,7 +10,7 @@ const chosen = (word: string): string | undefined => (word === '' || word === 'a
 
 type Wanted = Omit<InboxState, 'page' | 'size' | 'view'>;
 
-/** Order and filters of the state; it stands in the page's address, so that the server judges what its words mean. */
+/** The sort order and filters of the list, unchecked; the server validates them. */
 const getWanted = ({ sort, order, search, status, service, kind, priority, assignee, folder }: Wanted) => ({
   sort: sort as Query['sort'],
   order,
@@ -23,21 +23,21 @@ const getWanted = ({ sort, order, search, status, service, kind, priority, assig
   folder: folder === 'inbox' ? undefined : (folder as Query['folder']),
 });
 
-/** The list that the state describes, `page` from 1. */
+/** The address of the list call; `page` starts at 1. */
 export const submissionListAddress = ({ page, size, ...wanted }: Omit<InboxState, 'view'>) =>
   getAddress('GET /contact', { query: { page, limit: size, ...getWanted(wanted) } });
 
-/** Everything that the list shows, over all its pages. */
+/** Exports all messages that match the filters, on all pages. */
 export const exportSubmissions = (api: ApiClient, state: InboxState) =>
   api.call('GET /contact/export', { query: { format: 'csv', ...getWanted(state) }, timeoutMs: UPLOAD_TIMEOUT_MS });
 
-/** Somebody whom a message can be given to. */
+/** A colleague who can be assigned a message. */
 export interface Colleague {
   id: string;
   name: string;
 }
 
-/** A message as it was loaded: a change of it is refused where somebody was faster. */
+/** The loaded version of a message; a change is rejected if someone else saved first. */
 type Loaded = Pick<Submission, 'id' | 'version'>;
 
 export const changeStatus = (api: ApiClient, { id, version }: Loaded, status: SubmissionStatus) =>

@@ -3,5 +3,5 @@ import { type Colleague, colleaguesAddress } from './submissions.api';
 
 const NOBODY: readonly Colleague[] = [];
 
-/** Whom messages can be given to; nobody while that is not known. */
+/** The possible assignees; empty while loading. */
 export const useColleagues = (): readonly Colleague[] => useAnswer(colleaguesAddress).data?.data ?? NOBODY;

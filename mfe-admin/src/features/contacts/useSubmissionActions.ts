@@ -23,11 +23,11 @@ import {
 const NOT_THERE_YET = [404, 501];
 const CONFIRM_DELETE = 'Are you sure you want to delete this submission? This action cannot be undone.';
 
-/** As the server itself would have it saved. */
+/** The same name that the server suggests. */
 const exportName = (): string => `contact-submissions-${new Date().toISOString().slice(0, 10)}.csv`;
 const ON_RELOAD = 'Reload to see the newer version in the list.';
 
-/** Somebody was faster, and nobody insisted. */
+/** Someone else saved first, and the user did not overwrite it. */
 class NotWritten extends Error {}
 
 const withChange = (list: SubmissionList, id: string, change: Partial<Submission>): SubmissionList => {
@@ -48,7 +48,7 @@ interface Lists {
   refresh: () => Promise<unknown>;
 }
 
-/** What staff do with one message; each says how it went. */
+/** The actions on one message; each reports its result. */
 export const useSubmissionActions = ({ state, mutateList, refresh }: Lists) => {
   const { api, toasts } = usePlatform();
   const confirm = useConfirm();
@@ -56,7 +56,7 @@ export const useSubmissionActions = ({ state, mutateList, refresh }: Lists) => {
   const [isExporting, setIsExporting] = useState(false);
   const { offer } = useUndo();
 
-  /** The row changes at once and changes back where the server refuses. */
+  /** Updates the row at once and reverts it if the server rejects the change. */
   const mark = async ({ id, name, version }: Submission, status: SubmissionStatus): Promise<void> => {
     const changed = async (current: SubmissionList | undefined) => {
       const outcome = await write({
@@ -106,7 +106,7 @@ export const useSubmissionActions = ({ state, mutateList, refresh }: Lists) => {
     await refresh();
   };
 
-  /** One change of a message on the version that was loaded; the message as it is then, undefined where it is as it was. */
+  /** Changes the loaded version of a message; returns the new message, or undefined if nothing changed. */
   const change = async (
     { name, version }: Submission,
     call: (madeOn: number) => Promise<Changed>,
@@ -151,7 +151,7 @@ export const useSubmissionActions = ({ state, mutateList, refresh }: Lists) => {
     });
   };
 
-  /** True when the response was sent. */
+  /** True if the response was sent. */
   const respond = async ({ id, name, version }: Submission, response: ResponseInput): Promise<boolean> => {
     try {
       const { is } = await write({

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'wouter';
 import { usePlatform } from '../../platform/usePlatform';
 
-/** Shows the message that `?open=` names, such as a notification's; once, so that a reload finds the list. */
+/** Opens the message named by `?open=` once, so that a reload shows the list. */
 export const useSubmissionOfAddress = (show: (submission: Submission) => void): void => {
   const { api, toasts } = usePlatform();
   const [search, setSearch] = useSearchParams();

@@ -9,7 +9,7 @@ import { submissionListAddress } from './submissions.api';
 
 const getMessage = (error: Error): string => serverMessageOr(error, error.message);
 
-/** The messages that the state describes, and how many there are of each status. */
+/** The messages that match the state, and the number of messages per status. */
 export const useSubmissions = ({ view: _view, ...state }: InboxState) => {
   const list = useAnswer(submissionListAddress(state), { keepPreviousData: true });
   const stats = useAnswer(getAddress('GET /contact/stats'));

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { forget, keep, readKept, recoveryKey } from '../../forms/localRecovery';
 import { useAdmin } from '../../session/useAdmin';
 
-/** Notes on a message that were typed and not saved; this browser keeps them until they are. Undefined if there are none. */
+/** Unsaved notes on a message, kept in this browser; undefined if there are none. */
 export const useUnsavedNotes = ({ id, notes: saved }: Submission) => {
   const key = recoveryKey(useAdmin().id, 'notes', id);
   const [notes, setNotes] = useState(() => readKept<string>(key)?.values);

@@ -12,7 +12,7 @@ import styles from './Dashboard.module.css';
 import { SAMPLE_ACTIVITY } from './recentActivity';
 
 const SHOWN = 8;
-/** Enough for as many rows where somebody saved the same item again and again. */
+/** Enough to fill the list even if one item was saved many times in a row. */
 const READ = 40;
 const REFRESH = { refreshIntervalMs: 60_000, retryCount: GENERAL_RETRY_COUNT, retryDelayMs: 5000 };
 
@@ -53,7 +53,7 @@ function Samples() {
   );
 }
 
-/** What happened lately, of what one may read. Nothing is said to have happened before it is known. */
+/** Recent activity that the user can read. Shows nothing until it is loaded. */
 export function RecentActivity() {
   const { data, error } = useAnswer(getAddress('GET /activity', { query: { limit: READ } }), {
     ...watched(REFRESH),

@@ -3,7 +3,7 @@ import { Skeleton } from '#antd';
 import styles from './Dashboard.module.css';
 import { useWaiting } from './useWaiting';
 
-/** What to begin the day with. */
+/** Open tasks to start the day with. */
 export function WaitingForYou() {
   const waiting = useWaiting();
   return (

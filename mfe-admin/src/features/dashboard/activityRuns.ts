@@ -1,8 +1,8 @@
 import type { ActivityEntry } from '@atelier/contracts';
 
-/** One person did one thing to one item, so often in a row. */
+/** The same action by one person on one item, repeated in a row. */
 export interface ActivityRun {
-  /** The latest of them. */
+  /** The latest entry. */
   entry: ActivityEntry;
   count: number;
 }
@@ -10,7 +10,7 @@ export interface ActivityRun {
 const isSame = (one: ActivityEntry, other: ActivityEntry): boolean =>
   one.actor.id === other.actor.id && one.action === other.action && one.item.id === other.item.id;
 
-/** Entries, the newest first, with repetitions told once. */
+/** Groups repeated entries, newest first. */
 export const toRuns = (entries: readonly ActivityEntry[]): ActivityRun[] => {
   const runs: ActivityRun[] = [];
   for (const entry of entries) {

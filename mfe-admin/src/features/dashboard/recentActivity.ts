@@ -5,7 +5,7 @@ export interface SampleActivity {
   when: string;
 }
 
-/** Shown when the server cannot be asked what happened. */
+/** Shown if the server does not answer. */
 export const SAMPLE_ACTIVITY: readonly SampleActivity[] = [
   {
     id: 'sample-1',

@@ -7,7 +7,7 @@ export interface SystemPart {
   condition: Condition;
 }
 
-/** Shown when the server cannot be asked for its health. */
+/** Shown if the server does not answer. */
 export const SAMPLE_STATUS: readonly SystemPart[] = [
   { name: 'Server', condition: 'healthy' },
   { name: 'Database', condition: 'healthy' },
@@ -15,7 +15,7 @@ export const SAMPLE_STATUS: readonly SystemPart[] = [
   { name: 'Storage', condition: 'healthy' },
 ];
 
-/** Cached answers are purged by events, so the cache is only as good as the broker; files are the media service's. */
+/** Events purge cached answers, so the cache depends on the broker; files belong to the media service. */
 export const getSystemStatus = ({ status, database, services }: Health): readonly SystemPart[] => {
   const hasBroker = Object.values(services).some(({ broker }) => broker === 'connected');
   return [

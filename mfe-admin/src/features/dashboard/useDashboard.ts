@@ -19,7 +19,7 @@ const useList = <Answer extends AnyList>(address: Address<Answer>, isAllowed: bo
   return { isAllowed, total: getTotal(data, error) };
 };
 
-/** The four counts, in parallel; a failed one is 0. */
+/** The four counts, loaded in parallel; a failed one is 0. */
 export const useDashboard = () => {
   const admin = useAdmin();
   const projects = useList(

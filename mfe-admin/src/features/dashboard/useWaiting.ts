@@ -25,7 +25,7 @@ const plural = (count: number, one: string, many: string): string => (count === 
 const getNext = (post: { title: string; publishDate: string | null } | undefined): string =>
   post?.publishDate ? `${post.title}, ${MOMENT.format(Date.parse(post.publishDate))}` : 'Published automatically';
 
-/** What asks for somebody: messages that nobody has answered, drafts, and what goes live soon. Undefined while it is not known. */
+/** Open tasks: unanswered messages, drafts, and upcoming publications. Undefined until loaded. */
 export const useWaiting = (): readonly Waiting[] | undefined => {
   const admin = useAdmin();
   const [seesMessages, seesPosts] = [mayDo(admin, 'contact', 'read'), mayDo(admin, 'blog', 'read')];

@@ -48,7 +48,7 @@ const COLUMNS: readonly Column<Row>[] = [
   },
 ];
 
-/** How far each service is behind. */
+/** The backlog of each service. */
 export function ConsumersTable({ consumers }: { consumers: readonly EventConsumerFigures[] }) {
   const rows = consumers.map((consumer) => ({ ...consumer, id: consumer.name }));
   return <DataTable label="List of consumers" columns={COLUMNS} items={rows} getName={({ name }) => name} />;

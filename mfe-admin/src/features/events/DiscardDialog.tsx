@@ -6,13 +6,13 @@ import styles from './Events.module.css';
 const MAX_LENGTH = 200;
 
 interface Props {
-  /** What is discarded, such as '3 events'. */
+  /** The discarded events, such as '3 events'. */
   what: string;
   onClose: () => void;
   onDiscard: (reason: string) => Promise<void>;
 }
 
-/** Asks why failed events are discarded. */
+/** Asks for a reason before failed events are discarded. */
 export function DiscardDialog({ what, onClose, onDiscard }: Props) {
   const formId = useId();
   const [reason, setReason] = useState('');

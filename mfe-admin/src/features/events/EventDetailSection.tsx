@@ -70,7 +70,7 @@ function Data({ event: { data, hiddenFields } }: { event: EventDetail }) {
   return (
     <>
       <h3 className={styles.heading}>Data</h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
       <pre tabIndex={0} className={styles.code}>
         {JSON.stringify(data, undefined, 2)}
       </pre>
@@ -81,7 +81,7 @@ function Data({ event: { data, hiddenFields } }: { event: EventDetail }) {
   );
 }
 
-/** One event: what it was, and what followed from it in each service. */
+/** One event and its effects in each service. */
 export function EventDetailSection({ id }: { id: string }) {
   const { data, error, mutate, isValidating } = useAnswer(eventAddress(id));
   const event = data?.data;

@@ -15,7 +15,7 @@ interface Props {
 
 const findOwner = (type: string): string => type.split('.')[1] ?? '';
 
-/** The types that the stream holds; the chosen one even if it holds none. */
+/** The event types in the stream, plus the chosen one. */
 const useTypeChoices = (chosen: string) => {
   const held = useAnswer(OVERVIEW_ADDRESS).data?.data.types.map(({ type }) => type) ?? [];
   const types = chosen === 'all' || held.includes(chosen) ? held : [...held, chosen];

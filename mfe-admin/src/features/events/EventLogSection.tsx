@@ -31,7 +31,7 @@ const COLUMNS: readonly Column<LoggedEvent>[] = [
   { title: 'Time', widthPx: 210, cell: ({ time }) => <time dateTime={time}>{toMoment(time)}</time> },
 ];
 
-/** A dead letter that was replayed is in the log twice, under one ID. */
+/** A replayed dead letter is in the log twice with the same ID. */
 const toRows = (events: readonly LoggedEvent[]): LoggedEvent[] =>
   events.map((event) => ({ ...event, id: String(event.sequence) }));
 
@@ -95,7 +95,7 @@ function EventLogBody({ log, isNarrowed }: MoreProps & { isNarrowed: boolean }) 
   );
 }
 
-/** Every event of the last 90 days, found by type, item, time and trace. */
+/** All events of the last 90 days, with filters for type, item, time, and trace. */
 export function EventLogSection() {
   const [state, change] = useListState(EVENT_LOG_DEFAULTS);
   const log = useEventLog(state);

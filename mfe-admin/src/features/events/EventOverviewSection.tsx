@@ -24,7 +24,7 @@ const toStats = ({ rates, consumers }: EventOverview): Stat[] => {
   ];
 };
 
-/** How full the streams are, and how far each consumer is. */
+/** The size of the streams and the progress of each consumer. */
 export function EventOverviewSection() {
   const { data, error, mutate } = useAnswer(OVERVIEW_ADDRESS, watched(WATCH));
   const overview = data?.data;

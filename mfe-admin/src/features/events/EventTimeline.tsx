@@ -54,7 +54,7 @@ function Effect({ effect }: { effect: EventEffect }) {
 const since = (event: EventDetail, at: string | null): number | null =>
   at === null ? null : Math.max(0, Date.parse(at) - Date.parse(event.time));
 
-/** From the write to the effect in each service, with the time that each took. */
+/** The steps from the write to the effect in each service, with the time each took. */
 export function EventTimeline({ event }: { event: EventDetail }) {
   const { owner, time, sentAt, storedAt, effects } = event;
   return (

@@ -14,7 +14,7 @@ const SECTIONS = {
 const getTab = (step: string | undefined): keyof typeof SECTIONS =>
   step === 'log' || step === 'failed' ? step : 'overview';
 
-/** The events of the platform: how they flow, each one by itself, and those that failed. */
+/** Event explorer: the flow of events, single events, and failed events. */
 export function EventsPage({ subPath }: PageProps) {
   const [step, id] = subPath.split('/');
   const tab = getTab(step);

@@ -17,7 +17,7 @@ interface Props {
   onDiscard: (letter: DeadLetter) => void;
 }
 
-/** An event that a consumer could not process: what it was, why, and what can be done. */
+/** An event that a consumer could not process: its content, the error, and the actions. */
 export function FailedEventCard({ letter, onReplay, onDiscard }: Props) {
   const { id, type, subject, consumer, error, failures, time, event, payload } = letter;
   const mayWrite = useMay('events', 'write');
@@ -35,7 +35,7 @@ export function FailedEventCard({ letter, onReplay, onDiscard }: Props) {
       <p className={styles.error}>{error}</p>
       <details>
         <summary>Original event</summary>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
         <pre tabIndex={0}>{getText(payload)}</pre>
       </details>
       <div className={styles.actions}>

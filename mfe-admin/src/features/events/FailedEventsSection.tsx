@@ -38,7 +38,7 @@ const getCount = (count: number): string => (count === 1 ? '1 event' : `${count}
 
 type Doing = (work: () => Promise<{ message?: string | undefined }>, failed: string, done?: string) => Promise<void>;
 
-/** Every consumer and every type of event, so that a filter can be chosen before anything is found. */
+/** All consumers and event types, so that filters work before any failed events are found. */
 const useChoices = () => {
   const overview = useAnswer(OVERVIEW_ADDRESS).data?.data;
   return {
@@ -47,7 +47,7 @@ const useChoices = () => {
   };
 };
 
-/** Events that a consumer could not apply: replay them once the cause is fixed, or discard them. */
+/** Events that a consumer could not apply; staff replay or discard them. */
 export function FailedEventsSection() {
   const { api, toasts } = usePlatform();
   const confirm = useConfirm();

@@ -3,7 +3,7 @@ import { Progress } from '#antd';
 import styles from './Events.module.css';
 import { formatBytes, formatCount, STREAM_LABELS, toMoment } from './eventWords';
 
-/** From here on, staff are alarmed. */
+/** Staff are alerted from this level. */
 const ALARM_PERCENT = 80;
 const FULL_PERCENT = 100;
 

@@ -1,12 +1,12 @@
 import type { QueryOfCall } from '@atelier/contracts';
 
-/** The days are those of the reader. */
+/** Days are in the reader's time zone. */
 export const EVENT_LOG_DEFAULTS = { type: 'all', subject: '', trace: '', from: '', to: '', page: '1' };
 export type EventLogState = typeof EVENT_LOG_DEFAULTS;
 
 export type EventLogFilters = Omit<NonNullable<QueryOfCall<'GET /events/log'>>, 'before' | 'limit'>;
 
-/** Browsers give local times without a zone; what is typed half is none. */
+/** Browsers return local times without a zone; incomplete input is ignored. */
 const isoTime = (local: string): string | undefined => {
   const moment = new Date(local);
   return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString();
@@ -14,7 +14,7 @@ const isoTime = (local: string): string | undefined => {
 
 const textOrNone = (text: string): string | undefined => (text === '' || text === 'all' ? undefined : text);
 
-/** The filters as the API takes them. */
+/** The filters as the API expects them. */
 export const getFilters = ({ type, subject, trace, from, to }: EventLogState): EventLogFilters => ({
   type: textOrNone(type),
   subject: textOrNone(subject),

@@ -21,7 +21,7 @@ export const formatBytes = (bytes: number): string => {
   return `${DECIMAL.format(bytes / KILOBYTE)} KB`;
 };
 
-/** Such as '12 ms', '3.4 s' or '2.5 h'. */
+/** Such as '12 ms', '3.4 s', or '2.5 h'. */
 export const formatDuration = (ms: number): string => {
   if (ms < SECOND_MS) return `${Math.round(ms)} ms`;
   if (ms < MINUTE_MS) return `${DECIMAL.format(ms / SECOND_MS)} s`;

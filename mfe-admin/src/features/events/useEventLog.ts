@@ -12,7 +12,7 @@ interface Earlier {
   searchedBackTo: string | null;
 }
 
-/** The latest events, and earlier ones on request; other filters begin a new search. */
+/** The latest events, and earlier ones on request; new filters start over. */
 export const useEventLog = (state: EventLogState) => {
   const { api, toasts } = usePlatform();
   const filters = useMemo(() => getFilters(state), [state]);

@@ -11,7 +11,7 @@ const LEADS = {
   recovery: 'One more step: enter a recovery code.',
 } as const;
 
-/** Signs in, by password and, where the account asks for it, a second factor; where that leads is the guard's business. */
+/** Signs in with a password and, if the account requires it, a second factor; the guard decides where to go next. */
 export function LoginPage() {
   const arrival = useHistoryState<Arrival | null>();
   const [challenge, setChallenge] = useState<string>();

@@ -5,7 +5,7 @@ import { hasPasskeys, isCancelled } from '../../session/passkeySupport';
 import { loginFailureText } from './loginFailureText';
 import styles from './PasskeyButton.module.css';
 
-/** Signs in without a password, by a key in this device or in a phone nearby. */
+/** Signs in with a passkey on this device or a nearby phone. */
 export function PasskeyButton({ onFailure }: { onFailure: (text: string | undefined) => void }) {
   const { api, session } = usePlatform();
   const [isRunning, setIsRunning] = useState(false);

@@ -15,9 +15,9 @@ import { PasskeyButton } from './PasskeyButton';
 const resolver = standardSchemaResolver(credentials);
 
 interface Props {
-  /** What is said above the form before anything was tried. */
+  /** The message above the form before the first attempt. */
   notice: string | undefined;
-  /** Why one is here again, where a sign-in was not completed. */
+  /** The reason if a sign-in was interrupted. */
   setback: string | undefined;
   onChallenge: (challenge: string) => void;
 }

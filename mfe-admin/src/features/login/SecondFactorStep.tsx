@@ -10,7 +10,7 @@ import { GuestAside } from '../../layout/GuestScreen';
 import { usePlatform } from '../../platform/usePlatform';
 import { loginFailureText } from './loginFailureText';
 
-/** Ways to show the second factor. */
+/** The kinds of second factor. */
 const WAYS = {
   app: {
     label: 'Code',
@@ -31,11 +31,11 @@ interface Props {
   challenge: string;
   way: Way;
   onWay: (way: Way) => void;
-  /** Back to the password, with the reason where there is one. */
+  /** Returns to the password step, with an optional reason. */
   onBack: (setback?: string) => void;
 }
 
-/** The second half of a sign-in: a code of the app, or one of those that were kept. */
+/** The second step of a sign-in: a code from the authenticator app, or a recovery code. */
 export function SecondFactorStep({ challenge, way, onWay, onBack }: Props) {
   const { session } = usePlatform();
   const { label, hint, other, resolver } = WAYS[way];

@@ -9,7 +9,7 @@ import type { MailActions } from './useMailActions';
 
 interface Props {
   mail: QueuedMail;
-  /** Absent where nothing can be done with mails. */
+  /** Absent if no actions are available. */
   selection: Selection | undefined;
   actions: MailActions;
 }
@@ -36,7 +36,7 @@ function When({ mail: { since, attempts, nextAttemptAt, endedAt, status } }: Pic
   );
 }
 
-/** A mail: what it is, to whom, how it stands with it, and what can be done. */
+/** A mail with its recipient, status, and actions. */
 export function MailCard({ mail, selection, actions }: Props) {
   const { id, kind, to, isMasked, status, lastError } = mail;
   const { label, color } = STATUS_WORDS[status];

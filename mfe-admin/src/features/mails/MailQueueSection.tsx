@@ -56,7 +56,7 @@ function MailRows({ queue, page, onPage }: Props) {
   );
 }
 
-/** The mails of one service: while it is away, those of the other are seen to all the same. */
+/** The mails of one service; it works even if the other service is down. */
 export function MailQueueSection(props: Props) {
   const { name, status, failure, reload } = props.queue;
   const { title, hint } = QUEUE_WORDS[name];

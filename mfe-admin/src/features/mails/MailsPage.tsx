@@ -17,7 +17,7 @@ interface Section {
   onPage: (page: number) => void;
 }
 
-/** Whoever gave up all that stood on the last page sees the one before it. */
+/** Moves to the previous page when the last page becomes empty. */
 const useLastPage = ({ queue: { status, total }, page, onPage }: Section) => {
   const lastPage = Math.max(1, Math.ceil(total / MAILS_PER_PAGE));
   useEffect(() => {
@@ -25,7 +25,7 @@ const useLastPage = ({ queue: { status, total }, page, onPage }: Section) => {
   });
 };
 
-/** Mails that wait or could not be sent, of every service that sends any: once what was in the way is mended, try again. */
+/** Mails that wait or failed, from every service that sends mail; they can be retried once the cause is fixed. */
 export function MailsPage() {
   const [state, change] = useListState(DEFAULTS);
   const { page, staffPage } = state;

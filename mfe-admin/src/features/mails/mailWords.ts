@@ -15,16 +15,16 @@ const KINDS: Readonly<Record<string, string>> = {
   passkeys_changed: 'Passkeys changed',
 };
 
-/** These are about a message of the contact desk. */
+/** These kinds belong to contact messages. */
 const OF_MESSAGES = new Set(['response', 'notice', 'acknowledgement']);
 
-/** Kinds of later versions are called as they are. */
+/** Unknown kinds from later versions keep their raw name. */
 export const kindLabel = (kind: string): string =>
   KINDS[kind] ?? kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll('_', ' ');
 
 export const getName = ({ kind, to }: QueuedMail): string => `${kindLabel(kind)} to ${to}`;
 
-/** Where what the mail is about is read; undefined where it has no place, or who looks may not read it. */
+/** Where the subject of a mail can be read; undefined if it has no page or the user cannot read it. */
 export const getPlace = ({ kind, about }: QueuedMail): string | undefined =>
   about !== '' && OF_MESSAGES.has(kind) ? `/admin/contacts?open=${about}` : undefined;
 
@@ -43,7 +43,7 @@ export const FILTER_CHOICES: readonly { value: MailFilter; label: string }[] = [
   { value: 'given_up', label: 'Discarded' },
 ];
 
-/** An address may say anything. */
+/** The filter from the address, which may be invalid. */
 export const getFilter = (text: string): MailFilter =>
   FILTER_CHOICES.find(({ value }) => value === text)?.value ?? 'open';
 

@@ -4,10 +4,10 @@ import { getAddress } from '@atelier/web-kit/api/calls';
 
 export const MAILS_PER_PAGE = 20;
 
-/** The services that send mail: each keeps and answers its own. */
+/** The services that send mail; each has its own queue. */
 export type MailQueueName = 'contact' | 'auth';
 
-/** 'open' is what waits or has failed. */
+/** 'open' covers waiting and failed mails. */
 export type MailFilter = 'open' | MailStatus;
 
 export const mailsAddress = (queue: MailQueueName, filter: MailFilter, page: string) => {

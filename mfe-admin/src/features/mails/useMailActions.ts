@@ -12,7 +12,7 @@ import type { MailQueue } from './useMailQueue';
 
 const LINK_IS_DEAD = 'The link in this mail no longer works';
 
-/** What can be done with mails of one service, alone or with several. */
+/** The actions for one or several mails of one service. */
 export const useMailActions = ({ name, reload }: Pick<MailQueue, 'name' | 'reload'>) => {
   const { api, toasts } = usePlatform();
   const confirm = useConfirm();
@@ -59,7 +59,7 @@ export const useMailActions = ({ name, reload }: Pick<MailQueue, 'name' | 'reloa
     entries,
     /** Why this mail cannot be discarded. */
     missing,
-    /** Why this mail cannot be tried again. */
+    /** Why this mail cannot be retried. */
     missingFor: ({ isRetryable }: QueuedMail) => missing ?? (isRetryable ? undefined : LINK_IS_DEAD),
   };
 };

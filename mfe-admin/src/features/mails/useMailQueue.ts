@@ -7,9 +7,9 @@ import { type MailFilter, type MailQueueName, mailsAddress } from './mails.api';
 import { QUEUE_WORDS } from './mailWords';
 
 const NOTHING: readonly QueuedMail[] = [];
-/** How a mail fared that is being tried is seen without a reload. */
+/** Shows the result of a retry without a reload. */
 const LOOK_AGAIN_MS = 3000;
-/** Longer than a mail server may take. */
+/** Longer than a mail server may take to answer. */
 const SOON_MS = 150_000;
 
 const isSoon = ({ nextAttemptAt }: QueuedMail): boolean =>

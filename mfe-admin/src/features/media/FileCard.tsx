@@ -23,7 +23,7 @@ interface Props extends FileCardActions {
 
 const getFacts = (file: MediaFile): string => [typeInWords(file), getDimensions(file)].filter(Boolean).join(' · ');
 
-/** One file in grid and list: what it shows, what it is, and whether anything shows it. */
+/** One file in the grid or list: preview, facts, and whether it is in use. */
 export function FileCard({ file, isSelected, onToggle, onOpen, onCopy, onDelete, onRestore }: Props) {
   const missing = useMay('media', 'delete') ? undefined : missingPermission('media', 'delete');
   const { id, name, alt, trashedAt, uses } = file;

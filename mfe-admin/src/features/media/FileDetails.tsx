@@ -19,7 +19,7 @@ interface Props {
 
 const isReadOnly = (mayWrite: boolean, { trashedAt }: MediaFileDetails): boolean => !mayWrite || trashedAt !== null;
 
-/** One file as the server has it now: to be changed by who may, to be read by others. */
+/** The current state of a file; editable with write access, read-only otherwise. */
 export function FileDetails({ id, tags, actions, refresh, onClose }: Props) {
   const { api } = usePlatform();
   const mayWrite = useMay('media', 'write');

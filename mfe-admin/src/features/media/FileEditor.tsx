@@ -56,7 +56,7 @@ function DescriptionFields({ form: { control }, knownTags }: { form: Form; known
 
 const isScalable = ({ contentType }: MediaFile): boolean => contentType !== 'image/svg+xml';
 
-/** All of a file: what it shows, what is said of it, where it stands, and what can become of it. */
+/** A file's editor: preview, description, use, and actions. */
 export function FileEditor({ file, knownTags, onClose, onSave, onDelete, onReplaced }: Props) {
   const form = useForm({ resolver, defaultValues: formOfFile(file), shouldFocusError: false });
   const recovery = useLocalRecovery({ kind: 'file', itemId: file.id, form, compared: fileAsFields });

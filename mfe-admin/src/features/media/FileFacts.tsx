@@ -5,7 +5,7 @@ import styles from './File.module.css';
 import { toDay } from './mediaLabels';
 import { useCopyAddress } from './useCopyAddress';
 
-/** What a file is, and its address to copy. */
+/** The facts about a file, and its address to copy. */
 export function FileFacts({ file }: { file: MediaFile }) {
   const copy = useCopyAddress();
   const { variants, uploadedBy, uploadedAt, url } = file;

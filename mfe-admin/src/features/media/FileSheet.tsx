@@ -6,7 +6,7 @@ import styles from './File.module.css';
 import { FileFacts } from './FileFacts';
 import { WhereUsed } from './WhereUsed';
 
-/** A file for those who may only read. */
+/** A file for users with read access. */
 export function FileSheet({ file, onClose }: { file: MediaFileDetails; onClose: () => void }) {
   return (
     <EditorPage

@@ -23,13 +23,13 @@ interface Props {
   control: Control<FileFormValues, unknown, object>;
 }
 
-/** What stays in sight where the picture is cut: set by a click, or with the arrow keys. */
+/** The focal point of a picture, set with a click or the arrow keys. */
 export function FocalPointField({ file, control }: Props) {
   const { field } = useController({ control, name: 'focalPoint' });
   const point = field.value ?? MIDDLE;
   const set = ({ x, y }: FocalPoint) => field.onChange({ x: within(x), y: within(y) });
   const click = (event: MouseEvent<HTMLButtonElement>) => {
-    // A press of the space bar is a click as well, at no place.
+    // The space bar also triggers a click, but without a position.
     if (event.detail === 0) return;
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
     set({ x: (event.clientX - left) / width, y: (event.clientY - top) / height });

@@ -167,7 +167,7 @@ describe('the media library', () => {
     await open('/admin/media/f1/edit', anAdmin('guest', NO_MORE_RIGHTS));
     const dialog = within(await findDialog('Loom.png'));
     expect(dialog.queryByRole('button', { name: 'Save' })).toBeNull();
-    // Posts are not theirs to read.
+    // The user cannot read posts.
     expect(dialog.getByText('How we weave')).toBeTruthy();
     expect(dialog.queryByRole('link', { name: 'How we weave' })).toBeNull();
     expect(screen.getByRole('button', { name: /Upload/, hidden: true }).getAttribute('aria-disabled')).toBe('true');

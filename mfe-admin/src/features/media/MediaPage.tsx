@@ -60,7 +60,7 @@ const toEmpty = (state: MediaListState, clear: () => void) => {
   return { title: 'No files yet', hint: 'Upload pictures, or drop them anywhere on this page' };
 };
 
-/** The library of pictures: find one, upload, describe, replace, throw away and bring back. */
+/** The media library: find, upload, describe, replace, delete, and restore files. */
 export function MediaPage({ subPath }: PageProps) {
   const { api } = usePlatform();
   const [, navigate] = useLocation();

@@ -3,7 +3,7 @@ import styles from './Media.module.css';
 
 const PLACEHOLDERS = 8;
 
-/** The shape of what comes. */
+/** Placeholders in the shape of the files. */
 export function MediaSkeleton({ view }: { view: string }) {
   return (
     <ul className={view === 'list' ? styles.list : styles.grid}>

@@ -42,7 +42,7 @@ const useReplacement = ({ file, onReplaced }: Props) => {
   return { percent, problem, send, cancel: () => stop.current?.abort() };
 };
 
-/** Puts another picture in the place of this one; what shows it shows the new one. */
+/** Replaces the file; every use then shows the new one. */
 export function ReplaceFile(props: Props) {
   const { percent, problem, send, cancel } = useReplacement(props);
   if (percent !== undefined)

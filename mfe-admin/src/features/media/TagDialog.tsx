@@ -14,7 +14,7 @@ interface Props {
   onAdd: (tags: readonly string[]) => Promise<void>;
 }
 
-/** Adds tags to what is selected. */
+/** Adds tags to the selected files. */
 export function TagDialog({ files, known, onClose, onAdd }: Props) {
   const [tags, setTags] = useState<string[]>([]);
   const [isRunning, setIsRunning] = useState(false);

@@ -32,7 +32,7 @@ export function UploadButton({ missing, onPick }: Props) {
         disabled={missing !== undefined}
         onChange={({ target }) => {
           onPick([...(target.files ?? [])]);
-          // So that the same file can be chosen again.
+          // Allows the same file to be chosen again.
           target.value = '';
         }}
       />

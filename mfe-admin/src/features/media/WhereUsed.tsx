@@ -8,7 +8,7 @@ import styles from './File.module.css';
 
 const getLabel = (kind: FileUse['kind']): string => capitalized(getSort(kind)?.noun ?? 'settings');
 
-/** Where it is seen to by who may, or the picture for shared links is set; of a page, where visitors read it. */
+/** The item's editor if the user can open it, or the setting of the sharing picture; for pages, the public address. */
 const getAddress = (use: FileUse, admin: Admin): string | null => {
   if (use.kind === 'page') return use.path;
   const { resource, section } = getSort(use.kind) ?? { resource: 'settings' };
@@ -24,7 +24,7 @@ interface Props {
   uses: number;
 }
 
-/** The items that show a file, each with the way to it. */
+/** The items that use a file, with links. */
 export function WhereUsed({ usedIn, uses }: Props) {
   const admin = useAdmin();
   if (usedIn.length === 0) return <p className={styles.unused}>This file isn’t used anywhere.</p>;

@@ -2,7 +2,7 @@ import type { FocalPoint, MediaFile, MediaFilePatch } from '@atelier/contracts';
 import { mediaFilePatch } from '@atelier/contracts/media/file-description';
 import * as z from 'zod';
 
-/** The dialog's fields as controls hold them. */
+/** The dialog's values as form controls hold them. */
 export interface FileFormValues {
   name: string;
   alt: string;
@@ -17,7 +17,7 @@ export const formOfFile = ({ name, alt, tags, focalPoint }: MediaFile): FileForm
   focalPoint,
 });
 
-/** The contract's own rules and messages. */
+/** The contract's rules and messages. */
 export const fileForm = z
   .custom<FileFormValues>()
   .transform((values): MediaFilePatch => values)

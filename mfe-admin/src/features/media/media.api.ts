@@ -16,7 +16,7 @@ const getUsed = (shown: string): Query['used'] => {
   return shown === 'unused' ? 'no' : undefined;
 };
 
-/** The list that the state describes; it stands in the page's address, so that the server judges what its words mean. */
+/** The address of the list call. The state comes from the page's address unchecked; the server validates it. */
 export const mediaListAddress = ({ page, search, tag, type, shown, sort }: Omit<MediaListState, 'view'>) =>
   mediaFilesAddress({
     page,
@@ -29,7 +29,7 @@ export const mediaListAddress = ({ page, search, tag, type, shown, sort }: Omit<
     sort: sort as Query['sort'],
   });
 
-/** A file as it was loaded: a change is refused where somebody was faster. */
+/** The loaded version of a file; a change is rejected if someone else saved first. */
 type Loaded = Pick<MediaFile, 'id' | 'version'>;
 
 export const readFile = (api: ApiClient, id: string) => api.call('GET /media-files/{id}', { params: { id } });

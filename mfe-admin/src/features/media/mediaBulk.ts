@@ -6,7 +6,7 @@ import { restoreFile, trashFile } from './media.api';
 
 export const FILE_NOUN = { one: 'file', many: 'files' };
 
-/** What can be done with all selected files, one call each; of those in use, the report says by what. */
+/** Bulk actions for the selected files, with one call per file; the report names the uses that block a deletion. */
 export const mediaBulkEntries = (api: ApiClient, isTrash: boolean, mayDelete: boolean): BulkEntry<MediaFile>[] => {
   const missing = mayDelete ? undefined : missingPermission('media', 'delete');
   if (isTrash)

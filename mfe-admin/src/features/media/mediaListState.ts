@@ -1,4 +1,4 @@
-/** `shown` is what the figures above the list choose: 'all', 'used', 'unused' or 'trash'. */
+/** `shown` is set by the figures above the list: 'all', 'used', 'unused', or 'trash'. */
 export const MEDIA_LIST_DEFAULTS = {
   search: '',
   tag: 'all',

@@ -6,7 +6,7 @@ import { nounFor } from '../../resource-page/useBulkAction';
 import { describeFile } from './media.api';
 import { FILE_NOUN } from './mediaBulk';
 
-/** Adds tags to several files, a call each; failures are kept for a report by item. */
+/** Adds tags to several files with one call each; failures are collected for a report. */
 export const useBulkTags = (afterwards: () => Promise<unknown>) => {
   const { api, toasts } = usePlatform();
   const [files, setFiles] = useState<readonly MediaFile[]>();

@@ -1,6 +1,6 @@
 import { usePlatform } from '../../platform/usePlatform';
 
-/** Puts the whole address of a file on the clipboard. */
+/** Copies the full address of a file. */
 export const useCopyAddress = () => {
   const { toasts } = usePlatform();
   return async ({ url }: { url: string }): Promise<void> => {

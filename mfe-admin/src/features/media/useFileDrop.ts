@@ -2,10 +2,10 @@ import { type DragEvent, useRef, useState } from 'react';
 
 const carriesFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
 
-/** Takes files dropped anywhere on a page. */
+/** Accepts files dropped anywhere on the page. */
 export const useFileDrop = (isPermitted: boolean, onDrop: (files: readonly File[]) => void) => {
   const [isOver, setIsOver] = useState(false);
-  // Each element below the pointer is entered and left by itself.
+  // Enter and leave events fire for every element under the pointer, so they are counted.
   const depth = useRef(0);
   const enter = (step: 1 | -1) => (event: DragEvent) => {
     if (!isPermitted || !carriesFiles(event)) return;

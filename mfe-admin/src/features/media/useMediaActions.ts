@@ -14,7 +14,7 @@ const isInUse = (error: unknown): boolean => isApiError(error) && error.status =
 
 export type TrashedFile = Pick<MediaFile, 'id' | 'name'>;
 
-/** What staff do with one file; each says how it went. */
+/** The actions on one file; each reports its result. */
 export const useMediaActions = (refresh: () => Promise<unknown>) => {
   const { api, toasts } = usePlatform();
   const confirm = useConfirm();
@@ -50,7 +50,7 @@ export const useMediaActions = (refresh: () => Promise<unknown>) => {
     return 'File restored successfully';
   };
 
-  /** False where it was thought over, or nothing came of it. */
+  /** False if the user canceled or it failed. */
   const throwAway = async (file: TrashedFile, isForced = false): Promise<boolean> => {
     try {
       await trashFile(api, file.id, isForced);

@@ -4,7 +4,7 @@ import { useManagedList } from '../../resource-page/useManagedList';
 import { mediaListAddress } from './media.api';
 import type { MediaListState } from './mediaListState';
 
-/** The files that the state describes, how many there are of which kind, and the tags that they bear. */
+/** The files that match the state, the counts per kind, and the tags in use. */
 export const useMediaFiles = ({ view: _view, ...state }: MediaListState) => {
   const { rows: files, ...list } = useManagedList({
     list: mediaListAddress(state),

@@ -7,16 +7,16 @@ import { PasswordByLink } from './PasswordByLink';
 
 const ACCEPTED = 'Your password is saved. Please sign in with it.';
 
-/** The first password of somebody who was invited; with it they are signed in. */
+/** Sets the first password of an invited user and signs them in. */
 export function AcceptInvitationPage() {
   const { api, session } = usePlatform();
   const origin = useOrigin();
   const [, navigate] = useLocation();
   const accept = async (body: PasswordByToken) => {
     await api.call('POST /auth/invitations/accept', { body });
-    // Who is new starts at the dashboard, wherever this browser was before.
+    // New users start at the dashboard, even if this browser was elsewhere before.
     origin.suspend();
-    // The answer brought the session's cookie: renewing begins the session, and the guard leads on.
+    // The response set the session cookie: renewing starts the session, and the guard redirects.
     if (!(await session.renew())) navigate(...toLogin(ACCEPTED));
   };
   return (

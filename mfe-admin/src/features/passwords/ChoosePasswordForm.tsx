@@ -11,12 +11,12 @@ const resolver = standardSchemaResolver(passwordChoice);
 
 interface Props {
   action: string;
-  /** The button's words while the choice is sent. */
+  /** The button's label while sending. */
   running: string;
   onChoose: (password: string) => Promise<void>;
 }
 
-/** A new password, typed twice. */
+/** A new password, entered twice. */
 export function ChoosePasswordForm({ action, running, onChoose }: Props) {
   const [failure, setFailure] = useState<string>();
   const { control, handleSubmit, formState, setFocus } = useForm<PasswordChoice>({

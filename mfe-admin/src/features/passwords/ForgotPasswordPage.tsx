@@ -12,7 +12,7 @@ import { failureText } from './failureText';
 
 const resolver = standardSchemaResolver(forgottenPassword);
 
-/** Asks for a link to choose a new password; says the same whether or not the address is anybody's. */
+/** Requests a link to choose a new password; the answer is the same for unknown addresses. */
 export function ForgotPasswordPage() {
   const { api } = usePlatform();
   const [answer, setAnswer] = useState<string>();

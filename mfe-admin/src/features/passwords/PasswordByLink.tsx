@@ -14,13 +14,13 @@ interface Props {
   lead: string;
   action: string;
   running: string;
-  /** Spends the token; where a success leads is decided there. */
+  /** Uses up the token; the caller decides where to go on success. */
   onChoose: (chosen: PasswordByToken) => Promise<void>;
-  /** What helps where the link does not work. */
+  /** Shown if the link does not work. */
   wayOut: ReactNode;
 }
 
-/** Chooses a password by the link of a mail, or says that the link does not work any more. */
+/** Chooses a password with a link from a mail, or says that the link no longer works. */
 export function PasswordByLink({ title, lead, action, running, onChoose, wayOut }: Props) {
   const token = useMailedToken();
   const [deadLink, setDeadLink] = useState(token === '' ? INCOMPLETE : undefined);

@@ -5,7 +5,7 @@ import { FORGOT_PASSWORD_PATH } from '../../session/guestPaths';
 import { toLogin } from '../../session/toLogin';
 import { PasswordByLink } from './PasswordByLink';
 
-/** A new password by the link of a mail; then one signs in with it. */
+/** Sets a new password with a link from a mail; the user signs in with it afterwards. */
 export function ResetPasswordPage() {
   const { api } = usePlatform();
   const [, navigate] = useLocation();

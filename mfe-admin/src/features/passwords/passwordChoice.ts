@@ -1,7 +1,7 @@
 import { newPassword } from '@atelier/contracts/auth/http';
 import * as z from 'zod';
 
-/** A password, typed twice. */
+/** A password, entered twice. */
 export const passwordChoice = z
   .object({
     password: newPassword,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const tokenInAddress = (): string => new URLSearchParams(window.location.search).get('token')?.trim() ?? '';
 
-/** The token of the mail's link, kept here alone: from the address it would get into the history, referrers and logs. */
+/** The token of the mail's link, kept in memory only; an address would leak it to the history, referrers, and logs. */
 export const useMailedToken = (): string => {
   const [token] = useState(tokenInAddress);
   useEffect(() => {

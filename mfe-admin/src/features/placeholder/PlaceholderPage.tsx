@@ -1,7 +1,7 @@
 import { Message } from '../../layout/Message';
 import type { PageProps } from '../../routing/AdminRoute';
 
-/** A section whose page is yet to come. */
+/** A section whose page does not exist yet. */
 export function PlaceholderPage({ title }: PageProps) {
   return (
     <Message title={title} action={<a href="/">Return Home</a>}>

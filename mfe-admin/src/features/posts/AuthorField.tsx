@@ -33,7 +33,7 @@ function TeamMenu({ onChoose }: { onChoose: (name: string) => void }) {
   );
 }
 
-/** Whose name stands below the title: the writer's, another one's of the team, or any. */
+/** The displayed author: the writer, another team member, or any name. */
 export function AuthorField({ form: { control } }: PostFormProps) {
   const { field } = useController({ control, name: 'author' });
   const mayRead = useMay('team', 'read');

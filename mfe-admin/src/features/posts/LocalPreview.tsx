@@ -13,7 +13,7 @@ const STYLE = `
   .lead { color: #5f5a66; }
 `;
 
-/** The post's words, drawn here. The frame has no rights, since its HTML has not passed the server yet. */
+/** A preview rendered in the browser. The frame is sandboxed, because the server has not checked the HTML yet. */
 export function LocalPreview({ form: { control }, className }: PostFormProps & { className: string }) {
   const { styleNonce } = usePlatform();
   const [title, excerpt, content] = useWatch({ control, name: ['title', 'excerpt', 'content'] });

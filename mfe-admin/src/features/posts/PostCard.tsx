@@ -26,7 +26,7 @@ function PostMeta({ post }: { post: PostSummary }) {
   );
 }
 
-/** One post as the manager shows it, in grid and list. */
+/** One post in the grid or list. */
 export function PostCard({ item: post, isSelected, onToggle, controlsWith }: CardProps<PostSummary>) {
   const { title, slug, status } = post;
   const preview = () => window.open(`/blog/${slug}`, '_blank', 'noopener');

@@ -21,7 +21,7 @@ import { STATUS_COLORS, STATUS_LABELS } from './postLabels';
 
 const resolver = standardSchemaResolver(postForm);
 
-/** A post on a page of its own: the text with its settings beside it, three tabs, one form. */
+/** The post editor on its own page: the text with its settings, three tabs, one form. */
 export function PostEditor({ item: post, drafting, onClose, onSave }: EditorProps<Post, PostDraft>) {
   const isNew = post === undefined;
   const { firstName, lastName } = useAdmin();
@@ -42,7 +42,7 @@ export function PostEditor({ item: post, drafting, onClose, onSave }: EditorProp
 
   const saveAs = (intent: 'draft' | 'publish' | 'update') => (wanted: PostDraft) =>
     onSave({ draft: { ...wanted, status: statusFor(intent, wanted.status) } });
-  /** A draft on the server, for text that the rules of a post refuse. */
+  /** Saves text that is not a valid post yet as a draft. */
   const saveUnfinished = async (): Promise<DraftOutcome> => {
     if (drafting !== undefined)
       return (await drafting.save({ draft: draftOfForm(form.getValues()) })) ? 'saved' : 'failed';

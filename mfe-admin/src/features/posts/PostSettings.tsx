@@ -91,7 +91,7 @@ function SearchFields({ form: { control } }: PostFormProps) {
   );
 }
 
-/** All of a post but its title and text: beside them, or on a tab of its own. */
+/** All fields of a post except title and text: next to them, or on a separate tab. */
 export function PostSettings({ form, drafting }: Props) {
   const { control } = form;
   return (

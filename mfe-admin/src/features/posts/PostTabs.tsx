@@ -17,7 +17,7 @@ const STEPS: Readonly<Record<string, (at: number) => number>> = {
 export const POST_PANEL_ID = 'post-panel';
 export const getTabId = (tab: EditorTab): string => `post-tab-${tab}`;
 
-/** The three views of a post, in the header. They share one panel, since the fields beside the text are those of the settings. */
+/** The three views of a post. They share one panel, because the fields next to the text are those of the settings. */
 export function PostTabs({ tab, onChange }: { tab: EditorTab; onChange: (tab: EditorTab) => void }) {
   const press = (event: KeyboardEvent) => {
     const next = TABS[STEPS[event.key]?.(TABS.findIndex(({ key }) => key === tab)) ?? -1];

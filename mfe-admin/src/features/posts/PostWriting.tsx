@@ -9,7 +9,7 @@ import { getFieldId } from '../../forms/getFieldId';
 import type { PostFormProps } from './PostFormProps';
 import styles from './Posts.module.css';
 
-/** A title is one line; the next is that of the text. */
+/** The title is one line, so Enter moves to the text. */
 const leaveTitle = (event: KeyboardEvent) => {
   if (event.nativeEvent.isComposing) return;
   event.preventDefault();
@@ -32,7 +32,7 @@ function PostBody({ form }: PostFormProps) {
   );
 }
 
-/** Title and text as readers see them. A new post's slug follows its title until somebody writes another one. */
+/** The title and text as readers see them. A new post's slug follows its title until the user edits the slug. */
 export function PostWriting({ form, isNew }: PostFormProps & { isNew: boolean }) {
   const { control, getFieldState, setValue } = form;
   const followTitle = (title: string) => {

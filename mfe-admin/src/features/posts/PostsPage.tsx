@@ -68,7 +68,7 @@ const POSTS: ManagerDefinition<PostSummary, Post, PostDraft, typeof DEFAULTS, Po
       call: ({ id, version, status }) =>
         api.call('PUT /blog/{id}', {
           params: { id },
-          // A post that is live already keeps its date.
+          // A live post keeps its date.
           body: { status: 'published', ...(status === 'published' ? {} : { publishDate: new Date().toISOString() }) },
           headers: madeOn(version),
         }),
@@ -79,7 +79,7 @@ const POSTS: ManagerDefinition<PostSummary, Post, PostDraft, typeof DEFAULTS, Po
   Editor: PostEditor,
 };
 
-/** The journal: find a post, write one, publish it. */
+/** The journal manager: find, write, and publish posts. */
 export function PostsPage({ subPath }: PageProps) {
   return <ContentManager manager={POSTS} subPath={subPath} />;
 }

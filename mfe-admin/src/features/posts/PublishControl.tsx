@@ -10,7 +10,7 @@ import styles from './Posts.module.css';
 const NOW = { value: 'published', label: 'Now' };
 const LATER = { value: 'scheduled', label: 'Later' };
 
-/** Now, later or not yet; a post that visitors see can be unpublished instead. */
+/** Publishes now, later, or not yet; live posts can be unpublished instead. */
 export function PublishControl({ form, drafting }: PostFormProps & { drafting: ItemDrafting | undefined }) {
   const { control } = form;
   const { field: status } = useController({ control, name: 'status' });

@@ -2,7 +2,7 @@ import type { Post } from '@atelier/contracts';
 import { type PostDraft, postDraft } from '@atelier/contracts/content/post';
 import * as z from 'zod';
 
-/** The editor's fields as controls hold them: an empty text stands for nothing. */
+/** The editor's values as form controls hold them: an empty text means no value. */
 export interface PostFormValues {
   title: string;
   slug: string;
@@ -61,7 +61,7 @@ export const formOfPost = (post: Post): PostFormValues => ({
   seoKeywords: post.seoKeywords,
 });
 
-/** What stands in the form, complete or not. */
+/** The form's content, complete or not. */
 export const draftOfForm = ({ slug, ...values }: PostFormValues): z.input<typeof postDraft> => {
   const emptied = NULLABLE.filter((name) => values[name].trim() === '').map((name) => [name, null]);
   return {
@@ -71,17 +71,17 @@ export const draftOfForm = ({ slug, ...values }: PostFormValues): z.input<typeof
   };
 };
 
-/** The contract's own rules and messages, on the form's values. */
+/** The contract's rules and messages, applied to the form's values. */
 export const postForm = z.custom<PostFormValues>().transform(draftOfForm).pipe(postDraft);
 
 export type EditorTab = 'content' | 'settings' | 'preview';
 
 const CONTENT_FIELDS: readonly string[] = ['title', 'slug', 'excerpt', 'content', 'category', 'tags', 'featuredImage'];
 
-/** All of them stand beside the text too; the tab is where they have room. */
+/** All fields also appear next to the text; the tab gives them more space. */
 export const tabOfField = (name: string): EditorTab => (CONTENT_FIELDS.includes(name) ? 'content' : 'settings');
 
-/** Save Draft and Publish Post decide the status; Update Post keeps the chosen one, as does a schedule. */
+/** Save Draft and Publish Post set the status; Update Post and schedules keep the chosen one. */
 export const statusFor = (intent: 'draft' | 'publish' | 'update', chosen: PostDraft['status']): PostDraft['status'] => {
   if (intent === 'draft') return 'draft';
   return intent === 'update' || chosen === 'scheduled' ? chosen : 'published';

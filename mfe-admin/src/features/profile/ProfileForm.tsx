@@ -16,7 +16,7 @@ const getValues = ({ firstName, lastName, email }: Admin): ProfileValues => ({
   currentPassword: '',
 });
 
-/** Name and e-mail of who is signed in. */
+/** The user's name and e-mail. */
 export function ProfileForm({ admin }: { admin: Admin }) {
   const save = useProfile();
   const resolver = useMemo(() => standardSchemaResolver(profileSchema(admin.email)), [admin.email]);

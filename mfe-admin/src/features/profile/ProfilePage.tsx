@@ -11,7 +11,7 @@ import { getRights } from './getRights';
 import styles from './Profile.module.css';
 import { ProfileForm } from './ProfileForm';
 
-/** Who one is here, and what one may do. */
+/** The user's account and rights. */
 export function ProfilePage({ title }: PageProps) {
   const admin = useAdmin();
   const name = `${admin.firstName} ${admin.lastName}`.trim();

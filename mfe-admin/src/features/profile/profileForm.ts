@@ -4,10 +4,10 @@ import '../../forms/quietValidation';
 
 const isAnother = (email: string, known: string): boolean => email.trim().toLowerCase() !== known.toLowerCase();
 
-/** Whether these values ask for the password: another e-mail does. */
+/** Whether these values require the password, as a new e-mail does. */
 export const asksForPassword = (email: string, known: string): boolean => isAnother(email, known);
 
-/** The rules of one's own profile, for somebody whose address is known. */
+/** The rules of the profile form, given the current e-mail. */
 export const profileSchema = (knownEmail: string) =>
   z
     .object({

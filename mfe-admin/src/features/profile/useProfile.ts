@@ -14,7 +14,7 @@ const showIssues = (error: ApiError, setError: UseFormSetError<ProfileValues>) =
   }
 };
 
-/** Saves one's own profile; the header shows it at once. */
+/** Saves the user's profile; the header updates at once. */
 export const useProfile = () => {
   const { api, session, toasts } = usePlatform();
   const { email: knownEmail } = useAdmin();

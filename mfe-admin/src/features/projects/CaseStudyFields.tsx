@@ -85,7 +85,7 @@ function CreditFields({ form, index }: ProjectFormProps & { index: number }) {
   );
 }
 
-/** What makes a project a case study; all of it is optional. */
+/** The fields of a case study; all are optional. */
 export function CaseStudyFields({ form }: ProjectFormProps) {
   return (
     <>

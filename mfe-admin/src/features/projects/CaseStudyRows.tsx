@@ -14,15 +14,15 @@ type ListName =
 
 interface Props extends ProjectFormProps {
   name: ListName;
-  /** What one row is called, such as 'screen'. */
+  /** The name of one row, such as 'screen'. */
   noun: string;
   max: number;
-  /** A row that is new. */
+  /** The values of a new row. */
   blank: object;
   children: (index: number) => ReactNode;
 }
 
-/** A list of groups of fields in an order. */
+/** An ordered list of field groups. */
 export function CaseStudyRows({ form: { control }, name, noun, max, blank, children }: Props) {
   const { fields, append, remove, swap } = useFieldArray({ control, name });
   const id = getFieldId(name);

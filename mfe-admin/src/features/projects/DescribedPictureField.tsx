@@ -5,12 +5,12 @@ import type { ProjectFormValues } from './projectForm';
 
 interface Props extends ProjectFormProps {
   name: FieldPathByValue<ProjectFormValues, string>;
-  /** Holds its alternative text, which begins as the library's. */
+  /** The field of the alternative text; it starts with the text from the library. */
   alt: FieldPathByValue<ProjectFormValues, string>;
   label: string;
 }
 
-/** A picture whose alternative text is a field beside it. */
+/** A picture with its alternative text in a field next to it. */
 export function DescribedPictureField({ form: { control, getValues, setValue }, name, alt, label }: Props) {
   return (
     <LibraryPictureField

@@ -4,7 +4,7 @@ import styles from './FormProgress.module.css';
 import type { ProjectFormProps } from './ProjectFormProps';
 import { COUNTED_FIELDS, getProgress } from './projectForm';
 
-/** How much of what makes a project worth reading is there. */
+/** Shows how complete the project's recommended content is. */
 export function FormProgress({ form }: ProjectFormProps) {
   const percent = getProgress(useWatch({ control: form.control, name: COUNTED_FIELDS }));
   return (

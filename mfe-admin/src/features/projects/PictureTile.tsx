@@ -6,7 +6,7 @@ import type { Picture } from './projectPictures';
 
 interface Props {
   picture: Picture;
-  /** Counted from 1; the first is the featured one. */
+  /** Starts at 1; the first picture is featured. */
   number: number;
   onFeature: () => void;
   onRemove: () => void;

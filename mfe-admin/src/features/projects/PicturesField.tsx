@@ -43,7 +43,7 @@ const usePictures = ({ form }: ProjectFormProps) => {
   };
 };
 
-/** The project's pictures with their previews: chosen or dropped, the first of them featured. They go out with the form. */
+/** The project's pictures with previews, chosen or dropped; the first is featured. They are sent with the form. */
 export function PicturesField({ form }: ProjectFormProps) {
   const { pictures, refusals, add, addStored, feature, remove } = usePictures({ form });
   return (

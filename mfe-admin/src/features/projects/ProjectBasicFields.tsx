@@ -11,7 +11,7 @@ import { CATEGORY_CHOICES, STATUS_CHOICES } from './projectLabels';
 const MAX_DESCRIPTION = 2000;
 const MAX_SHORT_DESCRIPTION = 500;
 
-/** What the project is called and how it is listed. Search engines are told the same until somebody writes otherwise. */
+/** The project's name and listing. Search engines get the same texts unless others are entered. */
 export function ProjectBasicFields({ form }: ProjectFormProps) {
   const { control, getValues, setValue } = form;
   const [description, short] = useWatch({ control, name: ['description', 'short_description'] });

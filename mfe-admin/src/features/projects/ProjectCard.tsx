@@ -11,7 +11,7 @@ const SHOWN_DESCRIPTION = 100;
 
 const openNew = (address: string) => window.open(address, '_blank', 'noopener');
 
-/** The short description, or how the long one begins. */
+/** The short description, or the start of the long one. */
 const getWords = ({ short_description, description }: ProjectSummary): string => {
   if (short_description) return short_description;
   return description.length > SHOWN_DESCRIPTION ? `${description.slice(0, SHOWN_DESCRIPTION)}…` : description;
@@ -34,7 +34,7 @@ function Links({ project: { title, project_url, github_url } }: { project: Proje
   );
 }
 
-/** One project as the manager shows it, in grid and list. */
+/** One project in the grid or list. */
 export function ProjectCard({ item: project, isSelected, onToggle, controlsWith }: CardProps<ProjectSummary>) {
   const { id, title, status, client, completion_date, project_url } = project;
   return (

@@ -5,7 +5,7 @@ import type { ProjectFormProps } from './ProjectFormProps';
 
 const ADDRESS = { inputMode: 'url', placeholder: 'https://', spellCheck: false } as const;
 
-/** For whom, when, and where it can be seen. */
+/** The client, the date, and the public address. */
 export function ProjectClientFields({ form: { control } }: ProjectFormProps) {
   return (
     <>

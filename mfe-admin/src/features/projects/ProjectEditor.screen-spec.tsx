@@ -23,7 +23,7 @@ const open = async (address: string, server = new FakeServer()) => {
   const button = address.endsWith('edit') ? 'Update Project' : 'Create Project';
   await screen.findByRole('button', { name: button });
   const dialog = await findDialog(/ Project$/);
-  // The editor of rich text is a chunk of its own.
+  // The rich-text editor is a separate chunk.
   await within(dialog).findByRole('textbox', { name: 'Content' });
   const control = (label: RegExp | string) => within(dialog).getByLabelText<HTMLInputElement>(label);
   const write = async (label: RegExp | string, text: string) => {

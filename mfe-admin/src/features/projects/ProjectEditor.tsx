@@ -20,7 +20,7 @@ import { ProjectStoryFields } from './ProjectStoryFields';
 import { draftOfProject, formOfProject, NEW_PROJECT, projectForm } from './projectForm';
 import { uploadsIn } from './projectPictures';
 
-/** Chosen files cannot be kept in a browser; pictures stay as they are when work is restored. */
+/** A browser cannot store chosen files; restoring work leaves the pictures unchanged. */
 const NOT_KEPT = ['pictures'] as const;
 const resolver = standardSchemaResolver(projectForm);
 const UNSAVED = {
@@ -58,7 +58,7 @@ const getParts = (form: ProjectForm): FormPart[] => [
 const describeSaving = (images: number): string =>
   images === 0 ? 'Saving…' : `Saving, with ${images === 1 ? 'an image' : `${images} images`}…`;
 
-/** Everything that is told of a project. */
+/** All fields of a project. */
 export function ProjectEditor({ item: project, drafting, onClose, onSave }: EditorProps<Project, ProjectDraft>) {
   const isNew = project === undefined;
   const form = useForm({

@@ -6,7 +6,7 @@ import { TagsSelect } from '../../forms/TagsSelect';
 import type { ProjectFormProps } from './ProjectFormProps';
 import { MAX_SEO } from './projectForm';
 
-/** What search engines show; it begins as title and description. */
+/** The texts for search engines; title and description are the defaults. */
 export function ProjectSeoFields({ form: { control } }: ProjectFormProps) {
   const [title, description] = useWatch({ control, name: ['seo_title', 'seo_description'] });
   return (

@@ -31,7 +31,7 @@ function ProjectContent({ form }: ProjectFormProps) {
   );
 }
 
-/** What was made, with what and how. */
+/** What was made, with which technologies, and how. */
 export function ProjectStoryFields({ form }: ProjectFormProps) {
   const { control } = form;
   const [overview, implementation] = useWatch({ control, name: ['overview', 'technical_implementation'] });

@@ -20,13 +20,13 @@ import { PROJECT_CSV } from './projectCsv';
 import { formOfProject, projectForm } from './projectForm';
 import { CATEGORY_CHOICES, STATUS_FILTERS } from './projectLabels';
 
-/** The API refuses a shorter search; until then the list stays as it is. */
+/** The API rejects shorter searches; until then the list does not change. */
 const MIN_SEARCH_LENGTH = 2;
 const DEFAULTS = { search: '', status: 'all', category: 'all', featured: 'all', page: '1', view: 'grid' };
 
 type Query = QueryOfCall<'GET /projects'>;
 
-/** Files may take a minute; a save without them has the time limit of every call. */
+/** Uploads may take a minute; saves without files keep the normal timeout. */
 const sending = <Draft extends object>(entry: Entry<Draft>) => ({
   body: getBody(entry),
   ...(entry.files?.length ? { timeoutMs: UPLOAD_TIMEOUT_MS } : {}),
@@ -100,7 +100,7 @@ export const PROJECTS: ManagerDefinition<ProjectSummary, Project, ProjectDraft, 
     Editor: ProjectEditor,
   };
 
-/** The portfolio: find a project, describe it, show it. */
+/** The portfolio manager: find, describe, and publish projects. */
 export function ProjectsPage({ subPath }: PageProps) {
   return <ContentManager manager={PROJECTS} subPath={subPath} />;
 }

@@ -43,7 +43,7 @@ function NoteFields({ form: { control }, screen, index }: NoteProps) {
   );
 }
 
-/** A picture of what was made, and the notes on it. */
+/** A screenshot and its notes. */
 export function ScreenFields({ form, index }: ProjectFormProps & { index: number }) {
   const { control } = form;
   const name = `case_study.screens.${index}` as const;

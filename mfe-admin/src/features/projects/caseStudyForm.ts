@@ -13,7 +13,7 @@ interface Note {
   text: string;
 }
 
-/** A case study as controls hold it: what is left out stands there with empty texts. */
+/** A case study as form controls hold it: missing values are empty texts. */
 export interface CaseStudyValues {
   brief: string;
   screens: (ShownPicture & { caption: string; notes: Note[] })[];
@@ -35,7 +35,7 @@ export const NEW_CASE_STUDY: CaseStudyValues = {
   credits: [],
 };
 
-/** A new row of each list. */
+/** New rows of each list. */
 export const NEW_ROWS = {
   screens: { image: '', alt: '', caption: '', notes: [] },
   notes: { x: 50, y: 50, text: '' },
@@ -43,7 +43,7 @@ export const NEW_ROWS = {
   credits: { role: '', name: '', member: '' },
 } as const;
 
-/** The form of a project's case study, or of a draft of one. */
+/** The form values of a case study or a draft of one. */
 export const formOfCaseStudy = (study: CaseStudy | null | undefined): CaseStudyValues =>
   study === null || study === undefined
     ? NEW_CASE_STUDY

@@ -5,7 +5,7 @@ import { type FieldColumns, getColumns } from '../../csv-import/CsvColumn';
 import type { CsvKind } from '../../csv-import/CsvKind';
 import { CATEGORY_CHOICES, STATUS_CHOICES } from './projectLabels';
 
-/** A case study has no columns: it is lists within lists, which no cell can hold. */
+/** Case studies have no columns, because cells cannot hold nested lists. */
 const COLUMNS: Readonly<Record<Exclude<keyof ProjectDraft, 'case_study'>, FieldColumns>> = {
   title: { label: 'Title', also: ['name'] },
   slug: { label: 'Slug' },

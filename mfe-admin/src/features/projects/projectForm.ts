@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { type CaseStudyValues, formOfCaseStudy, NEW_CASE_STUDY } from './caseStudyForm';
 import { getPictures, type Picture, storedIn } from './projectPictures';
 
-/** The dialog's fields as controls hold them: an empty text stands for nothing. */
+/** The dialog's values as form controls hold them: an empty text means no value. */
 export interface ProjectFormValues {
   title: string;
   short_description: string;
@@ -21,7 +21,7 @@ export interface ProjectFormValues {
   client: string;
   project_url: string;
   github_url: string;
-  /** Days, as a date control has them. */
+  /** Dates in the format of a date control. */
   start_date: string;
   completion_date: string;
   pictures: Picture[];
@@ -63,14 +63,14 @@ export const MAX_SEO = { seo_title: 60, seo_description: 160 } as const;
 const SOURCE_OF_SEO = { seo_title: 'title', seo_description: 'description' } as const;
 export type SeoField = keyof typeof SOURCE_OF_SEO;
 
-// Half of a character that needs two is none.
+// Drops half of a surrogate pair at the cut.
 const start = (text: string, length: number): string =>
   text
     .slice(0, length)
     .replace(/[\uD800-\uDBFF]$/, '')
     .trim();
 
-/** What search engines are told where nobody wrote anything for them: the start of title and description. */
+/** The default texts for search engines: the start of the title and description. */
 export const seoStart = (field: SeoField, text: string): string => start(text, MAX_SEO[field]);
 
 const filledSeo = (values: Record<SeoField | 'title' | 'description', string>): Record<SeoField, string> => {
@@ -108,7 +108,7 @@ export const formOfProject = (project: Project): ProjectFormValues => {
   return { ...values, ...filledSeo(values) };
 };
 
-/** What stands in the form, complete or not. */
+/** The form's content, complete or not. */
 export const draftOfProject = ({ pictures, ...values }: ProjectFormValues): z.input<typeof projectDraft> => ({
   ...values,
   ...filledSeo(values),
@@ -116,15 +116,15 @@ export const draftOfProject = ({ pictures, ...values }: ProjectFormValues): z.in
   category: values.category as ProjectDraft['category'],
 });
 
-/** The contract's own rules and messages, on the form's values. */
+/** The contract's rules and messages, applied to the form's values. */
 export const projectForm = z.custom<ProjectFormValues>().transform(draftOfProject).pipe(projectDraft);
 
-/** What the form's progress counts. */
+/** The fields that the form's progress counts. */
 export const COUNTED_FIELDS = ['title', 'description', 'category', 'technologies', 'overview', 'key_features'] as const;
 
 const isFilled = (value: string | readonly string[]): boolean =>
   typeof value === 'string' ? value.trim() !== '' : value.some(isFilled);
 
-/** How much of the form is filled, in percent: the share of six fields. */
+/** The percentage of the counted fields that are filled. */
 export const getProgress = (values: readonly (string | readonly string[])[]): number =>
   Math.round((values.filter(isFilled).length / COUNTED_FIELDS.length) * 100);

@@ -13,6 +13,6 @@ export const STATUS_FILTERS = FILTERED.map((value) => ({ value, label: STATUS_LA
 export const STATUS_CHOICES = PROJECT_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }));
 export const CATEGORY_CHOICES = PROJECT_CATEGORIES.map(({ slug, label }) => ({ value: slug, label }));
 
-// Days are stored as midnight in UTC.
+// Dates are stored as midnight UTC.
 const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 export const formatDate = (iso: string): string => DATE.format(new Date(iso));

@@ -1,9 +1,9 @@
 import { CONTENT_UPLOADS, imageTooLarge } from '@atelier/contracts/content/content-types';
 import { uploadRefusal } from '@atelier/contracts/media/upload';
 
-/** A picture of the form: one that the project has, or a file that is chosen and not yet sent. The first is the featured one. */
+/** A picture of the form: stored with the project, or a chosen file that is not sent yet. The first is featured. */
 export interface Picture {
-  /** Its address on the site, or that of its preview. */
+  /** Its address on the site, or that of a file's preview. */
   address: string;
   file?: File;
 }
@@ -20,7 +20,7 @@ export const MAX_PICTURES: number = RULE.maxFiles;
 export const getPictures = ({ featured_image, images }: StoredPictures): Picture[] =>
   [...new Set([featured_image, ...images])].flatMap((address) => (address === null ? [] : [{ address }]));
 
-/** What of the pictures the project has already; those that are new come as files, a new featured one in that field. */
+/** The pictures that the project keeps; new ones are sent as files, with a new featured picture in its own field. */
 export const storedIn = ([first, ...others]: readonly Picture[]): {
   featured_image?: string | null;
   images: string[];
@@ -39,7 +39,7 @@ const findRefusal = (file: File, place: number): string | undefined => {
   return file.size > RULE.maxBytes ? imageTooLarge(place) : undefined;
 };
 
-/** Which of the chosen files may join `count` pictures, and why the others may not. */
+/** Splits the chosen files into those that fit in addition to `count` pictures, and reasons for rejecting others. */
 export const admitted = (files: readonly File[], count: number): { files: File[]; refusals: string[] } => {
   const judged = files.map((file, place) => ({ file, refusal: findRefusal(file, place) }));
   const fitting = judged.flatMap(({ file, refusal }) => (refusal === undefined ? [file] : []));

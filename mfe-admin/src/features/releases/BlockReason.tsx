@@ -9,7 +9,7 @@ interface Props {
   onChange: (reason: string) => void;
 }
 
-/** Why a version is blocked or pinned: staff and the teams read it beside the version. */
+/** Why a version is blocked or pinned; shown to staff and the release teams. */
 export function BlockReason({ reason, onChange }: Props) {
   const id = useId();
   return (

@@ -85,7 +85,7 @@ const WORDS = {
   },
 } as const;
 
-/** What happens, where no two versions are compared. */
+/** What happens in moves that do not compare two versions. */
 const NOTES: Partial<Record<PlannedMove['kind'], string>> = {
   block: 'Visitors no longer get this version. If it is live, the version before it goes live at once.',
   unblock: 'Nothing changes for visitors until someone makes this version live.',
@@ -104,7 +104,7 @@ interface Props {
   onMoved: () => void;
 }
 
-/** Says what a move will change, asks for the second factor where that is needed, and makes the move. */
+/** Describes the effects of a move, asks for the second factor if needed, and makes the move. */
 export function MoveDialog({ move, onClose, onMoved }: Props) {
   const { api, toasts } = usePlatform();
   const formId = useId();

@@ -22,7 +22,7 @@ interface Props {
   onPage: (page: number) => void;
 }
 
-/** What was live of a remote, the last change first. */
+/** The history of a remote's live versions, latest first. */
 export function MoveHistory({ remote, page, onPage }: Props) {
   const { data, error, mutate } = useAnswer(movesAddress(remote, page), { keepPreviousData: true });
   const moves = error === undefined ? data?.data : undefined;

@@ -12,7 +12,7 @@ type Fact = [term: string, words: string];
 export interface PlannedMove {
   kind: 'promotion' | 'rollback' | 'block' | 'unblock' | 'removal' | 'preview' | 'pin' | 'unpin';
   remote: string;
-  /** What is live; undefined before the first promotion. */
+  /** The live version; undefined before the first promotion. */
   from: string | undefined;
   to: string;
   wasRolledBack?: boolean;
@@ -43,7 +43,7 @@ const getFacts = ({ from, to }: PlannedMove, before: RemoteRelease | undefined, 
   ...(before === undefined || after === undefined ? [] : changeFacts(before, after)),
 ];
 
-/** What a move will change, from the registered files of both versions. */
+/** The effects of a move, computed from the registered files of both versions. */
 export function MoveSummary({ move }: { move: PlannedMove }) {
   const { remote, from, to, wasRolledBack } = move;
   const after = useAnswer(releaseAddress(remote, to));

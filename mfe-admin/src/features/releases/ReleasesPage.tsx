@@ -26,7 +26,7 @@ interface RemotesProps {
   onMove: (move: PlannedMove) => void;
 }
 
-/** The remotes, and versions and history of the one that the address names. */
+/** The remotes, and the versions and history of the one in the address. */
 function Remotes({ remotes, onMove }: RemotesProps) {
   const [state, changeState] = useListState(DEFAULTS);
   const shown = remotes.find(({ remote }) => remote === state.remote) ?? remotes[0];
@@ -82,7 +82,7 @@ function Remotes({ remotes, onMove }: RemotesProps) {
   );
 }
 
-/** What is live where, since when and by whom, and the way to change it. */
+/** The live versions, since when and by whom, with actions to change them. */
 export function ReleasesPage({ title }: PageProps) {
   const { data, error, isValidating } = useAnswer(REMOTES_ADDRESS);
   const { mutate } = useSWRConfig();

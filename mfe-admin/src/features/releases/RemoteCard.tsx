@@ -16,7 +16,7 @@ interface Props {
 const describeSince = ({ since, by }: NonNullable<RemoteSummary['live']>): string =>
   `Live since ${since === null ? 'an unknown time' : toMoment(since)}${by === null ? '' : `, by ${actorName(by)}`}`;
 
-/** A remote with what is live of it. */
+/** A remote with its live version. */
 export function RemoteCard({ summary, isShown, onRollBack, onPin }: Props) {
   const { remote, live, versions } = summary;
   const mayWrite = useMay('releases', 'write');

@@ -16,7 +16,7 @@ const PER_PAGE = 10;
 
 type Row = VersionEntry & { id: string; before: VersionEntry | undefined };
 
-/** Each with the version that was published before it. */
+/** Each version with the one published before it. */
 const toRows = (versions: readonly VersionEntry[]): Row[] =>
   versions.map((entry, place) => ({ ...entry, id: entry.version, before: versions[place + 1] }));
 
@@ -152,7 +152,7 @@ interface Props extends Actions {
   onPage: (page: number) => void;
 }
 
-/** The versions of a remote, the newest first, each compared with the one before. */
+/** The versions of a remote, newest first, each compared with the previous one. */
 export function VersionList({ remote, page, onPage, ...actions }: Props) {
   const { data, error, mutate } = useAnswer(versionsAddress(remote));
   const versions = error === undefined ? data?.data : undefined;

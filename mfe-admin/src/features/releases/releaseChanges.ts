@@ -4,7 +4,7 @@ type Compared = Pick<RemoteRelease, 'files' | 'pages'>;
 
 const CONTENT_HASH = /\.[0-9a-f]{8}(?=\.)/;
 
-/** Builds put a hash of the content into most names: without it, a changed file is not one removed and one added. */
+/** Most file names contain a content hash; without it, a changed file does not count as one removed and one added. */
 const digestsByName = ({ files }: Compared): Map<string, string> =>
   new Map(files.map(({ path, sha384 }) => [path.replace(CONTENT_HASH, ''), sha384]));
 
@@ -20,7 +20,7 @@ export interface ReleaseChanges {
   removedRoutes: readonly string[];
 }
 
-/** What differs between two versions of a remote. */
+/** The differences between two versions of a remote. */
 export const releaseChanges = (before: Compared, after: Compared): ReleaseChanges => {
   const [old, current] = [digestsByName(before), digestsByName(after)];
   const names = [...current.keys()];

@@ -47,7 +47,7 @@ export const shortCommit = (commit: string): string => commit.slice(0, SHORT_COM
 export const commitRange = (before: string | null | undefined, after: string): string =>
   before == null || before === after ? shortCommit(after) : `${shortCommit(before)}…${shortCommit(after)}`;
 
-/** '3 changed, 1 added'; 'No file differs' where nothing does. */
+/** '3 changed, 1 added', or 'No file differs'. */
 export const fileChanges = ({ changed, added, removed }: ReleaseChanges['files']): string => {
   const parts = [
     [changed, 'changed'],

@@ -42,7 +42,7 @@ export const unpinRemote = (api: ApiClient, remote: string) =>
 export const removeVersion = (api: ApiClient, remote: string, version: string) =>
   api.call('DELETE /releases/{remote}/versions/{version}', { params: { remote, version } });
 
-/** The renewed token says that the second factor was checked. */
+/** The renewed token states that the second factor was checked. */
 export const confirmSecondFactor = async ({ api, session }: Platform, shown: ShownSecondFactor): Promise<void> => {
   await api.call('POST /auth/confirm', { body: shown });
   await session.renew();

@@ -14,18 +14,18 @@ import { toMoment } from './toMoment';
 
 interface Props {
   preset: RolePreset;
-  /** Presets are for super_admin alone to change. */
+  /** Only super admins can change presets. */
   mayChange: boolean;
   refresh: () => Promise<unknown>;
 }
 
-/** What was ticked, and the version that it was begun on: a role that others change meanwhile takes no ticks away. */
+/** The ticked rights and the version they are based on, so that a concurrent change does not remove ticks. */
 interface Draft {
   version: number;
   permissions: PermissionMap;
 }
 
-/** What a role brings to whoever gets it from now on. */
+/** The rights that a role gives to people who receive it from now on. */
 export function RoleCard({ preset, mayChange, refresh }: Props) {
   const { api, toasts } = usePlatform();
   const write = useVersionedWrite();

@@ -9,7 +9,7 @@ import { ROLES_ADDRESS } from './roles.api';
 
 const PLACEHOLDERS = ['one', 'two', 'three', 'four'];
 
-/** What each role brings. A person's own permissions are what counts; they are changed with the person. */
+/** The rights of each role. Only a user's own permissions apply; they are edited with the user. */
 export function RolesPage() {
   const { data, error, mutate } = useAnswer(ROLES_ADDRESS);
   const mayChange = useAdmin().role === 'super_admin';

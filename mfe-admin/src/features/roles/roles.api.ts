@@ -5,7 +5,7 @@ import { madeOn } from '../../resource-page/versions';
 
 export const ROLES_ADDRESS = getAddress('GET /auth/roles');
 
-/** The whole map of a role, made on the version that was loaded. */
+/** Saves a role's complete permission map, based on the loaded version. */
 export const changeRole = (
   api: ApiClient,
   { role, version }: Pick<RolePreset, 'role' | 'version'>,

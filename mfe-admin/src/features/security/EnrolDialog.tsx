@@ -45,7 +45,7 @@ function Step({ formId, action, isRunning, onClose, children }: StepProps) {
   );
 }
 
-// The page has a field of the contract's name already.
+// The page already has a field with the contract's name.
 const passwordResolver = standardSchemaResolver(z.object({ password: knownPassword }));
 
 function PasswordStep({ onClose, onBegun }: { onClose: () => void; onBegun: (enrolment: Enrolment) => void }) {
@@ -78,7 +78,7 @@ function PasswordStep({ onClose, onBegun }: { onClose: () => void; onBegun: (enr
 }
 
 const codeResolver = standardSchemaResolver(enrolmentCode);
-/** In groups of four, as one types it. */
+/** In groups of four, which is easier to type. */
 const readable = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
 interface CodeProps extends Props {
@@ -138,7 +138,7 @@ interface Props {
   onDone: (message: string, recoveryCodes: readonly string[]) => void;
 }
 
-/** Password, then a key for the app and a first code of it. */
+/** Asks for the password, then shows the app's key and asks for a first code. */
 export function EnrolDialog({ onClose, onDone }: Props) {
   const [enrolment, setEnrolment] = useState<Enrolment>();
   if (enrolment === undefined) return <PasswordStep onClose={onClose} onBegun={setEnrolment} />;

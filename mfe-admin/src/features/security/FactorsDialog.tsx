@@ -12,7 +12,7 @@ import { SecondFactorField } from '../../forms/SecondFactorField';
 import styles from './Security.module.css';
 import { showIssues } from './showIssues';
 
-// The page has a field of the contract's name already.
+// The page already has a field with the contract's name.
 const ofApp = standardSchemaResolver(z.object({ password: knownPassword, shown: authenticatorCode }));
 const ofRecovery = standardSchemaResolver(z.object({ password: knownPassword, shown: recoveryCode }));
 
@@ -23,13 +23,13 @@ interface Props {
   lead: string;
   action: string;
   isDangerous?: boolean;
-  /** Said where the server says nothing. */
+  /** The message if the server sends none. */
   failed: string;
   onClose: () => void;
   onShown: (shown: BothFactors) => Promise<void>;
 }
 
-/** Asks for password and code, before two-factor sign-in is changed. */
+/** Asks for the password and a code before changing two-factor sign-in. */
 export function FactorsDialog({ title, lead, action, isDangerous = false, failed, onClose, onShown }: Props) {
   const formId = useId();
   const [failure, setFailure] = useState<string>();

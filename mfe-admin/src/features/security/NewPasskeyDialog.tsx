@@ -15,7 +15,7 @@ import styles from './Security.module.css';
 import { addPasskey } from './security.api';
 import { showIssues } from './showIssues';
 
-// The page has fields of the contract's names already.
+// The page already has fields with the contract's names.
 const resolver = standardSchemaResolver(z.object({ passkeyName: newPasskey.shape.name, password: knownPassword }));
 const FIELDS = { currentPassword: 'password', name: 'passkeyName' } as const;
 const FAILED = 'The passkey could not be added. Please try again.';
@@ -26,7 +26,7 @@ interface Props {
   onAdded: (message: string) => void;
 }
 
-/** Adds a passkey of this device: by the password, and by what the browser asks for. */
+/** Adds a passkey of this device after the password and the browser's own check. */
 export function NewPasskeyDialog({ onClose, onAdded }: Props) {
   const { api } = usePlatform();
   const formId = useId();

@@ -32,7 +32,7 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => v
   );
 }
 
-/** Keys that sign in instead of password and code. */
+/** Passkeys, which replace password and code at sign-in. */
 export function PasskeysSection() {
   const { api, toasts } = usePlatform();
   const confirm = useConfirm();

@@ -22,7 +22,7 @@ const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
 const resolver = standardSchemaResolver<typeof EMPTY, unknown, PasswordChange>(passwordChange as never);
 
-/** A new password for who knows the one of now. */
+/** Changes the password; requires the current one. */
 export function PasswordSection({ onChanged }: { onChanged: () => void }) {
   const { api, toasts } = usePlatform();
   const { control, handleSubmit, formState, reset, setError, setFocus } = useForm({

@@ -8,12 +8,12 @@ import styles from './Security.module.css';
 const FILE_NAME = 'atelier-recovery-codes.txt';
 
 interface Props {
-  /** Undefined while none were just made. */
+  /** Undefined unless codes were just created. */
   codes: readonly string[] | undefined;
   onClose: () => void;
 }
 
-/** The one time that recovery codes are told. */
+/** Shows new recovery codes, once. */
 export function RecoveryCodesDialog({ codes = [], onClose }: Props) {
   const { toasts } = usePlatform();
   const { email } = useAdmin();

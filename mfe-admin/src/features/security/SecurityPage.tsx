@@ -8,7 +8,7 @@ import { SessionsSection } from './SessionsSection';
 import { SESSIONS_ADDRESS } from './security.api';
 import { TwoFactorSection } from './TwoFactorSection';
 
-/** How one signs in, and where one is signed in. */
+/** The user's ways to sign in, and active sessions. */
 export function SecurityPage({ title }: PageProps) {
   const { mutate } = useAnswer(SESSIONS_ADDRESS);
   return (

@@ -50,7 +50,7 @@ function SessionRow({ session, onEnd }: RowProps) {
   );
 }
 
-/** Where one is signed in; what one does not know is ended here. */
+/** The user's sessions; unknown ones can be ended. */
 export function SessionsSection() {
   const { api, toasts } = usePlatform();
   const confirm = useConfirm();

@@ -3,7 +3,7 @@ import styles from './Security.module.css';
 
 const BARS = [1, 2, 3, 4];
 
-/** How strong a new password is, while it is typed. */
+/** The strength of a new password while it is typed. */
 export function StrengthHint({ password }: { password: string }) {
   const { level, words } = getStrength(password);
   return (

@@ -54,7 +54,7 @@ function On({ state, onOpen }: StateProps) {
   );
 }
 
-/** Asks for a code of an app beside the password, at each sign-in. */
+/** Requires a code from an app in addition to the password at each sign-in. */
 export function TwoFactorSection() {
   const { api, toasts } = usePlatform();
   const { data, error, mutate } = useAnswer(TWO_FACTOR_ADDRESS);

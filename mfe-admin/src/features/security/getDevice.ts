@@ -1,4 +1,4 @@
-/** By what a browser calls itself; the first that fits, since most name others too. */
+/** Checked in order, because most user agents also name other browsers. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera/, 'Opera'],
@@ -19,7 +19,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 
 const nameIn = (names: typeof BROWSERS, userAgent: string) => names.find(([form]) => form.test(userAgent))?.[1];
 
-/** A browser's name for itself in plain words: 'Firefox on Windows'. */
+/** A readable name for a user agent: 'Firefox on Windows'. */
 export const getDevice = (userAgent: string | null): string => {
   if (userAgent === null) return 'Unknown device';
   const [browser, system] = [nameIn(BROWSERS, userAgent), nameIn(SYSTEMS, userAgent)];

@@ -1,6 +1,6 @@
 import { NEW_PASSWORD_MIN_LENGTH } from '@atelier/contracts/auth/http';
 
-/** From 0, too short, to 4. */
+/** From 0 (too short) to 4. */
 export interface Strength {
   level: 0 | 1 | 2 | 3 | 4;
   words: string;
@@ -19,7 +19,7 @@ const LEVELS: readonly Strength[] = [
 
 const at = (level: number): Strength => LEVELS[level] as Strength;
 
-/** How hard a password is to guess, by a rule of thumb: length counts most. A hint, never a rule. */
+/** A rough strength estimate, mostly by length. It is only a hint. */
 export const getStrength = (password: string): Strength => {
   if (password.length < NEW_PASSWORD_MIN_LENGTH) return at(0);
   if (GUESSED_FIRST.test(password) || new Set(password).size < 4) return at(1);

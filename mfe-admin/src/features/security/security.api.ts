@@ -22,7 +22,7 @@ export const replaceRecoveryCodes = (api: ApiClient, body: BothFactors) =>
 export const disableTwoFactor = (api: ApiClient, body: BothFactors) =>
   api.call('POST /auth/two-factor/disable', { body });
 
-/** Asks the browser, which asks for the device's lock, for a new passkey, and adds it. */
+/** Asks the browser for a new passkey, which checks the device lock, and adds it. */
 export const addPasskey = async (
   api: ApiClient,
   { name, currentPassword }: { name: string; currentPassword: string },

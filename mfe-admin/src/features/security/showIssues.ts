@@ -1,7 +1,7 @@
 import { isApiError } from '@atelier/web-kit/api/ApiError';
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
 
-/** Puts what the server says of fields to these fields; true where it said something of one of them. */
+/** Shows the server's field errors at their fields; true if there was one. */
 export const showIssues = <Values extends FieldValues>(
   error: unknown,
   fields: Readonly<Record<string, FieldPath<Values>>>,

@@ -1,6 +1,6 @@
 import { Tag } from '#antd';
 
-/** Whether visitors see it. */
+/** Whether visitors see the service. */
 export function ActiveTag({ isActive }: { isActive: boolean }) {
   return <Tag color={isActive ? 'success' : 'default'}>{isActive ? 'Active' : 'Inactive'}</Tag>;
 }

@@ -10,7 +10,7 @@ const MAX_STEPS = 20;
 const NEW_STEP = { title: '', description: '' };
 const ADD_ID = getFieldId('process_steps.add');
 
-/** How the work goes, step by step, in the order in which clients read it. */
+/** The steps of the process, in the order that clients see. */
 export function ProcessStepsField({ form: { control } }: ServiceFormProps) {
   const { fields, append, remove, swap } = useFieldArray({ control, name: 'process_steps' });
   const drop = (place: number) => {

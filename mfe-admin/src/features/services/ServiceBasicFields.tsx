@@ -8,7 +8,7 @@ import { CATEGORY_CHOICES } from './serviceLabels';
 
 const MAX_SHORT_DESCRIPTION = 500;
 
-/** What it is called, what it is and where it belongs; in the order in which errors are summed up. */
+/** The basic fields, in the order of the error summary. */
 export function ServiceBasicFields({ form: { control } }: ServiceFormProps) {
   const shortDescription = useWatch({ control, name: 'short_description' });
   return (

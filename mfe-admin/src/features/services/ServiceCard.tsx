@@ -24,7 +24,7 @@ function ServiceMeta({ service: { estimated_timeline: timeline, features } }: { 
   );
 }
 
-/** One service as the manager shows it, in grid and list. */
+/** One service in the grid or list. */
 export function ServiceCard({ item: service, isSelected, onToggle, controlsWith }: CardProps<Service>) {
   const [isViewed, setIsViewed] = useState(false);
   const CategoryIcon = iconOfCategory(service.category);

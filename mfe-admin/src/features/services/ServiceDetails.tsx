@@ -54,7 +54,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** All that is told of one service, to read. */
+/** All details of a service, read-only. */
 export function ServiceDetails({ service, onClose }: Props) {
   return (
     <Dialog
@@ -76,7 +76,7 @@ export function ServiceDetails({ service, onClose }: Props) {
       }
     >
       {service && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls and holds no control is scrolled by keyboard from here
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area without controls needs the focus
         <section className={styles.details} tabIndex={0} aria-label="Details">
           <dl>
             <Detail label="Category">{service.category_display}</Detail>

@@ -4,7 +4,7 @@ import { FieldColumns } from '../../forms/FormSections';
 import { SwitchField } from '../../forms/SwitchField';
 import type { ServiceFormProps } from './ServiceFormProps';
 
-/** Whether, where and in which place visitors see it. */
+/** Whether and where visitors see the service. */
 export function ServiceDisplayFields({ form: { control } }: ServiceFormProps) {
   return (
     <FieldColumns>

@@ -19,7 +19,7 @@ const open = async (address: string, server = new FakeServer()) => {
     .on('GET /services/stats', serviceStats)
     .on('GET /services/s1', serviceAnswer(EDITED));
   const admin = await renderAdmin(address, { server, admin: anAdmin('editor') });
-  // Files that no dialog would offer are dropped by hand.
+  // Drops files that the file dialog would not offer.
   const user = userEvent.setup({ applyAccept: false });
   await screen.findByRole('button', { name: /(Create|Update) Service/ });
   const dialog = await findDialog(/^(Add|Edit) Service$/);

@@ -62,7 +62,7 @@ const getParts = (form: ServiceForm): FormPart[] => [
   },
 ];
 
-/** Everything that is told of a service. */
+/** All fields of a service. */
 export function ServiceEditor({ item: service, drafting, onClose, onSave }: EditorProps<Service, ServiceDraft>) {
   const isNew = service === undefined;
   const form = useForm({

@@ -6,7 +6,7 @@ import type { ServiceFormProps } from './ServiceFormProps';
 
 const MAX_FEATURES = 30;
 
-/** What a client gets, and what it is made with. */
+/** What clients get, and the technologies used. */
 export function ServiceOfferFields({ form: { control } }: ServiceFormProps) {
   return (
     <>

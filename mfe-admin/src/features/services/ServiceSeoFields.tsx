@@ -8,7 +8,7 @@ const MAX_SEO_TITLE = 60;
 const MAX_SEO_DESCRIPTION = 160;
 const MAX_SEO_KEYWORDS = 10;
 
-/** What search engines are told. */
+/** The texts for search engines. */
 export function ServiceSeoFields({ form: { control } }: ServiceFormProps) {
   const [title, description] = useWatch({ control, name: ['seo_title', 'seo_description'] });
   return (

@@ -25,7 +25,7 @@ const DEFAULTS = { search: '', category: 'all', status: 'all', page: '1', view: 
 
 type Query = QueryOfCall<'GET /services'>;
 
-/** An unknown status from the address bar is left to the server to refuse. */
+/** Leaves an unknown status from the address for the server to reject. */
 const ACTIVE: Readonly<Record<string, Query['active']>> = { all: 'all', active: 'true', inactive: 'false' };
 
 const SERVICES: ManagerDefinition<Service, Service, ServiceDraft, typeof DEFAULTS, ServiceStats['data']> = {
@@ -94,7 +94,7 @@ const SERVICES: ManagerDefinition<Service, Service, ServiceDraft, typeof DEFAULT
   Editor: ServiceEditor,
 };
 
-/** What the studio offers: find a service, describe it, put it in front of visitors. */
+/** The service manager: find, describe, and publish services. */
 export function ServicesPage({ subPath }: PageProps) {
   const { write: missing } = useMissingRights('services');
   const at = useListPath(SERVICES.path, subPath, missing === undefined);

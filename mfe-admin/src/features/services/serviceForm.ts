@@ -2,7 +2,7 @@ import type { Service } from '@atelier/contracts';
 import { serviceDraft } from '@atelier/contracts/content/service';
 import * as z from 'zod';
 
-/** The dialog's fields as controls hold them: an empty text stands for nothing. */
+/** The dialog's values as form controls hold them: an empty text means no value. */
 export interface ServiceFormValues {
   name: string;
   short_description: string;
@@ -13,10 +13,10 @@ export interface ServiceFormValues {
   estimated_timeline: string;
   is_active: boolean;
   show_in_homepage: boolean;
-  /** A whole number, as a number control has it. */
+  /** An integer as a number control holds it. */
   display_order: string;
   process_steps: { title: string; description: string }[];
-  /** Chosen and not yet sent; goes before the address. */
+  /** Chosen but not sent yet; takes precedence over the address. */
   picture: File | null;
   featured_image: string;
   seo_title: string;
@@ -62,10 +62,10 @@ export const formOfService = (service: Service): ServiceFormValues => ({
   seo_keywords: service.seo_keywords,
 });
 
-/** No number at all is none of the numbers, not 0. */
+/** Empty text is NaN, not 0. */
 const toNumber = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));
 
-/** What stands in the form, complete or not. */
+/** The form's content, complete or not. */
 export const draftOfService = ({
   picture: _picture,
   category,
@@ -76,5 +76,5 @@ export const draftOfService = ({
   display_order: toNumber(values.display_order),
 });
 
-/** The contract's own rules and messages, on the form's values. */
+/** The contract's rules and messages, applied to the form's values. */
 export const serviceForm = z.custom<ServiceFormValues>().transform(draftOfService).pipe(serviceDraft);

@@ -4,7 +4,7 @@ import { SettingsField } from './SettingsField';
 import type { SettingsFormProps } from './SettingsFormProps';
 import { ShareImageField } from './ShareImageField';
 
-/** Projects and people are counted by the server, so they are not set here. */
+/** The server counts projects and people, so they are not set here. */
 export function FigureFields({ control }: SettingsFormProps) {
   return (
     <FieldColumns>

@@ -14,7 +14,7 @@ const PARTS = [
   },
 ];
 
-/** Figures of the home page, and what search engines are told. */
+/** The figures of the home page, and the texts for search engines. */
 export function HomePage() {
   return (
     <SettingsPage

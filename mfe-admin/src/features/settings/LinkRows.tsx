@@ -10,7 +10,7 @@ interface Props extends SettingsFormProps {
 
 const BLANK = { label: '', href: '' };
 
-/** Links in an order. */
+/** An ordered list of links. */
 export function LinkRows({ control, name, label, max }: Props) {
   return (
     <OrderedRows control={control} name={name} label={label} noun="link" max={max} blank={BLANK}>

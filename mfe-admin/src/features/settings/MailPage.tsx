@@ -12,7 +12,7 @@ const PARTS = [
   { title: 'Messages', text: 'Who is notified of messages, and how long they are kept.', Fields: MessagesFields },
 ];
 
-/** Email settings, and how long messages are kept. */
+/** Mail settings, and how long messages are kept. */
 export function MailPage() {
   return (
     <SettingsPage

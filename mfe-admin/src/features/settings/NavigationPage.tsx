@@ -11,7 +11,7 @@ const PARTS = [
   { title: 'Last line', text: 'Legal links and the copyright line.', Fields: LegalFields },
 ];
 
-/** The ways through the site. */
+/** The site's navigation. */
 export function NavigationPage() {
   return (
     <SettingsPage

@@ -6,12 +6,12 @@ import { ArrowDownOutlined, ArrowUpOutlined, CloseOutlined, HolderOutlined } fro
 import styles from './OrderedRows.module.css';
 
 interface Props {
-  /** For dragging. */
+  /** The ID for dragging. */
   id: string;
-  /** Of its place, for the focus. */
+  /** The ID of the row's fields, to move the focus. */
   fieldId: string;
   name: string;
-  /** It may only be read. */
+  /** Whether the list is read-only. */
   isFixed: boolean;
   isFirst: boolean;
   isLast: boolean;
@@ -20,7 +20,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** One row with all that can be done to its place. */
+/** One row with controls for its position. */
 export function OrderedRow({ id, fieldId, name, isFixed, isFirst, isLast, onStep, onRemove, children }: Props) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,

@@ -25,17 +25,17 @@ interface Props<Name extends ListName> {
   control: SettingsControl;
   name: Name;
   label: string;
-  /** What one row is called, such as 'link'. */
+  /** The name of one row, such as 'link'. */
   noun: string;
   max: number;
-  /** A row that is new. */
+  /** The values of a new row. */
   blank: object;
   children: (index: number) => ReactNode;
 }
 
 const focusOn = (id: string) => requestAnimationFrame(() => document.getElementById(id)?.focus());
 
-/** A list of rows in an order: moved by pointer, by the handle and the arrow keys, or by their buttons. */
+/** An ordered list of rows, moved by pointer, by handle and arrow keys, or by buttons. */
 export function OrderedRows<Name extends ListName>(props: Props<Name>) {
   const { control, name, label, noun, max, blank, children } = props;
   const { fields, append, move, remove } = useFieldArray({ control, name });
@@ -62,12 +62,12 @@ export function OrderedRows<Name extends ListName>(props: Props<Name>) {
   };
   const step = (index: number, by: -1 | 1) => {
     move(index, index + by);
-    // The row goes, and the focus with it: pressed again it goes on.
+    // The focus moves with the row, so the same key continues.
     const isAtEnd = index + by === (by === -1 ? 0 : fields.length - 1);
     focusOn(`${id}-${index + by}-${isAtEnd === (by === -1) ? 'down' : 'up'}`);
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out like the labels beside it
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out like the other labels
     <div id={id} className={styles.rows} role="group" aria-labelledby={`${id}-label`} tabIndex={-1}>
       <span id={`${id}-label`} className={styles.label}>
         {label}

@@ -12,14 +12,14 @@ interface Props {
   hint?: ReactNode;
   isRequired?: boolean;
   type?: 'text' | 'email' | 'tel' | 'url';
-  /** For numbers: the keyboard of a phone follows. */
+  /** Shows the numeric keyboard on a phone. */
   isNumber?: boolean;
-  /** Lines of a longer text; one where absent. */
+  /** The lines of a longer text; one if absent. */
   rows?: number;
   placeholder?: string;
 }
 
-/** One text among the settings. */
+/** A text field of the settings. */
 export function SettingsField({
   control,
   name,

@@ -18,7 +18,7 @@ import { useSaveSettings } from './useSaveSettings';
 
 export interface SettingsPart {
   title: string;
-  /** What it is for, in a sentence. */
+  /** One sentence about its purpose. */
   text: string;
   Fields: (props: SettingsFormProps) => ReactNode;
 }
@@ -30,17 +30,17 @@ interface Props {
   onReload: () => void;
 }
 
-/** The field, or what is wrong in a field of many controls. */
+/** Moves to the field, or to the first error of a field with several controls. */
 const goTo = (name: string): void => {
   const field = document.getElementById(getFieldId(name));
   (field?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? field)?.focus();
 };
 
-/** What other pages save stands in the form, and is none of its unsaved work. */
+/** Other pages save the other sections, so their values are never unsaved changes here. */
 const otherSections = (settings: LoadedSettings, sections: readonly SettingsSection[]) =>
   (Object.keys(getValues(settings)) as SettingsSection[]).filter((section) => !sections.includes(section));
 
-/** Settings in parts, with a foot that stays in sight and says what is unsaved. Who may only read sees them all the same. */
+/** Settings in parts, with a sticky footer for unsaved changes. Shown read-only to users without write access. */
 export function SettingsForm({ settings, sections, parts, onReload }: Props) {
   const missing = useMay('settings', 'write') ? undefined : missingPermission('settings', 'write');
   const resolver = useMemo(() => getRules(sections), [sections]);
@@ -54,7 +54,7 @@ export function SettingsForm({ settings, sections, parts, onReload }: Props) {
     omit: otherSections(settings, sections),
     compared: (values) => settingsAsFields(values, sections),
   });
-  /** What stands in the form is what the server has. */
+  /** Marks the form as equal to the server's state. */
   const settle = (values: SettingsValues | undefined) => {
     form.reset(values);
     recovery.clear();

@@ -12,14 +12,14 @@ import type { SettingsSection } from './settingsForm';
 interface Props {
   title: string;
   hint: string;
-  /** What of the settings this page saves. */
+  /** The sections of the settings that this page saves. */
   sections: readonly SettingsSection[];
   parts: readonly SettingsPart[];
-  /** What can be done beside saving. */
+  /** Another action besides saving. */
   action?: ReactNode;
 }
 
-/** A page of settings, as the server has them now. */
+/** A page of settings with their current values on the server. */
 export function SettingsPage({ title, hint, sections, parts, action }: Props) {
   const { api } = usePlatform();
   const { answer, error, retry } = useFreshAnswer(SETTINGS_ADDRESS, (_, signal) =>

@@ -7,7 +7,7 @@ import { SettingsField } from './SettingsField';
 import type { SettingsFormProps } from './SettingsFormProps';
 import styles from './ShareImageField.module.css';
 
-/** A picture for social networks, from the library or by its address. */
+/** The picture for social networks, from the library or by address. */
 export function ShareImageField({ control }: SettingsFormProps) {
   const [isChoosing, setIsChoosing] = useState(false);
   const { field } = useController({ control, name: 'seo.shareImage' });

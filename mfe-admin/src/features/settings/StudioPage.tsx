@@ -13,7 +13,7 @@ const PARTS = [
   { title: 'Time zone', text: 'Used for schedules and publish times.', Fields: TimeZoneField },
 ];
 
-/** Who the studio is and how it is reached. */
+/** The studio's details and contact data. */
 export function StudioPage() {
   return (
     <SettingsPage

@@ -7,7 +7,7 @@ import { missingPermission } from '../../session/requirement';
 import { useMay } from '../../session/useAdmin';
 import { sendTestMail } from './settings.api';
 
-/** A mail to oneself by the settings that are saved. */
+/** Sends a test mail to the user with the saved settings. */
 export function TestMailButton() {
   const { api, toasts } = usePlatform();
   const [isSending, setIsSending] = useState(false);

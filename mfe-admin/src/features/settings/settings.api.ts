@@ -3,7 +3,7 @@ import type { ApiClient } from '@atelier/web-kit/api/ApiClient';
 import { getAddress } from '@atelier/web-kit/api/calls';
 import { madeOn } from '../../resource-page/versions';
 
-/** The settings as they were loaded: a change is refused where somebody was faster. */
+/** The loaded settings; a change is rejected if someone else saved first. */
 export type LoadedSettings = StudioSettingsAnswer['data'];
 
 export const SETTINGS_ADDRESS = getAddress('GET /studio/settings');

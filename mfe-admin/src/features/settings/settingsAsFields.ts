@@ -1,7 +1,7 @@
 import type { FieldValues } from '../../resource-page/comparedFields';
 import type { SettingsSection } from './settingsForm';
 
-/** Fields that are called otherwise on their pages. */
+/** Fields with different names on their pages. */
 const NAMES: Readonly<Record<string, string>> = {
   social: 'profiles',
   navigation: 'headerLinks',
@@ -17,7 +17,7 @@ const NAMES: Readonly<Record<string, string>> = {
   retentionMonths: 'monthsUntilMessagesAreErased',
 };
 
-/** An entry of a list as a line, with what stands in it below. */
+/** Formats a list entry as a line, with nested values below. */
 const toLine = (entry: unknown): string => {
   if (typeof entry !== 'object' || entry === null) return String(entry);
   const { isVisible = true, ...fields } = entry as Record<string, unknown>;
@@ -35,7 +35,7 @@ const inWords = (value: unknown): unknown => {
 const getFields = (section: SettingsSection, value: unknown): [name: string, value: unknown][] =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : [[section, value]];
 
-/** What somebody reads of the sections of one page, to compare two versions of them. */
+/** The sections of one page as readable fields, for comparison. */
 export const settingsAsFields = (
   settings: Partial<Readonly<Record<SettingsSection, unknown>>>,
   sections: readonly SettingsSection[],

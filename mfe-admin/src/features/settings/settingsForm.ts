@@ -6,14 +6,14 @@ import type { LoadedSettings } from './settings.api';
 
 type AsText<Fields, Names extends keyof Fields> = Omit<Fields, Names> & Record<Names, string>;
 
-/** Figures that are numbers; the others are shown as they are entered. */
+/** Numeric figures; the others are shown as entered. */
 const NUMBER_FIGURES = ['projects', 'satisfactionPercent', 'members', 'years', 'clients', 'replyHours'] as const;
 type NumberFigure = (typeof NUMBER_FIGURES)[number];
 
 const eachNumber = <From, To>(figures: Record<NumberFigure, From>, as: (value: From) => To) =>
   Object.fromEntries(NUMBER_FIGURES.map((name) => [name, as(figures[name])])) as Record<NumberFigure, To>;
 
-/** The settings as controls hold them: numbers are what was typed. */
+/** The settings as form controls hold them: numbers are typed text. */
 export interface SettingsValues extends Omit<StudioSettings, 'details' | 'figures' | 'contacts'> {
   details: AsText<StudioSettings['details'], 'founded'>;
   figures: AsText<StudioSettings['figures'], NumberFigure>;
@@ -37,7 +37,7 @@ export const getValues = ({
   contacts: { retentionMonths: `${contacts.retentionMonths}` },
 });
 
-/** What is no number stays text, which the contract refuses with its own words. */
+/** Text that is not a number stays text, which the contract rejects with its own message. */
 const asNumber = (text: string): number | string => (text.trim() === '' ? text : Number(text));
 
 const getSettings = ({ details, figures, contacts, ...rest }: SettingsValues): object => ({
@@ -47,7 +47,7 @@ const getSettings = ({ details, figures, contacts, ...rest }: SettingsValues): o
   contacts: { retentionMonths: asNumber(contacts.retentionMonths) },
 });
 
-/** The contract's own rules and messages for the sections of one page, on the form's values. */
+/** The contract's rules and messages for the sections of one page, applied to the form's values. */
 export const getRules = (sections: readonly SettingsSection[]) => {
   const mask = Object.fromEntries(sections.map((section) => [section, true as const]));
   const rules = z.object(studioSettings.shape).pick(mask as Record<SettingsSection, true>);

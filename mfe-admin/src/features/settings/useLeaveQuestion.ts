@@ -12,7 +12,7 @@ const QUESTION: Question = {
 const opensElsewhere = (event: MouseEvent, link: HTMLAnchorElement): boolean =>
   event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || link.target === '_blank';
 
-/** Asks before a link of the back-office is followed while something is unsaved; the browser asks before the rest. */
+/** Asks before following a back-office link with unsaved changes; the browser asks in all other cases. */
 export const useLeaveQuestion = (hasChanges: boolean): void => {
   const confirm = useConfirm();
   const [, navigate] = useLocation();

@@ -9,13 +9,13 @@ import type { SettingsSection } from './settingsForm';
 
 interface Saving {
   loadedVersion: number;
-  /** What the page saves. */
+  /** The sections that the page saves. */
   sections: readonly SettingsSection[];
   onSaved: (settings: LoadedSettings) => void;
   onReload: () => void;
 }
 
-/** Saves what a page of settings holds, on the version that was loaded or saved last. */
+/** Saves a page of settings, based on the version that was loaded or last saved. */
 export const useSaveSettings = ({ loadedVersion, sections, onSaved, onReload }: Saving) => {
   const { api, toasts } = usePlatform();
   const write = useVersionedWrite();

@@ -13,7 +13,7 @@ import { draftOfSitePage, formOfSitePage, NEW_SITE_PAGE, sitePageForm } from './
 
 const resolver = standardSchemaResolver(sitePageForm);
 
-/** All of a page in one form. */
+/** All fields of a page in one form. */
 export function SitePageDialog({ item: page, drafting, onClose, onSave }: EditorProps<SitePage, PageDraft>) {
   const isNew = page === undefined;
   const form = useForm({

@@ -18,7 +18,7 @@ const STATUSES = [
   { value: 'published', label: 'Published' },
 ];
 
-/** What the page is called, where it stands, and who sees it. */
+/** The page's title, address, and visibility. */
 export function PageFields({ control, isSystem }: Props & { isSystem: boolean }) {
   return (
     <>

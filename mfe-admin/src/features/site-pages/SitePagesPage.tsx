@@ -52,7 +52,7 @@ const PAGES: ContentType<SitePageSummary, SitePage, PageDraft, typeof DEFAULTS> 
   Editor: SitePageDialog,
 };
 
-/** Pages of the site whose text staff write: careers, privacy, terms and what else is needed. */
+/** Pages with text that staff write: careers, privacy, terms, and others. */
 export function SitePagesPage({ subPath }: PageProps) {
   const { state, change, list, missing, at, actions, getMoreActions, dialogs } = useContent(PAGES, subPath);
   const { rows, total, failure, refresh } = list;

@@ -8,7 +8,7 @@ import styles from './SitePages.module.css';
 
 interface Props {
   pages: readonly SitePageSummary[];
-  /** Undefined for who may only read. */
+  /** Undefined without write access. */
   getEditPath: ((page: SitePageSummary) => string) | undefined;
   getActions: (page: SitePageSummary) => readonly RowAction[];
 }

@@ -2,7 +2,7 @@ import type { SitePage } from '@atelier/contracts';
 import { type PageDraft, pageDraft } from '@atelier/contracts/content/page';
 import * as z from 'zod';
 
-/** The dialog's fields as controls hold them: an empty text stands for nothing. */
+/** The dialog's values as form controls hold them: an empty text means no value. */
 export interface SitePageFormValues {
   title: string;
   slug: string;
@@ -33,11 +33,11 @@ export const formOfSitePage = (page: SitePage): SitePageFormValues => ({
   seo_description: page.seo_description ?? '',
 });
 
-/** An empty address is made from the title by the server. */
+/** The server derives an empty address from the title. */
 export const draftOfSitePage = ({ slug, ...values }: SitePageFormValues): z.input<typeof pageDraft> => ({
   ...values,
   ...(slug.trim() === '' ? {} : { slug: slug.trim() }),
 });
 
-/** The contract's own rules and messages, on the form's values. */
+/** The contract's rules and messages, applied to the form's values. */
 export const sitePageForm = z.custom<SitePageFormValues>().transform(draftOfSitePage).pipe(pageDraft);

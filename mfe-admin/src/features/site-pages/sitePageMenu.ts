@@ -6,13 +6,13 @@ interface Menu {
   missing: MissingRights;
   onEdit: (page: SitePageSummary) => void;
   onDelete: (page: SitePageSummary) => Promise<void>;
-  /** What else can be done with it. */
+  /** Additional menu entries. */
   getMore: (page: SitePageSummary) => readonly RowAction[];
 }
 
 const NEEDED = 'The site needs this page';
 
-/** What can be done with one page, each entry with the reason where it cannot. */
+/** The menu of a page; disabled entries state the reason. */
 export const getSitePageMenu =
   ({ missing, onEdit, onDelete, getMore }: Menu) =>
   (page: SitePageSummary): RowAction[] => [

@@ -18,7 +18,7 @@ interface Props {
   member: StaffMember | undefined;
 }
 
-/** A role brings its permissions; each can be given or taken after that. Nobody changes their own. */
+/** A role sets the permissions, which can then be changed one by one. Users cannot change their own. */
 export function RightsFields({ form, presets, member }: Props) {
   const admin = useAdmin();
   const findRefusal = useRefusal();

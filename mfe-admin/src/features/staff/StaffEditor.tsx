@@ -15,17 +15,17 @@ const resolver = standardSchemaResolver(staffForm);
 export const EDIT_TITLE = 'Edit User';
 
 interface Props {
-  /** Who is edited; absent for an invitation. */
+  /** The edited member; absent for an invitation. */
   member: StaffMember | undefined;
   presets: readonly RolePreset[];
   onClose: () => void;
-  /** True when it was saved. */
+  /** True if the member was saved. */
   onSave: (draft: StaffDraft) => Promise<boolean>;
 }
 
 const toPatch = ({ email: _theirs, ...patch }: StaffForm): StaffDraft => patch;
 
-/** Who somebody is, and what they may do. */
+/** A staff member's details and rights. */
 export function StaffEditor({ member, presets, onClose, onSave }: Props) {
   const isNew = member === undefined;
   const form = useForm<StaffForm, unknown, StaffForm>({

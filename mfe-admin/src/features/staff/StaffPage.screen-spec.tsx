@@ -155,7 +155,7 @@ describe('users in System Settings', () => {
     await choose(user, 'Edda Editor', 'Edit');
     const dialog = await findDialog('Edit User');
     expect(tick(dialog, 'Read Settings').disabled).toBe(true);
-    // What somebody has already can be taken.
+    // A given right can be removed.
     expect(tick(dialog, 'Delete Blog').disabled).toBe(false);
   });
 

@@ -29,7 +29,7 @@ const FILTERS = [
   { name: 'status', label: 'Status', choices: STATUS_FILTERS },
 ] as const;
 
-/** Who works here: invite somebody, say what they may do, suspend them or take them off the staff. */
+/** The staff manager: invite, change rights, suspend, and remove members. */
 export function StaffPage({ subPath }: PageProps) {
   const { api } = usePlatform();
   const [state, change] = useListState(DEFAULTS);

@@ -9,7 +9,7 @@ import { getName, STATUS_COLORS, STATUS_LABELS, toMoment } from './staffLabels';
 
 interface Props {
   staff: readonly StaffMember[];
-  /** Who is looking: their own row is marked. */
+  /** The current user's ID; their own row is marked. */
   ownId: string;
   getActions: (member: StaffMember) => readonly RowAction[];
 }

@@ -10,7 +10,7 @@ type Query = NonNullable<QueryOfCall<'GET /auth/users'>>;
 
 const chosen = <Word extends string>(word: string): Word | undefined => (word === 'all' ? undefined : (word as Word));
 
-/** The list that the state describes; it stands in the page's address, so that the server judges what its words mean. */
+/** The address of the list call. The state comes from the page's address unchecked; the server validates it. */
 export const staffListAddress = ({
   page,
   search,
@@ -31,7 +31,7 @@ export const staffMemberAddress = (id: string) => getAddress('GET /auth/users/{i
 
 export const ROLES_ADDRESS = getAddress('GET /auth/roles');
 
-/** Somebody as they were loaded: a change is refused where another one was faster. */
+/** The loaded version of a member; a change is rejected if someone else saved first. */
 type Loaded = Pick<StaffMember, 'id' | 'version'>;
 
 export const inviteStaff = (api: ApiClient, invitation: StaffInvitation) =>

@@ -7,7 +7,7 @@ import { permissionsAsFields } from '../../forms/permissionsAsFields';
 import type { FieldValues } from '../../resource-page/comparedFields';
 import { roleLabel } from '../../session/requirement';
 
-/** Somebody's entry; their e-mail is theirs to change once they are here. */
+/** A staff member's form; after joining, only members themselves can change their e-mail. */
 export const staffForm = z.object({
   firstName: personName('First name'),
   lastName: personName('Last name'),
@@ -38,7 +38,7 @@ export const formOfStaff = ({ firstName, lastName, email, role: name, permission
   permissions,
 });
 
-/** What somebody reads of an entry, to compare two of them. */
+/** A staff member as readable fields, for comparison. */
 export const staffAsFields = ({ permissions = {}, role: name, ...person }: Partial<StaffForm>): FieldValues => ({
   ...person,
   ...(name === undefined ? {} : { role: roleLabel(name) }),

@@ -4,7 +4,7 @@ import { missingPermission } from '../../session/requirement';
 import type { useStaffActions } from './useStaffActions';
 
 interface Handlers {
-  /** What two-factor sign-in is reset by, and nothing less. */
+  /** Required to reset two-factor sign-in. */
   isSuperAdmin: boolean;
   ownId: string;
   mayWrite: boolean;
@@ -23,7 +23,7 @@ interface StatusActions {
   isOneself: boolean;
 }
 
-/** Who is invited is asked again, who is suspended comes back, anybody else can be suspended. */
+/** Invited members can be invited again, suspended ones reinstated, and all others suspended. */
 const statusActions = ({ member, actions, writing, isOneself }: StatusActions): RowAction[] => {
   if (member.status === 'suspended')
     return [{ label: 'Reactivate', missing: writing, run: () => void actions.setStatus(member, 'active') }];
@@ -36,7 +36,7 @@ const statusActions = ({ member, actions, writing, isOneself }: StatusActions): 
   return [{ label: 'Invite Again', missing: writing, run: () => void actions.sendAgain(member) }, suspension];
 };
 
-/** What can be done with somebody, with the reason beside what cannot. */
+/** The menu of a member; disabled entries state the reason. */
 export const getStaffMenu =
   ({ ownId, isSuperAdmin, mayWrite, mayDelete, onEdit, actions }: Handlers) =>
   (member: StaffMember): readonly RowAction[] => {

@@ -46,10 +46,10 @@ const RESET_TWO_FACTOR = {
   isDangerous: true,
 };
 
-/** The dialog hands over an invitation for somebody new, a patch for somebody who is here. */
+/** The dialog returns an invitation for a new member, or a patch for an existing one. */
 export type StaffDraft = StaffInvitation | StaffPatch;
 
-/** What is done with one member of staff; each says how it went. */
+/** The actions on one staff member; each reports its result. */
 export const useStaffActions = (refresh: () => Promise<unknown>) => {
   const { api, toasts } = usePlatform();
   const confirm = useConfirm();

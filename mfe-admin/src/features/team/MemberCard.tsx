@@ -10,10 +10,10 @@ import { expertiseLabel, yearsInWords } from './memberLabels';
 import { Portrait } from './Portrait';
 import styles from './Team.module.css';
 
-// The card already shows all there is to see, so this entry only closes the menu.
+// The card already shows everything, so this entry only closes the menu.
 const VIEW_DETAILS: RowAction = { label: 'View Details', run: () => undefined };
 
-/** One member as the manager shows them, in grid and list. */
+/** One member in the grid or list. */
 export function MemberCard({ item: member, isSelected, onToggle, controlsWith }: CardProps<Member>) {
   const { name, is_active, is_featured, years_experience } = member;
   return (

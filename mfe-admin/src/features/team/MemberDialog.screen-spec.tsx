@@ -18,7 +18,7 @@ const open = async (address: string, server = new FakeServer()) => {
     .on('GET /team/stats', memberStats)
     .on('GET /team/m1', memberAnswer(INES));
   const admin = await renderAdmin(address, { server, admin: anAdmin('editor') });
-  // What a picker refuses is refused by the form too: files can be dropped.
+  // The form also rejects files that the picker rejects, because files can be dropped.
   const user = userEvent.setup({ applyAccept: false });
   await screen.findByRole('button', { name: /^(Add|Update) Member$/ });
   const dialog = await findDialog(/Team Member/);

@@ -43,7 +43,7 @@ const getParts = ({ control }: MemberFormProps) => [
   { title: 'Display Settings', fields: [], isAside: true, content: <DisplayFields control={control} /> },
 ];
 
-/** All of a member in one form. */
+/** All fields of a member in one form. */
 export function MemberDialog({ item: member, drafting, onClose, onSave }: EditorProps<Member, MemberDraft>) {
   const isNew = member === undefined;
   const form = useForm({ resolver, defaultValues: isNew ? NEW_MEMBER : formOfMember(member), shouldFocusError: false });

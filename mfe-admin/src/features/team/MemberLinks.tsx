@@ -9,7 +9,7 @@ const SHOWN = [
   { network: 'twitter', Icon: TwitterOutlined },
 ] as const;
 
-/** Where else a member can be found, and how they are written to. */
+/** A member's social links and e-mail. */
 export function MemberLinks({ member: { name, email, social_links } }: { member: Member }) {
   return (
     <div className={styles.links}>

@@ -5,7 +5,7 @@ import { FieldColumns } from '../../forms/FormSections';
 import type { MemberFormProps } from './MemberFormProps';
 import { DEPARTMENT_CHOICES } from './memberLabels';
 
-/** Who they are and what they do in the studio. */
+/** The member's name and position. */
 export function BasicFields({ control }: MemberFormProps) {
   return (
     <>
@@ -36,7 +36,7 @@ export function BasicFields({ control }: MemberFormProps) {
   );
 }
 
-/** How the studio reaches them; visitors never see it. */
+/** Contact data for the studio; visitors never see it. */
 export function ContactFields({ control }: MemberFormProps) {
   return (
     <FieldColumns>

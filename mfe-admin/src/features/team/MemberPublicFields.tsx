@@ -5,7 +5,7 @@ import { SwitchField } from '../../forms/SwitchField';
 import type { MemberFormProps } from './MemberFormProps';
 import { NETWORK_LABELS, NETWORKS } from './memberLabels';
 
-/** Where else they can be found; the site links there. */
+/** Links to other sites, shown on the public site. */
 export function LinkFields({ control }: MemberFormProps) {
   return (
     <FieldColumns>
@@ -24,7 +24,7 @@ export function LinkFields({ control }: MemberFormProps) {
   );
 }
 
-/** Where the site shows them. */
+/** Where the site shows the member. */
 export function DisplayFields({ control }: MemberFormProps) {
   return (
     <FieldColumns>

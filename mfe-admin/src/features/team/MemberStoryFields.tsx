@@ -9,7 +9,7 @@ import { EXPERTISE_CHOICES, SKILL_CHOICES } from './memberLabels';
 const MAX_SHORT_BIO = 200;
 const MAX_BIO = 1000;
 
-/** What is told of them: a line on cards, the whole story on their page. */
+/** A short bio for cards and a full one for the member's page. */
 export function BioFields({ control }: MemberFormProps) {
   const [shortBio, bio] = useWatch({ control, name: ['short_bio', 'bio'] });
   return (
@@ -29,7 +29,7 @@ export function BioFields({ control }: MemberFormProps) {
   );
 }
 
-/** What they can do, and for how long. */
+/** Skills and experience. */
 export function SkillFields({ control }: MemberFormProps) {
   return (
     <>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { InitialsAvatar } from '../../layout/InitialsAvatar';
 import styles from './Team.module.css';
 
-/** The photo, or the first letter of the name where there is none or it does not load. */
+/** The photo, or the initial if there is no photo or it fails to load. */
 export function Portrait({ name, photo }: { name: string; photo: string | null }) {
   const [broken, setBroken] = useState<string>();
   return (

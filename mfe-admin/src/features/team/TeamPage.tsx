@@ -14,7 +14,7 @@ import { formOfMember, memberForm } from './memberForm';
 import { DEPARTMENT_CHOICES, EXPERTISE_CHOICES } from './memberLabels';
 import { TeamSkeleton } from './TeamSkeleton';
 
-/** `shown` is what the figures above the list choose: 'all', 'active' or 'featured'. */
+/** `shown` is set by the figures above the list: 'all', 'active', or 'featured'. */
 const DEFAULTS = { search: '', department: 'all', expertise: 'all', shown: 'all', page: '1', view: 'grid' };
 
 const setActive = (api: ApiClient, isActive: boolean) => (member: Member) =>
@@ -86,7 +86,7 @@ const TEAM: ManagerDefinition<Member, Member, MemberDraft, typeof DEFAULTS, Memb
   Editor: MemberDialog,
 };
 
-/** The team: find someone, add them, choose where the site shows them. */
+/** The team manager: find and add members, and choose where the site shows them. */
 export function TeamPage({ subPath }: PageProps) {
   return <ContentManager manager={TEAM} subPath={subPath} />;
 }

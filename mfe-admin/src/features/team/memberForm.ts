@@ -5,9 +5,9 @@ import { NETWORKS } from './memberLabels';
 
 type Links = Record<SocialNetwork, string>;
 
-/** The dialog's fields as controls hold them: an empty text stands for nothing. */
+/** The dialog's values as form controls hold them: an empty text means no value. */
 export interface MemberFormValues {
-  /** Chosen and not yet sent; it takes the place of `profile_image`. */
+  /** Chosen but not sent yet; replaces `profile_image`. */
   photo: File | null;
   profile_image: string;
   name: string;
@@ -29,7 +29,7 @@ export interface MemberFormValues {
 }
 
 const getLinks = (links: Partial<Links>): Links =>
-  // What leads to a mailbox is kept with its scheme and written without it.
+  // Mail links are stored with `mailto:` but shown and entered without it.
   Object.fromEntries(NETWORKS.map((network) => [network, links[network]?.replace(/^mailto:/i, '') ?? ''])) as Links;
 
 export const NEW_MEMBER: MemberFormValues = {
@@ -76,7 +76,7 @@ export const formOfMember = (member: Member): MemberFormValues => ({
   is_leadership: member.is_leadership,
 });
 
-/** What stands in the form, complete or not. */
+/** The form's content, complete or not. */
 export const draftOfMember = ({
   photo: _sentBeside,
   years_experience: years,
@@ -86,5 +86,5 @@ export const draftOfMember = ({
   years_experience: years.trim() === '' ? null : Number(years),
 });
 
-/** The contract's own rules and messages, on the form's values. */
+/** The contract's rules and messages, applied to the form's values. */
 export const memberForm = z.custom<MemberFormValues>().transform(draftOfMember).pipe(memberDraft);

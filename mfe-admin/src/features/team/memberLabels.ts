@@ -14,7 +14,7 @@ export const EXPERTISE_CHOICES = EXPERTISE_LEVELS.map(({ value, label }) => ({ v
 const LABEL_OF_LEVEL = new Map<string, string>(EXPERTISE_LEVELS.map(({ value, label }) => [value, label]));
 export const expertiseLabel = (level: ExpertiseLevel): string => LABEL_OF_LEVEL.get(level) ?? level;
 
-/** In the order of the dialog. */
+/** In the dialog's order. */
 export const NETWORK_LABELS: Readonly<Record<SocialNetwork, string>> = {
   linkedin: 'LinkedIn',
   github: 'GitHub',

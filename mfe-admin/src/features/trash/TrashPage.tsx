@@ -105,7 +105,7 @@ function Trash({ title }: PageProps) {
   );
 }
 
-/** What was deleted, of the kinds that one may delete, until it is gone for good. */
+/** Deleted items of the kinds that the user can delete, until they are permanently removed. */
 export function TrashPage(props: PageProps) {
   const admin = useAdmin();
   const mayDeleteAny = CONTENT_RESOURCES.some((resource) => mayDo(admin, resource, 'delete'));

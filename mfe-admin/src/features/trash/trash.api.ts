@@ -5,7 +5,7 @@ import type { TrashState } from './trashState';
 
 export const TRASH_PER_PAGE = 20;
 
-/** What the state describes; it stands in the page's address, so that the server judges what its words mean. */
+/** The address of the list call. The state comes from the page's address unchecked; the server validates it. */
 export const trashAddress = ({ page, kind, search }: TrashState) =>
   getAddress('GET /trash', {
     query: {

@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 
 export const toMoment = (iso: string): string => MOMENT.format(new Date(iso));
 
-/** 'in 12 days', counted up: what has hours left is not gone today. */
+/** 'in 12 days', rounded up, so that an item with a few hours left does not show 0 days. */
 export const daysLeft = (expiresAt: string, now = Date.now()): string => {
   const days = Math.max(1, Math.ceil((Date.parse(expiresAt) - now) / DAY_MS));
   return days === 1 ? 'in a day' : `in ${days} days`;

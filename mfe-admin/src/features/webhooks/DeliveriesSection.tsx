@@ -41,7 +41,7 @@ const REPLAY_FAILED = {
   text: 'This resends every failed delivery of this webhook. Continue?',
 };
 
-/** What was sent to one webhook, what came back, and ways to send it again. */
+/** The deliveries of one webhook, with answers and replay actions. */
 export function DeliveriesSection({ id }: { id: string }) {
   const { api, toasts } = usePlatform();
   const confirm = useConfirm();

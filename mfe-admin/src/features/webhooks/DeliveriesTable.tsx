@@ -8,7 +8,7 @@ import { formatAttempts, getResult, STATUS_WORDS, toMoment } from './webhookWord
 
 interface Props {
   deliveries: readonly Delivery[];
-  /** Which permission a replay lacks. */
+  /** The permission that a replay lacks, if any. */
   missing: string | undefined;
   onOpen: (delivery: Delivery) => void;
   onReplay: (delivery: Delivery) => void;

@@ -16,7 +16,7 @@ function Attempt({ attempt, number }: { attempt: DeliveryAttempt; number: number
         <time dateTime={at}>{toMoment(at)}</time>
       </p>
       {answer !== '' && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
         <pre tabIndex={0}>{answer}</pre>
       )}
     </li>
@@ -32,7 +32,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What was sent, and what came back each time. */
+/** The request of a delivery, and the answer to each attempt. */
 export function DeliveryDialog({ title, url, delivery, onClose }: Props) {
   const { type, status, attempts, body, messageId, log } = delivery;
   const { label, color } = STATUS_WORDS[status];
@@ -55,7 +55,7 @@ export function DeliveryDialog({ title, url, delivery, onClose }: Props) {
         <h3>Request</h3>
         <p className={styles.address}>POST {url}</p>
         <p className={styles.address}>webhook-id: {messageId}</p>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
         <pre tabIndex={0}>{indented(body)}</pre>
         <h3>Answers</h3>
         {log.length === 0 ? (
@@ -63,7 +63,7 @@ export function DeliveryDialog({ title, url, delivery, onClose }: Props) {
         ) : (
           <ol>
             {log.map((attempt, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: an attempt is its place in the log
+              // biome-ignore lint/suspicious/noArrayIndexKey: attempts are identified by their position in the log
               <Attempt key={index} attempt={attempt} number={attempts - log.length + index + 1} />
             ))}
           </ol>

@@ -7,14 +7,14 @@ import type { WebhookFields } from './webhookForm';
 
 interface Props<Output> {
   control: Control<WebhookFields, unknown, Output>;
-  /** Names of headers that have a value already, which is kept unless another one is written. */
+  /** Names of headers with a stored value, which is kept unless a new one is entered. */
   kept: readonly string[];
 }
 
 const MAX_HEADERS = 10;
 type Row = FieldArrayWithId<WebhookFields, 'headers'>;
 
-/** Headers that go out with each delivery; what they say is never shown again. */
+/** Headers sent with each delivery; their values are never shown again. */
 export function HeaderRows<Output>({ control, kept }: Props<Output>) {
   const { fields, append, remove } = useFieldArray({ control, name: 'headers' });
   const { errors } = useFormState({ control, name: 'headers' });

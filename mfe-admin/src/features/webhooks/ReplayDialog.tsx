@@ -11,7 +11,7 @@ interface Props {
 
 const toIso = (local: string): string => new Date(local).toISOString();
 
-/** Everything that happened in a range of time is sent again. */
+/** Replays all events of a time range. */
 export function ReplayDialog({ onClose, onReplay }: Props) {
   const formId = useId();
   const [from, setFrom] = useState('');

@@ -21,13 +21,13 @@ const CHOICES = NOUNS.map((noun) => ({
 }));
 
 interface Props {
-  /** Undefined for a new one. */
+  /** Undefined for a new webhook. */
   webhook: Webhook | undefined;
   onClose: () => void;
   onSave: (fields: NewWebhook) => Promise<Saved>;
 }
 
-/** Where to, of what, and with which headers. */
+/** The address, events, and headers of a webhook. */
 export function WebhookEditor({ webhook, onClose, onSave }: Props) {
   const formId = useId();
   const { control, handleSubmit, formState, setError } = useForm<WebhookFields, unknown, NewWebhook>({

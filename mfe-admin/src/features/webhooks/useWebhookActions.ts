@@ -5,10 +5,10 @@ import { usePlatform } from '../../platform/usePlatform';
 import { useConfirm } from '../../resource-page/ConfirmProvider';
 import { changeWebhook, deleteWebhook, makeWebhook, rotateSecret, sendTestEvent } from './webhooks.api';
 
-/** What the server said of single fields; what it said of the whole is a toast. */
+/** The server's field errors; general errors are shown as a toast. */
 export type Saved = 'saved' | readonly FieldIssue[];
 
-/** What can be done with webhooks; `secret` and `test` are what came of it, to be shown once. */
+/** The actions on webhooks; `secret` and `test` hold results that are shown once. */
 export const useWebhookActions = (reload: () => Promise<unknown>) => {
   const { api, toasts } = usePlatform();
   const confirm = useConfirm();
@@ -84,7 +84,7 @@ export const useWebhookActions = (reload: () => Promise<unknown>) => {
     forgetSecret: () => setSecret(undefined),
     test,
     closeTest: () => setTest(undefined),
-    /** The one whose test event is on its way. */
+    /** The webhook whose test event is being sent. */
     testing,
   };
 };

@@ -22,7 +22,7 @@ const EMPTY: WebhookFields = {
   isOrdered: false,
 };
 
-/** The form begins with what is kept; values of headers are never told. */
+/** The form starts with the stored values; header values are never returned. */
 export const getFields = (webhook: Webhook | undefined): WebhookFields => {
   if (webhook === undefined) return EMPTY;
   const { url, description, events, headers, isEnabled, isOrdered } = webhook;

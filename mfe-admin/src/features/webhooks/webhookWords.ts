@@ -17,7 +17,7 @@ const DISABLED: Readonly<Record<NonNullable<Webhook['disabledReason']>, Words>> 
   failing: { label: 'Disabled', color: 'error', hint: 'Every delivery failed for five days.' },
 };
 
-/** How it stands with a webhook, and why. */
+/** The state of a webhook, with the reason. */
 export const getState = ({ disabledReason, failingSince }: Webhook): Words => {
   if (disabledReason !== null) return DISABLED[disabledReason];
   if (failingSince === null) return { label: 'Enabled', color: 'success' };
@@ -37,7 +37,7 @@ export const STATUS_CHOICES: readonly Choice[] = [
 
 export const formatAttempts = (attempts: number): string => (attempts === 1 ? '1 attempt' : `${attempts} attempts`);
 
-/** What came back last, in a line. */
+/** The last result in one line. */
 export const getResult = ({ lastStatus, lastError, attempts }: Delivery): string => {
   if (attempts === 0) return 'Not sent yet';
   if (lastError === null && lastStatus === null) return 'Being sent';

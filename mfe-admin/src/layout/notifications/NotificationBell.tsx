@@ -28,7 +28,7 @@ function PanelBody({ bell, onOpen }: { bell: Bell; onOpen: () => void }) {
   return <NotificationList notifications={notifications} isUnread={isUnread} onOpen={onOpen} />;
 }
 
-/** Closes at Escape and when something else is pressed; the focus goes into the panel and back to the bell. */
+/** Closes on Escape and on outside clicks; moves the focus into the panel and back to the bell. */
 const usePanel = () => {
   const [isOpen, setIsOpen] = useState(false);
   const area = useRef<HTMLDivElement>(null);

@@ -13,7 +13,7 @@ const ICONS: Readonly<Record<Notification['kind'], ComponentType<{ 'aria-hidden'
   unpublished: ClockCircleOutlined,
 };
 
-/** Arrow keys go from one to the next, Home and End to the ends. */
+/** Arrow keys move between entries; Home and End move to the ends. */
 const moveFocus = (event: KeyboardEvent<HTMLUListElement>) => {
   const links = [...event.currentTarget.querySelectorAll('a')];
   const at = links.indexOf(document.activeElement as HTMLAnchorElement);

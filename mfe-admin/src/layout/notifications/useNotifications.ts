@@ -7,13 +7,13 @@ import { usePlatform } from '../../platform/usePlatform';
 import { watched } from '../../platform/watched';
 import { usePreferences } from '../../session/usePreferences';
 
-/** How often the bell looks while its page is seen; it also does when the window gets the focus. */
+/** How often the bell checks while its page is visible; it also checks when the window gets the focus. */
 const CHECK = { refreshIntervalMs: 30_000, retryCount: GENERAL_RETRY_COUNT, retryDelayMs: 5000 };
 
 const NOTIFICATIONS = getAddress('GET /notifications');
 const NOTHING: readonly Notification[] = [];
 
-/** What staff should know of, and how much of it is new to the one who is signed in. */
+/** The user's notifications and the number of unread ones. */
 export const useNotifications = () => {
   const { toasts } = usePlatform();
   const { data, error, mutate } = useAnswer(NOTIFICATIONS, {

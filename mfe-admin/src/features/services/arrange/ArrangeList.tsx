@@ -8,14 +8,14 @@ import { getAnnouncements, INSTRUCTIONS, placeInWords } from './getAnnouncements
 
 interface Props {
   order: readonly Service[];
-  /** Nothing can be moved meanwhile. */
+  /** Whether moving is disabled. */
   isFixed: boolean;
   onMove: (from: number, to: number) => void;
 }
 
 const focusOn = (id: string) => requestAnimationFrame(() => document.getElementById(id)?.focus());
 
-/** Services in a line: moved by pointer, by the handle and the arrow keys, or by their buttons; each move is said. */
+/** An ordered list of services, moved by pointer, by handle and arrow keys, or by buttons; each move is announced. */
 export function ArrangeList({ order, isFixed, onMove }: Props) {
   const [said, setSaid] = useState('');
   const sensors = useSensors(
@@ -30,7 +30,7 @@ export function ArrangeList({ order, isFixed, onMove }: Props) {
     const to = place + by;
     onMove(place, to);
     setSaid(placeInWords(name, to, order.length));
-    // The service goes, and the focus with it: pressed again it goes on, and turns round at an end.
+    // The focus moves with the service, so the same key continues; at an end, the opposite button gets the focus.
     const isAtEnd = to === 0 || to === order.length - 1;
     focusOn(stepId(id, isAtEnd ? (to === 0 ? 1 : -1) : by));
   };

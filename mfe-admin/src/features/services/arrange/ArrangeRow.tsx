@@ -10,14 +10,14 @@ export const stepId = (id: string, by: -1 | 1): string => `arrange-${id}-${by ==
 
 interface Props {
   service: Service;
-  /** From 0. */
+  /** Starts at 0. */
   place: number;
   isLast: boolean;
   isFixed: boolean;
   onStep: (by: -1 | 1) => void;
 }
 
-/** One service with all that can be done to its place. */
+/** One service with controls for its position. */
 export function ArrangeRow({
   service: { id, name, category_display, is_active },
   place,

@@ -36,7 +36,7 @@ describe('arranging services', () => {
     expect(screen.getByText('Unsaved changes')).toBeTruthy();
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Move down Alpha'));
     await user.keyboard('{Enter}');
-    // At the end it can only go back.
+    // At the end, only the opposite button works.
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Move up Alpha'));
     expect(screen.getByRole('button', { name: 'Move down Alpha' })).toHaveProperty('disabled', true);
     await user.click(save);

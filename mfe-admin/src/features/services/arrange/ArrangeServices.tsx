@@ -87,7 +87,7 @@ function Arrangement({
   );
 }
 
-/** All services in the order in which visitors see them. */
+/** All services in the order that visitors see. */
 export function ArrangeServices(ways: Ways) {
   const { services, isFailed, reload } = useAllServices();
   if (services !== undefined) return <Arrangement services={services} reload={reload} {...ways} />;

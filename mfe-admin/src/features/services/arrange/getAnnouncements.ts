@@ -9,7 +9,7 @@ export const INSTRUCTIONS: ScreenReaderInstructions = {
 export const placeInWords = (name: string, place: number, count: number): string =>
   `${name} is at position ${place + 1} of ${count}`;
 
-/** What is said while a service is dragged, with its position. */
+/** Announcements for screen readers while a service is dragged. */
 export const getAnnouncements = (order: readonly Service[]): Announcements => {
   const at = (id: UniqueIdentifier) => order.findIndex((service) => service.id === id);
   const getName = (id: UniqueIdentifier) => order[at(id)]?.name ?? '';

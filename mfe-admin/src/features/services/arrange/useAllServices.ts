@@ -8,7 +8,7 @@ interface AllServices {
   isFailed?: boolean;
 }
 
-/** All services in their order, as the server has them now: an order of an older list would be refused. */
+/** All services in their current order on the server, because an outdated order would be rejected. */
 export const useAllServices = () => {
   const { api } = usePlatform();
   const [all, setAll] = useState<AllServices>({});

@@ -10,7 +10,7 @@ interface Refused {
   message: string;
 }
 
-/** An order that is being made. It is shown as saved at once, and goes back to what it was where the server refuses it. */
+/** An order that is being edited. It shows as saved at once, and reverts if the server rejects it. */
 export const useArrangement = (initial: Order, save: (order: Order) => Promise<unknown>) => {
   const [saved, setSaved] = useState(initial);
   const [order, setOrder] = useState(initial);
@@ -42,7 +42,7 @@ export const useArrangement = (initial: Order, save: (order: Order) => Promise<u
     isChanged: order.some(({ id }, place) => id !== saved[place]?.id),
     move: (from: number, to: number) => setOrder((current) => arrayMove([...current], from, to)),
     save: saveIt,
-    /** Shows again what was refused, to change it or to try once more. */
+    /** Shows a rejected order again to edit or retry it. */
     takeUp: ({ order: wanted }: Refused) => {
       setOrder(wanted);
       setRefused(undefined);
