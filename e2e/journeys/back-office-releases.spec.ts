@@ -19,7 +19,7 @@ const PHONE_WIDTH_PX = 390;
 
 journey.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** A remote's build without a client; `words` determine its size. */
+/** A build whose pages only the server renders; `words` determine its size. */
 const aBuild = (version: string, words: string, remote: string): string => {
   const folder = mkdtempSync(join(tmpdir(), 'atelier-journey-'));
   writeFileSync(
