@@ -1,21 +1,27 @@
-import { jestProject } from './packages/build-config/jest.preset.mjs';
+const folders = (...names) => names.map((name) => `<rootDir>/${name}`);
+const node = folders('packages', 'services', 'gateway', 'shell', 'deploy', 'docs');
+const web = folders('packages/web-kit', 'mfe-public', 'mfe-admin', 'shell');
 
-const node = ['packages', 'services', 'gateway', 'shell', 'deploy', 'docs'].map((folder) => `<rootDir>/${folder}`);
-const web = ['packages/web-kit', 'mfe-public', 'mfe-admin', 'shell'].map((folder) => `<rootDir>/${folder}`);
+/** On bare Node, where a worker loads each module once and not once per test file: docs/adr/0042. */
+const project = (displayName, roots, extension, settings = {}) => ({
+  displayName,
+  roots,
+  testMatch: [`**/*.${extension}`],
+  modulePathIgnorePatterns: ['/dist/', '/.atelier/'],
+  runner: 'jest-light-runner',
+  ...settings,
+});
 
-/** On bare Node, where a worker loads Nest and the drivers once instead of once a file: docs/adr/0042. */
-const onBareNode = { runner: 'jest-light-runner' };
+const inJsdom = { setupFiles: ['<rootDir>/packages/test-kit/jsdom.mjs'] };
 
 export default {
   projects: [
-    jestProject({ displayName: 'unit', roots: node, testMatch: ['**/*.spec.ts'] }),
-    jestProject({ displayName: 'web', roots: web, testMatch: ['**/*.spec.tsx'], environment: 'jsdom' }),
-    jestProject({ displayName: 'screens', roots: web, testMatch: ['**/*.screen-spec.tsx'], environment: 'jsdom' }),
-    jestProject({ displayName: 'integration', roots: node, testMatch: ['**/*.int-spec.ts'], ...onBareNode }),
-    jestProject({ displayName: 'full', roots: node, testMatch: ['**/*.full-int-spec.ts'], ...onBareNode }),
-    jestProject({ displayName: 'containers', roots: node, testMatch: ['**/*.container-spec.ts'], ...onBareNode }),
+    project('unit', node, 'spec.ts'),
+    project('web', web, 'spec.tsx', inJsdom),
+    project('screens', web, 'screen-spec.tsx', inJsdom),
+    project('integration', node, 'int-spec.ts'),
+    project('full', node, 'full-int-spec.ts'),
+    project('containers', node, 'container-spec.ts'),
   ],
-  // Generous: a busy machine is no failure.
-  testTimeout: 180_000,
   maxWorkers: '100%',
 };

@@ -6,9 +6,8 @@ import { getReason } from './failures.ts';
 import { runStep, type Step } from './steps.ts';
 import { type Count, type Failure, NOTHING } from './total.ts';
 
-/** Jest's module system for screens and units, the sources themselves for tests on bare Node. */
+/** Let Node run services and tests from their sources. */
 const NODE_OPTIONS = [
-  '--experimental-vm-modules',
   '--disable-warning=ExperimentalWarning',
   '--conditions=atelier-source',
   '--enable-source-maps',

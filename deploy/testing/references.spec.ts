@@ -11,6 +11,7 @@ const ALLOWED = [
   /(^|\/)run\/state\.json$/, // A running launcher writes it into the data directory.
   /^server\/render\.mjs$/, // A part of every built remote.
   /^[^/]+\.(json|ya?ml)$/, // Files without a folder are mostly created by operators or by a build.
+  /^((docs\/)?api\/[\w-]+|schemas)\.md$/, // Generated when the documentation is built.
   /^(kebab-case\.ts|PascalCase\.tsx|useSomething\.ts)$/, // Examples of file names in CONTRIBUTING.md.
 ];
 

@@ -116,17 +116,28 @@ const testChanges = (since: string | undefined): Promise<Count> =>
     }),
   );
 
+const runInTurn = async (suites: readonly Suite[], wishes: Wishes): Promise<Count[]> => {
+  const counts: Count[] = [];
+  for (const suite of suites) {
+    say(`\n${suite}`);
+    counts.push(await RUN[suite](wishes));
+  }
+  return counts;
+};
+
+/** Integration tests wait for servers a third of their time, so unit tests and screens, which only compute, run beside them. */
+const runSuites = async (suites: readonly Suite[], wishes: Wishes): Promise<Count[]> => {
+  const pick = (...names: Suite[]) => suites.filter((suite) => names.includes(suite));
+  const first = await Promise.all([runInTurn(pick('unit', 'screens'), wishes), runInTurn(pick('integration'), wishes)]);
+  return [...first.flat(), ...(await runInTurn(pick('e2e', 'speed', 'hostile', 'faults'), wishes))];
+};
+
 const getCounts = async (args: readonly string[]): Promise<Count[]> => {
   const folder = findOption(args, 'of');
   if (folder !== undefined) return [await runTestsIn(folder)];
   if (args.includes('--changed')) return [await testChanges(findOption(args, 'since'))];
   const wishes = { isFull: args.includes('--full'), isWritten: args.includes('--write') };
-  const counts: Count[] = [];
-  for (const suite of getSuites(args)) {
-    say(`\n${suite}`);
-    counts.push(await RUN[suite](wishes));
-  }
-  return counts;
+  return runSuites(getSuites(args), wishes);
 };
 
 /** `npm test`: check, screens, integration on real servers, browser journeys, and lifecycle; ends with the total. */

@@ -37,9 +37,24 @@ it.each =
 
 const timers = new ModernFakeTimers({ config: { fakeTimers: {} }, global: globalThis });
 
+/** Browsers have none of them, and React's `act` waits for Node's. */
+const NODES_ONLY = globalThis.document === undefined ? [] : ['setImmediate', 'clearImmediate', 'nextTick'];
+
 /** With fake timers that take options, which those of the runner do not. */
 export const jest = {
   ...globalThis.jest,
-  useFakeTimers: (options) => timers.useFakeTimers(options),
+  useFakeTimers: (options) => timers.useFakeTimers({ doNotFake: NODES_ONLY, ...options }),
   useRealTimers: () => timers.useRealTimers(),
+  setSystemTime: (now) => timers.setSystemTime(now),
+  advanceTimersByTime: (ms) => timers.advanceTimersByTime(ms),
+  advanceTimersByTimeAsync: (ms) => timers.advanceTimersByTimeAsync(ms),
 };
+globalThis.jest = jest;
+
+// Evaluated for each test file, so that each starts with an empty document and cleans up after its tests.
+if (globalThis.document !== undefined) {
+  const { startDocument } = await import('./jsdom.mjs');
+  const { cleanup } = await import('@testing-library/react');
+  beforeAll(startDocument);
+  afterEach(cleanup);
+}

@@ -3,15 +3,12 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anAdmin } from '../testing/anAdmin';
-import { installEditorPolyfills } from '../testing/editorPolyfills';
 import { FakeServer } from '../testing/FakeServer';
 import { findDialog } from '../testing/findDialog';
 import { renderAdmin } from '../testing/renderAdmin';
 import { aPostSummary, aProjectSummary, postAnswer, postList, projectAnswer, projectList } from '../testing/samples';
 import { aService, serviceAnswer, serviceList } from '../testing/serviceSamples';
 import { sampleSitePage } from '../testing/settingsSamples';
-
-installEditorPolyfills();
 
 const CONTENT = `<p>${'word '.repeat(201)}</p>`;
 const POST = aPostSummary({ status: 'published', publishDate: '2026-05-04T09:30:17.123Z', version: 3 });

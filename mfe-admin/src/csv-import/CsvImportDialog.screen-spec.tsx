@@ -3,12 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anAdmin } from '../testing/anAdmin';
 import { FakeServer, type SeenCall } from '../testing/FakeServer';
-import { fillFileGaps } from '../testing/fileGaps';
 import { findDialog } from '../testing/findDialog';
 import { aMember, memberList, memberStats } from '../testing/memberSamples';
 import { renderAdmin } from '../testing/renderAdmin';
-
-fillFileGaps();
 
 const CREATED = { status: 201, body: { success: true } };
 const ROWS = 'Name,Role,Department,Skills,Email\nAda Martin,Developer,Design,React;CSS,\nLin,Tester,Sales,Agile,nobody';

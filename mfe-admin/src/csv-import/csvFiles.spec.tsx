@@ -5,14 +5,11 @@ import { POST_CSV } from '../features/posts/postCsv';
 import { PROJECT_CSV } from '../features/projects/projectCsv';
 import { SERVICE_CSV } from '../features/services/serviceCsv';
 import { MEMBER_CSV } from '../features/team/memberCsv';
-import { fillFileGaps } from '../testing/fileGaps';
 import type { CsvKind } from './CsvKind';
 import { checkRows, requiredLabels } from './checkRows';
 import { IGNORED, mapColumns } from './mapColumns';
 import { type CsvTable, readCsv } from './readCsv';
 import { csvOfItems, csvOfRefused, toCsv } from './writeCsv';
-
-fillFileGaps();
 
 const getFile = (content: string | Uint8Array<ArrayBuffer>): File =>
   new File([content], 'list.csv', { type: 'text/csv' });

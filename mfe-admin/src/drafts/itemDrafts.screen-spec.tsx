@@ -6,13 +6,10 @@ import { formOfPost } from '../features/posts/postForm';
 import { keep, readKept, recoveryKey } from '../forms/localRecovery';
 import { thisBrowser } from '../forms/thisBrowser';
 import { anAdmin } from '../testing/anAdmin';
-import { installEditorPolyfills } from '../testing/editorPolyfills';
 import { FakeServer } from '../testing/FakeServer';
 import { findDialog } from '../testing/findDialog';
 import { renderAdmin } from '../testing/renderAdmin';
 import { aPostSummary, postAnswer, postList, postStats } from '../testing/samples';
-
-installEditorPolyfills();
 
 const CONTENT = `<p>${'word '.repeat(201)}</p>`;
 const POST = aPostSummary({ version: 3, updated_by: 'Edsger Dijkstra' });

@@ -6,15 +6,12 @@ import { useState } from 'react';
 import { PlatformProvider } from '../platform/PlatformProvider';
 import { AdminContext } from '../session/useAdmin';
 import { anAdmin } from '../testing/anAdmin';
-import { installEditorPolyfills } from '../testing/editorPolyfills';
 import { FakeServer } from '../testing/FakeServer';
 import { getEditor } from '../testing/getEditor';
 import { platformOn } from '../testing/renderAdmin';
 import { sendRequestsTo } from '../testing/sendRequestsTo';
 import { FILES_ARRIVED } from './pictures/uploadPlaces';
 import { RichTextField } from './RichTextField';
-
-installEditorPolyfills();
 
 const PICTURE = new File(['x'], 'door.png', { type: 'image/png' });
 const STORED = { id: 'f', path: 'library/a.png', url: '/media/library/a.png', contentType: 'image/png', bytes: 1 };

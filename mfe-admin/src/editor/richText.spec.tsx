@@ -8,12 +8,9 @@ import {
 import { REFUSED_RICH_TEXT, RICH_TEXT_SAMPLES } from '@atelier/contracts/content/rich-text-samples';
 import { describe, expect, it } from '@jest/globals';
 import { Editor } from '@tiptap/core';
-import { installEditorPolyfills } from '../testing/editorPolyfills';
 import { cleanPaste } from './paste/cleanPaste';
 import { richTextExtensions } from './schema/extensions';
 import { htmlOfDocument } from './schema/htmlOfDocument';
-
-installEditorPolyfills();
 
 const written = (content: string): string => {
   const editor = new Editor({ extensions: richTextExtensions(''), content, injectCSS: false });

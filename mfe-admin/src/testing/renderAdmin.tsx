@@ -8,12 +8,10 @@ import { ConfigProvider } from '#antd';
 import { AdminApp } from '../AdminApp';
 import { prepareScreen } from '../routing/screens';
 import { FakeServer } from './FakeServer';
-import { installJsdomPolyfills } from './jsdomPolyfills';
 import { sendRequestsTo } from './sendRequestsTo';
 
-installJsdomPolyfills();
 // Generous, so that a busy machine does not fail tests.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 // jsdom does not render, and generating antd's style sheets takes a quarter of a test's time.
 const NO_SHEETS = { zeroRuntime: true };

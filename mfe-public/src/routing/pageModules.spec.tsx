@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { getPage, isPageReady, retryPage } from './pageModules';
-import { ROUTES } from './routes';
+import { ROUTES, type Route } from './routes';
 
-const route = ROUTES.find(({ name }) => name === 'page-about');
-
+const routes = ROUTES as Route[];
 const page = { View: () => null, needs: () => [], head: () => ({ title: '', description: '', path: '' }) };
 
 describe('a page whose chunk is gone', () => {
-  const load = jest.fn<NonNullable<typeof route>['load']>();
+  const load = jest.fn<Route['load']>();
 
   beforeEach(() => {
     jest.useFakeTimers();
-    if (route === undefined) throw new Error('The route of /about is missing.');
-    route.load = load.mockRejectedValue(new Error('404'));
+    load.mockRejectedValue(new Error('404'));
+    routes.unshift({ name: 'page-without-a-chunk', pattern: /^\/about$/, status: 200, load });
   });
   afterEach(() => {
+    routes.shift();
     jest.useRealTimers();
   });
 

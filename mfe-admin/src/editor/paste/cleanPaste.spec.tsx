@@ -1,14 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { anEditor } from '../../testing/anEditor';
-import { installEditorPolyfills } from '../../testing/editorPolyfills';
 import { cleanPaste } from './cleanPaste';
 import { GOOGLE_DOCS_CLIPBOARD, WORD_CLIPBOARD } from './clipboardSamples';
 import { embeddedPictures } from './embeddedPictures';
 import { looksLikeMarkdown, markdownHtml } from './markdown';
 import { GOOGLE_DOCS_LONG, LIBRE_OFFICE, MAIL, MARKDOWN, PAGES, WEB_PAGE } from './otherSamples';
 import { WORD_FOOTNOTES, WORD_NESTED_LISTS, WORD_ONLINE, WORD_REVIEWED, WORD_STYLES } from './wordSamples';
-
-installEditorPolyfills();
 
 /** The text's content after pasting. */
 const pasted = (html: string): string => {

@@ -2,13 +2,10 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import type { Editor } from '@tiptap/core';
 import { NodeSelection } from '@tiptap/pm/state';
 import { anEditor } from '../../testing/anEditor';
-import { installEditorPolyfills } from '../../testing/editorPolyfills';
 import { CALLOUT, DETAILS } from '../toolbar/moreTools';
 import { TEXT_TOOLS } from '../toolbar/textTools';
 import { isInGallery, toggleGallery } from './galleryNode';
 import { setPictureSize } from './pictureSize';
-
-installEditorPolyfills();
 
 const PICTURE = '<img src="/media/a.png" alt="A">';
 const opened: Editor[] = [];

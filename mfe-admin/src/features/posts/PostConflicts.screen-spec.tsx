@@ -2,13 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anAdmin } from '../../testing/anAdmin';
-import { installEditorPolyfills } from '../../testing/editorPolyfills';
 import { FakeServer } from '../../testing/FakeServer';
 import { findDialog } from '../../testing/findDialog';
 import { renderAdmin } from '../../testing/renderAdmin';
 import { aPostSummary, postAnswer, postList, postStats } from '../../testing/samples';
-
-installEditorPolyfills();
 
 const CONTENT = `<p>${'word '.repeat(201)}</p>`;
 const EDITED = aPostSummary({ status: 'published', publishDate: '2026-05-04T09:30:00.000Z' });

@@ -11,7 +11,9 @@ const platform = { toasts: { show } } as unknown as Platform;
 
 /** The device's share and clipboard functions. */
 const device = (offers: { share?(what: ShareData): Promise<void>; writeText?(text: string): Promise<void> }) => {
-  Object.assign(navigator, { share: offers.share, clipboard: { writeText: offers.writeText } });
+  const functions = { share: offers.share, clipboard: { writeText: offers.writeText } };
+  for (const [name, value] of Object.entries(functions))
+    Object.defineProperty(navigator, name, { configurable: true, value });
 };
 
 const share = async () => {
