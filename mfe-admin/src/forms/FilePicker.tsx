@@ -28,7 +28,9 @@ const getName = (type: string): string =>
 export const ruleInWords = ({ types, maxBytes, maxFiles }: Limits): string => {
   const names = types.map(getName);
   const kinds = `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
-  return `${kinds}, up to ${maxBytes / MEGABYTE} MB${maxFiles > 1 ? ` each, ${maxFiles} at most` : ''}`;
+  const each = maxFiles > 1 ? ' each' : '';
+  const atMost = maxFiles > 1 && Number.isFinite(maxFiles) ? `, ${maxFiles} at most` : '';
+  return `${kinds}, up to ${maxBytes / MEGABYTE} MB${each}${atMost}`;
 };
 
 /** Accepts files by click, keyboard, or drop; the caller validates them. */
