@@ -93,10 +93,10 @@ export const libraryFileInput = z.strictObject({});
 export const mediaOperations = operations('media', {
   'GET /media/{path}': {
     summary: 'Returns a file of the site.',
-    note: 'Single ranges are answered with 206, or with 416 if no part of the range exists; a known version with 304.',
+    note: 'Single ranges are answered with 206, or with 416 if no part of the range exists; a known version with 304. PDF files are answered as application/pdf, for download.',
     access: 'everyone',
     parameters: { path: mediaPath },
-    answer: { mediaType: '*/*' },
+    answer: { mediaType: 'image/*' },
     failures: [404],
   },
   'POST /upload': {
