@@ -4,7 +4,6 @@ import { type Api, expect, journey } from '../platform/journey.ts';
 import { openAs, STAFF } from '../platform/staff.ts';
 
 const CONTENT = `<p>${'A sentence that nobody wants to write twice. '.repeat(6)}</p>`;
-const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
 journey.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -113,15 +112,4 @@ journey('ABLG-2 a save merges with what someone else changed in other fields', a
   await editor(page).getByRole('button', { name: 'Update Post' }).click();
   await expect(page.getByText('Blog post updated successfully')).toBeVisible();
   expect(await readPost(staff, id)).toMatchObject({ title, excerpt: 'What Edda wrote.' });
-});
-
-journey('AFILE-1 uploads twenty pictures that are dropped at once', async ({ page }) => {
-  await openAs(page, STAFF.editor, '/admin/media');
-  const files = Array.from({ length: 20 }, (_, place) => ({
-    name: `twenty ${place} ${Date.now()}.png`,
-    mimeType: 'image/png',
-    buffer: Buffer.from(PIXEL, 'base64'),
-  }));
-  await page.getByLabel('Pictures to upload').setInputFiles(files);
-  await expect(page.getByRole('region', { name: 'Uploads' })).toContainText('20 of 20 uploaded');
 });

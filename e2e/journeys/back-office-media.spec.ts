@@ -17,7 +17,7 @@ const getCard = (page: Page, name: string) =>
     .filter({ has: page.getByRole('heading', { name }) });
 
 const upload = (page: Page, names: readonly string[]) =>
-  page.getByLabel('Pictures to upload').setInputFiles(names.map(aPicture));
+  page.getByLabel('Files to upload').setInputFiles(names.map(aPicture));
 
 const find = async (page: Page, words: string, count: number) => {
   await page.getByPlaceholder('Search media...').fill(words);

@@ -24,7 +24,7 @@ const keep = async (page: Page, site: string, mark: string) => {
   const names = [`loom ${mark}.jpg`, `tide ${mark}.jpg`];
   await openAs(page, STAFF.editor, '/admin/media');
   const files = await Promise.all(names.map((name, index) => aPicture(name, index === 0 ? '#e07a5f' : '#3d5a80')));
-  await page.getByLabel('Pictures to upload').setInputFiles(files);
+  await page.getByLabel('Files to upload').setInputFiles(files);
   await expect(page.getByRole('region', { name: 'Uploads' })).toContainText('2 of 2 uploaded');
   const api = staffApi(site);
   const found = async () => (await api('GET', `/media-files?search=${mark}&sort=name`)).body.data as Kept[];

@@ -162,5 +162,18 @@ describe('the shell under attack', () => {
     expect(status).toBe(200);
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
     expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-disposition')).toBeNull();
+  });
+
+  it('AUTH-4 has documents downloaded, not opened', async () => {
+    await storage.put('media/library/prices.pdf', Buffer.from('%PDF-1.7'), 'application/pdf');
+    await start();
+    const { headers } = await fetch(`${url}/media/library/prices.pdf`);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'attachment',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'x-content-type-options': 'nosniff',
+    });
   });
 });

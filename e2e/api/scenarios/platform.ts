@@ -75,6 +75,7 @@ export const platformScenarios: Record<PlatformKey, Scenario> = {
     body: toForm({ image: picture(), options: JSON.stringify({ width: 1, format: 'webp' }) }),
   }),
   'GET /media-files': plainly({ query: { used: 'no', sort: 'largest' } }),
+  'POST /media-files': async () => ({ body: toForm({ file: picture() }) }),
   'GET /media-files/stats': plainly(),
   'GET /media-files/tags': plainly(),
   'GET /media-files/{id}': file(),

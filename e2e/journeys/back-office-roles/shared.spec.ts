@@ -213,7 +213,7 @@ row('AFILE-1', {
         for (const { id } of body.data as { id: string }[]) await staff('DELETE', `/media-files/${id}`);
       });
       await page.goto(MEDIA.path);
-      const chooser = page.getByLabel('Pictures to upload');
+      const chooser = page.getByLabel('Files to upload');
       const uploads = page.getByRole('region', { name: 'Uploads' });
       await chooser.setInputFiles([NO_PICTURE, { name, mimeType: 'image/png', buffer: PIXEL }]);
       await expect(uploads.getByText(WRONG_TYPE)).toBeVisible();

@@ -21,5 +21,7 @@ describe('the routing table', () => {
     expect(maxBodyBytes(upload, false, 'application/json; charset=utf-8')).toBe(1024 * 1024);
     expect(maxBodyBytes(upload, true, 'application/json; charset=utf-8')).toBe(64 * 1024);
     expect(maxBodyBytes(upload, false, 'multipart/form-data; boundary=x')).toBeGreaterThan(10 * 1024 * 1024);
+    const library = findDestination('/api/media-files');
+    expect(library?.maxUploadBytes).toBe(26 * 1024 * 1024);
   });
 });

@@ -40,7 +40,8 @@ export const ROUTING_TABLE: Readonly<Record<string, Route>> = {
   activity: to('AUTH_URL'),
   notifications: to('AUTH_URL'),
   media: to('MEDIA_URL'),
-  'media-files': to('MEDIA_URL', uploading),
+  // One file of up to 25 MB.
+  'media-files': to('MEDIA_URL', { maxUploadBytes: 26 * MEGABYTE, timeoutMs: UPLOAD_TIMEOUT_MS }),
   upload: to('MEDIA_URL', uploading),
   images: to('MEDIA_URL', uploading),
   analytics: to('ANALYTICS_URL'),

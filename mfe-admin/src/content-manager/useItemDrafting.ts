@@ -39,9 +39,8 @@ const useFileAddresses = () => {
     for (const { field, file } of files) {
       const { signal } = new AbortController();
       const { data } = await uploadToLibrary(platform, file, { signal, onProgress: () => undefined });
-      const address = data[0]?.url;
       const listed = values[field];
-      values[field] = Array.isArray(listed) ? [...listed, address] : address;
+      values[field] = Array.isArray(listed) ? [...listed, data.url] : data.url;
     }
     return values;
   };

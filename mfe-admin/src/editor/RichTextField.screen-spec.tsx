@@ -8,19 +8,14 @@ import { AdminContext } from '../session/useAdmin';
 import { anAdmin } from '../testing/anAdmin';
 import { FakeServer } from '../testing/FakeServer';
 import { getEditor } from '../testing/getEditor';
+import { aMediaFile, mediaDetails } from '../testing/mediaSamples';
 import { platformOn } from '../testing/renderAdmin';
 import { sendRequestsTo } from '../testing/sendRequestsTo';
 import { FILES_ARRIVED } from './pictures/uploadPlaces';
 import { RichTextField } from './RichTextField';
 
 const PICTURE = new File(['x'], 'door.png', { type: 'image/png' });
-const STORED = { id: 'f', path: 'library/a.png', url: '/media/library/a.png', contentType: 'image/png', bytes: 1 };
-const ANSWER = {
-  success: true,
-  message: '',
-  data: [{ ...STORED, width: 5, height: 5, blur: null, variants: [] }],
-  url: '',
-};
+const STORED = mediaDetails(aMediaFile({ url: '/media/library/a.png', width: 5, height: 5 }));
 
 interface FormProps {
   initial: string;
@@ -213,7 +208,7 @@ describe('the rich text field', () => {
   it('ABLG-2 uploads pictures where they were inserted, and asks for an alternative text', async () => {
     const { user, text, last } = await open(
       '<p>One</p>',
-      new FakeServer().on('POST /upload', { status: 201, body: ANSWER }),
+      new FakeServer().on('POST /media-files', { ...STORED, status: 201 }),
     );
     await drop(text, PICTURE);
     const alt = await screen.findByLabelText('Alt text');
@@ -225,9 +220,9 @@ describe('the rich text field', () => {
   it('ABLG-2 shows inline why an upload failed, and retries it', async () => {
     const answers = [
       { status: 500, body: {} },
-      { status: 201, body: ANSWER },
+      { ...STORED, status: 201 },
     ];
-    const server = new FakeServer().on('POST /upload', () => answers.shift() ?? { status: 500, body: {} });
+    const server = new FakeServer().on('POST /media-files', () => answers.shift() ?? { status: 500, body: {} });
     const { user, text, last } = await open('<p>One</p>', server);
     await drop(text, PICTURE);
     expect((await screen.findByRole('alert')).textContent).not.toBe('');

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { FilePicker } from './FilePicker';
+import { FilePicker, ruleInWords } from './FilePicker';
 
 const RULE = { maxFiles: 2, maxBytes: 5 * 1024 * 1024, types: ['image/png', 'image/webp'] };
 const CANCELLED = 'No file was chosen.';
@@ -23,6 +23,13 @@ describe('choosing files', () => {
     const { control } = open();
     expect(screen.getByText('PNG or WEBP, up to 5 MB each, 2 at most')).toBeTruthy();
     expect([control.accept, control.multiple]).toEqual(['image/png,image/webp', true]);
+  });
+
+  it.each([
+    [{ ...RULE, maxFiles: Number.POSITIVE_INFINITY }, 'PNG or WEBP, up to 5 MB each'],
+    [{ ...RULE, maxFiles: 1, types: ['application/pdf'] }, 'PDF, up to 5 MB'],
+  ])('AFILE-1 puts a rule in words', (rule, words) => {
+    expect(ruleInWords(rule)).toBe(words);
   });
 
   it('AFILE-1 takes the dialog for cancelled 300 ms after the window has the focus back', () => {

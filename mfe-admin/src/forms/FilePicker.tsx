@@ -20,15 +20,17 @@ interface Props {
 const MEGABYTE = 1024 * 1024;
 const getName = (type: string): string =>
   type
-    .replace(/^image\//, '')
+    .replace(/^\w+\//, '')
     .replace(/\+.*$/, '')
     .toUpperCase();
 
 /** 'JPEG, PNG or WEBP, up to 5 MB'. */
 export const ruleInWords = ({ types, maxBytes, maxFiles }: Limits): string => {
   const names = types.map(getName);
-  const kinds = `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
-  return `${kinds}, up to ${maxBytes / MEGABYTE} MB${maxFiles > 1 ? ` each, ${maxFiles} at most` : ''}`;
+  const kinds = [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' or ');
+  const each = maxFiles > 1 ? ' each' : '';
+  const atMost = maxFiles > 1 && Number.isFinite(maxFiles) ? `, ${maxFiles} at most` : '';
+  return `${kinds}, up to ${maxBytes / MEGABYTE} MB${each}${atMost}`;
 };
 
 /** Accepts files by click, keyboard, or drop; the caller validates them. */

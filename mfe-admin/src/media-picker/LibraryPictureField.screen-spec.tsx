@@ -7,7 +7,7 @@ import { PlatformProvider } from '../platform/PlatformProvider';
 import { AdminContext } from '../session/useAdmin';
 import { anAdmin } from '../testing/anAdmin';
 import { FakeServer } from '../testing/FakeServer';
-import { aMediaFile, mediaList } from '../testing/mediaSamples';
+import { aMediaFile, mediaDetails, mediaList } from '../testing/mediaSamples';
 import { platformOn } from '../testing/renderAdmin';
 import { sendRequestsTo } from '../testing/sendRequestsTo';
 import { LibraryPictureField } from './LibraryPictureField';
@@ -23,7 +23,7 @@ function Form({ cover }: { cover: string }) {
 const show = ({ cover = '', admin = anAdmin('editor') } = {}) => {
   const server = new FakeServer();
   server.on('GET /media-files', mediaList([STORED]));
-  server.on('POST /upload', { status: 201, body: { success: true, message: '', url: STORED.url, data: [STORED] } });
+  server.on('POST /media-files', { ...mediaDetails(STORED), status: 201 });
   sendRequestsTo(server);
   const platform = platformOn(server);
   render(
@@ -47,17 +47,18 @@ describe('a picture of a form, kept by its address', () => {
     await user.upload(screen.getByLabelText(ZONE), new File(['picture'], 'new.png', { type: 'image/png' }));
     await waitFor(() => expect(address()).toBe(STORED.url));
     expect(shown()).toBe(STORED.url);
-    const [sent] = server.sent('POST', '/upload');
-    expect(sent?.body instanceof FormData && sent.body.get('folder')).toBe('library');
+    const [sent] = server.sent('POST', '/media-files');
+    expect(sent?.body instanceof FormData && sent.body.get('file')).toBeInstanceOf(File);
   });
 
   it('AFILE-1 stays as it was where the file is refused, which is said', async () => {
     const { user, server } = show({ cover: '/media/before.webp' });
-    const huge = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'huge.png', { type: 'image/png' });
+    const huge = new File(['picture'], 'huge.png', { type: 'image/png' });
+    Object.defineProperty(huge, 'size', { value: 25 * 1024 * 1024 + 1 });
     await user.upload(screen.getByLabelText(ZONE), huge);
-    expect(await screen.findByText('File is larger than 5242880 bytes')).toBeTruthy();
+    expect(await screen.findByText('File is larger than 26214400 bytes')).toBeTruthy();
     expect([address(), shown()]).toEqual(['/media/before.webp', '/media/before.webp']);
-    expect(server.sent('POST', '/upload')).toEqual([]);
+    expect(server.sent('POST', '/media-files')).toEqual([]);
   });
 
   it('is chosen from the library', async () => {

@@ -1,4 +1,4 @@
-import { GENERIC_UPLOAD } from '@atelier/contracts/media/upload';
+import { LIBRARY_PICTURE_UPLOAD } from '@atelier/contracts/media/upload';
 import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
 import { Button, Input } from '#antd';
 import { FilePicker } from '../forms/FilePicker';
@@ -10,8 +10,6 @@ import styles from './LibraryPictureField.module.css';
 import type { ChosenPicture } from './PicturePicker';
 import { UploadList } from './UploadList';
 import { useUploads } from './useUploads';
-
-const ONE_PICTURE = { ...GENERIC_UPLOAD, maxFiles: 1 };
 
 interface Props<Values extends FieldValues, Output> {
   control: Control<Values, unknown, Output>;
@@ -51,13 +49,13 @@ export function LibraryPictureField<Values extends FieldValues, Output>({
         <FilePicker
           id={`${getFieldId(name)}-file`}
           label={address === '' ? 'Upload a picture, or drop it here' : 'Upload another picture, or drop it here'}
-          rule={ONE_PICTURE}
+          rule={LIBRARY_PICTURE_UPLOAD}
           onPick={uploads.add}
         />
       )}
       <UploadList uploads={uploads} />
       <div className={styles.choices}>
-        <LibraryButton accept={ONE_PICTURE.types} onChoose={choose} />
+        <LibraryButton accept={LIBRARY_PICTURE_UPLOAD.types} onChoose={choose} />
         {address !== '' && (
           <Button size="small" onClick={remove}>
             Remove picture

@@ -6,7 +6,7 @@ import { PlatformProvider } from '../platform/PlatformProvider';
 import { AdminContext } from '../session/useAdmin';
 import { anAdmin } from '../testing/anAdmin';
 import { FakeServer } from '../testing/FakeServer';
-import { aMediaFile, mediaList } from '../testing/mediaSamples';
+import { aMediaFile, mediaDetails, mediaList } from '../testing/mediaSamples';
 import { platformOn } from '../testing/renderAdmin';
 import { sendRequestsTo } from '../testing/sendRequestsTo';
 import { PicturePicker } from './PicturePicker';
@@ -71,9 +71,9 @@ describe('the picker of pictures', () => {
     const held = new Promise<void>((resolve) => {
       finish = resolve;
     });
-    server.on('POST /upload', async () => {
+    server.on('POST /media-files', async () => {
       await held;
-      return { status: 201, body: { success: true, message: '', url: '', data: [aMediaFile()] } };
+      return { ...mediaDetails(aMediaFile()), status: 201 };
     });
     const { user } = open('editor', server);
     const file = new File(['picture'], 'new.png', { type: 'image/png' });
@@ -81,8 +81,8 @@ describe('the picker of pictures', () => {
     expect(await screen.findByText('40%')).toBeTruthy();
     finish?.();
     expect(await screen.findByText('1 of 1 uploaded')).toBeTruthy();
-    const [sent] = server.sent('POST', '/upload');
-    expect(sent?.body instanceof FormData && sent.body.get('folder')).toBe('library');
+    const [sent] = server.sent('POST', '/media-files');
+    expect(sent?.body instanceof FormData && sent.body.get('file')).toBeInstanceOf(File);
     await waitFor(() =>
       expect(screen.getByRole<HTMLInputElement>('radio', { name: 'A loom by the window' }).checked).toBe(true),
     );
@@ -91,22 +91,21 @@ describe('the picker of pictures', () => {
   it('AFILE-1 says what it does not send, and sends again what failed', async () => {
     const server = new FakeServer();
     let isFailing = true;
-    server.on('POST /upload', () => {
+    server.on('POST /media-files', () => {
       const failed = { status: 503, body: { success: false, message: 'Upload failed. Please try again.' } };
-      return isFailing ? failed : { status: 201, body: { success: true, message: '', url: '', data: [aMediaFile()] } };
+      return isFailing ? failed : { ...mediaDetails(aMediaFile()), status: 201 };
     });
     const { user } = open('editor', server);
     const zone = screen.getByLabelText('Upload pictures, or drop them here');
-    await user.upload(zone, [
-      new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'huge.png', { type: 'image/png' }),
-      new File(['picture'], 'small.png', { type: 'image/png' }),
-    ]);
-    expect(await screen.findByText('File is larger than 5242880 bytes')).toBeTruthy();
+    const huge = new File(['picture'], 'huge.png', { type: 'image/png' });
+    Object.defineProperty(huge, 'size', { value: 25 * 1024 * 1024 + 1 });
+    await user.upload(zone, [huge, new File(['picture'], 'small.png', { type: 'image/png' })]);
+    expect(await screen.findByText('File is larger than 26214400 bytes')).toBeTruthy();
     expect(await screen.findByText('Upload failed. Please try again.')).toBeTruthy();
     isFailing = false;
     await user.click(screen.getByRole('button', { name: 'Retry small.png' }));
     expect(await screen.findByText('1 of 2 uploaded, 1 failed')).toBeTruthy();
-    expect(server.sent('POST', '/upload')).toHaveLength(2);
+    expect(server.sent('POST', '/media-files')).toHaveLength(2);
   });
 
   it('offers no upload to who may not write', async () => {

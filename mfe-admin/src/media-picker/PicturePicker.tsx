@@ -1,5 +1,5 @@
 import type { MediaFile } from '@atelier/contracts';
-import { GENERIC_UPLOAD } from '@atelier/contracts/media/upload';
+import { LIBRARY_PICTURE_UPLOAD } from '@atelier/contracts/media/upload';
 import { useState } from 'react';
 import { Button, Pagination, Skeleton } from '#antd';
 import { Dialog } from '../forms/Dialog';
@@ -16,6 +16,8 @@ import { useUploads } from './useUploads';
 
 const PER_PAGE = 18;
 const WIDTH_PX = 880;
+/** Each file is sent in a call of its own. */
+const ANY_NUMBER = { ...LIBRARY_PICTURE_UPLOAD, maxFiles: Number.POSITIVE_INFINITY };
 
 /** The data needed to insert a picture. */
 export interface ChosenPicture {
@@ -41,7 +43,7 @@ function PickerBody({ accept, onChoose, onClose }: Omit<Props, 'open'>) {
   const [page, setPage] = useState(1);
   const [chosenId, setChosenId] = useState('');
   const mayUpload = useMay('media', 'write');
-  const list = useAnswer(mediaFilesAddress({ page, limit: PER_PAGE, search: search || undefined }), {
+  const list = useAnswer(mediaFilesAddress({ page, limit: PER_PAGE, search: search || undefined, type: 'image' }), {
     keepPreviousData: true,
   });
   const uploads = useUploads(({ id }) => {
@@ -84,7 +86,7 @@ function PickerBody({ accept, onChoose, onClose }: Omit<Props, 'open'>) {
           <FilePicker
             id="picture-upload"
             label="Upload pictures, or drop them here"
-            rule={GENERIC_UPLOAD}
+            rule={ANY_NUMBER}
             onPick={uploads.add}
           />
         )}

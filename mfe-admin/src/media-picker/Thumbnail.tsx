@@ -1,5 +1,7 @@
+import { isLibraryDocument } from '@atelier/contracts/media/upload';
 import { useState } from 'react';
-import { PictureOutlined } from '#icons';
+import { FileTextOutlined, PictureOutlined } from '#icons';
+import { typeInWords } from './fileFacts';
 import type { Shown } from './mediaFiles.api';
 import styles from './Thumbnail.module.css';
 
@@ -21,10 +23,17 @@ interface Props {
   fit?: 'cover' | 'contain';
 }
 
-/** A picture in its smallest sufficient version. */
+/** A picture in its smallest sufficient version, or the icon of a document. */
 export function Thumbnail({ file, sizes, alt = '', fit = 'cover' }: Props) {
   const { x = 0.5, y = 0.5 } = file.focalPoint ?? {};
   const [broken, setBroken] = useState<string>();
+  if (isLibraryDocument(file.contentType))
+    return (
+      <span className={styles.missing}>
+        <FileTextOutlined aria-hidden="true" />
+        <span className={styles.words}>{typeInWords(file)}</span>
+      </span>
+    );
   if (broken === file.url)
     return (
       <span className={styles.missing}>

@@ -15,10 +15,10 @@ export const sizeInWords = (bytes: number): string =>
 export const getDimensions = ({ width, height }: Pick<MediaFile, 'width' | 'height'>): string =>
   width === null || height === null ? '' : `${width}${TIED}×${TIED}${height}`;
 
-/** 'JPEG', 'SVG'. */
+/** 'JPEG', 'SVG', 'PDF'. */
 export const typeInWords = ({ contentType }: Pick<MediaFile, 'contentType'>): string =>
   contentType
-    .replace(/^image\//, '')
+    .replace(/^\w+\//, '')
     .replace(/\+.*$/, '')
     .toUpperCase();
 

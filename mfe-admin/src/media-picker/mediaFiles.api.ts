@@ -1,5 +1,4 @@
 import type { MediaFile, QueryOfCall } from '@atelier/contracts';
-import { LIBRARY_FOLDER } from '@atelier/contracts/media/file-description';
 import { getAddress } from '@atelier/web-kit/api/calls';
 import type { Platform } from '@atelier/web-kit/platform/Platform';
 import type { SentBytes } from '../platform/fetchWithProgress';
@@ -15,9 +14,8 @@ export interface Upload {
 /** Uploads one file to the library. */
 export const uploadToLibrary = (platform: Pick<Platform, 'session'>, file: File, upload: Upload) => {
   const body = new FormData();
-  body.append('folder', LIBRARY_FOLDER);
   body.append('file', file);
-  return sendForm(platform, 'POST /upload', { body, ...upload });
+  return sendForm(platform, 'POST /media-files', { body, ...upload });
 };
 
 export type Shown = Pick<MediaFile, 'url' | 'variants' | 'width' | 'height' | 'focalPoint' | 'contentType'>;

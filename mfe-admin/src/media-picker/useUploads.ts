@@ -1,5 +1,6 @@
-import type { AnswerOfCall } from '@atelier/contracts';
-import { GENERIC_UPLOAD, uploadRefusal } from '@atelier/contracts/media/upload';
+import type { MediaFile } from '@atelier/contracts';
+import type { UploadRule } from '@atelier/contracts/http/operation';
+import { LIBRARY_PICTURE_UPLOAD, uploadRefusal } from '@atelier/contracts/media/upload';
 import { isApiError } from '@atelier/web-kit/api/ApiError';
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { refusalOfFiles } from '../forms/refusalOfFiles';
@@ -20,9 +21,6 @@ export interface UploadEntry {
   message?: string;
 }
 
-/** The library's answer for one file. */
-export type Stored = AnswerOfCall<'POST /upload'>['data'][number];
-
 /** Whether the server rejected the file itself; the server's check is final, because it reads the file's content. */
 const isRefusal = (error: unknown): boolean => isApiError(error) && [400, 413, 415].includes(error.status);
 
@@ -36,15 +34,15 @@ const changed =
 const isOver = ({ state }: UploadEntry): boolean => state !== 'waiting' && state !== 'sending';
 
 let lastKey = 0;
-const toEntry = (file: File): UploadEntry => {
+const toEntry = (file: File, rule: UploadRule): UploadEntry => {
   lastKey += 1;
-  const message = refusalOfFiles([file], GENERIC_UPLOAD);
+  const message = refusalOfFiles([file], rule);
   const rest = message === undefined ? { state: 'waiting' as const } : { state: 'refused' as const, message };
   return { key: lastKey, file, percent: 0, ...rest };
 };
 
 /** Uploads files to the library, a few at a time, each with its own progress, result, and retry. */
-export const useUploads = (onStored: (file: Stored) => void) => {
+export const useUploads = (onStored: (file: MediaFile) => void, rule: UploadRule = LIBRARY_PICTURE_UPLOAD) => {
   const platform = usePlatform();
   const [entries, dispatch] = useReducer((list: readonly UploadEntry[], change: Change) => change(list), []);
   const running = useRef(new Map<number, AbortController>());
@@ -60,7 +58,7 @@ export const useUploads = (onStored: (file: Stored) => void) => {
         onProgress: ({ sent, total }) => dispatch(changed(key, { percent: Math.floor((100 * sent) / total) })),
       });
       dispatch(changed(key, { state: 'stored', percent: 100 }));
-      for (const stored of data) tellStored(stored);
+      tellStored(data);
     } catch (error) {
       const message = failureMessage(error) || uploadRefusal.failed;
       const state = isRefusal(error) ? 'refused' : 'failed';
@@ -85,7 +83,7 @@ export const useUploads = (onStored: (file: Stored) => void) => {
 
   return {
     entries,
-    add: (files: readonly File[]) => dispatch((list) => [...list, ...files.map(toEntry)]),
+    add: (files: readonly File[]) => dispatch((list) => [...list, ...files.map((file) => toEntry(file, rule))]),
     cancel: (key: number) => {
       running.current.get(key)?.abort();
       dispatch((list) =>

@@ -178,6 +178,7 @@ const MATRIX = `
   . . . x x x  POST /upload
   . . . x x x  POST /images/optimize
   . . . x x x  GET /media-files
+  . . . x x x  POST /media-files
   . . . x x x  GET /media-files/stats
   . . . x x x  GET /media-files/tags
   . . . x x x  GET /media-files/{id}

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { stemOfVariant } from '@atelier/contracts/media/stored-file';
-import { IMAGE_TYPES } from '@atelier/contracts/media/upload';
+import { IMAGE_TYPES, isLibraryDocument } from '@atelier/contracts/media/upload';
 import { typeOfBuildFile } from '@atelier/contracts/releases/file-types';
 import { SITE_SHARE_CARD } from '@atelier/contracts/seo/share-card';
 import { ReadyAnswer } from '@atelier/service-kit/cache/ready-answer';
@@ -183,7 +183,7 @@ export class StoredFiles {
   private keep(place: string, key: string, source: Source, identity: Buffer, contentType: string): ReadyAnswer {
     const { cacheControl } = source;
     const isLasting = place === key;
-    const answer = new ReadyAnswer(identity, getType(key, source, contentType), getHeaders(source), {
+    const answer = new ReadyAnswer(identity, getType(key, source, contentType), getHeaders(source, contentType), {
       cacheControl,
       isLasting,
     });
@@ -206,7 +206,7 @@ export class StoredFiles {
       'etag',
       `"${etag}"`,
     ];
-    response.writeHead(200, [...getHeaders(source), 'cache-control', source.cacheControl, ...about]);
+    response.writeHead(200, [...getHeaders(source, contentType), 'cache-control', source.cacheControl, ...about]);
     if (request.method === 'HEAD') response.end();
     else await pipeline(body, response);
   }
@@ -215,4 +215,9 @@ export class StoredFiles {
 const getType = (key: string, { isBuild }: Source, contentType: string): string =>
   (isBuild ? typeOfBuildFile(key) : undefined) ?? contentType;
 
-const getHeaders = ({ headers = {} }: Source): string[] => [...FILE_HEADERS, ...Object.entries(headers).flat()];
+/** Browsers would run the scripts of a document in their own viewer, so visitors download it. */
+const getHeaders = ({ headers = {} }: Source, contentType: string): string[] => [
+  ...FILE_HEADERS,
+  ...Object.entries(headers).flat(),
+  ...(isLibraryDocument(contentType) ? ['content-disposition', 'attachment'] : []),
+];

@@ -1,4 +1,4 @@
-import { GENERIC_UPLOAD } from '@atelier/contracts/media/upload';
+import { LIBRARY_PICTURE_UPLOAD } from '@atelier/contracts/media/upload';
 import type { Editor } from '@tiptap/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type ChosenPicture, PicturePicker } from '../../media-picker/PicturePicker';
@@ -83,14 +83,14 @@ export const usePictures = (editor: Editor | null) => {
           open={isPicking}
           onChoose={put}
           onClose={() => setIsPicking(false)}
-          accept={GENERIC_UPLOAD.types}
+          accept={LIBRARY_PICTURE_UPLOAD.types}
         />
         <input
           ref={file}
           type="file"
           hidden
           multiple
-          accept={GENERIC_UPLOAD.types.join(',')}
+          accept={LIBRARY_PICTURE_UPLOAD.types.join(',')}
           aria-label="Images for the text"
           onChange={({ target }) => {
             send([...(target.files ?? [])]);

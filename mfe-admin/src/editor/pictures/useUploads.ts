@@ -1,5 +1,5 @@
 import type { StoredFile } from '@atelier/contracts';
-import { GENERIC_UPLOAD, uploadRefusal } from '@atelier/contracts/media/upload';
+import { LIBRARY_PICTURE_UPLOAD, uploadRefusal } from '@atelier/contracts/media/upload';
 import { serverMessageOr } from '@atelier/web-kit/api/ApiError';
 import type { Editor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
@@ -56,11 +56,10 @@ export const useUploads = (editor: Editor | null, onInserted: (picture: Inserted
         signal: leaving.current.signal,
         onProgress: ({ sent, total }) => change(id, { share: sent / total }),
       });
-      const stored = data[0];
-      if (stored === undefined || to.isDestroyed) return;
-      insert(to, id, stored);
+      if (to.isDestroyed) return;
+      insert(to, id, data);
       setList((all) => all.filter((one) => one.id !== id));
-      onInserted({ src: stored.url, alt: '' });
+      onInserted({ src: data.url, alt: '' });
     } catch (error) {
       change(id, { failure: serverMessageOr(error, uploadRefusal.failed) });
     }
@@ -71,7 +70,7 @@ export const useUploads = (editor: Editor | null, onInserted: (picture: Inserted
     for (const file of files) {
       lastId += 1;
       const id = `upload-${lastId}`;
-      const failure = refusalOfFiles([file], GENERIC_UPLOAD);
+      const failure = refusalOfFiles([file], LIBRARY_PICTURE_UPLOAD);
       setList((all) => [...all, { id, file, share: 0, ...(failure === undefined ? {} : { failure }) }]);
       if (failure !== undefined) continue;
       markPlace(editor.view, id, at ?? editor.state.selection.to, file.name);

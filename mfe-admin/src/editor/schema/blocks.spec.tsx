@@ -164,10 +164,11 @@ describe('pictures', () => {
     expect(isInGallery(editor)).toBe(false);
     toggleGallery(editor);
     expect(html()).toBe(`<p>One</p><figure class="gallery">${PICTURE}${OTHER}</figure><p>Two</p>`);
-    editor.commands.setNodeSelection(6);
+    expect([chosenType(editor), editor.state.selection.from]).toEqual(['image', 6]);
     expect(isInGallery(editor)).toBe(true);
     toggleGallery(editor);
     expect(html()).toBe(`<p>One</p>${PICTURE}${OTHER}<p>Two</p>`);
+    expect([chosenType(editor), editor.state.selection.from]).toEqual(['image', 5]);
   });
 
   it('ABLG-2 in a gallery keep their captions, and Enter leads below it', () => {

@@ -29,14 +29,16 @@ const chosenPicture = ({
 
 export const isInGallery = (editor: Editor): boolean => chosenPicture(editor)?.parent.type.name === GALLERY;
 
-/** Wraps the selected picture and its neighbors in a gallery, or unwraps the gallery around it. */
+/** Wraps the selected picture and its neighbors in a gallery, or unwraps the gallery around it; the picture stays selected. */
 export const toggleGallery = (editor: Editor): boolean => {
   const chosen = chosenPicture(editor);
   const { gallery } = editor.schema.nodes;
   if (chosen === undefined || gallery === undefined) return false;
   const { parent, index, start } = chosen;
   const { tr } = editor.state;
-  if (parent.type === gallery) {
+  const sizeBefore = (at: number) => parent.children.slice(0, at).reduce((size, block) => size + block.nodeSize, 0);
+  const isWrapped = parent.type === gallery;
+  if (isWrapped) {
     tr.replaceWith(start - 1, start + parent.content.size + 1, parent.content);
   } else {
     const isPicture = (at: number) => at >= 0 && at < parent.childCount && parent.child(at).type.name === PICTURE;
@@ -44,7 +46,6 @@ export const toggleGallery = (editor: Editor): boolean => {
     let last = index;
     while (isPicture(first - 1)) first -= 1;
     while (isPicture(last + 1)) last += 1;
-    const sizeBefore = (at: number) => parent.children.slice(0, at).reduce((size, block) => size + block.nodeSize, 0);
     const pictures = parent.children.slice(first, last + 1);
     tr.replaceWith(
       start + sizeBefore(first),
@@ -52,6 +53,8 @@ export const toggleGallery = (editor: Editor): boolean => {
       gallery.create(null, Fragment.fromArray(pictures)),
     );
   }
-  editor.view.dispatch(tr.scrollIntoView());
+  // Replaced content loses its selection, and the next key would change the text below.
+  const at = start + sizeBefore(index) + (isWrapped ? -1 : 1);
+  editor.view.dispatch(tr.setSelection(NodeSelection.create(tr.doc, at)).scrollIntoView());
   return true;
 };

@@ -1,4 +1,5 @@
 import type { MediaFile } from '@atelier/contracts';
+import { isLibraryDocument } from '@atelier/contracts/media/upload';
 import { Button, Checkbox, Tag } from '#antd';
 import { getDimensions, sizeInWords, typeInWords, usesInWords } from '../../media-picker/fileFacts';
 import { Thumbnail } from '../../media-picker/Thumbnail';
@@ -61,7 +62,9 @@ export function FileCard({ file, isSelected, onToggle, onOpen, onCopy, onDelete,
         <p className={styles.facts}>
           {sizeInWords(file.bytes)} · {isTrashed ? `Deleted ${toDay(trashedAt)}` : usesInWords(uses)}
         </p>
-        {!isTrashed && alt === '' && <Tag color="warning">No alternative text</Tag>}
+        {!isTrashed && alt === '' && !isLibraryDocument(file.contentType) && (
+          <Tag color="warning">No alternative text</Tag>
+        )}
       </div>
       <div className={styles.actions}>
         {isTrashed && missing === undefined && (

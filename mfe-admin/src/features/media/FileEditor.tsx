@@ -1,5 +1,6 @@
 import type { MediaFile, MediaFileDetails, MediaFilePatch } from '@atelier/contracts';
 import { MAX_ALT_LENGTH } from '@atelier/contracts/media/file-description';
+import { isLibraryDocument } from '@atelier/contracts/media/upload';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { Input } from '#antd';
@@ -32,21 +33,33 @@ interface Props {
 
 type Form = UseFormReturn<FileFormValues, unknown, MediaFilePatch>;
 
-function DescriptionFields({ form: { control }, knownTags }: { form: Form; knownTags: readonly string[] }) {
+function AlternativeText({ control }: Pick<Form, 'control'>) {
   const alt = useWatch({ control, name: 'alt' });
+  return (
+    <FormField
+      control={control}
+      name="alt"
+      label="Alternative text"
+      hint={`Describe the picture for people who can’t see it. Leave it empty if the picture is decorative. ${alt.length} of ${MAX_ALT_LENGTH} characters`}
+    >
+      {({ status, ...props }) => <Input.TextArea {...props} status={status} rows={3} maxLength={MAX_ALT_LENGTH} />}
+    </FormField>
+  );
+}
+
+interface DescriptionProps {
+  form: Form;
+  knownTags: readonly string[];
+  isPicture: boolean;
+}
+
+function DescriptionFields({ form: { control }, knownTags, isPicture }: DescriptionProps) {
   return (
     <>
       <FormField control={control} name="name" label="Name" isRequired>
         {({ status, ...props }) => <Input {...props} status={status} />}
       </FormField>
-      <FormField
-        control={control}
-        name="alt"
-        label="Alternative text"
-        hint={`Describe the picture for people who can’t see it. Leave it empty if the picture is decorative. ${alt.length} of ${MAX_ALT_LENGTH} characters`}
-      >
-        {({ status, ...props }) => <Input.TextArea {...props} status={status} rows={3} maxLength={MAX_ALT_LENGTH} />}
-      </FormField>
+      {isPicture && <AlternativeText control={control} />}
       <FormField control={control} name="tags" label="Tags">
         {(props) => <TagsSelect {...props} suggestions={knownTags} />}
       </FormField>
@@ -54,19 +67,25 @@ function DescriptionFields({ form: { control }, knownTags }: { form: Form; known
   );
 }
 
-const isScalable = ({ contentType }: MediaFile): boolean => contentType !== 'image/svg+xml';
+const isReplaceable = ({ contentType }: MediaFile): boolean => contentType !== 'image/svg+xml';
 
 /** A file's editor: preview, description, use, and actions. */
 export function FileEditor({ file, knownTags, onClose, onSave, onDelete, onReplaced }: Props) {
   const form = useForm({ resolver, defaultValues: formOfFile(file), shouldFocusError: false });
   const recovery = useLocalRecovery({ kind: 'file', itemId: file.id, form, compared: fileAsFields });
   const missing = useMay('media', 'delete') ? undefined : missingPermission('media', 'delete');
+  const isPicture = !isLibraryDocument(file.contentType);
+  const picture = {
+    title: 'Picture',
+    fields: ['focalPoint'],
+    content: <FocalPointField file={file} control={form.control} />,
+  };
   const parts = [
-    { title: 'Picture', fields: ['focalPoint'], content: <FocalPointField file={file} control={form.control} /> },
+    ...(isPicture ? [picture] : []),
     {
       title: 'Description',
       fields: ['name', 'alt', 'tags'],
-      content: <DescriptionFields form={form} knownTags={knownTags} />,
+      content: <DescriptionFields form={form} knownTags={knownTags} isPicture={isPicture} />,
     },
     { title: 'Where it is used', fields: [], content: <WhereUsed usedIn={file.usedIn} uses={file.uses} /> },
     {
@@ -75,7 +94,7 @@ export function FileEditor({ file, knownTags, onClose, onSave, onDelete, onRepla
       content: (
         <>
           <FileFacts file={file} />
-          {isScalable(file) && <ReplaceFile file={file} onReplaced={onReplaced} />}
+          {isReplaceable(file) && <ReplaceFile file={file} onReplaced={onReplaced} />}
           <p className={styles.delete}>
             <PermittedButton danger missing={missing} onClick={() => onDelete(file)}>
               Delete file

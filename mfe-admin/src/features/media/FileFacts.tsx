@@ -1,19 +1,24 @@
 import type { MediaFile } from '@atelier/contracts';
+import { isLibraryDocument } from '@atelier/contracts/media/upload';
 import { Button } from '#antd';
 import { getDimensions, sizeInWords, typeInWords } from '../../media-picker/fileFacts';
 import styles from './File.module.css';
 import { toDay } from './mediaLabels';
 import { useCopyAddress } from './useCopyAddress';
 
+const factsOfPicture = (file: MediaFile) => [
+  ['Dimensions', getDimensions(file) || '–'],
+  ['Smaller versions', file.variants.length === 0 ? 'None' : String(file.variants.length)],
+];
+
 /** The facts about a file, and its address to copy. */
 export function FileFacts({ file }: { file: MediaFile }) {
   const copy = useCopyAddress();
-  const { variants, uploadedBy, uploadedAt, url } = file;
+  const { uploadedBy, uploadedAt, url } = file;
   const facts = [
     ['Type', typeInWords(file)],
-    ['Dimensions', getDimensions(file) || '–'],
     ['Size', sizeInWords(file.bytes)],
-    ['Smaller versions', variants.length === 0 ? 'None' : String(variants.length)],
+    ...(isLibraryDocument(file.contentType) ? [] : factsOfPicture(file)),
     ['Uploaded', `${toDay(uploadedAt)}${uploadedBy === null ? '' : ` by ${uploadedBy}`}`],
   ];
   return (

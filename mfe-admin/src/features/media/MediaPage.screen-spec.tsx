@@ -9,6 +9,16 @@ import { renderAdmin } from '../../testing/renderAdmin';
 
 const LOOM = aMediaFile();
 const HARBOUR = aMediaFile({ id: 'f2', name: 'Harbour.jpg', alt: '', tags: [], uses: 0, bytes: 2_516_582, version: 1 });
+const PRICES = aMediaFile({
+  ...HARBOUR,
+  id: 'f3',
+  name: 'Prices.pdf',
+  url: '/media/library/prices-f3.pdf',
+  contentType: 'application/pdf',
+  width: null,
+  height: null,
+  variants: [],
+});
 const USED_IN = [{ kind: 'post' as const, id: 'p1', title: 'How we weave', path: '/blog/how-we-weave' }];
 const NO_MORE_RIGHTS = { media: { read: true } };
 
@@ -48,15 +58,37 @@ describe('the media library', () => {
 
   it('AFILE-1 uploads any number of files that are dropped on the page, and refuses what is beyond the rules in their words', async () => {
     const { server } = await open();
-    server.on('POST /upload', { status: 201, body: { success: true, message: '', url: '', data: [HARBOUR] } });
+    server.on('POST /media-files', { ...mediaDetails(HARBOUR), status: 201 });
     await screen.findByText('2 of 2 files');
     const files = Array.from({ length: 20 }, (_none, index) => new File(['x'], `${index}.png`, { type: 'image/png' }));
+    const document = new File(['%PDF-'], 'prices.pdf', { type: 'application/pdf' });
+    const large = new File(['x'], 'large.pdf', { type: 'application/pdf' });
+    Object.defineProperty(large, 'size', { value: 25 * 1024 * 1024 + 1 });
     const text = new File(['x'], 'notes.txt', { type: 'text/plain' });
-    const transfer = { types: ['Files'], files: [text, ...files] };
+    const transfer = { types: ['Files'], files: [text, large, document, ...files] };
     fireEvent.drop(screen.getByRole('heading', { name: 'Media Library' }), { dataTransfer: transfer });
     expect(await screen.findByText(/^File type must be image\/jpeg/)).toBeTruthy();
-    expect(await screen.findByText('20 of 21 uploaded, 1 failed')).toBeTruthy();
-    expect(server.sent('POST', '/upload')).toHaveLength(20);
+    expect(await screen.findByText('21 of 23 uploaded, 2 failed')).toBeTruthy();
+    expect(screen.getByText('File is larger than 26214400 bytes')).toBeTruthy();
+    expect(server.sent('POST', '/media-files')).toHaveLength(21);
+  });
+
+  it('shows a PDF file with its name and size, and asks nothing about a picture', async () => {
+    const { server, user } = await open();
+    await screen.findByText('2 of 2 files');
+    server.on('GET /media-files', mediaList([LOOM, PRICES])).on('GET /media-files/f3', mediaDetails(PRICES));
+    await user.click(screen.getByRole('button', { name: /Unused/ }));
+    await screen.findByRole('heading', { name: 'Prices.pdf' });
+    expect(getCard('Prices.pdf').getAllByText('PDF').length).toBeGreaterThan(0);
+    expect(getCard('Prices.pdf').getByText(/^2\.4.MB · Unused$/)).toBeTruthy();
+    expect(getCard('Prices.pdf').queryByText('No alternative text')).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Prices.pdf' }).closest('li')?.querySelector('picture')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Prices.pdf' }));
+    const dialog = within(await findDialog('Prices.pdf'));
+    expect(dialog.getByLabelText('Replace with another PDF file').getAttribute('accept')).toBe('application/pdf');
+    expect(dialog.queryByRole('textbox', { name: 'Alternative text' })).toBeNull();
+    expect(dialog.queryByRole('button', { name: /^Focal point/ })).toBeNull();
+    expect(dialog.queryByText('Dimensions')).toBeNull();
   });
 
   it('describes a file on the version that was loaded, with the focal point set by arrow keys', async () => {

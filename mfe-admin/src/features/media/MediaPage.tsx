@@ -1,4 +1,5 @@
 import type { MediaFile } from '@atelier/contracts';
+import { LIBRARY_UPLOAD } from '@atelier/contracts/media/upload';
 import { useLocation } from 'wouter';
 import { Button } from '#antd';
 import { UploadList } from '../../media-picker/UploadList';
@@ -57,7 +58,7 @@ const toEmpty = (state: MediaListState, clear: () => void) => {
       hint: 'Try adjusting your search or filters',
       action: <Button onClick={clear}>Clear filters</Button>,
     };
-  return { title: 'No files yet', hint: 'Upload pictures, or drop them anywhere on this page' };
+  return { title: 'No files yet', hint: 'Upload pictures or PDF files, or drop them anywhere on this page' };
 };
 
 /** The media library: find, upload, describe, replace, delete, and restore files. */
@@ -70,7 +71,7 @@ export function MediaPage({ subPath }: PageProps) {
   const files = list.files ?? NOTHING;
   const selection = useSelection(files);
   const actions = useMediaActions(refresh);
-  const uploads = useUploads(() => void refresh());
+  const uploads = useUploads(() => void refresh(), LIBRARY_UPLOAD);
   const copy = useCopyAddress();
   const afterBulk = async () => {
     selection.clear();
@@ -91,7 +92,7 @@ export function MediaPage({ subPath }: PageProps) {
     <div className={isOver ? styles.dropping : ''} {...zone}>
       <ResourcePage
         title="Media Library"
-        subtitle="All pictures on the site and where they’re used"
+        subtitle="Pictures and PDF files on the site, and where they’re used"
         actions={
           <>
             {!isTrash && selection.selected.length > 0 && (

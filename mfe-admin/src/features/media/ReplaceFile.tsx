@@ -1,5 +1,5 @@
 import type { MediaFile } from '@atelier/contracts';
-import { REPLACEMENT_UPLOAD } from '@atelier/contracts/media/upload';
+import { isLibraryDocument, LIBRARY_DOCUMENT_TYPES, LIBRARY_PICTURE_UPLOAD } from '@atelier/contracts/media/upload';
 import { useEffect, useRef, useState } from 'react';
 import { Button, Progress } from '#antd';
 import { FilePicker } from '../../forms/FilePicker';
@@ -14,6 +14,12 @@ interface Props {
   onReplaced: () => void;
 }
 
+/** A picture is replaced by a picture, a document by a document. */
+const toRule = ({ contentType }: MediaFile) =>
+  isLibraryDocument(contentType)
+    ? { ...LIBRARY_PICTURE_UPLOAD, types: Object.keys(LIBRARY_DOCUMENT_TYPES) }
+    : LIBRARY_PICTURE_UPLOAD;
+
 const useReplacement = ({ file, onReplaced }: Props) => {
   const platform = usePlatform();
   const [percent, setPercent] = useState<number>();
@@ -21,17 +27,17 @@ const useReplacement = ({ file, onReplaced }: Props) => {
   const stop = useRef<AbortController>(undefined);
   useEffect(() => () => stop.current?.abort(), []);
   const send = async (files: readonly File[]) => {
-    const refusal = refusalOfFiles(files, REPLACEMENT_UPLOAD);
+    const refusal = refusalOfFiles(files, toRule(file));
     setProblem(refusal);
-    const [picture] = files;
-    if (refusal !== undefined || picture === undefined) return;
+    const [replacement] = files;
+    if (refusal !== undefined || replacement === undefined) return;
     const leaving = new AbortController();
     stop.current = leaving;
     setPercent(0);
     try {
       const onProgress = ({ sent, total }: { sent: number; total: number }) =>
         setPercent(Math.floor((100 * sent) / total));
-      await replaceFile(platform, file.id, picture, { signal: leaving.signal, onProgress });
+      await replaceFile(platform, file.id, replacement, { signal: leaving.signal, onProgress });
       platform.toasts.show('File replaced successfully', 'success');
       onReplaced();
     } catch (error) {
@@ -45,11 +51,13 @@ const useReplacement = ({ file, onReplaced }: Props) => {
 /** Replaces the file; every use then shows the new one. */
 export function ReplaceFile(props: Props) {
   const { percent, problem, send, cancel } = useReplacement(props);
+  const isDocument = isLibraryDocument(props.file.contentType);
+  const noun = isDocument ? 'PDF file' : 'picture';
   if (percent !== undefined)
     return (
       <div className={styles.replacing} role="status">
         <span>{percent < 100 ? `Uploading… ${percent}%` : 'Processing…'}</span>
-        <Progress percent={percent} showInfo={false} aria-label="Progress of the new picture" />
+        <Progress percent={percent} showInfo={false} aria-label="Progress of the new file" />
         <Button size="small" onClick={cancel}>
           Cancel
         </Button>
@@ -59,8 +67,8 @@ export function ReplaceFile(props: Props) {
     <div className={styles.replace}>
       <FilePicker
         id="replacement"
-        label="Replace with another picture"
-        rule={REPLACEMENT_UPLOAD}
+        label={`Replace with another ${noun}`}
+        rule={toRule(props.file)}
         isWrong={problem !== undefined}
         describedBy={problem === undefined ? undefined : 'replacement-problem'}
         onPick={(files) => void send(files)}
@@ -71,7 +79,9 @@ export function ReplaceFile(props: Props) {
         </p>
       )}
       <p className={styles.hint}>
-        The new picture appears everywhere this file is used. Its focal point starts at the center.
+        {isDocument
+          ? 'Every link to this file leads to the new one.'
+          : 'The new picture appears everywhere this file is used. Its focal point starts at the center.'}
       </p>
     </div>
   );

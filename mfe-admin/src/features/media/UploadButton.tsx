@@ -1,4 +1,4 @@
-import { GENERIC_UPLOAD } from '@atelier/contracts/media/upload';
+import { LIBRARY_UPLOAD } from '@atelier/contracts/media/upload';
 import { useRef } from 'react';
 import { UploadOutlined } from '#icons';
 import { PermittedButton } from '../../resource-page/PermittedButton';
@@ -27,8 +27,8 @@ export function UploadButton({ missing, onPick }: Props) {
         multiple
         className={styles.file}
         tabIndex={-1}
-        aria-label="Pictures to upload"
-        accept={GENERIC_UPLOAD.types.join(',')}
+        aria-label="Files to upload"
+        accept={LIBRARY_UPLOAD.types.join(',')}
         disabled={missing !== undefined}
         onChange={({ target }) => {
           onPick([...(target.files ?? [])]);

@@ -1,9 +1,9 @@
-import { UPLOAD_IMAGE_TYPES } from '@atelier/contracts/media/upload';
+import { MEDIA_TYPES } from '@atelier/contracts/media/upload';
 import { typeInWords } from '../../media-picker/fileFacts';
 
 const toChoice = (contentType: string) => ({ value: contentType, label: typeInWords({ contentType }) });
 
-export const TYPE_CHOICES = [...Object.keys(UPLOAD_IMAGE_TYPES), 'image/svg+xml'].map(toChoice);
+export const TYPE_CHOICES = Object.keys(MEDIA_TYPES).map(toChoice);
 
 export const SHOWN_CHOICES = [
   { value: 'all', label: 'All' },

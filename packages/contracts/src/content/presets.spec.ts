@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { GENERIC_UPLOAD, uploadRefusal } from '../media/upload.js';
+import { GENERIC_UPLOAD, LIBRARY_UPLOAD, uploadRefusal } from '../media/upload.js';
 import { CONTENT_UPLOADS, imageTooLarge } from './content-types.js';
 import { DEPARTMENTS, EXPERTISE_LEVELS, MEMBER_SKILLS } from './member.js';
 import { PROJECT_SEO_KEYWORDS, PROJECT_TECHNOLOGIES } from './project.js';
@@ -41,6 +41,11 @@ describe('files that may come', () => {
 
   it('AFILE-1 anywhere else are 10 of 5 MB', () => {
     expect(GENERIC_UPLOAD).toMatchObject({ maxFiles: 10, maxBytes: 5 * MEGABYTE });
+  });
+
+  it('AFILE-1 in the library are 25 MB each, pictures and PDF', () => {
+    expect(LIBRARY_UPLOAD).toMatchObject({ maxFiles: 1, maxBytes: 25 * MEGABYTE });
+    expect(LIBRARY_UPLOAD.types).toEqual([...GENERIC_UPLOAD.types, 'application/pdf']);
   });
 
   it('AFILE-1 are refused with a message for each reason', () => {

@@ -11,7 +11,7 @@ import {
   mediaFileTags,
 } from './media-file.js';
 import { pictureFacts, storedFile } from './stored-file.js';
-import { GENERIC_UPLOAD, IMAGE_UPLOAD, REPLACEMENT_UPLOAD, uploadFolder } from './upload.js';
+import { GENERIC_UPLOAD, IMAGE_UPLOAD, LIBRARY_UPLOAD, uploadFolder } from './upload.js';
 
 /** Path of a file below /media. */
 export const mediaPath = z.string().max(400).meta({ id: 'MediaPath', example: 'temp/0f3c9a.jpg' });
@@ -87,13 +87,13 @@ export const knownPictures = z.object({
 });
 export type KnownPicture = z.infer<typeof knownPictures>['data'][number];
 
-/** POST /media-files/{id}/replace has no text fields. */
-export const replacementInput = z.strictObject({});
+/** POST /media-files and POST /media-files/{id}/replace have no text fields. */
+export const libraryFileInput = z.strictObject({});
 
 export const mediaOperations = operations('media', {
   'GET /media/{path}': {
     summary: 'Returns a file of the site.',
-    note: 'Single ranges are answered with 206, or with 416 if no part of the range exists; a known version with 304.',
+    note: 'Single ranges are answered with 206, or with 416 if no part of the range exists; a known version with 304. PDF files are answered as application/pdf, for download.',
     access: 'everyone',
     parameters: { path: mediaPath },
     answer: { mediaType: 'image/*' },
@@ -127,6 +127,17 @@ export const mediaOperations = operations('media', {
     query: mediaFileListQuery,
     answer: mediaFileList,
   },
+  'POST /media-files': {
+    summary: 'Adds a picture or a PDF file to the media library.',
+    note: 'Visitors download PDF files; browsers do not open them in the page.',
+    access: needs('write', 'media', 'settings'),
+    body: libraryFileInput,
+    upload: { ...LIBRARY_UPLOAD, isRequired: true },
+    answer: mediaFileAnswer,
+    status: 201,
+    failures: [413, 415, 503],
+    example: {},
+  },
   'GET /media-files/stats': {
     summary: 'Counts files, and how many of them are in use.',
     access: needs('read', 'media'),
@@ -152,11 +163,11 @@ export const mediaOperations = operations('media', {
     example: { alt: 'Two people at a whiteboard', tags: ['Studio'], focalPoint: { x: 0.4, y: 0.25 } },
   },
   'POST /media-files/{id}/replace': {
-    summary: 'Replaces a file with another picture.',
-    note: 'The new picture gets its own address; the previous addresses show it from then on.',
+    summary: 'Replaces a picture with another picture, or a PDF file with another PDF file.',
+    note: 'The new file gets its own address; the previous addresses show it from then on.',
     access: needs('write', 'media'),
-    body: replacementInput,
-    upload: { ...REPLACEMENT_UPLOAD, isRequired: true },
+    body: libraryFileInput,
+    upload: { ...LIBRARY_UPLOAD, isRequired: true },
     answer: mediaFileAnswer,
     failures: [413, 415, 503],
     example: {},

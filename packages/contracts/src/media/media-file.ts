@@ -4,7 +4,7 @@ import { booleanWord, searchText } from '../http/fields.js';
 import { pageQuery, pagination } from '../http/pagination.js';
 import { focalPoint, MAX_TAG_LENGTH } from './file-description.js';
 import { storedFile } from './stored-file.js';
-import { IMAGE_TYPES, type ImageType } from './upload.js';
+import { MEDIA_TYPES, type MediaType } from './upload.js';
 
 /** Users of files: content items, and the studio settings. */
 export const FILE_USE_KINDS = [...CONTENT_KINDS, 'studio'] as const;
@@ -44,13 +44,16 @@ export type MediaFile = z.infer<typeof mediaFile>;
 
 export const MEDIA_FILE_SORTS = ['newest', 'oldest', 'name', 'largest', 'most-used'] as const;
 
+/** 'image' means pictures of every type. */
+const FILE_TYPES = ['image', ...Object.keys(MEDIA_TYPES)] as ['image', ...MediaType[]];
+
 /** Query of GET /media-files. Multiple filters must all match. */
 export const mediaFileListQuery = z.strictObject({
   ...pageQuery,
   search: searchText.optional(),
   tag: z.string().trim().max(MAX_TAG_LENGTH).optional(),
   folder: z.string().trim().max(60).optional(),
-  type: z.enum(Object.keys(IMAGE_TYPES) as [ImageType, ...ImageType[]], 'Type must be one of a picture').optional(),
+  type: z.enum(FILE_TYPES, `Type must be ${FILE_TYPES.join(', ')}`).optional(),
   used: z.enum(['yes', 'no'], 'Used must be yes or no').optional(),
   trashed: booleanWord.optional(),
   sort: z.enum(MEDIA_FILE_SORTS, `Sort must be ${MEDIA_FILE_SORTS.join(', ')}`).default('newest'),

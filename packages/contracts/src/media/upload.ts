@@ -21,6 +21,33 @@ export type UploadImageType = keyof typeof UPLOAD_IMAGE_TYPES;
 export const IMAGE_TYPES = { ...UPLOAD_IMAGE_TYPES, 'image/svg+xml': 'svg' } as const;
 export type ImageType = keyof typeof IMAGE_TYPES;
 
+/** Downloads that the library keeps beside pictures, also detected by content. */
+export const LIBRARY_DOCUMENT_TYPES = { 'application/pdf': 'pdf' } as const;
+export type LibraryDocumentType = keyof typeof LIBRARY_DOCUMENT_TYPES;
+
+/** Every type that the media service stores. */
+export const MEDIA_TYPES = { ...IMAGE_TYPES, ...LIBRARY_DOCUMENT_TYPES } as const;
+export type MediaType = keyof typeof MEDIA_TYPES;
+
+export const isLibraryDocument = (contentType: string): contentType is LibraryDocumentType =>
+  Object.hasOwn(LIBRARY_DOCUMENT_TYPES, contentType);
+
+export const LIBRARY_MAX_BYTES = 25 * 1024 * 1024;
+
+/** The picture of POST /media-files, as the editors of texts and items send it. */
+export const LIBRARY_PICTURE_UPLOAD = {
+  fields: ['file'],
+  maxFiles: 1,
+  maxBytes: LIBRARY_MAX_BYTES,
+  types: Object.keys(UPLOAD_IMAGE_TYPES),
+} satisfies UploadRule;
+
+/** The file of POST /media-files and POST /media-files/{id}/replace: one for each call, so any number can follow. */
+export const LIBRARY_UPLOAD = {
+  ...LIBRARY_PICTURE_UPLOAD,
+  types: [...LIBRARY_PICTURE_UPLOAD.types, ...Object.keys(LIBRARY_DOCUMENT_TYPES)],
+} satisfies UploadRule;
+
 /** Files of POST /upload. */
 export const GENERIC_UPLOAD = {
   fields: ['file', 'files'],
@@ -31,9 +58,6 @@ export const GENERIC_UPLOAD = {
 
 /** The file of POST /images/optimize. */
 export const IMAGE_UPLOAD = { ...GENERIC_UPLOAD, fields: ['image'], maxFiles: 1 } satisfies UploadRule;
-
-/** The file of POST /media-files/{id}/replace. */
-export const REPLACEMENT_UPLOAD = { ...GENERIC_UPLOAD, fields: ['file'], maxFiles: 1 } satisfies UploadRule;
 
 /** Why a file is refused: browser and server use the same messages (AFILE-1). */
 export const uploadRefusal = {

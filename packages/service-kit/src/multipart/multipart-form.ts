@@ -4,7 +4,14 @@ import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { type DocumentType, type ImageType, type UploadRule, uploadRefusal } from '@atelier/contracts';
+import {
+  type DocumentType,
+  type ImageType,
+  isLibraryDocument,
+  type MediaType,
+  type UploadRule,
+  uploadRefusal,
+} from '@atelier/contracts';
 import type { Multipart, MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { errorCodes, type FastifyRequest } from 'fastify';
@@ -181,6 +188,18 @@ export const withMultipartForm = <Result>(
   rule: MultipartRule,
   use: (form: MultipartForm) => Promise<Result>,
 ): Promise<Result> => withForm(request, rule, detectImageType, use);
+
+const detectMediaType = (head: Buffer): MediaType | undefined => {
+  const documentType = detectDocumentType(head);
+  return documentType !== undefined && isLibraryDocument(documentType) ? documentType : detectImageType(head);
+};
+
+/** A form with files of the library: pictures and PDF. */
+export const withMediaForm = <Result>(
+  request: FastifyRequest,
+  rule: MultipartRule,
+  use: (form: MultipartForm<MediaType>) => Promise<Result>,
+): Promise<Result> => withForm(request, rule, detectMediaType, use);
 
 /** A form with documents: PDF and Word. */
 export const withDocumentForm = <Result>(

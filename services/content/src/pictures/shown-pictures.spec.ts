@@ -19,6 +19,13 @@ describe('the pictures of an item', () => {
     expect(getPictures(FIELDS, ITEM)).toEqual(['/media/a.png', '/media/c.svg', '/media/d.png', '/media/b.png']);
   });
 
+  it('AFILE-1 come with the documents of the library that the text links to', () => {
+    const text =
+      '<p><a href="/media/library/prices.pdf">Prices</a> <a href="https://other.example/media/x.pdf">X</a></p>';
+    expect(getPictures({ addresses: [], texts: ['text'] }, { text })).toEqual(['/media/library/prices.pdf']);
+    expect(readdressed({ addresses: [], texts: ['text'] }, { text }, () => '/media/z.png')).toEqual({});
+  });
+
   it.each([{}, { study: null }, { study: { screens: [], pair: null } }])(
     'AFILE-1 are none where %j has none',
     (item) => {

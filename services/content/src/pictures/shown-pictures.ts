@@ -13,6 +13,12 @@ const IMAGE_ADDRESS = /<img\b[^<>]*?\bsrc="([^"]+)"/gi;
 export const imagesIn = (html: string | null): string[] =>
   [...(html ?? '').matchAll(IMAGE_ADDRESS)].flatMap(([, address]) => (address === undefined ? [] : [address]));
 
+const LINKED_DOCUMENT = /<a\b[^<>]*?\bhref="(\/media\/[^"?#]+\.pdf)"/gi;
+
+/** Addresses of the documents of the library that rich text links to. */
+const documentsIn = (html: string): string[] =>
+  [...html.matchAll(LINKED_DOCUMENT)].flatMap(([, address]) => (address === undefined ? [] : [address]));
+
 type Fields = Readonly<Record<string, unknown>>;
 
 const isAddress = (value: unknown): value is string => typeof value === 'string' && value !== '';
@@ -35,9 +41,10 @@ const replacedAt = (value: unknown, path: readonly string[], replace: (value: un
 };
 
 const toSteps = (field: string): string[] => field.split('.');
-const inText = (value: unknown): string[] => (typeof value === 'string' ? imagesIn(value) : []);
+const inText = (value: unknown): string[] =>
+  typeof value === 'string' ? [...imagesIn(value), ...documentsIn(value)] : [];
 
-/** Addresses of all pictures that an item shows, without duplicates and without fields that lists leave out. */
+/** Addresses of all pictures that an item shows and documents that it links to, without duplicates and without fields that lists leave out. */
 export const getPictures = ({ addresses, texts }: PictureFields, item: object): string[] => {
   const fields = item as Fields;
   return [

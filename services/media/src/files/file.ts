@@ -3,13 +3,14 @@ import {
   CONTENT_UPLOADS,
   type FocalPoint,
   getVariantPath,
-  IMAGE_TYPES,
+  isLibraryDocument,
+  MEDIA_TYPES,
   type StoredFile,
   stemOfVariant,
   VARIANT_FORMATS,
   VARIANT_WIDTHS,
 } from '@atelier/contracts';
-import type { Picture } from '../pictures/picture-intake.js';
+import type { AdmittedFile } from '../pictures/picture-intake.js';
 import type { Variant } from '../variants/variant-maker.js';
 
 /** Who stored a file, or changed its description. */
@@ -80,9 +81,9 @@ export const objectPathsOfStems = (stems: readonly string[]): string[] => [
   ...new Set(stems.flatMap(getOriginals).flatMap(getObjectPaths)),
 ];
 
-/** Possible paths of a picture with this name, in any format. */
+/** Possible paths of a file with this name, in any format. */
 export const getOriginals = (stem: string): string[] =>
-  Object.values(IMAGE_TYPES).map((extension) => `${stem}.${extension}`);
+  Object.values(MEDIA_TYPES).map((extension) => `${stem}.${extension}`);
 
 /** The common part of the paths of a picture and its versions: without extension and width. */
 export const getStem = (path: string): string => stemOfVariant(path) ?? path.replace(/\.\w+$/, '');
@@ -109,13 +110,19 @@ export const describedByPath = (path: string, { by, at }: Author) => {
 
 export const jobInState = (state: VariantJob['state']): VariantJob => ({ state, attempts: 0, takenUntil: new Date(0) });
 
-/** The path of a new picture: an unguessable name, with the extension of its actual type. */
-export const placeFor = (
-  folder: string,
-  { contentType, bytes, width, height, isScalable }: Picture,
-  id = randomId(),
-) => {
-  const path = `${folder}/${id}.${IMAGE_TYPES[contentType]}`;
+const LONGEST_READABLE = 60;
+
+/** The part of a document's path that visitors recognize in their downloads: 'price-list-' for 'Price list.pdf'. */
+const getReadable = ({ contentType, name = '' }: AdmittedFile): string => {
+  const words = isLibraryDocument(contentType) ? name.replace(/\.\w+$/, '').toLowerCase() : '';
+  const readable = (words.match(/[a-z0-9]+/g) ?? []).join('-').slice(0, LONGEST_READABLE);
+  return readable === '' ? '' : `${readable}-`;
+};
+
+/** The path of a new file: an unguessable name, with the extension of its actual type. */
+export const placeFor = (folder: string, file: AdmittedFile, id = randomId()) => {
+  const { contentType, bytes, width, height, isScalable } = file;
+  const path = `${folder}/${getReadable(file)}${id}.${MEDIA_TYPES[contentType]}`;
   return {
     ...UNKNOWN,
     path,
@@ -127,14 +134,14 @@ export const placeFor = (
   };
 };
 
-export const newFile = (folder: string, picture: Picture, author: Author): FileRecord => {
+export const newFile = (folder: string, file: AdmittedFile, author: Author): FileRecord => {
   const id = randomId();
-  const place = placeFor(folder, picture, id);
+  const place = placeFor(folder, file, id);
   return {
     id,
     ...describedByPath(place.path, author),
     ...place,
-    ...(picture.name === undefined ? {} : { name: picture.name }),
+    ...(file.name === undefined ? {} : { name: file.name }),
     storedAt: author.at,
     isCollectable: COLLECTED_FOLDERS.has(folder),
   };

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { fileStored, stemOfVariant, uploadRefusal } from '@atelier/contracts';
+import { fileStored, LIBRARY_FOLDER, type MediaType, stemOfVariant, uploadRefusal } from '@atelier/contracts';
 import {
   type ArrivedFile,
   AuditTrail,
@@ -10,7 +10,7 @@ import {
   Transactions,
 } from '@atelier/service-kit';
 import { Injectable, ServiceUnavailableException } from '@nestjs/common';
-import { type Picture, PictureIntake } from '../pictures/picture-intake.js';
+import { type AdmittedFile, type Picture, PictureIntake } from '../pictures/picture-intake.js';
 import { type Author, type FileRecord, getObjectPath, getStem, namedFile, newFile } from './file.js';
 import { FilesRepository } from './files.repository.js';
 import type { SampleFile } from './sample-file.js';
@@ -38,9 +38,15 @@ export class FilesService {
     return this.keep(folder, pictures, by);
   }
 
-  async keep(folder: string, pictures: readonly Picture[], by: string): Promise<FileRecord[]> {
+  async addToLibrary(arrived: ArrivedFile<MediaType>, by: string): Promise<FileRecord> {
+    const [record] = await this.keep(LIBRARY_FOLDER, [await this.intake.admitToLibrary(arrived)], by);
+    if (record === undefined) throw new ServiceUnavailableException(uploadRefusal.failed);
+    return record;
+  }
+
+  async keep(folder: string, files: readonly AdmittedFile[], by: string): Promise<FileRecord[]> {
     const author: Author = { by, at: new Date() };
-    const arrived = pictures.map((picture) => ({ file: picture.file, record: newFile(folder, picture, author) }));
+    const arrived = files.map((one) => ({ file: one.file, record: newFile(folder, one, author) }));
     try {
       for (const { file, record } of arrived) await this.put(record, createReadStream(file));
       const records = arrived.map(({ record }) => record);

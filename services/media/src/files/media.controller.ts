@@ -1,3 +1,4 @@
+import { isLibraryDocument } from '@atelier/contracts';
 import { entityTag, isObjectPath, isUnchanged, type ObjectFacts, Operation } from '@atelier/service-kit';
 import { Controller, Headers, NotFoundException, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
@@ -17,7 +18,7 @@ interface Found {
   cacheControl: string;
 }
 
-/** File contents are untrusted: they may be displayed, but must not run. */
+/** File contents are untrusted: pictures may be displayed, documents downloaded, but nothing must run. */
 const getHeaders = ({ contentType, etag, changedAt }: ObjectFacts, cacheControl: string) => ({
   'content-type': contentType,
   'cache-control': cacheControl,
@@ -26,6 +27,7 @@ const getHeaders = ({ contentType, etag, changedAt }: ObjectFacts, cacheControl:
   'accept-ranges': 'bytes',
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; sandbox",
+  ...(isLibraryDocument(contentType) ? { 'content-disposition': 'attachment' } : {}),
 });
 
 /** Ignores a range of another version, which would not match the client's copy. */

@@ -1,13 +1,13 @@
 import {
   idOrSlug,
+  LIBRARY_UPLOAD,
+  libraryFileInput,
   type MediaFileListQuery,
   type MediaFilePatch,
   mediaFileDeletion,
   mediaFileListQuery,
   mediaFilePatch,
   paginate,
-  REPLACEMENT_UPLOAD,
-  replacementInput,
 } from '@atelier/contracts';
 import {
   CurrentViewer,
@@ -15,10 +15,11 @@ import {
   ExpectedVersion,
   Operation,
   type Viewer,
-  withMultipartForm,
+  withMediaForm,
 } from '@atelier/service-kit';
 import { Body, Controller, Param, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { FilesService } from '../files/files.service.js';
 import { withFiles } from '../files/form-files.js';
 import { LibraryService, type ShownFile } from './library.service.js';
 import { toMediaFile } from './media-file.js';
@@ -33,12 +34,25 @@ const answer = ({ file, usedIn }: ShownFile, message?: string) => ({
 /** The media library of the back-office. */
 @Controller()
 export class LibraryController {
-  constructor(private readonly library: LibraryService) {}
+  constructor(
+    private readonly library: LibraryService,
+    private readonly files: FilesService,
+  ) {}
 
   @Operation('GET /media-files')
   async list(@Query({ schema: mediaFileListQuery }) query: MediaFileListQuery) {
     const { files, total } = await this.library.page(query);
     return { success: true, data: files.map(toMediaFile), total, pagination: paginate(query.page, query.limit, total) };
+  }
+
+  @Operation('POST /media-files')
+  async add(@Req() request: FastifyRequest, @CurrentViewer() viewer: Viewer) {
+    const file = await withMediaForm(request, LIBRARY_UPLOAD, ({ fields, files }) => {
+      checkedBody(libraryFileInput, fields);
+      const [arrived] = withFiles(files, 'file');
+      return this.files.addToLibrary(arrived, staffName(viewer));
+    });
+    return answer({ file, usedIn: [] }, 'File uploaded successfully');
   }
 
   @Operation('GET /media-files/stats')
@@ -73,8 +87,8 @@ export class LibraryController {
     @Req() request: FastifyRequest,
     @CurrentViewer() viewer: Viewer,
   ) {
-    const replaced = await withMultipartForm(request, REPLACEMENT_UPLOAD, ({ fields, files }) => {
-      checkedBody(replacementInput, fields);
+    const replaced = await withMediaForm(request, LIBRARY_UPLOAD, ({ fields, files }) => {
+      checkedBody(libraryFileInput, fields);
       const [file] = withFiles(files, 'file');
       return this.library.replace(id, file, staffName(viewer));
     });

@@ -1,4 +1,4 @@
-import type { MediaFileListQuery } from '@atelier/contracts';
+import { IMAGE_TYPES, type MediaFileListQuery } from '@atelier/contracts';
 import { soughtTokens } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -24,7 +24,9 @@ const getFilter = ({ search, tag, folder, type, used, trashed }: MediaFileListQu
     ...(sought.length === 0 ? {} : { searchTokens: trusted({ $all: sought }) }),
     ...(tag === undefined ? {} : { tags: tag }),
     ...(folder === undefined ? {} : { folder }),
-    ...(type === undefined ? {} : { contentType: type }),
+    ...(type === undefined
+      ? {}
+      : { contentType: type === 'image' ? trusted({ $in: Object.keys(IMAGE_TYPES) }) : type }),
     ...(used === undefined ? {} : filterByUse(used)),
   };
 };

@@ -7,9 +7,12 @@ import {
   fileReplaced,
   fileRestored,
   fileTrashed,
+  isLibraryDocument,
+  LIBRARY_DOCUMENT_TYPES,
+  LIBRARY_PICTURE_UPLOAD,
   type MediaFileListQuery,
   type MediaFilePatch,
-  REPLACEMENT_UPLOAD,
+  type MediaType,
   uploadRefusal,
 } from '@atelier/contracts';
 import {
@@ -22,7 +25,7 @@ import {
 } from '@atelier/service-kit';
 import { Injectable, NotFoundException, ServiceUnavailableException } from '@nestjs/common';
 import { type FileRecord, getObjectPath, getOriginals, getStem, objectPathsOfStems, placeFor } from '../files/file.js';
-import { type Picture, PictureIntake } from '../pictures/picture-intake.js';
+import { type AdmittedFile, PictureIntake, refusePicture } from '../pictures/picture-intake.js';
 import { ReferencesRepository } from '../references/references.repository.js';
 import { FileInUse } from './file-in-use.js';
 import { type FileChange, LibraryRepository } from './library.repository.js';
@@ -56,6 +59,13 @@ const getDescription = ({
 
 /** The fields of a file for staff, without internal ones. */
 const getAnnounced = ({ path, name, alt, tags, focalPoint }: FileRecord) => ({ path, name, alt, tags, focalPoint });
+
+/** A document must not take the place of a picture, which pages show, nor the other way around. */
+const requireSameSort = (arrived: ArrivedFile<MediaType>, contentType: string): void => {
+  if (isLibraryDocument(arrived.contentType) === isLibraryDocument(contentType)) return;
+  const isDocument = isLibraryDocument(contentType);
+  refusePicture(arrived, isDocument ? Object.keys(LIBRARY_DOCUMENT_TYPES) : LIBRARY_PICTURE_UPLOAD.types);
+};
 
 /** Staff actions on files and their descriptions. */
 @Injectable()
@@ -98,13 +108,14 @@ export class LibraryService {
     return this.withUses(after);
   }
 
-  /** The new picture gets its own path, because browsers cache the content of a path forever. */
-  async replace(id: string, arrived: ArrivedFile, by: string): Promise<ShownFile> {
-    const { folder } = await this.onShelf(id, 'library');
-    const picture = await this.intake.admit(arrived, REPLACEMENT_UPLOAD.types);
-    const place = placeFor(folder, picture);
+  /** The new file gets its own path, because browsers cache the content of a path forever. */
+  async replace(id: string, arrived: ArrivedFile<MediaType>, by: string): Promise<ShownFile> {
+    const { folder, contentType } = await this.onShelf(id, 'library');
+    requireSameSort(arrived, contentType);
+    const admitted = await this.intake.admitToLibrary(arrived);
+    const place = placeFor(folder, admitted);
     try {
-      await this.storage.put(getObjectPath(place.path), createReadStream(picture.file), picture.contentType);
+      await this.storage.put(getObjectPath(place.path), createReadStream(admitted.file), admitted.contentType);
     } catch (error) {
       throw new ServiceUnavailableException(uploadRefusal.failed, { cause: error });
     }
@@ -122,12 +133,12 @@ export class LibraryService {
       await this.record('replaced', file, before);
       return file;
     });
-    await this.showUnderEarlierPaths(after, picture);
+    await this.showUnderEarlierPaths(after, admitted);
     return this.withUses(after);
   }
 
   /** The site reads objects directly from the storage, so the new one must also be stored under the former paths. */
-  private async showUnderEarlierPaths({ path, stems }: FileRecord, { file, contentType }: Picture): Promise<void> {
+  private async showUnderEarlierPaths({ path, stems }: FileRecord, { file, contentType }: AdmittedFile): Promise<void> {
     for (const object of objectPathsOfStems(stems.slice(1))) {
       const isOriginal = stems.slice(1).some((stem) => getOriginals(stem).map(getObjectPath).includes(object));
       if (object === getObjectPath(path) || (await this.storage.stat(object)) === undefined) continue;

@@ -1,26 +1,33 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { type ImageType, uploadRefusal } from '@atelier/contracts';
+import {
+  type ImageType,
+  isLibraryDocument,
+  LIBRARY_PICTURE_UPLOAD,
+  type MediaType,
+  uploadRefusal,
+} from '@atelier/contracts';
 import { type ArrivedFile, InvalidInput } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { Metadata, Sharp } from 'sharp';
 import { harmlessDrawing, sizeOfDrawing } from './drawing.js';
 import { MAX_PIXELS, PictureEngine, READING } from './picture-engine.js';
 
-/** A picture that is safe to store: parsed, within limits, and without private metadata. */
-export interface Picture {
+/** A picture that is safe to store: parsed, within limits, and without private metadata; or a document as it was sent. */
+export interface AdmittedFile<Type extends MediaType = MediaType> {
   file: string;
   /** The sender's name for it. */
   name?: string;
-  contentType: ImageType;
+  contentType: Type;
   bytes: number;
   width: number | null;
   height: number | null;
   /**
-   * Whether smaller versions can be created: not for drawings, which need none, nor for animations, which would lose their
-   * motion.
+   * Whether smaller versions can be created: not for documents and drawings, which need none, nor for animations, which would
+   * lose their motion.
    */
   isScalable: boolean;
 }
+export type Picture = AdmittedFile<ImageType>;
 
 /** Settings that keep the quality of a rewritten picture. */
 const REWRITTEN: Partial<Record<ImageType, (picture: Sharp, isPalette: boolean) => Sharp>> = {
@@ -31,19 +38,19 @@ const REWRITTEN: Partial<Record<ImageType, (picture: Sharp, isPalette: boolean) 
   'image/avif': (picture) => picture.avif({ quality: 75, effort: 2 }),
 };
 
-const refuse = ({ field }: ArrivedFile, message: string, status: 413 | 415): never => {
+const refuse = ({ field }: Pick<ArrivedFile, 'field'>, message: string, status: 413 | 415): never => {
   throw new InvalidInput([{ field, message }], message, undefined, status);
 };
 
 /** Refuses a file that begins like a picture but is not one. */
-export const refusePicture = (arrived: ArrivedFile, types: readonly string[]): never =>
+export const refusePicture = (arrived: Pick<ArrivedFile, 'field'>, types: readonly string[]): never =>
   refuse(arrived, uploadRefusal.wrongType(types), 415);
 
 const LONGEST_NAME = 120;
 
 /** The last segment of the sender's file name, since some programs include folders. */
-export const getName = ({ filename }: ArrivedFile): string =>
-  (filename.split(/[\\/]/).at(-1) ?? '').trim().slice(0, LONGEST_NAME) || 'picture';
+export const getName = ({ filename }: Pick<ArrivedFile, 'filename'>, nameless = 'picture'): string =>
+  (filename.split(/[\\/]/).at(-1) ?? '').trim().slice(0, LONGEST_NAME) || nameless;
 
 /** Pixels of all frames. */
 const pixelsIn = ({ width, height, pages = 1 }: Metadata): number => width * height * pages;
@@ -63,6 +70,21 @@ export class PictureIntake {
     return rewritten === undefined
       ? refusePicture(arrived, types)
       : { ...arrived, name: getName(arrived), ...rewritten };
+  }
+
+  /** A file for the library; documents are stored as they are, because visitors only download them. */
+  async admitToLibrary(arrived: ArrivedFile<MediaType>): Promise<AdmittedFile> {
+    const { contentType, file, bytes } = arrived;
+    if (!isLibraryDocument(contentType)) return this.admit({ ...arrived, contentType }, LIBRARY_PICTURE_UPLOAD.types);
+    return {
+      contentType,
+      file,
+      bytes,
+      name: getName(arrived, 'document'),
+      width: null,
+      height: null,
+      isScalable: false,
+    };
   }
 
   /** Reads the header of a raster picture, if it is readable. */

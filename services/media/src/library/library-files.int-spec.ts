@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import { fileStored, LIBRARY_MAX_BYTES, type MediaFile } from '@atelier/contracts';
+import { eventually, publishedEvents, STORAGE_KINDS } from '@atelier/test-kit';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { anImage, type Media, type Part, startMedia, toForm } from '../../test/media-under-test.js';
+import { aDrawing } from '../../test/pictures.js';
+
+const TYPES = 'image/jpeg, image/png, image/webp, image/gif, image/avif';
+
+const aDocument = (bytes = 2000): Buffer => Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(bytes - 9)]);
+
+describe.each(STORAGE_KINDS)('files of the library on %s storage', (kind) => {
+  let media: Media;
+
+  beforeAll(async () => {
+    media = await startMedia(kind);
+  });
+  afterAll(() => media.stop());
+
+  const add = async (content: Buffer, name: string) => {
+    const { status, body } = await media.send('/media-files', [['file', content, name]]);
+    return { status, body, file: body.data as unknown as MediaFile };
+  };
+  const list = async (query: string) => {
+    const response = await fetch(`${media.url}/media-files?${query}`, {
+      headers: await media.keys.headersFor('editor'),
+    });
+    return ((await response.json()) as { data: MediaFile[] }).data.map(({ id }) => id);
+  };
+
+  it('AFILE-1 keeps a PDF file as it was sent, and has visitors download it under a readable name', async () => {
+    const sent = aDocument();
+    const { status, file } = await add(sent, 'Price list 2026.PDF');
+    expect(status).toBe(201);
+    expect(file).toMatchObject({
+      path: expect.stringMatching(/^library\/price-list-2026-[0-9a-f]{32}\.pdf$/),
+      name: 'Price list 2026.PDF',
+      folder: 'library',
+      contentType: 'application/pdf',
+      bytes: sent.length,
+      width: null,
+      variants: [],
+    });
+    const read = await media.read(file.url);
+    expect(Object.fromEntries(read.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'attachment',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+    });
+    expect(Buffer.from(await read.arrayBuffer()).equals(sent)).toBe(true);
+    await eventually(async () => expect(await publishedEvents(fileStored.type, file.path)).toHaveLength(1));
+  });
+
+  it('AFILE-1 lists pictures and PDF files each by itself', async () => {
+    const picture = (await add(anImage(), 'Loom.png')).file.id;
+    const { id } = (await add(aDocument(), 'Terms.pdf')).file;
+    expect(await list('type=image&limit=100')).toContain(picture);
+    expect(await list('type=image&limit=100')).not.toContain(id);
+    expect(await list('type=application/pdf&search=terms')).toEqual([id]);
+  });
+
+  it.each([
+    ['a picture', (bytes: number) => anImage('png', bytes), 'large.png'],
+    ['a PDF file', aDocument, 'large.pdf'],
+  ])('AFILE-1 takes %s of 25 MB, and refuses one that is larger', async (_sort, make, name) => {
+    expect((await add(make(LIBRARY_MAX_BYTES), name)).status).toBe(201);
+    const before = await media.fileCount();
+    const { status, body } = await add(make(LIBRARY_MAX_BYTES + 1), name);
+    expect(status).toBe(413);
+    expect(body).toMatchObject({ success: false, message: 'File is larger than 26214400 bytes' });
+    expect(await media.fileCount()).toBe(before);
+  });
+
+  it.each([
+    ['a script named as a PDF file', Buffer.from('<script>1</script>'), 415],
+    ['a Word document', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 415],
+    ['a drawing', aDrawing(), 415],
+  ])('AFILE-1 refuses %s', async (_case, content, status) => {
+    const refused = await add(content, 'prices.pdf');
+    expect([refused.status, refused.body.message]).toEqual([status, `File type must be ${TYPES}, application/pdf`]);
+  });
+
+  it('AFILE-1 takes one file for each call, from staff with the right alone', async () => {
+    const two: Part[] = [
+      ['file', anImage()],
+      ['file', aDocument()],
+    ];
+    expect((await media.send('/media-files', two)).status).toBe(400);
+    expect((await media.send('/media-files', two.slice(0, 1), 'visitor')).status).toBe(401);
+    expect((await media.send('/media-files', two.slice(0, 1), 'support')).status).toBe(403);
+    const body = toForm([['file', aDocument()]]);
+    expect(
+      (await fetch(`${media.url}/upload`, { method: 'POST', headers: await media.keys.headersFor('editor'), body }))
+        .status,
+    ).toBe(415);
+  });
+
+  it('AFILE-1 replaces a PDF file with another one under all its addresses, never with a picture', async () => {
+    const { file } = await add(aDocument(), 'Prices.pdf');
+    const next = aDocument(3000);
+    const wrong = await media.send(`/media-files/${file.id}/replace`, [['file', anImage(), 'a.png']]);
+    expect([wrong.status, wrong.body.message]).toEqual([415, 'File type must be application/pdf']);
+    const replaced = await media.send(`/media-files/${file.id}/replace`, [['file', next, 'Prices 2027.pdf']]);
+    expect(replaced.status).toBe(200);
+    const { url } = replaced.body.data as unknown as MediaFile;
+    expect(url).not.toBe(file.url);
+    for (const address of [url, file.url])
+      expect(Buffer.from(await (await media.read(address)).arrayBuffer()).equals(next)).toBe(true);
+    const { file: picture } = await add(anImage(), 'Loom.png');
+    const document = await media.send(`/media-files/${picture.id}/replace`, [['file', aDocument(), 'a.pdf']]);
+    expect([document.status, document.body.message]).toEqual([415, `File type must be ${TYPES}`]);
+  });
+});
