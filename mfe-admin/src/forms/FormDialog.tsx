@@ -9,12 +9,14 @@ interface Props {
   action: string;
   isDangerous?: boolean;
   isSubmitting?: boolean;
+  /** A button before Cancel. */
+  extraButton?: ReactNode;
   widthPx?: number;
   /** The form's name for screen readers. */
   label?: string;
   /** Replaces the default layout. */
   className?: string | undefined;
-  onSubmit: (event: FormEvent) => Promise<void>;
+  onSubmit: () => void | Promise<void>;
   onClose: () => void;
   children: ReactNode;
 }
@@ -24,6 +26,7 @@ export function FormDialog({
   action,
   isDangerous = false,
   isSubmitting = false,
+  extraButton,
   label,
   className = styles.form,
   onSubmit,
@@ -31,12 +34,19 @@ export function FormDialog({
   ...dialog
 }: Props) {
   const id = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // React would also pass it to a form around the dialog.
+    event.stopPropagation();
+    void onSubmit();
+  };
   return (
     <Dialog
       {...dialog}
       isOpen
       footer={
         <>
+          {extraButton}
           <Button onClick={dialog.onClose}>Cancel</Button>
           <Button type="primary" danger={isDangerous} htmlType="submit" form={id} loading={isSubmitting}>
             {action}
@@ -44,7 +54,7 @@ export function FormDialog({
         </>
       }
     >
-      <form id={id} noValidate onSubmit={(event) => void onSubmit(event)} aria-label={label} className={className}>
+      <form id={id} noValidate onSubmit={submit} aria-label={label} className={className}>
         {children}
       </form>
     </Dialog>

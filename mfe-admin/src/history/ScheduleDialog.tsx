@@ -1,6 +1,6 @@
 import { serverMessageOr, validationMessage } from '@atelier/web-kit/api/ApiError';
 import { getAddress } from '@atelier/web-kit/api/calls';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { FormDialog } from '../forms/FormDialog';
 import { LoadingDialog } from '../forms/LoadingDialog';
 import { useAnswer } from '../platform/useAnswer';
@@ -44,8 +44,7 @@ function ScheduleForm({ sort, item, timeZone, onClose, onScheduled }: Props & { 
     await onScheduled();
     onClose();
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (isReversed) return;
     setIsSaving(true);
     try {

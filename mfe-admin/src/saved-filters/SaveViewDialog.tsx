@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Input } from '#antd';
 import { FormDialog } from '../forms/FormDialog';
 import { useCloseQuestion } from '../forms/useCloseQuestion';
@@ -19,8 +19,7 @@ export function SaveViewDialog({ onClose, onSave }: Props) {
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string>();
   const [isSaving, setIsSaving] = useState(false);
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
+  const save = async () => {
     const found = nameProblem(name);
     setProblem(found);
     if (found !== undefined) return document.getElementById(nameId)?.focus();

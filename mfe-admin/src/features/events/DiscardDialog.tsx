@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Input } from '#antd';
 import { FormDialog } from '../../forms/FormDialog';
 import styles from './Events.module.css';
@@ -19,8 +19,7 @@ export function DiscardDialog({ what, onClose, onDiscard }: Props) {
   const [isAsked, setIsAsked] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const isMissing = isAsked && reason.trim() === '';
-  const discard = async (event: FormEvent) => {
-    event.preventDefault();
+  const discard = async () => {
     setIsAsked(true);
     if (reason.trim() === '') return;
     setIsBusy(true);

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Input } from '#antd';
 import { FormDialog } from '../../forms/FormDialog';
 import styles from './Webhooks.module.css';
@@ -17,8 +17,7 @@ export function ReplayDialog({ onClose, onReplay }: Props) {
   const [from, setFrom] = useState('');
   const [to, setTo] = useState('');
   const [isAsked, setIsAsked] = useState(false);
-  const replay = async (event: FormEvent) => {
-    event.preventDefault();
+  const replay = async () => {
     setIsAsked(true);
     if (from !== '') await onReplay({ from: toIso(from), ...(to === '' ? {} : { to: toIso(to) }) });
   };
