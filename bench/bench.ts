@@ -1,3 +1,4 @@
+import { SERVICES } from '../deploy/embedded/unit-environments.ts';
 import { addPosts } from './add-posts.ts';
 import { type Contender, measureInTurns } from './measure.ts';
 import { startNode } from './node-process.ts';
@@ -26,7 +27,6 @@ const keep = async <Running extends { stop(): Promise<void> }>(starting: Promise
   return one;
 };
 
-const SERVICES = ['CONTENT', 'CONTACTS', 'AUTH', 'MEDIA', 'ANALYTICS', 'SEO', 'RELEASES', 'SEARCH', 'WEBHOOKS'];
 const everywhere = { NATS_URL: natsUrl, AUTH_JWKS_URL: 'http://127.0.0.1:9/jwks.json', LOG_LEVEL: 'warn' };
 
 /** The content service with this many posts. It derives fields of older posts at its start, which takes a while. */
@@ -49,7 +49,7 @@ const gateway = (contentUrl: string, cacheMegabytes: number) =>
     startNode('gateway/dist/main.js', {
       ...everywhere,
       // Only content gets requests, but the gateway requires every address.
-      ...Object.fromEntries(SERVICES.map((name) => [`${name}_URL`, contentUrl])),
+      ...Object.fromEntries(SERVICES.map((name) => [`${name.toUpperCase()}_URL`, contentUrl])),
       RATE_LIMITS: 'off',
       CACHE_MAX_MEGABYTES: String(cacheMegabytes),
     }),

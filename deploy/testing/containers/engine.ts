@@ -18,8 +18,9 @@ const READY_WITHIN_MS = 60_000;
 /** A container has thirty seconds to stop; the engine needs some more. */
 const STOP_GRACE_MS = 60_000;
 
-const REMEDIES = `Start Docker, or set DOCKER_HOST to an engine. On Debian and Ubuntu, root gets one of its own:
-this command installs docker.io by apt-get and starts it in a temporary folder (in ATELIER_ENGINE_DIR, where that is set, which is kept).`;
+const REMEDIES = `Start Docker, or set DOCKER_HOST to a running engine. As root on Debian or Ubuntu, this command can
+start its own engine: it installs docker.io with apt-get and keeps the engine's data in a temporary folder. To keep that
+data for the next run, set ATELIER_ENGINE_DIR to a folder of your choice.`;
 
 const answers = (env: NodeJS.ProcessEnv): Promise<boolean> =>
   docker(['info', '--format', '{{.ServerVersion}}'], env).then(
@@ -35,24 +36,26 @@ const installEngine = async (): Promise<void> => {
       env,
     });
   };
-  await during('Installing docker.io by apt-get', install());
+  await during('Installing docker.io with apt-get', install());
 };
 
 /** Returns the engine's program, after installing it if necessary. */
 const requireEngine = async (): Promise<string> => {
   if (process.platform !== 'linux' || process.getuid?.() !== 0)
-    throw new Problem(`No container engine answers, and only root on Linux can start one.\n${REMEDIES}`);
+    throw new Problem(
+      `No container engine is running, and this command can start one only as root on Linux.\n${REMEDIES}`,
+    );
   const missing = ['dockerd', 'docker', 'iptables'].filter((program) => programsOnPath(program).length === 0);
   if (missing.length > 0)
     await installEngine().catch((error: unknown) => {
       throw new Problem(
-        `No container engine answers, and ${missing.join(', ')} could not be installed: ${getMessage(error)}\n${REMEDIES}`,
+        `No container engine is running, and ${missing.join(', ')} could not be installed: ${getMessage(error)}\n${REMEDIES}`,
       );
     });
   return 'dockerd';
 };
 
-/** A separate folder for the engine's data; a socket's path must be short. */
+/** The folder for the engine's data. Its path must be short, because it contains a socket. */
 const engineFolder = (): { path: string; isKept: boolean } => {
   const kept = process.env.ATELIER_ENGINE_DIR;
   if (kept === undefined) return { path: mkdtempSync(join(tmpdir(), 'atelier-engine-')), isKept: false };

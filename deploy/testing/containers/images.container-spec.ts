@@ -1,19 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { SERVICES } from '../../embedded/unit-environments.ts';
 import { ComposeProject, keepFigures } from './compose-project.ts';
 
-const UNITS = [
-  'shell',
-  'gateway',
-  'auth',
-  'content',
-  'contacts',
-  'media',
-  'analytics',
-  'seo',
-  'releases',
-  'search',
-  'webhooks',
-];
+const UNITS = ['shell', 'gateway', ...SERVICES];
 const IMAGES = [...UNITS, 'setup'];
 
 /** Tools to compile, bundle, test, or install; they do not belong in a unit's image. */

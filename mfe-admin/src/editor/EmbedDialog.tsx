@@ -1,8 +1,8 @@
 import { embedAt } from '@atelier/contracts/content/rich-text-rules';
 import type { Editor } from '@tiptap/react';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
-import { Button, Input } from '#antd';
-import { Dialog } from '../forms/Dialog';
+import { Input } from '#antd';
+import { FormDialog } from '../forms/FormDialog';
 import { focusSoon } from './focusSoon';
 import styles from './RichTextEditor.module.css';
 import { embedContent } from './schema/embedNode';
@@ -28,53 +28,38 @@ function OpenEmbedDialog({
     onInsert(address.trim(), title.trim() || `Video on ${found.provider}`);
   };
   return (
-    <Dialog
+    <FormDialog
       title="Add a video"
-      isOpen
-      onClose={onClose}
+      action="Add video"
       widthPx={WIDTH_PX}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="primary" onClick={insert}>
-            Add video
-          </Button>
-        </>
-      }
+      className={styles.form}
+      onSubmit={insert}
+      onClose={onClose}
     >
-      <div className={styles.form}>
-        <label htmlFor={id}>Address of the video</label>
-        <Input
-          id={id}
-          autoFocus
-          inputMode="url"
-          spellCheck={false}
-          placeholder="https://www.youtube.com/watch?v=…"
-          value={address}
-          status={isRefused ? 'error' : ''}
-          aria-invalid={isRefused}
-          aria-describedby={`${id}-hint`}
-          onChange={({ target }) => {
-            setAddress(target.value);
-            setIsRefused(false);
-          }}
-          onPressEnter={insert}
-        />
-        <p id={`${id}-hint`} className={isRefused ? styles.wrong : styles.note} role={isRefused ? 'alert' : undefined}>
-          {isRefused
-            ? 'Use the address of a video on YouTube or Vimeo.'
-            : 'On YouTube or Vimeo. Visitors load the player when they choose to play it.'}
-        </p>
-        <label htmlFor={`${id}-title`}>Title</label>
-        <Input
-          id={`${id}-title`}
-          value={title}
-          maxLength={MAX_TITLE}
-          onChange={({ target }) => setTitle(target.value)}
-          onPressEnter={insert}
-        />
-      </div>
-    </Dialog>
+      <label htmlFor={id}>Address of the video</label>
+      <Input
+        id={id}
+        autoFocus
+        inputMode="url"
+        spellCheck={false}
+        placeholder="https://www.youtube.com/watch?v=…"
+        value={address}
+        status={isRefused ? 'error' : ''}
+        aria-invalid={isRefused}
+        aria-describedby={`${id}-hint`}
+        onChange={({ target }) => {
+          setAddress(target.value);
+          setIsRefused(false);
+        }}
+      />
+      <p id={`${id}-hint`} className={isRefused ? styles.wrong : styles.note} role={isRefused ? 'alert' : undefined}>
+        {isRefused
+          ? 'Use the address of a video on YouTube or Vimeo.'
+          : 'On YouTube or Vimeo. Visitors load the player when they choose to play it.'}
+      </p>
+      <label htmlFor={`${id}-title`}>Title</label>
+      <Input id={`${id}-title`} value={title} maxLength={MAX_TITLE} onChange={({ target }) => setTitle(target.value)} />
+    </FormDialog>
   );
 }
 

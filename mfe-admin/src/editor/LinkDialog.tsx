@@ -2,7 +2,7 @@ import { isAllowedLink } from '@atelier/contracts/content/rich-text-rules';
 import type { Editor } from '@tiptap/react';
 import { useId, useState } from 'react';
 import { Button, Checkbox, Input } from '#antd';
-import { Dialog } from '../forms/Dialog';
+import { FormDialog } from '../forms/FormDialog';
 import { focusSoon } from './focusSoon';
 import { PageSearch } from './PageSearch';
 import styles from './RichTextEditor.module.css';
@@ -57,57 +57,50 @@ function OpenLinkDialog({ editor, onClose }: Omit<Props, 'isOpen'>) {
     });
   };
   return (
-    <Dialog
+    <FormDialog
       title={present.href === undefined ? 'Add a link' : 'Edit the link'}
-      isOpen
-      onClose={() => finish(() => undefined)}
-      widthPx={WIDTH_PX}
-      footer={
-        <>
-          {present.href !== undefined && (
-            <Button danger onClick={() => finish(() => editor.chain().extendMarkRange('link').unsetLink().run())}>
-              Remove link
-            </Button>
-          )}
-          <Button onClick={() => finish(() => undefined)}>Cancel</Button>
-          <Button type="primary" onClick={apply}>
-            Save link
+      action="Save link"
+      extraButton={
+        present.href !== undefined && (
+          <Button danger onClick={() => finish(() => editor.chain().extendMarkRange('link').unsetLink().run())}>
+            Remove link
           </Button>
-        </>
+        )
       }
+      widthPx={WIDTH_PX}
+      className={styles.form}
+      onSubmit={apply}
+      onClose={() => finish(() => undefined)}
     >
-      <div className={styles.form}>
-        <label htmlFor={id}>Address</label>
-        <Input
-          id={id}
-          autoFocus
-          inputMode="url"
-          spellCheck={false}
-          value={address}
-          status={isRefused ? 'error' : ''}
-          aria-invalid={isRefused}
-          aria-describedby={`${id}-hint`}
-          onChange={({ target }) => {
-            setAddress(target.value);
-            setTitle(undefined);
-            setIsRefused(false);
-          }}
-          onPressEnter={apply}
-        />
-        <p id={`${id}-hint`} className={isRefused ? styles.wrong : styles.note} role={isRefused ? 'alert' : undefined}>
-          {isRefused ? REFUSED : 'Type to search this site, or enter an address such as /contact or https://…'}
-        </p>
-        <PageSearch
-          search={address}
-          onChoose={(page) => {
-            setAddress(page.path);
-            setTitle(page.title);
-          }}
-        />
-        <Checkbox checked={isNewTab} onChange={({ target }) => setIsNewTab(target.checked)}>
-          Opens in a new tab
-        </Checkbox>
-      </div>
-    </Dialog>
+      <label htmlFor={id}>Address</label>
+      <Input
+        id={id}
+        autoFocus
+        inputMode="url"
+        spellCheck={false}
+        value={address}
+        status={isRefused ? 'error' : ''}
+        aria-invalid={isRefused}
+        aria-describedby={`${id}-hint`}
+        onChange={({ target }) => {
+          setAddress(target.value);
+          setTitle(undefined);
+          setIsRefused(false);
+        }}
+      />
+      <p id={`${id}-hint`} className={isRefused ? styles.wrong : styles.note} role={isRefused ? 'alert' : undefined}>
+        {isRefused ? REFUSED : 'Type to search this site, or enter an address such as /contact or https://…'}
+      </p>
+      <PageSearch
+        search={address}
+        onChoose={(page) => {
+          setAddress(page.path);
+          setTitle(page.title);
+        }}
+      />
+      <Checkbox checked={isNewTab} onChange={({ target }) => setIsNewTab(target.checked)}>
+        Opens in a new tab
+      </Checkbox>
+    </FormDialog>
   );
 }

@@ -1,8 +1,7 @@
 import { serverMessageOr, validationMessage } from '@atelier/web-kit/api/ApiError';
 import { getAddress } from '@atelier/web-kit/api/calls';
-import { type FormEvent, useId, useState } from 'react';
-import { Button } from '#antd';
-import { Dialog } from '../forms/Dialog';
+import { useId, useState } from 'react';
+import { FormDialog } from '../forms/FormDialog';
 import { LoadingDialog } from '../forms/LoadingDialog';
 import { useAnswer } from '../platform/useAnswer';
 import { usePlatform } from '../platform/usePlatform';
@@ -23,7 +22,7 @@ const WIDTH_PX = 560;
 const getTitle = ({ name }: ContentItem) => `Schedule ${name}`;
 
 function ScheduleForm({ sort, item, timeZone, onClose, onScheduled }: Props & { timeZone: string }) {
-  const formId = useId();
+  const id = useId();
   const { api, toasts } = usePlatform();
   const write = useVersionedWrite();
   const [publish, setPublish] = useState(item.publishAt ?? '');
@@ -45,8 +44,7 @@ function ScheduleForm({ sort, item, timeZone, onClose, onScheduled }: Props & { 
     await onScheduled();
     onClose();
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (isReversed) return;
     setIsSaving(true);
     try {
@@ -58,44 +56,32 @@ function ScheduleForm({ sort, item, timeZone, onClose, onScheduled }: Props & { 
   };
 
   return (
-    <Dialog
+    <FormDialog
       title={getTitle(item)}
-      isOpen
       widthPx={WIDTH_PX}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="primary" htmlType="submit" form={formId} loading={isSaving}>
-            Save Schedule
-          </Button>
-        </>
-      }
+      action="Save Schedule"
+      isSubmitting={isSaving}
+      label="Schedule"
+      className={styles.form}
+      onSubmit={submit}
     >
-      <form
-        id={formId}
-        noValidate
-        aria-label="Schedule"
-        className={styles.form}
-        onSubmit={(event) => void submit(event)}
-      >
-        <StudioTimeInput
-          id={`${formId}-publish`}
-          label="Show from"
-          value={publish}
-          timeZone={timeZone}
-          onChange={setPublish}
-        />
-        <StudioTimeInput
-          id={`${formId}-unpublish`}
-          label="Hide from"
-          value={unpublish}
-          timeZone={timeZone}
-          error={isReversed ? 'It can only be hidden after it is shown.' : undefined}
-          onChange={setUnpublish}
-        />
-      </form>
-    </Dialog>
+      <StudioTimeInput
+        id={`${id}-publish`}
+        label="Show from"
+        value={publish}
+        timeZone={timeZone}
+        onChange={setPublish}
+      />
+      <StudioTimeInput
+        id={`${id}-unpublish`}
+        label="Hide from"
+        value={unpublish}
+        timeZone={timeZone}
+        error={isReversed ? 'It can only be hidden after it is shown.' : undefined}
+        onChange={setUnpublish}
+      />
+    </FormDialog>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button, Pagination } from '#antd';
+import { Pagination } from '#antd';
+import { LoadFailed } from '../layout/LoadFailed';
 import { Message } from '../layout/Message';
 import { ViewsMenu } from '../saved-filters/ViewsMenu';
 import styles from './ResourceList.module.css';
@@ -43,12 +44,7 @@ function ListBody({ status, skeleton, failure, onRetry, empty, children }: Resou
         {skeleton}
       </div>
     );
-  if (status === 'failed')
-    return (
-      <Message level={2} title="The list could not be loaded" action={<Button onClick={onRetry}>Try again</Button>}>
-        <p>{failure}</p>
-      </Message>
-    );
+  if (status === 'failed') return <LoadFailed subject="The list" failure={failure} onRetry={onRetry} />;
   if (status === 'empty')
     return (
       <Message level={2} title={empty.title} action={empty.action}>

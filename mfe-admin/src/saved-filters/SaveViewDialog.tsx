@@ -1,6 +1,6 @@
-import { type FormEvent, useId, useState } from 'react';
-import { Button, Input } from '#antd';
-import { Dialog } from '../forms/Dialog';
+import { useId, useState } from 'react';
+import { Input } from '#antd';
+import { FormDialog } from '../forms/FormDialog';
 import { useCloseQuestion } from '../forms/useCloseQuestion';
 import styles from './Views.module.css';
 import { MAX_NAME_LENGTH, nameProblem } from './viewName';
@@ -15,12 +15,11 @@ interface Props {
 
 /** Asks for the name of a saved view. */
 export function SaveViewDialog({ onClose, onSave }: Props) {
-  const [nameId, formId] = [useId(), useId()];
+  const nameId = useId();
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string>();
   const [isSaving, setIsSaving] = useState(false);
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
+  const save = async () => {
     const found = nameProblem(name);
     setProblem(found);
     if (found !== undefined) return document.getElementById(nameId)?.focus();
@@ -31,36 +30,29 @@ export function SaveViewDialog({ onClose, onSave }: Props) {
   };
   const close = useCloseQuestion(name !== '', onClose);
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       title="Save this view"
       widthPx={WIDTH_PX}
       onClose={() => void close()}
-      footer={
-        <>
-          <Button onClick={() => void close()}>Cancel</Button>
-          <Button type="primary" htmlType="submit" form={formId} loading={isSaving}>
-            Save View
-          </Button>
-        </>
-      }
+      action="Save View"
+      isSubmitting={isSaving}
+      className={styles.form}
+      onSubmit={save}
     >
-      <form id={formId} className={styles.form} noValidate onSubmit={(event) => void save(event)}>
-        <label htmlFor={nameId}>Name</label>
-        <Input
-          id={nameId}
-          autoFocus
-          value={name}
-          maxLength={MAX_NAME_LENGTH}
-          status={problem === undefined ? '' : 'error'}
-          aria-invalid={problem !== undefined}
-          aria-describedby={`${nameId}-hint`}
-          onChange={({ target }) => setName(target.value)}
-        />
-        <p id={`${nameId}-hint`} className={problem === undefined ? styles.hint : styles.problem}>
-          {problem ?? 'Saves the current filters, search, and order. Only you see it, in every browser you use.'}
-        </p>
-      </form>
-    </Dialog>
+      <label htmlFor={nameId}>Name</label>
+      <Input
+        id={nameId}
+        autoFocus
+        value={name}
+        maxLength={MAX_NAME_LENGTH}
+        status={problem === undefined ? '' : 'error'}
+        aria-invalid={problem !== undefined}
+        aria-describedby={`${nameId}-hint`}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <p id={`${nameId}-hint`} className={problem === undefined ? styles.hint : styles.problem}>
+        {problem ?? 'Saves the current filters, search, and order. Only you see it, in every browser you use.'}
+      </p>
+    </FormDialog>
   );
 }

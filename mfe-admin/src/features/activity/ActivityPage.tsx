@@ -2,6 +2,7 @@ import { isApiError } from '@atelier/web-kit/api/ApiError';
 import { useState } from 'react';
 import { Button } from '#antd';
 import { DownloadOutlined, ReloadOutlined } from '#icons';
+import { LoadFailed } from '../../layout/LoadFailed';
 import { Message } from '../../layout/Message';
 import { saveFile } from '../../platform/saveFile';
 import { usePlatform } from '../../platform/usePlatform';
@@ -49,15 +50,7 @@ function ActivityBody({ activity, empty }: BodyProps) {
   const status = listStatus(failure, activity.entries);
   if (status === 'loading') return <ActivitySkeleton />;
   if (status === 'failed')
-    return (
-      <Message
-        level={2}
-        title="The activity could not be loaded"
-        action={<Button onClick={() => void refresh()}>Try again</Button>}
-      >
-        <p>{failure}</p>
-      </Message>
-    );
+    return <LoadFailed subject="The activity" failure={failure} onRetry={() => void refresh()} />;
   if (status === 'empty')
     return (
       <Message level={2} title={empty.title}>

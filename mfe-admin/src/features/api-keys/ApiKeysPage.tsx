@@ -1,10 +1,11 @@
 import type { ApiKey, NewApiKey } from '@atelier/contracts';
 import { serverMessageOr, validationMessage } from '@atelier/web-kit/api/ApiError';
 import { useState } from 'react';
-import { Button, Skeleton } from '#antd';
 import { PlusOutlined } from '#icons';
 import { SecretDialog } from '../../forms/SecretDialog';
+import { LoadFailed } from '../../layout/LoadFailed';
 import { Message } from '../../layout/Message';
+import { SkeletonCard } from '../../layout/SkeletonCard';
 import { useAnswer } from '../../platform/useAnswer';
 import { usePlatform } from '../../platform/usePlatform';
 import { useConfirm } from '../../resource-page/ConfirmProvider';
@@ -13,7 +14,6 @@ import { PermittedButton } from '../../resource-page/PermittedButton';
 import { SectionHeader } from '../../resource-page/SectionHeader';
 import { missingPermission } from '../../session/requirement';
 import { useMay } from '../../session/useAdmin';
-import styles from './ApiKeys.module.css';
 import { ApiKeysTable } from './ApiKeysTable';
 import { API_KEYS_ADDRESS, deleteApiKey, makeApiKey } from './apiKeys.api';
 import { NewApiKeyDialog } from './NewApiKeyDialog';
@@ -76,18 +76,12 @@ export function ApiKeysPage() {
         }
       />
       {status === 'loading' && (
-        <div className={styles.skeleton} role="status" aria-label="Loading">
-          <Skeleton active paragraph={{ rows: 4 }} />
+        <div role="status" aria-label="Loading">
+          <SkeletonCard rows={4} />
         </div>
       )}
       {status === 'failed' && (
-        <Message
-          level={2}
-          title="The keys could not be loaded"
-          action={<Button onClick={() => void mutate()}>Try again</Button>}
-        >
-          <p>Failed to load API keys</p>
-        </Message>
+        <LoadFailed subject="The keys" failure="Failed to load API keys" onRetry={() => void mutate()} />
       )}
       {status === 'empty' && (
         <Message level={2} title="No API keys">

@@ -1,10 +1,9 @@
 import '../../forms/quietValidation';
 import { type NewApiKey, newApiKey } from '@atelier/contracts/auth/api-keys';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useId } from 'react';
 import { useController, useForm } from 'react-hook-form';
-import { Button, Input } from '#antd';
-import { Dialog } from '../../forms/Dialog';
+import { Input } from '#antd';
+import { FormDialog } from '../../forms/FormDialog';
 import { FormField } from '../../forms/FormField';
 import { PermissionMatrix } from '../../forms/PermissionMatrix';
 import { useCloseQuestion } from '../../forms/useCloseQuestion';
@@ -23,7 +22,6 @@ interface Props {
 
 /** A form for a new API key: name, rights, and expiry. */
 export function NewApiKeyDialog({ onClose, onMake }: Props) {
-  const formId = useId();
   const findRefusal = useRefusal();
   const { control, handleSubmit, formState } = useForm<NewApiKey>({
     resolver,
@@ -33,42 +31,35 @@ export function NewApiKeyDialog({ onClose, onMake }: Props) {
   const make = handleSubmit(async (key) => void (await onMake(key)));
   const close = useCloseQuestion(formState.isDirty, onClose);
   return (
-    <Dialog
+    <FormDialog
       title="New API Key"
-      isOpen
       onClose={() => void close()}
       widthPx={640}
-      footer={
-        <>
-          <Button onClick={() => void close()}>Cancel</Button>
-          <Button type="primary" htmlType="submit" form={formId} loading={formState.isSubmitting}>
-            Create Key
-          </Button>
-        </>
-      }
+      action="Create Key"
+      isSubmitting={formState.isSubmitting}
+      label="API key"
+      onSubmit={make}
     >
-      <form id={formId} noValidate onSubmit={make} aria-label="API key" className={styles.form}>
-        <FormField control={control} name="name" label="Name" isRequired hint="For example, the app that will use it.">
-          {(props) => <Input {...props} autoComplete="off" />}
-        </FormField>
-        <FormField control={control} name="expiresAt" label="Expiry date" hint="Without one, the key never expires.">
-          {({ value, onChange, ...props }) => (
-            <Input
-              {...props}
-              type="date"
-              value={value ?? ''}
-              onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
-            />
-          )}
-        </FormField>
-        <h3>Permissions</h3>
-        <PermissionMatrix
-          label="Permissions of the key"
-          value={permissions.value}
-          onChange={permissions.onChange}
-          findRefusal={findRefusal}
-        />
-      </form>
-    </Dialog>
+      <FormField control={control} name="name" label="Name" isRequired hint="For example, the app that will use it.">
+        {(props) => <Input {...props} autoComplete="off" />}
+      </FormField>
+      <FormField control={control} name="expiresAt" label="Expiry date" hint="Without one, the key never expires.">
+        {({ value, onChange, ...props }) => (
+          <Input
+            {...props}
+            type="date"
+            value={value ?? ''}
+            onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
+          />
+        )}
+      </FormField>
+      <h3 className={styles.heading}>Permissions</h3>
+      <PermissionMatrix
+        label="Permissions of the key"
+        value={permissions.value}
+        onChange={permissions.onChange}
+        findRefusal={findRefusal}
+      />
+    </FormDialog>
   );
 }

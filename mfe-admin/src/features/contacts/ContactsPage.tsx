@@ -1,8 +1,22 @@
+import { SectionTabs } from '../../layout/SectionTabs';
 import type { PageProps } from '../../routing/AdminRoute';
 import { Inbox } from './Inbox';
 import { Subscribers } from './Subscribers';
 
+const MESSAGES = { label: 'Messages', href: '/admin/contacts' };
+const NEWSLETTER = { label: 'Newsletter', href: '/admin/contacts/newsletter' };
+
 /** Messages to the studio and newsletter subscribers. */
 export function ContactsPage({ subPath }: PageProps) {
-  return subPath === 'newsletter' ? <Subscribers /> : <Inbox />;
+  const isNewsletter = subPath === 'newsletter';
+  return (
+    <>
+      <SectionTabs
+        label="Contact"
+        tabs={[MESSAGES, NEWSLETTER]}
+        current={isNewsletter ? NEWSLETTER.href : MESSAGES.href}
+      />
+      {isNewsletter ? <Subscribers /> : <Inbox />}
+    </>
+  );
 }

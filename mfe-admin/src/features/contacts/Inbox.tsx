@@ -16,7 +16,6 @@ import { useListState } from '../../resource-page/useListState';
 import { useSelection } from '../../resource-page/useSelection';
 import { ViewToggle } from '../../resource-page/ViewToggle';
 import { useMay } from '../../session/useAdmin';
-import { ContactTabs } from './ContactTabs';
 import { INBOX_DEFAULTS, type InboxState, isFiltering, ROWS_PER_PAGE } from './inboxState';
 import { PersonDialog } from './PersonDialog';
 import { RespondDialog } from './RespondDialog';
@@ -112,7 +111,6 @@ export function Inbox() {
 
   return (
     <>
-      <ContactTabs current="messages" />
       <ResourcePage
         title="Contact Manager"
         subtitle="Manage contact submissions and customer inquiries"

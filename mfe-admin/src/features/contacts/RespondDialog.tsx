@@ -1,10 +1,10 @@
 import type { PresentColleague, Submission } from '@atelier/contracts';
 import { type ResponseInput, responseInput } from '@atelier/contracts/contacts/submission';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useEffect, useEffectEvent, useId } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useForm } from 'react-hook-form';
-import { Button, Input } from '#antd';
-import { Dialog } from '../../forms/Dialog';
+import { Input } from '#antd';
+import { FormDialog } from '../../forms/FormDialog';
 import { FormField } from '../../forms/FormField';
 import { useCloseQuestion } from '../../forms/useCloseQuestion';
 import { useLocalRecovery } from '../../forms/useLocalRecovery';
@@ -25,7 +25,6 @@ interface Handlers {
 }
 
 function Reply({ submission, others, onClose, onSend }: Handlers & { submission: Submission }) {
-  const formId = useId();
   const form = useForm<ResponseInput>({ resolver, defaultValues: EMPTY });
   const { control, handleSubmit, formState } = form;
   const kept = useLocalRecovery({ kind: 'reply', itemId: submission.id, form });
@@ -38,36 +37,25 @@ function Reply({ submission, others, onClose, onSend }: Handlers & { submission:
     onClose();
   });
   return (
-    <Dialog
+    <FormDialog
       title="Send Response"
-      isOpen
       onClose={() => void close()}
       widthPx={640}
-      footer={
-        <>
-          <Button onClick={() => void close()}>Cancel</Button>
-          <Button type="primary" htmlType="submit" form={formId} loading={formState.isSubmitting}>
-            Send Response
-          </Button>
-        </>
-      }
+      action="Send Response"
+      isSubmitting={formState.isSubmitting}
+      label="Response"
+      className={styles.form}
+      onSubmit={send}
     >
-      <form id={formId} noValidate onSubmit={send} className={styles.form} aria-label="Response">
-        <PresenceNote others={others} noun="message" />
-        <p>{`Responding to: ${submission.name} (${submission.email})`}</p>
-        <FormField control={control} name="response" label="Response Message" isRequired>
-          {(props) => <Input.TextArea {...props} rows={6} />}
-        </FormField>
-        <FormField
-          control={control}
-          name="notes"
-          label="Internal Notes"
-          hint="Internal notes (not visible to customer)"
-        >
-          {(props) => <Input.TextArea {...props} rows={3} />}
-        </FormField>
-      </form>
-    </Dialog>
+      <PresenceNote others={others} noun="message" />
+      <p>{`Responding to: ${submission.name} (${submission.email})`}</p>
+      <FormField control={control} name="response" label="Response Message" isRequired>
+        {(props) => <Input.TextArea {...props} rows={6} />}
+      </FormField>
+      <FormField control={control} name="notes" label="Internal Notes" hint="Internal notes (not visible to customer)">
+        {(props) => <Input.TextArea {...props} rows={3} />}
+      </FormField>
+    </FormDialog>
   );
 }
 

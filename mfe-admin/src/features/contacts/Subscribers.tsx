@@ -17,7 +17,6 @@ import { SearchField } from '../../resource-page/SearchField';
 import { useFailureToast } from '../../resource-page/useFailureToast';
 import { useListState } from '../../resource-page/useListState';
 import { useMay } from '../../session/useAdmin';
-import { ContactTabs } from './ContactTabs';
 import styles from './Desk.module.css';
 import { ROWS_PER_PAGE } from './inboxState';
 import { PersonDialog } from './PersonDialog';
@@ -140,7 +139,6 @@ export function Subscribers() {
 
   return (
     <>
-      <ContactTabs current="newsletter" />
       <PageHeader
         title="Newsletter"
         subtitle="Subscribers, and what they agreed to"

@@ -1,7 +1,9 @@
 import type { EventDetail } from '@atelier/contracts';
 import { Link } from 'wouter';
-import { Button, Skeleton } from '#antd';
-import { Message } from '../../layout/Message';
+import { Button } from '#antd';
+import { BackLink } from '../../layout/BackLink';
+import { LoadFailed } from '../../layout/LoadFailed';
+import { SkeletonCard } from '../../layout/SkeletonCard';
 import { useAnswer } from '../../platform/useAnswer';
 import { SectionHeader } from '../../resource-page/SectionHeader';
 import styles from './Events.module.css';
@@ -87,22 +89,14 @@ export function EventDetailSection({ id }: { id: string }) {
   const event = data?.data;
   return (
     <section aria-label="Event">
-      <Link href={EVENT_LOG_PATH} className={styles.back ?? ''}>
-        All events
-      </Link>
+      <BackLink href={EVENT_LOG_PATH}>All events</BackLink>
       {event === undefined && error === undefined && (
-        <div className={styles.skeleton} role="status" aria-label="Loading">
-          <Skeleton active paragraph={{ rows: 8 }} />
+        <div role="status" aria-label="Loading">
+          <SkeletonCard rows={8} />
         </div>
       )}
       {event === undefined && error !== undefined && (
-        <Message
-          level={2}
-          title="The event could not be loaded"
-          action={<Button onClick={() => void mutate()}>Try again</Button>}
-        >
-          <p>{error.message}</p>
-        </Message>
+        <LoadFailed subject="The event" failure={error.message} onRetry={() => void mutate()} />
       )}
       {event !== undefined && (
         <>

@@ -1,8 +1,10 @@
 import type { LoggedEvent } from '@atelier/contracts';
 import { Link } from 'wouter';
-import { Button, Skeleton } from '#antd';
+import { Button } from '#antd';
 import { ReloadOutlined } from '#icons';
+import { LoadFailed } from '../../layout/LoadFailed';
 import { Message } from '../../layout/Message';
+import { SkeletonCard } from '../../layout/SkeletonCard';
 import { type Column, DataTable } from '../../resource-page/DataTable';
 import { listStatus } from '../../resource-page/listStatus';
 import { SectionHeader } from '../../resource-page/SectionHeader';
@@ -59,20 +61,12 @@ function EventLogBody({ log, isNarrowed }: MoreProps & { isNarrowed: boolean }) 
   const status = listStatus(log.failure, log.events);
   if (status === 'loading')
     return (
-      <div className={styles.skeleton} role="status" aria-label="Loading">
-        <Skeleton active paragraph={{ rows: 8 }} />
+      <div role="status" aria-label="Loading">
+        <SkeletonCard rows={8} />
       </div>
     );
   if (status === 'failed')
-    return (
-      <Message
-        level={2}
-        title="The events could not be loaded"
-        action={<Button onClick={() => void log.refresh()}>Try again</Button>}
-      >
-        <p>{log.failure}</p>
-      </Message>
-    );
+    return <LoadFailed subject="The events" failure={log.failure} onRetry={() => void log.refresh()} />;
   if (status === 'empty')
     return (
       <>

@@ -1,6 +1,6 @@
 import type { EventOverview } from '@atelier/contracts';
-import { Button, Skeleton } from '#antd';
-import { Message } from '../../layout/Message';
+import { LoadFailed } from '../../layout/LoadFailed';
+import { SkeletonCard } from '../../layout/SkeletonCard';
 import { useAnswer } from '../../platform/useAnswer';
 import { watched } from '../../platform/watched';
 import { SectionHeader } from '../../resource-page/SectionHeader';
@@ -32,18 +32,12 @@ export function EventOverviewSection() {
     <section aria-label="Overview">
       <SectionHeader title="Overview" hint="Services inform each other by events. Updated every 5 seconds." />
       {overview === undefined && error === undefined && (
-        <div className={styles.skeleton} role="status" aria-label="Loading">
-          <Skeleton active paragraph={{ rows: 8 }} />
+        <div role="status" aria-label="Loading">
+          <SkeletonCard rows={8} />
         </div>
       )}
       {overview === undefined && error !== undefined && (
-        <Message
-          level={2}
-          title="The overview could not be loaded"
-          action={<Button onClick={() => void mutate()}>Try again</Button>}
-        >
-          <p>{error.message}</p>
-        </Message>
+        <LoadFailed subject="The overview" failure={error.message} onRetry={() => void mutate()} />
       )}
       {overview !== undefined && (
         <>

@@ -1,7 +1,8 @@
 import type { DeadLetter } from '@atelier/contracts';
 import { serverMessageOr } from '@atelier/web-kit/api/ApiError';
 import { useState } from 'react';
-import { Button, Skeleton } from '#antd';
+import { Button } from '#antd';
+import { SkeletonCard } from '../../layout/SkeletonCard';
 import { useAnswer } from '../../platform/useAnswer';
 import { usePlatform } from '../../platform/usePlatform';
 import { useConfirm } from '../../resource-page/ConfirmProvider';
@@ -128,11 +129,7 @@ export function FailedEventsSection() {
           </div>
         }
         status={listStatus(failure, letters)}
-        skeleton={
-          <div className={styles.skeleton}>
-            <Skeleton active paragraph={{ rows: 4 }} />
-          </div>
-        }
+        skeleton={<SkeletonCard rows={4} />}
         failure={failure ?? ''}
         onRetry={() => void list.mutate()}
         empty={{

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { Button, Pagination, Skeleton } from '#antd';
-import { Message } from '../../layout/Message';
+import { Pagination, Skeleton } from '#antd';
+import { LoadFailed } from '../../layout/LoadFailed';
 import { BulkMenu } from '../../resource-page/BulkMenu';
 import { BulkReport } from '../../resource-page/BulkReport';
 import { SelectionBar } from '../../resource-page/SelectionBar';
@@ -76,15 +76,7 @@ export function MailQueueSection(props: Props) {
           ))}
         </div>
       )}
-      {status === 'failed' && (
-        <Message
-          level={2}
-          title="The list could not be loaded"
-          action={<Button onClick={() => void reload()}>Try again</Button>}
-        >
-          <p>{failure}</p>
-        </Message>
-      )}
+      {status === 'failed' && <LoadFailed subject="The list" failure={failure} onRetry={() => void reload()} />}
       {status === 'ready' && <MailRows {...props} />}
     </section>
   );

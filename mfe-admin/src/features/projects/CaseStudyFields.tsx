@@ -2,10 +2,10 @@ import { CASE_STUDY_MAX } from '@atelier/contracts/content/case-study';
 import type { ReactNode } from 'react';
 import type { FieldPathByValue } from 'react-hook-form';
 import { Input } from '#antd';
+import { FieldRows } from '../../forms/FieldRows';
 import { FormField } from '../../forms/FormField';
 import { FieldColumns } from '../../forms/FormSections';
 import styles from './CaseStudy.module.css';
-import { CaseStudyRows } from './CaseStudyRows';
 import { NEW_ROWS } from './caseStudyForm';
 import { DescribedPictureField } from './DescribedPictureField';
 import type { ProjectFormProps } from './ProjectFormProps';
@@ -93,30 +93,30 @@ export function CaseStudyFields({ form }: ProjectFormProps) {
         {(props) => <Input.TextArea {...props} rows={4} />}
       </FormField>
       <Group title="Screens">
-        <CaseStudyRows
-          form={form}
+        <FieldRows
+          control={form.control}
           name="case_study.screens"
           noun="screen"
           max={CASE_STUDY_MAX.screens}
           blank={NEW_ROWS.screens}
         >
           {(index) => <ScreenFields form={form} index={index} />}
-        </CaseStudyRows>
+        </FieldRows>
       </Group>
       <Group title="Before and after">
         <SideFields form={form} side="before" noun="Before" />
         <SideFields form={form} side="after" noun="After" />
       </Group>
       <Group title="Results">
-        <CaseStudyRows
-          form={form}
+        <FieldRows
+          control={form.control}
           name="case_study.results"
           noun="result"
           max={CASE_STUDY_MAX.results}
           blank={NEW_ROWS.results}
         >
           {(index) => <ResultFields form={form} index={index} />}
-        </CaseStudyRows>
+        </FieldRows>
       </Group>
       <Group title="Quote">
         <FormField control={form.control} name="case_study.quote.text" label="Quote text">
@@ -128,15 +128,15 @@ export function CaseStudyFields({ form }: ProjectFormProps) {
         </FieldColumns>
       </Group>
       <Group title="Credits">
-        <CaseStudyRows
-          form={form}
+        <FieldRows
+          control={form.control}
           name="case_study.credits"
           noun="credit"
           max={CASE_STUDY_MAX.credits}
           blank={NEW_ROWS.credits}
         >
           {(index) => <CreditFields form={form} index={index} />}
-        </CaseStudyRows>
+        </FieldRows>
       </Group>
     </>
   );

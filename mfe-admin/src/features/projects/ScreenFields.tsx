@@ -1,8 +1,8 @@
 import { CASE_STUDY_MAX } from '@atelier/contracts/content/case-study';
 import { Input } from '#antd';
+import { FieldRows } from '../../forms/FieldRows';
 import { FormField } from '../../forms/FormField';
 import { FieldColumns } from '../../forms/FormSections';
-import { CaseStudyRows } from './CaseStudyRows';
 import { NEW_ROWS } from './caseStudyForm';
 import { DescribedPictureField } from './DescribedPictureField';
 import type { ProjectFormProps } from './ProjectFormProps';
@@ -57,15 +57,15 @@ export function ScreenFields({ form, index }: ProjectFormProps & { index: number
       <FormField control={control} name={`${name}.caption`} label={`${noun} caption`}>
         {(props) => <Input {...props} />}
       </FormField>
-      <CaseStudyRows
-        form={form}
+      <FieldRows
+        control={control}
         name={`${name}.notes`}
         noun={`note on screen ${index + 1}`}
         max={CASE_STUDY_MAX.notes}
         blank={NEW_ROWS.notes}
       >
         {(note) => <NoteFields form={form} screen={index} index={note} />}
-      </CaseStudyRows>
+      </FieldRows>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReleaseMove } from '@atelier/contracts';
-import { Skeleton } from '#antd';
+import { SkeletonCard } from '../../layout/SkeletonCard';
 import { useAnswer } from '../../platform/useAnswer';
 import { type Column, DataTable } from '../../resource-page/DataTable';
 import { listStatus } from '../../resource-page/listStatus';
@@ -33,11 +33,7 @@ export function MoveHistory({ remote, page, onPage }: Props) {
       action={null}
       filters={null}
       status={listStatus(error, moves)}
-      skeleton={
-        <div className={styles.skeleton}>
-          <Skeleton active paragraph={{ rows: 4 }} />
-        </div>
-      }
+      skeleton={<SkeletonCard rows={4} />}
       failure="Failed to load the history"
       onRetry={() => void mutate()}
       empty={{ title: 'No history', hint: 'No version has been live yet' }}

@@ -1,9 +1,11 @@
 import type { RemoteSummary, VersionEntry } from '@atelier/contracts';
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
-import { Button, Skeleton } from '#antd';
+import { Button } from '#antd';
 import { ReloadOutlined } from '#icons';
+import { LoadFailed } from '../../layout/LoadFailed';
 import { Message } from '../../layout/Message';
+import { SkeletonCard } from '../../layout/SkeletonCard';
 import { useAnswer } from '../../platform/useAnswer';
 import { listStatus } from '../../resource-page/listStatus';
 import { PageHeader } from '../../resource-page/PageHeader';
@@ -102,18 +104,12 @@ export function ReleasesPage({ title }: PageProps) {
         }
       />
       {status === 'loading' && (
-        <div className={styles.skeleton} role="status" aria-label="Loading">
-          <Skeleton active paragraph={{ rows: 6 }} />
+        <div role="status" aria-label="Loading">
+          <SkeletonCard rows={6} />
         </div>
       )}
       {status === 'failed' && (
-        <Message
-          level={2}
-          title="The releases could not be loaded"
-          action={<Button onClick={() => void refresh()}>Try again</Button>}
-        >
-          <p>Failed to load releases</p>
-        </Message>
+        <LoadFailed subject="The releases" failure="Failed to load releases" onRetry={() => void refresh()} />
       )}
       {status === 'empty' && (
         <Message level={2} title="Nothing has been published yet">

@@ -1,5 +1,6 @@
 import type { VersionEntry } from '@atelier/contracts';
-import { Skeleton, Tag } from '#antd';
+import { Tag } from '#antd';
+import { SkeletonCard } from '../../layout/SkeletonCard';
 import { sizeInWords } from '../../media-picker/fileFacts';
 import { useAnswer } from '../../platform/useAnswer';
 import { type Column, DataTable } from '../../resource-page/DataTable';
@@ -164,11 +165,7 @@ export function VersionList({ remote, page, onPage, ...actions }: Props) {
       action={null}
       filters={null}
       status={listStatus(error, versions)}
-      skeleton={
-        <div className={styles.skeleton}>
-          <Skeleton active paragraph={{ rows: 4 }} />
-        </div>
-      }
+      skeleton={<SkeletonCard rows={4} />}
       failure="Failed to load the versions"
       onRetry={() => void mutate()}
       empty={{ title: 'No versions', hint: 'This remote has no published versions' }}

@@ -1,5 +1,5 @@
-import { Button, Skeleton } from '#antd';
-import { Message } from '../../layout/Message';
+import { Skeleton } from '#antd';
+import { LoadFailed } from '../../layout/LoadFailed';
 import { useAnswer } from '../../platform/useAnswer';
 import { SectionHeader } from '../../resource-page/SectionHeader';
 import { useAdmin } from '../../session/useAdmin';
@@ -25,13 +25,7 @@ export function RolesPage() {
         }
       />
       {error !== undefined && presets === undefined && (
-        <Message
-          level={2}
-          title="The roles could not be loaded"
-          action={<Button onClick={() => void mutate()}>Try again</Button>}
-        >
-          <p>Failed to load roles</p>
-        </Message>
+        <LoadFailed subject="The roles" failure="Failed to load roles" onRetry={() => void mutate()} />
       )}
       <div className={styles.cards}>
         {presets === undefined

@@ -2,11 +2,11 @@ import '../../forms/quietValidation';
 import { type Enrolment, enrolmentCode, knownPassword } from '@atelier/contracts/auth/two-factor';
 import { serverMessageOr } from '@atelier/web-kit/api/ApiError';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod';
-import { Alert, Button, Input, QRCode } from '#antd';
-import { Dialog } from '../../forms/Dialog';
+import { Alert, Input, QRCode } from '#antd';
+import { FormDialog } from '../../forms/FormDialog';
 import { FormField } from '../../forms/FormField';
 import { usePlatform } from '../../platform/usePlatform';
 import styles from './Security.module.css';
@@ -17,40 +17,11 @@ const TITLE = 'Switch On Two-Factor Sign-In';
 const FAILED = 'Failed to switch two-factor sign-in on';
 const QR_SIZE_PX = 184;
 
-interface StepProps {
-  formId: string;
-  action: string;
-  isRunning: boolean;
-  onClose: () => void;
-  children: ReactNode;
-}
-
-function Step({ formId, action, isRunning, onClose, children }: StepProps) {
-  return (
-    <Dialog
-      title={TITLE}
-      isOpen
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="primary" htmlType="submit" form={formId} loading={isRunning}>
-            {action}
-          </Button>
-        </>
-      }
-    >
-      {children}
-    </Dialog>
-  );
-}
-
 // The page already has a field with the contract's name.
 const passwordResolver = standardSchemaResolver(z.object({ password: knownPassword }));
 
 function PasswordStep({ onClose, onBegun }: { onClose: () => void; onBegun: (enrolment: Enrolment) => void }) {
   const { api } = usePlatform();
-  const formId = useId();
   const [failure, setFailure] = useState<string>();
   const { control, handleSubmit, formState, setError } = useForm({
     resolver: passwordResolver,
@@ -65,15 +36,21 @@ function PasswordStep({ onClose, onBegun }: { onClose: () => void; onBegun: (enr
     }
   });
   return (
-    <Step formId={formId} action="Continue" isRunning={formState.isSubmitting} onClose={onClose}>
-      <form id={formId} noValidate onSubmit={begin} aria-label="Password" className={styles.form}>
-        <p className={styles.plain}>Enter your password first, to confirm that it’s you.</p>
-        {failure && <Alert type="error" title={failure} showIcon role="alert" />}
-        <FormField control={control} name="password" label="Current Password" isRequired>
-          {(props) => <Input.Password {...props} autoComplete="current-password" autoFocus />}
-        </FormField>
-      </form>
-    </Step>
+    <FormDialog
+      title={TITLE}
+      action="Continue"
+      isSubmitting={formState.isSubmitting}
+      label="Password"
+      className={styles.form}
+      onClose={onClose}
+      onSubmit={begin}
+    >
+      <p className={styles.plain}>Enter your password first, to confirm that it’s you.</p>
+      {failure && <Alert type="error" title={failure} showIcon role="alert" />}
+      <FormField control={control} name="password" label="Current Password" isRequired>
+        {(props) => <Input.Password {...props} autoComplete="current-password" autoFocus />}
+      </FormField>
+    </FormDialog>
   );
 }
 
@@ -87,7 +64,6 @@ interface CodeProps extends Props {
 
 function CodeStep({ enrolment, onClose, onDone }: CodeProps) {
   const { api } = usePlatform();
-  const formId = useId();
   const [failure, setFailure] = useState<string>();
   const { control, handleSubmit, formState, setError, setFocus } = useForm({
     resolver: codeResolver,
@@ -104,32 +80,38 @@ function CodeStep({ enrolment, onClose, onDone }: CodeProps) {
     }
   });
   return (
-    <Step formId={formId} action="Switch On" isRunning={formState.isSubmitting} onClose={onClose}>
-      <form id={formId} noValidate onSubmit={confirm} aria-label="First code" className={styles.form}>
-        <p className={styles.plain}>Scan this with your authenticator app, or enter the key there.</p>
-        <div className={styles.enrolment}>
-          <div className={styles.qr}>
-            <QRCode
-              type="svg"
-              aria-label="QR code with the key"
-              value={enrolment.otpauthUrl}
-              size={QR_SIZE_PX}
-              color="#000000"
-              bgColor="#ffffff"
-              bordered={false}
-            />
-          </div>
-          <div>
-            <p className={styles.keyLabel}>Key</p>
-            <code className={styles.key}>{readable(enrolment.secret)}</code>
-          </div>
+    <FormDialog
+      title={TITLE}
+      action="Switch On"
+      isSubmitting={formState.isSubmitting}
+      label="First code"
+      className={styles.form}
+      onClose={onClose}
+      onSubmit={confirm}
+    >
+      <p className={styles.plain}>Scan this with your authenticator app, or enter the key there.</p>
+      <div className={styles.enrolment}>
+        <div className={styles.qr}>
+          <QRCode
+            type="svg"
+            aria-label="QR code with the key"
+            value={enrolment.otpauthUrl}
+            size={QR_SIZE_PX}
+            color="#000000"
+            bgColor="#ffffff"
+            bordered={false}
+          />
         </div>
-        {failure && <Alert type="error" title={failure} showIcon role="alert" />}
-        <FormField control={control} name="code" label="Code" isRequired hint="The six digits in the app">
-          {(props) => <Input {...props} inputMode="numeric" autoComplete="one-time-code" maxLength={9} />}
-        </FormField>
-      </form>
-    </Step>
+        <div>
+          <p className={styles.keyLabel}>Key</p>
+          <code className={styles.key}>{readable(enrolment.secret)}</code>
+        </div>
+      </div>
+      {failure && <Alert type="error" title={failure} showIcon role="alert" />}
+      <FormField control={control} name="code" label="Code" isRequired hint="The six digits in the app">
+        {(props) => <Input {...props} inputMode="numeric" autoComplete="one-time-code" maxLength={9} />}
+      </FormField>
+    </FormDialog>
   );
 }
 

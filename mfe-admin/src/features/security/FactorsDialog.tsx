@@ -2,11 +2,11 @@ import '../../forms/quietValidation';
 import { authenticatorCode, type BothFactors, knownPassword, recoveryCode } from '@atelier/contracts/auth/two-factor';
 import { serverMessageOr } from '@atelier/web-kit/api/ApiError';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod';
-import { Alert, Button, Input } from '#antd';
-import { Dialog } from '../../forms/Dialog';
+import { Alert, Input } from '#antd';
+import { FormDialog } from '../../forms/FormDialog';
 import { FormField } from '../../forms/FormField';
 import { SecondFactorField } from '../../forms/SecondFactorField';
 import styles from './Security.module.css';
@@ -31,7 +31,6 @@ interface Props {
 
 /** Asks for the password and a code before changing two-factor sign-in. */
 export function FactorsDialog({ title, lead, action, isDangerous = false, failed, onClose, onShown }: Props) {
-  const formId = useId();
   const [failure, setFailure] = useState<string>();
   const [hasApp, setHasApp] = useState(true);
   const { control, handleSubmit, formState, resetField, setError } = useForm({
@@ -51,28 +50,23 @@ export function FactorsDialog({ title, lead, action, isDangerous = false, failed
     resetField('shown');
   };
   return (
-    <Dialog
+    <FormDialog
       title={title}
-      isOpen
       onClose={onClose}
       widthPx={460}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="primary" danger={isDangerous} htmlType="submit" form={formId} loading={formState.isSubmitting}>
-            {action}
-          </Button>
-        </>
-      }
+      action={action}
+      isDangerous={isDangerous}
+      isSubmitting={formState.isSubmitting}
+      label={title}
+      className={styles.form}
+      onSubmit={show}
     >
-      <form id={formId} noValidate onSubmit={show} aria-label={title} className={styles.form}>
-        <p className={styles.plain}>{lead}</p>
-        {failure && <Alert type="error" title={failure} showIcon role="alert" />}
-        <FormField control={control} name="password" label="Current Password" isRequired>
-          {(props) => <Input.Password {...props} autoComplete="current-password" autoFocus />}
-        </FormField>
-        <SecondFactorField control={control} name="shown" hasApp={hasApp} onSwitch={changeWay} />
-      </form>
-    </Dialog>
+      <p className={styles.plain}>{lead}</p>
+      {failure && <Alert type="error" title={failure} showIcon role="alert" />}
+      <FormField control={control} name="password" label="Current Password" isRequired>
+        {(props) => <Input.Password {...props} autoComplete="current-password" autoFocus />}
+      </FormField>
+      <SecondFactorField control={control} name="shown" hasApp={hasApp} onSwitch={changeWay} />
+    </FormDialog>
   );
 }

@@ -3,11 +3,11 @@ import { newPasskey } from '@atelier/contracts/auth/passkeys';
 import { knownPassword } from '@atelier/contracts/auth/two-factor';
 import { serverMessageOr } from '@atelier/web-kit/api/ApiError';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod';
-import { Alert, Button, Input } from '#antd';
-import { Dialog } from '../../forms/Dialog';
+import { Alert, Input } from '#antd';
+import { FormDialog } from '../../forms/FormDialog';
 import { FormField } from '../../forms/FormField';
 import { usePlatform } from '../../platform/usePlatform';
 import { isCancelled } from '../../session/passkeySupport';
@@ -29,7 +29,6 @@ interface Props {
 /** Adds a passkey of this device after the password and the browser's own check. */
 export function NewPasskeyDialog({ onClose, onAdded }: Props) {
   const { api } = usePlatform();
-  const formId = useId();
   const [failure, setFailure] = useState<string>();
   const { control, handleSubmit, formState, setError } = useForm({
     resolver,
@@ -45,34 +44,28 @@ export function NewPasskeyDialog({ onClose, onAdded }: Props) {
     }
   });
   return (
-    <Dialog
+    <FormDialog
       title="Add Passkey"
-      isOpen
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="primary" htmlType="submit" form={formId} loading={formState.isSubmitting}>
-            Continue
-          </Button>
-        </>
-      }
+      action="Continue"
+      isSubmitting={formState.isSubmitting}
+      label="Add passkey"
+      className={styles.form}
+      onSubmit={add}
     >
-      <form id={formId} noValidate onSubmit={add} aria-label="Add passkey" className={styles.form}>
-        {failure && <Alert type="error" title={failure} showIcon role="alert" />}
-        <FormField
-          control={control}
-          name="passkeyName"
-          label="Name"
-          isRequired
-          hint="For example: Laptop, Phone, Security key"
-        >
-          {(props) => <Input {...props} autoComplete="off" />}
-        </FormField>
-        <FormField control={control} name="password" label="Current Password" isRequired>
-          {(props) => <Input.Password {...props} autoComplete="current-password" />}
-        </FormField>
-      </form>
-    </Dialog>
+      {failure && <Alert type="error" title={failure} showIcon role="alert" />}
+      <FormField
+        control={control}
+        name="passkeyName"
+        label="Name"
+        isRequired
+        hint="For example: Laptop, Phone, Security key"
+      >
+        {(props) => <Input {...props} autoComplete="off" />}
+      </FormField>
+      <FormField control={control} name="password" label="Current Password" isRequired>
+        {(props) => <Input.Password {...props} autoComplete="current-password" />}
+      </FormField>
+    </FormDialog>
   );
 }

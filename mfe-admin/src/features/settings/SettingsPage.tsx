@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '#antd';
-import { Message } from '../../layout/Message';
+import { LoadFailed } from '../../layout/LoadFailed';
 import { PageLoading } from '../../layout/PageLoading';
 import { useFreshAnswer } from '../../platform/useFreshAnswer';
 import { usePlatform } from '../../platform/usePlatform';
@@ -28,11 +27,7 @@ export function SettingsPage({ title, hint, sections, parts, action }: Props) {
   return (
     <section aria-label={title}>
       <SectionHeader title={title} hint={hint} action={action} />
-      {error !== undefined && (
-        <Message level={2} title="The settings could not be loaded" action={<Button onClick={retry}>Try again</Button>}>
-          <p>Failed to load settings</p>
-        </Message>
-      )}
+      {error !== undefined && <LoadFailed subject="The settings" failure="Failed to load settings" onRetry={retry} />}
       {answer === undefined && error === undefined && <PageLoading />}
       {answer !== undefined && (
         <SettingsForm

@@ -2,8 +2,8 @@ import type { TrashedItem } from '@atelier/contracts';
 import { CONTENT_RESOURCES } from '@atelier/contracts/content/content-types';
 import { TRASH_KEPT_DAYS } from '@atelier/contracts/content/trash-http';
 import { serverMessageOr } from '@atelier/web-kit/api/ApiError';
-import { Skeleton } from '#antd';
 import { bringBack } from '../../history/contentTools.api';
+import { SkeletonCard } from '../../layout/SkeletonCard';
 import { useAnswer } from '../../platform/useAnswer';
 import { usePlatform } from '../../platform/usePlatform';
 import { useConfirm } from '../../resource-page/ConfirmProvider';
@@ -18,7 +18,6 @@ import type { PageProps } from '../../routing/AdminRoute';
 import { AccessDenied } from '../../session/AccessDenied';
 import { mayDo } from '../../session/requirement';
 import { useAdmin } from '../../session/useAdmin';
-import styles from './Trash.module.css';
 import { TrashTable } from './TrashTable';
 import { deleteForGood, TRASH_PER_PAGE, trashAddress } from './trash.api';
 import { isFiltering, TRASH_DEFAULTS } from './trashState';
@@ -76,11 +75,7 @@ function Trash({ title }: PageProps) {
           </>
         }
         status={listStatus(failure, items)}
-        skeleton={
-          <div className={styles.skeleton}>
-            <Skeleton active paragraph={{ rows: 5 }} />
-          </div>
-        }
+        skeleton={<SkeletonCard rows={5} />}
         failure={failure ?? ''}
         onRetry={() => void list.mutate()}
         empty={

@@ -3,8 +3,9 @@ import { PUBLIC_EVENT_TYPES } from '@atelier/contracts/events/public-events';
 import { webhookEventLabel } from '@atelier/contracts/webhooks/webhook-events';
 import { serverMessageOr } from '@atelier/web-kit/api/ApiError';
 import { useState } from 'react';
-import { Link } from 'wouter';
-import { Button, Skeleton } from '#antd';
+import { Button } from '#antd';
+import { BackLink } from '../../layout/BackLink';
+import { SkeletonCard } from '../../layout/SkeletonCard';
 import { useAnswer } from '../../platform/useAnswer';
 import { usePlatform } from '../../platform/usePlatform';
 import { useConfirm } from '../../resource-page/ConfirmProvider';
@@ -82,9 +83,7 @@ export function DeliveriesSection({ id }: { id: string }) {
   const isNarrowed = isFiltering(state, DEFAULTS);
   return (
     <>
-      <Link href={WEBHOOKS_PATH} className={styles.back ?? ''}>
-        All webhooks
-      </Link>
+      <BackLink href={WEBHOOKS_PATH}>All webhooks</BackLink>
       <ResourceSection
         title={`Deliveries${webhook === undefined ? '' : ` to ${webhook.description}`}`}
         hint={webhook?.url ?? 'Kept for 30 days.'}
@@ -116,11 +115,7 @@ export function DeliveriesSection({ id }: { id: string }) {
           </div>
         }
         status={listStatus(failure, deliveries)}
-        skeleton={
-          <div className={styles.skeleton}>
-            <Skeleton active paragraph={{ rows: 6 }} />
-          </div>
-        }
+        skeleton={<SkeletonCard rows={6} />}
         failure={failure ?? ''}
         onRetry={() => void list.mutate()}
         empty={{

@@ -1,6 +1,6 @@
-import { type FormEvent, useId, useState } from 'react';
-import { Button, Input } from '#antd';
-import { Dialog } from '../../forms/Dialog';
+import { useId, useState } from 'react';
+import { Input } from '#antd';
+import { FormDialog } from '../../forms/FormDialog';
 import styles from './Webhooks.module.css';
 import type { ReplayChoice } from './webhooks.api';
 
@@ -13,46 +13,31 @@ const toIso = (local: string): string => new Date(local).toISOString();
 
 /** Replays all events of a time range. */
 export function ReplayDialog({ onClose, onReplay }: Props) {
-  const formId = useId();
+  const id = useId();
   const [from, setFrom] = useState('');
   const [to, setTo] = useState('');
   const [isAsked, setIsAsked] = useState(false);
-  const replay = async (event: FormEvent) => {
-    event.preventDefault();
+  const replay = async () => {
     setIsAsked(true);
     if (from !== '') await onReplay({ from: toIso(from), ...(to === '' ? {} : { to: toIso(to) }) });
   };
   const isMissing = isAsked && from === '';
   return (
-    <Dialog
-      title="Replay a Range"
-      isOpen
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="primary" htmlType="submit" form={formId}>
-            Replay
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} noValidate onSubmit={(event) => void replay(event)} className={styles.form}>
-        <p className={styles.hint}>This resends deliveries of events from this period, with the same webhook-id.</p>
-        <label htmlFor={`${formId}-from`}>From *</label>
-        <Input
-          id={`${formId}-from`}
-          type="datetime-local"
-          value={from}
-          aria-required
-          aria-invalid={isMissing}
-          status={isMissing ? 'error' : ''}
-          onChange={({ target }) => setFrom(target.value)}
-        />
-        {isMissing && <p role="alert">Start is required</p>}
-        <label htmlFor={`${formId}-to`}>To</label>
-        <Input id={`${formId}-to`} type="datetime-local" value={to} onChange={({ target }) => setTo(target.value)} />
-      </form>
-    </Dialog>
+    <FormDialog title="Replay a Range" onClose={onClose} action="Replay" onSubmit={replay}>
+      <p className={styles.hint}>This resends deliveries of events from this period, with the same webhook-id.</p>
+      <label htmlFor={`${id}-from`}>From *</label>
+      <Input
+        id={`${id}-from`}
+        type="datetime-local"
+        value={from}
+        aria-required
+        aria-invalid={isMissing}
+        status={isMissing ? 'error' : ''}
+        onChange={({ target }) => setFrom(target.value)}
+      />
+      {isMissing && <p role="alert">Start is required</p>}
+      <label htmlFor={`${id}-to`}>To</label>
+      <Input id={`${id}-to`} type="datetime-local" value={to} onChange={({ target }) => setTo(target.value)} />
+    </FormDialog>
   );
 }

@@ -1,17 +1,15 @@
 import '../../forms/quietValidation';
 import type { NewWebhook, Webhook } from '@atelier/contracts';
 import { PUBLIC_EVENTS } from '@atelier/contracts/events/public-events';
-import { useId } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
-import { Button, Input } from '#antd';
+import { Input } from '#antd';
 import { ChoiceSelect } from '../../forms/ChoiceSelect';
-import { Dialog } from '../../forms/Dialog';
+import { FormDialog } from '../../forms/FormDialog';
 import { FormField } from '../../forms/FormField';
 import { SwitchField } from '../../forms/SwitchField';
 import { useCloseQuestion } from '../../forms/useCloseQuestion';
 import { HeaderRows } from './HeaderRows';
 import type { Saved } from './useWebhookActions';
-import styles from './Webhooks.module.css';
 import { getFields, type WebhookFields, webhookResolver } from './webhookForm';
 
 const NOUNS = [...new Set(PUBLIC_EVENTS.map(({ noun }) => noun))];
@@ -29,7 +27,6 @@ interface Props {
 
 /** The address, events, and headers of a webhook. */
 export function WebhookEditor({ webhook, onClose, onSave }: Props) {
-  const formId = useId();
   const { control, handleSubmit, formState, setError } = useForm<WebhookFields, unknown, NewWebhook>({
     resolver: webhookResolver,
     defaultValues: getFields(webhook),
@@ -41,54 +38,41 @@ export function WebhookEditor({ webhook, onClose, onSave }: Props) {
   });
   const close = useCloseQuestion(formState.isDirty, onClose);
   return (
-    <Dialog
+    <FormDialog
       title={webhook === undefined ? 'New Webhook' : 'Edit Webhook'}
-      isOpen
       onClose={() => void close()}
       widthPx={640}
-      footer={
-        <>
-          <Button onClick={() => void close()}>Cancel</Button>
-          <Button type="primary" htmlType="submit" form={formId} loading={formState.isSubmitting}>
-            {webhook === undefined ? 'Create Webhook' : 'Save'}
-          </Button>
-        </>
-      }
+      action={webhook === undefined ? 'Create Webhook' : 'Save'}
+      isSubmitting={formState.isSubmitting}
+      label="Webhook"
+      onSubmit={save}
     >
-      <form id={formId} noValidate onSubmit={save} aria-label="Webhook" className={styles.form}>
-        <FormField
-          control={control}
-          name="description"
-          label="Description"
-          isRequired
-          hint="For example, the system that receives it."
-        >
-          {(props) => <Input {...props} autoComplete="off" />}
-        </FormField>
-        <FormField
-          control={control}
-          name="url"
-          label="URL"
-          isRequired
-          hint="An https address that takes POST requests."
-        >
-          {(props) => <Input {...props} type="url" inputMode="url" autoComplete="off" />}
-        </FormField>
-        <FormField control={control} name="events" label="Events" isRequired>
-          {({ onChange, ...props }) => (
-            <ChoiceSelect<string[]>
-              {...props}
-              mode="multiple"
-              placeholder="Choose events"
-              options={CHOICES as never}
-              onChange={(types) => onChange(types)}
-            />
-          )}
-        </FormField>
-        <HeaderRows control={control} kept={webhook?.headers.map(({ name }) => name) ?? []} />
-        <SwitchField control={control} name="isOrdered" label="Keep the order of events about the same item" />
-        <SwitchField control={control} name="isEnabled" label="Enabled" />
-      </form>
-    </Dialog>
+      <FormField
+        control={control}
+        name="description"
+        label="Description"
+        isRequired
+        hint="For example, the system that receives it."
+      >
+        {(props) => <Input {...props} autoComplete="off" />}
+      </FormField>
+      <FormField control={control} name="url" label="URL" isRequired hint="An https address that takes POST requests.">
+        {(props) => <Input {...props} type="url" inputMode="url" autoComplete="off" />}
+      </FormField>
+      <FormField control={control} name="events" label="Events" isRequired>
+        {({ onChange, ...props }) => (
+          <ChoiceSelect<string[]>
+            {...props}
+            mode="multiple"
+            placeholder="Choose events"
+            options={CHOICES as never}
+            onChange={(types) => onChange(types)}
+          />
+        )}
+      </FormField>
+      <HeaderRows control={control} kept={webhook?.headers.map(({ name }) => name) ?? []} />
+      <SwitchField control={control} name="isOrdered" label="Keep the order of events about the same item" />
+      <SwitchField control={control} name="isEnabled" label="Enabled" />
+    </FormDialog>
   );
 }

@@ -1,9 +1,10 @@
 import type { Webhook } from '@atelier/contracts';
 import { useLocation } from 'wouter';
-import { Button, Skeleton } from '#antd';
 import { PlusOutlined } from '#icons';
 import { SecretDialog } from '../../forms/SecretDialog';
+import { LoadFailed } from '../../layout/LoadFailed';
 import { Message } from '../../layout/Message';
+import { SkeletonCard } from '../../layout/SkeletonCard';
 import { useAnswer } from '../../platform/useAnswer';
 import { listStatus } from '../../resource-page/listStatus';
 import { PermittedButton } from '../../resource-page/PermittedButton';
@@ -65,18 +66,12 @@ export function WebhooksSection({ subPath }: { subPath: string }) {
         </p>
       )}
       {status === 'loading' && (
-        <div className={styles.skeleton} role="status" aria-label="Loading">
-          <Skeleton active paragraph={{ rows: 4 }} />
+        <div role="status" aria-label="Loading">
+          <SkeletonCard rows={4} />
         </div>
       )}
       {status === 'failed' && (
-        <Message
-          level={2}
-          title="The webhooks could not be loaded"
-          action={<Button onClick={() => void mutate()}>Try again</Button>}
-        >
-          <p>Failed to load webhooks</p>
-        </Message>
+        <LoadFailed subject="The webhooks" failure="Failed to load webhooks" onRetry={() => void mutate()} />
       )}
       {status === 'empty' && (
         <Message level={2} title="No webhooks">

@@ -1,5 +1,5 @@
 import { Button } from '../../design/Button';
-import { SiteLink } from '../../routing/SiteLink';
+import { PlaceList } from '../../design/PlaceList';
 import styles from './NotFoundPage.module.css';
 
 const PLACES = [
@@ -29,14 +29,7 @@ export function NotFoundPage() {
         </p>
       </div>
       <nav aria-label="Other places" className={styles.places}>
-        <ul>
-          {PLACES.map(({ href, label, text }) => (
-            <li key={href}>
-              <SiteLink href={href}>{label}</SiteLink>
-              <span>{text}</span>
-            </li>
-          ))}
-        </ul>
+        <PlaceList places={PLACES} />
       </nav>
     </section>
   );

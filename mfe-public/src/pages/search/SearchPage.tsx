@@ -1,8 +1,8 @@
 import { FRESH_FOR_MS } from '@atelier/web-kit/data/freshness';
 import { isCancelled } from '../../data/apiError';
 import { useAnswer } from '../../data/useAnswer';
+import { PlaceList } from '../../design/PlaceList';
 import type { PageProps } from '../../routing/Page';
-import { SiteLink } from '../../routing/SiteLink';
 import { useFilterChange } from '../../routing/useFilterChange';
 import { SearchForm } from './SearchForm';
 import styles from './SearchPage.module.css';
@@ -22,14 +22,7 @@ function Beginning({ q }: { q: string }) {
       <p role="status">
         {q === '' ? 'Start typing. We’ll forgive a typo.' : `Search must be at least ${MIN_LENGTH} characters.`}
       </p>
-      <ul>
-        {PLACES.map(({ href, label, text }) => (
-          <li key={href}>
-            <SiteLink href={href}>{label}</SiteLink>
-            <span>{text}</span>
-          </li>
-        ))}
-      </ul>
+      <PlaceList places={PLACES} />
     </section>
   );
 }

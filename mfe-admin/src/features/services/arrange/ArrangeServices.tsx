@@ -2,7 +2,7 @@ import type { Service } from '@atelier/contracts';
 import { Alert, Button, Skeleton } from '#antd';
 import { UNSAVED_CHANGES } from '../../../forms/unsavedChanges';
 import { useLeaveWarning } from '../../../forms/useLeaveWarning';
-import { Message } from '../../../layout/Message';
+import { LoadFailed } from '../../../layout/LoadFailed';
 import { usePlatform } from '../../../platform/usePlatform';
 import { useConfirm } from '../../../resource-page/ConfirmProvider';
 import { PageHeader } from '../../../resource-page/PageHeader';
@@ -96,13 +96,7 @@ export function ArrangeServices(ways: Ways) {
     <>
       <PageHeader title={TITLE} subtitle={SUBTITLE} actions={back} />
       {isFailed ? (
-        <Message
-          level={2}
-          title="The services could not be loaded"
-          action={<Button onClick={reload}>Try again</Button>}
-        >
-          <p>Failed to load services</p>
-        </Message>
+        <LoadFailed subject="The services" failure="Failed to load services" onRetry={reload} />
       ) : (
         <div role="status" aria-label="Loading">
           <Skeleton active title={false} paragraph={{ rows: 8, width: '100%' }} />

@@ -1,19 +1,13 @@
 import type { ReactNode } from 'react';
-import { useFieldArray } from 'react-hook-form';
+import { type Control, type FieldArrayPath, type FieldValues, useFieldArray } from 'react-hook-form';
 import { Button } from '#antd';
 import { ArrowUpOutlined, CloseOutlined, PlusOutlined } from '#icons';
-import { getFieldId } from '../../forms/getFieldId';
-import styles from './CaseStudy.module.css';
-import type { ProjectFormProps } from './ProjectFormProps';
+import styles from './FieldRows.module.css';
+import { getFieldId } from './getFieldId';
 
-type ListName =
-  | 'case_study.screens'
-  | 'case_study.results'
-  | 'case_study.credits'
-  | `case_study.screens.${number}.notes`;
-
-interface Props extends ProjectFormProps {
-  name: ListName;
+interface Props<Fields extends FieldValues, Values> {
+  control: Control<Fields, unknown, Values>;
+  name: FieldArrayPath<Fields>;
   /** The name of one row, such as 'screen'. */
   noun: string;
   max: number;
@@ -23,7 +17,14 @@ interface Props extends ProjectFormProps {
 }
 
 /** An ordered list of field groups. */
-export function CaseStudyRows({ form: { control }, name, noun, max, blank, children }: Props) {
+export function FieldRows<Fields extends FieldValues, Values>({
+  control,
+  name,
+  noun,
+  max,
+  blank,
+  children,
+}: Props<Fields, Values>) {
   const { fields, append, remove, swap } = useFieldArray({ control, name });
   const id = getFieldId(name);
   const drop = (place: number) => {
