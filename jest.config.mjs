@@ -16,7 +16,8 @@ const inJsdom = { setupFiles: ['<rootDir>/packages/test-kit/jsdom.mjs'] };
 
 export default {
   projects: [
-    project('unit', node, 'spec.ts'),
+    // Tests of CPU time need a process of their own.
+    project('unit', node, 'spec.ts', { runner: ['jest-light-runner', { runtime: 'child_process' }] }),
     project('web', web, 'spec.tsx', inJsdom),
     project('screens', web, 'screen-spec.tsx', inJsdom),
     project('integration', node, 'int-spec.ts'),

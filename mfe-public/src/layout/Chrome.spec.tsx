@@ -49,6 +49,7 @@ describe('the chrome', () => {
     scrollTo(1000);
     const button = screen.getByRole('button', { name: 'Scroll to top' });
     expect(button.querySelector('[data-percent]')?.getAttribute('data-percent')).toBe('50');
+    toTop.mockClear();
     fireEvent.click(button);
     expect(toTop.mock.calls).toEqual([[{ top: 0, behavior: 'smooth' }]]);
     toTop.mockRestore();

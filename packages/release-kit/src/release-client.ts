@@ -6,9 +6,9 @@ import {
   type RemoteManifest,
   type VersionInput,
 } from '@atelier/contracts/releases/http';
-import { signRelease } from '@atelier/contracts/releases/release-signing';
 import type { VersionEntry } from '@atelier/contracts/releases/version-entry';
 import { getMessage, Problem } from './problem.js';
+import { signRelease } from './release-signing.js';
 
 const ANSWER_WITHIN_MS = 60_000;
 

@@ -1,5 +1,5 @@
 import type { RemoteRelease } from '@atelier/contracts';
-import { getSigningKey, signRelease } from '@atelier/contracts/releases/release-signing';
+import { getSigningKey, signRelease } from '@atelier/release-kit/release-signing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { prepareShell } from '../../test/shell-under-test.js';
 

@@ -1,5 +1,5 @@
 import type { ReleaseSet, RemoteRelease } from '@atelier/contracts';
-import { isSigned } from '@atelier/contracts/releases/release-signing';
+import { isSigned } from '@atelier/release-kit/release-signing';
 import type { Logger } from 'pino';
 
 type RemoteVersions = ReleaseSet['remotes'][string];

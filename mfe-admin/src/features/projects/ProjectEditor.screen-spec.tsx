@@ -47,7 +47,7 @@ const progress = () => screen.getByRole('progressbar', { name: 'Form progress' }
 describe('the project dialog', () => {
   it('APRJ-2 shows the share of six fields that is filled', async () => {
     const opened = await open('/admin/projects/new');
-    expect(progress()).toBe('17');
+    await waitFor(() => expect(progress()).toBe('17'));
     await fillNew(opened);
     await waitFor(() => expect(progress()).toBe('83'));
     await opened.write(/^Overview/, 'Three islands.');

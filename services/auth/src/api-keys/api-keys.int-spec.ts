@@ -1,5 +1,5 @@
 import { isAllowed, tokenClaims } from '@atelier/contracts';
-import { getSigningKey } from '@atelier/contracts/releases/release-signing';
+import { getSigningKey } from '@atelier/release-kit/release-signing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type AuthUnderTest, getPayload, startAuthUnderTest } from '../testing/auth-under-test.js';
 

@@ -1,5 +1,5 @@
 import { apiKeyCreated, apiKeyDeleted, EVERY_REMOTE, type NewApiKey, sessionRevoked } from '@atelier/contracts';
-import { getSigningKey } from '@atelier/contracts/releases/release-signing';
+import { getSigningKey } from '@atelier/release-kit/release-signing';
 import {
   ACCESS_TOKEN_LIFETIME_SECONDS,
   AuditTrail,

@@ -1,5 +1,5 @@
 import { type RemoteRelease, remoteManifest, type VersionEntry } from '@atelier/contracts';
-import { getSigningKey, isSigned, signRelease } from '@atelier/contracts/releases/release-signing';
+import { getSigningKey, isSigned, signRelease } from '@atelier/release-kit/release-signing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aManifest, aRemote, type Registry, startRegistry } from '../../test/registry-under-test.js';
 

@@ -10,7 +10,7 @@ import {
   type VersionInput,
 } from '@atelier/contracts';
 import { PLATFORM_VERSION, SHARED_MAJORS } from '@atelier/contracts/releases/platform-version';
-import { isSigned } from '@atelier/contracts/releases/release-signing';
+import { isSigned } from '@atelier/release-kit/release-signing';
 import type { UploadRecord } from '../uploads/upload.js';
 
 /** A registered version of a remote, whose files never change again. */

@@ -1,7 +1,6 @@
+import { remoteManifest } from '@atelier/contracts';
 import { describe, expect, it } from '@jest/globals';
-import { remoteManifest } from './http.js';
-import type { SignedRelease } from './release-signature.js';
-import { getSigningKey, isSigned, signRelease } from './release-signing.js';
+import { getSigningKey, isSigned, type SignedRelease, signRelease } from './release-signing.js';
 
 const SECRET = 'atelier_a-key-of-a-build-server-0123456789';
 const DIGEST = 'A'.repeat(64);

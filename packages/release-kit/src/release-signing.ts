@@ -1,6 +1,38 @@
-// For Node only: browsers import nothing from here.
 import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject, sign, verify } from 'node:crypto';
-import { getSignedText, type ReleaseSignature, type SignedRelease } from './release-signature.js';
+import type { ReleaseFile, ReleaseSignature, RemoteManifest } from '@atelier/contracts';
+
+/** What a publisher signs. */
+export interface SignedRelease extends RemoteManifest {
+  files: readonly ReleaseFile[];
+  commit?: string | undefined;
+}
+
+/**
+ * The signed fields, in this order. A field that is added to manifests later needs another format, because signatures of this
+ * one must stay valid.
+ */
+const FORMAT = 'atelier release 1';
+const FIELDS = [
+  ...['name', 'version', 'platform', 'entry', 'css', 'preload', 'serverEntry', 'fonts', 'pages', 'shared'],
+  ...['routes', 'title', 'session', 'inlineStyles', 'sources', 'menu', 'label', 'path', 'needs', 'action', 'resource'],
+  ...['sitemap', 'files', 'bytes', 'sha384', 'commit', 'signedAt'],
+];
+
+const sortedEntries = (record: Readonly<Record<string, unknown>>) =>
+  Object.entries(record).toSorted(([one], [other]) => (one < other ? -1 : 1));
+
+/** The text that is signed: the same for the same release, whatever the order of its fields. */
+const getSignedText = ({ preload, pages, shared, ...release }: SignedRelease, signedAt: string): string => {
+  const signedPages = pages && { ...pages, sources: sortedEntries(pages.sources) };
+  const signed = {
+    ...release,
+    preload: sortedEntries(preload),
+    pages: signedPages,
+    shared: shared && sortedEntries(shared),
+    signedAt,
+  };
+  return `${FORMAT}\n${JSON.stringify(signed, FIELDS)}`;
+};
 
 const SEED_BYTES = 32;
 /** Precedes the seed in a PKCS #8 key (RFC 8410). */
