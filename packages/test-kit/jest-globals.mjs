@@ -1,8 +1,10 @@
-import { ModernFakeTimers } from '@jest/fake-timers';
+import { timers } from './fake-timers.mjs';
 
 // Tests import from '@jest/globals', which only Jest's own module system provides; a runner without it sets globals instead.
 export const { describe, expect } = globalThis;
 
+// A file that ends with fake timers must not affect the next one.
+timers.useRealTimers();
 // Taken before a test replaces them by fake ones.
 const { clearTimeout, setTimeout } = globalThis;
 
@@ -34,8 +36,6 @@ it.each =
   (...table) =>
   (title, work, limitMs) =>
     globalThis.it.each(...table)(title, withLimit(work, limitMs));
-
-const timers = new ModernFakeTimers({ config: { fakeTimers: {} }, global: globalThis });
 
 /** Browsers have none of them, and React's `act` waits for Node's. */
 const NODES_ONLY = globalThis.document === undefined ? [] : ['setImmediate', 'clearImmediate', 'nextTick'];
