@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { activityAnswer, anActivityEntry } from '../../testing/activitySamples';
@@ -16,7 +16,17 @@ const openPage = async (server: FakeServer, role = 'super_admin', address = '/ad
   return { ...view, user: userEvent.setup() };
 };
 
+const TIMERS = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'queueMicrotask', 'performance'] as const;
+
 describe('the activity', () => {
+  // Midnight must not pass between an entry and its day.
+  beforeEach(() => {
+    jest.useFakeTimers({ now: new Date('2026-05-04T12:00:00Z'), doNotFake: [...TIMERS, 'nextTick', 'setImmediate'] });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
   it('ASET-1 says who did what to what, by day, and links what is there still', async () => {
     const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString();
     const gone = { kind: 'project', id: 'j1', title: 'Skerry Line' };
