@@ -7,6 +7,10 @@ import { gatewayTestEnvironment } from '../test/gateway-environment.js';
 import { startUpstream, type Upstream } from '../test/upstream.js';
 import { start } from './index.js';
 
+const JSON_BODY = { 'content-type': 'application/json' };
+/** Longer than a first attempt takes, shorter than the pauses between all of them. */
+const REFUSING_MS = 400;
+
 const listen = (server: Server): Promise<number> =>
   new Promise((resolve) => {
     server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
@@ -141,12 +145,9 @@ describe('the gateway', () => {
   });
 
   it('CHR-7 answers 503 in the error form when a service is away', async () => {
-    const { status, body } = await ask('/api/contact', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: '{}',
-    });
-    expect(status).toBe(503);
+    const { status, headers, body } = await ask('/api/contact', { method: 'POST', headers: JSON_BODY, body: '{}' });
+    expect([status, headers.get('retry-after')]).toEqual([503, '5']);
+    expect((await ask('/api/search?q=away')).headers.get('retry-after')).toBe('5');
     expect(body).toMatchObject({ success: false, error: 'Service Unavailable', requestId: expect.any(String) });
   });
 
@@ -169,6 +170,23 @@ describe('the gateway', () => {
     const writing = ask('/api/blog', { method: 'POST' }, behind.url);
     expect([(await reading).status, (await forStaff).status, (await writing).status]).toEqual([200, 200, 503]);
     service.close();
+    await behind.stop();
+  });
+
+  it('PLT-5 sends a write again to a service that refused the connection, because it has not seen the request', async () => {
+    const service = createServer((request, response) => {
+      request.resume();
+      response.writeHead(201, { 'content-type': 'application/json' }).end('{"success":true}');
+    });
+    const port = await listen(service);
+    await new Promise((resolve) => service.close(resolve));
+    const behind = await start(gatewayEnvironment({ CONTENT_URL: `http://127.0.0.1:${port}` }));
+    const refused = new Promise((resolve) => setTimeout(resolve, REFUSING_MS));
+    const writing = ask('/api/blog', { method: 'POST', headers: JSON_BODY, body: '{}' }, behind.url);
+    await refused;
+    await new Promise<void>((resolve) => service.listen(port, '127.0.0.1', resolve));
+    expect((await writing).status).toBe(201);
+    await new Promise((resolve) => service.close(resolve));
     await behind.stop();
   });
 

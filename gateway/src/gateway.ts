@@ -33,14 +33,15 @@ export interface Gateway {
   handler: (request: IncomingMessage, response: ServerResponse) => void;
   /** Calls the API inside this process, without a socket. */
   call(path: string, call?: GatewayCall): Promise<{ status: number; headers: Record<string, unknown>; body: string }>;
-  /** Waits until the ended sessions are known, so that tokens can be checked. Returns false on a timeout. */
-  waitUntilReady(withinMs: number): Promise<boolean>;
+  /** Waits until the ended sessions are known, so that tokens can be checked; only briefly if the broker is away. */
+  waitUntilReady(): Promise<boolean>;
   /** Ends endless answers. Call this before the listener waits for running requests. */
   endStreams(): void;
   stop(): Promise<void>;
 }
 
 const MAX_URL_LENGTH = 8192;
+const BROKER_AWAY_AFTER_MS = 10_000;
 
 const lowerCased = (headers: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
@@ -104,7 +105,7 @@ export const createGateway = async (env: NodeJS.ProcessEnv): Promise<Gateway> =>
       });
       return { status: answer.statusCode, headers: answer.headers, body: answer.body };
     },
-    waitUntilReady: (withinMs) => application.get(RevokedSessions).waitUntilReady(withinMs),
+    waitUntilReady: () => application.get(RevokedSessions).waitToListen(BROKER_AWAY_AFTER_MS),
     endStreams: () => application.get(EventStreams).endAll(),
     stop: async () => {
       await application.close();

@@ -5,14 +5,12 @@ import { createGateway } from './gateway.js';
 
 export { createGateway, type Gateway, type GatewayCall } from './gateway.js';
 
-const READY_WITHIN_MS = 10_000;
-
 /** Runs the gateway as its own server. */
 export const start = async (env: NodeJS.ProcessEnv) => {
   const { PORT, HOST } = readEnvironment(gatewayEnvironment, env);
   const gateway = await createGateway(env);
   // A proxy sends requests as soon as there is a listener, and those of staff would be refused.
-  await gateway.waitUntilReady(READY_WITHIN_MS);
+  await gateway.waitUntilReady();
   const { url, server, stop } = await serveHandler(gateway.handler, PORT, HOST);
   return {
     url,

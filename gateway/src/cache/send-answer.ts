@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Failure } from '@atelier/contracts';
 import { CACHE_TAG, formatTags, SURROGATE } from '@atelier/service-kit/cache/cache-tags';
 import { type CacheOutcome, STALE_WARNING } from '@atelier/service-kit/cache/ready-answer';
+import { RETRY_AFTER_SECONDS } from '../routing/service-failure.js';
 import type { ServiceAnswer } from './service-reads.js';
 
 /** A request that is being answered. */
@@ -45,5 +46,6 @@ export const sendFailure = (
 ): void => {
   const body = Buffer.from(text);
   const about = ['content-type', contentType, 'content-length', String(body.length), 'cache-control', 'no-store'];
+  if (status === 503 || status === 504) about.push('retry-after', RETRY_AFTER_SECONDS);
   response.writeHead(status, commonHeaders.concat(about, ['x-cache', 'miss', 'x-request-id', requestId])).end(body);
 };

@@ -9,7 +9,7 @@ import type { GatewayEnvironment } from '../environment.js';
 import { detachedBody } from './detached-body.js';
 import { BODY_TOO_LARGE, readRequestBody } from './request-body.js';
 import { findDestination, getTimeoutMs, isSmallBody, maxBodyBytes } from './routing-table.js';
-import { serviceFailure } from './service-failure.js';
+import { RETRY_AFTER_SECONDS, serviceFailure } from './service-failure.js';
 
 type Headers = FastifyRequest['headers'];
 
@@ -59,7 +59,10 @@ export class ProxyController {
       onError: (failed, { error }) => {
         const status = 'statusCode' in error && error.statusCode === 504 ? 504 : 503;
         this.logger.warn({ err: error, service: destination.service }, 'service did not answer');
-        void failed.status(status).send(serviceFailure(status, String(request.id)));
+        void failed
+          .status(status)
+          .header('retry-after', RETRY_AFTER_SECONDS)
+          .send(serviceFailure(status, String(request.id)));
       },
     });
   }

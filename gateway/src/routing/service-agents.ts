@@ -5,22 +5,41 @@ import { Agent, type Dispatcher, interceptors } from 'undici';
 const CALLS_PER_SERVICE = 64;
 const UPLOADS_PER_SERVICE = 16;
 
-/** A restarting service refuses or resets connections for a moment, or has no address. Reads are safe to send twice. */
+const CONNECT_TIMEOUT_MS = 2000;
+const ADDRESSES_KEPT_MS = 1000;
+const FIRST_PAUSE_MS = 250;
+
+/** Replicas take turns per request: kept-alive connections alone would send nearly all calls to one of them. */
+const takeTurns = interceptors.dns({ maxTTL: ADDRESSES_KEPT_MS });
+
+/** A replica that is replaced has no address or refuses connections. It has not seen the request, so writes are safe to send again. */
+const retryUnsent = interceptors.retry({
+  maxRetries: 2,
+  minTimeout: FIRST_PAUSE_MS,
+  methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+  statusCodes: [],
+  errorCodes: ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'],
+});
+
+/** A connection may also end after the request was sent. Reads are safe to send twice. */
 const retryReadOnce = interceptors.retry({
   maxRetries: 1,
-  minTimeout: 250,
+  minTimeout: FIRST_PAUSE_MS,
   methods: ['GET', 'HEAD'],
   statusCodes: [],
-  errorCodes: ['ECONNREFUSED', 'ECONNRESET', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_SOCKET'],
+  errorCodes: ['ECONNRESET', 'EHOSTUNREACH', 'UND_ERR_SOCKET'],
 });
+
+const agentWith = (connections: number): Agent =>
+  new Agent({ connections, pipelining: 1, connect: { timeout: CONNECT_TIMEOUT_MS } });
 
 type Callback = (error: Error | null, data: Dispatcher.ResponseData) => void;
 
 /** Connections to the services. Uploads are as slow as their senders, so they have separate connections. */
 @Injectable()
 export class ServiceAgents implements OnApplicationShutdown {
-  readonly calls = new Agent({ connections: CALLS_PER_SERVICE, pipelining: 1 }).compose(retryReadOnce);
-  private readonly uploads = new Agent({ connections: UPLOADS_PER_SERVICE, pipelining: 1 });
+  readonly calls = agentWith(CALLS_PER_SERVICE).compose(takeTurns, retryUnsent, retryReadOnce);
+  private readonly uploads = agentWith(UPLOADS_PER_SERVICE).compose(takeTurns);
 
   /** The proxy's interface. A body that is still arriving is an upload. */
   request(options: Dispatcher.RequestOptions & { origin: string }, callback: Callback): void {

@@ -1,5 +1,8 @@
 import type { Failure } from '@atelier/contracts';
 
+/** For the header of the same name, when a service does not answer. */
+export const RETRY_AFTER_SECONDS = '5';
+
 /** The answer when a service is unavailable (503) or too slow (504). */
 export const serviceFailure = (status: 503 | 504, requestId: string): Failure => ({
   success: false,

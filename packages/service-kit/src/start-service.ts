@@ -118,7 +118,7 @@ export const startService = async <Schema extends z.ZodType<ServiceEnvironment>>
   await listenToEvents(application, consumerName(definition.name, environment), environment.EVENTS_SINCE, logger);
   await application.init();
   // Calls of staff would be refused until then. It listens all the same when the broker is away.
-  await application.get(RevokedSessions).waitUntilReady();
+  await application.get(RevokedSessions).waitToListen();
   await application.listen(environment.PORT, environment.HOST);
   const url = await application.getUrl();
   logger.info({ url }, 'service started');

@@ -8,6 +8,8 @@ import { LOGGER } from '../service-tokens.js';
 import { FirstLoad } from './first-load.js';
 import { ACCESS_TOKEN_LIFETIME_MS } from './token-lifetime.js';
 
+const LISTEN_WITHIN_MS = 30_000;
+
 /**
  * Sessions that ended before their access tokens expired. Reads back one token lifetime at startup, then follows the events. If
  * the broker goes down later, known sessions stay refused and new ones arrive when it is back.
@@ -18,7 +20,10 @@ export class RevokedSessions implements OnApplicationBootstrap, BeforeApplicatio
   private readonly firstRead = new FirstLoad();
   private readonly subscription: EventSubscription;
 
-  constructor(@Inject(Broker) broker: Broker, @Inject(LOGGER) logger: Logger) {
+  constructor(
+    @Inject(Broker) private readonly broker: Broker,
+    @Inject(LOGGER) logger: Logger,
+  ) {
     this.subscription = new EventSubscription(broker, logger, {
       types: [sessionRevoked.type],
       start: { lookBackMs: ACCESS_TOKEN_LIFETIME_MS },
@@ -43,6 +48,15 @@ export class RevokedSessions implements OnApplicationBootstrap, BeforeApplicatio
   /** Waits briefly for the first read; returns false on timeout. */
   waitUntilReady(withinMs?: number): Promise<boolean> {
     return this.firstRead.wait(withinMs);
+  }
+
+  /**
+   * For a unit that is about to listen: proxies send requests as soon as it does, and it would refuse those of staff. While the
+   * broker answers, the list only takes time, more of it on a busy machine. Returns false on timeout.
+   */
+  async waitToListen(brokerAwayAfterMs?: number): Promise<boolean> {
+    if (await this.firstRead.wait(brokerAwayAfterMs)) return true;
+    return this.broker.isConnected && this.firstRead.wait(LISTEN_WITHIN_MS);
   }
 
   has(sessionId: string): boolean {
