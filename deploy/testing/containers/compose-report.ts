@@ -66,6 +66,21 @@ const recreation = (figures: Record<string, Record<string, KindFigures>>): strin
   ),
 ];
 
+const replicas = (figures: Record<string, number>): string[] => [
+  '## Two replicas of every unit',
+  '',
+  'Milliseconds, seen through the proxy, which takes turns.',
+  '',
+  ...table(
+    ['From', 'to', 'Milliseconds'],
+    [
+      ['the answer to a change', 'the last old answer, 99th percentile', figures.changeP99Ms ?? ''],
+      ['the answer to a change', 'the last old answer, longest', figures.changeLongestMs ?? ''],
+      ['the answer to a sign-out', 'the last call let in, longest', figures.sessionEndedLongestMs ?? ''],
+    ],
+  ),
+];
+
 const section = <Figures>(name: string, write: (figures: Figures) => string[]): string[] => {
   const figures = readFigures<Figures>(name);
   return figures === undefined ? [] : write(figures);
@@ -97,6 +112,7 @@ export const writeReport = ({ engine, madeHere, buildSeconds, readySeconds }: St
     ...(images === undefined ? [] : units(images, memory)),
     ...section('recovery', recovery),
     ...section('recreation', recreation),
+    ...section('replicas', replicas),
   ];
   writeFileSync(join(repositoryRoot, 'docs/compose-measured.md'), lines.join('\n'));
 };

@@ -31,12 +31,13 @@ export const signIn = async ({ url, secrets }: ComposeProject): Promise<Staff> =
   const answer = await ask(`${url}/api/auth/login`, init);
   if (answer.status !== 200) throw new Error(`The administrator was not let in: ${answer.status} ${answer.text}`);
   const authorization = `Bearer ${answer.body.data.token}`;
-  return (method, path, body) =>
-    ask(`${url}/api${path}`, {
-      method,
-      headers: { ...JSON_BODY, authorization },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
+  return (method, path, body) => {
+    const init: RequestInit =
+      body instanceof FormData
+        ? { headers: { authorization }, body }
+        : { headers: { ...JSON_BODY, authorization }, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
+    return ask(`${url}/api${path}`, { method, ...init });
+  };
 };
 
 export const aMessage = (email: string) => ({
