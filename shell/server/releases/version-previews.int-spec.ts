@@ -50,7 +50,9 @@ describe('the preview of a version', () => {
   it.each(['atelier-preview=forged', 'atelier-preview=', `atelier-preview=${TOKEN}x`, 'atelier-preview=<script>'])(
     'PLT-3 ignores %s, which the registry does not open',
     async (cookie) => {
+      await visit();
       const { html, headers } = await visit(cookie);
+      expect(headers.get('x-cache')).toBe('hit');
       expect(html).toContain('<h1>version 1.0.0</h1>');
       expect(html).not.toContain('Previewing');
       expect(headers.get('cache-control')).not.toContain('no-store');
