@@ -27,6 +27,17 @@ describe('the checks before a release', () => {
     expect(site.seen.filter((call) => call === 'GET /api/services')).toHaveLength(2);
   });
 
+  it('PLT-2 render each slot, and refuse a remote that cannot', async () => {
+    const pages = { routes: ['/portal'], slots: ['home'] };
+    const render =
+      "export const render = async ({ slot }) => { if (slot === 'home') throw new Error('no teaser'); return { status: 200, head: '', html: 'page', page: 'app', data: {}, isDegraded: false }; };";
+    const { findings } = await check(aBuild({ 'server/render.mjs': render }, { pages }));
+    expect(findings).toMatchObject([
+      { check: 'render', problem: 'Slot home cannot be rendered against the live API: no teaser' },
+    ]);
+    expect((await check(aBuild({}, { pages: { slots: ['home'] } }))).findings).toEqual([]);
+  });
+
   it('PLT-2 let a remote pass that only the browser renders', async () => {
     expect((await check(aBuild({}, { serverEntry: undefined }))).findings).toEqual([]);
   });

@@ -22,7 +22,8 @@ export const checkRelease = async (
   tell(`Checking ${remote.manifest.name} ${remote.manifest.version} against ${siteUrl} …`);
   const contract = await fetchContract(siteUrl);
   const pages = await checkPages(remote, { siteUrl });
-  tell(`Rendered ${pages.rendered.length} of ${remote.manifest.pages?.routes.length ?? 0} routes.`);
+  const { routes = [], slots = [] } = remote.manifest.pages ?? {};
+  tell(`Rendered ${pages.rendered.length} of ${routes.length + slots.length} routes and slots.`);
   const bytes = firstViewBytes(
     remote,
     pages.rendered.map(({ page }) => page),
