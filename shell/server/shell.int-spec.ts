@@ -134,6 +134,16 @@ describe('the shell’s server', () => {
     expect(again.status).toBe(304);
   });
 
+  it('PLT-3 names the source map of a script, and serves it', async () => {
+    const { aRelease, makeLive, startShell } = shell;
+    makeLive(await aRelease('1.0.0'));
+    const folder = `${await startShell()}/remotes/mfe-public/1.0.0/`;
+    const script = await fetch(`${folder}remoteEntry.js`);
+    expect(script.headers.get('sourcemap')).toBe('remoteEntry.js.map');
+    const map = await fetch(new URL(script.headers.get('sourcemap') ?? '', script.url));
+    expect([map.status, await map.json()]).toEqual([200, {}]);
+  });
+
   it('PLT-3 serves no file of a version that was not registered, and none that was changed in the storage', async () => {
     const { aRelease, makeLive, startShell, storage } = shell;
     makeLive(await aRelease('1.0.0'));

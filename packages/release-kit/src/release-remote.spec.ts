@@ -32,7 +32,7 @@ describe('a release', () => {
 
   it('PLT-2 is published and made live when nothing speaks against it', async () => {
     const { report, text, writes } = await release();
-    expect(report).toMatchObject({ remote: 'mfe-portal', files: 5, refusals: [], isPublished: true, isLive: true });
+    expect(report).toMatchObject({ remote: 'mfe-portal', files: 7, refusals: [], isPublished: true, isLive: true });
     expect(text).toContain('mfe-portal 1.0.0 is live.');
     expect(writes).toContain('PUT /api/releases/mfe-portal/channels/live');
   });

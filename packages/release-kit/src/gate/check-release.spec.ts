@@ -64,6 +64,12 @@ describe('the checks before a release', () => {
       'calls POST /invoices/{id}, which this Atelier does not have',
     ],
     [
+      'a script without a source map',
+      () => aBuild({ 'page.0a0b0c0d.js': 'export {};' }),
+      'source-maps',
+      'These scripts have no source map beside them: page.0a0b0c0d.js',
+    ],
+    [
       'an entry that throws',
       () => aBuild({ 'remoteEntry.js': 'throw new Error("no window");' }),
       'import',

@@ -3,6 +3,7 @@ import { checkBudget, firstViewBytes } from './check-budget.js';
 import { checkCalls, checkPlatform, checkShared, fetchContract } from './check-contract.js';
 import { checkPages } from './check-pages.js';
 import { checkPolicy } from './check-policy.js';
+import { checkSourceMaps } from './check-source-maps.js';
 import { checkStyles } from './check-styles.js';
 import type { Finding } from './finding.js';
 
@@ -36,6 +37,7 @@ export const checkRelease = async (
     ...checkPolicy(remote.manifest, pages.rendered),
     ...checkStyles(remote),
     ...checkBudget(bytes, budgetKb),
+    ...checkSourceMaps(remote),
   ];
   return { findings, firstViewBytes: bytes };
 };

@@ -1,6 +1,6 @@
 /** A reason not to publish a version. */
 export interface Finding {
-  check: 'platform' | 'shared' | 'api' | 'import' | 'render' | 'policy' | 'styles' | 'budget';
+  check: 'platform' | 'shared' | 'api' | 'import' | 'render' | 'policy' | 'styles' | 'budget' | 'source-maps';
   problem: string;
   remedy: string;
 }
