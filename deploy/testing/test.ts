@@ -77,7 +77,7 @@ const RUN: Record<Suite, (wishes: Wishes) => Promise<Count>> = {
       await runStep({
         name: 'format',
         command: 'biome',
-        args: ['format', '--write', 'docs/lighthouse.md', 'docs/route-changes.md'],
+        args: ['format', '--write', 'docs/lighthouse.md', 'docs/releases-measured.md', 'docs/route-changes.md'],
       });
     return count;
   },
