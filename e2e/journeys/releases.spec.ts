@@ -222,6 +222,28 @@ journey.describe.serial('releases of one remote', () => {
     },
   );
 
+  journey(
+    'PLT-3 a page that has been open for hours gets a new document at its next link, but not over a form',
+    async ({ page }) => {
+      await page.clock.install();
+      await page.goto('/contact');
+      await page.locator('html[data-ready]').waitFor();
+      const isSamePage = () => page.evaluate(() => 'isSamePage' in window);
+      const follow = async (name: string, path: string) => {
+        await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
+        await expect(page).toHaveURL(path);
+      };
+      await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+      await page.clock.fastForward('05:00:00');
+      await page.getByLabel('Name').first().fill('Ada Byron');
+      await follow('Journal', '/blog');
+      expect(await isSamePage()).toBe(true);
+      await follow('Services', '/services');
+      await page.locator('html[data-ready]').waitFor();
+      expect(await isSamePage()).toBe(false);
+    },
+  );
+
   journey('PLT-3 where no version of the site loads, its pages stay readable', async ({ page }) => {
     await page.route('**/remotes/mfe-public/**/*.js', (route) => route.abort());
     await page.goto('/');

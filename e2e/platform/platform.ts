@@ -49,13 +49,14 @@ export const readState = (dataDir: string): PlatformState => {
   return { ...state, mongodbUrl: getAddress(state.mongodbUrl), natsUrl: getAddress(state.natsUrl) };
 };
 
-/** Runs a repository command through the bootstrap, as a person would. */
+/** Runs a repository command through the bootstrap, as a person would. `root` may be a clone of another commit. */
 export const atelier = (
   args: readonly string[],
   env: NodeJS.ProcessEnv,
+  root = repositoryRoot,
 ): { process: ChildProcess; output: () => string; ended: Promise<number | null> } => {
-  const child = spawn(process.execPath, [join(repositoryRoot, 'deploy/bootstrap.mjs'), ...args], {
-    cwd: repositoryRoot,
+  const child = spawn(process.execPath, [join(root, 'deploy/bootstrap.mjs'), ...args], {
+    cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -65,8 +66,8 @@ export const atelier = (
 };
 
 /** Starts the whole platform with the launcher and waits for its last line. */
-export const startPlatform = async (dataDir: string, env: NodeJS.ProcessEnv): Promise<Platform> => {
-  const started = atelier(['start'], { ATELIER_DATA_DIR: dataDir, ...env });
+export const startPlatform = async (dataDir: string, env: NodeJS.ProcessEnv, root?: string): Promise<Platform> => {
+  const started = atelier(['start'], { ATELIER_DATA_DIR: dataDir, ...env }, root);
   const deadline = Date.now() + READY_WITHIN_MS;
   const hasEnded = started.ended.then((code) => ({ code }));
   while (!READY.test(started.output())) {

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { trackViews } from './analytics/trackViews';
 import { createStaffPlatform, createVisitorPlatform } from './createPlatform';
 import { type LoadedVersion, loadRemoteApps } from './federation/loadRemoteApps';
-import { leaveForOtherRemotes } from './navigation/leaveForOtherRemotes';
+import { leaveDocument } from './navigation/leaveDocument';
 import { Overlays } from './overlays/Overlays';
 import { type PageDocument, readPageDocument } from './pageDocument';
 import { startReports } from './reports/startReports';
@@ -44,7 +44,7 @@ const start = async () => {
   const toasts = new Toasts();
   createRoot(elementById('overlays')).render(<Overlays toasts={toasts} />);
   if (!isForStaff && !page.isPreview) trackViews();
-  leaveForOtherRemotes(page);
+  leaveDocument(page);
   const reports = startReports(page.remote);
   const apps = loadRemoteApps(page.remote, page.versions, window.location.pathname, reports);
   const platform = isForStaff ? createStaffPlatform(toasts, page.menu) : createVisitorPlatform(toasts);

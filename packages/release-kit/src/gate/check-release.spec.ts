@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aBuild, removeBuilds, startSite } from '../../test/a-build.js';
 import type { BuiltRemote } from '../built-remote.js';
+import { auditFindings } from './check-packages.js';
 import { checkPages } from './check-pages.js';
 import { checkRelease } from './check-release.js';
 
@@ -25,6 +26,30 @@ describe('the checks before a release', () => {
     expect(findings).toEqual([]);
     expect(firstViewBytes).toBeGreaterThan(50);
     expect(site.seen.filter((call) => call === 'GET /api/services')).toHaveLength(2);
+  });
+
+  it('PLT-3 refuse a license that is not on the list, and read no licenses of tools', async () => {
+    const packages = {
+      'node_modules/free': { version: '1.0.0', license: '(MIT OR GPL-3.0)' },
+      'node_modules/closed': { version: '2.0.0', license: 'SEE LICENSE IN EULA.txt' },
+      'node_modules/tool': { version: '3.0.0', license: 'GPL-3.0', dev: true },
+    };
+    const { findings } = await check(aBuild({ 'package-lock.json': JSON.stringify({ packages }) }));
+    expect(findings).toMatchObject([
+      {
+        check: 'licenses',
+        problem: expect.stringContaining('not on the list: closed 2.0.0 (SEE LICENSE IN EULA.txt)'),
+      },
+    ]);
+  });
+
+  it('PLT-3 refuse high and critical vulnerabilities, and tell no answer from a clean one', () => {
+    const report = { vulnerabilities: { a: { severity: 'high', range: '<2' }, b: { severity: 'low', range: '*' } } };
+    expect(auditFindings(JSON.stringify(report))).toMatchObject([
+      { check: 'audit', problem: expect.stringContaining('a <2 (high)') },
+    ]);
+    expect(auditFindings('{"vulnerabilities":{}}')).toEqual([]);
+    expect([auditFindings('{"statusCode":405}'), auditFindings('')]).toEqual([undefined, undefined]);
   });
 
   it('PLT-2 render each slot, and refuse a remote that cannot', async () => {

@@ -1,6 +1,7 @@
 import type { BuiltRemote } from '../built-remote.js';
 import { checkBudget, firstViewBytes } from './check-budget.js';
 import { checkCalls, checkPlatform, checkShared, fetchContract } from './check-contract.js';
+import { checkPackages } from './check-packages.js';
 import { checkPages } from './check-pages.js';
 import { checkPolicy } from './check-policy.js';
 import { checkSourceMaps } from './check-source-maps.js';
@@ -38,6 +39,7 @@ export const checkRelease = async (
     ...checkStyles(remote),
     ...checkBudget(bytes, budgetKb),
     ...checkSourceMaps(remote),
+    ...checkPackages(remote, tell),
   ];
   return { findings, firstViewBytes: bytes };
 };
