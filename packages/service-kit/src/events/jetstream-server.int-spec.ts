@@ -115,8 +115,9 @@ describe('events under faults', () => {
     expect(delivered).toEqual(events.map(({ id }) => id));
   });
 
-  it('PLT-5 an event whose handler takes longer than the broker waits is delivered once', async () => {
+  it('PLT-5 an event whose handler takes longer than the broker waits goes to no other process', async () => {
     await start({ ...QUICK, ackWaitMs: 600 });
+    handling.addReplica();
     const delivered: string[] = [];
     on(async (event) => {
       delivered.push(event.id);
@@ -126,7 +127,7 @@ describe('events under faults', () => {
     const events = await publish(2);
     await eventually(async () => expect(new Set(delivered).size).toBe(2));
     await pause(1700);
-    expect(delivered).toEqual(events.map(({ id }) => id));
+    expect(delivered.toSorted()).toEqual(events.map(({ id }) => id).toSorted());
   });
 
   it('PLT-5 no other event is tried while a dependency is away, until the pause is over', async () => {
