@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { dataDirectoryAt, ensureServersKey } from '../../deploy/embedded/data/data-directory.ts';
-import { ADMINISTRATOR, urlFor } from '../../deploy/embedded/servers/accounts.ts';
+import { type Account, ADMINISTRATOR, urlFor } from '../../deploy/embedded/servers/accounts.ts';
 
 export const repositoryRoot = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
@@ -41,11 +41,11 @@ export const freePort = (): Promise<number> =>
     });
   });
 
-/** Includes the administration addresses of the servers. */
-export const readState = (dataDir: string): PlatformState => {
+/** Includes the addresses of the servers, for the administrator or another account. */
+export const readState = (dataDir: string, account: Account = ADMINISTRATOR): PlatformState => {
   const state = JSON.parse(readFileSync(join(dataDir, 'run/state.json'), 'utf8')) as PlatformState;
   const key = ensureServersKey(dataDirectoryAt(dataDir));
-  const getAddress = (url: string) => (url === '' ? url : urlFor(ADMINISTRATOR, url, key));
+  const getAddress = (url: string) => (url === '' ? url : urlFor(account, url, key));
   return { ...state, mongodbUrl: getAddress(state.mongodbUrl), natsUrl: getAddress(state.natsUrl) };
 };
 

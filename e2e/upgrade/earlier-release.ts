@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { freePort, type PlatformState, repositoryRoot } from '../platform/platform.ts';
+import { freePort, readState, repositoryRoot } from '../platform/platform.ts';
 
 const READY_WITHIN_MS = 60_000;
 
@@ -24,10 +24,8 @@ export const checkOutEarlierRelease = (folder: string): string => {
 };
 
 /** Starts the content service of a folder beside that of a running platform, on its servers. */
-export const startContentBeside = async (
-  { mongodbUrl, natsUrl, serviceUrls, url: publicUrl }: PlatformState,
-  folder: string,
-): Promise<{ url: string; stop(): void }> => {
+export const startContentBeside = async (dataDir: string, folder: string): Promise<{ url: string; stop(): void }> => {
+  const { mongodbUrl, natsUrl, serviceUrls, url: publicUrl } = readState(dataDir, 'content');
   const port = String(await freePort());
   const env = {
     PATH: process.env.PATH,

@@ -82,7 +82,7 @@ test.describe
 
     test('PLT-3 PLT-4 the content service of the last release runs beside today’s, on the same data and events', async () => {
       if (platform === undefined) throw new Error('The platform did not start.');
-      const beside = await startContentBeside(platform.state(), earlier);
+      const beside = await startContentBeside(dataDir, earlier);
       try {
         const token = await getToken(platform.url);
         const earlierStaff = (method: string, path: string, body?: unknown) =>
