@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { readBuiltRemote } from '@atelier/release-kit/built-remote';
-import { getBudget, REFUSED_EXIT_CODE, releaseRemote } from '@atelier/release-kit/release-remote';
+import { getBudget, getChannel, REFUSED_EXIT_CODE, releaseRemote } from '@atelier/release-kit/release-remote';
 import { Problem } from './problem.ts';
 import { say } from './progress.ts';
 import { connectToReleases, siteToReleaseTo } from './releases/connect.ts';
@@ -10,7 +10,7 @@ import { buildWorkspaces } from './workspaces/build-workspaces.ts';
 const USAGE = `Usage:
   npm run release -- publish REMOTE                  build, check, upload, and make live
     --from DIRECTORY                                 what was built elsewhere
-    --dry-run, --no-promote, --no-checks, --json     as in docs/guides/another-remote.md
+    --dry-run, --next, --no-promote, --no-checks, --json  as in docs/guides/another-remote.md
   npm run release -- promote REMOTE VERSION          make a published version live
   npm run release -- rollback REMOTE                 go back to the version before
   npm run release -- list                            versions of every remote`;
@@ -25,7 +25,7 @@ const publish = async (name: string, options: readonly string[]): Promise<void> 
   const report = await releaseRemote(client, remote, {
     siteUrl: siteToReleaseTo(),
     budgetKb: getBudget(workspace.directory),
-    promote: !options.includes('--no-promote'),
+    channel: getChannel({ next: options.includes('--next'), 'no-promote': options.includes('--no-promote') }),
     isDryRun: options.includes('--dry-run'),
     isChecked: !options.includes('--no-checks'),
     tell: isJson ? (line) => void process.stderr.write(`${line}\n`) : say,

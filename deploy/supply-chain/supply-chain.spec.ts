@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { getLicense, isAllowed } from '../../packages/release-kit/src/licenses.ts';
+import { type LockedPackage, readLockFile } from '../../packages/release-kit/src/lock-file.ts';
 import { repositoryRoot } from '../embedded/paths.ts';
-import { getLicense, isAllowed } from './licenses.ts';
-import { type LockedPackage, readLockFile } from './lock-file.ts';
 
 const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
 
@@ -36,14 +36,16 @@ describe('what is installed', () => {
   });
 
   it('PLT-8 is checked against a digest in the lock file', () => {
-    const unchecked = readLockFile({ production: false }).filter(({ integrity }) => !integrity?.startsWith('sha512-'));
+    const unchecked = readLockFile(repositoryRoot, { production: false }).filter(
+      ({ integrity }) => !integrity?.startsWith('sha512-'),
+    );
     expect(unchecked.filter((one) => !isForAnotherSystem(one)).map(({ place }) => place)).toEqual([]);
   });
 });
 
 describe('licenses', () => {
   it('PLT-8 are all on the list of allowed ones', () => {
-    const all = readLockFile({ production: true });
+    const all = readLockFile(repositoryRoot, { production: true });
     expect(all.length).toBeGreaterThan(100);
     expect(all.filter((one) => !isAllowed(getLicense(one, all))).map(({ place }) => place)).toEqual([]);
   });

@@ -116,6 +116,10 @@ export const runSoak = (isWritten: boolean): Promise<Count> =>
     env: figures(isWritten),
   });
 
+/** Today's code on the data of the last release, and both beside each other. */
+export const runUpgrade = (): Promise<Count> =>
+  runPlaywright({ name: 'upgrade', config: 'e2e/upgrade.config.ts', report: 'upgrade.json' });
+
 /** Lighthouse on public pages, and scripting times of back-office routes; `isWritten` writes figures to docs/. */
 export const runSpeed = (isWritten: boolean): Promise<Count> =>
   runPlaywright({

@@ -7,13 +7,13 @@ import { say, secondsSince } from '../embedded/progress.ts';
 import { runChecks } from './check.ts';
 import { formatFailures } from './failures.ts';
 import { runJest } from './jest.ts';
-import { runJourneys, runLifecycle, runSoak, runSpeed } from './journeys.ts';
+import { runJourneys, runLifecycle, runSoak, runSpeed, runUpgrade } from './journeys.ts';
 import { runStep } from './steps.ts';
 import { withTestServers } from './test-servers.ts';
 import { type Count, NOTHING, sum, totalLine } from './total.ts';
 
 const SUITES = ['unit', 'screens', 'integration', 'e2e'] as const;
-const FULL_SUITES = [...SUITES, 'speed', 'hostile', 'faults'] as const;
+const FULL_SUITES = [...SUITES, 'speed', 'hostile', 'faults', 'upgrade'] as const;
 type Suite = (typeof FULL_SUITES)[number];
 
 interface Wishes {
@@ -69,6 +69,10 @@ const RUN: Record<Suite, (wishes: Wishes) => Promise<Count>> = {
     return count;
   },
   faults: () => runJestOn('faults', FAULT_TESTS),
+  upgrade: async () => {
+    await build();
+    return runUpgrade();
+  },
   speed: async ({ isWritten }) => {
     await build();
     const count = await runSpeed(isWritten);
@@ -77,7 +81,7 @@ const RUN: Record<Suite, (wishes: Wishes) => Promise<Count>> = {
       await runStep({
         name: 'format',
         command: 'biome',
-        args: ['format', '--write', 'docs/lighthouse.md', 'docs/route-changes.md'],
+        args: ['format', '--write', 'docs/lighthouse.md', 'docs/releases-measured.md', 'docs/route-changes.md'],
       });
     return count;
   },
@@ -129,7 +133,7 @@ const runInTurn = async (suites: readonly Suite[], wishes: Wishes): Promise<Coun
 const runSuites = async (suites: readonly Suite[], wishes: Wishes): Promise<Count[]> => {
   const pick = (...names: Suite[]) => suites.filter((suite) => names.includes(suite));
   const first = await Promise.all([runInTurn(pick('unit', 'screens'), wishes), runInTurn(pick('integration'), wishes)]);
-  return [...first.flat(), ...(await runInTurn(pick('e2e', 'speed', 'hostile', 'faults'), wishes))];
+  return [...first.flat(), ...(await runInTurn(pick('e2e', 'speed', 'hostile', 'faults', 'upgrade'), wishes))];
 };
 
 const getCounts = async (args: readonly string[]): Promise<Count[]> => {

@@ -72,6 +72,7 @@ export const getNavigation = (): readonly Section[] => [
       page('Compared with others', '/comparison'),
       page('Lighthouse', '/lighthouse'),
       page('Route changes', '/route-changes'),
+      page('Releases, measured', '/releases-measured'),
       page('Under attack', '/soak'),
       page('Docker Compose', '/compose-measured'),
     ],

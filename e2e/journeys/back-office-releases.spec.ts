@@ -49,11 +49,12 @@ const publish = async (
   site: string,
   dataDir: string,
   version: string,
-  { promote = true, words = 'page', remote = REMOTE } = {},
+  { isPromoted = true, words = 'page', remote = REMOTE } = {},
 ) => {
   const key = readReleaseKey(dataDirectoryAt(dataDir)) ?? '';
   const client = new ReleaseClient(`${site}/api/releases`, { 'x-api-key': key });
-  await publishRemote(client, readBuiltRemote(aBuild(version, words, remote)), { promote, tell: () => undefined });
+  const channel = isPromoted ? 'live' : undefined;
+  await publishRemote(client, readBuiltRemote(aBuild(version, words, remote)), { channel, tell: () => undefined });
 };
 
 /** Turns on two-factor sign-in for the signed-in user; returns the authenticator app's secret. */
@@ -90,7 +91,7 @@ journey(
   'PLT-2 staff see what is live, make a version live with their second factor, roll it back and block it',
   async ({ page, staff, site, dataDir }) => {
     await publish(site, dataDir, '100.0.0');
-    await publish(site, dataDir, '101.0.0', { promote: false, words: 'more '.repeat(1000) });
+    await publish(site, dataDir, '101.0.0', { isPromoted: false, words: 'more '.repeat(1000) });
     const secret = await openAsReleaser(page, staff, 'rita', { site, dataDir });
 
     await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Releases' }).click();
@@ -145,7 +146,7 @@ journey(
   async ({ page, browser, staff, site, dataDir }) => {
     const remote = `mfe-preview-${RUN}`;
     await publish(site, dataDir, '100.0.0', { remote });
-    await publish(site, dataDir, '101.0.0', { remote, promote: false });
+    await publish(site, dataDir, '101.0.0', { remote, isPromoted: false });
     const secret = await openAsReleaser(page, staff, 'petra', { site, dataDir });
     await page.goto(`${site}/admin/releases?remote=${remote}`);
     const versions = page.getByRole('region', { name: `Versions of ${remote}` });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { ReleaseSet, VersionHealth } from '@atelier/contracts';
 import type { Page } from '@playwright/test';
+import { throwsAtFirstRender, throwsInBrowser, throwsOnServerImport } from '../platform/broken-builds.ts';
 import { changedBuild } from '../platform/changed-build.ts';
 import { expect, journey } from '../platform/journey.ts';
 import { atelier, repositoryRoot } from '../platform/platform.ts';
@@ -10,19 +11,6 @@ const OLD_WORDS = 'Tell us what';
 const NEW_WORDS = 'Show us what';
 /** Versions are immutable, so each run needs a new one. */
 const RUN = Date.now();
-
-const throwingAtFirstRender = (file: string, text: string): string =>
-  file === 'remoteEntry.js'
-    ? text.replace(
-        /export\{(\w+) as get,(\w+) as init\};?\s*$/,
-        (_end, get: string, init: string) => `
-const broken = async (name) => {
-  const app = (await ${get}(name))();
-  return () => ({ ...app, App: () => { throw new Error('broken at its first render'); } });
-};
-export { broken as get, ${init} as init };`,
-      )
-    : text;
 
 /** All visitors on this machine have one address, so this sends the visitor's address in place of the gateway. */
 const reportFromSeveralNetworks = async (page: Page, releasesUrl: string | undefined): Promise<void> => {
@@ -83,9 +71,7 @@ journey.describe.serial('releases of one remote', () => {
         code: 0,
         report: { remote, refusals: [], isPublished: false },
       });
-    const broken = changedBuild('mfe-public', `9.9.0-${RUN}`, (file, text) =>
-      file.endsWith('.mjs') ? 'throw new Error("broken on import");' : text,
-    );
+    const broken = changedBuild('mfe-public', `9.9.0-${RUN}`, throwsOnServerImport);
     const { code, report } = await check('mfe-public', broken);
     expect(code).toBe(2);
     expect(report.refusals).toMatchObject([{ check: 'import', problem: expect.stringContaining('broken on import') }]);
@@ -96,9 +82,7 @@ journey.describe.serial('releases of one remote', () => {
     'PLT-3 a version that breaks on the server is passed over, in the page and in the browser, and withdrawn',
     async ({ page, site, dataDir }) => {
       const before = await liveVersion(site);
-      const build = changedBuild('mfe-public', `9.1.0-${RUN}`, (file, text) =>
-        file.endsWith('.mjs') ? 'throw new Error("broken");' : text,
-      );
+      const build = changedBuild('mfe-public', `9.1.0-${RUN}`, throwsOnServerImport);
       await release(dataDir, 'publish', 'mfe-public', '--from', build);
       await expect(async () => expect((await fetch(`${site}/contact?${Date.now()}`)).status).toBe(200)).toPass();
       await page.goto('/blog');
@@ -111,9 +95,7 @@ journey.describe.serial('releases of one remote', () => {
   journey(
     'PLT-3 a version whose browser build is broken falls back to the one before, in the same page',
     async ({ page, dataDir }) => {
-      const build = changedBuild('mfe-public', `9.2.0-${RUN}`, (file, text) =>
-        file === 'remoteEntry.js' ? 'throw new Error("broken");' : text,
-      );
+      const build = changedBuild('mfe-public', `9.2.0-${RUN}`, throwsInBrowser);
       await release(dataDir, 'publish', 'mfe-public', '--from', build);
       await expect(async () => {
         await page.goto('/blog');
@@ -129,7 +111,7 @@ journey.describe.serial('releases of one remote', () => {
   journey(
     'PLT-3 a version that throws at its first render gives way to the one before, in the same page',
     async ({ page, dataDir }) => {
-      const build = changedBuild('mfe-public', `9.3.0-${RUN}`, throwingAtFirstRender);
+      const build = changedBuild('mfe-public', `9.3.0-${RUN}`, throwsAtFirstRender);
       await release(dataDir, 'publish', 'mfe-public', '--from', build);
       await expect(async () => {
         await page.goto('/blog');
@@ -155,7 +137,7 @@ journey.describe.serial('releases of one remote', () => {
       journey.setTimeout(150_000);
       const before = await liveVersion(site);
       const version = `9.5.0-${RUN}`;
-      const build = changedBuild('mfe-public', version, throwingAtFirstRender);
+      const build = changedBuild('mfe-public', version, throwsAtFirstRender);
       await reportFromSeveralNetworks(page, state().serviceUrls.releases);
       await release(dataDir, 'publish', 'mfe-public', '--from', build);
       const startedAt = Date.now();
@@ -216,9 +198,7 @@ journey.describe.serial('releases of one remote', () => {
   });
 
   journey('PLT-3 a broken admin leaves the site alone and opens in its version before', async ({ page, dataDir }) => {
-    const build = changedBuild('mfe-admin', `9.0.0-${RUN}`, (file, text) =>
-      file === 'remoteEntry.js' ? 'throw new Error("broken");' : text,
-    );
+    const build = changedBuild('mfe-admin', `9.0.0-${RUN}`, throwsInBrowser);
     await release(dataDir, 'publish', 'mfe-admin', '--from', build);
     await expect(async () => {
       await page.goto('/admin/login');
@@ -239,6 +219,28 @@ journey.describe.serial('releases of one remote', () => {
       await expect(page.getByRole('button', { name: 'Reload Application' })).toBeVisible();
       await page.goto('/');
       await page.locator('html[data-ready]').waitFor();
+    },
+  );
+
+  journey(
+    'PLT-3 a page that has been open for hours gets a new document at its next link, but not over a form',
+    async ({ page }) => {
+      await page.clock.install();
+      await page.goto('/contact');
+      await page.locator('html[data-ready]').waitFor();
+      const isSamePage = () => page.evaluate(() => 'isSamePage' in window);
+      const follow = async (name: string, path: string) => {
+        await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
+        await expect(page).toHaveURL(path);
+      };
+      await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+      await page.clock.fastForward('05:00:00');
+      await page.getByLabel('Name').first().fill('Ada Byron');
+      await follow('Journal', '/blog');
+      expect(await isSamePage()).toBe(true);
+      await follow('Services', '/services');
+      await page.locator('html[data-ready]').waitFor();
+      expect(await isSamePage()).toBe(false);
     },
   );
 

@@ -26,8 +26,8 @@ export const temporaryFolder = () => {
 };
 
 /** Starts an instance on a data directory and a free port. */
-export const startInstance = async (dataDir: string): Promise<Platform> =>
-  startPlatform(dataDir, { ...AS_ON_A_FRESH_MACHINE, PORT: String(await freePort()) });
+export const startInstance = async (dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<Platform> =>
+  startPlatform(dataDir, { ...AS_ON_A_FRESH_MACHINE, PORT: String(await freePort()), ...env });
 
 /** Starts an instance that is expected to fail; returns the terminal output. */
 export const failingStart = async (env: NodeJS.ProcessEnv) => {

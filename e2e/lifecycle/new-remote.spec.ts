@@ -2,8 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { ADMINISTRATOR } from '../platform/administrator.ts';
 import { atelier, freePort, type Platform, repositoryRoot } from '../platform/platform.ts';
+import { signIn } from '../platform/sign-in.ts';
 import { startInstance, temporaryFolder } from './instances.ts';
 import { makeRspackRemote } from './rspack-remote.ts';
 
@@ -42,10 +44,29 @@ const changeHeading = (folder: string, from: string, to: string): void => {
   writeFileSync(file, readFileSync(file, 'utf8').replace(`<h1>${from}</h1>`, `<h1>${to}</h1>`));
 };
 
-const clickButton = async (page: Page): Promise<void> => {
+/** Lets the remote show its page in two slots, with the name of the slot as the heading. */
+const fillSlots = (folder: string): void => {
+  const change = (file: string, from: string, to: string) => {
+    const path = join(folder, file);
+    writeFileSync(path, readFileSync(path, 'utf8').replaceAll(from, to));
+  };
+  change('package.json', '"routes"', '"slots": ["home", "dashboard"],\n    "routes"');
+  change('src/Page.tsx', '<main className={styles.page}>', '<section className={styles.page}>');
+  change('src/Page.tsx', '</main>', '</section>');
+  change('src/Page.tsx', '  services: ServiceList;', '  services: ServiceList;\n  slot: string | undefined;');
+  change('src/Page.tsx', 'Page({ services }', 'Page({ services, slot }');
+  change('src/Page.tsx', '<h1>All orders</h1>', "<h2>{slot === undefined ? 'All orders' : 'Portal in ' + slot}</h2>");
+  change('src/app.tsx', '({ platform, data })', '({ platform, data, slot })');
+  change('src/app.tsx', '<Page ', '<Page slot={slot} ');
+  change('src/server.tsx', 'async ({ api })', 'async ({ api, slot })');
+  change('src/server.tsx', '<Page ', '<Page slot={slot} ');
+};
+
+/** Clicks the remote's only button until React responds. */
+const clickButtonIn = async (place: Page | Locator): Promise<void> => {
   await expect(async () => {
-    await page.getByRole('button').click();
-    await expect(page.getByRole('button', { name: /Clicked [1-9]/ })).toBeVisible({ timeout: 500 });
+    await place.getByRole('button', { name: /Clicked/ }).click();
+    await expect(place.getByRole('button', { name: /Clicked [1-9]/ })).toBeVisible({ timeout: 500 });
   }).toPass();
 };
 
@@ -59,7 +80,10 @@ test.describe
     test.beforeAll(async () => {
       place = temporaryFolder();
       folder = join(place.path, 'portal');
-      platform = await startInstance(join(place.path, 'data'));
+      platform = await startInstance(join(place.path, 'data'), {
+        ATELIER_ADMIN_EMAIL: ADMINISTRATOR.email,
+        ATELIER_ADMIN_PASSWORD: ADMINISTRATOR.password,
+      });
       const key = readFileSync(join(place.path, 'data/secrets/release-key'), 'utf8').trim();
       release = { ATELIER_URL: platform.url, ATELIER_RELEASE_KEY: key };
     });
@@ -116,7 +140,7 @@ test.describe
         exposes: [{ path: './app' }],
       });
       await page.goto(`${platform.url}/portal/orders`);
-      await clickButton(page);
+      await clickButtonIn(page);
       await page.getByRole('link', { name: 'Back to the site' }).click();
       await expect(page).toHaveURL(`${platform.url}/`);
       await expect(page.getByRole('navigation').first()).toBeVisible();
@@ -154,7 +178,7 @@ test.describe
         await expect.poll(getOutput(development)).toContain(`http://localhost:${port}/portal`);
         await page.goto(`http://localhost:${port}/portal`);
         await expect(page.getByRole('heading', { name: 'Your orders' })).toBeVisible();
-        await clickButton(page);
+        await clickButtonIn(page);
         await expect(page.getByRole('listitem').filter({ hasText: 'Web Development' })).toBeVisible();
         changeHeading(folder, 'Your orders', 'All orders');
         await expect(page.getByRole('heading', { name: 'All orders' })).toBeVisible({ timeout: 3000 });
@@ -178,6 +202,33 @@ test.describe
         timeout: LIVE_WITHIN_MS,
       });
       await page.goto(`${platform.url}/widget`);
-      await clickButton(page);
+      await clickButtonIn(page);
+    });
+
+    test('PLT-2 it fills slots of other teams’ pages: on the home page by the server, on the dashboard in the browser', async ({
+      page,
+    }) => {
+      fillSlots(folder);
+      const next = await npm(['run', 'release', '--', '--next'], folder, release);
+      expect([next.code, next.output]).toEqual([0, expect.stringContaining('is on the channel next.')]);
+      expect(await text('/')).not.toContain('Portal in home');
+      expect(await npm(['run', 'release', '--', '--no-build'], folder, release)).toMatchObject({ code: 0 });
+      await expect(async () => expect(await text('/')).toContain('Portal in home')).toPass({ timeout: LIVE_WITHIN_MS });
+
+      await page.goto(platform.url);
+      await clickButtonIn(page.locator('[data-slot="home"]'));
+      await page.getByRole('link', { name: 'About' }).first().click();
+      await expect(page).toHaveURL(/about/);
+      await page.goBack();
+      await expect(page.locator('[data-slot="home"]').getByText('Portal in home')).toBeVisible();
+
+      await page.goto(`${platform.url}/admin/login`);
+      await signIn(page);
+      await clickButtonIn(page.locator('[data-slot="dashboard"]'));
+      await expect(page.getByText('Portal in dashboard')).toBeVisible();
+      expect(await npm(['run', 'rollback'], folder, release)).toMatchObject({ code: 0 });
+      await expect(async () => expect(await text('/')).not.toContain('Portal in home')).toPass({
+        timeout: LIVE_WITHIN_MS,
+      });
     });
   });

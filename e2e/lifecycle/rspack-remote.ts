@@ -18,6 +18,7 @@ import { rspack } from '@rspack/core';
 
 const compiler = rspack({
   mode: 'production',
+  devtool: 'hidden-nosources-source-map',
   context: import.meta.dirname,
   entry: {},
   output: {

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { dataDirectoryAt, ensureServersKey } from '../../deploy/embedded/data/data-directory.ts';
-import { ADMINISTRATOR, urlFor } from '../../deploy/embedded/servers/accounts.ts';
+import { type Account, ADMINISTRATOR, urlFor } from '../../deploy/embedded/servers/accounts.ts';
 
 export const repositoryRoot = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
@@ -41,21 +41,22 @@ export const freePort = (): Promise<number> =>
     });
   });
 
-/** Includes the administration addresses of the servers. */
-export const readState = (dataDir: string): PlatformState => {
+/** Includes the addresses of the servers, for the administrator or another account. */
+export const readState = (dataDir: string, account: Account = ADMINISTRATOR): PlatformState => {
   const state = JSON.parse(readFileSync(join(dataDir, 'run/state.json'), 'utf8')) as PlatformState;
   const key = ensureServersKey(dataDirectoryAt(dataDir));
-  const getAddress = (url: string) => (url === '' ? url : urlFor(ADMINISTRATOR, url, key));
+  const getAddress = (url: string) => (url === '' ? url : urlFor(account, url, key));
   return { ...state, mongodbUrl: getAddress(state.mongodbUrl), natsUrl: getAddress(state.natsUrl) };
 };
 
-/** Runs a repository command through the bootstrap, as a person would. */
+/** Runs a repository command through the bootstrap, as a person would. `root` may be a clone of another commit. */
 export const atelier = (
   args: readonly string[],
   env: NodeJS.ProcessEnv,
+  root = repositoryRoot,
 ): { process: ChildProcess; output: () => string; ended: Promise<number | null> } => {
-  const child = spawn(process.execPath, [join(repositoryRoot, 'deploy/bootstrap.mjs'), ...args], {
-    cwd: repositoryRoot,
+  const child = spawn(process.execPath, [join(root, 'deploy/bootstrap.mjs'), ...args], {
+    cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -65,8 +66,8 @@ export const atelier = (
 };
 
 /** Starts the whole platform with the launcher and waits for its last line. */
-export const startPlatform = async (dataDir: string, env: NodeJS.ProcessEnv): Promise<Platform> => {
-  const started = atelier(['start'], { ATELIER_DATA_DIR: dataDir, ...env });
+export const startPlatform = async (dataDir: string, env: NodeJS.ProcessEnv, root?: string): Promise<Platform> => {
+  const started = atelier(['start'], { ATELIER_DATA_DIR: dataDir, ...env }, root);
   const deadline = Date.now() + READY_WITHIN_MS;
   const hasEnded = started.ended.then((code) => ({ code }));
   while (!READY.test(started.output())) {

@@ -16,7 +16,7 @@ interface Credentials {
 
 const JSON_BODY = { 'content-type': 'application/json' };
 
-const getToken = async (url: string, credentials: Credentials): Promise<string> => {
+export const getToken = async (url: string, credentials: Credentials = ADMINISTRATOR): Promise<string> => {
   const init = { method: 'POST', headers: JSON_BODY, body: JSON.stringify(credentials) };
   const response = await fetch(`${url}/api/auth/login`, init);
   return ((await response.json()) as { data: { token: string } }).data.token;

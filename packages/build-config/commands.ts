@@ -3,7 +3,7 @@ import { inspect, parseArgs } from 'node:util';
 import { readBuiltRemote } from '@atelier/release-kit/built-remote';
 import { Problem } from '@atelier/release-kit/problem';
 import { ReleaseClient } from '@atelier/release-kit/release-client';
-import { getBudget, REFUSED_EXIT_CODE, releaseRemote } from '@atelier/release-kit/release-remote';
+import { getBudget, getChannel, REFUSED_EXIT_CODE, releaseRemote } from '@atelier/release-kit/release-remote';
 import { buildRemote } from './build-remote.ts';
 import { serveDevelopment } from './development/serve-development.ts';
 import { remoteOptions } from './remote-options.ts';
@@ -14,6 +14,7 @@ const USAGE = `Usage, in the folder of a remote:
   atelier-remote release                  build, check, publish, and make live
     --no-build                            publish what lies in dist, built by another tool
     --dry-run                             publish nothing
+    --next                                put it on the channel next, which only staff see
     --no-promote                          do not make it live
     --no-checks                           publish what the checks refuse
     --json                                a report on stdout, progress on stderr
@@ -43,6 +44,7 @@ const releaseClient = (site: string): ReleaseClient => {
 interface ReleaseFlags {
   'dry-run'?: boolean;
   'no-build'?: boolean;
+  next?: boolean;
   'no-promote'?: boolean;
   'no-checks'?: boolean;
   json?: boolean;
@@ -56,7 +58,7 @@ const release = async (folder: string, flags: ReleaseFlags): Promise<void> => {
   const report = await releaseRemote(client, readBuiltRemote(join(folder, 'dist')), {
     siteUrl: site,
     budgetKb: getBudget(folder),
-    promote: flags['no-promote'] !== true,
+    channel: getChannel(flags),
     isDryRun: flags['dry-run'] === true,
     isChecked: flags['no-checks'] !== true,
     tell,
@@ -81,6 +83,7 @@ const readArguments = (args: readonly string[]) => {
         port: { type: 'string' },
         'dry-run': { type: 'boolean' },
         'no-build': { type: 'boolean' },
+        next: { type: 'boolean' },
         'no-promote': { type: 'boolean' },
         'no-checks': { type: 'boolean' },
         json: { type: 'boolean' },

@@ -80,13 +80,18 @@ const makePage = async (
   response: ServerResponse,
   group: Group,
 ): Promise<void> => {
-  const { limits, pages, previews, trustedProxyHops } = parts;
+  const { keptFor, limits, pages, previews, trustedProxyHops } = parts;
   const address = getVisitorAddress(request, trustedProxyHops);
   const waitSeconds = limits.waitSeconds('pages', address);
   const leave = waitSeconds === 0 ? limits.enter(address) : undefined;
   if (leave === undefined) return refuse(response, waitSeconds);
   response.once('close', leave);
-  await pages.serve(request, response, address, { ...group, preview: await previews.find(request) });
+  const preview = await previews.find(request);
+  const kept = keptFor(group);
+  // A cookie that opens no preview changes nothing.
+  const entry = preview === undefined ? kept.fresh(request) : undefined;
+  if (entry !== undefined) return kept.send(request, response, entry, group.headers);
+  await pages.serve(request, response, address, { ...group, preview });
 };
 
 const respondTo = async (

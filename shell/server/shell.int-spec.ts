@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { connect } from 'node:net';
 import { fileRemoved, fileReplaced, postUpdated } from '@atelier/contracts';
 import { anEvent, eventually, publishEvent } from '@atelier/test-kit';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -99,6 +100,39 @@ describe('the shell’s server', () => {
     expect((await fetch(url, { headers: { 'if-none-match': etag } })).status).toBe(200);
   });
 
+  it('PLT-3 limits kept pages like others', async () => {
+    const { aRelease, makeLive, startShell } = shell;
+    makeLive(await aRelease('1.0.0'));
+    const url = await startShell(undefined, { RATE_LIMITS: 'pages=20/1h', TRUSTED_PROXY_HOPS: '1' });
+    const ask = (visitor: string) => fetch(`${url}/needs-data`, { headers: { 'x-forwarded-for': visitor } });
+    await eventually(async () => expect((await ask(randomUUID())).headers.get('x-cache')).toBe('hit'));
+    const visitor = randomUUID();
+    const outcomes: string[] = [];
+    for (let at = 0; at < 30; at += 1) {
+      const { status, headers } = await ask(visitor);
+      outcomes.push(status === 429 ? `429 after ${Number(headers.get('retry-after')) > 0}` : `${status}`);
+    }
+    expect(outcomes.filter((outcome) => outcome === '200').length).toBeLessThanOrEqual(20);
+    expect(outcomes.at(-1)).toBe('429 after true');
+  });
+
+  it('PLT-3 makes a limited number of pages for one network at a time', async () => {
+    const { aRelease, makeLive, startShell } = shell;
+    makeLive(await aRelease('1.0.0'));
+    const url = await startShell(undefined, { RATE_LIMITS: 'concurrent=2' });
+    const { hostname, port } = new URL(url);
+    const getStatus = async () => (await fetch(`${url}/needs-data?q=${randomUUID()}`)).status;
+    expect(await getStatus()).toBe(200);
+    const senders = [1, 2].map(() => {
+      const socket = connect(Number(port), hostname).on('error', () => undefined);
+      socket.write('POST /needs-data HTTP/1.1\r\nhost: studio.test\r\ncontent-length: 100\r\n\r\na=');
+      return socket;
+    });
+    await eventually(async () => expect(await getStatus()).toBe(429));
+    for (const sender of senders) sender.destroy();
+    await eventually(async () => expect(await getStatus()).toBe(200));
+  });
+
   it('serves the last good page, marked stale, while a service is down', async () => {
     const { aRelease, makeLive, startShell, api } = shell;
     makeLive(await aRelease('1.0.0'));
@@ -132,6 +166,16 @@ describe('the shell’s server', () => {
       headers: { 'accept-encoding': 'br', 'if-none-match': first.headers.get('etag') ?? '' },
     });
     expect(again.status).toBe(304);
+  });
+
+  it('PLT-3 names the source map of a script, and serves it', async () => {
+    const { aRelease, makeLive, startShell } = shell;
+    makeLive(await aRelease('1.0.0'));
+    const folder = `${await startShell()}/remotes/mfe-public/1.0.0/`;
+    const script = await fetch(`${folder}remoteEntry.js`);
+    expect(script.headers.get('sourcemap')).toBe('remoteEntry.js.map');
+    const map = await fetch(new URL(script.headers.get('sourcemap') ?? '', script.url));
+    expect([map.status, await map.json()]).toEqual([200, {}]);
   });
 
   it('PLT-3 serves no file of a version that was not registered, and none that was changed in the storage', async () => {

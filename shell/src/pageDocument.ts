@@ -12,6 +12,16 @@ export interface RemoteVersion {
   css: readonly string[];
 }
 
+/** What a remote has for a slot of another remote's page. */
+export interface SlotContent {
+  name: string;
+  remote: string;
+  /** The version that the server rendered it with, then the fallback versions. */
+  versions: readonly RemoteVersion[];
+  /** Empty if the server did not render it. */
+  data: PageData;
+}
+
 /** The data that the server wrote into the document for the shell. */
 export interface PageDocument {
   remote: string;
@@ -27,6 +37,8 @@ export interface PageDocument {
   /** Whether staff preview a version that is not live. */
   isPreview: boolean;
   data: PageData;
+  /** By the name of the slot. */
+  slots: Readonly<Record<string, readonly SlotContent[]>>;
 }
 
 const EMPTY: PageDocument = {
@@ -38,6 +50,7 @@ const EMPTY: PageDocument = {
   isServerRendered: false,
   isPreview: false,
   data: {},
+  slots: {},
 };
 
 export const readPageDocument = (): PageDocument => {

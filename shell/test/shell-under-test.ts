@@ -79,6 +79,7 @@ export const prepareShell = async () => {
     };
     await put('server/render.mjs', source, 'text/javascript');
     await put('remoteEntry.js', `export const version = '${version}';`.repeat(100), 'application/octet-stream');
+    await put('remoteEntry.js.map', '{}', 'application/json');
     return {
       name,
       version,

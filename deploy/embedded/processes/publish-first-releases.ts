@@ -26,7 +26,7 @@ await performTask(async ({ url, key }: FirstReleasesInput): Promise<void> => {
   if (workspaces.length === 0) throw new Problem('There are no remotes to publish.');
   for (const workspace of workspaces) {
     const live = remotes[getRemoteName(workspace)]?.live.version;
-    if (live === undefined) await publishRemote(client, getLastBuild(workspace), { promote: true, tell: say });
+    if (live === undefined) await publishRemote(client, getLastBuild(workspace), { channel: 'live', tell: say });
     else tellIfNewer(workspace, live);
   }
 });

@@ -15,7 +15,7 @@ await performTask(async ({ url, key }: RebuildInput): Promise<string[]> => {
   const built = await buildWorkspaces();
   const client = new ReleaseClient(`${url}/api/releases`, { 'x-api-key': key });
   for (const workspace of remoteWorkspaces().filter(({ name }) => built.includes(name))) {
-    await publishRemote(client, getLastBuild(workspace), { promote: true, tell: say });
+    await publishRemote(client, getLastBuild(workspace), { channel: 'live', tell: say });
   }
   return built;
 });

@@ -40,6 +40,7 @@ const VERBS: Readonly<Record<AuditAction, string>> = {
   passkey_removed: 'removed a passkey from',
   promoted: 'promoted',
   rolled_back: 'rolled back',
+  previewed: 'previewed',
   replayed: 'replayed',
   retried: 'tried again to send',
   given_up: 'gave up',

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ChannelName } from '@atelier/contracts';
 import type { BuiltRemote } from './built-remote.js';
 import type { ReleaseClient } from './release-client.js';
 
@@ -27,13 +28,13 @@ const getCommit = (directory: string): string | undefined => {
 };
 
 /**
- * Uploads and registers a build, and makes it live unless the options say otherwise. Versions are immutable: one that is
+ * Uploads and registers a build, and promotes it on a channel if one is given. Versions are immutable: one that is
  * already registered is not sent again.
  */
 export const publishRemote = async (
   client: ReleaseClient,
   remote: BuiltRemote,
-  { promote, tell }: { promote: boolean; tell: (line: string) => void },
+  { channel, tell }: { channel: ChannelName | undefined; tell: (line: string) => void },
 ): Promise<void> => {
   const { name, version } = remote.manifest;
   if (await isRegistered(client, remote.manifest)) {
@@ -44,7 +45,7 @@ export const publishRemote = async (
     await client.register(name, { version, manifest, files: [...files], commit: getCommit(directory) });
     tell(`Published ${name} ${version}: ${remote.files.length} files.`);
   }
-  if (!promote) return;
-  await client.promote(name, version);
-  tell(`${name} ${version} is live.`);
+  if (channel === undefined) return;
+  await client.promote(name, version, channel);
+  tell(channel === 'live' ? `${name} ${version} is live.` : `${name} ${version} is on the channel ${channel}.`);
 };

@@ -1,5 +1,6 @@
 import { typeOfBuildFile } from '@atelier/contracts/releases/file-types';
 import {
+  type ChannelName,
   CONTENT_DIGEST_HEADER,
   type ReleaseFile,
   type ReleaseSet,
@@ -61,8 +62,8 @@ export class ReleaseClient {
     await this.#expectOk('POST', `/${remote}/versions`, this.#json(signature ? { ...input, signature } : input));
   }
 
-  async promote(remote: string, version: string): Promise<void> {
-    await this.#expectOk('PUT', `/${remote}/channels/live`, this.#json({ version }));
+  async promote(remote: string, version: string, channel: ChannelName = 'live'): Promise<void> {
+    await this.#expectOk('PUT', `/${remote}/channels/${channel}`, this.#json({ version }));
   }
 
   /** Returns the version that is live again. */

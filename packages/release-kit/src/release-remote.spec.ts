@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aBuild, removeBuilds, startSite } from '../test/a-build.js';
 import { ReleaseClient } from './release-client.js';
-import { releaseRemote } from './release-remote.js';
+import { type ReleaseOptions, releaseRemote } from './release-remote.js';
 
 describe('a release', () => {
   let site: Awaited<ReturnType<typeof startSite>>;
@@ -13,13 +13,13 @@ describe('a release', () => {
     removeBuilds();
   });
 
-  const release = async (remote = aBuild(), options: { isDryRun?: boolean; isChecked?: boolean } = {}) => {
+  const release = async (remote = aBuild(), options: Partial<ReleaseOptions> = {}) => {
     const lines: string[] = [];
     const before = site.seen.length;
     const report = await releaseRemote(new ReleaseClient(`${site.url}/api/releases`, {}), remote, {
       siteUrl: site.url,
       budgetKb: 10,
-      promote: true,
+      channel: 'live',
       isDryRun: false,
       isChecked: true,
       tell: (line) => lines.push(line),
@@ -32,7 +32,7 @@ describe('a release', () => {
 
   it('PLT-2 is published and made live when nothing speaks against it', async () => {
     const { report, text, writes } = await release();
-    expect(report).toMatchObject({ remote: 'mfe-portal', files: 5, refusals: [], isPublished: true, isLive: true });
+    expect(report).toMatchObject({ remote: 'mfe-portal', files: 7, refusals: [], isPublished: true, isLive: true });
     expect(text).toContain('mfe-portal 1.0.0 is live.');
     expect(writes).toContain('PUT /api/releases/mfe-portal/channels/live');
   });
@@ -42,6 +42,15 @@ describe('a release', () => {
     expect(report).toMatchObject({ refusals: [{ check: 'import' }], isPublished: false, isLive: false });
     expect(text).toMatch(/was refused:\n {2}import: The server bundle cannot be imported: broken\n {4}Code that runs/);
     expect(writes).toEqual([]);
+  });
+
+  it('PLT-2 goes to the channel next instead of live on request', async () => {
+    const { report, text, writes } = await release(aBuild(), { channel: 'next' });
+    expect(report).toMatchObject({ isPublished: true, isLive: false });
+    expect(text).toContain('is on the channel next.');
+    expect(writes.filter((call) => call.includes('/channels/'))).toEqual([
+      'PUT /api/releases/mfe-portal/channels/next',
+    ]);
   });
 
   it('PLT-2 changes nothing as a dry run', async () => {

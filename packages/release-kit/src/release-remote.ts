@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ChannelName } from '@atelier/contracts';
 import type { BuiltRemote } from './built-remote.js';
 import { DEFAULT_BUDGET_KB } from './gate/check-budget.js';
 import { checkRelease } from './gate/check-release.js';
@@ -7,13 +8,20 @@ import type { Finding } from './gate/finding.js';
 import { publishRemote } from './publish-remote.js';
 import type { ReleaseClient } from './release-client.js';
 
+/** The channel that the flags of the command line ask for. */
+export const getChannel = (flags: { next?: boolean; 'no-promote'?: boolean }): ChannelName | undefined => {
+  if (flags['no-promote']) return undefined;
+  return flags.next ? 'next' : 'live';
+};
+
 /** Exit code when the checks refuse a version; other failures end with 1. */
 export const REFUSED_EXIT_CODE = 2;
 
 export interface ReleaseOptions {
   siteUrl: string;
   budgetKb: number;
-  promote: boolean;
+  /** The channel that the version is promoted on; undefined to only publish it. */
+  channel: ChannelName | undefined;
   /** Only runs the checks. */
   isDryRun: boolean;
   isChecked: boolean;
@@ -43,11 +51,11 @@ export const getBudget = (folder: string): number => {
 
 const describe = ({ check, problem, remedy }: Finding): string => `  ${check}: ${problem}\n    ${remedy}`;
 
-/** Checks a build against its target platform, publishes it, and makes it live, depending on the options. */
+/** Checks a build against its target platform, publishes it, and promotes it, depending on the options. */
 export const releaseRemote = async (
   client: ReleaseClient,
   remote: BuiltRemote,
-  { siteUrl, budgetKb, promote, isDryRun, isChecked, tell }: ReleaseOptions,
+  { siteUrl, budgetKb, channel, isDryRun, isChecked, tell }: ReleaseOptions,
 ): Promise<ReleaseReport> => {
   const { name, version } = remote.manifest;
   const checked = isChecked ? await checkRelease(remote, { siteUrl, budgetKb, tell }) : { findings: [] };
@@ -56,7 +64,7 @@ export const releaseRemote = async (
   const isPublished = !isRefused && !isDryRun;
   if (isRefused) tell(`${name} ${version} was refused:\n${findings.map(describe).join('\n')}`);
   else if (isDryRun) tell(`${name} ${version} can be published.`);
-  if (isPublished) await publishRemote(client, remote, { promote, tell });
+  if (isPublished) await publishRemote(client, remote, { channel, tell });
   return {
     remote: name,
     version,
@@ -65,6 +73,6 @@ export const releaseRemote = async (
     ...measured,
     refusals: findings,
     isPublished,
-    isLive: isPublished && promote,
+    isLive: isPublished && channel === 'live',
   };
 };

@@ -56,9 +56,18 @@ describe('the signature of a release', () => {
     ['digest of a file', { files: [{ path: 'remoteEntry.js', bytes: 7, sha384: 'B'.repeat(64) }] }],
     ['sources for the content security policy', { pages: { ...pages, sources: {} } }],
     ['routes', { pages: { ...pages, routes: ['/', '/admin'] } }],
+    ['list of slots', { pages: { ...pages, slots: ['home'] } }],
     ['permission of a menu entry', { pages: { ...pages, menu: [{ label: 'Orders', path: '/orders' }] } }],
   ];
   it.each(changes)('PLT-3 does not fit another %s', (_what, change) => {
     expect(isSigned({ ...RELEASE, ...change }, SIGNATURE)).toBe(false);
+  });
+
+  it('PLT-3 covers the slots, and cannot be used after they are removed', () => {
+    const withSlots = { ...RELEASE, pages: { ...pages, slots: ['home'] } };
+    const signature = signRelease(SECRET, withSlots);
+    expect(isSigned(withSlots, signature)).toBe(true);
+    expect(isSigned(RELEASE, signature)).toBe(false);
+    expect(isSigned({ ...withSlots, pages: { ...pages, slots: ['dashboard'] } }, signature)).toBe(false);
   });
 });

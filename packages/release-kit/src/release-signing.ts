@@ -9,9 +9,10 @@ export interface SignedRelease extends RemoteManifest {
 
 /**
  * The signed fields, in this order. A field that is added to manifests later needs another format, because signatures of this
- * one must stay valid.
+ * one must stay valid. The second format adds `slots` and is for releases that have some.
  */
 const FORMAT = 'atelier release 1';
+const FORMAT_WITH_SLOTS = 'atelier release 2';
 const FIELDS = [
   ...['name', 'version', 'platform', 'entry', 'css', 'preload', 'serverEntry', 'fonts', 'pages', 'shared'],
   ...['routes', 'title', 'session', 'inlineStyles', 'sources', 'menu', 'label', 'path', 'needs', 'action', 'resource'],
@@ -31,7 +32,11 @@ const getSignedText = ({ preload, pages, shared, ...release }: SignedRelease, si
     shared: shared && sortedEntries(shared),
     signedAt,
   };
-  return `${FORMAT}\n${JSON.stringify(signed, FIELDS)}`;
+  // Manifests that were stored before slots have none.
+  const hasSlots = (pages?.slots ?? []).length > 0;
+  return hasSlots
+    ? `${FORMAT_WITH_SLOTS}\n${JSON.stringify(signed, [...FIELDS, 'slots'])}`
+    : `${FORMAT}\n${JSON.stringify(signed, FIELDS)}`;
 };
 
 const SEED_BYTES = 32;

@@ -13,6 +13,8 @@ const RENDER = `export const render = async ({ url, api }) => {
 const FILES: Readonly<Record<string, string>> = {
   'remoteEntry.js': 'export const get = () => undefined; export const init = () => undefined;',
   'app.0a0b0c0d.js': 'export const calls = ["GET /services", "GET /services/{id}"];',
+  'remoteEntry.js.map': '{}',
+  'app.0a0b0c0d.js.map': '{}',
   'styles.0a0b0c0d.css':
     '.mfe-portal_abc123 > p{color:red}@media (width>1px){.mfe-portal_abc123 .ProseMirror{margin:0}}h1{margin:0}',
   'server/render.mjs': RENDER,

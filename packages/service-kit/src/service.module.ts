@@ -17,6 +17,7 @@ import { OutboxRelay } from './events/outbox-relay.js';
 import { StreamKeeper } from './events/stream-keeper.js';
 import { HealthController } from './http/health.controller.js';
 import { Metrics } from './http/metrics.js';
+import { Migrations } from './mongo/migrations.js';
 import { Transactions } from './mongo/transactions.js';
 import { ENVIRONMENT, LOGGER, SERVICE_NAME } from './service-tokens.js';
 
@@ -77,6 +78,7 @@ export class ServiceModule implements OnApplicationShutdown {
         OutboxRelay,
         StreamKeeper,
         Inbox,
+        Migrations,
         Transactions,
       ],
       exports: [

@@ -18,6 +18,7 @@ import { Metrics } from './http/metrics.js';
 import { addRequestHooks } from './http/request-hooks.js';
 import { schemaValidation } from './http/validation.js';
 import { createLogger, NestLogger } from './logging/logger.js';
+import { type Migration, Migrations } from './mongo/migrations.js';
 import { ServiceModule } from './service.module.js';
 
 /** Defines a service for `main.ts`, the launcher and the tests. */
@@ -27,6 +28,8 @@ export interface ServiceDefinition<Schema extends z.ZodType<ServiceEnvironment>>
   module: (environment: z.output<Schema>) => Type | DynamicModule;
   /** Configures the HTTP server of a service before it listens, such as for multipart. */
   configure?: (application: NestFastifyApplication) => Promise<void>;
+  /** Run before the application is initialized. */
+  migrations?: readonly Type<Migration>[];
 }
 
 export interface RunningService {
@@ -72,7 +75,7 @@ const listenToEvents = async (
   await application.startAllMicroservices();
 };
 
-/** Builds the application without listening: for tests, seeds and command line tools. */
+/** Builds the application on migrated data without listening: for tests, seeds and command line tools. */
 export const createService = async <Schema extends z.ZodType<ServiceEnvironment>>(
   definition: ServiceDefinition<Schema>,
   env: NodeJS.ProcessEnv,
@@ -97,6 +100,8 @@ export const createService = async <Schema extends z.ZodType<ServiceEnvironment>
   addRequestHooks(fastify, logger, application.get(Metrics));
   fastify.removeContentTypeParser('text/plain');
   await definition.configure?.(application);
+  const migrations = (definition.migrations ?? []).map((type) => application.get(type, { strict: false }));
+  await application.get(Migrations).run(migrations);
   return { application, environment, logger };
 };
 

@@ -40,24 +40,31 @@ export const startEventHandling = async (timing: Partial<typeof EVENT_TIMING> = 
   const relay = { nudge: () => undefined } as unknown as OutboxRelay;
   const nats = await startCuttableServer(demanded('TEST_NATS_URL'));
   const broker = new Broker(nats.url, name, logger);
-  const server = new JetStreamServer({
-    broker,
-    streams: { ensure: async () => undefined },
-    consumer: name,
-    since: new Date().toISOString(),
-    logger,
-    metrics: new Metrics('probe'),
-    timing: { ...EVENT_TIMING, ...timing },
-  });
+  const newServer = () =>
+    new JetStreamServer({
+      broker,
+      streams: { ensure: async () => undefined },
+      consumer: name,
+      since: new Date().toISOString(),
+      logger,
+      metrics: new Metrics('probe'),
+      timing: { ...EVENT_TIMING, ...timing },
+    });
+  const servers = [newServer()];
   return {
     name,
     mongodb,
     nats,
     effects,
     inbox: new Inbox(entries, new Transactions(database, relay)),
-    on: (type: string, handle: (event: CloudEvent) => Promise<void>, handler?: string) =>
-      server.addHandler(type, handle, true, { handler }),
-    listen: () => server.listen(() => undefined),
+    /** Another process of the service, as it were, with the same consumer; call before `on`. */
+    addReplica: () => void servers.push(newServer()),
+    on: (type: string, handle: (event: CloudEvent) => Promise<void>, handler?: string) => {
+      for (const server of servers) server.addHandler(type, handle, true, { handler });
+    },
+    listen: () => {
+      for (const server of servers) server.listen(() => undefined);
+    },
     /** Part of an inbox's transaction. */
     count: async (key: string) => {
       await effects.updateOne({ _id: key }, { $inc: { times: 1 } }, { upsert: true });
@@ -65,7 +72,7 @@ export const startEventHandling = async (timing: Partial<typeof EVENT_TIMING> = 
     stop: async () => {
       mongodb.mend();
       nats.mend();
-      await server.close();
+      await Promise.all(servers.map((server) => server.close()));
       await broker.close();
       await database.close();
       await Promise.all([mongodb.stop(), nats.stop()]);

@@ -19,7 +19,11 @@ export const startKeyServer = async () => {
   const tokenFor = (
     claims: { [Claim in keyof TokenClaims]?: TokenClaims[Claim] | undefined } & { role: Role },
     expiresIn: string | Date = '10m',
-    { kid = 'test', issuedAt = new Date() }: { kid?: string; issuedAt?: Date } = {},
+    {
+      kid = 'test',
+      issuedAt = new Date(),
+      issuer = 'atelier',
+    }: { kid?: string; issuedAt?: Date; issuer?: string } = {},
   ) =>
     new SignJWT({
       sid: 'session-1',
@@ -32,7 +36,7 @@ export const startKeyServer = async () => {
     })
       .setProtectedHeader({ alg: 'ES256', kid })
       .setSubject(claims.sub ?? '000000000000000000000001')
-      .setIssuer('atelier')
+      .setIssuer(issuer)
       .setIssuedAt(issuedAt)
       .setExpirationTime(expiresIn)
       .sign(privateKey);

@@ -1,6 +1,7 @@
 import type { ServiceDefinition } from '@atelier/service-kit';
 import { ContactsModule } from './contacts.module.js';
 import { contactsEnvironment } from './contacts-environment.js';
+import { SubmissionsMigration } from './submissions/submissions-migration.js';
 import { takeForms } from './take-forms.js';
 
 /** Messages of visitors, the answers to them, the newsletter, and the resulting mail. */
@@ -9,4 +10,5 @@ export const contactsService = {
   environment: contactsEnvironment,
   module: () => ContactsModule,
   configure: takeForms,
+  migrations: [SubmissionsMigration],
 } satisfies ServiceDefinition<typeof contactsEnvironment>;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { basename } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { stemOfVariant } from '@atelier/contracts/media/stored-file';
 import { IMAGE_TYPES, isLibraryDocument } from '@atelier/contracts/media/upload';
@@ -140,8 +141,16 @@ export class StoredFiles {
       this.logger.error({ key }, 'a stored file of a release is not the one that was registered');
       return false;
     }
-    await sendEncoded(request, response, this.keep(key, key, source, bytes, object.contentType), []);
+    const headers = { ...source.headers, ...(await this.sourceMapHeader(key, source)) };
+    await sendEncoded(request, response, this.keep(key, key, { ...source, headers }, bytes, object.contentType), []);
     return true;
+  }
+
+  /** Names the map of a script (ECMA-426, 11.1), so that the script itself does not grow by its address. */
+  private async sourceMapHeader(key: string, { folder }: Source): Promise<Record<string, string>> {
+    if (!key.endsWith('.js')) return {};
+    const isMapped = (await this.registered.computeDigest(`${key.slice(folder.length)}.map`)) !== undefined;
+    return isMapped ? { sourcemap: `${basename(key)}.map` } : {};
   }
 
   private async serveStored(

@@ -1,5 +1,6 @@
 import type { MenuEntry, RemotePages, RemoteRelease, RemoteRoutes } from '@atelier/contracts';
 import { scriptJson } from '@atelier/markup';
+import type { SlotContent } from './slots.js';
 import { THEME_SCRIPT } from './theme-script.js';
 
 /** The parts of the HTML document around a remote's page. */
@@ -22,6 +23,8 @@ export interface DocumentParts {
   styleNonce?: string | undefined;
   /** Shown above a previewed version. */
   banner?: string | undefined;
+  /** What other remotes have for slots of this page, and of those that the visitor may go to from here. */
+  slots: readonly SlotContent[];
 }
 
 export const getBase = ({ name, version }: RemoteRelease): string => `/remotes/${name}/${version}/`;
@@ -68,17 +71,33 @@ const preloadedFonts = (release: RemoteRelease | undefined): string =>
     )
     .join('');
 
+/** By the name of the slot, as the browser needs it. */
+const getSlots = (slots: readonly SlotContent[]) =>
+  Object.groupBy(
+    slots.map(({ name, remote, releases, rendered }) => ({
+      name,
+      remote,
+      versions: releases.map(getVersion),
+      data: rendered?.data ?? {},
+    })),
+    ({ name }) => name,
+  );
+
 const ICONS =
   '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">';
 
 /** Renders the complete document. The shell has one script; its input is in #atelier-page. */
 export const renderDocument = (parts: DocumentParts): string => {
-  const { remote, releases, routes, session, menu, isServerRendered, data } = parts;
+  const { remote, releases, routes, session, menu, isServerRendered, data, slots } = parts;
   const { shellScripts, shellStyles, head, html, page, styleNonce, banner = '' } = parts;
   const [live] = releases;
   const versions = releases.map(getVersion);
   const isPreview = banner !== '';
-  const payload = { remote, versions, routes, session, menu, isServerRendered, isPreview, data };
+  const filled = slots.flatMap(({ releases: [release], rendered }) => (release && rendered ? [release] : []));
+  const payload = {
+    ...{ remote, versions, routes, session, menu, isServerRendered, isPreview, data },
+    slots: getSlots(slots),
+  };
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     session === 'none' ? THEME_SCRIPT : '',
@@ -87,7 +106,7 @@ export const renderDocument = (parts: DocumentParts): string => {
     styleNonce === undefined ? '' : `<meta name="style-nonce" nonce="${styleNonce}">`,
     shellStyles.map((file) => `<link rel="stylesheet" href="${file}">`).join(''),
     preloadedFonts(live),
-    remoteStyles(live),
+    [live, ...new Set(filled)].map(remoteStyles).join(''),
     preloadedModules(live, page),
     `<script type="application/json" id="atelier-page">${scriptJson(payload)}</script>`,
     shellScripts.map((file) => `<script defer src="${file}"></script>`).join(''),

@@ -17,6 +17,7 @@ import type { ServerBundles } from '../releases/server-bundles.js';
 import type { ServerReports } from '../releases/server-reports.js';
 import { renderDocument } from './document.js';
 import { previewBanner } from './preview-banner.js';
+import { fillSlots, getSlotNames, type SlotContent } from './slots.js';
 
 export interface ApiCall {
   method: string;
@@ -43,6 +44,9 @@ export interface PageRequest {
   preview?: RemoteRelease | undefined;
 }
 
+/** What a server bundle is asked for: a page, or what it has for a slot of another remote's page. */
+type BundleRequest = Omit<PageRequest, 'isCanary' | 'preview'> & { slot?: string };
+
 export interface DocumentAnswer {
   status: number;
   html: string;
@@ -52,7 +56,7 @@ export interface DocumentAnswer {
   styleNonce?: string | undefined;
   /** The page is incomplete: serve the last good one if there is one. */
   isDegraded: boolean;
-  /** Made by an older version; the live one is tried again soon. */
+  /** Made by an older version, or a slot is missing: the page is made again soon. */
   isFallback?: boolean;
 }
 
@@ -60,6 +64,13 @@ export interface DocumentAnswer {
 interface View {
   set: ReleaseSet;
   banner: string | undefined;
+}
+
+/** What the first version that can render gave, and the versions that may replace it in the browser. */
+interface Outcome {
+  page: RenderedPage;
+  releases: readonly RemoteRelease[];
+  isFallback: boolean;
 }
 
 interface Failure {
@@ -90,17 +101,34 @@ const withPreview = (set: ReleaseSet, preview: RemoteRelease | undefined): Relea
     ? set
     : { ...set, remotes: { ...set.remotes, [preview.name]: { live: preview, previous: null } } };
 
+/** The browser skips the same versions. */
+const isCompatible = ({ platform }: RemoteRelease): boolean => platform <= PLATFORM_VERSION;
+
 /** The versions that may answer an address: the canary if the visitor gets it, the live one, and the previous ones. */
 const releasesAt = (set: ReleaseSet, url: string, isCanary = false): RemoteRelease[] => {
   const remote = remoteAt(getRoutes(set), url.split('?')[0] ?? '/');
-  // The browser skips the same versions.
-  return remote === undefined
-    ? []
-    : (isCanary ? releasesInUse : releasesInOrder)(set, remote).filter(({ platform }) => platform <= PLATFORM_VERSION);
+  return remote === undefined ? [] : (isCanary ? releasesInUse : releasesInOrder)(set, remote).filter(isCompatible);
 };
+
+/** What the live versions of other remotes have for slots. Their canaries are shown on their own pages only. */
+const getSlots = (set: ReleaseSet, pageRemote: string | undefined): SlotContent[] =>
+  Object.entries(set.remotes).flatMap(([remote, { live }]) =>
+    (remote === pageRemote ? [] : (live.pages?.slots ?? [])).map((name) => {
+      const releases = releasesInOrder(set, remote).filter(isCompatible);
+      return { name, remote, releases: releases.filter(({ pages }) => pages?.slots.includes(name)) };
+    }),
+  );
 
 const getMenu = ({ remotes }: ReleaseSet): MenuEntry[] =>
   Object.values(remotes).flatMap(({ live }) => live.pages?.menu ?? []);
+
+/** The declaration of a page, with the origins that the contents of slots load from. A slot may be filled later in the visit. */
+const withSources = (pages: RemotePages, slots: readonly SlotContent[]): RemotePages => {
+  const all = [pages, ...slots.flatMap(({ releases }) => releases[0]?.pages ?? [])].map(({ sources }) => sources);
+  const directives = new Set(all.flatMap((sources) => Object.keys(sources) as (keyof typeof sources)[]));
+  const merged = [...directives].map((name) => [name, [...new Set(all.flatMap((sources) => sources[name] ?? []))]]);
+  return { ...pages, sources: Object.fromEntries(merged) };
+};
 
 const NO_INDEX = markup`<meta name="robots" content="noindex">`;
 
@@ -126,23 +154,46 @@ export class PageRenderer {
     const set = withPreview(this.follower.current, preview);
     const banner = preview && previewBanner(preview, request.url);
     const view = { set, banner };
-    const releases = releasesAt(set, request.url, isCanary);
+    const outcome = await this.renderFirst(releasesAt(set, request.url, isCanary), rendered);
+    if (outcome === undefined) return this.unavailable(view);
+    const slots = await this.renderSlots(getSlots(set, outcome.releases[0]?.name), outcome.page, rendered);
+    return this.answer(view, outcome, slots);
+  }
+
+  /** Undefined if no version renders. */
+  private async renderFirst(releases: readonly RemoteRelease[], request: BundleRequest): Promise<Outcome | undefined> {
     const sound = releases.filter((release) => !this.bundles.isQuarantined(release));
     // If no version is left, a quarantined one is still better than no site.
     const candidates = sound.length > 0 ? sound : releases;
     const failures: Failure[] = [];
     for (const [index, release] of candidates.entries()) {
-      if (release.serverEntry === undefined) return this.answer(view, candidates.slice(index), emptyPage(release));
-      const outcome = await this.renderWith(release, rendered);
-      if ('error' in outcome) failures.push(outcome);
+      const later = candidates.slice(index);
+      if (release.serverEntry === undefined) return { page: emptyPage(release), releases: later, isFallback: false };
+      const page = await this.renderWith(release, request);
+      if ('error' in page) failures.push(page);
       else {
         this.reports.rendered(release);
         // If no version can render the page, the versions are not at fault.
         for (const failure of failures) this.reports.failed(failure.release, failure.error);
-        return this.answer(view, candidates.slice(index), outcome, failures.length > 0);
+        return { page, releases: later, isFallback: failures.length > 0 };
       }
     }
-    return this.unavailable(view);
+    return undefined;
+  }
+
+  /** Renders what other remotes have for the slots of a page. What cannot be rendered here is left to the browser. */
+  private renderSlots(slots: readonly SlotContent[], page: RenderedPage, request: BundleRequest) {
+    const names = getSlotNames(page.html);
+    const { form: _ofThePage, ...rest } = request;
+    return Promise.all(
+      slots.map(async (slot): Promise<SlotContent> => {
+        if (!names.has(slot.name)) return slot;
+        const outcome = await this.renderFirst(slot.releases, { ...rest, method: 'GET', slot: slot.name });
+        if (outcome === undefined || outcome.page.isDegraded) return { ...slot, isMissing: true };
+        const { html, data } = outcome.page;
+        return { ...slot, releases: outcome.releases, rendered: { html, data } };
+      }),
+    );
   }
 
   /** Whether the pages at an address are the same for all visitors of a group. */
@@ -159,19 +210,20 @@ export class PageRenderer {
    */
   async prepare(release: RemoteRelease, request: Pick<PageRequest, 'api' | 'publicUrl'>): Promise<void> {
     if (release.serverEntry === undefined || this.bundles.isQuarantined(release)) return;
-    const [url = '/'] = release.pages?.routes ?? [];
-    const render = () => this.renderWith(release, { method: 'GET', url, ...request });
+    const { routes = [], slots = [] } = release.pages ?? {};
+    const [slot] = slots;
+    const wanted = routes.length === 0 && slot !== undefined ? { url: '/', slot } : { url: routes[0] ?? '/' };
+    const render = () => this.renderWith(release, { method: 'GET', ...wanted, ...request });
     if ('error' in (await render())) await render();
   }
 
   private answer(
     { set, banner }: View,
-    releases: readonly RemoteRelease[],
-    page: RenderedPage,
-    isFallback = false,
+    { page, releases, isFallback }: Outcome,
+    slots: readonly SlotContent[] = [],
   ): DocumentAnswer {
     const [shown] = releases;
-    const pages = shown?.pages;
+    const pages = shown?.pages && withSources(shown.pages, slots);
     const styleNonce = pages?.inlineStyles ? randomBytes(16).toString('base64') : undefined;
     const html = renderDocument({
       remote: shown?.name ?? '',
@@ -185,12 +237,15 @@ export class PageRenderer {
       shellScripts: this.assets.scripts,
       shellStyles: this.assets.styles,
       ...page,
+      html: fillSlots(page.html, slots),
+      slots,
     });
     const { status, location, isDegraded } = page;
-    return { status, html, location, pages, styleNonce, isDegraded, isFallback };
+    const isRetried = isFallback || slots.some(({ isMissing }) => isMissing);
+    return { status, html, location, pages, styleNonce, isDegraded, isFallback: isRetried };
   }
 
-  private async renderWith(release: RemoteRelease, request: PageRequest): Promise<RenderedPage | Failure> {
+  private async renderWith(release: RemoteRelease, request: BundleRequest): Promise<RenderedPage | Failure> {
     try {
       return (await this.bundles.render(release, request)) as RenderedPage;
     } catch (error) {
@@ -206,6 +261,7 @@ export class PageRenderer {
     const head = '<title>Atelier</title><meta name="robots" content="noindex">';
     const html =
       '<main class="unavailable"><h1>Back in a moment</h1><p>This page cannot be shown right now. Please try again shortly.</p></main>';
-    return this.answer(view, [], { status: 503, head, html, data: {}, isDegraded: true });
+    const page = { status: 503, head, html, data: {}, isDegraded: true };
+    return this.answer(view, { page, releases: [], isFallback: false });
   }
 }

@@ -1,3 +1,4 @@
+import { eventually } from '@atelier/test-kit';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { prepareShell } from '../../test/shell-under-test.js';
 
@@ -50,7 +51,11 @@ describe('the preview of a version', () => {
   it.each(['atelier-preview=forged', 'atelier-preview=', `atelier-preview=${TOKEN}x`, 'atelier-preview=<script>'])(
     'PLT-3 ignores %s, which the registry does not open',
     async (cookie) => {
-      const { html, headers } = await visit(cookie);
+      const { html, headers } = await eventually(async () => {
+        const answer = await visit(cookie);
+        expect(answer.headers.get('x-cache')).toBe('hit');
+        return answer;
+      });
       expect(html).toContain('<h1>version 1.0.0</h1>');
       expect(html).not.toContain('Previewing');
       expect(headers.get('cache-control')).not.toContain('no-store');

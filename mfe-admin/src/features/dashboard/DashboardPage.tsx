@@ -1,4 +1,6 @@
+import { Slot } from '@atelier/web-kit/platform/Slot';
 import { Link } from 'wouter';
+import { usePlatform } from '../../platform/usePlatform';
 import { PageHeader } from '../../resource-page/PageHeader';
 import { useAdmin } from '../../session/useAdmin';
 import styles from './Dashboard.module.css';
@@ -38,6 +40,7 @@ export function DashboardPage() {
           <SystemStatus />
         </div>
       </div>
+      <Slot name="dashboard" platform={usePlatform()} />
     </>
   );
 }

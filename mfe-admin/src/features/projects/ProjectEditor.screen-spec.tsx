@@ -38,7 +38,9 @@ const fillNew = async ({ write, user, control }: Opened) => {
   await write(/^Title/, 'Skerry Line');
   await write(/^Description/, 'A timetable for the ferries of three islands.');
   await write('Key feature 1', 'Departures without a network');
-  await user.type(control(/^Technologies/), 'React Native{Enter}{Escape}');
+  await user.type(control(/^Technologies/), 'React Native{Enter}');
+  // Closes the list of choices. Escape would leave the page if the list is closed already.
+  await user.tab();
 };
 
 const getBody = (server: FakeServer, method: string) => server.sent(method)[0]?.body;

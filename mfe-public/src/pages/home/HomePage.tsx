@@ -1,5 +1,7 @@
 import { FRESH_FOR_MS } from '@atelier/web-kit/data/freshness';
+import { Slot } from '@atelier/web-kit/platform/Slot';
 import { useAnswer } from '../../data/useAnswer';
+import { usePlatform } from '../../data/usePlatform';
 import { useStudioFigures } from '../../data/useStudioFigures';
 import { Button } from '../../design/Button';
 import { ClosingCall } from '../../design/ClosingCall';
@@ -25,6 +27,7 @@ export function HomePage() {
       </section>
       <FeaturedProjects projects={(projects.data?.projects ?? []).slice(0, FEATURED_PROJECTS)} />
       <LatestPosts posts={posts.slice(0, LATEST_POSTS)} />
+      <Slot name="home" platform={usePlatform()} />
       <ClosingCall
         title="Tell us what you need."
         text={`After launch, you have ${figures[3].value} support. If the first milestone doesn’t convince you, our money-back guarantee applies.`}

@@ -39,6 +39,7 @@ export const AUDIT_ACTIONS = [
   'passkey_removed',
   'promoted',
   'rolled_back',
+  'previewed',
   'replayed',
   'retried',
   'given_up',

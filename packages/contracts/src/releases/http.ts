@@ -14,7 +14,8 @@ export const remoteVersion = z
   .string()
   .max(80)
   .regex(/^\d+\.\d+\.\d+(?:-[0-9a-z.-]+)?$/, 'Version must look like 1.2.3 or 1.2.3-0f3c9a1b');
-export const channelName = z.enum(['live'], 'Channel must be live');
+export const channelName = z.enum(['live', 'next'], 'Channel must be live or next');
+export type ChannelName = z.infer<typeof channelName>;
 
 /** A file of a release, relative to `remotes/{remote}/{version}/` in object storage. */
 export const releaseFilePath = z
@@ -131,7 +132,7 @@ export const versionList = z.object({
 /** Answer of PUT /releases/{remote}/versions/{version}/files/{path}. */
 export const releaseFileAnswer = z.object({ success: z.literal(true), message: z.string(), data: releaseFile });
 
-/** Body of PUT /releases/{remote}/channels/{channel}: the version to serve from now on. */
+/** Body of PUT /releases/{remote}/channels/{channel}: the version that it points to from now on. */
 export const channelInput = z.strictObject({ version: remoteVersion });
 
 /** The channel after a promotion or a rollback; `previousVersion` is the one that a rollback would restore. */
@@ -205,8 +206,8 @@ export const releaseOperations = operations('releases', {
     failures: [409],
   },
   'PUT /releases/{remote}/channels/{channel}': {
-    summary: 'Promotes a version: the channel serves it from now on.',
-    note: 'Needs a key for this remote, or a second factor that was checked in the last ten minutes.',
+    summary: 'Promotes a version: the channel points to it from now on.',
+    note: 'Visitors get the channel live. A version on the channel next waits there: staff preview it, and nobody else gets it. Needs a key for this remote, or a second factor that was checked in the last ten minutes.',
     access: needs('write', 'releases'),
     parameters: channel,
     body: channelInput,
@@ -215,7 +216,7 @@ export const releaseOperations = operations('releases', {
     failures: [404, 409],
   },
   'POST /releases/{remote}/channels/{channel}/rollback': {
-    summary: 'Restores the version that a channel served before.',
+    summary: 'Restores the version that a channel pointed to before.',
     note: 'Needs a key for this remote, or a second factor that was checked in the last ten minutes.',
     access: needs('write', 'releases'),
     parameters: channel,

@@ -15,6 +15,12 @@ const origin = z
   .string()
   .regex(/^(?:https|wss):\/\/[\w.-]+(?::\d+)?$/, 'Must be an origin such as https://maps.example');
 
+/** A place on another remote's pages, such as `home` or `dashboard`. */
+export const slotName = z
+  .string()
+  .max(40)
+  .regex(/^[a-z]+(?:-[a-z]+)*$/, 'Slot must be named like home or post-end');
+
 /** A link to a remote in the menu of the back-office. */
 export const menuEntry = z.strictObject({
   label: z.string().min(1).max(40),
@@ -27,7 +33,9 @@ export type MenuEntry = z.infer<typeof menuEntry>;
 /** The paths and requirements of a remote's pages: all that the shell knows of it. */
 export const remotePages = z
   .strictObject({
-    routes: z.array(remoteRoute).min(1, 'A remote has at least one route').max(50),
+    routes: z.array(remoteRoute).max(50).default([]),
+    /** The places on other remotes' pages that it fills. */
+    slots: z.array(slotName).max(20).default([]),
     /** Title of the document until the remote sets its own. */
     title: z.string().max(70).default('Atelier'),
     /** `staff`: the remote gets the session, and search engines are excluded. */
@@ -41,6 +49,10 @@ export const remotePages = z
     menu: z.array(menuEntry).max(20).default([]),
     /** Pages for search engines. */
     sitemap: z.array(path).max(1000).default([]),
+  })
+  .refine(({ routes, slots }) => routes.length + slots.length > 0, {
+    path: ['routes'],
+    error: 'A remote has at least one route or slot',
   })
   .meta({ id: 'RemotePages' });
 export type RemotePages = z.infer<typeof remotePages>;

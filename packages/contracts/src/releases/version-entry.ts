@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { auditActor } from '../audit/events.js';
 
 /**
- * State of a version. `previous` is the one that a rollback restores; `canary` is shown to a share of the visitors; `fallback`
- * is served when newer ones fail; `proven` was live for ten minutes without being rolled back; `rolled_back` was live and then
+ * State of a version. `previous` is the one that a rollback restores; `canary` is shown to a share of the visitors; `next` waits
+ * on that channel for staff to try it; `fallback` is served when newer ones fail; `proven` was live for ten minutes without being rolled back; `rolled_back` was live and then
  * rolled back.
  */
-export const VERSION_STATES = ['live', 'previous', 'canary', 'fallback', 'proven', 'rolled_back'] as const;
+export const VERSION_STATES = ['live', 'previous', 'canary', 'next', 'fallback', 'proven', 'rolled_back'] as const;
 export type VersionState = (typeof VERSION_STATES)[number];
 
 /** A version in the list of its remote. */

@@ -12,6 +12,7 @@ const KEPT_ERROR_LENGTH = 1000;
 const PASSED_VARIABLES = ['NODE_ENV', 'TZ', 'SystemRoot'];
 
 export interface RenderedRoute {
+  /** The address, or the slot. */
   route: string;
   /** Name of the page's chunk. */
   page: string;
@@ -46,6 +47,7 @@ const start = ({ manifest, directory }: BuiltRemote, siteUrl: string): ChildProc
     entry: getAddress(manifest.entry),
     ...(manifest.serverEntry === undefined ? {} : { serverEntry: getAddress(manifest.serverEntry) }),
     routes: manifest.pages?.routes ?? [],
+    slots: manifest.pages?.slots ?? [],
     siteUrl,
   };
   const child = childFile();
@@ -75,7 +77,8 @@ const importFinding = (file: string, reason: string): Finding => ({
 const renderFinding = (route: string, reason: string): Finding => ({
   check: 'render',
   problem: `${route} cannot be rendered against the live API: ${reason}`,
-  remedy: 'Render every address under atelier.routes, also where an API answer is not what you expect.',
+  remedy:
+    'Render every address under atelier.routes and every slot under atelier.slots, also where an API answer is not what you expect.',
 });
 
 const getFailure = ({ failed, file, route }: Extract<Step, { failed: string }>): Finding =>
@@ -89,7 +92,7 @@ const getPage = ({ route, page = {} }: Extract<Step, { route: string; page?: obj
   return { route, page: name, markup: `${head}${html}` };
 };
 
-/** Imports the bundles and renders every declared route in a process without access to this one's files and variables. */
+/** Imports the bundles and renders every declared route and slot in a process without access to this one's files and variables. */
 export const checkPages = (
   remote: BuiltRemote,
   { siteUrl, stepLimitMs = STEP_LIMIT_MS }: Options,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aBuild, removeBuilds, startSite } from '../../test/a-build.js';
 import type { BuiltRemote } from '../built-remote.js';
+import { auditFindings } from './check-packages.js';
 import { checkPages } from './check-pages.js';
 import { checkRelease } from './check-release.js';
 
@@ -27,6 +28,41 @@ describe('the checks before a release', () => {
     expect(site.seen.filter((call) => call === 'GET /api/services')).toHaveLength(2);
   });
 
+  it('PLT-3 refuse a license that is not on the list, and read no licenses of tools', async () => {
+    const packages = {
+      'node_modules/free': { version: '1.0.0', license: '(MIT OR GPL-3.0)' },
+      'node_modules/closed': { version: '2.0.0', license: 'SEE LICENSE IN EULA.txt' },
+      'node_modules/tool': { version: '3.0.0', license: 'GPL-3.0', dev: true },
+    };
+    const { findings } = await check(aBuild({ 'package-lock.json': JSON.stringify({ packages }) }));
+    expect(findings).toMatchObject([
+      {
+        check: 'licenses',
+        problem: expect.stringContaining('not on the list: closed 2.0.0 (SEE LICENSE IN EULA.txt)'),
+      },
+    ]);
+  });
+
+  it('PLT-3 refuse high and critical vulnerabilities, and tell no answer from a clean one', () => {
+    const report = { vulnerabilities: { a: { severity: 'high', range: '<2' }, b: { severity: 'low', range: '*' } } };
+    expect(auditFindings(JSON.stringify(report))).toMatchObject([
+      { check: 'audit', problem: expect.stringContaining('a <2 (high)') },
+    ]);
+    expect(auditFindings('{"vulnerabilities":{}}')).toEqual([]);
+    expect([auditFindings('{"statusCode":405}'), auditFindings('')]).toEqual([undefined, undefined]);
+  });
+
+  it('PLT-2 render each slot, and refuse a remote that cannot', async () => {
+    const pages = { routes: ['/portal'], slots: ['home'] };
+    const render =
+      "export const render = async ({ slot }) => { if (slot === 'home') throw new Error('no teaser'); return { status: 200, head: '', html: 'page', page: 'app', data: {}, isDegraded: false }; };";
+    const { findings } = await check(aBuild({ 'server/render.mjs': render }, { pages }));
+    expect(findings).toMatchObject([
+      { check: 'render', problem: 'Slot home cannot be rendered against the live API: no teaser' },
+    ]);
+    expect((await check(aBuild({}, { pages: { slots: ['home'] } }))).findings).toEqual([]);
+  });
+
   it('PLT-2 let a remote pass that only the browser renders', async () => {
     expect((await check(aBuild({}, { serverEntry: undefined }))).findings).toEqual([]);
   });
@@ -51,6 +87,12 @@ describe('the checks before a release', () => {
       () => aBuild({ 'app.0a0b0c0d.js': 'api.call("POST /invoices/{id}")' }),
       'api',
       'calls POST /invoices/{id}, which this Atelier does not have',
+    ],
+    [
+      'a script without a source map',
+      () => aBuild({ 'page.0a0b0c0d.js': 'export {};' }),
+      'source-maps',
+      'These scripts have no source map beside them: page.0a0b0c0d.js',
     ],
     [
       'an entry that throws',

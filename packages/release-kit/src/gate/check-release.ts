@@ -1,8 +1,10 @@
 import type { BuiltRemote } from '../built-remote.js';
 import { checkBudget, firstViewBytes } from './check-budget.js';
 import { checkCalls, checkPlatform, checkShared, fetchContract } from './check-contract.js';
+import { checkPackages } from './check-packages.js';
 import { checkPages } from './check-pages.js';
 import { checkPolicy } from './check-policy.js';
+import { checkSourceMaps } from './check-source-maps.js';
 import { checkStyles } from './check-styles.js';
 import type { Finding } from './finding.js';
 
@@ -22,7 +24,8 @@ export const checkRelease = async (
   tell(`Checking ${remote.manifest.name} ${remote.manifest.version} against ${siteUrl} …`);
   const contract = await fetchContract(siteUrl);
   const pages = await checkPages(remote, { siteUrl });
-  tell(`Rendered ${pages.rendered.length} of ${remote.manifest.pages?.routes.length ?? 0} routes.`);
+  const { routes = [], slots = [] } = remote.manifest.pages ?? {};
+  tell(`Rendered ${pages.rendered.length} of ${routes.length + slots.length} routes and slots.`);
   const bytes = firstViewBytes(
     remote,
     pages.rendered.map(({ page }) => page),
@@ -35,6 +38,8 @@ export const checkRelease = async (
     ...checkPolicy(remote.manifest, pages.rendered),
     ...checkStyles(remote),
     ...checkBudget(bytes, budgetKb),
+    ...checkSourceMaps(remote),
+    ...checkPackages(remote, tell),
   ];
   return { findings, firstViewBytes: bytes };
 };

@@ -1,6 +1,17 @@
 /** A reason not to publish a version. */
 export interface Finding {
-  check: 'platform' | 'shared' | 'api' | 'import' | 'render' | 'policy' | 'styles' | 'budget';
+  check:
+    | 'platform'
+    | 'shared'
+    | 'api'
+    | 'import'
+    | 'render'
+    | 'policy'
+    | 'styles'
+    | 'budget'
+    | 'source-maps'
+    | 'licenses'
+    | 'audit';
   problem: string;
   remedy: string;
 }

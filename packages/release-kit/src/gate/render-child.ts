@@ -7,13 +7,14 @@ interface Job {
   entry: string;
   serverEntry?: string;
   routes: string[];
+  slots: string[];
   siteUrl: string;
 }
 
 type Render = (request: object) => Promise<unknown>;
 
 const API_LIMIT_MS = 10_000;
-const { entry, serverEntry, routes, siteUrl } = JSON.parse(process.argv[2] ?? '{}') as Job;
+const { entry, serverEntry, routes, slots, siteUrl } = JSON.parse(process.argv[2] ?? '{}') as Job;
 
 const send = (message: object): void => {
   process.send?.(message);
@@ -44,9 +45,11 @@ const load = async (file: string, address: string, exported: string): Promise<un
 await load('The entry', entry, 'get');
 if (serverEntry !== undefined) {
   const render = (await load('The server bundle', serverEntry, 'render')) as Render | undefined;
-  for (const route of render === undefined ? [] : routes) {
+  const pages = routes.map((route) => ({ route, wanted: { url: route } }));
+  const contents = slots.map((slot) => ({ route: `Slot ${slot}`, wanted: { url: '/', slot } }));
+  for (const { route, wanted } of render === undefined ? [] : [...pages, ...contents]) {
     try {
-      send({ route, page: await render?.({ method: 'GET', url: route, publicUrl: siteUrl, api }) });
+      send({ route, page: await render?.({ method: 'GET', ...wanted, publicUrl: siteUrl, api }) });
     } catch (error) {
       send({ failed: getText(error), route });
     }

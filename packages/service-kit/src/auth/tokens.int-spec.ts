@@ -116,4 +116,9 @@ describe('tokens at a service', () => {
     const old = { issuedAt: inMinutes(-20) };
     expect(await getStatus(await keys.tokenFor({ role: 'editor' }, inMinutes(10), old))).toBe(401);
   });
+
+  it('AUTH-4 are refused where another issuer made them', async () => {
+    const token = await keys.tokenFor({ role: 'editor' }, '10m', { issuer: 'https://other.example' });
+    expect(await getStatus(token)).toBe(401);
+  });
 });

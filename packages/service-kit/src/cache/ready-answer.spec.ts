@@ -36,6 +36,35 @@ describe('an answer as ready bytes', () => {
     });
   });
 
+  it('makes an encoding once for concurrent callers', async () => {
+    const answer = anAnswer();
+    const first = answer.encode('br');
+    expect(answer.encode('br')).toBe(first);
+    await first;
+    expect(await answer.encode('br')).toBe(0);
+  });
+
+  it.each(['br', 'gzip'] as const)('lets the event loop go on while it is compressed with %s', async (encoding) => {
+    const answer = anAnswer(text.repeat(100));
+    let turns = 0;
+    setImmediate(() => {
+      turns += 1;
+    });
+    await answer.encode(encoding);
+    expect(turns).toBe(1);
+  });
+
+  it('spends more on content that never changes, unless it is large', async () => {
+    const varied = (count: number) =>
+      Array.from({ length: count }, (_, at) => `${at} ${(at * 7919) % 1009} calm`).join();
+    const compress = async (body: string, isLasting: boolean) => {
+      const answer = new ReadyAnswer(Buffer.from(body), 'text/css', [], { isLasting });
+      return answer.encode('br');
+    };
+    expect(await compress(varied(2000), true)).toBeLessThan(await compress(varied(2000), false));
+    expect(await compress(varied(100_000), true)).toBe(await compress(varied(100_000), false));
+  });
+
   it('is not compressed when it is small', () => {
     expect(anAnswer('{"success":true}').lacks('br')).toBe(false);
   });

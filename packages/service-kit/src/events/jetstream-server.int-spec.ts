@@ -115,6 +115,40 @@ describe('events under faults', () => {
     expect(delivered).toEqual(events.map(({ id }) => id));
   });
 
+  it('PLT-5 an event whose handler takes longer than the broker waits goes to no other process', async () => {
+    await start({ ...QUICK, ackWaitMs: 600 });
+    handling.addReplica();
+    const delivered: string[] = [];
+    on(async (event) => {
+      delivered.push(event.id);
+      await pause(1500);
+    });
+    handling.listen();
+    const events = await publish(2);
+    await eventually(async () => expect(new Set(delivered).size).toBe(2));
+    await pause(1700);
+    expect(delivered.toSorted()).toEqual(events.map(({ id }) => id).toSorted());
+  });
+
+  it('PLT-5 no other event is tried while a dependency is away, until the pause is over', async () => {
+    const pauseMs = 500;
+    await start({ ...QUICK, pausesMs: [pauseMs] });
+    const attemptsAtMs: number[] = [];
+    let isAway = true;
+    on(async (event) => {
+      attemptsAtMs.push(performance.now());
+      if (isAway) throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
+      await handling.count(event.id);
+    });
+    const events = await publish(3);
+    handling.listen();
+    await eventually(async () => expect(attemptsAtMs.length).toBeGreaterThanOrEqual(3));
+    isAway = false;
+    const [first = 0, second = 0, third = 0] = attemptsAtMs;
+    expect(Math.min(second - first, third - second)).toBeGreaterThanOrEqual(pauseMs - 20);
+    await eventually(async () => expect(await applied()).toEqual(onceEach(events.map(({ id }) => id))));
+  });
+
   it('PLT-5 every handler of an event has its effect once, also where another one fails at first', async () => {
     await start();
     let failures = 0;

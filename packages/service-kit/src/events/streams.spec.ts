@@ -34,3 +34,17 @@ it('PLT-4 a stream of an earlier release, which drops old events at a limit, ref
   expect(streamUpdate(earlier, 500 * MEGABYTE, wanted({}))).toMatchObject({ discard: 'new', max_bytes: -1 });
   expect(streamUpdate(earlier, MEGABYTE, wanted({}))).toMatchObject({ discard: 'new', max_bytes: 100 * MEGABYTE });
 });
+
+it('PLT-4 the streams are bounded by age and size, and refuse events when they are full', () => {
+  const ninetyDaysNs = 90 * 24 * 60 * 60 * 1e9;
+  const bounds = wantedStreams(settings).map(({ name, max_age, max_bytes, discard }) => ({
+    name,
+    max_age,
+    max_bytes,
+    discard,
+  }));
+  expect(bounds).toEqual([
+    { name: 'ATELIER_EVENTS', max_age: ninetyDaysNs, max_bytes: 100 * MEGABYTE, discard: 'new' },
+    { name: 'ATELIER_DEAD_LETTERS', max_age: ninetyDaysNs, max_bytes: MEGABYTE, discard: 'new' },
+  ]);
+});

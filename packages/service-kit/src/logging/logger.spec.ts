@@ -40,6 +40,12 @@ describe('the log', () => {
     },
   );
 
+  it('PLT-6 keeps what visitors search for to itself', () => {
+    const line = logged({ url: '/api/search?q=ada.lovelace' });
+    expect(line).toContain('/api/search');
+    expect(line).not.toContain('lovelace');
+  });
+
   it.each(['password', 'token', 'authorization', 'cookie'])(
     'PLT-6 never holds a %s, at the top or one level down',
     (name) => {

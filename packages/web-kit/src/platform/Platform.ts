@@ -14,6 +14,8 @@ export interface VisitorPlatform {
   cache: Map<string, object>;
   /** The nonce for libraries that create style elements under the page's content security policy. */
   styleNonce: string | undefined;
+  /** Shows in an element what other remotes have for a slot; returns how to remove it. Absent in older shells. */
+  fillSlot?: (name: string, element: HTMLElement) => () => void;
 }
 
 /** The shell's interface for a remote with a session. */

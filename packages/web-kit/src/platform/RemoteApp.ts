@@ -4,6 +4,8 @@ import type { PageData, Platform, VisitorPlatform } from './Platform';
 export interface RemoteAppProps<Given extends VisitorPlatform = Platform> {
   platform: Given;
   data: PageData;
+  /** The slot of another remote's page that it fills; absent on pages of its own. */
+  slot?: string;
 }
 
 /** The interface that a remote exposes as `./app`. */
@@ -28,6 +30,8 @@ export interface RenderRequest {
   form?: Readonly<Record<string, string>>;
   api: ServerApi;
   publicUrl: string;
+  /** The slot to render instead of a page; `url` is that of the page around it. */
+  slot?: string;
 }
 
 export interface RenderedPage {

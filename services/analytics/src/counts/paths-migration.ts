@@ -1,6 +1,6 @@
 import { pageViewed } from '@atelier/contracts';
-import { Transactions } from '@atelier/service-kit';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { type Migration, Transactions } from '@atelier/service-kit';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import { DaysRepository } from '../days/days.repository.js';
@@ -12,17 +12,20 @@ const UTC = 'UTC';
 
 /**
  * Moves views by path, once one row per path and day, into the days' figures. A day's rows are deleted in the transaction that
- * counts them: safe to repeat, and to run in two processes at once.
+ * counts them.
  */
 @Injectable()
-export class PathsMigration implements OnModuleInit {
+export class PathsMigration implements Migration {
+  readonly number = 1;
+  readonly name = 'views by path in the figures of a day';
+
   constructor(
     @InjectModel(COUNT) private readonly counts: Model<DailyCount>,
     private readonly days: DaysRepository,
     private readonly transactions: Transactions,
   ) {}
 
-  async onModuleInit() {
+  async run() {
     const days = await this.counts.distinct('day', { name: pageViewed.type, path: trusted({ $ne: '' }) });
     for (const day of days) await this.transactions.run(() => this.move(day));
   }

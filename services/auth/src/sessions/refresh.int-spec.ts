@@ -71,6 +71,29 @@ describe('renewing and ending a session', () => {
     expect(await getRevocations(sessionId)).toEqual(['refresh_reused']);
   });
 
+  it('AUTH-4 ends a session 14 days after its last visit', async () => {
+    const { cookie, sessionId } = await auth.signIn(edda);
+    const getExpiry = async () => {
+      const session = await auth.inspect((database) =>
+        database.collection('sessions').findOne<{ expiresAt: Date }>({ _id: sessionId as never }),
+      );
+      return session?.expiresAt ?? new Date(0);
+    };
+    const daysLeft = async () => ((await getExpiry()).getTime() - Date.now()) / DAY_MS;
+    expect(await daysLeft()).toBeCloseTo(14, 2);
+    await auth.inspect((database) =>
+      database
+        .collection('sessions')
+        .updateOne({ _id: sessionId as never }, { $set: { expiresAt: new Date(Date.now() + DAY_MS) } }),
+    );
+    const renewed = await refresh(cookie);
+    expect(await daysLeft()).toBeCloseTo(14, 2);
+    await auth.inspect((database) =>
+      database.collection('sessions').updateOne({ _id: sessionId as never }, { $set: { expiresAt: new Date() } }),
+    );
+    expect((await refresh(getCookie(renewed))).status).toBe(401);
+  });
+
   it('AUTH-4 ends a session 30 days after its sign-in, however often it is renewed', async () => {
     const { cookie, sessionId } = await auth.signIn(edda);
     const openedDaysAgo = (days: number) =>

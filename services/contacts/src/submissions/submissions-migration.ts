@@ -1,5 +1,5 @@
-import { LOGGER, TALLY_ENTRY } from '@atelier/service-kit';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { LOGGER, type Migration, TALLY_ENTRY } from '@atelier/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { AnyBulkWriteOperation, Collection, Document, ObjectId } from 'mongodb';
 import type { Model } from 'mongoose';
@@ -17,20 +17,21 @@ const MINUTE_MS = 60_000;
 const OLDER = { schemaVersion: null };
 
 /**
- * Migrates submissions from before spam, search tokens and response times, before the service listens. Each is changed only
- * while it has the older schema: safe to repeat, and to run in two processes at once.
+ * Migrates submissions from before spam, search tokens and response times, each only while it has
+ * the older schema.
  */
 @Injectable()
-export class SubmissionsMigration implements OnModuleInit {
+export class SubmissionsMigration implements Migration {
+  readonly number = 1;
+  readonly name = 'spam folder, search tokens, and response times of submissions';
+
   constructor(
     @InjectModel(SUBMISSION) private readonly submissions: Model<SubmissionFields>,
     @InjectModel(TALLY_ENTRY) private readonly tally: Model<unknown>,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  async onModuleInit() {
-    // Lists name their index, so the indexes must exist before the first call.
-    await this.submissions.init();
+  async run() {
     const migrated = await this.migrateAll();
     if (migrated > 0) this.logger.info({ migrated }, 'submissions of an earlier version were brought to this one');
     await this.dropOlderIndexes();

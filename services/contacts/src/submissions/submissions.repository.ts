@@ -1,6 +1,6 @@
 import { FOLDERS, type Folder } from '@atelier/contracts';
 import { getSearchTokens, Tally, type TallyKey } from '@atelier/service-kit';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type Types, trusted } from 'mongoose';
 import { LATER_FIELDS, type NewSubmission, type SubmissionChange } from './submission.js';
@@ -65,11 +65,16 @@ const toRecord = ({
 
 /** Submissions by ID and by page. Writes belong in a transaction. */
 @Injectable()
-export class SubmissionsRepository {
+export class SubmissionsRepository implements OnModuleInit {
   constructor(
     @InjectModel(SUBMISSION) private readonly submissions: Model<SubmissionFields>,
     private readonly tally: Tally,
   ) {}
+
+  /** Lists name their index, so the indexes must exist before the first call. */
+  async onModuleInit(): Promise<void> {
+    await this.submissions.init();
+  }
 
   async insert(submission: NewSubmission): Promise<SubmissionRecord> {
     const [created] = await this.submissions.create([{ ...submission, ...derivedFields(submission) }]);

@@ -75,6 +75,24 @@ describe.each(STORAGE_KINDS)('the live channel on %s storage', (kind) => {
     );
   });
 
+  it('PLT-2 keeps a version on the channel next, where it changes nothing for visitors and is not removed', async () => {
+    const remote = aRemote();
+    for (const version of ['1.0.0', '1.1.0']) await registry.publish(remote, version);
+    await registry.promote(remote, '1.0.0');
+    const before = await registry.liveSet();
+    const moved = await registry.call('PUT', `/releases/${remote}/channels/next`, {
+      as: 'super_admin',
+      body: { version: '1.1.0' },
+    });
+    expect(moved.body.data).toMatchObject({ channel: 'next', version: '1.1.0', previousVersion: null });
+    expect((await registry.liveSet()).remotes[remote]).toEqual(before.remotes[remote]);
+    const { body } = await registry.call('GET', `/releases/${remote}/versions`, { as: 'super_admin' });
+    expect(body.data).toMatchObject([
+      { version: '1.1.0', states: ['next'], keptBecause: 'It is on the channel next.' },
+      { version: '1.0.0', states: expect.arrayContaining(['live']) },
+    ]);
+  });
+
   it('PLT-2 refuses to promote what is not registered, and moves nothing', async () => {
     const remote = aRemote();
     const before = await registry.liveSet();

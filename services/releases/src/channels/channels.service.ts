@@ -8,6 +8,7 @@ import { type Channel, type ChannelMove, findPrevious, promoted, provenVersions,
 import { ChannelsRepository } from './channels.repository.js';
 
 const LIVE = 'live';
+const NEXT = 'next';
 const FALLBACKS = 2;
 const MOVES_LOOKED_AT = 50;
 
@@ -43,6 +44,11 @@ export class ChannelsService {
 
   async liveVersion(remote: string): Promise<string | undefined> {
     return (await this.channels.find(remote, LIVE))?.version;
+  }
+
+  /** The version on the channel that only staff see. */
+  async nextVersion(remote: string): Promise<string | undefined> {
+    return (await this.channels.find(remote, NEXT))?.version;
   }
 
   /** Points a channel to a registered version; does nothing if it is already there. */
@@ -184,7 +190,7 @@ export class ChannelsService {
     const { remote, channel, version } = to;
     const step = { remote, channel, version, previousVersion: from?.version ?? null };
     // The canary was compared with the previously live version.
-    await this.canaries.remove(remote);
+    if (channel === LIVE) await this.canaries.remove(remote);
     const revision = await this.channels.move(to, { ...step, kind, movedAt: new Date() });
     const record = await this.versions.find(remote, version);
     const sitemap = (record && toRelease(record).pages?.sitemap) ?? [];

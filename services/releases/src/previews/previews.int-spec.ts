@@ -1,3 +1,5 @@
+import { changeRecorded } from '@atelier/contracts';
+import { eventually, publishedEvents } from '@atelier/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aRemote, type Registry, startRegistry } from '../../test/registry-under-test.js';
 
@@ -27,6 +29,27 @@ describe('previews of versions', () => {
     expect([status, body.data]).toEqual([200, { path: `/${remote}`, expiresAt: expect.any(String) }]);
     expect((await open(token)).body.data).toMatchObject({ name: remote, version: '1.0.0', entry: 'entry.mjs' });
     expect((await registry.liveSet()).remotes[remote]).toBeUndefined();
+  });
+
+  it('PLT-4 tells of each start in the audit trail, and of none that is refused', async () => {
+    const remote = aRemote();
+    await registry.publish(remote, '1.0.0');
+    const { body } = await preview(remote, '1.0.0');
+    const { expiresAt } = body.data as { expiresAt: string };
+    await preview(remote, '9.9.9');
+    await eventually(async () => {
+      const told = (await publishedEvents(changeRecorded.type, `${remote}:1.0.0`)).map(({ data }) => data);
+      expect(told).toContainEqual(
+        expect.objectContaining({
+          actor: expect.objectContaining({ kind: 'staff' }),
+          action: 'previewed',
+          resource: 'releases',
+          item: { kind: 'version', id: `${remote}:1.0.0`, title: `${remote} 1.0.0` },
+          note: `In one browser, until ${expiresAt}`,
+        }),
+      );
+    });
+    expect(await publishedEvents(changeRecorded.type, `${remote}:9.9.9`)).toEqual([]);
   });
 
   it('PLT-3 opens no cookie that was forged or changed', async () => {

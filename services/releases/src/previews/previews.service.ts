@@ -1,3 +1,4 @@
+import { AuditTrail, Transactions } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { ChannelsService } from '../channels/channels.service.js';
 import { toRelease, type VersionRecord } from '../versions/version.js';
@@ -15,6 +16,8 @@ export class PreviewsService {
     private readonly versions: VersionsRepository,
     private readonly channels: ChannelsService,
     private readonly tokens: PreviewTokens,
+    private readonly audit: AuditTrail,
+    private readonly transactions: Transactions,
   ) {}
 
   /** Throws 404 or 409 for a version that could not go live, such as a blocked one. */
@@ -22,6 +25,9 @@ export class PreviewsService {
     await this.channels.requirePromotable(remote, version);
     const { pages } = toRelease(await this.registered.get(remote, version));
     const expiresAt = new Date(Date.now() + PREVIEW_SECONDS * 1000).toISOString();
+    const item = { kind: 'version', id: `${remote}:${version}`, title: `${remote} ${version}` };
+    const note = `In one browser, until ${expiresAt}`;
+    await this.transactions.run(() => this.audit.record({ action: 'previewed', resource: 'releases', item, note }));
     return { token: this.tokens.issue({ remote, version, expiresAt }), path: pages?.routes[0] ?? '/', expiresAt };
   }
 

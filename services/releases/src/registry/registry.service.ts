@@ -29,7 +29,7 @@ export class RegistryService {
     const versions = await this.versionRecords.ofRemote(remote);
     const moves = await this.channels.lastMoves(remote, LIVE, MOVES_LOOKED_AT);
     const inUse = (await this.releases.liveReleases()).remotes[remote];
-    const getStates = versionStates(inUse, moves);
+    const getStates = versionStates({ ...inUse, next: await this.releases.nextVersion(remote) }, moves);
     return versions.map((version, place) => {
       const states = getStates(version.version);
       const publishedAt = version.publishedAt.toISOString();

@@ -6,6 +6,7 @@ const IN_USE: readonly (readonly [VersionState, string])[] = [
   ['live', 'It is live.'],
   ['previous', 'A rollback would bring it back.'],
   ['canary', 'It is shown to a share of the visitors.'],
+  ['next', 'It is on the channel next.'],
   ['fallback', 'It is served when newer versions fail.'],
 ];
 

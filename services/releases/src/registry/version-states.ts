@@ -7,15 +7,16 @@ const takenBack = (moves: readonly ChannelMove[]): (string | null)[] =>
 
 /** The state of a remote's versions, from the release set and its latest moves. */
 export const versionStates = (
-  inUse: ReleaseSet['remotes'][string] | undefined,
+  inUse: (Partial<ReleaseSet['remotes'][string]> & { next?: string | undefined }) | undefined,
   moves: readonly ChannelMove[],
   now = new Date(),
 ): ((version: string) => VersionState[]) => {
-  const { live, previous, canary, fallbacks = [] } = inUse ?? {};
+  const { live, previous, canary, next, fallbacks = [] } = inUse ?? {};
   const versionsIn: Readonly<Record<VersionState, readonly (string | null | undefined)[]>> = {
     live: [live?.version],
     previous: [previous?.version],
     canary: [canary?.release.version],
+    next: [next],
     fallback: fallbacks.map(({ version }) => version),
     proven: provenVersions(moves, now),
     rolled_back: takenBack(moves).filter((version) => version !== live?.version),

@@ -18,8 +18,10 @@ export class RemotesConsumer {
 
   @EventPattern(channelMoved.type)
   async onChannelMoved(@Payload() event: CloudEvent) {
+    const move = getData(channelMoved, event);
+    if (move.channel !== 'live') return;
     await this.inbox.once(event, async () => {
-      if (await this.addresses.keep(getData(channelMoved, event))) await this.revisions.demand();
+      if (await this.addresses.keep(move)) await this.revisions.demand();
     });
     this.writer.nudge();
   }

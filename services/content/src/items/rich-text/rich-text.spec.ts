@@ -92,6 +92,12 @@ describe('hostile code in a post', () => {
     expect(process.cpuUsage(before).user).toBeLessThan(12_000_000);
   });
 
+  it('PLT-4 stays plain after a second, and so does the code after it', async () => {
+    const slow = `<pre><code class="language-php">${'A'.repeat(20_000)}</code></pre>`;
+    const html = `${slow}${inScript('const a = 1;')}`;
+    expect(await cleanRichText(html)).toBe(html);
+  });
+
   it('PLT-4 costs the code before it nothing, and the next text neither', async () => {
     const code = inScript('const a = 1;');
     const colored = await cleanRichText(code);

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { repositoryRoot } from '../embedded/paths.ts';
 
 export interface LockedPackage {
   /** Its place in the lock file, such as `node_modules/a/node_modules/b`. */
@@ -19,9 +18,9 @@ type Entry = Omit<LockedPackage, 'place' | 'name'> & { dev?: boolean; link?: boo
 
 const getName = (place: string): string => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/** Packages that the lock file installs from a registry, without our workspaces. */
-export const readLockFile = ({ production }: { production: boolean }): LockedPackage[] => {
-  const { packages } = JSON.parse(readFileSync(join(repositoryRoot, 'package-lock.json'), 'utf8')) as {
+/** Packages that the lock file of a folder installs from a registry, without workspaces. */
+export const readLockFile = (folder: string, { production }: { production: boolean }): LockedPackage[] => {
+  const { packages } = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, Entry>;
   };
   return Object.entries(packages)

@@ -1,0 +1,87 @@
+import { eventually } from '@atelier/test-kit';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { prepareShell } from '../../test/shell-under-test.js';
+
+const HOST = `
+export const render = async ({ url }) => ({
+  status: 200, head: '<title>Home</title>', html: url === '/about' ? 'About' : '<p>Home</p><div data-slot="home"></div>',
+  data: {}, page: 'page-home', isDegraded: false,
+});`;
+
+const getWidget = (words: string) => `
+export const render = async ({ slot, api }) => {
+  const { body } = await api('/blog');
+  return { status: 200, head: '', html: '<b>' + ${JSON.stringify(words)} + ' in ' + slot + ': ' + body.said + '</b>', data: { said: body.said }, page: 'app', isDegraded: false };
+};`;
+
+const SLOTS = { routes: ['/portal'], slots: ['home'], sources: { 'img-src': ['https://tiles.example'] } };
+
+describe('a slot that another remote fills', () => {
+  let shell: Awaited<ReturnType<typeof prepareShell>>;
+  let site: string;
+  beforeEach(async () => {
+    shell = await prepareShell();
+    shell.makeLive(await shell.aRelease('1.0.0', { source: HOST }));
+  });
+  afterEach(() => shell.stop());
+
+  const aWidget = (version: string, source = getWidget(`Orders ${version}`)) =>
+    shell.aRelease(version, { name: 'mfe-portal', source, pages: SLOTS });
+  const getPage = async (path = '/') => {
+    const response = await fetch(`${site}${path}`);
+    const html = await response.text();
+    const payload = /<script type="application\/json" id="atelier-page">(.*?)<\/script>/.exec(html)?.[1] ?? '{}';
+    return { response, html, payload: JSON.parse(payload) };
+  };
+
+  it('PLT-2 is part of the HTML, with its data, its style sheet, and its sources', async () => {
+    shell.makeLive(await aWidget('2.0.0'));
+    site = await shell.startShell();
+    const { response, html, payload } = await getPage();
+    expect(html).toContain(
+      '<p>Home</p><div data-slot="home"><div data-remote="mfe-portal"><b>Orders 2.0.0 in home: first</b></div></div>',
+    );
+    expect(html).toContain('<link rel="stylesheet" href="/remotes/mfe-portal/2.0.0/styles.css"');
+    expect(payload.slots.home).toMatchObject([
+      { remote: 'mfe-portal', versions: [{ version: '2.0.0' }], data: { said: 'first' } },
+    ]);
+    expect(response.headers.get('content-security-policy')).toContain('https://tiles.example');
+  });
+
+  it('PLT-2 is known to the browser on pages without it, which a visitor may leave for one that has it', async () => {
+    shell.makeLive(await aWidget('2.0.0'));
+    site = await shell.startShell();
+    const { html, payload } = await getPage('/about');
+    expect(html).toContain('<div id="root">About</div>');
+    expect(html).not.toContain('mfe-portal/2.0.0/styles.css');
+    expect(payload.slots.home).toMatchObject([{ remote: 'mfe-portal', data: {} }]);
+  });
+
+  it('PLT-3 shows the previous version where the live one fails, and never breaks the page around it', async () => {
+    const [good, bad] = [await aWidget('1.0.0'), await aWidget('2.0.0', 'export const render = () => { throw 1; };')];
+    shell.makeLive(bad, good);
+    site = await shell.startShell();
+    const { html, payload } = await getPage();
+    expect(html).toContain('<b>Orders 1.0.0 in home: first</b>');
+    expect(payload.slots.home[0].versions).toMatchObject([{ version: '1.0.0' }]);
+
+    shell.makeLive(bad);
+    shell.tellOfMove('2.0.0');
+    await eventually(async () => expect((await getPage()).html).toContain('<div data-slot="home"></div>'));
+  });
+
+  it('PLT-2 stays empty where no remote fills it', async () => {
+    site = await shell.startShell();
+    const { html, payload } = await getPage();
+    expect(html).toContain('<p>Home</p><div data-slot="home"></div>');
+    expect(payload.slots).toEqual({});
+  });
+
+  it('PLT-2 is filled by a remote that has no pages of its own', async () => {
+    const pages = { slots: ['home'] };
+    shell.makeLive(await shell.aRelease('1.0.0', { name: 'mfe-widget', source: getWidget('Widget'), pages }));
+    site = await shell.startShell();
+    expect((await getPage()).html).toContain('<b>Widget in home: first</b>');
+    expect((await getPage('/widget')).html).toContain('Home');
+  });
+});
