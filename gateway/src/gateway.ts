@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import { RevokedSessions } from '@atelier/service-kit/auth/revoked-sessions';
+import { SigningKeys } from '@atelier/service-kit/auth/signing-keys';
 import { asRequestId } from '@atelier/service-kit/context/request-context';
 import { readEnvironment } from '@atelier/service-kit/environment/read-environment';
 import { FailureFilter } from '@atelier/service-kit/http/failure.filter';
@@ -33,7 +34,7 @@ export interface Gateway {
   handler: (request: IncomingMessage, response: ServerResponse) => void;
   /** Calls the API inside this process, without a socket. */
   call(path: string, call?: GatewayCall): Promise<{ status: number; headers: Record<string, unknown>; body: string }>;
-  /** Waits until the ended sessions are known, so that tokens can be checked; only briefly if the broker is away. */
+  /** Waits until tokens can be checked: signing keys and ended sessions are known. Only briefly if their source is away. */
   waitUntilReady(): Promise<boolean>;
   /** Ends endless answers. Call this before the listener waits for running requests. */
   endStreams(): void;
@@ -42,6 +43,7 @@ export interface Gateway {
 
 const MAX_URL_LENGTH = 8192;
 const BROKER_AWAY_AFTER_MS = 10_000;
+const AUTH_AWAY_AFTER_MS = 10_000;
 
 const lowerCased = (headers: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
@@ -105,7 +107,11 @@ export const createGateway = async (env: NodeJS.ProcessEnv): Promise<Gateway> =>
       });
       return { status: answer.statusCode, headers: answer.headers, body: answer.body };
     },
-    waitUntilReady: () => application.get(RevokedSessions).waitToListen(BROKER_AWAY_AFTER_MS),
+    waitUntilReady: async () => {
+      const keys = application.get(SigningKeys).waitUntilReady(AUTH_AWAY_AFTER_MS);
+      const sessions = application.get(RevokedSessions).waitToListen(BROKER_AWAY_AFTER_MS);
+      return (await keys) && sessions;
+    },
     endStreams: () => application.get(EventStreams).endAll(),
     stop: async () => {
       await application.close();

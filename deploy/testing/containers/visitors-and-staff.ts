@@ -35,7 +35,9 @@ export const signIn = async ({ url, secrets }: ComposeProject): Promise<Staff> =
     const init: RequestInit =
       body instanceof FormData
         ? { headers: { authorization }, body }
-        : { headers: { ...JSON_BODY, authorization }, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
+        : body === undefined
+          ? { headers: { authorization } }
+          : { headers: { ...JSON_BODY, authorization }, body: JSON.stringify(body) };
     return ask(`${url}/api${path}`, { method, ...init });
   };
 };

@@ -40,8 +40,8 @@ export class SigningKeys implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   /** Waits briefly for the first load; returns false on timeout. */
-  async waitUntilReady(): Promise<boolean> {
-    if (await this.firstLoad.wait()) return true;
+  async waitUntilReady(withinMs?: number): Promise<boolean> {
+    if (await this.firstLoad.wait(withinMs)) return true;
     this.logger.warn({ err: this.lastError }, 'a token could not be checked: signing keys were never read');
     return false;
   }
