@@ -33,6 +33,7 @@ export const getNavigation = (): readonly Section[] => [
     items: [
       page('How to …', '/how-to'),
       page('Operations', '/operations'),
+      page('Scaling', '/scaling'),
       page('Add a field or a content type', '/guides/another-content-type'),
       page('Ship another remote', '/guides/another-remote'),
       page('Receive webhooks', '/guides/webhooks'),

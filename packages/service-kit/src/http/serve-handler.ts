@@ -4,6 +4,7 @@ import type { AddressInfo, Socket } from 'node:net';
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 const REQUEST_TIMEOUT_MS = 75_000;
 const RELEASE_EVERY_MS = 50;
+const UNUSED_GRACE_MS = 300;
 
 /** Serves a handler on its own port; `stop` takes no new connections and waits for the running requests. */
 export const serveHandler = async (handler: RequestListener, port: number, host: string) => {
@@ -24,7 +25,10 @@ export const serveHandler = async (handler: RequestListener, port: number, host:
         clearInterval(release);
         resolve();
       });
-      for (const socket of unused) socket.destroy();
+      // A request may be on its way on a connection that was just accepted.
+      setTimeout(() => {
+        for (const socket of unused) socket.destroy();
+      }, UNUSED_GRACE_MS);
     });
   return { url: `http://${host}:${(server.address() as AddressInfo).port}`, server, stop };
 };
