@@ -4,7 +4,6 @@ import type { AddressInfo, Socket } from 'node:net';
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 const REQUEST_TIMEOUT_MS = 75_000;
 const RELEASE_EVERY_MS = 50;
-const UNUSED_GRACE_MS = 300;
 
 /** Serves a handler on its own port; `stop` takes no new connections and waits for the running requests. */
 export const serveHandler = async (handler: RequestListener, port: number, host: string) => {
@@ -25,10 +24,7 @@ export const serveHandler = async (handler: RequestListener, port: number, host:
         clearInterval(release);
         resolve();
       });
-      // A request may be on its way on a connection that was just accepted.
-      setTimeout(() => {
-        for (const socket of unused) socket.destroy();
-      }, UNUSED_GRACE_MS);
+      for (const socket of unused) socket.destroy();
     });
   return { url: `http://${host}:${(server.address() as AddressInfo).port}`, server, stop };
 };
