@@ -120,6 +120,8 @@ journey(
     await question.getByLabel('Title').fill('How the frame was glued');
     await question.getByRole('button', { name: 'Add video' }).click();
     await expect(text.getByText('How the frame was glued')).toBeVisible();
+    // While the question closes, keys belong to it.
+    await expect(question).toBeHidden();
     await page.keyboard.press('ControlOrMeta+Enter');
     await expect(editor(page)).toBeHidden();
     await expect(async () => expect((await fetch(`${site}/blog/${slug}`)).status).toBe(200)).toPass();
