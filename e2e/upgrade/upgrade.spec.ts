@@ -107,7 +107,7 @@ test.describe
 
         for (const found of titles.flatMap((one) => [`${one}, earlier`, `${one}, today`])) {
           const path = `/blog/${found.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`;
-          await expect.poll(() => getText('/sitemap.xml')).toContain(path);
+          await expect.poll(() => getText('/sitemaps/posts.xml')).toContain(path);
           await expect.poll(() => getText(`/api/search?q=${encodeURIComponent(found)}`)).toContain(found);
         }
         const { body } = await staff('GET', '/events/dead-letters');
