@@ -111,7 +111,7 @@ test.describe
           await expect.poll(() => getText(`/api/search?q=${encodeURIComponent(found)}`)).toContain(found);
         }
         const { body } = await staff('GET', '/events/dead-letters');
-        expect(body.data ?? []).toEqual([]);
+        expect(body.data).toEqual([]);
       } finally {
         beside.stop();
       }
