@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { violationsInBothSchemes } from '../platform/accessibility.ts';
 import { expect, journey } from '../platform/journey.ts';
+import { lift } from '../platform/lift.ts';
 import { openAs, STAFF } from '../platform/staff.ts';
 
 const PHONE_WIDTH_PX = 360;
@@ -133,9 +134,7 @@ journey(
     expect(await violationsInBothSchemes(page)).toEqual([]);
     await fitsPhone(page);
 
-    const handle = page.getByRole('button', { name: new RegExp(`^Drag ${south}`) });
-    await handle.focus();
-    await page.keyboard.press('Space');
+    await lift(page.getByRole('button', { name: new RegExp(`^Drag ${south}`) }));
     await expect(page.getByText(new RegExp(`${south} is at position ${first + 2} of`))).toBeAttached();
     await page.keyboard.press('ArrowUp');
     await expect(page.getByText(new RegExp(`^${south} is at position ${first + 1} of`))).toBeAttached();

@@ -3,6 +3,7 @@ import type { StudioSettingsAnswer } from '@atelier/contracts/studio/http';
 import type { Browser, Page } from '@playwright/test';
 import { violationsInBothSchemes } from '../platform/accessibility.ts';
 import { expect, journey } from '../platform/journey.ts';
+import { lift } from '../platform/lift.ts';
 import { openAs, STAFF } from '../platform/staff.ts';
 
 const SETTINGS = '/admin/settings';
@@ -79,8 +80,7 @@ journey('ASET-1 the navigation is put in order by keys alone', async ({ page, br
   await save(page);
   await expect.poll(() => getHeader(browser, site)).toEqual([second, first, ...others]);
   // The handle also works with the keyboard: lift, move, drop.
-  await page.getByRole('button', { name: 'Drag link 2' }).first().focus();
-  await page.keyboard.press('Space');
+  await lift(page.getByRole('button', { name: 'Drag link 2' }).first());
   await expect(page.getByText('Over place 2 of')).toBeAttached();
   await page.keyboard.press('ArrowUp');
   await expect(page.getByText('Over place 1 of')).toBeAttached();
