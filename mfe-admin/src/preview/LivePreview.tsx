@@ -42,9 +42,7 @@ function Frames({ title, address, serial }: FramesProps) {
       className={styles.frame}
       title={one === shown ? title : `${title}, loading`}
       src={address}
-      aria-hidden={one !== shown}
-      tabIndex={one === shown ? undefined : -1}
-      data-is-next={one !== shown}
+      inert={one !== shown}
       onLoad={({ currentTarget }) => one !== shown && swap(currentTarget)}
     />
   ));
