@@ -86,7 +86,11 @@ journey(
       .getByRole('button', { name: `Actions for ${title}` })
       .click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
-    await confirm(page, 'Delete', 'Are you sure you want to delete this post? This action cannot be undone.');
+    await confirm(
+      page,
+      'Delete',
+      'Are you sure you want to delete this post? You can restore it from the Trash for 30 days.',
+    );
     await expect(page.getByText('Blog post deleted successfully')).toBeVisible();
     await expect(page.getByText('No posts found')).toBeVisible();
     await expect(async () => expect((await fetch(address)).status).toBe(410)).toPass();

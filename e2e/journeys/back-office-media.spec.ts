@@ -70,7 +70,13 @@ journey('AFILE-1 pictures are uploaded, described, found and replaced', async ({
     buffer: Buffer.from('no picture'),
   });
   await expect(details.getByText(/^File type must be image\/jpeg/)).toBeVisible();
-  await details.getByLabel('Replace with another picture').setInputFiles(aPicture('another.png'));
+  const question = page.getByRole('dialog', { name: 'Replace', exact: true });
+  for (const answer of ['Cancel', 'Confirm']) {
+    await expect(details.locator('code')).toHaveText(address);
+    await details.getByLabel('Replace with another picture').setInputFiles(aPicture('another.png'));
+    await expect(question).toContainText(`replace “${loom}” with “another.png”`);
+    await question.getByRole('button', { name: answer }).click();
+  }
   await expect(page.getByText('File replaced successfully')).toBeVisible();
   await expect(details.locator('code')).not.toHaveText(address);
   expect((await fetch(`${site}${address}`)).status).toBe(200);
@@ -116,7 +122,7 @@ journey('AFILE-1 what is shown is deleted only by force; what was deleted comes 
   await chooseAction(page, getCard(page, name), name, 'Delete');
   await confirm(page, 'Delete', name);
   await confirm(page, 'Delete anyway', title);
-  await expect(page.getByText(`“${name}” is in the trash.`)).toBeVisible();
+  await expect(page.getByText(`“${name}” is in the Trash.`)).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('File restored successfully')).toBeVisible();
   await expect(getCard(page, name)).toBeVisible();

@@ -103,7 +103,11 @@ journey('APRJ-1 APRJ-2 a project is written with its pictures, shown, changed an
   await expect((await opened).getByRole('heading', { level: 1, name: title })).toBeVisible();
   await menu();
   await page.getByRole('menuitem', { name: 'Delete Project' }).click();
-  await confirm(page, 'Delete Project', 'Are you sure you want to delete this project? This action cannot be undone.');
+  await confirm(
+    page,
+    'Delete Project',
+    'Are you sure you want to delete this project? You can restore it from the Trash for 30 days.',
+  );
   await expect(page.getByText('Project deleted successfully')).toBeVisible();
   await expect(page.getByText('No projects found')).toBeVisible();
   await expect(async () => expect((await fetch(address)).status).toBe(410)).toPass();

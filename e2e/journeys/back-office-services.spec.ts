@@ -97,7 +97,11 @@ journey('ASVC-2 AFILE-1 a service is added with its picture, changed and deleted
 
   await page.getByRole('button', { name: `Actions for ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await confirm(page, 'Delete', 'Are you sure you want to delete this service? This action cannot be undone.');
+  await confirm(
+    page,
+    'Delete',
+    'Are you sure you want to delete this service? You can restore it from the Trash for 30 days.',
+  );
   await expect(page.getByText('Service deleted successfully')).toBeVisible();
   await expect(page.getByText('Try adjusting your search or filters')).toBeVisible();
 });

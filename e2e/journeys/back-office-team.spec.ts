@@ -101,7 +101,11 @@ journey('ATM-2 ABULK-1 a member is added with a photo, changed and deleted', asy
 
   await card.getByRole('button', { name: `Actions for ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await confirm(page, 'Delete', 'Are you sure you want to delete this team member? This action cannot be undone.');
+  await confirm(
+    page,
+    'Delete',
+    'Are you sure you want to delete this team member? You can restore it from the Trash for 30 days.',
+  );
   await expect(page.getByText('Team member deleted successfully')).toBeVisible();
   await expect(page.getByText('No team members found')).toBeVisible();
   await expect(page.getByText('Try adjusting your search or filters')).toBeVisible();

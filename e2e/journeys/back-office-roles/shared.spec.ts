@@ -128,7 +128,11 @@ row('AMSG-1', {
       const remove = async () => {
         await getOpenMenu(page, item.name);
         await page.getByRole('menuitem', { name: 'Delete', exact: true }).click();
-        await confirm(page, 'Delete', 'Are you sure you want to delete this service? This action cannot be undone.');
+        await confirm(
+          page,
+          'Delete',
+          'Are you sure you want to delete this service? You can restore it from the Trash for 30 days.',
+        );
       };
       await remove();
       await expect(page.getByText('Failed to delete service')).toBeVisible();
@@ -172,7 +176,8 @@ row('AMSG-1', {
       await act('Mark Closed');
       await expect(page.getByText('Status updated successfully')).toBeVisible();
       await act('Delete');
-      const question = 'Are you sure you want to delete this submission? This action cannot be undone.';
+      const question =
+        'Are you sure you want to delete this submission? You can restore it from the Trash for 30 days.';
       await confirm(page, 'Delete', question);
       await expect(page.getByText('Submission deleted successfully')).toBeVisible();
     },

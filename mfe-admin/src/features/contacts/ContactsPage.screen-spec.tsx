@@ -135,7 +135,9 @@ describe('the contact manager', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     const dialog = await findDialog('Delete');
     expect(
-      within(dialog).getByText('Are you sure you want to delete this submission? This action cannot be undone.'),
+      within(dialog).getByText(
+        'Are you sure you want to delete this submission? You can restore it from the Trash for 30 days.',
+      ),
     ).toBeTruthy();
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(server.sent('DELETE')).toEqual([]);

@@ -5,6 +5,7 @@ import type { KeyedMutator } from 'swr';
 import { saveFile } from '../../platform/saveFile';
 import { usePlatform } from '../../platform/usePlatform';
 import { useConfirm } from '../../resource-page/ConfirmProvider';
+import { RESTORABLE } from '../../resource-page/restorable';
 import { useVersionedWrite } from '../../resource-page/useVersionedWrite';
 import { useUndo } from '../../undo/UndoContext';
 import type { InboxState } from './inboxState';
@@ -21,7 +22,7 @@ import {
 } from './submissions.api';
 
 const NOT_THERE_YET = [404, 501];
-const CONFIRM_DELETE = 'Are you sure you want to delete this submission? This action cannot be undone.';
+const CONFIRM_DELETE = `Are you sure you want to delete this submission? ${RESTORABLE}`;
 
 /** The same name that the server suggests. */
 const exportName = (): string => `contact-submissions-${new Date().toISOString().slice(0, 10)}.csv`;

@@ -5,6 +5,7 @@ import { Button, Progress } from '#antd';
 import { FilePicker } from '../../forms/FilePicker';
 import { refusalOfFiles } from '../../forms/refusalOfFiles';
 import { usePlatform } from '../../platform/usePlatform';
+import { useConfirm } from '../../resource-page/ConfirmProvider';
 import { failureMessage } from '../../resource-page/runForEach';
 import styles from './File.module.css';
 import { replaceFile } from './media.api';
@@ -22,6 +23,7 @@ const toRule = ({ contentType }: MediaFile) =>
 
 const useReplacement = ({ file, onReplaced }: Props) => {
   const platform = usePlatform();
+  const confirm = useConfirm();
   const [percent, setPercent] = useState<number>();
   const [problem, setProblem] = useState<string>();
   const stop = useRef<AbortController>(undefined);
@@ -31,6 +33,8 @@ const useReplacement = ({ file, onReplaced }: Props) => {
     setProblem(refusal);
     const [replacement] = files;
     if (refusal !== undefined || replacement === undefined) return;
+    const text = `Are you sure you want to replace “${file.name}” with “${replacement.name}”? Visitors see the new file immediately, everywhere it is used. This action cannot be undone.`;
+    if (!(await confirm({ title: 'Replace', text, isDangerous: true }))) return;
     const leaving = new AbortController();
     stop.current = leaving;
     setPercent(0);

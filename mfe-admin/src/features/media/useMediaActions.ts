@@ -2,6 +2,7 @@ import type { MediaFile, MediaFilePatch } from '@atelier/contracts';
 import { isApiError, serverMessageOr, validationMessage } from '@atelier/web-kit/api/ApiError';
 import { usePlatform } from '../../platform/usePlatform';
 import { useConfirm } from '../../resource-page/ConfirmProvider';
+import { RESTORABLE } from '../../resource-page/restorable';
 import type { SaveOutcome } from '../../resource-page/useItemActions';
 import { useVersionedWrite } from '../../resource-page/useVersionedWrite';
 import { useUndo } from '../../undo/UndoContext';
@@ -9,7 +10,6 @@ import { fileAsFields } from './fileAsFields';
 import { type FileFormValues, formOfFile } from './fileForm';
 import { describeFile, readFile, restoreFile, trashFile } from './media.api';
 
-const FROM_TRASH = 'You can restore it from the trash for 30 days.';
 const isInUse = (error: unknown): boolean => isApiError(error) && error.status === 409;
 
 export type TrashedFile = Pick<MediaFile, 'id' | 'name'>;
@@ -63,11 +63,11 @@ export const useMediaActions = (refresh: () => Promise<unknown>) => {
   };
 
   const remove = async (file: TrashedFile): Promise<boolean> => {
-    const text = `Are you sure you want to delete “${file.name}”? ${FROM_TRASH}`;
+    const text = `Are you sure you want to delete “${file.name}”? ${RESTORABLE}`;
     if (!(await confirm({ title: 'Delete', text, isDangerous: true }))) return false;
     try {
       if (!(await throwAway(file))) return false;
-      offer({ text: `“${file.name}” is in the trash.`, undo: () => takeBack(file) });
+      offer({ text: `“${file.name}” is in the Trash.`, undo: () => takeBack(file) });
       return true;
     } catch (error) {
       toasts.show(serverMessageOr(error, 'Failed to delete file'), 'error');

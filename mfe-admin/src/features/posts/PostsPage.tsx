@@ -3,6 +3,7 @@ import { getAddress } from '@atelier/web-kit/api/calls';
 import { ContentManager, type ManagerDefinition } from '../../content-manager/ContentManager';
 import { CONTENT_SORTS } from '../../history/ContentItem';
 import { ALL } from '../../resource-page/FilterSelect';
+import { RESTORABLE } from '../../resource-page/restorable';
 import { madeOn } from '../../resource-page/versions';
 import type { PageProps } from '../../routing/AdminRoute';
 import { PostCard } from './PostCard';
@@ -25,7 +26,7 @@ const POSTS: ManagerDefinition<PostSummary, Post, PostDraft, typeof DEFAULTS, Po
     created: 'Blog post created successfully',
     updated: 'Blog post updated successfully',
     deleted: 'Blog post deleted successfully',
-    confirmDelete: 'Are you sure you want to delete this post? This action cannot be undone.',
+    confirmDelete: `Are you sure you want to delete this post? ${RESTORABLE}`,
     saveFailed: 'Failed to save blog post',
     hasOneSaveFailure: true,
     deleteFailed: 'Failed to delete blog post',

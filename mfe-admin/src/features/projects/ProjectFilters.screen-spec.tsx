@@ -74,7 +74,9 @@ describe('how projects are found and shown', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Delete Project' }));
     const question = within(await findDialog('Delete Project'));
     expect(
-      question.getByText('Are you sure you want to delete this project? This action cannot be undone.'),
+      question.getByText(
+        'Are you sure you want to delete this project? You can restore it from the Trash for 30 days.',
+      ),
     ).toBeTruthy();
     await user.click(question.getByRole('button', { name: 'Cancel' }));
     expect(server.sent('DELETE')).toEqual([]);

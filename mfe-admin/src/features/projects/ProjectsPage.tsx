@@ -12,6 +12,7 @@ import { ContentManager, type ManagerDefinition } from '../../content-manager/Co
 import { type Entry, getBody } from '../../forms/toFormData';
 import { CONTENT_SORTS } from '../../history/ContentItem';
 import { ALL } from '../../resource-page/FilterSelect';
+import { RESTORABLE } from '../../resource-page/restorable';
 import { madeOn } from '../../resource-page/versions';
 import type { PageProps } from '../../routing/AdminRoute';
 import { ProjectCard } from './ProjectCard';
@@ -53,7 +54,7 @@ export const PROJECTS: ManagerDefinition<ProjectSummary, Project, ProjectDraft, 
       created: 'Project created successfully',
       updated: 'Project updated successfully',
       deleted: 'Project deleted successfully',
-      confirmDelete: 'Are you sure you want to delete this project? This action cannot be undone.',
+      confirmDelete: `Are you sure you want to delete this project? ${RESTORABLE}`,
       saveFailed: 'Failed to save project',
       deleteFailed: 'Failed to delete project',
       loadFailed: 'Failed to load projects',

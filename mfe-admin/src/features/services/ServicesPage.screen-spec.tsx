@@ -145,7 +145,9 @@ describe('the services manager', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     const question = await findDialog('Delete');
     expect(
-      within(question).getByText('Are you sure you want to delete this service? This action cannot be undone.'),
+      within(question).getByText(
+        'Are you sure you want to delete this service? You can restore it from the Trash for 30 days.',
+      ),
     ).toBeTruthy();
     await user.click(within(question).getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(said()).toEqual([words]));

@@ -6,6 +6,7 @@ import { getBody } from '../../forms/toFormData';
 import { CONTENT_SORTS } from '../../history/ContentItem';
 import { PageLoading } from '../../layout/PageLoading';
 import { ALL } from '../../resource-page/FilterSelect';
+import { RESTORABLE } from '../../resource-page/restorable';
 import { useListPath } from '../../resource-page/useListPath';
 import { madeOn } from '../../resource-page/versions';
 import type { PageProps } from '../../routing/AdminRoute';
@@ -40,7 +41,7 @@ const SERVICES: ManagerDefinition<Service, Service, ServiceDraft, typeof DEFAULT
     created: 'Service created successfully',
     updated: 'Service updated successfully',
     deleted: 'Service deleted successfully',
-    confirmDelete: 'Are you sure you want to delete this service? This action cannot be undone.',
+    confirmDelete: `Are you sure you want to delete this service? ${RESTORABLE}`,
     saveFailed: 'Failed to save service',
     deleteFailed: 'Failed to delete service',
     loadFailed: 'Failed to load services',

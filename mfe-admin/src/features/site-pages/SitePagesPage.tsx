@@ -11,6 +11,7 @@ import { ListFilters } from '../../resource-page/ListFilters';
 import { listStatus } from '../../resource-page/listStatus';
 import { PermittedButton } from '../../resource-page/PermittedButton';
 import { ResourceSection } from '../../resource-page/ResourceSection';
+import { RESTORABLE } from '../../resource-page/restorable';
 import { isFiltering } from '../../resource-page/useListState';
 import { madeOn } from '../../resource-page/versions';
 import type { PageProps } from '../../routing/AdminRoute';
@@ -32,7 +33,7 @@ const PAGES: ContentType<SitePageSummary, SitePage, PageDraft, typeof DEFAULTS> 
     created: 'Page created successfully',
     updated: 'Page updated successfully',
     deleted: 'Page deleted successfully',
-    confirmDelete: 'Are you sure you want to delete this page? Its address will stop working.',
+    confirmDelete: `Are you sure you want to delete this page? Its address will stop working. ${RESTORABLE}`,
     saveFailed: 'Failed to save page',
     deleteFailed: 'Failed to delete page',
     loadFailed: 'Failed to load pages',

@@ -163,7 +163,7 @@ describe('the team manager', () => {
       return findDialog('Delete');
     };
     const question = await remove();
-    const text = 'Are you sure you want to delete this team member? This action cannot be undone.';
+    const text = 'Are you sure you want to delete this team member? You can restore it from the Trash for 30 days.';
     expect(within(question).getByText(text)).toBeTruthy();
     await user.click(within(question).getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(said()).toEqual(['Team member deleted successfully']));

@@ -5,6 +5,7 @@ import { ContentManager, type ManagerDefinition } from '../../content-manager/Co
 import { getBody } from '../../forms/toFormData';
 import { CONTENT_SORTS } from '../../history/ContentItem';
 import { ALL } from '../../resource-page/FilterSelect';
+import { RESTORABLE } from '../../resource-page/restorable';
 import { madeOn } from '../../resource-page/versions';
 import type { PageProps } from '../../routing/AdminRoute';
 import { MemberCard } from './MemberCard';
@@ -40,7 +41,7 @@ const TEAM: ManagerDefinition<Member, Member, MemberDraft, typeof DEFAULTS, Memb
     created: 'Team member added successfully',
     updated: 'Team member updated successfully',
     deleted: 'Team member deleted successfully',
-    confirmDelete: 'Are you sure you want to delete this team member? This action cannot be undone.',
+    confirmDelete: `Are you sure you want to delete this team member? ${RESTORABLE}`,
     saveFailed: 'Failed to save team member',
     hasOneSaveFailure: true,
     deleteFailed: 'Failed to delete team member',
