@@ -1,5 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { getLicense, isAllowed } from '../../packages/release-kit/src/licenses.ts';
@@ -58,4 +59,61 @@ describe('licenses', () => {
   it.each(['MIT', '(MIT AND Zlib)', '(GPL-2.0-only OR MIT)'])('PLT-8 pass as %s', (license) =>
     expect(isAllowed(license)).toBe(true),
   );
+});
+
+interface Bill {
+  bomFormat: string;
+  components: { name: string; purl: string; hashes?: unknown[] }[];
+}
+
+describe('the bill of materials', () => {
+  it('PLT-8 lists the packages of production with their digests', () => {
+    const args = ['sbom', '--omit', 'dev', '--package-lock-only', '--sbom-format', 'cyclonedx'];
+    const options = { cwd: repositoryRoot, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 } as const;
+    const bill = JSON.parse(execFileSync('npm', args, options)) as Bill;
+    expect(bill.bomFormat).toBe('CycloneDX');
+    const mongoose = bill.components.find(({ name }) => name === 'mongoose');
+    expect(mongoose).toMatchObject({ purl: expect.stringMatching(/^pkg:npm\/mongoose@/), hashes: [expect.anything()] });
+    expect(bill.components.map(({ name }) => name)).not.toContain('jest');
+  });
+});
+
+describe('the audit of known vulnerabilities', () => {
+  /** Runs the audit with programs that answer like this. */
+  const audit = (programs: Record<'npm' | 'go', string>) => {
+    const folder = mkdtempSync(join(tmpdir(), 'atelier-audit-'));
+    try {
+      for (const [name, script] of Object.entries(programs))
+        writeFileSync(join(folder, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+      const env = { ...process.env, PATH: `${folder}:/usr/bin:/bin`, XDG_CACHE_HOME: folder };
+      const { status, stdout, stderr } = spawnSync(process.execPath, ['deploy/supply-chain/audit.ts'], {
+        cwd: repositoryRoot,
+        env,
+        encoding: 'utf8',
+      });
+      return { status, text: stdout + stderr };
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  };
+  const scanner = (exitCode: number) =>
+    `printf '#!/bin/sh\\nexit ${exitCode}\\n' > "$GOBIN/osv-scanner"; chmod +x "$GOBIN/osv-scanner"`;
+
+  it.each([
+    ['no source answers', { npm: 'exit 1', go: 'echo no network >&2; exit 1' }, 1, 'could not be built'],
+    ['the OSV database does not answer', { npm: 'exit 1', go: scanner(127) }, 1, 'could not ask its database'],
+    ['the OSV database knows vulnerabilities', { npm: 'exit 1', go: scanner(1) }, 1, 'known vulnerabilities'],
+    ['the OSV database knows none', { npm: 'exit 1', go: scanner(0) }, 0, 'No known vulnerabilities.'],
+    [
+      'npm knows vulnerabilities',
+      { npm: `echo '{"auditReportVersion":2}'; exit 1`, go: 'exit 1' },
+      1,
+      'known vulnerabilities',
+    ],
+    ['npm knows none', { npm: `echo '{"auditReportVersion":2}'`, go: 'exit 1' }, 0, 'No known vulnerabilities.'],
+  ])('PLT-8 passes only when a source knows of none: %s', (_when, programs, status, text) => {
+    const result = audit(programs);
+    expect(result.text).toContain(text);
+    expect(result.status).toBe(status);
+  });
 });

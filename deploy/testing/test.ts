@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from '../embedded/build.ts';
 import { repositoryRoot } from '../embedded/paths.ts';
@@ -44,15 +44,21 @@ const runJestOn = (name: string, pattern: string): Promise<Count> =>
   withTestServers((env) =>
     runJest({
       name,
-      projects: ['unit', 'web', 'integration', 'full'],
+      projects: ['unit', 'web', 'screens', 'integration', 'full'],
       args: ['--maxWorkers=2', '--testPathPatterns', pattern],
       env,
     }),
   );
 
-const HOSTILE_TESTS =
-  'hostile|attempt-limits|new-passwords|passkeys|publishing|external-pictures|drawing|rich-text|tokens';
-const FAULT_TESTS = 'testing/faults|jetstream-server|outbox|readiness|supervised-servers|object-storage';
+/** The tests of defenses are those that docs/security.md names. */
+const getHostileTests = (): string => {
+  const page = readFileSync(join(repositoryRoot, 'docs/security.md'), 'utf8');
+  const files = [...page.matchAll(/`([\w./-]+\.(?:screen-|int-|full-int-)?spec\.tsx?)`/g)].map(([, file = '']) => file);
+  return [...new Set(files)].filter((file) => !file.startsWith('e2e/')).join('|');
+};
+
+const FAULT_TESTS =
+  'testing/faults|service-kit/src/(events|mail)|webhooks/src/sending|readiness|supervised-servers|object-storage|counts-|mail-dead-letters|rebuild|schedule';
 
 const RUN: Record<Suite, (wishes: Wishes) => Promise<Count>> = {
   unit: () => runChecks(),
@@ -64,7 +70,7 @@ const RUN: Record<Suite, (wishes: Wishes) => Promise<Count>> = {
   },
   hostile: async ({ isWritten }) => {
     await build();
-    const count = sum([await runJestOn('hostile input', HOSTILE_TESTS), await runSoak(isWritten)]);
+    const count = sum([await runJestOn('hostile input', getHostileTests()), await runSoak(isWritten)]);
     if (isWritten) await runStep({ name: 'format', command: 'biome', args: ['format', '--write', 'docs/soak.md'] });
     return count;
   },

@@ -23,27 +23,50 @@ const forgedToken = (): string => {
   return `${header}.${part({ sub: 'x', exp: 9_999_999_999 })}.${randomBytes(64).toString('base64url')}`;
 };
 
-type Attack = (url: string) => Promise<Sent>;
+const MANY_FIELDS = Array.from({ length: 7500 }, (_, at) => `k${at}=1`).join('&');
+const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' };
+/** Each answer is a new one, so each is compressed. */
+const COMPRESSED = { 'accept-encoding': 'br' };
+
+/** Sends one attack from an address. */
+type Attack = (url: string, from: string) => Promise<Sent>;
+
+const post =
+  (path: string, headers: Record<string, string>, getBody: () => string): Attack =>
+  (url, from) =>
+    send(`${url}${path}`, { method: 'POST', headers, body: getBody(), from });
+
+const get =
+  (getPath: () => string, getHeaders: () => Record<string, string> = () => ({})): Attack =>
+  (url, from) =>
+    send(`${url}${getPath()}`, { headers: getHeaders(), from });
+
+const guess = () => JSON.stringify({ email: `${randomUUID()}@example.com`, password: 'guess-number-1' });
 
 /** Attacks that testers have tried on the platform, one request each. */
 export const ATTACKS: readonly Attack[] = [
-  (url) => send(`${url}/api/contact`, { method: 'POST', headers: JSON_TYPE, body: WIDE }),
-  (url) => send(`${url}/api/contact/newsletter`, { method: 'POST', headers: JSON_TYPE, body: WIDEST }),
-  (url) => send(`${url}/api/analytics/track`, { method: 'POST', headers: JSON_TYPE, body: DEEP }),
-  (url) => send(`${url}/api/analytics/track`, { method: 'POST', headers: JSON_TYPE, body: LONG }),
-  (url) =>
-    send(`${url}/api/auth/login`, {
-      method: 'POST',
-      headers: JSON_TYPE,
-      body: JSON.stringify({ email: `${randomUUID()}@example.com`, password: 'guess-number-1' }),
-    }),
-  (url) => send(`${url}/api/auth/%6cogin`, { method: 'POST', headers: JSON_TYPE, body: '{}' }),
-  (url) => send(`${url}/api/auth/me`, { headers: { authorization: `Bearer ${forgedToken()}` } }),
-  (url) => send(`${url}/search?q=${randomUUID()}`),
-  (url) => send(`${url}/${randomUUID()}`),
-  (url) => send(`${url}/api/search?q=${randomUUID()}`),
-  (url) => send(`${url}/api/media/${'0'.repeat(300)}`),
-  (url) => send(`${url}//`),
+  post('/api/contact', JSON_TYPE, () => WIDE),
+  post('/api/contact/newsletter', JSON_TYPE, () => WIDEST),
+  post('/api/analytics/track', JSON_TYPE, () => DEEP),
+  post('/api/analytics/track', JSON_TYPE, () => LONG),
+  post('/api/auth/login', JSON_TYPE, guess),
+  post('/api/auth/%6cogin', JSON_TYPE, () => '{}'),
+  post('/contact', FORM_TYPE, () => MANY_FIELDS),
+  get(
+    () => '/api/auth/me',
+    () => ({ authorization: `Bearer ${forgedToken()}` }),
+  ),
+  get(
+    () => `/search?q=${randomUUID()}`,
+    () => COMPRESSED,
+  ),
+  get(
+    () => `/${randomUUID()}`,
+    () => COMPRESSED,
+  ),
+  get(() => `/api/search?q=${randomUUID()}`),
+  get(() => `/api/media/${'0'.repeat(300)}`),
+  get(() => '//'),
 ];
 
 /** Sends request bodies that never end; the returned function stops them. */

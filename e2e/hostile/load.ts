@@ -7,29 +7,45 @@ const HONEST_EVERY_MS = 125;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Visitors' requests, in turn. None of them reaches a rate limit. */
-const HONEST: readonly ((url: string) => Promise<Sent>)[] = [
-  (url) => send(`${url}/`, { from: 'honest' }),
-  (url) => send(`${url}/api/blog?limit=4`, { from: 'honest' }),
-  (url) => send(`${url}/api/projects?page=${Math.ceil(Math.random() * 2)}`, { from: 'honest' }),
-  (url) => send(`${url}/blog`, { from: 'honest' }),
-  (url) => send(`${url}/api/services`, { from: 'honest' }),
-  (url) =>
-    send(`${url}/api/analytics/track`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ path: `/blog/${randomUUID()}` }),
-      from: 'honest',
-    }),
-];
+/** What a member of staff works with. */
+export interface Desk {
+  token: string;
+  postId: string;
+}
+
+/** Requests of visitors and of one member of staff, in turn. None of them reaches a rate limit. */
+const getHonest = (url: string, { token, postId }: Desk): readonly (() => Promise<Sent>)[] => {
+  const staff = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  return [
+    () => send(`${url}/`),
+    () => send(`${url}/api/blog?limit=4`),
+    () => send(`${url}/api/contact?limit=10`, { headers: staff }),
+    () => send(`${url}/api/projects?page=${Math.ceil(Math.random() * 2)}`),
+    () => send(`${url}/blog`),
+    () => send(`${url}/api/services`),
+    () =>
+      send(`${url}/api/blog/${postId}`, {
+        method: 'PUT',
+        headers: staff,
+        body: JSON.stringify({ excerpt: `Written at ${Date.now()}, while others attack.` }),
+      }),
+    () =>
+      send(`${url}/api/analytics/track`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ path: `/blog/${randomUUID()}` }),
+      }),
+  ];
+};
 
 /** Honest requests at a steady rate, however long the answers take. */
-export const loadHonestly = async (url: string, durationMs: number): Promise<Sent[]> => {
+export const loadHonestly = async (url: string, durationMs: number, desk: Desk): Promise<Sent[]> => {
+  const honest = getHonest(url, desk);
   const sent: Promise<Sent>[] = [];
   const endsAtMs = Date.now() + durationMs;
   for (let at = 0; Date.now() < endsAtMs; at += 1) {
-    const ask = HONEST[at % HONEST.length];
-    if (ask !== undefined) sent.push(ask(url));
+    const ask = honest[at % honest.length];
+    if (ask !== undefined) sent.push(ask());
     await pause(HONEST_EVERY_MS);
   }
   return Promise.all(sent);

@@ -5,24 +5,28 @@ export interface Sent {
   ms: number;
 }
 
-/** A different address from honest visitors; loopback has more than one. */
-const HOSTILE_ADDRESS = '127.0.0.2';
+/** Loopback has many addresses, and each network has limits of its own. */
+export const HONEST_ADDRESS = '127.0.0.1';
 const TIMEOUT_MS = 30_000;
+const MAX_SOCKETS = 8;
 
-const agents = {
-  honest: new Agent({ keepAlive: true, maxSockets: 8 }),
-  hostile: new Agent({ keepAlive: true, maxSockets: 16, localAddress: HOSTILE_ADDRESS }),
+const agents = new Map<string, Agent>();
+
+const getAgent = (localAddress: string): Agent => {
+  const agent = agents.get(localAddress) ?? new Agent({ keepAlive: true, maxSockets: MAX_SOCKETS, localAddress });
+  agents.set(localAddress, agent);
+  return agent;
 };
 
 interface Options {
   method?: string;
   headers?: Record<string, string>;
   body?: string;
-  from?: keyof typeof agents;
+  from?: string;
 }
 
 /** Sends one request and reads the whole answer; status 0 if there was none. The path is sent unchanged. */
-export const send = (url: string, { method = 'GET', headers = {}, body = '', from = 'hostile' }: Options = {}) =>
+export const send = (url: string, { method = 'GET', headers = {}, body = '', from = HONEST_ADDRESS }: Options = {}) =>
   new Promise<Sent>((resolve) => {
     const startedAtMs = performance.now();
     const { hostname, port, origin } = new URL(url);
@@ -33,7 +37,7 @@ export const send = (url: string, { method = 'GET', headers = {}, body = '', fro
       port,
       path: url.slice(origin.length),
       method,
-      agent: agents[from],
+      agent: getAgent(from),
       timeout: TIMEOUT_MS,
     };
     const sending = request({ ...options, headers: { ...headers, ...length } });

@@ -1,50 +1,15 @@
-import type { SearchAnswer, SearchResult } from '@atelier/contracts/search/http';
+import type { SearchAnswer } from '@atelier/contracts/search/http';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 import { getLocation } from '../../routing/routes';
 import { getTexts, renderAddress } from '../../testing/renderAddress';
+import { sampleResult, sampleSearchAnswer } from '../../testing/sampleSearch';
 import { SearchPage } from './SearchPage';
 
 afterEach(cleanup);
 
-const result = (fields: Partial<SearchResult> = {}): SearchResult => ({
-  type: 'post',
-  id: '1',
-  slug: 'one-colour',
-  path: '/blog/one-colour',
-  title: 'One color is enough',
-  summary: 'On restraint.',
-  image: '/media/covers/one-colour.webp',
-  category: 'design',
-  publishedAt: '2026-03-04T13:00:00.000Z',
-  score: 3,
-  highlights: {
-    title: [
-      { text: 'One ', match: false },
-      { text: 'color', match: true },
-      { text: ' is enough', match: false },
-    ],
-    summary: [{ text: 'On restraint.', match: false }],
-    text: [
-      { text: '…a ', match: false },
-      { text: 'color', match: true },
-      { text: ' is a <b>promise</b>…', match: false },
-    ],
-  },
-  ...fields,
-});
-
-const answer = (fields: Partial<SearchAnswer> = {}): SearchAnswer => ({
-  success: true,
-  data: [result()],
-  total: 1,
-  counts: { post: 1, service: 0, project: 2, member: 0, page: 1 },
-  pagination: { page: 1, limit: 10, total: 1, totalPages: 1 },
-  ...fields,
-});
-
-const searching = (url: string, path: string, body: SearchAnswer = answer()) =>
+const searching = (url: string, path: string, body: SearchAnswer = sampleSearchAnswer()) =>
   renderAddress(url, { [path]: { status: 200, body } });
 const found = (body?: SearchAnswer) => searching('/search?q=color', '/search?q=color', body);
 const getHrefs = (root: ParentNode, selector: string) =>
@@ -76,9 +41,11 @@ describe('the search', () => {
   });
 
   it('shows no excerpt where the summary says it already', async () => {
-    const { highlights } = result();
+    const { highlights } = sampleResult();
     const summary = [{ text: 'Color', match: true }];
-    const { document } = await found(answer({ data: [result({ highlights: { ...highlights, summary } })] }));
+    const { document } = await found(
+      sampleSearchAnswer({ data: [sampleResult({ highlights: { ...highlights, summary } })] }),
+    );
     expect(document.querySelector('main ol')?.textContent).not.toContain('promise');
   });
 
@@ -95,7 +62,7 @@ describe('the search', () => {
     const { document } = await searching(
       '/search?q=colur&type=post',
       '/search?q=colur&type=post',
-      answer({ suggestion: 'color' }),
+      sampleSearchAnswer({ suggestion: 'color' }),
     );
     const link = [...document.querySelectorAll('main a')].find(({ textContent }) => textContent === 'color');
     expect(link?.getAttribute('href')).toBe('/search?q=color');
@@ -104,20 +71,24 @@ describe('the search', () => {
 
   it('leads from page to page', async () => {
     const pagination = { page: 2, limit: 10, total: 25, totalPages: 3 };
-    const { document } = await searching('/search?q=color&page=2', '/search?q=color&page=2', answer({ pagination }));
+    const { document } = await searching(
+      '/search?q=color&page=2',
+      '/search?q=color&page=2',
+      sampleSearchAnswer({ pagination }),
+    );
     expect(getHrefs(document, '[aria-label="Pagination"] > a')).toEqual(['/search?q=color', '/search?q=color&page=3']);
   });
 
   it('answers 404 behind the last page, and leads back to the first', async () => {
     const address = '/search?q=color&page=9';
     const pagination = { page: 9, limit: 10, total: 25, totalPages: 3 };
-    const { document, status } = await searching(address, address, answer({ data: [], pagination }));
+    const { document, status } = await searching(address, address, sampleSearchAnswer({ data: [], pagination }));
     expect([status, getTexts(document, 'main h2')]).toEqual([404, ['There is no page 9']]);
   });
 
   it('says that nothing was found, and what to do', async () => {
     const none = { post: 0, service: 0, project: 0, member: 0, page: 0 };
-    const { document } = await found(answer({ data: [], total: 0, counts: none }));
+    const { document } = await found(sampleSearchAnswer({ data: [], total: 0, counts: none }));
     expect(getTexts(document, 'main h2')).toEqual(['Nothing found']);
     expect(
       getHrefs(document, 'main section section a, main section div a').filter((href) => href === '/contact'),
@@ -128,7 +99,7 @@ describe('the search', () => {
     const { document } = await searching(
       '/search?q=color&type=member',
       '/search?q=color&type=member',
-      answer({ data: [], total: 0 }),
+      sampleSearchAnswer({ data: [], total: 0 }),
     );
     expect(getTexts(document, '#results')).toEqual(['0 results in People for “color”']);
     const everything = [...document.querySelectorAll('main a')].find(
@@ -187,7 +158,7 @@ describe('a search in the browser', () => {
     inBrowser(async () => {
       asked += 1;
       if (asked === 1) throw failing('Network error', 'network');
-      return answer();
+      return sampleSearchAnswer();
     });
     expect((await screen.findByRole('alert')).textContent).toContain('Unable to search');
     fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { type ManagedConfig, streamUpdate, wantedStreams } from './streams.js';
+import { counterStream, type ManagedConfig, streamUpdate, wantedStreams } from './streams.js';
 
 const MEGABYTE = 1024 * 1024;
 const settings = { replicas: 3, eventsMaxBytes: 100 * MEGABYTE, deadLettersMaxBytes: MEGABYTE };
@@ -47,4 +47,13 @@ it('PLT-4 the streams are bounded by age and size, and refuse events when they a
     { name: 'ATELIER_EVENTS', max_age: ninetyDaysNs, max_bytes: 100 * MEGABYTE, discard: 'new' },
     { name: 'ATELIER_DEAD_LETTERS', max_age: ninetyDaysNs, max_bytes: MEGABYTE, discard: 'new' },
   ]);
+});
+
+it('PLT-5 the counters of rate limits are bounded in number, age and size, and give way to newer ones', () => {
+  expect(counterStream(1)).toMatchObject({
+    max_msgs: 100_000,
+    max_age: 24 * 60 * 60 * 1e9,
+    max_bytes: 12 * MEGABYTE,
+    discard: 'old',
+  });
 });

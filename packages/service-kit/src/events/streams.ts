@@ -19,6 +19,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const EVENT_RETENTION_MS = 90 * DAY_MS;
 const DUPLICATE_WINDOW_MS = 2 * 60 * 1000;
 const MAX_COUNTERS = 100_000;
+const MAX_COUNTER_BYTES = 12 * 1024 * 1024;
 
 export interface StreamSettings {
   replicas: number;
@@ -56,7 +57,7 @@ const streamConfig = (name: string, subjects: string[], maxBytes: number, replic
  * Counters of RATE_LIMITS: short-lived, so kept in memory; when there are too many, the oldest are dropped (NATS 2.12 or
  * newer).
  */
-const counterStream = (replicas: number): ManagedConfig & Partial<StreamConfig> => ({
+export const counterStream = (replicas: number): ManagedConfig & Partial<StreamConfig> => ({
   name: 'ATELIER_LIMITS',
   subjects: [`${COUNTER_SUBJECT}.>`],
   retention: RetentionPolicy.Limits,
@@ -66,7 +67,7 @@ const counterStream = (replicas: number): ManagedConfig & Partial<StreamConfig> 
   max_msgs_per_subject: 1,
   max_msgs: MAX_COUNTERS,
   max_age: nanos(DAY_MS),
-  max_bytes: -1,
+  max_bytes: MAX_COUNTER_BYTES,
   duplicate_window: nanos(DUPLICATE_WINDOW_MS),
   num_replicas: replicas,
 });

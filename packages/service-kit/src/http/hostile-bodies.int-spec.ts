@@ -1,4 +1,5 @@
 import { getOperation, OPERATIONS, type OperationKey } from '@atelier/contracts';
+import { hostileShapes } from '@atelier/test-kit/hostile-shapes';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { InvalidInput } from './exceptions.js';
 import { schemaValidation } from './validation.js';
@@ -10,29 +11,6 @@ const MOST_OF_READING = 4;
 const SHORT_READING = 10_000;
 /** Uses the minimum, since noise of the machine only adds. */
 const ATTEMPTS = 10;
-
-const repeated = (part: string, separator = ','): string =>
-  Array.from({ length: Math.floor((MEGABYTE - 100) / (part.length + separator.length)) }, () => part).join(separator);
-
-const wide = (): string => {
-  const keys: string[] = [];
-  for (let bytes = 0; bytes < MEGABYTE - 100; bytes += keys.at(-1)?.length ?? 0) keys.push(`"k${keys.length}":0,`);
-  return `{${keys.join('').slice(0, -1)}}`;
-};
-const DEPTH = 5000;
-
-/** A megabyte each, as far as the shape allows. */
-const SHAPES: Readonly<Record<string, () => string>> = {
-  'very many fields': wide,
-  'very deep objects': () => `${'{"a":'.repeat(DEPTH)}0${'}'.repeat(DEPTH)}`,
-  'very deep lists': () => '['.repeat(DEPTH) + ']'.repeat(DEPTH),
-  'a long list': () => `[${repeated('0')}]`,
-  'a long list of objects': () => `{"updates":[${repeated('{"id":"x","data":{"a":1}}')}]}`,
-  'a long list in each field': () => `{"tags":[${repeated('{}')}],"ids":[]}`,
-  'many broken rules': () => `{"ids":[${Array.from({ length: 9_900 }, () => '{}').join(',')}]}`,
-  'unknown fields within the limit': () =>
-    `{${Array.from({ length: 199 }, (_, at) => `"k${at}":"${'x'.repeat(5000)}"`).join(',')}}`,
-};
 
 const keysWithBodies = (Object.keys(OPERATIONS) as OperationKey[]).filter(
   (key) => getOperation(key).body !== undefined,
@@ -64,10 +42,8 @@ describe('hostile bodies', () => {
 
   beforeAll(async () => {
     bodies = [];
-    for (const [name, make] of Object.entries(SHAPES)) {
-      const text = make();
+    for (const [name, text] of Object.entries(hostileShapes(MEGABYTE)))
       bodies.push({ name, body: JSON.parse(text), reading: await getCpu(async () => JSON.parse(text)) });
-    }
   });
 
   it.each(keysWithBodies)('CON-5 cost %s little more than reading them', async (key) => {

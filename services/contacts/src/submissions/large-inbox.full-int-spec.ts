@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { PRIORITIES, SERVICE_INTERESTS, SUBMISSION_SORTS, SUBMISSION_STATUSES } from '@atelier/contracts';
@@ -12,6 +13,7 @@ const BATCH = 5000;
 const SETUP_MS = 300_000;
 const TEST_MS = 300_000;
 const MEGABYTE = 1024 * 1024;
+const MAX_LOOP_DELAY_MS = 50;
 const START = Date.UTC(2026, 0, 1);
 const MINUTE_MS = 60_000;
 
@@ -241,6 +243,22 @@ describe('an inbox of 100,000 messages', () => {
       expect(small.lines).toBe(101);
       expect(whole.lines).toBe(COUNT + 1);
       expect(whole.riseBytes).toBeLessThan(small.riseBytes + 16 * MEGABYTE);
+    },
+    TEST_MS,
+  );
+
+  it(
+    'PLT-5 exports 100,000 messages without holding up other requests',
+    async () => {
+      const headers = await contacts.keys.headersFor('support');
+      const delay = monitorEventLoopDelay({ resolution: 1 });
+      const { body } = await fetch(`${contacts.url}/contact/export`, { headers });
+      delay.enable();
+      let bytes = 0;
+      for await (const chunk of body ?? []) bytes += (chunk as Uint8Array).length;
+      delay.disable();
+      expect(bytes).toBeGreaterThan(COUNT * 400);
+      expect(delay.percentile(99) / 1e6).toBeLessThan(MAX_LOOP_DELAY_MS);
     },
     TEST_MS,
   );
