@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type CloudEvent, pageViewed } from '@atelier/contracts';
-import { anEvent, deadLetters, eventually, publishEvent } from '@atelier/test-kit';
+import { anEvent, deadLetters, eventually, forgetConsumer, publishEvent } from '@atelier/test-kit';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { type EventHandling, startEventHandling } from '../../test/event-handling.js';
 
@@ -76,6 +76,18 @@ describe('events under faults', () => {
     const all = [...first, ...(await publish(1))].map(({ id }) => id);
     await eventually(async () => expect(await applied()).toEqual(onceEach(all)));
     await eventually(async () => expect(deliveries).toBe(4));
+    expect(await deadLetters(handling.name)).toEqual([]);
+  });
+
+  it('PLT-5 a consumer that someone deletes is created again, and each event is applied once', async () => {
+    await start();
+    on((event) => handling.inbox.once(event, () => handling.count(event.id)));
+    handling.listen();
+    const before = await publish(3);
+    await eventually(async () => expect(await applied()).toEqual(onceEach(before.map(({ id }) => id))));
+    await forgetConsumer(handling.name);
+    const all = [...before, ...(await publish(3))].map(({ id }) => id);
+    await eventually(async () => expect(await applied()).toEqual(onceEach(all)));
     expect(await deadLetters(handling.name)).toEqual([]);
   });
 
