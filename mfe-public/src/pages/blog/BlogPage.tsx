@@ -49,7 +49,12 @@ export function BlogPage({ location }: PageProps) {
       />
       <ClosingCall
         title="Never miss a post."
-        text="We email you when there’s something worth reading. Unsubscribe with one click."
+        text={
+          <>
+            We email you when there’s something worth reading. Unsubscribe with one click. Or follow the{' '}
+            <a href="/rss.xml">RSS feed</a>.
+          </>
+        }
       >
         <Button href="/newsletter">Subscribe to the Newsletter</Button>
         <Button href="/about" variant="secondary">

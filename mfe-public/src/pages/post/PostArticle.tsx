@@ -1,10 +1,16 @@
 import type { Post } from '@atelier/contracts/content/post';
+import { Contents } from '../../design/Contents';
 import { RichText } from '../../design/RichText';
+import { ShareButton } from '../../design/ShareButton';
+import { withSections } from '../../design/sections';
 import { SiteLink } from '../../routing/SiteLink';
 import { PostHead } from './PostHead';
 import styles from './PostPage.module.css';
 
+const getSearchAddress = (tag: string): string => `/blog?${new URLSearchParams({ search: tag })}`;
+
 function PostBody({ post }: { post: Post }) {
+  const { html, sections } = withSections(post.content);
   return (
     <div className={styles.body}>
       <aside className={styles.margin} aria-label="About this article">
@@ -12,12 +18,16 @@ function PostBody({ post }: { post: Post }) {
         {post.tags.length > 0 && (
           <ul aria-label="Tags">
             {post.tags.map((tag) => (
-              <li key={tag}>{tag}</li>
+              <li key={tag}>
+                <SiteLink href={getSearchAddress(tag)}>{tag}</SiteLink>
+              </li>
             ))}
           </ul>
         )}
+        <Contents sections={sections} />
+        <ShareButton title={post.title} />
       </aside>
-      <RichText html={post.content} pictures={post.imageFacts} />
+      <RichText html={html} pictures={post.imageFacts} />
     </div>
   );
 }
@@ -25,7 +35,8 @@ function PostBody({ post }: { post: Post }) {
 /** A complete post. */
 export function PostArticle({ post }: { post: Post }) {
   return (
-    <article>
+    <article className={styles.article}>
+      <div className={styles.progress} aria-hidden="true" />
       <PostHead post={post} />
       <PostBody post={post} />
     </article>

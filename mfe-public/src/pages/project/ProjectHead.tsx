@@ -1,6 +1,7 @@
 import type { ProjectSummary } from '@atelier/contracts/content/project';
 import { Button, type ButtonVariant } from '../../design/Button';
 import { CoverImage } from '../../design/CoverImage';
+import { ShareButton } from '../../design/ShareButton';
 import tags from '../../design/Tag.module.css';
 import { TechnologyList } from '../../portfolio/TechnologyList';
 import { SiteLink } from '../../routing/SiteLink';
@@ -8,7 +9,6 @@ import { ProjectDetails } from './ProjectDetails';
 import styles from './ProjectHead.module.css';
 import { getFacts, getPictures } from './projectPictures';
 import { SaveButton } from './SaveButton';
-import { ShareButton } from './ShareButton';
 
 function NewTabLink({ href, variant, label }: { href: string; variant: ButtonVariant; label: string }) {
   return (

@@ -2,9 +2,9 @@ import type { Platform } from '@atelier/web-kit/platform/Platform';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { PlatformContext } from '../../data/usePlatform';
+import { COPIED, NOT_COPIED, ShareButton } from '../../design/ShareButton';
 import { SavedWork } from '../projects/SavedWork';
 import { SaveButton } from './SaveButton';
-import { COPIED, NOT_COPIED, ShareButton } from './ShareButton';
 
 const show = jest.fn();
 const platform = { toasts: { show } } as unknown as Platform;

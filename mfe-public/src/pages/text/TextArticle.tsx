@@ -1,8 +1,8 @@
 import type { SitePage } from '@atelier/contracts/content/page';
+import { Contents } from '../../design/Contents';
 import { shownDate } from '../../design/dates';
 import { RichText } from '../../design/RichText';
-import { Contents } from './Contents';
-import { withSections } from './sections';
+import { withSections } from '../../design/sections';
 import { TeamIllustrationEmptyChairs } from './TeamIllustrationEmptyChairs';
 import styles from './TextPage.module.css';
 

@@ -1,8 +1,8 @@
-import { usePlatform } from '../../data/usePlatform';
-import { Button } from '../../design/Button';
+import { usePlatform } from '../data/usePlatform';
+import { Button } from './Button';
 
 export const COPIED = 'Link copied to clipboard';
-export const NOT_COPIED = 'The link could not be copied. It stands in the address bar.';
+export const NOT_COPIED = 'The link could not be copied. Copy it from the address bar.';
 
 const isCalledOff = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
 

@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+import { getTexts, renderAddress } from '../../testing/renderAddress';
+import { samplePost } from '../../testing/samplePosts';
+
+const ADDRESS = '/blog/four-screens-to-the-island';
+const SECTIONS = ['The quay', 'Eleven screens', 'Four screens'];
+
+const open = (content: string) => {
+  const post = samplePost({ content, tags: ['Design', 'Off season'] });
+  const answer = { status: 200, body: { success: true, post, data: post } };
+  return renderAddress(ADDRESS, { '/blog/slug/four-screens-to-the-island': answer });
+};
+
+describe('an article', () => {
+  it('BLOG-5 lists the sections of a long text, each with its anchor', async () => {
+    const { document } = await open(SECTIONS.map((title) => `<h2>${title}</h2><p>Text.</p>`).join(''));
+    const links = [...document.querySelectorAll('nav[aria-label="On this page"] a')];
+    expect(links.map(({ textContent }) => textContent)).toEqual(SECTIONS);
+    const targets = links.map((link) => document.querySelector(link.getAttribute('href') ?? '')?.textContent);
+    expect(targets).toEqual(SECTIONS);
+  });
+
+  it('BLOG-5 has no contents for a short text', async () => {
+    const { document } = await open('<h2>The quay</h2><p>Text.</p>');
+    expect(document.querySelector('nav[aria-label="On this page"]')).toBeNull();
+  });
+
+  it('BLOG-5 leads from each tag to the articles about it, and can be shared', async () => {
+    const { document } = await open('<p>Text.</p>');
+    const tags = [...document.querySelectorAll('[aria-label="Tags"] a')].map((link) => link.getAttribute('href'));
+    expect(tags).toEqual(['/blog?search=Design', '/blog?search=Off+season']);
+    expect(getTexts(document, 'aside button')).toEqual(['Share']);
+  });
+});
