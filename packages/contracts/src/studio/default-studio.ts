@@ -86,7 +86,7 @@ export const DEFAULT_STAFF_SETTINGS: Pick<StudioSettings, 'mail' | 'contacts'> =
     senderAddress: '',
     noticeAddress: '',
     isAcknowledging: true,
-    acknowledgement: "Thank you for reaching out. Your message arrived, and we'll get back to you within 24 hours.",
+    acknowledgement: "Thank you for reaching out. Your message arrived, and we'll get back to you soon.",
     signature: '',
   },
   contacts: { retentionMonths: 0 },

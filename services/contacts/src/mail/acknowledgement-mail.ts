@@ -25,7 +25,7 @@ export const acknowledgementMail = ({ submission, studio, text, signature }: Par
     [
       'Hello,',
       submission.kind === 'application' ? APPLICATION_TEXT : text,
-      'If you did not write to us, somebody gave your address by mistake; there is nothing that you need to do.',
+      'If you didn’t write to us, someone entered your address by mistake. You don’t need to do anything.',
     ],
     studio,
     signature,

@@ -39,7 +39,7 @@ export const confirmationMail = (parts: Parts & { confirmToken: string }): Newsl
       'Somebody, hopefully you, asked for our newsletter at this address. Please confirm it by opening this link:',
       { link: linkTo('/newsletter/confirm', parts.confirmToken, parts.publicUrl) },
       `The link is good for ${CONFIRMATION_DAYS} days. You agree to this: "${NEWSLETTER_CONSENT.text}"`,
-      'If it was not you, there is nothing that you need to do: without the confirmation we send nothing.',
+      'If it wasn’t you, you don’t need to do anything. We send nothing without your confirmation.',
     ],
     parts.studio,
     parts.signature,

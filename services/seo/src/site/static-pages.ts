@@ -23,5 +23,5 @@ export const STATIC_PAGES: readonly StaticPage[] = [
   },
   { path: '/team', title: 'Team', description: 'The creative minds behind our work.' },
   { path: '/blog', title: 'Journal', description: 'Notes from the studio: design, engineering and what we learn.' },
-  { path: '/contact', title: 'Contact', description: 'Tell us about your project; we answer within 24 hours.' },
+  { path: '/contact', title: 'Contact', description: 'Tell us about your project, and we’ll get back to you.' },
 ];
