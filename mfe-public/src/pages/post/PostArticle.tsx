@@ -35,8 +35,7 @@ function PostBody({ post }: { post: Post }) {
 /** A complete post. */
 export function PostArticle({ post }: { post: Post }) {
   return (
-    <article className={styles.article}>
-      <div className={styles.progress} aria-hidden="true" />
+    <article>
       <PostHead post={post} />
       <PostBody post={post} />
     </article>
