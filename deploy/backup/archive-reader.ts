@@ -101,7 +101,7 @@ export const verifyBackup = async (sealed: SealedFile): Promise<VerifiedBackup> 
   }
 };
 
-/** Reads on to the next entry: the decoder can stop for good after a body that was canceled. */
+/** Reads on to the next entry. */
 export const skip = async (body: Bytes): Promise<void> => {
   await body.pipeTo(new WritableStream());
 };

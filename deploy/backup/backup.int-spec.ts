@@ -225,7 +225,7 @@ describe('a restore', () => {
       await fillStreams(place, target);
       const connection = await connect(natsOptions(target.natsUrl));
       const consumer = await jetstream(connection).consumers.get('ATELIER_EVENTS', 'content');
-      const messages = await consumer.consume();
+      const messages = await consumer.consume({ callback: (message) => message.ack() });
       await eventually(async () => expect((await consumer.info()).num_waiting).toBeGreaterThan(0));
       await expect(restore(place, await verified(), true)).rejects.toThrow('These services run here: content');
       messages.stop();
