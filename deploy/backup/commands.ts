@@ -13,7 +13,7 @@ import { formatMegabytes } from './progress-line.ts';
 import { restoreBackup, tryRestore } from './restore-backup.ts';
 import { getDatedName, removeOld } from './retention.ts';
 import { requirePassphrase } from './seal.ts';
-import { exportKeys, readKeys, requireSameKeys, writeKeys } from './secret-keys.ts';
+import { exportKeys, readKeys, requirePlaceForKeys, requireSameKeys, writeKeys } from './secret-keys.ts';
 import { writeBackup } from './write-backup.ts';
 
 const describe = ({ createdAt, platform, databases, entries }: Manifest): string => {
@@ -66,6 +66,7 @@ const requireNoInstance = ({ dataDir }: Environment): void => {
 const fillPlace = async (verified: VerifiedBackup, environment: Environment, replace: boolean): Promise<void> => {
   const startedAt = performance.now();
   requireSameKeys(process.env, verified.keys);
+  requirePlaceForKeys(process.env, environment.dataDir, verified.keys);
   await withPlace(environment, async (place) => {
     const events = await restoreBackup(place, verified, { replace, tell: say });
     writeKeys(process.env, environment.dataDir, verified.keys);

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { exportKeys, readKeys, requireSameKeys, writeKeys } from './secret-keys.ts';
+import { exportKeys, readKeys, requirePlaceForKeys, requireSameKeys, writeKeys } from './secret-keys.ts';
 
 const OTHER = { ATELIER_ENCRYPTION_KEY: 'another' };
 let directory: string;
@@ -53,6 +53,15 @@ describe('the keys of a backup', () => {
     expect(() => requireSameKeys({}, keys)).not.toThrow();
     expect(() => requireSameKeys(OTHER, {})).not.toThrow();
     expect(() => requireSameKeys(OTHER, keys)).toThrow('ATELIER_ENCRYPTION_KEY is not what the backup was made with');
+  });
+
+  it('PLT-7 need a place, unless the environment has them', () => {
+    const keys = { ATELIER_ENCRYPTION_KEY: 'secret' };
+    writeFileSync(join(directory, 'file'), '');
+    const nowhere = join(directory, 'file/data');
+    expect(() => requirePlaceForKeys({}, nowhere, keys)).toThrow('Write them to a file with --keys');
+    expect(() => requirePlaceForKeys(keys, nowhere, keys)).not.toThrow();
+    expect(() => requirePlaceForKeys({}, nowhere, {})).not.toThrow();
   });
 
   it('PLT-4 are written as an environment file, never over another file', () => {

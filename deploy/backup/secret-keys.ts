@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type DataDirectory, dataDirectoryAt } from '../embedded/data/data-directory.ts';
+import { type DataDirectory, dataDirectoryAt, openDataDirectory } from '../embedded/data/data-directory.ts';
 import { getCode, Problem } from '../embedded/problem.ts';
 import { derivedKey } from '../embedded/unit-environments.ts';
 import type { Keys } from './archive-reader.ts';
@@ -42,6 +42,22 @@ export const requireSameKeys = (env: NodeJS.ProcessEnv, keys: Keys): void => {
     `${different.join(' and ')} is not what the backup was made with, so its secrets could not be read. Nothing was changed.\n` +
       'Write the keys of the backup to a file with --keys, and set them.',
   );
+};
+
+const areMissing = (env: NodeJS.ProcessEnv, keys: Keys): boolean =>
+  Object.keys(FILES).some((name) => keys[name] !== undefined && !env[name]);
+
+/** Throws a Problem if the environment lacks a key of the backup and there is no place to store it. */
+export const requirePlaceForKeys = (env: NodeJS.ProcessEnv, dataDir: string, keys: Keys): void => {
+  if (!areMissing(env, keys)) return;
+  try {
+    openDataDirectory(dataDir);
+  } catch {
+    throw new Problem(
+      `The keys of the backup cannot be written to ${dataDir}. Nothing was changed.\n` +
+        'Write them to a file with --keys, and set them as variables.',
+    );
+  }
 };
 
 /** Puts keys that the environment does not have into the data directory, where `npm start` looks for them. */
