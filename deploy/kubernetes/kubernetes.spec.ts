@@ -1,10 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serviceEnvironment, storageEnvironment } from '@atelier/service-kit/environment/service-environment';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type * as z from 'zod';
-import { parseBackupArguments } from '../backup/arguments.ts';
-import { parseEnvironment } from '../embedded/environment.ts';
 import { ACCOUNTS, passwordVariable, UNIT_ACCOUNTS, withCredentials } from '../embedded/servers/accounts.ts';
 import { SERVICES } from '../embedded/unit-environments.ts';
 import { getParts, Overlay, type Variable } from './overlay.ts';
@@ -198,22 +196,6 @@ describe('the manifests for Kubernetes', () => {
       for (const [, variable = ''] of read('deploy/docker/setup.ts').matchAll(/demanded\('(\w+)'\)/g))
         expect(given).toHaveProperty(variable);
     }
-  });
-
-  it('PLT-8 makes a backup each night in production, with the keys that units read', () => {
-    expect(production.get('CronJob', 'backup').spec).toMatchObject({ concurrencyPolicy: 'Forbid' });
-    expect(parseEnvironment(getEnvironment(production, 'backup'))).toMatchObject({
-      mongodbUrl: expect.stringContaining(`mongodb://administrator:${A_SECRET}@`),
-      natsUrl: expect.stringContaining(`nats://administrator:${A_SECRET}@`),
-      backupPassphrase: A_SECRET,
-      s3: { bucket: getEnvironment(production, 'media').S3_BUCKET },
-    });
-    const [program, file = '', ...args] = production.container('backup').args;
-    expect([program, existsSync(join(root, file)), parseBackupArguments(args.slice(1)).action]).toEqual([
-      'node',
-      true,
-      'keep',
-    ]);
   });
 
   it('PLT-4 has a job that makes the users of MongoDB, and a NATS that knows the same passwords', () => {
