@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serviceEnvironment, storageEnvironment } from '@atelier/service-kit/environment/service-environment';
 import { describe, expect, it } from '@jest/globals';
+import { parseEnvironment } from '../embedded/environment.ts';
 import { natsAuthorization } from '../embedded/servers/nats-authorization.ts';
 import { natsPins } from '../embedded/servers/pins.ts';
 import { compareVersions } from '../embedded/servers/program-version.ts';
@@ -90,6 +91,21 @@ describe('docker-compose.yml', () => {
     expect(getEnvironment(name).NATS_URL).toContain(`nats://${name}:`);
   });
 
+  it('PLT-8 gives the job that makes backups the servers, the storage, and the keys of the units', () => {
+    const given = getEnvironment('backup');
+    expect(parseEnvironment(given)).toMatchObject({
+      mongodbUrl: expect.stringContaining('mongodb://administrator:'),
+      natsUrl: expect.stringContaining('nats://administrator:'),
+      backupPassphrase: A_SECRET,
+      s3: { endpoint: getEnvironment('media').S3_ENDPOINT, bucket: getEnvironment('media').S3_BUCKET },
+    });
+    for (const [unit, key] of Object.entries({
+      auth: ['ATELIER_ENCRYPTION_KEY', 'ATELIER_RELEASE_KEY'],
+      webhooks: ['WEBHOOKS_ENCRYPTION_KEY'],
+    }).flatMap(([unit, keys]) => keys.map((key) => [unit, key] as const)))
+      expect(services.backup?.environment?.[key]).toBe(services[unit]?.environment?.[key]);
+  });
+
   it('PLT-4 gives NATS the users and permissions of the embedded one', () => {
     const written = readFileSync(join(root, 'deploy/docker/nats-users.conf'), 'utf8');
     // Where it differs: node deploy/embedded/servers/nats-authorization.ts > deploy/docker/nats-users.conf
@@ -114,7 +130,7 @@ describe('docker-compose.yml', () => {
 
   it('PLT-8 has no secret in it', () => {
     const secrets = Object.values(services).flatMap(({ environment = {} }) =>
-      Object.entries(environment).filter(([key]) => /SECRET|PASSWORD|RELEASE_KEY/.test(key)),
+      Object.entries(environment).filter(([key]) => /SECRET|PASSWORD|PASSPHRASE|RELEASE_KEY/.test(key)),
     );
     expect(secrets).not.toHaveLength(0);
     for (const [key, value] of secrets) expect([key, String(value)]).toEqual([key, expect.stringMatching(/^\$\{/)]);

@@ -2,6 +2,13 @@ import { describeFailure, Problem } from './problem.ts';
 
 type Command = (args: readonly string[]) => Promise<unknown>;
 
+/** Object storage is the services' own code, which must be built. */
+const loadBackup = async () => {
+  const { buildWorkspaces } = await import('./workspaces/build-workspaces.ts');
+  await buildWorkspaces({ only: '@atelier/service-kit' });
+  return import('../backup/commands.ts');
+};
+
 /** Each command is loaded on demand, so that long-running ones do not load the others. */
 const COMMANDS: Record<string, Command> = {
   start: async () => (await import('./start.ts')).start(),
@@ -13,6 +20,8 @@ const COMMANDS: Record<string, Command> = {
   seed: async (args) => (await import('./seed.ts')).seed(args),
   events: async (args) => (await import('./events.ts')).events(args),
   import: async (args) => (await import('./import.ts')).importContentFile(args),
+  backup: async (args) => (await loadBackup()).backup(args),
+  restore: async (args) => (await loadBackup()).restore(args),
   check: async () => (await import('../testing/check.ts')).check(),
   test: async (args) => (await import('../testing/test.ts')).test(args),
   'test-api': async (args) => (await import('../testing/test-api.ts')).testApi(args),

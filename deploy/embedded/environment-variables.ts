@@ -18,6 +18,7 @@ export const FORMS = {
   RATE_LIMITS: ["'off', or limits by name", 'contact=5/1m,login=10/15m,public=600/1m'],
   EXTERNAL_IMAGES: ["'refuse' or 'allow' (items may show pictures that other sites serve)", 'allow'],
   WEBHOOKS_ALLOW_PRIVATE: ["'true' or 'false' (webhooks may lead to private networks)", 'true'],
+  BACKUP_PASSPHRASE: ['a passphrase of 12 characters or more, or an age key', 'AGE-SECRET-KEY-1…'],
   LOG_LEVEL: ['trace, debug, info, warn, error, fatal or silent', 'info'],
 } satisfies Record<string, readonly [rule: string, example: string]>;
 

@@ -28,6 +28,7 @@ export interface Environment {
   rateLimits?: string;
   externalImages: 'refuse' | 'allow';
   webhooksAllowPrivate: 'true' | 'false';
+  backupPassphrase?: string;
   logLevel: string;
 }
 
@@ -66,6 +67,7 @@ const schema = z.object({
   RATE_LIMITS: z.string().regex(RATE_LIMITS).optional(),
   EXTERNAL_IMAGES: z.enum(['refuse', 'allow']).default('refuse'),
   WEBHOOKS_ALLOW_PRIVATE: z.enum(['true', 'false']).default('false'),
+  BACKUP_PASSPHRASE: z.string().min(12).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 
@@ -128,6 +130,7 @@ export const parseEnvironment = (env: NodeJS.ProcessEnv): Environment => {
     rateLimits: values.RATE_LIMITS,
     externalImages: values.EXTERNAL_IMAGES,
     webhooksAllowPrivate: values.WEBHOOKS_ALLOW_PRIVATE,
+    backupPassphrase: values.BACKUP_PASSPHRASE,
     logLevel: values.LOG_LEVEL,
   };
 };

@@ -64,7 +64,7 @@ const getMail = ({ smtpUrl }: Environment, directory: DataDirectory): UnitEnviro
   smtpUrl === undefined ? { MAIL_DIR: directory.mail } : { SMTP_URL: smtpUrl };
 
 /** A separate key for another service, from which no secret of the first can be derived. */
-const derivedKey = (key: string, purpose: string): string =>
+export const derivedKey = (key: string, purpose: string): string =>
   key === '' ? '' : createHmac('sha256', key).update(purpose).digest('base64url');
 
 /** The variables of every unit in this run, without the launcher's own settings. */

@@ -159,7 +159,7 @@ describe('the manifests for Kubernetes', () => {
     expect(image).toMatch(/:v?\d+\.\d+\.\d+(-[a-z]+)?$/);
     const unit = /(?:^atelier\.local|^registry\.studio\.example\/atelier)\/([a-z]+):/.exec(image)?.[1];
     if (unit === undefined) expect(compose).toContain(`image: ${image}\n`);
-    else expect(unit).toBe(name === 'accounts' ? 'setup' : name);
+    else expect(unit).toBe(['accounts', 'backup'].includes(name) ? 'setup' : name);
   });
 
   it('PLT-8 takes every secret from the Secrets that the guide makes', () => {

@@ -49,6 +49,8 @@ const pod = z.object({
   }),
 });
 type Pod = z.infer<typeof pod>;
+const withTemplate = z.looseObject({ spec: z.looseObject({ template: pod }) });
+const withJob = z.looseObject({ spec: z.looseObject({ jobTemplate: withTemplate }) });
 
 const MANIFESTS = join(process.cwd(), 'deploy/kubernetes');
 
@@ -69,8 +71,13 @@ export class Overlay {
   /** The pod templates by workload name. */
   get pods(): Map<string, Pod> {
     const workloads = this.objects.filter(({ kind }) => ['Deployment', 'StatefulSet', 'Job'].includes(kind));
-    const withTemplate = z.looseObject({ spec: z.looseObject({ template: pod }) });
-    return new Map(workloads.map((object) => [object.metadata.name, withTemplate.parse(object).spec.template]));
+    const scheduled = this.objects.filter(({ kind }) => kind === 'CronJob');
+    return new Map([
+      ...workloads.map((object) => [object.metadata.name, withTemplate.parse(object).spec.template] as const),
+      ...scheduled.map(
+        (object) => [object.metadata.name, withJob.parse(object).spec.jobTemplate.spec.template] as const,
+      ),
+    ]);
   }
 
   pod(name: string): Pod {

@@ -39,6 +39,7 @@ export const getNavigation = (): readonly Section[] => [
       page('Receive webhooks', '/guides/webhooks'),
       page('Subscribe to events', '/guides/subscribers'),
       page('Run it on Kubernetes', '/guides/kubernetes'),
+      page('Back up, restore, and move', '/guides/moving'),
     ],
   },
   {

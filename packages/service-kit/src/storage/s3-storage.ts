@@ -39,10 +39,12 @@ const connect = async ({ endpoint, accessKey, secretKey, region }: S3Settings): 
 /** Objects in one bucket of an S3 server; the bucket is created on first use. */
 export class S3Storage extends ObjectStorage {
   private readonly bucket: string;
+  private readonly settings: S3Settings;
   private opened: Promise<Client> | undefined;
 
-  constructor(private readonly settings: S3Settings) {
+  constructor(settings: S3Settings) {
     super();
+    this.settings = settings;
     this.bucket = settings.bucket;
   }
 

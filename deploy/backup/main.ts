@@ -1,0 +1,13 @@
+// For containers, where everything is built: node deploy/backup/main.ts backup|restore …
+import { describeFailure, Problem } from '../embedded/problem.ts';
+import { backup, restore } from './commands.ts';
+
+const [name, ...args] = process.argv.slice(2);
+try {
+  if (name === 'backup') await backup(args);
+  else if (name === 'restore') await restore(args);
+  else throw new Problem('The commands are backup and restore.');
+} catch (error) {
+  process.stderr.write(`${describeFailure(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,22 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { getDatedName, removeOld } from './retention.ts';
+
+describe('dated backups', () => {
+  it('PLT-8 deletes only the oldest ones beyond the number, and never another file', () => {
+    const directory = mkdtempSync(join(tmpdir(), 'atelier-retention-'));
+    const names = [3, 1, 12, 2].map((day) => getDatedName(new Date(Date.UTC(2026, 10, day, 2, 30))));
+    const others = ['notes.txt', 'atelier-2026-11-01T02-30-00Z.tar.age.part', 'before-upgrade.tar.age'];
+    for (const name of [...names, ...others]) writeFileSync(join(directory, name), '');
+    expect(removeOld(directory, 2)).toEqual([
+      'atelier-2026-11-02T02-30-00Z.tar.age',
+      'atelier-2026-11-01T02-30-00Z.tar.age',
+    ]);
+    const kept = ['atelier-2026-11-03T02-30-00Z.tar.age', 'atelier-2026-11-12T02-30-00Z.tar.age'];
+    expect(readdirSync(directory).sort()).toEqual([...kept, ...others].sort());
+    expect(removeOld(directory, 2)).toEqual([]);
+    rmSync(directory, { recursive: true });
+  });
+});
