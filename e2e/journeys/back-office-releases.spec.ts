@@ -247,7 +247,7 @@ journey(
     await expect(page.getByRole('textbox', { name: /^Code/ })).toBeFocused();
     await page.keyboard.type(getCode(secret));
     await page.keyboard.press('Enter');
-    const canary = page.getByRole('region', { name: 'Canary' });
+    const canary = page.getByRole('region', { name: 'Canary', exact: true });
     await expect(canary).toContainText('20% of the visitors get 101.0.0');
     await expect(canary).toContainText('No visitor has reported a view of it yet.');
 

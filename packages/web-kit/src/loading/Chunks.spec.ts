@@ -9,7 +9,9 @@ describe('a chunk', () => {
     jest.useFakeTimers();
     request.mockReset();
   });
-  afterEach(() => jest.useRealTimers());
+  afterEach(() => {
+    jest.useRealTimers();
+  });
 
   it('PLT-3 is requested once for all who need it', async () => {
     request.mockResolvedValue('page');

@@ -15,7 +15,9 @@ describe('the log of failures', () => {
     const write = (line: string) => void lines.push(JSON.parse(line) as object);
     log = new FailureLog(createLogger('releases', 'warn', { write }));
   });
-  afterEach(() => jest.useRealTimers());
+  afterEach(() => {
+    jest.useRealTimers();
+  });
 
   it('PLT-3 names remote, version, phase and message, each kind once a minute', () => {
     expect(log.isNew(NAME, 'render', 'title is undefined')).toBe(true);
