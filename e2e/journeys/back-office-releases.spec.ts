@@ -267,14 +267,14 @@ journey(
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
       .toBeLessThanOrEqual(0);
 
-    await canary.getByRole('button', { name: 'Change the share of 101.0.0' }).click();
+    await canary.getByRole('button', { name: 'Change share of 101.0.0' }).click();
     await page
       .getByRole('dialog')
       .getByLabel(/^Share of the visitors/)
       .fill('50');
     await page.getByRole('dialog').getByRole('button', { name: 'Change Share' }).click();
     await expect(canary).toContainText('50% of the visitors get 101.0.0');
-    await canary.getByRole('button', { name: 'Stop the canary 101.0.0' }).click();
+    await canary.getByRole('button', { name: 'Stop canary 101.0.0' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Stop Canary' }).click();
     await expect(canary).toBeHidden();
     expect((await inUse()).data.remotes[remote]).not.toHaveProperty('canary');

@@ -10,7 +10,9 @@ describe('a move from the command line', () => {
   beforeAll(async () => {
     site = await startSite();
   });
-  afterAll(() => site.stop());
+  afterAll(() => {
+    site.stop();
+  });
 
   const move = async (options: MoveOptions) => {
     const outcome = await moveRemote(new ReleaseClient(`${site.url}/api/releases`, {}), REMOTE, options);

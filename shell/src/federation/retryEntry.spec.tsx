@@ -12,7 +12,7 @@ const remoteInfo = {
   entryGlobalName: '',
   shareScope: 'default',
 } as const;
-const CONTAINER = { get: () => () => undefined, init: () => undefined };
+const CONTAINER = { get: () => async () => undefined, init: () => undefined };
 
 const fail = (getRemoteEntry: Failed['getRemoteEntry']) => {
   const globalLoading: Failed['globalLoading'] = { [ENTRY]: Promise.reject(new Error('404')) };

@@ -158,7 +158,7 @@ describe('a canary', () => {
       .on(`PUT ${PATH}`, ok({ message: 'Canary started' }))
       .on(`DELETE ${PATH}`, ok({ message: 'Canary stopped' }));
     const { press, user, said } = await open(server);
-    await press('Change the share of 1.2.0');
+    await press('Change share of 1.2.0');
     const dialog = within(await findDialog('Change the share of 1.2.0: mfe-public'));
     const share = dialog.getByLabelText<HTMLInputElement>(/^Share of the visitors/);
     expect(share.value).toBe('5');
@@ -167,7 +167,7 @@ describe('a canary', () => {
     await user.click(dialog.getByRole('button', { name: 'Change Share' }));
     await waitFor(() => expect(said()).toContain('mfe-public: 50% of the visitors get 1.2.0'));
     expect(server.sent('PUT', PATH)[0]?.body).toEqual({ version: '1.2.0', percent: 50, automatic: false });
-    await press('Stop the canary 1.2.0');
+    await press('Stop canary 1.2.0');
     const question = within(await findDialog('Stop the canary of 1.2.0: mfe-public'));
     server.on('GET /releases', toSite(null));
     await user.click(question.getByRole('button', { name: 'Stop Canary' }));
@@ -182,7 +182,7 @@ describe('a canary', () => {
       .on('GET /releases/mfe-public/versions/1.2.0', release('1.2.0'))
       .on('PUT /releases/mfe-public/channels/live', ok({ message: 'Version promoted' }));
     const { press, user } = await open(server);
-    await press('Make the canary 1.2.0 live');
+    await press('Make live the canary 1.2.0');
     const dialog = within(await findDialog('Make 1.2.0 live: mfe-public'));
     await user.click(dialog.getByRole('button', { name: 'Make Live' }));
     await waitFor(() => expect(server.sent('PUT')).toMatchObject([{ body: { version: '1.2.0' } }]));
@@ -198,9 +198,9 @@ describe('a canary', () => {
     await open(getServer(CANARY), anAdmin('viewer', { releases: { read: true } }));
     for (const name of [
       'Start a canary of 1.0.0',
-      'Change the share of 1.2.0',
-      'Make the canary 1.2.0 live',
-      'Stop the canary 1.2.0',
+      'Change share of 1.2.0',
+      'Make live the canary 1.2.0',
+      'Stop canary 1.2.0',
     ])
       expect((await screen.findByRole('button', { name })).getAttribute('aria-disabled')).toBe('true');
   });

@@ -30,13 +30,13 @@ export function CanarySection({ canary, liveVersion, onChangeShare, onMakeLive, 
           <p key={sentence}>{sentence}</p>
         ))}
         <div className={styles.buttons}>
-          <PermittedButton missing={missing} onClick={onChangeShare} aria-label={`Change the share of ${version}`}>
+          <PermittedButton missing={missing} onClick={onChangeShare} aria-label={`Change share of ${version}`}>
             Change Share
           </PermittedButton>
-          <PermittedButton missing={missing} onClick={onMakeLive} aria-label={`Make the canary ${version} live`}>
+          <PermittedButton missing={missing} onClick={onMakeLive} aria-label={`Make live the canary ${version}`}>
             Make Live
           </PermittedButton>
-          <PermittedButton missing={missing} onClick={onStop} aria-label={`Stop the canary ${version}`}>
+          <PermittedButton missing={missing} onClick={onStop} aria-label={`Stop canary ${version}`}>
             Stop Canary
           </PermittedButton>
         </div>

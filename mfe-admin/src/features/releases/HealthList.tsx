@@ -84,6 +84,7 @@ export function HealthList({ summary }: { summary: RemoteSummary }) {
   const { remote } = summary;
   const { data, error, mutate } = useAnswer(healthAddress(remote));
   const reported = error === undefined ? data?.data.filter(hasReports) : undefined;
+  const rows = toRows(summary, reported ?? []);
   return (
     <ResourceSection
       title="Errors and Web Vitals"
@@ -95,12 +96,18 @@ export function HealthList({ summary }: { summary: RemoteSummary }) {
       failure="Failed to load the reports"
       onRetry={() => void mutate()}
       empty={{ title: 'Nothing was reported', hint: 'Figures appear here after the first visits' }}
-      pagination={{ page: 1, size: MAX_ROWS, total: 0, onChange: () => undefined }}
+      pagination={{
+        label: 'Pages of the reports',
+        page: 1,
+        size: MAX_ROWS,
+        total: rows.length,
+        onChange: () => undefined,
+      }}
     >
       <DataTable
         label={`Errors and Web Vitals of ${remote}`}
         columns={COLUMNS}
-        items={toRows(summary, reported ?? [])}
+        items={rows}
         getName={({ version }) => version}
       />
     </ResourceSection>

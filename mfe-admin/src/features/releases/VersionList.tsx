@@ -147,7 +147,7 @@ const getColumns = (actions: Actions): Column<Row>[] => [
       <span>
         {sizeInWords(bytes)}
         {before && <span className={styles.second}>{sizeChange(bytes - before.bytes)}</span>}
-        {firstViewBytes !== null && (
+        {firstViewBytes != null && (
           <span className={styles.second} title="Scripts of the first view, compressed with Brotli">
             First view {firstViewSize(firstViewBytes, before?.firstViewBytes)}
           </span>
