@@ -263,6 +263,9 @@ journey(
     await expect(rows.nth(2)).toContainText('2 render');
     expect(await violationsInBothSchemes(page)).toEqual([]);
     await photographBoth(page, '-releases-canary');
+    const makeLive = page.getByRole('button', { name: 'Make live 101.0.0' });
+    await makeLive.scrollIntoViewIfNeeded();
+    await expect(makeLive).toBeInViewport({ ratio: 1 });
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
       .toBeLessThanOrEqual(0);
