@@ -6,8 +6,9 @@ import { ROUTING_TABLE } from '../../gateway/src/routing/routing-table.ts';
 import { type ApiDocument, breakingChanges } from './breaking-changes.ts';
 import { breakingEventChanges, type EventDocument } from './breaking-event-changes.ts';
 
-const USAGE = `Usage: npm run can-i-deploy -- [SERVICE] --against URL
+const USAGE = `Usage: npm run can-i-deploy -- [SERVICE] --against URL [--json]
 SERVICE is the name of a folder under services, such as content; without it all services are compared.
+--json writes { "canDeploy": …, "breaks": […] } to stdout.
 Exit code: 0 nothing breaks, 2 something does, 1 anything else.`;
 const BREAKS_EXIT_CODE = 2;
 const ANSWER_WITHIN_MS = 15_000;
@@ -40,6 +41,11 @@ export const getBreaks = (running: Documents, next: Documents, service?: string)
   return [...breakingChanges(promised.api, next.api), ...breakingEventChanges(promised.events, next.events)];
 };
 
+const describe = (breaks: readonly string[]): string =>
+  breaks.length === 0
+    ? 'Yes: nothing that runs would break.'
+    : ['No:', ...breaks.map((line) => `  ${line}`)].join('\n');
+
 const fetchDocument = async <Document>(address: string): Promise<Document> => {
   const response = await fetch(address, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
   if (!response.ok) throw new Error(`${address} was answered ${response.status}.`);
@@ -50,7 +56,7 @@ const canIDeploy = async (args: string[]): Promise<void> => {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { against: { type: 'string' } },
+    options: { against: { type: 'string' }, json: { type: 'boolean' } },
   });
   if (values.against === undefined || !URL.canParse(values.against)) throw new Error(USAGE);
   const { origin } = new URL(values.against);
@@ -63,9 +69,8 @@ const canIDeploy = async (args: string[]): Promise<void> => {
     events: asyncApiDocument() as unknown as EventDocument,
   };
   const breaks = getBreaks(running, next, positionals[0]);
-  const lines =
-    breaks.length === 0 ? ['Yes: nothing that runs would break.'] : ['No:', ...breaks.map((line) => `  ${line}`)];
-  process.stdout.write(`${lines.join('\n')}\n`);
+  const text = values.json ? JSON.stringify({ canDeploy: breaks.length === 0, breaks }) : describe(breaks);
+  process.stdout.write(`${text}\n`);
   if (breaks.length > 0) process.exitCode = BREAKS_EXIT_CODE;
 };
 

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ReleaseSet } from '@atelier/contracts';
 import type { Page } from '@playwright/test';
 import { dataDirectoryAt, readReleaseKey } from '../../deploy/embedded/data/data-directory.ts';
 import { readBuiltRemote } from '../../packages/release-kit/src/built-remote.ts';
@@ -10,12 +11,21 @@ import { violationsInBothSchemes } from '../platform/accessibility.ts';
 import { getCode } from '../platform/authenticator.ts';
 import { expect, journey } from '../platform/journey.ts';
 import { mailedLink } from '../platform/mailed-link.ts';
+import { photograph } from '../platform/photograph.ts';
 import { openAs } from '../platform/staff.ts';
 import type { Api } from '../platform/staff-api.ts';
 
 const RUN = Date.now();
 const REMOTE = `mfe-journey-${RUN}`;
 const PHONE_WIDTH_PX = 390;
+
+/** For review by people: on a desk and on a phone, in both color schemes. */
+const photographBoth = async (page: Page, name: string): Promise<void> => {
+  for (const width of [1440, PHONE_WIDTH_PX]) {
+    await page.setViewportSize({ width, height: 900 });
+    await photograph(page, name);
+  }
+};
 
 journey.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -55,6 +65,25 @@ const publish = async (
   const client = new ReleaseClient(`${site}/api/releases`, { 'x-api-key': key });
   const channel = isPromoted ? 'live' : undefined;
   await publishRemote(client, readBuiltRemote(aBuild(version, words, remote)), { channel, tell: () => undefined });
+};
+
+/** Reports of browsers: eight views of 100.0.0, and four of 101.0.0, of which two fail. */
+const reportVisits = async (releasesUrl: string, remote: string): Promise<void> => {
+  const [live, next] = ['100.0.0', '101.0.0'].map((version) => ({ remote, version }));
+  const broken = { kind: 'failure', phase: 'render', message: 'title is undefined', ...next };
+  for (const visit of [1, 2, 3, 4]) {
+    const reports = [
+      { kind: 'view', ...live },
+      { kind: 'view', ...live },
+      { kind: 'vital', name: 'LCP', value: 1400, ...live },
+      { kind: 'view', ...next },
+      ...(visit <= 2 ? [broken] : []),
+    ];
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.7' };
+    const body = JSON.stringify({ reports });
+    const { status } = await fetch(`${releasesUrl}/releases/reports`, { method: 'POST', headers, body });
+    expect(status).toBe(202);
+  }
 };
 
 /** Turns on two-factor sign-in for the signed-in user; returns the authenticator app's secret. */
@@ -194,5 +223,63 @@ journey(
     await page.getByRole('dialog').getByRole('button', { name: 'Unpin', exact: true }).click();
     await expect(page.getByText('Pinned: The launch')).toBeHidden();
     await publish(site, dataDir, '101.0.0', { remote });
+  },
+);
+
+journey(
+  'PLT-2 PLT-3 staff start a canary, compare it with the live version, change its share, and stop it',
+  async ({ page, staff, site, state, dataDir }) => {
+    const remote = `mfe-canary-${RUN}`;
+    await publish(site, dataDir, '100.0.0', { remote });
+    await publish(site, dataDir, '101.0.0', { remote, isPromoted: false });
+    const secret = await openAsReleaser(page, staff, 'carla', { site, dataDir });
+    await page.goto(`${site}/admin/releases?remote=${remote}`);
+    const figures = page.getByRole('region', { name: 'Errors and Web Vitals', exact: true });
+    await expect(figures).toContainText('Nothing was reported');
+
+    await page.getByRole('button', { name: 'Start a canary of 101.0.0' }).click();
+    const question = page.getByRole('dialog', { name: `Start a canary of 101.0.0: ${remote}` });
+    await question.getByLabel(/^Share of the visitors/).fill('20');
+    await question.getByLabel(/^Advance automatically/).uncheck();
+    expect(await violationsInBothSchemes(page)).toEqual([]);
+    await photographBoth(page, '-releases-canary-question');
+    await question.getByRole('button', { name: 'Start Canary' }).click();
+    await expect(page.getByRole('textbox', { name: /^Code/ })).toBeFocused();
+    await page.keyboard.type(getCode(secret));
+    await page.keyboard.press('Enter');
+    const canary = page.getByRole('region', { name: 'Canary', exact: true });
+    await expect(canary).toContainText('20% of the visitors get 101.0.0');
+    await expect(canary).toContainText('No visitor has reported a view of it yet.');
+
+    const inUse = async () => (await (await fetch(`${site}/api/releases/live`)).json()) as { data: ReleaseSet };
+    expect((await inUse()).data.remotes[remote]?.canary?.percent).toBe(20);
+    await reportVisits(`${state().serviceUrls.releases}`, remote);
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(canary).toContainText('It failed in 2 of 4 views (50%); 100.0.0 failed in 0 of 8 views (0%).');
+    const rows = page.getByRole('region', { name: `Errors and Web Vitals of ${remote}` }).getByRole('row');
+    await expect(rows.nth(1)).toContainText('100.0.0');
+    await expect(rows.nth(1)).toContainText('No failures');
+    await expect(rows.nth(1)).toContainText('Good');
+    await expect(rows.nth(2)).toContainText('2 render');
+    expect(await violationsInBothSchemes(page)).toEqual([]);
+    await photographBoth(page, '-releases-canary');
+    const makeLive = page.getByRole('button', { name: 'Make live 101.0.0' });
+    await makeLive.scrollIntoViewIfNeeded();
+    await expect(makeLive).toBeInViewport({ ratio: 1 });
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
+      .toBeLessThanOrEqual(0);
+
+    await canary.getByRole('button', { name: 'Change share of 101.0.0' }).click();
+    await page
+      .getByRole('dialog')
+      .getByLabel(/^Share of the visitors/)
+      .fill('50');
+    await page.getByRole('dialog').getByRole('button', { name: 'Change Share' }).click();
+    await expect(canary).toContainText('50% of the visitors get 101.0.0');
+    await canary.getByRole('button', { name: 'Stop canary 101.0.0' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Stop Canary' }).click();
+    await expect(canary).toBeHidden();
+    expect((await inUse()).data.remotes[remote]).not.toHaveProperty('canary');
   },
 );

@@ -34,9 +34,11 @@ journey(
   async ({ page, site }, info) => {
     const urls = { document: new Set<string>(), stylesheet: new Set<string>(), script: new Set<string>() };
     const foreign: string[] = [];
+    const manifests: string[] = [];
     page.on('request', (sent) => {
       const kind = sent.resourceType();
       if (kind in urls) urls[kind as keyof typeof urls].add(sent.url());
+      if (/mf-manifest|remote\.json|\/api\/releases\/live/.test(sent.url())) manifests.push(sent.url());
       if (sent.url().startsWith('http') && !sent.url().startsWith(site)) foreign.push(sent.url());
     });
     await page.addInitScript(() => {
@@ -65,6 +67,8 @@ journey(
     expect(javascript).toBeLessThanOrEqual(JAVASCRIPT_BYTES);
     expect([...urls.script].length, [...urls.script].join('\n')).toBeLessThanOrEqual(JAVASCRIPT_REQUESTS);
     expect(foreign).toEqual([]);
+    // The document contains the release set.
+    expect(manifests).toEqual([]);
     expect(shift).toBeLessThanOrEqual(LAYOUT_SHIFT);
   },
 );

@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import type { ReleaseSet, VersionHealth } from '@atelier/contracts';
 import type { Page } from '@playwright/test';
+import { MongoClient } from 'mongodb';
 import { throwsAtFirstRender, throwsInBrowser, throwsOnServerImport } from '../platform/broken-builds.ts';
 import { changedBuild } from '../platform/changed-build.ts';
 import { expect, journey } from '../platform/journey.ts';
-import { atelier, repositoryRoot } from '../platform/platform.ts';
+import { atelier, type PlatformState, repositoryRoot } from '../platform/platform.ts';
 import { release } from '../platform/release.ts';
+import { openAs, STAFF } from '../platform/staff.ts';
 
 const OLD_WORDS = 'Tell us what';
 const NEW_WORDS = 'Show us what';
@@ -29,6 +31,17 @@ const reportFromSeveralNetworks = async (page: Page, releasesUrl: string | undef
     const { status } = await fetch(`${releasesUrl}/releases/reports`, { method: 'POST', headers, body });
     await route.fulfill({ status });
   });
+};
+
+/** A version is proven after ten minutes live, for which no test waits. */
+const makeMovesOlder = async ({ mongodbUrl }: PlatformState, remote: string): Promise<void> => {
+  const client = await MongoClient.connect(mongodbUrl);
+  const older = { $dateSubtract: { startDate: '$movedAt', unit: 'minute', amount: 20 } };
+  await client
+    .db('atelier_releases')
+    .collection('channel_moves')
+    .updateMany({ remote }, [{ $set: { movedAt: older } }]);
+  await client.close();
 };
 
 journey.describe.serial('releases of one remote', () => {
@@ -105,6 +118,53 @@ journey.describe.serial('releases of one remote', () => {
       await page.getByRole('main').locator('a[href^="/blog/"]').first().click();
       await expect(page.getByRole('article').first()).toBeVisible();
       await release(dataDir, 'rollback', 'mfe-public');
+    },
+  );
+
+  journey(
+    'PLT-3 two broken versions in a row give way to the last proven one, in the same page',
+    async ({ page, site, state, dataDir }) => {
+      const proven = await liveVersion(site);
+      await makeMovesOlder(state(), 'mfe-public');
+      for (const version of [`9.6.0-${RUN}`, `9.7.0-${RUN}`])
+        await release(dataDir, 'publish', 'mfe-public', '--from', changedBuild('mfe-public', version, throwsInBrowser));
+      await expect(async () => {
+        await page.goto('/blog');
+        expect(await page.content()).toContain(`9.7.0-${RUN}`);
+      }).toPass();
+      await page.locator('html[data-ready]').waitFor();
+      const entries = await page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .map(({ name }) => /mfe-public\/([^/]+)\/remoteEntry\.js/.exec(name)?.[1])
+          .filter((version) => version !== undefined),
+      );
+      expect([...new Set(entries)]).toEqual([`9.7.0-${RUN}`, `9.6.0-${RUN}`, proven]);
+      await page.getByRole('main').locator('a[href^="/blog/"]').first().click();
+      await expect(page.getByRole('article').first()).toBeVisible();
+      for (const _version of ['9.7.0', '9.6.0']) await release(dataDir, 'rollback', 'mfe-public');
+      expect(await liveVersion(site)).toBe(proven);
+    },
+  );
+
+  journey(
+    'PLT-3 a back-office page whose chunk is gone is loaded as a document, and its chunk is not requested again and again',
+    async ({ page }) => {
+      await openAs(page, STAFF.super_admin, '/admin/dashboard');
+      await page.locator('html[data-ready]').waitFor();
+      let requests = 0;
+      await page.route('**/remotes/mfe-admin/**/webhooks*.js', async (route) => {
+        requests += 1;
+        if (requests <= 2) return route.fulfill({ status: 404 });
+        return route.continue();
+      });
+      await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+      await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Settings' }).click();
+      await page.getByRole('link', { name: 'Webhooks' }).click();
+      await expect(page.getByRole('heading', { name: 'Webhooks' }).first()).toBeVisible();
+      expect(await page.evaluate(() => 'isSamePage' in window)).toBe(false);
+      expect(requests).toBeGreaterThan(1);
+      expect(requests).toBeLessThan(5);
     },
   );
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { inspect, parseArgs } from 'node:util';
 import { readBuiltRemote } from '@atelier/release-kit/built-remote';
+import { listVersions, MOVE_OPTIONS, type MoveOptions, moveRemote } from '@atelier/release-kit/move-remote';
 import { Problem } from '@atelier/release-kit/problem';
 import { ReleaseClient } from '@atelier/release-kit/release-client';
 import { getBudget, getChannel, REFUSED_EXIT_CODE, releaseRemote } from '@atelier/release-kit/release-remote';
@@ -18,9 +19,15 @@ const USAGE = `Usage, in the folder of a remote:
     --no-promote                          do not make it live
     --no-checks                           publish what the checks refuse
     --json                                a report on stdout, progress on stderr
+  atelier-remote promote VERSION          make a published version live
   atelier-remote rollback                 go back to the version before
+  atelier-remote canary VERSION --share N show a published version to N % of the visitors
+    --manual                              keep this share until somebody changes it
+  atelier-remote canary --stop            show the live version to everyone again
+  atelier-remote list                     its versions; * is live
+    --json                                a report on stdout, for each of these
 
-release and rollback read ATELIER_URL and ATELIER_RELEASE_KEY.
+All but build and dev read ATELIER_URL and ATELIER_RELEASE_KEY.
 Exit code: 0 done, 2 refused by the checks, 1 anything else.`;
 
 const DEFAULT_PORT = 4173;
@@ -67,11 +74,20 @@ const release = async (folder: string, flags: ReleaseFlags): Promise<void> => {
   if (report.refusals.length > 0) process.exitCode = REFUSED_EXIT_CODE;
 };
 
-const rollBack = async (folder: string): Promise<void> => {
-  const client = releaseClient(siteUrl());
-  const { name } = remoteOptions(folder, 'production');
-  say(`${name} is back on ${await client.rollback(name)}.`);
+const list = async (folder: string, isJson: boolean): Promise<void> => {
+  const { name: remote } = remoteOptions(folder, 'production');
+  const versions = await releaseClient(siteUrl()).versions(remote);
+  say(isJson ? JSON.stringify({ remote, versions }) : listVersions(remote, versions));
 };
+
+const move = async (folder: string, options: MoveOptions, isJson: boolean): Promise<void> => {
+  const { name } = remoteOptions(folder, 'production');
+  const outcome = await moveRemote(releaseClient(siteUrl()), name, options);
+  if (outcome === undefined) throw new Problem(USAGE);
+  say(isJson ? JSON.stringify(outcome.report) : outcome.text);
+};
+
+const MOVES: readonly (string | undefined)[] = ['promote', 'rollback', 'canary'];
 
 const readArguments = (args: readonly string[]) => {
   try {
@@ -79,6 +95,7 @@ const readArguments = (args: readonly string[]) => {
       args: [...args],
       allowPositionals: true,
       options: {
+        ...MOVE_OPTIONS,
         against: { type: 'string' },
         port: { type: 'string' },
         'dry-run': { type: 'boolean' },
@@ -86,7 +103,6 @@ const readArguments = (args: readonly string[]) => {
         next: { type: 'boolean' },
         'no-promote': { type: 'boolean' },
         'no-checks': { type: 'boolean' },
-        json: { type: 'boolean' },
       },
     });
   } catch {
@@ -97,10 +113,11 @@ const readArguments = (args: readonly string[]) => {
 const run = async (args: readonly string[]): Promise<void> => {
   const { positionals, values } = readArguments(args);
   const folder = process.cwd();
-  const [command] = positionals;
+  const [command, version] = positionals;
   if (command === 'build') return buildRemote(folder);
   if (command === 'release') return release(folder, values);
-  if (command === 'rollback') return rollBack(folder);
+  if (command === 'list') return list(folder, values.json === true);
+  if (MOVES.includes(command)) return move(folder, { action: command, version, ...values }, values.json === true);
   if (command === 'dev' && values.against !== undefined)
     return serveDevelopment({
       folder,

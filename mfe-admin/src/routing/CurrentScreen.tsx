@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { AdminShell } from '../layout/AdminShell';
 import { PageLoading } from '../layout/PageLoading';
@@ -9,17 +9,8 @@ import { VerifyingScreen } from '../session/VerifyingScreen';
 import { Withheld } from '../session/Withheld';
 import type { AdminRoute } from './AdminRoute';
 import { editingRequirement } from './editingRequirement';
-import { getRoute, getSubPath } from './routes';
-import { getPage } from './screens';
-
-function RoutePage({ route, path, fallback }: { route: AdminRoute; path: string; fallback: ReactNode }) {
-  const Page = getPage(route);
-  return (
-    <Suspense key={route.path} fallback={fallback}>
-      <Page title={route.title} subPath={getSubPath(path, route)} />
-    </Suspense>
-  );
-}
+import { RouteScreen } from './RouteScreen';
+import { getRoute } from './routes';
 
 const useTitle = ({ title }: AdminRoute) => {
   useEffect(() => {
@@ -36,13 +27,13 @@ export function CurrentScreen() {
   if (route.audience === 'everyone')
     return (
       <main>
-        <RoutePage route={route} path={path} fallback={<PageLoading />} />
+        <RouteScreen route={route} path={path} fallback={<PageLoading />} />
       </main>
     );
   if (route.audience === 'guests')
     return (
       <GuestsOnly>
-        <RoutePage route={route} path={path} fallback={<VerifyingScreen />} />
+        <RouteScreen route={route} path={path} fallback={<VerifyingScreen />} />
       </GuestsOnly>
     );
   const isSettings = route.settingsLabel !== undefined;
@@ -53,7 +44,7 @@ export function CurrentScreen() {
   const page = (
     <Restricted to={requirement} instead={route.isOpenToStaff && withheld}>
       <Restricted to={editingRequirement(path, route)}>
-        <RoutePage route={route} path={path} fallback={<PageLoading />} />
+        <RouteScreen route={route} path={path} fallback={<PageLoading />} />
       </Restricted>
     </Restricted>
   );

@@ -1,32 +1,17 @@
-import { type ComponentType, lazy } from 'react';
-import type { AdminRoute, PageProps, Screen } from './AdminRoute';
+import { Chunks } from '@atelier/web-kit/loading/Chunks';
+import type { AdminRoute, Screen } from './AdminRoute';
 import { getRoute } from './routes';
 
-const loading = new Map<AdminRoute, Promise<Screen>>();
-const pages = new Map<AdminRoute, ComponentType<PageProps>>();
+const chunks = new Chunks<Screen>();
 
-const load = (route: AdminRoute): Promise<Screen> => {
-  const running = loading.get(route);
-  if (running !== undefined) return running;
-  const promise = route.load();
-  loading.set(route, promise);
-  // A chunk that failed to load is requested again on the next visit.
-  promise.catch(() => {
-    loading.delete(route);
-    pages.delete(route);
-  });
-  return promise;
-};
+/** The route's screen if its chunk is loaded, otherwise a promise of it. Undefined if the chunk could not be loaded. */
+export const getScreen = (route: AdminRoute): Screen | Promise<Screen | undefined> =>
+  chunks.get(route.path, route.load);
 
-/** The route's page; its chunk loads when it is first shown. */
-export const getPage = (route: AdminRoute): ComponentType<PageProps> => {
-  const known = pages.get(route);
-  if (known !== undefined) return known;
-  const page = lazy(async () => ({ default: (await load(route)).Page }));
-  pages.set(route, page);
-  return page;
-};
+/** Requests the chunk of a route again after it could not be loaded. */
+export const retryScreen = (route: AdminRoute): Promise<void> => chunks.retry(route.path, route.load);
 
+/** Throws if the chunk could not be loaded. */
 export const prepareScreen = async (path: string): Promise<void> => {
-  await load(getRoute(path));
+  if ((await getScreen(getRoute(path))) === undefined) throw new Error(`The screen of ${path} could not be loaded.`);
 };

@@ -1,3 +1,4 @@
+import { loadDocument } from '@atelier/web-kit/loading/Chunks';
 import { flushSync } from 'react-dom';
 import type { AroundNavHandler } from 'wouter';
 import { isPageReady } from './pageModules';
@@ -18,7 +19,7 @@ export const aroundNavigation: AroundNavHandler = (navigate, to, options) => {
   const mine = latest;
   void isPageReady(String(to)).then((isReady) => {
     if (mine !== latest) return;
-    if (!isReady && navigator.onLine) return window.location.assign(String(to));
+    if (!isReady && loadDocument(String(to))) return;
     rememberPlace();
     if (!wantsMotion()) return navigate(to, options);
     const transition = document.startViewTransition(() => flushSync(() => navigate(to, options)));

@@ -1,39 +1,19 @@
+import { Chunks } from '@atelier/web-kit/loading/Chunks';
 import type { Page } from './Page';
-import { matchRoute, type Route } from './routes';
+import { matchRoute } from './routes';
 
-const RETRY_MS = 1000;
-const loaded = new Map<string, Page>();
-const loading = new Map<string, Promise<Page | undefined>>();
+const chunks = new Chunks<Page>();
 
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-
-/** A failed chunk is requested once more, and then not until `retryPage`, because a render that waits for it would repeat forever. */
-const load = (route: Route): Promise<Page | undefined> => {
-  const running = loading.get(route.name);
-  if (running !== undefined) return running;
-  const promise = route
-    .load()
-    .catch(() => pause(RETRY_MS).then(() => route.load()))
-    .then(({ page }) => {
-      loaded.set(route.name, page);
-      return page;
-    })
-    .catch(() => undefined);
-  loading.set(route.name, promise);
-  return promise;
+const chunkAt = (path: string): [name: string, request: () => Promise<Page>] => {
+  const { route } = matchRoute(path);
+  return [route.name, async () => (await route.load()).page];
 };
 
 /** The page of a path if its chunk is loaded, otherwise a promise of it. Undefined if the chunk could not be loaded. */
-export const getPage = (path: string): Page | Promise<Page | undefined> => {
-  const { route } = matchRoute(path);
-  return loaded.get(route.name) ?? load(route);
-};
+export const getPage = (path: string): Page | Promise<Page | undefined> => chunks.get(...chunkAt(path));
 
 /** Requests the chunk of a path again after it could not be loaded. */
-export const retryPage = async (path: string): Promise<void> => {
-  loading.delete(matchRoute(path).route.name);
-  await getPage(path);
-};
+export const retryPage = (path: string): Promise<void> => chunks.retry(...chunkAt(path));
 
 export const preparePage = async (path: string): Promise<Page> => {
   const page = await getPage(path);

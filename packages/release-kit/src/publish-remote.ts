@@ -27,6 +27,13 @@ const getCommit = (directory: string): string | undefined => {
   return status === 0 ? stdout.trim() : undefined;
 };
 
+interface PublishOptions {
+  channel: ChannelName | undefined;
+  /** Brotli bytes of the first view's scripts, if they were measured. */
+  firstViewBytes?: number;
+  tell: (line: string) => void;
+}
+
 /**
  * Uploads and registers a build, and promotes it on a channel if one is given. Versions are immutable: one that is
  * already registered is not sent again.
@@ -34,7 +41,7 @@ const getCommit = (directory: string): string | undefined => {
 export const publishRemote = async (
   client: ReleaseClient,
   remote: BuiltRemote,
-  { channel, tell }: { channel: ChannelName | undefined; tell: (line: string) => void },
+  { channel, firstViewBytes, tell }: PublishOptions,
 ): Promise<void> => {
   const { name, version } = remote.manifest;
   if (await isRegistered(client, remote.manifest)) {
@@ -42,7 +49,8 @@ export const publishRemote = async (
   } else {
     await uploadAll(client, remote);
     const { manifest, files, directory } = remote;
-    await client.register(name, { version, manifest, files: [...files], commit: getCommit(directory) });
+    const commit = getCommit(directory);
+    await client.register(name, { version, manifest, files: [...files], commit, firstViewBytes });
     tell(`Published ${name} ${version}: ${remote.files.length} files.`);
   }
   if (channel === undefined) return;

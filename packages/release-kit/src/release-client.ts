@@ -72,6 +72,15 @@ export class ReleaseClient {
     return (data as { version: string }).version;
   }
 
+  /** Shows a version to a share of the visitors, or changes the share. */
+  async startCanary(remote: string, canary: { version: string; percent: number; automatic: boolean }): Promise<void> {
+    await this.#expectOk('PUT', `/${remote}/canary`, this.#json(canary));
+  }
+
+  async stopCanary(remote: string): Promise<void> {
+    await this.#expectOk('DELETE', `/${remote}/canary`);
+  }
+
   #json(value: unknown): RequestInit {
     return { body: JSON.stringify(value), headers: { 'content-type': 'application/json' } };
   }

@@ -35,6 +35,8 @@ describe('a release', () => {
     expect(report).toMatchObject({ remote: 'mfe-portal', files: 7, refusals: [], isPublished: true, isLive: true });
     expect(text).toContain('mfe-portal 1.0.0 is live.');
     expect(writes).toContain('PUT /api/releases/mfe-portal/channels/live');
+    const registered = expect.objectContaining({ version: '1.0.0', firstViewBytes: report.firstViewBytes });
+    expect(site.bodies).toContainEqual(registered);
   });
 
   it('PLT-3 is refused with reason and remedy, and nothing of it is sent', async () => {

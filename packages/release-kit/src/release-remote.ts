@@ -58,13 +58,13 @@ export const releaseRemote = async (
   { siteUrl, budgetKb, channel, isDryRun, isChecked, tell }: ReleaseOptions,
 ): Promise<ReleaseReport> => {
   const { name, version } = remote.manifest;
-  const checked = isChecked ? await checkRelease(remote, { siteUrl, budgetKb, tell }) : { findings: [] };
-  const { findings, ...measured } = checked;
+  const check = async () => checkRelease(remote, { siteUrl, budgetKb, live: await client.liveSet(), tell });
+  const { findings, ...measured } = isChecked ? await check() : { findings: [] };
   const isRefused = findings.length > 0;
   const isPublished = !isRefused && !isDryRun;
   if (isRefused) tell(`${name} ${version} was refused:\n${findings.map(describe).join('\n')}`);
   else if (isDryRun) tell(`${name} ${version} can be published.`);
-  if (isPublished) await publishRemote(client, remote, { channel, tell });
+  if (isPublished) await publishRemote(client, remote, { channel, ...measured, tell });
   return {
     remote: name,
     version,

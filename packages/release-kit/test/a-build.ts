@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { type BuiltRemote, readBuiltRemote } from '../src/built-remote.js';
 
 const RENDER = `export const render = async ({ url, api }) => {
@@ -55,15 +56,27 @@ const CONTRACT = {
   paths: { '/services': { get: {} }, '/services/{id}': { get: {} } },
 };
 
+const getLive = (name: string, route: string) => {
+  const { manifest } = aBuild({}, { name, pages: { routes: [route] } });
+  return { live: { ...manifest, files: [], publishedAt: '2026-05-04T09:30:00.000Z' }, previous: null };
+};
+
 /** The parts of the target platform that the checks use. */
 export const startSite = async () => {
   const seen: string[] = [];
+  const bodies: unknown[] = [];
+  const remotes = { 'mfe-portal': getLive('mfe-portal', '/portal'), 'mfe-desk': getLive('mfe-desk', '/desk') };
+  const answers: Readonly<Record<string, unknown>> = {
+    '/api/openapi.json': CONTRACT,
+    '/api/releases/live': { success: true, data: { revision: 1, remotes } },
+  };
   const server = createServer((request, response) => {
     seen.push(`${request.method} ${request.url}`);
-    const body = request.url === '/api/openapi.json' ? CONTRACT : { success: true, data: [{ id: '1' }, { id: '2' }] };
+    const body = answers[request.url ?? ''] ?? { success: true, data: [{ id: '1' }, { id: '2' }] };
+    void text(request).then((sent) => sent.startsWith('{') && bodies.push(JSON.parse(sent)));
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, seen, stop: () => server.close() };
+  return { url: `http://127.0.0.1:${port}`, seen, bodies, stop: () => server.close() };
 };

@@ -72,6 +72,26 @@ describe('who may publish', () => {
     expect(await getStatuses(remote, key)).toEqual(LET_IN);
   });
 
+  it('PLT-4 is a key for the verbs that it was made with, and an automatic canary needs two', async () => {
+    const remote = await aPublishedRemote();
+    const getKey = (...releaseVerbs: string[]) =>
+      getHeaders({ permissions: RELEASES, remotes: [remote], releaseVerbs });
+    expect(await getStatuses(remote, await getKey('publish'))).toEqual([200, 400, 403, 403]);
+    expect(await getStatuses(remote, await getKey('promote', 'rollback'))).toEqual([403, 403, 200, 409]);
+    const { body } = await tries(remote, await getKey('publish')).promote();
+    expect(body.message).toBe('This API key may not promote; it may publish.');
+    await registry.publish(remote, '1.1.0');
+    const startCanary = async (automatic: boolean, ...verbs: string[]) => {
+      const canary = { version: '1.1.0', percent: 5, automatic };
+      const headers = await getKey(...verbs);
+      return (await registry.call('PUT', `/releases/${remote}/canary`, { headers, body: canary })).status;
+    };
+    expect(await startCanary(false, 'publish', 'promote')).toBe(403);
+    expect(await startCanary(true, 'canary')).toBe(403);
+    expect(await startCanary(false, 'canary')).toBe(200);
+    expect(await startCanary(true, 'canary', 'promote')).toBe(200);
+  });
+
   it("PLT-4 is the installation's own key for every remote, and no key that was made for none", async () => {
     const remote = await aPublishedRemote();
     expect(await getStatuses(remote, await getHeaders({ permissions: RELEASES }))).toEqual(REFUSED);

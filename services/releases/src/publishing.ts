@@ -1,16 +1,22 @@
-import { API_KEY_ROLE, EVERY_REMOTE } from '@atelier/contracts';
+import { API_KEY_ROLE, EVERY_REMOTE, type ReleaseVerb } from '@atelier/contracts';
 import { AccessDenied, requireFreshSecondFactor, type Viewer } from '@atelier/service-kit';
 
 /**
  * Published code runs on the server, so the permission alone is not enough. Throws 403 for a key that was not made for this
- * remote, and for staff without a fresh second factor.
+ * remote and verb, and for staff without a fresh second factor.
  */
-export const requireMayPublish = (viewer: Viewer, remote: string): void => {
-  if (viewer?.role === API_KEY_ROLE) requireKeyFor(remote, viewer.remotes ?? []);
+export const requireMayPublish = (viewer: Viewer, remote: string, verb: ReleaseVerb): void => {
+  if (viewer?.role === API_KEY_ROLE) requireKeyFor(remote, verb, viewer);
   else requireFreshSecondFactor(viewer);
 };
 
-const requireKeyFor = (remote: string, remotes: readonly string[]): void => {
+const requireKeyFor = (
+  remote: string,
+  verb: ReleaseVerb,
+  { remotes = [], releaseVerbs = [] }: NonNullable<Viewer>,
+): void => {
   if (!remotes.includes(remote) && !remotes.includes(EVERY_REMOTE))
     throw new AccessDenied(`This API key may not publish ${remote}.`);
+  if (releaseVerbs.length > 0 && !releaseVerbs.includes(verb))
+    throw new AccessDenied(`This API key may not ${verb}; it may ${releaseVerbs.join(', ')}.`);
 };

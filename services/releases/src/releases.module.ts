@@ -5,6 +5,7 @@ import { CanariesController } from './canaries/canaries.controller.js';
 import { CanariesRepository } from './canaries/canaries.repository.js';
 import { CanariesService } from './canaries/canaries.service.js';
 import { CANARY, canarySchema } from './canaries/canary.schema.js';
+import { CanaryComparison } from './canaries/canary-comparison.js';
 import { CanaryWatch } from './canaries/canary-watch.js';
 import {
   CHANNEL,
@@ -78,6 +79,7 @@ import { WithdrawalService } from './withdrawal/withdrawal.service.js';
     VersionsService,
     ChannelsService,
     CanariesService,
+    CanaryComparison,
     CanaryWatch,
     WithdrawalService,
     FailingNotices,

@@ -47,6 +47,16 @@ describe('what a page reports of the versions that it tries', () => {
     ]);
   });
 
+  it('PLT-3 is a missing file of the version that is shown, as the phase chunk', async () => {
+    const reports = startReports(REMOTE);
+    reports.failed(VERSION, 'chunk', 'blog.0a1b2c3d.js was answered with 404');
+    window.dispatchEvent(new Event('visibilitychange'));
+    jest.useRealTimers();
+    expect(await readSent()).toMatchObject([
+      { kind: 'failure', phase: 'chunk', message: 'blog.0a1b2c3d.js was answered with 404' },
+    ]);
+  });
+
   it('PLT-3 is sent at once when the visitor leaves', async () => {
     startReports(REMOTE).viewed(VERSION);
     window.dispatchEvent(new Event('visibilitychange'));

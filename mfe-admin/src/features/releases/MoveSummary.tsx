@@ -2,21 +2,13 @@ import type { RemoteRelease } from '@atelier/contracts';
 import { Alert, Skeleton } from '#antd';
 import { sizeInWords } from '../../media-picker/fileFacts';
 import { useAnswer } from '../../platform/useAnswer';
+import type { PlannedMove } from './moveWords';
 import styles from './Releases.module.css';
 import { releaseChanges } from './releaseChanges';
 import { releaseAddress } from './releases.api';
 import { commitRange, fileChanges, sizeChange, toMoment } from './releaseWords';
 
 type Fact = [term: string, words: string];
-
-export interface PlannedMove {
-  kind: 'promotion' | 'rollback' | 'block' | 'unblock' | 'removal' | 'preview' | 'pin' | 'unpin';
-  remote: string;
-  /** The live version; undefined before the first promotion. */
-  from: string | undefined;
-  to: string;
-  wasRolledBack?: boolean;
-}
 
 const getTotal = ({ files }: RemoteRelease): number => files.reduce((total, { bytes }) => total + bytes, 0);
 

@@ -15,8 +15,9 @@ const SITE = {
   remote: 'mfe-public',
   versions: 3,
   live: { version: '1.1.0', previousVersion: '1.0.0', since: AT, by: ADA, pinnedBecause: null },
+  canary: null,
 };
-const PORTAL = { remote: 'mfe-portal', versions: 1, live: null };
+const PORTAL = { remote: 'mfe-portal', versions: 1, live: null, canary: null };
 
 const entry = (version: string, changes: object = {}) => ({
   version,
@@ -26,6 +27,7 @@ const entry = (version: string, changes: object = {}) => ({
   states: [],
   bytes: 400 * 1024,
   files: 12,
+  firstViewBytes: null,
   blockedBecause: null,
   commit: null,
   signingKey: null,
@@ -62,6 +64,8 @@ const getServer = (remotes: readonly object[] = [SITE, PORTAL]) =>
     .on('GET /releases', ok({ data: remotes }))
     .on('GET /releases/mfe-public/versions', ok({ data: VERSIONS }))
     .on('GET /releases/mfe-public/moves', ok({ data: [MOVE], total: 1 }))
+    .on('GET /releases/mfe-public/health', ok({ data: [] }))
+    .on('GET /releases/mfe-portal/health', ok({ data: [] }))
     .on('GET /releases/mfe-portal/versions', ok({ data: [entry('0.1.0')] }))
     .on('GET /releases/mfe-portal/moves', ok({ data: [], total: 0 }))
     .on(

@@ -11,9 +11,11 @@ import { listStatus } from '../../resource-page/listStatus';
 import { PageHeader } from '../../resource-page/PageHeader';
 import { useListState } from '../../resource-page/useListState';
 import type { PageProps } from '../../routing/AdminRoute';
+import { CanarySection } from './CanarySection';
+import { HealthList } from './HealthList';
 import { MoveDialog } from './MoveDialog';
 import { MoveHistory } from './MoveHistory';
-import type { PlannedMove } from './MoveSummary';
+import type { PlannedMove } from './moveWords';
 import styles from './Releases.module.css';
 import { RemoteCard } from './RemoteCard';
 import { REMOTES_ADDRESS } from './releases.api';
@@ -38,14 +40,15 @@ function Remotes({ remotes, onMove }: RemotesProps) {
   const pin = ({ remote, live }: RemoteSummary) => {
     if (live) onMove({ kind: live.pinnedBecause ? 'unpin' : 'pin', remote, from: undefined, to: live.version });
   };
-  const promote = ({ version, states }: VersionEntry) => {
+  const promote = ({ version, states = [] }: Pick<VersionEntry, 'version'> & Partial<Pick<VersionEntry, 'states'>>) => {
     if (shown === undefined) return;
     const { remote, live } = shown;
     const wasRolledBack = states.includes('rolled_back');
     onMove({ kind: 'promotion', remote, from: live?.version, to: version, wasRolledBack });
   };
-  const change = (kind: PlannedMove['kind']) => (entry: VersionEntry) => {
-    if (shown !== undefined) onMove({ kind, remote: shown.remote, from: undefined, to: entry.version });
+  const canary = shown?.canary ?? null;
+  const change = (kind: PlannedMove['kind']) => (entry: Pick<VersionEntry, 'version'>) => {
+    if (shown !== undefined) onMove({ kind, remote: shown.remote, from: undefined, to: entry.version, canary });
   };
   return (
     <>
@@ -62,12 +65,24 @@ function Remotes({ remotes, onMove }: RemotesProps) {
       </ul>
       {shown !== undefined && (
         <div className={styles.sections}>
+          {canary && shown.live && (
+            <CanarySection
+              canary={canary}
+              liveVersion={shown.live.version}
+              onChangeShare={() => change('share')(canary)}
+              onMakeLive={() => promote(canary)}
+              onStop={() => change('stop')(canary)}
+            />
+          )}
+          <HealthList summary={shown} />
           <VersionList
             remote={shown.remote}
             pinnedBecause={shown.live?.pinnedBecause ?? undefined}
             page={Number(state.page)}
             onPage={(page) => changeState({ page: String(page), movesPage: state.movesPage })}
             onMakeLive={promote}
+            canStartCanary={shown.live !== null}
+            onStartCanary={change('canary')}
             onPreview={change('preview')}
             onBlock={change('block')}
             onUnblock={change('unblock')}

@@ -18,7 +18,7 @@ const describeSince = ({ since, by }: NonNullable<RemoteSummary['live']>): strin
 
 /** A remote with its live version. */
 export function RemoteCard({ summary, isShown, onRollBack, onPin }: Props) {
-  const { remote, live, versions } = summary;
+  const { remote, live, versions, canary } = summary;
   const mayWrite = useMay('releases', 'write');
   const previous = live?.previousVersion;
   const pinned = live?.pinnedBecause;
@@ -32,6 +32,11 @@ export function RemoteCard({ summary, isShown, onRollBack, onPin }: Props) {
       <p className={styles.version}>{live?.version ?? 'Nothing is live'}</p>
       {live !== null && <p className={styles.note}>{describeSince(live)}</p>}
       <p className={styles.note}>{versions === 1 ? '1 version' : `${versions} versions`}</p>
+      {canary && (
+        <p className={styles.note}>
+          Canary: {canary.version} for {canary.percent}%
+        </p>
+      )}
       {pinned && <p className={styles.blocked}>Pinned: {pinned}</p>}
       <div className={styles.buttons}>
         {typeof previous === 'string' && (

@@ -11,7 +11,16 @@ import { missingPermission } from '../../session/requirement';
 import { useMay } from '../../session/useAdmin';
 import styles from './Releases.module.css';
 import { versionsAddress } from './releases.api';
-import { actorName, commitRange, countChange, STATE_COLORS, STATE_LABELS, sizeChange, toMoment } from './releaseWords';
+import {
+  actorName,
+  commitRange,
+  countChange,
+  firstViewSize,
+  STATE_COLORS,
+  STATE_LABELS,
+  sizeChange,
+  toMoment,
+} from './releaseWords';
 
 const PER_PAGE = 10;
 
@@ -25,6 +34,9 @@ interface Actions {
   /** Why no other version can be made live. */
   pinnedBecause: string | undefined;
   onMakeLive: (entry: VersionEntry) => void;
+  /** Whether there is a live version to compare a canary with. */
+  canStartCanary: boolean;
+  onStartCanary: (entry: VersionEntry) => void;
   onPreview: (entry: VersionEntry) => void;
   onBlock: (entry: VersionEntry) => void;
   onUnblock: (entry: VersionEntry) => void;
@@ -35,24 +47,33 @@ function RowActions({
   entry,
   pinnedBecause,
   onMakeLive,
+  canStartCanary,
+  onStartCanary,
   onPreview,
   onBlock,
   onUnblock,
   onRemove,
 }: Actions & { entry: VersionEntry }) {
-  const { version, live, keptBecause, blockedBecause } = entry;
+  const { version, live, states, keptBecause, blockedBecause } = entry;
   const isBlocked = blockedBecause !== null;
   const mayWrite = useMay('releases', 'write');
   const mayDelete = useMay('releases', 'delete');
+  const missingToShow = mayWrite ? (blockedBecause ?? pinnedBecause) : missingPermission('releases', 'write');
   return (
     <span className={styles.actions}>
       {!live && (
-        <PermittedButton
-          missing={mayWrite ? (blockedBecause ?? pinnedBecause) : missingPermission('releases', 'write')}
-          onClick={() => onMakeLive(entry)}
-          aria-label={`Make live ${version}`}
-        >
+        <PermittedButton missing={missingToShow} onClick={() => onMakeLive(entry)} aria-label={`Make live ${version}`}>
           Make Live
+        </PermittedButton>
+      )}
+      {!live && canStartCanary && !states.includes('canary') && (
+        <PermittedButton
+          type="text"
+          missing={missingToShow}
+          onClick={() => onStartCanary(entry)}
+          aria-label={`Start a canary of ${version}`}
+        >
+          Canary
         </PermittedButton>
       )}
       {!live && (
@@ -107,7 +128,7 @@ const getColumns = (actions: Actions): Column<Row>[] => [
   },
   {
     title: 'Published',
-    widthPx: 220,
+    widthPx: 200,
     cell: ({ publishedAt, publishedBy, commit, signingKey, before }) => (
       <span>
         <time dateTime={publishedAt}>{toMoment(publishedAt)}</time>
@@ -121,17 +142,22 @@ const getColumns = (actions: Actions): Column<Row>[] => [
   },
   {
     title: 'Size',
-    widthPx: 130,
-    cell: ({ bytes, before }) => (
+    widthPx: 150,
+    cell: ({ bytes, firstViewBytes, before }) => (
       <span>
         {sizeInWords(bytes)}
         {before && <span className={styles.second}>{sizeChange(bytes - before.bytes)}</span>}
+        {firstViewBytes != null && (
+          <span className={styles.second} title="Scripts of the first view, compressed with Brotli">
+            First view {firstViewSize(firstViewBytes, before?.firstViewBytes)}
+          </span>
+        )}
       </span>
     ),
   },
   {
     title: 'Files',
-    widthPx: 110,
+    widthPx: 90,
     cell: ({ files, before }) => (
       <span>
         {files}
@@ -142,7 +168,7 @@ const getColumns = (actions: Actions): Column<Row>[] => [
   {
     title: 'Actions',
     hasHiddenTitle: true,
-    widthPx: 390,
+    widthPx: 460,
     cell: (entry) => <RowActions entry={entry} {...actions} />,
   },
 ];

@@ -37,6 +37,10 @@ const signed = (value: number, words: string): string => `${value > 0 ? '+' : 'â
 export const sizeChange = (bytes: number): string =>
   bytes === 0 ? 'no change' : signed(bytes, sizeInWords(Math.abs(bytes)));
 
+/** '84 KB', or '84 KB (+2 KB)' if the earlier size is known. */
+export const firstViewSize = (bytes: number, before: number | null | undefined): string =>
+  before == null ? sizeInWords(bytes) : `${sizeInWords(bytes)} (${sizeChange(bytes - before)})`;
+
 /** '+2', 'âˆ’1', 'no change'. */
 export const countChange = (count: number): string =>
   count === 0 ? 'no change' : signed(count, String(Math.abs(count)));

@@ -13,6 +13,8 @@ export const versionsAddress = (remote: string) =>
 export const releaseAddress = (remote: string, version: string) =>
   getAddress('GET /releases/{remote}/versions/{version}', { params: { remote, version } });
 
+export const healthAddress = (remote: string) => getAddress('GET /releases/{remote}/health', { params: { remote } });
+
 export const movesAddress = (remote: string, page: string) =>
   getAddress('GET /releases/{remote}/moves', { params: { remote }, query: { page, limit: MOVES_PER_PAGE } });
 
@@ -38,6 +40,15 @@ export const pinRemote = (api: ApiClient, remote: string, reason: string) =>
 
 export const unpinRemote = (api: ApiClient, remote: string) =>
   api.call('POST /releases/{remote}/unpin', { params: { remote } });
+
+export const startCanary = (
+  api: ApiClient,
+  remote: string,
+  body: { version: string; percent: number; automatic: boolean },
+) => api.call('PUT /releases/{remote}/canary', { params: { remote }, body });
+
+export const stopCanary = (api: ApiClient, remote: string) =>
+  api.call('DELETE /releases/{remote}/canary', { params: { remote } });
 
 export const removeVersion = (api: ApiClient, remote: string, version: string) =>
   api.call('DELETE /releases/{remote}/versions/{version}', { params: { remote, version } });

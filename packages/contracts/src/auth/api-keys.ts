@@ -8,6 +8,10 @@ export const API_KEY_ROLE = 'api_key';
 /** Used only in `remotes` of the installation's own key. */
 export const EVERY_REMOTE = '*';
 
+/** What a key may do with its remotes. An automatic canary also needs `promote`, because it ends live. */
+export const RELEASE_VERBS = ['publish', 'promote', 'rollback', 'canary', 'preview', 'block', 'remove'] as const;
+export type ReleaseVerb = (typeof RELEASE_VERBS)[number];
+
 /** A key used instead of a token, without its secret. */
 export const apiKey = z
   .object({
@@ -16,6 +20,8 @@ export const apiKey = z
     permissions: permissionMap,
     /** The remotes that it may publish. */
     remotes: z.array(z.string()).optional(),
+    /** What it may do with them; absent or empty: everything. */
+    releaseVerbs: z.array(z.enum(RELEASE_VERBS)).optional(),
     /** The public key of the versions that it signs; null for a key that was not used since this is recorded. */
     signingKey: z.string().nullable().optional(),
     createdAt: z.string(),
@@ -46,6 +52,12 @@ export const newApiKey = z
     permissions: permissionMapInput,
     /** The remotes that it may publish; needs a fresh second factor. */
     remotes: z.array(remoteName).max(20, 'A key publishes at most 20 remotes').optional(),
+    /** What it may do with them; everything if absent. */
+    releaseVerbs: z
+      .array(z.enum(RELEASE_VERBS, `Verb must be one of ${RELEASE_VERBS.join(', ')}`))
+      .min(1, 'Name at least one verb, or leave the field out')
+      .max(RELEASE_VERBS.length, 'Name each verb once')
+      .optional(),
     expiresAt: dateInput
       .refine((date) => Date.parse(date) > Date.now(), 'Expiry date must be in the future')
       .nullable()

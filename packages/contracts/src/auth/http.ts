@@ -144,6 +144,8 @@ export const tokenClaims = z.object({
   secondFactorAt: z.number().optional(),
   /** For an API key: the remotes that it may publish. */
   remotes: z.array(z.string()).optional(),
+  /** For an API key: what it may do with them; absent or empty: everything. */
+  releaseVerbs: z.array(z.string()).optional(),
   /** For an API key: the public key of the versions that it signs. */
   signingKey: z.string().optional(),
   /** When the token ends, in seconds since 1970; its issuer sets it. */

@@ -102,7 +102,7 @@ const keys = operations('auth', {
   },
   'POST /auth/api-keys': {
     summary: 'Creates an API key; its secret is shown only this once.',
-    note: `${RIGHTS}. A key with \`remotes\` may publish these; creating it needs a second factor that was checked in the last ten minutes.`,
+    note: `${RIGHTS}. A key with \`remotes\` may publish these, or only what \`releaseVerbs\` names; creating it needs a second factor that was checked in the last ten minutes.`,
     access: needs('write', 'settings'),
     body: newApiKey,
     answer: newApiKeyAnswer,

@@ -14,6 +14,34 @@ export const canaryInput = z.strictObject({
 });
 export type CanaryInput = z.output<typeof canaryInput>;
 
+const viewCounts = z.object({
+  views: z.number().int(),
+  /** Views in which the version failed, by the reports of browsers; a lower bound. */
+  failed: z.number().int(),
+});
+
+/** A running canary, compared with the live version. */
+export const runningCanary = z
+  .object({
+    version: z.string(),
+    percent: z.number().int(),
+    /** Whether it advances or ends automatically. */
+    automatic: z.boolean(),
+    /** Start of this share. */
+    since: z.string(),
+    /** Its views since then, at most since the start of the day in UTC. */
+    canary: viewCounts,
+    /** Views of the live version over the same minutes. */
+    live: viewCounts,
+    /** What an automatic canary needs before it advances. */
+    minViews: z.number().int(),
+    minMinutes: z.number().int(),
+    /** The share that follows; 100 if it then goes live. */
+    nextPercent: z.number().int(),
+  })
+  .meta({ id: 'RunningCanary' });
+export type RunningCanary = z.infer<typeof runningCanary>;
+
 export const canaryAnswer = z.object({
   success: z.literal(true),
   message: z.string(),

@@ -70,6 +70,8 @@ export const versionInput = z
     /** The commit that it was built from. */
     commit: commitHash.optional(),
     signature: releaseSignature.optional(),
+    /** Brotli bytes of the scripts of its first view. */
+    firstViewBytes: z.number().int().min(0).max(RELEASE_FILE_MAX_BYTES).optional(),
   })
   .meta({ id: 'VersionInput' });
 export type VersionInput = z.infer<typeof versionInput>;
@@ -184,7 +186,7 @@ export const releaseOperations = operations('releases', {
   },
   'POST /releases/{remote}/versions': {
     summary: 'Registers a version whose files are already stored; it is not live yet.',
-    note: 'Needs a key for this remote, or a second factor that was checked in the last ten minutes.',
+    note: '409 if it is registered already, or if one of its routes belongs to another live remote. Needs a key for this remote, or a second factor that was checked in the last ten minutes.',
     access: needs('write', 'releases'),
     parameters: remote,
     body: versionInput,

@@ -3,6 +3,7 @@ import { auditActor } from '../audit/events.js';
 import { needs, operations } from '../http/operation.js';
 import { pageQuery, pagination } from '../http/pagination.js';
 import { done } from '../http/success.js';
+import { runningCanary } from './canary.js';
 import { remoteName, remoteVersion } from './http.js';
 
 /** A remote with its live version. */
@@ -24,6 +25,8 @@ export const remoteSummary = z
         pinnedBecause: z.string().nullable(),
       })
       .nullable(),
+    /** Null if none is running. */
+    canary: runningCanary.nullable(),
   })
   .meta({ id: 'RemoteSummary' });
 export type RemoteSummary = z.infer<typeof remoteSummary>;
@@ -70,7 +73,7 @@ const FRESH = 'Needs a key for this remote, or a second factor that was checked 
 
 export const registryOperations = operations('releases', {
   'GET /releases': {
-    summary: 'Lists all remotes: the live version of each, since when, and by whom.',
+    summary: 'Lists all remotes: the live version of each, since when, and by whom, and its canary.',
     access: needs('read', 'releases'),
     answer: remoteList,
   },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { remoteAt } from './remote-routes.js';
+import { findTakenRoute, remoteAt } from './remote-routes.js';
 
 const ROUTES = { 'mfe-public': ['/'], 'mfe-admin': ['/admin', '/test/api'], 'mfe-jobs': ['/admin/jobs'] };
 
@@ -15,6 +15,16 @@ describe('the routes of remotes', () => {
     ['/admin/jobs/7', 'mfe-jobs'],
   ])('PLT-2 %s belongs to %s, whose route is the longest that fits', (path, remote) => {
     expect(remoteAt(ROUTES, path)).toBe(remote);
+  });
+
+  it.each([
+    ['mfe-portal', ['/admin'], { route: '/admin', owner: 'mfe-admin' }],
+    ['mfe-portal', ['/portal', '/test/api/calls'], { route: '/test/api', owner: 'mfe-admin' }],
+    ['mfe-portal', ['/portal', '/administrators'], undefined],
+    ['mfe-portal', ['/'], { route: '/', owner: 'mfe-public' }],
+    ['mfe-admin', ['/admin', '/admin/orders'], undefined],
+  ])('PLT-2 %s may declare %j unless it is at or below a route of another remote', (remote, wanted, taken) => {
+    expect(findTakenRoute(ROUTES, remote, wanted)).toEqual(taken);
   });
 
   it('PLT-2 a path that fits no route belongs to nobody', () => {

@@ -4,6 +4,24 @@ export type RemoteRoutes = Readonly<Record<string, readonly string[]>>;
 const isUnder = (path: string, route: string): boolean =>
   route === '/' || path === route || path.startsWith(`${route}/`);
 
+const isBelow = (path: string, route: string): boolean => route !== '/' && path.startsWith(`${route}/`);
+
+/**
+ * The route of another remote that these routes, or addresses below it, would take over; undefined if none. The site's `/` does
+ * not own what lies below it.
+ */
+export const findTakenRoute = (
+  routes: RemoteRoutes,
+  remote: string,
+  wanted: readonly string[],
+): { route: string; owner: string } | undefined => {
+  for (const [owner, own] of Object.entries(routes)) {
+    const route = own.find((taken) => wanted.some((one) => one === taken || isBelow(one, taken)));
+    if (owner !== remote && route !== undefined) return { route, owner };
+  }
+  return undefined;
+};
+
 /** The remote with the best match for a path, which is the longest route; undefined if none matches. */
 export const remoteAt = (routes: RemoteRoutes, path: string): string | undefined => {
   const fitting = Object.entries(routes).flatMap(([remote, own]) =>

@@ -29,6 +29,8 @@ export const versionEntry = z
     /** Total of all files. */
     bytes: z.number().int(),
     files: z.number().int(),
+    /** Brotli bytes of the scripts of its first view, as its publisher measured them; null if it did not. */
+    firstViewBytes: z.number().int().nullable(),
   })
   .meta({ id: 'VersionEntry' });
 export type VersionEntry = z.infer<typeof versionEntry>;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aBuild, removeBuilds, startSite } from '../../test/a-build.js';
 import type { BuiltRemote } from '../built-remote.js';
+import { ReleaseClient } from '../release-client.js';
 import { auditFindings } from './check-packages.js';
 import { checkPages } from './check-pages.js';
 import { checkRelease } from './check-release.js';
@@ -18,14 +19,26 @@ describe('the checks before a release', () => {
     removeBuilds();
   });
 
-  const check = (remote: BuiltRemote, budgetKb = 10) =>
-    checkRelease(remote, { siteUrl: site.url, budgetKb, tell: () => undefined });
+  const check = async (remote: BuiltRemote, budgetKb = 10) => {
+    const live = await new ReleaseClient(`${site.url}/api/releases`, {}).liveSet();
+    return checkRelease(remote, { siteUrl: site.url, budgetKb, live, tell: () => undefined });
+  };
 
   it('PLT-2 let a build without faults pass, and render each route against the live API', async () => {
     const { findings, firstViewBytes } = await check(aBuild());
     expect(findings).toEqual([]);
     expect(firstViewBytes).toBeGreaterThan(50);
     expect(site.seen.filter((call) => call === 'GET /api/services')).toHaveLength(2);
+  });
+
+  it('PLT-2 refuse a route at or below one of another live remote, and let its own be', async () => {
+    for (const route of ['/desk', '/desk/orders']) {
+      const { findings } = await check(aBuild({}, { pages: { routes: [route] } }));
+      expect(findings).toMatchObject([
+        { check: 'routes', problem: 'The route /desk belongs to mfe-desk, with the addresses below it.' },
+      ]);
+    }
+    expect((await check(aBuild({}, { pages: { routes: ['/portal', '/desktop'] } }))).findings).toEqual([]);
   });
 
   it('PLT-3 refuse a license that is not on the list, and read no licenses of tools', async () => {

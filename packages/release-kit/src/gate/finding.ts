@@ -3,6 +3,7 @@ export interface Finding {
   check:
     | 'platform'
     | 'shared'
+    | 'routes'
     | 'api'
     | 'import'
     | 'render'

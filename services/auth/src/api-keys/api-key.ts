@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { API_KEY_ROLE, type ApiKey, type PermissionMap, type TokenClaims } from '@atelier/contracts';
+import { API_KEY_ROLE, type ApiKey, type PermissionMap, type ReleaseVerb, type TokenClaims } from '@atelier/contracts';
 
 /** A key used instead of a token. A digest is enough to recognize it, because keys, unlike passwords, are long and random. */
 export interface ApiKeyRecord {
@@ -9,6 +9,8 @@ export interface ApiKeyRecord {
   permissions: PermissionMap;
   /** The remotes that it may publish; keys of earlier versions may publish none. */
   remotes: string[];
+  /** What it may do with them; empty: everything. */
+  releaseVerbs: ReleaseVerb[];
   /** The public half of its Ed25519 key; keys of earlier versions get it at their next use. */
   signingKey: string | null;
   createdAt: Date;
@@ -50,14 +52,25 @@ export const claimsOfKey = (key: ApiKeyRecord, signingKey: string): TokenClaims 
   role: API_KEY_ROLE,
   permissions: key.permissions,
   remotes: key.remotes,
+  releaseVerbs: key.releaseVerbs,
   signingKey,
 });
 
-export const toApiKey = ({ id, name, permissions, remotes, signingKey, createdBy, ...key }: ApiKeyRecord): ApiKey => ({
+export const toApiKey = ({
   id,
   name,
   permissions,
   remotes,
+  releaseVerbs,
+  signingKey,
+  createdBy,
+  ...key
+}: ApiKeyRecord): ApiKey => ({
+  id,
+  name,
+  permissions,
+  remotes,
+  releaseVerbs,
   signingKey,
   createdAt: key.createdAt.toISOString(),
   createdBy,

@@ -47,7 +47,7 @@ describe('API keys in the settings', () => {
 
   it('PLT-4 makes a key that publishes one remote for a fresh second factor alone', async () => {
     const rights = { releases: { read: true, write: true } };
-    const wanted = { name: 'CI of the site', permissions: rights, remotes: ['mfe-public'] };
+    const wanted = { name: 'CI of the site', permissions: rights, remotes: ['mfe-public'], releaseVerbs: ['publish'] };
     const refused = await create(wanted);
     expect([refused.status, refused.body.message]).toEqual([403, expect.stringContaining('/api/auth/confirm')]);
     const { cookie, sessionId } = await auth.signIn(root);
@@ -56,10 +56,12 @@ describe('API keys in the settings', () => {
     );
     const fresh = (await auth.call('POST', '/auth/refresh', { cookie })).body.data?.token ?? '';
     const made = await create(wanted, fresh);
-    expect(made.body.data).toMatchObject({ remotes: ['mfe-public'] });
+    expect(made.body.data).toMatchObject({ remotes: ['mfe-public'], releaseVerbs: ['publish'] });
     const claims = getPayload((await exchange(String(made.body.data?.key))).body.data?.token ?? '');
-    expect(claims).toMatchObject({ role: 'api_key', remotes: ['mfe-public'] });
+    expect(claims).toMatchObject({ role: 'api_key', remotes: ['mfe-public'], releaseVerbs: ['publish'] });
     expect((await create({ ...wanted, name: 'all', remotes: ['*'] }, fresh)).status).toBe(400);
+    for (const releaseVerbs of [[], ['publish', 'destroy']])
+      expect((await create({ ...wanted, name: 'verbs', releaseVerbs }, fresh)).status).toBe(400);
     const release = getPayload((await exchange('r'.repeat(40))).body.data?.token ?? '');
     expect(release.remotes).toEqual(['*']);
     await remove(String(made.body.data?.id));

@@ -13,6 +13,7 @@ export const apiKeySchema = new Schema<ApiKeyFields>(
     digest: { type: String, required: true },
     permissions: { type: Object, required: true },
     remotes: { type: [String], default: [] },
+    releaseVerbs: { type: [String], default: [] },
     signingKey: { type: String, default: null },
     createdAt: { type: Date, required: true },
     createdBy: { type: String, default: null },
@@ -27,13 +28,13 @@ apiKeySchema.index({ digest: 1 }, { unique: true });
 
 export type NewApiKeyRecord = Pick<
   ApiKeyRecord,
-  'name' | 'digest' | 'permissions' | 'remotes' | 'signingKey' | 'createdBy' | 'expiresAt'
+  'name' | 'digest' | 'permissions' | 'remotes' | 'releaseVerbs' | 'signingKey' | 'createdBy' | 'expiresAt'
 >;
 
 type Lean = ApiKeyFields & { _id: Types.ObjectId };
 
 /** Fields missing in keys of earlier versions. */
-const EARLIER = { remotes: [], signingKey: null, createdBy: null, expiresAt: null, lastUsedAt: null };
+const EARLIER = { remotes: [], releaseVerbs: [], signingKey: null, createdBy: null, expiresAt: null, lastUsedAt: null };
 
 const toRecord = ({ _id, ...key }: Lean): ApiKeyRecord => ({ id: String(_id), ...EARLIER, ...key });
 

@@ -78,7 +78,7 @@ export class ApiKeysService implements OnApplicationBootstrap {
 
   /** `secret` is returned here and never stored. */
   create(wanted: NewApiKey, viewer: Viewer): Promise<{ key: ApiKeyRecord; secret: string }> {
-    const { name, permissions, remotes = [], expiresAt } = wanted;
+    const { name, permissions, remotes = [], releaseVerbs = [], expiresAt } = wanted;
     if (remotes.length > 0) requireFreshSecondFactor(viewer);
     const secret = newKey();
     return this.administration.run(async () => {
@@ -89,6 +89,7 @@ export class ApiKeysService implements OnApplicationBootstrap {
         name,
         permissions,
         remotes,
+        releaseVerbs,
         digest: digestOfKey(secret),
         signingKey: getSigningKey(secret),
         createdBy: actor.name,
@@ -96,7 +97,7 @@ export class ApiKeysService implements OnApplicationBootstrap {
       });
       if (key === undefined) throw nameTaken();
       await this.outbox.add(apiKeyCreated, key.id, { keyId: key.id, actorId: actor.id });
-      const after = { permissions, remotes, expiresAt: key.expiresAt };
+      const after = { permissions, remotes, releaseVerbs, expiresAt: key.expiresAt };
       await this.audit.record({ action: 'created', resource: 'settings', item: auditedKey(key), after });
       return { key, secret };
     });

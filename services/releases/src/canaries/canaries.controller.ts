@@ -14,13 +14,15 @@ export class CanariesController {
     @Body({ schema: canaryInput }) input: CanaryInput,
     @CurrentViewer() viewer: Viewer,
   ) {
-    requireMayPublish(viewer, remote);
+    requireMayPublish(viewer, remote, 'canary');
+    // It ends live.
+    if (input.automatic) requireMayPublish(viewer, remote, 'promote');
     return { success: true, message: 'Canary started', data: await this.canaries.start(remote, input) };
   }
 
   @Operation('DELETE /releases/{remote}/canary')
   async stop(@Param('remote', { schema: remoteName }) remote: string, @CurrentViewer() viewer: Viewer) {
-    requireMayPublish(viewer, remote);
+    requireMayPublish(viewer, remote, 'canary');
     return { success: true, message: 'Canary stopped', data: await this.canaries.stop(remote) };
   }
 }

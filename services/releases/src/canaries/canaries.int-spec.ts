@@ -1,4 +1,4 @@
-import { canaryChanged, type ReleaseSet } from '@atelier/contracts';
+import { canaryChanged, type ReleaseSet, type RemoteSummary } from '@atelier/contracts';
 import { eventually, publishedEvents } from '@atelier/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aRemote, type Registry, startRegistry } from '../../test/registry-under-test.js';
@@ -59,6 +59,30 @@ describe('canaries', () => {
       const events = await publishedEvents(canaryChanged.type, remote);
       expect(events.map(({ data }) => (data as { percent: number }).percent)).toEqual([20, 0]);
     });
+  });
+
+  it('PLT-3 are compared with the live version over the same minutes, for staff', async () => {
+    const remote = await aRemoteWithNext();
+    const toSummary = async () => {
+      const { body } = await registry.call('GET', '/releases', { as: 'super_admin' });
+      return (body.data as unknown as RemoteSummary[]).find((one) => one.remote === remote)?.canary;
+    };
+    expect(await toSummary()).toBeNull();
+    await start(remote, { version: NEXT, percent: 20, automatic: false });
+    await visit(remote, 6, true);
+    expect(await toSummary()).toEqual({
+      version: NEXT,
+      percent: 20,
+      automatic: false,
+      since: expect.any(String),
+      canary: { views: 6, failed: 6 },
+      live: { views: 6, failed: 0 },
+      minViews: 20,
+      minMinutes: 0,
+      nextPercent: 50,
+    });
+    await start(remote, { version: NEXT, percent: 60, automatic: false });
+    expect(await toSummary()).toMatchObject({ percent: 60, nextPercent: 100 });
   });
 
   it('PLT-2 end with a promotion', async () => {

@@ -2,19 +2,16 @@ import { ENVIRONMENT, LOGGER, RecurringWork } from '@atelier/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { ChannelsService } from '../channels/channels.service.js';
-import { MinutesRepository, startOfMinute } from '../reports/minutes.repository.js';
 import { browserSample, mustGoBack, type Thresholds } from '../withdrawal/verdict.js';
 import { getThresholds } from '../withdrawal/withdrawal-environment.js';
 import { CanariesService } from './canaries.service.js';
 import type { Canary } from './canary.schema.js';
+import { CanaryComparison } from './canary-comparison.js';
 import type { CanaryEnvironment } from './canary-environment.js';
 
 const LIVE = 'live';
 const LOOK_INTERVAL_MS = 5000;
 const MINUTE_MS = 60_000;
-
-const latest = (one: Date, other: Date): Date => (one > other ? one : other);
-const startOfDay = (now: Date): Date => new Date(now.toISOString().slice(0, 10));
 
 /**
  * Compares automatic canaries with the live version over the same minutes, then advances them, waits for more views, or ends
@@ -27,7 +24,7 @@ export class CanaryWatch extends RecurringWork {
   constructor(
     private readonly canaries: CanariesService,
     private readonly channels: ChannelsService,
-    private readonly minutes: MinutesRepository,
+    private readonly comparison: CanaryComparison,
     @Inject(ENVIRONMENT) private readonly environment: CanaryEnvironment,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
@@ -40,20 +37,16 @@ export class CanaryWatch extends RecurringWork {
   }
 
   private async lookAt(canary: Canary): Promise<void> {
-    const { remote, version, startedAt } = canary;
-    const now = new Date();
-    const live = await this.channels.liveVersion(remote);
-    const all = await this.minutes.since(remote, startOfMinute(latest(startedAt, startOfDay(now))));
-    const own = all.filter((minute) => minute.version === version);
-    const others = all.filter((minute) => minute.version === live);
+    const live = await this.channels.liveVersion(canary.remote);
+    const { own, others } = await this.comparison.getMinutes(canary, live);
     if (mustGoBack(own, others, this.thresholds)) return this.withdraw(canary, browserSample(own).failed);
-    const isLongEnough = now.getTime() - startedAt.getTime() >= this.environment.CANARY_STEP_MINUTES * MINUTE_MS;
+    const isLongEnough = Date.now() - canary.startedAt.getTime() >= this.environment.CANARY_STEP_MINUTES * MINUTE_MS;
     if (isLongEnough && browserSample(own).views >= this.environment.CANARY_MIN_VIEWS) await this.goOn(canary);
   }
 
   private async goOn(canary: Canary): Promise<void> {
-    const { remote, version, percent } = canary;
-    const next = this.environment.CANARY_STEPS.find((step) => step > percent);
+    const { remote, version } = canary;
+    const next = this.comparison.getNextStep(canary);
     if (next === undefined) await this.channels.promote(remote, LIVE, version);
     else await this.canaries.advance(canary, next);
     this.logger.info({ remote, version, percent: next ?? 100 }, 'a canary went on');

@@ -28,7 +28,7 @@ export class ChannelsController {
     @Body({ schema: channelInput }) { version }: { version: string },
     @CurrentViewer() viewer: Viewer,
   ) {
-    requireMayPublish(viewer, remote);
+    requireMayPublish(viewer, remote, 'promote');
     return answer(await this.channels.promote(remote, channel, version), 'Version promoted');
   }
 
@@ -38,7 +38,7 @@ export class ChannelsController {
     @Param('channel', { schema: channelName }) channel: string,
     @CurrentViewer() viewer: Viewer,
   ) {
-    requireMayPublish(viewer, remote);
+    requireMayPublish(viewer, remote, 'rollback');
     return answer(await this.channels.rollBack(remote, channel), 'Version rolled back');
   }
 }

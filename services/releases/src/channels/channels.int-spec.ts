@@ -123,12 +123,23 @@ describe.each(STORAGE_KINDS)('the live channel on %s storage', (kind) => {
       const message = `The route /${first} belongs to ${first}; ${second} 1.0.0 cannot have it, or an address below it.`;
       expect([refused.status, refused.body.message]).toEqual([409, message]);
     }
-    const below = remotePages.parse({ routes: [`/${first}/orders`] });
-    await registry.publish(second, '3.0.0', { pages: below });
-    expect((await registry.promote(second, '3.0.0')).body.message).toBe(
-      `The route /${first} belongs to ${first}; ${second} 3.0.0 cannot have it, or an address below it.`,
-    );
     expect(await registry.liveSet()).toEqual(before);
+  });
+
+  it('PLT-2 refuses to register a version whose route lies at or below one of another live remote', async () => {
+    const [first, second] = [aRemote(), aRemote()];
+    await registry.publish(first, '1.0.0');
+    await registry.promote(first, '1.0.0');
+    for (const route of [`/${first}`, `/${first}/orders`]) {
+      const { status, body } = await registry.publish(second, '1.0.0', {
+        pages: remotePages.parse({ routes: [route] }),
+      });
+      const message = `The route /${first} belongs to ${first}; ${second} 1.0.0 cannot have it, or an address below it.`;
+      expect([status, body.message]).toEqual([409, message]);
+    }
+    expect(await registry.getDocuments('versions', second)).toEqual([]);
+    expect((await registry.publish(second, '1.0.0')).status).toBe(201);
+    expect((await registry.publish(first, '1.1.0')).status).toBe(201);
   });
 
   it('PLT-3 refuses to promote a version that needs a newer platform, and moves nothing', async () => {

@@ -1,8 +1,8 @@
-import { channelMoved, getRoutes, type ReleaseSet } from '@atelier/contracts';
+import { channelMoved, findTakenRoute, getRoutes, type ReleaseSet } from '@atelier/contracts';
 import { AuditTrail, Outbox, Transactions } from '@atelier/service-kit';
 import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
 import { CanariesRepository } from '../canaries/canaries.repository.js';
-import { isPlatformOffered, toRelease } from '../versions/version.js';
+import { isPlatformOffered, toRelease, type VersionRecord } from '../versions/version.js';
 import { VersionsRepository } from '../versions/versions.repository.js';
 import { type Channel, type ChannelMove, findPrevious, promoted, provenVersions, steppedBack } from './channel.js';
 import { ChannelsRepository } from './channels.repository.js';
@@ -28,8 +28,6 @@ const requireUnpinned = (channel: Channel | undefined): void => {
   if (channel?.pinned)
     throw new ConflictException(`${channel.remote} is pinned to ${channel.version}: ${channel.pinned.reason}`);
 };
-
-const isBelow = (path: string, route: string): boolean => route !== '/' && path.startsWith(`${route}/`);
 
 @Injectable()
 export class ChannelsService {
@@ -146,6 +144,19 @@ export class ChannelsService {
     await this.requireFreeRoutes(remote, version);
   }
 
+  /**
+   * A route and the addresses below it belong to one remote: another one would take over its pages. Throws 409 for a version with
+   * a route of another live remote.
+   */
+  async requireRoutesOf(record: VersionRecord): Promise<void> {
+    const { remote, version } = record;
+    const taken = findTakenRoute(getRoutes(await this.liveReleases()), remote, toRelease(record).pages?.routes ?? []);
+    if (taken !== undefined)
+      throw new ConflictException(
+        `The route ${taken.route} belongs to ${taken.owner}; ${remote} ${version} cannot have it, or an address below it.`,
+      );
+  }
+
   private async requireUsable(remote: string, version: string): Promise<void> {
     const record = await this.versions.find(remote, version);
     if (record === undefined) throw new NotFoundException(`Version ${version} of ${remote} is not registered.`);
@@ -157,20 +168,9 @@ export class ChannelsService {
       );
   }
 
-  /**
-   * A route and the addresses below it belong to one remote: another one would take over its pages. The site's `/` is exempt.
-   */
   private async requireFreeRoutes(remote: string, version: string): Promise<void> {
     const record = await this.versions.find(remote, version);
-    const wanted = (record && toRelease(record).pages?.routes) ?? [];
-    const { [remote]: _own, ...others } = getRoutes(await this.liveReleases());
-    for (const [other, routes] of Object.entries(others)) {
-      const taken = routes.find((route) => wanted.some((one) => one === route || isBelow(one, route)));
-      if (taken !== undefined)
-        throw new ConflictException(
-          `The route ${taken} belongs to ${other}; ${remote} ${version} cannot have it, or an address below it.`,
-        );
-    }
+    if (record !== undefined) await this.requireRoutesOf(record);
   }
 
   private async versionsInUse(channel: Channel) {

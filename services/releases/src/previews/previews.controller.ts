@@ -31,7 +31,7 @@ export class PreviewsController {
     @CurrentViewer() viewer: Viewer,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    requireMayPublish(viewer, remote);
+    requireMayPublish(viewer, remote, 'preview');
     const { token, ...data } = await this.previews.start(remote, version);
     void reply.header('set-cookie', `${PREVIEW_COOKIE}=${token}; ${this.attributes}`);
     return { success: true, message: 'Preview started', data };

@@ -64,7 +64,7 @@ export class RegistryController {
     @Param('version', { schema: remoteVersion }) version: string,
     @CurrentViewer() viewer: Viewer,
   ) {
-    requireMayPublish(viewer, remote);
+    requireMayPublish(viewer, remote, 'remove');
     await this.removal.remove(remote, version);
     return { success: true, message: 'Version removed' };
   }
@@ -76,7 +76,7 @@ export class RegistryController {
     @Body({ schema: blockInput }) { reason }: BlockInput,
     @CurrentViewer() viewer: Viewer,
   ) {
-    requireMayPublish(viewer, remote);
+    requireMayPublish(viewer, remote, 'block');
     await this.blocking.block(remote, version, reason);
     return { success: true, message: 'Version blocked' };
   }
@@ -87,7 +87,7 @@ export class RegistryController {
     @Param('version', { schema: remoteVersion }) version: string,
     @CurrentViewer() viewer: Viewer,
   ) {
-    requireMayPublish(viewer, remote);
+    requireMayPublish(viewer, remote, 'block');
     await this.blocking.unblock(remote, version);
     return { success: true, message: 'Version unblocked' };
   }

@@ -33,11 +33,12 @@ describe('the registry as staff see it', () => {
   it('PLT-2 lists each remote with what is live, since when, and by whom', async () => {
     const [unreleased, remote] = [aRemote(), await aReleasedRemote(['1.0.0', '1.1.0'])];
     await registry.publish(unreleased, '1.0.0');
-    expect(await toSummary(unreleased)).toEqual({ remote: unreleased, versions: 1, live: null });
+    expect(await toSummary(unreleased)).toEqual({ remote: unreleased, versions: 1, live: null, canary: null });
     expect(await toSummary(remote)).toEqual({
       remote,
       versions: 2,
       live: { version: '1.1.0', previousVersion: '1.0.0', since: expect.any(String), by: TESTER, pinnedBecause: null },
+      canary: null,
     });
   });
 

@@ -1,5 +1,7 @@
 import type { ReleaseMove, RemoteSummary, VersionEntry } from '@atelier/contracts';
 import { Injectable } from '@nestjs/common';
+import { CanariesRepository } from '../canaries/canaries.repository.js';
+import { CanaryComparison } from '../canaries/canary-comparison.js';
 import { findPrevious } from '../channels/channel.js';
 import { ChannelsRepository } from '../channels/channels.repository.js';
 import { ChannelsService } from '../channels/channels.service.js';
@@ -17,11 +19,18 @@ export class RegistryService {
     private readonly channels: ChannelsRepository,
     private readonly versionRecords: VersionsRepository,
     private readonly releases: ChannelsService,
+    private readonly canaries: CanariesRepository,
+    private readonly comparison: CanaryComparison,
   ) {}
 
   async remotes(): Promise<RemoteSummary[]> {
     const counts = await this.versionRecords.countByRemote();
-    return Promise.all(counts.map(async (count) => ({ ...count, live: await this.getLive(count.remote) })));
+    return Promise.all(
+      counts.map(async (count) => {
+        const live = await this.getLive(count.remote);
+        return { ...count, live, canary: await this.getCanary(count.remote, live?.version) };
+      }),
+    );
   }
 
   /** Newest first. */
@@ -49,6 +58,11 @@ export class RegistryService {
       return { id: String(_id), kind, version, previousVersion, movedAt: movedAt.toISOString(), by: movedBy };
     });
     return { moves: told, total };
+  }
+
+  private async getCanary(remote: string, live: string | undefined): Promise<RemoteSummary['canary']> {
+    const canary = await this.canaries.find(remote);
+    return canary === undefined ? null : this.comparison.describe(canary, live);
   }
 
   private async getLive(remote: string): Promise<RemoteSummary['live']> {

@@ -53,6 +53,14 @@ describe('reports from browsers and servers', () => {
     expect(health?.vitals.LCP?.p75).toBeLessThanOrEqual(1200);
   });
 
+  it('PLT-3 name the phase of a missing file, with the file', async () => {
+    const remote = await aLiveRemote('1.0.0');
+    const message = 'blog.0a1b2c3d.js was answered with 404';
+    await send([{ kind: 'failure', remote, version: '1.0.0', phase: 'chunk', message }]);
+    const [health] = await getHealth(remote);
+    expect(health).toMatchObject({ failures: { chunk: 1 }, messages: [{ phase: 'chunk', message }] });
+  });
+
   it('PLT-3 do not count for versions that are not in use', async () => {
     const remote = await aLiveRemote('1.0.0');
     await registry.publish(remote, '2.0.0');

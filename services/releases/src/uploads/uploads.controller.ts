@@ -33,7 +33,7 @@ export class UploadsController {
     @CurrentViewer() viewer: Viewer,
     @Req() request: FastifyRequest,
   ) {
-    requireMayPublish(viewer, remote);
+    requireMayPublish(viewer, remote, 'publish');
     const upload = { remote, version, path, sha384: computeDigest(digest) };
     const file = await this.uploads.store(upload, viewer?.sub ?? '', declaredType(request), request.body as Readable);
     return { success: true, message: 'File stored', data: file };

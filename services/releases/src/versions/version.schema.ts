@@ -18,6 +18,7 @@ export const versionSchema = new Schema<VersionFields>(
     publishedAt: { type: Date, required: true },
     commit: String,
     signature: { type: Object },
+    firstViewBytes: Number,
     publishedBy: { type: Object, default: null },
     blocked: { type: Object, default: null },
   },

@@ -22,6 +22,8 @@ export interface VersionRecord {
   publishedAt: Date;
   commit?: string | undefined;
   signature?: ReleaseSignature | undefined;
+  /** Brotli bytes of the scripts of its first view, as its publisher measured them. */
+  firstViewBytes?: number | undefined;
   /** Absent in versions published before this was recorded. */
   publishedBy?: AuditActor | null;
   /** Why it must not be served; null or absent if it may. */

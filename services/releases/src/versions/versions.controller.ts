@@ -32,7 +32,7 @@ export class VersionsController {
     @Body({ schema: versionInput }) input: VersionInput,
     @CurrentViewer() viewer: Viewer,
   ) {
-    requireMayPublish(viewer, remote);
+    requireMayPublish(viewer, remote, 'publish');
     const record = await this.versions.register(remote, input, viewer);
     return { success: true, message: 'Version registered', data: toRelease(record) };
   }

@@ -43,6 +43,7 @@ describe.each(STORAGE_KINDS)('versions of a remote on %s storage', (kind) => {
         signingKey: null,
         keptBecause: 'It is among the last 10 versions.',
         files: 4,
+        firstViewBytes: null,
         bytes: Object.values(FILES).reduce((total, { length }) => total + length, 0),
       },
     ]);
@@ -52,6 +53,21 @@ describe.each(STORAGE_KINDS)('versions of a remote on %s storage', (kind) => {
       return found;
     });
     expect(events.map((event) => event.data)).toEqual([{ remote, version: '1.0.0' }]);
+  });
+
+  it('PLT-2 keep the size of the first view that was measured before publication', async () => {
+    const remote = aRemote();
+    const register = async (version: string, firstViewBytes: number) =>
+      registry.register(remote, {
+        version,
+        manifest: aManifest(remote, version),
+        files: await registry.uploadAll(remote, version),
+        firstViewBytes,
+      });
+    expect((await register('1.0.0', 86_016)).status).toBe(201);
+    expect((await register('1.1.0', -1)).body.errors).toMatchObject([{ field: 'firstViewBytes' }]);
+    const { body } = await registry.call('GET', `/releases/${remote}/versions`, { as: 'super_admin' });
+    expect(body.data).toMatchObject([{ version: '1.0.0', firstViewBytes: 86_016 }]);
   });
 
   it('PLT-2 marks the live version in the list', async () => {

@@ -12,6 +12,7 @@ export interface VersionSummary {
   publishedBy: AuditActor | null;
   bytes: number;
   files: number;
+  firstViewBytes: number | null;
   /** Why it is blocked, or null. */
   blockedBecause: string | null;
   commit: string | null;
@@ -74,6 +75,7 @@ export class VersionsRepository {
             signingKey: { $ifNull: ['$signature.publicKey', null] },
             bytes: { $sum: '$files.bytes' },
             files: { $size: '$files' },
+            firstViewBytes: { $ifNull: ['$firstViewBytes', null] },
           },
         },
       ])

@@ -9,6 +9,7 @@ import {
   type Viewer,
 } from '@atelier/service-kit';
 import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
+import { ChannelsService } from '../channels/channels.service.js';
 import { getObjectPath } from '../uploads/upload.js';
 import { UploadsRepository } from '../uploads/uploads.repository.js';
 import { signatureIssues, type VersionRecord, versionIssues } from './version.js';
@@ -21,6 +22,7 @@ export class VersionsService {
   constructor(
     private readonly versions: VersionsRepository,
     private readonly uploads: UploadsRepository,
+    private readonly channels: ChannelsService,
     private readonly storage: ObjectStorage,
     private readonly outbox: Outbox,
     private readonly audit: AuditTrail,
@@ -36,16 +38,17 @@ export class VersionsService {
 
   /** Registers previously uploaded files; from then on the version is immutable, but not live yet. */
   async register(remote: string, input: VersionInput, viewer: Viewer): Promise<VersionRecord> {
-    const { version, manifest, files, commit, signature } = input;
+    const { version, manifest, files, commit, signature, firstViewBytes } = input;
     const publishedAt = new Date();
     const publishedBy = currentActor();
-    const record = { remote, version, manifest, files, publishedAt, publishedBy, commit, signature };
+    const record = { remote, version, manifest, files, publishedAt, publishedBy, commit, signature, firstViewBytes };
     if ((await this.versions.find(remote, version)) !== undefined) throw alreadyRegistered(remote, version);
     const issues = [
       ...versionIssues(remote, input, await this.uploads.ofVersion(remote, version)),
       ...signatureIssues(record, viewer?.signingKey),
     ];
     if (issues.length > 0) throw new InvalidInput(issues);
+    await this.channels.requireRoutesOf(record);
     const lost = await this.filesNotInStorage(remote, version, files);
     if (lost.length > 0) throw new InvalidInput(lost);
     await this.transactions.run(async () => {

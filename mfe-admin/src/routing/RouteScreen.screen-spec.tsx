@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { AdminRoute, PageProps } from './AdminRoute';
+import { RouteScreen } from './RouteScreen';
+
+const RETRIED_AFTER_MS = 1000;
+
+function Webhooks({ title }: PageProps) {
+  return <h1>{title}</h1>;
+}
+
+describe('a back-office page whose chunk is gone', () => {
+  const load = jest.fn<AdminRoute['load']>();
+  const route: AdminRoute = { path: '/admin/gone', title: 'Webhooks', audience: 'staff', load };
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    jest.useRealTimers();
+  });
+
+  it('PLT-3 is requested twice, and offered again without a connection', async () => {
+    load.mockRejectedValue(new Error('404'));
+    render(<RouteScreen route={route} path="/admin/gone" fallback={<p>Loading</p>} />);
+    expect(screen.getByText('Loading')).toBeTruthy();
+    await act(() => jest.advanceTimersByTimeAsync(RETRIED_AFTER_MS));
+    expect(screen.getByText('Webhooks could not be loaded')).toBeTruthy();
+    expect(load).toHaveBeenCalledTimes(2);
+    load.mockResolvedValue({ Page: Webhooks });
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(screen.getByRole('heading', { level: 1, name: 'Webhooks' })).toBeTruthy();
+    expect(load).toHaveBeenCalledTimes(3);
+  });
+});
