@@ -24,7 +24,10 @@ describe('a back-office page whose chunk is gone', () => {
 
   it('PLT-3 is requested twice, and offered again without a connection', async () => {
     load.mockRejectedValue(new Error('404'));
-    render(<RouteScreen route={route} path="/admin/gone" fallback={<p>Loading</p>} />);
+    // Awaited, because a component that suspends outside of an awaited act is not rendered again.
+    await act(async () => {
+      render(<RouteScreen route={route} path="/admin/gone" fallback={<p>Loading</p>} />);
+    });
     expect(screen.getByText('Loading')).toBeTruthy();
     await act(() => jest.advanceTimersByTimeAsync(RETRIED_AFTER_MS));
     expect(screen.getByText('Webhooks could not be loaded')).toBeTruthy();
