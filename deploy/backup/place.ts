@@ -26,6 +26,8 @@ export interface Addresses {
 
 const PREFIX = 'atelier_';
 const SERVERS_WITHIN_MS = 10_000;
+/** A busy machine answers late, and a backup at night has time. */
+const ANSWERS_WITHIN_MS = 60_000;
 
 const open = ({ s3, dataDir }: Addresses['storage']): ObjectStorage =>
   openStorage({
@@ -46,7 +48,7 @@ export const withPlaceAt = async <Result>(
   try {
     const connection = await connect({ ...natsOptions(natsUrl), timeout: SERVERS_WITHIN_MS });
     try {
-      const streams = await jetstreamManager(connection);
+      const streams = await jetstreamManager(connection, { timeout: ANSWERS_WITHIN_MS });
       return await work({ client, prefix, storage: open(storage), streams });
     } finally {
       await connection.close();

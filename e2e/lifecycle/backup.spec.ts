@@ -29,6 +29,8 @@ const run = async (args: readonly string[], dataDir: string, passphrase = KEY) =
 };
 
 test('PLT-8 a backup of the running platform brings its posts, files, releases, and staff to another machine', async () => {
+  // Two starts and four commands, which a busy machine slows down.
+  test.slow();
   const folder = temporaryFolder();
   const [first, second] = [join(folder.path, 'first'), join(folder.path, 'second')];
   const file = join(folder.path, 'atelier.tar.age');

@@ -3,7 +3,7 @@ import { SERVICES, type ServiceName } from '../unit-environments.ts';
 
 /** Accounts with their own user on the servers. Gateway and shell use only NATS. */
 export const UNIT_ACCOUNTS = [...SERVICES, 'gateway', 'shell'] as const;
-/** For people and tests; no unit uses it. */
+/** For people, backups, and tests; no unit uses it. */
 export const ADMINISTRATOR = 'administrator';
 export const ACCOUNTS = [...UNIT_ACCOUNTS, ADMINISTRATOR] as const;
 export type Account = ServiceName | 'gateway' | 'shell' | typeof ADMINISTRATOR;
