@@ -39,6 +39,8 @@ export const getNavigation = (): readonly Section[] => [
       page('Receive webhooks', '/guides/webhooks'),
       page('Subscribe to events', '/guides/subscribers'),
       page('Run it on Kubernetes', '/guides/kubernetes'),
+      page('Observability', '/guides/observability'),
+      page('Runbooks', '/guides/runbooks'),
     ],
   },
   {
