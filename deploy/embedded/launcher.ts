@@ -71,6 +71,7 @@ const createRun = (
     mongodbUrl: '',
     natsUrl: '',
     serviceUrls: {},
+    frontMetricsUrl: '',
     processes: {},
   };
   const tellState = (change: Partial<RunningState>) => {

@@ -17,6 +17,7 @@ import {
   composeUnitEnvironments,
   SERVICES,
   type ServiceName,
+  serviceUrl,
   serviceUrls,
   type UnitEnvironments,
   type UrlFor,
@@ -96,7 +97,10 @@ const startServices = (run: Run, servers: Servers): Promise<UnitEnvironments> =>
 const startFront = (run: Run, frontUrl: string, environments: UnitEnvironments): Promise<void> =>
   during(
     'starting gateway and shell',
-    run.supervisor.start([frontSpec(run.environment, frontUrl, environments, run.units)]),
+    onFreePorts(1, async (metricsPort) => {
+      run.tellState({ frontMetricsUrl: serviceUrl(metricsPort) });
+      await run.supervisor.start([frontSpec(run.environment, frontUrl, metricsPort, environments, run.units)]);
+    }),
   );
 
 const publishFirstReleases = async (run: Run, url: string): Promise<void> => {

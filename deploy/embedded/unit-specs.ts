@@ -85,13 +85,14 @@ export const serviceSpecs = (
 export const frontSpec = (
   { port, host }: Pick<Environment, 'port' | 'host'>,
   frontUrl: string,
+  metricsPort: number,
   { gateway, shell }: UnitEnvironments,
   settings: UnitSettings,
 ): ProcessSpec =>
   unitSpec(settings, {
     name: 'front',
     entry: 'front',
-    environments: { front: { PORT: String(port), HOST: host }, gateway, shell },
+    environments: { front: { PORT: String(port), HOST: host, METRICS_PORT: String(metricsPort) }, gateway, shell },
     // Not /health/ready, because a front that waits for the broker must not be restarted.
     healthUrls: [`${frontUrl}/api/health`, `${frontUrl}/health/live`],
     livenessUrl: `${frontUrl}/health/live`,

@@ -104,7 +104,7 @@ describe('the manifests for Kubernetes', () => {
     expect(readinessProbe).toEqual({ httpGet: { path: '/health/ready', port: 'http' } });
     const answering = {
       gateway: 'gateway/src/system/probes.controller.ts',
-      shell: 'shell/server/create-shell.ts',
+      shell: 'shell/server/request-handler.ts',
     } as Record<string, string>;
     const source = read(answering[unit] ?? 'packages/service-kit/src/http/health.controller.ts');
     expect(source).toContain('health/live');

@@ -40,6 +40,8 @@ export const getNavigation = (): readonly Section[] => [
       page('Subscribe to events', '/guides/subscribers'),
       page('Run it on Kubernetes', '/guides/kubernetes'),
       page('Back up, restore, and move', '/guides/moving'),
+      page('Observability', '/guides/observability'),
+      page('Runbooks', '/guides/runbooks'),
     ],
   },
   {

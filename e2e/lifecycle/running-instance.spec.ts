@@ -2,7 +2,9 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnalyticsReport } from '@atelier/contracts/analytics/http';
 import { expect, test } from '@playwright/test';
+import { SERVICES } from '../../deploy/embedded/unit-environments.ts';
 import { atelier, type Platform } from '../platform/platform.ts';
+import { getUnits, scrape } from '../platform/scrape.ts';
 import { type Api, staffApi } from '../platform/staff-api.ts';
 import { failingStart, startInstance, temporaryFolder } from './instances.ts';
 
@@ -108,6 +110,17 @@ test.describe
       staff = staffApi(platform.url, { email: EMAIL, password });
       expect((await staff('GET', '/contact?limit=1')).status).toBe(200);
       expect(await (await fetch(`${platform.url}/blog`)).text()).toContain('<article');
+    });
+
+    test('PLT-8 operators get metrics of every unit, and visitors none', async () => {
+      const texts = await scrape(dataDir);
+      expect(getUnits(texts)).toEqual(['gateway', 'shell', ...SERVICES].sort());
+      const all = texts.join('\n');
+      expect(all).toContain('atelier_outbox_oldest_seconds{service="content"} 0');
+      expect(all).toMatch(/atelier_consumer_pending\{consumer="search",service="search"\} \d/);
+      expect(all).toMatch(/atelier_release_live\{.*remote="mfe-public".*\} 1/);
+      for (const path of ['/metrics', '/api/metrics'])
+        expect(await (await fetch(platform.url + path)).text()).not.toContain('atelier_http_request');
     });
 
     test('PLT-7 a second start on the same data directory fails and names the process that has it', async () => {

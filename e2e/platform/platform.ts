@@ -15,6 +15,7 @@ export interface PlatformState {
   mongodbUrl: string;
   natsUrl: string;
   serviceUrls: Record<string, string>;
+  frontMetricsUrl: string;
   processes: Record<string, number>;
 }
 

@@ -2,6 +2,7 @@ import { JwtStrategy } from '@atelier/service-kit/auth/jwt.strategy';
 import { PermissionGuard } from '@atelier/service-kit/auth/permission.guard';
 import { RevokedSessions } from '@atelier/service-kit/auth/revoked-sessions';
 import { SigningKeys } from '@atelier/service-kit/auth/signing-keys';
+import { CacheFigures, registerCaches } from '@atelier/service-kit/cache/cache-figures';
 import { ResponseCache } from '@atelier/service-kit/cache/response-cache';
 import { Broker } from '@atelier/service-kit/events/broker';
 import { Metrics } from '@atelier/service-kit/http/metrics';
@@ -12,7 +13,6 @@ import { ENVIRONMENT, LOGGER } from '@atelier/service-kit/service-tokens';
 import { type DynamicModule, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { APP_GUARD, APP_PIPE } from '@nestjs/core';
 import type { Logger } from 'pino';
-import { CacheFigures } from './cache/cache-figures.js';
 import { ContentFollower } from './cache/content-follower.js';
 import { DeadLetterStream } from './dead-letters/dead-letter-stream.js';
 import { DeadLetterTrail } from './dead-letters/dead-letter-trail.js';
@@ -50,6 +50,9 @@ export class GatewayModule implements OnApplicationShutdown {
     const { NATS_URL, CACHE_MAX_MEGABYTES, RATE_LIMITS } = environment;
     const broker = new Broker(NATS_URL, 'atelier-gateway', logger);
     const cache = new ResponseCache({ maxBytes: CACHE_MAX_MEGABYTES * MEGABYTE });
+    const metrics = new Metrics('gateway');
+    const cacheFigures = new CacheFigures(cache);
+    registerCaches(metrics.registry, { api: cacheFigures });
     return {
       module: GatewayModule,
       imports: [DocumentsModule],
@@ -65,10 +68,10 @@ export class GatewayModule implements OnApplicationShutdown {
         { provide: ENVIRONMENT, useValue: environment },
         { provide: LOGGER, useValue: logger },
         { provide: Broker, useValue: broker },
-        { provide: Metrics, useValue: new Metrics('gateway') },
+        { provide: Metrics, useValue: metrics },
         { provide: RequestLimits, useValue: new RequestLimits(RATE_LIMITS, new SharedCounters(broker)) },
         { provide: ResponseCache, useValue: cache },
-        { provide: CacheFigures, useValue: new CacheFigures(cache) },
+        { provide: CacheFigures, useValue: cacheFigures },
         { provide: APP_GUARD, useClass: RateLimitGuard },
         { provide: APP_GUARD, useClass: TokenGuard },
         { provide: APP_GUARD, useClass: PermissionGuard },

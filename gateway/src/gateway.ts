@@ -31,6 +31,7 @@ export interface GatewayCall {
 }
 
 export interface Gateway {
+  metrics: Metrics;
   handler: (request: IncomingMessage, response: ServerResponse) => void;
   /** Calls the API inside this process, without a socket. */
   call(path: string, call?: GatewayCall): Promise<{ status: number; headers: Record<string, unknown>; body: string }>;
@@ -70,7 +71,8 @@ export const createGateway = async (env: NodeJS.ProcessEnv): Promise<Gateway> =>
   });
   application.useGlobalFilters(new FailureFilter(logger));
   const fastify = adapter.getInstance();
-  addRequestHooks(fastify, logger, application.get(Metrics));
+  const metrics = application.get(Metrics);
+  addRequestHooks(fastify, logger, metrics);
   addAnswerHooks(fastify, application.get(RequestFigures));
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
@@ -91,6 +93,7 @@ export const createGateway = async (env: NodeJS.ProcessEnv): Promise<Gateway> =>
   const next: RequestListener = (request, response) => handler?.(request, response);
 
   return {
+    metrics,
     handler: (request, response) => {
       if (!front.serve(request, response, next)) next(request, response);
     },

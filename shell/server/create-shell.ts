@@ -2,27 +2,26 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type RemoteRelease, releasesInUse } from '@atelier/contracts';
+import { registerCaches } from '@atelier/service-kit/cache/cache-figures';
 import { ContentChanges } from '@atelier/service-kit/cache/content-changes';
 import { readEnvironment } from '@atelier/service-kit/environment/read-environment';
 import { Broker } from '@atelier/service-kit/events/broker';
-import { BodyIncomplete, BodyTooLarge, BodyTooSlow } from '@atelier/service-kit/http/read-body';
-import { isCanonicalTarget } from '@atelier/service-kit/http/request-target';
-import { getVisitorAddress } from '@atelier/service-kit/http/visitor-address';
+import { Metrics } from '@atelier/service-kit/http/metrics';
 import { RequestLimits } from '@atelier/service-kit/limits/request-limits';
 import { SharedCounters } from '@atelier/service-kit/limits/shared-counters';
 import { createLogger } from '@atelier/service-kit/logging/logger';
 import { openStorage } from '@atelier/service-kit/storage/open-storage';
-import type { Logger } from 'pino';
 import { shellEnvironment } from './environment.js';
 import { mediaChanges } from './files/media-changes.js';
 import { ShellFiles } from './files/shell-files.js';
 import { StoredFiles } from './files/stored-files.js';
 import { apiFor, type CallGateway, gatewayOverHttp } from './gateway-api.js';
+import { registerReleases } from './monitoring/release-metrics.js';
+import { RequestLog } from './monitoring/request-log.js';
 import { type Api, KeptPages } from './pages/kept-pages.js';
 import { documentHeaders } from './pages/page-headers.js';
 import { PageRenderer } from './pages/page-renderer.js';
 import { Pages } from './pages/pages.js';
-import { END_PREVIEW, endPreview } from './pages/preview-banner.js';
 import { CanaryGroups, type Group } from './releases/canary-groups.js';
 import { RegisteredFiles } from './releases/registered-files.js';
 import { ReleaseFollower } from './releases/release-follower.js';
@@ -30,9 +29,10 @@ import { ServerBundles } from './releases/server-bundles.js';
 import { ServerReports } from './releases/server-reports.js';
 import { SignedReleases } from './releases/signed-releases.js';
 import { VersionPreviews } from './releases/version-previews.js';
-import { sendText } from './send-text.js';
+import { RequestHandler } from './request-handler.js';
 
 export interface Shell {
+  metrics: Metrics;
   handler: (request: IncomingMessage, response: ServerResponse) => void;
   stop(): Promise<void>;
 }
@@ -44,85 +44,7 @@ export interface ShellOptions {
   browserBuild?: string;
 }
 
-interface Parts {
-  follower: ReleaseFollower;
-  shellFiles: ShellFiles;
-  storedFiles: StoredFiles;
-  groups: CanaryGroups;
-  previews: VersionPreviews;
-  keptFor: (group: Group) => KeptPages;
-  pages: Pages;
-  limits: RequestLimits;
-  trustedProxyHops: number;
-}
-
 const BROWSER_BUILD = fileURLToPath(new URL('../browser', import.meta.url));
-const FILE_PATHS = /^\/(remotes|media|shell|share|sitemaps)\//;
-
-const refuse = (response: ServerResponse, waitSeconds: number): void =>
-  sendText(response, 429, 'Too many requests. Please try again later.', { 'retry-after': Math.max(1, waitSeconds) });
-
-/** Sends a ready page immediately; returns false if there is none. */
-const sendKeptPage = (parts: Parts, request: IncomingMessage, response: ServerResponse, group: Group): boolean => {
-  const { keptFor, limits, trustedProxyHops } = parts;
-  const kept = keptFor(group);
-  const entry = kept.fresh(request);
-  if (entry === undefined) return false;
-  const waitSeconds = limits.waitSeconds('pages', getVisitorAddress(request, trustedProxyHops));
-  if (waitSeconds === 0) kept.send(request, response, entry, group.headers);
-  else refuse(response, waitSeconds);
-  return true;
-};
-
-const makePage = async (
-  parts: Parts,
-  request: IncomingMessage,
-  response: ServerResponse,
-  group: Group,
-): Promise<void> => {
-  const { keptFor, limits, pages, previews, trustedProxyHops } = parts;
-  const address = getVisitorAddress(request, trustedProxyHops);
-  const waitSeconds = limits.waitSeconds('pages', address);
-  const leave = waitSeconds === 0 ? limits.enter(address) : undefined;
-  if (leave === undefined) return refuse(response, waitSeconds);
-  response.once('close', leave);
-  const preview = await previews.find(request);
-  const kept = keptFor(group);
-  // A cookie that opens no preview changes nothing.
-  const entry = preview === undefined ? kept.fresh(request) : undefined;
-  if (entry !== undefined) return kept.send(request, response, entry, group.headers);
-  await pages.serve(request, response, address, { ...group, preview });
-};
-
-const respondTo = async (
-  parts: Parts,
-  request: IncomingMessage,
-  response: ServerResponse,
-  group: Group,
-): Promise<void> => {
-  const { url = '/' } = request;
-  if (!isCanonicalTarget(url)) return sendText(response, 404, 'Not found');
-  const [path = '/'] = url.split('?');
-  if (path === '/health/live') return sendText(response, 200, 'ok');
-  if (path === '/health/ready')
-    return parts.follower.isReady ? sendText(response, 200, 'ok') : sendText(response, 503, 'starting');
-  if (path === END_PREVIEW && request.method === 'POST') return endPreview(response, url);
-  const isRead = request.method === 'GET' || request.method === 'HEAD';
-  if (isRead && (await parts.shellFiles.serve(path, request, response))) return;
-  if (isRead && (await parts.storedFiles.serve(path, request, response))) return;
-  if (FILE_PATHS.test(path)) return sendText(response, 404, 'Not found');
-  await makePage(parts, request, response, group);
-};
-
-const reportFailure = (logger: Logger, request: IncomingMessage, response: ServerResponse, error: unknown) => {
-  if (error instanceof BodyIncomplete) return void response.destroy();
-  if (error instanceof BodyTooLarge) return sendText(response, 413, 'The form is too large.', { connection: 'close' });
-  if (error instanceof BodyTooSlow)
-    return sendText(response, 408, 'The form took too long to arrive.', { connection: 'close' });
-  logger.error({ err: error, url: request.url?.split('?')[0] }, 'page request failed');
-  if (response.headersSent) return void response.destroy();
-  sendText(response, 500, 'Something went wrong. Please try again later.');
-};
 
 /** The shell's server as a handler: pages, releases, stored files. */
 export const createShell = async (
@@ -131,6 +53,8 @@ export const createShell = async (
 ): Promise<Shell> => {
   const environment = readEnvironment(shellEnvironment, env);
   const logger = createLogger('shell', environment.LOG_LEVEL);
+  const metrics = new Metrics('shell');
+  const log = new RequestLog(metrics, logger);
   const storage = openStorage(environment);
   const broker = new Broker(environment.NATS_URL, 'atelier-shell', logger);
   const signed = new SignedReleases(logger, environment.RELEASE_SIGNERS);
@@ -194,7 +118,16 @@ export const createShell = async (
   await follower.start();
   for (const change of changes) change.start();
   pictures.start();
-  const parts: Parts = {
+  registerCaches(metrics.registry, {
+    page: kept.figures,
+    'page of a canary': keptOfCanaries.figures,
+    file: storedFiles.figures,
+  });
+  registerReleases(metrics.registry, {
+    getSet: () => follower.current,
+    getQuarantined: () => bundles.quarantined,
+  });
+  const handler = new RequestHandler({
     follower,
     shellFiles,
     storedFiles,
@@ -210,19 +143,17 @@ export const createShell = async (
     }),
     limits: new RequestLimits(environment.RATE_LIMITS, new SharedCounters(broker)),
     trustedProxyHops: environment.TRUSTED_PROXY_HOPS,
-  };
+    log,
+    logger,
+  });
   return {
-    handler: (request, response) => {
-      const group = parts.groups.of(request);
-      if (!previews.isWanted(request) && sendKeptPage(parts, request, response, group)) return;
-      respondTo(parts, request, response, group).catch((error: unknown) =>
-        reportFailure(logger, request, response, error),
-      );
-    },
+    metrics,
+    handler: (request, response) => handler.handle(request, response),
     stop: async () => {
       await Promise.all([follower.stop(), ...changes.map((change) => change.stop()), pictures.close()]);
       await Promise.all([bundles.stop(), reports.stop()]);
       await broker.close();
+      log.flush();
     },
   };
 };

@@ -12,6 +12,8 @@ import * as z from 'zod';
 export const shellEnvironment = storageEnvironment.extend({
   PORT: port.default(4100),
   HOST: z.string().default('127.0.0.1'),
+  /** A second port, which visitors must not reach: /metrics. Without it, there are none. */
+  METRICS_PORT: port.optional(),
   GATEWAY_URL: httpUrl('http://127.0.0.1:4000').default('http://127.0.0.1:4000'),
   RELEASES_URL: httpUrl('http://127.0.0.1:4007'),
   NATS_URL: serviceEnvironment.shape.NATS_URL,

@@ -1,4 +1,5 @@
 import { CACHE_TAG, parseTags, SURROGATE } from '@atelier/service-kit/cache/cache-tags';
+import { currentContext } from '@atelier/service-kit/context/request-context';
 import type { ApiAnswer, ApiCall } from './pages/page-renderer.js';
 
 /**
@@ -29,14 +30,22 @@ export const gatewayOverHttp =
     return { status, headers: Object.fromEntries(response.headers), body: await response.text() };
   };
 
+/** Calls are logged under the ID and the trace of the page that needs them. */
+const getTracing = (): Record<string, string> => {
+  const context = currentContext();
+  return context === undefined ? {} : { 'x-request-id': context.requestId, traceparent: context.traceparent };
+};
+
 /** The API for a remote's server bundle: paths below /api, with JSON input and output. */
-export const apiFor =
-  (callGateway: CallGateway, visitorAddress: string | undefined) =>
-  async (path: string, call?: ApiCall): Promise<ApiAnswer> => {
+export const apiFor = (callGateway: CallGateway, visitorAddress: string | undefined) => {
+  // Read now: calls arrive from the bundle's process, outside of the request.
+  const tracing = getTracing();
+  return async (path: string, call?: ApiCall): Promise<ApiAnswer> => {
     const isWrite = call !== undefined;
     const answer = await callGateway(`/api${path}`, {
       method: call?.method ?? 'GET',
       headers: {
+        ...tracing,
         accept: 'application/json',
         ...(isWrite ? { 'content-type': 'application/json' } : {}),
         ...call?.headers,
@@ -47,3 +56,4 @@ export const apiFor =
     const { status, headers, body } = answer;
     return { status, body: body === '' ? undefined : JSON.parse(body), tags: parseTags(headers[CACHE_TAG]) };
   };
+};

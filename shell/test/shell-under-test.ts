@@ -43,6 +43,8 @@ export const prepareShell = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'atelier-shell-'));
   const storage = new DirectoryStorage(join(folder, 'storage'));
   const api = { status: 200, said: 'first', tags: 'posts' };
+  /** Headers of the calls that pages made. */
+  const calls: Record<string, string>[] = [];
   let set: ReleaseSet = { revision: 1, remotes: {} };
   const running: { shell: Shell; server: Server }[] = [];
   /** The shell server's reports about versions. */
@@ -116,17 +118,19 @@ export const prepareShell = async () => {
     };
     const shell = await createShell(env, {
       browserBuild: join(folder, 'browser'),
-      callGateway: async () => ({
-        status: api.status,
-        headers: { 'cache-tag': api.tags },
-        body: JSON.stringify({ said: api.said }),
-      }),
+      callGateway: async (_path, { headers }) => {
+        calls.push(headers);
+        const body = JSON.stringify({ said: api.said });
+        return { status: api.status, headers: { 'cache-tag': api.tags }, body };
+      },
     });
     const server = createServer(shell.handler);
     await listen(server);
     running.push({ shell, server });
     return getAddress(server);
   };
+  /** The metrics of the last shell that was started. */
+  const getMetrics = async () => (await running.at(-1)?.shell.metrics.registry.metrics()) ?? '';
   const stop = async () => {
     for (const { shell, server } of running) {
       await shell.stop();
@@ -140,6 +144,7 @@ export const prepareShell = async () => {
     folder,
     storage,
     api,
+    calls,
     serverReports,
     previews,
     aRelease,
@@ -147,6 +152,7 @@ export const prepareShell = async () => {
     startCanary,
     tellOfMove,
     startShell,
+    getMetrics,
     stop,
   };
 };

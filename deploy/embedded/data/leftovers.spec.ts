@@ -28,6 +28,7 @@ const remember = (processes: Record<string, number>) =>
     mongodbUrl: '',
     natsUrl: '',
     serviceUrls: {},
+    frontMetricsUrl: '',
     processes,
   });
 

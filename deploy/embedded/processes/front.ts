@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { getEnvironment, runUnits, type Unit } from './unit-process.ts';
 
 interface ComposedUnit extends Unit {
+  metrics: object;
   handler: RequestListener;
 }
 
@@ -16,6 +17,10 @@ interface ComposedGateway extends ComposedUnit {
 type CreateGateway = (env: NodeJS.ProcessEnv) => Promise<ComposedGateway>;
 type CreateShell = (env: NodeJS.ProcessEnv, options: { callGateway: CallGateway }) => Promise<ComposedUnit>;
 
+type ServeMetrics = (units: readonly object[], port: number, host: string) => Promise<Unit>;
+
+/** Visitors must not reach the metrics, whatever HOST is. */
+const METRICS_HOST = '127.0.0.1';
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 const HEADERS_TIMEOUT_MS = 20_000;
 /** Longer than the minute that the slowest upload may take. */
@@ -46,9 +51,10 @@ const drain = (server: Server): Promise<void> =>
   });
 
 const startFront = async (): Promise<Unit> => {
-  const { PORT, HOST } = getEnvironment('front');
+  const { PORT, HOST, METRICS_PORT } = getEnvironment('front');
   const { createGateway } = await load<{ createGateway: CreateGateway }>('@atelier/gateway');
   const { createShell } = await load<{ createShell: CreateShell }>('@atelier/shell/server');
+  const { serveMetrics } = await load<{ serveMetrics: ServeMetrics }>('@atelier/service-kit/http/serve-metrics');
   const gateway = await createGateway(getEnvironment('gateway'));
   const shell = await createShell(getEnvironment('shell'), { callGateway: gateway.call });
   const server = createServer(
@@ -60,11 +66,12 @@ const startFront = async (): Promise<Unit> => {
     },
   );
   await listen(server, Number(PORT), HOST ?? '127.0.0.1');
+  const metrics = await serveMetrics([gateway.metrics, shell.metrics], Number(METRICS_PORT), METRICS_HOST);
   return {
     stop: async () => {
       gateway.endStreams();
       await drain(server);
-      await Promise.all([gateway.stop(), shell.stop()]);
+      await Promise.all([metrics.stop(), gateway.stop(), shell.stop()]);
     },
   };
 };

@@ -1,18 +1,18 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { CacheFigures } from '@atelier/service-kit/cache/cache-figures';
 import { CACHE_TAG, formatTags } from '@atelier/service-kit/cache/cache-tags';
 import type { Entry, ResponseCache } from '@atelier/service-kit/cache/response-cache';
 import { encodingFor, sendReady } from '@atelier/service-kit/cache/send-ready';
+import type { RequestIds } from '@atelier/service-kit/context/request-ids';
 import type { Metrics } from '@atelier/service-kit/http/metrics';
 import { isCanonicalTarget } from '@atelier/service-kit/http/request-target';
 import { getVisitorAddress } from '@atelier/service-kit/http/visitor-address';
 import type { RequestLimits } from '@atelier/service-kit/limits/request-limits';
+import type { AccessLog } from '@atelier/service-kit/logging/access-log';
 import type { Logger } from 'pino';
 import { serviceFailure } from '../routing/service-failure.js';
 import type { RequestFigures } from '../system/request-figures.js';
-import type { AccessLog } from './access-log.js';
-import type { CacheFigures } from './cache-figures.js';
 import { type CachedCall, findCachedCall } from './cached-calls.js';
-import type { RequestIds } from './request-ids.js';
 import { type Exchange, failureText, ownHeaders, sendFailure } from './send-answer.js';
 import type { Reading, SharedReads } from './shared-reads.js';
 

@@ -214,8 +214,8 @@ describe('the cache in front of the gateway', () => {
     await ask(path);
     await untilHit(path);
     const metrics = (await ask('/metrics')).body.toString();
-    expect(metrics).toMatch(/atelier_cache_answers_total\{service="gateway",outcome="hit"\} [1-9]/);
-    expect(metrics).toMatch(/atelier_cache_hears_changes\{service="gateway"\} 0/);
+    expect(metrics).toMatch(/atelier_cache_answers_total\{content="api",outcome="hit",service="gateway"\} [1-9]/);
+    expect(metrics).toMatch(/atelier_cache_hears_changes\{content="api",service="gateway"\} 0/);
     expect(metrics).toMatch(/atelier_http_request_duration_seconds_count\{.*route="GET \/projects"/);
   });
 });

@@ -1,16 +1,16 @@
+import { CacheFigures } from '@atelier/service-kit/cache/cache-figures';
 import { ResponseCache } from '@atelier/service-kit/cache/response-cache';
+import { RequestIds } from '@atelier/service-kit/context/request-ids';
 import { Metrics } from '@atelier/service-kit/http/metrics';
 import { RequestLimits } from '@atelier/service-kit/limits/request-limits';
+import { AccessLog } from '@atelier/service-kit/logging/access-log';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { GatewayEnvironment } from '../environment.js';
 import { ServiceAgents } from '../routing/service-agents.js';
 import { RequestFigures } from '../system/request-figures.js';
-import { AccessLog } from './access-log.js';
-import { CacheFigures } from './cache-figures.js';
 import { CacheFront } from './cache-front.js';
 import type { CachedCall } from './cached-calls.js';
-import { RequestIds } from './request-ids.js';
 import { ServiceReads } from './service-reads.js';
 import { SharedReads } from './shared-reads.js';
 

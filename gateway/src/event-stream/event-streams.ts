@@ -98,14 +98,14 @@ export class EventStreams implements OnApplicationBootstrap, BeforeApplicationSh
       onStart: () => stream.end(),
     });
     this.streams.add(stream);
-    this.figures.open += 1;
+    this.figures.open.inc();
     stream.body.once('error', (err) => {
-      this.figures.tooSlow += 1;
+      this.figures.tooSlow.inc();
       this.logger.warn({ err, subscriber: viewer.sub }, 'event stream was cut');
     });
     stream.body.once('close', () => {
       this.streams.delete(stream);
-      this.figures.open -= 1;
+      this.figures.open.dec();
       this.keep(subscription.close());
     });
     stream.begin(getEventId(start));
@@ -116,7 +116,7 @@ export class EventStreams implements OnApplicationBootstrap, BeforeApplicationSh
   private async send(stream: EventStream, event: CloudEvent, position: StreamPosition): Promise<void> {
     if (this.hasLostAccess(stream)) stream.end();
     if (!stream.isOpen) return;
-    this.figures.eventsSent += 1;
+    this.figures.eventsSent.inc();
     await stream.write(getEventId(position), { id: event.id, ...toPublicBody(event) });
   }
 

@@ -2,16 +2,12 @@ import { RevokedSessions } from '@atelier/service-kit/auth/revoked-sessions';
 import { Metrics } from '@atelier/service-kit/http/metrics';
 import { Controller, Get, Header, HttpStatus, Inject, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { CacheFigures } from '../cache/cache-figures.js';
-import { StreamFigures } from '../event-stream/stream-figures.js';
 
 /** Probes for operators. They are outside /api, so visitors cannot reach them. */
 @Controller()
 export class ProbesController {
   constructor(
     @Inject(Metrics) private readonly metrics: Metrics,
-    private readonly cache: CacheFigures,
-    private readonly streams: StreamFigures,
     private readonly revoked: RevokedSessions,
   ) {}
 
@@ -30,7 +26,7 @@ export class ProbesController {
 
   @Get('metrics')
   @Header('content-type', 'text/plain; version=0.0.4')
-  async figures() {
-    return `${await this.metrics.registry.metrics()}\n${this.cache.render()}${this.streams.render()}`;
+  figures() {
+    return this.metrics.registry.metrics();
   }
 }

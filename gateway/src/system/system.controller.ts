@@ -1,5 +1,6 @@
 import type { DatabaseReport, PerformanceReport } from '@atelier/contracts';
 import { CurrentViewer, type Viewer } from '@atelier/service-kit/auth/viewer';
+import { CacheFigures } from '@atelier/service-kit/cache/cache-figures';
 import { Operation } from '@atelier/service-kit/http/operation';
 import { ENVIRONMENT } from '@atelier/service-kit/service-tokens';
 import {
@@ -9,7 +10,6 @@ import {
   StandardSchemaSerializerInterceptor,
   UseInterceptors,
 } from '@nestjs/common';
-import { CacheFigures } from '../cache/cache-figures.js';
 import type { GatewayEnvironment } from '../environment.js';
 import { ROUTING_TABLE } from '../routing/routing-table.js';
 import { ProcessFigures } from './process-figures.js';

@@ -14,6 +14,7 @@ export * from './context/request-context.js';
 export * from './environment/read-environment.js';
 export * from './environment/service-environment.js';
 export * from './events/broker.js';
+export * from './events/event-metrics.js';
 export * from './events/event-types.js';
 export * from './events/inbox.js';
 export * from './events/jetstream-server.js';

@@ -10,6 +10,8 @@ import { RevokedSessions } from './auth/revoked-sessions.js';
 import { SigningKeys } from './auth/signing-keys.js';
 import type { ServiceEnvironment } from './environment/service-environment.js';
 import { Broker } from './events/broker.js';
+import { EventBacklog } from './events/event-backlog.js';
+import { EventMetrics } from './events/event-metrics.js';
 import { EventTrailController } from './events/event-trail.controller.js';
 import { INBOX, Inbox, inboxSchema } from './events/inbox.js';
 import { OUTBOX, Outbox, outboxSchema } from './events/outbox.js';
@@ -17,6 +19,7 @@ import { OutboxRelay } from './events/outbox-relay.js';
 import { StreamKeeper } from './events/stream-keeper.js';
 import { HealthController } from './http/health.controller.js';
 import { Metrics } from './http/metrics.js';
+import { DatabaseMetrics } from './mongo/database-metrics.js';
 import { Migrations } from './mongo/migrations.js';
 import { Transactions } from './mongo/transactions.js';
 import { ENVIRONMENT, LOGGER, SERVICE_NAME } from './service-tokens.js';
@@ -74,6 +77,9 @@ export class ServiceModule implements OnApplicationShutdown {
         RevokedSessions,
         SigningKeys,
         AuditTrail,
+        DatabaseMetrics,
+        EventBacklog,
+        EventMetrics,
         Outbox,
         OutboxRelay,
         StreamKeeper,

@@ -11,6 +11,7 @@ import { readEnvironment } from './environment/read-environment.js';
 import type { ServiceEnvironment } from './environment/service-environment.js';
 import { Broker } from './events/broker.js';
 import { consumerName } from './events/durable-consumer.js';
+import { EventMetrics } from './events/event-metrics.js';
 import { JetStreamServer } from './events/jetstream-server.js';
 import { StreamKeeper } from './events/stream-keeper.js';
 import { FailureFilter } from './http/failure.filter.js';
@@ -69,7 +70,7 @@ const listenToEvents = async (
     consumer,
     since,
     logger,
-    metrics: application.get(Metrics),
+    metrics: application.get(EventMetrics),
   });
   application.connectMicroservice({ strategy }, { inheritAppConfig: true });
   await application.startAllMicroservices();

@@ -3,8 +3,11 @@ import type { CloudEvent } from '@atelier/contracts';
 import { demanded, dropDatabase, startCuttableServer } from '@atelier/test-kit';
 import mongoose from 'mongoose';
 import { Broker } from '../src/events/broker.js';
+import { EventBacklog } from '../src/events/event-backlog.js';
+import { EventMetrics } from '../src/events/event-metrics.js';
 import { INBOX, Inbox, type InboxEntry, inboxSchema } from '../src/events/inbox.js';
 import { EVENT_TIMING, JetStreamServer } from '../src/events/jetstream-server.js';
+import { OUTBOX, type OutboxEntry, outboxSchema } from '../src/events/outbox.js';
 import type { OutboxRelay } from '../src/events/outbox-relay.js';
 import { Metrics } from '../src/http/metrics.js';
 import { createLogger } from '../src/logging/logger.js';
@@ -15,7 +18,6 @@ interface Effect {
   times: number;
 }
 
-const logger = createLogger('probe', 'silent');
 const SERVER_SELECTION_MS = 500;
 
 /**
@@ -24,6 +26,10 @@ const SERVER_SELECTION_MS = 500;
  */
 export const startEventHandling = async (timing: Partial<typeof EVENT_TIMING> = {}) => {
   const name = `test_probe_${randomUUID().slice(0, 8)}`;
+  const lines: string[] = [];
+  const logger = createLogger('probe', 'info', { write: (line) => lines.push(line) });
+  const metrics = new Metrics('probe');
+  const eventMetrics = new EventMetrics(metrics);
   const mongodb = await startCuttableServer(demanded('TEST_MONGODB_URL'));
   const database = await mongoose
     .createConnection(mongodb.url.replace('replicaSet=rs0', 'directConnection=true'), {
@@ -36,10 +42,12 @@ export const startEventHandling = async (timing: Partial<typeof EVENT_TIMING> = 
     new mongoose.Schema<Effect>({ _id: String, times: Number }, { collection: 'effects', versionKey: false }),
   );
   const entries = database.model<InboxEntry>(INBOX, inboxSchema);
-  await Promise.all([effects.createCollection(), entries.createCollection()]);
+  const outbox = database.model<OutboxEntry>(OUTBOX, outboxSchema);
+  await Promise.all([effects, entries, outbox].map((model) => model.createCollection()));
   const relay = { nudge: () => undefined } as unknown as OutboxRelay;
   const nats = await startCuttableServer(demanded('TEST_NATS_URL'));
   const broker = new Broker(nats.url, name, logger);
+  new EventBacklog(outbox, broker, metrics, 'probe', { MONGODB_DATABASE: name }, logger);
   const newServer = () =>
     new JetStreamServer({
       broker,
@@ -47,7 +55,7 @@ export const startEventHandling = async (timing: Partial<typeof EVENT_TIMING> = 
       consumer: name,
       since: new Date().toISOString(),
       logger,
-      metrics: new Metrics('probe'),
+      metrics: eventMetrics,
       timing: { ...EVENT_TIMING, ...timing },
     });
   const servers = [newServer()];
@@ -56,6 +64,9 @@ export const startEventHandling = async (timing: Partial<typeof EVENT_TIMING> = 
     mongodb,
     nats,
     effects,
+    outbox,
+    getMetrics: () => metrics.registry.metrics(),
+    getLogLines: (): Record<string, unknown>[] => lines.map((line) => JSON.parse(line)),
     inbox: new Inbox(entries, new Transactions(database, relay)),
     /** Another process of the service, as it were, with the same consumer; call before `on`. */
     addReplica: () => void servers.push(newServer()),

@@ -6,6 +6,7 @@ import { stemOfVariant } from '@atelier/contracts/media/stored-file';
 import { IMAGE_TYPES, isLibraryDocument } from '@atelier/contracts/media/upload';
 import { typeOfBuildFile } from '@atelier/contracts/releases/file-types';
 import { SITE_SHARE_CARD } from '@atelier/contracts/seo/share-card';
+import { CacheFigures } from '@atelier/service-kit/cache/cache-figures';
 import { ReadyAnswer } from '@atelier/service-kit/cache/ready-answer';
 import { sendEncoded } from '@atelier/service-kit/cache/send-ready';
 import type { ObjectStorage, StoredObject } from '@atelier/service-kit/storage/object-storage';
@@ -87,6 +88,15 @@ const SOURCES: readonly Source[] = [
 /** A remote's server bundle must not be served to browsers. */
 const isPrivate = (path: string): boolean => /^\/remotes\/[^/]+\/[^/]+\/server\//.test(path);
 
+const sizeOf = (cache: LRUCache<string, ReadyAnswer>) => ({
+  get size() {
+    return cache.size;
+  },
+  get bytes() {
+    return cache.calculatedSize;
+  },
+});
+
 /**
  * Serves stored files with ETag and compression; returns false if the path is not one of its own or the file does not exist.
  */
@@ -96,6 +106,7 @@ export class StoredFiles {
     // Reserves space for the codings, which are added later.
     sizeCalculation: ({ identity }) => 2 * identity.length + 1,
   });
+  readonly figures = new CacheFigures(sizeOf(this.cache));
   /** Replaced pictures: their new content is stored after the event, so answers at their addresses are not cached. */
   private readonly replaced = new Set<string>();
 
@@ -117,11 +128,17 @@ export class StoredFiles {
     if (source === undefined || !PATH.test(path) || isPrivate(path)) return false;
     const key = source.folder + (source.prefix.endsWith('/') ? path.slice(source.prefix.length) : path.slice(1));
     const known = source.isImmutable ? this.cache.get(key) : undefined;
-    if (known !== undefined) await sendEncoded(request, response, known, []);
-    if (known !== undefined) return true;
-    return source.isRegistered === true
-      ? this.serveRegistered(key, source, request, response)
-      : this.serveStored(key, source, request, response);
+    if (known !== undefined) {
+      this.figures.hits += 1;
+      await sendEncoded(request, response, known, []);
+      return true;
+    }
+    const isServed =
+      source.isRegistered === true
+        ? await this.serveRegistered(key, source, request, response)
+        : await this.serveStored(key, source, request, response);
+    if (isServed) this.figures.misses += 1;
+    return isServed;
   }
 
   /**

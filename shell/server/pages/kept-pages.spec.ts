@@ -38,7 +38,7 @@ describe('cached pages', () => {
     const api = async () => ({ status: 200, body: {}, tags });
     server = createServer(async (request, response) => {
       const entry = pages.fresh(request);
-      if (entry !== undefined) return pages.send(request, response, entry);
+      if (entry !== undefined) return void pages.send(request, response, entry, 'r-1', []);
       const made = await pages.make(request, response, api);
       if (made !== undefined) response.writeHead(made.status).end(made.html);
     });

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Encoding } from '@atelier/service-kit/cache/accept-encoding';
+import { CacheFigures } from '@atelier/service-kit/cache/cache-figures';
 import { ReadyAnswer, STALE_WARNING } from '@atelier/service-kit/cache/ready-answer';
 import { type Entry, type Made, ResponseCache } from '@atelier/service-kit/cache/response-cache';
 import { encodingFor, sendReady } from '@atelier/service-kit/cache/send-ready';
@@ -24,6 +25,7 @@ const STALE = ['x-cache', 'stale', ...STALE_WARNING];
  */
 export class KeptPages {
   readonly cache = new ResponseCache({ maxBytes: MAX_BYTES, maxEntries: MAX_PAGES, settling: SETTLING });
+  readonly figures = new CacheFigures(this.cache);
 
   constructor(
     private readonly render: Render,
@@ -35,10 +37,17 @@ export class KeptPages {
     return method === 'GET' || method === 'HEAD' ? this.cache.fresh(url) : undefined;
   }
 
-  /** `own` are headers of this answer only. */
-  send(request: IncomingMessage, response: ServerResponse, { url, answer }: Entry, own: readonly string[] = []): void {
+  /** Returns the status. `own` are headers of this answer only. */
+  send(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { url, answer }: Entry,
+    requestId: string,
+    own: readonly string[],
+  ): number {
+    this.figures.hits += 1;
     this.cache.encode(url, encodingFor(request));
-    sendReady(request, response, answer, HIT.concat(own));
+    return sendReady(request, response, answer, HIT.concat('x-request-id', requestId, own));
   }
 
   /** Renders the page once for concurrent requests and sends it; returns it instead when it may not be cached. */
@@ -52,7 +61,9 @@ export class KeptPages {
     const encoding = encodingFor(request);
     const reading = await this.cache.read(url, undefined, () => this.renderPage(url, api, encoding));
     if ('html' in reading) return reading;
-    sendReady(request, response, reading.answer, (reading.outcome === 'stale' ? STALE : MISS).concat(own));
+    const isStale = reading.outcome === 'stale';
+    this.figures[isStale ? 'stale' : 'misses'] += 1;
+    sendReady(request, response, reading.answer, (isStale ? STALE : MISS).concat(own));
     return undefined;
   }
 

@@ -29,6 +29,11 @@ export class CrashRecord {
     return times.length >= CRASHES_TO_QUARANTINE && (times.at(-1) ?? 0) - first <= WITHIN_MS;
   }
 
+  /** The versions that are quarantined. */
+  get quarantined(): string[] {
+    return Object.keys(this.times).filter((version) => this.isQuarantined(version));
+  }
+
   private read(): Record<string, number[]> {
     try {
       return crashTimes.parse(JSON.parse(readFileSync(this.file, 'utf8')));

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { RemoteRelease } from '@atelier/contracts';
+import { runWithoutContext } from '@atelier/service-kit/context/request-context';
 import type { ObjectStorage } from '@atelier/service-kit/storage/object-storage';
 import type { Logger } from 'pino';
 import { BundleProcess } from './bundle-process.js';
@@ -39,6 +40,11 @@ export class ServerBundles {
     return this.crashes.isQuarantined(getKey(release));
   }
 
+  /** The quarantined versions, each as `remote/version`. */
+  get quarantined(): string[] {
+    return this.crashes.quarantined;
+  }
+
   /**
    * Rejects if the release has no server bundle, if the bundle does not match the registered digest, or if it throws or
    * crashes.
@@ -72,7 +78,8 @@ export class ServerBundles {
   private async start(release: RemoteRelease, key: string): Promise<BundleProcess> {
     const file = await this.getFile(release, key);
     const { renderLimitMs } = this;
-    return new BundleProcess({ file, renderLimitMs, onCrash: (reason) => this.onCrash(release, reason) });
+    const onCrash = (reason: string) => this.onCrash(release, reason);
+    return runWithoutContext(() => new BundleProcess({ file, renderLimitMs, onCrash }));
   }
 
   private onCrash(release: RemoteRelease, reason: string): void {

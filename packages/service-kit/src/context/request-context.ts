@@ -25,6 +25,9 @@ export const currentContext = (): RequestContext | undefined => storage.getStore
 
 export const runInContext = <Result>(context: RequestContext, work: () => Result): Result => storage.run(context, work);
 
+/** For long-lived handles, whose callbacks belong to no request. */
+export const runWithoutContext = <Result>(work: () => Result): Result => storage.exit(work);
+
 /** Continues the trace with a new span; starts a new trace if none, or a malformed one, came in. */
 export const continueTrace = (incoming: string | undefined): string => {
   const [, traceId, flags] = TRACEPARENT.exec(incoming ?? '') ?? [];

@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals';
 import { Metrics } from '../http/metrics.js';
 import { createLogger } from '../logging/logger.js';
 import type { Broker } from './broker.js';
+import { EventMetrics } from './event-metrics.js';
 import { JetStreamServer } from './jetstream-server.js';
 
 const SUBJECT = 'atelier.content.studio.updated.v1';
@@ -13,7 +14,7 @@ it('PLT-5 an event has several handlers in a service, which the inbox tells apar
     consumer: 'analytics',
     since: undefined,
     logger: createLogger('analytics', 'silent'),
-    metrics: new Metrics('analytics'),
+    metrics: new EventMetrics(new Metrics('analytics')),
   });
   const listen = (handler?: string) => server.addHandler(SUBJECT, async () => undefined, true, { handler });
   listen();

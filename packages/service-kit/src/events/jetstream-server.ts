@@ -1,15 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type CloudEvent, cloudEvent } from '@atelier/contracts';
 import type { ConsumerMessages, JsMsg } from '@nats-io/jetstream';
-import { type CustomTransportStrategy, type MessageHandler, Server } from '@nestjs/microservices';
+import { type CustomTransportStrategy, Server } from '@nestjs/microservices';
 import type { Logger } from 'pino';
-import { isObservable, lastValueFrom } from 'rxjs';
-import { continueTrace, runInContext } from '../context/request-context.js';
-import type { Metrics } from '../http/metrics.js';
 import { isDependencyUnavailable } from '../is-dependency-unavailable.js';
 import type { Broker } from './broker.js';
 import { keepDeadLetter } from './dead-letter.js';
 import { openDurableConsumer } from './durable-consumer.js';
+import { EventHandlers } from './event-handlers.js';
+import type { EventMetrics } from './event-metrics.js';
 import type { StreamKeeper } from './stream-keeper.js';
 
 /** How long one request for the next event waits at the broker. */
@@ -32,11 +31,6 @@ interface HandlerExtras {
   handler?: string;
 }
 
-interface NamedHandler {
-  name: string;
-  run: MessageHandler;
-}
-
 interface Options {
   broker: Broker;
   streams: Pick<StreamKeeper, 'ensure'>;
@@ -44,9 +38,12 @@ interface Options {
   /** Where a new consumer starts; undefined: at the first stored event. */
   since: string | undefined;
   logger: Logger;
-  metrics: Metrics;
+  metrics: EventMetrics;
   timing?: typeof EVENT_TIMING;
 }
+
+/** The relay gives a message its event's ID. */
+const describe = ({ headers, subject }: JsMsg) => ({ eventId: headers?.get('Nats-Msg-Id'), type: subject });
 
 /**
  * Nest transport over JetStream: one durable pull consumer per service, which acknowledges after the effect. It fetches one
@@ -55,7 +52,7 @@ interface Options {
 export class JetStreamServer extends Server implements CustomTransportStrategy {
   private readonly timing: typeof EVENT_TIMING;
   private readonly closing = new AbortController();
-  private readonly handlers = new Map<string, NamedHandler[]>();
+  private readonly handlers: EventHandlers;
   /** Failures of an event's own handlers, by the event's sequence number in the stream. */
   private readonly failures = new Map<number, number>();
   /** Consecutive attempts that failed because of a dependency. */
@@ -66,19 +63,13 @@ export class JetStreamServer extends Server implements CustomTransportStrategy {
   constructor(private readonly options: Options) {
     super();
     this.timing = options.timing ?? EVENT_TIMING;
+    this.handlers = new EventHandlers(options.consumer, options.metrics);
   }
 
-  /** Several handlers of one event run one after another; the inbox distinguishes them by name. */
   override addHandler(...[pattern, run, isEventHandler, extras]: Parameters<Server['addHandler']>) {
-    const subject = this.normalizePattern(pattern);
     const name = (extras as HandlerExtras | undefined)?.handler ?? '';
-    const others = this.handlers.get(subject) ?? [];
-    if (others.some((other) => other.name === name))
-      throw new Error(
-        `Two handlers of ${subject} in ${this.options.consumer} are named '${name}': give one another name by @EventPattern(type, { handler: 'name' }).`,
-      );
-    this.handlers.set(subject, [...others, { name, run }]);
-    if (others.length === 0) super.addHandler(pattern, run, isEventHandler, extras);
+    const isFirst = this.handlers.add(this.normalizePattern(pattern), name, run);
+    if (isFirst) super.addHandler(pattern, run, isEventHandler, extras);
   }
 
   listen(started: () => void) {
@@ -107,7 +98,7 @@ export class JetStreamServer extends Server implements CustomTransportStrategy {
   }
 
   private async consumeUntilClosed(): Promise<void> {
-    if (this.handlers.size === 0) return;
+    if (this.handlers.types.length === 0) return;
     while (!this.isClosing) {
       try {
         await this.consume();
@@ -122,7 +113,7 @@ export class JetStreamServer extends Server implements CustomTransportStrategy {
   private async consume(): Promise<void> {
     const { broker, streams, consumer: name, since } = this.options;
     await streams.ensure();
-    const subjects = [...this.handlers.keys()];
+    const { types: subjects } = this.handlers;
     const durable = await openDurableConsumer(broker, { name, subjects, since, ackWaitMs: this.timing.ackWaitMs });
     while (!this.isClosing) {
       this.messages = await durable.fetch({ max_messages: 1, expires: FETCH_MS });
@@ -150,24 +141,15 @@ export class JetStreamServer extends Server implements CustomTransportStrategy {
     }
   }
 
-  /** Runs every handler, even if one fails. */
   private async handle(message: JsMsg): Promise<void> {
+    const { consumer, logger } = this.options;
+    const startedAtMs = performance.now();
     const event = cloudEvent.parse(message.json()) as CloudEvent;
     const { deliveryCount: deliveries } = message.info;
-    const errors: unknown[] = [];
-    for (const { name, run } of this.handlers.get(message.subject) ?? []) {
-      const traceparent = continueTrace(event.traceparent);
-      const context = { requestId: event.id, traceparent, handler: name, deliveries };
-      try {
-        await runInContext(context, async () => {
-          const outcome = await run(event);
-          if (isObservable(outcome)) await lastValueFrom(outcome, { defaultValue: undefined });
-        });
-      } catch (error) {
-        errors.push(error);
-      }
-    }
-    if (errors.length > 0) throw errors.find((error) => isDependencyUnavailable(error)) ?? errors[0];
+    await this.handlers.apply(message.subject, event, deliveries);
+    const durationMs = Math.round((performance.now() - startedAtMs) * 10) / 10;
+    const { id: eventId, traceparent: trace } = event;
+    logger.info({ eventId, trace, consumer, type: message.subject, durationMs, deliveries }, 'event applied');
   }
 
   /** A lost acknowledgement is not a failure: the event is redelivered, and the inbox skips it. */
@@ -176,7 +158,7 @@ export class JetStreamServer extends Server implements CustomTransportStrategy {
     try {
       await message.ackAck();
     } catch (error) {
-      logger.warn({ err: error, type: message.subject }, 'event was applied, but the broker could not be told');
+      logger.warn({ err: error, ...describe(message) }, 'event was applied, but the broker could not be told');
     }
     this.failures.delete(message.seq);
     metrics.countEvent(message.subject, 'applied');
@@ -191,7 +173,7 @@ export class JetStreamServer extends Server implements CustomTransportStrategy {
     const { pausesMs } = this.timing;
     const pauseMs = pausesMs[Math.min(this.outages, pausesMs.length - 1)] ?? 0;
     this.outages += 1;
-    logger.warn({ err: error, type: message.subject, pauseMs }, 'a dependency is away; event consumption is paused');
+    logger.warn({ err: error, ...describe(message), pauseMs }, 'a dependency is away; event consumption is paused');
     message.nak(pauseMs);
     metrics.countEvent(message.subject, 'retried');
     await this.wait(pauseMs);
@@ -200,7 +182,7 @@ export class JetStreamServer extends Server implements CustomTransportStrategy {
   private async retryOrMoveToDeadLetter(message: JsMsg, error: unknown): Promise<void> {
     const { logger, metrics } = this.options;
     const failures = this.countFailure(message.seq);
-    logger.error({ err: error, type: message.subject, failures }, 'event could not be applied');
+    logger.error({ err: error, ...describe(message), failures }, 'event could not be applied');
     const retryMs = this.timing.retriesMs[failures - 1];
     if (retryMs === undefined) return this.moveToDeadLetter(message, error, failures);
     message.nak(retryMs);
@@ -228,7 +210,7 @@ export class JetStreamServer extends Server implements CustomTransportStrategy {
       this.failures.delete(message.seq);
       metrics.countEvent(message.subject, 'dead');
     } catch (failure) {
-      logger.error({ err: failure, type: message.subject }, 'dead letter could not be kept; the event is tried again');
+      logger.error({ err: failure, ...describe(message) }, 'dead letter could not be kept; the event is tried again');
       message.nak(this.timing.retriesMs.at(-1) ?? 0);
     }
   }

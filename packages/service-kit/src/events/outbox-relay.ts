@@ -3,7 +3,6 @@ import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationB
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import type { Logger } from 'pino';
-import { Metrics } from '../http/metrics.js';
 import { LOGGER } from '../service-tokens.js';
 import { Broker } from './broker.js';
 import { OUTBOX, type OutboxEntry } from './outbox.js';
@@ -29,7 +28,6 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     @InjectModel(OUTBOX) private readonly entries: Model<OutboxEntry>,
     @Inject(Broker) private readonly broker: Broker,
     private readonly streams: StreamKeeper,
-    @Inject(Metrics) private readonly metrics: Metrics,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -68,7 +66,6 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   private async sendBatch(): Promise<number> {
     const batch = await this.unsent();
     if (batch.length === 0) return 0;
-    this.metrics.setOutboxUnsent(batch.length);
     const client = await this.readyClient();
     const sent = await Promise.allSettled(
       batch.map(({ _id, event }) =>
@@ -77,7 +74,6 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     );
     const acknowledged = batch.filter((_entry, index) => sent[index]?.status === 'fulfilled').map(({ _id }) => _id);
     await this.entries.updateMany({ _id: trusted({ $in: acknowledged }) }, { $set: { sentAt: new Date() } });
-    this.metrics.setOutboxUnsent(batch.length - acknowledged.length);
     const refused = sent.find((outcome) => outcome.status === 'rejected');
     if (refused === undefined) return batch.length;
     this.client = undefined;

@@ -2,10 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { RecurringWork } from '../background/recurring-work.js';
 import type { ServiceEnvironment } from '../environment/service-environment.js';
-import { Metrics } from '../http/metrics.js';
 import { ENVIRONMENT, LOGGER } from '../service-tokens.js';
 import { Broker } from './broker.js';
-import { ensureStreams, fillRatios, type StreamSettings } from './streams.js';
+import { EventMetrics } from './event-metrics.js';
+import { ensureStreams, measureStreams, type StreamSettings } from './streams.js';
 
 const CHECK_INTERVAL_MS = 60_000;
 const MEGABYTE = 1024 * 1024;
@@ -25,7 +25,7 @@ export class StreamKeeper extends RecurringWork {
 
   constructor(
     @Inject(Broker) private readonly broker: Broker,
-    @Inject(Metrics) private readonly metrics: Metrics,
+    @Inject(EventMetrics) private readonly metrics: EventMetrics,
     @Inject(ENVIRONMENT) environment: ServiceEnvironment,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
@@ -52,10 +52,10 @@ export class StreamKeeper extends RecurringWork {
   /** The streams that are nearly full, each with its percentage; empty while the broker is down. */
   async nearlyFull(): Promise<ReadonlyMap<string, number>> {
     if (!this.broker.isConnected) return new Map();
-    const ratios = await fillRatios(await this.broker.manager(), this.wanted);
-    for (const [stream, ratio] of ratios) this.metrics.setStreamFill(stream, ratio);
-    const full = [...ratios].filter(([_stream, ratio]) => ratio >= ALARM_RATIO);
-    return new Map(full.map(([stream, ratio]) => [stream, Math.floor(ratio * 100)]));
+    const streams = await measureStreams(await this.broker.manager(), this.wanted);
+    for (const { name, fillRatio, messages } of streams) this.metrics.setStream(name, fillRatio, messages);
+    const full = streams.filter(({ fillRatio }) => fillRatio >= ALARM_RATIO);
+    return new Map(full.map(({ name, fillRatio }) => [name, Math.floor(fillRatio * 100)]));
   }
 
   protected async work(): Promise<void> {

@@ -123,17 +123,22 @@ export const ensureStreams = async (
   await ensureStream(manager, counters, onRefusal).catch((error: unknown) => onRefusal(error, counters.name));
 };
 
+export interface StreamFigures {
+  name: string;
+  /** At 1 the stream refuses events; above 1 it holds more than its configured limit. */
+  fillRatio: number;
+  messages: number;
+}
+
 /**
- * How full each stream is: at 1 it refuses events, above 1 it holds more than its configured limit. Uses the smaller of the
- * configured limit and the limit in effect, since the broker may have refused the configured one.
+ * How full each stream is. Uses the smaller of the configured limit and the limit in effect, since the broker may have refused
+ * the configured one.
  */
-export const fillRatios = async (
-  { streams }: JetStreamManager,
-  settings: StreamSettings,
-): Promise<ReadonlyMap<string, number>> => {
-  const getRatio = async ({ name, max_bytes }: ManagedConfig): Promise<[string, number]> => {
-    const { config, state } = await streams.info(name);
-    return [name, state.bytes / Math.min(max_bytes, config.max_bytes > 0 ? config.max_bytes : max_bytes)];
-  };
-  return new Map(await Promise.all(wantedStreams(settings).map(getRatio)));
-};
+export const measureStreams = ({ streams }: JetStreamManager, settings: StreamSettings): Promise<StreamFigures[]> =>
+  Promise.all(
+    wantedStreams(settings).map(async ({ name, max_bytes }) => {
+      const { config, state } = await streams.info(name);
+      const limit = Math.min(max_bytes, config.max_bytes > 0 ? config.max_bytes : max_bytes);
+      return { name, fillRatio: state.bytes / limit, messages: state.messages };
+    }),
+  );

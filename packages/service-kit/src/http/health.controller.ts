@@ -4,13 +4,8 @@ import type { FastifyReply } from 'fastify';
 import type { Connection } from 'mongoose';
 import { RevokedSessions } from '../auth/revoked-sessions.js';
 import { Broker } from '../events/broker.js';
+import { findServerVersion } from '../mongo/server-version.js';
 import { Metrics } from './metrics.js';
-
-interface ServerBuild {
-  version: string;
-}
-
-const PING_TIMEOUT_MS = 2000;
 
 /**
  * Liveness, readiness and metrics. A service is ready when the database answers and ended sessions have been read once. A later
@@ -32,12 +27,12 @@ export class HealthController {
 
   @Get('health/ready')
   async ready(@Res({ passthrough: true }) reply: FastifyReply) {
-    const database = await this.databaseBuild();
-    const isReady = database !== undefined && this.revoked.isReady;
+    const version = await findServerVersion(this.connection);
+    const isReady = version !== undefined && this.revoked.isReady;
     if (!isReady) void reply.status(HttpStatus.SERVICE_UNAVAILABLE);
     return {
       status: isReady ? 'ok' : 'unavailable',
-      database: { connected: database !== undefined, name: this.connection.name, version: database?.version ?? null },
+      database: { connected: version !== undefined, name: this.connection.name, version: version ?? null },
       broker: { connected: this.broker.isConnected },
     };
   }
@@ -46,14 +41,5 @@ export class HealthController {
   @Header('content-type', 'text/plain; version=0.0.4')
   figures() {
     return this.metrics.registry.metrics();
-  }
-
-  private async databaseBuild(): Promise<ServerBuild | undefined> {
-    try {
-      const build = await this.connection.db?.admin().command({ buildInfo: 1 }, { timeoutMS: PING_TIMEOUT_MS });
-      return build as ServerBuild | undefined;
-    } catch {
-      return undefined;
-    }
   }
 }

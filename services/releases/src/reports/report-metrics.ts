@@ -1,7 +1,7 @@
 import type { Report, VitalName } from '@atelier/contracts';
 import { Metrics } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
-import { Counter, Histogram } from 'prom-client';
+import { Counter, Gauge, Histogram } from 'prom-client';
 import type { VersionName } from './minutes.repository.js';
 import { VITAL_BUCKETS } from './vital-buckets.js';
 
@@ -14,6 +14,7 @@ const getUnit = (name: VitalName): number => (name === 'CLS' ? 1 : 1000);
 export class ReportMetrics {
   private readonly views: Counter;
   private readonly failures: Counter;
+  private readonly withdrawnAt: Gauge;
   private readonly vitals: Readonly<Record<VitalName, Histogram>>;
 
   constructor({ registry }: Metrics) {
@@ -39,6 +40,12 @@ export class ReportMetrics {
       labelNames: [...labelNames, 'phase'],
       registers,
     });
+    this.withdrawnAt = new Gauge({
+      name: 'atelier_release_withdrawn_timestamp_seconds',
+      help: 'When this process last withdrew a version of a remote by itself.',
+      labelNames,
+      registers,
+    });
     this.vitals = { LCP: vital('LCP'), INP: vital('INP'), CLS: vital('CLS'), blocked: vital('blocked') };
   }
 
@@ -47,6 +54,10 @@ export class ReportMetrics {
     if (report.kind === 'view') this.views.inc({ remote, version });
     else if (report.kind === 'failure') this.countFailures(report, report.phase, 1);
     else this.vitals[report.name].observe({ remote, version }, report.value / getUnit(report.name));
+  }
+
+  markWithdrawn({ remote, version }: VersionName): void {
+    this.withdrawnAt.setToCurrentTime({ remote, version });
   }
 
   countFailures({ remote, version }: VersionName, phase: string, count: number): void {

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { ChannelsService, type LiveVersion } from '../channels/channels.service.js';
 import type { MinuteCounts } from '../reports/minute-counts.js';
 import { MinutesRepository, startOfMinute } from '../reports/minutes.repository.js';
+import { ReportMetrics } from '../reports/report-metrics.js';
 import { FailingNotices } from './failing-notices.js';
 import { browserSample, mustGoBack, seemsToFail, serverSample, type Thresholds } from './verdict.js';
 import { getThresholds, type WithdrawalEnvironment } from './withdrawal-environment.js';
@@ -30,6 +31,7 @@ export class WithdrawalService extends RecurringWork {
     private readonly channels: ChannelsService,
     private readonly minutes: MinutesRepository,
     private readonly notices: FailingNotices,
+    private readonly metrics: ReportMetrics,
     @Inject(ENVIRONMENT) environment: WithdrawalEnvironment,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
@@ -75,6 +77,7 @@ export class WithdrawalService extends RecurringWork {
     const reason = `Withdrawn because it failed (${phase}: ${message})${share}`;
     const state = await this.channels.withdraw(remote, version, reason);
     if (state === undefined) return;
+    this.metrics.markWithdrawn({ remote, version });
     this.logger.error(
       { remote, version, views, failed, phase, failure: message, now: state.channel.version },
       'a version was withdrawn',

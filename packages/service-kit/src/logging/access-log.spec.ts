@@ -1,6 +1,6 @@
-import { createLogger } from '@atelier/service-kit/logging/logger';
 import { describe, expect, it } from '@jest/globals';
 import { AccessLog } from './access-log.js';
+import { createLogger } from './logger.js';
 
 const collecting = (level: string) => {
   const written: string[] = [];
@@ -28,6 +28,13 @@ describe('log lines of answers from memory', () => {
     ]);
     for (const line of lines) expect(Object.keys(line)).toEqual(expect.arrayContaining(Object.keys(other)));
     expect(lines[0]).toMatchObject({ level: 30, service: 'gateway', msg: 'request', time: expect.any(String) });
+  });
+
+  it('cannot be forged by an address', () => {
+    const { written, log } = collecting('info');
+    log.add('r-1', 'GET', '/a","level":60,"b":"\\', 200);
+    log.flush();
+    expect(JSON.parse(written.join(''))).toMatchObject({ level: 30, url: '/a","level":60,"b":"\\' });
   });
 
   it('are not made where nobody wants them', () => {

@@ -2,6 +2,7 @@ import { type Logger, symbols } from 'pino';
 
 const FLUSH_MS = 200;
 const MAX_BUFFERED = 64 * 1024;
+const NEEDS_ESCAPING = /["\\]/;
 
 /** Log lines of cached answers: collected as text in the format of all other lines, and written a few times a second. */
 export class AccessLog {
@@ -22,9 +23,11 @@ export class AccessLog {
     this.bindings = JSON.stringify(logger.bindings()).slice(1, -1);
   }
 
+  /** `path` has neither a query nor tokens. */
   add(requestId: string, method: string, path: string, status: number): void {
     if (!this.isOn) return;
-    this.buffer += `{"level":30,"time":"${this.now()}",${this.bindings},"requestId":"${requestId}","method":"${method}","url":"${path}","status":${status},"durationMs":0,"cache":"hit","msg":"request"}\n`;
+    const url = NEEDS_ESCAPING.test(path) ? JSON.stringify(path).slice(1, -1) : path;
+    this.buffer += `{"level":30,"time":"${this.now()}",${this.bindings},"requestId":"${requestId}","method":"${method}","url":"${url}","status":${status},"durationMs":0,"cache":"hit","msg":"request"}\n`;
     if (this.buffer.length > MAX_BUFFERED) this.flush();
     else this.timer ??= setTimeout(() => this.flush(), FLUSH_MS);
   }
