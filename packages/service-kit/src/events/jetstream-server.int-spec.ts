@@ -81,7 +81,9 @@ describe('events under faults', () => {
 
   it('PLT-5 a consumer that someone deletes is created again, and each event is applied once', async () => {
     await start();
-    on((event) => handling.inbox.once(event, () => handling.count(event.id)));
+    on(async (event) => {
+      await handling.inbox.once(event, () => handling.count(event.id));
+    });
     handling.listen();
     const before = await publish(3);
     await eventually(async () => expect(await applied()).toEqual(onceEach(before.map(({ id }) => id))));
