@@ -1,9 +1,26 @@
 import { loadDocument } from '@atelier/web-kit/loading/Chunks';
-import { type ReactNode, Suspense, use, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { LoadFailed } from '../layout/LoadFailed';
-import type { AdminRoute } from './AdminRoute';
+import { PageLoading } from '../layout/PageLoading';
+import type { AdminRoute, PageProps } from './AdminRoute';
 import { getSubPath } from './routes';
-import { getScreen, retryScreen } from './screens';
+import { getPage } from './screens';
+
+const loadAddress = (): boolean => loadDocument(window.location.pathname + window.location.search);
+
+/** Loads the address as a document, which brings the versions in use; without a connection, offers to try again. */
+function MissingScreen({ title }: PageProps) {
+  const [isOffline, setIsOffline] = useState(false);
+  useEffect(() => setIsOffline(!loadAddress()), []);
+  if (!isOffline) return <PageLoading />;
+  return (
+    <LoadFailed
+      subject={title}
+      failure="Check your connection, then try again."
+      onRetry={() => setIsOffline(!loadAddress())}
+    />
+  );
+}
 
 interface Props {
   route: AdminRoute;
@@ -11,31 +28,12 @@ interface Props {
   fallback: ReactNode;
 }
 
-/** Loads the address as a document; without a connection, offers to request the screen again. */
-function MissingScreen({ title, fallback, onRetry }: { title: string; fallback: ReactNode; onRetry: () => void }) {
-  const [isOffline, setIsOffline] = useState(false);
-  useEffect(() => {
-    const { pathname, search } = window.location;
-    setIsOffline(!loadDocument(pathname + search));
-  }, []);
-  if (!isOffline) return fallback;
-  return <LoadFailed subject={title} failure="Check your connection, then try again." onRetry={onRetry} />;
-}
-
-function LoadedScreen({ route, path, fallback }: Props) {
-  const [, setTries] = useState(0);
-  const found = getScreen(route);
-  const screen = found instanceof Promise ? use(found) : found;
-  const retry = () => void retryScreen(route).then(() => setTries((tries) => tries + 1));
-  if (screen === undefined) return <MissingScreen title={route.title} fallback={fallback} onRetry={retry} />;
-  return <screen.Page title={route.title} subPath={getSubPath(path, route)} />;
-}
-
 /** A route's screen, whose chunk loads when it is first shown. */
-export function RouteScreen(props: Props) {
+export function RouteScreen({ route, path, fallback }: Props) {
+  const Page = getPage(route, MissingScreen);
   return (
-    <Suspense key={props.route.path} fallback={props.fallback}>
-      <LoadedScreen {...props} />
+    <Suspense key={route.path} fallback={fallback}>
+      <Page title={route.title} subPath={getSubPath(path, route)} />
     </Suspense>
   );
 }

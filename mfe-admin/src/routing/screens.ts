@@ -1,15 +1,21 @@
 import { Chunks } from '@atelier/web-kit/loading/Chunks';
-import type { AdminRoute, Screen } from './AdminRoute';
+import { type ComponentType, lazy } from 'react';
+import type { AdminRoute, PageProps, Screen } from './AdminRoute';
 import { getRoute } from './routes';
 
 const chunks = new Chunks<Screen>();
+const pages = new Map<AdminRoute, ComponentType<PageProps>>();
 
-/** The route's screen if its chunk is loaded, otherwise a promise of it. Undefined if the chunk could not be loaded. */
-export const getScreen = (route: AdminRoute): Screen | Promise<Screen | undefined> =>
-  chunks.get(route.path, route.load);
+const getScreen = async (route: AdminRoute): Promise<Screen | undefined> => chunks.get(route.path, route.load);
 
-/** Requests the chunk of a route again after it could not be loaded. */
-export const retryScreen = (route: AdminRoute): Promise<void> => chunks.retry(route.path, route.load);
+/** The route's page, whose chunk loads when it is first shown, or `Missing` if the chunk could not be loaded. */
+export const getPage = (route: AdminRoute, Missing: ComponentType<PageProps>): ComponentType<PageProps> => {
+  const known = pages.get(route);
+  if (known !== undefined) return known;
+  const page = lazy(async () => ({ default: (await getScreen(route))?.Page ?? Missing }));
+  pages.set(route, page);
+  return page;
+};
 
 /** Throws if the chunk could not be loaded. */
 export const prepareScreen = async (path: string): Promise<void> => {
