@@ -65,6 +65,7 @@ journey(
     await page.getByRole('button', { name: loom.name, exact: true }).click();
     const details = page.getByRole('dialog', { name: loom.name });
     await details.getByLabel('Replace with another picture').setInputFiles(await aPicture('another.jpg', '#81b29a'));
+    await page.getByRole('dialog', { name: 'Replace', exact: true }).getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByText('File replaced successfully')).toBeVisible();
     await expect.poll(html).not.toContain(loom.url.replace('.jpg', ''));
     const project = (await api('GET', `/projects/${slug}`)).body.data as { featured_image: string; images: string[] };
