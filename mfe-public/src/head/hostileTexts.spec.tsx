@@ -104,7 +104,7 @@ describe('hostile texts', () => {
         const isDescribed = textsIn(JSON.parse(data)).some((one) => one.includes(text));
         expect(isDescribed).toBe(DESCRIBED.includes(address));
       }),
-      { numRuns: 16 },
+      { numRuns: 30 },
     );
   });
 });
