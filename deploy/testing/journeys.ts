@@ -116,6 +116,15 @@ export const runSoak = (isWritten: boolean): Promise<Count> =>
     env: figures(isWritten),
   });
 
+/** Kills, full and read-only disks, and interrupted first starts of the whole platform; `isWritten` writes a table to docs/. */
+export const runFaults = (isWritten: boolean): Promise<Count> =>
+  runPlaywright({
+    name: 'faults of the platform',
+    config: 'e2e/faults.config.ts',
+    report: 'faults-of-the-platform.json',
+    env: figures(isWritten),
+  });
+
 /** Today's code on the data of the last release, and both beside each other. */
 export const runUpgrade = (): Promise<Count> =>
   runPlaywright({ name: 'upgrade', config: 'e2e/upgrade.config.ts', report: 'upgrade.json' });

@@ -7,7 +7,7 @@ const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'coverage', 'test-resul
 
 /** Names in documents and comments that are not in the repository, for a reason. */
 const ALLOWED = [
-  /^docs\/soak\.md$/, // `npm run test:hostile` writes it.
+  /^docs\/(soak|faults)\.md$/, // `npm run test:hostile` and `npm run test:faults` write them.
   /(^|\/)run\/state\.json$/, // A running launcher writes it into the data directory.
   /^server\/render\.mjs$/, // A part of every built remote.
   /^[^/]+\.(json|ya?ml)$/, // Files without a folder are mostly created by operators or by a build.

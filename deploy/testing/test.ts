@@ -7,7 +7,7 @@ import { say, secondsSince } from '../embedded/progress.ts';
 import { runChecks } from './check.ts';
 import { formatFailures } from './failures.ts';
 import { runJest } from './jest.ts';
-import { runJourneys, runLifecycle, runSoak, runSpeed, runUpgrade } from './journeys.ts';
+import { runFaults, runJourneys, runLifecycle, runSoak, runSpeed, runUpgrade } from './journeys.ts';
 import { runStep } from './steps.ts';
 import { withTestServers } from './test-servers.ts';
 import { type Count, NOTHING, sum, totalLine } from './total.ts';
@@ -57,6 +57,13 @@ const getHostileTests = (): string => {
   return [...new Set(files)].filter((file) => !file.startsWith('e2e/')).join('|');
 };
 
+/** The figures that a run wrote to docs/ are plain rows; the formatter aligns them as tables. */
+const formatFigures = async (isWritten: boolean, ...names: readonly string[]): Promise<Count> => {
+  const files = names.map((name) => `docs/${name}.md`);
+  if (isWritten) await runStep({ name: 'format', command: 'biome', args: ['format', '--write', ...files] });
+  return NOTHING;
+};
+
 const FAULT_TESTS =
   'testing/faults|service-kit/src/(events|mail)|webhooks/src/sending|readiness|supervised-servers|object-storage|counts-|mail-dead-letters|rebuild|schedule';
 
@@ -70,26 +77,30 @@ const RUN: Record<Suite, (wishes: Wishes) => Promise<Count>> = {
   },
   hostile: async ({ isWritten }) => {
     await build();
-    const count = sum([await runJestOn('hostile input', getHostileTests()), await runSoak(isWritten)]);
-    if (isWritten) await runStep({ name: 'format', command: 'biome', args: ['format', '--write', 'docs/soak.md'] });
-    return count;
+    return sum([
+      await runJestOn('hostile input', getHostileTests()),
+      await runSoak(isWritten),
+      await formatFigures(isWritten, 'soak'),
+    ]);
   },
-  faults: () => runJestOn('faults', FAULT_TESTS),
+  faults: async ({ isWritten }) => {
+    await build();
+    return sum([
+      await runJestOn('faults', FAULT_TESTS),
+      await runFaults(isWritten),
+      await formatFigures(isWritten, 'faults'),
+    ]);
+  },
   upgrade: async () => {
     await build();
     return runUpgrade();
   },
   speed: async ({ isWritten }) => {
     await build();
-    const count = await runSpeed(isWritten);
-    // The figures are plain rows; the formatter aligns them as a table.
-    if (isWritten)
-      await runStep({
-        name: 'format',
-        command: 'biome',
-        args: ['format', '--write', 'docs/lighthouse.md', 'docs/releases-measured.md', 'docs/route-changes.md'],
-      });
-    return count;
+    return sum([
+      await runSpeed(isWritten),
+      await formatFigures(isWritten, 'lighthouse', 'releases-measured', 'route-changes'),
+    ]);
   },
 };
 

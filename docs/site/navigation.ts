@@ -78,6 +78,7 @@ export const getNavigation = (): readonly Section[] => [
       page('Route changes', '/route-changes'),
       page('Releases, measured', '/releases-measured'),
       page('Under attack', '/soak'),
+      page('Faults', '/faults'),
       page('Docker Compose', '/compose-measured'),
     ],
   },

@@ -11,7 +11,7 @@ const BYTES = 1_000_000;
 const FORM_BYTES = 60_000;
 /** How much more CPU time a hostile body may take than an honest one of the same size. */
 const MOST_OF_HONEST = 4;
-/** Below this, other work of the processes and their coarse clock matter more than the body. */
+/** On a quiet machine, three honest bodies take 30 to 100 ms, and 100,000 keys, which JSON.parse must read, take 370 ms. */
 const SHORT_MS = 150;
 const REQUESTS = 3;
 /** Uses the minimum, since other work of the processes only adds. */

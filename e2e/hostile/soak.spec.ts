@@ -1,4 +1,5 @@
 import type { PerformanceReport } from '@atelier/contracts/system/http';
+import { aPost } from '@atelier/test-kit/builders';
 import { expect, test } from '@playwright/test';
 import { temporaryFolder } from '../lifecycle/instances.ts';
 import { ADMINISTRATOR } from '../platform/administrator.ts';
@@ -29,7 +30,8 @@ const getFrontLoopDelayMs = async (staff: Api): Promise<number> => {
 };
 
 const addPost = async (staff: Api): Promise<string> => {
-  const { body } = await staff('POST', '/blog', { title: 'Written under attack', status: 'draft' });
+  const { status, body } = await staff('POST', '/blog', aPost({ title: 'Written under attack', status: 'draft' }));
+  expect(status, JSON.stringify(body)).toBe(201);
   return (body.data as { id: string }).id;
 };
 

@@ -26,8 +26,16 @@ export const temporaryFolder = () => {
 };
 
 /** Starts an instance on a data directory and a free port. */
-export const startInstance = async (dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<Platform> =>
-  startPlatform(dataDir, { ...AS_ON_A_FRESH_MACHINE, PORT: String(await freePort()), ...env });
+export const startInstance = async (
+  dataDir: string,
+  env: NodeJS.ProcessEnv = {},
+  place: Parameters<typeof startPlatform>[2] = {},
+): Promise<Platform> =>
+  startPlatform(dataDir, { ...AS_ON_A_FRESH_MACHINE, PORT: String(await freePort()), ...env }, place);
+
+/** Starts an instance and returns at once. */
+export const beginInstance = async (dataDir: string) =>
+  atelier(['start'], { ...AS_ON_A_FRESH_MACHINE, ATELIER_DATA_DIR: dataDir, PORT: String(await freePort()) });
 
 /** Starts an instance that is expected to fail; returns the terminal output. */
 export const failingStart = async (env: NodeJS.ProcessEnv) => {

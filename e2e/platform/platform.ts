@@ -50,13 +50,21 @@ export const readState = (dataDir: string, account: Account = ADMINISTRATOR): Pl
   return { ...state, mongodbUrl: getAddress(state.mongodbUrl), natsUrl: getAddress(state.natsUrl) };
 };
 
-/** Runs a repository command through the bootstrap, as a person would. `root` may be a clone of another commit. */
+interface Place {
+  /** A clone of another commit. */
+  root?: string;
+  /** A command that runs the bootstrap, for example in a mount namespace. */
+  prefix?: readonly string[];
+}
+
+/** Runs a repository command through the bootstrap, as a person would. */
 export const atelier = (
   args: readonly string[],
   env: NodeJS.ProcessEnv,
-  root = repositoryRoot,
+  { root = repositoryRoot, prefix = [] }: Place = {},
 ): { process: ChildProcess; output: () => string; ended: Promise<number | null> } => {
-  const child = spawn(process.execPath, [join(root, 'deploy/bootstrap.mjs'), ...args], {
+  const [command = '', ...rest] = [...prefix, process.execPath, join(root, 'deploy/bootstrap.mjs'), ...args];
+  const child = spawn(command, rest, {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -67,8 +75,8 @@ export const atelier = (
 };
 
 /** Starts the whole platform with the launcher and waits for its last line. */
-export const startPlatform = async (dataDir: string, env: NodeJS.ProcessEnv, root?: string): Promise<Platform> => {
-  const started = atelier(['start'], { ATELIER_DATA_DIR: dataDir, ...env }, root);
+export const startPlatform = async (dataDir: string, env: NodeJS.ProcessEnv, place?: Place): Promise<Platform> => {
+  const started = atelier(['start'], { ATELIER_DATA_DIR: dataDir, ...env }, place);
   const deadline = Date.now() + READY_WITHIN_MS;
   const hasEnded = started.ended.then((code) => ({ code }));
   while (!READY.test(started.output())) {

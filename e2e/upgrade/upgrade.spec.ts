@@ -55,7 +55,7 @@ test.describe
       platform = await startPlatform(
         dataDir,
         { ...SETTINGS, PORT: String(await freePort()), RATE_LIMITS: 'off' },
-        earlier,
+        { root: earlier },
       );
       staff = staffApi(platform.url);
       expect(await staff('POST', '/blog', aPost('Before the upgrade'))).toMatchObject({ status: 201 });
@@ -122,7 +122,7 @@ test.describe
       platform = await startPlatform(
         dataDir,
         { ...SETTINGS, PORT: String(await freePort()), RATE_LIMITS: 'off' },
-        earlier,
+        { root: earlier },
       );
       staff = staffApi(platform.url);
       expect(await getText('/blog/after-the-upgrade')).toContain('Words that survive an upgrade.');

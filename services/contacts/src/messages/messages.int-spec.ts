@@ -117,7 +117,7 @@ describe('messages of visitors over HTTP', () => {
   it('API-CON keeps one of many messages with one key that arrive at the same moment', async () => {
     const before = await written();
     const answers = await Promise.all(
-      Array.from({ length: 12 }, () =>
+      Array.from({ length: 50 }, () =>
         send(aMessage({ name: 'Grace Hopper' }), { 'idempotency-key': 'at the same moment' }),
       ),
     );

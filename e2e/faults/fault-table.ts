@@ -1,0 +1,46 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
+import { repositoryRoot } from '../platform/platform.ts';
+import { table, writeFigures } from '../speed/figures.ts';
+
+interface JestReport {
+  testResults: readonly { assertionResults: readonly { fullName: string; status: string }[] }[];
+}
+
+const withoutId = (title: string): string => title.replaceAll(/[A-Z]+-\d+ /g, '');
+
+/** The tests of single services, which ran before this suite. */
+const readServiceTests = (): (readonly [string, string])[] => {
+  const file = join(repositoryRoot, 'test-results/faults.json');
+  if (!existsSync(file)) return [];
+  const { testResults } = JSON.parse(readFileSync(file, 'utf8')) as JestReport;
+  return testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ fullName }) => fullName.includes('PLT-'))
+    .map(({ fullName, status }) => [withoutId(fullName), status] as const);
+};
+
+/** Writes a table of each fault, what must hold, and what the run measured. */
+export default class FaultTable implements Reporter {
+  readonly #rows: (readonly [string, string, string])[] = [];
+
+  onTestEnd({ parent, title }: TestCase, { status, annotations }: TestResult): void {
+    const group = parent.type === 'describe' ? `${parent.title} ` : '';
+    const measured = annotations.find(({ type }) => type === 'measured')?.description ?? '';
+    this.#rows.push([group + withoutId(title), status, measured]);
+  }
+
+  onEnd(): void {
+    const introduction = ['# Faults', '', 'What was broken on purpose, and what held, by `npm run test:faults`.'];
+    writeFigures('faults', introduction, [
+      '## The whole platform',
+      '',
+      ...table(['Fault and promise', 'Result', 'Measured'], this.#rows),
+      '',
+      '## Single services on real servers',
+      '',
+      ...table(['Fault and promise', 'Result'], readServiceTests()),
+    ]);
+  }
+}

@@ -1,0 +1,89 @@
+import { expect, test } from '@playwright/test';
+import { startInstance, temporaryFolder } from '../lifecycle/instances.ts';
+import { ADMINISTRATOR } from '../platform/administrator.ts';
+import { type Platform, readState } from '../platform/platform.ts';
+import { type Api, staffApi } from '../platform/staff-api.ts';
+import { isDrained, readKept } from './kept.ts';
+import { measured } from './measured.ts';
+import { fillDisk, makeReadOnly, onSmallDisk, seenBy } from './small-disk.ts';
+import { type Acknowledged, sendMessages } from './visitors.ts';
+
+/** The broker may use three quarters of the disk, and its streams reserve 1.2 GB. */
+const DISK_MEGABYTES = 2000;
+const VISITORS = 4;
+const MESSAGES = 200;
+
+test.describe
+  .serial('a disk', () => {
+    const folder = temporaryFolder();
+    let platform: Platform;
+    let staff: Api;
+    let pid: number;
+    const state = () => readState(seenBy(pid, folder.path));
+
+    test.beforeAll(async () => {
+      const { email, password } = ADMINISTRATOR;
+      platform = await startInstance(
+        folder.path,
+        { ATELIER_ADMIN_EMAIL: email, ATELIER_ADMIN_PASSWORD: password },
+        { prefix: onSmallDisk(folder.path, DISK_MEGABYTES) },
+      );
+      staff = staffApi(platform.url);
+      pid = platform.process.pid ?? 0;
+    });
+    test.afterAll(async () => {
+      await platform?.stop();
+      folder.remove();
+    });
+
+    test('PLT-5 that is full loses nothing that was acknowledged, and work goes on by itself once there is room', async () => {
+      const before = await readKept(state());
+      const acknowledged: Acknowledged = { ids: [], repeated: 0, longestWaitMs: 0 };
+      let isFree = false;
+      const sending = sendMessages(
+        platform.url,
+        VISITORS,
+        acknowledged,
+        () => isFree && acknowledged.ids.length >= MESSAGES,
+      );
+      await expect.poll(() => acknowledged.ids.length).toBeGreaterThan(MESSAGES / 4);
+      const free = fillDisk(seenBy(pid, folder.path));
+      await expect.poll(() => acknowledged.repeated, { timeout: 120_000 }).toBeGreaterThan(VISITORS * 20);
+      free();
+      const freedAtMs = performance.now();
+      const enough = acknowledged.ids.length + VISITORS;
+      await expect.poll(() => acknowledged.ids.length, { timeout: 120_000 }).toBeGreaterThan(enough);
+      const againMs = performance.now() - freedAtMs;
+      isFree = true;
+      await sending;
+
+      await expect.poll(() => isDrained(state()), { timeout: 120_000 }).toBe(true);
+      const after = await readKept(state());
+      const sent = acknowledged.ids.toSorted();
+      expect(after.stored.filter((id) => !before.stored.includes(id))).toEqual(sent);
+      expect(after.published.filter((id) => !before.published.includes(id))).toEqual(sent);
+      measured(
+        `${sent.length} messages, none lost; written again ${(againMs / 1000).toFixed(1)} s after there was room`,
+      );
+    });
+
+    test('PLT-5 that cannot be written refuses files with a clear answer, keeps nothing of them, and takes them later', async () => {
+      const upload = () => {
+        const form = new FormData();
+        form.append('file', new Blob(['Notes of a meeting.'], { type: 'text/plain' }), 'notes.txt');
+        return staff('POST', '/media-files', form);
+      };
+      const count = async () => (await staff('GET', '/media?limit=1')).body.total;
+      const before = await count();
+      const undo = makeReadOnly(pid, `${folder.path}/storage`);
+      try {
+        const { status, body } = await upload();
+        expect([status, body.message]).toEqual([503, expect.stringContaining('storage')]);
+        expect(await count()).toBe(before);
+        expect((await fetch(platform.url)).status).toBe(200);
+      } finally {
+        undo();
+      }
+      expect(await upload()).toMatchObject({ status: 201 });
+    });
+  });

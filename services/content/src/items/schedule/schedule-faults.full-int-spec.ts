@@ -1,0 +1,89 @@
+import { postPublished } from '@atelier/contracts';
+import { aPost, eventually, inspectDatabase, startServiceProcess } from '@atelier/test-kit';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { type ContentUnderTest, startContent } from '../../../test/content-under-test.js';
+import { ScheduleClock } from './schedule-clock.js';
+
+const MAIN = new URL('../../main.ts', import.meta.url);
+const HOUR_MS = 60 * 60 * 1000;
+
+let content: ContentUnderTest;
+
+beforeAll(async () => {
+  content = await startContent();
+  await content.service.application.get(ScheduleClock).beforeApplicationShutdown();
+});
+afterAll(() => content.stop());
+
+const inspect = <Result>(look: Parameters<typeof inspectDatabase<Result>>[1]) =>
+  inspectDatabase(content.env.MONGODB_DATABASE, look);
+
+/** Drafts that wait for this moment, as if they had been scheduled before. */
+const addWaiting = async (name: string, count: number, at: Date): Promise<string[]> => {
+  const slugs = Array.from({ length: count }, (_, index) => `${name}-${index}`).sort();
+  for (const slug of slugs)
+    await content.call('POST', '/blog', { as: 'super_admin', body: aPost({ slug, status: 'draft' }) });
+  await inspect(async (database) => {
+    await database.collection('posts').updateMany({ slug: { $in: slugs } }, { $set: { publishDate: at } });
+  });
+  return slugs;
+};
+
+const countPublished = (slugs: readonly string[]) =>
+  inspect((database) => database.collection('posts').countDocuments({ slug: { $in: slugs }, status: 'published' }));
+
+/** The posts that were announced to the broker, each as often as it was. */
+const getAnnounced = (slugs: readonly string[]) =>
+  inspect(async (database) => {
+    const sent = { 'event.type': postPublished.type, 'event.subject': { $in: slugs }, sentAt: { $ne: null } };
+    const entries = await database.collection('outbox').find(sent).toArray();
+    return entries.map(({ event }) => String(event.subject)).sort();
+  });
+
+const expectPublishedOnce = async (slugs: readonly string[]) => {
+  await eventually(async () => expect(await countPublished(slugs)).toBe(slugs.length));
+  await eventually(async () => expect(await getAnnounced(slugs)).toEqual(slugs));
+};
+
+/** A process of its own whose clock is ahead of ours, or behind. */
+const startWithClock = (shiftMs: number) => {
+  const script = `const Real = Date; globalThis.Date = class extends Real {
+    constructor(...given) { super(...(given.length === 0 ? [Real.now() + ${shiftMs}] : given)); }
+    static now() { return Real.now() + ${shiftMs}; }
+  };`;
+  const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(script)}`;
+  return startServiceProcess(MAIN, { ...content.env, NODE_OPTIONS });
+};
+
+it('PLT-5 a hundred posts that fall due in one second are published once each, although their process is killed over it', async () => {
+  const slugs = await addWaiting('due-at-once', 100, new Date());
+  const killed = await startServiceProcess(MAIN, content.env);
+  const countAtKill = await eventually(async () => {
+    const count = await countPublished(slugs);
+    expect(count).toBeGreaterThan(0);
+    return count;
+  });
+  await killed.kill();
+  expect(countAtKill).toBeLessThan(slugs.length);
+  const next = await Promise.all([startServiceProcess(MAIN, content.env), startServiceProcess(MAIN, content.env)]);
+  try {
+    await expectPublishedOnce(slugs);
+  } finally {
+    await Promise.all(next.map((service) => service.kill()));
+  }
+});
+
+it('PLT-5 a clock that jumps ahead an hour and back two publishes what is due by it, and nothing twice', async () => {
+  const early = await addWaiting('due-early', 3, new Date(Date.now() + HOUR_MS / 2));
+  const ahead = await startWithClock(HOUR_MS);
+  await expectPublishedOnce(early);
+  await ahead.kill();
+  const late = await addWaiting('due-late', 3, new Date(Date.now() - HOUR_MS));
+  const behind = await startWithClock(-HOUR_MS);
+  try {
+    await expectPublishedOnce(late);
+    await expectPublishedOnce(early);
+  } finally {
+    await behind.kill();
+  }
+});
