@@ -14,6 +14,7 @@ import { type RunningState, removeState, writeState } from './data/running-state
 import type { Environment } from './environment.ts';
 import { requireFreePort } from './network/ports.ts';
 import { processFile } from './paths.ts';
+import { getMessage } from './problem.ts';
 import { say } from './progress.ts';
 import type { ServersKey } from './servers/accounts.ts';
 import { startPlatform } from './start-platform.ts';
@@ -42,6 +43,7 @@ export interface LaunchOptions {
   whenReady?(run: Run): void;
 }
 
+const STATE_RETRY_MS = 5000;
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** npm passes Ctrl-C on although the terminal has already sent it, so later signals are ignored. */
@@ -74,9 +76,18 @@ const createRun = (
     frontMetricsUrl: '',
     processes: {},
   };
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  stopping.addEventListener('abort', () => clearTimeout(retry));
   const tellState = (change: Partial<RunningState>) => {
     state = { ...state, ...change };
-    writeState(directory, state);
+    clearTimeout(retry);
+    try {
+      writeState(directory, state);
+    } catch (error) {
+      // A full disk must not end what it serves.
+      say(`The state could not be written and will be in ${STATE_RETRY_MS / 1000} s: ${getMessage(error)}`);
+      if (!stopping.aborted) retry = setTimeout(() => tellState({}), STATE_RETRY_MS);
+    }
   };
   const supervisor = new Supervisor({
     log: (line) => say(`${new Date().toISOString()} ${line}`),

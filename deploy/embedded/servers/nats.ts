@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { launchServer } from '../children/launch-server.ts';
 import { fileLog } from '../children/process-log.ts';
+import type { RunningProcess } from '../children/running-process.ts';
 import { poll } from '../network/poll.ts';
 import { answersNatsPing } from '../network/probes.ts';
 import { ADMINISTRATOR, getPasswords, type ServersKey, urlFor } from './accounts.ts';
@@ -17,6 +18,10 @@ export interface NatsLaunch {
 }
 
 const READY_WITHIN_MS = 30_000;
+const WRITE_FAILED = /critical write error|failed to store a msg/i;
+
+/** After one write failed, for example on a full disk, JetStream refuses all others until it is started again. */
+export const canStore = async ({ logTail }: RunningProcess): Promise<boolean> => !WRITE_FAILED.test(logTail());
 
 /** Without credentials: see `urlFor`. */
 export const natsUrl = (port: number): string => `nats://127.0.0.1:${port}`;

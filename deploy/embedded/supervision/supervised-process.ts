@@ -9,8 +9,8 @@ const MISSES_TO_END = 3;
 export interface ProcessSpec {
   name: string;
   launch(): RunningProcess;
-  /** Probed every five seconds. A process that misses three probes in a row is ended and restarted. */
-  isLive?(): Promise<boolean>;
+  /** Checked every five seconds. A process that fails three checks in a row is ended and restarted. */
+  isLive?(process: RunningProcess): Promise<boolean>;
 }
 
 export interface ProcessEvents {
@@ -91,20 +91,31 @@ export class SupervisedProcess {
   }
 
   async #guard(first: RunningProcess, firstReadyAtMs: number): Promise<void> {
-    let process = first;
+    let process: RunningProcess | undefined = first;
     let readyAtMs: number | undefined = firstReadyAtMs;
-    while (!this.#halt.signal.aborted) {
+    while (process !== undefined) {
       if (readyAtMs !== undefined) void this.#watchLiveness(process);
       const exit = await process.exited;
       if (this.#halt.signal.aborted) return;
       const healthyMs = readyAtMs === undefined ? 0 : performance.now() - readyAtMs;
-      await this.#pause(describeExit(exit), healthyMs);
-      if (this.#halt.signal.aborted) return;
-      process = this.#launch();
+      if (this.#replaced === undefined) await this.#pause(describeExit(exit), healthyMs);
+      process = await this.#launchAgain();
       this.#replaced?.();
       this.#replaced = undefined;
-      readyAtMs = await this.#awaitReady(process);
+      readyAtMs = process && (await this.#awaitReady(process));
     }
+  }
+
+  /** A launch writes files, which a full disk refuses until there is room. Undefined once the process should not run. */
+  async #launchAgain(): Promise<RunningProcess | undefined> {
+    while (!this.#halt.signal.aborted) {
+      try {
+        return this.#launch();
+      } catch (error) {
+        await this.#pause(`could not be started (${getMessage(error)})`, 0);
+      }
+    }
+    return undefined;
   }
 
   /** A process whose event loop is blocked neither exits nor answers. */
@@ -114,15 +125,14 @@ export class SupervisedProcess {
     for (let misses = 0; this.#spec.isLive !== undefined; ) {
       await pauseUnlessAborted(this.#livenessEveryMs, ended.signal);
       if (ended.signal.aborted || this.#halt.signal.aborted) return;
-      misses = (await this.#spec.isLive()) ? 0 : misses + 1;
+      misses = (await this.#spec.isLive(process)) ? 0 : misses + 1;
       if (misses < MISSES_TO_END) continue;
-      this.#events.log(`${this.name} did not answer ${MISSES_TO_END} times in a row and is ended`);
+      this.#events.log(`${this.name} failed ${MISSES_TO_END} checks in a row and is ended`);
       return process.stop(0);
     }
   }
 
   async #pause(reason: string, healthyMs: number): Promise<void> {
-    if (this.#replaced !== undefined) return;
     const delayMs = this.#backoff.next(healthyMs);
     this.#events.log(`${this.name} ${reason}; starting it again in ${delayMs / 1000} s`);
     this.#forget();

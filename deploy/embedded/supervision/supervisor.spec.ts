@@ -24,7 +24,7 @@ class Stage {
       this.stopped.push(name);
       this.#running.get(name)?.({ code: 0, signal: null });
     };
-    return { name, pid: this.#lastPid, ready, exited, stop };
+    return { name, pid: this.#lastPid, ready, exited, logTail: () => '', stop };
   }
 }
 
@@ -78,6 +78,26 @@ describe('the supervisor', () => {
     expect(supervisor.pids).toEqual({});
   });
 
+  it('PLT-5 tries again what cannot be launched, as on a full disk', async () => {
+    const { stage, lines, supervisor, until } = supervise();
+    const spec = stage.spec('nats-server');
+    let failures = 0;
+    const launch = () => {
+      if (failures === 0) return spec.launch();
+      failures -= 1;
+      throw new Error('no space left on device');
+    };
+    await supervisor.start([{ ...spec, launch }]);
+    failures = 1;
+    stage.kill('nats-server');
+    await until(() => supervisor.pids['nats-server'] === 102);
+    expect(lines).toEqual([
+      'nats-server was ended by SIGKILL; starting it again in 0.25 s',
+      'nats-server could not be started (no space left on device); starting it again in 0.5 s',
+    ]);
+    await supervisor.stop();
+  });
+
   it('replaces a process at once and without a word when asked to', async () => {
     const { stage, lines, supervisor } = supervise();
     await supervisor.start([stage.spec('front')]);
@@ -99,7 +119,7 @@ describe('the supervisor', () => {
     await until(() => stage.stopped.length === 1);
     isLive = true;
     await until(() => front.pid === 102);
-    expect(lines[0]).toBe('front did not answer 3 times in a row and is ended');
+    expect(lines[0]).toBe('front failed 3 checks in a row and is ended');
     await front.stop();
   });
 });

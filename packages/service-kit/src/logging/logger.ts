@@ -21,6 +21,16 @@ const loggedError = (error: unknown): unknown => {
   return { ...others, message: withoutTokens(message), stack: withoutTokens(stack) };
 };
 
+/** Lines wait in memory while the disk is full; beyond this length they are dropped. */
+const MAX_WAITING_CHARACTERS = 1_000_000;
+
+const toStandardOutput = (): DestinationStream => {
+  const output = pino.destination({ sync: false, minLength: 0, maxLength: MAX_WAITING_CHARACTERS });
+  // Nowhere to report it: the service goes on, and the next line tries again.
+  output.on('error', () => undefined);
+  return output;
+};
+
 /**
  * Logs one JSON line per entry, with the request's ID and trace if there is one. Secrets are censored by name, and in
  * addresses; an address must use the name `url`.
@@ -38,7 +48,7 @@ export const createLogger = (service: string, level: string, destination?: Desti
         return context === undefined ? {} : { requestId: context.requestId, trace: context.traceparent };
       },
     },
-    destination ?? pino.destination({ sync: false, minLength: 0 }),
+    destination ?? toStandardOutput(),
   );
 
 /** Sends Nest's own log lines through the service's logger. */
