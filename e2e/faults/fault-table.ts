@@ -22,6 +22,7 @@ const readServiceTests = (): (readonly [string, string])[] => {
 };
 
 /** Writes a table of each fault, what must hold, and what the run measured. */
+// biome-ignore lint/style/noDefaultExport: Playwright constructs the default export.
 export default class FaultTable implements Reporter {
   readonly #rows: (readonly [string, string, string])[] = [];
 

@@ -21,7 +21,8 @@ const READY_WITHIN_MS = 30_000;
 const WRITE_FAILED = /critical write error|failed to store a msg/i;
 
 /** After one write failed, for example on a full disk, JetStream refuses all others until it is started again. */
-export const canStore = async ({ logTail }: RunningProcess): Promise<boolean> => !WRITE_FAILED.test(logTail());
+export const canStore = async ({ logTail }: Pick<RunningProcess, 'logTail'>): Promise<boolean> =>
+  !WRITE_FAILED.test(logTail());
 
 /** Without credentials: see `urlFor`. */
 export const natsUrl = (port: number): string => `nats://127.0.0.1:${port}`;

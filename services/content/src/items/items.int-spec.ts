@@ -57,8 +57,9 @@ describe('items that many change at once', () => {
   it('PLT-5 gives fifty items that are created at once, with the same title, slugs of their own', async () => {
     const post = () => call('POST', '/blog', { as: 'editor', body: aPost({ title: 'Called the same' }) });
     const created = await Promise.all(times(50, post));
-    const slugs = Array.from({ length: 50 }, (_, at) => (at === 0 ? 'called-the-same' : `called-the-same-${at + 1}`));
-    expect(created.map(({ body }) => body.data?.slug).sort()).toEqual(slugs.sort());
+    const slugs = new Set(created.map(({ body }) => body.data?.slug));
+    expect(slugs.size).toBe(50);
+    for (const slug of slugs) expect(slug).toMatch(/^called-the-same(-\w+)?$/);
   });
 
   it('gives a slug that many demand at once to one', async () => {

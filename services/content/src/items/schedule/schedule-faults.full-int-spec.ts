@@ -18,14 +18,17 @@ afterAll(() => content.stop());
 const inspect = <Result>(look: Parameters<typeof inspectDatabase<Result>>[1]) =>
   inspectDatabase(content.env.MONGODB_DATABASE, look);
 
-/** Drafts that wait for this moment, as if they had been scheduled before. */
+/** Drafts whose moment of publication is moved to this one, which the API would refuse if it is past. */
 const addWaiting = async (name: string, count: number, at: Date): Promise<string[]> => {
+  const as = 'super_admin';
   const slugs = Array.from({ length: count }, (_, index) => `${name}-${index}`).sort();
-  for (const slug of slugs)
-    await content.call('POST', '/blog', { as: 'super_admin', body: aPost({ slug, status: 'draft' }) });
-  await inspect(async (database) => {
-    await database.collection('posts').updateMany({ slug: { $in: slugs } }, { $set: { publishDate: at } });
-  });
+  for (const slug of slugs) {
+    const { body } = await content.call('POST', '/blog', { as, body: aPost({ slug, status: 'draft' }) });
+    const id = String(body.data?.id);
+    await content.call('PUT', `/blog/${id}/schedule`, { as, body: { publishAt: '2999-01-01' } });
+    const moved = { publishDate: at, 'sort.date': `${at.toISOString()}\t${id}` };
+    await inspect((database) => database.collection('posts').updateOne({ slug }, { $set: moved }));
+  }
   return slugs;
 };
 
@@ -47,7 +50,7 @@ const expectPublishedOnce = async (slugs: readonly string[]) => {
 
 /** A process of its own whose clock is ahead of ours, or behind. */
 const startWithClock = (shiftMs: number) => {
-  const script = `const Real = Date; globalThis.Date = class extends Real {
+  const script = `const Real = Date; globalThis.Date = class Date extends Real {
     constructor(...given) { super(...(given.length === 0 ? [Real.now() + ${shiftMs}] : given)); }
     static now() { return Real.now() + ${shiftMs}; }
   };`;
