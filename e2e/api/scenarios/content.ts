@@ -80,6 +80,7 @@ export const contentScenarios: Record<ContentKey, Scenario> = {
   'GET /blog/stats': plainly(),
   'GET /blog/categories': plainly(),
   'GET /blog/tags': plainly(),
+  'GET /blog/authors': plainly({ query: { status: 'all' } }),
   'GET /blog/archives': plainly(),
   'GET /blog/slug/{slug}': async (workshop) => ({ params: { slug: (await workshop.item('post')).slug } }),
   'GET /blog/{id}': one('blog'),

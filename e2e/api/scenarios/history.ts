@@ -64,6 +64,10 @@ export const historyScenarios: Record<HistoryKey, Scenario> = {
   'GET /trash': plainly({ query: { kind: 'post', limit: 20 } }),
   'POST /trash/{kind}/{id}/restore': trashed,
   'DELETE /trash/{kind}/{id}': trashed,
+  'POST /trash/{kind}/restore': async (workshop) => {
+    const { kind, id } = (await trashed(workshop)).params;
+    return { params: { kind }, body: { ids: [id] } };
+  },
 
   'POST /previews': async (workshop) => ({ body: { kind: 'post', id: (await workshop.item('post')).id } }),
   'GET /previews/{token}': async (workshop) => ({ params: { token: await previewed(workshop) }, as: 'visitor' }),

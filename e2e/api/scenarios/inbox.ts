@@ -24,6 +24,11 @@ export const inboxScenarios: Record<InboxKey, Scenario> = {
     body: { updates: [{ id: await workshop.submission(), data: { status: 'closed' } }] },
   }),
   'DELETE /contact/bulk': async (workshop) => ({ body: { ids: [await workshop.submission()] } }),
+  'POST /contact/restore': async (workshop) => {
+    const id = await workshop.submission();
+    await workshop.api.succeed('DELETE /contact/{id}', { params: { id } });
+    return { body: { ids: [id] } };
+  },
   'GET /contact/{id}': one(),
   'GET /contact/{id}/file': async (workshop) => ({ params: { id: await workshop.application() } }),
   'PATCH /contact/{id}/status': one({ body: { status: 'in_progress' } }),

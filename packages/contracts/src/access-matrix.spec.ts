@@ -89,6 +89,7 @@ const MATRIX = `
   x x x x x x  GET /blog/stats
   x x x x x x  GET /blog/categories
   x x x x x x  GET /blog/tags
+  x x x x x x  GET /blog/authors
   x x x x x x  GET /blog/archives
   x x x x x x  GET /blog/slug/{slug}
   x x x x x x  GET /blog/{id}
@@ -131,6 +132,7 @@ const MATRIX = `
   . . . . . x  PUT /pages/{id}/schedule
   . . . . x x  GET /trash
   . . . . x x  POST /trash/{kind}/{id}/restore
+  . . . . x x  POST /trash/{kind}/restore
   . . . . x x  DELETE /trash/{kind}/{id}
   . . . x x x  POST /previews
   x x x x x x  GET /previews/{token}
@@ -155,6 +157,7 @@ const MATRIX = `
   . . x . . x  PATCH /contact/{id}/spam
   . . x . . x  PATCH /contact/{id}/assignee
   . . x . . x  POST /contact/{id}/restore
+  . . x . . x  POST /contact/restore
   . . x . . x  GET /contact/{id}/history
   . . x . . x  POST /contact/persons/export
   . . x . . x  POST /contact/persons/erase

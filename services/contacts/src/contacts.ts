@@ -1,6 +1,7 @@
 import type { ServiceDefinition } from '@atelier/service-kit';
 import { ContactsModule } from './contacts.module.js';
 import { contactsEnvironment } from './contacts-environment.js';
+import { MessageWordsMigration } from './submissions/message-words-migration.js';
 import { SubmissionsMigration } from './submissions/submissions-migration.js';
 import { takeForms } from './take-forms.js';
 
@@ -10,5 +11,5 @@ export const contactsService = {
   environment: contactsEnvironment,
   module: () => ContactsModule,
   configure: takeForms,
-  migrations: [SubmissionsMigration],
+  migrations: [SubmissionsMigration, MessageWordsMigration],
 } satisfies ServiceDefinition<typeof contactsEnvironment>;

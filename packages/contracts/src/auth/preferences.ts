@@ -3,6 +3,11 @@ import { isoDate, renamingAliases } from '../http/fields.js';
 
 export const MAX_SAVED_FILTERS = 50;
 
+const screenName = z
+  .string({ error: 'Screen is required' })
+  .max(60, 'Screen is too long')
+  .regex(/^[a-z][a-z0-9-]*$/, 'Screen must be a word in lower case');
+
 /** A saved view of a list with a name: `query` is the query of the screen's address, without `?`. */
 export const savedFilter = z
   .strictObject({
@@ -10,10 +15,7 @@ export const savedFilter = z
       .string({ error: 'ID is required' })
       .max(64, 'ID is too long')
       .regex(/^[\w-]+$/, 'ID must be letters, digits, hyphens and underscores'),
-    screen: z
-      .string({ error: 'Screen is required' })
-      .max(60, 'Screen is too long')
-      .regex(/^[a-z][a-z0-9-]*$/, 'Screen must be a word in lower case'),
+    screen: screenName,
     name: z
       .string({ error: 'Name is required' })
       .trim()
@@ -23,6 +25,23 @@ export const savedFilter = z
   })
   .meta({ id: 'SavedFilter' });
 export type SavedFilter = z.infer<typeof savedFilter>;
+
+export const LIST_VIEWS = ['grid', 'list', 'table'] as const;
+export const TABLE_PAGE_SIZES = [10, 25, 50, 100] as const;
+export const MAX_LIST_LOOKS = 30;
+
+/** How one person looks at the list of a screen. */
+export const listLook = z
+  .strictObject({
+    screen: screenName,
+    view: z.enum(LIST_VIEWS, 'View must be grid, list or table'),
+    /** Rows of the table on one page. */
+    pageSize: z.literal(TABLE_PAGE_SIZES, 'Page size must be 10, 25, 50 or 100'),
+    /** Titles of the columns that the table leaves out. */
+    hiddenColumns: z.array(z.string().max(60)).max(30, 'At most 30 columns can be hidden'),
+  })
+  .meta({ id: 'ListLook' });
+export type ListLook = z.infer<typeof listLook>;
 
 export const density = z.enum(['comfortable', 'compact'], 'Density must be comfortable or compact');
 
@@ -37,6 +56,11 @@ export const preferences = z
         'Each filter needs its own ID',
       ),
     density,
+    /** Absent in answers of servers from before tables; screens without one look as usual. */
+    lists: z
+      .array(listLook, 'Lists must be a list')
+      .max(MAX_LIST_LOOKS, `At most ${MAX_LIST_LOOKS} lists are kept`)
+      .optional(),
     /** Everything up to this time has been seen in the bell. */
     notificationsReadAt: isoDate.nullable(),
   })

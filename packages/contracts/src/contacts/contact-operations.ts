@@ -120,6 +120,13 @@ export const contactOperations = operations('contact', {
     answer: bulkAnswer,
     example: { ids: [someId] },
   },
+  'POST /contact/restore': {
+    summary: 'Restores many messages from the trash, each separately.',
+    access: needs('delete', 'contact'),
+    body: bulkIds,
+    answer: bulkAnswer,
+    example: { ids: [someId] },
+  },
   'GET /contact/{id}': { summary: 'Returns a message.', access: needs('read', 'contact'), answer: submissionAnswer },
   'GET /contact/{id}/file': {
     summary: 'Returns the file of an application.',

@@ -22,7 +22,9 @@ export const memberListQuery = z.strictObject({
   department: z.union([z.literal('all').transform(() => undefined), z.string().trim().max(60)]).optional(),
   expertise: z.union([z.literal('all').transform(() => undefined), expertiseLevel]).optional(),
   search: searchText.optional(),
-  sort: z.enum(['oldest', 'latest', 'name'], 'Sort must be oldest, latest or name').default('oldest'),
+  sort: z
+    .enum(['oldest', 'latest', 'name', 'name_desc'], 'Sort must be oldest, latest, name or name_desc')
+    .default('oldest'),
 });
 export type MemberListQuery = z.output<typeof memberListQuery>;
 

@@ -13,7 +13,9 @@ export const pageListQuery = z.strictObject({
   ...pageQuery,
   status: z.enum([...PAGE_STATUSES, 'all'], 'Status must be draft, published or all').default('published'),
   search: searchText.optional(),
-  sort: z.enum(['title', 'latest'], 'Sort must be title or latest').default('title'),
+  sort: z
+    .enum(['title', 'title_desc', 'latest', 'oldest'], 'Sort must be title, title_desc, latest or oldest')
+    .default('title'),
 });
 export type PageListQuery = z.output<typeof pageListQuery>;
 

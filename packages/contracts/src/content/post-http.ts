@@ -27,12 +27,18 @@ export const postListQuery = z.strictObject({
   ...pageQuery,
   category: z.union([z.literal('all').transform(() => undefined), postCategory]).optional(),
   tag: z.string().trim().max(40).optional(),
+  author: z.string().trim().max(100, 'Author must be at most 100 characters').optional(),
+  /** Only posts with a date from this moment on, and before that one: the date of publication, or of creation for drafts. */
+  from: dateInput.optional(),
+  before: dateInput.optional(),
   search: searchText.optional(),
   featured: booleanWord.optional(),
   status: z
     .enum([...POST_STATUSES, 'all'], 'Status must be draft, published, scheduled, archived or all')
     .default('published'),
-  sort: z.enum(['latest', 'oldest', 'title'], 'Sort must be latest, oldest or title').default('latest'),
+  sort: z
+    .enum(['latest', 'oldest', 'title', 'title_desc'], 'Sort must be latest, oldest, title or title_desc')
+    .default('latest'),
 });
 export type PostListQuery = z.infer<typeof postListQuery>;
 
@@ -81,7 +87,16 @@ export const relatedPosts = z.object({
   posts: z.array(postSummary),
 });
 
-/** GET /blog/tags: tags of public posts, most used first. */
+/** Query of GET /blog/tags and GET /blog/authors: `status=all` needs read on blog. */
+export const postWordsQuery = z.strictObject({
+  status: z.enum(['published', 'all'], 'Status must be published or all').default('published'),
+});
+export type PostWordsQuery = z.infer<typeof postWordsQuery>;
+
+/** GET /blog/authors: authors of posts, most prolific first. */
+export const authorList = z.object({ success: z.literal(true), data: z.array(valueCount) });
+
+/** GET /blog/tags: tags of posts, most used first. */
 export const tagList = z.object({ success: z.literal(true), data: z.array(valueCount), tags: z.array(valueCount) });
 
 const archive = z.object({
@@ -145,7 +160,22 @@ const own = operations('blog', {
     access: 'everyone',
     answer: postCategoryList,
   },
-  'GET /blog/tags': { summary: 'Lists tags with their number of public posts.', access: 'everyone', answer: tagList },
+  'GET /blog/tags': {
+    summary: 'Lists tags with their number of public posts.',
+    note: 'status=all counts all posts and needs read on blog.',
+    access: 'everyone',
+    query: postWordsQuery,
+    answer: tagList,
+    failures: [401, 403],
+  },
+  'GET /blog/authors': {
+    summary: 'Lists authors with their number of public posts.',
+    note: 'status=all counts all posts and needs read on blog.',
+    access: 'everyone',
+    query: postWordsQuery,
+    answer: authorList,
+    failures: [401, 403],
+  },
   'GET /blog/archives': { summary: 'Counts public posts by month.', access: 'everyone', answer: archiveList },
   'GET /blog/slug/{slug}': {
     summary: 'Returns a post by its slug.',

@@ -32,7 +32,9 @@ export const projectListQuery = z.strictObject({
     .enum([...PROJECT_STATUSES, 'all'], 'Invalid status. Must be draft, published, or archived')
     .default('published'),
   search: searchText.min(2, 'Search must be at least 2 characters').optional(),
-  sort: z.enum(['latest', 'oldest', 'title'], 'Sort must be latest, oldest or title').default('latest'),
+  sort: z
+    .enum(['latest', 'oldest', 'title', 'title_desc'], 'Sort must be latest, oldest, title or title_desc')
+    .default('latest'),
 });
 export type ProjectListQuery = z.output<typeof projectListQuery>;
 

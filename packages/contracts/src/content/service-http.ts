@@ -27,7 +27,9 @@ export const serviceListQuery = z.strictObject({
   technology: z.string().trim().max(60).optional(),
   homepage: booleanWord.optional(),
   search: searchText.optional(),
-  sort: z.enum(['order', 'name', 'latest'], 'Sort must be order, name or latest').default('order'),
+  sort: z
+    .enum(['order', 'name', 'name_desc', 'latest', 'oldest'], 'Sort must be order, name, name_desc, latest or oldest')
+    .default('order'),
 });
 export type ServiceListQuery = z.output<typeof serviceListQuery>;
 

@@ -1,9 +1,11 @@
 import * as z from 'zod';
+import { bulkAnswer, bulkIds } from '../http/bulk.js';
 import { idOrSlug, searchText } from '../http/fields.js';
 import { needs, operations } from '../http/operation.js';
 import { pageQuery, pagination } from '../http/pagination.js';
 import { done } from '../http/success.js';
 import { CONTENT_KINDS, CONTENT_RESOURCES, KINDS_IN_WORDS } from './content-types.js';
+import { BULK_IDS_EXAMPLE } from './examples.js';
 
 /** How long deleted items can be restored. */
 export const TRASH_KEPT_DAYS = 30;
@@ -71,6 +73,15 @@ export const trashOperations = operations('trash', {
     parameters,
     answer: trashRestored,
     failures: [409],
+  },
+  'POST /trash/{kind}/restore': {
+    summary: 'Restores many items of a kind from the trash, each separately.',
+    note: ONLY_DELETABLE,
+    access: needs('delete', ...CONTENT_RESOURCES),
+    parameters: { kind: contentKind },
+    body: bulkIds,
+    example: BULK_IDS_EXAMPLE,
+    answer: bulkAnswer,
   },
   'DELETE /trash/{kind}/{id}': {
     summary: 'Permanently deletes an item with its history.',

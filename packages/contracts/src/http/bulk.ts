@@ -9,11 +9,14 @@ const IDS_REQUIRED = 'IDs array is required and must not be empty';
 
 const isMissing = (id: unknown): boolean => typeof id !== 'string' || id.trim() === '';
 
-/** Fields next to `id` count as data. */
-const getData = ({ id: _id, data, ...beside }: Record<string, unknown>): unknown =>
+/** Fields next to `id` and `expectedVersion` count as data. */
+const getData = ({ id: _id, expectedVersion: _version, data, ...beside }: Record<string, unknown>): unknown =>
   typeof data === 'object' && data !== null ? { ...beside, ...data } : beside;
 
-const bulkItem = z.looseObject({ id: z.unknown().optional() });
+/** What `If-Match` is to a single call: the version that the change of an item is based on. */
+const expectedVersion = z.int('Expected version must be a whole number').min(1).optional();
+
+const bulkItem = z.looseObject({ id: z.unknown().optional(), expectedVersion });
 
 /** Body of PATCH /…/bulk. The data of each item is checked separately, so that one bad item does not stop the others. */
 export const bulkUpdate = z
@@ -30,19 +33,32 @@ export const bulkUpdate = z
         });
     });
   })
-  .transform(({ updates }) => updates.map((update) => ({ id: String(update.id).trim(), data: getData(update) })));
+  .transform(({ updates }) =>
+    updates.map((update) => ({
+      id: String(update.id).trim(),
+      expectedVersion: update.expectedVersion,
+      data: getData(update),
+    })),
+  );
 export type BulkUpdate = z.output<typeof bulkUpdate>;
 
-/** Body of DELETE /…/bulk. */
+const bulkReference = z.union([
+  z.string().transform((id) => ({ id, expectedVersion: undefined })),
+  z.strictObject({ id: z.string(), expectedVersion }),
+]);
+
+/** Body of DELETE /…/bulk: IDs, each alone or as `{ id, expectedVersion }`. */
 export const bulkIds = z
   .strictObject({ ids: z.array(z.unknown(), IDS_REQUIRED).min(1, IDS_REQUIRED).max(BULK_MAX_ITEMS, tooMany) })
-  .superRefine(({ ids }, context) => {
-    ids.forEach((id, index) => {
-      if (isMissing(id))
-        context.addIssue({ code: 'custom', path: ['ids', index], message: `ID at index ${index} is invalid` });
-    });
-  })
-  .transform(({ ids }) => ids.map((id) => String(id).trim()));
+  .transform(({ ids }, context) =>
+    ids.flatMap((given, index) => {
+      const { data } = bulkReference.safeParse(given);
+      if (data !== undefined && !isMissing(data.id)) return [{ ...data, id: data.id.trim() }];
+      context.addIssue({ code: 'custom', path: ['ids', index], message: `ID at index ${index} is invalid` });
+      return [];
+    }),
+  );
+export type BulkIds = z.output<typeof bulkIds>;
 
 export const bulkResult = z.object({
   id: z.string(),

@@ -51,7 +51,21 @@ describe('the rules of calls', () => {
     [bulkIds, { ids: ['a', ''] }, ['ID at index 1 is invalid']],
     [bulkIds, { ids: [null, 'b', ' '] }, ['ID at index 0 is invalid', 'ID at index 2 is invalid']],
     [bulkIds, { ids: ['a'] }, []],
+    [bulkIds, { ids: [{ id: 'a', expectedVersion: 3 }, 'b'] }, []],
+    [bulkIds, { ids: [{ id: ' ', expectedVersion: 3 }] }, ['ID at index 0 is invalid']],
+    [bulkIds, { ids: [{ id: 'a', expectedVersion: 'x' }] }, ['ID at index 0 is invalid']],
+    [bulkUpdate, { updates: [{ id: 'a', expectedVersion: 'x' }] }, ['Expected version must be a whole number']],
   ])('APRJ-1 ABULK-1 judges a bulk call by its list (%#)', (schema, body, messages) => {
     expect(said(schema, body)).toEqual(messages);
+  });
+
+  it('ABULK-1 tells the version that a change is based on from its data', () => {
+    expect(bulkUpdate.parse({ updates: [{ id: ' a ', expectedVersion: 3, status: 'draft' }] })).toEqual([
+      { id: 'a', expectedVersion: 3, data: { status: 'draft' } },
+    ]);
+    expect(bulkIds.parse({ ids: [' a ', { id: 'b', expectedVersion: 3 }] })).toEqual([
+      { id: 'a' },
+      { id: 'b', expectedVersion: 3 },
+    ]);
   });
 });

@@ -38,7 +38,11 @@ export const forEachItem = async <Item extends { id: string }>(
 };
 
 /** The answer of a bulk call, such as '3 service(s) updated successfully' or '2 of 3 service(s) updated'. */
-export const getBulkAnswer = (results: BulkResult[], nouns: string, done: 'updated' | 'deleted'): BulkAnswer => {
+export const getBulkAnswer = (
+  results: BulkResult[],
+  nouns: string,
+  done: 'updated' | 'deleted' | 'restored',
+): BulkAnswer => {
   const succeeded = results.filter(({ success }) => success).length;
   const failed = results.length - succeeded;
   const message =

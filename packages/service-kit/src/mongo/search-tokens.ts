@@ -14,6 +14,18 @@ const getBeginnings = (word: string): string[] =>
 export const getSearchTokens = (...texts: readonly (string | null | undefined)[]): string[] =>
   [...new Set(texts.flatMap((text) => getWords(text ?? '')).flatMap(getBeginnings))].slice(0, MAX_TOKENS);
 
+/**
+ * The words of long texts as they are, after the tokens of the short ones: a text has five times as many beginnings as words,
+ * and each would be an entry in every index.
+ */
+export const withWholeWords = (
+  tokens: readonly string[],
+  ...texts: readonly (string | null | undefined)[]
+): string[] => {
+  const words = texts.flatMap((text) => getWords(text ?? '')).map((word) => word.slice(0, LONGEST_TOKEN));
+  return [...new Set([...tokens, ...words])].slice(0, MAX_TOKENS);
+};
+
 /** The tokens that an item must have to match a search, longest first because it is the most selective. */
 export const soughtTokens = (search: string): string[] =>
   [...new Set(getWords(search).map((word) => word.slice(0, LONGEST_TOKEN)))].sort((a, b) => b.length - a.length);

@@ -48,7 +48,18 @@ describe('preferences of one’s own', () => {
     });
   });
 
+  it('APRO-1 keeps how each list looks', async () => {
+    const lists = [{ screen: 'blog', view: 'table', pageSize: 50, hiddenColumns: ['Tags'] }];
+    expect((await put({ lists })).body.data).toMatchObject({ lists });
+    expect(await read()).toMatchObject({ lists });
+  });
+
   it.each([
+    [
+      'a page size that no list offers',
+      { lists: [{ screen: 'blog', view: 'table', pageSize: 7, hiddenColumns: [] }] },
+      'lists.0.pageSize',
+    ],
     [
       'too many filters',
       { savedFilters: Array.from({ length: 51 }, (_, n) => aFilter({ id: `f${n}` })) },

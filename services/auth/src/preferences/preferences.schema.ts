@@ -14,6 +14,15 @@ export const preferencesSchema = new Schema<PreferencesFields>(
       default: undefined,
     },
     density: { type: String },
+    lists: {
+      type: [
+        new Schema(
+          { screen: String, view: String, pageSize: Number, hiddenColumns: [String] },
+          { _id: false, id: false },
+        ),
+      ],
+      default: undefined,
+    },
     notificationsReadAt: { type: String },
   },
   { collection: 'preferences', versionKey: false, strict: 'throw' },

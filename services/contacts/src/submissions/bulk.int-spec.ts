@@ -115,6 +115,48 @@ describe('many messages in one call', () => {
     expect(await one(first)).toBeUndefined();
   });
 
+  it('ABULK-1 changes and deletes only the version that was seen, where one is named', async () => {
+    const [first, second] = (await sendMany(2)) as [string, string];
+    const late = 'This item was changed by someone else in the meantime.';
+    await update([{ id: first, data: { status: 'closed' } }]);
+    const updated = await update([
+      { id: first, expectedVersion: 1, data: { status: 'new' } },
+      { id: second, expectedVersion: 1, data: { status: 'in_progress' } },
+    ]);
+    expect(updated.body.data).toMatchObject([
+      { id: first, success: false, message: late },
+      { id: second, success: true },
+    ]);
+    const removed = await remove([
+      { id: first, expectedVersion: 2 },
+      { id: second, expectedVersion: 1 },
+    ]);
+    expect(removed.body.data).toMatchObject([
+      { id: first, success: true },
+      { id: second, success: false, message: late },
+    ]);
+    expect(await one(second)).toMatchObject({ status: 'in_progress' });
+  });
+
+  it('ABULK-1 restores each from the trash, and reports those that are not there', async () => {
+    const [first, second] = (await sendMany(2)) as [string, string];
+    await remove([first, second]);
+    const restored = await contacts.call('POST', '/contact/restore', {
+      as: 'support',
+      body: { ids: [first, MISSING, second] },
+    });
+    expect(restored.body).toMatchObject({
+      success: false,
+      message: '2 of 3 submission(s) restored',
+      data: [
+        { id: first, success: true, message: 'Submission restored successfully' },
+        { id: MISSING, success: false, message: 'Submission not found' },
+        { id: second, success: true },
+      ],
+    });
+    expect(await one(second)).toMatchObject({ folder: 'inbox' });
+  });
+
   const UPDATES = 'Updates array is required and must not be empty';
   const IDS = 'IDs array is required and must not be empty';
   it.each([

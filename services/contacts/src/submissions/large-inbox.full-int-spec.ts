@@ -33,13 +33,13 @@ const toSubmission = (index: number) => {
     email: `person${index}@company${index % 997}.example`,
     company: `Company ${index % 997}`,
     subject: 'Web Development',
+    message: 'We would like to talk about a new shop for our engines. '.repeat(8),
   };
   const at = new Date(START + index * MINUTE_MS);
   return {
     ...person,
     ...getKind(index),
     phone: null,
-    message: 'We would like to talk about a new shop for our engines. '.repeat(8),
     serviceType: 'web-development',
     budgetRange: null,
     timeline: null,

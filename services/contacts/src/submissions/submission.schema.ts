@@ -4,7 +4,7 @@ import type { SubmissionRecord } from './submission-record.js';
 export const SUBMISSION = 'Submission';
 
 /** Submissions with an older schema are migrated at startup. */
-export const SCHEMA_VERSION = 2;
+export const SCHEMA_VERSION = 3;
 
 /** The record with fields that only the database needs: word prefixes for search, and folded texts for sorting. */
 export type SubmissionFields = Omit<SubmissionRecord, 'id'> & {

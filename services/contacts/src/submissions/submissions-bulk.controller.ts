@@ -1,4 +1,5 @@
 import {
+  type BulkIds,
   type BulkUpdate,
   bulkIds,
   bulkUpdate,
@@ -25,22 +26,30 @@ export class SubmissionsBulkController {
 
   @Operation('PATCH /contact/bulk')
   async update(@Body({ schema: bulkUpdate }) updates: BulkUpdate, @CurrentViewer() viewer: TokenClaims) {
-    const apply = async ({ id, data }: BulkUpdate[number]) => {
+    const apply = async ({ id, expectedVersion, data }: BulkUpdate[number]) => {
       const patch: SubmissionPatch = checkedBody(submissionPatch, data);
-      await this.submissions.change(checkedBody(idOrSlug, id), patch, { by: staffName(viewer) });
+      await this.submissions.change(checkedBody(idOrSlug, id), patch, { by: staffName(viewer), expectedVersion });
       return 'Submission updated successfully';
     };
     return getBulkAnswer(await forEachItem(updates, { apply, unexpected: this.report }), NOUNS, 'updated');
   }
 
   @Operation('DELETE /contact/bulk')
-  async delete(@Body({ schema: bulkIds }) ids: string[], @CurrentViewer() viewer: TokenClaims) {
-    const apply = async ({ id }: { id: string }) => {
-      await this.submissions.delete(checkedBody(idOrSlug, id), { by: staffName(viewer) });
+  async delete(@Body({ schema: bulkIds }) ids: BulkIds, @CurrentViewer() viewer: TokenClaims) {
+    const apply = async ({ id, expectedVersion }: BulkIds[number]) => {
+      await this.submissions.delete(checkedBody(idOrSlug, id), { by: staffName(viewer), expectedVersion });
       return 'Submission deleted successfully';
     };
-    const items = ids.map((id) => ({ id }));
-    return getBulkAnswer(await forEachItem(items, { apply, unexpected: this.report }), NOUNS, 'deleted');
+    return getBulkAnswer(await forEachItem(ids, { apply, unexpected: this.report }), NOUNS, 'deleted');
+  }
+
+  @Operation('POST /contact/restore')
+  async restore(@Body({ schema: bulkIds }) ids: BulkIds, @CurrentViewer() viewer: TokenClaims) {
+    const apply = async ({ id }: BulkIds[number]) => {
+      await this.submissions.restore(checkedBody(idOrSlug, id), staffName(viewer));
+      return 'Submission restored successfully';
+    };
+    return getBulkAnswer(await forEachItem(ids, { apply, unexpected: this.report }), NOUNS, 'restored');
   }
 
   private readonly report = (error: unknown) => this.logger.error({ err: error }, 'an item of a bulk call failed');

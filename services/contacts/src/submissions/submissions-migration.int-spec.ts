@@ -48,8 +48,18 @@ describe('submissions of an earlier version', () => {
   it('PLT-5 are listed, found and counted like any other, after two processes started at once', async () => {
     const database = client.db(env.MONGODB_DATABASE);
     const [ada, gone] = [older('Ada Lovelace'), older('Gone Person', { trashed: true })];
+    const {
+      trashed: _trashed,
+      searchWords: _words,
+      ...known
+    } = older('Known Person', {
+      message: 'Our harbor cranes rust.',
+      schemaVersion: 2,
+      searchTokens: ['known'],
+      folder: 'inbox',
+    });
     const many = Array.from({ length: 600 }, (_none, index) => older(`Number ${index}`, { status: 'new' }));
-    await database.collection('submissions').insertMany([ada, gone, ...many]);
+    await database.collection('submissions').insertMany([ada, gone, known, ...many]);
     await database.collection('submissions').createIndex({ trashed: 1, createdAt: -1, _id: -1 });
     const counted = { status: 'responded', serviceInterest: 'web_development', priority: 'medium' };
     await database.collection('submission_tally').insertMany([
@@ -71,6 +81,8 @@ describe('submissions of an earlier version', () => {
     const page = { folder: 'inbox', page: 1, limit: 5, sort: 'created_at', order: 'DESC' } as const;
     const found = await repository.page({ ...page, search: 'lovel' });
     expect(found.submissions).toMatchObject([{ name: 'Ada Lovelace', firstResponseMinutes: 30, updatedBy: null }]);
+    const byMessage = await repository.page({ ...page, search: 'cranes' });
+    expect(byMessage.submissions).toMatchObject([{ name: 'Known Person' }]);
     expect(await repository.page(page)).toMatchObject({ total: 601 });
     expect(await repository.page({ ...page, status: 'responded' })).toMatchObject({ total: 601 });
     expect(await repository.page({ ...page, folder: 'spam' })).toMatchObject({ total: 7 });
@@ -78,7 +90,7 @@ describe('submissions of an earlier version', () => {
     for (const { application } of started) await application.close();
 
     const left = await database.collection('submissions').countDocuments({
-      $or: [{ schemaVersion: null }, { trashed: { $exists: true } }, { searchWords: { $exists: true } }],
+      $or: [{ schemaVersion: { $ne: 3 } }, { trashed: { $exists: true } }, { searchWords: { $exists: true } }],
     });
     expect(left).toBe(0);
     const indexes = await database.collection('submissions').indexes();

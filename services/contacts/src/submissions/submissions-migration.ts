@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import { SUBMISSION, type SubmissionFields } from './submission.schema.js';
 import { derivedFields, SUBMISSIONS } from './submissions.repository.js';
 
-type Older = Pick<SubmissionFields, 'name' | 'company' | 'subject' | 'email' | 'createdAt'> & {
+type Older = Pick<SubmissionFields, 'name' | 'company' | 'subject' | 'email' | 'message' | 'createdAt'> & {
   _id: ObjectId;
   trashed?: boolean;
 };

@@ -56,6 +56,7 @@ describe('the inbox over HTTP', () => {
       email: 'zoe@paper.example',
       subject: 'Other',
       serviceType: 'consulting',
+      message: 'Our lighthouse needs a shop for postcards.',
     });
   });
   afterAll(async () => {
@@ -103,6 +104,9 @@ describe('the inbox over HTTP', () => {
     ['search=consult', ['René Élan']],
     ['search=navy', ['Grace Hopper']],
     ['search=countess.ada%40engines.example', ['ada Lovelace']],
+    ['search=lighthouse+zoe', ['Zoe Quill']],
+    ['search=Postcards', ['Zoe Quill']],
+    ['search=postc', []],
     ['search=grace+lovelace', []],
     ['search=ovelace', []],
     ['search=.*', []],

@@ -1,6 +1,7 @@
 import { TALLY_ENTRY, Tally, tallySchema } from '@atelier/service-kit';
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { MessageWordsMigration } from './message-words-migration.js';
 import { SUBMISSION, submissionSchema } from './submission.schema.js';
 import { SubmissionTrail, TRAIL_ENTRY, trailEntrySchema } from './submission-trail.js';
 import { SubmissionsController } from './submissions.controller.js';
@@ -23,6 +24,7 @@ const models = MongooseModule.forFeature([
     SubmissionsService,
     SubmissionsEvents,
     SubmissionsMigration,
+    MessageWordsMigration,
     SubmissionTrail,
     SubmissionsRepository,
     Tally,

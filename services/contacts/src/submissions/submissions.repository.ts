@@ -1,5 +1,5 @@
 import { FOLDERS, type Folder } from '@atelier/contracts';
-import { getSearchTokens, Tally, type TallyKey } from '@atelier/service-kit';
+import { getSearchTokens, Tally, type TallyKey, withWholeWords } from '@atelier/service-kit';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type Types, trusted } from 'mongoose';
@@ -49,8 +49,9 @@ export const derivedFields = ({
   company,
   subject,
   email,
-}: Pick<NewSubmission, 'name' | 'company' | 'subject' | 'email'>) => ({
-  searchTokens: getSearchTokens(name, company, subject, email),
+  message,
+}: Pick<NewSubmission, 'name' | 'company' | 'subject' | 'email' | 'message'>) => ({
+  searchTokens: withWholeWords(getSearchTokens(name, company, subject, email), message),
   sortKeys: { name: folded(name), subject: folded(subject), email: folded(email) },
   schemaVersion: SCHEMA_VERSION,
 });

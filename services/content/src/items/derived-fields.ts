@@ -1,11 +1,11 @@
-import { getSearchTokens, type TallyKey } from '@atelier/service-kit';
+import { getSearchTokens, type TallyKey, withWholeWords } from '@atelier/service-kit';
 import type { Types } from 'mongoose';
 import { stemAtAddress } from '../pictures/picture.js';
 import { getPictures } from '../pictures/shown-pictures.js';
 import type { ItemKind, ItemRecord, NewItem } from './item.js';
 
 /** Increase when the rules of derived fields or of the tally change: items of older rules are derived again at startup. */
-export const DERIVATION = 3;
+export const DERIVATION = 4;
 
 /** Fields that the database stores with an item and that are derived from its record alone. */
 export interface DerivedFields {
@@ -37,7 +37,7 @@ export const derivedFields = <Item extends ItemRecord>(
   const places = Object.entries(kind.sortKeys(item, createdAt));
   return {
     sort: Object.fromEntries(places.map(([name, key]) => [name, `${sortText(key)}${BEFORE_ID}${id}`])),
-    searchTokens: getSearchTokens(...kind.searchTexts(item)),
+    searchTokens: withWholeWords(getSearchTokens(...kind.searchTexts(item)), ...(kind.longTexts?.(item) ?? [])),
     shows: [...new Set(getPictures(kind.pictures, item).flatMap((address) => stemAtAddress(address) ?? []))],
     derivation: DERIVATION,
   };

@@ -8,6 +8,8 @@ export interface ItemFilter {
   facets?: Readonly<Record<string, Facet | undefined>>;
   keyword?: string | undefined;
   search?: string | undefined;
+  /** Only items whose sort key lies in this time, from inclusive to before exclusive; ISO 8601. */
+  during?: { key: string; from?: string | undefined; before?: string | undefined } | undefined;
 }
 
 export interface ItemSort {
@@ -26,7 +28,7 @@ type Filter = QueryFilter<Record<string, unknown>>;
 const given = (facets: ItemFilter['facets'] = {}): Record<string, Facet> =>
   Object.fromEntries(Object.entries(facets).filter((entry): entry is [string, Facet] => entry[1] !== undefined));
 
-/** The filter as tally facets; searches are not tallied. */
+/** The filter as tally facets; searches and times are not tallied. */
 export const talliedAs = <Item extends ItemRecord>(
   { kind, status: { field } }: ItemKind<Item>,
   { status, facets, keyword }: ItemFilter,
@@ -34,6 +36,14 @@ export const talliedAs = <Item extends ItemRecord>(
   cube: keyword === undefined ? kind : `${kind}.keyword`,
   facets: given({ ...facets, [field]: status, keyword }),
 });
+
+/** In $and, because the place of a page is a condition on the same key. */
+const betweenDates = (during: ItemFilter['during']): Filter => {
+  if (during === undefined) return {};
+  const { key, from, before } = during;
+  const bounds = { ...(from === undefined ? {} : { $gte: from }), ...(before === undefined ? {} : { $lt: before }) };
+  return { $and: [{ [`sort.${key}`]: trusted(bounds) }] };
+};
 
 /**
  * Converts a filter for the database. Without a status, it lists all statuses, so that the index that begins with the status
@@ -46,6 +56,7 @@ export const getFilter = <Item extends ItemRecord>(kind: ItemKind<Item>, filter:
     [kind.status.field]: filter.status ?? trusted({ $in: [...kind.status.values] }),
     ...given(filter.facets),
     ...(filter.keyword === undefined ? {} : { [kind.keywords.field]: filter.keyword }),
+    ...betweenDates(filter.during),
     ...(tokens.length === 0 ? {} : { searchTokens: tokens.length === 1 ? tokens[0] : trusted({ $all: tokens }) }),
   };
 };
@@ -64,8 +75,9 @@ export const beyondPlace = (key: string, place: string, direction: 1 | -1): Filt
 
 const sought = ({ search = '' }: ItemFilter): string => soughtTokens(search).join(' ');
 
-export const isSearch = (filter: ItemFilter): boolean => sought(filter) !== '';
+/** Whether the tally has no total of a list, so that its items are counted. */
+export const isCounted = (filter: ItemFilter): boolean => sought(filter) !== '' || filter.during !== undefined;
 
 /** Cache key of a list: the same items in the same order have the same key. */
 export const getName = (filter: ItemPage): string =>
-  JSON.stringify([filter.status, given(filter.facets), filter.keyword, sought(filter), filter.sort]);
+  JSON.stringify([filter.status, given(filter.facets), filter.keyword, sought(filter), filter.during, filter.sort]);

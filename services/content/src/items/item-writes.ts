@@ -1,4 +1,4 @@
-import { type BulkUpdate, bulkIds, bulkUpdate, itemId, type UploadOwner } from '@atelier/contracts';
+import { type BulkIds, type BulkUpdate, bulkIds, bulkUpdate, itemId, type UploadOwner } from '@atelier/contracts';
 import {
   CurrentViewer,
   checkedBody,
@@ -76,20 +76,18 @@ const writesController = (kind: WrittenKind) => {
 
     @Operation(`PATCH /${path}/bulk`)
     async updateMany(@Body({ schema: bulkUpdate }) updates: BulkUpdate, @CurrentViewer() viewer: Viewer) {
-      const results = await this.each(updates, 'updated', ({ id, data }) =>
-        this.items.update(id, checkedBody(writes.patch, data), { viewer }),
+      const results = await this.each(updates, 'updated', ({ id, expectedVersion, data }) =>
+        this.items.update(id, checkedBody(writes.patch, data), { viewer, expectedVersion }),
       );
       return getBulkAnswer(results, nouns, 'updated');
     }
 
     @Operation(`DELETE /${path}/bulk`)
-    async deleteMany(@Body({ schema: bulkIds }) ids: string[], @CurrentViewer() viewer: Viewer) {
-      const ones = ids.map((id) => ({ id }));
-      return getBulkAnswer(
-        await this.each(ones, 'deleted', ({ id }) => this.items.trash(id, { viewer })),
-        nouns,
-        'deleted',
+    async deleteMany(@Body({ schema: bulkIds }) ids: BulkIds, @CurrentViewer() viewer: Viewer) {
+      const results = await this.each(ids, 'deleted', ({ id, expectedVersion }) =>
+        this.items.trash(id, { viewer, expectedVersion }),
       );
+      return getBulkAnswer(results, nouns, 'deleted');
     }
 
     private each<One extends { id: string }>(ones: readonly One[], done: string, work: (one: One) => Promise<unknown>) {

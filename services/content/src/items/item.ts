@@ -120,7 +120,10 @@ export interface ItemKind<Item extends ItemRecord, Draft = AnyDraft, Patch = obj
   status: { field: string; values: readonly Facet[] };
   isPublic(item: Item): boolean;
   getTitle(item: Pick<Item, never> & Partial<Item>): string;
+  /** Texts that are found by the beginnings of their words. */
   searchTexts(item: NewItem<Item>): readonly (string | null)[];
+  /** Long texts, which are found by whole words. */
+  longTexts?(item: NewItem<Item>): readonly (string | null)[];
   /** Sort keys by name; never null, so that every item has a position. */
   sortKeys(item: NewItem<Item>, createdAt: Date): Readonly<Record<string, Date | string | number>>;
   /** Facets that lists filter by; every combination is counted. */

@@ -16,7 +16,7 @@ import {
   type ItemFilter,
   type ItemPage,
   type ItemSort,
-  isSearch,
+  isCounted,
   talliedAs,
 } from './item-list.js';
 
@@ -109,7 +109,7 @@ export class ItemsRepository<Item extends ItemRecord> {
 
   async page(query: ItemPage): Promise<{ items: Item[]; total: number }> {
     const offset = (query.page - 1) * query.limit;
-    if (isSearch(query) || offset >= PLACE_STRIDE) return this.pageOfKnownList(query, offset);
+    if (isCounted(query) || offset >= PLACE_STRIDE) return this.pageOfKnownList(query, offset);
     const [total, items] = await Promise.all([this.total(query), this.read(query, offset)]);
     return { items: await this.withAllFacts(items), total };
   }
@@ -199,9 +199,9 @@ export class ItemsRepository<Item extends ItemRecord> {
     return list;
   }
 
-  /** Matches of a search are not tallied; they are counted in the index of its tokens. */
+  /** Matches of a search or a time are not tallied; they are counted in the index of its tokens or of the dates. */
   private total(filter: ItemFilter, session?: ClientSession): Promise<number> {
-    return isSearch(filter)
+    return isCounted(filter)
       ? this.items.countDocuments(getFilter(this.kind, filter)).session(session ?? null)
       : this.tally.total(talliedAs(this.kind, filter), session);
   }

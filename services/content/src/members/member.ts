@@ -118,6 +118,7 @@ export const memberKind: ItemKind<MemberRecord, MemberDraft, MemberPatch> = {
   isPublic: ({ is_active, trashed }) => is_active && !trashed,
   getTitle: ({ name = '' }) => name,
   searchTexts: ({ name, position, department, skills }) => [name, position, department, ...skills],
+  longTexts: ({ short_bio, bio }) => [short_bio, bio],
   sortKeys: ({ name }, createdAt) => ({ date: createdAt, name: sortable(name) }),
   facets: ({ is_active, department, expertise_level, is_leadership, is_featured, show_in_about }) => ({
     is_active,

@@ -10,6 +10,7 @@ const SORTS = {
   oldest: { key: 'date', direction: 1 },
   latest: { key: 'date', direction: -1 },
   name: { key: 'name', direction: 1 },
+  name_desc: { key: 'name', direction: -1 },
 } as const;
 
 @Injectable()

@@ -8,7 +8,9 @@ import type { PageRecord } from './page-record.js';
 
 const SORTS = {
   title: { key: 'title', direction: 1 },
+  title_desc: { key: 'title', direction: -1 },
   latest: { key: 'latest', direction: -1 },
+  oldest: { key: 'latest', direction: 1 },
 } as const;
 
 @Injectable()

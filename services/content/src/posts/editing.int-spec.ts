@@ -124,6 +124,18 @@ describe('writing posts over HTTP', () => {
     expect((await call('DELETE', '/blog/bulk', { as: 'author', body: { ids: [two.id] } })).status).toBe(403);
   });
 
+  it('ABULK-1 leaves alone what somebody changed since it was seen', async () => {
+    const one = await create({ title: 'Seen before', status: 'draft' });
+    await edit('PUT', `/blog/${one.id}`, { title: 'Changed since' });
+    const late = [{ success: false, message: 'This item was changed by someone else in the meantime.' }];
+    const seen = { id: one.id, expectedVersion: 1 };
+    const updated = await edit('PATCH', '/blog/bulk', { updates: [{ ...seen, data: { status: 'published' } }] });
+    expect(updated.body.data).toMatchObject(late);
+    expect((await edit('DELETE', '/blog/bulk', { ids: [seen] })).body.data).toMatchObject(late);
+    const deleted = await edit('DELETE', '/blog/bulk', { ids: [{ ...seen, expectedVersion: 2 }] });
+    expect(deleted.body.data).toMatchObject([{ success: true }]);
+  });
+
   it('API-BLOG never gives a post the address of another call', async () => {
     expect(await create({ title: 'Stats!' })).toMatchObject({ slug: 'stats-2' });
     const refused = await edit('POST', '/blog', aPost({ slug: 'archives' }));

@@ -3,7 +3,7 @@ import { itemSchema } from '../items/item.schema.js';
 export const postSchema = itemSchema({
   name: 'posts',
   statusField: 'status',
-  filters: ['category', 'tags', 'featured'],
+  filters: ['category', 'tags', 'featured', 'author'],
   sorts: ['date', 'title'],
   fields: {
     title: { type: String, required: true },

@@ -184,9 +184,10 @@ export const postKind: ItemKind<PostRecord, PostDraft, PostPatch> = {
   status: { field: 'status', values: ['draft', 'published', 'scheduled', 'archived'] },
   isPublic: ({ status, trashed }) => status === 'published' && !trashed,
   getTitle: ({ title = '' }) => title,
-  searchTexts: ({ title, excerpt, tags }) => [title, excerpt, ...tags],
+  searchTexts: ({ title, excerpt, author, tags }) => [title, excerpt, author, ...tags],
+  longTexts: ({ content }) => [plainText(content)],
   sortKeys: ({ title, publishDate }, createdAt) => ({ date: publishDate ?? createdAt, title: sortable(title) }),
-  facets: ({ status, category, featured }) => ({ status, category, featured }),
+  facets: ({ status, category, featured, author }) => ({ status, category, featured, author: author ?? '' }),
   keywords: { field: 'tags', of: ({ tags }) => tags },
   otherTallies: ({ status, publishDate }) =>
     publishDate === null ? [] : [{ cube: 'post.month', facets: { status, month: toMonth(publishDate) } }],

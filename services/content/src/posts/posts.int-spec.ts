@@ -107,6 +107,15 @@ describe('blog posts over HTTP', () => {
     expect(await getTotal('.*')).toBe(await getTotal('!!!'));
   });
 
+  it('ABLG-1 finds posts by author, and by whole words of their content', async () => {
+    const content = `<p>The quokka <b>naps</b>. ${'Words that matter. '.repeat(10)}</p>`;
+    await call('POST', '/blog', { as: 'editor', body: aPost({ author: 'Zuzana Quill', content }) });
+    const getTotal = async (search: string) => (await call('GET', `/blog?search=${search}`)).body.total;
+    expect(await Promise.all(['zuza', 'quokka', 'quokka+naps', 'quok', 'strong'].map(getTotal))).toEqual([
+      1, 1, 1, 0, 0,
+    ]);
+  });
+
   it('API-BLOG keeps scripts out of the content', async () => {
     const content = `<p onclick="x()">${'Words that matter. '.repeat(10)}</p><script>steal()</script>`;
     const created = await call('POST', '/blog', {

@@ -6,8 +6,9 @@ import {
   type PostListQuery,
   type PostPatch,
   type PostStatus,
+  type PostWordsQuery,
 } from '@atelier/contracts';
-import { InvalidInput, Tally, type Viewer } from '@atelier/service-kit';
+import { InvalidInput, requirePermission, Tally, type Viewer } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { ItemKinds } from '../items/item-kinds.js';
 import type { Change, Items } from '../items/items.js';
@@ -22,6 +23,7 @@ const SORTS = {
   latest: { key: 'date', direction: -1 },
   oldest: { key: 'date', direction: 1 },
   title: { key: 'title', direction: 1 },
+  title_desc: { key: 'title', direction: -1 },
 } as const;
 const MONTHS = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
@@ -36,9 +38,11 @@ export class PostsService {
     this.items = kinds.get(postKind);
   }
 
-  list({ status, category, featured, tag, search, page, limit, sort }: PostListQuery, viewer: Viewer) {
+  list(given: PostListQuery, viewer: Viewer) {
+    const { status, category, featured, author, tag, search, from, before, page, limit, sort } = given;
     const shown = status === 'all' ? undefined : status;
-    const query = { status: shown, facets: { category, featured }, keyword: tag, search };
+    const during = from === undefined && before === undefined ? undefined : { key: 'date', from, before };
+    const query = { status: shown, facets: { category, featured, author }, keyword: tag, search, during };
     return this.items.page({ ...query, page, limit, sort: SORTS[sort] }, 'published', viewer);
   }
 
@@ -79,9 +83,16 @@ export class PostsService {
     }));
   }
 
-  async tags() {
-    const tags = await this.items.breakdown('keyword', PUBLISHED, 'keyword');
+  /** Tags of public posts, or of all. */
+  async tags(query: PostWordsQuery, viewer: Viewer) {
+    const tags = await this.items.breakdown('keyword', this.counted(query, viewer), 'keyword');
     return tags.map(({ value, count }) => ({ name: String(value), count }));
+  }
+
+  /** Authors of public posts, or of all; posts without one are not counted. */
+  async authors(query: PostWordsQuery, viewer: Viewer) {
+    const authors = await this.items.breakdown('author', this.counted(query, viewer));
+    return authors.filter(({ value }) => value !== '').map(({ value, count }) => ({ name: String(value), count }));
   }
 
   /** Published posts by month, latest first. */
@@ -110,6 +121,12 @@ export class PostsService {
       archived: of('archived'),
       views,
     };
+  }
+
+  private counted({ status }: PostWordsQuery, viewer: Viewer): Record<string, string> {
+    if (status === 'published') return PUBLISHED;
+    requirePermission(viewer, 'blog', 'read');
+    return {};
   }
 
   /** Counts a view of a public post, inside the current transaction. */

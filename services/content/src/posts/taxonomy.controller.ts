@@ -1,8 +1,9 @@
+import { type PostWordsQuery, postWordsQuery } from '@atelier/contracts';
 import { CurrentViewer, Operation, type Viewer } from '@atelier/service-kit';
-import { Controller } from '@nestjs/common';
+import { Controller, Query } from '@nestjs/common';
 import { PostsService } from './posts.service.js';
 
-/** Categories and tags of the posts, with their counts. */
+/** Categories, tags, and authors of the posts, with their counts. */
 @Controller()
 export class TaxonomyController {
   constructor(private readonly posts: PostsService) {}
@@ -19,9 +20,14 @@ export class TaxonomyController {
   }
 
   @Operation('GET /blog/tags')
-  async tags() {
-    const tags = await this.posts.tags();
+  async tags(@Query({ schema: postWordsQuery }) query: PostWordsQuery, @CurrentViewer() viewer: Viewer) {
+    const tags = await this.posts.tags(query, viewer);
     return { success: true, data: tags, tags };
+  }
+
+  @Operation('GET /blog/authors')
+  async authors(@Query({ schema: postWordsQuery }) query: PostWordsQuery, @CurrentViewer() viewer: Viewer) {
+    return { success: true, data: await this.posts.authors(query, viewer) };
   }
 
   @Operation('GET /blog/archives')

@@ -43,6 +43,33 @@ describe('what posts are about, over HTTP', () => {
     ]);
   });
 
+  it('ABLG-1 filters by author and by time, and counts the authors of all posts for staff', async () => {
+    const made = (author: string, publishDate: string, status: 'published' | 'draft' = 'published') =>
+      create({ author, publishDate, status, category: 'backend' });
+    await made('Ada Lovelace', '2018-03-31T23:59:59.000Z');
+    const march = await made('Ada Lovelace', '2018-03-01T00:00:00.000Z', 'draft');
+    await made('Ada Lovelace', '2018-04-01T00:00:00.000Z');
+    await made('Grace Hopper', '2018-03-10T00:00:00.000Z');
+    const list = async (query: string) => {
+      const { body } = await call('GET', `/blog?status=all&${query}`, { as: 'editor' });
+      return [body.total, (body.data as unknown as { author: string }[]).length];
+    };
+    const inMarch = 'from=2018-03-01&before=2018-04-01';
+    expect(await list('author=Ada%20Lovelace')).toEqual([3, 3]);
+    expect(await list(inMarch)).toEqual([3, 3]);
+    expect(await list(`author=Ada%20Lovelace&${inMarch}&sort=title_desc`)).toEqual([2, 2]);
+    expect(await list(`author=Ada%20Lovelace&${inMarch}&page=2&limit=1&sort=oldest`)).toEqual([2, 1]);
+    expect(await list('author=Nobody')).toEqual([0, 0]);
+    const authors = async (query = '', as?: 'editor' | 'support') =>
+      (await call('GET', `/blog/authors${query}`, as === undefined ? {} : { as })).body.data;
+    expect(await authors('?status=all', 'editor')).toContainEqual({ name: 'Ada Lovelace', count: 3 });
+    expect(await authors()).toContainEqual({ name: 'Ada Lovelace', count: 2 });
+    expect((await call('GET', '/blog/authors?status=all')).status).toBe(401);
+    expect((await call('GET', '/blog/tags?status=all', { as: 'support' })).status).toBe(403);
+    await call('PUT', `/blog/${march.id}`, { as: 'editor', body: { author: 'Grace Hopper' } });
+    expect(await list(`author=Grace%20Hopper&${inMarch}`)).toEqual([2, 2]);
+  });
+
   it('API-BLOG counts public posts by category', async () => {
     await create({ category: 'mobile' });
     await create({ category: 'mobile', status: 'draft' });

@@ -178,6 +178,11 @@ export const projectKind: ItemKind<ProjectRecord, ProjectDraft, ProjectPatch> = 
     project.short_description,
     project.description,
   ],
+  longTexts: ({ overview, technical_implementation, key_features }) => [
+    overview,
+    technical_implementation,
+    ...key_features,
+  ],
   sortKeys: ({ title, completion_date, start_date }, createdAt) => ({
     date: new Date(completion_date ?? start_date ?? createdAt),
     title: sortable(title),

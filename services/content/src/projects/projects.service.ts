@@ -11,6 +11,7 @@ const SORTS = {
   latest: { key: 'date', direction: -1 },
   oldest: { key: 'date', direction: 1 },
   title: { key: 'title', direction: 1 },
+  title_desc: { key: 'title', direction: -1 },
 } as const;
 
 const linkTo = (project: ProjectRecord | undefined): ProjectNeighbors['next'] =>

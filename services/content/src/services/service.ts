@@ -116,6 +116,7 @@ export const serviceKind: ItemKind<ServiceRecord, ServiceDraft, ServicePatch> = 
     labelOfServiceCategory(service.category),
     service.description,
   ],
+  longTexts: ({ features }) => features,
   sortKeys: ({ name, display_order }, createdAt) => ({ order: display_order, name: sortable(name), latest: createdAt }),
   facets: ({ is_active, category, show_in_homepage }) => ({ is_active, category, show_in_homepage }),
   keywords: { field: 'technologies', of: ({ technologies }) => technologies },

@@ -10,7 +10,9 @@ import type { ServiceRecord } from './service-record.js';
 const SORTS = {
   order: { key: 'order', direction: 1 },
   name: { key: 'name', direction: 1 },
+  name_desc: { key: 'name', direction: -1 },
   latest: { key: 'latest', direction: -1 },
+  oldest: { key: 'latest', direction: 1 },
 } as const;
 
 const MOST_SERVICES = 1001;

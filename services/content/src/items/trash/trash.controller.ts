@@ -1,6 +1,14 @@
-import { type ContentKind, contentKind, idOrSlug, type TrashListQuery, trashListQuery } from '@atelier/contracts';
-import { CurrentViewer, Operation, type Viewer } from '@atelier/service-kit';
-import { Controller, Param, Query } from '@nestjs/common';
+import {
+  type BulkIds,
+  bulkIds,
+  type ContentKind,
+  contentKind,
+  idOrSlug,
+  type TrashListQuery,
+  trashListQuery,
+} from '@atelier/contracts';
+import { CurrentViewer, forEachItem, getBulkAnswer, Operation, type Viewer } from '@atelier/service-kit';
+import { Body, Controller, Param, Query } from '@nestjs/common';
 import { TrashService } from './trash.service.js';
 
 @Controller()
@@ -19,6 +27,19 @@ export class TrashController {
     @CurrentViewer() viewer: Viewer,
   ) {
     return { success: true, ...(await this.trash.restore(kind, id, viewer)) };
+  }
+
+  @Operation('POST /trash/{kind}/restore')
+  async restoreMany(
+    @Param('kind', { schema: contentKind }) kind: ContentKind,
+    @Body({ schema: bulkIds }) ids: BulkIds,
+    @CurrentViewer() viewer: Viewer,
+  ) {
+    const results = await forEachItem(ids, {
+      apply: async ({ id }) => (await this.trash.restore(kind, id, viewer)).message,
+      unexpected: (error) => this.trash.reportFailure(kind, error),
+    });
+    return getBulkAnswer(results, 'item(s)', 'restored');
   }
 
   @Operation('DELETE /trash/{kind}/{id}')

@@ -110,6 +110,20 @@ describe('the trash', () => {
     expect((await call('GET', '/blog/wanted-address')).body.data).toMatchObject({ id });
   });
 
+  it('ABULK-1 restores many of a kind, with a result for each', async () => {
+    const [first, second] = [await trashed({ title: 'Many of one' }), await trashed({ title: 'Many of two' })];
+    const { body } = await admin('POST', '/trash/post/restore', { ids: [first.id, 'not-there', second.id] });
+    expect(body).toMatchObject({
+      message: '2 of 3 item(s) restored',
+      data: [
+        { id: first.id, success: true, message: expect.stringContaining('it is public again') },
+        { id: 'not-there', success: false, message: 'There is no such item in the trash.' },
+        { id: second.id, success: true },
+      ],
+    });
+    expect((await call('GET', `/blog/${second.slug}`)).status).toBe(200);
+  });
+
   it('lists what the caller may delete, by kind and by words', async () => {
     await trashed({ title: 'Zorilla in the trash' });
     const service = await create('/services', aService({ name: 'Zorilla service' }));

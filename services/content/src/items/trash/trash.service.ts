@@ -100,6 +100,11 @@ export class TrashService {
     return `${items.kind.noun} deleted for good`;
   }
 
+  /** Logs an unexpected failure of one item in a bulk call. */
+  reportFailure(kind: ContentKind, error: unknown): void {
+    this.kinds.of(kind).reportFailure(error);
+  }
+
   private toItems(kind: ContentKind, viewer: Viewer): AnyItems {
     const items = this.kinds.of(kind);
     requirePermission(viewer, items.kind.resource, 'delete');
