@@ -12,6 +12,15 @@ export interface ContentListState extends ListState {
   page: string;
 }
 
+/** The state of a list that can be shown as a table; an empty view, size, or order follows the user's choice. */
+export interface ManagedState extends ContentListState {
+  view: string;
+  size: string;
+  sort: string;
+}
+
+export const LIST_DEFAULTS = { search: '', page: '1', view: '', size: '', sort: '' };
+
 export interface ListAnswer<Item> {
   data: readonly Item[];
   pagination: { totalPages: number };

@@ -9,6 +9,8 @@ interface Props {
   missing: MissingRights;
   /** Whether controls that the user cannot use are shown with the missing right. */
   showsForbidden: boolean;
+  /** Whether there is no Edit button beside the menu. */
+  isMenuOnly?: boolean;
   /** Menu entries after Edit. */
   more: readonly RowAction[];
   onEdit: () => void;
@@ -16,7 +18,8 @@ interface Props {
 }
 
 /** The Edit button and the menu of one item. */
-export function ItemControls({ name, words, missing, showsForbidden, more, onEdit, onDelete }: Props) {
+export function ItemControls(props: Props) {
+  const { name, words, missing, showsForbidden, isMenuOnly = false, more, onEdit, onDelete } = props;
   const edit: RowAction = { label: words.edit ?? 'Edit', missing: missing.write, run: onEdit };
   const remove: RowAction = {
     label: words.delete ?? 'Delete',
@@ -27,7 +30,7 @@ export function ItemControls({ name, words, missing, showsForbidden, more, onEdi
   const shown = (action: RowAction) => (action.missing === undefined || showsForbidden ? [action] : []);
   return (
     <>
-      {shown(edit).map(({ missing: right }) => (
+      {(isMenuOnly ? [] : shown(edit)).map(({ missing: right }) => (
         <PermittedButton key="edit" size="small" missing={right} onClick={onEdit} aria-label={`Edit ${name}`}>
           Edit
         </PermittedButton>

@@ -6,7 +6,6 @@ import { useContentTools } from '../history/useContentTools';
 import { usePlatform } from '../platform/usePlatform';
 import { useItemActions } from '../resource-page/useItemActions';
 import { useListPath } from '../resource-page/useListPath';
-import { useListState } from '../resource-page/useListState';
 import { useManagedList } from '../resource-page/useManagedList';
 import { useMissingRights } from '../session/useMissingRights';
 import type { ContentListState, ContentType } from './ContentType';
@@ -29,12 +28,12 @@ export const useContent = <
 >(
   type: ContentType<Item, Loaded, Draft, State> & Statistics<Figures>,
   subPath: string,
+  { state, size }: { state: State; size: number },
 ) => {
   const { sort, getName, words, Editor } = type;
   const { api } = usePlatform();
-  const [state, change] = useListState(type.defaults);
   const list = useManagedList<Item, Figures>({
-    list: type.list(state, { page: state.page, limit: type.pageSize }),
+    list: type.list(state, { page: state.page, limit: size }),
     name: type.rows,
     stats: type.stats,
     failed: words.loadFailed,
@@ -78,5 +77,5 @@ export const useContent = <
     </>
   );
   const getMoreActions = (item: Item) => [...tools.getActions(item), ...getActions(item)];
-  return { state, change, list, missing, at, actions, getMoreActions, dialogs };
+  return { list, missing, at, actions, getMoreActions, dialogs };
 };

@@ -39,5 +39,9 @@ export const setSchedule = (
 export const bringBack = (api: ApiClient, kind: ContentKind, { id }: { id: string }) =>
   api.call('POST /trash/{kind}/{id}/restore', { params: { kind, id } });
 
+/** Restores many items from the trash. */
+export const bringAllBack = (api: ApiClient, kind: ContentKind, items: readonly { id: string }[]) =>
+  api.call('POST /trash/{kind}/restore', { params: { kind }, body: { ids: items.map(({ id }) => id) } });
+
 export const makePreviewLink = (api: ApiClient, kind: ContentKind, id: string, expiresInHours: number) =>
   api.call('POST /previews', { body: { kind, id, expiresInHours } });

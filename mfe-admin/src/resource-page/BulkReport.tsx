@@ -9,6 +9,9 @@ interface Props<T> {
   onClose: () => void;
 }
 
+/** Above that, the done items are only counted. */
+const MAX_DONE_SHOWN = 100;
+
 /** The result of a bulk action by item, with failures and their reasons first. */
 export function BulkReport<T extends { id: string }>({ report, getName, onClose }: Props<T>) {
   const { succeeded = [], failures = [] } = report ?? {};
@@ -23,7 +26,7 @@ export function BulkReport<T extends { id: string }>({ report, getName, onClose 
         </Button>
       }
     >
-      <p>{`${succeeded.length} done, ${failures.length} failed:`}</p>
+      <p>{`${succeeded.length.toLocaleString('en-US')} done, ${failures.length.toLocaleString('en-US')} failed:`}</p>
       <ul className={styles.results}>
         {failures.map(({ item, message }) => (
           <li key={item.id} data-is-done="false">
@@ -31,7 +34,7 @@ export function BulkReport<T extends { id: string }>({ report, getName, onClose 
             <span>{message}</span>
           </li>
         ))}
-        {succeeded.map((item) => (
+        {(succeeded.length > MAX_DONE_SHOWN ? [] : succeeded).map((item) => (
           <li key={item.id} data-is-done="true">
             <strong>{getName(item)}</strong>
             <span>Done</span>

@@ -10,6 +10,8 @@ export interface Column<T> {
   widthPx?: number;
   /** Whether the title is only for screen readers. */
   hasHiddenTitle?: boolean;
+  /** Whether a phone leaves it out. */
+  isMinor?: boolean;
   cell: (item: T) => ReactNode;
 }
 
@@ -22,8 +24,10 @@ interface Props<T> {
   label: string;
   columns: readonly Column<T>[];
   items: readonly T[];
+  /** Rows of one line, 48 px high. */
+  isDense?: boolean;
   /** Absent without bulk actions. */
-  selection?: Selection;
+  selection?: Pick<Selection, 'has' | 'toggle'>;
   /** The item's name for its check box. */
   getName: (item: T) => string;
   /** Absent if the order is fixed. */
@@ -64,10 +68,10 @@ const getPlace = (place: number, hasHiddenTitle = false): 'head' | 'end' | undef
 
 /** Selectable rows under sortable columns. */
 export function DataTable<T extends { id: string }>(props: Props<T>) {
-  const { label, columns, items, selection, getName, sorting = UNSORTED, onSort = keepOrder } = props;
+  const { label, columns, items, isDense = false, selection, getName, sorting = UNSORTED, onSort = keepOrder } = props;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
-    <section className={styles.scroller} aria-label={label} tabIndex={0}>
+    <section className={styles.scroller} data-is-dense={isDense} aria-label={label} tabIndex={0}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -102,8 +106,8 @@ export function DataTable<T extends { id: string }>(props: Props<T>) {
                   />
                 </td>
               )}
-              {columns.map(({ title, hasHiddenTitle, cell }, place) => (
-                <td key={title} data-title={title} data-place={getPlace(place, hasHiddenTitle)}>
+              {columns.map(({ title, hasHiddenTitle, isMinor, cell }, place) => (
+                <td key={title} data-title={title} data-place={getPlace(place, hasHiddenTitle)} data-is-minor={isMinor}>
                   {cell(item)}
                 </td>
               ))}

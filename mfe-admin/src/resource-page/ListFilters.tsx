@@ -1,3 +1,6 @@
+import type { ValueCount } from '@atelier/contracts';
+import type { Address } from '@atelier/web-kit/api/calls';
+import { useAnswer } from '../platform/useAnswer';
 import { type Choice, FilterSelect } from './FilterSelect';
 import { SearchField } from './SearchField';
 import type { ListState } from './useListState';
@@ -7,6 +10,8 @@ export interface Filter<State> {
   name: keyof State & string;
   label: string;
   choices: readonly Choice[];
+  /** Further choices, which the server knows. */
+  choicesAt?: Address<{ data: readonly ValueCount[] }>;
 }
 
 interface Props<State extends ListState> {
@@ -16,6 +21,18 @@ interface Props<State extends ListState> {
   onChange: (changes: Partial<State>) => void;
 }
 
+interface FilterProps<State> {
+  filter: Filter<State>;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function ListFilter<State>({ filter: { label, choices, choicesAt }, ...chosen }: FilterProps<State>) {
+  const { data } = useAnswer(choicesAt ?? null);
+  const loaded = (data?.data ?? []).map(({ name }) => ({ value: name, label: name }));
+  return <FilterSelect label={label} choices={[...choices, ...loaded]} {...chosen} />;
+}
+
 /** A search field and selects in one row. */
 export function ListFilters<State extends ListState & { search: string }>(props: Props<State>) {
   const { placeholder, filters, state, onChange } = props;
@@ -23,8 +40,8 @@ export function ListFilters<State extends ListState & { search: string }>(props:
   return (
     <>
       <SearchField placeholder={placeholder} value={state.search} onChange={set('search')} />
-      {filters.map(({ name, label, choices }) => (
-        <FilterSelect key={name} label={label} value={state[name] ?? ''} choices={choices} onChange={set(name)} />
+      {filters.map((filter) => (
+        <ListFilter key={filter.name} filter={filter} value={state[filter.name] ?? ''} onChange={set(filter.name)} />
       ))}
     </>
   );

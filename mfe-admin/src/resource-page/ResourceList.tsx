@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
-import { Pagination } from '#antd';
+import { type ReactNode, useState } from 'react';
+import { Button, Pagination } from '#antd';
+import { FilterOutlined } from '#icons';
 import { LoadFailed } from '../layout/LoadFailed';
 import { Message } from '../layout/Message';
 import { ViewsMenu } from '../saved-filters/ViewsMenu';
@@ -26,7 +27,8 @@ export interface ResourceListProps {
   filters: ReactNode;
   /** The screen name for saved views; absent if the list has none. */
   viewsScreen?: string;
-  selectionBar?: ReactNode;
+  /** Between the filters and the list, such as the progress of an action. */
+  notice?: ReactNode;
   status: 'loading' | 'failed' | 'empty' | 'ready';
   skeleton: ReactNode;
   failure: string;
@@ -54,19 +56,28 @@ function ListBody({ status, skeleton, failure, onRetry, empty, children }: Resou
   return children;
 }
 
-/** Filters, selection, the list in each of its states, and pagination. */
+/** Filters, which a phone shows on demand, the list in each of its states, and pagination. */
 export function ResourceList(props: ResourceListProps) {
-  const { filters, viewsScreen, selectionBar, status, pagination } = props;
+  const { filters, viewsScreen, notice, status, pagination } = props;
+  const [isOpen, setIsOpen] = useState(false);
   const { page, size, total, sizes, onChange } = pagination;
   return (
     <>
       {filters !== null && (
-        <section className={styles.filters} aria-label="Filters">
+        <section className={styles.filters} data-is-open={isOpen} aria-label="Filters">
           {filters}
+          <Button
+            className={styles.more ?? ''}
+            aria-expanded={isOpen}
+            icon={<FilterOutlined aria-hidden="true" />}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            Filters
+          </Button>
           {viewsScreen !== undefined && <ViewsMenu screen={viewsScreen} />}
         </section>
       )}
-      {selectionBar}
+      {notice}
       <div className={styles.list}>
         <ListBody {...props} />
       </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageHeader } from './PageHeader';
 import { ResourceList, type ResourceListProps } from './ResourceList';
+import styles from './ResourcePage.module.css';
 import { type Stat, StatCards } from './StatCards';
 
 interface Props extends ResourceListProps {
@@ -8,15 +9,19 @@ interface Props extends ResourceListProps {
   subtitle?: string;
   actions: ReactNode;
   stats: readonly Stat[];
+  selectionBar: ReactNode;
 }
 
-/** The layout of all managers: figures above the list. */
-export function ResourcePage({ title, subtitle, actions, stats, ...list }: Props) {
+/** The layout of all managers: title, figures, and filters in three lines above the list. */
+export function ResourcePage({ title, subtitle, actions, stats, selectionBar, ...list }: Props) {
   return (
-    <>
+    <div className={styles.page}>
       <PageHeader title={title} {...(subtitle === undefined ? {} : { subtitle })} actions={actions} />
-      <StatCards stats={stats} />
+      <div className={styles.line}>
+        <StatCards stats={stats} isLine />
+        {selectionBar}
+      </div>
       <ResourceList {...list} />
-    </>
+    </div>
   );
 }

@@ -1,26 +1,36 @@
 import type { ReactNode } from 'react';
-import { Checkbox } from '#antd';
+import { Button, Checkbox } from '#antd';
 import styles from './SelectionBar.module.css';
 import type { Selection } from './useSelection';
 
 interface Props {
-  selection: Pick<Selection, 'ids' | 'isAll' | 'isSome' | 'toggleAll'>;
+  selection: Omit<Selection, 'has' | 'toggle'>;
   /** How many items are shown, and of how many. */
-  count: string;
+  shown: string;
   children?: ReactNode;
 }
 
 /** Select all, the number of shown items, and content at the end of the row. */
-export function SelectionBar({ selection, count, children }: Props) {
-  const { ids, isAll, isSome, toggleAll } = selection;
+export function SelectionBar({ selection, shown, children }: Props) {
+  const { count, isAll, isSome, isEverything, offered, toggleAll, selectEverything, clear } = selection;
   return (
-    <div className={styles.bar} data-has-selection={ids.length > 0}>
+    <div className={styles.bar} data-has-selection={count > 0}>
       <Checkbox checked={isAll} indeterminate={isSome} onChange={toggleAll}>
         Select all
       </Checkbox>
       <span className={styles.count} role="status">
-        {ids.length > 0 ? `${ids.length} selected · ${count}` : count}
+        {count > 0 ? `${count.toLocaleString('en-US')} selected · ${shown}` : shown}
       </span>
+      {offered !== undefined && (
+        <Button type="link" size="small" onClick={selectEverything}>
+          {`Select all ${offered.toLocaleString('en-US')} matching`}
+        </Button>
+      )}
+      {(isEverything || (isSome && count > 1)) && (
+        <Button type="link" size="small" onClick={clear}>
+          Clear selection
+        </Button>
+      )}
       <div className={styles.end}>{children}</div>
     </div>
   );

@@ -18,10 +18,10 @@ function Figure({ label, value }: Pick<Stat, 'label' | 'value'>) {
   );
 }
 
-/** Small figures above a list that filter it. */
-export function StatCards({ stats }: { stats: readonly Stat[] }) {
+/** Small figures above a list that filter it; as cards, or in one line. */
+export function StatCards({ stats, isLine = false }: { stats: readonly Stat[]; isLine?: boolean }) {
   return (
-    <ul className={styles.stats} aria-label="Statistics">
+    <ul className={styles.stats} data-is-line={isLine} aria-label="Statistics">
       {stats.map(({ label, value, isSelected = false, onSelect }) => (
         <li key={label}>
           {onSelect === undefined ? (

@@ -10,6 +10,7 @@ interface Props {
 export function ViewToggle({ value, views, onChange }: Props) {
   return (
     <Segmented
+      size="small"
       aria-label="View"
       value={value}
       onChange={onChange}

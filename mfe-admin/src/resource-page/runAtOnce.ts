@@ -1,6 +1,8 @@
 import type { BulkAnswer, BulkResult } from '@atelier/contracts';
-import { type BulkOutcome, failureMessage, type ItemFailure } from './runForEach';
+import { type BulkOutcome, failureMessage, type ItemFailure, type Pace } from './runForEach';
 
+/** Half of what one call takes, so that progress moves and a call stays far from its timeout. */
+const BATCH = 50;
 const UNSAID = 'The server didn’t report a result.';
 
 const getMessage = (result: BulkResult | undefined): string => {
@@ -18,14 +20,24 @@ const getOutcome = <T extends { id: string }>(items: readonly T[], results: read
   return { succeeded, failures };
 };
 
-/** One call for all items whose answer has a result per item; if the call fails, every item failed. */
+/** Calls for many items at once, whose answers have a result per item; if a call fails, every item in it failed. */
 export const runAtOnce = async <T extends { id: string }>(
   items: readonly T[],
   callAll: (items: readonly T[]) => Promise<BulkAnswer>,
+  { signal, onProgress }: Pace = {},
 ): Promise<BulkOutcome<T>> => {
-  try {
-    return getOutcome(items, (await callAll(items)).data);
-  } catch (error) {
-    return { succeeded: [], failures: items.map((item) => ({ item, message: failureMessage(error) })) };
+  const succeeded: T[] = [];
+  const failures: ItemFailure<T>[] = [];
+  for (let start = 0; start < items.length && !signal?.aborted; start += BATCH) {
+    const batch = items.slice(start, start + BATCH);
+    try {
+      const outcome = getOutcome(batch, (await callAll(batch)).data);
+      succeeded.push(...outcome.succeeded);
+      failures.push(...outcome.failures);
+    } catch (error) {
+      failures.push(...batch.map((item) => ({ item, message: failureMessage(error) })));
+    }
+    onProgress?.(succeeded.length + failures.length);
   }
+  return { succeeded, failures };
 };

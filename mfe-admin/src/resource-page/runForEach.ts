@@ -10,7 +10,7 @@ export interface BulkOutcome<T> {
   failures: readonly ItemFailure<T>[];
 }
 
-interface Pace {
+export interface Pace {
   atOnce?: number;
   /** Stops calls that have not started. */
   signal?: AbortSignal;

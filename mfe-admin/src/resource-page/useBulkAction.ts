@@ -1,30 +1,64 @@
 import type { BulkAnswer } from '@atelier/contracts';
-import { useState } from 'react';
+import { BULK_MAX_ITEMS } from '@atelier/contracts/http/bulk';
+import { useRef, useState } from 'react';
 import { usePlatform } from '../platform/usePlatform';
 import { useUndo } from '../undo/UndoContext';
 import { useConfirm } from './ConfirmProvider';
 import { runAtOnce } from './runAtOnce';
-import { type BulkOutcome, runForEach } from './runForEach';
+import { type BulkOutcome, failureMessage, type Pace, runForEach } from './runForEach';
 
 /** The texts of a bulk action: 'Delete Selected', 'delete', 'deleted'. */
-interface BulkWords {
+export interface BulkWords {
   title: string;
   verb: string;
   done: string;
   isDangerous?: boolean;
 }
 
-/** One call per item, or one call for all. */
-type BulkCall<T> = { call(item: T): Promise<unknown> } | { callAll(items: readonly T[]): Promise<BulkAnswer> };
+type Call<T> = (item: T) => Promise<unknown>;
+type CallAll<T> = (items: readonly T[]) => Promise<BulkAnswer>;
+
+/** One call per item, calls for many items, or both: then calls for many if there are too many items for one each. */
+export type BulkCall<T> = { call: Call<T>; callAll?: CallAll<T> } | { call?: undefined; callAll: CallAll<T> };
 
 export type BulkAction<T> = BulkWords &
   BulkCall<T> & {
-    /** Undoes the action for one item, if possible. */
-    undo?: (item: T) => Promise<unknown>;
+    /** Undoes the action, if possible. */
+    undo?: BulkCall<T>;
   };
 
-const getOutcome = <T extends { id: string }>(action: BulkAction<T>, items: readonly T[]): Promise<BulkOutcome<T>> =>
-  'callAll' in action ? runAtOnce(items, (all) => action.callAll(all)) : runForEach(items, (item) => action.call(item));
+/** The items of a bulk action: how many, and how to read them. */
+export interface BulkTarget<T> {
+  count: number;
+  read: () => Promise<readonly T[]>;
+}
+
+export interface Progress {
+  title: string;
+  done: number;
+  total: number;
+}
+
+const STOPPED = 'Stopped before its turn.';
+
+const runAll = <T extends { id: string }>(
+  { call, callAll }: BulkCall<T>,
+  items: readonly T[],
+  pace: Pace,
+): Promise<BulkOutcome<T>> =>
+  callAll !== undefined && (call === undefined || items.length > BULK_MAX_ITEMS)
+    ? runAtOnce(items, callAll, pace)
+    : runForEach(items, call as Call<T>, pace);
+
+/** The outcome with the items that were not reached. */
+const withStopped = <T extends { id: string }>(
+  { succeeded, failures }: BulkOutcome<T>,
+  items: readonly T[],
+): BulkOutcome<T> => {
+  const reached = new Set([...succeeded, ...failures.map(({ item }) => item)].map(({ id }) => id));
+  const stopped = items.filter(({ id }) => !reached.has(id)).map((item) => ({ item, message: STOPPED }));
+  return { succeeded, failures: [...failures, ...stopped] };
+};
 
 /** The nouns of the items: 'submission' and 'submissions'. */
 export interface Noun {
@@ -34,46 +68,68 @@ export interface Noun {
 
 export const nounFor = (count: number, { one, many }: Noun): string => (count === 1 ? one : many);
 
-export const bulkQuestion = (verb: string, count: number, noun: Noun): string =>
-  `Are you sure you want to ${verb} ${count} selected ${nounFor(count, noun)}?`;
+const counted = (count: number, noun: Noun): string => `${count.toLocaleString('en-US')} ${nounFor(count, noun)}`;
 
-/** Confirms, calls the API for each item, and reports the result; failures are kept for a report by item. */
+export const bulkQuestion = (verb: string, count: number, noun: Noun): string =>
+  `Are you sure you want to ${verb} ${count.toLocaleString('en-US')} selected ${nounFor(count, noun)}?`;
+
+/** Confirms, calls the API for the items, and reports the result; failures are kept for a report by item. */
 export const useBulkAction = <T extends { id: string }>(noun: Noun, afterwards: () => Promise<unknown>) => {
   const { toasts } = usePlatform();
   const confirm = useConfirm();
   const { offer } = useUndo();
   const [report, setReport] = useState<BulkOutcome<T>>();
-  const [isRunning, setIsRunning] = useState(false);
+  const [progress, setProgress] = useState<Progress>();
+  const stopping = useRef<AbortController>(undefined);
 
-  const takeBack = async (undo: (item: T) => Promise<unknown>, items: readonly T[]): Promise<string | undefined> => {
-    const outcome = await runForEach(items, undo);
+  const runWith = async (call: BulkCall<T>, items: readonly T[], title: string): Promise<BulkOutcome<T>> => {
+    stopping.current = new AbortController();
+    const { signal } = stopping.current;
+    const show = (done: number) => setProgress({ title, done, total: items.length });
+    show(0);
+    const outcome = withStopped(await runAll(call, items, { signal, onProgress: show }), items);
     await afterwards();
-    if (outcome.failures.length > 0) {
-      toasts.show(`Failed to restore ${noun.many}`, 'error');
-      setReport(outcome);
-    }
-    const count = outcome.succeeded.length;
-    return count > 0 ? `${count} ${nounFor(count, noun)} restored successfully` : undefined;
+    setProgress(undefined);
+    return outcome;
+  };
+  const tellFailures = (outcome: BulkOutcome<T>, verb: string): void => {
+    if (outcome.failures.length === 0) return;
+    toasts.show(`Failed to ${verb} ${noun.many}`, 'error');
+    setReport(outcome);
+  };
+
+  const takeBack = async (undo: BulkCall<T>, items: readonly T[]): Promise<string | undefined> => {
+    const outcome = await runWith(undo, items, 'Undo');
+    tellFailures(outcome, 'restore');
+    const { length } = outcome.succeeded;
+    return length > 0 ? `${counted(length, noun)} restored successfully` : undefined;
   };
 
   const tell = ({ done, undo }: BulkAction<T>, items: readonly T[]): void => {
-    const text = `${items.length} ${nounFor(items.length, noun)} ${done} successfully`;
+    const text = `${counted(items.length, noun)} ${done} successfully`;
     if (undo === undefined) toasts.show(text, 'success');
     else offer({ text, undo: () => takeBack(undo, items) });
   };
 
-  const run = async (action: BulkAction<T>, items: readonly T[]): Promise<void> => {
+  const run = async (action: BulkAction<T>, target: BulkTarget<T>): Promise<void> => {
     const { title, verb, isDangerous = false } = action;
-    if (!(await confirm({ title, text: bulkQuestion(verb, items.length, noun), isDangerous }))) return;
-    setIsRunning(true);
-    const outcome = await getOutcome(action, items);
-    await afterwards();
-    setIsRunning(false);
-    if (outcome.succeeded.length > 0) tell(action, outcome.succeeded);
-    if (outcome.failures.length > 0) {
-      toasts.show(`Failed to ${verb} ${noun.many}`, 'error');
-      setReport(outcome);
+    if (!(await confirm({ title, text: bulkQuestion(verb, target.count, noun), isDangerous }))) return;
+    setProgress({ title, done: 0, total: target.count });
+    try {
+      const outcome = await runWith(action, await target.read(), title);
+      if (outcome.succeeded.length > 0) tell(action, outcome.succeeded);
+      tellFailures(outcome, verb);
+    } catch (error) {
+      setProgress(undefined);
+      toasts.show(`Failed to ${verb} ${noun.many}: ${failureMessage(error)}`, 'error');
     }
   };
-  return { run, isRunning, report, closeReport: () => setReport(undefined) };
+  return {
+    run,
+    isRunning: progress !== undefined,
+    progress,
+    stop: () => stopping.current?.abort(),
+    report,
+    closeReport: () => setReport(undefined),
+  };
 };

@@ -19,11 +19,21 @@ const getState = <State extends ListState>(search: URLSearchParams, defaults: St
 const getSearch = (state: ListState, defaults: ListState): URLSearchParams =>
   new URLSearchParams(Object.entries(state).filter(([name, value]) => value !== defaults[name] && value !== ''));
 
-const NOT_FILTERS = ['page', 'view', 'sort'];
+const NOT_FILTERS = ['page', 'size', 'view', 'sort', 'order'];
 
 /** Whether filters are active, which may be why a list is empty. */
 export const isFiltering = (state: ListState, defaults: ListState): boolean =>
   Object.entries(state).some(([name, value]) => !NOT_FILTERS.includes(name) && value !== defaults[name]);
+
+/** What a selection depends on: the filters, and the page and order. */
+export const getSelectionScope = (state: ListState): { scope: string; place: string } => {
+  const entries = Object.entries(state).filter(([name]) => name !== 'view');
+  const isFilter = ([name]: [string, string]) => !NOT_FILTERS.includes(name);
+  return {
+    scope: JSON.stringify(entries.filter(isFilter)),
+    place: JSON.stringify(entries.filter((entry) => !isFilter(entry))),
+  };
+};
 
 /**
  * A list's filters, order, page, and view, stored in the address, so that reloads, shared links, and the back button

@@ -22,6 +22,7 @@ export { default as DownOutlined } from '@ant-design/icons/es/icons/DownOutlined
 export { default as EditOutlined } from '@ant-design/icons/es/icons/EditOutlined';
 export { default as EyeOutlined } from '@ant-design/icons/es/icons/EyeOutlined';
 export { default as FileTextOutlined } from '@ant-design/icons/es/icons/FileTextOutlined';
+export { default as FilterOutlined } from '@ant-design/icons/es/icons/FilterOutlined';
 export { default as FolderOutlined } from '@ant-design/icons/es/icons/FolderOutlined';
 export { default as GithubOutlined } from '@ant-design/icons/es/icons/GithubOutlined';
 export { default as GlobalOutlined } from '@ant-design/icons/es/icons/GlobalOutlined';

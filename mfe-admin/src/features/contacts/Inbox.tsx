@@ -4,15 +4,17 @@ import { useState } from 'react';
 import { Button } from '#antd';
 import { AppstoreOutlined, DownloadOutlined, ReloadOutlined, UnorderedListOutlined } from '#icons';
 import { PHONE, useMediaQuery } from '../../layout/useMediaQuery';
+import { readAllPages } from '../../platform/readAllPages';
 import { usePlatform } from '../../platform/usePlatform';
 import { type PresentAt, usePresence } from '../../presence/usePresence';
 import { BulkMenu } from '../../resource-page/BulkMenu';
+import { BulkProgress } from '../../resource-page/BulkProgress';
 import { BulkReport } from '../../resource-page/BulkReport';
 import { listStatus } from '../../resource-page/listStatus';
 import { ResourcePage } from '../../resource-page/ResourcePage';
 import { SelectionBar } from '../../resource-page/SelectionBar';
 import { useBulkAction } from '../../resource-page/useBulkAction';
-import { useListState } from '../../resource-page/useListState';
+import { getSelectionScope, useListState } from '../../resource-page/useListState';
 import { useSelection } from '../../resource-page/useSelection';
 import { ViewToggle } from '../../resource-page/ViewToggle';
 import { useMay } from '../../session/useAdmin';
@@ -26,7 +28,7 @@ import { SubmissionsSkeleton } from './SubmissionsSkeleton';
 import { SubmissionsTable } from './SubmissionsTable';
 import { SUBMISSION_NOUN, submissionBulkEntries } from './submissionBulk';
 import { STATUS_LABELS } from './submissionLabels';
-import type { Colleague } from './submissions.api';
+import { type Colleague, submissionListAddress } from './submissions.api';
 import { useSubmissionActions } from './useSubmissionActions';
 import { useSubmissionOfAddress } from './useSubmissionOfAddress';
 import { useSubmissions } from './useSubmissions';
@@ -78,7 +80,13 @@ export function Inbox() {
   const inbox = useSubmissions(state);
   const { refresh, failure } = inbox;
   const submissions = inbox.submissions ?? NOTHING;
-  const selection = useSelection(submissions);
+  const { view: _view, ...wanted } = state;
+  const selection = useSelection(submissions, {
+    ...getSelectionScope(state),
+    total: inbox.total,
+    readAll: () =>
+      readAllPages((page, limit) => api.get(submissionListAddress({ ...wanted, page: `${page}`, size: `${limit}` }))),
+  });
   const actions = useSubmissionActions({ ...inbox, state });
   const bulk = useBulkAction<Submission>(SUBMISSION_NOUN, async () => {
     selection.clear();
@@ -117,7 +125,7 @@ export function Inbox() {
         actions={
           <>
             <BulkMenu
-              selected={selection.selected}
+              selection={selection}
               entries={submissionBulkEntries(api, rights, state.folder)}
               isRunning={bulk.isRunning}
               onRun={bulk.run}
@@ -134,10 +142,11 @@ export function Inbox() {
         filters={<SubmissionFilters state={state} onChange={change} />}
         viewsScreen="contacts"
         selectionBar={
-          <SelectionBar selection={selection} count={`${submissions.length} of ${inbox.total} submissions`}>
+          <SelectionBar selection={selection} shown={`${submissions.length} of ${inbox.total} submissions`}>
             <ViewToggle value={view} views={VIEWS} onChange={(next) => change({ view: next, page: state.page })} />
           </SelectionBar>
         }
+        notice={<BulkProgress progress={bulk.progress} onStop={bulk.stop} />}
         status={listStatus(failure, inbox.submissions)}
         skeleton={<SubmissionsSkeleton rows={Number(state.size)} />}
         failure={failure ?? ''}

@@ -2,9 +2,18 @@ import type { Submission } from '@atelier/contracts';
 import { SUBMISSION_STATUSES } from '@atelier/contracts/contacts/submission';
 import type { ApiClient } from '@atelier/web-kit/api/ApiClient';
 import type { BulkEntry } from '../../resource-page/BulkMenu';
+import type { BulkCall } from '../../resource-page/useBulkAction';
 import { missingPermission } from '../../session/requirement';
 import { STATUS_LABELS } from './submissionLabels';
-import { changeStatus, deleteSubmission, markSpam, restoreSubmission } from './submissions.api';
+import {
+  changeStatus,
+  changeSubmissions,
+  deleteSubmission,
+  deleteSubmissions,
+  markSpam,
+  restoreSubmission,
+  restoreSubmissions,
+} from './submissions.api';
 
 export const SUBMISSION_NOUN = { one: 'submission', many: 'submissions' };
 
@@ -19,6 +28,12 @@ const spamEntry = (api: ApiClient, { mayWrite }: Rights, spam: boolean): BulkEnt
   done: spam ? 'marked as spam' : 'released',
   missing: mayWrite ? undefined : missingPermission('contact', 'write'),
   call: (submission) => markSpam(api, submission, spam),
+  callAll: (submissions) => changeSubmissions(api, submissions, { spam }),
+});
+
+const restoring = (api: ApiClient): BulkCall<Submission> => ({
+  call: (submission) => restoreSubmission(api, submission),
+  callAll: (submissions) => restoreSubmissions(api, submissions),
 });
 
 const restoreEntry = (api: ApiClient, { mayDelete }: Rights): BulkEntry<Submission> => ({
@@ -26,7 +41,7 @@ const restoreEntry = (api: ApiClient, { mayDelete }: Rights): BulkEntry<Submissi
   verb: 'restore',
   done: 'restored',
   missing: mayDelete ? undefined : missingPermission('contact', 'delete'),
-  call: (submission) => restoreSubmission(api, submission),
+  ...restoring(api),
 });
 
 const deleteEntry = (api: ApiClient, { mayDelete }: Rights): BulkEntry<Submission> => ({
@@ -36,7 +51,8 @@ const deleteEntry = (api: ApiClient, { mayDelete }: Rights): BulkEntry<Submissio
   isDangerous: true,
   missing: mayDelete ? undefined : missingPermission('contact', 'delete'),
   call: (submission) => deleteSubmission(api, submission),
-  undo: (submission) => restoreSubmission(api, submission),
+  callAll: (submissions) => deleteSubmissions(api, submissions),
+  undo: restoring(api),
 });
 
 const statusEntries = (api: ApiClient, { mayWrite }: Rights): BulkEntry<Submission>[] =>
@@ -46,9 +62,10 @@ const statusEntries = (api: ApiClient, { mayWrite }: Rights): BulkEntry<Submissi
     done: `marked as ${STATUS_LABELS[status]}`,
     missing: mayWrite ? undefined : missingPermission('contact', 'write'),
     call: (submission) => changeStatus(api, submission, status),
+    callAll: (submissions) => changeSubmissions(api, submissions, { status }),
   }));
 
-/** Bulk actions for the selected messages of a folder, with one call per message. */
+/** Bulk actions for the selected messages of a folder, with one call per message, or for many. */
 export const submissionBulkEntries = (api: ApiClient, rights: Rights, folder: string): BulkEntry<Submission>[] => {
   if (folder === 'trash') return [restoreEntry(api, rights)];
   const [notSpam, spam] = [spamEntry(api, rights, false), spamEntry(api, rights, true)];

@@ -1,4 +1,4 @@
-import type { QueryOfCall, ResponseInput, Submission, SubmissionStatus } from '@atelier/contracts';
+import type { QueryOfCall, ResponseInput, Submission, SubmissionPatch, SubmissionStatus } from '@atelier/contracts';
 import { type ApiClient, UPLOAD_TIMEOUT_MS } from '@atelier/web-kit/api/ApiClient';
 import { getAddress } from '@atelier/web-kit/api/calls';
 import { madeOn } from '../../resource-page/versions';
@@ -64,6 +64,18 @@ export const getFile = (api: ApiClient, id: string) =>
 
 export const restoreSubmission = (api: ApiClient, { id }: Pick<Submission, 'id'>) =>
   api.call('POST /contact/{id}/restore', { params: { id } });
+
+const seen = ({ id, version }: Loaded) => ({ id, expectedVersion: version });
+
+/** Changes many messages, at most 100. */
+export const changeSubmissions = (api: ApiClient, submissions: readonly Loaded[], data: SubmissionPatch) =>
+  api.call('PATCH /contact/bulk', { body: { updates: submissions.map((one) => ({ ...seen(one), data })) } });
+
+export const deleteSubmissions = (api: ApiClient, submissions: readonly Loaded[]) =>
+  api.call('DELETE /contact/bulk', { body: { ids: submissions.map(seen) } });
+
+export const restoreSubmissions = (api: ApiClient, submissions: readonly Pick<Submission, 'id'>[]) =>
+  api.call('POST /contact/restore', { body: { ids: submissions.map(({ id }) => id) } });
 
 export const colleaguesAddress = getAddress('GET /auth/colleagues', { query: { reading: 'contact' } });
 

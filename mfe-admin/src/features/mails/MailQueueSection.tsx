@@ -27,12 +27,12 @@ function MailRows({ queue, page, onPage }: Props) {
   return (
     <>
       {maySelect && (
-        <SelectionBar selection={selection} count={`${mails.length} of ${total} ${total === 1 ? 'mail' : 'mails'}`}>
+        <SelectionBar selection={selection} shown={`${mails.length} of ${total} ${total === 1 ? 'mail' : 'mails'}`}>
           <BulkMenu
-            selected={selection.selected}
+            selection={selection}
             entries={actions.entries}
             isRunning={actions.bulk.isRunning}
-            onRun={(action, items) => void actions.bulk.run(action, items).then(selection.clear)}
+            onRun={(action, target) => void actions.bulk.run(action, target).then(selection.clear)}
           />
         </SelectionBar>
       )}

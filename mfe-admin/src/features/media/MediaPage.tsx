@@ -101,7 +101,7 @@ export function MediaPage({ subPath }: PageProps) {
               </PermittedButton>
             )}
             <BulkMenu
-              selected={selection.selected}
+              selection={selection}
               entries={mediaBulkEntries(api, isTrash, mayDelete)}
               isRunning={bulk.isRunning}
               onRun={bulk.run}
@@ -113,18 +113,14 @@ export function MediaPage({ subPath }: PageProps) {
         filters={<MediaFilters state={state} tags={list.tags} onChange={change} />}
         viewsScreen="media"
         selectionBar={
-          <>
-            <div className={styles.above}>
-              <UploadList uploads={uploads} />
-            </div>
-            <SelectionBar selection={selection} count={`${files.length} of ${list.total} files`}>
-              <ViewToggle
-                value={state.view}
-                views={CARD_VIEWS}
-                onChange={(view) => change({ view, page: state.page })}
-              />
-            </SelectionBar>
-          </>
+          <SelectionBar selection={selection} shown={`${files.length} of ${list.total} files`}>
+            <ViewToggle value={state.view} views={CARD_VIEWS} onChange={(view) => change({ view, page: state.page })} />
+          </SelectionBar>
+        }
+        notice={
+          <div className={styles.above}>
+            <UploadList uploads={uploads} />
+          </div>
         }
         status={listStatus(failure, list.files)}
         skeleton={<MediaSkeleton view={state.view} />}

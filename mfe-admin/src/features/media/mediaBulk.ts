@@ -21,7 +21,7 @@ export const mediaBulkEntries = (api: ApiClient, isTrash: boolean, mayDelete: bo
       isDangerous: true,
       missing,
       call: ({ id }) => trashFile(api, id),
-      undo: ({ id }) => restoreFile(api, id),
+      undo: { call: ({ id }) => restoreFile(api, id) },
     },
   ];
 };

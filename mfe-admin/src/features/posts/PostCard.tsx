@@ -1,8 +1,8 @@
 import type { PostSummary } from '@atelier/contracts';
 import { Tag } from '#antd';
 import { CommentOutlined, EyeOutlined } from '#icons';
-import type { CardProps } from '../../content-manager/ContentManager';
 import { EditedTag } from '../../content-manager/EditedTag';
+import type { CardProps } from '../../content-manager/ManagerDefinition';
 import { ItemCard } from '../../resource-page/ItemCards';
 import styles from './Posts.module.css';
 import { formatDate, STATUS_COLORS, STATUS_LABELS } from './postLabels';
@@ -27,9 +27,8 @@ function PostMeta({ post }: { post: PostSummary }) {
 }
 
 /** One post in the grid or list. */
-export function PostCard({ item: post, isSelected, onToggle, controlsWith }: CardProps<PostSummary>) {
-  const { title, slug, status } = post;
-  const preview = () => window.open(`/blog/${slug}`, '_blank', 'noopener');
+export function PostCard({ item: post, isSelected, onToggle, controls }: CardProps<PostSummary>) {
+  const { title, status } = post;
   return (
     <ItemCard
       name={title}
@@ -44,7 +43,7 @@ export function PostCard({ item: post, isSelected, onToggle, controlsWith }: Car
         </>
       }
       meta={<PostMeta post={post} />}
-      actions={controlsWith([{ label: 'Preview', run: preview }])}
+      actions={controls}
       isSelected={isSelected}
       onToggle={onToggle}
     />

@@ -1,6 +1,8 @@
 import type { Post, PostDraft, PostStats, PostSummary, QueryOfCall } from '@atelier/contracts';
 import { getAddress } from '@atelier/web-kit/api/calls';
-import { ContentManager, type ManagerDefinition } from '../../content-manager/ContentManager';
+import { ContentManager } from '../../content-manager/ContentManager';
+import { LIST_DEFAULTS } from '../../content-manager/ContentType';
+import type { ManagerDefinition } from '../../content-manager/ManagerDefinition';
 import { CONTENT_SORTS } from '../../history/ContentItem';
 import { ALL } from '../../resource-page/FilterSelect';
 import { RESTORABLE } from '../../resource-page/restorable';
@@ -9,10 +11,19 @@ import type { PageProps } from '../../routing/AdminRoute';
 import { PostCard } from './PostCard';
 import { PostEditor } from './PostEditor';
 import { POST_CSV } from './postCsv';
+import { getDateChoices, getDateRange } from './postDates';
 import { formOfPost, postForm } from './postForm';
 import { CATEGORY_CHOICES, STATUS_CHOICES } from './postLabels';
+import { POSTS_TABLE } from './postsTable';
 
-const DEFAULTS = { search: '', status: 'all', category: 'all', page: '1', view: 'grid' };
+const DEFAULTS = { ...LIST_DEFAULTS, status: 'all', category: 'all', author: 'all', tag: 'all', date: 'all' };
+
+type Query = QueryOfCall<'GET /blog'>;
+
+const chosen = (value: string): string | undefined => (value === 'all' ? undefined : value);
+
+/** Authors and tags of drafts, too. */
+const EVERY_POST = { query: { status: 'all' } } as const;
 
 const POSTS: ManagerDefinition<PostSummary, Post, PostDraft, typeof DEFAULTS, PostStats['data']> = {
   sort: CONTENT_SORTS.posts,
@@ -35,19 +46,26 @@ const POSTS: ManagerDefinition<PostSummary, Post, PostDraft, typeof DEFAULTS, Po
   defaults: DEFAULTS,
   pageSize: 12,
   rows: 'posts',
-  list: ({ search, status, category }, page) =>
+  list: ({ search, status, category, author, tag, date, sort }, page) =>
     getAddress('GET /blog', {
       query: {
         ...page,
-        status: status as QueryOfCall<'GET /blog'>['status'],
-        category: category === 'all' ? undefined : category,
+        status: status as Query['status'],
+        category: chosen(category),
+        author: chosen(author),
+        tag: chosen(tag),
+        ...getDateRange(date, new Date()),
         search: search || undefined,
+        sort: (sort || undefined) as Query['sort'],
       },
     }),
   isListShort: true,
   filters: [
     { name: 'status', label: 'Status', choices: [ALL, ...STATUS_CHOICES] },
     { name: 'category', label: 'Category', choices: [ALL, ...CATEGORY_CHOICES] },
+    { name: 'author', label: 'Author', choices: [ALL], choicesAt: getAddress('GET /blog/authors', EVERY_POST) },
+    { name: 'tag', label: 'Tag', choices: [ALL], choicesAt: getAddress('GET /blog/tags', EVERY_POST) },
+    { name: 'date', label: 'Date', choices: getDateChoices(new Date()) },
   ],
   stats: getAddress('GET /blog/stats'),
   figures: (stats) => [
@@ -61,21 +79,23 @@ const POSTS: ManagerDefinition<PostSummary, Post, PostDraft, typeof DEFAULTS, Po
   create: (api, entry) => api.call('POST /blog', { body: entry.draft }),
   update: (api, { id, version }, entry) =>
     api.call('PUT /blog/{id}', { params: { id }, body: entry.draft, headers: madeOn(version) }),
-  bulk: (api) => [
+  bulk: [
     {
       title: 'Publish Selected',
       verb: 'publish',
       done: 'published',
-      call: ({ id, version, status }) =>
-        api.call('PUT /blog/{id}', {
-          params: { id },
-          // A live post keeps its date.
-          body: { status: 'published', ...(status === 'published' ? {} : { publishDate: new Date().toISOString() }) },
-          headers: madeOn(version),
-        }),
+      // A live post keeps its date.
+      change: ({ status }) => ({
+        status: 'published',
+        ...(status === 'published' ? {} : { publishDate: new Date().toISOString() }),
+      }),
     },
   ],
   csv: POST_CSV,
+  usualOrder: 'latest',
+  orders: { title: ['title', 'title_desc'], date: ['oldest', 'latest'] },
+  table: POSTS_TABLE,
+  actions: ({ slug }) => [{ label: 'Preview', run: () => void window.open(`/blog/${slug}`, '_blank', 'noopener') }],
   Card: PostCard,
   Editor: PostEditor,
 };

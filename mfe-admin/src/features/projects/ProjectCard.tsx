@@ -1,15 +1,13 @@
 import type { ProjectSummary } from '@atelier/contracts';
 import { Tag } from '#antd';
 import { GithubOutlined, GlobalOutlined, StarFilled } from '#icons';
-import type { CardProps } from '../../content-manager/ContentManager';
 import { EditedTag } from '../../content-manager/EditedTag';
+import type { CardProps } from '../../content-manager/ManagerDefinition';
 import { ItemCard } from '../../resource-page/ItemCards';
 import styles from './ProjectCard.module.css';
 import { formatDate, STATUS_COLORS, STATUS_LABELS } from './projectLabels';
 
 const SHOWN_DESCRIPTION = 100;
-
-const openNew = (address: string) => window.open(address, '_blank', 'noopener');
 
 /** The short description, or the start of the long one. */
 const getWords = ({ short_description, description }: ProjectSummary): string => {
@@ -35,8 +33,8 @@ function Links({ project: { title, project_url, github_url } }: { project: Proje
 }
 
 /** One project in the grid or list. */
-export function ProjectCard({ item: project, isSelected, onToggle, controlsWith }: CardProps<ProjectSummary>) {
-  const { id, title, status, client, completion_date, project_url } = project;
+export function ProjectCard({ item: project, isSelected, onToggle, controls }: CardProps<ProjectSummary>) {
+  const { title, status, client, completion_date } = project;
   return (
     <ItemCard
       name={title}
@@ -66,14 +64,7 @@ export function ProjectCard({ item: project, isSelected, onToggle, controlsWith 
       actions={
         <>
           <Links project={project} />
-          {controlsWith([
-            { label: 'View Details', run: () => openNew(`/projects/${id}`) },
-            {
-              label: 'Open Live Site',
-              missing: project_url ? undefined : 'This project has no live site.',
-              run: () => openNew(project_url ?? ''),
-            },
-          ])}
+          {controls}
         </>
       }
       isSelected={isSelected}

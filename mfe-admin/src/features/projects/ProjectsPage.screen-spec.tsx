@@ -124,14 +124,14 @@ describe('the projects manager', () => {
     ['Archive', 'archive', 'archived'],
   ])('ABULK-1 %s sends the status alone, a call for each project', async (title, verb, status) => {
     const done = { status: 200, body: { success: true } };
-    const server = new FakeServer().on('PATCH /projects/j1/status', done).on('PATCH /projects/j2/status', done);
+    const server = new FakeServer().on('PUT /projects/j1', done).on('PUT /projects/j2', done);
     const { user, said } = await open('editor', server);
     await user.click(await bulk(user, new RegExp(`^${title}$`)));
     const question = await findDialog(title);
     expect(within(question).getByText(`Are you sure you want to ${verb} 2 selected projects?`)).toBeTruthy();
     await user.click(within(question).getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(said()).toEqual([`2 projects ${status} successfully`]));
-    expect(server.sent('PATCH').map(({ body }) => body)).toEqual([{ status }, { status }]);
+    expect(server.sent('PUT').map(({ body }) => body)).toEqual([{ status }, { status }]);
   });
 
   it('ABULK-1 reports by project what could not be deleted', async () => {

@@ -1,14 +1,9 @@
-import type {
-  Project,
-  ProjectDraft,
-  ProjectStats,
-  ProjectStatus,
-  ProjectSummary,
-  QueryOfCall,
-} from '@atelier/contracts';
-import { type ApiClient, UPLOAD_TIMEOUT_MS } from '@atelier/web-kit/api/ApiClient';
+import type { Project, ProjectDraft, ProjectStats, ProjectSummary, QueryOfCall } from '@atelier/contracts';
+import { UPLOAD_TIMEOUT_MS } from '@atelier/web-kit/api/ApiClient';
 import { getAddress } from '@atelier/web-kit/api/calls';
-import { ContentManager, type ManagerDefinition } from '../../content-manager/ContentManager';
+import { ContentManager } from '../../content-manager/ContentManager';
+import { LIST_DEFAULTS } from '../../content-manager/ContentType';
+import type { ManagerDefinition } from '../../content-manager/ManagerDefinition';
 import { type Entry, getBody } from '../../forms/toFormData';
 import { CONTENT_SORTS } from '../../history/ContentItem';
 import { ALL } from '../../resource-page/FilterSelect';
@@ -20,10 +15,11 @@ import { ProjectEditor } from './ProjectEditor';
 import { PROJECT_CSV } from './projectCsv';
 import { formOfProject, projectForm } from './projectForm';
 import { CATEGORY_CHOICES, STATUS_FILTERS } from './projectLabels';
+import { PROJECTS_TABLE } from './projectsTable';
 
 /** The API rejects shorter searches; until then the list does not change. */
 const MIN_SEARCH_LENGTH = 2;
-const DEFAULTS = { search: '', status: 'all', category: 'all', featured: 'all', page: '1', view: 'grid' };
+const DEFAULTS = { ...LIST_DEFAULTS, status: 'all', category: 'all', featured: 'all' };
 
 type Query = QueryOfCall<'GET /projects'>;
 
@@ -33,12 +29,7 @@ const sending = <Draft extends object>(entry: Entry<Draft>) => ({
   ...(entry.files?.length ? { timeoutMs: UPLOAD_TIMEOUT_MS } : {}),
 });
 
-const statusChange = (api: ApiClient, status: ProjectStatus) => (project: ProjectSummary) =>
-  api.call('PATCH /projects/{id}/status', {
-    params: { id: project.id },
-    body: { status },
-    headers: madeOn(project.version),
-  });
+const openNew = (address: string) => void window.open(address, '_blank', 'noopener');
 
 export const PROJECTS: ManagerDefinition<ProjectSummary, Project, ProjectDraft, typeof DEFAULTS, ProjectStats['data']> =
   {
@@ -65,7 +56,7 @@ export const PROJECTS: ManagerDefinition<ProjectSummary, Project, ProjectDraft, 
     defaults: DEFAULTS,
     pageSize: 12,
     rows: 'projects',
-    list: ({ search, status, category, featured }, page) =>
+    list: ({ search, status, category, featured, sort }, page) =>
       getAddress('GET /projects', {
         query: {
           ...page,
@@ -73,6 +64,7 @@ export const PROJECTS: ManagerDefinition<ProjectSummary, Project, ProjectDraft, 
           category: category === 'all' ? undefined : (category as Query['category']),
           featured: featured === 'true' ? 'true' : undefined,
           search: search.length < MIN_SEARCH_LENGTH ? undefined : search,
+          sort: (sort || undefined) as Query['sort'],
         },
       }),
     isListShort: true,
@@ -92,11 +84,22 @@ export const PROJECTS: ManagerDefinition<ProjectSummary, Project, ProjectDraft, 
     create: (api, entry) => api.call('POST /projects', sending(entry)),
     update: (api, { id, version }, entry) =>
       api.call('PUT /projects/{id}', { params: { id }, headers: madeOn(version), ...sending(entry) }),
-    bulk: (api) => [
-      { title: 'Publish', verb: 'publish', done: 'published', call: statusChange(api, 'published') },
-      { title: 'Archive', verb: 'archive', done: 'archived', call: statusChange(api, 'archived') },
+    bulk: [
+      { title: 'Publish', verb: 'publish', done: 'published', change: () => ({ status: 'published' }) },
+      { title: 'Archive', verb: 'archive', done: 'archived', change: () => ({ status: 'archived' }) },
     ],
     csv: PROJECT_CSV,
+    usualOrder: 'latest',
+    orders: { title: ['title', 'title_desc'], date: ['oldest', 'latest'] },
+    table: PROJECTS_TABLE,
+    actions: ({ id, project_url }) => [
+      { label: 'View Details', run: () => openNew(`/projects/${id}`) },
+      {
+        label: 'Open Live Site',
+        missing: project_url ? undefined : 'This project has no live site.',
+        run: () => openNew(project_url ?? ''),
+      },
+    ],
     Card: ProjectCard,
     Editor: ProjectEditor,
   };

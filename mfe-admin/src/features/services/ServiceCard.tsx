@@ -1,12 +1,10 @@
 import type { Service } from '@atelier/contracts';
-import { useState } from 'react';
 import { Tag } from '#antd';
 import { CheckCircleOutlined, ClockCircleOutlined } from '#icons';
-import type { CardProps } from '../../content-manager/ContentManager';
 import { EditedTag } from '../../content-manager/EditedTag';
+import type { CardProps } from '../../content-manager/ManagerDefinition';
 import { ItemCard } from '../../resource-page/ItemCards';
 import { ActiveTag } from './ActiveTag';
-import { ServiceDetails } from './ServiceDetails';
 import { featureCount, iconOfCategory } from './serviceLabels';
 
 function ServiceMeta({ service: { estimated_timeline: timeline, features } }: { service: Service }) {
@@ -25,8 +23,7 @@ function ServiceMeta({ service: { estimated_timeline: timeline, features } }: { 
 }
 
 /** One service in the grid or list. */
-export function ServiceCard({ item: service, isSelected, onToggle, controlsWith }: CardProps<Service>) {
-  const [isViewed, setIsViewed] = useState(false);
+export function ServiceCard({ item: service, isSelected, onToggle, controls }: CardProps<Service>) {
   const CategoryIcon = iconOfCategory(service.category);
   return (
     <ItemCard
@@ -43,12 +40,7 @@ export function ServiceCard({ item: service, isSelected, onToggle, controlsWith 
         </>
       }
       meta={<ServiceMeta service={service} />}
-      actions={
-        <>
-          {controlsWith([{ label: 'View Details', run: () => setIsViewed(true) }])}
-          <ServiceDetails service={isViewed ? service : undefined} onClose={() => setIsViewed(false)} />
-        </>
-      }
+      actions={controls}
       isSelected={isSelected}
       onToggle={onToggle}
     />

@@ -50,12 +50,12 @@ function Lists({ service: { features, technologies, process_steps: steps } }: { 
 }
 
 interface Props {
-  service: Service | undefined;
+  item: Service | undefined;
   onClose: () => void;
 }
 
 /** All details of a service, read-only. */
-export function ServiceDetails({ service, onClose }: Props) {
+export function ServiceDetails({ item: service, onClose }: Props) {
   return (
     <Dialog
       title={service?.name}

@@ -111,7 +111,7 @@ describe('the services manager', () => {
     expect(question).toBe('Are you sure you want to activate 2 selected services?');
     await waitFor(() => expect(opened.said()).toEqual(['2 services activated successfully']));
     expect(server.sent('PATCH').map(({ body }) => body)).toEqual([
-      { updates: ['s1', 's2'].map((id) => ({ id, data: { is_active: true } })) },
+      { updates: ['s1', 's2'].map((id) => ({ id, expectedVersion: 1, data: { is_active: true } })) },
     ]);
   });
 
@@ -125,7 +125,9 @@ describe('the services manager', () => {
     const lines = within(report).getAllByRole('listitem');
     expect(lines.map((line) => line.textContent)).toEqual(['Design SystemsService not found', 'Web DevelopmentDone']);
     expect(opened.said()).toEqual(['1 service deleted successfully', 'Failed to delete services']);
-    expect(server.sent('DELETE')[0]?.body).toEqual({ ids: ['s1', 's2'] });
+    expect(server.sent('DELETE')[0]?.body).toEqual({
+      ids: ['s1', 's2'].map((id) => ({ id, expectedVersion: 1 })),
+    });
   });
 
   it('AMSG-1 says that a bulk call failed as a whole', async () => {

@@ -1,7 +1,9 @@
 import type { QueryOfCall, Service, ServiceDraft, ServiceStats } from '@atelier/contracts';
 import { getAddress } from '@atelier/web-kit/api/calls';
 import { lazy, Suspense } from 'react';
-import { ContentManager, type ManagerDefinition } from '../../content-manager/ContentManager';
+import { ContentManager } from '../../content-manager/ContentManager';
+import { LIST_DEFAULTS } from '../../content-manager/ContentType';
+import type { ManagerDefinition } from '../../content-manager/ManagerDefinition';
 import { getBody } from '../../forms/toFormData';
 import { CONTENT_SORTS } from '../../history/ContentItem';
 import { PageLoading } from '../../layout/PageLoading';
@@ -12,17 +14,18 @@ import { madeOn } from '../../resource-page/versions';
 import type { PageProps } from '../../routing/AdminRoute';
 import { useMissingRights } from '../../session/useMissingRights';
 import { ServiceCard } from './ServiceCard';
+import { ServiceDetails } from './ServiceDetails';
 import { ServiceEditor } from './ServiceEditor';
 import { SERVICE_CSV } from './serviceCsv';
 import { formOfService, serviceForm } from './serviceForm';
 import { CATEGORY_CHOICES, STATUS_CHOICES } from './serviceLabels';
-import { deleteServices, setServicesActive } from './services.api';
+import { SERVICES_TABLE } from './servicesTable';
 
 const ArrangeServices = lazy(async () => ({
   default: (await import(/* webpackChunkName: "arrange-services" */ './arrange/ArrangeServices')).ArrangeServices,
 }));
 
-const DEFAULTS = { search: '', category: 'all', status: 'all', page: '1', view: 'grid' };
+const DEFAULTS = { ...LIST_DEFAULTS, category: 'all', status: 'all' };
 
 type Query = QueryOfCall<'GET /services'>;
 
@@ -49,13 +52,14 @@ const SERVICES: ManagerDefinition<Service, Service, ServiceDraft, typeof DEFAULT
   defaults: DEFAULTS,
   pageSize: 12,
   rows: 'services',
-  list: ({ search, category, status }, page) =>
+  list: ({ search, category, status, sort }, page) =>
     getAddress('GET /services', {
       query: {
         ...page,
         active: ACTIVE[status] ?? (status as Query['active']),
         category: category === 'all' ? undefined : (category as Query['category']),
         search: search || undefined,
+        sort: (sort || undefined) as Query['sort'],
       },
     }),
   filters: [
@@ -75,22 +79,17 @@ const SERVICES: ManagerDefinition<Service, Service, ServiceDraft, typeof DEFAULT
   create: (api, entry) => api.call('POST /services', { body: getBody(entry) }),
   update: (api, { id, version }, entry) =>
     api.call('PUT /services/{id}', { params: { id }, body: getBody(entry), headers: madeOn(version) }),
-  bulk: (api) => [
-    {
-      title: 'Activate Selected',
-      verb: 'activate',
-      done: 'activated',
-      callAll: (services) => setServicesActive(api, services, true),
-    },
-    {
-      title: 'Deactivate Selected',
-      verb: 'deactivate',
-      done: 'deactivated',
-      callAll: (services) => setServicesActive(api, services, false),
-    },
+  bulk: [
+    { title: 'Activate Selected', verb: 'activate', done: 'activated', change: () => ({ is_active: true }) },
+    { title: 'Deactivate Selected', verb: 'deactivate', done: 'deactivated', change: () => ({ is_active: false }) },
   ],
-  removeAll: deleteServices,
+  changesAtOnce: true,
   csv: SERVICE_CSV,
+  usualOrder: 'order',
+  orders: { name: ['name', 'name_desc'], date: ['oldest', 'latest'] },
+  table: SERVICES_TABLE,
+  actions: (service, view) => [{ label: 'View Details', run: () => view(service) }],
+  Details: ServiceDetails,
   Card: ServiceCard,
   Editor: ServiceEditor,
 };

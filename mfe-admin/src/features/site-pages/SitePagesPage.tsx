@@ -12,7 +12,7 @@ import { listStatus } from '../../resource-page/listStatus';
 import { PermittedButton } from '../../resource-page/PermittedButton';
 import { ResourceSection } from '../../resource-page/ResourceSection';
 import { RESTORABLE } from '../../resource-page/restorable';
-import { isFiltering } from '../../resource-page/useListState';
+import { isFiltering, useListState } from '../../resource-page/useListState';
 import { madeOn } from '../../resource-page/versions';
 import type { PageProps } from '../../routing/AdminRoute';
 import { SitePageDialog } from './SitePageDialog';
@@ -55,7 +55,9 @@ const PAGES: ContentType<SitePageSummary, SitePage, PageDraft, typeof DEFAULTS> 
 
 /** Pages with text that staff write: careers, privacy, terms, and others. */
 export function SitePagesPage({ subPath }: PageProps) {
-  const { state, change, list, missing, at, actions, getMoreActions, dialogs } = useContent(PAGES, subPath);
+  const [state, change] = useListState(DEFAULTS);
+  const content = useContent(PAGES, subPath, { state, size: PAGES.pageSize });
+  const { list, missing, at, actions, getMoreActions, dialogs } = content;
   const { rows, total, failure, refresh } = list;
   const getEditPath = ({ id }: SitePageSummary) => `${PAGES.path}/${id}/edit`;
   const isNarrowed = isFiltering(state, DEFAULTS);

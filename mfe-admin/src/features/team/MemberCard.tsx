@@ -1,20 +1,16 @@
 import type { Member } from '@atelier/contracts';
 import { Checkbox, Tag } from '#antd';
 import { StarFilled } from '#icons';
-import type { CardProps } from '../../content-manager/ContentManager';
 import { EditedTag } from '../../content-manager/EditedTag';
+import type { CardProps } from '../../content-manager/ManagerDefinition';
 import { CardFrame, FirstTags } from '../../resource-page/ItemCards';
-import type { RowAction } from '../../resource-page/RowMenu';
 import { MemberLinks } from './MemberLinks';
 import { expertiseLabel, yearsInWords } from './memberLabels';
 import { Portrait } from './Portrait';
 import styles from './Team.module.css';
 
-// The card already shows everything, so this entry only closes the menu.
-const VIEW_DETAILS: RowAction = { label: 'View Details', run: () => undefined };
-
 /** One member in the grid or list. */
-export function MemberCard({ item: member, isSelected, onToggle, controlsWith }: CardProps<Member>) {
+export function MemberCard({ item: member, isSelected, onToggle, controls }: CardProps<Member>) {
   const { name, is_active, is_featured, years_experience } = member;
   return (
     <CardFrame isSelected={isSelected}>
@@ -49,7 +45,7 @@ export function MemberCard({ item: member, isSelected, onToggle, controlsWith }:
       </div>
       <div className={styles.actions}>
         <MemberLinks member={member} />
-        {controlsWith([VIEW_DETAILS])}
+        {controls}
       </div>
     </CardFrame>
   );

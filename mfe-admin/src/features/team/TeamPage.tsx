@@ -1,7 +1,8 @@
 import type { Member, MemberDraft, MemberStats, QueryOfCall } from '@atelier/contracts';
-import type { ApiClient } from '@atelier/web-kit/api/ApiClient';
 import { getAddress } from '@atelier/web-kit/api/calls';
-import { ContentManager, type ManagerDefinition } from '../../content-manager/ContentManager';
+import { ContentManager } from '../../content-manager/ContentManager';
+import { LIST_DEFAULTS } from '../../content-manager/ContentType';
+import type { ManagerDefinition } from '../../content-manager/ManagerDefinition';
 import { getBody } from '../../forms/toFormData';
 import { CONTENT_SORTS } from '../../history/ContentItem';
 import { ALL } from '../../resource-page/FilterSelect';
@@ -14,16 +15,12 @@ import { MEMBER_CSV } from './memberCsv';
 import { formOfMember, memberForm } from './memberForm';
 import { DEPARTMENT_CHOICES, EXPERTISE_CHOICES } from './memberLabels';
 import { TeamSkeleton } from './TeamSkeleton';
+import { TEAM_TABLE } from './teamTable';
 
 /** `shown` is set by the figures above the list: 'all', 'active', or 'featured'. */
-const DEFAULTS = { search: '', department: 'all', expertise: 'all', shown: 'all', page: '1', view: 'grid' };
+const DEFAULTS = { ...LIST_DEFAULTS, department: 'all', expertise: 'all', shown: 'all' };
 
-const setActive = (api: ApiClient, isActive: boolean) => (member: Member) =>
-  api.call('PUT /team/{id}', {
-    params: { id: member.id },
-    body: { is_active: isActive },
-    headers: madeOn(member.version),
-  });
+type Query = QueryOfCall<'GET /team'>;
 
 const TEAM: ManagerDefinition<Member, Member, MemberDraft, typeof DEFAULTS, MemberStats['data']> = {
   sort: CONTENT_SORTS.team,
@@ -50,15 +47,16 @@ const TEAM: ManagerDefinition<Member, Member, MemberDraft, typeof DEFAULTS, Memb
   defaults: DEFAULTS,
   pageSize: 12,
   rows: 'members',
-  list: ({ search, department, expertise, shown }, page) =>
+  list: ({ search, department, expertise, shown, sort }, page) =>
     getAddress('GET /team', {
       query: {
         ...page,
         active: shown === 'active' ? 'true' : 'all',
         featured: shown === 'featured' ? 'true' : undefined,
         department: department === 'all' ? undefined : department,
-        expertise: expertise === 'all' ? undefined : (expertise as QueryOfCall<'GET /team'>['expertise']),
+        expertise: expertise === 'all' ? undefined : (expertise as Query['expertise']),
         search: search || undefined,
+        sort: (sort || undefined) as Query['sort'],
       },
     }),
   filters: [
@@ -77,11 +75,16 @@ const TEAM: ManagerDefinition<Member, Member, MemberDraft, typeof DEFAULTS, Memb
   create: (api, entry) => api.call('POST /team', { body: getBody(entry) }),
   update: (api, { id, version }, entry) =>
     api.call('PUT /team/{id}', { params: { id }, body: getBody(entry), headers: madeOn(version) }),
-  bulk: (api) => [
-    { title: 'Activate Selected', verb: 'activate', done: 'activated', call: setActive(api, true) },
-    { title: 'Deactivate Selected', verb: 'deactivate', done: 'deactivated', call: setActive(api, false) },
+  bulk: [
+    { title: 'Activate Selected', verb: 'activate', done: 'activated', change: () => ({ is_active: true }) },
+    { title: 'Deactivate Selected', verb: 'deactivate', done: 'deactivated', change: () => ({ is_active: false }) },
   ],
   csv: MEMBER_CSV,
+  usualOrder: 'oldest',
+  orders: { name: ['name', 'name_desc'], date: ['oldest', 'latest'] },
+  table: TEAM_TABLE,
+  // The list already shows everything, so this entry only closes the menu.
+  actions: () => [{ label: 'View Details', run: () => undefined }],
   Card: MemberCard,
   Skeleton: TeamSkeleton,
   Editor: MemberDialog,

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { violationsInBothSchemes } from '../platform/accessibility.ts';
+import { type Api, expect, journey } from '../platform/journey.ts';
+import { openAs, STAFF } from '../platform/staff.ts';
+
+const TOTAL = 130;
+const AT_ONCE = 10;
+const CONTENT = `<p>${'A sentence that somebody took the time to write. '.repeat(4)}</p>`;
+const DESKTOP = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+const MANAGERS = [
+  ['blog', 'Blog Manager'],
+  ['projects', 'Projects Manager'],
+  ['services', 'Services Manager'],
+  ['team', 'Team Manager'],
+] as const;
+
+journey.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: DESKTOP });
+
+const writePosts = async (staff: Api, mark: string): Promise<void> => {
+  const write = (index: number) =>
+    staff('POST', '/blog', {
+      title: `Number ${index} of ${mark}`,
+      excerpt: 'One of many.',
+      content: CONTENT,
+      category: 'news',
+      tags: ['Many'],
+      author: `Author ${mark}`,
+      status: 'draft',
+    });
+  for (let start = 0; start < TOTAL; start += AT_ONCE) {
+    const answers = await Promise.all(Array.from({ length: AT_ONCE }, (_none, index) => write(start + index)));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+  }
+};
+
+const runBulk = async (page: Page, entry: string, verb: string) => {
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await page.getByRole('button', { name: `Select all ${TOTAL} matching` }).click();
+  await page.getByRole('button', { name: 'Bulk Actions' }).click();
+  await page.getByRole('menuitem', { name: entry }).click();
+  const question = page.getByRole('dialog', { name: entry });
+  await expect(question).toContainText(`Are you sure you want to ${verb} ${TOTAL} selected posts?`);
+  await question.getByRole('button', { name: 'Confirm' }).click();
+};
+
+journey('ABULK-1 ABLG-1 everything that matches is published, deleted, and restored', async ({ page, site, staff }) => {
+  const mark = `m${Date.now()}`;
+  await writePosts(staff, mark);
+  const published = async () =>
+    ((await (await fetch(`${site}/api/blog?search=${mark}`)).json()) as { total: number }).total;
+  await openAs(page, STAFF.editor, `/admin/blog?view=table&search=${mark}&sort=title`);
+  await expect(page.getByText(`10 of ${TOTAL} posts`)).toBeVisible();
+
+  await page.getByRole('checkbox', { name: `Select Number 1 of ${mark}`, exact: true }).check();
+  await page.getByRole('navigation', { name: 'Pages' }).getByTitle('2', { exact: true }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.getByText('1 selected')).toBeVisible();
+
+  // Somebody changes a post between reading the list and changing it.
+  const changed = `Number 77 of ${mark}`;
+  await page.route(
+    '**/api/blog/bulk',
+    async (route) => {
+      await staff('PUT', `/blog/number-77-of-${mark}`, { excerpt: 'Changed by somebody else.' });
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await runBulk(page, 'Publish Selected', 'publish');
+  const report = page.getByRole('dialog', { name: 'Some items were not changed' });
+  await expect(report).toContainText(`${TOTAL - 1} done, 1 failed:`);
+  await expect(report.getByRole('listitem')).toContainText([
+    new RegExp(`${changed}.*This item was changed by someone else in the meantime.`),
+  ]);
+  await report.getByRole('button', { name: 'Close' }).last().click();
+  await expect.poll(published).toBe(TOTAL - 1);
+
+  await runBulk(page, 'Delete Selected', 'delete');
+  await expect(page.getByText('No posts found')).toBeVisible();
+  await expect.poll(published).toBe(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(`${TOTAL} posts restored successfully`)).toBeVisible();
+  await expect.poll(published).toBe(TOTAL - 1);
+});
+
+journey('APRO-1 ABLG-1 a table is chosen, sorted, and remembered in every browser', async ({ page, browser, site }) => {
+  await openAs(page, STAFF.editor, '/admin/blog');
+  await page.getByTitle('Table view').click();
+  const table = page.getByRole('region', { name: 'Blog Manager' }).getByRole('table');
+  await expect(table).toBeVisible();
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Tags' }).click();
+  await page.keyboard.press('Escape');
+  await table.getByRole('button', { name: 'Title' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/sort=title/);
+  await expect(table.getByRole('columnheader', { name: 'Title' })).toHaveAttribute('aria-sort', 'ascending');
+  const heights = await table.locator('tbody tr').evaluateAll((rows) => rows.map((row) => row.clientHeight));
+  for (const height of heights) expect(height).toBeGreaterThanOrEqual(44);
+  for (const height of heights) expect(height).toBeLessThanOrEqual(52);
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+
+  const elsewhere = await (await browser.newContext({ baseURL: site, viewport: DESKTOP })).newPage();
+  await openAs(elsewhere, STAFF.editor, '/admin/blog');
+  const again = elsewhere.getByRole('table');
+  await expect(again).toBeVisible();
+  await expect(again.getByRole('columnheader', { name: 'Tags' })).toBeHidden();
+  await elsewhere.getByTitle('Grid view').click();
+  await expect(again).toBeHidden();
+  await elsewhere.context().close();
+});
+
+for (const [path, title] of MANAGERS)
+  journey(`SHELL-1 ${title}: the table starts high on the screen, on a phone, too`, async ({ page }) => {
+    const getSpace = async () => {
+      const top = async (place: string) => (await page.locator(place).boundingBox())?.y ?? 0;
+      return (await top('tbody tr >> nth=0')) - (await top('main'));
+    };
+    await openAs(page, STAFF.editor, `/admin/${path}?view=table`);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.locator('tbody tr').first()).toBeVisible();
+    expect.soft(await getSpace()).toBeLessThanOrEqual(160);
+    await page.setViewportSize(PHONE);
+    await expect(page.getByRole('button', { name: 'Filters' })).toBeVisible();
+    expect.soft(await getSpace()).toBeLessThanOrEqual(200);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(PHONE.width);
+    expect(await violationsInBothSchemes(page)).toEqual([]);
+  });

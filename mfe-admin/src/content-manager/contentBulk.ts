@@ -1,0 +1,56 @@
+import type { ContentPath } from '@atelier/contracts/content/content-types';
+import type { ApiClient } from '@atelier/web-kit/api/ApiClient';
+import type { ContentRow, ContentSort } from '../history/ContentItem';
+import { bringAllBack, bringBack, removeContent } from '../history/contentTools.api';
+import type { BulkEntry } from '../resource-page/BulkMenu';
+import type { BulkCall, BulkWords } from '../resource-page/useBulkAction';
+import type { MissingRights } from '../session/useMissingRights';
+import type { Version } from './ContentType';
+
+/** A kind of content whose items can be changed in bulk. */
+export type BulkSort = ContentSort & { path: Exclude<ContentPath, 'pages'> };
+
+/** A bulk action that changes fields. */
+export interface BulkChange<Item, Draft> extends BulkWords {
+  change: (item: Item) => Partial<Draft>;
+}
+
+interface Bulk<Item, Draft> {
+  sort: BulkSort;
+  bulk: readonly BulkChange<Item, Draft>[];
+  /** Whether even a few items are changed by one call. */
+  changesAtOnce?: boolean;
+  update: (api: ApiClient, item: Version, entry: { draft: Partial<Draft> }) => Promise<unknown>;
+}
+
+const seen = ({ id, version }: Version) => ({ id, expectedVersion: version });
+
+/** The bulk actions of a kind, each on the version that was seen; deletions can be undone. */
+export const getContentBulk = <Item extends ContentRow, Draft>(
+  { sort, bulk, changesAtOnce = false, update }: Bulk<Item, Draft>,
+  api: ApiClient,
+  missing: MissingRights,
+): readonly BulkEntry<Item>[] => {
+  const { kind, path } = sort;
+  const alone = (call: (item: Item) => Promise<unknown>) => (changesAtOnce ? {} : { call });
+  const toCall = ({ change }: BulkChange<Item, Draft>): BulkCall<Item> => ({
+    ...alone((item) => update(api, item, { draft: change(item) })),
+    callAll: (items) =>
+      api.call(`PATCH /${path}/bulk`, {
+        body: { updates: items.map((item) => ({ ...seen(item), data: change(item) })) },
+      }),
+  });
+  return [
+    ...bulk.map((action) => ({ ...action, ...toCall(action), missing: missing.write })),
+    {
+      title: 'Delete Selected',
+      verb: 'delete',
+      done: 'deleted',
+      isDangerous: true,
+      missing: missing.delete,
+      ...alone((item) => removeContent(api, path, item)),
+      callAll: (items) => api.call(`DELETE /${path}/bulk`, { body: { ids: items.map(seen) } }),
+      undo: { call: (item) => bringBack(api, kind, item), callAll: (items) => bringAllBack(api, kind, items) },
+    },
+  ];
+};

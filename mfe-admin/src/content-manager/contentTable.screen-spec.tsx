@@ -1,0 +1,138 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { anAdmin } from '../testing/anAdmin';
+import { FakeServer } from '../testing/FakeServer';
+import { findDialog } from '../testing/findDialog';
+import { renderAdmin } from '../testing/renderAdmin';
+import { aPostSummary, postList, postStats } from '../testing/samples';
+import { aService, serviceList, serviceStats } from '../testing/serviceSamples';
+
+const POSTS = [aPostSummary(), aPostSummary({ id: 'p2', title: 'Reading code aloud', author: null, edited: true })];
+const LOOK = { screen: 'blog', view: 'table', pageSize: 10, hiddenColumns: ['Tags'] };
+
+const open = async (address = '/admin/blog?view=table', lists: readonly object[] = [], role = 'editor') => {
+  let kept: object = { savedFilters: [], density: 'comfortable', notificationsReadAt: null, lists };
+  const answer = () => ({ status: 200, body: { success: true, data: kept } });
+  const counted = (name: string) => ({ status: 200, body: { success: true, data: [{ name, count: 2 }] } });
+  const server = new FakeServer()
+    .on('GET /blog', postList(POSTS))
+    .on('GET /blog/stats', postStats)
+    .on('GET /blog/authors', counted('Grace Hopper'))
+    .on('GET /blog/tags', counted('Design'))
+    .on('GET /auth/preferences', answer)
+    .on('PUT /auth/preferences', ({ body }) => {
+      kept = { ...kept, ...(body as object) };
+      return answer();
+    });
+  const admin = await renderAdmin(address, { server, admin: anAdmin(role) });
+  await screen.findByText('2 of 2 posts');
+  return { ...admin, user: userEvent.setup() };
+};
+
+const titles = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+const lastList = (server: FakeServer) =>
+  Object.fromEntries(
+    new URLSearchParams(server.calls.findLast(({ path }) => path.startsWith('/blog?'))?.path.split('?')[1]),
+  );
+const lastLists = (server: FakeServer) =>
+  (server.sent('PUT', '/auth/preferences').at(-1)?.body as { lists: object[] } | undefined)?.lists;
+
+describe('a content list as a table', () => {
+  it('ABLG-1 has a row of one line for each post, ten on a page, with its menu', async () => {
+    const { server, user } = await open();
+    expect(titles()).toEqual(['Selected', 'Title', 'Status', 'Category', 'Tags', 'Author', 'Views', 'Date', 'Actions']);
+    expect(lastList(server)).toMatchObject({ page: '1', limit: '10' });
+    const row = within(screen.getByRole('row', { name: /Reading code aloud/ }));
+    expect(row.getByRole('link', { name: 'Reading code aloud' }).getAttribute('href')).toBe('/admin/blog/p2/edit');
+    for (const part of ['Draft', 'No author', 'Edited, not published']) expect(row.getByText(part)).toBeTruthy();
+    await user.click(row.getByRole('button', { name: 'Actions for Reading code aloud' }));
+    expect(await screen.findByRole('menuitem', { name: 'Preview' })).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await user.click(row.getByRole('checkbox', { name: 'Select Reading code aloud' }));
+    expect(screen.getByText('1 selected · 2 of 2 posts')).toBeTruthy();
+  });
+
+  it('ABLG-1 leads nowhere for those who may only read', async () => {
+    await open('/admin/blog?view=table', [], 'viewer');
+    expect(within(screen.getByRole('table')).queryByRole('link')).toBeNull();
+  });
+
+  it('ABLG-1 sorts by title and date in both directions, by keyboard, too', async () => {
+    const { server, user } = await open();
+    const sortedBy = (name: string) => screen.getByRole('columnheader', { name }).getAttribute('aria-sort');
+    expect([sortedBy('Date'), sortedBy('Title')]).toEqual(['descending', null]);
+    within(screen.getByRole('columnheader', { name: 'Title' }))
+      .getByRole('button')
+      .focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(lastList(server)).toMatchObject({ sort: 'title' }));
+    await user.keyboard(' ');
+    await waitFor(() => expect(lastList(server)).toMatchObject({ sort: 'title_desc' }));
+    expect([sortedBy('Date'), sortedBy('Title')]).toEqual([null, 'descending']);
+  });
+
+  it('APRO-1 is remembered with its page size for the person, with the other lists', async () => {
+    const other = { ...LOOK, screen: 'projects' };
+    const { server, user } = await open('/admin/blog', [other]);
+    expect(screen.queryByRole('table')).toBeNull();
+    await user.click(screen.getByTitle('Table view'));
+    await screen.findByRole('table');
+    const look = { screen: 'blog', view: 'table', pageSize: 10, hiddenColumns: [] };
+    await waitFor(() => expect(lastLists(server)).toEqual([other, look]));
+    await user.click(screen.getByRole('combobox', { name: 'Page Size' }));
+    await user.click(await screen.findByTitle('50 / page'));
+    await waitFor(() => expect(lastLists(server)).toEqual([other, { ...look, pageSize: 50 }]));
+    await waitFor(() => expect(lastList(server)).toMatchObject({ limit: '50' }));
+  });
+
+  it('APRO-1 opens as it was left, on cards if the address says so', async () => {
+    await open('/admin/blog', [LOOK]);
+    await screen.findByRole('table');
+    expect(titles()).not.toContain('Tags');
+  });
+
+  it('APRO-1 shows what the address says, whatever was remembered', async () => {
+    await open('/admin/blog?view=list', [LOOK]);
+    await waitFor(() => expect(document.querySelector('[data-view="list"]')).toBeTruthy());
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('ABLG-1 shows the columns that are chosen, in a menu that stays open', async () => {
+    const { server, user } = await open('/admin/blog', [LOOK]);
+    await user.click(await screen.findByRole('button', { name: 'Columns' }));
+    const tags = await screen.findByRole('menuitemcheckbox', { name: 'Tags' });
+    expect(tags.getAttribute('aria-checked')).toBe('false');
+    await user.click(tags);
+    await user.click(screen.getByRole('menuitemcheckbox', { name: 'Views' }));
+    await waitFor(() => expect(lastLists(server)).toEqual([{ ...LOOK, hiddenColumns: ['Views'] }]));
+    expect(titles()).toEqual(expect.arrayContaining(['Tags']));
+    expect(titles()).not.toContain('Views');
+  });
+
+  it('ABLG-1 filters by author, tag, and date', async () => {
+    const { server, user } = await open();
+    for (const [label, choice] of [
+      ['Author', 'Grace Hopper'],
+      ['Tag', 'Design'],
+    ] as const) {
+      await user.click(screen.getByRole('combobox', { name: label }));
+      await user.click(await screen.findByTitle(choice));
+    }
+    await waitFor(() => expect(lastList(server)).toMatchObject({ author: 'Grace Hopper', tag: 'Design' }));
+    await user.click(screen.getByRole('combobox', { name: 'Date' }));
+    await user.click(await screen.findByTitle('Last 7 days'));
+    await waitFor(() => expect(lastList(server)).toMatchObject({ from: expect.stringMatching(/T00:00:00.000Z$/) }));
+  });
+
+  it('ASVC-1 of services shows their details, too', async () => {
+    const server = new FakeServer()
+      .on('GET /services', serviceList([aService()]))
+      .on('GET /services/stats', serviceStats);
+    await renderAdmin('/admin/services?view=table', { server, admin: anAdmin('editor') });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Actions for Web Development' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'View Details' }));
+    expect(await findDialog('Web Development')).toBeTruthy();
+  });
+});

@@ -1,0 +1,28 @@
+import type { PostSummary } from '@atelier/contracts';
+import { Tag } from '#antd';
+import type { TableDefinition } from '../../content-manager/ContentTable';
+import { formatDate, STATUS_COLORS, STATUS_LABELS } from './postLabels';
+
+/** The posts as a table. */
+export const POSTS_TABLE: TableDefinition<PostSummary> = {
+  nameColumn: { title: 'Title', sort: 'title' },
+  columns: [
+    {
+      title: 'Status',
+      widthPx: 112,
+      cell: ({ status }) => <Tag color={STATUS_COLORS[status]}>{STATUS_LABELS[status]}</Tag>,
+    },
+    { title: 'Category', widthPx: 120, isMinor: true, cell: ({ categoryLabel }) => categoryLabel },
+    { title: 'Tags', widthPx: 160, isMinor: true, cell: ({ tags }) => tags.join(', ') },
+    { title: 'Author', widthPx: 140, cell: ({ author }) => author ?? 'No author' },
+    { title: 'Views', widthPx: 80, isMinor: true, cell: ({ views }) => views.toLocaleString('en-US') },
+    {
+      title: 'Date',
+      sort: 'date',
+      widthPx: 124,
+      cell: ({ publishDate, createdAt }) => (
+        <time dateTime={publishDate ?? createdAt}>{formatDate(publishDate ?? createdAt)}</time>
+      ),
+    },
+  ],
+};

@@ -1,0 +1,36 @@
+import type { Member } from '@atelier/contracts';
+import { Tag } from '#antd';
+import type { TableDefinition } from '../../content-manager/ContentTable';
+import { expertiseLabel } from './memberLabels';
+
+const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+
+/** The members as a table. */
+export const TEAM_TABLE: TableDefinition<Member> = {
+  nameColumn: { title: 'Name', sort: 'name' },
+  columns: [
+    { title: 'Position', widthPx: 180, cell: ({ position }) => position },
+    { title: 'Department', widthPx: 124, isMinor: true, cell: ({ department }) => department },
+    { title: 'Expertise', widthPx: 112, isMinor: true, cell: ({ expertise_level: level }) => expertiseLabel(level) },
+    {
+      title: 'Status',
+      widthPx: 104,
+      cell: ({ is_active: isActive }) => (
+        <Tag color={isActive ? 'success' : 'default'}>{isActive ? 'Active' : 'Inactive'}</Tag>
+      ),
+    },
+    {
+      title: 'Featured',
+      widthPx: 88,
+      isMinor: true,
+      cell: ({ is_featured: isFeatured }) => (isFeatured ? 'Yes' : 'No'),
+    },
+    {
+      title: 'Added',
+      sort: 'date',
+      widthPx: 124,
+      isMinor: true,
+      cell: ({ created_at: at }) => <time dateTime={at}>{DATE.format(new Date(at))}</time>,
+    },
+  ],
+};
