@@ -21,7 +21,7 @@ const getEnvironment = (name: ServiceName): UnitEnvironment => {
 const setUp = async (): Promise<void> => {
   const administrator = { email: demanded('ATELIER_ADMIN_EMAIL'), password: demanded('ATELIER_ADMIN_PASSWORD') };
   const environments = Object.fromEntries(SERVICES.map((name) => [name, getEnvironment(name)]));
-  const data = { environments, administrator } as PrepareDataInput;
+  const data = { environments, administrator, isBlank: false } as PrepareDataInput;
   const { email } = await runTask<PrepareDataResult>(processFile('prepare-data'), { input: data });
   const releases: FirstReleasesInput = { url: demanded('GATEWAY_URL'), key: demanded('ATELIER_RELEASE_KEY') };
   await runTask<void>(processFile('publish-first-releases'), { input: releases });

@@ -11,7 +11,7 @@ const loadBackup = async () => {
 
 /** Each command is loaded on demand, so that long-running ones do not load the others. */
 const COMMANDS: Record<string, Command> = {
-  start: async () => (await import('./start.ts')).start(),
+  start: async (args) => (await import('./start.ts')).start(args),
   dev: async (args) => (await import('./dev.ts')).dev(args),
   build: async () => (await import('./build.ts')).build(),
   release: async (args) => (await import('./release.ts')).release(args),

@@ -30,6 +30,8 @@ export interface Run {
   serversKey: ServersKey;
   supervisor: Supervisor;
   units: UnitSettings;
+  /** An empty database gets no sample content. */
+  isBlank: boolean;
   /** Aborted as soon as the platform should stop. */
   stopping: AbortSignal;
   /** Adds to the content of `run/state.json`. */
@@ -39,6 +41,8 @@ export interface Run {
 export interface LaunchOptions {
   /** By default, units write to files. */
   logToTerminal?: boolean;
+  /** Whether an empty database stays without sample content. */
+  isBlank?: boolean;
   /** Called once everything is ready. */
   whenReady?(run: Run): void;
 }
@@ -63,7 +67,7 @@ const createRun = (
   environment: Environment,
   directory: DataDirectory,
   stopping: AbortSignal,
-  logToTerminal: boolean,
+  { logToTerminal = false, isBlank = false }: LaunchOptions,
 ): Run => {
   let state: RunningState = {
     launcherPid: process.pid,
@@ -97,7 +101,7 @@ const createRun = (
   const units = { dataRoot: directory.root, logFor };
   const keys = { releaseKey: ensureReleaseKey(directory), encryptionKey: ensureEncryptionKey(directory) };
   const serversKey = ensureServersKey(directory);
-  return { environment, directory, keys, serversKey, supervisor, units, stopping, tellState };
+  return { environment, directory, keys, serversKey, supervisor, units, isBlank, stopping, tellState };
 };
 
 const startOnCleanGround = async (run: Run): Promise<void> => {
@@ -108,14 +112,14 @@ const startOnCleanGround = async (run: Run): Promise<void> => {
 };
 
 /** Starts the platform and keeps it running until this process is told to stop. */
-export const runLauncher = async ({ logToTerminal = false, whenReady }: LaunchOptions = {}): Promise<void> => {
+export const runLauncher = async (options: LaunchOptions = {}): Promise<void> => {
   const stopping = stopOnSignals();
   const environment = await runTask<Environment>(processFile('read-environment'), { signal: stopping });
   const directory = openDataDirectory(environment.dataDir);
   const lock = lockDataDirectory(directory);
-  const run = createRun(environment, directory, stopping, logToTerminal);
+  const run = createRun(environment, directory, stopping, options);
   try {
-    const started = startOnCleanGround(run).then(() => whenReady?.(run));
+    const started = startOnCleanGround(run).then(() => options.whenReady?.(run));
     await Promise.race([started.then(() => aborted(stopping)), aborted(stopping)]);
     say('\nStopping: requests that run are finished first.');
   } finally {

@@ -81,7 +81,8 @@ const compose = (run: Run, servers: Servers, ports: readonly number[]): UnitEnvi
 
 const prepareData = (run: Run, environments: UnitEnvironments): Promise<PrepareDataResult> => {
   const { adminEmail: email, adminPassword: password } = run.environment;
-  const input: PrepareDataInput = { environments: environments.services, administrator: { email, password } };
+  const { isBlank } = run;
+  const input: PrepareDataInput = { environments: environments.services, administrator: { email, password }, isBlank };
   return during('preparing the database', task(run, 'prepare-data', input));
 };
 
@@ -129,6 +130,11 @@ const sayAddresses = ({ environment, directory }: Run): void => {
   Logs    ${directory.logs}`);
 };
 
+const saySetup = ({ environment, isBlank }: Run, { setup }: PrepareDataResult): void => {
+  if (setup === 'due') say(`  Setup   ${environment.publicUrl}/admin/setup after you sign in`);
+  if (isBlank && setup === 'sample') say('  --blank changes nothing here: this installation already has content.');
+};
+
 const startUnits = async (run: Run, servers: Servers): Promise<void> => {
   const environments = await startServices(run, servers);
   await startFront(run, servers.frontUrl, environments);
@@ -153,14 +159,16 @@ export const startPlatform = async (run: Run): Promise<void> => {
     frontUrl,
   };
   run.tellState({ mongodbUrl: embeddedMongodb, natsUrl: embeddedNats, url: frontUrl });
-  const administrator = await prepareData(run, compose(run, servers, []));
+  const prepared = await prepareData(run, compose(run, servers, []));
   try {
     await startUnits(run, servers);
     say(`Everything answers after ${secondsSince(startedAt)}.`);
     sayAddresses(run);
   } finally {
     // Also if a unit failed, because a generated password is stored as a hash and cannot be shown again.
-    say(`  Login   ${describeAdministrator(administrator)}\n`);
+    say(`  Login   ${describeAdministrator(prepared)}`);
+    saySetup(run, prepared);
+    say('');
   }
   say(`Atelier is ready at http://localhost:${run.environment.port}`);
 };

@@ -37,6 +37,10 @@ export const startInstance = async (
 export const beginInstance = async (dataDir: string) =>
   atelier(['start'], { ...AS_ON_A_FRESH_MACHINE, ATELIER_DATA_DIR: dataDir, PORT: String(await freePort()) });
 
+/** The same without sample content, as with `npm start -- --blank`. */
+export const startBlankInstance = async (dataDir: string): Promise<Platform> =>
+  startPlatform(dataDir, { ...AS_ON_A_FRESH_MACHINE, PORT: String(await freePort()) }, undefined, ['--blank']);
+
 /** Starts an instance that is expected to fail; returns the terminal output. */
 export const failingStart = async (env: NodeJS.ProcessEnv) => {
   const { ended, output } = atelier(['start'], { ...AS_ON_A_FRESH_MACHINE, PORT: String(await freePort()), ...env });

@@ -75,8 +75,13 @@ export const atelier = (
 };
 
 /** Starts the whole platform with the launcher and waits for its last line. */
-export const startPlatform = async (dataDir: string, env: NodeJS.ProcessEnv, place?: Place): Promise<Platform> => {
-  const started = atelier(['start'], { ATELIER_DATA_DIR: dataDir, ...env }, place);
+export const startPlatform = async (
+  dataDir: string,
+  env: NodeJS.ProcessEnv,
+  place?: Place,
+  options: readonly string[] = [],
+): Promise<Platform> => {
+  const started = atelier(['start', ...options], { ATELIER_DATA_DIR: dataDir, ...env }, place);
   const deadline = Date.now() + READY_WITHIN_MS;
   const hasEnded = started.ended.then((code) => ({ code }));
   while (!READY.test(started.output())) {

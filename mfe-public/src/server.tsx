@@ -1,3 +1,4 @@
+import { getBrandStyle } from '@atelier/contracts/studio/brand-style';
 import { DEFAULT_STUDIO } from '@atelier/contracts/studio/default-studio';
 import type { StudioAnswer } from '@atelier/contracts/studio/http';
 import type { PageData } from '@atelier/web-kit/platform/Platform';
@@ -62,10 +63,18 @@ const gather = async (page: Page, location: PageLocation, api: RenderRequest['ap
 const askStudio = async (api: RenderRequest['api']): Promise<{ studio: Studio; isDegraded: boolean }> => {
   const { status, body } = await ask(api, STUDIO_NEED);
   const told = status === 200 ? (body as StudioAnswer).data : DEFAULT_STUDIO;
-  // Older services do not send figures that became settings later.
-  const studio = { ...told, figures: { ...DEFAULT_STUDIO.figures, ...told.figures } };
+  // Older services do not send what became a setting later.
+  const studio = {
+    ...DEFAULT_STUDIO,
+    ...told,
+    details: { ...DEFAULT_STUDIO.details, ...told.details },
+    figures: { ...DEFAULT_STUDIO.figures, ...told.figures },
+  };
   return { studio, isDegraded: isFault(status) };
 };
+
+/** The style sheet has the logo already. */
+const toBrowser = (studio: Studio): Studio => ({ ...studio, brand: { ...studio.brand, logo: '' } });
 
 /** The service failed or is overloaded, which says nothing about the page. */
 const isFault = (status: number): boolean => status >= 500 || status === 429;
@@ -110,7 +119,11 @@ export const render: Render = async (request) => {
   const head = page.head(location, answers.data, studio);
   const target = request.method === 'GET' ? movedTo(page, location.path, head) : undefined;
   if (target !== undefined) return moved(route.name, target + search);
-  const data = { ...answers.data, [STUDIO_KEY]: studio, ...(outcome === undefined ? {} : { [OUTCOME_KEY]: outcome }) };
+  const data = {
+    ...answers.data,
+    [STUDIO_KEY]: toBrowser(studio),
+    ...(outcome === undefined ? {} : { [OUTCOME_KEY]: outcome }),
+  };
   const html = renderToString(
     <SWRConfig value={{ fallback: data }}>
       <Router ssrPath={pathname} ssrSearch={search.replace(/^\?/, '')}>
@@ -121,6 +134,7 @@ export const render: Render = async (request) => {
   return {
     status: outcome?.status ?? getStatus(page, location, answers, route.status),
     head: renderHead(head, request.publicUrl, studio) + siteHead(studio),
+    style: getBrandStyle(studio.brand),
     html,
     data,
     page: route.name,

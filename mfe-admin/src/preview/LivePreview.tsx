@@ -1,16 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { Button, Segmented, Skeleton } from '#antd';
+import { Button, Skeleton } from '#antd';
 import styles from './LivePreview.module.css';
-import { useElementWidth } from './useElementWidth';
+import { PreviewStage } from './PreviewStage';
 import { type Previewed, type PreviewState, useLivePreview } from './useLivePreview';
-
-type Screen = 'desktop' | 'phone';
-
-const SCREENS = [
-  { value: 'desktop', label: 'Desktop' },
-  { value: 'phone', label: 'Phone' },
-];
-const WIDTH_PX: Readonly<Record<Screen, number>> = { desktop: 1280, phone: 390 };
 
 interface Props {
   of: Previewed;
@@ -73,36 +65,17 @@ function Shown({
 /** An item as visitors will see it, on a wide screen or a phone, updated shortly after typing. */
 export function LivePreview({ of, noun, local }: Props) {
   const { state, retry } = useLivePreview(of);
-  const [screen, setScreen] = useState<Screen>('desktop');
-  const stage = useRef<HTMLDivElement>(null);
-  const room = useElementWidth(stage);
-  // A desktop preview has at least this width, or all the available space.
-  const width = screen === 'desktop' ? Math.max(WIDTH_PX.desktop, room ?? 0) : WIDTH_PX.phone;
-  const scale = room === undefined ? 1 : Math.min(1, room / width);
   return (
-    <div className={styles.preview}>
-      <div className={styles.bar}>
-        <Segmented
-          options={SCREENS}
-          value={screen}
-          onChange={(next) => setScreen(next as Screen)}
-          aria-label="Width of the preview"
-        />
-        {state.is === 'ready' && (
+    <PreviewStage
+      tools={
+        state.is === 'ready' && (
           <a href={state.address} target="_blank" rel="noreferrer">
             Open in a new tab
           </a>
-        )}
-      </div>
-      <div ref={stage} className={styles.stage}>
-        <div
-          className={styles.screen}
-          data-screen={screen}
-          style={{ width, height: `${100 / scale}%`, transform: `scale(${scale})` }}
-        >
-          <Shown state={state} title={`Preview of the ${noun}`} local={local} onRetry={retry} />
-        </div>
-      </div>
-    </div>
+        )
+      }
+    >
+      <Shown state={state} title={`Preview of the ${noun}`} local={local} onRetry={retry} />
+    </PreviewStage>
   );
 }

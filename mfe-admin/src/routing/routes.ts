@@ -17,6 +17,7 @@ import { routes as roles } from '../features/roles/routes';
 import { routes as security } from '../features/security/routes';
 import { routes as services } from '../features/services/routes';
 import { routes as settings } from '../features/settings/routes';
+import { routes as setup } from '../features/setup/routes';
 import { routes as sitePages } from '../features/site-pages/routes';
 import { routes as staff } from '../features/staff/routes';
 import { routes as team } from '../features/team/routes';
@@ -44,6 +45,7 @@ export const ROUTES: readonly AdminRoute[] = [
   ...activity,
   ...releases,
   ...settings,
+  ...setup,
   ...sitePages,
   ...staff,
   ...roles,

@@ -9,6 +9,10 @@ export interface Figure {
   label: string;
 }
 
+/** A zero or an empty text says nothing good of a studio. */
+export const getKnown = (figures: readonly Figure[]): readonly Figure[] =>
+  figures.filter(({ value }) => value !== 0 && value !== '');
+
 function CountedFigure({ value, suffix = '', label }: Figure) {
   const number = typeof value === 'number' ? value : 0;
   const { ref, shown } = useCountUp<HTMLDivElement>(number);
@@ -28,9 +32,11 @@ function CountedFigure({ value, suffix = '', label }: Figure) {
 
 /** A row of statistics. The server renders the final numbers; they count up once, when they first become visible. */
 export function Figures({ figures, tone = 'page' }: { figures: readonly Figure[]; tone?: 'page' | 'band' }) {
+  const known = getKnown(figures);
+  if (known.length === 0) return null;
   return (
     <dl className={`${styles.figures} ${styles[tone]}`}>
-      {figures.map((figure) => (
+      {known.map((figure) => (
         <CountedFigure key={figure.label} {...figure} />
       ))}
     </dl>

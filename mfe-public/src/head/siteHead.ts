@@ -7,14 +7,11 @@ const FEEDS = [
   { type: 'application/feed+json', href: '/feed.json', format: 'JSON' },
 ];
 
-/** `--surface` of the light theme, because style sheets cannot color the browser's interface. */
-const THEME_COLOR = '#fbf8f4';
-
-/** Head elements of every page, which stay when the page changes. */
-export const siteHead = ({ details }: Studio): string => {
+/** Head elements of every page, which stay when the page changes. Style sheets cannot color the browser's interface. */
+export const siteHead = ({ details, brand }: Studio): string => {
   const feeds = FEEDS.map(
     ({ type, href, format }) =>
       markup`<link rel="alternate" type="${type}" href="${href}" title="${details.name} Journal (${format})">`,
   );
-  return String(markup`<meta name="theme-color" content="${THEME_COLOR}">${feeds}`);
+  return String(markup`<meta name="theme-color" content="${brand.surface}">${feeds}`);
 };

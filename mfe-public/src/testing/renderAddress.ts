@@ -49,7 +49,7 @@ export const renderAddress = async (
     publicUrl: PUBLIC_URL,
     ...(form === undefined ? {} : { form }),
   });
-  const html = `<html lang="en"><head>${page.head}</head><body>${page.html}</body></html>`;
+  const html = `<html lang="en"><head>${page.head}${page.style ? `<style>${page.style}</style>` : ''}</head><body>${page.html}</body></html>`;
   return { ...page, document: new DOMParser().parseFromString(html, 'text/html') };
 };
 

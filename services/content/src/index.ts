@@ -3,6 +3,7 @@ import { contentService } from './content.js';
 
 export type { ContentSet } from './content-set.js';
 export { type ImportCounts, type ImportIssue, ImportRefused, importContent } from './import.js';
+export { prepareSetup } from './prepare-setup.js';
 export { reset } from './reset.js';
 export { seed } from './seed.js';
 

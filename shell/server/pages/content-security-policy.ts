@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto';
 import type { RemotePages } from '@atelier/contracts';
 import { THEME_SCRIPT_SOURCE } from './theme-script.js';
 
 interface Exceptions {
   styleNonce?: string | undefined;
+  /** The document's own style sheet, as `toSource` names it. */
+  styleSource?: string | undefined;
   /** Allows pictures of other sites. */
   allowsExternalImages?: boolean;
   /** Allows pages of this site to show it in a frame. */
@@ -11,9 +14,14 @@ interface Exceptions {
   sources?: RemotePages['sources'] | undefined;
 }
 
+/** What allows an inline style sheet; undefined without one. */
+export const toSource = (style = ''): string | undefined =>
+  style === '' ? undefined : `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+
 /** The only inline script sets the theme. If a remote's library writes styles at run time, they carry a nonce. */
 export const contentSecurityPolicy = ({
   styleNonce,
+  styleSource,
   allowsExternalImages = false,
   isFramed = false,
   sources = {},
@@ -23,7 +31,7 @@ export const contentSecurityPolicy = ({
   return [
     "default-src 'self'",
     `script-src 'self' ${THEME_SCRIPT_SOURCE}`,
-    styleNonce === undefined ? "style-src 'self'" : `style-src 'self' 'nonce-${styleNonce}'`,
+    ["style-src 'self'", styleNonce && `'nonce-${styleNonce}'`, styleSource].filter(Boolean).join(' '),
     ...(styleNonce === undefined ? [] : ["style-src-attr 'unsafe-inline'"]),
     allow('img-src', "'self'", 'data:', 'blob:', ...(allowsExternalImages ? ['https:'] : [])),
     allow('font-src', "'self'"),

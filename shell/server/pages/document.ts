@@ -15,6 +15,8 @@ export interface DocumentParts {
   shellScripts: readonly string[];
   shellStyles: readonly string[];
   head: string;
+  /** A style sheet of the page, without tags. */
+  style?: string | undefined;
   html: string;
   data: Readonly<Record<string, unknown>>;
   /** Chunk of the page, whose files are preloaded. */
@@ -71,6 +73,9 @@ const preloadedFonts = (release: RemoteRelease | undefined): string =>
     )
     .join('');
 
+/** A style sheet with a tag in it could end its element, so it is left out. */
+const inlineStyle = (style: string): string => (style === '' || style.includes('<') ? '' : `<style>${style}</style>`);
+
 /** By the name of the slot, as the browser needs it. */
 const getSlots = (slots: readonly SlotContent[]) =>
   Object.groupBy(
@@ -89,7 +94,7 @@ const ICONS =
 /** Renders the complete document. The shell has one script; its input is in #atelier-page. */
 export const renderDocument = (parts: DocumentParts): string => {
   const { remote, releases, routes, session, menu, isServerRendered, data, slots } = parts;
-  const { shellScripts, shellStyles, head, html, page, styleNonce, banner = '' } = parts;
+  const { shellScripts, shellStyles, head, html, page, style = '', styleNonce, banner = '' } = parts;
   const [live] = releases;
   const versions = releases.map(getVersion);
   const isPreview = banner !== '';
@@ -107,6 +112,7 @@ export const renderDocument = (parts: DocumentParts): string => {
     shellStyles.map((file) => `<link rel="stylesheet" href="${file}">`).join(''),
     preloadedFonts(live),
     [live, ...new Set(filled)].map(remoteStyles).join(''),
+    inlineStyle(style),
     preloadedModules(live, page),
     `<script type="application/json" id="atelier-page">${scriptJson(payload)}</script>`,
     shellScripts.map((file) => `<script defer src="${file}"></script>`).join(''),

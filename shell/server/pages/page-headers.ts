@@ -1,5 +1,5 @@
-import type { RemotePages } from '@atelier/contracts';
 import { contentSecurityPolicy } from './content-security-policy.js';
+import type { DocumentAnswer } from './page-renderer.js';
 
 /** Headers of every answer of the shell. Browsers ignore the first over plain HTTP (RFC 6797, 8.1). */
 export const SECURITY_HEADERS = {
@@ -19,16 +19,19 @@ export const isPreview = (url: string): boolean => PREVIEW_PATH.test(url);
 type Headers = Readonly<Record<string, string>>;
 
 /** The headers of a document, according to its address and the needs of its remote. */
-export type HeadersOf = (
-  url: string,
-  answer: { pages?: RemotePages | undefined; styleNonce?: string | undefined },
-) => Headers;
+export type HeadersOf = (url: string, answer: Pick<DocumentAnswer, 'pages' | 'styleNonce' | 'styleSource'>) => Headers;
 
 export const documentHeaders =
   (allowsExternalImages: boolean): HeadersOf =>
-  (url, { pages, styleNonce }) => {
+  (url, { pages, styleNonce, styleSource }) => {
     const isFramed = isPreview(url);
-    const policy = contentSecurityPolicy({ allowsExternalImages, isFramed, styleNonce, sources: pages?.sources });
+    const policy = contentSecurityPolicy({
+      allowsExternalImages,
+      isFramed,
+      styleNonce,
+      styleSource,
+      sources: pages?.sources,
+    });
     const headers = { ...SECURITY_HEADERS, 'content-security-policy': policy };
     // The back-office shows previews in a frame, and search engines must not list them.
     if (isFramed)

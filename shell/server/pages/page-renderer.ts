@@ -15,6 +15,7 @@ import type { Logger } from 'pino';
 import type { ReleaseFollower } from '../releases/release-follower.js';
 import type { ServerBundles } from '../releases/server-bundles.js';
 import type { ServerReports } from '../releases/server-reports.js';
+import { toSource } from './content-security-policy.js';
 import { renderDocument } from './document.js';
 import { previewBanner } from './preview-banner.js';
 import { fillSlots, getSlotNames, type SlotContent } from './slots.js';
@@ -54,6 +55,8 @@ export interface DocumentAnswer {
   /** The remote's declaration of its pages; undefined if no remote made this one. */
   pages?: RemotePages | undefined;
   styleNonce?: string | undefined;
+  /** The style sheet in the document, as the content security policy names it. */
+  styleSource?: string | undefined;
   /** The page is incomplete: serve the last good one if there is one. */
   isDegraded: boolean;
   /** Made by an older version, or a slot is missing: the page is made again soon. */
@@ -82,6 +85,7 @@ interface Failure {
 interface RenderedPage {
   status: number;
   head: string;
+  style?: string;
   html: string;
   data: Record<string, unknown>;
   /** Undefined if the browser decides. */
@@ -242,7 +246,8 @@ export class PageRenderer {
     });
     const { status, location, isDegraded } = page;
     const isRetried = isFallback || slots.some(({ isMissing }) => isMissing);
-    return { status, html, location, pages, styleNonce, isDegraded, isFallback: isRetried };
+    const styleSource = toSource(page.style);
+    return { status, html, location, pages, styleNonce, styleSource, isDegraded, isFallback: isRetried };
   }
 
   private async renderWith(release: RemoteRelease, request: BundleRequest): Promise<RenderedPage | Failure> {

@@ -6,6 +6,7 @@ import { useAdmin } from '../../session/useAdmin';
 import styles from './Dashboard.module.css';
 import { QuickActions } from './QuickActions';
 import { RecentActivity } from './RecentActivity';
+import { SetupDue } from './SetupDue';
 import { SystemStatus } from './SystemStatus';
 import { useDashboard } from './useDashboard';
 import { WaitingForYou } from './WaitingForYou';
@@ -22,6 +23,7 @@ export function DashboardPage() {
   return (
     <>
       <PageHeader title={`Welcome back, ${firstName}`} subtitle="Here’s how your site is doing today." />
+      <SetupDue />
       <WaitingForYou />
       <ul className={styles.cards} aria-label="Totals">
         {cards.map(({ label, href, total }) => (

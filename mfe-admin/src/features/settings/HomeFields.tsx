@@ -44,15 +44,13 @@ export function FigureFields({ control }: SettingsFormProps) {
         control={control}
         name="figures.readers"
         label="Readers"
-        hint="Shown exactly as entered"
-        isRequired
+        hint="Shown exactly as entered; not shown if empty"
       />
       <SettingsField
         control={control}
         name="figures.support"
         label="Support"
-        hint="Shown exactly as entered"
-        isRequired
+        hint="Shown exactly as entered; not shown if empty"
       />
     </FieldColumns>
   );

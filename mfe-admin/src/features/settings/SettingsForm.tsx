@@ -27,6 +27,8 @@ interface Props {
   settings: LoadedSettings;
   sections: readonly SettingsSection[];
   parts: readonly SettingsPart[];
+  /** Shows the values of the form, beside it if there is room. */
+  Aside?: SettingsPart['Fields'] | undefined;
   onReload: () => void;
 }
 
@@ -41,7 +43,7 @@ const otherSections = (settings: LoadedSettings, sections: readonly SettingsSect
   (Object.keys(getValues(settings)) as SettingsSection[]).filter((section) => !sections.includes(section));
 
 /** Settings in parts, with a sticky footer for unsaved changes. Shown read-only to users without write access. */
-export function SettingsForm({ settings, sections, parts, onReload }: Props) {
+export function SettingsForm({ settings, sections, parts, Aside, onReload }: Props) {
   const missing = useMay('settings', 'write') ? undefined : missingPermission('settings', 'write');
   const resolver = useMemo(() => getRules(sections), [sections]);
   const form = useForm({ resolver, defaultValues: getValues(settings), shouldFocusError: false });
@@ -69,6 +71,7 @@ export function SettingsForm({ settings, sections, parts, onReload }: Props) {
   return (
     <form
       className={styles.form}
+      data-has-aside={Aside !== undefined}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -78,6 +81,11 @@ export function SettingsForm({ settings, sections, parts, onReload }: Props) {
       {missing !== undefined && <Alert type="info" title={`You can read these settings. ${missing}`} />}
       {missing === undefined && <RecoveryOffer {...recovery} />}
       <ErrorSummary errors={errors} attempt={submitCount} onGo={goTo} />
+      {Aside !== undefined && (
+        <div className={styles.aside}>
+          <Aside control={form.control} />
+        </div>
+      )}
       <ConfigProvider componentDisabled={missing !== undefined}>
         {parts.map(({ title, text, Fields }) => (
           <fieldset key={title} className={styles.part}>

@@ -14,12 +14,14 @@ interface Props {
   /** The sections of the settings that this page saves. */
   sections: readonly SettingsSection[];
   parts: readonly SettingsPart[];
+  /** Shows the values of the form. */
+  Aside?: SettingsPart['Fields'];
   /** Another action besides saving. */
   action?: ReactNode;
 }
 
 /** A page of settings with their current values on the server. */
-export function SettingsPage({ title, hint, sections, parts, action }: Props) {
+export function SettingsPage({ title, hint, sections, parts, Aside, action }: Props) {
   const { api } = usePlatform();
   const { answer, error, retry } = useFreshAnswer(SETTINGS_ADDRESS, (_, signal) =>
     api.get(SETTINGS_ADDRESS, { signal }),
@@ -35,6 +37,7 @@ export function SettingsPage({ title, hint, sections, parts, action }: Props) {
           settings={answer.data}
           sections={sections}
           parts={parts}
+          Aside={Aside}
           onReload={retry}
         />
       )}

@@ -28,7 +28,14 @@ export function NameFields({ control }: SettingsFormProps) {
         control={control}
         name="details.tagline"
         label="Tagline"
-        hint="Shown after the name in the home page’s title, and in the last line of the footer"
+        hint="The large words of the home page, also in its title and in the last line of the footer"
+      />
+      <SettingsField
+        control={control}
+        name="details.introduction"
+        label="Introduction"
+        hint="What you do, in one or two sentences, at the top of the home page"
+        rows={2}
       />
     </>
   );

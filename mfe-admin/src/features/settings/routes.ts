@@ -16,6 +16,16 @@ export const routes: readonly AdminRoute[] = [
     }),
   },
   {
+    path: `${SETTINGS_PATH}/brand`,
+    title: 'Brand',
+    audience: 'staff',
+    requirement: { resource: 'settings' },
+    settingsLabel: 'Brand',
+    load: async () => ({
+      Page: (await import(/* webpackChunkName: "settings" */ './BrandPage')).BrandPage,
+    }),
+  },
+  {
     path: `${SETTINGS_PATH}/navigation`,
     title: 'Navigation',
     audience: 'staff',

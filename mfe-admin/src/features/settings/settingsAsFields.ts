@@ -14,6 +14,11 @@ const NAMES: Readonly<Record<string, string>> = {
   replyHours: 'replyTime',
   isIndexed: 'listedBySearchEngines',
   isAcknowledging: 'acknowledgementIsSent',
+  isLogoInk: 'logoInTheTextColor',
+  accent: 'accentColor',
+  surface: 'surfaceColor',
+  displayFace: 'displayTypeface',
+  textFace: 'textTypeface',
   retentionMonths: 'monthsUntilMessagesAreErased',
 };
 

@@ -3,12 +3,14 @@ import { useAnswer } from '../../data/useAnswer';
 import { useStudioFigures } from '../../data/useStudioFigures';
 import { Button } from '../../design/Button';
 import { ClosingCall } from '../../design/ClosingCall';
-import { Figures } from '../../design/Figures';
+import { Figures, getKnown } from '../../design/Figures';
+import { useStudio } from '../../studio';
 import { AboutHero } from './AboutHero';
 import styles from './AboutPage.module.css';
 import { ABOUT_NEEDS, SHOWN_LEADERS } from './aboutNeeds';
 import { CoreValues } from './CoreValues';
 import { Leadership } from './Leadership';
+import { PlainHero } from './PlainHero';
 import { Process } from './Process';
 import { Story } from './Story';
 
@@ -17,20 +19,32 @@ const UPTIME = { value: '99.9%', label: 'Uptime' } as const;
 export function AboutPage() {
   const leaders = useAnswer(ABOUT_NEEDS.leaders, FRESH_FOR_MS.leadership);
   const [projects, satisfaction, members] = useStudioFigures();
+  const { hasSampleTexts } = useStudio();
+  const figures = [projects, satisfaction, members, ...(hasSampleTexts ? [UPTIME] : [])];
   return (
     <>
-      <AboutHero />
-      <Story />
-      <section className={styles.band} aria-labelledby="in-numbers">
-        <h2 id="in-numbers">The studio so far</h2>
-        <Figures figures={[projects, satisfaction, members, UPTIME]} tone="band" />
-      </section>
-      <CoreValues />
-      <Process />
+      {hasSampleTexts ? <AboutHero /> : <PlainHero />}
+      {hasSampleTexts && <Story />}
+      {getKnown(figures).length > 0 && (
+        <section className={styles.band} aria-labelledby="in-numbers">
+          <h2 id="in-numbers">The studio so far</h2>
+          <Figures figures={figures} tone="band" />
+        </section>
+      )}
+      {hasSampleTexts && (
+        <>
+          <CoreValues />
+          <Process />
+        </>
+      )}
       <Leadership members={(leaders.data?.members ?? []).slice(0, SHOWN_LEADERS)} />
       <ClosingCall
         title="Pull up a chair."
-        text="Bring the thing that’s broken, or the one that doesn’t exist yet. The first conversation is free and ends with a price range and our reasons."
+        text={
+          hasSampleTexts
+            ? 'Bring the thing that’s broken, or the one that doesn’t exist yet. The first conversation is free and ends with a price range and our reasons.'
+            : 'Bring the thing that’s broken, or the one that doesn’t exist yet.'
+        }
       >
         <Button href="/contact">Start a Conversation</Button>
         <Button href="/projects" variant="secondary">

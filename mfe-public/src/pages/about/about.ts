@@ -10,7 +10,9 @@ export const page: Page = {
   needs: () => Object.values(ABOUT_NEEDS),
   head: (_location, _data, studio) => ({
     title: titled('About', studio),
-    description: `${studio.details.name} is a small digital studio that started over a bicycle workshop. Meet the people, and see what we value and how we work.`,
+    description: studio.hasSampleTexts
+      ? `${studio.details.name} is a small digital studio that started over a bicycle workshop. Meet the people, and see what we value and how we work.`
+      : studio.seo.description,
     path: '/about',
     jsonLd: {
       '@graph': [

@@ -21,6 +21,7 @@ export function BlogPage({ location }: PageProps) {
   const answered = useAnswer(needs.categories, FRESH_FOR_MS.blogCategories);
   const categories = answered.data?.data ?? DEFAULT_CATEGORIES;
   const counted = answered.data?.data.reduce((sum, { count }) => sum + count, 0);
+  const { figures, hasSampleTexts } = useStudio();
   useFilterChange(filter.page, filter.category, filter.search);
   return (
     <>
@@ -32,10 +33,10 @@ export function BlogPage({ location }: PageProps) {
       <div className={styles.strip}>
         <Figures
           figures={[
-            { value: counted || '50+', label: 'Articles' },
+            { value: counted || (hasSampleTexts ? '50+' : 0), label: 'Articles' },
             { value: categories.length, label: 'Categories' },
-            { value: useStudio().figures.readers, label: 'Readers' },
-            { value: 'Weekly', label: 'Updates' },
+            { value: figures.readers, label: 'Readers' },
+            { value: hasSampleTexts ? 'Weekly' : '', label: 'Updates' },
           ]}
         />
       </div>

@@ -14,7 +14,7 @@ import { OfficeBlock } from './OfficeBlock';
 
 export function ContactPage({ location, outcome }: PageProps) {
   const [projects, satisfaction] = useProjectFigures();
-  const { replyHours } = useStudio().figures;
+  const { figures, hasSampleTexts } = useStudio();
   return (
     <>
       <section className={styles.hero}>
@@ -34,17 +34,21 @@ export function ContactPage({ location, outcome }: PageProps) {
           figures={[
             { ...projects, label: 'Projects' },
             { ...satisfaction, label: 'Satisfaction' },
-            { value: `${replyHours}h`, label: 'Response' },
-            { value: '5 star', label: 'Rating' },
+            { value: `${figures.replyHours}h`, label: 'Response' },
+            { value: hasSampleTexts ? '5 star' : '', label: 'Rating' },
           ]}
         />
       </section>
       <OfficeBlock />
       <ClosingCall
         title="Still deciding?"
-        text="See what we’ve made for other clients, or send us two lines. That’s enough to get started."
+        text={
+          hasSampleTexts
+            ? 'See what we’ve made for other clients, or send us two lines. That’s enough to get started.'
+            : 'Send us two lines. That’s enough to get started.'
+        }
       >
-        <Button href="/projects">View Our Work</Button>
+        {hasSampleTexts && <Button href="/projects">View Our Work</Button>}
         <Button variant="secondary" href={`#${FORM_ID}`}>
           Back to the Form
         </Button>

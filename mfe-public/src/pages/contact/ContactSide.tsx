@@ -3,22 +3,25 @@ import styles from './ContactSide.module.css';
 
 /** The margin beside the form: hours, emergencies, and other places to find us. */
 export function ContactSide() {
-  const { details, social } = useStudio();
+  const { details, social, hasSampleTexts } = useStudio();
+  if (details.hours.length === 0 && !hasSampleTexts && social.length === 0) return null;
   return (
     <aside className={styles.side} aria-label="Office hours and more">
-      <section>
-        <h2>Office Hours</h2>
-        <dl className={styles.hours}>
-          {details.hours.map(({ days, hours }) => (
-            <div key={days}>
-              <dt>{days}</dt>
-              <dd>{hours}</dd>
-            </div>
-          ))}
-        </dl>
-        {details.hoursNote && <p>{details.hoursNote}</p>}
-      </section>
-      {details.phone && (
+      {details.hours.length > 0 && (
+        <section>
+          <h2>Office Hours</h2>
+          <dl className={styles.hours}>
+            {details.hours.map(({ days, hours }) => (
+              <div key={days}>
+                <dt>{days}</dt>
+                <dd>{hours}</dd>
+              </div>
+            ))}
+          </dl>
+          {details.hoursNote && <p>{details.hoursNote}</p>}
+        </section>
+      )}
+      {details.phone && hasSampleTexts && (
         <section className={styles.urgent}>
           <h2>Need urgent help?</h2>
           <p>Something we run is down? Don’t email. Call, any hour.</p>

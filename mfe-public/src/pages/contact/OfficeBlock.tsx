@@ -4,7 +4,8 @@ import styles from './OfficeBlock.module.css';
 
 /** How to find the studio, with a drawn map that extends to the right edge. */
 export function OfficeBlock() {
-  const { details } = useStudio();
+  const { details, hasSampleTexts } = useStudio();
+  if (details.addressLines.length === 0) return null;
   return (
     <section id="office" className={styles.office} aria-labelledby="office-title">
       <div className={styles.words}>
@@ -12,7 +13,7 @@ export function OfficeBlock() {
         <address>
           <AddressLines lines={details.addressLines} />
         </address>
-        <p>Ring twice. The coffee grinder usually drowns out the first one.</p>
+        {hasSampleTexts && <p>Ring twice. The coffee grinder usually drowns out the first one.</p>}
         <a href={getMap(details)} rel="noopener">
           Open in maps
         </a>

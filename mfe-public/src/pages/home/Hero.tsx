@@ -3,8 +3,21 @@ import print from '../../design/Print.module.css';
 import { useStudio } from '../../studio';
 import styles from './Hero.module.css';
 
+const MAX_WORDS = 3;
+const MAX_LETTERS = 11;
+
+/** Whether the words do not fit one below the other in the largest size. */
+const isLong = (headline: string): boolean => {
+  const words = headline.split(/\s+/);
+  return words.length > MAX_WORDS || words.some(({ length }) => length > MAX_LETTERS);
+};
+
 /** The hero of the home page: a large title over a drawing that extends beyond the right edge. */
 export function Hero() {
+  const { details, figures, navigation, hasSampleTexts } = useStudio();
+  // A studio of its own leads to the page that it put first.
+  const next = hasSampleTexts ? { href: '/projects', label: 'See Our Work' } : navigation[0];
+  const headline = details.tagline || details.name;
   return (
     <section className={styles.hero}>
       <svg className={styles.art} viewBox="0 0 900 900" preserveAspectRatio="xMaxYMin" aria-hidden="true">
@@ -16,28 +29,30 @@ export function Hero() {
         <rect className={print.slate} x="640" y="640" width="260" height="260" />
         <path className={styles.line} d="M0 830h640M0 850h520" />
       </svg>
-      <h1 className={styles.title}>
-        <span>Digital</span> <span>Innovation</span> <span>Studio</span>
+      <h1 className={styles.title} data-is-long={isLong(headline)}>
+        {headline}
       </h1>
       <div className={styles.words}>
-        <p className={styles.lead}>
-          We design and build websites, apps and the systems behind them, for people who use them all day.
-        </p>
+        <p className={styles.lead}>{details.introduction}</p>
         <p className={styles.actions}>
           <Button href="/contact">Start a Project</Button>
-          <Button href="/projects" variant="link">
-            See Our Work
-          </Button>
+          {next !== undefined && next.href !== '/contact' && (
+            <Button href={next.href} variant="link">
+              {next.label}
+            </Button>
+          )}
         </p>
       </div>
-      <ul className={styles.claims}>
-        <li>
-          <strong>{useStudio().figures.years}+ years</strong> of digital products, from first sketch to daily use
-        </li>
-        <li>
-          <strong>One team</strong> for strategy, design, code and cloud
-        </li>
-      </ul>
+      {hasSampleTexts && (
+        <ul className={styles.claims}>
+          <li>
+            <strong>{figures.years}+ years</strong> of digital products, from first sketch to daily use
+          </li>
+          <li>
+            <strong>One team</strong> for strategy, design, code and cloud
+          </li>
+        </ul>
+      )}
     </section>
   );
 }

@@ -5,7 +5,9 @@ import { usePlatform } from '../../data/usePlatform';
 import { useStudioFigures } from '../../data/useStudioFigures';
 import { Button } from '../../design/Button';
 import { ClosingCall } from '../../design/ClosingCall';
-import { Figures } from '../../design/Figures';
+import { Figures, getKnown } from '../../design/Figures';
+import { useReplyTime } from '../../replyTime';
+import { useStudio } from '../../studio';
 import { Expertise } from './Expertise';
 import { FeaturedProjects } from './FeaturedProjects';
 import { Hero } from './Hero';
@@ -17,27 +19,37 @@ export function HomePage() {
   const posts = useAnswer(HOME_NEEDS.posts, FRESH_FOR_MS.general).data?.posts ?? [];
   const projects = useAnswer(HOME_NEEDS.projects, FRESH_FOR_MS.projects);
   const figures = useStudioFigures();
+  const { hasSampleTexts, figures: set } = useStudio();
+  const reply = useReplyTime();
   return (
     <>
       <Hero />
-      <Expertise />
-      <section className={styles.band} aria-labelledby="in-numbers">
-        <h2 id="in-numbers">The studio in numbers</h2>
-        <Figures figures={figures} tone="band" />
-      </section>
+      {hasSampleTexts && <Expertise />}
+      {getKnown(figures).length > 0 && (
+        <section className={styles.band} aria-labelledby="in-numbers">
+          <h2 id="in-numbers">The studio in numbers</h2>
+          <Figures figures={figures} tone="band" />
+        </section>
+      )}
       <FeaturedProjects projects={(projects.data?.projects ?? []).slice(0, FEATURED_PROJECTS)} />
       <LatestPosts posts={posts.slice(0, LATEST_POSTS)} />
       <Slot name="home" platform={usePlatform()} />
       <ClosingCall
         title="Tell us what you need."
-        text={`After launch, you have ${figures[3].value} support. If the first milestone doesn’t convince you, our money-back guarantee applies.`}
+        text={
+          hasSampleTexts
+            ? `After launch, you have ${set.support} support. If the first milestone doesn’t convince you, our money-back guarantee applies.`
+            : `A few sentences are enough. You’ll hear back ${reply}.`
+        }
       >
         <Button href="/contact" variant="primary">
           Start Your Project
         </Button>
-        <Button href="/services" variant="secondary">
-          Explore Services
-        </Button>
+        {hasSampleTexts && (
+          <Button href="/services" variant="secondary">
+            Explore Services
+          </Button>
+        )}
       </ClosingCall>
     </>
   );

@@ -21,20 +21,24 @@ export function ProjectsPage({ location }: PageProps) {
   const list = useAnswer(needs.list, FRESH_FOR_MS.projects);
   const stats = useAnswer(needs.stats, FRESH_FOR_MS.stats).data?.data;
   const [projects, satisfaction] = useProjectFigures();
-  const { years } = useStudio().figures;
+  const { figures, hasSampleTexts } = useStudio();
   const reply = useReplyTime();
   useFilterChange(filter.page, filter.category ?? '');
   return (
     <>
       <section className={styles.hero}>
         <h1>Work</h1>
-        <p>Products people use every day: what they’re for, how we made them, and what we left out.</p>
+        <p>
+          {hasSampleTexts
+            ? 'Products people use every day: what they’re for, how we made them, and what we left out.'
+            : 'What we’ve made, and for whom.'}
+        </p>
         <div className={styles.figures}>
           <Figures
             figures={[
               { ...projects, label: 'Projects' },
               { ...satisfaction, label: 'Satisfaction' },
-              { value: years, suffix: '+', label: 'Years' },
+              { value: figures.years, suffix: '+', label: 'Years' },
             ]}
           />
         </div>

@@ -1,13 +1,17 @@
 import print from '../../design/Print.module.css';
+import { useStudio } from '../../studio';
 import styles from './ServicesHero.module.css';
 
 /** The page's title and a set of drawings, one for each of the five categories. */
 export function ServicesHero() {
+  const { hasSampleTexts } = useStudio();
   return (
     <section className={styles.hero}>
       <h1>Services</h1>
       <p>
-        Everything from the first sketch to the 3 a.m. alert, under one roof. You talk to the people who do the work.
+        {hasSampleTexts
+          ? 'Everything from the first sketch to the 3 a.m. alert, under one roof. You talk to the people who do the work.'
+          : 'What we do, and how we can help you.'}
       </p>
       <svg className={styles.art} viewBox="0 0 600 400" preserveAspectRatio="xMinYMin slice" aria-hidden="true">
         <rect className={print.peach} width="200" height="200" />

@@ -16,7 +16,8 @@ import { WhyChooseUs } from './WhyChooseUs';
 export function ServicesPage({ location }: PageProps) {
   const filter = serviceFilter(location.search);
   const [projects, satisfaction] = useProjectFigures();
-  const { years, clients } = useStudio().figures;
+  const { figures, hasSampleTexts } = useStudio();
+  const { years, clients } = figures;
   const list = useAnswer(SERVICES_NEED, FRESH_FOR_MS.general);
   return (
     <>
@@ -38,15 +39,21 @@ export function ServicesPage({ location }: PageProps) {
         retry={() => void list.mutate()}
         filter={filter}
       />
-      <WhyChooseUs />
+      {hasSampleTexts && <WhyChooseUs />}
       <ClosingCall
         title="Still have questions?"
-        text="Ask the person who’d do the work. Or see what we’ve built for other clients."
+        text={
+          hasSampleTexts
+            ? 'Ask the person who’d do the work. Or see what we’ve built for other clients.'
+            : 'Ask us. A few lines are enough.'
+        }
       >
         <Button href="/contact">Contact Us</Button>
-        <Button href="/projects" variant="secondary">
-          View Our Work
-        </Button>
+        {hasSampleTexts && (
+          <Button href="/projects" variant="secondary">
+            View Our Work
+          </Button>
+        )}
       </ClosingCall>
     </>
   );

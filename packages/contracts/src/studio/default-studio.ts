@@ -1,10 +1,24 @@
+import type { StudioBrand } from './brand.js';
 import type { Studio, StudioSettings } from './studio.js';
+
+/** The look of the style sheets of the public site, which then need no other rules. */
+export const DEFAULT_BRAND: StudioBrand = {
+  logo: '',
+  isLogoInk: true,
+  accent: '#ea5b66',
+  surface: '#fbf8f4',
+  displayFace: 'grotesque',
+  textFace: 'sans',
+  corners: 'crisp',
+  covers: 'color',
+};
 
 /** The studio settings for visitors until staff change them. No schema here, because the site ships it to the browser. */
 export const DEFAULT_STUDIO: Studio = {
   details: {
     name: 'Atelier',
     tagline: 'Digital Innovation Studio',
+    introduction: 'We design and build websites, apps and the systems behind them, for people who use them all day.',
     email: 'hello@atelier.example',
     phone: '+1 (212) 555-0142',
     addressLines: ['48 Mercer Street, Floor 3', 'New York, NY 10013', 'United States'],
@@ -76,11 +90,13 @@ export const DEFAULT_STUDIO: Studio = {
     shareImage: '',
     isIndexed: true,
   },
+  brand: DEFAULT_BRAND,
   timeZone: 'America/New_York',
+  hasSampleTexts: true,
 };
 
 /** The defaults of settings that only staff and other services may read. */
-export const DEFAULT_STAFF_SETTINGS: Pick<StudioSettings, 'mail' | 'contacts'> = {
+export const DEFAULT_STAFF_SETTINGS: Pick<StudioSettings, 'mail' | 'contacts' | 'setup'> = {
   mail: {
     senderName: '',
     senderAddress: '',
@@ -90,4 +106,5 @@ export const DEFAULT_STAFF_SETTINGS: Pick<StudioSettings, 'mail' | 'contacts'> =
     signature: '',
   },
   contacts: { retentionMonths: 0 },
+  setup: 'sample',
 };

@@ -1,12 +1,18 @@
 import * as z from 'zod';
 import { defineEvent } from '../events/event.js';
-import { studioFigures, studioSettings } from './studio.js';
+import { studioBrand } from './brand.js';
+import { studioDetails, studioFigures, studioSettings } from './studio.js';
+
+const { setup: _ofNoInterest, ...told } = studioSettings.shape;
 
 export const studioUpdated = defineEvent(
   'atelier.content.studio.updated.v1',
   'Staff changed the settings of the studio.',
   z.object({
-    ...studioSettings.shape,
+    ...told,
+    /** Events from before it was a setting do not have it. */
+    details: studioDetails.partial({ introduction: true }),
+    brand: studioBrand.optional(),
     /** Events from before a figure became a setting do not have it. */
     figures: studioFigures.partial({ years: true, clients: true, readers: true, replyHours: true }),
     /** Addresses of all files that the settings show or link to, including the share image. */

@@ -29,7 +29,7 @@ export const studioOperations = operations('studio', {
     answer: studioSettingsAnswer,
   },
   'PUT /studio/settings': {
-    summary: 'Changes settings of the studio; absent fields stay, lists are replaced.',
+    summary: 'Changes settings of the studio; absent fields stay, lists and the brand are replaced.',
     access: needs('write', 'settings'),
     body: studioPatch,
     example: { details: { phone: '+1 (212) 555-0142' }, timeZone: 'America/New_York' },

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { studioBrand } from './brand.js';
 import {
   getWebAddress,
   linkAddress,
@@ -29,6 +30,8 @@ export const studioDetails = z
   .strictObject({
     name: requiredText('Studio name', 100),
     tagline: optionalText('Tagline', 100),
+    /** One or two sentences about what the studio does, at the top of the home page. */
+    introduction: optionalText('Introduction', 300),
     email: mailAddress('Email'),
     phone: orEmpty(
       optionalText('Phone', 40).regex(
@@ -73,10 +76,11 @@ export const studioFigures = z
     projects: wholeNumber('Projects completed', 0, 1_000_000),
     satisfactionPercent: wholeNumber('Client satisfaction', 0, 100),
     members: wholeNumber('Team members', 0, 1_000_000),
-    support: requiredText('Support', 20),
+    /** Not shown if empty, as numbers are not if they are 0. */
+    support: optionalText('Support', 20),
     years: wholeNumber('Years of experience', 0, 1000),
     clients: wholeNumber('Clients', 0, 1_000_000),
-    readers: requiredText('Readers', 20),
+    readers: optionalText('Readers', 20),
     /** Maximum time to answer a message, in hours. */
     replyHours: wholeNumber('Reply time', 1, 1000),
   })
@@ -120,8 +124,12 @@ const publicSections = {
   footer: studioFooter,
   figures: studioFigures,
   seo: studioSeo,
+  brand: studioBrand,
   timeZone: timeZoneName,
 };
+
+/** `sample`: begun with sample content, whose texts the pages show; `due` and `done`: begun without, and how far it is. */
+export const SETUP_STATES = ['sample', 'due', 'done'] as const;
 
 /** All settings that staff can change. */
 export const studioSettings = z
@@ -130,11 +138,13 @@ export const studioSettings = z
     navigation: toList(navigationLink, 'Links of the navigation', 10),
     mail: studioMail,
     contacts: studioContacts,
+    /** How the installation began, and whether somebody has set it up. */
+    setup: z.enum(SETUP_STATES, 'Setup must be sample, due or done'),
   })
   .meta({ id: 'StudioSettings' });
 export type StudioSettings = z.infer<typeof studioSettings>;
 
-/** Body of PUT /studio/settings: absent fields stay, lists are replaced. */
+/** Body of PUT /studio/settings: absent fields stay, lists and the brand are replaced. */
 export const studioPatch = studioSettings
   .extend({
     details: studioDetails.partial(),
@@ -148,5 +158,12 @@ export const studioPatch = studioSettings
 export type StudioPatch = z.infer<typeof studioPatch>;
 
 /** The public settings: all except mail and messages, with the navigation as shown. */
-export const studio = z.object({ ...publicSections, navigation: z.array(link) }).meta({ id: 'Studio' });
+export const studio = z
+  .object({
+    ...publicSections,
+    navigation: z.array(link),
+    /** Whether pages show the sample studio's own texts; false if the installation began without sample content. */
+    hasSampleTexts: z.boolean(),
+  })
+  .meta({ id: 'Studio' });
 export type Studio = z.infer<typeof studio>;

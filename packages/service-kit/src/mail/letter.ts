@@ -1,8 +1,18 @@
+import { DEFAULT_BRAND, getPalette } from '@atelier/contracts';
 import { type Markup, markup } from '@atelier/markup';
 import type { Mail, MailAddress } from './mail-transport.js';
 
 /** Plain text with blank lines between paragraphs, or an address to open. */
 export type LetterPart = string | { link: string };
+
+/** How the studio signs: an empty text means its name and address. */
+export interface Signature {
+  text: string;
+  /** The color of links and of the line above the signature, such as `#b92b38`. */
+  color: string;
+}
+
+export const PLAIN_SIGNATURE: Signature = { text: '', color: getPalette(DEFAULT_BRAND).accentText };
 
 const lines = (paragraph: string): Markup =>
   markup`${paragraph.split(/\r?\n/).map((line, index) => (index === 0 ? line : markup`<br>\n${line}`))}`;
@@ -12,8 +22,10 @@ const paragraphs = (text: string): Markup =>
 
 const asText = (part: LetterPart): string => (typeof part === 'string' ? part : part.link);
 
-const asHtml = (part: LetterPart): Markup =>
-  typeof part === 'string' ? paragraphs(part) : markup`<p><a href="${part.link}">${part.link}</a></p>\n`;
+const asHtml = (part: LetterPart, color: string): Markup =>
+  typeof part === 'string'
+    ? paragraphs(part)
+    : markup`<p><a href="${part.link}" style="color:${color}">${part.link}</a></p>\n`;
 
 const sign = ({ name, address }: MailAddress): string => `${name}\n${address}`;
 
@@ -21,13 +33,14 @@ const sign = ({ name, address }: MailAddress): string => `${name}\n${address}`;
 export const letter = (
   parts: readonly LetterPart[],
   studio: MailAddress,
-  signature = '',
+  { text, color }: Signature = PLAIN_SIGNATURE,
 ): Pick<Mail, 'text' | 'html'> => ({
-  text: `${parts.map(asText).join('\n\n')}\n\n-- \n${signature || sign(studio)}\n`,
+  text: `${parts.map(asText).join('\n\n')}\n\n-- \n${text || sign(studio)}\n`,
   html: markup`<!doctype html>
 <html lang="en">
 <body>
-${parts.map(asHtml)}${paragraphs(signature || sign(studio))}</body>
+${parts.map((part) => asHtml(part, color))}<hr style="width:48px;margin:24px 0 16px;border:0;border-top:3px solid ${color}">
+${paragraphs(text || sign(studio))}</body>
 </html>
 `.toString(),
 });

@@ -38,6 +38,8 @@ export interface RenderedPage {
   status: number;
   /** Elements for the document's head, already escaped: title, description, canonical, Open Graph, JSON-LD. */
   head: string;
+  /** A style sheet for the document besides the remote's files. The shell lets browsers apply it by its digest. */
+  style?: string;
   /** The HTML inside #root. */
   html: string;
   data: PageData;

@@ -1,5 +1,12 @@
-import type { ReadEventData, studioUpdated } from '@atelier/contracts';
-import { ENVIRONMENT, type MailAddress, STUDIO_COPY, StudioProjection } from '@atelier/service-kit';
+import { DEFAULT_BRAND, getPalette, type ReadEventData, type studioUpdated } from '@atelier/contracts';
+import {
+  ENVIRONMENT,
+  type MailAddress,
+  PLAIN_SIGNATURE,
+  type Signature,
+  STUDIO_COPY,
+  StudioProjection,
+} from '@atelier/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
@@ -11,6 +18,7 @@ interface StudioFields {
   senderName: string;
   senderAddress: string;
   signature: string;
+  color: string;
 }
 
 /** The name, sender and signature of the mails of this service. */
@@ -18,12 +26,11 @@ export interface SenderIdentity {
   /** The name of the studio as it appears in letters. */
   name: string;
   sender: MailAddress;
-  /** Text at the end of each letter; empty for the sender's name and address. */
-  signature: string;
+  signature: Signature;
 }
 
 const text = { type: String, default: '' };
-export const STUDIO_FIELDS = { name: text, senderName: text, senderAddress: text, signature: text };
+export const STUDIO_FIELDS = { name: text, senderName: text, senderAddress: text, signature: text, color: text };
 
 /** The studio settings that mails need; before the first event the environment applies. */
 @Injectable()
@@ -35,9 +42,10 @@ export class StudioCopy extends StudioProjection<StudioFields> {
     super(studios);
   }
 
-  protected select({ details, mail }: ReadEventData<typeof studioUpdated>): StudioFields {
+  protected select({ details, mail, brand = DEFAULT_BRAND }: ReadEventData<typeof studioUpdated>): StudioFields {
     const { senderName, senderAddress, signature } = mail;
-    return { name: details.name, senderName, senderAddress, signature };
+    const color = getPalette(brand).accentText;
+    return { name: details.name, senderName, senderAddress, signature, color };
   }
 
   async senderIdentity(): Promise<SenderIdentity> {
@@ -45,6 +53,7 @@ export class StudioCopy extends StudioProjection<StudioFields> {
     const told = await this.read();
     const name = told?.name || STUDIO_NAME;
     const sender = { name: told?.senderName || name, address: told?.senderAddress || STUDIO_EMAIL };
-    return { name, sender, signature: told?.signature ?? '' };
+    const signature = { text: told?.signature ?? '', color: told?.color || PLAIN_SIGNATURE.color };
+    return { name, sender, signature };
   }
 }

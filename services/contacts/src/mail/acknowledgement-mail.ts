@@ -1,4 +1,4 @@
-import { letter, type MailAddress } from '@atelier/service-kit';
+import { letter, type MailAddress, type Signature } from '@atelier/service-kit';
 import type { SubmissionRecord } from '../submissions/submission-record.js';
 import type { MailContent } from './response-mail.js';
 
@@ -7,7 +7,7 @@ interface Parts {
   studio: MailAddress;
   /** The studio's text for people who wrote about work; an application is not answered within a day. */
   text: string;
-  signature?: string;
+  signature?: Signature;
 }
 
 const APPLICATION_TEXT =

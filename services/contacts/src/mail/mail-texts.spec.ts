@@ -46,6 +46,7 @@ describe('the mail that tells the studio of a message', () => {
     submission: { ...submission, message: markup },
     studio,
     publicUrl: 'https://studio.example',
+    color: '#123456',
   });
 
   it('API-CON says who wrote what, and is answered to the visitor', () => {
@@ -57,12 +58,13 @@ describe('the mail that tells the studio of a message', () => {
     expect(notice.text).toContain('Name: Ada Lovelace\nEmail: ada@example.com\nPhone: +4930123456\n');
     expect(notice.text).toContain('https://studio.example/admin/contacts');
     expect(notice.text).not.toContain('Company');
+    expect(notice.html).toContain('color:#123456');
   });
 
   it('LEGAL-1 says of an application where its link leads and that a file came', () => {
     const attachment = { name: 'Ada.pdf', media_type: 'application/pdf', bytes: 3 };
     const application = { ...submission, kind: 'application' as const, link: 'https://ada.example.com', attachment };
-    const mail = noticeMail({ submission: application, studio, publicUrl: 'https://studio.example' });
+    const mail = noticeMail({ submission: application, studio, publicUrl: 'https://studio.example', color: '#123456' });
     expect(mail.subject).toBe('New application');
     expect(mail.text).toContain('Link: https://ada.example.com\nFile: in the inbox\n');
   });

@@ -38,7 +38,8 @@ export class MailsService {
     const submission = await this.submissions.find(id);
     if (submission === undefined || submission.folder !== 'inbox') return this.noMail(event);
     const { sender: from, notices: to, signature, isAcknowledging, acknowledgement: text } = await this.studio.mail();
-    const notice = noticeMail({ submission, studio: to, publicUrl: this.environment.ATELIER_PUBLIC_URL });
+    const { ATELIER_PUBLIC_URL: publicUrl } = this.environment;
+    const notice = noticeMail({ submission, studio: to, publicUrl, color: signature.color });
     await this.queue.add({ ...notice, from, causedBy: event.id, kind: 'notice', about: id });
     if (!isAcknowledging) return;
     if (!(await this.acknowledgements.admits(submission.email, new Date()))) return;

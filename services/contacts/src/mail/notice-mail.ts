@@ -11,6 +11,8 @@ interface Parts {
   studio: MailAddress;
   /** Origin of the site, where the admin pages show the message. */
   publicUrl: string;
+  /** The color of the studio's mails. */
+  color: string;
 }
 
 const getLabel = (interest: SubmissionRecord['serviceInterest']): string =>
@@ -20,7 +22,7 @@ const lines = (rows: readonly (readonly [string, string | null])[]): string =>
   rows.flatMap(([name, value]) => (value === null ? [] : [`${name}: ${value}`])).join('\n');
 
 /** Notifies the studio of a new message; a reply to the mail goes to the visitor. */
-export const noticeMail = ({ submission, studio, publicUrl }: Parts): MailContent => ({
+export const noticeMail = ({ submission, studio, publicUrl, color }: Parts): MailContent => ({
   to: studio,
   replyTo: { name: submission.name, address: submission.email },
   subject:
@@ -40,5 +42,6 @@ export const noticeMail = ({ submission, studio, publicUrl }: Parts): MailConten
       { link: new URL('/admin/contacts', publicUrl).href },
     ],
     studio,
+    { text: '', color },
   ),
 });

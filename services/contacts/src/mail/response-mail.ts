@@ -1,4 +1,4 @@
-import { letter, type MailAddress, type MailOrder } from '@atelier/service-kit';
+import { letter, type MailAddress, type MailOrder, type Signature } from '@atelier/service-kit';
 import type { ResponseRecord } from '../responses/response-record.js';
 import type { SubmissionRecord } from '../submissions/submission-record.js';
 
@@ -9,7 +9,7 @@ interface Parts {
   submission: Pick<SubmissionRecord, 'name' | 'email' | 'subject'>;
   response: Pick<ResponseRecord, 'response'>;
   studio: MailAddress;
-  signature?: string;
+  signature?: Signature;
 }
 
 /** The mail with a response for its customer, which never includes the notes. */

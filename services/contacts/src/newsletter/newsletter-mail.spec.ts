@@ -10,8 +10,11 @@ const PARTS = {
 
 describe('mails of the newsletter', () => {
   it.each([
-    ['the confirmation', confirmationMail({ ...PARTS, confirmToken: 'come', signature: 'The Stones' })],
-    ['the welcome', welcomeMail({ ...PARTS, signature: 'The Stones' })],
+    [
+      'the confirmation',
+      confirmationMail({ ...PARTS, confirmToken: 'come', signature: { text: 'The Stones', color: '#123456' } }),
+    ],
+    ['the welcome', welcomeMail({ ...PARTS, signature: { text: 'The Stones', color: '#123456' } })],
   ])('NEWS-1 end %s with the signature that staff set', (_mail, { text, html }) => {
     expect(text).toMatch(/-- \nThe Stones\n$/);
     expect(html).toContain('The Stones');

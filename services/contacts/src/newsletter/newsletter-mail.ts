@@ -1,5 +1,5 @@
 import { CONFIRMATION_DAYS, NEWSLETTER_CONSENT } from '@atelier/contracts';
-import { letter, type MailAddress, type MailOrder } from '@atelier/service-kit';
+import { letter, type MailAddress, type MailOrder, type Signature } from '@atelier/service-kit';
 import type { SubscriberRecord } from './subscriber-record.js';
 
 type NewsletterMail = Pick<MailOrder, 'to' | 'subject' | 'text' | 'html' | 'headers'>;
@@ -8,7 +8,7 @@ interface Parts {
   subscriber: Pick<SubscriberRecord, 'email'>;
   studio: MailAddress;
   /** The signature below every mail, as set by staff. */
-  signature?: string;
+  signature?: Signature;
   /** Origin of the site. */
   publicUrl: string;
   unsubscribeToken: string;

@@ -1,10 +1,19 @@
 import {
+  DEFAULT_BRAND,
   DEFAULT_STAFF_SETTINGS,
+  getPalette,
   type ReadEventData,
   type StudioSettings,
   type studioUpdated,
 } from '@atelier/contracts';
-import { ENVIRONMENT, type MailAddress, STUDIO_COPY, StudioProjection } from '@atelier/service-kit';
+import {
+  ENVIRONMENT,
+  type MailAddress,
+  PLAIN_SIGNATURE,
+  type Signature,
+  STUDIO_COPY,
+  StudioProjection,
+} from '@atelier/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
@@ -13,6 +22,8 @@ import type { ContactsEnvironment } from '../contacts-environment.js';
 interface StudioFields {
   name: string;
   mail: StudioSettings['mail'];
+  /** Absent from before the brand was a setting. */
+  color?: string;
   retentionMonths: number;
 }
 
@@ -23,12 +34,13 @@ export interface StudioMail {
   notices: MailAddress;
   isAcknowledging: boolean;
   acknowledgement: string;
-  signature: string;
+  signature: Signature;
 }
 
 export const STUDIO_FIELDS = {
   name: { type: String, required: true },
   mail: { type: Object, required: true },
+  color: String,
   retentionMonths: { type: Number, required: true },
 };
 
@@ -42,15 +54,23 @@ export class StudioCopy extends StudioProjection<StudioFields> {
     super(studios);
   }
 
-  protected select({ details, mail, contacts }: ReadEventData<typeof studioUpdated>): StudioFields {
-    return { name: details.name, mail, retentionMonths: contacts.retentionMonths };
+  protected select({
+    details,
+    mail,
+    contacts,
+    brand = DEFAULT_BRAND,
+  }: ReadEventData<typeof studioUpdated>): StudioFields {
+    const { retentionMonths } = contacts;
+    return { name: details.name, mail, color: getPalette(brand).accentText, retentionMonths };
   }
 
   async mail(): Promise<StudioMail> {
     const { STUDIO_NAME, STUDIO_EMAIL } = this.environment;
-    const { name = STUDIO_NAME, mail = DEFAULT_STAFF_SETTINGS.mail } = (await this.read()) ?? {};
+    const told: Partial<StudioFields> = (await this.read()) ?? {};
+    const { name = STUDIO_NAME, mail = DEFAULT_STAFF_SETTINGS.mail, color = PLAIN_SIGNATURE.color } = told;
     const sender = { name: mail.senderName || name, address: mail.senderAddress || STUDIO_EMAIL };
-    const { isAcknowledging, acknowledgement, signature } = mail;
+    const { isAcknowledging, acknowledgement } = mail;
+    const signature = { text: mail.signature, color };
     const notices = { name: sender.name, address: mail.noticeAddress || sender.address };
     return { sender, notices, isAcknowledging, acknowledgement, signature };
   }

@@ -18,13 +18,16 @@ export const defaultSettings = ({
   name,
   email,
   retentionMonths,
-}: Sent<{ name: string; email: string; retentionMonths: number }>): StudioSettings => ({
-  ...DEFAULT_STUDIO,
-  details: { ...DEFAULT_STUDIO.details, ...sent({ name, email }) },
-  navigation: DEFAULT_STUDIO.navigation.map((link) => ({ ...link, isVisible: true })),
-  mail: DEFAULT_STAFF_SETTINGS.mail,
-  contacts: { ...DEFAULT_STAFF_SETTINGS.contacts, ...sent({ retentionMonths }) },
-});
+}: Sent<{ name: string; email: string; retentionMonths: number }>): StudioSettings => {
+  const { hasSampleTexts: _followsFromSetup, ...shown } = DEFAULT_STUDIO;
+  return {
+    ...shown,
+    ...DEFAULT_STAFF_SETTINGS,
+    details: { ...DEFAULT_STUDIO.details, ...sent({ name, email }) },
+    navigation: DEFAULT_STUDIO.navigation.map((link) => ({ ...link, isVisible: true })),
+    contacts: { ...DEFAULT_STAFF_SETTINGS.contacts, ...sent({ retentionMonths }) },
+  };
+};
 
 /** Applies a change: absent fields stay, lists are replaced. */
 export const withChange = (before: StudioSettings, patch: StudioPatch): StudioSettings =>
@@ -39,8 +42,15 @@ export const withChange = (before: StudioSettings, patch: StudioPatch): StudioSe
     contacts: { ...before.contacts, ...sent(patch.contacts) },
   }) as StudioSettings;
 
-export const toPublic = ({ mail: _mail, contacts: _contacts, navigation, ...facts }: StudioSettings): Studio => ({
+export const toPublic = ({
+  mail: _mail,
+  contacts: _contacts,
+  setup,
+  navigation,
+  ...facts
+}: StudioSettings): Studio => ({
   ...facts,
+  hasSampleTexts: setup === 'sample',
   navigation: navigation.filter(({ isVisible }) => isVisible).map(({ label, href }) => ({ label, href })),
 });
 
@@ -52,14 +62,14 @@ export const toAnswer = ({ settings, version, updatedAt, updatedBy }: StudioReco
 });
 
 /** Addresses of files: the picture, and file links in navigation and footer. */
-const getMedia = ({ seo, navigation, footer }: StudioSettings): string[] => {
+const getMedia = ({ seo, navigation, footer }: Pick<StudioSettings, 'seo' | 'navigation' | 'footer'>): string[] => {
   const links = [...navigation, ...footer.columns.flatMap((column) => column.links), ...footer.legalLinks];
   const addresses = [seo.shareImage, ...links.map(({ href }) => href)];
   return [...new Set(addresses.filter((address) => address.includes('/media/')))];
 };
 
 export const toSnapshot = (
-  settings: StudioSettings,
+  { setup: _ofNoInterest, ...settings }: StudioSettings,
   { version, updatedAt }: { version: number; updatedAt: Date },
 ): EventData<typeof studioUpdated> => ({
   ...settings,

@@ -1,7 +1,8 @@
-import { DEFAULT_STUDIO, OPERATIONS, type StudioSettings, studioUpdated } from '@atelier/contracts';
+import { DEFAULT_BRAND, DEFAULT_STUDIO, OPERATIONS, type StudioSettings, studioUpdated } from '@atelier/contracts';
 import { type CuttableServer, demanded, inspectDatabase, startCuttableServer } from '@atelier/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ContentUnderTest, startContent } from '../../test/content-under-test.js';
+import { prepareSetup } from '../prepare-setup.js';
 import { StudioAnnouncement } from './studio-announcement.js';
 
 const NAME = `Studio ${Date.now()}`;
@@ -37,7 +38,7 @@ describe('the settings of the studio', () => {
   it('ASET-1 are what the installation was started with until somebody sets them', async () => {
     const { body } = await content.call('GET', '/studio');
     expect(body.data).toEqual({ ...DEFAULT_STUDIO, details: { ...DEFAULT_STUDIO.details, name: NAME } });
-    expect(await settings()).toMatchObject({ version: 0, updatedAt: null, updatedBy: null });
+    expect(await settings()).toMatchObject({ setup: 'sample', version: 0, updatedAt: null, updatedBy: null });
   });
 
   it('ASET-1 keep what is not sent, and tell the platform', async () => {
@@ -97,6 +98,26 @@ describe('the settings of the studio', () => {
     ]);
     expect(Object.keys(data ?? {})).not.toEqual(expect.arrayContaining(['mail']));
     expect((await settings())?.navigation).toHaveLength(3);
+  });
+
+  it('ASET-1 hold the brand, whose colors can be read, and tell the platform', async () => {
+    const brand = { ...DEFAULT_BRAND, accent: '#2f55d4', surface: '#f6f8fd', corners: 'soft' };
+    expect((await put({ brand })).status).toBe(200);
+    expect((await content.call('GET', '/studio')).body.data).toMatchObject({ brand });
+    expect((await toldEvents()).at(-1)?.event.data).toMatchObject({ brand });
+    expect(await put({ brand: { ...brand, accent: '#ffd84d' } })).toMatchObject({
+      status: 400,
+      body: {
+        errors: [{ field: 'brand.accent', message: expect.stringMatching(/contrast of 1\.\d:1 and needs 3:1/) }],
+      },
+    });
+    await put({ brand: DEFAULT_BRAND });
+  });
+
+  it('PLT-7 leave an installation that is in use as it is, whatever its start asks for', async () => {
+    const before = await settings();
+    expect(await prepareSetup(content.env, { isBlank: true })).toBe('sample');
+    expect(await settings()).toEqual(before);
   });
 
   it('say who was faster, also at the very first change', async () => {

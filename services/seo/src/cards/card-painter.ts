@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url';
+import { getPalette, INK, type Palette } from '@atelier/contracts';
 import { markup } from '@atelier/markup';
 import { Injectable } from '@nestjs/common';
 import type { OverlayOptions, Sharp } from 'sharp';
+import type { SiteFacts } from '../site/site.js';
 import { CARD_SIZE, type Card } from './card.js';
 import { drawnTitle } from './card-title.js';
 
@@ -9,7 +11,7 @@ const { width: WIDTH, height: HEIGHT } = CARD_SIZE;
 const PICTURE = { left: 736, width: WIDTH - 736 } as const;
 const TEXT = { left: 72, width: 600 } as const;
 const TITLE = { bottom: 566, maxHeight: 350, sizes: [76, 64, 54, 46] } as const;
-const COLORS = { paper: '#fbf8f4', ink: '#17141c', coral: '#ea5b66', coralText: '#b92b38', peach: '#f4c7a8' } as const;
+const PEACH = '#f4c7a8';
 const MAX_COVER_PIXELS = 60_000_000;
 const QUALITY = 84;
 
@@ -19,13 +21,16 @@ const FACE = {
   name: 'Atelier Share Bold',
 } as const;
 
-const ground = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
-<rect width="${WIDTH}" height="${HEIGHT}" fill="${COLORS.paper}"/>
-<path d="M94 62 72 104h44Z" fill="${COLORS.ink}"/><circle cx="94" cy="94" r="9.5" fill="${COLORS.coral}"/>
-<rect x="${PICTURE.left}" width="${PICTURE.width}" height="${HEIGHT}" fill="${COLORS.ink}"/>
-<circle cx="968" cy="400" r="190" fill="${COLORS.coral}"/>
-<rect x="968" y="0" width="232" height="250" fill="${COLORS.peach}"/>
-<rect x="${PICTURE.left}" y="480" width="${PICTURE.width}" height="22" fill="${COLORS.paper}"/>
+const getGround = ({
+  surface,
+  accent,
+}: Palette): string => `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
+<rect width="${WIDTH}" height="${HEIGHT}" fill="${surface}"/>
+<path d="M94 62 72 104h44Z" fill="${INK}"/><circle cx="94" cy="94" r="9.5" fill="${accent}"/>
+<rect x="${PICTURE.left}" width="${PICTURE.width}" height="${HEIGHT}" fill="${INK}"/>
+<circle cx="968" cy="400" r="190" fill="${accent}"/>
+<rect x="968" y="0" width="232" height="250" fill="${PEACH}"/>
+<rect x="${PICTURE.left}" y="480" width="${PICTURE.width}" height="22" fill="${surface}"/>
 </svg>`;
 
 interface Line {
@@ -38,7 +43,8 @@ interface Line {
 @Injectable()
 export class CardPainter {
   /** Returns a JPEG. Throws if the cover cannot be read. */
-  async paint(siteName: string, card: Card): Promise<Buffer> {
+  async paint({ name: siteName, colors }: Pick<SiteFacts, 'name' | 'colors'>, card: Card): Promise<Buffer> {
+    const palette = getPalette(colors);
     const { default: sharp } = await import('sharp');
     const drawn = ({ text, size, color }: Line): Sharp =>
       sharp({
@@ -64,11 +70,11 @@ export class CardPainter {
       left: PICTURE.left,
       top: 0,
     });
-    return sharp(Buffer.from(ground))
+    return sharp(Buffer.from(getGround(palette)))
       .composite([
         ...(card.cover === undefined ? [] : [await cover(card.cover)]),
-        ...(await line(siteName, 70, 30, COLORS.ink)).map((name) => ({ ...name, left: 132 })),
-        ...(await line(card.label, 148, 26, COLORS.coralText)),
+        ...(await line(siteName, 70, 30, INK)).map((name) => ({ ...name, left: 132 })),
+        ...(await line(card.label, 148, 26, palette.accentText)),
         ...(await this.title(drawn, drawnTitle(card.title))),
       ])
       .jpeg({ quality: QUALITY, progressive: true })
@@ -79,7 +85,7 @@ export class CardPainter {
   private async title(drawn: (line: Line) => Sharp, text: string): Promise<OverlayOptions[]> {
     if (text === '') return [];
     for (const size of TITLE.sizes) {
-      const { data, info } = await drawn({ text, size, color: COLORS.ink }).png().toBuffer({ resolveWithObject: true });
+      const { data, info } = await drawn({ text, size, color: INK }).png().toBuffer({ resolveWithObject: true });
       if (info.height <= TITLE.maxHeight && info.width <= TEXT.width)
         return [{ input: data, left: TEXT.left, top: TITLE.bottom - info.height }];
     }

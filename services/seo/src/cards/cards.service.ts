@@ -44,7 +44,7 @@ export class CardsService {
   }
 
   private async makeFixed(): Promise<void> {
-    const design = JSON.stringify([CARD_DESIGN, this.site.name, STATIC_PAGES]);
+    const design = JSON.stringify([CARD_DESIGN, this.site.name, this.site.colors, STATIC_PAGES]);
     if (this.fixedMade === design) return;
     const wanted = Buffer.from(design);
     if (!(await this.storage.read(FIXED_CARDS))?.equals(wanted)) {
@@ -66,11 +66,11 @@ export class CardsService {
 
   private async painted(card: Card): Promise<Buffer> {
     try {
-      return await this.painter.paint(this.site.name, card);
+      return await this.painter.paint(this.site, card);
     } catch (error) {
       if (card.cover === undefined) throw error;
       this.logger.warn({ err: error, title: card.title }, 'cover could not be read; the card is made without it');
-      return this.painter.paint(this.site.name, { ...card, cover: undefined });
+      return this.painter.paint(this.site, { ...card, cover: undefined });
     }
   }
 

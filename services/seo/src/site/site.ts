@@ -1,4 +1,4 @@
-import { DEFAULT_STUDIO } from '@atelier/contracts';
+import { type BrandColors, DEFAULT_BRAND, DEFAULT_STUDIO } from '@atelier/contracts';
 import { ENVIRONMENT } from '@atelier/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { SeoEnvironment } from '../seo-environment.js';
@@ -10,7 +10,11 @@ export interface SiteFacts {
   titleSuffix: string;
   description: string;
   isIndexed: boolean;
+  /** The colors of the share cards. */
+  colors: BrandColors;
 }
+
+export const DEFAULT_COLORS: BrandColors = { accent: DEFAULT_BRAND.accent, surface: DEFAULT_BRAND.surface };
 
 /** The site with its public addresses. */
 @Injectable()
@@ -20,7 +24,7 @@ export class Site {
 
   constructor(@Inject(ENVIRONMENT) environment: Pick<SeoEnvironment, 'STUDIO_NAME' | 'ATELIER_PUBLIC_URL'>) {
     const { titleSuffix, description, isIndexed } = DEFAULT_STUDIO.seo;
-    this.facts = { name: environment.STUDIO_NAME, titleSuffix, description, isIndexed };
+    this.facts = { name: environment.STUDIO_NAME, titleSuffix, description, isIndexed, colors: DEFAULT_COLORS };
     this.origin = new URL(environment.ATELIER_PUBLIC_URL).origin;
   }
 
@@ -33,6 +37,10 @@ export class Site {
   /** Whether search engines may list it. */
   get isIndexed(): boolean {
     return this.facts.isIndexed;
+  }
+
+  get colors(): BrandColors {
+    return this.facts.colors;
   }
 
   /** Applies the settings of staff from here on. */

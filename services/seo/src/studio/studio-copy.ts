@@ -3,13 +3,14 @@ import { STUDIO_COPY, StudioProjection } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { Site, type SiteFacts } from '../site/site.js';
+import { DEFAULT_COLORS, Site, type SiteFacts } from '../site/site.js';
 
 export const STUDIO_FIELDS = {
   name: { type: String, required: true },
   titleSuffix: { type: String, default: '' },
   description: { type: String, required: true },
   isIndexed: { type: Boolean, default: true },
+  colors: { type: Object, default: null },
 };
 
 /** The studio settings that machines read; before the first event, the service's startup settings. */
@@ -22,19 +23,22 @@ export class StudioCopy extends StudioProjection<SiteFacts> {
     super(studios);
   }
 
-  protected select({ details, seo }: ReadEventData<typeof studioUpdated>): SiteFacts {
+  protected select({ details, seo, brand }: ReadEventData<typeof studioUpdated>): SiteFacts {
     const { titleSuffix, description, isIndexed } = seo;
-    return { name: details.name, titleSuffix, description, isIndexed };
+    const { accent, surface } = brand ?? DEFAULT_COLORS;
+    return { name: details.name, titleSuffix, description, isIndexed, colors: { accent, surface } };
   }
 
-  /** The name before an event is applied. */
-  async name(): Promise<string> {
-    return ((await this.read()) ?? this.site).name;
+  /** What the cards show of the studio, before an event is applied. */
+  async cardFacts(): Promise<Pick<SiteFacts, 'name' | 'colors'>> {
+    const { name, colors } = (await this.read()) ?? this.site;
+    return { name, colors: colors ?? DEFAULT_COLORS };
   }
 
   /** Loads the latest settings received by any process of this service. */
   async load(): Promise<void> {
     const stored = await this.read();
-    if (stored !== null) this.site.become(stored);
+    // A copy from before the brand was a setting has no colors.
+    if (stored !== null) this.site.become({ ...stored, colors: stored.colors ?? DEFAULT_COLORS });
   }
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type CloudEvent, studioUpdated } from '@atelier/contracts';
 import { getData, Inbox } from '@atelier/service-kit';
 import { Controller } from '@nestjs/common';
@@ -7,7 +8,7 @@ import { RevisionsRepository } from '../documents/revisions.repository.js';
 import { PagesRepository } from '../pages/pages.repository.js';
 import { StudioCopy } from './studio-copy.js';
 
-/** Feeds and cards contain the studio's name, so a change recreates both. */
+/** Feeds and cards contain the studio's name, and cards its colors, so a change recreates both. */
 @Controller()
 export class StudioConsumer {
   constructor(
@@ -22,9 +23,9 @@ export class StudioConsumer {
   async onStudioUpdated(@Payload() event: CloudEvent) {
     await this.inbox.once(event, async () => {
       const settings = getData(studioUpdated, event);
-      const name = await this.studio.name();
+      const before = await this.studio.cardFacts();
       if (!(await this.studio.keep(settings))) return;
-      if (name !== settings.details.name) await this.pages.demandCards();
+      if (!isDeepStrictEqual(before, await this.studio.cardFacts())) await this.pages.demandCards();
       await this.revisions.demand();
     });
     this.writer.nudge();

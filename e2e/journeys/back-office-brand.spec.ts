@@ -1,0 +1,89 @@
+import { DEFAULT_BRAND } from '@atelier/contracts/studio/default-studio';
+import type { Page } from '@playwright/test';
+import { violationsInBothSchemes } from '../platform/accessibility.ts';
+import { expect, journey } from '../platform/journey.ts';
+import { photograph } from '../platform/photograph.ts';
+import { openAs, STAFF } from '../platform/staff.ts';
+
+const LOGO =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 150 40"><path d="M0 40V0l20 22L40 0v40z"/><circle cx="70" cy="20" r="20"/><path d="M104 0h46v12h-17v28h-12V12h-17z"/></svg>';
+
+journey.use({ contextOptions: { reducedMotion: 'reduce' } });
+// Both change the same settings, so they run in order.
+journey.describe.configure({ mode: 'default' });
+journey.afterEach(async ({ staff }) => {
+  expect((await staff('PUT', '/studio/settings', { brand: DEFAULT_BRAND })).status).toBe(200);
+});
+
+const getHead = async (site: string) => (await (await fetch(`${site}/`)).text()).split('</head>')[0] ?? '';
+const getBackground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+
+journey(
+  'ASET-1 a brand is picked, seen on the page, refused if it cannot be read, and saved',
+  async ({ page, site }) => {
+    await openAs(page, STAFF.super_admin, '/admin/settings/brand');
+    const preview = page.frameLocator('iframe[title="Preview of the brand"]');
+    await expect(preview.getByRole('heading', { level: 1, includeHidden: true })).toBeVisible();
+    const accent = page.getByRole('textbox', { name: /^Accent color/ });
+    await accent.fill('#ffd84d');
+    await expect(page.getByRole('list', { name: 'Contrast' })).toContainText('Too low');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByRole('button', { name: /^Accent on surface has a contrast of 1\.3:1/ })).toBeVisible();
+    await accent.fill('#2f55d4');
+    await page.getByRole('textbox', { name: /^Surface color/ }).fill('#f6f8fd');
+    await expect
+      .poll(() => preview.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor))
+      .toBe('rgb(246, 248, 253)');
+    expect(await getHead(site)).not.toContain('#2f55d4');
+    expect.soft(await violationsInBothSchemes(page)).toEqual([]);
+    await photograph(page, 'brand');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText('Everything is saved')).toBeVisible();
+    await expect.poll(() => getHead(site)).toContain('--accent:light-dark(#2f55d4,');
+  },
+);
+
+journey(
+  'ASET-1 a brand comes with the page: no further request, no violation, both themes',
+  async ({ page, site, staff }) => {
+    const requested = async () => {
+      const urls: string[] = [];
+      const note = (request: { url(): string }) => void urls.push(new URL(request.url()).pathname);
+      page.on('request', note);
+      await page.goto(`${site}/`);
+      await page.locator('html[data-ready]').waitFor();
+      page.off('request', note);
+      return urls.sort();
+    };
+    const before = await requested();
+    const brand = {
+      ...DEFAULT_BRAND,
+      logo: LOGO,
+      accent: '#2f55d4',
+      surface: '#f6f8fd',
+      displayFace: 'serif',
+      corners: 'soft',
+      covers: 'gray',
+    };
+    expect((await staff('PUT', '/studio/settings', { brand })).status).toBe(200);
+    await expect.poll(() => getHead(site)).toContain('--surface:light-dark(#f6f8fd,');
+    const problems: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+    expect(await requested()).toEqual(before);
+    expect(problems).toEqual([]);
+    expect(await getBackground(page)).toBe('rgb(246, 248, 253)');
+    const name = page.getByRole('banner').getByRole('link', { name: 'Atelier' });
+    expect((await name.boundingBox())?.width).toBeCloseTo(127.5, -1);
+    expect.soft(await violationsInBothSchemes(page)).toEqual([]);
+    for (const [width, height] of [
+      [1440, 900],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      for (const path of ['/', '/projects', '/contact']) {
+        await page.goto(`${site}${path}`);
+        await photograph(page, `branded${path}`);
+      }
+    }
+  },
+);

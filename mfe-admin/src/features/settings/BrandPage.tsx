@@ -1,0 +1,26 @@
+import { ChoiceFields, ColorFields, LogoFields } from './BrandFields';
+import { BrandPreview } from './BrandPreview';
+import { SettingsPage } from './SettingsPage';
+
+const PARTS = [
+  { title: 'Logo', text: 'Shown at the top of every page in place of the studio’s name.', Fields: LogoFields },
+  {
+    title: 'Colors',
+    text: 'All other colors follow from these two. Pages, emails, and share pictures use them.',
+    Fields: ColorFields,
+  },
+  { title: 'Type and shape', text: 'None of these makes pages slower.', Fields: ChoiceFields },
+];
+
+/** The look of the site, previewed on its pages before it is saved. */
+export function BrandPage() {
+  return (
+    <SettingsPage
+      title="Brand"
+      hint="The look of the site. Visitors see a change only after you save it."
+      sections={['brand']}
+      parts={PARTS}
+      Aside={BrandPreview}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type ContentUnderTest, startContent } from '../test/content-under-test.js';
+import { prepareSetup } from './prepare-setup.js';
+
+describe('a start without sample content', () => {
+  let content: ContentUnderTest;
+
+  beforeAll(async () => {
+    content = await startContent();
+  });
+  afterAll(() => content.stop());
+
+  const getFacts = async () => (await content.call('GET', '/studio')).body.data;
+
+  it('PLT-7 is remembered, and claims nothing of the studio', async () => {
+    expect(await prepareSetup(content.env, { isBlank: false })).toBe('sample');
+    expect(await getFacts()).toMatchObject({ hasSampleTexts: true });
+    expect(await prepareSetup(content.env, { isBlank: true })).toBe('due');
+    expect(await prepareSetup(content.env, { isBlank: false })).toBe('due');
+    expect(await getFacts()).toMatchObject({
+      hasSampleTexts: false,
+      details: { name: 'Your Studio', phone: '', addressLines: [] },
+      figures: { projects: 0, members: 0, years: 0, satisfactionPercent: 0, support: '' },
+      seo: { isIndexed: false },
+    });
+  });
+
+  it('PLT-7 is set up by staff with the right to change settings, and by nobody else', async () => {
+    const body = { details: { name: 'Stone & Sons' }, setup: 'done' };
+    expect((await content.call('PUT', '/studio/settings', { body })).status).toBe(401);
+    expect((await content.call('PUT', '/studio/settings', { as: 'editor', body })).status).toBe(403);
+    expect((await content.call('PUT', '/studio/settings', { as: 'super_admin', body })).status).toBe(200);
+    expect(await prepareSetup(content.env, { isBlank: true })).toBe('done');
+    expect(await getFacts()).toMatchObject({ hasSampleTexts: false, details: { name: 'Stone & Sons' } });
+  });
+});
