@@ -45,16 +45,22 @@ export const setupForm = z
 
 export type SetupValues = z.infer<typeof setupForm>;
 
+/** The name of a first administrator until they set their own. */
+const STAND_IN = 'Studio Administrator';
+
 /** Begins with what is known; the words that stand in until the setup are not suggested. */
-export const getSetupValues = ({ firstName, lastName, email: own }: Admin, { brand }: StudioSettings): SetupValues => ({
-  name: '',
-  tagline: '',
-  introduction: '',
-  email: own.endsWith('.local') ? '' : own,
-  firstName,
-  lastName,
-  accent: brand.accent,
-  surface: brand.surface,
-  pageTitle: 'About us',
-  pageText: '',
-});
+export const getSetupValues = ({ firstName, lastName, email: own }: Admin, { brand }: StudioSettings): SetupValues => {
+  const isNamed = `${firstName} ${lastName}` !== STAND_IN;
+  return {
+    name: '',
+    tagline: '',
+    introduction: '',
+    email: own.endsWith('.local') ? '' : own,
+    firstName: isNamed ? firstName : '',
+    lastName: isNamed ? lastName : '',
+    accent: brand.accent,
+    surface: brand.surface,
+    pageTitle: 'About us',
+    pageText: '',
+  };
+};

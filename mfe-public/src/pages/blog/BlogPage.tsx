@@ -34,7 +34,7 @@ export function BlogPage({ location }: PageProps) {
         <Figures
           figures={[
             { value: counted || (hasSampleTexts ? '50+' : 0), label: 'Articles' },
-            { value: categories.length, label: 'Categories' },
+            { value: counted === 0 && !hasSampleTexts ? 0 : categories.length, label: 'Categories' },
             { value: figures.readers, label: 'Readers' },
             { value: hasSampleTexts ? 'Weekly' : '', label: 'Updates' },
           ]}

@@ -1,7 +1,7 @@
 import { useProjectFigures } from '../../data/useStudioFigures';
 import { Button } from '../../design/Button';
 import { ClosingCall } from '../../design/ClosingCall';
-import { Figures } from '../../design/Figures';
+import { Figures, getKnown } from '../../design/Figures';
 import { useReplyTime } from '../../replyTime';
 import type { PageProps } from '../../routing/Page';
 import { useStudio } from '../../studio';
@@ -29,16 +29,18 @@ export function ContactPage({ location, outcome }: PageProps) {
         </section>
         <ContactSide />
       </div>
-      <section className={styles.figures} aria-label="The studio in numbers">
-        <Figures
-          figures={[
-            { ...projects, label: 'Projects' },
-            { ...satisfaction, label: 'Satisfaction' },
-            { value: `${figures.replyHours}h`, label: 'Response' },
-            { value: hasSampleTexts ? '5 star' : '', label: 'Rating' },
-          ]}
-        />
-      </section>
+      {getKnown([projects, satisfaction]).length > 0 && (
+        <section className={styles.figures} aria-label="The studio in numbers">
+          <Figures
+            figures={[
+              { ...projects, label: 'Projects' },
+              { ...satisfaction, label: 'Satisfaction' },
+              { value: `${figures.replyHours}h`, label: 'Response' },
+              { value: hasSampleTexts ? '5 star' : '', label: 'Rating' },
+            ]}
+          />
+        </section>
+      )}
       <OfficeBlock />
       <ClosingCall
         title="Still deciding?"

@@ -9,7 +9,7 @@ import { focusResults } from './focusResults';
 import { matching } from './matching';
 import styles from './ServiceResults.module.css';
 import { SAMPLE_SERVICE } from './sampleService';
-import { type ServiceFilter, servicesAddress } from './servicesNeeds';
+import { isFiltered, type ServiceFilter, servicesAddress } from './servicesNeeds';
 
 interface ServiceResultsProps {
   /** The loaded services, in display order. */
@@ -34,7 +34,13 @@ function Cards({ services }: { services: readonly Service[] }) {
   );
 }
 
-function Empty() {
+function Empty({ filter }: { filter: ServiceFilter }) {
+  if (!isFiltered(filter))
+    return (
+      <Notice title="No services yet" text="We’re still writing them down. Ask us what we can do for you.">
+        <Button href="/contact">Request Custom Service</Button>
+      </Notice>
+    );
   return (
     <Notice title="No services match" text="We might call it something else. Try another search, or ask us.">
       <Button href="/services" onClick={focusResults}>
@@ -72,8 +78,10 @@ function Waiting({ filter }: { filter: ServiceFilter }) {
   );
 }
 
-const countLine = (count: number): string =>
-  count === 0 ? NOTHING_FOUND : `Showing ${count} ${count === 1 ? 'service' : 'services'}`;
+const countLine = (count: number, filter: ServiceFilter): string => {
+  if (count > 0) return `Showing ${count} ${count === 1 ? 'service' : 'services'}`;
+  return isFiltered(filter) ? NOTHING_FOUND : '';
+};
 
 /** The filtered services, or their empty, failed (with one sample service) or loading state. */
 export function ServiceResults({ services, error, retry, filter }: ServiceResultsProps) {
@@ -82,9 +90,9 @@ export function ServiceResults({ services, error, retry, filter }: ServiceResult
   return (
     <section className={styles.results} aria-label="Our services" aria-busy={isWaiting}>
       <p id={RESULTS_ID} tabIndex={-1} className={styles.count} role="status">
-        {found === undefined ? isWaiting && 'Loading services' : countLine(found.length)}
+        {found === undefined ? isWaiting && 'Loading services' : countLine(found.length, filter)}
       </p>
-      {found !== undefined && (found.length === 0 ? <Empty /> : <Cards services={found} />)}
+      {found !== undefined && (found.length === 0 ? <Empty filter={filter} /> : <Cards services={found} />)}
       {isWaiting && <Waiting filter={filter} />}
       {error !== undefined && found === undefined && (
         <>

@@ -25,7 +25,9 @@ export function TeamPage() {
             ? 'You talk to the people who do the work, and they answer the phone. Everyone here has a name, a desk and an opinion.'
             : 'The people who do the work.'}
         </p>
-        <TeamIllustrationMembers names={(members ?? []).map(({ name }) => name)} />
+        {(hasSampleTexts || members?.length !== 0) && (
+          <TeamIllustrationMembers names={(members ?? []).map(({ name }) => name)} />
+        )}
       </section>
       <TeamMembers members={members} error={members === undefined ? error : undefined} retry={() => void mutate()} />
       {hasSampleTexts ? (

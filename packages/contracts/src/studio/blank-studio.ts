@@ -9,6 +9,7 @@ export const BLANK_STUDIO: StudioPatch = {
     name: 'Your Studio',
     tagline: 'Opening soon',
     introduction: 'This site is being set up. Please come back in a few days.',
+    email: 'hello@your-studio.example',
     phone: '',
     addressLines: [],
     mapUrl: '',

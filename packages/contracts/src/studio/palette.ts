@@ -38,7 +38,7 @@ export const getPalette = ({ accent, surface }: BrandColors): Palette => {
     accent,
     surface,
     sunken,
-    accentText: moveToContrast(accent, INK, [surface, sunken], MIN_TEXT_CONTRAST),
+    accentText: moveToContrast(accent, '#000000', [surface, sunken], MIN_TEXT_CONTRAST),
     onAccent: getOnAccent(accent),
     darkAccent: moveToContrast(accent, '#ffffff', DARK_GROUNDS, MIN_TEXT_CONTRAST),
   };
