@@ -1,7 +1,7 @@
 import { useProjectFigures } from '../../data/useStudioFigures';
 import { Button } from '../../design/Button';
 import { ClosingCall } from '../../design/ClosingCall';
-import { Figures, getKnown } from '../../design/Figures';
+import { Figures } from '../../design/Figures';
 import { useReplyTime } from '../../replyTime';
 import type { PageProps } from '../../routing/Page';
 import { useStudio } from '../../studio';
@@ -29,14 +29,14 @@ export function ContactPage({ location, outcome }: PageProps) {
         </section>
         <ContactSide />
       </div>
-      {getKnown([projects, satisfaction]).length > 0 && (
+      {hasSampleTexts && (
         <section className={styles.figures} aria-label="The studio in numbers">
           <Figures
             figures={[
               { ...projects, label: 'Projects' },
               { ...satisfaction, label: 'Satisfaction' },
               { value: `${figures.replyHours}h`, label: 'Response' },
-              { value: hasSampleTexts ? '5 star' : '', label: 'Rating' },
+              { value: '5 star', label: 'Rating' },
             ]}
           />
         </section>
@@ -44,11 +44,7 @@ export function ContactPage({ location, outcome }: PageProps) {
       <OfficeBlock />
       <ClosingCall
         title="Still deciding?"
-        text={
-          hasSampleTexts
-            ? 'See what we’ve made for other clients, or send us two lines. That’s enough to get started.'
-            : 'Send us two lines. That’s enough to get started.'
-        }
+        text={`${hasSampleTexts ? 'See what we’ve made for other clients, or send' : 'Send'} us two lines. That’s enough to get started.`}
       >
         {hasSampleTexts && <Button href="/projects">View Our Work</Button>}
         <Button variant="secondary" href={`#${FORM_ID}`}>

@@ -3,14 +3,8 @@ import print from '../../design/Print.module.css';
 import { useStudio } from '../../studio';
 import styles from './Hero.module.css';
 
-const MAX_WORDS = 3;
-const MAX_LETTERS = 11;
-
-/** Whether the words do not fit one below the other in the largest size. */
-const isLong = (headline: string): boolean => {
-  const words = headline.split(/\s+/);
-  return words.length > MAX_WORDS || words.some(({ length }) => length > MAX_LETTERS);
-};
+/** Beyond this, one word on each line would not fit the window. */
+const MAX_LETTERS = 28;
 
 /** The hero of the home page: a large title over a drawing that extends beyond the right edge. */
 export function Hero() {
@@ -29,14 +23,14 @@ export function Hero() {
         <rect className={print.slate} x="640" y="640" width="260" height="260" />
         <path className={styles.line} d="M0 830h640M0 850h520" />
       </svg>
-      <h1 className={styles.title} data-is-long={isLong(headline)}>
+      <h1 className={styles.title} data-is-long={headline.length > MAX_LETTERS}>
         {headline}
       </h1>
       <div className={styles.words}>
         <p className={styles.lead}>{details.introduction}</p>
         <p className={styles.actions}>
           <Button href="/contact">Start a Project</Button>
-          {next !== undefined && next.href !== '/contact' && (
+          {next && (
             <Button href={next.href} variant="link">
               {next.label}
             </Button>

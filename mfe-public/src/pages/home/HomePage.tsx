@@ -6,7 +6,6 @@ import { useStudioFigures } from '../../data/useStudioFigures';
 import { Button } from '../../design/Button';
 import { ClosingCall } from '../../design/ClosingCall';
 import { Figures, getKnown } from '../../design/Figures';
-import { useReplyTime } from '../../replyTime';
 import { useStudio } from '../../studio';
 import { Expertise } from './Expertise';
 import { FeaturedProjects } from './FeaturedProjects';
@@ -20,7 +19,6 @@ export function HomePage() {
   const projects = useAnswer(HOME_NEEDS.projects, FRESH_FOR_MS.projects);
   const figures = useStudioFigures();
   const { hasSampleTexts, figures: set } = useStudio();
-  const reply = useReplyTime();
   return (
     <>
       <Hero />
@@ -39,7 +37,7 @@ export function HomePage() {
         text={
           hasSampleTexts
             ? `After launch, you have ${set.support} support. If the first milestone doesn’t convince you, our money-back guarantee applies.`
-            : `A few sentences are enough. You’ll hear back ${reply}.`
+            : 'A few sentences are enough.'
         }
       >
         <Button href="/contact" variant="primary">
