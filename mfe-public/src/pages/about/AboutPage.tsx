@@ -25,7 +25,7 @@ export function AboutPage() {
     <>
       {hasSampleTexts ? <AboutHero /> : <PlainHero />}
       {hasSampleTexts && <Story />}
-      {getKnown(figures).length > 0 && (
+      {getKnown(figures)[0] && (
         <section className={styles.band} aria-labelledby="in-numbers">
           <h2 id="in-numbers">The studio so far</h2>
           <Figures figures={figures} tone="band" />

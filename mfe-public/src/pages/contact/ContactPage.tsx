@@ -42,15 +42,17 @@ export function ContactPage({ location, outcome }: PageProps) {
         </section>
       )}
       <OfficeBlock />
-      <ClosingCall
-        title="Still deciding?"
-        text={`${hasSampleTexts ? 'See what we’ve made for other clients, or send' : 'Send'} us two lines. That’s enough to get started.`}
-      >
-        {hasSampleTexts && <Button href="/projects">View Our Work</Button>}
-        <Button variant="secondary" href={`#${FORM_ID}`}>
-          Back to the Form
-        </Button>
-      </ClosingCall>
+      {hasSampleTexts && (
+        <ClosingCall
+          title="Still deciding?"
+          text="See what we’ve made for other clients, or send us two lines. That’s enough to get started."
+        >
+          <Button href="/projects">View Our Work</Button>
+          <Button variant="secondary" href={`#${FORM_ID}`}>
+            Back to the Form
+          </Button>
+        </ClosingCall>
+      )}
     </>
   );
 }

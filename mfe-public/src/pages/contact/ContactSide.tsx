@@ -4,10 +4,10 @@ import styles from './ContactSide.module.css';
 /** The margin beside the form: hours, emergencies, and other places to find us. */
 export function ContactSide() {
   const { details, social, hasSampleTexts } = useStudio();
-  if (details.hours.length === 0 && !hasSampleTexts && social.length === 0) return null;
+  if (!details.hours[0] && !hasSampleTexts && !social[0]) return null;
   return (
     <aside className={styles.side} aria-label="Office hours and more">
-      {details.hours.length > 0 && (
+      {details.hours[0] && (
         <section>
           <h2>Office Hours</h2>
           <dl className={styles.hours}>
@@ -28,7 +28,7 @@ export function ContactSide() {
           <a href={dialled(details.phone)}>{details.phone}</a>
         </section>
       )}
-      {social.length > 0 && (
+      {social[0] && (
         <section>
           <h2>Follow Us</h2>
           <ul className={styles.social}>

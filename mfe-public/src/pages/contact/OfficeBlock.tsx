@@ -5,7 +5,7 @@ import styles from './OfficeBlock.module.css';
 /** How to find the studio, with a drawn map that extends to the right edge. */
 export function OfficeBlock() {
   const { details, hasSampleTexts } = useStudio();
-  if (details.addressLines.length === 0) return null;
+  if (!details.addressLines[0]) return null;
   return (
     <section id="office" className={styles.office} aria-labelledby="office-title">
       <div className={styles.words}>

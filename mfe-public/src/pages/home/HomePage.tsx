@@ -23,7 +23,7 @@ export function HomePage() {
     <>
       <Hero />
       {hasSampleTexts && <Expertise />}
-      {getKnown(figures).length > 0 && (
+      {getKnown(figures)[0] && (
         <section className={styles.band} aria-labelledby="in-numbers">
           <h2 id="in-numbers">The studio in numbers</h2>
           <Figures figures={figures} tone="band" />
@@ -35,9 +35,8 @@ export function HomePage() {
       <ClosingCall
         title="Tell us what you need."
         text={
-          hasSampleTexts
-            ? `After launch, you have ${set.support} support. If the first milestone doesn’t convince you, our money-back guarantee applies.`
-            : 'A few sentences are enough.'
+          hasSampleTexts &&
+          `After launch, you have ${set.support} support. If the first milestone doesn’t convince you, our money-back guarantee applies.`
         }
       >
         <Button href="/contact" variant="primary">
