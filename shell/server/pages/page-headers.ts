@@ -1,5 +1,5 @@
+import type { RemotePages } from '@atelier/contracts';
 import { contentSecurityPolicy } from './content-security-policy.js';
-import type { DocumentAnswer } from './page-renderer.js';
 
 /** Headers of every answer of the shell. Browsers ignore the first over plain HTTP (RFC 6797, 8.1). */
 export const SECURITY_HEADERS = {
@@ -19,7 +19,10 @@ export const isPreview = (url: string): boolean => PREVIEW_PATH.test(url);
 type Headers = Readonly<Record<string, string>>;
 
 /** The headers of a document, according to its address and the needs of its remote. */
-export type HeadersOf = (url: string, answer: Pick<DocumentAnswer, 'pages' | 'styleNonce' | 'styleSource'>) => Headers;
+export type HeadersOf = (
+  url: string,
+  answer: { pages?: RemotePages | undefined; styleNonce?: string | undefined; styleSource?: string | undefined },
+) => Headers;
 
 export const documentHeaders =
   (allowsExternalImages: boolean): HeadersOf =>
