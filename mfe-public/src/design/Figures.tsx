@@ -10,7 +10,7 @@ export interface Figure {
 }
 
 /** A zero or an empty text says nothing good of a studio. */
-export const getKnown = (figures: readonly Figure[]): readonly Figure[] => figures.filter(({ value }) => value);
+const getKnown = (figures: readonly Figure[]): readonly Figure[] => figures.filter(({ value }) => value);
 
 function CountedFigure({ value, suffix = '', label }: Figure) {
   const number = typeof value === 'number' ? value : 0;

@@ -23,7 +23,7 @@ export function Header() {
   const isElevated = useIsScrolled();
   return (
     <header className={styles.header} data-elevated={isElevated}>
-      <SiteLink href="/" className={styles.name} aria-current={path === '/' ? 'page' : undefined} data-wordmark>
+      <SiteLink href="/" className={styles.name} aria-current={path === '/' ? 'page' : undefined}>
         {details.name}
       </SiteLink>
       <nav aria-label="Main" className={styles.links}>

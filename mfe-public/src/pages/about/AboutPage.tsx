@@ -3,7 +3,7 @@ import { useAnswer } from '../../data/useAnswer';
 import { useStudioFigures } from '../../data/useStudioFigures';
 import { Button } from '../../design/Button';
 import { ClosingCall } from '../../design/ClosingCall';
-import { Figures, getKnown } from '../../design/Figures';
+import { Figures } from '../../design/Figures';
 import { useStudio } from '../../studio';
 import { AboutHero } from './AboutHero';
 import styles from './AboutPage.module.css';
@@ -25,12 +25,10 @@ export function AboutPage() {
     <>
       {hasSampleTexts ? <AboutHero /> : <PlainHero />}
       {hasSampleTexts && <Story />}
-      {getKnown(figures)[0] && (
-        <section className={styles.band} aria-labelledby="in-numbers">
-          <h2 id="in-numbers">The studio so far</h2>
-          <Figures figures={figures} tone="band" />
-        </section>
-      )}
+      <section className={styles.band} aria-labelledby="in-numbers">
+        <h2 id="in-numbers">The studio so far</h2>
+        <Figures figures={figures} tone="band" />
+      </section>
       {hasSampleTexts && (
         <>
           <CoreValues />

@@ -4,7 +4,6 @@ import styles from './ContactSide.module.css';
 /** The margin beside the form: hours, emergencies, and other places to find us. */
 export function ContactSide() {
   const { details, social, hasSampleTexts } = useStudio();
-  if (!details.hours[0] && !hasSampleTexts && !social[0]) return null;
   return (
     <aside className={styles.side} aria-label="Office hours and more">
       {details.hours[0] && (

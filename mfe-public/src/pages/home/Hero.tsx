@@ -3,15 +3,11 @@ import print from '../../design/Print.module.css';
 import { useStudio } from '../../studio';
 import styles from './Hero.module.css';
 
-/** Beyond this, one word on each line would not fit the window. */
-const MAX_LETTERS = 28;
-
 /** The hero of the home page: a large title over a drawing that extends beyond the right edge. */
 export function Hero() {
   const { details, figures, navigation, hasSampleTexts } = useStudio();
   // A studio of its own leads to the page that it put first.
   const next = hasSampleTexts ? { href: '/projects', label: 'See Our Work' } : navigation[0];
-  const headline = details.tagline || details.name;
   return (
     <section className={styles.hero}>
       <svg className={styles.art} viewBox="0 0 900 900" preserveAspectRatio="xMaxYMin" aria-hidden="true">
@@ -23,9 +19,7 @@ export function Hero() {
         <rect className={print.slate} x="640" y="640" width="260" height="260" />
         <path className={styles.line} d="M0 830h640M0 850h520" />
       </svg>
-      <h1 className={styles.title} data-is-long={headline.length > MAX_LETTERS}>
-        {headline}
-      </h1>
+      <h1 className={styles.title}>{details.tagline || details.name}</h1>
       <div className={styles.words}>
         <p className={styles.lead}>{details.introduction}</p>
         <p className={styles.actions}>

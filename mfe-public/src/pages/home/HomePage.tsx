@@ -5,7 +5,7 @@ import { usePlatform } from '../../data/usePlatform';
 import { useStudioFigures } from '../../data/useStudioFigures';
 import { Button } from '../../design/Button';
 import { ClosingCall } from '../../design/ClosingCall';
-import { Figures, getKnown } from '../../design/Figures';
+import { Figures } from '../../design/Figures';
 import { useStudio } from '../../studio';
 import { Expertise } from './Expertise';
 import { FeaturedProjects } from './FeaturedProjects';
@@ -23,12 +23,10 @@ export function HomePage() {
     <>
       <Hero />
       {hasSampleTexts && <Expertise />}
-      {getKnown(figures)[0] && (
-        <section className={styles.band} aria-labelledby="in-numbers">
-          <h2 id="in-numbers">The studio in numbers</h2>
-          <Figures figures={figures} tone="band" />
-        </section>
-      )}
+      <section className={styles.band} aria-labelledby="in-numbers">
+        <h2 id="in-numbers">The studio in numbers</h2>
+        <Figures figures={figures} tone="band" />
+      </section>
       <FeaturedProjects projects={(projects.data?.projects ?? []).slice(0, FEATURED_PROJECTS)} />
       <LatestPosts posts={posts.slice(0, LATEST_POSTS)} />
       <Slot name="home" platform={usePlatform()} />
@@ -42,11 +40,9 @@ export function HomePage() {
         <Button href="/contact" variant="primary">
           Start Your Project
         </Button>
-        {hasSampleTexts && (
-          <Button href="/services" variant="secondary">
-            Explore Services
-          </Button>
-        )}
+        <Button href="/services" variant="secondary">
+          Explore Services
+        </Button>
       </ClosingCall>
     </>
   );

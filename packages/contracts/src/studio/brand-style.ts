@@ -68,10 +68,10 @@ const getLogo = ({ logo, isLogoInk }: StudioBrand): string => {
   const picture = `${toDataUrl(logo)} left center/contain no-repeat`;
   const paint = isLogoInk ? `background:currentcolor;mask:${picture}` : `background:${picture}`;
   return [
-    ':root [data-wordmark]{position:relative;font-size:0}',
-    ':root [data-wordmark]::after{display:none}',
-    `:root [data-wordmark]::before{display:block;width:${width}px;height:${LOGO_HEIGHT_PX}px;${paint};content:""}`,
-    '@media (forced-colors:active){:root [data-wordmark]::before{forced-color-adjust:none;color:LinkText}}',
+    '#root>header>a:first-child{position:relative;font-size:0}',
+    '#root>header>a:first-child::after{display:none}',
+    `#root>header>a:first-child::before{display:block;width:${width}px;height:${LOGO_HEIGHT_PX}px;${paint};content:""}`,
+    '@media (forced-colors:active){#root>header>a:first-child::before{forced-color-adjust:none;color:LinkText}}',
   ].join('');
 };
 
