@@ -59,6 +59,12 @@ const gather = async (page: Page, location: PageLocation, api: RenderRequest['ap
   };
 };
 
+/** A text of '0' is not shown, as a number is not. */
+const withoutZero = ({ support, ...figures }: Studio['figures']): Studio['figures'] => ({
+  ...figures,
+  support: support === '0' ? '' : support,
+});
+
 /** The settings of the studio; the defaults if the service has none. */
 const askStudio = async (api: RenderRequest['api']): Promise<{ studio: Studio; isDegraded: boolean }> => {
   const { status, body } = await ask(api, STUDIO_NEED);
@@ -68,7 +74,7 @@ const askStudio = async (api: RenderRequest['api']): Promise<{ studio: Studio; i
     ...DEFAULT_STUDIO,
     ...told,
     details: { ...DEFAULT_STUDIO.details, ...told.details },
-    figures: { ...DEFAULT_STUDIO.figures, ...told.figures },
+    figures: withoutZero({ ...DEFAULT_STUDIO.figures, ...told.figures }),
   };
   return { studio, isDegraded: isFault(status) };
 };

@@ -57,7 +57,7 @@ describe('the shapes in which the API may answer', () => {
   )('API-PAGE shows %s as empty where the answer is %j', async (url, body, path) => {
     const shown = await show(url as string, path as string, body);
     expect(shown.status).toBe(200);
-    expect(shown.text).toMatch(/No services match|No Projects Found|No team members to display|No Articles Found/);
+    expect(shown.text).toMatch(/No services yet|No Projects Found|No team members to display|No Articles Found/);
   });
 
   it.each([

@@ -29,7 +29,7 @@ describe('a start without sample content', () => {
     expect(await getFacts()).toMatchObject({
       hasSampleTexts: false,
       details: { name: 'Your Studio', phone: '', addressLines: [] },
-      figures: { projects: 0, members: 0, years: 0, satisfactionPercent: 0, support: '' },
+      figures: { projects: 0, members: 0, years: 0, satisfactionPercent: 0, support: '0' },
       seo: { isIndexed: false },
     });
   });

@@ -50,7 +50,8 @@ export function FigureFields({ control }: SettingsFormProps) {
         control={control}
         name="figures.support"
         label="Support"
-        hint="Shown exactly as entered; not shown if empty"
+        hint="Shown exactly as entered; not shown if 0"
+        isRequired
       />
     </FieldColumns>
   );

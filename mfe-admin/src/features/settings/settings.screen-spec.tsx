@@ -55,6 +55,7 @@ describe('the settings of the studio', () => {
     ['', 'Founded', 'long ago', 'Founded must be a whole number from 1800 to 2100'],
     ['', 'Map', 'here', 'Map address must be an address such as https://example.com'],
     ['/home', 'Client satisfaction', '101', 'Client satisfaction must be a whole number from 0 to 100'],
+    ['/home', 'Support', '', 'Support is required'],
     ['/brand', 'Accent color', '#ffd84d', /^Accent on surface has a contrast of 1\.3:1 and needs 3:1/],
     ['/brand', 'Surface color', 'paper', 'Surface color must be a color such as #ea5b66'],
     ['/home', 'Description', '', 'Description is required'],

@@ -8,6 +8,7 @@ const ID = '65f0c0ffee0000000000abcd';
 /** What a field of this name could say, where its schema allows it. */
 const WORDS: Readonly<Record<string, unknown>> = {
   about: 'submission',
+  accent: '#ea5b66',
   action: 'published',
   alt: 'A ferry in the morning fog',
   at: TIME,
@@ -32,6 +33,7 @@ const WORDS: Readonly<Record<string, unknown>> = {
   keywords: 'TypeScript',
   kind: 'post',
   label: 'About',
+  logo: '',
   media: '/media/images/ferry.webp',
   message: 'The page could not be rendered.',
   name: 'ferry.webp',
@@ -49,6 +51,7 @@ const WORDS: Readonly<Record<string, unknown>> = {
   slug: 'small-releases',
   status: 'published',
   summary: 'Why small releases are safer than large ones.',
+  surface: '#fbf8f4',
   system: 'Linux',
   tags: 'DevOps',
   text: 'Small releases fail in small ways.',

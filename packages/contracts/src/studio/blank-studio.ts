@@ -1,7 +1,7 @@
 import { DEFAULT_STUDIO } from './default-studio.js';
 import type { StudioPatch } from './studio.js';
 
-const NO_FIGURES = { projects: 0, satisfactionPercent: 0, members: 0, support: '', years: 0, clients: 0, readers: '' };
+const NO_FIGURES = { projects: 0, satisfactionPercent: 0, members: 0, support: '0', years: 0, clients: 0, readers: '' };
 
 /** What an installation without sample content says of its studio until somebody sets it up: nothing that may not be true. */
 export const BLANK_STUDIO: StudioPatch = {

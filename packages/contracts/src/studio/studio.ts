@@ -76,8 +76,8 @@ export const studioFigures = z
     projects: wholeNumber('Projects completed', 0, 1_000_000),
     satisfactionPercent: wholeNumber('Client satisfaction', 0, 100),
     members: wholeNumber('Team members', 0, 1_000_000),
-    /** Not shown if empty, as numbers are not if they are 0. */
-    support: optionalText('Support', 20),
+    /** Not shown if '0', as numbers are not if they are 0. */
+    support: requiredText('Support', 20),
     years: wholeNumber('Years of experience', 0, 1000),
     clients: wholeNumber('Clients', 0, 1_000_000),
     readers: optionalText('Readers', 20),
