@@ -3,6 +3,7 @@ import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { ContentDrafts } from './content-file/content-kinds.ts';
 import type { ContentFile, DraftIssue, FileProblem } from './content-file/read-content-file.ts';
+import { FOREIGN_USAGE } from './foreign-import/foreign-arguments.ts';
 import { getMessage, Problem } from './problem.ts';
 import { say } from './progress.ts';
 import { withServices } from './with-services.ts';
@@ -11,7 +12,8 @@ import { buildWorkspaces } from './workspaces/build-workspaces.ts';
 const USAGE = `Usage:
   npm run import -- FILE            bring in services, projects, team, posts and pages, all or nothing
   npm run import -- --update FILE   the same; what exists under the same slug is changed
-  npm run import -- --check FILE    only say what is wrong with the file`;
+  npm run import -- --check FILE    only say what is wrong with the file
+${FOREIGN_USAGE}`;
 
 const SHOWN_PROBLEMS = 50;
 const HOW_TO_CHANGE = '\nTo change what exists, add --update.';
@@ -21,7 +23,7 @@ interface ContentService {
   importContent(
     env: NodeJS.ProcessEnv,
     content: ContentDrafts,
-    options: { update: boolean },
+    options: { existing: 'refuse' | 'update' },
   ): Promise<{ created: number; updated: number }>;
 }
 
@@ -82,7 +84,9 @@ const write = async (file: string, { content, locate }: ContentFile, update: boo
   await withServices(['content'], async (getEnvironment) => {
     const { importContent } = (await import(CONTENT_SERVICE)) as ContentService;
     try {
-      const { created, updated } = await importContent(getEnvironment('content'), content, { update });
+      const { created, updated } = await importContent(getEnvironment('content'), content, {
+        existing: update ? 'update' : 'refuse',
+      });
       say(`Imported ${toSummary(content)}: ${created} new, ${updated} changed.`);
     } catch (error) {
       const issues = getIssues(error);
@@ -94,6 +98,8 @@ const write = async (file: string, { content, locate }: ContentFile, update: boo
 
 /** `npm run import -- …`. */
 export const importContentFile = async (args: readonly string[]): Promise<void> => {
+  if (args.some((argument) => /^--from(?:=|$)/.test(argument)))
+    return (await import('./foreign-import/import-foreign.ts')).importForeign(args);
   const { file, check, update } = getArguments(args);
   const found = await readFile(file);
   if (check) return say(`${basename(file)} is good: ${toSummary(found.content)}.`);

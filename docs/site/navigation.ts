@@ -39,6 +39,7 @@ export const getNavigation = (): readonly Section[] => [
       page('Receive webhooks', '/guides/webhooks'),
       page('Subscribe to events', '/guides/subscribers'),
       page('Run it on Kubernetes', '/guides/kubernetes'),
+      page('Move from Ghost or WordPress', '/guides/import'),
       page('Back up, restore, and move', '/guides/moving'),
       page('Observability', '/guides/observability'),
       page('Runbooks', '/guides/runbooks'),

@@ -40,6 +40,7 @@ const BACK_OFFICE = [
   '/admin/settings/roles',
   '/admin/settings/api-keys',
   '/admin/settings/webhooks',
+  '/admin/settings/import',
   '/admin/settings/mails',
   '/admin/settings/events',
   '/admin/settings/events/log',

@@ -1,8 +1,10 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnalyticsReport } from '@atelier/contracts/analytics/http';
 import { expect, test } from '@playwright/test';
+import sharp from 'sharp';
 import { SERVICES } from '../../deploy/embedded/unit-environments.ts';
+import { aWxrExport, aWxrItem } from '../../packages/content-import/test/exports.ts';
 import { atelier, type Platform } from '../platform/platform.ts';
 import { getUnits, scrape } from '../platform/scrape.ts';
 import { type Api, staffApi } from '../platform/staff-api.ts';
@@ -20,6 +22,13 @@ const aProject = (title: string) => ({
   key_features: ['Came in a file'],
   tech_stack: ['TypeScript'],
 });
+
+const OLD_POST = aWxrItem({
+  content: `<!-- wp:paragraph --><p>${'Glue holds when the wood is dry. '.repeat(5)}</p><!-- /wp:paragraph -->
+<figure class="wp-block-image"><img src="https://old.example/wp-content/uploads/2024/03/glue-300x200.png" alt="Glue"></figure>
+<script>alert(1)</script>`,
+});
+const OLD_DRAFT = aWxrItem({ id: 8, title: 'Not yet finished', name: 'not-yet', status: 'draft' });
 
 let published = 0;
 
@@ -223,6 +232,37 @@ test.describe
         .poll(async () => (await fetch(`${platform.url}/sitemaps/projects.xml`)).text())
         .toContain('/projects/a-quay-of-our-own');
       expect(await getStatus(platform, '/api/projects/a-ferry-of-our-own')).toBe(200);
+    });
+
+    test('ASET-1 a blog of WordPress moves in by one command, and old addresses lead to its posts', async () => {
+      const [file, report] = [join(folder.path, 'old.xml'), join(folder.path, 'report.txt')];
+      const pictures = join(folder.path, 'uploads', '2024', '03');
+      mkdirSync(pictures, { recursive: true });
+      await sharp({ create: { width: 640, height: 400, channels: 3, background: '#c53' } })
+        .png()
+        .toFile(join(pictures, 'glue.png'));
+      writeFileSync(file, aWxrExport(OLD_POST, OLD_DRAFT, aWxrItem({ id: 9, title: 'Hi', name: 'hi' })));
+      const bring = (...options: string[]) =>
+        run(['import', '--from', 'wordpress', '--pictures', join(folder.path, 'uploads'), ...options, file], dataDir);
+      const totals = await publicTotals(platform);
+
+      const dry = await bring('--dry-run', '--report', report);
+      expect(dry.output).toContain('Would import 2 posts, 0 pages, 1 picture: 2 new, 0 changed, 0 already there.');
+      expect(readFileSync(report, 'utf8')).toContain('Hi: Not imported: Title must be at least 5 characters');
+      expect(await publicTotals(platform)).toEqual(totals);
+
+      expect((await bring()).output).toContain('2 new, 0 changed, 0 already there.');
+      expect((await bring()).output).toContain('0 new, 0 changed, 2 already there.');
+      expect((await publicTotals(platform))[3]).toBe((totals[3] ?? 0) + 1);
+      const { body } = await staff('GET', '/blog/glue-that-holds');
+      const content = String((body as { post?: { content?: string } }).post?.content);
+      const [, picture = ''] = /<img src="(\/media\/imported\/\w+\.png)"/.exec(content) ?? [];
+      expect(await getStatus(platform, picture)).toBe(200);
+      expect(content).not.toContain('<script');
+      expect((await fetch(`${platform.url}/2024/03/06/glue-that-holds/`)).url).toMatch(/\/blog\/glue-that-holds$/);
+      expect((await fetch(`${platform.url}/glue-that-holds`)).url).toMatch(/\/blog\/glue-that-holds$/);
+      const draft = await staff('GET', '/blog/not-yet');
+      expect(draft.body).toMatchObject({ post: { status: 'draft', author: 'Ada Kite' } });
     });
 
     test('PLT-7 the sample content is put back by one command, and what was there answers 410', async () => {

@@ -6,6 +6,7 @@ import { Problem } from '@atelier/release-kit/problem';
 const SHARED_SOURCES = [
   'packages/web-kit/src',
   'packages/contracts/src',
+  'packages/content-import/src',
   'packages/markup/src',
   'packages/build-config',
 ];

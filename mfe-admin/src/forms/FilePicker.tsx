@@ -14,6 +14,8 @@ interface Props {
   hint?: string;
   describedBy?: string | undefined;
   isWrong?: boolean;
+  /** Offers folders instead of files. */
+  isFolder?: boolean;
   onPick: (files: readonly File[]) => void;
 }
 
@@ -34,7 +36,8 @@ export const ruleInWords = ({ types, maxBytes, maxFiles }: Limits): string => {
 };
 
 /** Accepts files by click, keyboard, or drop; the caller validates them. */
-export function FilePicker({ id, label, rule, hint = ruleInWords(rule), describedBy, isWrong = false, onPick }: Props) {
+export function FilePicker(props: Props) {
+  const { id, label, rule, hint = ruleInWords(rule), describedBy, isWrong = false, isFolder = false, onPick } = props;
   const [isOver, setIsOver] = useState(false);
   const dialog = useFileDialog();
   const take = (files: FileList | null) => {
@@ -59,6 +62,7 @@ export function FilePicker({ id, label, rule, hint = ruleInWords(rule), describe
         className={styles.input}
         accept={rule.types.join(',')}
         multiple={rule.maxFiles > 1}
+        {...(isFolder ? { webkitdirectory: '' } : {})}
         aria-label={label}
         aria-describedby={[describedBy, `${id}-rule`].filter(Boolean).join(' ')}
         aria-invalid={isWrong}

@@ -5,6 +5,7 @@ import { routes as apiTest } from '../features/api-test/routes';
 import { routes as contacts } from '../features/contacts/routes';
 import { routes as dashboard } from '../features/dashboard/routes';
 import { routes as events } from '../features/events/routes';
+import { routes as foreignImport } from '../features/foreign-import/routes';
 import { routes as login } from '../features/login/routes';
 import { routes as mails } from '../features/mails/routes';
 import { routes as media } from '../features/media/routes';
@@ -47,6 +48,7 @@ export const ROUTES: readonly AdminRoute[] = [
   ...settings,
   ...setup,
   ...sitePages,
+  ...foreignImport,
   ...staff,
   ...roles,
   ...apiKeys,

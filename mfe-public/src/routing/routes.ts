@@ -19,9 +19,10 @@ const route = (name: string, pattern: RegExp, load: Route['load'], status = 200)
 export const ROUTES: readonly Route[] = [
   route('page-home', /^\/$/, () => import(/* webpackChunkName: "page-home" */ '../pages/home/home')),
   route('page-blog', /^\/blog$/, () => import(/* webpackChunkName: "page-blog" */ '../pages/blog/blog')),
+  // Blogs that moved here often had the date in the addresses of their posts.
   route(
     'page-post',
-    /^\/blog\/(?<slug>[^/]+)$/,
+    /^\/(?:blog|\d{4}\/\d{2}(?:\/\d{2})?)\/(?<slug>[^/]+)$/,
     () => import(/* webpackChunkName: "page-post" */ '../pages/post/post'),
   ),
   route(

@@ -5,7 +5,11 @@
 
 /** Text that is not escaped again. Only `markup`, `scriptJson`, and `trusted` create it. */
 export class Markup {
-  constructor(private readonly written: string) {}
+  private readonly written: string;
+
+  constructor(written: string) {
+    this.written = written;
+  }
 
   toString(): string {
     return this.written;

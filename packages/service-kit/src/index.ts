@@ -48,6 +48,7 @@ export * from './mongo/search-tokens.js';
 export * from './mongo/search-words.js';
 export * from './mongo/tally.js';
 export * from './mongo/transactions.js';
+export { detectImageType, HEAD_BYTES } from './multipart/image-type.js';
 export * from './multipart/multipart-body.js';
 export * from './multipart/multipart-form.js';
 export * from './rebuild/derived-state.js';

@@ -3,7 +3,7 @@ import { aMember, aPost, aProject, aService, eventually, publishedEvents } from 
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ContentUnderTest, startContent } from '../test/content-under-test.js';
 import type { ContentSet } from './content-set.js';
-import { ImportRefused, importContent } from './import.js';
+import { type ImportOptions, ImportRefused, importContent } from './import.js';
 import { reset } from './reset.js';
 
 const RUN = Date.now();
@@ -22,20 +22,21 @@ describe('content from a file', () => {
   });
   afterAll(() => content.stop());
 
-  const bring = (set: ContentSet, update = false) => importContent(content.env, set, { update });
+  const bring = (set: ContentSet, existing: ImportOptions['existing'] = 'refuse') =>
+    importContent(content.env, set, { existing });
   const totals = async () => {
     const paths = ['/services?active=all', '/projects?status=all', '/team?active=all', '/blog?status=all'];
     const answers = await Promise.all(paths.map((path) => content.call('GET', path, { as: 'viewer' })));
     return answers.map(({ body }) => body.total);
   };
-  const findRefusal = async (set: ContentSet, update = false) => {
-    const refusal = await bring(set, update).catch((error: unknown) => error);
+  const findRefusal = async (set: ContentSet) => {
+    const refusal = await bring(set).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(ImportRefused);
     return refusal as ImportRefused;
   };
 
   it('comes in whole, with events and exact counts', async () => {
-    expect(await bring(SET)).toEqual({ created: 5, updated: 0 });
+    expect(await bring(SET)).toEqual({ created: 5, updated: 0, kept: 0 });
     expect(await totals()).toEqual([1, 2, 1, 1]);
     expect((await content.call('GET', '/blog/tags')).body.data).toEqual([{ name: 'Imported', count: 1 }]);
     await eventually(async () => {
@@ -77,7 +78,7 @@ describe('content from a file', () => {
   it('changes what is there when that is wanted, and leaves the rest of it alone', async () => {
     const changed = { projects: [aProject({ slug: `project-${RUN}`, title: 'Another title', featured: true })] };
     const added = { members: [aMember({ name: 'Somebody Else' })] };
-    expect(await bring({ ...changed, ...added }, true)).toEqual({ created: 1, updated: 1 });
+    expect(await bring({ ...changed, ...added }, 'update')).toEqual({ created: 1, updated: 1, kept: 0 });
     expect(await totals()).toEqual([1, 2, 2, 1]);
     expect((await content.call('GET', `/projects/project-${RUN}`)).body.data).toMatchObject({
       title: 'Another title',
@@ -86,12 +87,30 @@ describe('content from a file', () => {
     });
   });
 
+  it('leaves alone what is there when only new items are wanted', async () => {
+    const known = { projects: [aProject({ slug: `project-${RUN}`, title: 'A third title' })] };
+    const added = { members: [aMember({ name: 'Somebody Newer' })] };
+    expect(await bring({ ...known, ...added }, 'keep')).toEqual({ created: 1, updated: 0, kept: 1 });
+    expect(await totals()).toEqual([1, 2, 3, 1]);
+    const { body } = await content.call('GET', `/projects/project-${RUN}`);
+    expect(body.data).toMatchObject({ title: 'Another title', version: 2 });
+  });
+
+  it('changes nothing in a dry run, which finds what the import would', async () => {
+    const set = { posts: [aPost({ slug: `post-${RUN}` }), aPost({ slug: `dry-${RUN}` })] };
+    const dry = (existing: ImportOptions['existing']) => importContent(content.env, set, { existing, isDryRun: true });
+    expect(await dry('keep')).toEqual({ created: 1, updated: 0, kept: 1 });
+    await expect(dry('refuse')).rejects.toBeInstanceOf(ImportRefused);
+    expect(await totals()).toEqual([1, 2, 3, 1]);
+    expect(await publishedEvents(postPublished.type, `dry-${RUN}`)).toEqual([]);
+  });
+
   it('can be brought in again after a reset, which empties everything and says so', async () => {
-    expect(await reset(content.env)).toBe(6);
+    expect(await reset(content.env)).toBe(7);
     expect(await totals()).toEqual([0, 0, 0, 0]);
     await eventually(async () => expect(await publishedEvents(projectDeleted.type, `project-${RUN}`)).toHaveLength(1));
     expect((await content.call('GET', `/blog/post-${RUN}`)).status).toBe(410);
-    expect(await bring(SET)).toEqual({ created: 5, updated: 0 });
+    expect(await bring(SET)).toEqual({ created: 5, updated: 0, kept: 0 });
     expect(await totals()).toEqual([1, 2, 1, 1]);
     expect((await content.call('GET', `/blog/post-${RUN}`)).status).toBe(200);
   });

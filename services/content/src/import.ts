@@ -2,6 +2,7 @@ import type { ContentKind } from '@atelier/contracts';
 import { createService, InvalidInput, Transactions } from '@atelier/service-kit';
 import { contentService } from './content.js';
 import type { ContentSet } from './content-set.js';
+import type { ItemRecord } from './items/item.js';
 import { type AnyItems, ItemKinds } from './items/item-kinds.js';
 import { withCleanContent } from './items/rich-text/rich-text.js';
 
@@ -23,10 +24,19 @@ export class ImportRefused extends Error {
 export interface ImportCounts {
   created: number;
   updated: number;
+  /** Items that existed and were left alone. */
+  kept: number;
+}
+
+export interface ImportOptions {
+  /** What happens to an item whose slug exists. */
+  existing: 'refuse' | 'update' | 'keep';
+  /** Does everything, and takes it back. */
+  isDryRun?: boolean;
 }
 
 type Draft = Parameters<AnyItems['create']>[0];
-type Import = (update: boolean) => Promise<ImportCounts & { issues: ImportIssue[] }>;
+type Import = (existing: ImportOptions['existing']) => Promise<ImportCounts & { issues: ImportIssue[] }>;
 
 const IN_USE = 'Slug is already in use';
 const TWICE = 'Slug stands twice in this set';
@@ -46,16 +56,12 @@ const getMessage = (error: unknown): string => {
 
 const createImport =
   (items: AnyItems, drafts: readonly Draft[]): Import =>
-  async (update) => {
-    const counts = { created: 0, updated: 0 };
+  async (existing) => {
+    const counts = { created: 0, updated: 0, kept: 0 };
     const issues: ImportIssue[] = [];
     const seen = new Set<string>();
 
-    const take = async (draft: Draft, slug: string): Promise<string | undefined> => {
-      if (seen.has(slug)) return TWICE;
-      seen.add(slug);
-      const before = await items.repository.withSlug(slug);
-      if (items.isReserved(slug) || (before !== undefined && !update)) return IN_USE;
+    const write = async (draft: Draft, slug: string, before: ItemRecord | undefined): Promise<void> => {
       const clean = await withCleanContent(draft);
       if (before === undefined) {
         await items.insert({ ...items.kind.newItem(clean, new Date()), slug });
@@ -64,6 +70,15 @@ const createImport =
         await items.apply(before, items.kind.toChange(before, clean, new Date()), undefined);
         counts.updated += 1;
       }
+    };
+
+    const take = async (draft: Draft, slug: string): Promise<string | undefined> => {
+      if (seen.has(slug)) return TWICE;
+      seen.add(slug);
+      const before = await items.repository.withSlug(slug);
+      if (items.isReserved(slug) || (before !== undefined && existing === 'refuse')) return IN_USE;
+      if (before !== undefined && existing === 'keep') counts.kept += 1;
+      else await write(draft, slug, before);
       return undefined;
     };
 
@@ -75,24 +90,38 @@ const createImport =
     return { ...counts, issues };
   };
 
-const bringIn = async (imports: readonly Import[], update: boolean): Promise<ImportCounts> => {
+/** Takes back a transaction whose outcome was all that was wanted. */
+class DryRun extends Error {
+  constructor(readonly counts: ImportCounts) {
+    super('Nothing was imported: this was a dry run.');
+  }
+}
+
+const bringIn = async (imports: readonly Import[], { existing, isDryRun }: ImportOptions): Promise<ImportCounts> => {
   const outcomes: Awaited<ReturnType<Import>>[] = [];
-  for (const one of imports) outcomes.push(await one(update));
+  for (const one of imports) outcomes.push(await one(existing));
   const issues = outcomes.flatMap((outcome) => outcome.issues);
   if (issues.length > 0) throw new ImportRefused(issues);
-  const sum = (count: 'created' | 'updated') => outcomes.reduce((total, outcome) => total + outcome[count], 0);
-  return { created: sum('created'), updated: sum('updated') };
+  const sum = (count: keyof ImportCounts) => outcomes.reduce((total, outcome) => total + outcome[count], 0);
+  const counts = { created: sum('created'), updated: sum('updated'), kept: sum('kept') };
+  if (isDryRun === true) throw new DryRun(counts);
+  return counts;
+};
+
+const getCounts = (error: unknown): ImportCounts => {
+  if (error instanceof DryRun) return error.counts;
+  throw error;
 };
 
 /**
- * Imports checked content: all of it, or nothing. An item whose slug is taken is refused, or updated with `update`; an item
+ * Imports checked content: all of it, or nothing. An item whose slug is taken is refused, updated, or kept as it is; an item
  * without a slug is matched by its title. The problems of all items are collected in one `ImportRefused`. One transaction holds
  * about 1,000 posts on a small database; a larger import is refused as too large.
  */
 export const importContent = async (
   env: NodeJS.ProcessEnv,
   content: ContentSet,
-  { update }: { update: boolean },
+  options: ImportOptions,
 ): Promise<ImportCounts> => {
   const { application } = await createService(contentService, env);
   try {
@@ -101,7 +130,8 @@ export const importContent = async (
     const imports = kinds.map((items) => createImport(items, content[`${items.kind.kind}s`] ?? []));
     return await application
       .get(Transactions)
-      .run(() => bringIn(imports, update))
+      .run(() => bringIn(imports, options))
+      .catch(getCounts)
       .catch(asTooLarge);
   } finally {
     await application.close();

@@ -4,6 +4,7 @@ import { SWRConfig } from 'swr';
 import { getLocation } from '../../routing/routes';
 import { getTexts, PUBLIC_URL, renderAddress } from '../../testing/renderAddress';
 import { samplePage, toAnswer } from '../../testing/samplePages';
+import { samplePost } from '../../testing/samplePosts';
 import { TextPage } from './TextPage';
 
 afterEach(cleanup);
@@ -68,6 +69,17 @@ describe('a page whose text staff write', () => {
     expect(page.status).toBe(expected);
     expect(getTexts(page.document, 'main h1')).toEqual(['Oops! Page not found']);
     expect(page.document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
+  });
+
+  it('ASET-1 leads to the post that had the address on a blog that moved here', async () => {
+    const post = samplePost({ slug: 'new-post' });
+    const moved = { '/blog/slug/old-post': { status: 200, body: { success: true, data: post, post } } };
+    const { status, location } = await renderAddress('/old-post?from=mail', moved);
+    expect([status, location]).toEqual([301, '/blog/new-post?from=mail']);
+    const dated = await renderAddress('/2024/03/06/old-post', moved);
+    expect([dated.status, dated.location]).toEqual([301, '/blog/new-post']);
+    const page = { '/pages/old-post': toAnswer(samplePage({ slug: 'old-post' })) };
+    expect((await renderAddress('/old-post', { ...moved, ...page })).status).toBe(200);
   });
 
   it('shows the shape of what comes while its service is away, and says so without scripts', async () => {

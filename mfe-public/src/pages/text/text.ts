@@ -3,7 +3,7 @@ import { breadcrumbList } from '../../head/breadcrumbs';
 import type { Page } from '../../routing/Page';
 import { titled } from '../../studio';
 import { TextPage } from './TextPage';
-import { getText, textNeed } from './textNeeds';
+import { getMovedPost, getText, needsOfMovedPost, textNeed } from './textNeeds';
 
 const structured = ({ title, description, slug, updated_at: changedAt }: SitePage) => ({
   '@graph': [
@@ -19,9 +19,13 @@ const structured = ({ title, description, slug, updated_at: changedAt }: SitePag
 export const page: Page = {
   View: TextPage,
   needs: (location) => [textNeed(location)],
+  needsAfter: needsOfMovedPost,
   isDetailPage: true,
   head: (location, data, studio) => {
     const text = getText(location, data);
+    const post = getMovedPost(location, data);
+    if (post !== undefined)
+      return { title: titled(post.title, studio), description: post.excerpt, path: `/blog/${post.slug}` };
     if (text === undefined)
       return {
         title: titled('Page not found', studio),

@@ -166,13 +166,21 @@ describe('pages that staff write', () => {
 
   it('come from a file, which renames nothing that the site needs, and go with a reset', async () => {
     const set = { pages: [aPage({ slug: 'terms', title: 'New terms' }), aPage({ slug: 'admin' })] };
-    await expect(importContent(content.env, set, { update: true })).rejects.toBeInstanceOf(ImportRefused);
+    await expect(importContent(content.env, set, { existing: 'update' })).rejects.toBeInstanceOf(ImportRefused);
     const terms = { pages: set.pages.slice(0, 1) };
-    expect(await importContent(content.env, terms, { update: true })).toEqual({ created: 0, updated: 1 });
+    expect(await importContent(content.env, terms, { existing: 'update' })).toEqual({
+      created: 0,
+      updated: 1,
+      kept: 0,
+    });
     expect((await content.call('GET', '/pages/terms')).body.data).toMatchObject({ title: 'New terms' });
     expect(await reset(content.env)).toBeGreaterThanOrEqual(SYSTEM_PAGES.length);
     expect((await content.call('GET', '/pages/terms')).status).toBe(410);
-    expect(await importContent(content.env, terms, { update: false })).toEqual({ created: 1, updated: 0 });
+    expect(await importContent(content.env, terms, { existing: 'refuse' })).toEqual({
+      created: 1,
+      updated: 0,
+      kept: 0,
+    });
     expect((await content.call('GET', '/pages/terms')).status).toBe(200);
   });
 });

@@ -134,8 +134,7 @@ export const placeFor = (folder: string, file: AdmittedFile, id = randomId()) =>
   };
 };
 
-export const newFile = (folder: string, file: AdmittedFile, author: Author): FileRecord => {
-  const id = randomId();
+export const newFile = (folder: string, file: AdmittedFile, author: Author, id = randomId()): FileRecord => {
   const place = placeFor(folder, file, id);
   return {
     id,

@@ -1,5 +1,12 @@
 import { createReadStream } from 'node:fs';
-import { fileStored, LIBRARY_FOLDER, type MediaType, stemOfVariant, uploadRefusal } from '@atelier/contracts';
+import {
+  fileStored,
+  LIBRARY_FOLDER,
+  LIBRARY_PICTURE_UPLOAD,
+  type MediaType,
+  stemOfVariant,
+  uploadRefusal,
+} from '@atelier/contracts';
 import {
   type ArrivedFile,
   AuditTrail,
@@ -42,6 +49,18 @@ export class FilesService {
     const [record] = await this.keep(LIBRARY_FOLDER, [await this.intake.admitToLibrary(arrived)], by);
     if (record === undefined) throw new ServiceUnavailableException(uploadRefusal.failed);
     return record;
+  }
+
+  /** Adds a picture of another program, under an ID that its content decides. */
+  async addImported(folder: string, id: string, arrived: ArrivedFile): Promise<void> {
+    const admitted = await this.intake.admit(arrived, LIBRARY_PICTURE_UPLOAD.types);
+    const record = newFile(folder, admitted, { by: null, at: new Date() }, id);
+    await this.put(record, createReadStream(admitted.file));
+    await this.announce([record]);
+  }
+
+  isKnown(path: string): Promise<boolean> {
+    return this.files.isKnown(path);
   }
 
   async keep(folder: string, files: readonly AdmittedFile[], by: string): Promise<FileRecord[]> {

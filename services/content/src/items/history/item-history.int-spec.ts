@@ -124,8 +124,8 @@ describe('the history of items', () => {
 
   it('records imports', async () => {
     const slug = 'brought-in';
-    await importContent(content.env, { posts: [aPost({ slug })] }, { update: false });
-    await importContent(content.env, { posts: [aPost({ slug, featured: true })] }, { update: true });
+    await importContent(content.env, { posts: [aPost({ slug })] }, { existing: 'refuse' });
+    await importContent(content.env, { posts: [aPost({ slug, featured: true })] }, { existing: 'update' });
     expect(await history(`/blog/${slug}`)).toMatchObject([
       { version: 2, action: 'updated', fields: ['featured'], by: { type: 'import', id: null, name: null } },
       { version: 1, action: 'created', by: { type: 'import' } },

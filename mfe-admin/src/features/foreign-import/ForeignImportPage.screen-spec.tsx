@@ -1,0 +1,120 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { anAdmin } from '../../testing/anAdmin';
+import { FakeServer } from '../../testing/FakeServer';
+import { renderAdmin } from '../../testing/renderAdmin';
+
+const PATH = '/admin/settings/import';
+const LONG = 'Glue holds when the wood is dry. '.repeat(5);
+const CREATED = { status: 201, body: { success: true } };
+
+const listOf = (...slugs: string[]) => ({
+  status: 200,
+  body: { success: true, data: slugs.map((slug) => ({ slug })), pagination: { page: 1, limit: 100, totalPages: 1 } },
+});
+
+const aPost = (slug: string, fields: object = {}) => ({
+  id: slug,
+  title: `About ${slug}`,
+  slug,
+  html: `<p>${LONG}</p><img src="__GHOST_URL__/content/images/a.png" alt="A">`,
+  status: 'published',
+  visibility: 'public',
+  type: 'post',
+  published_at: '2024-03-06T08:00:00.000Z',
+  ...fields,
+});
+
+const anExport = (...posts: object[]) =>
+  new File([JSON.stringify({ db: [{ meta: {}, data: { posts } }] })], 'ghost.json', { type: 'application/json' });
+
+const open = async (server = new FakeServer(), admin = anAdmin()) => {
+  server
+    .on('GET /studio', { status: 200, body: { success: true, data: { timeZone: 'Europe/Berlin' } } })
+    .on('GET /blog', listOf('known'))
+    .on('GET /pages', listOf('privacy'));
+  const view = await renderAdmin(PATH, { server, admin });
+  return { ...view, server, user: userEvent.setup({ applyAccept: false }) };
+};
+
+const choose = async (file: File, server?: FakeServer, admin?: ReturnType<typeof anAdmin>) => {
+  const opened = await open(server, admin);
+  await opened.user.upload(await screen.findByLabelText('Choose the export, or drop it here'), file);
+  return opened;
+};
+
+const press = (user: ReturnType<typeof userEvent.setup>, name: string) =>
+  screen.findByRole('button', { name }).then((button) => user.click(button));
+
+let saved: Blob[] = [];
+beforeEach(() => {
+  saved = [];
+  jest.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    saved.push(file as Blob);
+    return 'blob:file';
+  });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+});
+
+describe('the import of another program’s content', () => {
+  it('ASET-1 reports in a dry run what would come over, and writes nothing', async () => {
+    const file = anExport(aPost('one'), aPost('known'), aPost('short', { title: 'Hi' }), aPost('us', { type: 'page' }));
+    const { user, server } = await choose(file);
+    await press(user, 'Start dry run');
+    expect(
+      await screen.findByText(
+        '1 post and 1 page would be imported, with 0 pictures. 1 item already here would stay as it is.',
+      ),
+    ).toBeTruthy();
+    const notes = screen.getByRole('region', { name: 'What did not come over, or came over differently' });
+    expect(within(notes).getByText('Not imported: Title must be at least 5 characters')).toBeTruthy();
+    expect(
+      within(notes).getAllByText('Picture __GHOST_URL__/content/images/a.png was not among the files'),
+    ).toHaveLength(4);
+    await press(user, 'Download the report');
+    expect(new TextDecoder().decode(await saved.at(-1)?.arrayBuffer())).toContain(
+      'Hi,Not imported: Title must be at least 5 characters',
+    );
+    expect(server.sent('POST')).toEqual([]);
+  });
+
+  it('ASET-1 uploads each picture once, and creates one item after another', async () => {
+    const media = { url: '/media/library/1.png' };
+    const server = new FakeServer()
+      .on('POST /media-files', { status: 201, body: { success: true, data: media } })
+      .on('POST /blog', CREATED)
+      .on('POST /pages', { status: 400, body: { success: false, message: 'Slug is already in use' } });
+    const file = anExport(aPost('one'), aPost('two'), aPost('us', { type: 'page' }));
+    const { user } = await choose(file, server);
+    const picture = new File(['x'], 'a.png', { type: 'image/png' });
+    await user.upload(screen.getByLabelText('Or choose their folder'), picture);
+    await press(user, 'Start dry run');
+    await screen.findByText(/^2 posts and 1 page would be imported, with 1 picture\./);
+    await press(user, 'Import 3 items');
+    expect(await screen.findByText('2 posts and 0 pages imported. 1 item failed.')).toBeTruthy();
+    expect(screen.getByText('Slug is already in use')).toBeTruthy();
+    expect(server.sent('POST', '/media-files')).toHaveLength(1);
+    expect(server.sent('POST', '/blog')[0]?.body).toMatchObject({
+      slug: 'one',
+      status: 'published',
+      category: 'news',
+      content: expect.stringContaining('<img src="/media/library/1.png" alt="A">'),
+    });
+  });
+
+  it('ASET-1 says what is wrong with a file, and takes another', async () => {
+    const { user } = await choose(new File(['Hello'], 'notes.json'));
+    await press(user, 'Start dry run');
+    expect((await screen.findByRole('alert')).textContent).toContain('This is not an export of Ghost');
+    await user.upload(screen.getByLabelText('Choose the export, or drop it here'), anExport(aPost('one')));
+    await press(user, 'Start dry run');
+    expect(await screen.findByText(/^1 post and 0 pages would be imported/)).toBeTruthy();
+  });
+
+  it('ASET-1 asks for a file before it reads one', async () => {
+    const { user } = await open();
+    await press(user, 'Start dry run');
+    expect((await screen.findByRole('alert')).textContent).toContain('Choose the file that you exported.');
+  });
+});

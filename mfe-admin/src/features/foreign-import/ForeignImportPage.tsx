@@ -1,0 +1,101 @@
+import { Button, Progress } from '#antd';
+import { useLeaveWarning } from '../../forms/useLeaveWarning';
+import { PermittedButton } from '../../resource-page/PermittedButton';
+import { SectionHeader } from '../../resource-page/SectionHeader';
+import { missingPermission } from '../../session/requirement';
+import { useMay } from '../../session/useAdmin';
+import { ChooseExport } from './ChooseExport';
+import styles from './ForeignImport.module.css';
+import { ImportNotes } from './ImportNotes';
+import { type DryRun, type Report, useForeignImport } from './useForeignImport';
+
+const count = (number: number, one: string): string => `${number} ${number === 1 ? one : `${one}s`}`;
+
+const inWords = (items: DryRun['fresh']): string => {
+  const posts = items.filter(({ kind }) => kind === 'post').length;
+  return `${count(posts, 'post')} and ${count(items.length - posts, 'page')}`;
+};
+
+/** The right that an import lacks, if any: it writes posts, pages, and pictures. */
+const useMissingRight = (): string | undefined => {
+  const may = { blog: useMay('blog', 'write'), settings: useMay('settings', 'write'), media: useMay('media', 'write') };
+  const missing = (['blog', 'settings', 'media'] as const).find((resource) => !may[resource]);
+  return missing === undefined ? undefined : missingPermission(missing, 'write');
+};
+
+function Check({ dryRun, onStart, onAgain }: { dryRun: DryRun; onStart: () => void; onAgain: () => void }) {
+  const missing = useMissingRight();
+  const { fresh, known, conversion } = dryRun;
+  const pictures = new Set(fresh.flatMap(({ item }) => item.pictures)).size;
+  return (
+    <>
+      <p className={styles.lead} role="status">
+        {`${inWords(fresh)} would be imported, with ${count(pictures, 'picture')}.`}
+        {known > 0 && ` ${count(known, 'item')} already here would stay as ${known === 1 ? 'it is' : 'they are'}.`}
+      </p>
+      <ImportNotes conversion={conversion} />
+      <div className={styles.actions}>
+        <Button onClick={onAgain}>Choose another file</Button>
+        <PermittedButton type="primary" missing={missing} disabled={fresh.length === 0} onClick={onStart}>
+          {`Import ${count(fresh.length, 'item')}`}
+        </PermittedButton>
+      </div>
+    </>
+  );
+}
+
+function Done({ report, onAgain }: { report: Report; onAgain: () => void }) {
+  const { created, failures, stopped, dryRun } = report;
+  return (
+    <>
+      <p className={styles.lead} role="status">
+        {`${inWords(created)} imported.`}
+        {failures.length > 0 && ` ${count(failures.length, 'item')} failed.`}
+        {stopped > 0 && ` ${count(stopped, 'item')} not sent; import the same file again to continue.`}
+      </p>
+      <ImportNotes conversion={dryRun.conversion} failures={failures} />
+      <div className={styles.actions}>
+        <Button onClick={onAgain}>Import another file</Button>
+      </div>
+    </>
+  );
+}
+
+/** Brings content of another program in: choose, dry run, import, report. */
+export function ForeignImportPage() {
+  const { step, check, start, again, stop } = useForeignImport();
+  useLeaveWarning(step.is === 'run');
+  return (
+    <section aria-label="Import">
+      <SectionHeader
+        title="Import"
+        hint="Bring posts, pages, and pictures from Ghost or WordPress. A dry run shows what would come over."
+      />
+      <div className={styles.card}>
+        {(step.is === 'choose' || step.is === 'read') && (
+          <ChooseExport
+            problem={step.is === 'choose' ? step.problem : undefined}
+            isReading={step.is === 'read'}
+            onCheck={(choice) => void check(choice)}
+          />
+        )}
+        {step.is === 'check' && <Check dryRun={step.dryRun} onStart={() => void start(step.dryRun)} onAgain={again} />}
+        {step.is === 'run' && (
+          <>
+            <p className={styles.lead} role="status">{`${step.ended} of ${count(step.total, 'item')} sent`}</p>
+            <Progress
+              percent={Math.round((step.ended / step.total) * 100)}
+              strokeColor="var(--ant-color-primary)"
+              aria-label="Import progress"
+            />
+            <p className={styles.hint}>If you stop, the items imported so far stay.</p>
+            <div className={styles.actions}>
+              <Button onClick={stop}>Stop</Button>
+            </div>
+          </>
+        )}
+        {step.is === 'report' && <Done report={step.report} onAgain={again} />}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Conversion, Note } from '@atelier/content-import';
+import { Button } from '#antd';
+import { toCsv } from '../../csv-import/writeCsv';
+import { saveFile } from '../../platform/saveFile';
+import styles from './ForeignImport.module.css';
+
+const SHOWN = 100;
+
+interface Props {
+  conversion: Conversion;
+  /** Problems of the import itself, shown first. */
+  failures?: readonly Note[];
+}
+
+const saveCsv = (headers: readonly string[], rows: readonly (readonly string[])[], name: string): void =>
+  saveFile(new Blob([toCsv(headers, rows)], { type: 'text/csv;charset=utf-8' }), name);
+
+/** Notes with their places as keys: two items may have the same title. */
+const withKeys = (notes: readonly Note[]) => notes.slice(0, SHOWN).map((note, place) => ({ ...note, key: place }));
+
+/** What did not come over as it was, and the addresses that need a redirect; both can be saved whole. */
+export function ImportNotes({ conversion: { notes, redirects }, failures = [] }: Props) {
+  const all = [...failures, ...notes];
+  return (
+    <>
+      {all.length > 0 && (
+        <section aria-labelledby="foreign-notes">
+          <div className={styles.head}>
+            <h3 id="foreign-notes">What did not come over, or came over differently</h3>
+            <Button
+              size="small"
+              onClick={() =>
+                saveCsv(
+                  ['item', 'remark'],
+                  all.map(({ item, text }) => [item ?? '', text]),
+                  'import-report.csv',
+                )
+              }
+            >
+              Download the report
+            </Button>
+          </div>
+          <ul className={styles.notes}>
+            {withKeys(all).map(({ key, item, text }) => (
+              <li key={key}>
+                {item !== null && <strong>{item}</strong>}
+                <span>{text}</span>
+              </li>
+            ))}
+          </ul>
+          {all.length > SHOWN && <p className={styles.hint}>{`And ${all.length - SHOWN} more, in the report.`}</p>}
+        </section>
+      )}
+      {redirects.length > 0 && (
+        <section aria-labelledby="foreign-redirects">
+          <div className={styles.head}>
+            <h3 id="foreign-redirects">Old addresses that need a redirect</h3>
+            <Button
+              size="small"
+              onClick={() =>
+                saveCsv(
+                  ['from', 'to'],
+                  redirects.map(({ from, to }) => [from, to]),
+                  'redirects.csv',
+                )
+              }
+            >
+              Download redirects
+            </Button>
+          </div>
+          <p className={styles.hint}>
+            {`${redirects.length === 1 ? 'One address does' : `${redirects.length} addresses do`} not lead to the new one by ${redirects.length === 1 ? 'itself' : 'themselves'}. Set redirects in front of the site.`}
+          </p>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { AdminRoute } from '../../routing/AdminRoute';
+import { SETTINGS_PATH } from '../../routing/settingsPath';
+
+export const routes: readonly AdminRoute[] = [
+  {
+    path: `${SETTINGS_PATH}/import`,
+    title: 'Import',
+    audience: 'staff',
+    requirement: { resource: 'settings' },
+    settingsLabel: 'Import',
+    load: async () => ({
+      Page: (await import(/* webpackChunkName: "foreign-import" */ './ForeignImportPage')).ForeignImportPage,
+    }),
+  },
+];

@@ -1,0 +1,121 @@
+import {
+  CONVERTERS,
+  type Conversion,
+  convert,
+  type ForeignProgram,
+  isPicturePath,
+  MAX_EXPORT_BYTES,
+  MAX_PICTURE_BYTES,
+  type Note,
+  type PictureFile,
+  readZip,
+  UnreadableExport,
+} from '@atelier/content-import';
+import { useRef, useState } from 'react';
+import { usePlatform } from '../../platform/usePlatform';
+import { failureMessage, runForEach } from '../../resource-page/runForEach';
+import { createItem, type ForeignDraft, findExisting, findTimeZone, PictureUploads } from './foreignImport.api';
+
+export interface Choice {
+  program: ForeignProgram;
+  file: File | undefined;
+  /** One ZIP file, or the files of a folder. */
+  pictures: readonly File[];
+  category: string;
+}
+
+/** What an import would do. */
+export interface DryRun {
+  conversion: Conversion;
+  files: readonly PictureFile[];
+  /** Items that do not exist yet. */
+  fresh: readonly ForeignDraft[];
+  known: number;
+}
+
+export interface Report {
+  created: readonly ForeignDraft[];
+  failures: readonly Note[];
+  /** Items that were not sent, because the import was stopped. */
+  stopped: number;
+  dryRun: DryRun;
+}
+
+type Step =
+  | { is: 'choose'; problem?: string }
+  | { is: 'read' }
+  | { is: 'check'; dryRun: DryRun }
+  | { is: 'run'; ended: number; total: number }
+  | { is: 'report'; report: Report };
+
+const getPath = (file: File): string => file.webkitRelativePath || file.name;
+
+const readPictures = async (files: readonly File[]): Promise<PictureFile[]> => {
+  const [first] = files;
+  if (first !== undefined && files.length === 1 && /\.zip$/i.test(first.name)) return readZip(first);
+  return files
+    .filter((file) => isPicturePath(getPath(file)) && file.size <= MAX_PICTURE_BYTES)
+    .map((file) => ({ path: getPath(file), bytes: file.size, read: async () => file }));
+};
+
+const getDrafts = ({ posts, pages }: Conversion): ForeignDraft[] => [
+  ...posts.map((item) => ({ kind: 'post' as const, item })),
+  ...pages.map((item) => ({ kind: 'page' as const, item })),
+];
+
+const readText = async (file: File): Promise<string> => {
+  if (file.size > MAX_EXPORT_BYTES) throw new UnreadableExport('The file is too large. Export it in several parts.');
+  return new TextDecoder().decode(await file.arrayBuffer());
+};
+
+/** Leads from an export through the dry run to the report; nothing is written before `start`. */
+export const useForeignImport = () => {
+  const { session, api } = usePlatform();
+  const [step, setStep] = useState<Step>({ is: 'choose' });
+  const stopping = useRef<AbortController>(undefined);
+
+  const read = async (choice: Choice & { file: File }): Promise<DryRun> => {
+    const [timeZone, existing] = await Promise.all([findTimeZone(api), findExisting(api)]);
+    const files = await readPictures(choice.pictures);
+    const site = CONVERTERS[choice.program].read(await readText(choice.file), timeZone);
+    const conversion = convert(site, { pictures: files, category: choice.category, now: new Date() });
+    const drafts = getDrafts(conversion);
+    const fresh = drafts.filter(({ kind, item }) => !existing.has(`${kind}/${item.draft.slug}`));
+    return { conversion, files, fresh, known: drafts.length - fresh.length };
+  };
+
+  const check = async ({ file, ...choice }: Choice): Promise<void> => {
+    if (file === undefined) return setStep({ is: 'choose', problem: 'Choose the file that you exported.' });
+    setStep({ is: 'read' });
+    try {
+      setStep({ is: 'check', dryRun: await read({ ...choice, file }) });
+    } catch (error) {
+      setStep({ is: 'choose', problem: error instanceof UnreadableExport ? error.message : failureMessage(error) });
+    }
+  };
+
+  const start = async (dryRun: DryRun): Promise<void> => {
+    const total = dryRun.fresh.length;
+    const stop = new AbortController();
+    stopping.current = stop;
+    setStep({ is: 'run', ended: 0, total });
+    const uploads = new PictureUploads({ session }, dryRun.files, stop.signal);
+    // One at a time, so that a picture of several items is uploaded once.
+    const { succeeded, failures } = await runForEach(dryRun.fresh, (draft) => createItem(api, uploads, draft), {
+      atOnce: 1,
+      signal: stop.signal,
+      onProgress: (ended) => setStep({ is: 'run', ended, total }),
+    });
+    const notes = failures.map(({ item, message }) => ({ item: item.item.draft.title, text: message }));
+    const stopped = total - succeeded.length - failures.length;
+    setStep({ is: 'report', report: { created: succeeded, failures: notes, stopped, dryRun } });
+  };
+
+  return {
+    step,
+    check,
+    start,
+    again: () => setStep({ is: 'choose' }),
+    stop: () => stopping.current?.abort(),
+  };
+};

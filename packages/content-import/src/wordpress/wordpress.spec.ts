@@ -1,0 +1,160 @@
+import { describe, expect, it } from '@jest/globals';
+import { aWxrExport, aWxrItem, aWxrMeta } from '../../test/exports.js';
+import { UnreadableExport } from '../foreign-site.js';
+import { fromLocalTime } from './local-time.js';
+import { wordpress } from './wordpress.js';
+
+const read = (...items: string[]) => wordpress.read(aWxrExport(...items), 'America/New_York');
+const readOne = (fields: Parameters<typeof aWxrItem>[0] = {}) => {
+  const [item] = read(aWxrItem(fields)).items;
+  if (item === undefined) throw new Error('The item did not come over.');
+  return item;
+};
+
+const TERMS =
+  '<category domain="category" nicename="news"><![CDATA[News]]></category>' +
+  '<category domain="category" nicename="uncategorized"><![CDATA[Uncategorized]]></category>' +
+  '<category domain="post_tag" nicename="q-a"><![CDATA[Q &amp; A]]></category>';
+
+describe('an export of WordPress', () => {
+  it('ASET-1 brings posts with author, date, terms, cover, and texts for search engines', () => {
+    const cover = aWxrItem({
+      id: 9,
+      type: 'attachment',
+      status: 'inherit',
+      more: '<wp:attachment_url>https://old.example/wp-content/uploads/2024/03/glue.jpg</wp:attachment_url>',
+    });
+    const more = TERMS + aWxrMeta('_thumbnail_id', '9') + aWxrMeta('_yoast_wpseo_metadesc', 'What holds.');
+    const site = read(aWxrItem({ title: 'Glue &amp; wood', more }), cover);
+    expect(site.address).toBe('https://old.example');
+    expect(site.items).toHaveLength(1);
+    expect(site.items[0]).toMatchObject({
+      kind: 'post',
+      title: 'Glue & wood',
+      slug: 'glue-that-holds',
+      status: 'published',
+      date: '2024-03-06T08:00:00.000Z',
+      tags: ['Q & A'],
+      categories: ['News'],
+      author: 'Ada Kite',
+      cover: 'https://old.example/wp-content/uploads/2024/03/glue.jpg',
+      seoTitle: null,
+      seoDescription: 'What holds.',
+      oldPath: '/2024/03/06/glue-that-holds/',
+      remarks: [],
+    });
+  });
+
+  it.each([
+    ['publish', 'published'],
+    ['future', 'scheduled'],
+    ['draft', 'draft'],
+    ['pending', 'draft'],
+    ['private', 'draft'],
+  ])('ASET-1 keeps the status: %s becomes %s', (status, expected) => {
+    expect(readOne({ status }).status).toBe(expected);
+  });
+
+  it('ASET-1 never publishes what not everybody could read', () => {
+    expect(readOne({ password: 'secret' })).toMatchObject({
+      status: 'draft',
+      remarks: ['It was protected by a password, so it is a draft'],
+    });
+    expect(readOne({ status: 'private' }).remarks).toEqual(['It was private, so it is a draft']);
+  });
+
+  it('ASET-1 takes the local time in the studio’s zone where the export has no other', () => {
+    const draft = { status: 'draft', date: '2024-07-04 12:00:00', dateGmt: '0000-00-00 00:00:00' };
+    expect(readOne(draft).date).toBe('2024-07-04T16:00:00.000Z');
+    expect(readOne({ ...draft, date: '0000-00-00 00:00:00' }).date).toBeNull();
+  });
+
+  it('ASET-1 counts comments and everything that has no place here', () => {
+    const comment =
+      '<wp:comment><wp:comment_id>1</wp:comment_id><wp:comment_content>Hi</wp:comment_content></wp:comment>';
+    const site = read(
+      aWxrItem({ more: comment + comment }),
+      aWxrItem({ id: 8, type: 'nav_menu_item' }),
+      aWxrItem({ id: 9, status: 'trash' }),
+    );
+    expect(site.items.map(({ remarks }) => remarks)).toEqual([['2 comments did not come over']]);
+    expect(site.notes.map(({ text }) => text)).toEqual([
+      'Items of type “nav_menu_item” that did not come over: 1',
+      'Items with status “trash” that did not come over: 1',
+    ]);
+  });
+});
+
+describe('texts of WordPress', () => {
+  it('ASET-1 get the paragraphs that the older editor only showed', () => {
+    const content = 'One line\nand another.\n\n<h2>Part</h2>\n\nhttps://youtu.be/dQw4w9WgXcQ\n\n<pre>a\n\nb</pre>';
+    expect(readOne({ content }).html).toBe(
+      '<p>One line<br>and another.</p>\n<h2>Part</h2>\n' +
+        '<figure class="wp-block-embed"><a href="https://youtu.be/dQw4w9WgXcQ">https://youtu.be/dQw4w9WgXcQ</a></figure>\n' +
+        '<pre>a\n\nb</pre>',
+    );
+  });
+
+  it('ASET-1 lose shortcodes of plug-ins, but neither the text between them nor words in brackets', () => {
+    const content = '[vc_row full_width="yes"]Kept[/vc_row] as he wrote [sic]. [contact-form-7 id="3" title="Form"]';
+    const { html, remarks } = readOne({ content });
+    expect(html).toBe('<p>Kept as he wrote [sic].</p>');
+    expect(remarks).toEqual([
+      'The shortcode [vc_row] was left out; what it enclosed is kept',
+      'The shortcode [contact-form-7] was left out; what it enclosed is kept',
+    ]);
+  });
+
+  it('ASET-1 show galleries and captions of shortcodes', () => {
+    const picture = aWxrItem({
+      id: 9,
+      type: 'attachment',
+      status: 'inherit',
+      parent: 7,
+      excerpt: 'A clamp',
+      more: `<wp:attachment_url>https://old.example/a.jpg</wp:attachment_url>${aWxrMeta('_wp_attachment_image_alt', 'Clamp')}`,
+    });
+    const content = '[gallery ids="9"][caption id="x" width="300"]<img src="b.jpg" alt="B"> Drying[/caption]';
+    const [item] = read(aWxrItem({ content }), picture).items;
+    expect(item?.html).toBe(
+      '<div class="wp-block-gallery"><figure><img src="https://old.example/a.jpg" alt="Clamp"><figcaption>A clamp</figcaption></figure></div>\n' +
+        '<figure><img src="b.jpg" alt="B"><figcaption>Drying</figcaption></figure>',
+    );
+  });
+});
+
+describe('a hostile or broken file', () => {
+  const refuse = (text: string) => expect(() => wordpress.read(text, 'UTC')).toThrow(UnreadableExport);
+
+  it('PLT-4 is refused where it declares a document type, so entities neither read files nor grow', () => {
+    const entity = '<!DOCTYPE rss [<!ENTITY a "aaaa"><!ENTITY b SYSTEM "file:///etc/passwd">]>';
+    refuse(aWxrExport(aWxrItem()).replace('<rss', `${entity}<rss`));
+    expect(readOne({ title: ']]>&b;<![CDATA[' }).title).not.toContain('root:');
+  });
+
+  it.each([
+    ['text', 'Hello'],
+    ['a page', '<html><body></body></html>'],
+    ['a feed', '<rss><channel><title>Feed</title></channel></rss>'],
+    ['nothing', ''],
+    ['a file that was cut', aWxrExport(aWxrItem()).slice(0, -30)],
+    ['crossed elements', aWxrExport('<item><title>x</item>')],
+    ['elements without end', aWxrExport('<item>'.repeat(100_000))],
+  ])('PLT-4 is refused when it is %s', (_what, text) => refuse(text));
+
+  it('PLT-4 is refused with more items than one import may have', () => {
+    refuse(aWxrExport('<item></item>'.repeat(10_001)));
+  });
+});
+
+describe('a local time', () => {
+  it.each([
+    ['2024-01-15 12:00:00', 'Europe/Berlin', '2024-01-15T11:00:00.000Z'],
+    ['2024-07-15 12:00:00', 'Europe/Berlin', '2024-07-15T10:00:00.000Z'],
+    ['2024-11-03 12:00:00', 'America/New_York', '2024-11-03T17:00:00.000Z'],
+    ['2024-03-10 03:00:00', 'America/New_York', '2024-03-10T07:00:00.000Z'],
+    ['2024-06-05 16:04:48', 'UTC', '2024-06-05T16:04:48.000Z'],
+  ])('ASET-1 %s in %s is %s', (text, zone, moment) => {
+    expect(fromLocalTime(text, zone)).toBe(moment);
+  });
+});
