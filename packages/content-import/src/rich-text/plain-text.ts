@@ -1,6 +1,6 @@
 import { DomUtils, parseHtml } from './dom.js';
 
-const BLOCK_END = /<(?:\/(?:p|h\d|li|blockquote|figcaption|td|th|pre|summary)|br|hr)\b[^>]*>/gi;
+const BLOCK_END = /<(?:\/(?:p|h\d|li|blockquote|figcaption|td|th|pre|summary)|br|hr)\b[^<>]*>/gi;
 
 /** The text of HTML without its markup, on one line. */
 export const toPlainText = (html: string): string =>

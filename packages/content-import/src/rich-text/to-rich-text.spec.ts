@@ -132,9 +132,9 @@ describe('blocks of WordPress', () => {
 
   it('ASET-1 that WordPress fills itself are named in the report', () => {
     const { written, notes } = write(
-      '<!-- wp:latest-posts {"a":1} /--><p>Text</p><!-- wp:more --><!--more--><!-- /wp:more -->',
+      '<p>Lead</p>\n\n<!-- wp:latest-posts {"a":1} /-->\n\n<p>Text</p><!-- wp:more --><!--more--><!-- /wp:more -->',
     );
-    expect(written).toBe('<p>Text</p>');
+    expect(written).toBe('<p>Lead</p>\n<p>Text</p>');
     expect(notes).toEqual(['The WordPress block “latest-posts” was left out']);
   });
 });

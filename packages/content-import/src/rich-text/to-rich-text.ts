@@ -125,8 +125,11 @@ const writeNodes = (nodes: readonly ChildNode[], writing: Writing, depth: number
     })
     .join('');
 
-const EMPTY_PARAGRAPH = /<p>(?:\s|&nbsp;|\u00a0|<br>)*<\/p>/g;
+/** What comments and dropped blocks leave behind. */
+const GAP = />\s+</g;
+const closeGap = (gap: string): string => (gap.split('\n').length > 2 ? '>\n<' : gap);
+const EMPTY_PARAGRAPH = /<p>(?:\s|<br>)*<\/p>/g;
 
 /** Writes HTML of another program as the product’s rich text. The server cleans it all the same. */
 export const toRichText = (html: string, writing: Writing): string =>
-  writeNodes(parseHtml(html), writing, 0).replaceAll(EMPTY_PARAGRAPH, '').trim();
+  writeNodes(parseHtml(html), writing, 0).replaceAll(EMPTY_PARAGRAPH, '').replaceAll(GAP, closeGap).trim();

@@ -67,7 +67,7 @@ const KNOWN: Readonly<Record<string, (code: Shortcode, around: Surroundings) => 
 };
 
 /** A code of a plug-in looks like one: attributes, or an end. Words in brackets are text. */
-const CODE = /\[(\/?)([a-z][\w-]{1,60})((?:\s+[\w-]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'\]]+))*)\s*(\/?)\]/gi;
+const CODE = /\[(\/?)([a-z][\w-]{1,60})((?:\s+[\w-]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'[\]]+))*)\s*(\/?)\]/gi;
 
 interface Found extends Omit<Shortcode, 'content'> {
   isEnd: boolean;

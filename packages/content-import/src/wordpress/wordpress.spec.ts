@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { aWxrExport, aWxrItem, aWxrMeta } from '../../test/exports.js';
 import { UnreadableExport } from '../foreign-site.js';
+import { toPlainText } from '../rich-text/plain-text.js';
+import { toRichText } from '../rich-text/to-rich-text.js';
 import { fromLocalTime } from './local-time.js';
 import { wordpress } from './wordpress.js';
 
@@ -120,6 +122,21 @@ describe('texts of WordPress', () => {
       '<div class="wp-block-gallery"><figure><img src="https://old.example/a.jpg" alt="Clamp"><figcaption>A clamp</figcaption></figure></div>\n' +
         '<figure><img src="b.jpg" alt="B"><figcaption>Drying</figcaption></figure>',
     );
+  });
+});
+
+describe('a hostile text', () => {
+  it.each([
+    ['elements without end', '<div>\n'.repeat(60_000)],
+    ['shortcodes without end', '[a x=1'.repeat(60_000)],
+    ['nothing but blanks', `<p>${'\u00a0'.repeat(100_000)}x${'\n'.repeat(100_000)}x`],
+  ])('PLT-4 of %s is read in linear time', (_what, content) => {
+    const before = process.cpuUsage().user;
+    const { html } = readOne({ content });
+    toPlainText(
+      toRichText(html, { findPicture: () => undefined, findLink: (address) => address, note: () => undefined }),
+    );
+    expect(process.cpuUsage().user - before).toBeLessThan(3_000_000);
   });
 });
 
