@@ -32,11 +32,12 @@ const CHOICES = [
   /^packages\/contracts\/src\/content\/examples\.ts$/, // Sample content for the API documents.
   /^packages\/web-kit\/src\/data\/freshness\.ts$/, // Lists use the general freshness time by default.
 ];
-/** Members of the staff and of a replica set. */
+/** Members of the staff, of a replica set, and of a blog of Ghost. */
 const HOMONYMS = [
   /^services\/auth\//,
   /^mfe-admin\/src\/features\/staff\//,
   /^deploy\/embedded\/servers\//,
+  /^packages\/content-import\/src\/ghost\//,
   /^packages\/contracts\/src\/contacts\//,
 ];
 

@@ -17,7 +17,6 @@ export interface ForeignItem {
   author: string | null;
   cover: string | null;
   isFeatured: boolean;
-  allowsComments: boolean;
   seoTitle: string | null;
   seoDescription: string | null;
   /** Path and query on the old site; null for items that had no public address. */

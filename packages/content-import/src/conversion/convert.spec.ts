@@ -35,7 +35,6 @@ describe('the content of another program', () => {
           publishDate: '2024-03-06T08:00:00.000Z',
           featuredImage: null,
           featured: false,
-          allowComments: true,
           author: 'Ada Kite',
           seoTitle: 'Glue',
           seoDescription: 'What holds and what does not.',

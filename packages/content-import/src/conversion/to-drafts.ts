@@ -51,7 +51,6 @@ export const toPostDraft = (written: WrittenItem, category: string, now: Date): 
     publishDate: item.date,
     featuredImage: cover,
     featured: item.isFeatured,
-    allowComments: item.allowsComments,
     author: shortenIfAny(item.author, MAX_AUTHOR),
     seoTitle: shortenIfAny(item.seoTitle, MAX_SEO_TITLE),
     seoDescription: shortenIfAny(item.seoDescription, MAX_SEO_DESCRIPTION),

@@ -84,7 +84,6 @@ const toItem = (
     author: authors[0] ?? userNames.get(post.author_id ?? '') ?? null,
     cover: post.feature_image || null,
     isFeatured: post.featured,
-    allowsComments: true,
     ...getSeo(post, metaOf.get(post.id)),
     oldPath: status === 'published' && post.slug !== '' ? `/${post.slug}/` : null,
     remarks,

@@ -98,7 +98,6 @@ const toItem = (item: WxrItem, { wxr, timeZone, attachments, ownPictures }: Site
     author: wxr.authors.get(login) || login || null,
     cover: attachments.get(item.meta.get('_thumbnail_id') ?? '')?.address ?? null,
     isFeatured: getField(item, 'wp:is_sticky') === '1',
-    allowsComments: getField(item, 'wp:comment_status') !== 'closed',
     seoTitle: getSeo(item, '_yoast_wpseo_title', 'rank_math_title'),
     seoDescription: getSeo(item, '_yoast_wpseo_metadesc', 'rank_math_description'),
     oldPath: status === 'published' ? getPath(item) : null,
