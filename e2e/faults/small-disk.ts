@@ -31,7 +31,7 @@ export const fillDisk = (directory: string): (() => void) => {
   return () => rmSync(file);
 };
 
-const inNamespaceOf = (pid: number, command: string): void => {
+const runInNamespace = (pid: number, command: string): void => {
   execFileSync('nsenter', [
     '--target',
     String(pid),
@@ -46,6 +46,6 @@ const inNamespaceOf = (pid: number, command: string): void => {
 
 /** Makes a directory read-only for this process and all that share its mounts; returns how to undo it. */
 export const makeReadOnly = (pid: number, directory: string): (() => void) => {
-  inNamespaceOf(pid, `mount --bind '${directory}' '${directory}' && mount -o remount,bind,ro '${directory}'`);
-  return () => inNamespaceOf(pid, `umount '${directory}'`);
+  runInNamespace(pid, `mount --bind '${directory}' '${directory}' && mount -o remount,bind,ro '${directory}'`);
+  return () => runInNamespace(pid, `umount '${directory}'`);
 };

@@ -1,7 +1,8 @@
 import { connect } from 'node:net';
+import { freePort } from '@atelier/test-kit/free-port';
 import { expect, test } from '@playwright/test';
 import { temporaryFolder } from '../lifecycle/instances.ts';
-import { freePort, type Platform, startPlatform } from '../platform/platform.ts';
+import { type Platform, startPlatform } from '../platform/platform.ts';
 
 /** Node checks for late requests every 30 seconds. */
 const LOOKS_EVERY_SECONDS = 30;

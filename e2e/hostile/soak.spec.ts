@@ -1,9 +1,10 @@
 import type { PerformanceReport } from '@atelier/contracts/system/http';
 import { aPost } from '@atelier/test-kit/builders';
+import { freePort } from '@atelier/test-kit/free-port';
 import { expect, test } from '@playwright/test';
 import { temporaryFolder } from '../lifecycle/instances.ts';
 import { ADMINISTRATOR } from '../platform/administrator.ts';
-import { freePort, type Platform, type PlatformState, startPlatform } from '../platform/platform.ts';
+import { type Platform, type PlatformState, startPlatform } from '../platform/platform.ts';
 import { getResidentMb } from '../platform/processes.ts';
 import { type Api, apiWith, getToken } from '../platform/staff-api.ts';
 import { table, writeFigures } from '../speed/figures.ts';

@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@atelier/test-kit/free-port';
 import { expect, journey } from '../platform/journey.ts';
-import { freePort, type PlatformState, repositoryRoot } from '../platform/platform.ts';
+import { type PlatformState, repositoryRoot } from '../platform/platform.ts';
 
 const SERVICES = ['content', 'contacts', 'auth', 'media', 'analytics', 'seo', 'releases', 'search', 'webhooks'].map(
   (name) => `services/${name}`,

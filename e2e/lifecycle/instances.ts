@@ -1,7 +1,8 @@
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { atelier, freePort, type Platform, startPlatform } from '../platform/platform.ts';
+import { freePort } from '@atelier/test-kit/free-port';
+import { atelier, type Platform, startPlatform } from '../platform/platform.ts';
 
 /** The defaults with everything embedded, ignoring the terminal's variables. */
 const AS_ON_A_FRESH_MACHINE = {

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { dataDirectoryAt, ensureServersKey } from '../../deploy/embedded/data/data-directory.ts';
@@ -31,16 +30,6 @@ export interface Platform {
 
 const READY = /^Atelier is ready at (http:\/\/localhost:\d+)$/m;
 const READY_WITHIN_MS = 300_000;
-
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 
 /** Includes the addresses of the servers, for the administrator or another account. */
 export const readState = (dataDir: string, account: Account = ADMINISTRATOR): PlatformState => {

@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@atelier/test-kit/free-port';
 import { ADMINISTRATOR } from './administrator.ts';
-import { freePort, type Platform, readState, startPlatform } from './platform.ts';
+import { type Platform, readState, startPlatform } from './platform.ts';
 import { addStaff } from './staff.ts';
 import { setWorkerPlatforms, WORKERS } from './worker-platform.ts';
 

@@ -1,8 +1,8 @@
+import { freePort } from '@atelier/test-kit/free-port';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { expect, journey } from '../platform/journey.ts';
 import { LAUNCH_OPTIONS } from '../platform/launch-options.ts';
-import { freePort } from '../platform/platform.ts';
 import { SAMPLE_POST } from '../platform/public-routes.ts';
 import { type Figures, writeReport } from './lighthouse-report.ts';
 

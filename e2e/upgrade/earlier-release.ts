@@ -1,6 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { freePort, readState, repositoryRoot } from '../platform/platform.ts';
+import { freePort } from '@atelier/test-kit/free-port';
+import { readState, repositoryRoot } from '../platform/platform.ts';
 
 const READY_WITHIN_MS = 60_000;
 

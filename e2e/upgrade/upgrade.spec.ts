@@ -1,8 +1,9 @@
 import { join } from 'node:path';
+import { freePort } from '@atelier/test-kit/free-port';
 import { expect, test } from '@playwright/test';
 import { startInstance, temporaryFolder } from '../lifecycle/instances.ts';
 import { ADMINISTRATOR } from '../platform/administrator.ts';
-import { freePort, type Platform, startPlatform } from '../platform/platform.ts';
+import { type Platform, startPlatform } from '../platform/platform.ts';
 import { type AnswerBody, type Api, getToken, staffApi } from '../platform/staff-api.ts';
 import { checkOutEarlierRelease, startContentBeside } from './earlier-release.ts';
 

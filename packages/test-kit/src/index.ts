@@ -2,6 +2,7 @@ export * from './builders.js';
 export * from './cuttable-server.js';
 export * from './event-log.js';
 export * from './eventually.js';
+export * from './free-port.js';
 export * from './key-server.js';
 export * from './service-client.js';
 export * from './service-process.js';

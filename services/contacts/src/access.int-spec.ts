@@ -25,6 +25,7 @@ describe('who may call what of contact', () => {
   const bodiesFor = (id: string): Readonly<Record<string, unknown>> => ({
     'PATCH /contact/bulk': { updates: [{ id, data: { status: 'closed' } }] },
     'DELETE /contact/bulk': { ids: [id] },
+    'POST /contact/restore': { ids: [id] },
     'PATCH /contact/{id}/status': { status: 'closed' },
     'PUT /contact/{id}/status': { status: 'closed', notes: 'Done.' },
     'PATCH /contact/{id}/spam': { spam: true },

@@ -54,14 +54,14 @@ const ELEMENTS: Readonly<Record<string, (node: Node, inside: WriteInside) => str
   tab: () => ' ',
 };
 
-const nameOf = (type: string): string => type.replace(/^extended-/, '');
+const getElementName = (type: string): string => type.replace(/^extended-/, '');
 
 const writeNode = (value: unknown, note: (text: string) => void, depth: number): string => {
   const parsed = base.safeParse(value);
   if (!parsed.success || depth > DEEPEST) return '';
   const node = parsed.data;
   const inside = ({ children = [] }: Node) => children.map((child) => writeNode(child, note, depth + 1)).join('');
-  const written = ELEMENTS[nameOf(node.type)]?.(node, inside) ?? writeCard(node.type, node);
+  const written = ELEMENTS[getElementName(node.type)]?.(node, inside) ?? writeCard(node.type, node);
   if (written !== undefined) return written;
   note(unknownCard(node.type));
   return '';

@@ -10,11 +10,11 @@ const writeLink = (href: string, text: string, writing: Writing): string =>
   href === '' || text === '' ? '' : String(markup`<p><a href="${writing.findLink(href)}">${text}</a></p>`);
 
 const getHref = (element: Element | undefined): string => element?.attribs.href ?? '';
-const childrenOf = (element: Element | undefined): readonly ChildNode[] => element?.children ?? [];
+const getChildren = (element: Element | undefined): readonly ChildNode[] => element?.children ?? [];
 
 const writeCallout: WriteCard = (card, _writing, inside) => {
   const emoji = getText(findInside(card, withClass('kg-callout-emoji')));
-  const text = inside(childrenOf(findInside(card, withClass('kg-callout-text')))).trim();
+  const text = inside(getChildren(findInside(card, withClass('kg-callout-text')))).trim();
   const lead = emoji === '' ? '' : `${markup`${emoji}`} `;
   return text.startsWith('<p>')
     ? `<figure class="callout">${text.replace('<p>', `<p>${lead}`)}</figure>`
@@ -23,7 +23,7 @@ const writeCallout: WriteCard = (card, _writing, inside) => {
 
 const writeToggle: WriteCard = (card, _writing, inside) => {
   const heading = getText(findInside(card, withClass('kg-toggle-heading-text'))) || 'More';
-  const content = inside(childrenOf(findInside(card, withClass('kg-toggle-content'))));
+  const content = inside(getChildren(findInside(card, withClass('kg-toggle-content'))));
   return String(markup`<details><summary>${heading}</summary>${trusted(content)}</details>`);
 };
 
@@ -55,7 +55,7 @@ const writeHeader: WriteCard = (card, writing, inside) => {
   const heading = findInside(card, (one) => /^h[1-6]$/.test(one.name));
   const rest = findInside(card, (one) => /subheader|subheading/.test(one.attribs.class ?? ''));
   const title = getText(heading);
-  const text = inside(childrenOf(rest)).trim();
+  const text = inside(getChildren(rest)).trim();
   return [
     title === '' ? '' : String(markup`<h2>${title}</h2>`),
     text === '' ? '' : `<p>${text}</p>`,
@@ -70,7 +70,7 @@ const writeProduct: WriteCard = (card, writing, inside) => {
   return [
     image === undefined ? '' : writePicture(image, writing),
     title === '' ? '' : String(markup`<h3>${title}</h3>`),
-    inside(childrenOf(findInside(card, withClass('kg-product-card-description')))),
+    inside(getChildren(findInside(card, withClass('kg-product-card-description')))),
     writeButton(card, writing, inside),
   ].join('');
 };

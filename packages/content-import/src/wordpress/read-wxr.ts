@@ -62,7 +62,7 @@ class Collector {
     if (text.trim() !== '') this.isFresh = false;
   }
 
-  /** An element that somebody else closes is either empty, such as `<description/>`, or broken. */
+  /** An element that another tag closes is either empty, such as `<description/>`, or broken. */
   close(isImplied: boolean): void {
     if (isImplied && !this.isFresh) throw new UnreadableExport(BROKEN);
     this.isFresh = false;

@@ -34,7 +34,7 @@ const getPath = (item: WxrItem): string | null => {
   return pathname + search;
 };
 
-const namesOf = ({ terms }: WxrItem, domain: string): string[] =>
+const getTermNames = ({ terms }: WxrItem, domain: string): string[] =>
   terms.filter((term) => term.domain === domain && term.slug !== 'uncategorized').map(({ name }) => toPlainText(name));
 
 const getCommentNote = ({ comments }: WxrItem): string[] =>
@@ -93,8 +93,8 @@ const toItem = (item: WxrItem, { wxr, timeZone, attachments, ownPictures }: Site
     excerpt: toPlainText(getField(item, 'excerpt:encoded')),
     status,
     date: getDate(item, timeZone),
-    tags: namesOf(item, 'post_tag'),
-    categories: namesOf(item, 'category'),
+    tags: getTermNames(item, 'post_tag'),
+    categories: getTermNames(item, 'category'),
     author: wxr.authors.get(login) || login || null,
     cover: attachments.get(item.meta.get('_thumbnail_id') ?? '')?.address ?? null,
     isFeatured: getField(item, 'wp:is_sticky') === '1',

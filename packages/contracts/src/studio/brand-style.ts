@@ -40,7 +40,7 @@ const declare = <Field extends 'displayFace' | 'textFace' | 'corners' | 'covers'
   return isOther ? `${property}:${values[chosen]};` : '';
 };
 
-const valuesOf = <Name extends string, Choice>(
+const getValues = <Name extends string, Choice>(
   choices: Readonly<Record<Name, Choice>>,
   getValue: (choice: Choice) => string,
 ): Record<Name, string> =>
@@ -49,10 +49,10 @@ const valuesOf = <Name extends string, Choice>(
     string
   >;
 
-const DISPLAY = valuesOf(DISPLAY_FACES, ({ family }) => family);
-const TEXT = valuesOf(TEXT_FACES, ({ family }) => family);
-const RADIUS = valuesOf(CORNERS, ({ radius }) => radius);
-const FILTER = valuesOf(COVERS, ({ filter }) => filter);
+const DISPLAY = getValues(DISPLAY_FACES, ({ family }) => family);
+const TEXT = getValues(TEXT_FACES, ({ family }) => family);
+const RADIUS = getValues(CORNERS, ({ radius }) => radius);
+const FILTER = getValues(COVERS, ({ filter }) => filter);
 
 const getChoices = (brand: StudioBrand): string =>
   declare(brand, 'displayFace', '--font-display', DISPLAY) +

@@ -3,13 +3,13 @@ import { defineEvent } from '../events/event.js';
 import { studioBrand } from './brand.js';
 import { studioDetails, studioFigures, studioSettings } from './studio.js';
 
-const { setup: _ofNoInterest, ...told } = studioSettings.shape;
+const { setup: _setup, ...sections } = studioSettings.shape;
 
 export const studioUpdated = defineEvent(
   'atelier.content.studio.updated.v1',
   'Staff changed the settings of the studio.',
   z.object({
-    ...told,
+    ...sections,
     /** Events from before it was a setting do not have it. */
     details: studioDetails.partial({ introduction: true }),
     brand: studioBrand.optional(),

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { dropDatabase, eventually, inspectDatabase, serviceTestEnvironment } from '@atelier/test-kit';
+import { dropDatabase, eventually, freePort, inspectDatabase, serviceTestEnvironment } from '@atelier/test-kit';
 import { seed, start } from '../index.js';
 import type { NewMember } from '../users/staff.service.js';
 import { mailsTo } from './mailbox.js';
@@ -36,14 +35,6 @@ export const aMember = (fields: Partial<NewMember> = {}): NewMember => ({
   password: 'quiet-harbour-9',
   ...fields,
 });
-
-const freePort = async (): Promise<number> => {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-};
 
 /** The environment of an auth service that checks tokens by its own published keys. */
 export const authTestEnvironment = async (extra: NodeJS.ProcessEnv = {}) => {

@@ -69,7 +69,7 @@ const getMedia = ({ seo, navigation, footer }: Pick<StudioSettings, 'seo' | 'nav
 };
 
 export const toSnapshot = (
-  { setup: _ofNoInterest, ...settings }: StudioSettings,
+  { setup: _setup, ...settings }: StudioSettings,
   { version, updatedAt }: { version: number; updatedAt: Date },
 ): EventData<typeof studioUpdated> => ({
   ...settings,
