@@ -2,6 +2,7 @@ import type { Address } from '@atelier/web-kit/api/calls';
 import { useAnswer } from '../platform/useAnswer';
 import { useFailureToast } from './useFailureToast';
 import { useListed } from './useListed';
+import { useListRefresh } from './useListRefresh';
 
 interface Managed<Row, Figures> {
   list: Address<{ data: readonly Row[] }>;
@@ -16,6 +17,7 @@ interface Managed<Row, Figures> {
 
 /** A manager's list and its figures; both are undefined while loading. */
 export const useManagedList = <Row, Figures>({ list, stats, name, failed, statsFailed }: Managed<Row, Figures>) => {
+  const refreshList = useListRefresh(list);
   const answered = useAnswer(list, { keepPreviousData: true });
   const figures = useAnswer(stats ?? null);
   const { rows, total } = useListed<Row>(answered, name);
@@ -28,6 +30,6 @@ export const useManagedList = <Row, Figures>({ list, stats, name, failed, statsF
     total,
     failure,
     stats: figures.data?.data,
-    refresh: () => Promise.all([answered.mutate(), figures.mutate()]),
+    refresh: () => Promise.all([refreshList(), figures.mutate()]),
   };
 };

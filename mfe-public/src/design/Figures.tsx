@@ -9,9 +9,6 @@ export interface Figure {
   label: string;
 }
 
-/** A zero or an empty text says nothing good of a studio. */
-const getKnown = (figures: readonly Figure[]): readonly Figure[] => figures.filter(({ value }) => value);
-
 function CountedFigure({ value, suffix = '', label }: Figure) {
   const number = typeof value === 'number' ? value : 0;
   const { ref, shown } = useCountUp<HTMLDivElement>(number);
@@ -31,7 +28,8 @@ function CountedFigure({ value, suffix = '', label }: Figure) {
 
 /** A row of statistics. The server renders the final numbers; they count up once, when they first become visible. */
 export function Figures({ figures, tone = 'page' }: { figures: readonly Figure[]; tone?: 'page' | 'band' }) {
-  const known = getKnown(figures);
+  // A zero or an empty text says nothing good of a studio.
+  const known = figures.filter(({ value }) => value);
   if (known.length === 0) return null;
   return (
     <dl className={`${styles.figures} ${styles[tone]}`}>

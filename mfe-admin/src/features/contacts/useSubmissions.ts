@@ -4,6 +4,7 @@ import { getAddress } from '@atelier/web-kit/api/calls';
 import { useAnswer } from '../../platform/useAnswer';
 import { useFailureToast } from '../../resource-page/useFailureToast';
 import { useListed } from '../../resource-page/useListed';
+import { useListRefresh } from '../../resource-page/useListRefresh';
 import type { InboxState } from './inboxState';
 import { submissionListAddress } from './submissions.api';
 
@@ -11,7 +12,9 @@ const getMessage = (error: Error): string => serverMessageOr(error, error.messag
 
 /** The messages that match the state, and the number of messages per status. */
 export const useSubmissions = ({ view: _view, ...state }: InboxState) => {
-  const list = useAnswer(submissionListAddress(state), { keepPreviousData: true });
+  const address = submissionListAddress(state);
+  const list = useAnswer(address, { keepPreviousData: true });
+  const refreshList = useListRefresh(address);
   const stats = useAnswer(getAddress('GET /contact/stats'));
   const { rows, total } = useListed<Submission>(list, 'submissions');
   const failure = list.error && `Failed to load submissions: ${getMessage(list.error)}`;
@@ -23,6 +26,6 @@ export const useSubmissions = ({ view: _view, ...state }: InboxState) => {
     failure,
     isRefreshing: list.isValidating,
     mutateList: list.mutate,
-    refresh: () => Promise.all([list.mutate(), stats.mutate()]),
+    refresh: () => Promise.all([refreshList(), stats.mutate()]),
   };
 };

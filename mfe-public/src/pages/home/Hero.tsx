@@ -5,9 +5,7 @@ import styles from './Hero.module.css';
 
 /** The hero of the home page: a large title over a drawing that extends beyond the right edge. */
 export function Hero() {
-  const { details, figures, navigation, hasSampleTexts } = useStudio();
-  // A studio of its own leads to the page that it put first.
-  const next = hasSampleTexts ? { href: '/projects', label: 'See Our Work' } : navigation[0];
+  const { details, figures, hasSampleTexts } = useStudio();
   return (
     <section className={styles.hero}>
       <svg className={styles.art} viewBox="0 0 900 900" preserveAspectRatio="xMaxYMin" aria-hidden="true">
@@ -24,9 +22,9 @@ export function Hero() {
         <p className={styles.lead}>{details.introduction}</p>
         <p className={styles.actions}>
           <Button href="/contact">Start a Project</Button>
-          {next && (
-            <Button href={next.href} variant="link">
-              {next.label}
+          {hasSampleTexts && (
+            <Button href="/projects" variant="link">
+              See Our Work
             </Button>
           )}
         </p>

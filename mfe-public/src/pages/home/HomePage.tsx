@@ -18,7 +18,7 @@ export function HomePage() {
   const posts = useAnswer(HOME_NEEDS.posts, FRESH_FOR_MS.general).data?.posts ?? [];
   const projects = useAnswer(HOME_NEEDS.projects, FRESH_FOR_MS.projects);
   const figures = useStudioFigures();
-  const { hasSampleTexts, figures: set } = useStudio();
+  const { hasSampleTexts } = useStudio();
   return (
     <>
       <Hero />
@@ -34,7 +34,7 @@ export function HomePage() {
         title="Tell us what you need."
         text={
           hasSampleTexts &&
-          `After launch, you have ${set.support} support. If the first milestone doesn’t convince you, our money-back guarantee applies.`
+          `After launch, you have ${figures[3].value} support. If the first milestone doesn’t convince you, our money-back guarantee applies.`
         }
       >
         <Button href="/contact" variant="primary">
