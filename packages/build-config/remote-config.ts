@@ -80,8 +80,8 @@ export const browserConfig = (
     chunkFormat: 'module',
     chunkLoading: 'import',
     uniqueName: `${federationName(name)}_${version}`,
-    filename: '[name].[contenthash:8].js',
-    chunkFilename: '[name].[contenthash:8].js',
+    filename: '[name].[contenthash:6].js',
+    chunkFilename: '[name].[contenthash:6].js',
     clean: { keep: /^(server\/|\.build-stamp)/ },
   },
   resolve,
@@ -104,8 +104,8 @@ export const browserConfig = (
     new webpack.container.ModuleFederationPlugin(getFederation(folder, name)),
     federationManifest(folder, name),
     new MiniCssExtractPlugin({
-      filename: '[name].[contenthash:8].css',
-      chunkFilename: '[name].[contenthash:8].css',
+      filename: '[name].[contenthash:6].css',
+      chunkFilename: '[name].[contenthash:6].css',
       // The document links the sheet; for a fallback version, the shell does.
       runtime: false,
       // All styles are CSS modules, so no rule depends on the order of sheets.

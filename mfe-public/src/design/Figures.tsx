@@ -10,7 +10,7 @@ export interface Figure {
 }
 
 function CountedFigure({ value, suffix = '', label }: Figure) {
-  const number = typeof value === 'number' ? value : 0;
+  const number = Number(value) || 0;
   const { ref, shown } = useCountUp<HTMLDivElement>(number);
   const whole = `${value}${suffix}`;
   return (
@@ -18,7 +18,7 @@ function CountedFigure({ value, suffix = '', label }: Figure) {
       <dt>{label}</dt>
       <dd>
         <span className={styles.counting} aria-hidden="true">
-          {typeof value === 'number' ? `${shown}${suffix}` : whole}
+          {number ? shown + suffix : whole}
         </span>
         <span className={hidden.visuallyHidden}>{whole}</span>
       </dd>
@@ -30,12 +30,13 @@ function CountedFigure({ value, suffix = '', label }: Figure) {
 export function Figures({ figures, tone = 'page' }: { figures: readonly Figure[]; tone?: 'page' | 'band' }) {
   // A zero or an empty text says nothing good of a studio.
   const known = figures.filter(({ value }) => value);
-  if (known.length === 0) return null;
   return (
-    <dl className={`${styles.figures} ${styles[tone]}`}>
-      {known.map((figure) => (
-        <CountedFigure key={figure.label} {...figure} />
-      ))}
-    </dl>
+    known[0] && (
+      <dl className={`${styles.figures} ${styles[tone]}`}>
+        {known.map((figure) => (
+          <CountedFigure key={figure.label} {...figure} />
+        ))}
+      </dl>
+    )
   );
 }

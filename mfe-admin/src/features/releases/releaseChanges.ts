@@ -2,7 +2,7 @@ import type { RemoteRelease } from '@atelier/contracts';
 
 type Compared = Pick<RemoteRelease, 'files' | 'pages'>;
 
-const CONTENT_HASH = /\.[0-9a-f]{8}(?=\.)/;
+const CONTENT_HASH = /\.[0-9a-f]{6,8}(?=\.)/;
 
 /** Most file names contain a content hash; without it, a changed file does not count as one removed and one added. */
 const digestsByName = ({ files }: Compared): Map<string, string> =>
