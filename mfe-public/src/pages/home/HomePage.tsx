@@ -11,7 +11,7 @@ import { Expertise } from './Expertise';
 import { FeaturedProjects } from './FeaturedProjects';
 import { Hero } from './Hero';
 import styles from './HomePage.module.css';
-import { HOME_NEEDS } from './homeNeeds';
+import { FEATURED_PROJECTS, HOME_NEEDS, LATEST_POSTS } from './homeNeeds';
 import { LatestPosts } from './LatestPosts';
 
 export function HomePage() {
@@ -27,8 +27,8 @@ export function HomePage() {
         <h2 id="in-numbers">The studio in numbers</h2>
         <Figures figures={figures} tone="band" />
       </section>
-      <FeaturedProjects projects={projects.data?.projects ?? []} />
-      <LatestPosts posts={posts} />
+      <FeaturedProjects projects={(projects.data?.projects ?? []).slice(0, FEATURED_PROJECTS)} />
+      <LatestPosts posts={posts.slice(0, LATEST_POSTS)} />
       <Slot name="home" platform={usePlatform()} />
       <ClosingCall
         title="Tell us what you need."

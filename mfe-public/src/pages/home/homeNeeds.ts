@@ -1,8 +1,8 @@
 import { getAddress } from '@atelier/web-kit/api/calls';
 import { FIGURE_NEEDS } from '../../data/useStudioFigures';
 
-const FEATURED_PROJECTS = 3;
-const LATEST_POSTS = 4;
+export const FEATURED_PROJECTS = 3;
+export const LATEST_POSTS = 4;
 
 /** The API answers that the home page needs. */
 export const HOME_NEEDS = {
