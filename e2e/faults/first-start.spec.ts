@@ -11,7 +11,7 @@ const LISTS = ['services', 'projects', 'team', 'blog', 'blog/tags', 'pages'];
 const getLists = ({ url }: Platform): Promise<unknown[]> =>
   Promise.all(
     LISTS.map(async (list) => {
-      const { total, data } = (await (await fetch(`${url}/api/${list}?limit=100`)).json()) as Record<string, unknown>;
+      const { total, data } = (await (await fetch(`${url}/api/${list}`)).json()) as Record<string, unknown>;
       return total ?? (data as unknown[]).length;
     }),
   );
