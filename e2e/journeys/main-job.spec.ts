@@ -66,6 +66,8 @@ journey.describe.serial('the main job', () => {
     await page.goto('/');
     await page.locator('html[data-ready]').waitFor();
     await page.getByRole('link', { name: 'Journal', exact: true }).first().click();
+    // The home page, which stays until the journal is loaded, links to posts too.
+    await expect(page).toHaveURL('/blog');
     await page.getByRole('main').locator('a[href^="/blog/"]').first().click();
     await expect(page.getByRole('article').first()).toBeVisible();
     await page.getByRole('link', { name: 'Contact', exact: true }).first().click();
@@ -133,6 +135,8 @@ journey.describe.serial('the main job', () => {
       await page.goto(`/blog/${toSlug(title)}`);
       await expect(page.getByRole('heading', { name: title })).toBeVisible();
       await expect(page).toHaveTitle(new RegExp(title));
+      // The next journey counts this view, which the page's scripts report.
+      await page.locator('html[data-ready]').waitFor();
     },
   );
 

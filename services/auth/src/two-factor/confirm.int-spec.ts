@@ -36,11 +36,12 @@ describe('a second factor that is fresh', () => {
   it('PLT-4 is shown once more in an open session by a code, which works once', async () => {
     const { secret } = await someone.enrol();
     expect((await someone.post('/auth/confirm', { code: '000000' })).status).toBe(400);
-    const confirmed = await someone.post('/auth/confirm', { code: getCode(secret) });
+    const code = getCode(secret);
+    const confirmed = await someone.post('/auth/confirm', { code });
     expect([confirmed.status, confirmed.body.message]).toEqual([200, 'Second factor confirmed']);
     expect(now() - Number(secondFactorAt(confirmed.body.data?.token))).toBeLessThan(10);
     expect(getPayload(confirmed.body.data?.token ?? '').sid).toBe(getPayload(someone.token).sid);
-    expect((await someone.post('/auth/confirm', { code: getCode(secret) })).status).toBe(400);
+    expect((await someone.post('/auth/confirm', { code })).status).toBe(400);
   });
 
   it('PLT-4 cannot be guessed: after five wrong codes no more are taken', async () => {
