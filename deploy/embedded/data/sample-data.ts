@@ -16,7 +16,11 @@ interface ContentService extends SeededService {
   /** Moves every item to the trash, as staff would. Returns the number. `seed` finds them there. */
   reset(env: NodeJS.ProcessEnv): Promise<number>;
   /** Writes everything or nothing. */
-  importContent(env: NodeJS.ProcessEnv, content: unknown, options: { existing: 'update' }): Promise<{ created: number }>;
+  importContent(
+    env: NodeJS.ProcessEnv,
+    content: unknown,
+    options: { existing: 'update' },
+  ): Promise<{ created: number }>;
 }
 
 type EnvironmentOf = (name: ServiceName) => NodeJS.ProcessEnv;
