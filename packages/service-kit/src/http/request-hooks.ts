@@ -3,7 +3,8 @@ import type { Logger } from 'pino';
 import { CACHE_TAG, formatTags } from '../cache/cache-tags.js';
 import { currentContext, runInContext } from '../context/request-context.js';
 import { toHttpEnd } from '../tracing/http-span.js';
-import { type Span, Tracer } from '../tracing/tracer.js';
+import type { Span } from '../tracing/span.js';
+import { Tracer } from '../tracing/tracer.js';
 import type { Metrics } from './metrics.js';
 
 const getHeader = (request: FastifyRequest, name: string): string | undefined => {

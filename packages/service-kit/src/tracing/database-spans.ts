@@ -3,7 +3,8 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { CommandStartedEvent, MongoClient } from 'mongodb';
 import type { Connection } from 'mongoose';
 import { currentContext } from '../context/request-context.js';
-import { type Span, Tracer } from './tracer.js';
+import type { Span } from './span.js';
+import { Tracer } from './tracer.js';
 
 /** What a command is about, such as `posts`; commands on a cursor or a transaction name no collection. */
 const getCollection = ({ commandName, command }: CommandStartedEvent): string => {

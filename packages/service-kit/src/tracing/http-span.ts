@@ -1,4 +1,4 @@
-import type { SpanEnd } from './tracer.js';
+import type { SpanEnd } from './span.js';
 
 interface Answer {
   method: string | undefined;

@@ -3,7 +3,7 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
 import type { Logger } from 'pino';
-import { parseTraceparent, type SpanSource } from './tracer.js';
+import { parseTraceparent, type SpanSource } from './span.js';
 
 const KINDS = {
   server: SpanKind.SERVER,

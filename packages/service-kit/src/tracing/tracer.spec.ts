@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createLogger } from '../logging/logger.js';
-import { parseTraceparent, Tracer } from './tracer.js';
+import { parseTraceparent } from './span.js';
+import { Tracer } from './tracer.js';
 
 const PARENT = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-00';
 const start = (parent: string | undefined) => Tracer.OFF.start({ name: 'anything', kind: 'server', parent });
@@ -17,11 +18,14 @@ describe('a tracer without a collector', () => {
     expect(spanId).not.toBe('00f067aa0ba902b7');
   });
 
-  it.each([undefined, '', 'nonsense', PARENT.toUpperCase(), `${PARENT}-more`])('begins a new trace after %s', (parent) => {
-    const first = parseTraceparent(start(parent).traceparent);
-    expect(first?.traceId).toMatch(/^[0-9a-f]{32}$/);
-    expect(parseTraceparent(start(parent).traceparent)?.traceId).not.toBe(first?.traceId);
-  });
+  it.each([undefined, '', 'nonsense', PARENT.toUpperCase(), `${PARENT}-more`])(
+    'begins a new trace after %s',
+    (parent) => {
+      const first = parseTraceparent(start(parent).traceparent);
+      expect(first?.traceId).toMatch(/^[0-9a-f]{32}$/);
+      expect(parseTraceparent(start(parent).traceparent)?.traceId).not.toBe(first?.traceId);
+    },
+  );
 
   it('passes on what the traced work returns and throws', async () => {
     const span = { name: 'anything', kind: 'client', parent: undefined } as const;
