@@ -25,6 +25,9 @@ const mongodbUrl = (example: string) =>
     .string({ error: `required, a MongoDB address, such as ${example}` })
     .regex(/^mongodb(\+srv)?:\/\/[^\s/]+/, `must be a MongoDB address, such as ${example}`);
 
+/** Where every unit exports its spans by OTLP over HTTP; if absent, nowhere. */
+const otlpEndpoint = httpUrl('http://otel-collector:4318').optional();
+
 /** What every service needs to run. */
 export const serviceEnvironment = z.object({
   PORT: port.default(0),
@@ -42,6 +45,7 @@ export const serviceEnvironment = z.object({
   EVENTS_SINCE: z.iso.datetime({ error: 'must be a date and time in UTC, such as 2026-01-31T00:00:00Z' }).optional(),
   AUTH_JWKS_URL: httpUrl('http://127.0.0.1:4003/auth/jwks.json'),
   ATELIER_PUBLIC_URL: httpUrl('https://studio.example').default('http://localhost:3000'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: otlpEndpoint,
   LOG_LEVEL: z
     .enum(
       ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
