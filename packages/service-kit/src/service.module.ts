@@ -12,6 +12,7 @@ import type { ServiceEnvironment } from './environment/service-environment.js';
 import { Broker } from './events/broker.js';
 import { EventBacklog } from './events/event-backlog.js';
 import { EventMetrics } from './events/event-metrics.js';
+import { EventRetention } from './events/event-retention.js';
 import { EventTrailController } from './events/event-trail.controller.js';
 import { INBOX, Inbox, inboxSchema } from './events/inbox.js';
 import { OUTBOX, Outbox, outboxSchema } from './events/outbox.js';
@@ -89,6 +90,7 @@ export class ServiceModule implements OnApplicationShutdown {
         DatabaseSpans,
         EventBacklog,
         EventMetrics,
+        EventRetention,
         Outbox,
         OutboxRelay,
         StreamKeeper,
