@@ -90,6 +90,8 @@ journey('ASVC-2 AFILE-1 a service is added with its picture, changed and deleted
   await confirm(page, 'Unpublish', 'Visitors will no longer see it.');
   await expect(page.getByText(`${name} is no longer on the site`)).toBeVisible();
   await expect(getCard(page, name).getByText('Inactive')).toBeVisible();
+  // The message would cover the button that saves.
+  await expect(page.getByText(`${name} is no longer on the site`)).toBeHidden();
   await page.getByRole('button', { name: `Edit ${name}` }).click();
   await dialog(page).getByRole('button', { name: 'Remove image' }).click();
   await dialog(page).getByRole('button', { name: 'Update Service' }).click();

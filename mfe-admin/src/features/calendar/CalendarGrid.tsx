@@ -1,7 +1,16 @@
 import type { PostSummary } from '@atelier/contracts';
-import { DndContext, type DragEndEvent, PointerSensor, useDroppable, useSensor, useSensors } from '@dnd-kit/core';
+import {
+  DndContext,
+  type DragEndEvent,
+  DragOverlay,
+  PointerSensor,
+  useDroppable,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { useState } from 'react';
 import styles from './Calendar.module.css';
-import { CalendarPost } from './CalendarPost';
+import { CalendarPost, DraggedPost } from './CalendarPost';
 import { type CalendarView, type Day, dayOf, isInMonth, longDay, weekdayOf } from './calendarDays';
 
 interface Props {
@@ -46,14 +55,22 @@ function DayCell({ day, posts, ...props }: Omit<Props, 'weeks' | 'onMove'> & { d
 /** The days with their posts; a post can be dragged to another day. */
 export function CalendarGrid(props: Props) {
   const { weeks, posts, timeZone, onMove } = props;
+  const [draggedId, setDraggedId] = useState<string>();
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 6 } }));
   const onDay = Map.groupBy(posts, ({ publishDate }) => dayOf(publishDate ?? '', timeZone));
+  const dragged = posts.find(({ id }) => id === draggedId);
   const drop = ({ active, over }: DragEndEvent) => {
+    setDraggedId(undefined);
     const post = posts.find(({ id }) => id === active.id);
     if (post !== undefined && over !== null) onMove(post, String(over.id));
   };
   return (
-    <DndContext sensors={sensors} onDragEnd={drop}>
+    <DndContext
+      sensors={sensors}
+      onDragStart={({ active }) => setDraggedId(String(active.id))}
+      onDragCancel={() => setDraggedId(undefined)}
+      onDragEnd={drop}
+    >
       <table className={styles.grid} data-view={props.view} aria-label="Posts by day">
         <thead>
           <tr>
@@ -74,6 +91,7 @@ export function CalendarGrid(props: Props) {
           ))}
         </tbody>
       </table>
+      <DragOverlay dropAnimation={null}>{dragged && <DraggedPost post={dragged} timeZone={timeZone} />}</DragOverlay>
     </DndContext>
   );
 }

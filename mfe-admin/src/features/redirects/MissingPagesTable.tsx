@@ -38,5 +38,7 @@ export function MissingPagesTable({ pages, missing, onRedirect }: Props) {
     },
   ];
   const rows = pages.map((page) => ({ ...page, id: page.path }));
-  return <DataTable label="Missing pages" columns={columns} items={rows} getName={({ path }) => path} isDense />;
+  return (
+    <DataTable label="List of missing pages" columns={columns} items={rows} getName={({ path }) => path} isDense />
+  );
 }

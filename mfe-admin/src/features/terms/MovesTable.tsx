@@ -54,5 +54,5 @@ export function MovesTable({ terms, missing, isRunning, onContinue }: Props) {
         ),
     },
   ];
-  return <DataTable label="Former names" columns={columns} items={rows} getName={({ from }) => from} isDense />;
+  return <DataTable label="List of former names" columns={columns} items={rows} getName={({ from }) => from} isDense />;
 }

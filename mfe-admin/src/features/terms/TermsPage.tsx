@@ -63,7 +63,12 @@ export function TermsPage({ title }: PageProps) {
           }}
           pagination={getPage(state.page, TAGS_PER_PAGE, tags?.length ?? 0, change)}
         >
-          <TermsTable kind="tag" label="Tags" terms={tags?.slice(start, start + TAGS_PER_PAGE) ?? []} {...table} />
+          <TermsTable
+            kind="tag"
+            label="List of tags"
+            terms={tags?.slice(start, start + TAGS_PER_PAGE) ?? []}
+            {...table}
+          />
         </ResourceSection>
         {data !== undefined && (
           <section aria-label="Categories">
@@ -71,7 +76,7 @@ export function TermsPage({ title }: PageProps) {
               title="Categories"
               hint="The list of categories is fixed. Merge one into another to move its posts."
             />
-            <TermsTable kind="category" label="Categories" terms={terms.categories} {...table} />
+            <TermsTable kind="category" label="List of categories" terms={terms.categories} {...table} />
           </section>
         )}
         {terms.moves.length > 0 && (
