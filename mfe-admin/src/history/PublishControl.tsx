@@ -30,9 +30,7 @@ export function PublishControl({ drafting, choices, value, onChange, children }:
           <Button danger onClick={() => void drafting.unpublish()}>
             Unpublish
           </Button>
-          <Button type="text" onClick={drafting.plan}>
-            Unpublish Later
-          </Button>
+          <Button onClick={drafting.plan}>Unpublish Later</Button>
         </div>
       ) : (
         <Segmented aria-label="Publish" options={choices} value={value} onChange={onChange} />

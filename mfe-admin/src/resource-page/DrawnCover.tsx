@@ -2,10 +2,12 @@ import styles from './DrawnCover.module.css';
 
 const WIDTH = 320;
 const HEIGHT = 160;
-const HASH_FACTOR = 31;
+/** FNV-1a, so that similar names look different. */
+const HASH_START = 0x81_1c_9d_c5;
+const HASH_FACTOR = 0x01_00_01_93;
 
 const hashOf = (name: string): number =>
-  [...name].reduce((hash, letter) => (hash * HASH_FACTOR + (letter.codePointAt(0) ?? 0)) >>> 0, 0);
+  [...name].reduce((hash, letter) => Math.imul(hash ^ (letter.codePointAt(0) ?? 0), HASH_FACTOR) >>> 0, HASH_START);
 
 interface Shapes {
   sun: { x: number; y: number; radius: number };
@@ -17,7 +19,7 @@ const shapesOf = (name: string): Shapes => {
   const between = (least: number, most: number, place: number) => least + ((hash >>> place) % (most - least));
   return {
     sun: { x: between(60, 260, 0), y: between(36, 84, 5), radius: between(20, 40, 9) },
-    hills: [between(60, 110, 13), between(70, 130, 17), between(60, 120, 21)],
+    hills: [between(50, 130, 13), between(50, 130, 17), between(50, 130, 21)],
   };
 };
 

@@ -45,5 +45,7 @@ export function RedirectsTable({ redirects, missing, onEdit, onDelete }: Props) 
       ),
     },
   ];
-  return <DataTable label="List of redirects" columns={columns} items={redirects} getName={({ from }) => from} />;
+  return (
+    <DataTable label="List of redirects" columns={columns} items={redirects} getName={({ from }) => from} isDense />
+  );
 }
