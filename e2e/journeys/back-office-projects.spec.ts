@@ -64,7 +64,7 @@ journey('APRJ-1 APRJ-2 a project is written with its pictures, shown, changed an
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
   await choose(page, dialog(page), /^Category/, 'UI/UX Design');
-  await choose(page, dialog(page), /^Status/, 'Published');
+  await dialog(page).getByText('Now', { exact: true }).click();
   await field(page, 'Client').fill('Harbour Board');
   await field(page, 'Project URL').fill('https://harbour.example/clock');
   await expect(progress).toHaveAttribute('aria-valuenow', '83');

@@ -86,12 +86,16 @@ journey('ASVC-2 AFILE-1 a service is added with its picture, changed and deleted
 
   await page.getByRole('button', { name: `Edit ${name}` }).click();
   await expect(field(page, /^Step 1 title/)).toHaveValue('Knock');
-  await dialog(page).getByRole('switch', { name: 'Active' }).click();
+  await dialog(page).getByRole('button', { name: 'Unpublish', exact: true }).click();
+  await confirm(page, 'Unpublish', 'Visitors will no longer see it.');
+  await expect(page.getByText(`${name} is no longer on the site`)).toBeVisible();
+  await expect(getCard(page, name).getByText('Inactive')).toBeVisible();
+  // The message would cover the button that saves.
+  await expect(page.getByText(`${name} is no longer on the site`)).toBeHidden();
+  await page.getByRole('button', { name: `Edit ${name}` }).click();
   await dialog(page).getByRole('button', { name: 'Remove image' }).click();
   await dialog(page).getByRole('button', { name: 'Update Service' }).click();
-  await confirm(page, 'Unpublish', 'Visitors will no longer see it.');
   await expect(page.getByText('Service updated successfully')).toBeVisible();
-  await expect(getCard(page, name).getByText('Inactive')).toBeVisible();
   await expect(getCard(page, name).locator('img')).toHaveCount(0);
   await expect.poll(() => getStatus(address)).toBe(410);
 

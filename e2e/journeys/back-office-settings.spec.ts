@@ -132,7 +132,7 @@ journey(
     await dialog.getByRole('textbox', { name: /^Summary/ }).fill('Who is responsible for this site.');
     await dialog.getByRole('textbox', { name: /^Content/ }).click();
     await page.keyboard.type('The studio at the water is responsible for this site.');
-    await dialog.getByText('Published', { exact: true }).click();
+    await dialog.getByText('Now', { exact: true }).click();
     await dialog.getByRole('button', { name: 'Create Page' }).click();
     await expect(page.getByText('Page created successfully')).toBeVisible();
     await expect.poll(async () => (await fetch(address)).status).toBe(200);

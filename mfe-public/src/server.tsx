@@ -125,6 +125,8 @@ export const render: Render = async (request) => {
   const head = page.head(location, answers.data, studio);
   const target = request.method === 'GET' ? movedTo(page, location.path, head) : undefined;
   if (target !== undefined) return moved(route.name, target + search);
+  const renamed = request.method === 'GET' ? page.movedTo?.(location, answers.data) : undefined;
+  if (renamed !== undefined) return moved(route.name, renamed);
   const data = {
     ...answers.data,
     [STUDIO_KEY]: toBrowser(studio),

@@ -143,6 +143,7 @@ export const createShell = async (
       callGateway: gateway,
       publicUrl,
       getHeaders,
+      logger,
     }),
     limits: new RequestLimits(environment.RATE_LIMITS, new SharedCounters(broker)),
     trustedProxyHops: environment.TRUSTED_PROXY_HOPS,

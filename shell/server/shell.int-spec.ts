@@ -70,6 +70,22 @@ describe('the shell’s server', () => {
     expect((await fetch(`${await startShell()}/gone`)).status).toBe(410);
   });
 
+  it('ASET-2 leads from a path without a page to where staff redirect it; a page or a failure changes nothing', async () => {
+    const { aRelease, makeLive, startShell, redirects, api } = shell;
+    makeLive(await aRelease('1.0.0'));
+    const url = await startShell();
+    for (const path of ['/gone', '/here']) redirects.set(path, 'https://elsewhere.example/now');
+    const ask = async (path: string, method = 'GET') => {
+      const { status, headers } = await fetch(`${url}${path}`, { redirect: 'manual', method });
+      return [status, headers.get('location')];
+    };
+    expect(await ask('/gone')).toEqual([301, 'https://elsewhere.example/now']);
+    expect(await ask('/gone', 'HEAD')).toEqual([301, 'https://elsewhere.example/now']);
+    expect(await ask('/here')).toEqual([200, null]);
+    api.status = 503;
+    expect(await ask('/gone')).toEqual([410, null]);
+  });
+
   it('SEO-1 leads from where a page was to where it is, for good but never without asking again', async () => {
     const { aRelease, makeLive, startShell } = shell;
     makeLive(await aRelease('1.0.0'));

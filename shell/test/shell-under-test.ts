@@ -45,6 +45,8 @@ export const prepareShell = async () => {
   const api = { status: 200, said: 'first', tags: 'posts' };
   /** Headers of the calls that pages made. */
   const calls: Record<string, string>[] = [];
+  /** Where staff redirect paths without a page. */
+  const redirects = new Map<string, string>();
   let set: ReleaseSet = { revision: 1, remotes: {} };
   const running: { shell: Shell; server: Server }[] = [];
   /** The shell server's reports about versions. */
@@ -118,7 +120,11 @@ export const prepareShell = async () => {
     };
     const shell = await createShell(env, {
       browserBuild: join(folder, 'browser'),
-      callGateway: async (_path, { headers }) => {
+      callGateway: async (path, { headers, body: sent }) => {
+        if (path === '/api/seo/redirects/follow') {
+          const to = redirects.get((JSON.parse(sent ?? '{}') as { path: string }).path) ?? null;
+          return { status: api.status, headers: {}, body: JSON.stringify({ success: true, data: { to } }) };
+        }
         calls.push(headers);
         const body = JSON.stringify({ said: api.said });
         return { status: api.status, headers: { 'cache-tag': api.tags }, body };
@@ -145,6 +151,7 @@ export const prepareShell = async () => {
     storage,
     api,
     calls,
+    redirects,
     serverReports,
     previews,
     aRelease,

@@ -82,6 +82,8 @@ export const contentScenarios: Record<ContentKey, Scenario> = {
   'GET /blog/tags': plainly(),
   'GET /blog/authors': plainly({ query: { status: 'all' } }),
   'GET /blog/archives': plainly(),
+  'GET /blog/terms': plainly(),
+  'POST /blog/terms/moves': plainly({ body: { kind: 'tag', from: unique('Old tag'), to: unique('New tag') } }),
   'GET /blog/slug/{slug}': async (workshop) => ({ params: { slug: (await workshop.item('post')).slug } }),
   'GET /blog/{id}': one('blog'),
   'GET /blog/{id}/related': one('blog', { query: { limit: 3 } }),

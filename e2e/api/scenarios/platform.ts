@@ -113,6 +113,14 @@ export const platformScenarios: Record<PlatformKey, Scenario> = {
   'GET /search': plainly({ query: { q: 'releases' }, as: 'visitor' }),
   'GET /seo': plainly({ query: { path: '/blog' }, as: 'visitor' }),
   'POST /seo/generate-sitemap': plainly({ query: { type: 'xml' } }),
+  'GET /seo/redirects': plainly({ query: { limit: 20 } }),
+  'PUT /seo/redirects': async () => ({ body: { from: `/${unique('from').replaceAll(' ', '-')}`, to: '/about' } }),
+  'DELETE /seo/redirects/{id}': async ({ api }) => {
+    const body = { from: `/${unique('from').replaceAll(' ', '-')}`, to: '/about' };
+    return { params: { id: (await api.succeed('PUT /seo/redirects', { body })).data.id } };
+  },
+  'POST /seo/redirects/follow': plainly({ body: { path: '/nowhere' }, as: 'visitor' }),
+  'GET /seo/missing': plainly(),
   'GET /analytics': plainly({ query: { compare: 'previous' } }),
   'GET /analytics/export': plainly({ query: { path: '/' } }),
   'POST /analytics/track': plainly({ body: { path: '/conformance' }, as: 'visitor' }),

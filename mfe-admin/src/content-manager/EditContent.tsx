@@ -46,10 +46,16 @@ function OpenedEditor<
   const { api } = usePlatform();
   const confirm = useConfirm();
   const timeZone = useStudioTimeZone();
-  const tools = useContentTools<Loaded>(sort, type.getName, async () => {
-    await refresh();
-    reload();
-  });
+  const tools = useContentTools<Loaded>(
+    sort,
+    type.getName,
+    async () => {
+      await refresh();
+      reload();
+    },
+    // The form keeps unsaved changes.
+    () => Promise.all([refresh(), renew()]),
+  );
   const drafting = useItemDrafting({
     sort,
     item,
@@ -60,7 +66,8 @@ function OpenedEditor<
     unpublish: async () => {
       if (await onUnpublish(item)) onClose();
     },
-    tools: tools.getActions(item),
+    plan: () => tools.plan(item),
+    tools: tools.getEditorActions(item),
     renew,
     reload,
   });

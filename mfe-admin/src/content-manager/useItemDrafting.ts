@@ -4,7 +4,7 @@ import { discardDraft, type SentDraft, saveDraft } from '../drafts/drafts.api';
 import type { ItemDrafting } from '../drafts/ItemDrafting';
 import type { Entry } from '../forms/toFormData';
 import { OFFLINE } from '../forms/unsavedChanges';
-import { type ContentRow, type ContentSort, isLive } from '../history/ContentItem';
+import { type ContentRow, type ContentSort, getContentItem, isLive } from '../history/ContentItem';
 import { uploadToLibrary } from '../media-picker/mediaFiles.api';
 import { usePlatform } from '../platform/usePlatform';
 import { usePresence } from '../presence/usePresence';
@@ -26,6 +26,7 @@ interface Options {
   onChanged: () => void;
   unpublish: () => Promise<void>;
   schedule: string | undefined;
+  plan: () => void;
   tools: ItemDrafting['tools'];
   renew: () => Promise<void>;
   reload: () => void;
@@ -48,7 +49,7 @@ const useFileAddresses = () => {
 
 /** The working copy and related tools of the edited item. */
 export const useItemDrafting = (options: Options): ItemDrafting => {
-  const { sort, item, name, drafts, onChanged, unpublish, schedule, tools, renew, reload } = options;
+  const { sort, item, name, drafts, onChanged, unpublish, schedule, plan, tools, renew, reload } = options;
   const { api, toasts } = usePlatform();
   const confirm = useConfirm();
   const { offer } = useUndo();
@@ -100,6 +101,8 @@ export const useItemDrafting = (options: Options): ItemDrafting => {
     isLive: live,
     isBeside: live || workingCopy !== undefined,
     schedule,
+    publishAt: getContentItem(item, name).publishAt,
+    plan,
     save,
     discard,
     unpublish,

@@ -20,6 +20,10 @@ export interface ItemDrafting {
   isBeside: boolean;
   /** The scheduled publication and end of publication, in words. */
   schedule: string | undefined;
+  /** When it becomes visible; ISO 8601. */
+  publishAt: string | null;
+  /** Opens the dialog with the times of the schedule. */
+  plan: () => void;
   /** Saves the working copy, complete or not; false if saving failed. */
   save: (entry: Entry<object>) => Promise<boolean>;
   /** Deletes the working copy after a confirmation. */
@@ -28,7 +32,7 @@ export interface ItemDrafting {
   unpublish: () => Promise<void>;
   /** Colleagues who have the item open, and the noun for the item. */
   presence: { others: readonly PresentColleague[]; noun: string };
-  /** History, schedule, and preview link. */
+  /** History and preview link. */
   tools: readonly RowAction[];
   /** Reads the saved state again; the editor keeps its content. */
   renew: () => Promise<void>;

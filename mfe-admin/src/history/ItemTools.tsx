@@ -2,7 +2,7 @@ import { Button } from '#antd';
 import type { ItemDrafting } from '../drafts/ItemDrafting';
 import styles from './History.module.css';
 
-/** History, schedule, and preview link of the edited item. */
+/** History and preview link of the edited item. */
 export function ItemTools({ tools }: Pick<ItemDrafting, 'tools'>) {
   return (
     <div className={styles.tools}>

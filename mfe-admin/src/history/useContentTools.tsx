@@ -19,6 +19,10 @@ type Tool = 'history' | 'schedule' | 'preview';
 interface ContentTools<Item> {
   /** Entries for an item's menu. */
   getActions: (item: Item) => readonly RowAction[];
+  /** Those of an item's editor, where the publish control opens the schedule. */
+  getEditorActions: (item: Item) => readonly RowAction[];
+  /** Opens the dialog with the item's schedule. */
+  plan: (item: Item) => void;
   dialogs: ReactNode;
 }
 
@@ -27,25 +31,29 @@ export const useContentTools = <Item extends ContentRow>(
   sort: ContentSort,
   getName: (item: Item) => string,
   refresh: () => Promise<unknown>,
+  onScheduled = refresh,
 ): ContentTools<Item> => {
   const [open, setOpen] = useState<{ tool: Tool; item: ContentItem }>();
   const mayWrite = useMay(sort.resource, 'write');
   const missing = mayWrite ? undefined : missingPermission(sort.resource, 'write');
   const close = () => setOpen(undefined);
   const show = (tool: Tool, item: Item) => () => setOpen({ tool, item: getContentItem(item, getName(item)) });
+  const getHistory = (item: Item): RowAction => ({ label: 'History', run: show('history', item) });
+  const getPreview = (item: Item): RowAction => ({ label: 'Preview Link', missing, run: show('preview', item) });
   const getActions = (item: Item): readonly RowAction[] => [
-    { label: 'History', run: show('history', item) },
+    getHistory(item),
     { label: 'Schedule', missing, run: show('schedule', item) },
-    { label: 'Preview Link', missing, run: show('preview', item) },
+    getPreview(item),
   ];
+  const getEditorActions = (item: Item): readonly RowAction[] => [getHistory(item), getPreview(item)];
   const dialogs = open && (
     <Suspense fallback={null}>
       {open.tool === 'history' && <HistoryDialog sort={sort} item={open.item} onClose={close} onRestored={refresh} />}
       {open.tool === 'schedule' && (
-        <ScheduleDialog sort={sort} item={open.item} onClose={close} onScheduled={refresh} />
+        <ScheduleDialog sort={sort} item={open.item} onClose={close} onScheduled={onScheduled} />
       )}
       {open.tool === 'preview' && <PreviewLinkDialog sort={sort} item={open.item} onClose={close} />}
     </Suspense>
   );
-  return { getActions, dialogs };
+  return { getActions, getEditorActions, plan: (item) => show('schedule', item)(), dialogs };
 };

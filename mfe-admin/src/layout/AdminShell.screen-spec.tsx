@@ -3,12 +3,14 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anAdmin } from '../testing/anAdmin';
+import { FakeServer } from '../testing/FakeServer';
 import { renderAdmin } from '../testing/renderAdmin';
+import { submissionStats } from '../testing/samples';
 
 const sections = async () => {
   const nav = await screen.findByRole('navigation', { name: 'Sections' });
-  return within(within(nav).getByRole('list'))
-    .getAllByRole('link')
+  return within(nav)
+    .getAllByRole('listitem')
     .map((link) => link.textContent);
 };
 
@@ -22,13 +24,27 @@ describe('the shell', () => {
       'Blog',
       'Services',
       'Media',
+      'Trash',
       'Contact',
       'Analytics',
-      'Trash',
       'Activity',
       'Releases',
       'Settings',
     ]);
+    const nav = within(screen.getByRole('navigation', { name: 'Sections' }));
+    expect(nav.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Content',
+      'Inbox',
+      'Insights',
+      'System',
+    ]);
+  });
+
+  it('SHELL-1 shows how many messages are new beside Contact', async () => {
+    const server = new FakeServer().on('GET /contact/stats', submissionStats);
+    await renderAdmin('/admin/profile', { server, admin: anAdmin('support') });
+    expect(await screen.findByRole('link', { name: 'Contact 4 new' })).toBeTruthy();
+    expect(await sections()).toEqual(['Dashboard', 'Contact4 new', 'Activity']);
   });
 
   it('SHELL-1 has a sidebar of 280 pixels', async () => {

@@ -1,7 +1,8 @@
 import { Link } from 'wouter';
 import { AppstoreOutlined } from '#icons';
+import { capitalized } from '../history/ContentItem';
 import { usePlatform } from '../platform/usePlatform';
-import type { AdminRoute, MenuEntry } from '../routing/AdminRoute';
+import { type AdminRoute, MENU_GROUPS, type MenuEntry } from '../routing/AdminRoute';
 import { isUnder, ROUTES } from '../routing/routes';
 import { mayDo } from '../session/requirement';
 import { useAdmin } from '../session/useAdmin';
@@ -11,38 +12,52 @@ interface Item extends MenuEntry {
   path: string;
 }
 
+const MAX_SHOWN = 99;
+
 const toItem = ({ path, menu }: AdminRoute): Item[] => (menu === undefined ? [] : [{ path, ...menu }]);
 
-/** The sections that the user can read, and links added by other remotes. */
-export function Sidebar({ currentPath }: { currentPath: string }) {
-  const admin = useAdmin();
-  const items = ROUTES.flatMap(toItem).filter(
-    ({ resource, deletesAny }) =>
-      (resource === undefined || mayDo(admin, resource, 'read')) &&
-      (deletesAny === undefined || deletesAny.some((one) => mayDo(admin, one, 'delete'))),
+function Unread({ useUnread }: { useUnread: () => number | undefined }) {
+  const count = useUnread() ?? 0;
+  if (count === 0) return null;
+  return (
+    <span className={styles.unread}>
+      {count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}
+      <span className={styles.hidden}> new</span>
+    </span>
   );
-  // Earlier shell versions have no menu.
+}
+
+function Items({ items, currentPath }: { items: readonly Item[]; currentPath: string }) {
+  return (
+    <ul>
+      {items.map(({ path, label, Icon, useUnread }) => (
+        <li key={path}>
+          <Link
+            href={path}
+            className={styles.item ?? ''}
+            aria-current={isUnder(currentPath, path) ? 'page' : undefined}
+          >
+            <Icon aria-hidden="true" />
+            {label}
+            {useUnread && <Unread useUnread={useUnread} />}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Links added by other remotes. Earlier shell versions have no menu. */
+function RemoteLinks() {
+  const admin = useAdmin();
   const links = (usePlatform().menu ?? []).filter(
     ({ needs }) => needs === undefined || mayDo(admin, needs.resource, needs.action),
   );
+  if (links.length === 0) return null;
   return (
-    <nav className={styles.nav} aria-label="Sections">
-      <p className={styles.brand}>
-        Atelier <span>workshop</span>
-      </p>
+    <div>
+      <h2 className={styles.group}>More</h2>
       <ul>
-        {items.map(({ path, label, Icon }) => (
-          <li key={path}>
-            <Link
-              href={path}
-              className={styles.item ?? ''}
-              aria-current={isUnder(currentPath, path) ? 'page' : undefined}
-            >
-              <Icon aria-hidden="true" />
-              {label}
-            </Link>
-          </li>
-        ))}
         {links.map(({ path, label }) => (
           <li key={path}>
             <a href={path} className={styles.item}>
@@ -52,6 +67,34 @@ export function Sidebar({ currentPath }: { currentPath: string }) {
           </li>
         ))}
       </ul>
+    </div>
+  );
+}
+
+/** The sections that the user can read, by group. */
+export function Sidebar({ currentPath }: { currentPath: string }) {
+  const admin = useAdmin();
+  const items = ROUTES.flatMap(toItem).filter(
+    ({ resource, deletesAny }) =>
+      (resource === undefined || mayDo(admin, resource, 'read')) &&
+      (deletesAny === undefined || deletesAny.some((one) => mayDo(admin, one, 'delete'))),
+  );
+  const groups = MENU_GROUPS.map((group) => ({ group, own: items.filter((item) => item.group === group) }));
+  return (
+    <nav className={styles.nav} aria-label="Sections">
+      <p className={styles.brand}>
+        Atelier <span>workshop</span>
+      </p>
+      <Items items={items.filter(({ group }) => group === undefined)} currentPath={currentPath} />
+      {groups
+        .filter(({ own }) => own.length > 0)
+        .map(({ group, own }) => (
+          <div key={group}>
+            <h2 className={styles.group}>{capitalized(group)}</h2>
+            <Items items={own} currentPath={currentPath} />
+          </div>
+        ))}
+      <RemoteLinks />
       <a className={styles.site} href="/" target="_blank" rel="noreferrer">
         View the website <span aria-hidden="true">↗</span>
       </a>

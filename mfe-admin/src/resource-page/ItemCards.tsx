@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Checkbox, Skeleton, Tag } from '#antd';
+import { DrawnCover } from './DrawnCover';
 import styles from './ItemCards.module.css';
 
 const SHOWN_TAGS = 3;
@@ -25,20 +26,22 @@ export function CardFrame({ isSelected = false, children }: { isSelected?: boole
 
 interface CoverProps {
   image: string | null;
-  /** Shown if there is no picture or it fails to load. */
+  /** Shown if there is no picture or it fails to load; without it, a drawing made from the name. */
   icon?: ReactNode;
   /** A label on the cover, such as 'Featured'. */
   badge?: ReactNode;
 }
 
-function Cover({ image, icon, badge }: CoverProps) {
+function Cover({ name, image, icon = <DrawnCover name={name} />, badge }: CoverProps & { name: string }) {
   const [broken, setBroken] = useState<string>();
   return (
     <span className={styles.cover}>
       {image && image !== broken ? (
         <img src={image} alt="" loading="lazy" onError={() => setBroken(image)} />
       ) : (
-        <span aria-hidden="true">{icon}</span>
+        <span aria-hidden="true" className={styles.drawn}>
+          {icon}
+        </span>
       )}
       {badge && <span className={styles.badge}>{badge}</span>}
     </span>
@@ -74,7 +77,7 @@ interface CardProps extends CoverProps {
 export function ItemCard({ name, words, chips, tags, meta, actions, isSelected, onToggle, ...cover }: CardProps) {
   return (
     <CardFrame isSelected={isSelected}>
-      <Cover {...cover} />
+      <Cover name={name} {...cover} />
       <div className={styles.select}>
         <Checkbox checked={isSelected} onChange={onToggle} aria-label={`Select ${name}`} />
       </div>

@@ -12,13 +12,20 @@ export interface Screen {
   Page: ComponentType<PageProps>;
 }
 
+/** The sidebar's groups in their order; entries without one come before all groups. */
+export const MENU_GROUPS = ['content', 'inbox', 'insights', 'system'] as const;
+export type MenuGroup = (typeof MENU_GROUPS)[number];
+
 export interface MenuEntry {
   label: string;
+  group?: MenuGroup;
   Icon: ComponentType<{ 'aria-hidden'?: 'true' }>;
   /** Shown to users with read access to this resource; shown to everyone if absent. */
   resource?: Resource;
   /** Shown to users who can delete any of these. */
   deletesAny?: readonly Resource[];
+  /** The number of new items, shown beside the label; called only for users who see the entry. */
+  useUnread?: () => number | undefined;
 }
 
 export interface AdminRoute {

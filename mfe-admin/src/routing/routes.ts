@@ -2,6 +2,7 @@ import { routes as activity } from '../features/activity/routes';
 import { routes as analytics } from '../features/analytics/routes';
 import { routes as apiKeys } from '../features/api-keys/routes';
 import { routes as apiTest } from '../features/api-test/routes';
+import { routes as calendar } from '../features/calendar/routes';
 import { routes as contacts } from '../features/contacts/routes';
 import { routes as dashboard } from '../features/dashboard/routes';
 import { routes as events } from '../features/events/routes';
@@ -13,6 +14,7 @@ import { routes as passwords } from '../features/passwords/routes';
 import { routes as posts } from '../features/posts/routes';
 import { routes as profile } from '../features/profile/routes';
 import { routes as projects } from '../features/projects/routes';
+import { routes as redirects } from '../features/redirects/routes';
 import { routes as releases } from '../features/releases/routes';
 import { routes as roles } from '../features/roles/routes';
 import { routes as security } from '../features/security/routes';
@@ -23,6 +25,7 @@ import { routes as sitePages } from '../features/site-pages/routes';
 import { routes as staff } from '../features/staff/routes';
 import { routes as system } from '../features/system/routes';
 import { routes as team } from '../features/team/routes';
+import { routes as terms } from '../features/terms/routes';
 import { routes as trash } from '../features/trash/routes';
 import { routes as webhooks } from '../features/webhooks/routes';
 import type { AdminRoute, Screen } from './AdminRoute';
@@ -39,6 +42,8 @@ export const ROUTES: readonly AdminRoute[] = [
   ...projects,
   ...team,
   ...posts,
+  ...calendar,
+  ...terms,
   ...services,
   ...media,
   ...contacts,
@@ -49,6 +54,7 @@ export const ROUTES: readonly AdminRoute[] = [
   ...settings,
   ...setup,
   ...sitePages,
+  ...redirects,
   ...foreignImport,
   ...staff,
   ...roles,

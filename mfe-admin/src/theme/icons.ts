@@ -30,6 +30,7 @@ export { default as HistoryOutlined } from '@ant-design/icons/es/icons/HistoryOu
 export { default as HolderOutlined } from '@ant-design/icons/es/icons/HolderOutlined';
 export { default as ItalicOutlined } from '@ant-design/icons/es/icons/ItalicOutlined';
 export { default as KeyOutlined } from '@ant-design/icons/es/icons/KeyOutlined';
+export { default as LeftOutlined } from '@ant-design/icons/es/icons/LeftOutlined';
 export { default as LinkedinOutlined } from '@ant-design/icons/es/icons/LinkedinOutlined';
 export { default as LinkOutlined } from '@ant-design/icons/es/icons/LinkOutlined';
 export { default as LogoutOutlined } from '@ant-design/icons/es/icons/LogoutOutlined';

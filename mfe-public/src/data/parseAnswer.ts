@@ -32,11 +32,13 @@ const complete = (item: Fields): Fields => ({
 
 /** Accepts a bare list, or one under its name or `data`, with its page count. An unexpected shape is an empty list. */
 const parseList = (answer: unknown, name: string): Fields => {
-  const { [name]: named, data, total, pagination } = getFields(answer);
+  const { [name]: named, data, total, pagination, movedTo } = getFields(answer);
   const found = [answer, named, data, getFields(data)[name]].find(Array.isArray) ?? [];
   const items = found.filter(isFields).map(complete);
   const count = total ?? getFields(data).total ?? getFields(pagination).total ?? items.length;
-  return { data: items, [name]: items, total: count, pagination: { page: 1, totalPages: 1, ...getFields(pagination) } };
+  const pages = { page: 1, totalPages: 1, ...getFields(pagination) };
+  const moved = typeof movedTo === 'string' ? { movedTo } : {};
+  return { data: items, [name]: items, total: count, pagination: pages, ...moved };
 };
 
 /** Accepts a bare item, or one under its name or `data`; null for an unexpected shape. */

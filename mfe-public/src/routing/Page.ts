@@ -39,6 +39,8 @@ export interface Page {
   isDetailPage?: true;
   /** The first need is a list with a `page` parameter; a page after the last one is a 404. */
   isPaged?: true;
+  /** The address of the same list under the name that replaced the requested one; undefined if nothing did. */
+  movedTo?(location: PageLocation, data: PageData): string | undefined;
   head(location: PageLocation, data: PageData, studio: Studio): HeadContent;
   /** Loads, for the server's HTML, modules that the browser loads only on demand. */
   prepareHtml?(): Promise<unknown>;

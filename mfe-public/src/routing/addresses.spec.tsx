@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Answers, renderAddress } from '../testing/renderAddress';
-import { samplePost } from '../testing/samplePosts';
+import { samplePost, samplePosts, toList } from '../testing/samplePosts';
 import { withoutSlashBehind } from './addresses';
 
 const post = { status: 200, body: { success: true, post: samplePost({ slug: 'the-new-name' }) } };
@@ -32,6 +32,14 @@ describe('the one address of a page', () => {
       const page = await renderAddress('/blog/none', { '/blog/slug/none': { status } });
       expect([page.status, page.location]).toEqual([status, undefined]);
     }
+  });
+
+  it('ABLG-4 leads from a category that was merged into another to that one, with the search', async () => {
+    const list = { status: 200, body: { ...toList(samplePosts(1)), movedTo: 'tutorial' } };
+    const page = await renderAddress('/blog?category=tips&search=island', {
+      '/blog?limit=9&category=tips&search=island': list,
+    });
+    expect(page).toMatchObject({ status: 301, location: '/blog?category=tutorial&search=island' });
   });
 
   it('CON-1 takes a form that is sent to an address with a slash behind it', async () => {

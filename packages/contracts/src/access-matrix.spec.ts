@@ -91,6 +91,8 @@ const MATRIX = `
   x x x x x x  GET /blog/tags
   x x x x x x  GET /blog/authors
   x x x x x x  GET /blog/archives
+  . x . x x x  GET /blog/terms
+  . . . x x x  POST /blog/terms/moves
   x x x x x x  GET /blog/slug/{slug}
   x x x x x x  GET /blog/{id}
   x x x x x x  GET /blog/{id}/related
@@ -211,6 +213,11 @@ const MATRIX = `
   x x x x x x  GET /search
   x x x x x x  GET /seo
   . . . x x x  POST /seo/generate-sitemap
+  . . . . . x  GET /seo/redirects
+  . . . . . x  PUT /seo/redirects
+  . . . . . x  DELETE /seo/redirects/{id}
+  x x x x x x  POST /seo/redirects/follow
+  . . . . . x  GET /seo/missing
   . x . . . x  GET /analytics
   . x . . . x  GET /analytics/export
   x x x x x x  POST /analytics/track

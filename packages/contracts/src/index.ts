@@ -75,6 +75,7 @@ export * from './releases/version-entry.js';
 export * from './releases/version-previews.js';
 export * from './search/http.js';
 export * from './seo/http.js';
+export * from './seo/redirects.js';
 export * from './seo/share-card.js';
 export * from './studio/blank-studio.js';
 export * from './studio/brand.js';

@@ -17,6 +17,7 @@ import { reportOperations } from './releases/reports.js';
 import { versionPreviewOperations } from './releases/version-previews.js';
 import { searchOperations } from './search/http.js';
 import { seoOperations } from './seo/http.js';
+import { redirectOperations } from './seo/redirects.js';
 import { studioOperations } from './studio/http.js';
 import { systemOperations } from './system/http.js';
 import { webhookOperations } from './webhooks/http.js';
@@ -39,6 +40,7 @@ export const OPERATIONS = {
   ...versionPreviewOperations,
   ...searchOperations,
   ...seoOperations,
+  ...redirectOperations,
   ...analyticsOperations,
   ...eventOperations,
   ...studioOperations,

@@ -12,6 +12,9 @@ import { PAGE, pageSchema } from './pages/page.schema.js';
 import { PagesController } from './pages/pages.controller.js';
 import { PagesRepository } from './pages/pages.repository.js';
 import { PagesService } from './pages/pages.service.js';
+import { MISSING_PAGE, missingPageSchema, REDIRECT, redirectSchema } from './redirects/redirect.schema.js';
+import { RedirectsController } from './redirects/redirects.controller.js';
+import { RedirectsService } from './redirects/redirects.service.js';
 import { REMOTE_ADDRESSES, RemoteAddresses, remoteAddressesSchema } from './remotes/remote-addresses.js';
 import { RemotesConsumer } from './remotes/remotes.consumer.js';
 import { Site } from './site/site.js';
@@ -24,15 +27,25 @@ import { STUDIO_FIELDS, StudioCopy } from './studio/studio-copy.js';
       { name: PAGE, schema: pageSchema },
       { name: REVISION, schema: revisionSchema },
       { name: STUDIO_COPY, schema: studioCopySchema(STUDIO_FIELDS) },
+      { name: REDIRECT, schema: redirectSchema },
+      { name: MISSING_PAGE, schema: missingPageSchema },
       { name: REMOTE_ADDRESSES, schema: remoteAddressesSchema },
     ]),
   ],
-  controllers: [PagesController, DocumentsController, ContentConsumer, StudioConsumer, RemotesConsumer],
+  controllers: [
+    PagesController,
+    DocumentsController,
+    RedirectsController,
+    ContentConsumer,
+    StudioConsumer,
+    RemotesConsumer,
+  ],
   providers: [
     Site,
     StudioCopy,
     RemoteAddresses,
     PagesService,
+    RedirectsService,
     DocumentsService,
     DocumentsWriter,
     CardsService,

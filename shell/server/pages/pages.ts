@@ -2,10 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ReadyAnswer } from '@atelier/service-kit/cache/ready-answer';
 import { sendEncoded } from '@atelier/service-kit/cache/send-ready';
 import { readBody } from '@atelier/service-kit/http/read-body';
+import type { Logger } from 'pino';
 import { apiFor, type CallGateway } from '../gateway-api.js';
 import type { Group } from '../releases/canary-groups.js';
 import { sendText } from '../send-text.js';
 import type { KeptPages } from './kept-pages.js';
+import { findMovedAddress } from './moved-address.js';
 import { type HeadersOf, isPreview, SECURITY_HEADERS } from './page-headers.js';
 import type { DocumentAnswer, PageRenderer } from './page-renderer.js';
 
@@ -15,6 +17,7 @@ interface Parts {
   callGateway: CallGateway;
   publicUrl: string;
   getHeaders: HeadersOf;
+  logger: Logger;
 }
 
 const MAX_FORM_BYTES = 64 * 1024;
@@ -38,7 +41,14 @@ export class Pages {
     const page = await this.pageFor(request, response, visitorAddress, group);
     if (page === undefined) return;
     if (page.location !== undefined) return redirect(response, request.method === 'POST' ? 303 : 301, page.location);
+    const moved = await this.findMoved(request, page, visitorAddress, group);
+    if (moved !== undefined) return redirect(response, 301, moved);
     await this.send(request, response, page, group);
+  }
+
+  private async findMoved({ method, url = '/' }: IncomingMessage, page: DocumentAnswer, address: string, group: Group) {
+    if (method === 'POST' || group.preview !== undefined || isPreview(url)) return undefined;
+    return findMovedAddress(url, page.status, apiFor(this.parts.callGateway, address), this.parts.logger);
   }
 
   private send(request: IncomingMessage, response: ServerResponse, page: DocumentAnswer, group: Group): Promise<void> {

@@ -6,7 +6,7 @@ export const routes: readonly AdminRoute[] = [
     path: '/admin/activity',
     title: 'Activity',
     audience: 'staff',
-    menu: { label: 'Activity', Icon: HistoryOutlined },
+    menu: { label: 'Activity', group: 'insights', Icon: HistoryOutlined },
     load: async () => ({
       Page: (await import(/* webpackChunkName: "activity" */ './ActivityPage')).ActivityPage,
     }),

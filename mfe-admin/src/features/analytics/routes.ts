@@ -9,7 +9,7 @@ export const routes: readonly AdminRoute[] = [
     audience: 'staff',
     requirement: { resource: 'analytics' },
     isOpenToStaff: true,
-    menu: { label: 'Analytics', Icon: BarChartOutlined, resource: 'analytics' },
+    menu: { label: 'Analytics', group: 'insights', Icon: BarChartOutlined, resource: 'analytics' },
     load: async () => ({
       Page: (await import(/* webpackChunkName: "analytics" */ './AnalyticsPage')).AnalyticsPage,
     }),

@@ -1,5 +1,6 @@
 import { MailOutlined } from '#icons';
 import type { AdminRoute } from '../../routing/AdminRoute';
+import { useNewMessages } from './useNewMessages';
 
 export const routes: readonly AdminRoute[] = [
   {
@@ -8,7 +9,7 @@ export const routes: readonly AdminRoute[] = [
     goKey: 'c',
     audience: 'staff',
     requirement: { resource: 'contacts' },
-    menu: { label: 'Contact', Icon: MailOutlined, resource: 'contact' },
+    menu: { label: 'Contact', group: 'inbox', Icon: MailOutlined, resource: 'contact', useUnread: useNewMessages },
     load: async () => ({
       Page: (await import(/* webpackChunkName: "contacts" */ './ContactsPage')).ContactsPage,
     }),

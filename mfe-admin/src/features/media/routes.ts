@@ -10,7 +10,7 @@ export const routes: readonly AdminRoute[] = [
     isOpenToReaders: true,
     audience: 'staff',
     requirement: { resource: 'media' },
-    menu: { label: 'Media', Icon: PictureOutlined, resource: 'media' },
+    menu: { label: 'Media', group: 'content', Icon: PictureOutlined, resource: 'media' },
     load: async () => ({
       Page: (await import(/* webpackChunkName: "media" */ './MediaPage')).MediaPage,
     }),

@@ -27,6 +27,17 @@ const getMenu = async ({ user }: Opened, title: string) => {
 };
 
 describe('posts as the manager shows them', () => {
+  it('ABLG-1 show views and comments only if there are any, and a drawing in place of a missing cover', async () => {
+    const quiet = aPostSummary({ id: 'quiet', title: 'A quiet post', views: 0, comments: 0 });
+    const server = new FakeServer().on('GET /blog', postList([quiet, aPostSummary({ views: 12, comments: 3 })]));
+    await renderAdmin('/admin/blog', { server, admin: anAdmin('editor') });
+    const card = (await screen.findByRole('heading', { name: 'A quiet post' })).closest('li') as HTMLElement;
+    expect(card.textContent).not.toMatch(/views|comments/);
+    expect(card.querySelectorAll('[data-is-drawn]')).toHaveLength(1);
+    expect(screen.getByText(/12/).textContent).toBe(' 12 views');
+    expect(screen.getByText(/^\s*3/).textContent).toBe(' 3 comments');
+  });
+
   it.each([
     ['published', 'Published', 'success'],
     ['draft', 'Draft', 'warning'],

@@ -14,14 +14,18 @@ function PostMeta({ post }: { post: PostSummary }) {
       <span>{post.author ?? 'No author'}</span>
       <time dateTime={shownDate}>{formatDate(shownDate)}</time>
       <span>{post.readingTime} min read</span>
-      <span>
-        <EyeOutlined aria-hidden="true" /> {post.views.toLocaleString('en-US')}
-        <span className={styles.hidden}> views</span>
-      </span>
-      <span>
-        <CommentOutlined aria-hidden="true" /> {post.comments}
-        <span className={styles.hidden}> comments</span>
-      </span>
+      {post.views > 0 && (
+        <span>
+          <EyeOutlined aria-hidden="true" /> {post.views.toLocaleString('en-US')}
+          <span className={styles.hidden}> views</span>
+        </span>
+      )}
+      {post.comments > 0 && (
+        <span>
+          <CommentOutlined aria-hidden="true" /> {post.comments}
+          <span className={styles.hidden}> comments</span>
+        </span>
+      )}
     </>
   );
 }

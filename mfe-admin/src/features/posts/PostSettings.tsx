@@ -11,8 +11,8 @@ import { ItemTools } from '../../history/ItemTools';
 import { LibraryPictureField } from '../../media-picker/LibraryPictureField';
 import { AuthorField } from './AuthorField';
 import type { PostFormProps } from './PostFormProps';
+import { PostPublish } from './PostPublish';
 import styles from './Posts.module.css';
-import { PublishControl } from './PublishControl';
 import { CATEGORY_CHOICES, TAG_SUGGESTIONS } from './postLabels';
 
 const MAX_EXCERPT = 300;
@@ -97,7 +97,7 @@ export function PostSettings({ form, drafting }: Props) {
   return (
     <div className={styles.settings}>
       <Group title="Status">
-        <PublishControl form={form} drafting={drafting} />
+        <PostPublish form={form} drafting={drafting} />
       </Group>
       <Group title="About">
         <AboutFields form={form} />

@@ -1,5 +1,6 @@
 import type { Post, PostDraft, PostStats, PostSummary, QueryOfCall } from '@atelier/contracts';
 import { getAddress } from '@atelier/web-kit/api/calls';
+import { useLocation } from 'wouter';
 import { ContentManager } from '../../content-manager/ContentManager';
 import { LIST_DEFAULTS } from '../../content-manager/ContentType';
 import type { ManagerDefinition } from '../../content-manager/ManagerDefinition';
@@ -102,5 +103,10 @@ const POSTS: ManagerDefinition<PostSummary, Post, PostDraft, typeof DEFAULTS, Po
 
 /** The journal manager: find, write, and publish posts. */
 export function PostsPage({ subPath }: PageProps) {
-  return <ContentManager manager={POSTS} subPath={subPath} />;
+  const [, navigate] = useLocation();
+  const menu = [
+    { label: 'Calendar', run: () => navigate('/admin/blog/calendar') },
+    { label: 'Categories and Tags', run: () => navigate('/admin/blog/terms') },
+  ];
+  return <ContentManager manager={POSTS} subPath={subPath} menu={menu} />;
 }

@@ -15,7 +15,7 @@ export const POSTS_TABLE: TableDefinition<PostSummary> = {
     { title: 'Category', widthPx: 120, isMinor: true, cell: ({ categoryLabel }) => categoryLabel },
     { title: 'Tags', widthPx: 160, isMinor: true, cell: ({ tags }) => tags.join(', ') },
     { title: 'Author', widthPx: 140, cell: ({ author }) => author ?? 'No author' },
-    { title: 'Views', widthPx: 80, isMinor: true, cell: ({ views }) => views.toLocaleString('en-US') },
+    { title: 'Views', widthPx: 80, isMinor: true, cell: ({ views }) => views > 0 && views.toLocaleString('en-US') },
     {
       title: 'Date',
       sort: 'date',

@@ -10,7 +10,7 @@ export const routes: readonly AdminRoute[] = [
     goKey: 'b',
     audience: 'staff',
     requirement: { resource: 'blog' },
-    menu: { label: 'Blog', Icon: EditOutlined, resource: 'blog' },
+    menu: { label: 'Blog', group: 'content', Icon: EditOutlined, resource: 'blog' },
     load: async () => ({
       Page: (await import(/* webpackChunkName: "posts" */ './PostsPage')).PostsPage,
     }),

@@ -6,7 +6,7 @@ import { FieldColumns } from '../../forms/FormSections';
 import { SwitchField } from '../../forms/SwitchField';
 import type { ProjectFormProps } from './ProjectFormProps';
 import { type SeoField, seoStart } from './projectForm';
-import { CATEGORY_CHOICES, STATUS_CHOICES } from './projectLabels';
+import { CATEGORY_CHOICES } from './projectLabels';
 
 const MAX_DESCRIPTION = 2000;
 const MAX_SHORT_DESCRIPTION = 500;
@@ -64,13 +64,10 @@ export function ProjectBasicFields({ form }: ProjectFormProps) {
         <FormField control={control} name="category" label="Category" isRequired>
           {(props) => <ChoiceSelect {...props} options={CATEGORY_CHOICES} />}
         </FormField>
-        <FormField control={control} name="status" label="Status" isRequired>
-          {(props) => <ChoiceSelect {...props} options={STATUS_CHOICES} />}
-        </FormField>
-      </FieldColumns>
-      <FieldColumns>
-        <SwitchField control={control} name="featured" label="Featured project" />
-        <SwitchField control={control} name="completed" label="Completed" />
+        <div>
+          <SwitchField control={control} name="featured" label="Featured project" />
+          <SwitchField control={control} name="completed" label="Completed" />
+        </div>
       </FieldColumns>
     </>
   );

@@ -2,12 +2,14 @@ import type { Project, ProjectDraft } from '@atelier/contracts';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import type { EditorProps } from '../../content-manager/ContentType';
-import { savesBeside } from '../../drafts/ItemDrafting';
+import { type ItemDrafting, savesBeside } from '../../drafts/ItemDrafting';
 import { useItemRecovery } from '../../drafts/useItemRecovery';
 import { EditorDialog } from '../../forms/EditorDialog';
 import { type FormPart, FormSections } from '../../forms/FormSections';
 import { UNSAVED_CHANGES } from '../../forms/unsavedChanges';
+import { CONTENT_SORTS } from '../../history/ContentItem';
 import { toolsPart } from '../../history/ItemTools';
+import { publishPart } from '../../history/PublishField';
 import { FormPreview } from '../../preview/FormPreview';
 import { CaseStudyFields } from './CaseStudyFields';
 import { FormProgress } from './FormProgress';
@@ -28,12 +30,13 @@ const UNSAVED = {
   text: 'You have unsaved changes. Are you sure you want to close the project?',
 };
 
-const getParts = (form: ProjectForm): FormPart[] => [
+const getParts = (form: ProjectForm, drafting: ItemDrafting | undefined): FormPart[] => [
   {
     title: 'Basic Information',
-    fields: ['title', 'short_description', 'description', 'category', 'status', 'featured', 'completed'],
+    fields: ['title', 'short_description', 'description', 'category', 'featured', 'completed'],
     content: <ProjectBasicFields form={form} />,
   },
+  publishPart({ control: form.control, name: 'status', sort: CONTENT_SORTS.projects, drafting }),
   {
     title: 'Project Details',
     fields: ['overview', 'key_features', 'technical_implementation', 'technologies', 'content'],
@@ -95,7 +98,7 @@ export function ProjectEditor({ item: project, drafting, onClose, onSave }: Edit
       onClose={onClose}
       onSave={(draft) => onSave({ draft, files: uploads() })}
     >
-      <FormSections parts={[...getParts(form), ...toolsPart(drafting)]} errors={form.formState.errors} />
+      <FormSections parts={[...getParts(form, drafting), ...toolsPart(drafting)]} errors={form.formState.errors} />
     </EditorDialog>
   );
 }

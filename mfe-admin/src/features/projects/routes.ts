@@ -10,7 +10,7 @@ export const routes: readonly AdminRoute[] = [
     goKey: 'p',
     audience: 'staff',
     requirement: { resource: 'projects' },
-    menu: { label: 'Projects', Icon: FolderOutlined, resource: 'projects' },
+    menu: { label: 'Projects', group: 'content', Icon: FolderOutlined, resource: 'projects' },
     load: async () => ({
       Page: (await import(/* webpackChunkName: "projects" */ './ProjectsPage')).ProjectsPage,
     }),

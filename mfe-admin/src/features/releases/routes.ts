@@ -7,7 +7,7 @@ export const routes: readonly AdminRoute[] = [
     title: 'Releases',
     audience: 'staff',
     requirement: { resource: 'releases' },
-    menu: { label: 'Releases', Icon: RocketOutlined, resource: 'releases' },
+    menu: { label: 'Releases', group: 'system', Icon: RocketOutlined, resource: 'releases' },
     load: async () => ({
       Page: (await import(/* webpackChunkName: "releases" */ './ReleasesPage')).ReleasesPage,
     }),

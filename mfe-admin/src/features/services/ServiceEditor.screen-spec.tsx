@@ -39,8 +39,9 @@ const IMAGE = /^Choose (an|a|another) image/;
 describe('the service dialog', () => {
   it('ASVC-2 begins active, shown in the homepage and with display order 0', async () => {
     const { dialog, control } = await open(NEW);
-    const isOn = (name: string) => within(dialog).getByRole('switch', { name }).getAttribute('aria-checked');
-    expect([isOn('Active'), isOn('Show in homepage'), control('Display Order').value]).toEqual(['true', 'true', '0']);
+    const isChosen = within(dialog).getByRole<HTMLInputElement>('radio', { name: 'Now' }).checked;
+    const isShown = within(dialog).getByRole('switch', { name: 'Show in homepage' }).getAttribute('aria-checked');
+    expect([isChosen, isShown, control('Display Order').value]).toEqual([true, 'true', '0']);
   });
 
   it('ASVC-2 offers 29 technologies', async () => {

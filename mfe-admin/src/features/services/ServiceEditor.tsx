@@ -3,12 +3,14 @@ import { CONTENT_UPLOADS } from '@atelier/contracts/content/content-types';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import type { EditorProps } from '../../content-manager/ContentType';
-import { savesBeside } from '../../drafts/ItemDrafting';
+import { type ItemDrafting, savesBeside } from '../../drafts/ItemDrafting';
 import { useItemRecovery } from '../../drafts/useItemRecovery';
 import { EditorDialog } from '../../forms/EditorDialog';
 import { type FormPart, FormSections } from '../../forms/FormSections';
 import { PictureField } from '../../forms/PictureField';
+import { CONTENT_SORTS } from '../../history/ContentItem';
 import { toolsPart } from '../../history/ItemTools';
+import { publishPart } from '../../history/PublishField';
 import { FormPreview } from '../../preview/FormPreview';
 import { ProcessStepsField } from './ProcessStepsField';
 import { ServiceBasicFields } from './ServiceBasicFields';
@@ -21,12 +23,13 @@ import { draftOfService, formOfService, NEW_SERVICE, serviceForm } from './servi
 const NOT_KEPT = ['picture'] as const;
 const resolver = standardSchemaResolver(serviceForm);
 
-const getParts = (form: ServiceForm): FormPart[] => [
+const getParts = (form: ServiceForm, drafting: ItemDrafting | undefined): FormPart[] => [
   {
     title: 'Basic Information',
     fields: ['name', 'category', 'estimated_timeline', 'short_description', 'description'],
     content: <ServiceBasicFields form={form} />,
   },
+  publishPart({ control: form.control, name: 'is_active', sort: CONTENT_SORTS.services, drafting }),
   {
     title: 'Features & Technologies',
     fields: ['features', 'technologies'],
@@ -51,7 +54,7 @@ const getParts = (form: ServiceForm): FormPart[] => [
   {
     title: 'Display',
     isAside: true,
-    fields: ['is_active', 'show_in_homepage', 'display_order'],
+    fields: ['show_in_homepage', 'display_order'],
     content: <ServiceDisplayFields form={form} />,
   },
   {
@@ -100,7 +103,7 @@ export function ServiceEditor({ item: service, drafting, onClose, onSave }: Edit
       onClose={onClose}
       onSave={(draft) => onSave({ draft, files: uploads() })}
     >
-      <FormSections parts={[...getParts(form), ...toolsPart(drafting)]} errors={form.formState.errors} />
+      <FormSections parts={[...getParts(form, drafting), ...toolsPart(drafting)]} errors={form.formState.errors} />
     </EditorDialog>
   );
 }

@@ -10,7 +10,7 @@ export const routes: readonly AdminRoute[] = [
     goKey: 's',
     audience: 'staff',
     requirement: { resource: 'services' },
-    menu: { label: 'Services', Icon: AppstoreOutlined, resource: 'services' },
+    menu: { label: 'Services', group: 'content', Icon: AppstoreOutlined, resource: 'services' },
     load: async () => ({
       Page: (await import(/* webpackChunkName: "services" */ './ServicesPage')).ServicesPage,
     }),

@@ -10,7 +10,7 @@ export const routes: readonly AdminRoute[] = [
     settingsLabel: 'Studio',
     requirement: { resource: 'settings' },
     isOpenToStaff: true,
-    menu: { label: 'Settings', Icon: SettingOutlined, resource: 'settings' },
+    menu: { label: 'Settings', group: 'system', Icon: SettingOutlined, resource: 'settings' },
     load: async () => ({
       Page: (await import(/* webpackChunkName: "settings" */ './StudioPage')).StudioPage,
     }),

@@ -6,7 +6,9 @@ import { savesBeside } from '../../drafts/ItemDrafting';
 import { useItemRecovery } from '../../drafts/useItemRecovery';
 import { EditorDialog } from '../../forms/EditorDialog';
 import { FormSections } from '../../forms/FormSections';
+import { CONTENT_SORTS } from '../../history/ContentItem';
 import { toolsPart } from '../../history/ItemTools';
+import { publishPart } from '../../history/PublishField';
 import { FormPreview } from '../../preview/FormPreview';
 import { PageFields, SeoFields, TextField } from './SitePageFields';
 import { draftOfSitePage, formOfSitePage, NEW_SITE_PAGE, sitePageForm } from './sitePageForm';
@@ -35,9 +37,10 @@ export function SitePageDialog({ item: page, drafting, onClose, onSave }: Editor
   const parts = [
     {
       title: 'Page',
-      fields: ['title', 'slug', 'description', 'status'],
+      fields: ['title', 'slug', 'description'],
       content: <PageFields control={control} isSystem={page?.is_system ?? false} />,
     },
+    publishPart({ control, name: 'status', sort: CONTENT_SORTS.pages, drafting }),
     { title: 'Text', fields: ['content'], content: <TextField control={control} /> },
     {
       title: 'Search engines',

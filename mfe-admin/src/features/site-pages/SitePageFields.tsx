@@ -1,6 +1,6 @@
 import type { PageDraft } from '@atelier/contracts';
 import { type Control, useController, useWatch } from 'react-hook-form';
-import { Input, Segmented } from '#antd';
+import { Input } from '#antd';
 import { RichTextField } from '../../editor/RichTextField';
 import { FormField } from '../../forms/FormField';
 import { FieldColumns } from '../../forms/FormSections';
@@ -13,12 +13,7 @@ interface Props {
   control: Control<SitePageFormValues, unknown, PageDraft>;
 }
 
-const STATUSES = [
-  { value: 'draft', label: 'Draft' },
-  { value: 'published', label: 'Published' },
-];
-
-/** The page's title, address, and visibility. */
+/** The page's title, address, and summary. */
 export function PageFields({ control, isSystem }: Props & { isSystem: boolean }) {
   return (
     <>
@@ -47,13 +42,6 @@ export function PageFields({ control, isSystem }: Props & { isSystem: boolean })
         isRequired
       >
         {(props) => <Input.TextArea {...props} autoSize={{ minRows: 2 }} />}
-      </FormField>
-      <FormField control={control} name="status" label="Status" hint="Only published pages are on the site">
-        {({ ref: _ref, status: _status, onBlur: _onBlur, id, ...props }) => (
-          <div>
-            <Segmented {...props} id={id} aria-label="Status" options={STATUSES} />
-          </div>
-        )}
       </FormField>
     </>
   );

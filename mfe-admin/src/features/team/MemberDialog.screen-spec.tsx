@@ -44,13 +44,15 @@ describe('the member dialog', () => {
       'Contact Information',
       'Bio Information',
       'Skills & Expertise',
+      'Status',
       'Social Media Links',
       'Display Settings',
     ]);
     for (const button of ['Cancel', 'Add Member'])
       expect(within(dialog).getByRole('button', { name: button })).toBeTruthy();
     const switches = within(dialog).getAllByRole('switch');
-    expect(switches.map((control) => control.getAttribute('aria-checked'))).toEqual(['true', 'false', 'true', 'false']);
+    expect(switches.map((control) => control.getAttribute('aria-checked'))).toEqual(['false', 'true', 'false']);
+    expect(within(dialog).getByRole<HTMLInputElement>('radio', { name: 'Now' }).checked).toBe(true);
   });
 
   it('ATM-2 sends nothing while a required field is empty', async () => {

@@ -3,12 +3,14 @@ import { CONTENT_UPLOADS } from '@atelier/contracts/content/content-types';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm, useWatch } from 'react-hook-form';
 import type { EditorProps } from '../../content-manager/ContentType';
-import { savesBeside } from '../../drafts/ItemDrafting';
+import { type ItemDrafting, savesBeside } from '../../drafts/ItemDrafting';
 import { useItemRecovery } from '../../drafts/useItemRecovery';
 import { EditorDialog } from '../../forms/EditorDialog';
 import { FormSections } from '../../forms/FormSections';
 import { PictureField } from '../../forms/PictureField';
+import { CONTENT_SORTS } from '../../history/ContentItem';
 import { toolsPart } from '../../history/ItemTools';
+import { publishPart } from '../../history/PublishField';
 import { FormPreview } from '../../preview/FormPreview';
 import type { MemberFormProps } from './MemberFormProps';
 import { BasicFields, ContactFields } from './MemberProfileFields';
@@ -19,7 +21,7 @@ import { draftOfMember, formOfMember, memberForm, NEW_MEMBER } from './memberFor
 const NOT_KEPT = ['photo'] as const;
 const resolver = standardSchemaResolver(memberForm);
 
-const getParts = ({ control }: MemberFormProps) => [
+const getParts = ({ control }: MemberFormProps, drafting: ItemDrafting | undefined) => [
   {
     title: 'Profile Photo',
     fields: ['photo', 'profile_image'],
@@ -39,6 +41,7 @@ const getParts = ({ control }: MemberFormProps) => [
     fields: ['expertise_level', 'years_experience', 'skills'],
     content: <SkillFields control={control} />,
   },
+  publishPart({ control, name: 'is_active', sort: CONTENT_SORTS.team, drafting }),
   { title: 'Social Media Links', fields: ['social_links'], isAside: true, content: <LinkFields control={control} /> },
   { title: 'Display Settings', fields: [], isAside: true, content: <DisplayFields control={control} /> },
 ];
@@ -75,7 +78,7 @@ export function MemberDialog({ item: member, drafting, onClose, onSave }: Editor
       onClose={onClose}
       onSave={(draft) => onSave({ draft, files })}
     >
-      <FormSections parts={[...getParts(form), ...toolsPart(drafting)]} errors={form.formState.errors} />
+      <FormSections parts={[...getParts(form, drafting), ...toolsPart(drafting)]} errors={form.formState.errors} />
     </EditorDialog>
   );
 }

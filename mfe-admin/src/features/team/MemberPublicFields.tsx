@@ -28,7 +28,6 @@ export function LinkFields({ control }: MemberFormProps) {
 export function DisplayFields({ control }: MemberFormProps) {
   return (
     <FieldColumns>
-      <SwitchField control={control} name="is_active" label="Active" />
       <SwitchField control={control} name="is_featured" label="Featured" />
       <SwitchField control={control} name="show_in_about" label="Show in About" />
       <SwitchField control={control} name="is_leadership" label="Leadership" />

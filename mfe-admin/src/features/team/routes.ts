@@ -10,7 +10,7 @@ export const routes: readonly AdminRoute[] = [
     goKey: 't',
     audience: 'staff',
     requirement: { resource: 'team' },
-    menu: { label: 'Team', Icon: TeamOutlined, resource: 'team' },
+    menu: { label: 'Team', group: 'content', Icon: TeamOutlined, resource: 'team' },
     load: async () => ({
       Page: (await import(/* webpackChunkName: "team" */ './TeamPage')).TeamPage,
     }),

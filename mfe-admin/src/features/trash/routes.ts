@@ -7,7 +7,7 @@ export const routes: readonly AdminRoute[] = [
     path: '/admin/trash',
     title: 'Trash',
     audience: 'staff',
-    menu: { label: 'Trash', Icon: DeleteOutlined, deletesAny: CONTENT_RESOURCES },
+    menu: { label: 'Trash', group: 'content', Icon: DeleteOutlined, deletesAny: CONTENT_RESOURCES },
     load: async () => ({
       Page: (await import(/* webpackChunkName: "trash" */ './TrashPage')).TrashPage,
     }),

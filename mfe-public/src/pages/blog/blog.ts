@@ -1,3 +1,4 @@
+import type { PostList } from '@atelier/contracts';
 import { breadcrumbList } from '../../head/breadcrumbs';
 import type { Page, PageLocation } from '../../routing/Page';
 import { titled } from '../../studio';
@@ -8,6 +9,10 @@ export const page: Page = {
   View: BlogPage,
   needs: (location: PageLocation) => Object.values(blogNeeds(location)),
   isPaged: true,
+  movedTo: (location, data) => {
+    const list = data[blogNeeds(location).list] as PostList | undefined;
+    return list?.movedTo && blogAddress(blogFilter(location.search), { category: list.movedTo });
+  },
   head: ({ search }, _data, studio) => {
     const filter = blogFilter(search);
     return {

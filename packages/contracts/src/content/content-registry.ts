@@ -20,6 +20,7 @@ export * from './post.js';
 export * from './post-category.js';
 export * from './post-events.js';
 export * from './post-http.js';
+export * from './post-terms-http.js';
 export * from './project.js';
 export * from './project-categories.js';
 export * from './project-events.js';

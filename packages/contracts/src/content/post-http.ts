@@ -21,6 +21,7 @@ import {
   renamePostFields,
 } from './post.js';
 import { postCategory, postCategoryList } from './post-category.js';
+import { termOperations } from './post-terms-http.js';
 
 /** Query of GET /blog. `status=all`, or any status except published, needs read on blog. */
 export const postListQuery = z.strictObject({
@@ -49,6 +50,8 @@ export const postList = z
     posts: z.array(postSummary),
     total: z.number().int(),
     pagination,
+    /** The category or tag that replaced the requested one. */
+    movedTo: z.string().optional(),
   })
   .meta({ id: 'PostList' });
 export type PostList = z.infer<typeof postList>;
@@ -277,4 +280,4 @@ const own = operations('blog', {
   },
 });
 
-export const blogOperations = { ...own, ...getHistory('blog', 'blog', post) };
+export const blogOperations = { ...own, ...termOperations, ...getHistory('blog', 'blog', post) };

@@ -13,8 +13,9 @@ export const getWords = (text: string): string[] =>
 export const getSearchWords = (...texts: readonly (string | null | undefined)[]): string[] =>
   [...new Set(texts.flatMap((text) => getWords(text ?? '')))].slice(0, MAX_WORDS);
 
-const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** The text as a pattern that matches it literally. */
+export const toPattern = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** One anchored pattern per search word: each must be a prefix of a word of the item, so that an index can serve it. */
 export const searchPrefixes = (search: string): RegExp[] =>
-  getWords(search).map((word) => new RegExp(`^${escaped(word)}`));
+  getWords(search).map((word) => new RegExp(`^${toPattern(word)}`));

@@ -37,10 +37,11 @@ export class PostsController {
 
   @Operation('GET /blog')
   async list(@Query({ schema: postListQuery }) query: PostListQuery, @CurrentViewer() viewer: Viewer) {
-    const { items, total } = await this.posts.list(query, viewer);
+    const { items, total, movedTo } = await this.posts.list(query, viewer);
     const isStaff = this.posts.items.mayRead(viewer);
     const posts = items.map((item) => toSummary(item, isStaff));
-    return { success: true, data: posts, posts, total, pagination: paginate(query.page, query.limit, total) };
+    const pagination = paginate(query.page, query.limit, total);
+    return { success: true, data: posts, posts, total, pagination, ...(movedTo === undefined ? {} : { movedTo }) };
   }
 
   @Operation('GET /blog/slug/{slug}')

@@ -14,6 +14,7 @@ import { ItemKinds } from '../items/item-kinds.js';
 import type { Change, Items } from '../items/items.js';
 import { postKind } from './post.js';
 import type { PostRecord } from './post-record.js';
+import { PostTermsService } from './terms/post-terms.service.js';
 
 const DEFAULT_CATEGORY_COLOR = '#ea5b66';
 /** Counted from events alone, so it must survive a recount of the posts. */
@@ -27,6 +28,13 @@ const SORTS = {
 } as const;
 const MONTHS = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
+interface PostPage {
+  items: PostRecord[];
+  total: number;
+  /** The category or tag that replaced the requested one. */
+  movedTo?: string;
+}
+
 @Injectable()
 export class PostsService {
   readonly items: Items<PostRecord, PostDraft, PostPatch>;
@@ -34,11 +42,27 @@ export class PostsService {
   constructor(
     kinds: ItemKinds,
     private readonly tally: Tally,
+    private readonly terms: PostTermsService,
   ) {
     this.items = kinds.get(postKind);
   }
 
-  list(given: PostListQuery, viewer: Viewer) {
+  /** The list; of a category or tag that no post uses any more, that of the one that replaced it. */
+  async list(given: PostListQuery, viewer: Viewer): Promise<PostPage> {
+    const page = await this.page(given, viewer);
+    if (page.total > 0) return page;
+    const { category, tag } = given;
+    for (const [kind, name] of [
+      ['category', category],
+      ['tag', tag],
+    ] as const) {
+      const movedTo = name === undefined ? undefined : await this.terms.replacementOf(kind, name);
+      if (movedTo !== undefined) return { ...(await this.page({ ...given, [kind]: movedTo }, viewer)), movedTo };
+    }
+    return page;
+  }
+
+  private page(given: PostListQuery, viewer: Viewer) {
     const { status, category, featured, author, tag, search, from, before, page, limit, sort } = given;
     const shown = status === 'all' ? undefined : status;
     const during = from === undefined && before === undefined ? undefined : { key: 'date', from, before };

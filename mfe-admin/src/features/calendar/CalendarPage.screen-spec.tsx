@@ -1,0 +1,68 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { anAdmin } from '../../testing/anAdmin';
+import { FakeServer } from '../../testing/FakeServer';
+import { renderAdmin } from '../../testing/renderAdmin';
+import { aPostSummary, postList } from '../../testing/samples';
+
+const STUDIO = { status: 200, body: { success: true, data: { timeZone: 'America/New_York' } } };
+const MARCH = '/admin/blog/calendar?day=2999-03-15';
+const POSTS = [
+  // 10 PM on the last day of February in New York.
+  aPostSummary({ id: 'late', title: 'Late at night', status: 'scheduled', publishDate: '2999-03-01T03:00:00.000Z' }),
+  aPostSummary({ id: 'nine', title: 'At nine', status: 'scheduled', publishDate: '2999-03-05T14:00:00.000Z' }),
+  aPostSummary({ id: 'undated', title: 'Without a date', status: 'draft', publishDate: null }),
+];
+
+const open = async (address = MARCH, role: 'editor' | 'viewer' = 'editor') => {
+  const server = new FakeServer().on('GET /studio', STUDIO).on('GET /blog', postList(POSTS));
+  const admin = await renderAdmin(address, { server, admin: anAdmin(role) });
+  await screen.findByRole('table', { name: 'Posts by day' });
+  const cell = (day: string) => document.querySelector<HTMLElement>(`[data-day="${day}"]`) as HTMLElement;
+  const asked = () =>
+    new URLSearchParams(
+      server.calls
+        .filter(({ path }) => path.startsWith('/blog?'))
+        .at(-1)
+        ?.path.slice(6),
+    );
+  return { ...admin, server, cell, asked, user: userEvent.setup() };
+};
+
+describe('the content calendar', () => {
+  it('ABLG-5 shows dated posts on their days in the studio’s time zone', async () => {
+    const { cell, asked } = await open();
+    expect(screen.getByRole('heading', { name: 'March 2999' })).toBeTruthy();
+    expect(within(cell('2999-02-28')).getByText('Late at night')).toBeTruthy();
+    expect(cell('2999-03-05').textContent).toMatch(/59:00\sAMScheduledAt nine$/);
+    expect(screen.queryByText('Without a date')).toBeNull();
+    expect(Object.fromEntries(asked())).toMatchObject({
+      status: 'all',
+      from: '2999-02-24T05:00:00.000Z',
+      before: '2999-04-07T04:00:00.000Z',
+    });
+  });
+
+  it('ABLG-5 leads to the editor, where the publish control sets the time', async () => {
+    const { cell } = await open();
+    expect(within(cell('2999-03-05')).getByRole('link').getAttribute('href')).toBe('/admin/blog/nine/edit');
+  });
+
+  it('ABLG-5 steps by month and by week, in its address', async () => {
+    const { user, asked } = await open();
+    await user.click(screen.getByRole('button', { name: 'Next month' }));
+    expect(await screen.findByRole('heading', { name: 'April 2999' })).toBeTruthy();
+    expect(window.location.search).toBe('?day=2999-04-01');
+    await user.click(screen.getByRole('radio', { name: 'Week' }));
+    expect(await screen.findByRole('heading', { name: 'Week of Mar 31, 2999' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Previous week' }));
+    await waitFor(() => expect(asked().get('from')).toBe('2999-03-24T04:00:00.000Z'));
+  });
+
+  it('ABLG-5 offers readers nothing to drag', async () => {
+    const { cell } = await open(MARCH, 'viewer');
+    expect(within(cell('2999-03-05')).getByRole('listitem').dataset.canMove).toBe('false');
+    expect(screen.queryByText(/^Drag a scheduled post/)).toBeNull();
+  });
+});

@@ -1,0 +1,94 @@
+import { getAddress } from '@atelier/web-kit/api/calls';
+import { Button, Segmented } from '#antd';
+import { LeftOutlined, RightOutlined } from '#icons';
+import { useStudioTimeZone } from '../../history/StudioTimeInput';
+import { BackLink } from '../../layout/BackLink';
+import { LoadFailed } from '../../layout/LoadFailed';
+import { SkeletonCard } from '../../layout/SkeletonCard';
+import { useAnswer } from '../../platform/useAnswer';
+import { PageHeader } from '../../resource-page/PageHeader';
+import { useListState } from '../../resource-page/useListState';
+import type { PageProps } from '../../routing/AdminRoute';
+import { useMay } from '../../session/useAdmin';
+import styles from './Calendar.module.css';
+import { CalendarGrid } from './CalendarGrid';
+import { type CalendarView, dayOf, isDay, rangeOf, step, titleOf, weeksAround } from './calendarDays';
+import { useReschedule } from './useReschedule';
+
+const DEFAULTS = { view: 'month', day: '', page: '1' };
+const VIEWS: { value: CalendarView; label: string }[] = [
+  { value: 'month', label: 'Month' },
+  { value: 'week', label: 'Week' },
+];
+const MAX_POSTS = 100;
+const LOAD_FAILED = 'Failed to load the calendar';
+
+function Calendar({ title, timeZone }: { title: string; timeZone: string }) {
+  const [state, change] = useListState(DEFAULTS);
+  const mayWrite = useMay('blog', 'write');
+  const today = dayOf(new Date().toISOString(), timeZone);
+  const view: CalendarView = state.view === 'week' ? 'week' : 'month';
+  const shown = isDay(state.day) ? state.day : today;
+  const weeks = weeksAround(shown, view);
+  const query = { status: 'all', sort: 'oldest', limit: MAX_POSTS, ...rangeOf(weeks, timeZone) } as const;
+  const list = useAnswer(getAddress('GET /blog', { query }), { keepPreviousData: true });
+  const move = useReschedule(timeZone, () => list.mutate());
+  // Drafts without a date are listed by when they were created.
+  const posts = list.data?.posts.filter(({ publishDate }) => publishDate !== null);
+  const left = (list.data?.total ?? 0) - (list.data?.posts.length ?? 0);
+  return (
+    <>
+      <BackLink href="/admin/blog">Blog Manager</BackLink>
+      <PageHeader
+        title={title}
+        subtitle={`Published, scheduled, and dated posts. Times are those of the studio, ${timeZone}.`}
+        actions={
+          <Segmented
+            aria-label="View"
+            value={view}
+            options={VIEWS}
+            onChange={(next) => change({ view: next, day: state.day })}
+          />
+        }
+      />
+      <div className={styles.bar}>
+        <h2 aria-live="polite">{titleOf(shown, view)}</h2>
+        <Button
+          icon={<LeftOutlined aria-hidden="true" />}
+          aria-label={`Previous ${view}`}
+          onClick={() => change({ day: step(shown, view, -1) })}
+        />
+        <Button onClick={() => change({ day: '' })}>Today</Button>
+        <Button
+          icon={<RightOutlined aria-hidden="true" />}
+          aria-label={`Next ${view}`}
+          onClick={() => change({ day: step(shown, view, 1) })}
+        />
+        {mayWrite && <p>Drag a scheduled post to another day, or open it to change its time.</p>}
+      </div>
+      {list.error !== undefined && (
+        <LoadFailed subject="The calendar" failure={LOAD_FAILED} onRetry={() => void list.mutate()} />
+      )}
+      {list.error === undefined && posts === undefined && <SkeletonCard rows={10} />}
+      {list.error === undefined && posts !== undefined && (
+        <CalendarGrid
+          view={view}
+          weeks={weeks}
+          shown={shown}
+          today={today}
+          timeZone={timeZone}
+          posts={posts}
+          mayWrite={mayWrite}
+          onMove={(post, day) => void move(post, day)}
+        />
+      )}
+      {left > 0 && <p className={styles.more}>{`${left} more posts are in this time. Show a week to see all.`}</p>}
+    </>
+  );
+}
+
+/** Posts on the days when they are or will be published, in the studio's time zone. */
+export function CalendarPage({ title }: PageProps) {
+  const timeZone = useStudioTimeZone();
+  return timeZone === undefined ? <SkeletonCard rows={10} /> : <Calendar title={title} timeZone={timeZone} />;
+}

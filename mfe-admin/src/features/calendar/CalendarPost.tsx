@@ -1,0 +1,58 @@
+import type { PostSummary } from '@atelier/contracts';
+import { useDraggable } from '@dnd-kit/core';
+import { Link } from 'wouter';
+import { capitalized } from '../../history/ContentItem';
+import styles from './Calendar.module.css';
+import { timeOf } from './calendarDays';
+import { isMovable } from './useReschedule';
+
+interface Props {
+  post: PostSummary;
+  timeZone: string;
+  mayWrite: boolean;
+}
+
+/** What the calendar says about a post. */
+function PostFacts({ post, timeZone }: Omit<Props, 'mayWrite'>) {
+  const { title, status, publishDate } = post;
+  return (
+    <>
+      <span className={styles.facts}>
+        <time dateTime={publishDate ?? undefined}>{timeOf(publishDate ?? '', timeZone)}</time>
+        <span>{capitalized(status)}</span>
+      </span>
+      <span className={styles.title}>{title}</span>
+    </>
+  );
+}
+
+/** A post on its day: its link opens the editor, and it can be dragged unless it is published. */
+export function CalendarPost({ post, timeZone, mayWrite }: Props) {
+  const { id, title, status } = post;
+  const canMove = mayWrite && isMovable(post);
+  const { listeners, setNodeRef, isDragging } = useDraggable({ id, disabled: !canMove });
+  const manager = `/admin/blog?search=${encodeURIComponent(title)}`;
+  return (
+    <li
+      ref={setNodeRef}
+      {...listeners}
+      className={styles.post}
+      data-status={status}
+      data-can-move={canMove}
+      data-is-dragged={isDragging}
+    >
+      <Link href={mayWrite ? `/admin/blog/${id}/edit` : manager} draggable={false}>
+        <PostFacts post={post} timeZone={timeZone} />
+      </Link>
+    </li>
+  );
+}
+
+/** The post under the pointer while it is dragged. Being another element, it keeps the drop from opening the link. */
+export function DraggedPost({ post, timeZone }: Omit<Props, 'mayWrite'>) {
+  return (
+    <div className={styles.post} data-status={post.status} data-is-lifted="true">
+      <PostFacts post={post} timeZone={timeZone} />
+    </div>
+  );
+}

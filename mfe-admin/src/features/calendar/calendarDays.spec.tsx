@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import { addDays, dayOf, isDay, onDay, rangeOf, step, titleOf, weeksAround } from './calendarDays';
+
+const NEW_YORK = 'America/New_York';
+
+describe('the days of the calendar', () => {
+  it('ABLG-5 shows whole weeks from Sunday around a month, or one week', () => {
+    const weeks = weeksAround('2027-03-17', 'month');
+    expect([weeks.length, weeks[0]?.[0], weeks.at(-1)?.at(-1)]).toEqual([5, '2027-02-28', '2027-04-03']);
+    expect(weeksAround('2027-03-17', 'week')).toEqual([
+      ['2027-03-14', '2027-03-15', '2027-03-16', '2027-03-17', '2027-03-18', '2027-03-19', '2027-03-20'],
+    ]);
+    expect(weeksAround('2026-02-10', 'month')).toHaveLength(4);
+  });
+
+  it('ABLG-5 covers its days in the studio’s time zone, across a change of the clocks', () => {
+    expect(rangeOf(weeksAround('2027-03-17', 'week'), NEW_YORK)).toEqual({
+      from: '2027-03-14T05:00:00.000Z',
+      before: '2027-03-21T04:00:00.000Z',
+    });
+  });
+
+  it('ABLG-5 keeps the time of day on another day, although the clocks change in between', () => {
+    const nine = '2027-03-12T14:00:00.000Z';
+    expect(onDay(nine, '2027-03-15', NEW_YORK)).toBe('2027-03-15T13:00:00.000Z');
+    expect(dayOf('2027-03-01T03:00:00.000Z', NEW_YORK)).toBe('2027-02-28');
+  });
+
+  it('ABLG-5 steps by month and week, and names both', () => {
+    expect([step('2027-01-31', 'month', 1), step('2027-01-31', 'month', -1)]).toEqual(['2027-02-01', '2026-12-01']);
+    expect(step('2027-01-31', 'week', 1)).toBe('2027-02-07');
+    expect([titleOf('2027-03-17', 'month'), titleOf('2027-03-17', 'week')]).toEqual([
+      'March 2027',
+      'Week of Mar 14, 2027',
+    ]);
+    expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+    expect(['2027-02-30', '2027-3-1', 'x'].map(isDay)).toEqual([false, false, false]);
+  });
+});

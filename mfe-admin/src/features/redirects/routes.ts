@@ -1,0 +1,15 @@
+import type { AdminRoute } from '../../routing/AdminRoute';
+import { SETTINGS_PATH } from '../../routing/settingsPath';
+
+export const routes: readonly AdminRoute[] = [
+  {
+    path: `${SETTINGS_PATH}/redirects`,
+    title: 'Redirects',
+    audience: 'staff',
+    requirement: { resource: 'settings' },
+    settingsLabel: 'Redirects',
+    load: async () => ({
+      Page: (await import(/* webpackChunkName: "redirects" */ './RedirectsPage')).RedirectsPage,
+    }),
+  },
+];

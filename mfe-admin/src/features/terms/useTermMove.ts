@@ -1,0 +1,38 @@
+import type { TermMoveInput } from '@atelier/contracts';
+import { serverMessageOr } from '@atelier/web-kit/api/ApiError';
+import { useRef, useState } from 'react';
+import { usePlatform } from '../../platform/usePlatform';
+import type { Progress } from '../../resource-page/useBulkAction';
+import { postCount } from './termWords';
+
+/** Moves all posts of a category or tag, some per call; what has moved stays moved if it is stopped. */
+export const useTermMove = (refresh: () => Promise<unknown>) => {
+  const { api, toasts } = usePlatform();
+  const [progress, setProgress] = useState<Progress>();
+  const isStopped = useRef(false);
+
+  const moveAll = async (input: TermMoveInput, title: string): Promise<{ done: number; remaining: number }> => {
+    for (let done = 0; ; ) {
+      const { data } = await api.call('POST /blog/terms/moves', { body: input });
+      done += data.moved;
+      if (data.remaining === 0 || data.moved === 0 || isStopped.current) return { done, remaining: data.remaining };
+      setProgress({ title, done, total: done + data.remaining });
+    }
+  };
+  const run = async (input: TermMoveInput, title: string): Promise<void> => {
+    isStopped.current = false;
+    try {
+      const { done, remaining } = await moveAll(input, title);
+      if (remaining === 0) toasts.show(`${title}: ${postCount(done)} changed`, 'success');
+      else toasts.show(`${title}: ${postCount(remaining)} left. Continue below when you’re ready.`, 'info');
+    } catch (error) {
+      toasts.show(serverMessageOr(error, `Failed to finish: ${title}`), 'error');
+    }
+    setProgress(undefined);
+    await refresh();
+  };
+  const stop = () => {
+    isStopped.current = true;
+  };
+  return { progress, run, stop };
+};

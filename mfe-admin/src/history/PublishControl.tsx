@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Button, Segmented } from '#antd';
+import type { ItemDrafting } from '../drafts/ItemDrafting';
+import styles from './History.module.css';
+
+export interface PublishChoice {
+  value: string;
+  label: string;
+}
+
+interface Props {
+  /** Absent for a new item. */
+  drafting: Pick<ItemDrafting, 'isLive' | 'unpublish' | 'plan'> | undefined;
+  /** When an item that is not live can be published. */
+  choices: PublishChoice[];
+  value: string;
+  onChange: (value: string) => void;
+  /** The date, if there is one. */
+  children?: ReactNode;
+}
+
+/** Publishes an item now, later, or not yet; a live one is unpublished, now or later. */
+export function PublishControl({ drafting, choices, value, onChange, children }: Props) {
+  return (
+    <fieldset className={styles.publish}>
+      <legend>Publish</legend>
+      {drafting?.isLive ? (
+        <div className={styles.live}>
+          <span>On the site</span>
+          <Button danger onClick={() => void drafting.unpublish()}>
+            Unpublish
+          </Button>
+          <Button onClick={drafting.plan}>Unpublish Later</Button>
+        </div>
+      ) : (
+        <Segmented aria-label="Publish" options={choices} value={value} onChange={onChange} />
+      )}
+      {children}
+    </fieldset>
+  );
+}

@@ -1,0 +1,96 @@
+import { aPost } from '@atelier/test-kit';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type ContentUnderTest, startContent } from '../../../test/content-under-test.js';
+import { POSTS_PER_CALL } from './post-terms.service.js';
+
+interface Term {
+  name: string;
+  count: number;
+}
+
+describe('moves of categories and tags, over HTTP', () => {
+  let content: ContentUnderTest;
+
+  beforeAll(async () => {
+    content = await startContent();
+  });
+  afterAll(() => content.stop());
+
+  const create = (fields: Parameters<typeof aPost>[0]) => content.create('/blog', aPost(fields));
+  const move = (kind: 'category' | 'tag', from: string, to: string) =>
+    content.call('POST', '/blog/terms/moves', { as: 'editor', body: { kind, from, to } });
+  const terms = async () =>
+    (await content.call('GET', '/blog/terms', { as: 'viewer' })).body.data as unknown as {
+      categories: Term[];
+      tags: Term[];
+      moves: object[];
+    };
+  const post = async (id: string) => (await content.call('GET', `/blog/${id}`, { as: 'viewer' })).body.data;
+  const counted = async (...names: string[]) => (await terms()).tags.filter(({ name }) => names.includes(name));
+
+  it('ABLG-4 renames a tag: posts and drafts follow, with a version and an audit entry each', async () => {
+    const live = await create({ tags: ['Javascript', 'Kept'] });
+    const draft = await create({ tags: ['Javascript'], status: 'draft' });
+    const { status, body } = await move('tag', 'Javascript', 'JavaScript');
+    expect([status, body.data]).toEqual([
+      200,
+      expect.objectContaining({ from: 'Javascript', to: 'JavaScript', moved: 2, remaining: 0 }),
+    ]);
+    expect(await post(live.id)).toMatchObject({ tags: ['JavaScript', 'Kept'], version: 2, status: 'published' });
+    expect(await post(draft.id)).toMatchObject({ tags: ['JavaScript'], version: 2, status: 'draft' });
+    expect(await counted('Javascript', 'JavaScript')).toEqual([
+      expect.objectContaining({ name: 'JavaScript', count: 2 }),
+    ]);
+    const revisions = (await content.call('GET', `/blog/${live.id}/revisions`, { as: 'viewer' })).body.data;
+    expect((revisions as unknown as object[])[0]).toMatchObject({ fields: ['tags'] });
+  });
+
+  it('ABLG-4 merges a tag into another; a post that has both has it once', async () => {
+    const { id } = await create({ tags: ['Looks', 'Design work', 'Last'] });
+    await move('tag', 'Looks', 'Design work');
+    expect(await post(id)).toMatchObject({ tags: ['Design work', 'Last'] });
+  });
+
+  it('ABLG-4 lists of an old name lead to the new one, over several moves, until the name is used again', async () => {
+    await create({ slug: 'far-moved', tags: ['First'] });
+    await move('tag', 'First', 'Second');
+    await move('tag', 'Second', 'Third');
+    const list = async () => {
+      const { body } = await content.call('GET', '/blog?tag=First');
+      return [body.movedTo, (body.posts as unknown as { slug: string }[]).map(({ slug }) => slug)];
+    };
+    expect(await list()).toEqual(['Third', ['far-moved']]);
+    await create({ slug: 'used-again', tags: ['First'] });
+    expect(await list()).toEqual([undefined, ['used-again']]);
+    await move('tag', 'Third', 'First');
+    expect((await content.call('GET', '/blog?tag=Second')).body).toMatchObject({ movedTo: 'First', total: 2 });
+  });
+
+  it('ABLG-4 merges a category, and its address leads to the other one', async () => {
+    const { id } = await create({ category: 'tips' });
+    expect((await move('category', 'tips', 'tutorial')).body.data).toMatchObject({ moved: 1, remaining: 0 });
+    expect(await post(id)).toMatchObject({ category: 'tutorial', categoryLabel: 'Tutorial' });
+    expect((await content.call('GET', '/blog?category=tips')).body).toMatchObject({ movedTo: 'tutorial', total: 1 });
+    expect((await terms()).categories).toContainEqual({ name: 'tips', label: 'Tips', count: 0 });
+    expect((await move('category', 'tips', 'nothing')).body).toMatchObject({
+      errors: [{ field: 'to', message: 'Category must be one of the blog categories' }],
+    });
+    expect((await move('tag', 'Same', 'Same')).status).toBe(400);
+  });
+
+  it('ABLG-4 moves a limited number of posts in one call, and continues where it stopped', async () => {
+    const total = POSTS_PER_CALL + 3;
+    for (let made = 0; made < total; made += 1) await create({ tags: ['Many'], status: 'draft' });
+    expect((await move('tag', 'Many', 'All')).body.data).toMatchObject({ moved: POSTS_PER_CALL, remaining: 3 });
+    expect((await terms()).moves).toContainEqual(expect.objectContaining({ from: 'Many', to: 'All', remaining: 3 }));
+    expect((await move('tag', 'Many', 'All')).body.data).toMatchObject({ moved: 3, remaining: 0 });
+    expect(await counted('Many', 'All')).toEqual([expect.objectContaining({ name: 'All', count: total })]);
+  });
+
+  it('needs the right to write posts', async () => {
+    const body = { kind: 'tag', from: 'A', to: 'B' };
+    expect((await content.call('POST', '/blog/terms/moves', { body })).status).toBe(401);
+    expect((await content.call('POST', '/blog/terms/moves', { as: 'viewer', body })).status).toBe(403);
+    expect((await content.call('GET', '/blog/terms', { as: 'support' })).status).toBe(403);
+  });
+});

@@ -1,0 +1,89 @@
+import { serviceClient } from '@atelier/test-kit';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { aPlaceForSeo, type PlaceForSeo } from '../../test/seo-under-test.js';
+import { start } from '../index.js';
+import { MAX_MISSING } from './redirects.service.js';
+
+describe('redirects, over HTTP', () => {
+  let place: PlaceForSeo;
+  let service: Awaited<ReturnType<typeof start>>;
+  let call: ReturnType<typeof serviceClient>;
+
+  beforeAll(async () => {
+    place = await aPlaceForSeo();
+    service = await start(place.env);
+    call = serviceClient(service.url, place.keys);
+  });
+  afterAll(async () => {
+    await service?.stop();
+    await place?.leave();
+  });
+
+  const save = (from: string, to: string) => call('PUT', '/seo/redirects', { as: 'super_admin', body: { from, to } });
+  const follow = async (path: string) =>
+    ((await call('POST', '/seo/redirects/follow', { body: { path } })).body.data as { to: string | null }).to;
+  const listed = async (query = '') => (await call('GET', `/seo/redirects${query}`, { as: 'super_admin' })).body;
+  const missing = async () =>
+    (await call('GET', '/seo/missing', { as: 'super_admin' })).body.data as unknown as { path: string; hits: number }[];
+
+  it('ASET-2 leads from a path to another address, and counts who was led', async () => {
+    const { status, body } = await save('/old-office/', '/about?from=office');
+    expect([status, body.data]).toEqual([
+      200,
+      expect.objectContaining({ from: '/old-office', to: '/about?from=office', hits: 0, lastHitAt: null }),
+    ]);
+    expect([await follow('/old-office'), await follow('/old-office/?a=1'), await follow('/nowhere')]).toEqual([
+      '/about?from=office',
+      '/about?from=office',
+      null,
+    ]);
+    expect((await listed('?search=office')).data).toEqual([
+      expect.objectContaining({ from: '/old-office', hits: 2, lastHitAt: expect.any(String) }),
+    ]);
+  });
+
+  it('ASET-2 replaces the redirect of the same path, and deletes it', async () => {
+    await save('/twice', '/one');
+    const { data } = (await save('/twice', 'https://elsewhere.example/two')).body as unknown as {
+      data: { id: string };
+    };
+    expect(await follow('/twice')).toBe('https://elsewhere.example/two');
+    expect((await call('DELETE', `/seo/redirects/${data.id}`, { as: 'super_admin' })).status).toBe(200);
+    expect(await follow('/twice')).toBeNull();
+    expect((await call('DELETE', `/seo/redirects/${data.id}`, { as: 'super_admin' })).status).toBe(404);
+  });
+
+  it('ASET-2 lists the paths that were requested in vain, until they lead somewhere', async () => {
+    await follow('/vanished');
+    await follow('/vanished');
+    expect(await missing()).toContainEqual(expect.objectContaining({ path: '/vanished', hits: 2 }));
+    await save('/vanished', '/work');
+    expect((await missing()).map(({ path }) => path)).not.toContain('/vanished');
+  });
+
+  it('ASET-2 keeps a limited number of them, the latest', async () => {
+    for (let count = 0; count < MAX_MISSING + 5; count += 1) await follow(`/flood/${count}`);
+    const paths = (await missing()).map(({ path }) => path);
+    expect([paths.length, paths[0]]).toEqual([100, `/flood/${MAX_MISSING + 4}`]);
+  });
+
+  it.each([
+    ['/', '/about', 'from', 'The home page cannot be redirected'],
+    ['/admin/blog', '/about', 'from', 'Paths below /api and /admin cannot be redirected'],
+    ['no-path', '/about', 'from', 'Path must start with one /'],
+    ['/same', '/same/', 'to', 'Target must differ from the path'],
+    ['/far', '//far.example', 'to', 'Target must be a path on this site or a full address'],
+    ['/script', 'javascript:alert(1)', 'to', 'Target must be a path on this site or a full address'],
+    ['/loop', '/old-office', 'to', 'Target is redirected itself: use the address that it leads to'],
+  ])('ASET-2 refuses to lead from %s to %s', async (from, to, field, message) => {
+    const { status, body } = await save(from, to);
+    expect([status, body.errors]).toEqual([400, [expect.objectContaining({ field, message })]]);
+  });
+
+  it('needs the rights on settings', async () => {
+    const body = { from: '/a', to: '/b' };
+    expect((await call('PUT', '/seo/redirects', { body })).status).toBe(401);
+    expect((await call('PUT', '/seo/redirects', { as: 'editor', body })).status).toBe(403);
+    expect((await call('GET', '/seo/missing', { as: 'editor' })).status).toBe(403);
+  });
+});
