@@ -30,12 +30,3 @@ export const schemes: readonly Scheme[] = [
   { ground: olive, figure: paper, second: ink, third: peach, accent: coral },
   { ground: ink, figure: peach, second: slate, third: paper, accent: coral },
 ];
-
-/** For people: hair in the figure color, skin in the second color, clothes in the accent. */
-export const portraitSchemes: readonly Scheme[] = [
-  { ground: paper, figure: ink, second: peach, third: olive, accent: coral },
-  { ground: peach, figure: ink, second: slate, third: paper, accent: coral },
-  { ground: slate, figure: ink, second: peach, third: coral, accent: paper },
-  { ground: coral, figure: ink, second: peach, third: paper, accent: slate },
-  { ground: olive, figure: paper, second: peach, third: ink, accent: coral },
-];
