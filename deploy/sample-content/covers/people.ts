@@ -37,7 +37,7 @@ export interface Person {
   hasEarrings?: boolean;
 }
 
-const { paper, ink, coral, peach, olive, slate } = palette;
+const { paper, ink, coral, peach, olive, slate, card } = palette;
 
 /** Everyone on the team, by slug. */
 export const people: Readonly<Record<string, Person>> = {
@@ -75,7 +75,7 @@ export const people: Readonly<Record<string, Person>> = {
     skin: skins.tan,
     hair: hairs.brown,
     cut: 'waves',
-    ground: paper,
+    ground: card,
     halo: peach,
     clothes: coral,
     collar: ink,
@@ -105,7 +105,7 @@ export const people: Readonly<Record<string, Person>> = {
     hair: hairs.black,
     cut: 'bob',
     hasGlasses: true,
-    ground: paper,
+    ground: card,
     halo: olive,
     clothes: ink,
     collar: coral,

@@ -24,7 +24,7 @@ const families: readonly Family[] = [arcs, bars, discs, stairs, numeral, weave, 
 const devices = { window, phones } as const;
 export type Device = keyof typeof devices;
 
-// Chosen so that posts, services, and projects next to each other show every family and vary in background.
+// Chosen so that the pictures of a project differ in family.
 const edition = '780997:';
 
 /** The abstract composition that a name determines, in the colors of its subject. */

@@ -62,25 +62,16 @@ export const lighthouse: Family = (scene) => {
       ],
       accent,
     );
-  return [
+  const beam = (far: number) =>
     polygon(
       [
-        [560, 240],
-        [1700, -60],
-        [1700, 540],
+        [560, 345],
+        [far, 60],
+        [far, 600],
       ],
       second,
-    ),
-    polygon(
-      [
-        [560, 240],
-        [-100, 80],
-        [-100, 400],
-      ],
-      second,
-    ),
-    rock(third),
-    shaded(scene, 'crest', rock, third),
+    );
+  const tower = [
     polygon(
       [
         [470, 330],
@@ -102,6 +93,14 @@ export const lighthouse: Family = (scene) => {
       figure,
     ),
     rect(440, 308, 240, 32, figure),
+  ];
+  return [
+    beam(1700),
+    beam(-600),
+    rock(third),
+    shaded(scene, 'crest', rock, third),
+    // Low enough for frames that are wider than the sheet.
+    `<g transform="translate(560 800) scale(0.84) translate(-560 -800)">${tower.join('')}</g>`,
     sea(880, 360, figure),
   ].join('');
 };
