@@ -53,7 +53,7 @@ const BACK_OFFICE = [
   '/admin/security',
   '/test/api',
 ];
-const BACK_OFFICE_TAKES_MS = 400_000;
+const SCREENSHOTS_TAKE_MS = 600_000;
 
 /** Loads everything that waits for its place to come near; a picture that is missing has its own journey. */
 const loadPictures = async (page: Page) => {
@@ -111,6 +111,7 @@ for (const width of PUBLIC_WIDTHS_PX)
     `CHR-1 every public page fits ${width} px, and is photographed in light, dark and forced colors`,
     { tag: FULL_RUN },
     async ({ page }) => {
+      journey.setTimeout(SCREENSHOTS_TAKE_MS);
       await page.setViewportSize({ width, height: HEIGHT_PX });
       const faults: string[] = [];
       for (const { path } of PUBLIC_ROUTES) {
@@ -136,7 +137,7 @@ journey(
   'every screen of the back-office is photographed, wide and narrow, light and dark',
   { tag: FULL_RUN },
   async ({ page }) => {
-    journey.setTimeout(BACK_OFFICE_TAKES_MS);
+    journey.setTimeout(SCREENSHOTS_TAKE_MS);
     await page.goto('/admin/login');
     await photographLoaded(page, '/admin/login');
     await openAs(page, STAFF.super_admin, '/admin');
