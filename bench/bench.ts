@@ -55,20 +55,20 @@ const gateway = (contentUrl: string, cacheMegabytes: number) =>
     }),
   );
 
-const getBytes = async (url: string): Promise<Buffer> => {
+const getAnswer = async (url: string): Promise<Response> => {
   const answer = await fetch(url);
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
-  return Buffer.from(await answer.arrayBuffer());
+  return answer;
 };
 
 const KEPT_WITHIN_MS = 5000;
 
 /** Waits until the page is cached, which happens once the shell receives change events. Otherwise, something else would be measured. */
-const keptPage = async (url: string): Promise<Buffer> => {
+const keptPage = async (url: string): Promise<Response> => {
   const deadline = Date.now() + KEPT_WITHIN_MS;
   while ((await fetch(url)).headers.get('x-cache') !== 'hit')
     if (Date.now() > deadline) throw new Error(`${url} is not kept.`);
-  return getBytes(url);
+  return getAnswer(url);
 };
 
 const run = async (): Promise<void> => {
@@ -79,8 +79,8 @@ const run = async (): Promise<void> => {
   const uncachedLarge = await gateway(large.url, 0);
   const pages = await keep(startPageServer({ ...everywhere, GATEWAY_URL: cached.url }));
   const detail = (slug: string) => `/api/blog/slug/${slug}`;
-  const rawList = await keep(startRawServer(await getBytes(`${cached.url}${LIST}`)));
-  const rawDetail = await keep(startRawServer(await getBytes(`${cached.url}${detail(large.slug)}`)));
+  const rawList = await keep(startRawServer(await getAnswer(`${cached.url}${LIST}`)));
+  const rawDetail = await keep(startRawServer(await getAnswer(`${cached.url}${detail(large.slug)}`)));
   const rawPage = await keep(startRawServer(await keptPage(`${pages.url}/`)));
   const contenders: Contender[] = [
     { name: 'raw list', url: rawList.url },

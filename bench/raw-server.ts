@@ -4,18 +4,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Running, startNode } from './node-process.ts';
 
-/** The baseline: a node:http server in its own process that answers every request with these bytes. */
-export const startRawServer = async (bytes: Buffer): Promise<Running> => {
+/** Headers that node:http sets itself. */
+const OWN_HEADERS = new Set(['connection', 'date', 'keep-alive', 'transfer-encoding']);
+
+/** The baseline: a node:http server in its own process that answers every request with the bytes and headers of this answer. */
+export const startRawServer = async (answer: Response): Promise<Running> => {
   const folder = mkdtempSync(join(tmpdir(), 'atelier-bench-'));
+  const body = Buffer.from(await answer.arrayBuffer()).toString('base64');
+  const headers = [...answer.headers].filter(([name]) => !OWN_HEADERS.has(name)).flat();
   const file = join(folder, 'answer.json');
-  writeFileSync(file, bytes);
+  writeFileSync(file, JSON.stringify({ headers, body }));
   const { url, stop } = await startNode('bench/raw-server.ts', {}, [file]);
   return { url, stop: () => stop().finally(() => rmSync(folder, { recursive: true, force: true })) };
 };
 
 const serve = (file: string): void => {
-  const bytes = readFileSync(file);
-  const headers = ['content-type', 'application/json; charset=utf-8', 'content-length', String(bytes.length)];
+  const { headers, body } = JSON.parse(readFileSync(file, 'utf8')) as { headers: string[]; body: string };
+  const bytes = Buffer.from(body, 'base64');
   const server = createServer((_request, response) => {
     response.writeHead(200, headers);
     response.end(bytes);

@@ -37,9 +37,12 @@ const interpolated = (value: string): string => {
   return next === value ? value : interpolated(next);
 };
 
+/** Units ignore empty variables. */
 const getEnvironment = (name: string): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(services[name]?.environment ?? {}).map(([key, value]) => [key, interpolated(String(value))]),
+    Object.entries(services[name]?.environment ?? {})
+      .map(([key, value]) => [key, interpolated(String(value))] as const)
+      .filter(([, value]) => value !== ''),
   );
 
 describe('docker-compose.yml', () => {

@@ -19,6 +19,7 @@ export const FORMS = {
   EXTERNAL_IMAGES: ["'refuse' or 'allow' (items may show pictures that other sites serve)", 'allow'],
   WEBHOOKS_ALLOW_PRIVATE: ["'true' or 'false' (webhooks may lead to private networks)", 'true'],
   BACKUP_PASSPHRASE: ['a passphrase of 12 characters or more, or an age key', 'AGE-SECRET-KEY-1…'],
+  OTEL_EXPORTER_OTLP_ENDPOINT: ['the HTTP address of a collector that takes OTLP', 'http://localhost:4318'],
   LOG_LEVEL: ['trace, debug, info, warn, error, fatal or silent', 'info'],
 } satisfies Record<string, readonly [rule: string, example: string]>;
 

@@ -29,6 +29,7 @@ export interface Environment {
   externalImages: 'refuse' | 'allow';
   webhooksAllowPrivate: 'true' | 'false';
   backupPassphrase?: string;
+  otlpEndpoint?: string;
   logLevel: string;
 }
 
@@ -68,6 +69,7 @@ const schema = z.object({
   EXTERNAL_IMAGES: z.enum(['refuse', 'allow']).default('refuse'),
   WEBHOOKS_ALLOW_PRIVATE: z.enum(['true', 'false']).default('false'),
   BACKUP_PASSPHRASE: z.string().min(12).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: getAddress('http:', 'https:').optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 
@@ -131,6 +133,7 @@ export const parseEnvironment = (env: NodeJS.ProcessEnv): Environment => {
     externalImages: values.EXTERNAL_IMAGES,
     webhooksAllowPrivate: values.WEBHOOKS_ALLOW_PRIVATE,
     backupPassphrase: values.BACKUP_PASSPHRASE,
+    otlpEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     logLevel: values.LOG_LEVEL,
   };
 };

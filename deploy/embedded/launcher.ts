@@ -10,6 +10,7 @@ import {
   openDataDirectory,
 } from './data/data-directory.ts';
 import { stopLeftovers } from './data/leftovers.ts';
+import { requireRoom } from './data/required-room.ts';
 import { type RunningState, removeState, writeState } from './data/running-state.ts';
 import type { Environment } from './environment.ts';
 import { requireFreePort } from './network/ports.ts';
@@ -108,6 +109,7 @@ const startOnCleanGround = async (run: Run): Promise<void> => {
   const left = await stopLeftovers(run.directory);
   if (left.length > 0) say(`Stopped what an earlier launcher left behind: ${left.join(', ')}.`);
   await requireFreePort(run.environment.port, run.environment.host);
+  if (run.environment.natsUrl === undefined) await requireRoom(run.directory);
   await startPlatform(run);
 };
 

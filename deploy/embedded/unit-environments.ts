@@ -75,7 +75,10 @@ export const composeUnitEnvironments = (
   { releaseKey, encryptionKey }: UnitKeys,
 ): UnitEnvironments => {
   const urls = serviceUrls(servicePorts);
+  const traces: UnitEnvironment =
+    environment.otlpEndpoint === undefined ? {} : { OTEL_EXPORTER_OTLP_ENDPOINT: environment.otlpEndpoint };
   const everywhere = (account: Account) => ({
+    ...traces,
     NATS_URL: natsUrl(account),
     ATELIER_PUBLIC_URL: environment.publicUrl,
     LOG_LEVEL: environment.logLevel,

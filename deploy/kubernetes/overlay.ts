@@ -99,7 +99,8 @@ export class Overlay {
         /\$\((\w+)\)/g,
         (all, other: string) => made[other] ?? all,
       );
-    return made;
+    // Units ignore empty variables.
+    return Object.fromEntries(Object.entries(made).filter(([, value]) => value !== ''));
   }
 
   private valueOf({ name, value, valueFrom }: Variable, labels: Record<string, string>, secret: string): string {

@@ -16,7 +16,12 @@ const MEGABYTE = 1024 * 1024;
 /** Gateway and shell only read the streams, so their tests need the streams before any service starts. */
 const createStreams = async (natsUrl: string): Promise<void> => {
   const connection = await connect(natsOptions(natsUrl));
-  const settings = { replicas: 1, eventsMaxBytes: 1024 * MEGABYTE, deadLettersMaxBytes: 128 * MEGABYTE };
+  const settings = {
+    replicas: 1,
+    eventsMaxBytes: 1024 * MEGABYTE,
+    deadLettersMaxBytes: 128 * MEGABYTE,
+    retentionDays: 90,
+  };
   await ensureStreams(await jetstreamManager(connection), settings, (error) => say(String(error)));
   await connection.close();
 };

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { startInstance, temporaryFolder } from '../lifecycle/instances.ts';
+import { failingStart, startInstance, temporaryFolder } from '../lifecycle/instances.ts';
 import { ADMINISTRATOR } from '../platform/administrator.ts';
 import { type Platform, readState } from '../platform/platform.ts';
 import { type Api, staffApi } from '../platform/staff-api.ts';
@@ -10,9 +10,25 @@ import { type Acknowledged, sendMessages } from './visitors.ts';
 
 /** The broker may use three quarters of the disk, and its streams reserve 1.2 GB. */
 const DISK_MEGABYTES = 2000;
+const TOO_FEW_MEGABYTES = 900;
 const VISITORS = 4;
 const MESSAGES = 200;
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+
+test('PLT-7 a first start on a disk that is too small says so before anything is started', async () => {
+  const folder = temporaryFolder();
+  try {
+    const { code, output } = await failingStart(
+      { ATELIER_DATA_DIR: folder.path },
+      { prefix: onSmallDisk(folder.path, TOO_FEW_MEGABYTES) },
+    );
+    expect(code).toBe(1);
+    expect(output).toContain(`The first start needs 2.0 GB on the disk of ${folder.path}, and 0.9 GB are free.`);
+    expect(output).toContain('set ATELIER_DATA_DIR to a directory on another disk');
+  } finally {
+    folder.remove();
+  }
+});
 
 test.describe
   .serial('a disk', () => {

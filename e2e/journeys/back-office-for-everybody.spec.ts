@@ -89,6 +89,7 @@ const SCREENS: readonly { what: string; path: string; open: (page: Page) => Prom
     open: loaded(/^Send signed requests to other systems/),
   },
   { what: 'ASET-1 the mails that failed', path: '/admin/settings/mails', open: loaded(/^Undelivered emails/) },
+  { what: 'PLT-8 the state of the system', path: '/admin/settings/system', open: loaded(/^Services, their databases/) },
   { what: 'PLT-4 the overview of events', path: '/admin/settings/events', open: loaded(/types of events$/) },
   { what: 'PLT-4 the log of events', path: '/admin/settings/events/log', open: loaded(/^Every event, latest first/) },
   {

@@ -47,6 +47,7 @@ const BACK_OFFICE = [
   '/admin/settings/import',
   '/admin/settings/mails',
   '/admin/settings/events',
+  '/admin/settings/system',
   '/admin/settings/events/log',
   '/admin/settings/events/failed',
   '/admin/profile',

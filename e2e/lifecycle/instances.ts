@@ -43,7 +43,8 @@ export const startBlankInstance = async (dataDir: string): Promise<Platform> =>
   startPlatform(dataDir, { ...AS_ON_A_FRESH_MACHINE, PORT: String(await freePort()) }, undefined, ['--blank']);
 
 /** Starts an instance that is expected to fail; returns the terminal output. */
-export const failingStart = async (env: NodeJS.ProcessEnv) => {
-  const { ended, output } = atelier(['start'], { ...AS_ON_A_FRESH_MACHINE, PORT: String(await freePort()), ...env });
+export const failingStart = async (env: NodeJS.ProcessEnv, place: Parameters<typeof atelier>[2] = {}) => {
+  const port = String(await freePort());
+  const { ended, output } = atelier(['start'], { ...AS_ON_A_FRESH_MACHINE, PORT: port, ...env }, place);
   return { code: await ended, output: output() };
 };

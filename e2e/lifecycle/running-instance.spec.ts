@@ -1,12 +1,14 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnalyticsReport } from '@atelier/contracts/analytics/http';
+import { aMessage } from '@atelier/test-kit/builders';
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { SERVICES } from '../../deploy/embedded/unit-environments.ts';
 import { aWxrExport, aWxrItem } from '../../packages/content-import/test/exports.ts';
 import { atelier, type Platform } from '../platform/platform.ts';
 import { getUnits, scrape } from '../platform/scrape.ts';
+import { startSpanReceiver } from '../platform/span-receiver.ts';
 import { type Api, staffApi } from '../platform/staff-api.ts';
 import { failingStart, startInstance, temporaryFolder } from './instances.ts';
 
@@ -94,20 +96,24 @@ test.describe
     let dataDir: string;
     let platform: Platform;
     let staff: Api;
+    let spans: Awaited<ReturnType<typeof startSpanReceiver>>;
     let password: string;
 
     // Not at module level, because the file is loaded once more than the tests run.
-    test.beforeAll(() => {
+    test.beforeAll(async () => {
       folder = temporaryFolder();
       dataDir = join(folder.path, 'data');
+      spans = await startSpanReceiver();
     });
     test.afterAll(async () => {
       await platform?.stop();
+      spans.stop();
       folder.remove();
     });
 
     test('PLT-7 the first start prints the generated password once and ends with where it is ready', async () => {
-      platform = await startInstance(dataDir);
+      const exporting = { OTEL_EXPORTER_OTLP_ENDPOINT: spans.url, OTEL_BSP_SCHEDULE_DELAY: '200' };
+      platform = await startInstance(dataDir, exporting);
       const logins = [...platform.output().matchAll(LOGIN)];
       expect(logins).toHaveLength(1);
       expect(logins[0]?.[1]).toBe(EMAIL);
@@ -130,6 +136,50 @@ test.describe
       expect(all).toMatch(/atelier_release_live\{.*remote="mfe-public".*\} 1/);
       for (const path of ['/metrics', '/api/metrics'])
         expect(await (await fetch(platform.url + path)).text()).not.toContain('atelier_http_request');
+    });
+
+    test('PLT-8 one trace leads from a message to its mail, and from a published post to the sitemap and the search', async () => {
+      const message = aMessage({ name: 'Grace Hopper', email: 'grace@traced.example' });
+      const { status } = await fetch(`${platform.url}/api/contact`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(message),
+      });
+      expect(status).toBe(201);
+      await publish(staff);
+      await expect
+        .poll(() => spans.findTrace('POST /contact').map(({ unit, name }) => `${unit}: ${name}`))
+        .toEqual(
+          expect.arrayContaining([
+            'gateway: POST /contact',
+            'contacts: POST /contact',
+            'contacts: commitTransaction',
+            'contacts: publish atelier.contacts.submission.received.v1',
+            'analytics: process atelier.contacts.submission.received.v1',
+            'contacts: send mail',
+          ]),
+        );
+      await expect
+        .poll(() => spans.findTrace('POST /blog').map(({ unit, name }) => `${unit}: ${name}`))
+        .toEqual(
+          expect.arrayContaining([
+            'gateway: POST /blog',
+            'content: publish atelier.content.post.published.v1',
+            'seo: process atelier.content.post.published.v1',
+            'search: process atelier.content.post.published.v1',
+          ]),
+        );
+      const getOrphans = (root: string) => {
+        const trace = spans.findTrace(root);
+        const ids = new Set(trace.map(({ spanId }) => spanId));
+        return trace
+          .filter(({ parentSpanId = '' }) => !ids.has(parentSpanId))
+          .map(({ unit, name }) => `${unit}: ${name}`);
+      };
+      // A span ends, and is exported, after those below it.
+      for (const root of ['POST /contact', 'POST /blog'])
+        await expect.poll(() => getOrphans(root)).toEqual([`gateway: ${root}`]);
+      for (const secret of [message.email, message.name, password]) expect(spans.text()).not.toContain(secret);
     });
 
     test('PLT-7 a second start on the same data directory fails and names the process that has it', async () => {

@@ -13,6 +13,7 @@ export const gatewayEnvironment = z.object({
   NATS_URL: serviceEnvironment.shape.NATS_URL,
   AUTH_JWKS_URL: serviceEnvironment.shape.AUTH_JWKS_URL,
   ATELIER_PUBLIC_URL: serviceEnvironment.shape.ATELIER_PUBLIC_URL,
+  OTEL_EXPORTER_OTLP_ENDPOINT: serviceEnvironment.shape.OTEL_EXPORTER_OTLP_ENDPOINT,
   LOG_LEVEL: serviceEnvironment.shape.LOG_LEVEL,
   CONTENT_URL: httpUrl('http://127.0.0.1:4001'),
   CONTACTS_URL: httpUrl('http://127.0.0.1:4002'),

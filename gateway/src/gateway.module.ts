@@ -10,6 +10,7 @@ import { schemaValidation } from '@atelier/service-kit/http/validation';
 import { RequestLimits } from '@atelier/service-kit/limits/request-limits';
 import { SharedCounters } from '@atelier/service-kit/limits/shared-counters';
 import { ENVIRONMENT, LOGGER } from '@atelier/service-kit/service-tokens';
+import { Tracer } from '@atelier/service-kit/tracing/tracer';
 import { type DynamicModule, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { APP_GUARD, APP_PIPE } from '@nestjs/core';
 import type { Logger } from 'pino';
@@ -44,9 +45,12 @@ const MEGABYTE = 1024 * 1024;
 
 @Module({})
 export class GatewayModule implements OnApplicationShutdown {
-  constructor(@Inject(Broker) private readonly broker: Broker) {}
+  constructor(
+    @Inject(Broker) private readonly broker: Broker,
+    @Inject(Tracer) private readonly tracer: Tracer,
+  ) {}
 
-  static of(environment: GatewayEnvironment, logger: Logger): DynamicModule {
+  static of(environment: GatewayEnvironment, logger: Logger, tracer: Tracer): DynamicModule {
     const { NATS_URL, CACHE_MAX_MEGABYTES, RATE_LIMITS } = environment;
     const broker = new Broker(NATS_URL, 'atelier-gateway', logger);
     const cache = new ResponseCache({ maxBytes: CACHE_MAX_MEGABYTES * MEGABYTE });
@@ -69,6 +73,7 @@ export class GatewayModule implements OnApplicationShutdown {
         { provide: LOGGER, useValue: logger },
         { provide: Broker, useValue: broker },
         { provide: Metrics, useValue: metrics },
+        { provide: Tracer, useValue: tracer },
         { provide: RequestLimits, useValue: new RequestLimits(RATE_LIMITS, new SharedCounters(broker)) },
         { provide: ResponseCache, useValue: cache },
         { provide: CacheFigures, useValue: cacheFigures },
@@ -101,5 +106,6 @@ export class GatewayModule implements OnApplicationShutdown {
 
   async onApplicationShutdown() {
     await this.broker.close();
+    await this.tracer.close();
   }
 }

@@ -9,6 +9,7 @@ import { Metrics } from '@atelier/service-kit/http/metrics';
 import { addRequestHooks } from '@atelier/service-kit/http/request-hooks';
 import { INTERNAL_ADDRESS } from '@atelier/service-kit/limits/request-limits';
 import { createLogger, NestLogger } from '@atelier/service-kit/logging/logger';
+import { Tracer } from '@atelier/service-kit/tracing/tracer';
 import cors from '@fastify/cors';
 import replyFrom, { type FastifyReplyFromOptions } from '@fastify/reply-from';
 import { NestFactory } from '@nestjs/core';
@@ -18,6 +19,7 @@ import { createCacheFront } from './cache/create-cache-front.js';
 import { gatewayEnvironment } from './environment.js';
 import { EventStreams } from './event-stream/event-streams.js';
 import { GatewayModule } from './gateway.module.js';
+import { operationOfUrl } from './routing/operation-of-path.js';
 import { ServiceAgents } from './routing/service-agents.js';
 import { addAnswerHooks } from './system/answer-hooks.js';
 import { RequestFigures } from './system/request-figures.js';
@@ -64,15 +66,26 @@ export const createGateway = async (env: NodeJS.ProcessEnv): Promise<Gateway> =>
       return createServer(listener);
     },
   });
-  const application = await NestFactory.create<NestFastifyApplication>(GatewayModule.of(environment, logger), adapter, {
-    logger: new NestLogger(logger),
-    abortOnError: false,
-    bodyParser: false,
-  });
+  const tracer = await Tracer.create('gateway', environment.OTEL_EXPORTER_OTLP_ENDPOINT, logger);
+  const application = await NestFactory.create<NestFastifyApplication>(
+    GatewayModule.of(environment, logger, tracer),
+    adapter,
+    {
+      logger: new NestLogger(logger),
+      abortOnError: false,
+      bodyParser: false,
+    },
+  );
   application.useGlobalFilters(new FailureFilter(logger));
   const fastify = adapter.getInstance();
   const metrics = application.get(Metrics);
-  addRequestHooks(fastify, logger, metrics);
+  addRequestHooks(fastify, {
+    logger,
+    metrics,
+    tracer,
+    // The route of every call to a service is `/api/*`.
+    getSpanName: ({ method, url }) => (tracer.isExporting ? operationOfUrl(method, url) : undefined),
+  });
   addAnswerHooks(fastify, application.get(RequestFigures));
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser('*', (_request, payload, done) => done(null, payload));

@@ -11,6 +11,7 @@ import { RequestLimits } from '@atelier/service-kit/limits/request-limits';
 import { SharedCounters } from '@atelier/service-kit/limits/shared-counters';
 import { createLogger } from '@atelier/service-kit/logging/logger';
 import { openStorage } from '@atelier/service-kit/storage/open-storage';
+import { Tracer } from '@atelier/service-kit/tracing/tracer';
 import { shellEnvironment } from './environment.js';
 import { mediaChanges } from './files/media-changes.js';
 import { ShellFiles } from './files/shell-files.js';
@@ -53,6 +54,7 @@ export const createShell = async (
 ): Promise<Shell> => {
   const environment = readEnvironment(shellEnvironment, env);
   const logger = createLogger('shell', environment.LOG_LEVEL);
+  const tracer = await Tracer.create('shell', environment.OTEL_EXPORTER_OTLP_ENDPOINT, logger);
   const metrics = new Metrics('shell');
   const log = new RequestLog(metrics, logger);
   const storage = openStorage(environment);
@@ -131,6 +133,7 @@ export const createShell = async (
     follower,
     shellFiles,
     storedFiles,
+    tracer,
     groups: new CanaryGroups(follower, publicUrl),
     previews,
     keptFor,
@@ -153,6 +156,7 @@ export const createShell = async (
       await Promise.all([follower.stop(), ...changes.map((change) => change.stop()), pictures.close()]);
       await Promise.all([bundles.stop(), reports.stop()]);
       await broker.close();
+      await tracer.close();
       log.flush();
     },
   };

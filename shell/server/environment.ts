@@ -30,6 +30,7 @@ export const shellEnvironment = storageEnvironment.extend({
   TRUSTED_PROXY_HOPS: trustedProxyHops,
   EXTERNAL_IMAGES: externalImages,
   RATE_LIMITS: rateLimits,
+  OTEL_EXPORTER_OTLP_ENDPOINT: serviceEnvironment.shape.OTEL_EXPORTER_OTLP_ENDPOINT,
   LOG_LEVEL: serviceEnvironment.shape.LOG_LEVEL,
 });
 export type ShellEnvironment = z.infer<typeof shellEnvironment>;

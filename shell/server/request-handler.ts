@@ -1,10 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRoutes, remoteAt } from '@atelier/contracts';
-import { continueTrace, runInContext } from '@atelier/service-kit/context/request-context';
+import { runInContext } from '@atelier/service-kit/context/request-context';
 import { BodyIncomplete, BodyTooLarge, BodyTooSlow } from '@atelier/service-kit/http/read-body';
 import { isCanonicalTarget } from '@atelier/service-kit/http/request-target';
 import { getVisitorAddress } from '@atelier/service-kit/http/visitor-address';
 import type { RequestLimits } from '@atelier/service-kit/limits/request-limits';
+import { toHttpEnd } from '@atelier/service-kit/tracing/http-span';
+import type { Tracer } from '@atelier/service-kit/tracing/tracer';
 import type { Logger } from 'pino';
 import type { ShellFiles } from './files/shell-files.js';
 import type { StoredFiles } from './files/stored-files.js';
@@ -29,6 +31,7 @@ interface Parts {
   trustedProxyHops: number;
   log: RequestLog;
   logger: Logger;
+  tracer: Tracer;
 }
 
 const FILE_PATHS = /^\/(remotes|media|shell|share|sitemaps)\//;
@@ -47,8 +50,12 @@ export class RequestHandler {
     if (!previews.isWanted(request) && this.sendKeptPage(request, response, requestId, group)) return;
     const exchange: Exchange = { request, response, requestId, route: 'other' };
     log.follow(exchange);
-    const traceparent = continueTrace(request.headers.traceparent?.toString());
-    runInContext({ requestId, traceparent }, () => {
+    const parent = request.headers.traceparent?.toString();
+    const span = this.parts.tracer.start({ name: 'page', kind: 'server', parent });
+    response.once('close', () =>
+      span.end(toHttpEnd({ method: request.method, route: exchange.route, status: response.statusCode, requestId })),
+    );
+    runInContext({ requestId, traceparent: span.traceparent }, () => {
       this.respond(exchange, group).catch((error: unknown) => this.reportFailure(exchange, error));
     });
   }

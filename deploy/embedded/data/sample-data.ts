@@ -16,7 +16,11 @@ interface ContentService extends SeededService {
   /** Moves every item to the trash, as staff would. Returns the number. `seed` finds them there. */
   reset(env: NodeJS.ProcessEnv): Promise<number>;
   /** Writes everything or nothing. */
-  importContent(env: NodeJS.ProcessEnv, content: unknown, options: { update: boolean }): Promise<{ created: number }>;
+  importContent(
+    env: NodeJS.ProcessEnv,
+    content: unknown,
+    options: { existing: 'update' },
+  ): Promise<{ created: number }>;
 }
 
 type EnvironmentOf = (name: ServiceName) => NodeJS.ProcessEnv;
@@ -54,7 +58,7 @@ export const resetSamples = async (getEnvironment: EnvironmentOf): Promise<true>
   say(`  removed ${await contacts.reset(getEnvironment('contacts'))} messages`);
   say(`  moved ${await content.reset(getEnvironment('content'))} items of content to the trash`);
   const sample = sampleContentAt(new Date());
-  const { created } = await content.importContent(getEnvironment('content'), sample, { update: false });
+  const { created } = await content.importContent(getEnvironment('content'), sample, { existing: 'update' });
   say(`  stored ${created} sample items of content`);
   await seedSamples(getEnvironment);
   return true;

@@ -146,7 +146,7 @@ describe('the users of NATS', () => {
   beforeAll(async () => {
     nats = await startNats({ dataDir: join(directory, 'nats'), key });
     // Like a service at its start.
-    const settings = { replicas: 1, eventsMaxBytes: 64 * MEGABYTE, deadLettersMaxBytes: MEGABYTE };
+    const settings = { replicas: 1, eventsMaxBytes: 64 * MEGABYTE, deadLettersMaxBytes: MEGABYTE, retentionDays: 90 };
     await ensureStreams(await openManager('seo'), settings, (error) => {
       throw error;
     });

@@ -73,7 +73,11 @@ const refuse = (error: unknown) => {
   throw error;
 };
 const ensure = (replicas: number) =>
-  ensureStreams(manager, { replicas, eventsMaxBytes: 64 * MEGABYTE, deadLettersMaxBytes: MEGABYTE }, refuse);
+  ensureStreams(
+    manager,
+    { replicas, eventsMaxBytes: 64 * MEGABYTE, deadLettersMaxBytes: MEGABYTE, retentionDays: 90 },
+    refuse,
+  );
 const replicasNow = async () => (await manager.streams.info(EVENT_STREAM)).config.num_replicas;
 
 it('PLT-4 a cluster keeps three replicas of its events, whatever a unit that starts later is set to', async () => {

@@ -4,6 +4,7 @@ import { RequestIds } from '@atelier/service-kit/context/request-ids';
 import { Metrics } from '@atelier/service-kit/http/metrics';
 import { RequestLimits } from '@atelier/service-kit/limits/request-limits';
 import { AccessLog } from '@atelier/service-kit/logging/access-log';
+import { Tracer } from '@atelier/service-kit/tracing/tracer';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { GatewayEnvironment } from '../environment.js';
@@ -23,7 +24,7 @@ export const createCacheFront = (
 ): { front: CacheFront; close: () => void } => {
   const cache: ResponseCache<CachedCall> = application.get(ResponseCache);
   const commonHeaders = Object.entries(headers).flat();
-  const services = new ServiceReads(environment, application.get(ServiceAgents), logger);
+  const services = new ServiceReads(environment, application.get(ServiceAgents), logger, application.get(Tracer));
   const accessLog = new AccessLog(logger);
   const front = new CacheFront({
     cache,

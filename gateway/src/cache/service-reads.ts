@@ -1,6 +1,6 @@
 import { CACHE_TAG, parseTags } from '@atelier/service-kit/cache/cache-tags';
 import { MAX_ENTRY_BYTES } from '@atelier/service-kit/cache/response-cache';
-import { continueTrace } from '@atelier/service-kit/context/request-context';
+import type { Tracer } from '@atelier/service-kit/tracing/tracer';
 import type { Logger } from 'pino';
 import type { Dispatcher } from 'undici';
 import type { GatewayEnvironment } from '../environment.js';
@@ -52,27 +52,32 @@ export class ServiceReads {
     private readonly environment: GatewayEnvironment,
     private readonly agents: Pick<ServiceAgents, 'calls'>,
     private readonly logger: Logger,
+    private readonly tracer: Tracer,
   ) {}
 
-  async read({ service, path }: Destination, asker: Asker, timeoutMs: number): Promise<ServiceReading> {
-    const base = new URL(this.environment[service]);
+  async read(destination: Destination, asker: Asker, timeoutMs: number): Promise<ServiceReading> {
+    const { requestId, traceparent: parent } = asker;
+    const { service } = destination;
     try {
-      const response = await this.agents.calls.request({
-        origin: base.origin,
-        method: 'GET',
-        path: `${base.pathname.replace(/\/$/, '')}${path}`,
-        headers: {
-          accept: 'application/json',
-          'x-request-id': asker.requestId,
-          traceparent: continueTrace(asker.traceparent),
-        },
-        signal: AbortSignal.timeout(timeoutMs),
-      });
-      return await this.reading(response);
+      return await this.tracer.trace({ name: `read ${service}`, kind: 'client', parent }, ({ traceparent }) =>
+        this.request(destination, { requestId, traceparent }, timeoutMs),
+      );
     } catch (error) {
-      this.logger.warn({ err: error, requestId: asker.requestId, service }, 'service did not answer');
+      this.logger.warn({ err: error, requestId, service }, 'service did not answer');
       return error instanceof Error && TIMEOUTS.has(error.name) ? 'too slow' : 'unavailable';
     }
+  }
+
+  private async request({ service, path }: Destination, asker: Asker, timeoutMs: number): Promise<ServiceReading> {
+    const base = new URL(this.environment[service]);
+    const response = await this.agents.calls.request({
+      origin: base.origin,
+      method: 'GET',
+      path: `${base.pathname.replace(/\/$/, '')}${path}`,
+      headers: { accept: 'application/json', 'x-request-id': asker.requestId, traceparent: asker.traceparent },
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    return this.reading(response);
   }
 
   private async reading(response: ResponseData): Promise<ServiceReading> {

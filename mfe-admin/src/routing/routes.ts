@@ -21,6 +21,7 @@ import { routes as settings } from '../features/settings/routes';
 import { routes as setup } from '../features/setup/routes';
 import { routes as sitePages } from '../features/site-pages/routes';
 import { routes as staff } from '../features/staff/routes';
+import { routes as system } from '../features/system/routes';
 import { routes as team } from '../features/team/routes';
 import { routes as trash } from '../features/trash/routes';
 import { routes as webhooks } from '../features/webhooks/routes';
@@ -55,6 +56,7 @@ export const ROUTES: readonly AdminRoute[] = [
   ...webhooks,
   ...mails,
   ...events,
+  ...system,
   ...profile,
   ...security,
   ...apiTest,

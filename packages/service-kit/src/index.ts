@@ -65,3 +65,4 @@ export * from './storage/object-storage.js';
 export * from './storage/open-storage.js';
 export * from './storage/s3-storage.js';
 export * from './studio/studio-projection.js';
+export * from './tracing/tracer.js';

@@ -12,6 +12,7 @@ import type { ServiceEnvironment } from './environment/service-environment.js';
 import { Broker } from './events/broker.js';
 import { EventBacklog } from './events/event-backlog.js';
 import { EventMetrics } from './events/event-metrics.js';
+import { EventRetention } from './events/event-retention.js';
 import { EventTrailController } from './events/event-trail.controller.js';
 import { INBOX, Inbox, inboxSchema } from './events/inbox.js';
 import { OUTBOX, Outbox, outboxSchema } from './events/outbox.js';
@@ -23,22 +24,26 @@ import { DatabaseMetrics } from './mongo/database-metrics.js';
 import { Migrations } from './mongo/migrations.js';
 import { Transactions } from './mongo/transactions.js';
 import { ENVIRONMENT, LOGGER, SERVICE_NAME } from './service-tokens.js';
+import { DatabaseSpans } from './tracing/database-spans.js';
+import { Tracer } from './tracing/tracer.js';
 
 interface Parts {
   name: string;
   environment: ServiceEnvironment;
   logger: Logger;
+  tracer: Tracer;
 }
 
 const POOL_SIZE = 10;
 const CONNECT_ATTEMPTS = 60;
 const SERVER_SELECTION_TIMEOUT_MS = 5000;
 
-const mongo = (name: string, environment: ServiceEnvironment) =>
+const mongo = (name: string, environment: ServiceEnvironment, tracer: Tracer) =>
   MongooseModule.forRoot(environment.MONGODB_URL, {
     dbName: environment.MONGODB_DATABASE ?? `atelier_${name}`,
     appName: `atelier-${name}`,
     maxPoolSize: POOL_SIZE,
+    monitorCommands: tracer.isExporting,
     writeConcern: { w: 'majority', j: true },
     serverSelectionTimeoutMS: SERVER_SELECTION_TIMEOUT_MS,
     retryAttempts: CONNECT_ATTEMPTS,
@@ -51,14 +56,17 @@ const mongo = (name: string, environment: ServiceEnvironment) =>
 @Global()
 @Module({})
 export class ServiceModule implements OnApplicationShutdown {
-  constructor(@Inject(Broker) private readonly broker: Broker) {}
+  constructor(
+    @Inject(Broker) private readonly broker: Broker,
+    @Inject(Tracer) private readonly tracer: Tracer,
+  ) {}
 
-  static of({ name, environment, logger }: Parts): DynamicModule {
+  static of({ name, environment, logger, tracer }: Parts): DynamicModule {
     const broker = new Broker(environment.NATS_URL, `atelier-${name}`, logger);
     return {
       module: ServiceModule,
       imports: [
-        mongo(name, environment),
+        mongo(name, environment, tracer),
         MongooseModule.forFeature([
           { name: OUTBOX, schema: outboxSchema },
           { name: INBOX, schema: inboxSchema },
@@ -70,6 +78,7 @@ export class ServiceModule implements OnApplicationShutdown {
         { provide: LOGGER, useValue: logger },
         { provide: SERVICE_NAME, useValue: name },
         { provide: Broker, useValue: broker },
+        { provide: Tracer, useValue: tracer },
         { provide: Metrics, useValue: new Metrics(name) },
         { provide: APP_GUARD, useClass: AuthenticationGuard },
         { provide: APP_GUARD, useClass: PermissionGuard },
@@ -78,8 +87,10 @@ export class ServiceModule implements OnApplicationShutdown {
         SigningKeys,
         AuditTrail,
         DatabaseMetrics,
+        DatabaseSpans,
         EventBacklog,
         EventMetrics,
+        EventRetention,
         Outbox,
         OutboxRelay,
         StreamKeeper,
@@ -93,6 +104,7 @@ export class ServiceModule implements OnApplicationShutdown {
         SERVICE_NAME,
         Broker,
         Metrics,
+        Tracer,
         AuditTrail,
         Outbox,
         Inbox,
@@ -104,5 +116,6 @@ export class ServiceModule implements OnApplicationShutdown {
 
   async onApplicationShutdown() {
     await this.broker.close();
+    await this.tracer.close();
   }
 }

@@ -21,6 +21,7 @@ import { schemaValidation } from './http/validation.js';
 import { createLogger, NestLogger } from './logging/logger.js';
 import { type Migration, Migrations } from './mongo/migrations.js';
 import { ServiceModule } from './service.module.js';
+import { Tracer } from './tracing/tracer.js';
 
 /** Defines a service for `main.ts`, the launcher and the tests. */
 export interface ServiceDefinition<Schema extends z.ZodType<ServiceEnvironment>> {
@@ -71,6 +72,7 @@ const listenToEvents = async (
     since,
     logger,
     metrics: application.get(EventMetrics),
+    tracer: application.get(Tracer),
   });
   application.connectMicroservice({ strategy }, { inheritAppConfig: true });
   await application.startAllMicroservices();
@@ -83,10 +85,11 @@ export const createService = async <Schema extends z.ZodType<ServiceEnvironment>
 ) => {
   const environment = readEnvironment(definition.environment, env);
   const logger = createLogger(definition.name, environment.LOG_LEVEL);
+  const tracer = await Tracer.create(definition.name, environment.OTEL_EXPORTER_OTLP_ENDPOINT, logger);
   class ServiceRoot {}
   const root = {
     module: ServiceRoot,
-    imports: [ServiceModule.of({ name: definition.name, environment, logger }), definition.module(environment)],
+    imports: [ServiceModule.of({ name: definition.name, environment, logger, tracer }), definition.module(environment)],
   };
   const application = await NestFactory.create<NestFastifyApplication>(root, serviceAdapter(), {
     logger: new NestLogger(logger),
@@ -98,7 +101,7 @@ export const createService = async <Schema extends z.ZodType<ServiceEnvironment>
   application.useGlobalInterceptors(new StandardSchemaSerializerInterceptor(application.get(Reflector)));
   application.useGlobalFilters(new FailureFilter(logger));
   const fastify = application.getHttpAdapter().getInstance();
-  addRequestHooks(fastify, logger, application.get(Metrics));
+  addRequestHooks(fastify, { logger, metrics: application.get(Metrics), tracer });
   fastify.removeContentTypeParser('text/plain');
   await definition.configure?.(application);
   const migrations = (definition.migrations ?? []).map((type) => application.get(type, { strict: false }));

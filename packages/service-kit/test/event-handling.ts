@@ -12,6 +12,7 @@ import type { OutboxRelay } from '../src/events/outbox-relay.js';
 import { Metrics } from '../src/http/metrics.js';
 import { createLogger } from '../src/logging/logger.js';
 import { Transactions } from '../src/mongo/transactions.js';
+import { Tracer } from '../src/tracing/tracer.js';
 
 interface Effect {
   _id: string;
@@ -50,6 +51,7 @@ export const startEventHandling = async (timing: Partial<typeof EVENT_TIMING> = 
   new EventBacklog(outbox, broker, metrics, 'probe', { MONGODB_DATABASE: name }, logger);
   const newServer = () =>
     new JetStreamServer({
+      tracer: Tracer.OFF,
       broker,
       streams: { ensure: async () => undefined },
       consumer: name,

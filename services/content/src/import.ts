@@ -54,7 +54,7 @@ const getMessage = (error: unknown): string => {
   return error.issues.map(({ field, message }) => `${field}: ${message}`).join(', ');
 };
 
-const createImport =
+export const createImport =
   (items: AnyItems, drafts: readonly Draft[]): Import =>
   async (existing) => {
     const counts = { created: 0, updated: 0, kept: 0 };
@@ -97,7 +97,8 @@ class DryRun extends Error {
   }
 }
 
-const bringIn = async (imports: readonly Import[], { existing, isDryRun }: ImportOptions): Promise<ImportCounts> => {
+/** Inside a running transaction. */
+export const bringIn = async (imports: readonly Import[], { existing, isDryRun }: ImportOptions): Promise<ImportCounts> => {
   const outcomes: Awaited<ReturnType<Import>>[] = [];
   for (const one of imports) outcomes.push(await one(existing));
   const issues = outcomes.flatMap((outcome) => outcome.issues);

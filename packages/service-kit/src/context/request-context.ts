@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { TokenClaims } from '@atelier/contracts';
 
 /** The context of a request or event within a process; log lines and outgoing events include it. */
 export interface RequestContext {
   requestId: string;
-  /** W3C Trace Context, https://www.w3.org/TR/trace-context/ */
+  /** The current span; see tracer.ts. */
   traceparent: string;
   /** The sender of the request, once their token is checked. */
   viewer?: TokenClaims | undefined;
@@ -19,7 +19,6 @@ export interface RequestContext {
 
 const storage = new AsyncLocalStorage<RequestContext>();
 const REQUEST_ID = /^[\w.:-]{1,64}$/;
-const TRACEPARENT = /^00-([0-9a-f]{32})-[0-9a-f]{16}-([0-9a-f]{2})$/;
 
 export const currentContext = (): RequestContext | undefined => storage.getStore();
 
@@ -27,13 +26,6 @@ export const runInContext = <Result>(context: RequestContext, work: () => Result
 
 /** For long-lived handles, whose callbacks belong to no request. */
 export const runWithoutContext = <Result>(work: () => Result): Result => storage.exit(work);
-
-/** Continues the trace with a new span; starts a new trace if none, or a malformed one, came in. */
-export const continueTrace = (incoming: string | undefined): string => {
-  const [, traceId, flags] = TRACEPARENT.exec(incoming ?? '') ?? [];
-  const spanId = randomBytes(8).toString('hex');
-  return `00-${traceId ?? randomBytes(16).toString('hex')}-${spanId}-${flags ?? '01'}`;
-};
 
 export const asRequestId = (incoming: string | undefined): string =>
   incoming !== undefined && REQUEST_ID.test(incoming) ? incoming : randomUUID();

@@ -19,11 +19,21 @@ const streamMegabytes = z.coerce
   .min(1, 'must be at least 1 megabyte')
   .max(1024 * 1024, 'must be at most 1048576 megabytes');
 
+const days = (least: number) =>
+  z.coerce
+    .number({ error: 'must be a number of days, such as 90' })
+    .int('must be a whole number of days, such as 90')
+    .min(least, `must be at least ${least} days`)
+    .max(3650, 'must be at most 3650 days');
+
 /** A seed list names several hosts with their ports, which `URL` does not parse. */
 const mongodbUrl = (example: string) =>
   z
     .string({ error: `required, a MongoDB address, such as ${example}` })
     .regex(/^mongodb(\+srv)?:\/\/[^\s/]+/, `must be a MongoDB address, such as ${example}`);
+
+/** Where every unit exports its spans by OTLP over HTTP; if absent, nowhere. */
+const otlpEndpoint = httpUrl('http://otel-collector:4318').optional();
 
 /** What every service needs to run. */
 export const serviceEnvironment = z.object({
@@ -38,10 +48,15 @@ export const serviceEnvironment = z.object({
   NATS_REPLICAS: z.coerce.number({ error: 'must be 1, 3 or 5' }).int().min(1).max(5).default(1),
   NATS_EVENTS_MAX_MEGABYTES: streamMegabytes.default(1024),
   NATS_DEAD_LETTERS_MAX_MEGABYTES: streamMegabytes.default(128),
+  /** How long the streams keep events, which can be replayed as long. */
+  EVENT_RETENTION_DAYS: days(7).default(90),
+  /** How long a service keeps events that it has sent. */
+  OUTBOX_RETENTION_DAYS: days(2).default(14),
   /** A new service consumer starts with events from this time on; if absent, with all retained events. */
   EVENTS_SINCE: z.iso.datetime({ error: 'must be a date and time in UTC, such as 2026-01-31T00:00:00Z' }).optional(),
   AUTH_JWKS_URL: httpUrl('http://127.0.0.1:4003/auth/jwks.json'),
   ATELIER_PUBLIC_URL: httpUrl('https://studio.example').default('http://localhost:3000'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: otlpEndpoint,
   LOG_LEVEL: z
     .enum(
       ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],

@@ -1,8 +1,10 @@
 import type { CloudEvent } from '@atelier/contracts';
 import type { MessageHandler } from '@nestjs/microservices';
 import { isObservable, lastValueFrom } from 'rxjs';
-import { continueTrace, runInContext } from '../context/request-context.js';
+import { runInContext } from '../context/request-context.js';
 import { isDependencyUnavailable } from '../is-dependency-unavailable.js';
+import { eventAttributes } from '../tracing/event-attributes.js';
+import type { Tracer } from '../tracing/tracer.js';
 import type { EventMetrics, HandlerOutcome } from './event-metrics.js';
 
 interface NamedHandler {
@@ -17,6 +19,7 @@ export class EventHandlers {
   constructor(
     private readonly consumer: string,
     private readonly metrics: EventMetrics,
+    private readonly tracer: Tracer,
   ) {}
 
   /** The types of events that have a handler. */
@@ -46,12 +49,15 @@ export class EventHandlers {
   private async run(type: string, { name, run }: NamedHandler, event: CloudEvent, deliveries: number): Promise<void> {
     const startedAtMs = performance.now();
     let outcome: HandlerOutcome = 'applied';
-    const context = { requestId: event.id, traceparent: continueTrace(event.traceparent), handler: name, deliveries };
+    const attributes = { ...eventAttributes(event), 'atelier.handler': name, 'atelier.deliveries': deliveries };
+    const span = { name: `process ${type}`, kind: 'consumer', parent: event.traceparent, attributes } as const;
     try {
-      await runInContext(context, async () => {
-        const result = await run(event);
-        if (isObservable(result)) await lastValueFrom(result, { defaultValue: undefined });
-      });
+      await this.tracer.trace(span, ({ traceparent }) =>
+        runInContext({ requestId: event.id, traceparent, handler: name, deliveries }, async () => {
+          const result = await run(event);
+          if (isObservable(result)) await lastValueFrom(result, { defaultValue: undefined });
+        }),
+      );
     } catch (error) {
       outcome = isDependencyUnavailable(error) ? 'paused' : 'failed';
       throw error;

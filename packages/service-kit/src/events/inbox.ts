@@ -4,7 +4,6 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Schema } from 'mongoose';
 import { currentContext } from '../context/request-context.js';
 import { Transactions } from '../mongo/transactions.js';
-import { EVENT_RETENTION_MS } from './streams.js';
 
 /** An event that a handler of this service has applied. */
 export interface InboxEntry {
@@ -18,12 +17,12 @@ export interface InboxEntry {
 }
 
 export const INBOX = 'InboxEntry';
-const LONGER_THAN_REPLAY = 2;
+/** EventRetention adds the index by which entries expire. */
 export const inboxSchema = new Schema<InboxEntry>(
   {
     _id: String,
     type: String,
-    appliedAt: { type: Date, expires: (EVENT_RETENTION_MS / 1000) * LONGER_THAN_REPLAY },
+    appliedAt: Date,
     deliveries: Number,
   },
   { collection: 'inbox', versionKey: false },

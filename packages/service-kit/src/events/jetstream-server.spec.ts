@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { Metrics } from '../http/metrics.js';
 import { createLogger } from '../logging/logger.js';
+import { Tracer } from '../tracing/tracer.js';
 import type { Broker } from './broker.js';
 import { EventMetrics } from './event-metrics.js';
 import { JetStreamServer } from './jetstream-server.js';
@@ -9,6 +10,7 @@ const SUBJECT = 'atelier.content.studio.updated.v1';
 
 it('PLT-5 an event has several handlers in a service, which the inbox tells apart by their names', () => {
   const server = new JetStreamServer({
+    tracer: Tracer.OFF,
     broker: {} as Broker,
     streams: { ensure: async () => undefined },
     consumer: 'analytics',

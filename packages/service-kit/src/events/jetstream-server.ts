@@ -4,6 +4,7 @@ import type { ConsumerMessages, JsMsg } from '@nats-io/jetstream';
 import { type CustomTransportStrategy, Server } from '@nestjs/microservices';
 import type { Logger } from 'pino';
 import { isDependencyUnavailable } from '../is-dependency-unavailable.js';
+import type { Tracer } from '../tracing/tracer.js';
 import type { Broker } from './broker.js';
 import { keepDeadLetter } from './dead-letter.js';
 import { openDurableConsumer } from './durable-consumer.js';
@@ -39,6 +40,7 @@ interface Options {
   since: string | undefined;
   logger: Logger;
   metrics: EventMetrics;
+  tracer: Tracer;
   timing?: typeof EVENT_TIMING;
 }
 
@@ -63,7 +65,7 @@ export class JetStreamServer extends Server implements CustomTransportStrategy {
   constructor(private readonly options: Options) {
     super();
     this.timing = options.timing ?? EVENT_TIMING;
-    this.handlers = new EventHandlers(options.consumer, options.metrics);
+    this.handlers = new EventHandlers(options.consumer, options.metrics, options.tracer);
   }
 
   override addHandler(...[pattern, run, isEventHandler, extras]: Parameters<Server['addHandler']>) {

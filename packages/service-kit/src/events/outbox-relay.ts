@@ -1,9 +1,12 @@
+import type { CloudEvent } from '@atelier/contracts';
 import type { JetStreamClient } from '@nats-io/jetstream';
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import type { Logger } from 'pino';
 import { LOGGER } from '../service-tokens.js';
+import { eventAttributes } from '../tracing/event-attributes.js';
+import { Tracer } from '../tracing/tracer.js';
 import { Broker } from './broker.js';
 import { OUTBOX, type OutboxEntry } from './outbox.js';
 import { StreamKeeper } from './stream-keeper.js';
@@ -29,6 +32,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     @Inject(Broker) private readonly broker: Broker,
     private readonly streams: StreamKeeper,
     @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(Tracer) private readonly tracer: Tracer,
   ) {}
 
   onApplicationBootstrap() {
@@ -67,17 +71,21 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     const batch = await this.unsent();
     if (batch.length === 0) return 0;
     const client = await this.readyClient();
-    const sent = await Promise.allSettled(
-      batch.map(({ _id, event }) =>
-        client.publish(event.type, JSON.stringify(event), { msgID: _id, timeout: PUBLISH_TIMEOUT_MS }),
-      ),
-    );
+    const sent = await Promise.allSettled(batch.map(({ event }) => this.publish(client, event)));
     const acknowledged = batch.filter((_entry, index) => sent[index]?.status === 'fulfilled').map(({ _id }) => _id);
     await this.entries.updateMany({ _id: trusted({ $in: acknowledged }) }, { $set: { sentAt: new Date() } });
     const refused = sent.find((outcome) => outcome.status === 'rejected');
     if (refused === undefined) return batch.length;
     this.client = undefined;
     throw refused.reason;
+  }
+
+  private publish(client: JetStreamClient, event: CloudEvent) {
+    const { id, type, traceparent: parent } = event;
+    return this.tracer.trace(
+      { name: `publish ${type}`, kind: 'producer', parent, attributes: eventAttributes(event) },
+      () => client.publish(type, JSON.stringify(event), { msgID: id, timeout: PUBLISH_TIMEOUT_MS }),
+    );
   }
 
   /**

@@ -6,8 +6,6 @@ import type * as z from 'zod';
 import { SERVICE_NAME } from '../service-tokens.js';
 import { toEvent } from './to-event.js';
 
-const SENT_EVENT_RETENTION_SECONDS = 14 * 24 * 60 * 60;
-
 /** An event that waits for the broker, or was sent recently. Its ID sorts by time. */
 export interface OutboxEntry {
   _id: string;
@@ -16,19 +14,12 @@ export interface OutboxEntry {
 }
 
 export const OUTBOX = 'OutboxEntry';
+/** EventRetention adds the index by which sent events expire. */
 export const outboxSchema = new Schema<OutboxEntry>(
   { _id: String, event: { type: Object, required: true }, sentAt: { type: Date, default: null } },
   { collection: 'outbox', versionKey: false },
 );
 outboxSchema.index({ sentAt: 1, _id: 1 });
-outboxSchema.index(
-  { sentAt: 1 },
-  {
-    name: 'sent_events_expire',
-    expireAfterSeconds: SENT_EVENT_RETENTION_SECONDS,
-    partialFilterExpression: { sentAt: { $type: 'date' } },
-  },
-);
 
 /** Writes events into the service's own database in the current transaction: they are sent only if it commits. */
 @Injectable()

@@ -16,6 +16,7 @@ const getStreamSettings = (environment: ServiceEnvironment): StreamSettings => (
   replicas: environment.NATS_REPLICAS,
   eventsMaxBytes: environment.NATS_EVENTS_MAX_MEGABYTES * MEGABYTE,
   deadLettersMaxBytes: environment.NATS_DEAD_LETTERS_MAX_MEGABYTES * MEGABYTE,
+  retentionDays: environment.EVENT_RETENTION_DAYS,
 });
 
 /** Creates the streams and keeps their settings up to date; only services do this. Warns before a stream is full. */

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { counterStream, type ManagedConfig, streamUpdate, wantedStreams } from './streams.js';
 
 const MEGABYTE = 1024 * 1024;
-const settings = { replicas: 3, eventsMaxBytes: 100 * MEGABYTE, deadLettersMaxBytes: MEGABYTE };
+const settings = { replicas: 3, eventsMaxBytes: 100 * MEGABYTE, deadLettersMaxBytes: MEGABYTE, retentionDays: 30 };
 const [standing] = wantedStreams(settings) as [ManagedConfig];
 const wanted = (change: Partial<typeof settings>): ManagedConfig => {
   const [config] = wantedStreams({ ...settings, ...change });
@@ -36,7 +36,7 @@ it('PLT-4 a stream of an earlier release, which drops old events at a limit, ref
 });
 
 it('PLT-4 the streams are bounded by age and size, and refuse events when they are full', () => {
-  const ninetyDaysNs = 90 * 24 * 60 * 60 * 1e9;
+  const thirtyDaysNs = 30 * 24 * 60 * 60 * 1e9;
   const bounds = wantedStreams(settings).map(({ name, max_age, max_bytes, discard }) => ({
     name,
     max_age,
@@ -44,8 +44,8 @@ it('PLT-4 the streams are bounded by age and size, and refuse events when they a
     discard,
   }));
   expect(bounds).toEqual([
-    { name: 'ATELIER_EVENTS', max_age: ninetyDaysNs, max_bytes: 100 * MEGABYTE, discard: 'new' },
-    { name: 'ATELIER_DEAD_LETTERS', max_age: ninetyDaysNs, max_bytes: MEGABYTE, discard: 'new' },
+    { name: 'ATELIER_EVENTS', max_age: thirtyDaysNs, max_bytes: 100 * MEGABYTE, discard: 'new' },
+    { name: 'ATELIER_DEAD_LETTERS', max_age: thirtyDaysNs, max_bytes: MEGABYTE, discard: 'new' },
   ]);
 });
 

@@ -15,8 +15,6 @@ export const DEAD_LETTER_PREFIX = 'dead-letter';
 export const COUNTER_SUBJECT = 'limits';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** How long an event can be replayed; the inbox remembers events longer than that. */
-export const EVENT_RETENTION_MS = 90 * DAY_MS;
 const DUPLICATE_WINDOW_MS = 2 * 60 * 1000;
 const MAX_COUNTERS = 100_000;
 const MAX_COUNTER_BYTES = 12 * 1024 * 1024;
@@ -25,6 +23,8 @@ export interface StreamSettings {
   replicas: number;
   eventsMaxBytes: number;
   deadLettersMaxBytes: number;
+  /** How long an event can be replayed; the inbox remembers events longer than that. */
+  retentionDays: number;
 }
 
 const MANAGED = [
@@ -41,13 +41,18 @@ const MANAGED = [
 export type ManagedConfig = Pick<StreamConfig, 'name' | (typeof MANAGED)[number]>;
 
 /** A full stream refuses new events, which then wait in their outboxes; it never drops old ones before their time. */
-const streamConfig = (name: string, subjects: string[], maxBytes: number, replicas: number): ManagedConfig => ({
+const streamConfig = (
+  name: string,
+  subjects: string[],
+  maxBytes: number,
+  { replicas, retentionDays }: StreamSettings,
+): ManagedConfig => ({
   name,
   subjects,
   retention: RetentionPolicy.Limits,
   storage: StorageType.File,
   discard: DiscardPolicy.New,
-  max_age: nanos(EVENT_RETENTION_MS),
+  max_age: nanos(retentionDays * DAY_MS),
   max_bytes: maxBytes,
   duplicate_window: nanos(DUPLICATE_WINDOW_MS),
   num_replicas: replicas,
@@ -72,9 +77,9 @@ export const counterStream = (replicas: number): ManagedConfig & Partial<StreamC
   num_replicas: replicas,
 });
 
-export const wantedStreams = ({ replicas, eventsMaxBytes, deadLettersMaxBytes }: StreamSettings): ManagedConfig[] => [
-  streamConfig(EVENT_STREAM, ['atelier.>'], eventsMaxBytes, replicas),
-  streamConfig(DEAD_LETTER_STREAM, [`${DEAD_LETTER_PREFIX}.>`], deadLettersMaxBytes, replicas),
+export const wantedStreams = (settings: StreamSettings): ManagedConfig[] => [
+  streamConfig(EVENT_STREAM, ['atelier.>'], settings.eventsMaxBytes, settings),
+  streamConfig(DEAD_LETTER_STREAM, [`${DEAD_LETTER_PREFIX}.>`], settings.deadLettersMaxBytes, settings),
 ];
 
 /**

@@ -1,7 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { CACHE_TAG, formatTags } from '../cache/cache-tags.js';
-import { continueTrace, currentContext, runInContext } from '../context/request-context.js';
+import { currentContext, runInContext } from '../context/request-context.js';
+import { toHttpEnd } from '../tracing/http-span.js';
+import type { Span } from '../tracing/span.js';
+import { Tracer } from '../tracing/tracer.js';
 import type { Metrics } from './metrics.js';
 
 const getHeader = (request: FastifyRequest, name: string): string | undefined => {
@@ -14,10 +17,26 @@ const isProbe = (url: string): boolean => url.startsWith('/health') || url === '
 /** An answer that goes on until somebody ends it: how long it took says nothing of how fast it came. */
 export const isEventStream = (reply: FastifyReply): boolean => reply.getHeader('content-type') === 'text/event-stream';
 
-/** Gives each request its context, its answer the request ID and its cache tags, and each answer a log line and a figure. */
-export const addRequestHooks = (fastify: FastifyInstance, logger: Logger, metrics: Metrics) => {
+interface RequestHooks {
+  logger: Logger;
+  metrics: Metrics;
+  tracer: Tracer;
+  /** What a span is called, if the route is not enough. */
+  getSpanName?: (request: FastifyRequest) => string | undefined;
+}
+
+/** Gives each request its context, its answer the request ID and its cache tags, and each answer a log line, a figure, and a span. */
+export const addRequestHooks = (
+  fastify: FastifyInstance,
+  { logger, metrics, tracer, getSpanName = () => undefined }: RequestHooks,
+) => {
+  const spans = new WeakMap<FastifyRequest, Span>();
   fastify.addHook('onRequest', (request, reply, next) => {
-    const context = { requestId: request.id, traceparent: continueTrace(getHeader(request, 'traceparent')) };
+    const parent = getHeader(request, 'traceparent');
+    const source = isProbe(request.url) ? Tracer.OFF : tracer;
+    const span = source.start({ name: request.method, kind: 'server', parent });
+    spans.set(request, span);
+    const context = { requestId: request.id, traceparent: span.traceparent };
     void reply.header('x-request-id', context.requestId);
     runInContext(context, next);
   });
@@ -29,6 +48,10 @@ export const addRequestHooks = (fastify: FastifyInstance, logger: Logger, metric
   fastify.addHook('onResponse', (request: FastifyRequest, reply: FastifyReply, next) => {
     const durationMs = Math.round(reply.elapsedTime * 10) / 10;
     const route = request.routeOptions.url ?? 'unknown';
+    const { method, id: requestId } = request;
+    spans
+      .get(request)
+      ?.end(toHttpEnd({ method, route, name: getSpanName(request), status: reply.statusCode, requestId }));
     if (!isEventStream(reply)) metrics.observeRequest(request.method, route, reply.statusCode, durationMs / 1000);
     const level = isProbe(request.url) ? 'debug' : 'info';
     logger[level](

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
+import { currentContext } from '../context/request-context.js';
 import { MAIL, type MailRecord } from './mail-record.js';
 import { type Mail, type MailAddress, MailTransport } from './mail-transport.js';
 
@@ -54,6 +55,7 @@ export class MailQueue {
       html: order.html,
       headers: { ...order.headers },
       causedBy: order.causedBy,
+      traceparent: currentContext()?.traceparent ?? null,
       kind: order.kind ?? DEFAULT_KIND,
       about: order.about ?? '',
       status: 'waiting',

@@ -15,6 +15,8 @@ export interface MailRecord extends Pick<Mail, 'subject' | 'text' | 'html'> {
   headers: Record<string, string>;
   /** The event or other cause of the mail. */
   causedBy: string;
+  /** The span that queued it. Absent in mails of earlier versions. */
+  traceparent?: string | null;
   kind: string;
   /** Identifier of the item that the mail is about. */
   about: string;
@@ -48,6 +50,7 @@ export const mailSchema = new Schema<MailRecord>(
     html: { type: String, default: '' },
     headers: { type: Object, default: {} },
     causedBy: { type: String, required: true },
+    traceparent: { type: String, default: null },
     kind: { type: String, required: true },
     about: { type: String, default: '' },
     status: { type: String, required: true },

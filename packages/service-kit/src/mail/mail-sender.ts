@@ -6,10 +6,12 @@ import type { Logger } from 'pino';
 import { Counter } from 'prom-client';
 import type * as z from 'zod';
 import { RecurringWork } from '../background/recurring-work.js';
+import { runInContext } from '../context/request-context.js';
 import { Outbox } from '../events/outbox.js';
 import { Metrics } from '../http/metrics.js';
 import { Transactions } from '../mongo/transactions.js';
 import { ENVIRONMENT, LOGGER, SERVICE_NAME } from '../service-tokens.js';
+import { Tracer } from '../tracing/tracer.js';
 import type { MailEnvironment } from './mail-environment.js';
 import { MAIL, type MailRecord, WITHOUT_WORDS } from './mail-record.js';
 import { MailNotTaken, MailTransport } from './mail-transport.js';
@@ -57,6 +59,7 @@ export class MailSender extends RecurringWork {
     @Inject(LOGGER) private readonly logger: Logger,
     @Inject(SERVICE_NAME) private readonly service: string,
     @Inject(Metrics) metrics: Metrics,
+    @Inject(Tracer) private readonly tracer: Tracer,
     @Optional() @Inject(MAIL_SENT) private readonly sentEvent?: MailSentEvent,
   ) {
     super({ intervalMs: LOOK_INTERVAL_MS, logger, failure: 'mails could not be looked for; tried again shortly' });
@@ -72,7 +75,11 @@ export class MailSender extends RecurringWork {
     while (!this.isClosing) {
       const mail = await this.claim();
       if (mail === null) return;
-      await this.send(mail);
+      const { kind, causedBy: requestId, traceparent: parent = null } = mail;
+      const span = { name: 'send mail', kind: 'client', parent: parent ?? undefined } as const;
+      await this.tracer.trace({ ...span, attributes: { 'atelier.mail.kind': kind } }, ({ traceparent }) =>
+        runInContext({ requestId, traceparent }, () => this.send(mail)),
+      );
     }
   }
 

@@ -20,6 +20,8 @@ export interface DeliveryRecord {
   webhookId: string;
   /** The event's ID, by which receivers recognize duplicates. */
   messageId: string;
+  /** The span that planned it. Absent in deliveries of earlier versions. */
+  traceparent?: string | null;
   type: string;
   subject: string;
   /** Deliveries about the same entity stay in order if the webhook asks for it. */
@@ -59,6 +61,7 @@ export const deliverySchema = new Schema<DeliveryRecord>(
   {
     webhookId: text,
     messageId: text,
+    traceparent: { type: String, default: null },
     type: text,
     subject: { type: String, default: '' },
     entity: text,

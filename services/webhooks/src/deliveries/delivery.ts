@@ -1,4 +1,5 @@
 import { type CloudEvent, type Delivery, type DeliveryDetail, toPublicBody } from '@atelier/contracts';
+import { currentContext } from '@atelier/service-kit';
 import { Types } from 'mongoose';
 import type { AttemptRecord, DeliveryRecord } from './delivery.schema.js';
 
@@ -16,6 +17,7 @@ export const newDelivery = (event: Told, webhookId: string, now: Date): Delivery
   _id: new Types.ObjectId(),
   webhookId,
   messageId: event.id,
+  traceparent: currentContext()?.traceparent ?? null,
   type: event.type,
   subject: event.subject,
   entity: getEntity(event),

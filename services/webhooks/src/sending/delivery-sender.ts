@@ -1,4 +1,4 @@
-import { LOGGER, RecurringWork } from '@atelier/service-kit';
+import { LOGGER, RecurringWork, runInContext, Tracer } from '@atelier/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { DeliveriesRepository } from '../deliveries/deliveries.repository.js';
@@ -28,6 +28,7 @@ export class DeliverySender extends RecurringWork {
     private readonly attempts: WebhookAttempts,
     private readonly outcomes: DeliveryOutcomes,
     @Inject(LOGGER) private readonly logger: Logger,
+    private readonly tracer: Tracer,
   ) {
     super({ intervalMs: LOOK_INTERVAL_MS, logger, failure: 'webhooks could not be looked for; tried again shortly' });
   }
@@ -40,8 +41,14 @@ export class DeliverySender extends RecurringWork {
 
   /** Sends a delivery that the caller has claimed, and records the result. */
   async deliver(webhook: WebhookRecord, delivery: DeliveryRecord, timeoutMs = ATTEMPT_TIMEOUT_MS): Promise<void> {
-    const outcome = await this.attempt(webhook, delivery, timeoutMs);
-    if (outcome !== undefined) await this.outcomes.record(webhook, delivery, outcome);
+    const { messageId: requestId, traceparent: parent, type } = delivery;
+    const span = { name: 'send webhook', kind: 'client', parent: parent ?? undefined } as const;
+    await this.tracer.trace({ ...span, attributes: { 'messaging.destination.name': type } }, ({ traceparent }) =>
+      runInContext({ requestId, traceparent }, async () => {
+        const outcome = await this.attempt(webhook, delivery, timeoutMs);
+        if (outcome !== undefined) await this.outcomes.record(webhook, delivery, outcome);
+      }),
+    );
   }
 
   protected async work(): Promise<void> {

@@ -1,0 +1,15 @@
+import type { AdminRoute } from '../../routing/AdminRoute';
+import { SETTINGS_PATH } from '../../routing/settingsPath';
+
+export const routes: readonly AdminRoute[] = [
+  {
+    path: `${SETTINGS_PATH}/system`,
+    title: 'System',
+    audience: 'staff',
+    requirement: { resource: 'settings' },
+    settingsLabel: 'System',
+    load: async () => ({
+      Page: (await import(/* webpackChunkName: "system" */ './SystemPage')).SystemPage,
+    }),
+  },
+];
