@@ -8,6 +8,7 @@ import {
   toSlug,
 } from '@atelier/contracts';
 import { describe, expect, it } from '@jest/globals';
+import { people } from './covers/people.ts';
 import { type SampleContent, sampleContentAt } from './index.ts';
 import { sampleAuthors } from './posts/sample-authors.ts';
 import { sampleAddresses } from './sample-files.ts';
@@ -96,7 +97,14 @@ describe('sample content', () => {
     expect(members.filter(({ is_leadership }) => is_leadership)).toHaveLength(3);
     expect(members.filter(({ is_featured }) => is_featured)).toHaveLength(4);
     expect(members.filter(({ is_active }) => is_active === false)).toHaveLength(1);
-    expect(members.filter(({ profile_image }) => profile_image === null)).toHaveLength(5);
+  });
+
+  it('has a portrait of everyone, and no two alike', () => {
+    const drawn = members.map(({ slug = '' }) => people[slug]);
+
+    expect(drawn).not.toContain(undefined);
+    expect(new Set(drawn.map((person) => `${person?.hair} ${person?.cut} ${person?.skin}`)).size).toBe(members.length);
+    expect(new Set(drawn.map((person) => person?.skin)).size).toBeGreaterThanOrEqual(6);
   });
 
   it('has the journal written by members who are there', () => {

@@ -52,11 +52,11 @@ const toProject = (
   images: plateAddresses(project.slug, plates),
 });
 
-const getMember = (now: Date, { hiredDaysAgo, hasPortrait, ...member }: SampleMember): MemberDraft => ({
+const getMember = (now: Date, { hiredDaysAgo, ...member }: SampleMember): MemberDraft => ({
   is_active: true,
   ...member,
   hire_date: dayBefore(hiredDaysAgo, now).toISOString(),
-  profile_image: hasPortrait ? portraitAddress(member.slug) : null,
+  profile_image: portraitAddress(member.slug),
 });
 
 const toPost = (now: Date, { daysAgo, hour, tags, ...post }: SamplePost): PostDraft => ({

@@ -7,7 +7,7 @@ import { sampleServices } from './services/sample-services.ts';
 import { sampleMembers } from './team/sample-members.ts';
 
 /** Changes when pictures are added, so that installations with an earlier set get the new ones. */
-export const sampleFilesEdition = 'studio-3';
+export const sampleFilesEdition = 'studio-4';
 
 type CoverKind = 'post' | 'service' | 'project';
 
@@ -33,7 +33,8 @@ const coverPicture = (kind: CoverKind, slug: string, title: string) => ({
   alt: `Drawing for ${title}`,
 });
 
-const pictures = (): Picture[] => [
+/** Every picture that is drawn and printed. */
+export const pictures = (): Picture[] => [
   ...samplePosts.map(({ slug, title }) => coverPicture('post', slug, title)),
   ...sampleServices.map(({ slug, name }) => coverPicture('service', slug, name)),
   ...sampleProjects.flatMap(({ slug, title, category, plates }) => {
@@ -51,9 +52,7 @@ const pictures = (): Picture[] => [
       })),
     ];
   }),
-  ...sampleMembers
-    .filter(({ hasPortrait }) => hasPortrait)
-    .map(({ slug, name }) => ({ kind: 'portrait' as const, name: slug, alt: `Portrait of ${name}` })),
+  ...sampleMembers.map(({ slug, name }) => ({ kind: 'portrait' as const, name: slug, alt: `Portrait of ${name}` })),
 ];
 
 const screenFiles = (): RenderedFile[] => sampleCaseStudies.flatMap(getScreenFiles);

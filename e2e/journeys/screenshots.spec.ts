@@ -1,14 +1,18 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { SCHEMES, type Scheme, showScheme } from '../platform/accessibility.ts';
+import { SCHEMES, showScheme } from '../platform/accessibility.ts';
 import { OPEN_PARTS } from '../platform/back-office-parts.ts';
 import { expect, FULL_RUN, journey } from '../platform/journey.ts';
-import { photograph } from '../platform/photograph.ts';
+import { type Look, photograph } from '../platform/photograph.ts';
 import { PICTURES } from '../platform/pictures.ts';
 import { PUBLIC_ROUTES } from '../platform/public-routes.ts';
 import { openAs, STAFF } from '../platform/staff.ts';
 
 const WIDTHS_PX = [1280, 390];
+const PUBLIC_WIDTHS_PX = [360, 390, 768, 1024, 1440, 1920];
+const PUBLIC_LOOKS: readonly Look[] = ['light', 'dark', 'forced-colors'];
+/** A sheet of A4 without its margins, at 96 pixels per inch. */
+const PAPER_WIDTH_PX = 718;
 const HEIGHT_PX = 800;
 const BACK_OFFICE = [
   '/admin/dashboard',
@@ -50,27 +54,83 @@ const BACK_OFFICE = [
   '/admin/security',
   '/test/api',
 ];
-const BACK_OFFICE_TAKES_MS = 400_000;
+const SCREENSHOTS_TAKE_MS = 600_000;
 
-const photographLoaded = async (page: Page, path: string, schemes: readonly Scheme[]) => {
+/** Loads everything that waits for its place to come near; a picture that is missing has its own journey. */
+const loadPictures = async (page: Page) => {
+  await page.evaluate(async () => {
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    const pictures = [...document.images];
+    for (const picture of pictures) picture.loading = 'eager';
+    await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
+    window.scrollTo(0, 0);
+  });
+  await page.waitForLoadState('networkidle');
+};
+
+const photographLoaded = async (page: Page, path: string) => {
   await page.locator('html[data-ready]').waitFor();
   await expect(page.getByRole('heading').first()).toBeVisible();
   for (const width of WIDTHS_PX) {
     await page.setViewportSize({ width, height: HEIGHT_PX });
-    // Scrolls through the page to trigger lazy loading.
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    await page.waitForLoadState('networkidle');
-    await page.evaluate(() => window.scrollTo(0, 0));
-    await photograph(page, path, schemes);
+    await loadPictures(page);
+    await photograph(page, path);
   }
+};
+
+/** Texts that leave the window sideways, where nobody can scroll to them. */
+const getCutTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isScrolledOrHidden = (element: Element | null): boolean => {
+      if (element === null || element === document.body) return false;
+      const { overflowX, clipPath, position } = getComputedStyle(element);
+      const isAside = position === 'fixed' || clipPath !== 'none';
+      return isAside || overflowX === 'auto' || overflowX === 'scroll' || isScrolledOrHidden(element.parentElement);
+    };
+    const cut: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    while (texts.nextNode()) {
+      range.selectNodeContents(texts.currentNode);
+      const { left, right, width } = range.getBoundingClientRect();
+      const isCut = width > 0 && (left < -1 || right > window.innerWidth + 1);
+      if (isCut && !isScrolledOrHidden(texts.currentNode.parentElement)) cut.push(range.toString());
+    }
+    return cut;
+  });
+
+const openAt = async (page: Page, path: string) => {
+  await page.goto(path);
+  await page.locator('html[data-ready]').waitFor();
+  await loadPictures(page);
 };
 
 journey.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
 
-journey('every public page is photographed, wide and narrow', { tag: FULL_RUN }, async ({ page }) => {
+for (const width of PUBLIC_WIDTHS_PX)
+  journey(
+    `CHR-1 every public page fits ${width} px, and is photographed in light, dark and forced colors`,
+    { tag: FULL_RUN },
+    async ({ page }) => {
+      journey.setTimeout(SCREENSHOTS_TAKE_MS);
+      await page.setViewportSize({ width, height: HEIGHT_PX });
+      const faults: string[] = [];
+      for (const { path } of PUBLIC_ROUTES) {
+        await openAt(page, path);
+        const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+        if (scrollWidth > width) faults.push(`${path} is ${scrollWidth} px wide`);
+        faults.push(...(await getCutTexts(page)).map((text) => `${path} cuts "${text}"`));
+        await photograph(page, path, PUBLIC_LOOKS);
+      }
+      expect(faults).toEqual([]);
+    },
+  );
+
+journey('CHR-1 every public page is photographed as it is printed', { tag: FULL_RUN }, async ({ page }) => {
+  await page.setViewportSize({ width: PAPER_WIDTH_PX, height: HEIGHT_PX });
   for (const { path } of PUBLIC_ROUTES) {
-    await page.goto(path);
-    await photographLoaded(page, path, ['light']);
+    await openAt(page, path);
+    await photograph(page, path, ['print']);
   }
 });
 
@@ -78,13 +138,13 @@ journey(
   'every screen of the back-office is photographed, wide and narrow, light and dark',
   { tag: FULL_RUN },
   async ({ page }) => {
-    journey.setTimeout(BACK_OFFICE_TAKES_MS);
+    journey.setTimeout(SCREENSHOTS_TAKE_MS);
     await page.goto('/admin/login');
-    await photographLoaded(page, '/admin/login', SCHEMES);
+    await photographLoaded(page, '/admin/login');
     await openAs(page, STAFF.super_admin, '/admin');
     for (const path of BACK_OFFICE) {
       await page.goto(path);
-      await photographLoaded(page, path, SCHEMES);
+      await photographLoaded(page, path);
     }
   },
 );

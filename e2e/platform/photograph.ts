@@ -7,13 +7,25 @@ const FOLDER = join(repositoryRoot, 'test-results/screenshots');
 
 const getFileName = (name: string): string => name.replaceAll(/[^\w-]+/g, '_').replace(/^_$/, '_home');
 
-/** A screenshot per color scheme, for review by people: test-results/screenshots/SCHEME-WIDTH-NAME.png. */
-export const photograph = async (page: Page, name: string, schemes: readonly Scheme[] = SCHEMES): Promise<void> => {
+/** How people may see a page. */
+export type Look = Scheme | 'forced-colors' | 'print';
+
+const showLook = async (page: Page, look: Look): Promise<void> => {
+  await page.emulateMedia({
+    forcedColors: look === 'forced-colors' ? 'active' : 'none',
+    media: look === 'print' ? 'print' : 'screen',
+  });
+  await showScheme(page, look === 'dark' ? 'dark' : 'light');
+};
+
+/** A screenshot per look, for review by people: test-results/screenshots/LOOK-WIDTH-NAME.png. */
+export const photograph = async (page: Page, name: string, looks: readonly Look[] = SCHEMES): Promise<void> => {
   const width = page.viewportSize()?.width;
   // A dialog covers only the window, not the full length of the page.
   const fullPage = (await page.locator('[role=dialog], [role=menu]').filter({ visible: true }).count()) === 0;
-  for (const colorScheme of schemes) {
-    await showScheme(page, colorScheme);
-    await page.screenshot({ path: join(FOLDER, `${colorScheme}-${width}${getFileName(name)}.png`), fullPage });
+  for (const look of looks) {
+    await showLook(page, look);
+    await page.screenshot({ path: join(FOLDER, `${look}-${width}${getFileName(name)}.png`), fullPage });
   }
+  await showLook(page, 'light');
 };

@@ -3,10 +3,10 @@ import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { expect, journey } from '../platform/journey.ts';
 import { LAUNCH_OPTIONS } from '../platform/launch-options.ts';
-import { SAMPLE_POST } from '../platform/public-routes.ts';
+import { SAMPLE_POST, SAMPLE_PROJECT } from '../platform/public-routes.ts';
 import { type Figures, writeReport } from './lighthouse-report.ts';
 
-const PATHS = ['/', '/services', '/projects', '/blog', SAMPLE_POST, '/contact'];
+const PATHS = ['/', '/about', '/services', '/projects', SAMPLE_PROJECT, '/team', '/blog', SAMPLE_POST, '/contact'];
 /** A single run varies too much, so this takes the median of three. */
 const RUNS = 3;
 const WHOLE = 100;

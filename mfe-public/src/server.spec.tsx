@@ -198,7 +198,7 @@ describe('a blog post', () => {
     for (const part of ['Case Study', '7 min', 'Marta Oyelaran', 'eleven screens', 'The quay'])
       expect(article.textContent).toContain(part);
     expect(getTexts(article, '[aria-label="Tags"] li')).toEqual(['Design', 'Performance']);
-    expect(article.querySelector('img')?.getAttribute('srcset')).toContain('-640.webp 640w');
+    expect(article.querySelector('source')?.getAttribute('srcset')).toMatch(/-960\.avif 960w$/);
     expect(getTexts(document, '[aria-labelledby="related"] article')).toHaveLength(3);
     const enjoyed = document.querySelector('[aria-labelledby="enjoyed"]') as HTMLElement;
     expect(enjoyed.textContent).toContain('Enjoyed this article');

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
@@ -24,6 +25,19 @@ export const scriptRule: RuleSetRule = {
   },
 };
 
+const FILE_HASH_LENGTH = 4;
+
+interface StyleFile {
+  rootContext: string;
+  resourcePath: string;
+}
+
+/** A class name of a remote. Its file has one hash, because a hash for each name would be most of a compressed style sheet. */
+export const getClassName = (remote: string, { rootContext, resourcePath }: StyleFile, localName: string): string => {
+  const path = relative(rootContext, resourcePath);
+  return `${remote}_${createHash('sha256').update(path).digest('base64url').slice(0, FILE_HASH_LENGTH)}${localName}`;
+};
+
 /** Class names contain the remote's name, because plain names would affect other remotes and remain after a navigation. */
 export const styleRules = (name: string, target: 'browser' | 'server'): RuleSetRule[] => [
   {
@@ -35,7 +49,8 @@ export const styleRules = (name: string, target: 'browser' | 'server'): RuleSetR
         options: {
           modules: {
             auto: /\.module\.css$/,
-            localIdentName: `${name}_[hash:base64:6]`,
+            getLocalIdent: (file: StyleFile, _template: string, localName: string) =>
+              getClassName(name, file, localName),
             exportOnlyLocals: target === 'server',
             namedExport: false,
             exportLocalsConvention: 'as-is',

@@ -6,6 +6,8 @@ export const palette = {
   peach: '#f4c7a8',
   olive: '#6d7347',
   slate: '#34434f',
+  /** Darker than the site's paper, so that a cover keeps its edges on a page. */
+  card: '#f0e7d9',
 } as const;
 
 export type Scheme = {
@@ -20,22 +22,13 @@ export type Scheme = {
   accent: string;
 };
 
-const { paper, ink, coral, peach, olive, slate } = palette;
+const { paper, ink, coral, peach, olive, slate, card } = palette;
 
 export const schemes: readonly Scheme[] = [
-  { ground: paper, figure: ink, second: peach, third: olive, accent: coral },
+  { ground: card, figure: ink, second: peach, third: olive, accent: coral },
   { ground: peach, figure: ink, second: paper, third: slate, accent: coral },
   { ground: slate, figure: paper, second: peach, third: ink, accent: coral },
   { ground: coral, figure: ink, second: peach, third: slate, accent: paper },
   { ground: olive, figure: paper, second: ink, third: peach, accent: coral },
   { ground: ink, figure: peach, second: slate, third: paper, accent: coral },
-];
-
-/** For people: hair in the figure color, skin in the second color, clothes in the accent. */
-export const portraitSchemes: readonly Scheme[] = [
-  { ground: paper, figure: ink, second: peach, third: olive, accent: coral },
-  { ground: peach, figure: ink, second: slate, third: paper, accent: coral },
-  { ground: slate, figure: ink, second: peach, third: coral, accent: paper },
-  { ground: coral, figure: ink, second: peach, third: paper, accent: slate },
-  { ground: olive, figure: paper, second: peach, third: ink, accent: coral },
 ];

@@ -1,11 +1,12 @@
 import type { Sharp } from 'sharp';
-import { type Device, renderCover, renderPlate, renderPortrait } from './render-cover.ts';
+import { print } from './print.ts';
+import { type Plate, renderCover, renderPlate, renderPortrait } from './render-cover.ts';
 import type { PictureSize } from './sheet.ts';
 
 /** A picture to draw; its files have its name, and `alt` is its alternative text. */
 export type Picture = { name: string; alt: string } & (
   | { kind: 'cover' }
-  | { kind: 'plate'; cover: string; number: number; device: Device }
+  | ({ kind: 'plate' } & Plate)
   | { kind: 'portrait' }
 );
 
@@ -24,11 +25,27 @@ const portraitSize: PictureSize = { width: 640, height: 640 };
 /** Fits a machine with two cores, because drawing uses one thread per picture. */
 const atOnce = 3;
 
-async function createSheet(svg: string): Promise<Sharp> {
+/** Sheets are twice as large as the picture, so that the dots of a smaller version have soft edges. */
+const sheetScale = 2;
+
+type Drawing = (size: PictureSize, isShaded: boolean) => string;
+
+/** A printed sheet at twice the size. */
+async function createSheet(draw: Drawing, { width, height }: PictureSize): Promise<Sharp> {
   // A large native module that only a first start needs.
   const { default: sharp } = await import('sharp');
-  const { data, info } = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  return sharp(data, { raw: info });
+  const size = { width: width * sheetScale, height: height * sheetScale };
+  const [flat, shaded] = await Promise.all(
+    [false, true].map((isShaded) =>
+      sharp(Buffer.from(draw(size, isShaded)))
+        .removeAlpha()
+        .raw()
+        .toBuffer(),
+    ),
+  );
+  if (flat === undefined || shaded === undefined) throw new Error('sharp drew nothing');
+  print(flat, shaded, size.width);
+  return sharp(flat, { raw: { ...size, channels: 3 } });
 }
 
 const webp = async (path: string, sheet: Sharp, quality: number): Promise<DrawnFile> => ({
@@ -37,11 +54,11 @@ const webp = async (path: string, sheet: Sharp, quality: number): Promise<DrawnF
   bytes: await sheet.webp({ quality, effort: 2 }).toBuffer(),
 });
 
-/** A quarter of the size on phones; more effort would save another third, but add two seconds to a first start. */
-const avif = async (path: string, sheet: Sharp): Promise<DrawnFile> => ({
+/** A quarter of the size of WebP; more effort would save another third, but add seconds to a first start. */
+const avif = async (path: string, sheet: Sharp, quality: number): Promise<DrawnFile> => ({
   path,
   contentType: 'image/avif',
-  bytes: await sheet.avif({ quality: 42, effort: 0, chromaSubsampling: '4:2:0' }).toBuffer(),
+  bytes: await sheet.avif({ quality, effort: 0, chromaSubsampling: '4:2:0' }).toBuffer(),
 });
 
 async function getFacts(sheet: Sharp, size: PictureSize): Promise<PictureFacts> {
@@ -62,29 +79,31 @@ export const getPaths = ({ kind, name }: Pick<Picture, 'kind' | 'name'>): readon
   if (kind === 'portrait') return [`portraits/${name}.webp`];
   if (kind === 'plate') return [`gallery/${name}.webp`];
   const cover = `covers/${name}`;
-  return [`${cover}.webp`, `${cover}-640.webp`, `${cover}-share.jpg`, `${cover}-960.avif`];
+  return [`${cover}.webp`, `${cover}-640.webp`, `${cover}-share.jpg`, `${cover}-960.avif`, `${cover}-2560.avif`];
 };
 
 async function original(path: string, sheet: Sharp, quality: number, size: PictureSize): Promise<DrawnFile[]> {
   const facts = await getFacts(sheet.clone(), size);
-  return [{ ...(await webp(path, sheet, quality)), facts }];
+  return [{ ...(await webp(path, sheet.resize(size.width), quality)), facts }];
 }
 
 async function drawFiles(picture: Picture): Promise<DrawnFile[]> {
-  const [path, small = '', shared = '', phone = ''] = getPaths(picture);
+  const [path, small = '', shared = '', phone = '', large = ''] = getPaths(picture);
   if (picture.kind === 'portrait') {
-    return original(path, await createSheet(renderPortrait(picture.name, portraitSize)), 60, portraitSize);
+    const sheet = await createSheet((...how) => renderPortrait(picture.name, ...how), portraitSize);
+    return original(path, sheet, 60, portraitSize);
   }
   if (picture.kind === 'plate') {
-    const { cover, number, device } = picture;
-    return original(path, await createSheet(renderPlate(cover, number, device, plateSize)), 54, plateSize);
+    const sheet = await createSheet((...how) => renderPlate(picture, ...how), plateSize);
+    return original(path, sheet, 54, plateSize);
   }
-  const sheet = await createSheet(renderCover(picture.name, coverSize));
+  const sheet = await createSheet((...how) => renderCover(picture.name, ...how), coverSize);
   const [originals, ...others] = await Promise.all([
     original(path, sheet.clone(), 54, coverSize),
     webp(small, sheet.clone().resize(640), 66),
     share(shared, sheet.clone()),
-    avif(phone, sheet.clone().resize(960)),
+    avif(phone, sheet.clone().resize(960), 42),
+    avif(large, sheet.clone(), 36),
   ]);
   return [...originals, ...others];
 }
@@ -92,7 +111,7 @@ async function drawFiles(picture: Picture): Promise<DrawnFile[]> {
 const getFiles = async (picture: Picture): Promise<RenderedFile[]> =>
   (await drawFiles(picture)).map((file) => ({ ...file, alt: picture.alt }));
 
-/** Yields a picture's files: covers as WebP (1280 and 640 px), JPEG (1200x630), and AVIF (960), others as a WebP. */
+/** Yields a picture's files: covers as WebP (1280 and 640 px), JPEG (1200x630), and AVIF (960 and 2560), others as a WebP. */
 export async function* renderFiles(pictures: readonly Picture[]): AsyncIterable<RenderedFile> {
   const waiting = [...pictures];
   const drawn: Promise<RenderedFile[]>[] = [];

@@ -12,6 +12,8 @@ export type Scene = {
   id: string;
   width: number;
   random: Random;
+  /** Whether shading is drawn; printing compares the sheet with and without it. */
+  isShaded: boolean;
   scheme: Scheme;
 };
 
@@ -20,7 +22,6 @@ export type Family = (scene: Scene) => string;
 
 /** Draws `shape` a second time as printed dots that get denser in one direction; `under` is its color. */
 export function shaded(scene: Scene, shading: Shading, shape: (fill: string) => string, under: string): string {
-  const fill = `url(#${scene.id}-shade-${shading})`;
-  const ink = under === palette.ink ? 'light' : 'dark';
-  return `<g filter="url(#${scene.id}-dots-${ink})">${shape(fill)}</g>`;
+  if (!scene.isShaded) return '';
+  return shape(`url(#${scene.id}-shade-${shading}-${under === palette.ink ? 'light' : 'dark'})`);
 }

@@ -33,6 +33,33 @@ export function stroke(d: string, color: string, width: number): string {
   return `<path d="${d}" fill="none" stroke="${color}" stroke-width="${round(width)}"/>`;
 }
 
+/** A line with round ends and corners. */
+export function thread(d: string, color: string, width: number): string {
+  return `<path d="${d}" fill="none" stroke="${color}" stroke-width="${round(width)}" stroke-linecap="round" stroke-linejoin="round"/>`;
+}
+
+/** A ring of equal dashes and gaps, `count` of each. */
+export function dashedRing(
+  [x, y]: Point,
+  radius: number,
+  band: number,
+  { count, stroke: color }: { count: number; stroke: string },
+): string {
+  const dash = round((Math.PI * radius) / count);
+  return `<circle cx="${round(x)}" cy="${round(y)}" r="${round(radius)}" fill="none" stroke="${color}" stroke-width="${round(band)}" stroke-dasharray="${dash} ${dash}"/>`;
+}
+
+/** Moves the content's origin to a point, and turns it by degrees. */
+export function placed([x, y]: Point, turn: number, ...content: readonly string[]): string {
+  return `<g transform="translate(${round(x)} ${round(y)}) rotate(${round(turn)})">${content.join('')}</g>`;
+}
+
+/** A point on a circle; 0 degrees is at the top. */
+export function around([x, y]: Point, radius: number, degrees: number): Point {
+  const angle = ((degrees - 90) * Math.PI) / 180;
+  return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
+}
+
 /** Clips the content to a shape; the ID must be unique in the page. */
 export function clipped(id: string, shape: string, content: string): string {
   return `<clipPath id="${id}">${shape}</clipPath><g clip-path="url(#${id})">${content}</g>`;

@@ -1,5 +1,5 @@
 import type { Scheme } from './palette.ts';
-import { grain, printDefinitions } from './print.ts';
+import { shadeDefinitions } from './print.ts';
 import type { Random } from './random.ts';
 import { hashText } from './random.ts';
 import type { Family } from './scene.ts';
@@ -16,16 +16,15 @@ export function drawSheet(
   name: string,
   { random, family, scheme }: Composition,
   { width, height }: PictureSize,
+  isShaded = false,
 ): string {
-  const hash = hashText(name);
-  const id = `cover-${hash.toString(36)}`;
+  const id = `cover-${hashText(name).toString(36)}`;
   const sceneWidth = (sceneHeight * width) / height;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${sceneWidth} ${sceneHeight}" aria-hidden="true">`,
-    `<defs>${printDefinitions(id, hash % 997)}</defs>`,
+    `<defs>${shadeDefinitions(id)}</defs>`,
     rect(0, 0, sceneWidth, sceneHeight, scheme.ground),
-    family({ id, width: sceneWidth, random, scheme }),
-    grain(id, sceneWidth, sceneHeight),
+    family({ id, width: sceneWidth, random, isShaded, scheme }),
     '</svg>',
   ].join('');
 }

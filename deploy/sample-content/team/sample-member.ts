@@ -5,6 +5,4 @@ export type SampleMember = Omit<MemberDraft, 'slug' | 'hire_date' | 'profile_ima
   slug: string;
   /** Full days before seeding. */
   hiredDaysAgo: number;
-  /** Without a portrait, the site shows initials. */
-  hasPortrait: boolean;
 };

@@ -20,7 +20,6 @@ export const sampleMembers: readonly SampleMember[] = [
     is_featured: true,
     show_in_about: true,
     social_links: { linkedin: 'https://network.example/in/tom-achterberg', website: 'https://achterberg.example' },
-    hasPortrait: true,
   },
   {
     name: 'Marta Oyelaran',
@@ -42,7 +41,6 @@ export const sampleMembers: readonly SampleMember[] = [
       dribbble: 'https://shots.example/marta',
       portfolio: 'https://oyelaran.example',
     },
-    hasPortrait: true,
   },
   {
     name: 'Jonas Weidel',
@@ -60,7 +58,6 @@ export const sampleMembers: readonly SampleMember[] = [
     is_featured: true,
     show_in_about: true,
     social_links: { github: 'https://code.example/jweidel', website: 'https://weidel.example' },
-    hasPortrait: true,
   },
   {
     name: 'Ines Castellanos',
@@ -82,7 +79,6 @@ export const sampleMembers: readonly SampleMember[] = [
       twitter: 'https://short.example/ines',
       linkedin: 'https://network.example/in/ines-castellanos',
     },
-    hasPortrait: true,
   },
   {
     name: 'Priya Raghunathan',
@@ -100,7 +96,6 @@ export const sampleMembers: readonly SampleMember[] = [
     is_featured: false,
     show_in_about: true,
     social_links: { linkedin: 'https://network.example/in/priya-raghunathan' },
-    hasPortrait: false,
   },
   {
     name: 'Callum Reid',
@@ -118,7 +113,6 @@ export const sampleMembers: readonly SampleMember[] = [
     is_featured: false,
     show_in_about: true,
     social_links: { github: 'https://code.example/callum-reid' },
-    hasPortrait: true,
   },
   {
     name: 'Noor Haddad',
@@ -136,7 +130,6 @@ export const sampleMembers: readonly SampleMember[] = [
     is_featured: false,
     show_in_about: true,
     social_links: { behance: 'https://work.example/noorhaddad', linkedin: 'https://network.example/in/noor-haddad' },
-    hasPortrait: false,
   },
   {
     name: 'Lena Sørby',
@@ -154,7 +147,6 @@ export const sampleMembers: readonly SampleMember[] = [
     is_featured: false,
     show_in_about: true,
     social_links: { linkedin: 'https://network.example/in/lena-sorby', website: 'https://sorby.example' },
-    hasPortrait: false,
   },
   {
     name: 'Samuel Adjei',
@@ -173,7 +165,6 @@ export const sampleMembers: readonly SampleMember[] = [
     is_featured: false,
     show_in_about: false,
     social_links: { linkedin: 'https://network.example/in/samuel-adjei', email: 'samuel@atelier.example' },
-    hasPortrait: false,
   },
   {
     name: 'Yuki Tanabe',
@@ -192,6 +183,5 @@ export const sampleMembers: readonly SampleMember[] = [
     is_active: false,
     show_in_about: false,
     social_links: { github: 'https://code.example/yukitanabe' },
-    hasPortrait: false,
   },
 ];

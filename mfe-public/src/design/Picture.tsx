@@ -50,7 +50,7 @@ export function Picture({ src, facts, alt = '', sizes, width, height, isFirst, w
       ) : (
         <picture className={styles.picture}>
           {sources.map((source) => (
-            <source key={source.type} {...source} sizes={sizes} />
+            <source key={source.srcSet} {...source} sizes={sizes} />
           ))}
           {image}
         </picture>

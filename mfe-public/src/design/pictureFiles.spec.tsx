@@ -22,14 +22,17 @@ describe('the files of a picture', () => {
   it('are those that are made of an upload, AVIF before WebP, from the width of a phone', () => {
     const { sources, srcSet } = getFiles('/media/blog/0f3c.png');
     expect(sources.map(({ type }) => type)).toEqual(['image/avif']);
-    expect(sources[0]?.srcSet).toMatch(/^\/media\/blog\/0f3c-320\.avif 320w, .*0f3c-1920\.avif 1920w$/);
+    expect(sources[0]?.srcSet).toMatch(/^\/media\/blog\/0f3c-320\.avif 320w, .*0f3c-2560\.avif 2560w$/);
     expect(srcSet).toContain('/media/blog/0f3c-640.webp 640w');
   });
 
-  it('are three of a sample cover, one of them for phones, and one of what has no versions', () => {
+  it('are two of a sample cover, the smaller one alone for phones, and one of what has no versions', () => {
+    const small = '/media/covers/loom-960.avif 960w';
     expect(getFiles('/media/covers/loom.webp')).toEqual({
-      sources: [{ type: 'image/avif', media: '(max-width:800px)', srcSet: '/media/covers/loom-960.avif 960w' }],
-      srcSet: '/media/covers/loom-640.webp 640w, /media/covers/loom.webp 1280w',
+      sources: [
+        { type: 'image/avif', media: '(max-width:800px)', srcSet: small },
+        { type: 'image/avif', srcSet: `${small}, /media/covers/loom-2560.avif 2560w` },
+      ],
     });
     for (const src of ['/media/portraits/ada.webp', '/media/projects/plan.svg', 'https://elsewhere.example/a.png'])
       expect(getFiles(src)).toEqual({ sources: [] });

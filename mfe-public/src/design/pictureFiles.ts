@@ -1,9 +1,9 @@
-/** Pictures of the sample content: covers are drawn in two widths and once for phones, the others in one. */
+/** Pictures of the sample content: covers are drawn in two widths, of which phones get the smaller; the others in one. */
 const SAMPLE_COVER = /^\/media\/covers\/[\w-]+\.webp$/;
 const SAMPLE_PORTRAIT = /^\/media\/portraits\/[\w-]+\.webp$/;
 /** Smaller versions of uploads follow a naming convention. */
 const UPLOADED = /^\/media\/.+\.(?:jpe?g|png|webp|avif)$/;
-const UPLOAD_WIDTHS = [320, 640, 960, 1280, 1920];
+const UPLOAD_WIDTHS = [320, 640, 960, 1280, 1920, 2560];
 
 /** The `srcset` of each format that a picture has, best compression first. */
 interface PictureFiles {
@@ -15,11 +15,15 @@ const ONE_FILE: PictureFiles = { sources: [] };
 
 export const getFiles = (src: string): PictureFiles => {
   const stem = src.replace(/\.\w+$/, '');
-  if (SAMPLE_COVER.test(src))
+  if (SAMPLE_COVER.test(src)) {
+    const small = { type: 'image/avif', srcSet: `${stem}-960.avif 960w` };
     return {
-      sources: [{ type: 'image/avif', media: '(max-width:800px)', srcSet: `${stem}-960.avif 960w` }],
-      srcSet: `${stem}-640.webp 640w, ${src} 1280w`,
+      sources: [
+        { ...small, media: '(max-width:800px)' },
+        { ...small, srcSet: `${small.srcSet}, ${stem}-2560.avif 2560w` },
+      ],
     };
+  }
   if (SAMPLE_PORTRAIT.test(src) || !UPLOADED.test(src)) return ONE_FILE;
   const inFormat = (extension: string) =>
     UPLOAD_WIDTHS.map((width) => `${stem}-${width}.${extension} ${width}w`).join(', ');

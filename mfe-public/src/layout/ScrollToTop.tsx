@@ -1,9 +1,13 @@
 import { useSyncExternalStore } from 'react';
+import { fadePictures } from '../design/fadePictures';
 import styles from './ScrollToTop.module.css';
 
 export const SHOWN_AFTER_PX = 300;
 const RADIUS = 22;
 const LENGTH = 2 * Math.PI * RADIUS;
+
+// This chunk comes with the first scroll, as do the pictures below the first view.
+fadePictures();
 
 const onScroll = (listener: () => void) => {
   window.addEventListener('scroll', listener, { passive: true });

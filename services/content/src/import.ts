@@ -98,7 +98,10 @@ class DryRun extends Error {
 }
 
 /** Inside a running transaction. */
-export const bringIn = async (imports: readonly Import[], { existing, isDryRun }: ImportOptions): Promise<ImportCounts> => {
+export const bringIn = async (
+  imports: readonly Import[],
+  { existing, isDryRun }: ImportOptions,
+): Promise<ImportCounts> => {
   const outcomes: Awaited<ReturnType<Import>>[] = [];
   for (const one of imports) outcomes.push(await one(existing));
   const issues = outcomes.flatMap((outcome) => outcome.issues);

@@ -17,9 +17,7 @@ export const seed = async (env: NodeJS.ProcessEnv, content: ContentSet) => {
     const imports = kinds
       .filter((_items, index) => areEmpty[index])
       .map((items) => createImport(items, content[`${items.kind.kind}s`] ?? []));
-    const { created } = await application
-      .get(Transactions)
-      .run(() => bringIn(imports, { existing: 'refuse' }));
+    const { created } = await application.get(Transactions).run(() => bringIn(imports, { existing: 'refuse' }));
     return { seeded: created > 0, count: created };
   } finally {
     await application.close();

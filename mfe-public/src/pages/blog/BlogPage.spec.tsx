@@ -108,7 +108,13 @@ describe('the blog list', () => {
 
   it('BLOG-1 leads to the feed and the newsletter page', async () => {
     const { document } = await renderAddress('/blog', withList('/blog?limit=9', toList([])));
-    expect(getHrefs(document, '[aria-labelledby="closing-call"] a')).toEqual(['/rss.xml', '/newsletter', '/about']);
+    expect(getHrefs(document, '[aria-labelledby="closing-call"] a')).toEqual([
+      '/rss.xml',
+      '/atom.xml',
+      '/feed.json',
+      '/newsletter',
+      '/about',
+    ]);
   });
 
   it('BLOG-3 answers 404 behind the last page, and leads back to the first', async () => {

@@ -49,11 +49,11 @@ export function BlogPage({ location }: PageProps) {
         category={categories.find(({ slug }) => slug === filter.category)?.label}
       />
       <ClosingCall
-        title="Never miss a post."
+        title="Read it your way."
         text={
           <>
-            We email you when there’s something worth reading. Unsubscribe with one click. Or follow the{' '}
-            <a href="/rss.xml">RSS feed</a>.
+            The whole journal comes as <a href="/rss.xml">RSS</a>, <a href="/atom.xml">Atom</a> and{' '}
+            <a href="/feed.json">JSON</a>, for the reader you already use. Email works too.
           </>
         }
       >

@@ -13,8 +13,11 @@ function PostBody({ post }: { post: Post }) {
   const { html, sections } = withSections(post.content);
   return (
     <div className={styles.body}>
-      <aside className={styles.margin} aria-label="About this article">
-        <SiteLink href="/blog">Back to Blog</SiteLink>
+      <Contents sections={sections} />
+      <div className={styles.text}>
+        <RichText html={html} pictures={post.imageFacts} />
+      </div>
+      <aside className={styles.foot} aria-label="About this article">
         {post.tags.length > 0 && (
           <ul aria-label="Tags">
             {post.tags.map((tag) => (
@@ -24,10 +27,11 @@ function PostBody({ post }: { post: Post }) {
             ))}
           </ul>
         )}
-        <Contents sections={sections} />
         <ShareButton title={post.title} />
+        <SiteLink className={styles.back} href="/blog">
+          Back to Blog
+        </SiteLink>
       </aside>
-      <RichText html={html} pictures={post.imageFacts} />
     </div>
   );
 }

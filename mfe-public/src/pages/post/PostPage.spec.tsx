@@ -20,6 +20,16 @@ describe('an article', () => {
     expect(targets).toEqual(SECTIONS);
   });
 
+  it('BLOG-5 begins with its text: the contents are collapsed, and Share comes after it', async () => {
+    const { document } = await open(SECTIONS.map((title) => `<h2>${title}</h2><p>Text.</p>`).join(''));
+    const { length } = document.querySelectorAll('nav[aria-label="On this page"] details:not([open]) a');
+    expect(length).toBe(SECTIONS.length);
+    const text = document.querySelector('h2[id]');
+    const share = document.querySelector('aside button');
+    if (text === null || share === null) throw new Error('The text or Share is missing.');
+    expect(text.compareDocumentPosition(share) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
   it('BLOG-5 has no contents for a short text', async () => {
     const { document } = await open('<h2>The quay</h2><p>Text.</p>');
     expect(document.querySelector('nav[aria-label="On this page"]')).toBeNull();

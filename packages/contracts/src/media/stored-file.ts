@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** Widths in pixels of the versions of a picture; none is wider than the picture itself. */
-export const VARIANT_WIDTHS = [320, 640, 960, 1280, 1920] as const;
+export const VARIANT_WIDTHS = [320, 640, 960, 1280, 1920, 2560] as const;
 
 export const VARIANT_FORMATS = ['avif', 'webp', 'jpeg'] as const;
 export type VariantFormat = (typeof VARIANT_FORMATS)[number];

@@ -47,6 +47,14 @@ describe.each(STORAGE_KINDS)('versions of pictures on %s storage', (kind) => {
     }
   });
 
+  it('API-SYS makes versions of up to 2560 pixels for wide screens', async () => {
+    const { variants } = await made(await stored(await aPicture(2600, 65).jpeg().toBuffer()));
+    const wide = variants.flatMap(({ width, height, format }) =>
+      width > 1920 ? [`${width}x${height} ${format}`] : [],
+    );
+    expect(wide).toEqual(['2560x64 avif', '2560x64 webp', '2560x64 jpeg']);
+  });
+
   it('API-SYS answers the picture itself for a version that is not made, and 404 where there is no picture', async () => {
     const bytes = await aPicture(330, 200).png().toBuffer();
     const file = await stored(bytes);
