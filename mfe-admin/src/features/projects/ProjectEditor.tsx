@@ -36,7 +36,7 @@ const getParts = (form: ProjectForm): FormPart[] => [
   },
   {
     title: 'Project Details',
-    fields: ['overview', 'key_features', 'technical_implementation', 'technologies', 'content'],
+    fields: ['overview', 'key_features', 'technical_implementation', 'technologies', 'services', 'content'],
     content: <ProjectStoryFields form={form} />,
   },
   {

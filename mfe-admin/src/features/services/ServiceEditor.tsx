@@ -24,7 +24,7 @@ const resolver = standardSchemaResolver(serviceForm);
 const getParts = (form: ServiceForm): FormPart[] => [
   {
     title: 'Basic Information',
-    fields: ['name', 'category', 'estimated_timeline', 'short_description', 'description'],
+    fields: ['name', 'category', 'estimated_timeline', 'price_hint', 'short_description', 'description'],
     content: <ServiceBasicFields form={form} />,
   },
   {

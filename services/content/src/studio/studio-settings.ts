@@ -29,6 +29,12 @@ export const defaultSettings = ({
   };
 };
 
+/** Studios that set up their site before there were holidays do not get those of the sample studio. */
+export const withoutHolidays = (settings: StudioSettings): StudioSettings => ({
+  ...settings,
+  details: { ...settings.details, holidays: [] },
+});
+
 /** Applies a change: absent fields stay, lists are replaced. */
 export const withChange = (before: StudioSettings, patch: StudioPatch): StudioSettings =>
   ({
