@@ -66,7 +66,7 @@ export const parseAnswer = (path: string, answer: unknown): unknown => {
   if (call === 'stats') return parseStats(answer);
   if (call === 'categories') return parseCategories(answer);
   // What belongs to one project has a shape of its own.
-  if (kind === 'projects' && rest[1] !== undefined) return answer;
+  if (kind === 'projects' && rest[1]) return answer;
   const isList = rest.length === 0 || call === 'category' || rest[1] === 'related';
   return isList ? parseList(answer, many) : parseItem(answer, one);
 };

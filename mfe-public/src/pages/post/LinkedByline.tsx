@@ -1,21 +1,16 @@
 import type { PostSummary } from '@atelier/contracts/content/post';
-import { shownDate } from '../../design/dates';
-import { Initials } from '../../design/Initials';
 import { blogAddress } from '../../journal/blogFilter';
-import styles from '../../journal/PostByline.module.css';
-import { formatDate } from '../../journal/post';
+import { PostByline } from '../../journal/PostByline';
 import { SiteLink } from '../../routing/SiteLink';
 import { getTeam, useStudio } from '../../studio';
 
-/** Author and date. The author leads to their articles; those of the studio itself lead to the people in it. */
+/** The author leads to their articles; where nobody is named, the studio leads to its people. */
 export function LinkedByline({ post }: { post: PostSummary }) {
-  const team = getTeam(useStudio());
   const { author } = post;
+  const team = getTeam(useStudio());
   return (
-    <p className={styles.byline}>
-      <Initials name={author ?? team} />
+    <PostByline post={post}>
       <SiteLink href={author === null ? '/team' : blogAddress({ author })}>{author ?? team}</SiteLink>
-      <time dateTime={formatDate(post)}>{shownDate(formatDate(post))}</time>
-    </p>
+    </PostByline>
   );
 }
