@@ -1,6 +1,7 @@
 import { FRESH_FOR_MS } from '@atelier/web-kit/data/freshness';
 import { useAnswer } from '../data/useAnswer';
 import { RichText } from '../design/RichText';
+import { TitledSection } from '../design/TitledSection';
 import { getQuestions } from './getQuestions';
 import styles from './Questions.module.css';
 import { QUESTIONS_NEED } from './questionsNeed';
@@ -11,16 +12,13 @@ export function Questions() {
   const questions = page === undefined ? [] : getQuestions(page.content);
   if (questions.length === 0) return null;
   return (
-    <section className={styles.questions} aria-labelledby="questions">
-      <h2 id="questions">Questions we get a lot</h2>
-      <div>
-        {questions.map(({ id, question, answer }) => (
-          <details key={id} name="questions">
-            <summary>{question}</summary>
-            <RichText html={answer} />
-          </details>
-        ))}
-      </div>
-    </section>
+    <TitledSection id="questions" title="Questions we get a lot">
+      {questions.map(({ id, question, answer }) => (
+        <details key={id} name="questions" className={styles.question}>
+          <summary>{question}</summary>
+          <RichText html={answer} />
+        </details>
+      ))}
+    </TitledSection>
   );
 }

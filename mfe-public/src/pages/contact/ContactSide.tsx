@@ -6,7 +6,6 @@ function Holidays({ holidays }: Pick<Studio['details'], 'holidays'>) {
   return (
     <section>
       <h2>Holidays</h2>
-      <p className={styles.closed}>We’re closed on these days.</p>
       <dl className={styles.hours}>
         {holidays.map(({ name, date }) => (
           <div key={name}>
@@ -15,6 +14,7 @@ function Holidays({ holidays }: Pick<Studio['details'], 'holidays'>) {
           </div>
         ))}
       </dl>
+      <p>We’re closed on these days.</p>
     </section>
   );
 }
