@@ -9,6 +9,11 @@ interface TitledSectionProps {
   children: ReactNode;
 }
 
+/** Cards beside each other, for such a section. */
+export function CardGrid({ children }: { children: ReactNode }) {
+  return <div className={styles.grid}>{children}</div>;
+}
+
 /** A section of a page with its title in the margin. */
 export function TitledSection({ id, title, aside, children }: TitledSectionProps) {
   return (

@@ -1,4 +1,5 @@
 import type { ProjectSummary } from '@atelier/contracts/content/project';
+import card from '../design/LinkedCard.module.css';
 import hidden from '../design/VisuallyHidden.module.css';
 import { SiteLink } from '../routing/SiteLink';
 import styles from './ProjectRows.module.css';
@@ -12,9 +13,9 @@ const getYear = ({ completion_date: end, start_date: start }: ProjectSummary): s
 
 function Result({ project }: { project: ProjectSummary }) {
   const { result } = project;
-  if (!result) return <p className={styles.result}>{getShortText(project)}</p>;
+  if (!result) return <p>{getShortText(project)}</p>;
   return (
-    <p className={styles.result}>
+    <p>
       <b>{[result.figure, result.unit].filter(Boolean).join(' ')}</b> {result.label}
     </p>
   );
@@ -34,7 +35,7 @@ export function ProjectRows({ projects }: { projects: readonly ProjectSummary[] 
                 <SiteLink href={getAddress(project)}>{project.title}</SiteLink>
               </h3>
               {project.client !== null && (
-                <p className={styles.client}>
+                <p className={card.labels}>
                   <span className={hidden.visuallyHidden}>Client: </span>
                   {project.client}
                 </p>

@@ -120,7 +120,7 @@ export function ProjectResults({ list, error, retry, filter, service }: ProjectR
         {isWaiting && 'Loading projects'}
       </p>
       {isNarrowed && (
-        <p className={styles.narrowed}>
+        <p className={styles.count}>
           <SiteLink href={projectsAddress({ category: filter.category })}>Show all projects</SiteLink>
         </p>
       )}

@@ -1,7 +1,6 @@
 import type { Service } from '@atelier/contracts/content/service';
-import { TitledSection } from '../../design/TitledSection';
+import { CardGrid, TitledSection } from '../../design/TitledSection';
 import { ServiceCard } from '../../services/ServiceCard';
-import styles from './ServicePage.module.css';
 import { RELATED_SERVICES } from './serviceNeeds';
 
 /** Up to three others of the same category. Not rendered if there are none. */
@@ -10,11 +9,11 @@ export function RelatedServices({ service, ofCategory }: { service: Service; ofC
   if (others.length === 0) return null;
   return (
     <TitledSection id="related" title="Related Services">
-      <div className={styles.grid}>
+      <CardGrid>
         {others.map((other) => (
           <ServiceCard key={other.id} service={other} isCompact level={3} />
         ))}
-      </div>
+      </CardGrid>
     </TitledSection>
   );
 }

@@ -21,14 +21,19 @@ export function ServiceHead({ service }: { service: Service }) {
       <h1 data-long={service.name.length > LONG_NAME}>{service.name}</h1>
       <div className={styles.words}>
         <p className={styles.lead}>{service.short_description}</p>
-        {service.estimated_timeline !== null && (
+        {(service.estimated_timeline || service.price_hint) && (
           <p className={styles.timeline}>
-            <span>Timeline</span> {service.estimated_timeline}
-          </p>
-        )}
-        {service.price_hint && (
-          <p className={styles.timeline}>
-            <span>Price</span> {service.price_hint}
+            {service.estimated_timeline && (
+              <>
+                <span>Timeline</span> {service.estimated_timeline}
+              </>
+            )}
+            {service.estimated_timeline && service.price_hint && <br />}
+            {service.price_hint && (
+              <>
+                <span>Price</span> {service.price_hint}
+              </>
+            )}
           </p>
         )}
         <div className={styles.actions}>

@@ -57,7 +57,7 @@ describe('the page of a service', () => {
 
   it('SVC-4 says where its price begins, if staff wrote it down', async () => {
     const { document } = await open(sampleService({ price_hint: 'From $48,000' }));
-    expect(getTexts(document, 'article > header p').at(-1)).toBe('Price From $48,000');
+    expect(getTexts(document, 'article > header p').at(-1)).toBe('Timeline 8 to 16 weeksPrice From $48,000');
     expect(getTexts(document, 'article aside dd').at(-1)).toBe('From $48,000');
     expect((await open()).document.body.textContent).not.toContain('Price');
   });

@@ -1,10 +1,9 @@
 import type { ProjectList } from '@atelier/contracts/content/project-http';
 import type { Service } from '@atelier/contracts/content/service';
 import { Button } from '../../design/Button';
-import { TitledSection } from '../../design/TitledSection';
+import { CardGrid, TitledSection } from '../../design/TitledSection';
 import { ProjectCard } from '../../portfolio/ProjectCard';
 import { projectsAddress } from '../../portfolio/projectFilter';
-import styles from './ServicePage.module.css';
 
 function AllProjects({ service, total }: { service: Service; total: number }) {
   return (
@@ -24,11 +23,11 @@ export function ServiceProjects({ service, list }: { service: Service; list: Pro
       title="Selected Work"
       aside={total > projects.length && <AllProjects service={service} total={total} />}
     >
-      <div className={styles.grid}>
+      <CardGrid>
         {projects.map((project) => (
           <ProjectCard key={project.id} project={project} />
         ))}
-      </div>
+      </CardGrid>
     </TitledSection>
   );
 }
