@@ -11,12 +11,15 @@ const YEAR_LENGTH = 4;
 const getYear = ({ completion_date: end, start_date: start }: ProjectSummary): string | undefined =>
   (end ?? start)?.slice(0, YEAR_LENGTH);
 
+const getFigure = ({ figure, unit }: NonNullable<ProjectSummary['result']>): string =>
+  unit === '%' ? `${figure}%` : `${figure} ${unit}`.trim();
+
 function Result({ project }: { project: ProjectSummary }) {
   const { result } = project;
   if (!result) return <p>{getShortText(project)}</p>;
   return (
     <p>
-      <b>{[result.figure, result.unit].filter(Boolean).join(' ')}</b> {result.label}
+      <b>{getFigure(result)}</b> {result.label}
     </p>
   );
 }
@@ -25,11 +28,11 @@ function Result({ project }: { project: ProjectSummary }) {
 export function ProjectRows({ projects }: { projects: readonly ProjectSummary[] }) {
   if (projects.length === 0) return null;
   return (
-    <ul className={styles.rows}>
+    <ul>
       {projects.map((project) => {
         const year = getYear(project);
         return (
-          <li key={project.id} className={styles.row}>
+          <li key={project.id} className={`${styles.line} ${styles.row}`}>
             <div>
               <h3 className={styles.title}>
                 <SiteLink href={getAddress(project)}>{project.title}</SiteLink>

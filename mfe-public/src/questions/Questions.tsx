@@ -2,6 +2,7 @@ import { FRESH_FOR_MS } from '@atelier/web-kit/data/freshness';
 import { useAnswer } from '../data/useAnswer';
 import { RichText } from '../design/RichText';
 import { TitledSection } from '../design/TitledSection';
+import rows from '../portfolio/ProjectRows.module.css';
 import { getQuestions } from './getQuestions';
 import styles from './Questions.module.css';
 import { QUESTIONS_NEED } from './questionsNeed';
@@ -14,7 +15,7 @@ export function Questions() {
   return (
     <TitledSection id="questions" title="Questions we get a lot">
       {questions.map(({ id, question, answer }) => (
-        <details key={id} name="questions" className={styles.question}>
+        <details key={id} name="questions" className={`${rows.line} ${styles.question}`}>
           <summary>{question}</summary>
           <RichText html={answer} />
         </details>

@@ -14,9 +14,9 @@ import { memberWorkNeeds } from './memberNeeds';
 
 function Articles({ posts }: { posts: readonly PostSummary[] }) {
   return (
-    <ul className={rows.rows}>
+    <ul>
       {posts.map((post) => (
-        <li key={post.id} className={rows.row}>
+        <li key={post.id} className={`${rows.line} ${rows.row}`}>
           <h3 className={rows.title}>
             <SiteLink href={getAddress(post)}>{post.title}</SiteLink>
           </h3>

@@ -11,9 +11,9 @@ export function SavedWork() {
   if (saved.length === 0) return null;
   return (
     <TitledSection id="saved-work" title="Saved work" aside={<p>Saved in this browser. Only you can see it.</p>}>
-      <ul className={rows.rows}>
+      <ul>
         {saved.map((project) => (
-          <li key={project.slug} className={rows.row}>
+          <li key={project.slug} className={`${rows.line} ${rows.row}`}>
             <SiteLink href={getAddress({ ...project, id: project.slug })}>{project.title}</SiteLink>
             <Button
               variant="link"
