@@ -75,6 +75,14 @@ describe('sample content', () => {
     }
   });
 
+  it('PRJ-3 SVC-4 names services that exist for each project, and projects for each service', () => {
+    const named = publishedProjects.flatMap(({ services: slugs = [] }) => slugs);
+
+    for (const { services: slugs = [] } of projects) expect(slugs.length).toBeGreaterThanOrEqual(1);
+    expect(new Set(named)).toEqual(new Set(getSlugs(services)));
+    for (const { price_hint: price } of services) expect(price).toMatch(/^From \$/);
+  });
+
   it('PRJ-3 shows a case study with annotated screens, results, and credits for each published project', () => {
     const people = members.filter(({ is_active }) => is_active).map(({ slug, name }) => `${slug} ${name}`);
 

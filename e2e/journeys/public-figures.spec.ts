@@ -82,6 +82,32 @@ const valuesOver = (pages: ReadonlyMap<string, string>): Record<string, Record<s
   return found;
 };
 
+/** What follows must be a holiday of the settings, by its name or its date. */
+const CLOSED = /(?:we’re|we are|studio is|office is) closed (?:on|for|from|over) ([^,.;:!?]{3,60})/gi;
+/** Weekends are among the hours, and the contact page refers to the list below it. */
+const OTHERS = /^(?:weekends|saturdays|sundays|these days)/i;
+
+interface Holiday {
+  name: string;
+  date: string;
+}
+
+const closingsIn = (html: string): string[] =>
+  [...getText(withoutComments(html)).matchAll(CLOSED)].map(([, days = '']) => days.trim());
+
+/** Days on which a page says that the studio is closed, although no holiday of the settings is named so. */
+const unknownClosings = (html: string, holidays: readonly Holiday[]): string[] =>
+  closingsIn(html).filter(
+    (days) => !OTHERS.test(days) && !holidays.some(({ name, date }) => days.includes(name) || days.includes(date)),
+  );
+
+/** Names and dates in the page's list of holidays. */
+const holidaysOn = (html: string): Holiday[] => {
+  const [, list = ''] = /<h2>Holidays<\/h2>.*?<dl[^>]*>(.*?)<\/dl>/s.exec(withoutComments(html)) ?? [];
+  const pairs = list.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/gs);
+  return [...pairs].map(([, name = '', date = '']) => ({ name, date }));
+};
+
 const contradictionsIn = (pages: ReadonlyMap<string, string>) =>
   Object.entries(valuesOver(pages)).filter(([, values]) => Object.keys(values).length > 1);
 
@@ -127,8 +153,23 @@ journey('HOME-1 ABT-1 SVC-1 PRJ-1 CON-1 BLOG-1 no two pages contradict each othe
     expect(Object.values(stated[figure] ?? {}).flat().length, figure).toBeGreaterThanOrEqual(least);
 });
 
+journey(
+  'CON-1 ASET-1 the holidays of the settings are on the contact page, and no page names another',
+  async ({ site }) => {
+    const { data } = (await (await fetch(new URL('/api/studio', site))).json()) as { data: StudioFacts };
+    const { holidays } = data.details;
+    expect(holidays.length).toBeGreaterThanOrEqual(1);
+    await expect(async () => {
+      const pages = await publicPages(site);
+      expect(holidaysOn(pages.get('/contact') ?? '')).toEqual(holidays);
+      const unknown = [...pages].map(([path, html]) => [path, unknownClosings(html, holidays)] as const);
+      expect(unknown.filter(([, days]) => days.length > 0)).toEqual([]);
+    }).toPass();
+  },
+);
+
 interface StudioFacts {
-  details: { phone: string };
+  details: { phone: string; holidays: Holiday[] };
   figures: Record<'years' | 'clients' | 'readers' | 'support' | 'replyHours' | 'satisfactionPercent', number | string>;
 }
 
@@ -159,3 +200,11 @@ for (const [what, one, other] of [
       ),
     ).toEqual([]);
   });
+
+journey('CON-1 a page that is closed on another day than the settings say is noticed', () => {
+  const holidays = [{ name: 'Labor Day', date: 'First Monday of September' }];
+  const closedOn = (days: string) => unknownClosings(`<p>We’re closed on ${days}, and open otherwise.</p>`, holidays);
+  expect(closedOn('Labor Day')).toEqual([]);
+  expect(closedOn('Columbus Day')).toEqual(['Columbus Day']);
+  expect(closedOn('Saturdays')).toEqual([]);
+});

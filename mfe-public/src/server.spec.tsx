@@ -106,7 +106,7 @@ describe('every public page', () => {
     expect(getTexts(header, 'nav[aria-label="Main"] a[aria-current]')).toEqual(['Services']);
   });
 
-  it('CHR-2 leads from the footer to services, careers, privacy and terms', async () => {
+  it('CHR-2 leads from the footer to services, careers, privacy, terms and accessibility', async () => {
     const { document } = await renderAddress('/');
     const hrefs = links(document.querySelector('footer') as HTMLElement).map(([, href]) => href);
     expect(hrefs).toEqual(
@@ -118,6 +118,7 @@ describe('every public page', () => {
         '/services/consulting',
         '/privacy',
         '/terms',
+        '/accessibility',
       ]),
     );
   });

@@ -65,6 +65,9 @@ const withoutZero = ({ support, ...figures }: Studio['figures']): Studio['figure
   support: support === '0' ? '' : support,
 });
 
+/** The defaults have the holidays of the sample studio, which no other one has. */
+const NO_HOLIDAYS: Pick<Studio['details'], 'holidays'> = { holidays: [] };
+
 /** The settings of the studio; the defaults if the service has none. */
 const askStudio = async (api: RenderRequest['api']): Promise<{ studio: Studio; isDegraded: boolean }> => {
   const { status, body } = await ask(api, STUDIO_NEED);
@@ -73,7 +76,7 @@ const askStudio = async (api: RenderRequest['api']): Promise<{ studio: Studio; i
   const studio = {
     ...DEFAULT_STUDIO,
     ...told,
-    details: { ...DEFAULT_STUDIO.details, ...told.details },
+    details: { ...DEFAULT_STUDIO.details, ...NO_HOLIDAYS, ...told.details },
     figures: withoutZero({ ...DEFAULT_STUDIO.figures, ...told.figures }),
   };
   return { studio, isDegraded: isFault(status) };

@@ -13,8 +13,8 @@ const known = [
 const getContent = (wanted: string): string => samplePages.find(({ slug }) => slug === wanted)?.content ?? '';
 
 describe('sample pages', () => {
-  it('LEGAL-1 are the three that the site cannot do without', () => {
-    expect(samplePages.map(({ slug }) => slug)).toEqual(SYSTEM_PAGES);
+  it('LEGAL-1 are those that the site cannot do without, and the questions', () => {
+    expect(samplePages.map(({ slug }) => slug)).toEqual([...SYSTEM_PAGES, 'faq']);
   });
 
   it.each(samplePages.map((page) => [page.slug, page] as const))('%s passes the rules of the API', (_, page) => {
@@ -39,7 +39,10 @@ describe('sample pages', () => {
     expect(positions.match(/<strong>[^<]*New York[^<]*\$[\d,]+ to \$[\d,]+/g)).toHaveLength(3);
   });
 
-  it.each(['privacy', 'terms'])('LEGAL-1 %s says that a studio has to have its own checked', (slug) => {
-    expect(getContent(slug)).toMatch(/For the studio that uses this text:[\s\S]*Have your own \w+ checked/);
-  });
+  it.each(['accessibility', 'privacy', 'terms'])(
+    'LEGAL-1 %s says that a studio has to have its own checked',
+    (slug) => {
+      expect(getContent(slug)).toMatch(/For the studio that uses this text:[\s\S]*Have your own \w+ checked/);
+    },
+  );
 });

@@ -9,8 +9,16 @@ const getPage = (page: Omit<PageDraft, 'content' | 'status'> & { slug: string })
   status: 'published',
 });
 
-/** The pages that the site requires; the text of each is in an HTML file named after the slug. */
+/** The pages that the site requires, and the questions that its pages show; each text is in an HTML file named after the slug. */
 export const samplePages: readonly PageDraft[] = [
+  getPage({
+    slug: 'accessibility',
+    title: 'Accessibility',
+    description: 'Who can use this site, how we check that, and what we know is still wrong.',
+    seo_title: 'Accessibility statement',
+    seo_description:
+      'What we aim for, what we test, what we have not tested, and whom to tell when something keeps you out.',
+  }),
   getPage({
     slug: 'careers',
     title: 'Careers',
@@ -33,5 +41,13 @@ export const samplePages: readonly PageDraft[] = [
     description: 'The rules for using this website, in plain English.',
     seo_title: 'Terms of use',
     seo_description: 'What this site is, who owns what, what you send us, and what we promise.',
+  }),
+  getPage({
+    slug: 'faq',
+    title: 'FAQ',
+    description: 'What clients ask before they hire us: cost, time, people, ownership, and what happens after launch.',
+    seo_title: 'Questions clients ask',
+    seo_description:
+      'What a project costs and how long it takes, who does the work, who owns it, and what happens after launch.',
   }),
 ];

@@ -26,6 +26,7 @@ export const projectsBehindTheScreen: readonly SampleProject[] = [
     technical_implementation:
       'Requests and answers are guarded by the schemas from which the OpenAPI document is made, and each change is compared with the document that’s live: whatever would break a stranger stops the build. Timetables are read-mostly, so answers are prepared as bytes, compressed once and thrown away by events; a busy morning is served from two small machines. Live positions arrive in four formats, are put into one stream, and leave as server-sent events. Matching of stops is done by rules with a score; below a limit, a person decides, and the decision is remembered. The service is deployed about six times a week and has had one outage, of four minutes, on a Sunday with two half past twos.',
     technologies: ['TypeScript', 'Node.js', 'NestJS', 'REST', 'PostgreSQL', 'Redis', 'Docker', 'Kubernetes'],
+    services: ['custom-software', 'cloud-and-devops', 'consulting'],
     project_url: 'https://developer.littoral.example',
     startedDaysAgo: 690,
     finishedDaysAgo: 345,
@@ -58,6 +59,7 @@ export const projectsBehindTheScreen: readonly SampleProject[] = [
     technical_implementation:
       'Measuring instruments write into a folder, as they always have; a watcher turns each file into a sample with results and puts unreadable ones aside with a reason. The interface is described in OpenAPI, and the client libraries that two software houses asked for are generated from it. Webhooks are signed, repeated with growing intervals for three days, and can be sent again by the customer. Exports are streamed, so that a decade of samples takes as little memory as a day. Nothing is ever changed in place, which the auditors of the laboratory enjoyed more than anyone.',
     technologies: ['Python', 'FastAPI', 'PostgreSQL', 'REST', 'Docker', 'AWS'],
+    services: ['custom-software', 'cloud-and-devops'],
     project_url: 'https://api.terrabase.example',
     startedDaysAgo: 290,
     finishedDaysAgo: 183,
@@ -91,6 +93,7 @@ export const projectsBehindTheScreen: readonly SampleProject[] = [
     technical_implementation:
       'We delivered a prototype in code, as timing can’t be judged in a picture: when a message appears is most of what it says. The rules lie in one schema that the page and the server share. The form works without its script and is merely less polite then. A key is made up for each quote before the first attempt, so that pressing twice in a tunnel sends it once. The components went into the client’s own library, with every state documented, from empty to refused.',
     technologies: ['Figma', 'TypeScript', 'React', 'HTML', 'CSS'],
+    services: ['ui-ux-design', 'web-development'],
     startedDaysAgo: 148,
     finishedDaysAgo: 112,
     plates: 2,
@@ -117,6 +120,7 @@ export const projectsBehindTheScreen: readonly SampleProject[] = [
       'Tried with parents at two in the morning',
     ],
     technologies: ['Figma', 'HTML', 'CSS', 'TypeScript'],
+    services: ['ui-ux-design', 'consulting'],
     startedDaysAgo: 120,
     finishedDaysAgo: 36,
     plates: 3,
@@ -148,6 +152,7 @@ export const projectsBehindTheScreen: readonly SampleProject[] = [
     technical_implementation:
       'A headless system with a small editor on top of it, in place of a large one with most of it hidden. Text is stored as structure, not as markup, and every change is an entry in a history from which any state can be had back. Two people in one paragraph see each other; in twenty months it happened four times outside of our tests. The web pages are made when a story is released and lie on disk as files, so that a story about a flood is read by forty thousand people without anyone noticing. The paper’s layout program fetches its texts through a folder, as it has since 1998.',
     technologies: ['TypeScript', 'React', 'Node.js', 'PostgreSQL', 'GraphQL', 'Docker'],
+    services: ['custom-software', 'software-rescue-and-care'],
     project_url: 'https://www.harrowfellcourier.example',
     startedDaysAgo: 820,
     finishedDaysAgo: 610,
@@ -178,6 +183,7 @@ export const projectsBehindTheScreen: readonly SampleProject[] = [
     technical_implementation:
       'Images are cut into tiles as they arrive and served as files. The catalog stays in the museum’s own system, from which we read every night; what curators add is written to a store of our own and offered back as an export.',
     technologies: ['TypeScript', 'Vue.js', 'Nuxt', 'Node.js', 'PostgreSQL'],
+    services: ['web-development'],
     startedDaysAgo: 48,
     plates: 2,
     seo_title: 'Every thread online',

@@ -27,6 +27,7 @@ export const projectsInTheHand: readonly SampleProject[] = [
     technical_implementation:
       'React Native, with a local SQLite database as the source for every screen. Operations carry identifiers that are made on the phone, so that a message whose answer was lost can be sent again and counts once. The sender stops at the first sign of no network; requests that get a connection and no answer are given up after eight seconds. We measured the battery on three phones over seven hours and removed what drank it: permanent positioning, forty retries, a shadow that was redrawn with every frame. A tool that drops four packets in five runs with every test of the synchronisation.',
     technologies: ['React Native', 'TypeScript', 'Kotlin', 'Swift', 'Node.js', 'PostgreSQL'],
+    services: ['mobile-development', 'ui-ux-design'],
     project_url: 'https://rounds.brookfold.example',
     startedDaysAgo: 470,
     finishedDaysAgo: 301,
@@ -59,6 +60,7 @@ export const projectsInTheHand: readonly SampleProject[] = [
     technical_implementation:
       'One code base in Flutter for the phones that the homes own already, some of them seven years old. Notes are encrypted on the device with a key that the home holds, and a lost phone is locked by the next one that signs on. Speech is turned into text on the device itself; no recording ever leaves it. The server keeps an audit trail of who has read what. The proposal for the handover is a handful of rules that the carers can see and switch off, written down in a table that they edit themselves.',
     technologies: ['Flutter', 'Kotlin', 'Swift', 'Node.js', 'PostgreSQL', 'Docker'],
+    services: ['mobile-development', 'ui-ux-design'],
     startedDaysAgo: 205,
     finishedDaysAgo: 71,
     plates: 2,
@@ -90,6 +92,7 @@ export const projectsInTheHand: readonly SampleProject[] = [
     technical_implementation:
       'A desktop application in Rust and TypeScript for Windows and macOS, delivered as one file. Finding the bars is classical image processing, with no model to train: staves are straight, bar lines are vertical, and where they aren’t the librarian clicks. Marks are vectors in the coordinates of a bar, not of a page, so that they survive a new edition. A work is a folder of ordinary files that can be copied to a stick. Each save writes beside the old state and then swaps the two, since a power cut in the week before a première had been the orchestra’s first requirement.',
     technologies: ['Rust', 'TypeScript', 'Svelte'],
+    services: ['custom-software', 'ui-ux-design'],
     project_url: 'https://scoredesk.lowerlakes.example',
     startedDaysAgo: 610,
     finishedDaysAgo: 432,

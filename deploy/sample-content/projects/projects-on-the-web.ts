@@ -27,6 +27,7 @@ export const projectsOnTheWeb: readonly SampleProject[] = [
     technical_implementation:
       'Pages are rendered on the server and carry the day’s crossings inside the HTML, so that the first screen is useful on a connection that drops every few minutes: 146 KB for the first view, where it had been 3.8 MB. Bookings and the events that follow from them are written in one transaction and delivered through an outbox; text messages, refunds and displays are independent consumers, each of which applies an event once. Seats are held for ten minutes by a reservation with an end, not by a timer. The spreadsheet is read on every save, checked against fixed columns and a legend, and refused as a whole if anything in it’s contradictory. A second instance is kept warm, as people go home after thirty minutes.',
     technologies: ['TypeScript', 'React', 'Next.js', 'Node.js', 'PostgreSQL', 'Docker'],
+    services: ['web-development', 'commerce-and-bookings', 'ui-ux-design'],
     project_url: 'https://www.skerryline.example',
     startedDaysAgo: 330,
     finishedDaysAgo: 228,
@@ -59,6 +60,7 @@ export const projectsOnTheWeb: readonly SampleProject[] = [
     technical_implementation:
       'The one new thing in the project is the rendering of the map: points are drawn on the graphics card from vector tiles that are built each night, so that panning costs nothing. Everything beneath it is as plain as we could make it. Visits are stored as facts with a date and an author in PostgreSQL; what a tree is like today is derived from them. The merge of the old databases was a program that could be run again, and was, forty-one times, until the last regional secretary agreed with the result. Photos are resized on upload, freed of the names that phones put into them, and kept for as long as the tree stands, and after.',
     technologies: ['TypeScript', 'Svelte', 'Node.js', 'PostgreSQL', 'Docker'],
+    services: ['web-development', 'ui-ux-design'],
     project_url: 'https://map.veterantrees.example',
     github_url: 'https://code.veterantrees.example/register/map',
     startedDaysAgo: 520,
@@ -94,6 +96,7 @@ export const projectsOnTheWeb: readonly SampleProject[] = [
     technical_implementation:
       'A lot holds what’s in the drawer less what has been promised. Reservations are rows with an end, and one conditional update decides who gets the last thirty grams, so that two baskets can never share them. The packing view is a page that works offline for a whole round and sends what was packed in the order in which it happened; a round that’s sent twice counts once. The scale speaks Bluetooth to the browser. What may be sown where is a table of a few hundred rows, kept by Halden’s in the back office. Payments go through a provider; invoices are numbered without gaps, as the accountant asked.',
     technologies: ['TypeScript', 'React', 'Node.js', 'NestJS', 'PostgreSQL', 'Redis', 'Docker'],
+    services: ['commerce-and-bookings', 'cloud-and-devops'],
     project_url: 'https://shop.halden-seeds.example',
     startedDaysAgo: 400,
     finishedDaysAgo: 262,
@@ -121,6 +124,7 @@ export const projectsOnTheWeb: readonly SampleProject[] = [
       'Pages that need no server between two firings',
     ],
     technologies: ['TypeScript', 'Svelte', 'Node.js', 'Redis', 'AWS'],
+    services: ['commerce-and-bookings', 'web-development'],
     project_url: 'https://www.secondkiln.example',
     startedDaysAgo: 214,
     finishedDaysAgo: 160,
@@ -151,6 +155,7 @@ export const projectsOnTheWeb: readonly SampleProject[] = [
     technical_implementation:
       'The groomers sent small messages over a radio network for machines, since there’s no other network at four in the morning at two thousand meters. A single Node.js process kept the state and pushed it to boards and pages. It was restarted eleven times in six winters. When the lifts closed, the data of all winters went to a university that studies snow, as plain files.',
     technologies: ['JavaScript', 'Node.js', 'MongoDB'],
+    services: ['web-development'],
     startedDaysAgo: 2400,
     finishedDaysAgo: 2290,
     plates: 2,

@@ -22,6 +22,7 @@ Care is a fixed number of days a month, for as long as you like. It includes upd
     ],
     technologies: ['PHP', 'Laravel', 'Java', 'Python', 'Django', 'JavaScript', 'Node.js', 'MySQL', 'PostgreSQL'],
     estimated_timeline: '2 to 4 weeks, then a few days a month',
+    price_hint: 'From $12,000, then from $3,200 a month',
     process_steps: [
       {
         title: 'An inventory',
@@ -61,6 +62,7 @@ You get a design your engineers can build from: tokens, components with all thei
     ],
     technologies: ['Figma', 'TypeScript', 'React'],
     estimated_timeline: '4 to 10 weeks',
+    price_hint: 'From $24,000',
     process_steps: [
       { title: 'Watch', description: 'We go where the work is done and count questions.' },
       { title: 'Write', description: 'We write the conversation, the nouns, and what to say when things go wrong.' },
@@ -93,6 +95,7 @@ For larger organizations we accompany decisions over a longer time: architecture
     ],
     technologies: ['AWS', 'Kubernetes', 'PostgreSQL', 'Java', '.NET', 'Node.js'],
     estimated_timeline: 'From one afternoon to three months',
+    price_hint: 'From $1,800 for an afternoon',
     process_steps: [
       { title: 'The question', description: 'We write it down with you until it has one question mark.' },
       {
@@ -127,6 +130,7 @@ Your team runs it with us from the first week. By the end, they run it without u
     ],
     technologies: ['AWS', 'Kubernetes', 'Docker', 'Go', 'Node.js', 'PostgreSQL', 'MongoDB'],
     estimated_timeline: '6 to 14 weeks',
+    price_hint: 'From $32,000',
     process_steps: [
       { title: 'What runs where', description: 'We draw an accurate map, often the first in years.' },
       { title: 'The way back', description: 'We sort out backups, rollback and access before we improve anything.' },

@@ -23,6 +23,7 @@ When we’re done, it’s yours. The code has been in your repository since day 
     ],
     technologies: ['TypeScript', 'React', 'Next.js', 'Node.js', 'NestJS', 'PostgreSQL', 'MongoDB', 'Docker'],
     estimated_timeline: '8 to 16 weeks',
+    price_hint: 'From $48,000',
     process_steps: [
       {
         title: 'Two days on site',
@@ -67,6 +68,7 @@ We connect payments, taxes and invoices to services that do this for a living. I
     ],
     technologies: ['TypeScript', 'React', 'Node.js', 'PostgreSQL', 'Docker', 'AWS'],
     estimated_timeline: '10 to 18 weeks',
+    price_hint: 'From $60,000',
     process_steps: [
       {
         title: 'Follow an order',
@@ -102,6 +104,7 @@ We take your app through the stores, with their reviews and paperwork. And we up
     ],
     technologies: ['React Native', 'TypeScript', 'Swift', 'Kotlin', 'Node.js', 'Figma'],
     estimated_timeline: '12 to 20 weeks',
+    price_hint: 'From $70,000',
     process_steps: [
       { title: 'A walk', description: 'We follow the people who’ll hold the phone for two days, at their pace.' },
       {
@@ -144,6 +147,7 @@ We build it so someone else can take over. We use proven tools, keep one obvious
     ],
     technologies: ['TypeScript', 'Node.js', 'NestJS', 'Python', 'C#', '.NET', 'PostgreSQL', 'MongoDB'],
     estimated_timeline: '3 to 9 months, in steps that are each useful',
+    price_hint: 'From $90,000',
     process_steps: [
       {
         title: 'Read the spreadsheet',

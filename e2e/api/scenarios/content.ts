@@ -56,6 +56,7 @@ export const contentScenarios: Record<ContentKey, Scenario> = {
   'GET /projects/stats': plainly(),
   'GET /projects/{id}': one('projects'),
   'GET /projects/{id}/neighbors': one('projects'),
+  'GET /projects/{id}/services': one('projects'),
   'POST /projects': created('projects'),
   'PUT /projects/{id}': one('projects', { body: { client_name: 'Harbour Lines', featured: true } }),
   'DELETE /projects/{id}': one('projects'),

@@ -67,7 +67,8 @@ export const parseAnswer = (path: string, answer: unknown): unknown => {
   const call = kind === 'pages' ? undefined : rest[0];
   if (call === 'stats') return parseStats(answer);
   if (call === 'categories') return parseCategories(answer);
-  if (rest[1] === 'neighbors') return answer;
+  // What belongs to one project has a shape of its own.
+  if (kind === 'projects' && rest[1]) return answer;
   const isList = rest.length === 0 || call === 'category' || rest[1] === 'related';
   return isList ? parseList(answer, many) : parseItem(answer, one);
 };

@@ -32,6 +32,7 @@ export function ServiceCard({ service, isCompact = false, isFirst = false, level
       <p className={styles.labels}>
         <span>{service.category_display}</span>
         {service.estimated_timeline !== null && <span>{service.estimated_timeline}</span>}
+        {service.price_hint && <span>{service.price_hint}</span>}
       </p>
       <Heading className={styles.title}>
         <SiteLink href={serviceAddress(service)} onClick={growCover}>

@@ -69,6 +69,7 @@ const MATRIX = `
   x x x x x x  GET /projects/stats
   x x x x x x  GET /projects/{id}
   x x x x x x  GET /projects/{id}/neighbors
+  x x x x x x  GET /projects/{id}/services
   . . . x x x  POST /projects
   . . . x x x  PUT /projects/{id}
   . . . . x x  DELETE /projects/{id}

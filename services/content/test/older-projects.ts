@@ -16,6 +16,8 @@ const olderProject = (index: number) => {
     status: index % 4 === 3 ? 'archived' : 'published',
     featured: index % 10 === 0,
     technologies: [index % 2 === 0 ? 'Go' : 'Rust', 'MongoDB'],
+    services: [index % 2 === 0 ? 'web-development' : 'consulting', 'ui-ux-design'],
+    case_study: { credits: [{ role: 'Design', name: 'Mira Holm', member: index % 3 === 0 ? 'mira-holm' : null }] },
     completion_date: date.toISOString(),
     firstPublishedAt: date,
     trashed: false,

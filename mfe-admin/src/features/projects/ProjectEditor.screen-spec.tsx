@@ -6,6 +6,7 @@ import { FakeServer } from '../../testing/FakeServer';
 import { findDialog } from '../../testing/findDialog';
 import { renderAdmin } from '../../testing/renderAdmin';
 import { aProjectSummary, projectAnswer, projectList, projectStats } from '../../testing/samples';
+import { aService, serviceList } from '../../testing/serviceSamples';
 
 const EDITED = aProjectSummary();
 const SAVED = projectAnswer(EDITED);
@@ -144,6 +145,18 @@ describe('the project dialog', () => {
       featured_image: '/media/covers/skerry.webp',
       images: ['/media/projects/harbour.webp'],
     });
+  });
+
+  it('APRJ-2 names the services of the project, by their names', async () => {
+    const server = new FakeServer()
+      .on('PUT /projects/j1', SAVED)
+      .on('GET /services', serviceList([aService({ slug: 'ui-ux-design', name: 'UI/UX Design' })]));
+    const { user, control, press, said } = await open('/admin/projects/j1/edit', server);
+    await user.click(control('Services'));
+    await user.click(await screen.findByTitle('UI/UX Design'));
+    await press('Update Project');
+    await waitFor(() => expect(said()).toEqual(['Project updated successfully']));
+    expect(getBody(server, 'PUT')).toMatchObject({ services: ['ui-ux-design'] });
   });
 
   it('APRJ-2 has one line per feature: empty lines are dropped, others can be removed', async () => {

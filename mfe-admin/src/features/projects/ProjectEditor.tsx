@@ -39,7 +39,7 @@ const getParts = (form: ProjectForm, drafting: ItemDrafting | undefined): FormPa
   publishPart({ control: form.control, name: 'status', sort: CONTENT_SORTS.projects, drafting }),
   {
     title: 'Project Details',
-    fields: ['overview', 'key_features', 'technical_implementation', 'technologies', 'content'],
+    fields: ['overview', 'key_features', 'technical_implementation', 'technologies', 'services', 'content'],
     content: <ProjectStoryFields form={form} />,
   },
   {

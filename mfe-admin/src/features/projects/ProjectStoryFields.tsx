@@ -12,6 +12,7 @@ import { getFieldId } from '../../forms/getFieldId';
 import { TagsSelect } from '../../forms/TagsSelect';
 import { TextListField } from '../../forms/TextListField';
 import type { ProjectFormProps } from './ProjectFormProps';
+import { ServicesField } from './ServicesField';
 
 const CONTENT_HEIGHT_PX = 200;
 
@@ -71,6 +72,7 @@ export function ProjectStoryFields({ form }: ProjectFormProps) {
       >
         {(props) => <TagsSelect {...props} suggestions={PROJECT_TECHNOLOGIES} />}
       </FormField>
+      <ServicesField form={form} />
       <ProjectContent form={form} />
     </>
   );

@@ -17,6 +17,7 @@ const COLUMNS: Readonly<Record<Exclude<keyof ProjectDraft, 'case_study'>, FieldC
   key_features: { label: 'Key Features', form: 'list' },
   technical_implementation: { label: 'Technical Implementation' },
   technologies: { label: 'Technologies', form: 'list', also: ['tech_stack'] },
+  services: { label: 'Services', form: 'list' },
   content: { label: 'Content' },
   client: { label: 'Client', also: ['client_name'] },
   start_date: { label: 'Start Date' },

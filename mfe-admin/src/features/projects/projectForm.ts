@@ -18,6 +18,7 @@ export interface ProjectFormValues {
   featured: boolean;
   completed: boolean;
   technologies: string[];
+  services: string[];
   client: string;
   project_url: string;
   github_url: string;
@@ -44,6 +45,7 @@ export const NEW_PROJECT: ProjectFormValues = {
   featured: false,
   completed: false,
   technologies: [],
+  services: [],
   client: '',
   project_url: '',
   github_url: '',
@@ -91,6 +93,7 @@ const toFormValues = (project: Project): ProjectFormValues => ({
   featured: project.featured,
   completed: project.completed,
   technologies: project.technologies,
+  services: project.services ?? [],
   client: project.client ?? '',
   project_url: project.project_url ?? '',
   github_url: project.github_url ?? '',

@@ -37,6 +37,14 @@ export function ServiceBasicFields({ form: { control } }: ServiceFormProps) {
         <FormField control={control} name="estimated_timeline" label="Estimated Timeline" hint="Such as 6 to 8 weeks">
           {(props) => <Input {...props} />}
         </FormField>
+        <FormField
+          control={control}
+          name="price_hint"
+          label="Price"
+          hint="A price or a minimum, such as From $18,000. Not shown if empty"
+        >
+          {(props) => <Input {...props} />}
+        </FormField>
       </FieldColumns>
     </>
   );

@@ -84,6 +84,7 @@ export function ServiceDetails({ item: service, onClose }: Props) {
               <ActiveTag isActive={service.is_active} />
             </Detail>
             <Detail label="Timeline">{service.estimated_timeline ?? NONE}</Detail>
+            <Detail label="Price">{service.price_hint ?? NONE}</Detail>
             <Detail label="Homepage">{service.show_in_homepage ? 'Shown' : 'Not shown'}</Detail>
             <Detail label="Display Order">{service.display_order}</Detail>
           </dl>

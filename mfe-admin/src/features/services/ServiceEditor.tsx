@@ -26,7 +26,7 @@ const resolver = standardSchemaResolver(serviceForm);
 const getParts = (form: ServiceForm, drafting: ItemDrafting | undefined): FormPart[] => [
   {
     title: 'Basic Information',
-    fields: ['name', 'category', 'estimated_timeline', 'short_description', 'description'],
+    fields: ['name', 'category', 'estimated_timeline', 'price_hint', 'short_description', 'description'],
     content: <ServiceBasicFields form={form} />,
   },
   publishPart({ control: form.control, name: 'is_active', sort: CONTENT_SORTS.services, drafting }),

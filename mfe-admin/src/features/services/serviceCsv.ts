@@ -14,6 +14,7 @@ const COLUMNS: Readonly<Record<keyof ServiceDraft, FieldColumns>> = {
   features: { label: 'Features', form: 'list' },
   technologies: { label: 'Technologies', form: 'list' },
   estimated_timeline: { label: 'Estimated Timeline', also: ['timeline'] },
+  price_hint: { label: 'Price', also: ['price'] },
   process_steps: { label: 'Process Steps', form: 'steps' },
   is_active: { label: 'Active', form: 'yes-no' },
   show_in_homepage: { label: 'Show on Home Page', form: 'yes-no' },

@@ -11,6 +11,7 @@ export interface ServiceFormValues {
   features: string[];
   technologies: string[];
   estimated_timeline: string;
+  price_hint: string;
   is_active: boolean;
   show_in_homepage: boolean;
   /** An integer as a number control holds it. */
@@ -32,6 +33,7 @@ export const NEW_SERVICE: ServiceFormValues = {
   features: [],
   technologies: [],
   estimated_timeline: '',
+  price_hint: '',
   is_active: true,
   show_in_homepage: true,
   display_order: '0',
@@ -51,6 +53,7 @@ export const formOfService = (service: Service): ServiceFormValues => ({
   features: service.features,
   technologies: service.technologies,
   estimated_timeline: service.estimated_timeline ?? '',
+  price_hint: service.price_hint ?? '',
   is_active: service.is_active,
   show_in_homepage: service.show_in_homepage,
   display_order: String(service.display_order),

@@ -69,6 +69,13 @@ export function ContactFields({ control }: SettingsFormProps) {
         type="url"
         hint="A link to a map. Leave empty to look up the address on OpenStreetMap"
       />
+      <SettingsField
+        control={control}
+        name="details.bookingUrl"
+        label="Booking"
+        type="url"
+        hint="Where visitors choose a time for a call. Leave empty to offer none"
+      />
     </>
   );
 }
@@ -92,6 +99,21 @@ export function HoursFields({ control }: SettingsFormProps) {
         )}
       </OrderedRows>
       <SettingsField control={control} name="details.hoursNote" label="Note" hint="What to do outside these hours" />
+      <OrderedRows
+        control={control}
+        name="details.holidays"
+        label="Holidays"
+        noun="holiday"
+        max={20}
+        blank={{ name: '', date: '' }}
+      >
+        {(index) => (
+          <>
+            <SettingsField control={control} name={`details.holidays.${index}.name`} label="Holiday" />
+            <SettingsField control={control} name={`details.holidays.${index}.date`} label="Date" />
+          </>
+        )}
+      </OrderedRows>
     </>
   );
 }

@@ -8,7 +8,7 @@ const PARTS = [
     text: 'Shown in the footer, on the contact page and in search results.',
     Fields: ContactFields,
   },
-  { title: 'Opening hours', text: 'Shown beside the contact form.', Fields: HoursFields },
+  { title: 'Opening hours', text: 'Hours and holidays, shown beside the contact form.', Fields: HoursFields },
   { title: 'Elsewhere', text: 'Profiles on other sites, in the order of the footer.', Fields: SocialFields },
   { title: 'Time zone', text: 'Used for schedules and publish times.', Fields: TimeZoneField },
 ];

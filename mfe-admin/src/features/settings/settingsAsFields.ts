@@ -7,6 +7,7 @@ const NAMES: Readonly<Record<string, string>> = {
   navigation: 'headerLinks',
   columns: 'footerColumns',
   mapUrl: 'map',
+  bookingUrl: 'booking',
   projects: 'projectsCompleted',
   satisfactionPercent: 'clientSatisfaction',
   members: 'teamMembers',

@@ -53,7 +53,7 @@ const PAGES: ContentType<SitePageSummary, SitePage, PageDraft, typeof DEFAULTS> 
   Editor: SitePageDialog,
 };
 
-/** Pages with text that staff write: careers, privacy, terms, and others. */
+/** Pages with text that staff write: accessibility, careers, privacy, terms, and others. */
 export function SitePagesPage({ subPath }: PageProps) {
   const [state, change] = useListState(DEFAULTS);
   const content = useContent(PAGES, subPath, { state, size: PAGES.pageSize });

@@ -4,13 +4,14 @@ import { Button } from '../../design/Button';
 import { ClosingCall } from '../../design/ClosingCall';
 import { Figures } from '../../design/Figures';
 import { FilterChips } from '../../design/FilterChips';
+import { blogFilter } from '../../journal/blogFilter';
 import type { PageProps } from '../../routing/Page';
 import { useFilterChange } from '../../routing/useFilterChange';
 import { useStudio } from '../../studio';
 import styles from './BlogPage.module.css';
 import { BlogResults } from './BlogResults';
 import { BlogSearch } from './BlogSearch';
-import { blogFilter, blogNeeds } from './blogNeeds';
+import { blogNeeds } from './blogNeeds';
 import { categoryChips } from './categoryChips';
 import { DEFAULT_CATEGORIES } from './defaultCategories';
 
@@ -22,7 +23,7 @@ export function BlogPage({ location }: PageProps) {
   const categories = answered.data?.data ?? DEFAULT_CATEGORIES;
   const counted = answered.data?.data.reduce((sum, { count }) => sum + count, 0);
   const { figures, hasSampleTexts } = useStudio();
-  useFilterChange(filter.page, filter.category, filter.search);
+  useFilterChange(filter.page, filter.category, [filter.search, filter.tag, filter.author].join(' '));
   return (
     <>
       <section className={styles.hero}>

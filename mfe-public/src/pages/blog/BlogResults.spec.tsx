@@ -1,12 +1,13 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { blogFilter } from '../../journal/blogFilter';
 import { BlogResults } from './BlogResults';
 
 afterEach(cleanup);
 
 const failing = (error: Error) => {
   const retry = jest.fn();
-  const filter = { page: 1, category: '', search: '' };
+  const filter = blogFilter(new URLSearchParams());
   render(<BlogResults list={undefined} error={error} retry={retry} filter={filter} category={undefined} />);
   return retry;
 };

@@ -5,12 +5,12 @@ import { CardPlaceholder } from '../../design/CardPlaceholder';
 import { NoSuchPage } from '../../design/NoSuchPage';
 import { Notice } from '../../design/Notice';
 import { Pagination } from '../../design/Pagination';
+import { type BlogFilter, blogAddress, isFiltered } from '../../journal/blogFilter';
 import { PostCard } from '../../journal/PostCard';
 import { isPastEnd } from '../../routing/pageNumber';
 import { RESULTS_ID } from '../../routing/useFilterChange';
 import { LOAD_FAILURE } from '../post/postNeeds';
 import styles from './BlogPage.module.css';
-import { type BlogFilter, blogAddress } from './blogNeeds';
 
 interface BlogResultsProps {
   list: PostList | undefined;
@@ -23,13 +23,19 @@ interface BlogResultsProps {
 
 const PLACEHOLDERS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-const countLine = (total: number, category: string | undefined, search: string): string => {
-  const articles = `${total} ${total === 1 ? 'article' : 'articles'}`;
-  return `${articles}${category === undefined ? '' : ` in ${category}`}${search === '' ? '' : ` for “${search}”`}`;
-};
+const countLine = (total: number, category: string | undefined, { search, tag, author }: BlogFilter): string =>
+  [
+    `${total} ${total === 1 ? 'article' : 'articles'}`,
+    category && `in ${category}`,
+    tag && `tagged “${tag}”`,
+    author && `by ${author}`,
+    search && `for “${search}”`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 
 function Posts({ list, filter }: { list: PostList; filter: BlogFilter }) {
-  const isPlain = filter.page === 1 && filter.category === '' && filter.search === '';
+  const isPlain = filter.page === 1 && !isFiltered(filter);
   const featured = isPlain ? list.posts.find((post) => post.featured) : undefined;
   const others = list.posts.filter((post) => post !== featured);
   return (
@@ -47,20 +53,20 @@ function Posts({ list, filter }: { list: PostList; filter: BlogFilter }) {
       <Pagination
         current={filter.page}
         totalPages={list.pagination.totalPages}
-        getAddress={(page) => blogAddress(filter, { page })}
+        getAddress={(page) => blogAddress({ ...filter, page })}
       />
     </>
   );
 }
 
 function Empty({ filter, retry }: { filter: BlogFilter; retry(): void }) {
-  const isFiltered = filter.category !== '' || filter.search !== '';
+  const isNarrowed = isFiltered(filter);
   return (
     <Notice
       title="No Articles Found"
-      text={isFiltered ? 'No articles match. Try another topic.' : 'Our first article is on its way.'}
+      text={isNarrowed ? 'No articles match. Try another topic.' : 'Our first article is on its way.'}
     >
-      {isFiltered ? <Button href="/blog">View All Articles</Button> : <Button onClick={retry}>Refresh</Button>}
+      {isNarrowed ? <Button href="/blog">View All Articles</Button> : <Button onClick={retry}>Refresh</Button>}
       <Button href="/contact?subject=Newsletter" variant="secondary">
         Subscribe for Updates
       </Button>
@@ -72,14 +78,14 @@ function Listed({ list, filter, retry }: { list: PostList; filter: BlogFilter; r
   const { totalPages } = list.pagination;
   if (isPastEnd(filter.page, list))
     return (
-      <NoSuchPage page={filter.page} totalPages={totalPages} getAddress={(page) => blogAddress(filter, { page })} />
+      <NoSuchPage page={filter.page} totalPages={totalPages} getAddress={(page) => blogAddress({ ...filter, page })} />
     );
   return list.posts.length > 0 ? <Posts list={list} filter={filter} /> : <Empty filter={filter} retry={retry} />;
 }
 
 /** The list of articles, or its empty, failed or loading state. */
 export function BlogResults({ list, error, retry, filter, category }: BlogResultsProps) {
-  const line = list === undefined ? '' : countLine(list.total, category, filter.search);
+  const line = list === undefined ? '' : countLine(list.total, category, filter);
   return (
     <section className={styles.results} aria-busy={list === undefined && error === undefined}>
       <p id={RESULTS_ID} tabIndex={-1} className={styles.count} role="status">

@@ -1,8 +1,8 @@
 import type { SubmitEvent } from 'react';
 import { useLocation } from 'wouter';
 import { Button } from '../../design/Button';
+import { type BlogFilter, blogAddress } from '../../journal/blogFilter';
 import styles from './BlogPage.module.css';
-import { type BlogFilter, blogAddress } from './blogNeeds';
 
 /** A plain GET form; with scripts it does not reload the page. */
 export function BlogSearch({ filter }: { filter: BlogFilter }) {
@@ -10,7 +10,7 @@ export function BlogSearch({ filter }: { filter: BlogFilter }) {
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const words = String(new FormData(event.currentTarget).get('search') ?? '').trim();
-    navigate(blogAddress(filter, { search: words }));
+    navigate(blogAddress({ category: filter.category, search: words }));
   };
   return (
     <search className={styles.search}>

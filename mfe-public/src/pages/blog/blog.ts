@@ -1,9 +1,10 @@
 import type { PostList } from '@atelier/contracts';
 import { breadcrumbList } from '../../head/breadcrumbs';
+import { blogAddress, blogFilter } from '../../journal/blogFilter';
 import type { Page, PageLocation } from '../../routing/Page';
 import { titled } from '../../studio';
 import { BlogPage } from './BlogPage';
-import { blogAddress, blogFilter, blogNeeds } from './blogNeeds';
+import { blogNeeds } from './blogNeeds';
 
 export const page: Page = {
   View: BlogPage,
@@ -18,8 +19,8 @@ export const page: Page = {
     return {
       title: titled(filter.page > 1 ? `Journal, page ${filter.page}` : 'Journal', studio),
       description: `Notes from ${studio.details.name}: design, engineering and what we learn along the way.`,
-      path: blogAddress(filter, { page: filter.page, search: '' }),
-      isHidden: filter.search !== '',
+      path: blogAddress({ page: filter.page, category: filter.category }),
+      isHidden: [filter.search, filter.tag, filter.author].some((text) => text !== ''),
       jsonLd: [
         { '@type': 'Blog', name: `${studio.details.name} Journal`, url: '/blog' },
         breadcrumbList([

@@ -1,5 +1,5 @@
 import type { FilterChip } from '../../design/FilterChips';
-import { type BlogFilter, blogAddress } from './blogNeeds';
+import { type BlogFilter, blogAddress } from '../../journal/blogFilter';
 
 export interface BlogCategory {
   slug: string;
@@ -19,6 +19,6 @@ export const categoryChips = (categories: readonly BlogCategory[], filter: BlogF
   [{ slug: '', label: 'All Articles', count: getSum(categories) }, ...categories].map(({ slug, label, count }) => ({
     label,
     count,
-    href: blogAddress(filter, { category: slug }),
+    href: blogAddress({ category: slug, search: filter.search }),
     isCurrent: filter.category === slug,
   }));

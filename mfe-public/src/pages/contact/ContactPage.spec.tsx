@@ -1,3 +1,4 @@
+import { DEFAULT_STUDIO } from '@atelier/contracts/studio/default-studio';
 import { describe, expect, it } from '@jest/globals';
 import { getTexts, renderAddress } from '../../testing/renderAddress';
 import { submitMessage } from './form/submitMessage';
@@ -39,6 +40,20 @@ describe('the contact page', () => {
       '/projects',
       '#message-form',
     ]);
+  });
+
+  it('CON-1 lists the holidays of the settings, and none where there are none', async () => {
+    const details = { ...DEFAULT_STUDIO.details, holidays: [{ name: 'Founders’ Day', date: 'May 5' }] };
+    const open = (given: object) =>
+      renderAddress('/contact', {
+        '/studio': { status: 200, body: { success: true, data: { ...DEFAULT_STUDIO, details: given } } },
+      });
+    const { document } = await open(details);
+    const sections = [...document.querySelectorAll('aside section')];
+    const holidays = sections.find((section) => getTexts(section, 'h2')[0] === 'Holidays') as ParentNode;
+    expect(getTexts(holidays, 'dt, dd')).toEqual(['Founders’ Day', 'May 5']);
+    const { holidays: _older, ...older } = details;
+    expect((await open(older)).document.body.textContent).not.toContain('Holidays');
   });
 
   it('has its whole form in the HTML, filled in by the link that led here', async () => {

@@ -2,6 +2,7 @@ import { useProjectFigures } from '../../data/useStudioFigures';
 import { Button } from '../../design/Button';
 import { ClosingCall } from '../../design/ClosingCall';
 import { Figures } from '../../design/Figures';
+import { Questions } from '../../questions/Questions';
 import { useReplyTime } from '../../replyTime';
 import type { PageProps } from '../../routing/Page';
 import { useStudio } from '../../studio';
@@ -14,12 +15,17 @@ import { OfficeBlock } from './OfficeBlock';
 
 export function ContactPage({ location, outcome }: PageProps) {
   const [projects, satisfaction] = useProjectFigures();
-  const { figures, hasSampleTexts } = useStudio();
+  const { details, figures, hasSampleTexts } = useStudio();
   return (
     <>
       <section className={styles.hero}>
         <h1>Let's talk</h1>
         <p>Tell us what’s on your mind. A person reads every message and answers {useReplyTime()}.</p>
+        {details.bookingUrl && (
+          <Button href={details.bookingUrl} variant="secondary" rel="noopener">
+            Book a call
+          </Button>
+        )}
       </section>
       <ContactCards />
       <div className={styles.main}>
@@ -41,6 +47,7 @@ export function ContactPage({ location, outcome }: PageProps) {
           />
         </section>
       )}
+      <Questions />
       <OfficeBlock />
       {hasSampleTexts && (
         <ClosingCall

@@ -1,5 +1,23 @@
-import { dialled, useStudio } from '../../studio';
+import { dialled, type Studio, useStudio } from '../../studio';
 import styles from './ContactSide.module.css';
+
+function Holidays({ holidays }: Pick<Studio['details'], 'holidays'>) {
+  if (!holidays[0]) return null;
+  return (
+    <section>
+      <h2>Holidays</h2>
+      <dl className={styles.hours}>
+        {holidays.map(({ name, date }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{date}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>We’re closed on these days.</p>
+    </section>
+  );
+}
 
 /** The margin beside the form: hours, emergencies, and other places to find us. */
 export function ContactSide() {
@@ -20,6 +38,7 @@ export function ContactSide() {
           {details.hoursNote && <p>{details.hoursNote}</p>}
         </section>
       )}
+      <Holidays holidays={details.holidays} />
       {details.phone && hasSampleTexts && (
         <section className={styles.urgent}>
           <h2>Need urgent help?</h2>

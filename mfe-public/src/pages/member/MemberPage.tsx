@@ -10,6 +10,7 @@ import { useHeadingAfter } from '../../routing/useArrival';
 import { MemberMissing, MemberUnreachable } from './MemberMissing';
 import { MemberPlaceholder } from './MemberPlaceholder';
 import { MemberProfile } from './MemberProfile';
+import { MemberWork } from './MemberWork';
 import { memberNeeds } from './memberNeeds';
 
 export function MemberPage({ location }: PageProps) {
@@ -30,6 +31,7 @@ export function MemberPage({ location }: PageProps) {
   return (
     <>
       <MemberProfile member={member} />
+      <MemberWork member={member} />
       <ClosingCall
         title="Talk to the people who’d do the work."
         text={`Send us a message. Someone who’d work on your project writes back ${reply}.`}

@@ -1,4 +1,5 @@
 import type { MemberAnswer } from '@atelier/contracts/content/member-http';
+import type { PageData } from '@atelier/web-kit/platform/Platform';
 import { breadcrumbList } from '../../head/breadcrumbs';
 import { organization } from '../../head/organization';
 import type { Page, PageLocation } from '../../routing/Page';
@@ -6,14 +7,21 @@ import { titled } from '../../studio';
 import { getLinks, getPath, isMail } from '../../team/member';
 import { breadcrumbs } from './breadcrumbs';
 import { MemberPage } from './MemberPage';
-import { memberNeeds, NO_SUCH_MEMBER } from './memberNeeds';
+import { memberNeeds, memberWorkNeeds, NO_SUCH_MEMBER } from './memberNeeds';
+
+const memberIn = (location: PageLocation, data: PageData) =>
+  (data[memberNeeds(location).member] as MemberAnswer | null | undefined)?.member;
 
 export const page: Page = {
   View: MemberPage,
   needs: (location: PageLocation) => Object.values(memberNeeds(location)),
+  needsAfter: (location, data) => {
+    const member = memberIn(location, data);
+    return member === undefined ? [] : Object.values(memberWorkNeeds(member));
+  },
   isDetailPage: true,
   head: (location, data, studio) => {
-    const member = (data[memberNeeds(location).member] as MemberAnswer | null | undefined)?.member;
+    const member = memberIn(location, data);
     if (member === undefined)
       return {
         title: titled('Team Member Not Found', studio),

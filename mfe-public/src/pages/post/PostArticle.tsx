@@ -3,11 +3,10 @@ import { Contents } from '../../design/Contents';
 import { RichText } from '../../design/RichText';
 import { ShareButton } from '../../design/ShareButton';
 import { withSections } from '../../design/sections';
+import { blogAddress } from '../../journal/blogFilter';
 import { SiteLink } from '../../routing/SiteLink';
 import { PostHead } from './PostHead';
 import styles from './PostPage.module.css';
-
-const getSearchAddress = (tag: string): string => `/blog?${new URLSearchParams({ search: tag })}`;
 
 function PostBody({ post }: { post: Post }) {
   const { html, sections } = withSections(post.content);
@@ -22,7 +21,7 @@ function PostBody({ post }: { post: Post }) {
           <ul aria-label="Tags">
             {post.tags.map((tag) => (
               <li key={tag}>
-                <SiteLink href={getSearchAddress(tag)}>{tag}</SiteLink>
+                <SiteLink href={blogAddress({ tag })}>{tag}</SiteLink>
               </li>
             ))}
           </ul>

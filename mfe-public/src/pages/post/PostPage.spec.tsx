@@ -38,7 +38,7 @@ describe('an article', () => {
   it('BLOG-5 leads from each tag to the articles about it, and can be shared', async () => {
     const { document } = await open('<p>Text.</p>');
     const tags = [...document.querySelectorAll('[aria-label="Tags"] a')].map((link) => link.getAttribute('href'));
-    expect(tags).toEqual(['/blog?search=Design', '/blog?search=Off+season']);
+    expect(tags).toEqual(['/blog?tag=Design', '/blog?tag=Off+season']);
     expect(getTexts(document, 'aside button')).toEqual(['Share']);
   });
 });

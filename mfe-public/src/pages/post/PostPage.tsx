@@ -7,6 +7,7 @@ import { Button } from '../../design/Button';
 import { Missing } from '../../design/Missing';
 import { PagePlaceholder } from '../../design/PagePlaceholder';
 import { TextPlaceholder } from '../../design/TextPlaceholder';
+import { CardGrid, TitledSection } from '../../design/TitledSection';
 import { TryAgain } from '../../design/TryAgain';
 import { PostCard } from '../../journal/PostCard';
 import type { PageProps } from '../../routing/Page';
@@ -32,14 +33,13 @@ function PostMissing({ error, retry }: { error: Error | undefined; retry(): void
 function Related({ posts }: { posts: readonly PostSummary[] }) {
   if (posts.length === 0) return null;
   return (
-    <section className={styles.related} aria-labelledby="related">
-      <h2 id="related">Related articles</h2>
-      <div className={styles.grid}>
+    <TitledSection id="related" title="Related articles">
+      <CardGrid>
         {posts.map((post) => (
           <PostCard key={post.id} post={post} />
         ))}
-      </div>
-    </section>
+      </CardGrid>
+    </TitledSection>
   );
 }
 

@@ -1,11 +1,35 @@
-import type { ProjectSummary } from '@atelier/contracts/content/project';
+import type { ProjectSummary, ServiceLink } from '@atelier/contracts/content/project';
 import { shownDate } from '../../design/dates';
+import { SiteLink } from '../../routing/SiteLink';
 import styles from './ProjectDetails.module.css';
 
 const shownStatus = (status: string): string => (status === 'published' ? 'Successfully Delivered' : 'In Progress');
 
-/** Client, dates, and status. */
-export function ProjectDetails({ project }: { project: ProjectSummary }) {
+function Services({ services }: { services: readonly ServiceLink[] }) {
+  if (services.length === 0) return null;
+  return (
+    <div>
+      <dt>Services</dt>
+      <dd>
+        <ul>
+          {services.map(({ slug, name }) => (
+            <li key={slug}>
+              <SiteLink href={`/services/${slug}`}>{name}</SiteLink>
+            </li>
+          ))}
+        </ul>
+      </dd>
+    </div>
+  );
+}
+
+interface ProjectDetailsProps {
+  project: ProjectSummary;
+  services?: readonly ServiceLink[] | undefined;
+}
+
+/** Client, dates, status, and the services that the studio provided. */
+export function ProjectDetails({ project, services = [] }: ProjectDetailsProps) {
   return (
     <section className={styles.details} aria-labelledby="project-details">
       <h2 id="project-details">Project Details</h2>
@@ -28,6 +52,7 @@ export function ProjectDetails({ project }: { project: ProjectSummary }) {
           <dt>Status</dt>
           <dd>{shownStatus(project.status)}</dd>
         </div>
+        <Services services={services} />
       </dl>
     </section>
   );

@@ -1,8 +1,10 @@
-import type { ProjectSummary } from '@atelier/contracts/content/project';
+import type { ProjectSummary, ServiceLink } from '@atelier/contracts/content/project';
 import { Button, type ButtonVariant } from '../../design/Button';
 import { CoverImage } from '../../design/CoverImage';
 import { ShareButton } from '../../design/ShareButton';
 import tags from '../../design/Tag.module.css';
+import { TagLink } from '../../design/TagLink';
+import { projectsAddress } from '../../portfolio/projectFilter';
 import { TechnologyList } from '../../portfolio/TechnologyList';
 import { SiteLink } from '../../routing/SiteLink';
 import { ProjectDetails } from './ProjectDetails';
@@ -31,8 +33,13 @@ function Actions({ project }: { project: ProjectSummary }) {
   );
 }
 
+interface ProjectHeadProps {
+  project: ProjectSummary;
+  services?: readonly ServiceLink[] | undefined;
+}
+
 /** Title, details and picture of the project; the picture extends to the right edge. */
-export function ProjectHead({ project }: { project: ProjectSummary }) {
+export function ProjectHead({ project, services }: ProjectHeadProps) {
   const { showcase } = getPictures(project);
   return (
     <header className={styles.head}>
@@ -40,17 +47,20 @@ export function ProjectHead({ project }: { project: ProjectSummary }) {
         <SiteLink className={styles.back} href="/projects">
           Back to Projects
         </SiteLink>
-        <span className={tags.tag}>{project.category_display}</span>
+        <TagLink href={projectsAddress({ category: project.category })}>{project.category_display}</TagLink>
         {project.featured && <span className={`${tags.tag} ${tags.featured}`}>Featured</span>}
         {project.completed && <span className={tags.tag}>Completed</span>}
       </div>
       <h1>{project.title}</h1>
       <div className={styles.about}>
         <p>{project.description}</p>
-        <TechnologyList technologies={project.technologies} />
+        <TechnologyList
+          technologies={project.technologies}
+          getAddress={(technology) => projectsAddress({ technology })}
+        />
         <Actions project={project} />
       </div>
-      <ProjectDetails project={project} />
+      <ProjectDetails project={project} services={services} />
       <CoverImage
         src={showcase}
         facts={getFacts(project, showcase)}

@@ -11,12 +11,15 @@ const open = (given: Partial<Project> = {}) => renderAddress('/projects/skerry-l
 const getLink = (root: ParentNode, text: string) =>
   [...root.querySelectorAll('a')].find(({ textContent }) => textContent?.trim() === text);
 
+/** What follows the way back: category, Featured, Completed. */
+const MARKS = 'article > header > :first-child > :not(:first-child)';
+
 describe('the page of a project', () => {
   it('PRJ-3 names it, shows its marks and leads back', async () => {
     const { document } = await open({ featured: true, completed: true });
     expect(getTexts(document, 'h1')).toEqual(['Skerry Line']);
     const head = document.querySelector('article > header') as HTMLElement;
-    expect(getTexts(head, 'span')).toEqual(['Web Application', 'Featured', 'Completed']);
+    expect(getTexts(document, MARKS)).toEqual(['Web Application', 'Featured', 'Completed']);
     expect(head.textContent).toContain('Five boats, nine islands');
     expect(getTexts(head, '[aria-label="Technologies"] li')).toHaveLength(5);
     expect(getLink(document, 'Back to Projects')?.getAttribute('href')).toBe('/projects');
@@ -24,7 +27,7 @@ describe('the page of a project', () => {
 
   it('PRJ-3 has no marks that it has not earned, and no links that it has not', async () => {
     const { document } = await open();
-    expect(getTexts(document, 'article > header span')).toEqual(['Web Application']);
+    expect(getTexts(document, MARKS)).toEqual(['Web Application']);
     expect(getLink(document, 'View Live Project')).toBeUndefined();
     expect(getLink(document, 'View Source Code')).toBeUndefined();
   });

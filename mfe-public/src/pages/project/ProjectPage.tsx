@@ -15,7 +15,7 @@ import { useHeadingAfter } from '../../routing/useArrival';
 import { Neighbors } from './Neighbors';
 import { ProjectHead } from './ProjectHead';
 import { ProjectStory } from './ProjectStory';
-import { NO_SUCH_PROJECT, neighborsNeed, projectNeeds } from './projectNeeds';
+import { NO_SUCH_PROJECT, neighborsNeed, projectNeeds, servicesNeed } from './projectNeeds';
 
 function ProjectNotFound({ error, retry }: { error: Error | undefined; retry(): void }) {
   return (
@@ -35,6 +35,8 @@ export function ProjectPage({ location }: PageProps) {
   const known = useKnownItem<ProjectSummary>('projects', location.params.slug);
   const hasCaseStudy = Boolean(data?.project.case_study);
   const neighbors = useAnswer(hasCaseStudy ? neighborsNeed(location) : null, FRESH_FOR_MS.project).data?.data;
+  const hasServices = Boolean(data?.project.services?.length);
+  const services = useAnswer(hasServices ? servicesNeed(location) : null, FRESH_FOR_MS.project).data?.data;
   const isWaiting = data === undefined && error === undefined;
   const project = data?.project ?? (isWaiting ? known : undefined);
   useHeadingAfter(isWaiting);
@@ -47,7 +49,7 @@ export function ProjectPage({ location }: PageProps) {
   return (
     <>
       <article aria-busy={isWaiting}>
-        <ProjectHead project={project} />
+        <ProjectHead project={project} services={services} />
         {isWhole(project) ? <ProjectStory project={project} /> : <TextPlaceholder testId="project-skeleton" />}
       </article>
       {neighbors && <Neighbors {...neighbors} />}

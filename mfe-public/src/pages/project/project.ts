@@ -7,7 +7,7 @@ import { getAddress, getShortText } from '../../portfolio/project';
 import type { Page, PageLocation } from '../../routing/Page';
 import { type Studio, titled } from '../../studio';
 import { ProjectPage } from './ProjectPage';
-import { NO_SUCH_PROJECT, neighborsNeed, projectNeeds } from './projectNeeds';
+import { NO_SUCH_PROJECT, neighborsNeed, projectNeeds, servicesNeed } from './projectNeeds';
 import { getPictures } from './projectPictures';
 
 const creativeWork = (project: Project, image: string | null, studio: Studio) => ({
@@ -29,7 +29,10 @@ const projectIn = (location: PageLocation, data: PageData) =>
 export const page: Page = {
   View: ProjectPage,
   needs: (location: PageLocation) => Object.values(projectNeeds(location)),
-  needsAfter: (location, data) => (projectIn(location, data)?.case_study ? [neighborsNeed(location)] : []),
+  needsAfter: (location, data) => {
+    const { case_study: study, services } = projectIn(location, data) ?? {};
+    return [...(study ? [neighborsNeed(location)] : []), ...(services?.length ? [servicesNeed(location)] : [])];
+  },
   isDetailPage: true,
   head: (location, data, studio) => {
     const project = projectIn(location, data);

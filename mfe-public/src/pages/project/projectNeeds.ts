@@ -7,6 +7,10 @@ export const projectNeeds = ({ params }: PageLocation) => ({
   project: getAddress('GET /projects/{id}', { params: { id: params.slug ?? '' } }),
 });
 
+/** Requested once the project is known to name services. */
+export const servicesNeed = ({ params }: PageLocation) =>
+  getAddress('GET /projects/{id}/services', { params: { id: params.slug ?? '' } });
+
 /** Requested once the project is known to have a case study. */
 export const neighborsNeed = ({ params }: PageLocation) =>
   getAddress('GET /projects/{id}/neighbors', { params: { id: params.slug ?? '' } });

@@ -1,15 +1,16 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { projectFilter } from '../../portfolio/projectFilter';
 import { sampleProjects, toProjectList } from '../../testing/sampleProjects';
 import { ProjectResults } from './ProjectResults';
 
 afterEach(cleanup);
 
-const filter = { page: 1, category: undefined };
+const shown = { filter: projectFilter(new URLSearchParams()), service: undefined };
 
 const failing = (error: Error) => {
   const retry = jest.fn();
-  render(<ProjectResults list={undefined} error={error} retry={retry} filter={filter} />);
+  render(<ProjectResults list={undefined} error={error} retry={retry} {...shown} />);
   return retry;
 };
 
@@ -29,7 +30,7 @@ describe('a portfolio that cannot be loaded', () => {
 
   it('PRJ-2 asks once more where there is nothing yet', () => {
     const retry = jest.fn();
-    render(<ProjectResults list={toProjectList([])} error={undefined} retry={retry} filter={filter} />);
+    render(<ProjectResults list={toProjectList([])} error={undefined} retry={retry} {...shown} />);
     fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
     expect(retry).toHaveBeenCalledTimes(1);
   });
@@ -38,7 +39,7 @@ describe('a portfolio that cannot be loaded', () => {
 describe('a card whose picture cannot be loaded', () => {
   it('CHR-9 gets a cover drawn by the product', () => {
     const list = toProjectList(sampleProjects(1));
-    render(<ProjectResults list={list} error={undefined} retry={jest.fn()} filter={filter} />);
+    render(<ProjectResults list={list} error={undefined} retry={jest.fn()} {...shown} />);
     const article = screen.getByRole('article');
     expect(article.querySelector('[data-cover="default"]')).toBeNull();
     fireEvent.error(article.querySelector('img') as HTMLImageElement);

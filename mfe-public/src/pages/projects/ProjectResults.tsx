@@ -7,25 +7,35 @@ import { Notice } from '../../design/Notice';
 import { Pagination } from '../../design/Pagination';
 import { TryAgain } from '../../design/TryAgain';
 import { ProjectCard } from '../../portfolio/ProjectCard';
+import { ProjectRows } from '../../portfolio/ProjectRows';
+import { type ProjectFilter, projectsAddress } from '../../portfolio/projectFilter';
 import { isPastEnd } from '../../routing/pageNumber';
+import { SiteLink } from '../../routing/SiteLink';
 import { RESULTS_ID } from '../../routing/useFilterChange';
 import styles from './ProjectResults.module.css';
-import { type ProjectFilter, projectsAddress, shownCategory } from './projectsNeeds';
+import { shownCategory } from './projectsNeeds';
 
 interface ProjectResultsProps {
   list: ProjectList | undefined;
   error: Error | undefined;
   retry(): void;
   filter: ProjectFilter;
+  /** Name of the service by which the list is filtered. */
+  service: string | undefined;
 }
 
 const LOAD_FAILURE = 'Something went wrong while fetching our amazing work. Please try again.';
 const PLACEHOLDERS = ['a', 'b', 'c', 'd', 'e'];
 
-const countLine = ({ projects }: ProjectList, { category }: ProjectFilter): string =>
-  `Showing ${projects.length} ${projects.length === 1 ? 'project' : 'projects'} in ${shownCategory(category)}`;
+/** Projects with a large picture, besides the first one; the others are lines of a list. */
+const LARGE = 4;
 
-/** The first page starts with one large project: the first featured one, otherwise the first. */
+const countLine = (count: number, { category, technology }: ProjectFilter, service: string | undefined): string => {
+  const line = `Showing ${count} ${count === 1 ? 'project' : 'projects'} in ${shownCategory(category)}`;
+  return [line, technology && `with ${technology}`, service && `for ${service}`].filter(Boolean).join(' ');
+};
+
+/** The first page starts with one project as wide as the page: the first featured one, otherwise the first. */
 function Projects({ list: { projects, pagination }, filter }: { list: ProjectList; filter: ProjectFilter }) {
   const lead = filter.page === 1 ? (projects.find(({ featured }) => featured) ?? projects[0]) : undefined;
   const others = projects.filter((project) => project !== lead);
@@ -40,10 +50,11 @@ function Projects({ list: { projects, pagination }, filter }: { list: ProjectLis
         <section className={styles.more} aria-labelledby="more-projects">
           <h2 id="more-projects">More Projects</h2>
           <div className={styles.grid}>
-            {others.map((project) => (
+            {others.slice(0, LARGE).map((project) => (
               <ProjectCard key={project.id} project={project} />
             ))}
           </div>
+          <ProjectRows projects={others.slice(LARGE)} />
         </section>
       )}
       <Pagination
@@ -56,7 +67,7 @@ function Projects({ list: { projects, pagination }, filter }: { list: ProjectLis
 }
 
 function Empty({ filter, retry }: { filter: ProjectFilter; retry(): void }) {
-  const isFiltered = filter.category !== undefined;
+  const isFiltered = [filter.category, filter.technology, filter.service].some((value) => value !== undefined);
   return (
     <Notice
       title="No Projects Found"
@@ -99,14 +110,20 @@ function Listed({ list, filter, retry }: { list: ProjectList; filter: ProjectFil
 }
 
 /** The list of projects, or its empty, failed or loading state. */
-export function ProjectResults({ list, error, retry, filter }: ProjectResultsProps) {
+export function ProjectResults({ list, error, retry, filter, service }: ProjectResultsProps) {
+  const isNarrowed = (filter.technology ?? filter.service) !== undefined;
   const isWaiting = list === undefined && error === undefined;
   return (
     <section className={styles.results} aria-busy={isWaiting} aria-label="Projects">
       <p id={RESULTS_ID} tabIndex={-1} className={styles.count} role="status">
-        {list !== undefined && countLine(list, filter)}
+        {list !== undefined && countLine(list.projects.length, filter, service)}
         {isWaiting && 'Loading projects'}
       </p>
+      {isNarrowed && (
+        <p className={styles.count}>
+          <SiteLink href={projectsAddress({ category: filter.category })}>Show all projects</SiteLink>
+        </p>
+      )}
       {list !== undefined && <Listed list={list} filter={filter} retry={retry} />}
       {error !== undefined && (
         <Notice title="Unable to load projects" text={serverMessageOr(error, LOAD_FAILURE)} role="alert">

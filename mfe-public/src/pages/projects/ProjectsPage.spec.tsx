@@ -69,6 +69,24 @@ describe('the portfolio', () => {
     expect(getTexts(document, '#results')).toEqual(['Showing 3 projects in All Projects']);
   });
 
+  it('PRJ-1 shows five projects large, and lists the others with client, result, and year', async () => {
+    const projects = sampleProjects(10).map((project, index) => ({
+      ...project,
+      result: index === 5 ? { figure: '4', unit: 'screens', label: 'to a paid ticket' } : null,
+    }));
+    const { document } = await renderAddress('/projects', withList(ALL, toProjectList(projects)));
+    expect(document.querySelectorAll('[aria-label="Projects"] article')).toHaveLength(5);
+    const rows = [...document.querySelectorAll('[aria-labelledby="more-projects"] > ul > li')];
+    expect(rows.map((row) => getTexts(row, 'h3')[0])).toEqual([5, 6, 7, 8, 9].map((at) => `Project number ${at}`));
+    expect(getTexts(rows[0] as ParentNode, 'p, time')).toEqual([
+      'Client: The Skerry Line',
+      '4 screens to a paid ticket',
+      '2026',
+      '2026',
+    ]);
+    expect(getTexts(rows[1] as ParentNode, 'p')[1]).toBe(sampleProject().short_description);
+  });
+
   it('PRJ-1 asks for the category that stands in the address', async () => {
     const { document } = await renderAddress(
       '/projects?category=api',

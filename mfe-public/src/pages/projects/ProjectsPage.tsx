@@ -5,6 +5,7 @@ import { Button } from '../../design/Button';
 import { ClosingCall } from '../../design/ClosingCall';
 import { Figures } from '../../design/Figures';
 import { FilterChips } from '../../design/FilterChips';
+import { projectFilter } from '../../portfolio/projectFilter';
 import { useReplyTime } from '../../replyTime';
 import type { PageProps } from '../../routing/Page';
 import { useFilterChange } from '../../routing/useFilterChange';
@@ -12,7 +13,7 @@ import { useStudio } from '../../studio';
 import { ProjectResults } from './ProjectResults';
 import styles from './ProjectsPage.module.css';
 import { projectChips } from './projectChips';
-import { projectFilter, projectsNeeds } from './projectsNeeds';
+import { chosenServiceNeed, projectsNeeds } from './projectsNeeds';
 import { SavedWork } from './SavedWork';
 
 export function ProjectsPage({ location }: PageProps) {
@@ -20,10 +21,11 @@ export function ProjectsPage({ location }: PageProps) {
   const needs = projectsNeeds(location);
   const list = useAnswer(needs.list, FRESH_FOR_MS.projects);
   const stats = useAnswer(needs.stats, FRESH_FOR_MS.stats).data?.data;
+  const service = useAnswer(chosenServiceNeed(filter), FRESH_FOR_MS.general).data?.service.name;
   const [projects, satisfaction] = useProjectFigures();
   const { figures, hasSampleTexts } = useStudio();
   const reply = useReplyTime();
-  useFilterChange(filter.page, filter.category ?? '');
+  useFilterChange(filter.page, filter.category ?? '', `${filter.technology} ${filter.service}`);
   return (
     <>
       <section className={styles.hero}>
@@ -49,6 +51,7 @@ export function ProjectsPage({ location }: PageProps) {
         error={list.data === undefined ? list.error : undefined}
         retry={() => void list.mutate()}
         filter={filter}
+        service={service ?? filter.service}
       />
       <SavedWork />
       <ClosingCall

@@ -1,7 +1,7 @@
 import { PROJECT_CHIPS } from '@atelier/contracts/content/project-categories';
 import type { ProjectStats } from '@atelier/contracts/content/project-http';
 import type { FilterChip } from '../../design/FilterChips';
-import { type ProjectFilter, projectsAddress } from './projectsNeeds';
+import { type ProjectFilter, projectsAddress } from '../../portfolio/projectFilter';
 
 const getCount = (stats: ProjectStats['data'], category: string): number =>
   category === 'all' ? stats.total : (stats.byCategory.find(({ name }) => name === category)?.count ?? 0);

@@ -1,6 +1,6 @@
 import type { Service } from '@atelier/contracts/content/service';
+import { CardGrid, TitledSection } from '../../design/TitledSection';
 import { ServiceCard } from '../../services/ServiceCard';
-import styles from './ServicePage.module.css';
 import { RELATED_SERVICES } from './serviceNeeds';
 
 /** Up to three others of the same category. Not rendered if there are none. */
@@ -8,13 +8,12 @@ export function RelatedServices({ service, ofCategory }: { service: Service; ofC
   const others = ofCategory.filter(({ id }) => id !== service.id).slice(0, RELATED_SERVICES);
   if (others.length === 0) return null;
   return (
-    <section className={styles.related} aria-labelledby="related">
-      <h2 id="related">Related Services</h2>
-      <div className={styles.grid}>
+    <TitledSection id="related" title="Related Services">
+      <CardGrid>
         {others.map((other) => (
           <ServiceCard key={other.id} service={other} isCompact level={3} />
         ))}
-      </div>
-    </section>
+      </CardGrid>
+    </TitledSection>
   );
 }

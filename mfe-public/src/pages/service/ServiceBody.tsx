@@ -1,6 +1,6 @@
 import type { Service } from '@atelier/contracts/content/service';
 import type { ReactNode } from 'react';
-import tags from '../../design/Tag.module.css';
+import { TagLink } from '../../design/TagLink';
 import styles from './ServiceBody.module.css';
 import { ServiceSide } from './ServiceSide';
 
@@ -50,8 +50,8 @@ export function ServiceBody({ service }: { service: Service }) {
         <Part title="Technologies" isThere={technologies.length > 0}>
           <ul className={styles.technologies}>
             {technologies.map((technology) => (
-              <li key={technology} className={tags.tag}>
-                {technology}
+              <li key={technology}>
+                <TagLink href={`/services?${new URLSearchParams({ search: technology })}`}>{technology}</TagLink>
               </li>
             ))}
           </ul>

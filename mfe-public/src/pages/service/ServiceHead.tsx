@@ -2,7 +2,7 @@ import type { Service } from '@atelier/contracts/content/service';
 import { Breadcrumbs } from '../../design/Breadcrumbs';
 import { Button } from '../../design/Button';
 import { CoverImage } from '../../design/CoverImage';
-import tags from '../../design/Tag.module.css';
+import { TagLink } from '../../design/TagLink';
 import { inquiryAddress } from '../../services/service';
 import styles from './ServiceHead.module.css';
 import { getPlaces } from './servicePlaces';
@@ -16,14 +16,24 @@ export function ServiceHead({ service }: { service: Service }) {
     <header className={styles.head}>
       <div className={styles.place}>
         <Breadcrumbs places={getPlaces(service)} />
-        <span className={tags.tag}>{service.category_display}</span>
+        <TagLink href={`/services?category=${service.category}`}>{service.category_display}</TagLink>
       </div>
       <h1 data-long={service.name.length > LONG_NAME}>{service.name}</h1>
       <div className={styles.words}>
         <p className={styles.lead}>{service.short_description}</p>
-        {service.estimated_timeline !== null && (
+        {(service.estimated_timeline || service.price_hint) && (
           <p className={styles.timeline}>
-            <span>Timeline</span> {service.estimated_timeline}
+            {service.estimated_timeline && (
+              <>
+                <span>Timeline</span> {service.estimated_timeline}
+              </>
+            )}
+            {service.estimated_timeline && service.price_hint && <br />}
+            {service.price_hint && (
+              <>
+                <span>Price</span> {service.price_hint}
+              </>
+            )}
           </p>
         )}
         <div className={styles.actions}>

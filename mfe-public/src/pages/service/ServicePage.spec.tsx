@@ -1,4 +1,5 @@
 import type { Service } from '@atelier/contracts/content/service';
+import { DEFAULT_STUDIO } from '@atelier/contracts/studio/default-studio';
 import type { Platform } from '@atelier/web-kit/platform/Platform';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
@@ -52,6 +53,27 @@ describe('the page of a service', () => {
     expect(getTexts(side, 'dt')).toEqual(['Category', 'Timeline']);
     expect(getTexts(side, 'dd')).toEqual(['Web Development', '8 to 16 weeks']);
     expect(getLink(side, 'Schedule Call')).toBe('/contact');
+  });
+
+  it('SVC-4 says where its price begins, if staff wrote it down', async () => {
+    const { document } = await open(sampleService({ price_hint: 'From $48,000' }));
+    expect(getTexts(document, 'article > header p').at(-1)).toBe('Timeline 8 to 16 weeksPrice From $48,000');
+    expect(getTexts(document, 'article aside dd').at(-1)).toBe('From $48,000');
+    expect((await open()).document.body.textContent).not.toContain('Price');
+  });
+
+  it('SVC-4 offers to book a call where the studio has an address for it', async () => {
+    const bookingUrl = 'https://calendar.example/atelier';
+    const studio = { ...DEFAULT_STUDIO, details: { ...DEFAULT_STUDIO.details, bookingUrl } };
+    const settings = { '/studio': { status: 200, body: { success: true, data: studio } } };
+    const { document } = await renderAddress('/services/web-development', {
+      ...answersFor(sampleService()),
+      ...settings,
+    });
+    expect(getLink(document, 'Book a call')).toBe(bookingUrl);
+    expect(getLink((await renderAddress('/contact', settings)).document, 'Book a call')).toBe(bookingUrl);
+    expect(getLink((await open()).document, 'Book a call')).toBeUndefined();
+    expect(getLink((await renderAddress('/contact')).document, 'Book a call')).toBeUndefined();
   });
 
   it('SVC-4 leaves out what a service does not say', async () => {

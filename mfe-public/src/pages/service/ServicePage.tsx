@@ -11,15 +11,18 @@ import { useHeadingAfter } from '../../routing/useArrival';
 import { inquiryAddress } from '../../services/service';
 import { RelatedServices } from './RelatedServices';
 import { ServiceArticle } from './ServiceArticle';
+import { ServiceProjects } from './ServiceProjects';
 import { ServiceTrouble, WaitingForService } from './ServiceTrouble';
-import { relatedNeed, serviceNeed } from './serviceNeeds';
+import { relatedNeed, serviceNeed, serviceProjectsNeed } from './serviceNeeds';
 
 function LoadedService({ service }: { service: Service }) {
   const reply = useReplyTime();
+  const projects = useAnswer(serviceProjectsNeed(service.slug), FRESH_FOR_MS.projects);
   const related = useAnswer(relatedNeed(service.category), FRESH_FOR_MS.general);
   return (
     <>
       <ServiceArticle service={service} />
+      <ServiceProjects service={service} list={projects.data ?? undefined} />
       <RelatedServices service={service} ofCategory={related.data?.services ?? []} />
       <ClosingCall
         title="Ready when you are."

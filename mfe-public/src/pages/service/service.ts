@@ -6,7 +6,7 @@ import { serviceAddress } from '../../services/service';
 import { type Studio, titled } from '../../studio';
 import { ServicePage } from './ServicePage';
 import { NO_SUCH_SERVICE } from './ServiceTrouble';
-import { getService, relatedNeed, serviceNeed } from './serviceNeeds';
+import { getService, relatedNeed, serviceNeed, serviceProjectsNeed } from './serviceNeeds';
 import { getPlaces } from './servicePlaces';
 
 const structured = (service: Service, studio: Studio) => ({
@@ -29,7 +29,7 @@ export const page: Page = {
   needs: (location) => [serviceNeed(location)],
   needsAfter: (location, data) => {
     const service = getService(location, data);
-    return service === undefined ? [] : [relatedNeed(service.category)];
+    return service === undefined ? [] : [relatedNeed(service.category), serviceProjectsNeed(service.slug)];
   },
   isDetailPage: true,
   head: (location, data, studio) => {

@@ -12,6 +12,11 @@ export const serviceNeed = ({ params }: PageLocation) =>
 export const getService = (location: PageLocation, data: PageData) =>
   (data[serviceNeed(location)] as ServiceAnswer | null | undefined)?.service;
 
+/** Projects that name the service; the page shows the latest ones. */
+export const SERVICE_PROJECTS = 3;
+export const serviceProjectsNeed = (slug: string) =>
+  getAddress('GET /projects', { query: { service: slug, limit: SERVICE_PROJECTS } });
+
 /** One more than is displayed, because the category includes the service itself. */
 export const relatedNeed = (category: string) =>
   getAddress('GET /services/category/{category}', {

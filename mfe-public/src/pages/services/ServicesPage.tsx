@@ -4,6 +4,7 @@ import { useProjectFigures } from '../../data/useStudioFigures';
 import { Button } from '../../design/Button';
 import { ClosingCall } from '../../design/ClosingCall';
 import { Figures } from '../../design/Figures';
+import { Questions } from '../../questions/Questions';
 import type { PageProps } from '../../routing/Page';
 import { useStudio } from '../../studio';
 import { ServiceFilters } from './ServiceFilters';
@@ -40,6 +41,7 @@ export function ServicesPage({ location }: PageProps) {
         filter={filter}
       />
       {hasSampleTexts && <WhyChooseUs />}
+      <Questions />
       <ClosingCall
         title="Still have questions?"
         text={

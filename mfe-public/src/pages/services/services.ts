@@ -1,6 +1,7 @@
 import type { ServiceList } from '@atelier/contracts/content/service-http';
 import { FIGURE_NEEDS } from '../../data/useStudioFigures';
 import { breadcrumbList } from '../../head/breadcrumbs';
+import { QUESTIONS_NEED } from '../../questions/questionsNeed';
 import type { Page } from '../../routing/Page';
 import { serviceAddress } from '../../services/service';
 import { titled } from '../../studio';
@@ -12,7 +13,7 @@ const DESCRIPTION =
 
 export const page: Page = {
   View: ServicesPage,
-  needs: () => [SERVICES_NEED, FIGURE_NEEDS.projectStats],
+  needs: () => [SERVICES_NEED, FIGURE_NEEDS.projectStats, QUESTIONS_NEED],
   head: ({ search }, data, studio) => {
     const list = data[SERVICES_NEED] as ServiceList | null | undefined;
     const services = (list?.services ?? []).map((service, index) => ({

@@ -13,16 +13,19 @@ const getHrefs = (root: ParentNode, selector: string) =>
   [...root.querySelectorAll(selector)].map((link) => link.getAttribute('href'));
 
 describe('a page whose text staff write', () => {
-  it.each(['careers', 'privacy', 'terms'])('LEGAL-1 /%s shows its title, its date and its text', async (slug) => {
-    const page = samplePage({ slug, title: `The ${slug}` });
-    const { status, document } = await renderAddress(`/${slug}`, { [`/pages/${slug}`]: toAnswer(page) });
-    expect(status).toBe(200);
-    expect(getTexts(document, 'main h1')).toEqual([`The ${slug}`]);
-    expect(getTexts(document, 'main h2').slice(0, 3)).toEqual(['Cookies', 'Messages', 'Letters']);
-    expect(document.querySelector('main')?.textContent).toContain('Last updated March 4, 2026');
-    expect(document.querySelector('main time')?.getAttribute('datetime')).toBe('2026-03-04T13:00:00.000Z');
-    expect(document.querySelector('main')?.textContent).toContain('None for visitors.');
-  });
+  it.each(['accessibility', 'careers', 'privacy', 'terms'])(
+    'LEGAL-1 /%s shows its title, its date and its text',
+    async (slug) => {
+      const page = samplePage({ slug, title: `The ${slug}` });
+      const { status, document } = await renderAddress(`/${slug}`, { [`/pages/${slug}`]: toAnswer(page) });
+      expect(status).toBe(200);
+      expect(getTexts(document, 'main h1')).toEqual([`The ${slug}`]);
+      expect(getTexts(document, 'main h2').slice(0, 3)).toEqual(['Cookies', 'Messages', 'Letters']);
+      expect(document.querySelector('main')?.textContent).toContain('Last updated March 4, 2026');
+      expect(document.querySelector('main time')?.getAttribute('datetime')).toBe('2026-03-04T13:00:00.000Z');
+      expect(document.querySelector('main')?.textContent).toContain('None for visitors.');
+    },
+  );
 
   it('LEGAL-1 careers ends with a way to apply; the others do not', async () => {
     const careers = await renderAddress('/careers', { '/pages/careers': toAnswer(samplePage({ slug: 'careers' })) });

@@ -15,7 +15,7 @@ const structured = ({ title, description, slug, updated_at: changedAt }: SitePag
   ],
 });
 
-/** A text page that staff edit: careers, privacy, terms, and any they add. */
+/** A text page that staff edit: accessibility, careers, privacy, terms, and any they add. */
 export const page: Page = {
   View: TextPage,
   needs: (location) => [textNeed(location)],

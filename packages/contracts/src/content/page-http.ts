@@ -35,7 +35,7 @@ export const pageAnswer = z
   .meta({ id: 'PageAnswer' });
 export type PageAnswer = z.infer<typeof pageAnswer>;
 
-const SYSTEM_NOTE = 'careers, privacy and terms can be edited, but not deleted or renamed (409).';
+const SYSTEM_NOTE = 'accessibility, careers, privacy and terms can be edited, but not deleted or renamed (409).';
 
 const own = operations('pages', {
   'GET /pages': {

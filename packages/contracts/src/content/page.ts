@@ -4,7 +4,7 @@ import { camelAliases, orAbsent, orNull, STAFF_FIELDS, slugInput, staffFields, t
 import { CONTENT_TYPES } from './content-types.js';
 
 /** Pages that the site requires: staff can edit them, but not delete or rename them. */
-export const SYSTEM_PAGES = ['careers', 'privacy', 'terms'] as const;
+export const SYSTEM_PAGES = ['accessibility', 'careers', 'privacy', 'terms'] as const;
 
 export const isSystemPage = (slug: string): boolean => SYSTEM_PAGES.some((system) => system === slug);
 

@@ -5,7 +5,7 @@ import { needs, operations } from '../http/operation.js';
 import { pageQuery, pagination } from '../http/pagination.js';
 import { done } from '../http/success.js';
 import { versioned } from '../http/version.js';
-import { valueCount } from './content-fields.js';
+import { slugText, valueCount } from './content-fields.js';
 import { CONTENT_UPLOADS } from './content-types.js';
 import { BULK_IDS_EXAMPLE, bulkExample, PROJECT_EXAMPLE } from './examples.js';
 import { getHistory } from './history-http.js';
@@ -18,6 +18,7 @@ import {
   projectPatch,
   projectStatusChange,
   projectSummary,
+  serviceLink,
 } from './project.js';
 
 const all = z.literal('all').transform(() => undefined);
@@ -27,6 +28,10 @@ export const projectListQuery = z.strictObject({
   ...pageQuery,
   category: z.union([all, projectCategory]).optional(),
   technology: z.union([all, z.string().trim().max(60)]).optional(),
+  /** Slug of a service that the project names. */
+  service: slugText('Service').optional(),
+  /** Slug of a team member among the credits. */
+  member: slugText('Team member').optional(),
   featured: booleanWord.optional(),
   status: z
     .enum([...PROJECT_STATUSES, 'all'], 'Invalid status. Must be draft, published, or archived')
@@ -54,6 +59,7 @@ export const projectAnswer = z
   .meta({ id: 'ProjectAnswer' });
 export type ProjectAnswer = z.infer<typeof projectAnswer>;
 
+export const projectServicesAnswer = z.object({ success: z.literal(true), data: z.array(serviceLink) });
 export const projectNeighborsAnswer = z.object({ success: z.literal(true), data: projectNeighbors });
 
 /** `byCategory` counts what is public, for the chips of /projects; the statuses are for staff, 0 for visitors. */
@@ -89,6 +95,12 @@ const own = operations('projects', {
     summary: 'The published projects before and after one, in the order of the list.',
     access: 'everyone',
     answer: projectNeighborsAnswer,
+    failures: [410],
+  },
+  'GET /projects/{id}/services': {
+    summary: 'The public services that a project names, in its order.',
+    access: 'everyone',
+    answer: projectServicesAnswer,
     failures: [410],
   },
   'POST /projects': {

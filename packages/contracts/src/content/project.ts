@@ -10,6 +10,7 @@ import {
   STAFF_FIELDS,
   seoFields,
   slugInput,
+  slugText,
   staffFields,
   text,
   webAddress,
@@ -93,6 +94,7 @@ export const PROJECT_SEO_KEYWORDS = [
 
 export const PROJECT_MAX_KEY_FEATURES = 10;
 export const PROJECT_MAX_TECHNOLOGIES = 15;
+export const PROJECT_MAX_SERVICES = 8;
 
 const longText = (label: string, min: number, max: number) =>
   z
@@ -146,6 +148,11 @@ const fields = {
     })
     .min(1, 'At least one technology is required')
     .max(PROJECT_MAX_TECHNOLOGIES, 'Maximum 15 technologies allowed'),
+  /** Slugs of the services that the studio provided. */
+  services: z
+    .array(slugText('Service'), { error: 'Services must be a list' })
+    .max(PROJECT_MAX_SERVICES, `Maximum ${PROJECT_MAX_SERVICES} services allowed`)
+    .optional(),
   client: orNull(z.string().trim().max(100, 'Client must be at most 100 characters')),
   project_url: orNull(webAddress),
   github_url: orNull(webAddress),
@@ -188,7 +195,7 @@ const renameFields = renamingAliases(
     image: 'featured_image',
     live_url: 'project_url',
   },
-  ['category_display', 'categoryDisplay', ...STAFF_FIELDS, ...FACTS_FIELDS],
+  ['category_display', 'categoryDisplay', 'result', ...STAFF_FIELDS, ...FACTS_FIELDS],
 );
 
 /** Older clients send the status `completed`, which means a published project that is completed. */
@@ -220,6 +227,11 @@ const dates = {
   end_date: z.string().nullable(),
 };
 
+/** The first result of a case study, for lists. */
+const projectResult = z
+  .object({ figure: z.string(), unit: z.string(), label: z.string() })
+  .meta({ id: 'ProjectResult' });
+
 /** A project in answers, with its aliases (API-PRJ). */
 export const project = z
   .object({
@@ -242,6 +254,9 @@ export const project = z
     featured: z.boolean(),
     technologies: z.array(z.string()),
     tech_stack: z.array(z.string()),
+    /** Absent in answers of earlier versions, as is `result`. */
+    services: z.array(z.string()).optional(),
+    result: projectResult.nullable().optional(),
     client: z.string().nullable(),
     client_name: z.string().nullable(),
     ...dates,
@@ -278,3 +293,7 @@ export const projectNeighbors = z
   .object({ previous: projectLink.nullable(), next: projectLink.nullable() })
   .meta({ id: 'ProjectNeighbors' });
 export type ProjectNeighbors = z.infer<typeof projectNeighbors>;
+
+/** A service as a link to it needs it. */
+export const serviceLink = z.object({ slug: z.string(), name: z.string() }).meta({ id: 'ServiceLink' });
+export type ServiceLink = z.infer<typeof serviceLink>;

@@ -101,6 +101,8 @@ const fields = {
   estimated_timeline: orNull(
     z.string({ error: 'Timeline must be text' }).trim().max(99, 'Timeline must be less than 100 characters'),
   ),
+  /** A price or a minimum in words, such as 'From $18,000'. */
+  price_hint: orNull(text('Price', 60)),
   is_active: z.boolean({ error: 'Must be true or false' }).optional(),
   show_in_homepage: z.boolean({ error: 'Must be true or false' }).optional(),
   display_order: z
@@ -146,6 +148,8 @@ export const service = z
     features: z.array(z.string()),
     technologies: z.array(z.string()),
     estimated_timeline: z.string().nullable(),
+    /** Absent in answers of earlier versions. */
+    price_hint: z.string().nullable().optional(),
     is_active: z.boolean(),
     show_in_homepage: z.boolean(),
     display_order: z.number().int(),

@@ -15,6 +15,8 @@ export const BLANK_STUDIO: StudioPatch = {
     mapUrl: '',
     hours: [],
     hoursNote: '',
+    holidays: [],
+    bookingUrl: '',
     founded: null,
   },
   social: [],

@@ -28,6 +28,16 @@ export const DEFAULT_STUDIO: Studio = {
       { days: 'Saturday-Sunday', hours: 'Closed' },
     ],
     hoursNote: '24/7 emergency support for existing clients',
+    holidays: [
+      { name: 'New Year’s Day', date: 'January 1' },
+      { name: 'Memorial Day', date: 'Last Monday of May' },
+      { name: 'Independence Day', date: 'July 4' },
+      { name: 'Labor Day', date: 'First Monday of September' },
+      { name: 'Thanksgiving', date: 'Fourth Thursday of November' },
+      { name: 'Day after Thanksgiving', date: 'Friday' },
+      { name: 'Winter break', date: 'December 24 to 31' },
+    ],
+    bookingUrl: '',
     founded: null,
   },
   social: [
@@ -70,6 +80,7 @@ export const DEFAULT_STUDIO: Studio = {
     legalLinks: [
       { label: 'Privacy', href: '/privacy' },
       { label: 'Terms', href: '/terms' },
+      { label: 'Accessibility', href: '/accessibility' },
     ],
     legalLine: '',
   },

@@ -49,6 +49,14 @@ export const studioDetails = z
     ),
     /** Note on availability outside opening hours. */
     hoursNote: optionalText('Note on opening hours', 200),
+    /** Days on which the studio is closed, whatever its hours; the date in words, because it may move from year to year. */
+    holidays: toList(
+      z.strictObject({ name: requiredText('Holiday', 60), date: requiredText('Date of the holiday', 80) }),
+      'Holidays',
+      20,
+    ),
+    /** Where visitors choose a time for a call; without it, no page offers one. */
+    bookingUrl: orEmpty(getWebAddress('Booking address')),
     founded: wholeNumber('Founded', FIRST_YEAR, LAST_YEAR).nullable(),
   })
   .meta({ id: 'StudioDetails' });

@@ -7,6 +7,8 @@ export interface ItemFilter {
   status?: Facet | undefined;
   facets?: Readonly<Record<string, Facet | undefined>>;
   keyword?: string | undefined;
+  /** Fields with several values, each with the values of which an item must have one. */
+  containing?: Readonly<Record<string, readonly string[] | undefined>>;
   search?: string | undefined;
   /** Only items whose sort key lies in this time, from inclusive to before exclusive; ISO 8601. */
   during?: { key: string; from?: string | undefined; before?: string | undefined } | undefined;
@@ -37,6 +39,13 @@ export const talliedAs = <Item extends ItemRecord>(
   facets: given({ ...facets, [field]: status, keyword }),
 });
 
+const containingFilter = (containing: ItemFilter['containing'] = {}): Filter =>
+  Object.fromEntries(
+    Object.entries(containing).flatMap(([field, values]) =>
+      values === undefined ? [] : [[field, values.length === 1 ? values[0] : trusted({ $in: [...values] })]],
+    ),
+  );
+
 /** In $and, because the place of a page is a condition on the same key. */
 const betweenDates = (during: ItemFilter['during']): Filter => {
   if (during === undefined) return {};
@@ -56,6 +65,7 @@ export const getFilter = <Item extends ItemRecord>(kind: ItemKind<Item>, filter:
     [kind.status.field]: filter.status ?? trusted({ $in: [...kind.status.values] }),
     ...given(filter.facets),
     ...(filter.keyword === undefined ? {} : { [kind.keywords.field]: filter.keyword }),
+    ...containingFilter(filter.containing),
     ...betweenDates(filter.during),
     ...(tokens.length === 0 ? {} : { searchTokens: tokens.length === 1 ? tokens[0] : trusted({ $all: tokens }) }),
   };
@@ -76,8 +86,14 @@ export const beyondPlace = (key: string, place: string, direction: 1 | -1): Filt
 const sought = ({ search = '' }: ItemFilter): string => soughtTokens(search).join(' ');
 
 /** Whether the tally has no total of a list, so that its items are counted. */
-export const isCounted = (filter: ItemFilter): boolean => sought(filter) !== '' || filter.during !== undefined;
+export const isCounted = (filter: ItemFilter): boolean =>
+  sought(filter) !== '' ||
+  filter.during !== undefined ||
+  Object.values(filter.containing ?? {}).some((values) => values !== undefined);
 
 /** Cache key of a list: the same items in the same order have the same key. */
 export const getName = (filter: ItemPage): string =>
-  JSON.stringify([filter.status, given(filter.facets), filter.keyword, sought(filter), filter.during, filter.sort]);
+  JSON.stringify([
+    ...[filter.status, given(filter.facets), filter.keyword, filter.containing],
+    ...[sought(filter), filter.during, filter.sort],
+  ]);

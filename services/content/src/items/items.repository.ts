@@ -40,8 +40,9 @@ interface KnownList {
 /** Matches items written by an older program. */
 const NEVER_SCHEDULED = { publishAt: null, unpublishAt: null };
 
-/** What a list does not carry: what it never shows, and what is long. */
-const NOT_LISTED = { searchTokens: 0, content: 0, case_study: 0 };
+/** What a list does not carry: what it never shows, and what is long. Of case studies, it carries the results. */
+const LONG_PARTS = ['brief', 'screens', 'comparison', 'quote', 'credits'].map((part) => [`case_study.${part}`, 0]);
+const NOT_LISTED = { searchTokens: 0, content: 0, ...Object.fromEntries(LONG_PARTS) };
 
 /** Items of one kind in their own collection: exact totals, equal cost for every page. Writes belong in a transaction. */
 export class ItemsRepository<Item extends ItemRecord> {

@@ -199,6 +199,20 @@ export class Items<Item extends ItemRecord, Draft extends AnyDraft = AnyDraft, P
     return [before, after];
   }
 
+  /** The public items with these slugs, current or former ones, in the same order. */
+  async named(slugs: readonly string[]): Promise<Item[]> {
+    tagList(this.kind);
+    const found = await Promise.all(slugs.map((slug) => this.repository.find(slug)));
+    return found.filter((item) => item !== undefined).filter((item) => this.kind.isPublic(item));
+  }
+
+  /** Every slug that the item at one has had, so that what names it by an older slug is found too. */
+  async slugsOf(slug: string): Promise<string[]> {
+    tagList(this.kind);
+    const item = await this.repository.withSlug(slug);
+    return [...new Set([slug, ...(item?.formerSlugs ?? [])])];
+  }
+
   total(facets: Facets): Promise<number> {
     tagList(this.kind);
     return this.dependencies.tally.total({ cube: this.kind.kind, facets });

@@ -10,6 +10,7 @@ import { postKind } from '../posts/post.js';
 import type { PostRecord } from '../posts/post-record.js';
 import { PostsService } from '../posts/posts.service.js';
 import { projectKind } from '../projects/project.js';
+import { CREDITED } from '../projects/project.schema.js';
 import type { ProjectRecord } from '../projects/project-record.js';
 import { ItemKinds } from './item-kinds.js';
 import type { ItemFilter, ItemPage, ItemSort } from './item-list.js';
@@ -51,6 +52,8 @@ const PROJECT_FILTERS: [string, ItemFilter][] = [
   ['status=all', {}],
   ['a category', { ...PUBLISHED, facets: { category: 'api' } }],
   ['a technology', { ...PUBLISHED, keyword: 'Go' }],
+  ['a service', { ...PUBLISHED, containing: { services: ['web-development'] } }],
+  ['a person in the credits', { ...PUBLISHED, containing: { [CREDITED]: ['mira-holm'] } }],
   ['featured', { ...PUBLISHED, facets: { featured: true } }],
   ['a search', { ...PUBLISHED, search: 'proj' }],
 ];

@@ -32,8 +32,8 @@ describe('pages that staff write', () => {
     return body.data as Record<string, unknown> & { id: string; slug: string };
   };
 
-  it('LEGAL-1 are filled in once: careers, privacy and terms', async () => {
-    expect(await content.list('/pages', 'slug')).toEqual(['careers', 'privacy', 'terms']);
+  it('LEGAL-1 are filled in once: accessibility, careers, privacy and terms', async () => {
+    expect(await content.list('/pages', 'slug')).toEqual(['accessibility', 'careers', 'privacy', 'terms']);
     expect(await seed(content.env, { pages: [aPage()] })).toEqual({ seeded: false, count: 0 });
     const { body } = await content.call('GET', '/pages/privacy');
     expect(body.data).toMatchObject({

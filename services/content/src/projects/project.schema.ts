@@ -1,10 +1,13 @@
 import { Schema } from 'mongoose';
 import { itemSchema } from '../items/item.schema.js';
 
+/** Slugs of the team members in the credits. */
+export const CREDITED = 'case_study.credits.member';
+
 export const projectSchema = itemSchema({
   name: 'projects',
   statusField: 'status',
-  filters: ['category', 'technologies', 'featured'],
+  filters: ['category', 'technologies', 'featured', 'services', CREDITED],
   sorts: ['date', 'title'],
   fields: {
     title: { type: String, required: true },
@@ -19,6 +22,7 @@ export const projectSchema = itemSchema({
     completed: { type: Boolean, default: false },
     featured: { type: Boolean, default: false },
     technologies: { type: [String], required: true },
+    services: { type: [String], default: [] },
     client: { type: String, default: null },
     project_url: { type: String, default: null },
     github_url: { type: String, default: null },

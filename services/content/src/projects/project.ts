@@ -50,6 +50,7 @@ const BLANK: Omit<NewItem<ProjectRecord>, 'slug'> = {
   completed: false,
   featured: false,
   technologies: [],
+  services: [],
   client: null,
   project_url: null,
   github_url: null,
@@ -89,6 +90,11 @@ export const placeNewFiles = (draft: ProjectDraft, files: readonly PlacedFile[])
   return { ...placed, featured_image: placed.featured_image ?? placed.images?.[0] ?? null };
 };
 
+const getResult = ({ case_study }: ProjectRecord): ProjectSummary['result'] => {
+  const [first] = case_study?.results ?? [];
+  return first === undefined ? null : { figure: first.figure, unit: first.unit, label: first.label };
+};
+
 /** The answer of the API, with its aliases (API-PRJ). */
 export const toSummary = (record: ProjectRecord, isStaff: boolean): ProjectSummary => ({
   id: record.id,
@@ -109,6 +115,8 @@ export const toSummary = (record: ProjectRecord, isStaff: boolean): ProjectSumma
   featured: record.featured,
   technologies: record.technologies,
   tech_stack: record.technologies,
+  services: record.services ?? [],
+  result: getResult(record),
   client: record.client,
   client_name: record.client,
   start_date: record.start_date,

@@ -42,6 +42,11 @@ export class ProjectsController {
     return { success: true, data: await this.projects.neighbors(id, viewer) };
   }
 
+  @Operation('GET /projects/{id}/services')
+  async services(@Param('id', { schema: PROJECT_ID }) id: string, @CurrentViewer() viewer: Viewer) {
+    return { success: true, data: await this.projects.services(id, viewer) };
+  }
+
   @Operation('PATCH /projects/{id}/status')
   async setStatus(
     @Param('id', { schema: PROJECT_ID }) id: string,

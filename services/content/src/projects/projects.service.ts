@@ -1,10 +1,19 @@
-import type { ProjectDraft, ProjectListQuery, ProjectNeighbors, ProjectPatch, ProjectStatus } from '@atelier/contracts';
+import type {
+  ProjectDraft,
+  ProjectListQuery,
+  ProjectNeighbors,
+  ProjectPatch,
+  ProjectStatus,
+  ServiceLink,
+} from '@atelier/contracts';
 import { Tally, type Viewer } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
-import { ItemKinds } from '../items/item-kinds.js';
+import { type AnyItems, ItemKinds } from '../items/item-kinds.js';
 import type { Items } from '../items/items.js';
+import { serviceKind } from '../services/service.js';
 import { StudioService } from '../studio/studio.service.js';
 import { projectKind } from './project.js';
+import { CREDITED } from './project.schema.js';
 import type { ProjectRecord } from './project-record.js';
 
 const SORTS = {
@@ -17,21 +26,30 @@ const SORTS = {
 const linkTo = (project: ProjectRecord | undefined): ProjectNeighbors['next'] =>
   project === undefined ? null : { slug: project.slug, title: project.title };
 
+const slugsIn = async (items: Pick<AnyItems, 'slugsOf'>, slug: string | undefined): Promise<string[] | undefined> =>
+  slug === undefined ? undefined : items.slugsOf(slug);
+
 @Injectable()
 export class ProjectsService {
   readonly items: Items<ProjectRecord, ProjectDraft, ProjectPatch>;
 
   constructor(
-    kinds: ItemKinds,
+    private readonly kinds: ItemKinds,
     private readonly tally: Tally,
     private readonly studio: StudioService,
   ) {
     this.items = kinds.get(projectKind);
   }
 
-  list({ status, category, featured, technology, search, page, limit, sort }: ProjectListQuery, viewer: Viewer) {
+  async list(given: ProjectListQuery, viewer: Viewer) {
+    const { status, category, featured, technology, service, member, search, page, limit, sort } = given;
     const shown = status === 'all' ? undefined : status;
-    const query = { status: shown, facets: { category, featured }, keyword: technology, search };
+    const [services, members] = await Promise.all([
+      slugsIn(this.kinds.of('service'), service),
+      slugsIn(this.kinds.of('member'), member),
+    ]);
+    const containing = { services, [CREDITED]: members };
+    const query = { status: shown, facets: { category, featured }, keyword: technology, containing, search };
     return this.items.page({ ...query, page, limit, sort: SORTS[sort] }, 'published', viewer);
   }
 
@@ -39,6 +57,12 @@ export class ProjectsService {
     const project = await this.items.find(idOrSlug, viewer);
     const [before, after] = await this.items.beside(project, { status: 'published' }, SORTS.latest);
     return { previous: linkTo(before), next: linkTo(after) };
+  }
+
+  async services(idOrSlug: string, viewer: Viewer): Promise<ServiceLink[]> {
+    const { services = [] } = await this.items.find(idOrSlug, viewer);
+    const found = await this.kinds.get(serviceKind).named(services);
+    return found.map(({ slug, name }) => ({ slug, name }));
   }
 
   /**

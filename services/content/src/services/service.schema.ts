@@ -23,6 +23,7 @@ export const serviceSchema = itemSchema({
     features: { type: [String], required: true },
     technologies: { type: [String], required: true },
     estimated_timeline: { type: String, default: null },
+    price_hint: { type: String, default: null },
     is_active: { type: Boolean, required: true },
     show_in_homepage: { type: Boolean, default: true },
     display_order: { type: Number, default: 0 },

@@ -29,6 +29,12 @@ export const defaultSettings = ({
   };
 };
 
+/** Studios that set up their site before there were holidays do not get those of the sample studio. */
+export const withoutHolidays = (settings: StudioSettings): StudioSettings => ({
+  ...settings,
+  details: { ...settings.details, holidays: [] },
+});
+
 /** Applies a change: absent fields stay, lists are replaced. */
 export const withChange = (before: StudioSettings, patch: StudioPatch): StudioSettings =>
   ({
@@ -69,11 +75,9 @@ const getMedia = ({ seo, navigation, footer }: Pick<StudioSettings, 'seo' | 'nav
 };
 
 export const toSnapshot = (
-  { setup: _setup, ...settings }: StudioSettings,
+  { setup: _setup, details, ...settings }: StudioSettings,
   { version, updatedAt }: { version: number; updatedAt: Date },
-): EventData<typeof studioUpdated> => ({
-  ...settings,
-  media: getMedia(settings),
-  version,
-  updatedAt: updatedAt.toISOString(),
-});
+): EventData<typeof studioUpdated> => {
+  const { holidays: _holidays, bookingUrl: _bookingUrl, ...told } = details;
+  return { ...settings, details: told, media: getMedia(settings), version, updatedAt: updatedAt.toISOString() };
+};

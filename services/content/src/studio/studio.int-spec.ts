@@ -83,6 +83,17 @@ describe('the settings of the studio', () => {
     expect((await toldEvents()).at(-1)?.event.data.version).toBe((await settings())?.version);
   });
 
+  it('ASET-1 CON-1 settings from before there were holidays have none, instead of those of the sample studio', async () => {
+    const holidays = [{ name: 'Founders’ Day', date: 'May 5' }];
+    await put({ details: { holidays } });
+    expect(await settings()).toMatchObject({ details: { holidays } });
+    await inspectDatabase(content.env.MONGODB_DATABASE, (database) =>
+      database.collection('studio').updateOne({}, { $unset: { 'settings.details.holidays': 1 } }),
+    );
+    expect(await settings()).toMatchObject({ details: { name: NAME, holidays: [] } });
+    await put({ details: { holidays } });
+  });
+
   it('show visitors the navigation that is shown, and nothing of mail', async () => {
     await put({
       navigation: [

@@ -5,7 +5,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Schema, trusted } from 'mongoose';
 import type { ContentEnvironment } from '../content-environment.js';
 import type { StudioRecord } from './studio-record.js';
-import { defaultSettings, withChange } from './studio-settings.js';
+import { defaultSettings, withChange, withoutHolidays } from './studio-settings.js';
 
 /** The stored settings; fields added by later versions are absent. */
 interface StoredStudio {
@@ -52,7 +52,8 @@ export class StudioRepository {
   async read(): Promise<StudioRecord> {
     const { STUDIO_NAME: name, STUDIO_EMAIL: email, CONTACT_RETENTION_MONTHS: retentionMonths } = this.environment;
     const stored = await this.studios.findById(THE_STUDIO).lean<StoredStudio>();
-    const settings = withChange(defaultSettings({ name, email, retentionMonths }), stored?.settings ?? {});
+    const defaults = defaultSettings({ name, email, retentionMonths });
+    const settings = stored === null ? defaults : withChange(withoutHolidays(defaults), stored.settings);
     const { version = 0, updatedAt = null, updatedBy = null } = stored ?? {};
     return { settings, version, updatedAt, updatedBy };
   }

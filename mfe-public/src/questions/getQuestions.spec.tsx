@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import { getTexts, renderAddress } from '../testing/renderAddress';
+import { samplePage } from '../testing/samplePages';
+import { getQuestions } from './getQuestions';
+
+const TEXT =
+  '<p>Before.</p><h2>How <em>long</em>?</h2><p>Two months.</p><ul><li>Or so.</li></ul><h2>Empty</h2><h2>Who?</h2><p>We.</p>';
+
+describe('questions that staff write as a page', () => {
+  it('SVC-2 are its headings, each with what follows it', () => {
+    expect(getQuestions(TEXT).map(({ question, answer }) => [question, answer])).toEqual([
+      ['How long?', '<p>Two months.</p><ul><li>Or so.</li></ul>'],
+      ['Who?', '<p>We.</p>'],
+    ]);
+    expect(getQuestions('<p>No heading at all.</p>')).toEqual([]);
+  });
+
+  it.each(['/services', '/contact'])('SVC-2 CON-1 are on %s, closed, and readable without scripts', async (path) => {
+    const page = samplePage({ slug: 'faq', content: TEXT });
+    const answers = { '/pages/faq': { status: 200, body: { success: true, data: page, page } } };
+    const { document } = await renderAddress(path, answers);
+    expect(getTexts(document, '[aria-labelledby="questions"] summary')).toEqual(['How long?', 'Who?']);
+    expect(getTexts(document, 'details p')).toEqual(['Two months.', 'We.']);
+    expect(document.querySelector('details[open]')).toBeNull();
+    const without = await renderAddress(path);
+    expect(without.document.querySelector('#questions')).toBeNull();
+    expect(without.isDegraded).toBe(false);
+  });
+});
