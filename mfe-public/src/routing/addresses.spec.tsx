@@ -42,6 +42,12 @@ describe('the one address of a page', () => {
     expect(page).toMatchObject({ status: 301, location: '/blog?category=tutorial&search=island' });
   });
 
+  it('ABLG-4 leads from a renamed tag to its new name', async () => {
+    const list = { status: 200, body: { ...toList(samplePosts(1)), movedTo: 'Node.js' } };
+    const page = await renderAddress('/blog?tag=Node', { '/blog?limit=9&tag=Node': list });
+    expect(page).toMatchObject({ status: 301, location: '/blog?tag=Node.js' });
+  });
+
   it('CON-1 takes a form that is sent to an address with a slash behind it', async () => {
     expect((await renderAddress('/contact/', {}, { name: '' })).status).not.toBe(301);
   });

@@ -30,9 +30,7 @@ export const seed = async (env: NodeJS.ProcessEnv, content: ContentSet) => {
       return createImport(items, missing);
     };
     const imports = await Promise.all(application.get(ItemKinds).all().map(findMissing));
-    const { created } = await application
-      .get(Transactions)
-      .run(() => bringIn(imports, { existing: 'refuse' }));
+    const { created } = await application.get(Transactions).run(() => bringIn(imports, { existing: 'refuse' }));
     return { seeded: created > 0, count: created };
   } finally {
     await application.close();

@@ -11,8 +11,11 @@ export const page: Page = {
   needs: (location: PageLocation) => Object.values(blogNeeds(location)),
   isPaged: true,
   movedTo: (location, data) => {
-    const list = data[blogNeeds(location).list] as PostList | undefined;
-    return list?.movedTo && blogAddress(blogFilter(location.search), { category: list.movedTo });
+    const { movedTo } = (data[blogNeeds(location).list] as PostList | undefined) ?? {};
+    const { page: _first, ...filter } = blogFilter(location.search);
+    // The answer does not say which of two names moved.
+    if (movedTo === undefined || (filter.category !== '' && filter.tag !== '')) return undefined;
+    return blogAddress({ ...filter, [filter.tag === '' ? 'category' : 'tag']: movedTo });
   },
   head: ({ search }, _data, studio) => {
     const filter = blogFilter(search);
