@@ -29,6 +29,8 @@ const CHOICES = [
   /^mfe-admin\/src\/features\/(dashboard|api-test|settings)\//, // Numbers and shortcuts for some types; home figures.
   /^packages\/contracts\/src\/studio\//, // The home page figures; the default navigation.
   /\/(case-study|caseStudyForm|CaseStudyParts)\.tsx?$/, // Credits of a case study link to people.
+  /\/(project-http|projects\.service)\.ts$/, // Projects are found by the people in their credits.
+  /^mfe-public\/src\/pages\/post\/LinkedByline\.tsx$/, // Articles without an author lead to the team.
   /^packages\/contracts\/src\/content\/examples\.ts$/, // Sample content for the API documents.
   /^packages\/web-kit\/src\/data\/freshness\.ts$/, // Lists use the general freshness time by default.
 ];

@@ -38,7 +38,7 @@ describe('a content file', () => {
     const { services, projects, members, posts, pages } = sample;
     const { content } = good(JSON.stringify({ services, projects, team: members, posts, pages }));
 
-    expect(Object.values(content).map(({ length }) => length)).toEqual([8, 14, 10, 24, 3]);
+    expect(Object.values(content).map(({ length }) => length)).toEqual([8, 14, 10, 24, 5]);
     expect(content.posts[0]).toMatchObject({ slug: sample.posts[0]?.slug, title: sample.posts[0]?.title });
   });
 

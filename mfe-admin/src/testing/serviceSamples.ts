@@ -13,6 +13,7 @@ export const aService = (changes: Partial<Service> = {}): Service => ({
   features: ['A plan on one page', 'Tests that stay'],
   technologies: ['React', 'TypeScript', 'Node.js', 'PostgreSQL', 'Docker'],
   estimated_timeline: '6 to 8 weeks',
+  price_hint: 'From $18,000',
   is_active: true,
   show_in_homepage: true,
   display_order: 2,
