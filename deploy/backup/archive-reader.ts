@@ -4,7 +4,7 @@ import { getMessage, Problem } from '../embedded/problem.ts';
 import { type Entry, FORMAT, MANIFEST, type Manifest, manifestSchema } from './manifest.ts';
 import { type Bytes, openSealed } from './seal.ts';
 
-export interface SealedFile {
+interface SealedFile {
   file: string;
   passphrase: string;
 }

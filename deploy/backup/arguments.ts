@@ -13,12 +13,12 @@ const RESTORE_USAGE = `Usage:
   npm run restore -- --check FILE       restore the databases under other names, compare, and remove them
   npm run restore -- --keys TEXT FILE   write the backup's keys into a new file TEXT, and restore nothing`;
 
-export type BackupAction =
+type BackupAction =
   | { action: 'write'; file: string }
   | { action: 'keep'; directory: string; keep: number }
   | { action: 'verify'; file: string };
 
-export type RestoreAction =
+type RestoreAction =
   | { action: 'restore'; file: string; replace: boolean }
   | { action: 'check'; file: string }
   | { action: 'keys'; file: string; keysFile: string };

@@ -18,7 +18,7 @@ interface Collection {
 }
 
 /** All databases at one point in time: what they contain, and a session that reads it. */
-export interface Snapshot {
+interface Snapshot {
   session: ClientSession;
   collections: Collection[];
   /** A Timestamp in EJSON. */

@@ -4,7 +4,7 @@ import type { SavedStream } from './manifest.ts';
 const OURS = 'ATELIER_';
 const EVENTS = 'ATELIER_EVENTS';
 
-export interface SavedStreams {
+interface SavedStreams {
   streams: SavedStream[];
   /** The time of the oldest event that a consumer had not applied yet, or of the reading if there was none. */
   appliedUntil: Date;

@@ -13,7 +13,7 @@ import { createProgress } from './progress-line.ts';
 /** Clocks of the machines may differ, and an event is marked as sent a moment after it was. */
 const RESEND_MARGIN_MS = 5 * 60 * 1000;
 
-export interface BackupSettings {
+interface BackupSettings {
   file: string;
   passphrase: string;
   keys: Keys;

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-export const embeddedDir = dirname(fileURLToPath(import.meta.url));
+const embeddedDir = dirname(fileURLToPath(import.meta.url));
 export const repositoryRoot = dirname(dirname(embeddedDir));
 
 /** Absolute path of an entry under `processes/`. */

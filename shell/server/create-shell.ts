@@ -38,7 +38,7 @@ export interface Shell {
   stop(): Promise<void>;
 }
 
-export interface ShellOptions {
+interface ShellOptions {
   /** Answers API calls of pages within this process; without it, they use HTTP. */
   callGateway?: CallGateway;
   /** Folder of the shell's browser build. */

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import type { ProcessLog } from './process-log.ts';
 import { type Readiness, type RunningProcess, watchProcess } from './running-process.ts';
 
-export interface ServerLaunch {
+interface ServerLaunch {
   name: string;
   program: string;
   args: readonly string[];

@@ -3,7 +3,7 @@ import { repositoryRoot } from '../paths.ts';
 import type { ProcessLog } from './process-log.ts';
 import { type Readiness, type RunningProcess, watchProcess } from './running-process.ts';
 
-export interface UnitLaunch {
+interface UnitLaunch {
   name: string;
   /** The TypeScript entry, absolute. */
   file: string;

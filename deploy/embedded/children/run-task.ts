@@ -6,7 +6,7 @@ import { describeExit, signalChild } from './running-process.ts';
 
 export type TaskAnswer<Result> = { result: Result } | { problem: string };
 
-export interface TaskOptions {
+interface TaskOptions {
   env?: NodeJS.ProcessEnv;
   /** Sent to the task as its first message. */
   input?: unknown;

@@ -24,7 +24,7 @@ export interface RunningProcess {
 /** Resolves when the child with this PID answers. Another process on its port does not count. */
 export type Readiness = (ended: AbortSignal, pid: number) => Promise<void>;
 
-export interface ChildDescription {
+interface ChildDescription {
   name: string;
   child: ChildProcess;
   log: ProcessLog;

@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { getStartMark, isSameProcess } from '../children/process-identity.ts';
 import { getCode } from '../problem.ts';
 
-export interface LockHolder {
+interface LockHolder {
   pid: number;
   /** Distinguishes the holder from a later process with the same PID. */
   startMark: string;

@@ -1,6 +1,6 @@
 const EVERY_MS = 50;
 
-export interface PollOptions {
+interface PollOptions {
   /** Ends the wait early, with a rejection. */
   signal: AbortSignal;
   timeoutMs: number;

@@ -8,7 +8,7 @@ import { ADMINISTRATOR, getPasswords, type ServersKey, urlFor } from './accounts
 import type { PrimaryRequest } from './primary.ts';
 import { type GuardedServerOptions, type RunningServer, startWhenReady } from './running-server.ts';
 
-export interface MongodLaunch {
+interface MongodLaunch {
   program: string;
   dataDir: string;
   port: number;

@@ -9,7 +9,7 @@ import { ADMINISTRATOR, getPasswords, type ServersKey, urlFor } from './accounts
 import { natsAuthorization, natsPasswordVariables } from './nats-authorization.ts';
 import { type GuardedServerOptions, type RunningServer, startWhenReady } from './running-server.ts';
 
-export interface NatsLaunch {
+interface NatsLaunch {
   program: string;
   dataDir: string;
   port: number;

@@ -6,7 +6,7 @@ import { cacheRoot, executable, hostPlatform } from './platform.ts';
 import { askVersion } from './program-version.ts';
 
 /** Path of a program's version in the cache for this platform. */
-export const cachedProgram = (program: string, version: string): string =>
+const cachedProgram = (program: string, version: string): string =>
   join(cacheRoot(), 'servers', `${program}-${version}-${hostPlatform()}`, executable(program));
 
 /** The first of these versions that is in the cache. */

@@ -6,7 +6,7 @@ export interface ResolutionStep {
   find(): Promise<string>;
 }
 
-export interface Resolution {
+interface Resolution {
   /** The server's common name. */
   server: string;
   steps: readonly ResolutionStep[];

@@ -9,7 +9,7 @@ import { type RunningServer, type ServerOptions, startWhenReady } from './runnin
 import { resolveS3Server } from './s3-program.ts';
 
 /** An S3 server with a single account. `url` is the endpoint. */
-export interface RunningS3 extends RunningServer {
+interface RunningS3 extends RunningServer {
   accessKey: string;
   secretKey: string;
   region: string;

@@ -9,7 +9,7 @@ import { runNpm } from './npm.ts';
 import { inDependencyOrder, readWorkspaces, type Workspace } from './workspace-graph.ts';
 import { hashToolchain, hashWorkspaces } from './workspace-hash.ts';
 
-export interface BuildOptions {
+interface BuildOptions {
   root?: string;
   /** Receives progress. */
   tell?: Say;

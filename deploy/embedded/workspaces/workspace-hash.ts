@@ -23,7 +23,7 @@ const digest = (parts: Iterable<string | Buffer>): string => {
 };
 
 /** A digest of the sources of one workspace: names and contents, without tests and build output. */
-export const hashSources = (directory: string): string =>
+const hashSources = (directory: string): string =>
   digest(sourcesBelow(directory).flatMap((file) => [relative(directory, file), readFileSync(file)]));
 
 /** A digest of the inputs of every build: lock file and TypeScript settings at the root, and the shared build settings. */

@@ -16,7 +16,7 @@ import { type CachedCall, findCachedCall } from './cached-calls.js';
 import { type Exchange, failureText, ownHeaders, sendFailure } from './send-answer.js';
 import type { Reading, SharedReads } from './shared-reads.js';
 
-export interface FrontParts {
+interface FrontParts {
   cache: ResponseCache<CachedCall>;
   reads: SharedReads;
   limits: RequestLimits;
@@ -32,7 +32,7 @@ export interface FrontParts {
 }
 
 /** The answer to a caller without a socket. */
-export interface DirectAnswer {
+interface DirectAnswer {
   status: number;
   headers: Record<string, unknown>;
   body: string;

@@ -10,7 +10,7 @@ const SEARCH_MS = 3000;
 const FIRST_WINDOW = 1000;
 const MAX_WINDOW = 64_000;
 
-export interface EventPage {
+interface EventPage {
   data: LoggedEvent[];
   before: number | null;
   searchedBackTo: string | null;

@@ -2,7 +2,7 @@ import { type CloudEvent, changeRecorded, cloudEvent, type EventLogQuery, type L
 
 type Filters = Pick<EventLogQuery, 'subject' | 'trace'>;
 
-export interface StoredEvent {
+interface StoredEvent {
   sequence: number;
   event: CloudEvent;
 }

@@ -3,7 +3,7 @@ const CLASSES_MS = [0.25, 0.5, 1, 2.5, 5, 10, 25, 50, 100, 250, 500, 1000, 2500,
 const LAST_MS = CLASSES_MS.at(-1) ?? 0;
 
 /** Response times of one route as a histogram, so that memory does not grow with traffic. */
-export class RouteFigures {
+class RouteFigures {
   count = 0;
   private readonly classes = new Float64Array(CLASSES_MS.length);
 

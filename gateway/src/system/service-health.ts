@@ -10,7 +10,7 @@ const readiness = z.object({
   broker: z.object({ connected: z.boolean() }),
 });
 
-export interface ServiceState {
+interface ServiceState {
   name: string;
   status: 'ok' | 'unavailable';
   broker: 'connected' | 'disconnected' | 'unknown';

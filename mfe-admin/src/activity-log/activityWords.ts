@@ -106,7 +106,7 @@ const OF_ONESELF = new Set<string>(['signed_in', 'joined']);
 const spaced = (word: string): string => word.replaceAll(/[_-]/g, ' ');
 
 /** The name of an action in a filter. */
-export const actionName = (action: AuditAction): string => ACTION_NAMES[action] ?? capitalized(spaced(action));
+const actionName = (action: AuditAction): string => ACTION_NAMES[action] ?? capitalized(spaced(action));
 
 export const ACTION_CHOICES = (Object.keys(VERBS) as AuditAction[]).map((value) => ({
   value,
@@ -116,7 +116,7 @@ export const ACTION_CHOICES = (Object.keys(VERBS) as AuditAction[]).map((value) 
 export const resourceName = (resource: Resource): string =>
   resource === 'users' ? 'Users and sign-ins' : RESOURCE_LABELS[resource].label;
 
-export interface ActivityWords extends Place {
+interface ActivityWords extends Place {
   verb: string;
   /** Absent when the verb and the person are enough. */
   noun?: string;

@@ -16,7 +16,7 @@ const recentChoice = z.object({
 const recentChoices = z.array(recentChoice);
 
 /** A choice stored in this browser: enough to find an item again, or just the ID of anything else. */
-export interface RecentChoice {
+interface RecentChoice {
   id: string;
   item?: FoundItem | undefined;
 }

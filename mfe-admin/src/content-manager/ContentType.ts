@@ -21,7 +21,7 @@ export interface ManagedState extends ContentListState {
 
 export const LIST_DEFAULTS = { search: '', page: '1', view: '', size: '', sort: '' };
 
-export interface ListAnswer<Item> {
+interface ListAnswer<Item> {
   data: readonly Item[];
   pagination: { totalPages: number };
 }

@@ -1,5 +1,5 @@
 /** How a field is written in a cell: `list` splits at '|' or ';', `steps` has 'title: description' entries. */
-export type CsvForm = 'text' | 'list' | 'yes-no' | 'number' | 'steps';
+type CsvForm = 'text' | 'list' | 'yes-no' | 'number' | 'steps';
 
 interface Choice {
   value: string;

@@ -5,7 +5,7 @@ import { fieldMessage } from './fieldMessage';
 import { getFieldId } from './getFieldId';
 
 /** Props that a form control spreads: value, identity, and state. */
-export interface ControlProps<Value> {
+interface ControlProps<Value> {
   id: string;
   value: Value;
   onChange: (next: unknown) => void;

@@ -3,7 +3,7 @@ import { Button, Segmented } from '#antd';
 import type { ItemDrafting } from '../drafts/ItemDrafting';
 import styles from './History.module.css';
 
-export interface PublishChoice {
+interface PublishChoice {
   value: string;
   label: string;
 }

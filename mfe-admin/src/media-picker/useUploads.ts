@@ -11,7 +11,7 @@ import { uploadToLibrary } from './mediaFiles.api';
 const AT_ONCE = 2;
 
 /** `refused` means that the file breaks a rule, so a retry would not help. */
-export type UploadState = 'waiting' | 'sending' | 'stored' | 'refused' | 'failed' | 'cancelled';
+type UploadState = 'waiting' | 'sending' | 'stored' | 'refused' | 'failed' | 'cancelled';
 
 export interface UploadEntry {
   key: number;

@@ -41,7 +41,7 @@ const entryText = (entry: unknown): string =>
   typeof entry === 'object' && entry !== null ? Object.values(entry).map(String).join(': ') : String(entry);
 
 /** A field's value as text. */
-export const textOfValue = (value: unknown): string => {
+const textOfValue = (value: unknown): string => {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (Array.isArray(value)) return value.map(entryText).join('\n');

@@ -70,7 +70,7 @@ export const nounFor = (count: number, { one, many }: Noun): string => (count ==
 
 const counted = (count: number, noun: Noun): string => `${count.toLocaleString('en-US')} ${nounFor(count, noun)}`;
 
-export const bulkQuestion = (verb: string, count: number, noun: Noun): string =>
+const bulkQuestion = (verb: string, count: number, noun: Noun): string =>
   `Are you sure you want to ${verb} ${count.toLocaleString('en-US')} selected ${nounFor(count, noun)}?`;
 
 /** Confirms, calls the API for the items, and reports the result; failures are kept for a report by item. */

@@ -14,7 +14,7 @@ interface Write<Answer> extends Omit<Clash, 'conflict'> {
 }
 
 /** The result of a write; errors other than conflicts are thrown. */
-export type WriteOutcome<Answer> = { is: 'done'; answer: Answer } | { is: 'reload' | 'stay' };
+type WriteOutcome<Answer> = { is: 'done'; answer: Answer } | { is: 'reload' | 'stay' };
 
 /** Writes on the loaded version; if someone else saved first, merges by field or asks which version to keep. */
 export const useVersionedWrite = () => {

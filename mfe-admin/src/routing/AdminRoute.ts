@@ -14,7 +14,7 @@ export interface Screen {
 
 /** The sidebar's groups in their order; entries without one come before all groups. */
 export const MENU_GROUPS = ['content', 'inbox', 'insights', 'system'] as const;
-export type MenuGroup = (typeof MENU_GROUPS)[number];
+type MenuGroup = (typeof MENU_GROUPS)[number];
 
 export interface MenuEntry {
   label: string;

@@ -3,7 +3,7 @@ import { mayDo } from '../session/requirement';
 import { isUnder, ROUTES } from './routes';
 
 /** Something that can be added; the section's path with /new opens the dialog. */
-export interface Addition {
+interface Addition {
   section: string;
   label: string;
   resource: string;

@@ -2,7 +2,7 @@ import { type ThemeConfig, theme } from '#antd';
 import { type ColorScheme, PALETTE } from './palette';
 import type { Density } from './useDensity';
 
-export const FONT_FAMILY = "'Inter Variable', 'Inter Fallback', system-ui, sans-serif";
+const FONT_FAMILY = "'Inter Variable', 'Inter Fallback', system-ui, sans-serif";
 
 /** The class with the tokens as custom properties, for the layout's own style sheets. */
 export const getTokenClass = (scheme: ColorScheme): string => `atelier-admin-${scheme}`;

@@ -4,7 +4,7 @@ import type { ColorScheme } from './palette';
 const STORAGE_KEY = 'atelier:admin-theme';
 const DARK = '(prefers-color-scheme: dark)';
 
-export interface ColorSchemeChoice {
+interface ColorSchemeChoice {
   scheme: ColorScheme;
   toggle(): void;
 }

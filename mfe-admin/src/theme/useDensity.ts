@@ -8,7 +8,7 @@ export type Density = Preferences['density'];
 
 const STORAGE_KEY = 'atelier:admin-density';
 
-export interface DensityChoice {
+interface DensityChoice {
   density: Density;
   toggle(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-export const MAX_PAGE_NUMBERS = 5;
+const MAX_PAGE_NUMBERS = 5;
 
 /** Up to five page numbers, with the current one as close to the middle as possible. */
 export const pageNumbers = (current: number, totalPages: number): number[] => {

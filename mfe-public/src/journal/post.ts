@@ -1,7 +1,7 @@
 import type { PostSummary } from '@atelier/contracts/content/post';
 import { getTeam, type Studio } from '../studio';
 
-export const DEFAULT_READING_TIME = '5 min';
+const DEFAULT_READING_TIME = '5 min';
 
 export const readingTime = ({ readingTime }: Pick<PostSummary, 'readingTime'>): string =>
   readingTime > 0 ? `${readingTime} min` : DEFAULT_READING_TIME;

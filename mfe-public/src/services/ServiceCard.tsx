@@ -13,8 +13,8 @@ interface ServiceCardProps {
   level?: 2 | 3;
 }
 
-export const CARD_FEATURES = 3;
-export const COMPACT_CARD_FEATURES = 2;
+const CARD_FEATURES = 3;
+const COMPACT_CARD_FEATURES = 2;
 
 /** A service in a list; the whole card is a link. */
 export function ServiceCard({ service, isCompact = false, isFirst = false, level = 2 }: ServiceCardProps) {

@@ -7,8 +7,8 @@ import styles from './MemberCard.module.css';
 import { MemberLinks } from './MemberLinks';
 import { getLinks, getPath } from './member';
 
-export const SHOWN_SKILLS = 2;
-export const SHOWN_LINKS = 4;
+const SHOWN_SKILLS = 2;
+const SHOWN_LINKS = 4;
 
 const CARD_SIZES = '(min-width: 1100px) 30vw, (min-width: 600px) 45vw, 90vw';
 

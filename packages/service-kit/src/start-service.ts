@@ -48,7 +48,7 @@ const IDLE_SWEEP_MS = 50;
 const PARAMETER_MAX_LENGTH = 16_384;
 
 /** A Fastify server with keep-alive for proxies and clients; request IDs come from the gateway or are created here. */
-export const serviceAdapter = () =>
+const serviceAdapter = () =>
   new FastifyAdapter({
     bodyLimit: BODY_LIMIT_BYTES,
     routerOptions: { maxParamLength: PARAMETER_MAX_LENGTH },

@@ -4,7 +4,7 @@ import type { SlotContent } from './slots.js';
 import { THEME_SCRIPT } from './theme-script.js';
 
 /** The parts of the HTML document around a remote's page. */
-export interface DocumentParts {
+interface DocumentParts {
   remote: string;
   /** Live version first; the same set in browser and server. */
   releases: readonly RemoteRelease[];
@@ -29,7 +29,7 @@ export interface DocumentParts {
   slots: readonly SlotContent[];
 }
 
-export const getBase = ({ name, version }: RemoteRelease): string => `/remotes/${name}/${version}/`;
+const getBase = ({ name, version }: RemoteRelease): string => `/remotes/${name}/${version}/`;
 
 const getVersion = (release: RemoteRelease) => ({
   version: release.version,

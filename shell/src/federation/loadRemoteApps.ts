@@ -8,7 +8,7 @@ import { linkStyles } from './linkStyles';
 const LOAD_LIMIT_MS = 8000;
 
 /** No version of a remote could be loaded. */
-export class RemoteUnavailable extends Error {
+class RemoteUnavailable extends Error {
   override name = 'RemoteUnavailable';
 }
 

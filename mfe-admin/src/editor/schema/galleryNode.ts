@@ -2,7 +2,7 @@ import { type Editor, Node } from '@tiptap/core';
 import { type Node as Block, Fragment } from '@tiptap/pm/model';
 import { NodeSelection } from '@tiptap/pm/state';
 
-export const GALLERY = 'gallery';
+const GALLERY = 'gallery';
 const PICTURE = 'image';
 
 /** Pictures in a row. */

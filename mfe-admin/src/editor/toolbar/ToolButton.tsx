@@ -9,7 +9,7 @@ import styles from './Toolbar.module.css';
 const DELAY_S = 0.4;
 
 /** IDs of the active tools, and of the disabled ones. */
-export interface ToolState {
+interface ToolState {
   active: readonly string[];
   disabled: readonly string[];
 }

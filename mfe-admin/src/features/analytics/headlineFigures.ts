@@ -2,7 +2,7 @@ import type { AnalyticsReport } from '@atelier/contracts';
 import { asCount, asDuration, asShare } from './figureFormats';
 
 export type Report = AnalyticsReport['data'];
-export type FigureName = keyof Report['headline'];
+type FigureName = keyof Report['headline'];
 /** The metrics that the chart can show. */
 export type MetricName = 'visitors' | 'visits' | 'pageViews' | 'messages';
 
@@ -81,7 +81,7 @@ export const getMetric = (name: string): HeadlineFigure & { metric: MetricName }
   return found as HeadlineFigure & { metric: MetricName };
 };
 
-export type Judgment = 'better' | 'worse' | 'same';
+type Judgment = 'better' | 'worse' | 'same';
 
 export const judge = (change: number, isMoreBetter: boolean): Judgment => {
   if (Math.abs(change) < 0.005) return 'same';

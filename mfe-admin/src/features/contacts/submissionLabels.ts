@@ -17,7 +17,7 @@ export const STATUS_CHOICES = [ALL, ...SUBMISSION_STATUSES.map((value) => ({ val
 export const SERVICE_CHOICES = [ALL, ...SERVICE_INTERESTS];
 export const PRIORITY_CHOICES = [ALL, ...PRIORITIES.map((value) => ({ value, label: PRIORITY_LABELS[value] }))];
 
-export const FOLDER_LABELS: Readonly<Record<Folder, string>> = {
+const FOLDER_LABELS: Readonly<Record<Folder, string>> = {
   inbox: 'Inbox',
   quarantine: 'Quarantine',
   spam: 'Spam',

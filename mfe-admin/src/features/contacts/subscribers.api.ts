@@ -6,7 +6,7 @@ import { getAddress } from '@atelier/web-kit/api/calls';
 type Query = NonNullable<QueryOfCall<'GET /contact/newsletter'>>;
 
 export const SUBSCRIBERS_DEFAULTS = { search: '', status: 'all', page: '1', size: String(DEFAULT_PAGE_SIZE) };
-export type SubscribersState = typeof SUBSCRIBERS_DEFAULTS;
+type SubscribersState = typeof SUBSCRIBERS_DEFAULTS;
 
 const getWanted = ({ search, status }: SubscribersState) => ({
   ...(search === '' ? {} : { search }),

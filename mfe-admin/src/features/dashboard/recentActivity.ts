@@ -1,4 +1,4 @@
-export interface SampleActivity {
+interface SampleActivity {
   id: string;
   text: string;
   detail: string;

@@ -1,6 +1,6 @@
 import type { Health } from '@atelier/contracts';
 
-export type Condition = 'healthy' | 'warning' | 'error';
+type Condition = 'healthy' | 'warning' | 'error';
 
 export interface SystemPart {
   name: 'Server' | 'Database' | 'Cache' | 'Storage';

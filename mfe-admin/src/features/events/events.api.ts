@@ -14,7 +14,7 @@ export const OVERVIEW_ADDRESS = getAddress('GET /events/overview');
 
 export const eventAddress = (id: string) => getAddress('GET /events/log/{id}', { params: { id } });
 
-export interface FailedEventsState {
+interface FailedEventsState {
   consumer: string;
   type: string;
   page: string;

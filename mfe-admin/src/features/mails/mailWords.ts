@@ -57,7 +57,7 @@ export const EMPTY: Readonly<Record<MailFilter, EmptyState>> = {
   given_up: { title: 'No emails were discarded', hint: KEPT },
 };
 
-export interface QueueWords {
+interface QueueWords {
   title: string;
   hint: string;
   loadFailed: string;

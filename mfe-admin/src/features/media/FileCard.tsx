@@ -9,7 +9,7 @@ import { useMay } from '../../session/useAdmin';
 import styles from './Media.module.css';
 import { toDay } from './mediaLabels';
 
-export interface FileCardActions {
+interface FileCardActions {
   onOpen: (file: MediaFile) => void;
   onCopy: (file: MediaFile) => void;
   onDelete: (file: MediaFile) => void;

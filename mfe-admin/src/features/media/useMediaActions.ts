@@ -12,7 +12,7 @@ import { describeFile, readFile, restoreFile, trashFile } from './media.api';
 
 const isInUse = (error: unknown): boolean => isApiError(error) && error.status === 409;
 
-export type TrashedFile = Pick<MediaFile, 'id' | 'name'>;
+type TrashedFile = Pick<MediaFile, 'id' | 'name'>;
 
 /** The actions on one file; each reports its result. */
 export const useMediaActions = (refresh: () => Promise<unknown>) => {

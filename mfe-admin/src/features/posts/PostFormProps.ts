@@ -2,7 +2,7 @@ import type { PostDraft } from '@atelier/contracts';
 import type { UseFormReturn } from 'react-hook-form';
 import type { PostFormValues } from './postForm';
 
-export type PostForm = UseFormReturn<PostFormValues, unknown, PostDraft>;
+type PostForm = UseFormReturn<PostFormValues, unknown, PostDraft>;
 
 export interface PostFormProps {
   form: PostForm;

@@ -13,7 +13,7 @@ import {
   unpinRemote,
 } from './releases.api';
 
-export type MoveKind =
+type MoveKind =
   | 'promotion'
   | 'rollback'
   | 'block'
@@ -38,7 +38,7 @@ export interface PlannedMove {
 }
 
 /** What the dialog asks for. */
-export interface MoveInput {
+interface MoveInput {
   reason: string;
   percent: number;
   automatic: boolean;

@@ -47,7 +47,7 @@ export const countChange = (count: number): string =>
 
 const SHORT_COMMIT = 7;
 
-export const shortCommit = (commit: string): string => commit.slice(0, SHORT_COMMIT);
+const shortCommit = (commit: string): string => commit.slice(0, SHORT_COMMIT);
 
 /** '0a1b2c3…4d5e6f7', as Git shows a range; the later commit alone if the earlier one is unknown or the same. */
 export const commitRange = (before: string | null | undefined, after: string): string =>

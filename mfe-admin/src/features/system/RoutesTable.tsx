@@ -20,5 +20,5 @@ export function RoutesTable({ routes }: Pick<Figures, 'routes'>) {
     .toSorted((one, other) => other.p95Ms - one.p95Ms)
     .slice(0, SHOWN)
     .map((route) => ({ ...route, id: route.route }));
-  return <DataTable label="List of calls" columns={COLUMNS} items={rows} getName={({ route }) => route} />;
+  return <DataTable isDense label="List of calls" columns={COLUMNS} items={rows} getName={({ route }) => route} />;
 }

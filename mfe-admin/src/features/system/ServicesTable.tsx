@@ -34,5 +34,5 @@ export function ServicesTable({ health, databases }: { health: Health; databases
     id,
     database: databases.find(({ service }) => service === id),
   }));
-  return <DataTable label="List of services" columns={COLUMNS} items={rows} getName={({ id }) => id} />;
+  return <DataTable isDense label="List of services" columns={COLUMNS} items={rows} getName={({ id }) => id} />;
 }

@@ -10,7 +10,7 @@ type One = Pick<Webhook, 'id'>;
 
 export const webhookAddress = (id: string) => getAddress('GET /webhooks/{id}', { params: { id } });
 
-export interface DeliveryState {
+interface DeliveryState {
   status: string;
   type: string;
   page: string;

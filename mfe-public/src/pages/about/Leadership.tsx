@@ -6,7 +6,7 @@ import { SiteLink } from '../../routing/SiteLink';
 import { getPath, shortened } from '../../team/member';
 import styles from './Leadership.module.css';
 
-export const BIO_LENGTH = 80;
+const BIO_LENGTH = 80;
 
 function Leader({ member }: { member: Member }) {
   const { name, position, photo, profile_image_facts: facts, bio, short_bio } = member;

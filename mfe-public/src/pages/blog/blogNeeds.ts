@@ -2,7 +2,7 @@ import { getAddress } from '@atelier/web-kit/api/calls';
 import { blogFilter, toQuery } from '../../journal/blogFilter';
 import type { PageLocation } from '../../routing/Page';
 
-export const BLOG_PAGE_SIZE = 9;
+const BLOG_PAGE_SIZE = 9;
 
 /** The API answers that the list needs, according to the address. */
 export const blogNeeds = ({ search }: PageLocation) => ({

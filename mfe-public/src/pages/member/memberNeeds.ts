@@ -7,7 +7,7 @@ export const NO_SUCH_MEMBER = 'This person isn’t on our team, or has moved on.
 
 const MOST_PROJECTS = 50;
 /** Articles on the page; further ones are in the journal. */
-export const MEMBER_ARTICLES = 6;
+const MEMBER_ARTICLES = 6;
 
 /** What the person worked on, requested once they are known. */
 export const memberWorkNeeds = ({ slug, name }: Pick<Member, 'slug' | 'name'>) => ({

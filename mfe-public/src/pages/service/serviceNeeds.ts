@@ -13,7 +13,7 @@ export const getService = (location: PageLocation, data: PageData) =>
   (data[serviceNeed(location)] as ServiceAnswer | null | undefined)?.service;
 
 /** Projects that name the service; the page shows the latest ones. */
-export const SERVICE_PROJECTS = 3;
+const SERVICE_PROJECTS = 3;
 export const serviceProjectsNeed = (slug: string) =>
   getAddress('GET /projects', { query: { service: slug, limit: SERVICE_PROJECTS } });
 

@@ -20,7 +20,7 @@ export interface ConversionOptions {
 const MAX_HTML = 1_000_000;
 
 /** Stands for the address of a picture until it is stored: `/picture:7` is the picture at position 7. */
-export const getPlaceholder = (index: number): string => `/picture:${index}`;
+const getPlaceholder = (index: number): string => `/picture:${index}`;
 
 const writeItem = (
   placed: PlacedItem,

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { MAX_EXPORT_BYTES, MAX_ITEMS, requireItemLimit, UnreadableExport } from '../foreign-site.js';
 
-export interface WxrTerm {
+interface WxrTerm {
   domain: string;
   slug: string;
   name: string;

@@ -2,7 +2,7 @@ import { AccessDenied } from '../http/exceptions.js';
 import type { Viewer } from './viewer.js';
 
 /** How long a checked second factor counts as fresh. */
-export const FRESH_SECOND_FACTOR_SECONDS = 10 * 60;
+const FRESH_SECOND_FACTOR_SECONDS = 10 * 60;
 
 /** Whether the viewer's token says that a second factor was checked recently. */
 export const isSecondFactorFresh = (viewer: Viewer, now = new Date()): boolean =>

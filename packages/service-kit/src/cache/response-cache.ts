@@ -38,7 +38,7 @@ export type Made<Other> =
 /** `tags` are empty if the answer may miss changes. */
 export type Ready = { outcome: 'miss' | 'stale'; answer: ReadyAnswer; tags: readonly string[] };
 
-export interface CacheSettings {
+interface CacheSettings {
   maxBytes: number;
   maxEntries?: number;
   /** How long after a change a producer may still return the old answer, and how long such an answer is kept. */

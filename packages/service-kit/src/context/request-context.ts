@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { TokenClaims } from '@atelier/contracts';
 
 /** The context of a request or event within a process; log lines and outgoing events include it. */
-export interface RequestContext {
+interface RequestContext {
   requestId: string;
   /** The current span; see tracer.ts. */
   traceparent: string;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-export const LIMIT_NAMES = ['contact', 'login', 'search', 'public', 'pages'] as const;
+const LIMIT_NAMES = ['contact', 'login', 'search', 'public', 'pages'] as const;
 export type LimitName = (typeof LIMIT_NAMES)[number];
 
 export interface RateLimit {

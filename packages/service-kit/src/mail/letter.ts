@@ -3,7 +3,7 @@ import { type Markup, markup } from '@atelier/markup';
 import type { Mail, MailAddress } from './mail-transport.js';
 
 /** Plain text with blank lines between paragraphs, or an address to open. */
-export type LetterPart = string | { link: string };
+type LetterPart = string | { link: string };
 
 /** How the studio signs: an empty text means its name and address. */
 export interface Signature {

@@ -11,7 +11,7 @@ export const mailSettings = {
   STUDIO_EMAIL: z.email('must be an e-mail address, such as hello@studio.example').default('studio@atelier.local'),
 };
 
-export const mailEnvironment = z.object(mailSettings);
+const mailEnvironment = z.object(mailSettings);
 export type MailEnvironment = z.output<typeof mailEnvironment>;
 
 const CHOICE = 'SMTP_URL (a mail server, such as smtp://127.0.0.1:1025) or MAIL_DIR (a directory that keeps mails)';

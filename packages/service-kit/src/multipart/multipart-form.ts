@@ -32,7 +32,7 @@ export interface ArrivedFile<Type extends string = ImageType> {
 }
 
 /** Values are text, or lists of text if a field is repeated. */
-export interface MultipartForm<Type extends string = ImageType> {
+interface MultipartForm<Type extends string = ImageType> {
   fields: Record<string, unknown>;
   files: ArrivedFile<Type>[];
 }
@@ -40,7 +40,7 @@ export interface MultipartForm<Type extends string = ImageType> {
 /** Detects the type of a file by its first bytes; undefined if the type is unexpected. */
 type TypeReader<Type extends string> = (head: Buffer) => Type | undefined;
 
-export interface MultipartRule extends UploadRule {
+interface MultipartRule extends UploadRule {
   /** Replaces 'File is larger than N bytes'; `index` counts the files from 0. */
   tooLarge?: (index: number) => string;
   /** Replaces 'File type must be ...' with the media types. */

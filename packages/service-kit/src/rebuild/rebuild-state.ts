@@ -23,7 +23,7 @@ export interface RebuildOptions {
   onProgress: (replayed: number, total: number) => void;
 }
 
-export interface RebuildReport {
+interface RebuildReport {
   /** Events that were replayed. */
   events: number;
   /** Events among them that could not be applied, as the service could not, and were passed over. */

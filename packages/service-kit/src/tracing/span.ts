@@ -1,5 +1,5 @@
 export type SpanKind = 'server' | 'client' | 'producer' | 'consumer';
-export type SpanAttributes = Record<string, string | number>;
+type SpanAttributes = Record<string, string | number>;
 
 /** How a piece of work ended. */
 export interface SpanEnd {

@@ -10,7 +10,7 @@ type Names = Record<string, Partial<Figures>>;
 const KEYS = Object.keys(NO_FIGURES) as (keyof Figures)[];
 
 /** Adds to the sums in place, because there are many of them. */
-export const addTo = (sums: Partial<Figures>, more: Partial<Figures>): Partial<Figures> => {
+const addTo = (sums: Partial<Figures>, more: Partial<Figures>): Partial<Figures> => {
   for (const figure of KEYS) {
     const by = more[figure];
     if (by !== undefined) sums[figure] = (sums[figure] ?? 0) + by;

@@ -4,7 +4,7 @@ import { getField } from '../days/names.js';
 
 /** Figures with the number of visits behind bounces and seconds. */
 export type Measured = Figures & { begun: number };
-export const NOTHING_MEASURED: Measured = { ...NO_FIGURES, begun: 0 };
+const NOTHING_MEASURED: Measured = { ...NO_FIGURES, begun: 0 };
 
 export const plus = <Sums extends Figures>(one: Sums, other: Partial<Sums>): Sums => {
   const sums = { ...one };

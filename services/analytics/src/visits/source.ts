@@ -2,7 +2,7 @@ import type { SOURCE_CHANNELS } from '@atelier/contracts';
 
 export type Channel = (typeof SOURCE_CHANNELS)[number];
 
-export const DIRECT = 'Direct';
+const DIRECT = 'Direct';
 
 const SEARCH = {
   Google: /^google\.|^com\.google\./,

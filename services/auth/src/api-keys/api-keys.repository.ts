@@ -26,7 +26,7 @@ export const apiKeySchema = new Schema<ApiKeyFields>(
 apiKeySchema.index({ name: 1 }, { unique: true });
 apiKeySchema.index({ digest: 1 }, { unique: true });
 
-export type NewApiKeyRecord = Pick<
+type NewApiKeyRecord = Pick<
   ApiKeyRecord,
   'name' | 'digest' | 'permissions' | 'remotes' | 'releaseVerbs' | 'signingKey' | 'createdBy' | 'expiresAt'
 >;

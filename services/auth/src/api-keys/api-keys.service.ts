@@ -29,7 +29,7 @@ import {
 import { ApiKeysRepository } from './api-keys.repository.js';
 
 /** A token issued for a key. */
-export interface KeyToken {
+interface KeyToken {
   token: string;
   expiresInSeconds: number;
 }

@@ -15,7 +15,7 @@ import {
 } from './attempts.js';
 
 /** Guesses from one source at one secret of one account. Each budget is separate. */
-export interface AttemptBudget {
+interface AttemptBudget {
   kind: AttemptKind;
   /** Identifier or e-mail. Guesses at unknown accounts count the same. */
   account: string;

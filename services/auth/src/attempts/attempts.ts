@@ -5,7 +5,7 @@ export interface Attempts {
 }
 
 /** After every `size` consecutive wrong guesses, further ones are blocked for a while, each time twice as long. */
-export interface AttemptPolicy {
+interface AttemptPolicy {
   size: number;
   firstBlockMs: number;
   longestBlockMs: number;

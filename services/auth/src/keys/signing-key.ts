@@ -9,7 +9,7 @@ export interface SigningKeyRecord {
   createdAt: Date;
 }
 
-export interface PrivateJwk {
+interface PrivateJwk {
   kty: 'EC';
   crv: 'P-256';
   x: string;

@@ -10,15 +10,13 @@ import { SecondFactorsRepository } from './second-factors.repository.js';
 import { WrongCode } from './wrong-code.js';
 
 /** The code that a user enters in addition to their password. */
-export interface ShownCode {
+interface ShownCode {
   code?: string | undefined;
   recoveryCode?: string | undefined;
 }
 
 /** A correct code that has not been spent yet. */
-export type RightCode =
-  | { kind: 'step'; userId: string; step: number }
-  | { kind: 'recovery'; userId: string; digest: string };
+type RightCode = { kind: 'step'; userId: string; step: number } | { kind: 'recovery'; userId: string; digest: string };
 
 /** Checks codes of an account. */
 @Injectable()

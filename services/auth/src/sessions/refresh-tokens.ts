@@ -3,7 +3,7 @@ import { computeDigest, getSuccessor, isWithinGrace, newSecret, type RefreshToke
 import { RefreshTokensRepository } from './refresh-tokens.repository.js';
 
 /** The result of redeeming a token. */
-export type Redemption =
+type Redemption =
   | { kind: 'renewed'; sessionId: string; token: string }
   | { kind: 'reused'; sessionId: string }
   | { kind: 'unknown' };

@@ -15,7 +15,7 @@ import { SessionsRepository } from './sessions.repository.js';
 /** Lifetime without a refresh. */
 export const SESSION_LIFETIME_SECONDS = 14 * 24 * 60 * 60;
 /** Maximum lifetime, including refreshes. */
-export const LONGEST_SESSION_SECONDS = 30 * 24 * 60 * 60;
+const LONGEST_SESSION_SECONDS = 30 * 24 * 60 * 60;
 
 const SESSION_EXPIRED = 'Session expired. Please login again.';
 

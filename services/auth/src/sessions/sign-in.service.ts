@@ -15,7 +15,7 @@ import type { Device } from './device.js';
 import { type Admission, type OpenedSession, SessionsService } from './sessions.service.js';
 
 /** The result of a correct password. */
-export type SignIn = { kind: 'admitted'; admission: Admission } | { kind: 'challenged'; challenge: string };
+type SignIn = { kind: 'admitted'; admission: Admission } | { kind: 'challenged'; challenge: string };
 
 const REFUSED = 'Invalid email or password';
 const OVER = 'This sign-in took too long. Please sign in again.';

@@ -14,7 +14,7 @@ export const formSecretSchema = new Schema<FormSecret>(
   { collection: 'form_secrets', versionKey: false, strict: 'throw' },
 );
 
-export type TokenReading = { is: 'fresh'; ageMs: number } | { is: 'expired' } | { is: 'forged' };
+type TokenReading = { is: 'fresh'; ageMs: number } | { is: 'expired' } | { is: 'forged' };
 
 const ONLY = 'forms';
 const SECRET_BYTES = 32;

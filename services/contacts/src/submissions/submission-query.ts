@@ -4,14 +4,14 @@ import { type QueryFilter, type SortOrder, trusted } from 'mongoose';
 import type { SubmissionFields, SubmissionIndex } from './submission.schema.js';
 import type { SubmissionRecord } from './submission-record.js';
 
-export interface SubmissionFilter extends Partial<Pick<SubmissionRecord, 'status' | 'serviceInterest' | 'priority'>> {
+interface SubmissionFilter extends Partial<Pick<SubmissionRecord, 'status' | 'serviceInterest' | 'priority'>> {
   folder: Folder;
   /** A colleague's ID, or null for unassigned submissions. */
   assigneeId?: string | null | undefined;
   kind?: SubmissionKind | undefined;
   search?: string | undefined;
 }
-export type SubmissionOrder = Pick<SubmissionExportQuery, 'sort' | 'order'>;
+type SubmissionOrder = Pick<SubmissionExportQuery, 'sort' | 'order'>;
 export type SubmissionSelection = SubmissionFilter & SubmissionOrder;
 export type SubmissionPage = SubmissionSelection & Pick<SubmissionListQuery, 'page' | 'limit'>;
 

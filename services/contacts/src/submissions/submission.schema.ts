@@ -58,7 +58,7 @@ export const submissionSchema = new Schema<SubmissionFields>(
  * One index per sort order of a folder. Filter fields stand at the end of each, so that the index decides filters in every
  * order; a page reads no more documents than it shows.
  */
-export const SUBMISSION_INDEXES = {
+const SUBMISSION_INDEXES = {
   by_created: {
     folder: 1,
     createdAt: -1,

@@ -18,7 +18,7 @@ import {
 import type { SubmissionRecord } from './submission-record.js';
 
 /** Which submissions are no longer kept; without `untouchedSince`, only those in the trash. */
-export interface Outdated {
+interface Outdated {
   trashedBefore: Date;
   untouchedSince?: Date | undefined;
 }

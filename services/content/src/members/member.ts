@@ -44,7 +44,7 @@ const BLANK: Omit<NewItem<MemberRecord>, 'slug'> = {
   profile_image: null,
 };
 
-export const newMember = ({ slug: _slug, ...draft }: MemberDraft): Omit<NewItem<MemberRecord>, 'slug'> => ({
+const newMember = ({ slug: _slug, ...draft }: MemberDraft): Omit<NewItem<MemberRecord>, 'slug'> => ({
   ...BLANK,
   ...changeOfPatch(draft),
 });

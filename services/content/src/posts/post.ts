@@ -44,7 +44,7 @@ export const publicationDate = (post: Pick<PostRecord, 'status' | 'publishDate'>
 };
 
 /** Adds the date that the status requires to a change. */
-export const datedChange = (before: PostRecord, wanted: PostChange, now: Date): PostChange => ({
+const datedChange = (before: PostRecord, wanted: PostChange, now: Date): PostChange => ({
   ...wanted,
   ...publicationDate({ ...before, ...wanted }, now),
 });

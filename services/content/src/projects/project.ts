@@ -85,7 +85,7 @@ export const placeFiles = <Input extends ProjectPatch>(input: Input, files: read
 };
 
 /** The first picture becomes the featured one of a new project that sets none. */
-export const placeNewFiles = (draft: ProjectDraft, files: readonly PlacedFile[]): ProjectDraft => {
+const placeNewFiles = (draft: ProjectDraft, files: readonly PlacedFile[]): ProjectDraft => {
   const placed = placeFiles(draft, files);
   return { ...placed, featured_image: placed.featured_image ?? placed.images?.[0] ?? null };
 };

@@ -47,7 +47,7 @@ const BLANK: Omit<NewItem<ServiceRecord>, 'slug'> = {
   featured_image: null,
 };
 
-export const newService = ({ slug: _slug, ...draft }: ServiceDraft): Omit<NewItem<ServiceRecord>, 'slug'> => ({
+const newService = ({ slug: _slug, ...draft }: ServiceDraft): Omit<NewItem<ServiceRecord>, 'slug'> => ({
   ...BLANK,
   ...changeOfPatch(draft),
 });

@@ -7,16 +7,16 @@ import { FileRemoval } from './file-removal.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** How long a form may be open before the item that shows its files is saved. */
-export const NEVER_SHOWN_GRACE_MS = 24 * HOUR_MS;
+const NEVER_SHOWN_GRACE_MS = 24 * HOUR_MS;
 const TRASH_MS = TRASH_DAYS * 24 * HOUR_MS;
 /** How long an item can be restored from the trash. */
-export const NO_LONGER_SHOWN_GRACE_MS = 30 * 24 * HOUR_MS;
+const NO_LONGER_SHOWN_GRACE_MS = 30 * 24 * HOUR_MS;
 /** Objects are written before their record, so one without a record may still get it. */
-export const UNRECORDED_GRACE_MS = 24 * HOUR_MS;
+const UNRECORDED_GRACE_MS = 24 * HOUR_MS;
 
 const BATCH_SIZE = 200;
 
-export interface Collected {
+interface Collected {
   files: number;
   objects: number;
 }

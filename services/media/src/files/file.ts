@@ -70,7 +70,7 @@ const COLLECTED_FOLDERS = new Set([TEMPORARY_FOLDER, ...Object.keys(CONTENT_UPLO
 export const getObjectPath = (path: string): string => `${OBJECTS_PREFIX}${path}`;
 
 /** Every object that can belong to a file, created or not. */
-export const getObjectPaths = (path: string): string[] =>
+const getObjectPaths = (path: string): string[] =>
   [
     path,
     ...VARIANT_WIDTHS.flatMap((width) => VARIANT_FORMATS.map((format) => getVariantPath(path, width, format))),

@@ -31,7 +31,7 @@ import { FileInUse } from './file-in-use.js';
 import { type FileChange, LibraryRepository } from './library.repository.js';
 import { toFileUse } from './media-file.js';
 
-export const FILE_NOT_FOUND = 'File not found';
+const FILE_NOT_FOUND = 'File not found';
 
 /** A file and the items that show it. */
 export interface ShownFile {

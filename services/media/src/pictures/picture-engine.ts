@@ -2,7 +2,7 @@ import { UPLOAD_MAX_MEGAPIXELS } from '@atelier/contracts';
 import { Injectable } from '@nestjs/common';
 import type sharp from 'sharp';
 
-export type Engine = typeof sharp;
+type Engine = typeof sharp;
 
 export const MAX_PIXELS = UPLOAD_MAX_MEGAPIXELS * 1_000_000;
 

@@ -10,10 +10,10 @@ export interface Variant {
   bytes: number;
 }
 
-export type KeepVariant = (variant: Variant, body: Buffer) => Promise<void>;
+type KeepVariant = (variant: Variant, body: Buffer) => Promise<void>;
 
 /** Size of the picture in pixels, and a tiny version as a data URL. */
-export interface Sketch {
+interface Sketch {
   width: number;
   height: number;
   hasAlpha: boolean;

@@ -8,7 +8,7 @@ import type { Canary } from './canary.schema.js';
 
 const LIVE = 'live';
 
-export interface CanaryState {
+interface CanaryState {
   remote: string;
   version: string | null;
   percent: number;

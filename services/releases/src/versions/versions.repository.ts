@@ -6,7 +6,7 @@ import type { VersionRecord } from './version.js';
 import { VERSION, type VersionFields, versionId } from './version.schema.js';
 
 /** A version without its files. */
-export interface VersionSummary {
+interface VersionSummary {
   version: string;
   publishedAt: Date;
   publishedBy: AuditActor | null;

@@ -36,7 +36,7 @@ const samplesByNetwork = (minutes: readonly MinuteCounts[]): Sample[] => {
 export const browserSample = (minutes: readonly MinuteCounts[]): Sample => sum(samplesByNetwork(minutes));
 
 /** The browser sample without the networks with the most failures, which could otherwise decide alone. */
-export const sampleWithoutWorst = (minutes: readonly MinuteCounts[], count: number): Sample =>
+const sampleWithoutWorst = (minutes: readonly MinuteCounts[], count: number): Sample =>
   sum(
     samplesByNetwork(minutes)
       .toSorted((one, other) => other.failed - one.failed)

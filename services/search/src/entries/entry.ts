@@ -1,7 +1,7 @@
 import type { ContentItem, ContentKind } from '@atelier/contracts';
 
 /** Length of an item's searchable text, which limits the memory for the index of a process. */
-export const MAX_TEXT_LENGTH = 4000;
+const MAX_TEXT_LENGTH = 4000;
 
 /** An entry for a content item; one that is not public is stored without content. */
 export interface EntryRecord {

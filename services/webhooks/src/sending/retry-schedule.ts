@@ -3,7 +3,7 @@ const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /** Waits after each failure; after the last one, the delivery has failed. */
-export const RETRY_WAITS_MS = [
+const RETRY_WAITS_MS = [
   5 * SECOND_MS,
   MINUTE_MS,
   5 * MINUTE_MS,

@@ -4,7 +4,7 @@ import { AddressGuard, AddressRefused } from './address-guard.js';
 
 const MAX_ANSWER_BYTES = 2048;
 
-export interface WebhookRequest {
+interface WebhookRequest {
   url: string;
   headers: Record<string, string>;
   body: string;

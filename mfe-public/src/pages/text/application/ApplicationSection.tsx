@@ -5,7 +5,7 @@ import { useStudio } from '../../../studio';
 import styles from './ApplicationSection.module.css';
 
 /** Target of "Apply" on the careers page. */
-export const APPLICATION_ID = 'apply';
+const APPLICATION_ID = 'apply';
 
 type Form = ComponentType<{ role: string }>;
 

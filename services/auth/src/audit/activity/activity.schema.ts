@@ -4,7 +4,7 @@ import type { ActivityRecord } from './activity-entry.js';
 export const ACTIVITY = 'Activity';
 const DAY_SECONDS = 24 * 60 * 60;
 /** A year and a month, so that actions are still on record after a year. */
-export const ACTIVITY_KEPT_DAYS = 400;
+const ACTIVITY_KEPT_DAYS = 400;
 
 export type ActivityFields = Omit<ActivityRecord, 'id'> & { _id: string; titleTokens: string[] };
 

@@ -3,7 +3,7 @@ import type { NotificationRecord } from './notification-record.js';
 
 export const NOTIFICATION = 'Notification';
 const DAY_SECONDS = 24 * 60 * 60;
-export const NOTIFICATIONS_KEPT_DAYS = 30;
+const NOTIFICATIONS_KEPT_DAYS = 30;
 
 export type NotificationFields = Omit<NotificationRecord, 'id'> & { _id: string };
 
