@@ -90,8 +90,8 @@ export const relatedPosts = z.object({
   posts: z.array(postSummary),
 });
 
-/** Query of GET /blog/tags and GET /blog/authors: `status=all` needs read on blog. Other parameters are ignored, as before it had any. */
-export const postWordsQuery = z.object({
+/** Query of GET /blog/tags and GET /blog/authors: `status=all` needs read on blog. */
+export const postWordsQuery = z.strictObject({
   status: z.enum(['published', 'all'], 'Status must be published or all').default('published'),
 });
 export type PostWordsQuery = z.infer<typeof postWordsQuery>;
