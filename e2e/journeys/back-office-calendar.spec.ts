@@ -30,6 +30,8 @@ journey('ABLG-5 a scheduled post is dragged to another day, at its time, and mov
   const id = await make(staff, title, publishDate);
   const dateOf = async () => ((await staff('GET', `/blog/${id}`)).body as unknown as PostAnswer).post.publishDate;
   await openAs(page, STAFF.editor, '/admin/blog');
+  // The list moves what is below it when it arrives.
+  await expect(page.getByText(/^\d+ of \d+ posts$/)).toBeVisible();
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Calendar' }).click();
   await expect(page.getByRole('heading', { name: 'Content Calendar' })).toBeVisible();

@@ -31,6 +31,8 @@ journey(
     const [from, to] = [`Copper ${mark}`, `Brass ${mark}`];
     const { id } = await make(staff, { tags: [from, 'Zinc'] });
     await openAs(page, STAFF.editor, '/admin/blog');
+    // The list moves what is below it when it arrives.
+    await expect(page.getByText(/^\d+ of \d+ posts$/)).toBeVisible();
     await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('menuitem', { name: 'Categories and Tags' }).click();
     await page.getByRole('searchbox', { name: 'Search tags...' }).fill(from);
