@@ -15,7 +15,7 @@ export function Questions() {
   return (
     <TitledSection id="questions" title="Questions we get a lot">
       {questions.map(({ id, question, answer }) => (
-        <details key={id} name="questions" className={`${rows.line} ${styles.question}`}>
+        <details key={id} className={`${rows.line} ${styles.question}`}>
           <summary>{question}</summary>
           <RichText html={answer} />
         </details>

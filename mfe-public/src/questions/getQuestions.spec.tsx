@@ -15,15 +15,23 @@ describe('questions that staff write as a page', () => {
     expect(getQuestions('<p>No heading at all.</p>')).toEqual([]);
   });
 
-  it.each(['/services', '/contact'])('SVC-2 CON-1 are on %s, closed, and readable without scripts', async (path) => {
-    const page = samplePage({ slug: 'faq', content: TEXT });
-    const answers = { '/pages/faq': { status: 200, body: { success: true, data: page, page } } };
-    const { document } = await renderAddress(path, answers);
+  const answersWith = (page: object) => ({ '/pages/faq': { status: 200, body: { success: true, data: page, page } } });
+  const answers = answersWith(samplePage({ slug: 'faq', content: TEXT }));
+
+  it('SVC-2 are on /services, closed, and readable without scripts', async () => {
+    const { document } = await renderAddress('/services', answers);
     expect(getTexts(document, '[aria-labelledby="questions"] summary')).toEqual(['How long?', 'Who?']);
     expect(getTexts(document, 'details p')).toEqual(['Two months.', 'We.']);
     expect(document.querySelector('details[open]')).toBeNull();
-    const without = await renderAddress(path);
+    const without = await renderAddress('/services');
     expect(without.document.querySelector('#questions')).toBeNull();
     expect(without.isDegraded).toBe(false);
+  });
+
+  it('CON-1 are one link away from the contact form, where there are any', async () => {
+    const { document } = await renderAddress('/contact', answers);
+    expect(getTexts(document, 'main a[href="/faq"]')).toEqual(['Questions we get a lot']);
+    const without = await renderAddress('/contact');
+    expect(without.document.querySelector('main a[href="/faq"]')).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { useProjectFigures } from '../../data/useStudioFigures';
 import { Button } from '../../design/Button';
 import { ClosingCall } from '../../design/ClosingCall';
 import { Figures } from '../../design/Figures';
-import { Questions } from '../../questions/Questions';
+import { QuestionsLink } from '../../questions/QuestionsLink';
 import { useReplyTime } from '../../replyTime';
 import type { PageProps } from '../../routing/Page';
 import { useStudio } from '../../studio';
@@ -20,18 +20,21 @@ export function ContactPage({ location, outcome }: PageProps) {
     <>
       <section className={styles.hero}>
         <h1>Let's talk</h1>
-        <p>Tell us what’s on your mind. A person reads every message and answers {useReplyTime()}.</p>
-        {details.bookingUrl && (
-          <Button href={details.bookingUrl} variant="secondary" rel="noopener">
-            Book a call
-          </Button>
-        )}
+        <p>
+          Tell us what’s on your mind. A person reads every message and answers {useReplyTime()}.{' '}
+          {details.bookingUrl && (
+            <Button href={details.bookingUrl} variant="link" rel="noopener">
+              Book a call
+            </Button>
+          )}
+        </p>
       </section>
       <ContactCards />
       <div className={styles.main}>
         <section id={FORM_ID} className={styles.form} aria-labelledby="message-form-title">
           <h2 id="message-form-title">Send us a message</h2>
           <FormSlot search={location.search.toString()} outcome={outcome} />
+          <QuestionsLink />
         </section>
         <ContactSide />
       </div>
@@ -47,7 +50,6 @@ export function ContactPage({ location, outcome }: PageProps) {
           />
         </section>
       )}
-      <Questions />
       <OfficeBlock />
       {hasSampleTexts && (
         <ClosingCall
