@@ -101,7 +101,7 @@ const services: ContentManager = {
       await choose(page, dialog, /^Category/, 'Custom Software');
       await write(dialog, 'Feature 1', 'Comes and goes');
       await addWord(page, dialog, /^Technologies/, 'Oak');
-      await dialog.getByRole('switch', { name: 'Active' }).click();
+      await dialog.getByText('Not yet', { exact: true }).click();
     },
   },
 };
@@ -231,7 +231,7 @@ const team: ContentManager = {
       await write(dialog, /^Position/, 'Clerk');
       await choose(page, dialog, /^Department/, 'Finance');
       await addWord(page, dialog, /^Skills/, 'Figma');
-      await dialog.getByRole('switch', { name: 'Active' }).click();
+      await dialog.getByText('Not yet', { exact: true }).click();
     },
   },
 };

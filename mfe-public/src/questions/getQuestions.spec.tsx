@@ -27,11 +27,4 @@ describe('questions that staff write as a page', () => {
     expect(without.document.querySelector('#questions')).toBeNull();
     expect(without.isDegraded).toBe(false);
   });
-
-  it('CON-1 are one link away from the contact form, where there are any', async () => {
-    const { document } = await renderAddress('/contact', answers);
-    expect(getTexts(document, 'main a[href="/faq"]')).toEqual(['Questions we get a lot']);
-    const without = await renderAddress('/contact');
-    expect(without.document.querySelector('main a[href="/faq"]')).toBeNull();
-  });
 });

@@ -2,7 +2,6 @@ import { useProjectFigures } from '../../data/useStudioFigures';
 import { Button } from '../../design/Button';
 import { ClosingCall } from '../../design/ClosingCall';
 import { Figures } from '../../design/Figures';
-import { QuestionsLink } from '../../questions/QuestionsLink';
 import { useReplyTime } from '../../replyTime';
 import type { PageProps } from '../../routing/Page';
 import { useStudio } from '../../studio';
@@ -34,7 +33,6 @@ export function ContactPage({ location, outcome }: PageProps) {
         <section id={FORM_ID} className={styles.form} aria-labelledby="message-form-title">
           <h2 id="message-form-title">Send us a message</h2>
           <FormSlot search={location.search.toString()} outcome={outcome} />
-          <QuestionsLink />
         </section>
         <ContactSide />
       </div>

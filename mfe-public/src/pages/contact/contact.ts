@@ -1,6 +1,5 @@
 import { FIGURE_NEEDS } from '../../data/useStudioFigures';
 import { organization } from '../../head/organization';
-import { QUESTIONS_NEED } from '../../questions/questionsNeed';
 import { replyTime } from '../../replyTime';
 import type { Page } from '../../routing/Page';
 import { titled } from '../../studio';
@@ -9,7 +8,7 @@ import { loadForm } from './formChunk';
 
 export const page: Page = {
   View: ContactPage,
-  needs: () => [FIGURE_NEEDS.projectStats, QUESTIONS_NEED],
+  needs: () => [FIGURE_NEEDS.projectStats],
   head: (_location, _data, studio) => ({
     title: titled('Contact', studio),
     description: `Tell us about your project by form, email or phone. We answer ${replyTime(studio)}.`,
