@@ -5,7 +5,9 @@ import { repositoryRoot } from '../platform/platform.ts';
 import { table, writeFigures } from '../speed/figures.ts';
 
 interface JestReport {
-  testResults: readonly { assertionResults: readonly { ancestorTitles: readonly string[]; title: string; status: string }[] }[];
+  testResults: readonly {
+    assertionResults: readonly { ancestorTitles: readonly string[]; title: string; status: string }[];
+  }[];
 }
 
 const withoutId = (title: string): string => title.replaceAll(/[A-Z]+-\d+ /g, '');
