@@ -1,22 +1,22 @@
-const TIME = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
-const DAY = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
-const DAY_OF_YEAR = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric' });
+import { dateFormat } from '../dates/dates';
+
+const formatDay = dateFormat({ weekday: 'long', month: 'long', day: 'numeric' });
+const formatDayOfYear = dateFormat({ month: 'long', day: 'numeric', year: 'numeric' });
+const formatShortDay = dateFormat({ month: 'short', day: 'numeric' });
+const formatYear = dateFormat({ year: 'numeric' });
+const formatSortableDay = dateFormat({ year: 'numeric', month: '2-digit', day: '2-digit' });
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-const startOfDay = (moment: Date): number =>
-  new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime();
+const startOfDay = (at: string | Date): number => Date.parse(`${formatSortableDay(at)} UTC`);
 
-export const getTime = (at: string): string => TIME.format(Date.parse(at));
-
-/** 'Today', 'Yesterday', or the date, in the reader's time zone. */
+/** 'Today', 'Yesterday', or the date, in the studio's time zone. */
 export const toDay = (at: string, now = new Date()): string => {
-  const moment = new Date(at);
-  const days = Math.round((startOfDay(now) - startOfDay(moment)) / DAY_MS);
+  const days = Math.round((startOfDay(now) - startOfDay(at)) / DAY_MS);
   if (days === 0) return 'Today';
   if (days === 1) return 'Yesterday';
-  return (moment.getFullYear() === now.getFullYear() ? DAY : DAY_OF_YEAR).format(moment);
+  return formatYear(at) === formatYear(now) ? formatDay(at) : formatDayOfYear(at);
 };
 
 /** A short relative time: '4 min', '3 h', 'Yesterday', 'May 4'. */
@@ -26,5 +26,5 @@ export const formatAgo = (at: string, now = new Date()): string => {
   if (passedMs < HOUR_MS) return `${Math.floor(passedMs / MINUTE_MS)} min`;
   if (toDay(at, now) === 'Today') return `${Math.floor(passedMs / HOUR_MS)} h`;
   const day = toDay(at, now);
-  return day === 'Yesterday' ? day : new Date(at).toLocaleDateString('en-US', { month: 'short', day: 'numeric' });
+  return day === 'Yesterday' ? day : formatShortDay(at);
 };

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Button } from '#antd';
+import { formatDateTime } from '../dates/dates';
 import type { FieldValues } from '../resource-page/comparedFields';
 import { LazyComparison } from '../resource-page/LazyComparison';
 import styles from './NewItemCopies.module.css';
 import { type NewItemCopy, titleIn, wordsIn } from './newItemCopies';
 import type { ItemRecovery } from './useItemRecovery';
 
-const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 const NAMES = { mine: 'Unsaved', theirs: 'In this form now' };
 const wordCount = (count: number): string => (count === 1 ? '1 word' : `${count.toLocaleString('en-US')} words`);
 
@@ -15,7 +15,7 @@ type Actions = Partial<Pick<ItemRecovery, 'current' | 'onRestoreCopy' | 'onDisca
 function Copy({ copy, current, onRestoreCopy, onDiscardCopy }: Actions & { copy: NewItemCopy }) {
   const [compared, setCompared] = useState<FieldValues>();
   const compareWord = compared === undefined ? 'Compare' : 'Hide comparison of';
-  const when = WHEN.format(new Date(copy.keptAt));
+  const when = formatDateTime(copy.keptAt);
   return (
     <li>
       <div className={styles.words}>

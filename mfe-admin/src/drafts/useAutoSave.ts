@@ -1,6 +1,7 @@
 import type { ContentKind } from '@atelier/contracts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { formatTime } from '../dates/dates';
 import { thisBrowser } from '../forms/thisBrowser';
 import { usePlatform } from '../platform/usePlatform';
 import { discardDraft, saveDraft } from './drafts.api';
@@ -8,7 +9,6 @@ import { discardDraft, saveDraft } from './drafts.api';
 const AUTO_SAVE_MS = 30_000;
 /** Shorter, because the server has no other copy of a new item. */
 const NEW_ITEM_MS = { first: 1_000, next: 5_000 };
-const TIME = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
 
 const warn = (text: string) => (error: unknown) => {
   console.warn(text, error);
@@ -89,5 +89,5 @@ export const useAutoSave = <Values extends FieldValues, Output>(options: Options
     if (draft === undefined) return;
     await discardDraft(api, kind, id, draft).catch(warn('The draft could not be discarded.'));
   };
-  return { said: savedAt && `Auto-saved draft at ${TIME.format(savedAt)}`, save, discard };
+  return { said: savedAt && `Auto-saved draft at ${formatTime(savedAt)}`, save, discard };
 };

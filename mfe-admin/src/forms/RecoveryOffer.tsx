@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '#antd';
+import { formatDateTime } from '../dates/dates';
 import type { FieldValues } from '../resource-page/comparedFields';
 import { LazyComparison } from '../resource-page/LazyComparison';
 import styles from './RecoveryOffer.module.css';
@@ -26,7 +27,6 @@ export interface Recovery {
   onDiscard: () => void;
 }
 
-const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 const OF_THIS_BROWSER: RecoveryWords = {
   label: 'Unsaved changes',
   from: 'You have unsaved changes from',
@@ -59,7 +59,7 @@ function Offer({ offer, current, onRestore, onDiscard }: Recovery & { offer: Non
       <div className={styles.line}>
         <div className={styles.words} role="status">
           <p>
-            {from} {WHEN.format(new Date(offer.keptAt))}
+            {from} {formatDateTime(offer.keptAt)}
           </p>
           {hint !== undefined && <p className={styles.hint}>{hint}</p>}
         </div>

@@ -2,12 +2,12 @@ import type { PreviewLink } from '@atelier/contracts';
 import { serverMessageOr } from '@atelier/web-kit/api/ApiError';
 import { useState } from 'react';
 import { Button, Input, Select } from '#antd';
+import { formatDateTime } from '../dates/dates';
 import { Dialog } from '../forms/Dialog';
 import { usePlatform } from '../platform/usePlatform';
 import type { ContentItem, ContentSort } from './ContentItem';
 import { makePreviewLink } from './contentTools.api';
 import styles from './History.module.css';
-import { toMoment } from './revisionWords';
 
 const LIFETIMES = [
   { value: 1, label: 'One hour' },
@@ -81,7 +81,7 @@ export function PreviewLinkDialog({ sort, item, onClose }: Props) {
                 Open
               </Button>
             </div>
-            <p className={styles.fields}>Works until {toMoment(link.expiresAt)}.</p>
+            <p className={styles.fields}>Works until {formatDateTime(link.expiresAt)}.</p>
           </div>
         )}
       </div>

@@ -1,7 +1,8 @@
 import type { RevisionSummary } from '@atelier/contracts';
 import { Tag } from '#antd';
+import { formatDateTime } from '../dates/dates';
 import styles from './History.module.css';
-import { getAction, getAuthor, getFields, toMoment } from './revisionWords';
+import { getAction, getAuthor, getFields } from './revisionWords';
 
 interface Props {
   revisions: readonly RevisionSummary[];
@@ -26,7 +27,7 @@ export function RevisionList({ revisions, chosen, onChoose }: Props) {
               {revision.isCurrent && <Tag color="success">Current</Tag>}
             </span>
             <span>
-              {getAuthor(revision)}, <time dateTime={revision.at}>{toMoment(revision.at)}</time>
+              {getAuthor(revision)}, <time dateTime={revision.at}>{formatDateTime(revision.at)}</time>
             </span>
             {revision.fields.length > 0 && <span className={styles.fields}>{getFields(revision)}</span>}
           </button>

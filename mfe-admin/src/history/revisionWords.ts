@@ -22,7 +22,3 @@ export const getAuthor = ({ by }: RevisionSummary): string => by.name ?? AUTHORS
 
 /** The names of the fields that a version changed; empty if unknown. */
 export const getFields = ({ fields }: RevisionSummary): string => fields.map(labelOfField).join(', ');
-
-const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-
-export const toMoment = (iso: string): string => MOMENT.format(new Date(iso));

@@ -1,6 +1,7 @@
 import type { Conflict } from '@atelier/contracts/http/version';
 import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
 import { Button } from '#antd';
+import { formatDateTime } from '../dates/dates';
 import { Dialog } from '../forms/Dialog';
 import { ClashComparison } from './ClashComparison';
 import styles from './ConflictProvider.module.css';
@@ -30,10 +31,9 @@ export const useConflict = (): Ask => useContext(ConflictContext);
 
 const WIDTH_PX = 480;
 const COMPARING_WIDTH_PX = 960;
-const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 const getExplanation = ({ conflict }: Clash): string =>
-  `Changed in the meantime by ${conflict.updated_by ?? 'someone else'} at ${WHEN.format(new Date(conflict.updated_at))}.`;
+  `Changed in the meantime by ${conflict.updated_by ?? 'someone else'} at ${formatDateTime(conflict.updated_at)}.`;
 
 export function ConflictProvider({ children }: { children: ReactNode }) {
   const [clash, setClash] = useState<Clash>();

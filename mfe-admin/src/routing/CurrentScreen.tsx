@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Redirect, useLocation } from 'wouter';
+import { StudioTime } from '../dates/StudioTime';
 import { AdminShell } from '../layout/AdminShell';
 import { PageLoading } from '../layout/PageLoading';
 import { SettingsFrame } from '../layout/SettingsFrame';
@@ -51,7 +52,7 @@ export function CurrentScreen() {
   return (
     <StaffOnly>
       <AdminShell route={route} path={path}>
-        {isSettings ? <SettingsFrame path={route.path}>{page}</SettingsFrame> : page}
+        <StudioTime>{isSettings ? <SettingsFrame path={route.path}>{page}</SettingsFrame> : page}</StudioTime>
       </AdminShell>
     </StaffOnly>
   );

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { Link } from 'wouter';
 import { Button } from '#antd';
 import { ActivitySentence } from '../../activity-log/ActivitySentence';
-import { getTime } from '../../activity-log/moments';
+import { formatTime } from '../../dates/dates';
 import { InitialsAvatar } from '../../layout/InitialsAvatar';
 import styles from './Activity.module.css';
 import { ChangeList } from './ChangeList';
@@ -31,7 +31,7 @@ export function ActivityRow({ entry }: { entry: ActivityEntry }) {
         )}
       </div>
       <div className={styles.aside}>
-        <time dateTime={at}>{getTime(at)}</time>
+        <time dateTime={at}>{formatTime(at)}</time>
         {changes.length > 0 && (
           <Button
             type="link"

@@ -1,20 +1,20 @@
 import type { AuditChange, AuditValue } from '@atelier/contracts';
 import { diffWords } from 'diff';
 import { fieldName } from '../../activity-log/activityWords';
+import { formatDateTime } from '../../dates/dates';
 import styles from './ChangeList.module.css';
 import { readableTexts } from './readableText';
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
 /** Such as `in_progress`. */
 const WORD = /^[a-z]+(_[a-z]+)+$/;
-const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 /** Shorter texts are easier to read in full. */
 const SHORTEST_DIFF = 25;
 
 function Value({ value }: { value: AuditValue }) {
   if (value === null || value === '') return <span className={styles.nothing}>nothing</span>;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'string' && INSTANT.test(value)) return MOMENT.format(Date.parse(value));
+  if (typeof value === 'string' && INSTANT.test(value)) return formatDateTime(value);
   return typeof value === 'string' && WORD.test(value) ? value.replaceAll('_', ' ') : String(value);
 }
 

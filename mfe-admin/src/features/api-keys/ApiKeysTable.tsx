@@ -1,14 +1,13 @@
 import type { ApiKey } from '@atelier/contracts';
 import { type PermissionMap, rightsIn } from '@atelier/contracts/auth/permissions';
 import { Button } from '#antd';
+import { formatDate } from '../../dates/dates';
 import { type Column, DataTable } from '../../resource-page/DataTable';
 import { RESOURCE_LABELS } from '../../session/resourceLabels';
 import styles from './ApiKeys.module.css';
 
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
-
 const toDay = (iso: string | null, otherwise: string) =>
-  iso === null ? otherwise : <time dateTime={iso}>{DAY.format(new Date(iso))}</time>;
+  iso === null ? otherwise : <time dateTime={iso}>{formatDate(iso)}</time>;
 
 const getRights = (permissions: PermissionMap): string => {
   const rights = rightsIn(permissions).map(({ resource, action }) => `${action} ${RESOURCE_LABELS[resource].label}`);

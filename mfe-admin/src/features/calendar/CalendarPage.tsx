@@ -41,7 +41,7 @@ function Calendar({ title, timeZone }: { title: string; timeZone: string }) {
       <BackLink href="/admin/blog">Blog Manager</BackLink>
       <PageHeader
         title={title}
-        subtitle={`Published, scheduled, and dated posts. Times are those of the studio, ${timeZone}.`}
+        subtitle={`Published, scheduled, and dated posts. Times are in the studio’s time zone, ${timeZone}.`}
         actions={
           <Segmented
             aria-label="View"

@@ -1,7 +1,7 @@
 import { getAddress } from '@atelier/web-kit/api/calls';
+import { formatDate, formatTime } from '../../dates/dates';
 import { useAnswer } from '../../platform/useAnswer';
 import styles from './Submissions.module.css';
-import { formatDate, getTime } from './submissionLabels';
 
 /** Responses sent so far, to prevent duplicates; absent if there are none. */
 export function SentResponses({ submissionId }: { submissionId: string }) {
@@ -16,7 +16,7 @@ export function SentResponses({ submissionId }: { submissionId: string }) {
             <li key={id}>
               <span
                 className={styles.stamp}
-              >{`${responded_by}, ${formatDate(created_at)}, ${getTime(created_at)}`}</span>
+              >{`${responded_by}, ${formatDate(created_at)}, ${formatTime(created_at)}`}</span>
               <p>{response}</p>
               {notes && <p className={styles.stamp}>Internal notes: {notes}</p>}
             </li>

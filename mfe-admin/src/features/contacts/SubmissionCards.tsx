@@ -1,12 +1,13 @@
 import type { Submission } from '@atelier/contracts';
 import { Checkbox, Tag } from '#antd';
+import { formatDate, formatTime } from '../../dates/dates';
 import type { Selection } from '../../resource-page/useSelection';
 import { PriorityTag, StatusTag } from './StatusTag';
 import { SubmissionContact } from './SubmissionContact';
 import { type SubmissionHandlers, SubmissionMenu } from './SubmissionMenu';
 import { SubmissionSubject } from './SubmissionSubject';
 import styles from './Submissions.module.css';
-import { formatDate, getTime, getTopic } from './submissionLabels';
+import { getTopic } from './submissionLabels';
 
 interface Props extends SubmissionHandlers {
   submissions: readonly Submission[];
@@ -34,7 +35,7 @@ export function SubmissionCards({ submissions, selection, ...handlers }: Props) 
             <PriorityTag submission={submission} />
           </div>
           <time dateTime={submission.created_at} className={styles.stamp}>
-            {formatDate(submission.created_at)}, {getTime(submission.created_at)}
+            {formatDate(submission.created_at)}, {formatTime(submission.created_at)}
             {submission.assignee && `, with ${submission.assignee.name}`}
           </time>
         </li>

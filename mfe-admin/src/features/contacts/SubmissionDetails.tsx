@@ -1,6 +1,7 @@
 import type { PresentColleague, Submission } from '@atelier/contracts';
 import type { ReactNode } from 'react';
 import { Button } from '#antd';
+import { formatDate, formatTime } from '../../dates/dates';
 import { Dialog } from '../../forms/Dialog';
 import { useCloseQuestion } from '../../forms/useCloseQuestion';
 import { PresenceNote } from '../../presence/PresenceNote';
@@ -13,7 +14,7 @@ import { SubmissionHistory } from './SubmissionHistory';
 import { SubmissionNotes } from './SubmissionNotes';
 import styles from './Submissions.module.css';
 import { SuspicionNote } from './SuspicionNote';
-import { formatDate, getSubject, getTime, getTopic, spaced } from './submissionLabels';
+import { getSubject, getTopic, spaced } from './submissionLabels';
 import type { Colleague } from './submissions.api';
 import { useUnsavedNotes } from './useUnsavedNotes';
 
@@ -99,7 +100,7 @@ function Details(props: Handlers & { submission: Submission }) {
           <AssigneeSelect submission={submission} mayWrite={mayWrite} onAssign={onAssign} />
         </Detail>
         <Detail label="Submitted">
-          {formatDate(submission.created_at)}, {getTime(submission.created_at)}
+          {formatDate(submission.created_at)}, {formatTime(submission.created_at)}
         </Detail>
         {submission.budget_range && <Detail label="Budget Range">{spaced(submission.budget_range)}</Detail>}
         {submission.timeline && <Detail label="Timeline">{spaced(submission.timeline)}</Detail>}

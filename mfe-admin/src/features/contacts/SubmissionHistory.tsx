@@ -1,9 +1,9 @@
 import { getAddress } from '@atelier/web-kit/api/calls';
 import { useEffect } from 'react';
+import { formatDate, formatTime } from '../../dates/dates';
 import { useAnswer } from '../../platform/useAnswer';
 import styles from './Desk.module.css';
 import submissionStyles from './Submissions.module.css';
-import { formatDate, getTime } from './submissionLabels';
 
 /** The history of a message, latest first; absent while it is empty. */
 export function SubmissionHistory({ submissionId, version }: { submissionId: string; version: number }) {
@@ -20,7 +20,7 @@ export function SubmissionHistory({ submissionId, version }: { submissionId: str
           {data.data.map(({ at, by, what }) => (
             <li key={at + what}>
               {what}
-              <span>{`${by}, ${formatDate(at)}, ${getTime(at)}`}</span>
+              <span>{`${by}, ${formatDate(at)}, ${formatTime(at)}`}</span>
             </li>
           ))}
         </ul>

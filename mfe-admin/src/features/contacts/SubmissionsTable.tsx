@@ -1,5 +1,6 @@
 import type { Submission } from '@atelier/contracts';
 import { Tag } from '#antd';
+import { formatDate, formatTime } from '../../dates/dates';
 import { type Column, DataTable, type Sorting } from '../../resource-page/DataTable';
 import type { Selection } from '../../resource-page/useSelection';
 import { PriorityTag, StatusTag } from './StatusTag';
@@ -7,7 +8,7 @@ import { SubmissionContact } from './SubmissionContact';
 import { type SubmissionHandlers, SubmissionMenu } from './SubmissionMenu';
 import { SubmissionSubject } from './SubmissionSubject';
 import styles from './Submissions.module.css';
-import { formatDate, getTime, getTopic } from './submissionLabels';
+import { getTopic } from './submissionLabels';
 
 interface Props extends SubmissionHandlers {
   submissions: readonly Submission[];
@@ -43,7 +44,7 @@ const getColumns = (handlers: SubmissionHandlers): Column<Submission>[] => [
     cell: ({ created_at }) => (
       <time dateTime={created_at} className={styles.date}>
         {formatDate(created_at)}
-        <span>{getTime(created_at)}</span>
+        <span>{formatTime(created_at)}</span>
       </time>
     ),
   },

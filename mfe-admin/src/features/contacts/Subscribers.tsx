@@ -3,6 +3,7 @@ import { serverMessageOr } from '@atelier/web-kit/api/ApiError';
 import { useState } from 'react';
 import { Button, Tag } from '#antd';
 import { DownloadOutlined, ReloadOutlined } from '#icons';
+import { formatDate } from '../../dates/dates';
 import { saveFile } from '../../platform/saveFile';
 import { useAnswer } from '../../platform/useAnswer';
 import { usePlatform } from '../../platform/usePlatform';
@@ -21,7 +22,6 @@ import styles from './Desk.module.css';
 import { ROWS_PER_PAGE } from './inboxState';
 import { PersonDialog } from './PersonDialog';
 import { SubmissionsSkeleton } from './SubmissionsSkeleton';
-import { formatDate } from './submissionLabels';
 import {
   exportSubscribers,
   releaseSubscriber,

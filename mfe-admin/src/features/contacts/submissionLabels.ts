@@ -45,11 +45,5 @@ export const getSubject = ({ subject }: Submission): string => subject || 'No Su
 
 export const getPriority = ({ priority }: Partial<Submission>): Priority => priority ?? 'medium';
 
-const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
-const TIME = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
-
-export const formatDate = (iso: string): string => DATE.format(new Date(iso));
-export const getTime = (iso: string): string => TIME.format(new Date(iso));
-
 /** '5000_10000' with spaces. */
 export const spaced = (value: string): string => value.replaceAll('_', ' ');

@@ -1,4 +1,5 @@
 import { getAddress } from '@atelier/web-kit/api/calls';
+import { dateFormat } from '../../dates/dates';
 import { useAnswer } from '../../platform/useAnswer';
 import { mayDo } from '../../session/requirement';
 import { useAdmin } from '../../session/useAdmin';
@@ -12,7 +13,7 @@ export interface Waiting {
 }
 
 const SCHEDULED_SHOWN = 1;
-const MOMENT = new Intl.DateTimeFormat('en-US', {
+const formatMoment = dateFormat({
   weekday: 'short',
   month: 'short',
   day: 'numeric',
@@ -23,7 +24,7 @@ const MOMENT = new Intl.DateTimeFormat('en-US', {
 const plural = (count: number, one: string, many: string): string => (count === 1 ? one : many);
 
 const getNext = (post: { title: string; publishDate: string | null } | undefined): string =>
-  post?.publishDate ? `${post.title}, ${MOMENT.format(Date.parse(post.publishDate))}` : 'Published automatically';
+  post?.publishDate ? `${post.title}, ${formatMoment(post.publishDate)}` : 'Published automatically';
 
 /** Open tasks: unanswered messages, drafts, and upcoming publications. Undefined until loaded. */
 export const useWaiting = (): readonly Waiting[] | undefined => {

@@ -1,10 +1,11 @@
 import type { EventConsumerFigures } from '@atelier/contracts';
 import { Link } from 'wouter';
 import { Tag } from '#antd';
+import { formatSecond } from '../../dates/dates';
 import { type Column, DataTable } from '../../resource-page/DataTable';
 import styles from './Events.module.css';
 import { FAILED_EVENTS_PATH } from './events.api';
-import { formatCount, toMoment } from './eventWords';
+import { formatCount } from './eventWords';
 
 type Row = EventConsumerFigures & { id: string };
 
@@ -44,7 +45,7 @@ const COLUMNS: readonly Column<Row>[] = [
   {
     title: 'Last event',
     widthPx: 210,
-    cell: ({ lastAcknowledgedAt }) => (lastAcknowledgedAt === null ? 'None yet' : toMoment(lastAcknowledgedAt)),
+    cell: ({ lastAcknowledgedAt }) => (lastAcknowledgedAt === null ? 'None yet' : formatSecond(lastAcknowledgedAt)),
   },
 ];
 

@@ -2,6 +2,7 @@ import type { LoggedEvent } from '@atelier/contracts';
 import { Link } from 'wouter';
 import { Button } from '#antd';
 import { ReloadOutlined } from '#icons';
+import { formatSecond } from '../../dates/dates';
 import { LoadFailed } from '../../layout/LoadFailed';
 import { Message } from '../../layout/Message';
 import { SkeletonCard } from '../../layout/SkeletonCard';
@@ -13,7 +14,7 @@ import { EventLogFilters } from './EventLogFilters';
 import styles from './Events.module.css';
 import { EVENT_LOG_DEFAULTS } from './eventLogState';
 import { eventPath } from './events.api';
-import { eventLabel, toMoment } from './eventWords';
+import { eventLabel } from './eventWords';
 import { useEventLog } from './useEventLog';
 
 const COLUMNS: readonly Column<LoggedEvent>[] = [
@@ -30,7 +31,7 @@ const COLUMNS: readonly Column<LoggedEvent>[] = [
   },
   { title: 'Item', widthPx: 260, cell: ({ subject }) => <code className={styles.id}>{subject}</code> },
   { title: 'Published by', widthPx: 120, cell: ({ owner }) => owner },
-  { title: 'Time', widthPx: 210, cell: ({ time }) => <time dateTime={time}>{toMoment(time)}</time> },
+  { title: 'Time', widthPx: 210, cell: ({ time }) => <time dateTime={time}>{formatSecond(time)}</time> },
 ];
 
 /** A replayed dead letter is in the log twice with the same ID. */
@@ -45,7 +46,7 @@ function MoreEvents({ log }: MoreProps) {
   const { hasMore, searchedBackTo, isSearching, searchEarlier } = log;
   return (
     <p className={styles.more} aria-live="polite">
-      {hasMore && searchedBackTo !== null && <span>Searched back to {toMoment(searchedBackTo)}</span>}
+      {hasMore && searchedBackTo !== null && <span>Searched back to {formatSecond(searchedBackTo)}</span>}
       {hasMore ? (
         <Button loading={isSearching} onClick={() => void searchEarlier()}>
           Search earlier events

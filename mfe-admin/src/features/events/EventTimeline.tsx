@@ -2,9 +2,10 @@ import type { EventDetail, EventEffect } from '@atelier/contracts';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Tag } from '#antd';
+import { formatSecond } from '../../dates/dates';
 import styles from './Events.module.css';
 import { FAILED_EVENTS_PATH } from './events.api';
-import { EFFECT_WORDS, formatAttempts, formatDuration, toMoment } from './eventWords';
+import { EFFECT_WORDS, formatAttempts, formatDuration } from './eventWords';
 
 interface StepProps {
   label: string;
@@ -23,7 +24,7 @@ function Step({ label, tag, at, afterMs, children }: StepProps) {
         {afterMs !== null && <span className={styles.after}>+{formatDuration(afterMs)}</span>}
       </p>
       <p className={styles.hint}>
-        {at !== null && <time dateTime={at}>{toMoment(at)}</time>}
+        {at !== null && <time dateTime={at}>{formatSecond(at)}</time>}
         {children}
       </p>
     </li>

@@ -1,12 +1,11 @@
 import type { DeadLetter } from '@atelier/contracts';
 import { Link } from 'wouter';
+import { formatDateTime } from '../../dates/dates';
 import { PermittedButton } from '../../resource-page/PermittedButton';
 import { missingPermission } from '../../session/requirement';
 import { useMay } from '../../session/useAdmin';
 import styles from './Events.module.css';
 import { eventPath } from './events.api';
-
-const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 const getText = (payload: unknown): string =>
   typeof payload === 'string' ? payload : JSON.stringify(payload, undefined, 2);
@@ -28,7 +27,7 @@ export function FailedEventCard({ letter, onReplay, onDiscard }: Props) {
         <h3>{type}</h3>
         <p>
           {consumer} failed after {failures} {failures === 1 ? 'attempt' : 'attempts'},{' '}
-          <time dateTime={time}>{MOMENT.format(new Date(time))}</time>
+          <time dateTime={time}>{formatDateTime(time)}</time>
           {subject !== null && `, about ${subject}`}
         </p>
       </header>

@@ -1,7 +1,8 @@
 import type { EventStreamFigures } from '@atelier/contracts';
 import { Progress } from '#antd';
+import { formatSecond } from '../../dates/dates';
 import styles from './Events.module.css';
-import { formatBytes, formatCount, STREAM_LABELS, toMoment } from './eventWords';
+import { formatBytes, formatCount, STREAM_LABELS } from './eventWords';
 
 /** Staff are alerted from this level. */
 const ALARM_PERCENT = 80;
@@ -47,11 +48,11 @@ function StreamCard({ stream }: { stream: EventStreamFigures }) {
         </div>
         <div>
           <dt>Oldest</dt>
-          <dd>{oldestAt === null ? 'None' : toMoment(oldestAt)}</dd>
+          <dd>{oldestAt === null ? 'None' : formatSecond(oldestAt)}</dd>
         </div>
         <div>
           <dt>Latest</dt>
-          <dd>{newestAt === null ? 'None' : toMoment(newestAt)}</dd>
+          <dd>{newestAt === null ? 'None' : formatSecond(newestAt)}</dd>
         </div>
         <div>
           <dt>Replicas</dt>

@@ -1,6 +1,5 @@
 import type { EventEffect } from '@atelier/contracts';
 
-const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' });
 const NUMBER = new Intl.NumberFormat('en-US');
 const DECIMAL = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 const SECOND_MS = 1000;
@@ -10,8 +9,6 @@ const DAY_MS = 24 * HOUR_MS;
 const KILOBYTE = 1024;
 const MEGABYTE = KILOBYTE * KILOBYTE;
 const GIGABYTE = MEGABYTE * KILOBYTE;
-
-export const toMoment = (iso: string): string => MOMENT.format(new Date(iso));
 
 export const formatCount = (count: number): string => NUMBER.format(count);
 

@@ -1,10 +1,11 @@
 import type { QueuedMail } from '@atelier/contracts';
 import { Link } from 'wouter';
 import { Button, Checkbox, Tag } from '#antd';
+import { formatDateTime } from '../../dates/dates';
 import { PermittedButton } from '../../resource-page/PermittedButton';
 import type { Selection } from '../../resource-page/useSelection';
 import styles from './Mails.module.css';
-import { formatAttempts, getName, getPlace, kindLabel, STATUS_WORDS, toMoment } from './mailWords';
+import { formatAttempts, getName, getPlace, kindLabel, STATUS_WORDS } from './mailWords';
 import type { MailActions } from './useMailActions';
 
 interface Props {
@@ -19,17 +20,17 @@ function When({ mail: { since, attempts, nextAttemptAt, endedAt, status } }: Pic
   return (
     <p className={styles.when}>
       <span>
-        Written <time dateTime={since}>{toMoment(since)}</time>
+        Written <time dateTime={since}>{formatDateTime(since)}</time>
       </span>
       <span>{formatAttempts(attempts)}</span>
       {nextAttemptAt !== null && (
         <span>
-          next try <time dateTime={nextAttemptAt}>{toMoment(nextAttemptAt)}</time>
+          next try <time dateTime={nextAttemptAt}>{formatDateTime(nextAttemptAt)}</time>
         </span>
       )}
       {endedAt !== null && (
         <span>
-          {label.toLowerCase()} <time dateTime={endedAt}>{toMoment(endedAt)}</time>
+          {label.toLowerCase()} <time dateTime={endedAt}>{formatDateTime(endedAt)}</time>
         </span>
       )}
     </p>

@@ -76,9 +76,6 @@ export const QUEUE_WORDS: Readonly<Record<MailQueueName, QueueWords>> = {
   },
 };
 
-const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-export const toMoment = (iso: string): string => MOMENT.format(new Date(iso));
-
 export const formatAttempts = (attempts: number): string => {
   if (attempts === 0) return 'not tried yet';
   return attempts === 1 ? 'tried once' : `tried ${attempts} times`;

@@ -1,13 +1,13 @@
 import type { MediaFile } from '@atelier/contracts';
 import { isLibraryDocument } from '@atelier/contracts/media/upload';
 import { Button, Checkbox, Tag } from '#antd';
+import { formatDate } from '../../dates/dates';
 import { getDimensions, sizeInWords, typeInWords, usesInWords } from '../../media-picker/fileFacts';
 import { Thumbnail } from '../../media-picker/Thumbnail';
 import { type RowAction, RowMenu } from '../../resource-page/RowMenu';
 import { missingPermission } from '../../session/requirement';
 import { useMay } from '../../session/useAdmin';
 import styles from './Media.module.css';
-import { toDay } from './mediaLabels';
 
 interface FileCardActions {
   onOpen: (file: MediaFile) => void;
@@ -60,7 +60,7 @@ export function FileCard({ file, isSelected, onToggle, onOpen, onCopy, onDelete,
         </h2>
         <p className={styles.facts}>{getFacts(file)}</p>
         <p className={styles.facts}>
-          {sizeInWords(file.bytes)} · {isTrashed ? `Deleted ${toDay(trashedAt)}` : usesInWords(uses)}
+          {sizeInWords(file.bytes)} · {isTrashed ? `Deleted ${formatDate(trashedAt)}` : usesInWords(uses)}
         </p>
         {!isTrashed && alt === '' && !isLibraryDocument(file.contentType) && (
           <Tag color="warning">No alternative text</Tag>

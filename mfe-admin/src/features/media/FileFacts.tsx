@@ -1,9 +1,9 @@
 import type { MediaFile } from '@atelier/contracts';
 import { isLibraryDocument } from '@atelier/contracts/media/upload';
 import { Button } from '#antd';
+import { formatDate } from '../../dates/dates';
 import { getDimensions, sizeInWords, typeInWords } from '../../media-picker/fileFacts';
 import styles from './File.module.css';
-import { toDay } from './mediaLabels';
 import { useCopyAddress } from './useCopyAddress';
 
 const factsOfPicture = (file: MediaFile) => [
@@ -19,7 +19,7 @@ export function FileFacts({ file }: { file: MediaFile }) {
     ['Type', typeInWords(file)],
     ['Size', sizeInWords(file.bytes)],
     ...(isLibraryDocument(file.contentType) ? [] : factsOfPicture(file)),
-    ['Uploaded', `${toDay(uploadedAt)}${uploadedBy === null ? '' : ` by ${uploadedBy}`}`],
+    ['Uploaded', `${formatDate(uploadedAt)}${uploadedBy === null ? '' : ` by ${uploadedBy}`}`],
   ];
   return (
     <dl className={styles.facts}>

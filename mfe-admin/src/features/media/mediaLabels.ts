@@ -19,6 +19,3 @@ export const SORT_CHOICES = [
   { value: 'largest', label: 'Largest' },
   { value: 'most-used', label: 'Most used' },
 ];
-
-export const toDay = (iso: string): string =>
-  new Date(iso).toLocaleDateString('en-US', { day: 'numeric', month: 'short', year: 'numeric' });

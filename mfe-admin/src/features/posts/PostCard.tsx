@@ -3,9 +3,10 @@ import { Tag } from '#antd';
 import { CommentOutlined, EyeOutlined } from '#icons';
 import { EditedTag } from '../../content-manager/EditedTag';
 import type { CardProps } from '../../content-manager/ManagerDefinition';
+import { formatDate } from '../../dates/dates';
 import { ItemCard } from '../../resource-page/ItemCards';
 import styles from './Posts.module.css';
-import { formatDate, STATUS_COLORS, STATUS_LABELS } from './postLabels';
+import { STATUS_COLORS, STATUS_LABELS } from './postLabels';
 
 function PostMeta({ post }: { post: PostSummary }) {
   const shownDate = post.publishDate ?? post.createdAt;

@@ -32,6 +32,3 @@ export const TAG_SUGGESTIONS = [
   'DevOps',
   'Testing',
 ];
-
-const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
-export const formatDate = (iso: string): string => DATE.format(new Date(iso));

@@ -1,7 +1,8 @@
 import type { PostSummary } from '@atelier/contracts';
 import { Tag } from '#antd';
 import type { TableDefinition } from '../../content-manager/ContentTable';
-import { formatDate, STATUS_COLORS, STATUS_LABELS } from './postLabels';
+import { formatDate } from '../../dates/dates';
+import { STATUS_COLORS, STATUS_LABELS } from './postLabels';
 
 /** The posts as a table. */
 export const POSTS_TABLE: TableDefinition<PostSummary> = {

@@ -1,8 +1,9 @@
 import type { MissingPage } from '@atelier/contracts';
+import { formatDateTime } from '../../dates/dates';
 import { type Column, DataTable } from '../../resource-page/DataTable';
 import { PermittedButton } from '../../resource-page/PermittedButton';
 import styles from './Redirects.module.css';
-import { toMoment, visitCount } from './redirectWords';
+import { visitCount } from './redirectWords';
 
 interface Props {
   pages: readonly MissingPage[];
@@ -19,7 +20,7 @@ export function MissingPagesTable({ pages, missing, onRedirect }: Props) {
       title: 'Last',
       widthPx: 200,
       isMinor: true,
-      cell: ({ lastSeenAt }) => <time dateTime={lastSeenAt}>{toMoment(lastSeenAt)}</time>,
+      cell: ({ lastSeenAt }) => <time dateTime={lastSeenAt}>{formatDateTime(lastSeenAt)}</time>,
     },
     {
       title: 'Actions',

@@ -1,4 +1,5 @@
 import type { ReleaseMove } from '@atelier/contracts';
+import { formatDateTime } from '../../dates/dates';
 import { SkeletonCard } from '../../layout/SkeletonCard';
 import { useAnswer } from '../../platform/useAnswer';
 import { type Column, DataTable } from '../../resource-page/DataTable';
@@ -6,14 +7,14 @@ import { listStatus } from '../../resource-page/listStatus';
 import { ResourceSection } from '../../resource-page/ResourceSection';
 import styles from './Releases.module.css';
 import { MOVES_PER_PAGE, movesAddress } from './releases.api';
-import { actorName, moveLabel, toMoment } from './releaseWords';
+import { actorName, moveLabel } from './releaseWords';
 
 const COLUMNS: readonly Column<ReleaseMove>[] = [
   { title: 'Live', cell: ({ version }) => <b className={styles.name}>{version}</b> },
   { title: 'Before', cell: ({ previousVersion }) => previousVersion ?? 'Nothing' },
   { title: 'What', widthPx: 150, cell: ({ kind }) => moveLabel(kind) },
   { title: 'Who', widthPx: 170, cell: ({ by }) => actorName(by) },
-  { title: 'When', widthPx: 200, cell: ({ movedAt }) => <time dateTime={movedAt}>{toMoment(movedAt)}</time> },
+  { title: 'When', widthPx: 200, cell: ({ movedAt }) => <time dateTime={movedAt}>{formatDateTime(movedAt)}</time> },
 ];
 
 interface Props {

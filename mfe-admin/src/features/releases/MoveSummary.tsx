@@ -1,12 +1,13 @@
 import type { RemoteRelease } from '@atelier/contracts';
 import { Alert, Skeleton } from '#antd';
+import { formatDateTime } from '../../dates/dates';
 import { sizeInWords } from '../../media-picker/fileFacts';
 import { useAnswer } from '../../platform/useAnswer';
 import type { PlannedMove } from './moveWords';
 import styles from './Releases.module.css';
 import { releaseChanges } from './releaseChanges';
 import { releaseAddress } from './releases.api';
-import { commitRange, fileChanges, sizeChange, toMoment } from './releaseWords';
+import { commitRange, fileChanges, sizeChange } from './releaseWords';
 
 type Fact = [term: string, words: string];
 
@@ -31,7 +32,7 @@ const changeFacts = (before: RemoteRelease, after: RemoteRelease): Fact[] => {
 
 const getFacts = ({ from, to }: PlannedMove, before: RemoteRelease | undefined, after: RemoteRelease | undefined) => [
   ['Live now', from ?? 'Nothing'],
-  ['Will be live', after === undefined ? to : `${to}, published ${toMoment(after.publishedAt)}`],
+  ['Will be live', after === undefined ? to : `${to}, published ${formatDateTime(after.publishedAt)}`],
   ...(before === undefined || after === undefined ? [] : changeFacts(before, after)),
 ];
 

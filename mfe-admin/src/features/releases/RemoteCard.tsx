@@ -1,10 +1,11 @@
 import type { RemoteSummary } from '@atelier/contracts';
 import { Link } from 'wouter';
+import { formatDateTime } from '../../dates/dates';
 import { PermittedButton } from '../../resource-page/PermittedButton';
 import { missingPermission } from '../../session/requirement';
 import { useMay } from '../../session/useAdmin';
 import styles from './Releases.module.css';
-import { actorName, toMoment } from './releaseWords';
+import { actorName } from './releaseWords';
 
 interface Props {
   summary: RemoteSummary;
@@ -14,7 +15,7 @@ interface Props {
 }
 
 const describeSince = ({ since, by }: NonNullable<RemoteSummary['live']>): string =>
-  `Live since ${since === null ? 'an unknown time' : toMoment(since)}${by === null ? '' : `, by ${actorName(by)}`}`;
+  `Live since ${since === null ? 'an unknown time' : formatDateTime(since)}${by === null ? '' : `, by ${actorName(by)}`}`;
 
 /** A remote with its live version. */
 export function RemoteCard({ summary, isShown, onRollBack, onPin }: Props) {

@@ -1,5 +1,6 @@
 import type { VersionEntry } from '@atelier/contracts';
 import { Tag } from '#antd';
+import { formatDateTime } from '../../dates/dates';
 import { SkeletonCard } from '../../layout/SkeletonCard';
 import { sizeInWords } from '../../media-picker/fileFacts';
 import { useAnswer } from '../../platform/useAnswer';
@@ -19,7 +20,6 @@ import {
   STATE_COLORS,
   STATE_LABELS,
   sizeChange,
-  toMoment,
 } from './releaseWords';
 
 const PER_PAGE = 10;
@@ -131,7 +131,7 @@ const getColumns = (actions: Actions): Column<Row>[] => [
     widthPx: 200,
     cell: ({ publishedAt, publishedBy, commit, signingKey, before }) => (
       <span>
-        <time dateTime={publishedAt}>{toMoment(publishedAt)}</time>
+        <time dateTime={publishedAt}>{formatDateTime(publishedAt)}</time>
         <span className={styles.second} title={signingKey ?? undefined}>
           {actorName(publishedBy)}
           {signingKey && ', signed'}

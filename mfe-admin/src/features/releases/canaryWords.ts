@@ -1,6 +1,6 @@
 import type { RunningCanary } from '@atelier/contracts';
+import { formatDateTime } from '../../dates/dates';
 import { shareInWords } from './healthWords';
-import { toMoment } from './releaseWords';
 
 const EVERYONE_PERCENT = 100;
 
@@ -26,7 +26,7 @@ const foresee = ({ automatic, minMinutes, minViews, nextPercent }: RunningCanary
 
 /** The state of a canary in sentences: its share, the comparison with the live version, and what comes next. */
 export const describeCanary = (canary: RunningCanary, liveVersion: string): string[] => [
-  `${canary.percent}% of the visitors get ${canary.version} since ${toMoment(canary.since)}.`,
+  `${canary.percent}% of the visitors get ${canary.version} since ${formatDateTime(canary.since)}.`,
   compare(canary, liveVersion),
   foresee(canary, liveVersion),
 ];

@@ -2,10 +2,6 @@ import type { AuditActor, VersionState } from '@atelier/contracts';
 import { sizeInWords } from '../../media-picker/fileFacts';
 import type { ReleaseChanges } from './releaseChanges';
 
-const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-
-export const toMoment = (iso: string): string => MOMENT.format(new Date(iso));
-
 export const actorName = (actor: AuditActor | null): string => actor?.name ?? 'Not recorded';
 
 export const STATE_LABELS: Readonly<Record<VersionState, string>> = {

@@ -2,6 +2,7 @@ import type { PermissionMap, RolePreset } from '@atelier/contracts';
 import { serverMessageOr } from '@atelier/web-kit/api/ApiError';
 import { useState } from 'react';
 import { Button } from '#antd';
+import { formatDate } from '../../dates/dates';
 import { PermissionMatrix } from '../../forms/PermissionMatrix';
 import { permissionsAsFields } from '../../forms/permissionsAsFields';
 import { useLeaveWarning } from '../../forms/useLeaveWarning';
@@ -10,7 +11,6 @@ import { useVersionedWrite } from '../../resource-page/useVersionedWrite';
 import { roleLabel } from '../../session/requirement';
 import styles from './Roles.module.css';
 import { changeRole, ROLES_ADDRESS } from './roles.api';
-import { toMoment } from './toMoment';
 
 interface Props {
   preset: RolePreset;
@@ -68,7 +68,7 @@ export function RoleCard({ preset, mayChange, refresh }: Props) {
       <h3>{name}</h3>
       <p className={styles.note}>
         {preset.changeable
-          ? `Changed ${toMoment(preset.updatedAt)}${preset.updatedBy === null ? '' : ` by ${preset.updatedBy}`}`
+          ? `Changed ${formatDate(preset.updatedAt)}${preset.updatedBy === null ? '' : ` by ${preset.updatedBy}`}`
           : 'Full access. Can’t be limited.'}
       </p>
       {preset.changeable && (

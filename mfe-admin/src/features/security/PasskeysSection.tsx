@@ -2,6 +2,7 @@ import type { Passkey } from '@atelier/contracts/auth/passkeys';
 import { serverMessageOr } from '@atelier/web-kit/api/ApiError';
 import { useState } from 'react';
 import { Button, Skeleton } from '#antd';
+import { formatDate } from '../../dates/dates';
 import { SectionCard } from '../../layout/SectionCard';
 import { useAnswer } from '../../platform/useAnswer';
 import { usePlatform } from '../../platform/usePlatform';
@@ -11,9 +12,6 @@ import { NewPasskeyDialog } from './NewPasskeyDialog';
 import styles from './Security.module.css';
 import { PASSKEYS_ADDRESS, removePasskey } from './security.api';
 
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
-const toDay = (iso: string): string => DAY.format(new Date(iso));
-
 function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
   const { name, createdAt, lastUsedAt } = passkey;
   return (
@@ -21,8 +19,8 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => v
       <div>
         <strong>{name}</strong>
         <p>
-          <span>Added {toDay(createdAt)}</span>
-          <span>{lastUsedAt === null ? 'Never used' : `Last used ${toDay(lastUsedAt)}`}</span>
+          <span>Added {formatDate(createdAt)}</span>
+          <span>{lastUsedAt === null ? 'Never used' : `Last used ${formatDate(lastUsedAt)}`}</span>
         </p>
       </div>
       <Button onClick={onRemove} aria-label={`Remove the passkey ${name}`}>

@@ -1,6 +1,7 @@
 import type { OwnSession } from '@atelier/contracts';
 import { serverMessageOr } from '@atelier/web-kit/api/ApiError';
 import { Button, Skeleton, Tag } from '#antd';
+import { formatDateTime } from '../../dates/dates';
 import { SectionCard } from '../../layout/SectionCard';
 import { useAnswer } from '../../platform/useAnswer';
 import { usePlatform } from '../../platform/usePlatform';
@@ -8,9 +9,6 @@ import { useConfirm } from '../../resource-page/ConfirmProvider';
 import { getDevice } from './getDevice';
 import styles from './Security.module.css';
 import { endOtherSessions, endSession, SESSIONS_ADDRESS } from './security.api';
-
-const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-const toMoment = (iso: string): string => MOMENT.format(new Date(iso));
 
 const END_ALL = {
   title: 'Sign Out Other Sessions',
@@ -37,12 +35,12 @@ function SessionRow({ session, onEnd }: RowProps) {
         {session.current && <Tag color="success">This session</Tag>}
         <p>
           {session.network && <span>From {session.network}</span>}
-          <span>Signed in {toMoment(session.openedAt)}</span>
-          <span>Last seen {toMoment(session.lastSeenAt)}</span>
+          <span>Signed in {formatDateTime(session.openedAt)}</span>
+          <span>Last seen {formatDateTime(session.lastSeenAt)}</span>
         </p>
       </div>
       {!session.current && (
-        <Button onClick={onEnd} aria-label={`Sign out ${device}, signed in ${toMoment(session.openedAt)}`}>
+        <Button onClick={onEnd} aria-label={`Sign out ${device}, signed in ${formatDateTime(session.openedAt)}`}>
           Sign Out
         </Button>
       )}

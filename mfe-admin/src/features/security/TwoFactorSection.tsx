@@ -1,6 +1,7 @@
 import type { TwoFactorState } from '@atelier/contracts/auth/two-factor';
 import { useState } from 'react';
 import { Alert, Button, Skeleton, Tag } from '#antd';
+import { formatDate } from '../../dates/dates';
 import { SectionCard } from '../../layout/SectionCard';
 import { useAnswer } from '../../platform/useAnswer';
 import { usePlatform } from '../../platform/usePlatform';
@@ -10,7 +11,6 @@ import { RecoveryCodesDialog } from './RecoveryCodesDialog';
 import styles from './Security.module.css';
 import { disableTwoFactor, replaceRecoveryCodes, TWO_FACTOR_ADDRESS } from './security.api';
 
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 const FEW_CODES = 3;
 
 type Open = 'enrol' | 'replace' | 'disable' | undefined;
@@ -38,8 +38,8 @@ function On({ state, onOpen }: StateProps) {
   return (
     <>
       <p className={styles.plain}>
-        On since {DAY.format(new Date(state.enabledAt ?? 0))}.{' '}
-        {left === 1 ? '1 recovery code is' : `${left} recovery codes are`} left.
+        On since {formatDate(state.enabledAt ?? 0)}. {left === 1 ? '1 recovery code is' : `${left} recovery codes are`}{' '}
+        left.
       </p>
       {left <= FEW_CODES && (
         <Alert type="warning" showIcon title="Few recovery codes are left. Make new ones before you need them." />

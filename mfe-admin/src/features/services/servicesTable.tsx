@@ -1,8 +1,7 @@
 import type { Service } from '@atelier/contracts';
 import type { TableDefinition } from '../../content-manager/ContentTable';
+import { formatDate } from '../../dates/dates';
 import { ActiveTag } from './ActiveTag';
-
-const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
 /** The services as a table. */
 export const SERVICES_TABLE: TableDefinition<Service> = {
@@ -23,7 +22,7 @@ export const SERVICES_TABLE: TableDefinition<Service> = {
       sort: 'date',
       widthPx: 124,
       isMinor: true,
-      cell: ({ created_at: at }) => <time dateTime={at}>{DATE.format(new Date(at))}</time>,
+      cell: ({ created_at: at }) => <time dateTime={at}>{formatDate(at)}</time>,
     },
   ],
 };

@@ -2,6 +2,7 @@ import type { SitePageSummary } from '@atelier/contracts';
 import { Link } from 'wouter';
 import { Tag } from '#antd';
 import { EditedTag } from '../../content-manager/EditedTag';
+import { formatDate } from '../../dates/dates';
 import { type Column, DataTable } from '../../resource-page/DataTable';
 import { type RowAction, RowMenu } from '../../resource-page/RowMenu';
 import styles from './SitePages.module.css';
@@ -12,8 +13,6 @@ interface Props {
   getEditPath: ((page: SitePageSummary) => string) | undefined;
   getActions: (page: SitePageSummary) => readonly RowAction[];
 }
-
-const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
 const getColumns = ({ getEditPath, getActions }: Omit<Props, 'pages'>): Column<SitePageSummary>[] => [
   {
@@ -47,7 +46,7 @@ const getColumns = ({ getEditPath, getActions }: Omit<Props, 'pages'>): Column<S
     widthPx: 180,
     cell: ({ updated_at: changedAt, updated_by: by }) => (
       <div className={styles.changed}>
-        <time dateTime={changedAt}>{WHEN.format(new Date(changedAt))}</time>
+        <time dateTime={changedAt}>{formatDate(changedAt)}</time>
         {by && <span>{by}</span>}
       </div>
     ),

@@ -1,11 +1,12 @@
 import type { StaffMember } from '@atelier/contracts';
 import { Tag } from '#antd';
+import { formatDateTime } from '../../dates/dates';
 import { InitialsAvatar } from '../../layout/InitialsAvatar';
 import { type Column, DataTable } from '../../resource-page/DataTable';
 import { type RowAction, RowMenu } from '../../resource-page/RowMenu';
 import { roleLabel } from '../../session/requirement';
 import styles from './Staff.module.css';
-import { getName, STATUS_COLORS, STATUS_LABELS, toMoment } from './staffLabels';
+import { getName, STATUS_COLORS, STATUS_LABELS } from './staffLabels';
 
 interface Props {
   staff: readonly StaffMember[];
@@ -38,7 +39,7 @@ const getColumns = ({ ownId, getActions }: Omit<Props, 'staff'>): Column<StaffMe
     title: 'Last sign-in',
     widthPx: 190,
     cell: ({ lastSignInAt }) =>
-      lastSignInAt === null ? 'Never' : <time dateTime={lastSignInAt}>{toMoment(lastSignInAt)}</time>,
+      lastSignInAt === null ? 'Never' : <time dateTime={lastSignInAt}>{formatDateTime(lastSignInAt)}</time>,
   },
   {
     title: 'Actions',

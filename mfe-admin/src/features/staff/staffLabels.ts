@@ -17,7 +17,3 @@ export const STATUS_FILTERS = [ALL, ...STAFF_STATUSES.map((value) => ({ value, l
 
 export const getName = ({ firstName, lastName }: Pick<StaffMember, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`;
-
-const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-
-export const toMoment = (iso: string): string => MOMENT.format(new Date(iso));

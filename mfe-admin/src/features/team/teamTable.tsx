@@ -1,9 +1,8 @@
 import type { Member } from '@atelier/contracts';
 import { Tag } from '#antd';
 import type { TableDefinition } from '../../content-manager/ContentTable';
+import { formatDate } from '../../dates/dates';
 import { expertiseLabel } from './memberLabels';
-
-const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
 /** The members as a table. */
 export const TEAM_TABLE: TableDefinition<Member> = {
@@ -30,7 +29,7 @@ export const TEAM_TABLE: TableDefinition<Member> = {
       sort: 'date',
       widthPx: 124,
       isMinor: true,
-      cell: ({ created_at: at }) => <time dateTime={at}>{DATE.format(new Date(at))}</time>,
+      cell: ({ created_at: at }) => <time dateTime={at}>{formatDate(at)}</time>,
     },
   ],
 };

@@ -1,10 +1,9 @@
 import type { PostTerms, TermMove } from '@atelier/contracts';
+import { formatDate } from '../../dates/dates';
 import { type Column, DataTable } from '../../resource-page/DataTable';
 import { PermittedButton } from '../../resource-page/PermittedButton';
 import styles from './Terms.module.css';
 import { KIND_LABELS, labelIn, postCount } from './termWords';
-
-const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
 interface Props {
   terms: PostTerms;
@@ -36,7 +35,7 @@ export function MovesTable({ terms, missing, isRunning, onContinue }: Props) {
       title: 'Changed',
       widthPx: 200,
       isMinor: true,
-      cell: ({ movedAt, movedBy }) => `${WHEN.format(new Date(movedAt))}${movedBy === null ? '' : `, ${movedBy}`}`,
+      cell: ({ movedAt, movedBy }) => `${formatDate(movedAt)}${movedBy === null ? '' : `, ${movedBy}`}`,
     },
     {
       title: 'Posts left',

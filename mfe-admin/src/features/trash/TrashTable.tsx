@@ -1,9 +1,10 @@
 import type { TrashedItem } from '@atelier/contracts';
 import { Button } from '#antd';
+import { formatDateTime } from '../../dates/dates';
 import { getLabel } from '../../history/ContentItem';
 import { type Column, DataTable } from '../../resource-page/DataTable';
 import styles from './Trash.module.css';
-import { daysLeft, toMoment } from './trashWords';
+import { daysLeft } from './trashWords';
 
 interface Props {
   items: readonly TrashedItem[];
@@ -27,7 +28,7 @@ const getColumns = ({ onBringBack, onDelete }: Omit<Props, 'items'>): Column<Tra
     widthPx: 200,
     cell: ({ deletedAt, deletedBy }) => (
       <>
-        <time dateTime={deletedAt}>{toMoment(deletedAt)}</time>
+        <time dateTime={deletedAt}>{formatDateTime(deletedAt)}</time>
         {deletedBy !== null && <span className={styles.note}>by {deletedBy}</span>}
       </>
     ),

@@ -6,10 +6,7 @@ export const KIND_CHOICES = [
   ...CONTENT_KINDS.map((kind) => ({ value: kind, label: getLabel(kind) })),
 ];
 
-const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 const DAY_MS = 86_400_000;
-
-export const toMoment = (iso: string): string => MOMENT.format(new Date(iso));
 
 /** 'in 12 days', rounded up, so that an item with a few hours left does not show 0 days. */
 export const daysLeft = (expiresAt: string, now = Date.now()): string => {

@@ -1,10 +1,11 @@
 import type { Delivery } from '@atelier/contracts';
 import { webhookEventLabel } from '@atelier/contracts/webhooks/webhook-events';
 import { Button, Tag } from '#antd';
+import { formatSecond } from '../../dates/dates';
 import { type Column, DataTable } from '../../resource-page/DataTable';
 import { PermittedButton } from '../../resource-page/PermittedButton';
 import styles from './Webhooks.module.css';
-import { formatAttempts, getResult, STATUS_WORDS, toMoment } from './webhookWords';
+import { formatAttempts, getResult, STATUS_WORDS } from './webhookWords';
 
 interface Props {
   deliveries: readonly Delivery[];
@@ -14,7 +15,7 @@ interface Props {
   onReplay: (delivery: Delivery) => void;
 }
 
-const getName = ({ type, createdAt }: Delivery): string => `${webhookEventLabel(type)}, ${toMoment(createdAt)}`;
+const getName = ({ type, createdAt }: Delivery): string => `${webhookEventLabel(type)}, ${formatSecond(createdAt)}`;
 
 const getColumns = ({ missing, onOpen, onReplay }: Props): Column<Delivery>[] => [
   {
@@ -25,7 +26,7 @@ const getColumns = ({ missing, onOpen, onReplay }: Props): Column<Delivery>[] =>
           {webhookEventLabel(delivery.type)}
         </Button>
         <time className={styles.hint} dateTime={delivery.createdAt}>
-          {toMoment(delivery.createdAt)}
+          {formatSecond(delivery.createdAt)}
         </time>
       </>
     ),
@@ -43,7 +44,7 @@ const getColumns = ({ missing, onOpen, onReplay }: Props): Column<Delivery>[] =>
         <span className={styles.hint}>
           {formatAttempts(delivery.attempts)}
           {delivery.latencyMs !== null && `, ${delivery.latencyMs} ms`}
-          {delivery.nextAttemptAt !== null && `, next ${toMoment(delivery.nextAttemptAt)}`}
+          {delivery.nextAttemptAt !== null && `, next ${formatSecond(delivery.nextAttemptAt)}`}
         </span>
       </>
     ),

@@ -1,9 +1,10 @@
 import type { DeliveryAttempt, DeliveryDetail } from '@atelier/contracts';
 import { webhookEventLabel } from '@atelier/contracts/webhooks/webhook-events';
 import { Button, Tag } from '#antd';
+import { formatSecond } from '../../dates/dates';
 import { Dialog } from '../../forms/Dialog';
 import styles from './Webhooks.module.css';
-import { formatAttempts, STATUS_WORDS, toMoment } from './webhookWords';
+import { formatAttempts, STATUS_WORDS } from './webhookWords';
 
 function Attempt({ attempt, number }: { attempt: DeliveryAttempt; number: number }) {
   const { at, status, error, latencyMs, answer } = attempt;
@@ -13,7 +14,7 @@ function Attempt({ attempt, number }: { attempt: DeliveryAttempt; number: number
         {`Attempt ${number}: ${error ?? `Answered ${status}.`}`} <span className={styles.hint}>{latencyMs} ms</span>
       </h4>
       <p className={styles.hint}>
-        <time dateTime={at}>{toMoment(at)}</time>
+        <time dateTime={at}>{formatSecond(at)}</time>
       </p>
       {answer !== '' && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard

@@ -1,9 +1,6 @@
 import type { Delivery, DeliveryStatus, Webhook } from '@atelier/contracts';
+import { formatSecond } from '../../dates/dates';
 import { ALL, type Choice } from '../../resource-page/FilterSelect';
-
-const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' });
-
-export const toMoment = (iso: string): string => MOMENT.format(new Date(iso));
 
 interface Words {
   label: string;
@@ -21,7 +18,7 @@ const DISABLED: Readonly<Record<NonNullable<Webhook['disabledReason']>, Words>> 
 export const getState = ({ disabledReason, failingSince }: Webhook): Words => {
   if (disabledReason !== null) return DISABLED[disabledReason];
   if (failingSince === null) return { label: 'Enabled', color: 'success' };
-  return { label: 'Failing', color: 'warning', hint: `Since ${toMoment(failingSince)}` };
+  return { label: 'Failing', color: 'warning', hint: `Since ${formatSecond(failingSince)}` };
 };
 
 export const STATUS_WORDS: Readonly<Record<DeliveryStatus, Words>> = {
