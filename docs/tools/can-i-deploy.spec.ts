@@ -1,7 +1,7 @@
 import { asyncApiDocument } from '@atelier/contracts/documents/asyncapi';
 import { openApiDocument } from '@atelier/contracts/documents/openapi';
 import { describe, expect, it } from '@jest/globals';
-import { type Documents, getBreaks } from './can-i-deploy.ts';
+import { type Documents, getBreaks, getVerdict } from './can-i-deploy.ts';
 
 const today = (): Documents =>
   structuredClone({ api: openApiDocument(), events: asyncApiDocument() }) as unknown as Documents;
@@ -34,5 +34,48 @@ describe('whether a service can be deployed', () => {
     ['media', 0],
   ])('PLT-3 asks about %s alone', (service, count) => {
     expect(getBreaks(today(), withoutTwo(), service)).toHaveLength(count);
+  });
+});
+
+const PROJECT = 'content.project.updated.v1';
+const withoutKeywords = (): Documents => {
+  const documents = today();
+  const { data } = documents.events.components.messages[PROJECT]?.payload.allOf[1].properties ?? {};
+  delete data?.properties?.keywords;
+  return documents;
+};
+
+describe('what consumers declare to use', () => {
+  const use = {
+    calls: new Map([['DELETE /blog/{id}', ['mfe-admin']]]),
+    events: new Map([[`atelier.${PROJECT}`, ['search', 'seo']]]),
+  };
+  const keywordsAreGone = getBreaks(today(), withoutKeywords(), 'content');
+
+  it('PLT-3 forbids to remove keywords from an event, and names its consumers', () => {
+    const { canDeploy, breaks } = getVerdict(keywordsAreGone, use);
+    expect(canDeploy).toBe(false);
+    expect(breaks).toEqual([`${PROJECT} keywords: was removed (used by search, seo)`]);
+  });
+
+  it('PLT-3 lets a field be removed that nobody consumes, with a note', () => {
+    expect(getVerdict(keywordsAreGone, { ...use, events: new Map() })).toEqual({
+      canDeploy: true,
+      breaks: [],
+      notes: [`${PROJECT} keywords: was removed (nobody declares to use it)`],
+    });
+  });
+
+  it('PLT-3 forbids every change of an event while its consumers are unknown', () => {
+    const { canDeploy, breaks, notes } = getVerdict(keywordsAreGone, { calls: use.calls });
+    expect(canDeploy).toBe(false);
+    expect(breaks).toEqual([`${PROJECT} keywords: was removed (used by unknown consumers)`]);
+    expect(notes).toEqual([expect.stringContaining('ATELIER_API_KEY')]);
+  });
+
+  it('PLT-3 forbids to remove a call that a remote makes, and no other', () => {
+    const verdict = getVerdict(getBreaks(today(), withoutTwo(), 'content'), use);
+    expect(verdict.breaks).toEqual(['DELETE /blog/{id}: was removed (used by mfe-admin)']);
+    expect(verdict.notes).toHaveLength(2);
   });
 });

@@ -28,12 +28,19 @@ export const cloudEvent = z.object({
   data: z.unknown(),
 });
 
+/** An event in an earlier version, and how its data becomes that of the next version. */
+export interface Predecessor<Data = unknown> {
+  types: readonly string[];
+  upcast(event: CloudEvent): Data;
+}
+
 /** The catalog entry of one kind of event: its NATS subject (also the CloudEvents type) and the schema of its data. */
 export interface EventDefinition<Type extends string, Schema extends z.ZodType> {
   type: Type;
   owner: string;
   summary: string;
   data: Schema;
+  predecessor?: Predecessor | undefined;
 }
 
 /** The data that the publisher writes: fields with a default are optional. */
@@ -50,4 +57,5 @@ export const defineEvent = <Type extends `atelier.${string}`, Schema extends z.Z
   type: Type,
   summary: string,
   data: Schema,
-): EventDefinition<Type, Schema> => ({ type, owner: type.split('.')[1] ?? '', summary, data });
+  predecessor?: Predecessor<z.input<Schema>>,
+): EventDefinition<Type, Schema> => ({ type, owner: type.split('.')[1] ?? '', summary, data, predecessor });

@@ -1,4 +1,4 @@
-import type { CloudEvent, EventDefinition, ReadEventData } from '@atelier/contracts';
+import { type CloudEvent, type EventDefinition, type ReadEventData, toCurrentData } from '@atelier/contracts';
 import type * as z from 'zod';
 
 /** Copies the data without the fields that its schema does not know. */
@@ -13,13 +13,14 @@ const withoutUnknownFields = (data: unknown, issues: readonly z.core.$ZodIssue[]
 };
 
 /**
- * Parses the data of an event with the catalog's schema. The publisher may run a later version: fields that it added are left out,
- * also where a schema is shared with a request and therefore strict. Throws a ZodError if anything else does not fit.
+ * Parses the data of an event with the catalog's schema. The publisher may run an older or newer version: fields that a newer one
+ * added are left out, also where a schema is shared with a request and therefore strict. Throws a ZodError if the rest does not fit.
  */
 export const getData = <Definition extends EventDefinition<string, z.ZodType>>(
   definition: Definition,
-  { data }: Pick<CloudEvent, 'data'>,
+  event: CloudEvent,
 ): ReadEventData<Definition> => {
+  const data = toCurrentData(definition, event);
   const read = definition.data.safeParse(data);
   return (
     read.success ? read.data : definition.data.parse(withoutUnknownFields(data, read.error.issues))

@@ -1,0 +1,78 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { fetchDeclaredUse } from './declared-use.ts';
+import { namedCalls } from './named-calls.ts';
+
+const CALLS = ['GET /blog', 'GET /blog/{id}', 'PUT /blog/{id}', 'DELETE /blog/{id}', 'POST /analytics/track'];
+
+describe('the calls that a script names', () => {
+  it.each([
+    ['as a whole', 'a.call("PUT /blog/{id}",{})', ['PUT /blog/{id}']],
+    ['with the prefix of addresses', "show('GET /api/blog')", ['GET /blog']],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a script as a bundler writes it.
+    ['composed', 'a.call(`DELETE /${e}/{id}`)', ['DELETE /blog/{id}']],
+    ['by their path', 'navigator.sendBeacon("/api/analytics/track",b)', ['POST /analytics/track']],
+    ['not at all', 'console.log("GET /team", "POST /blog/{id}/pin")', []],
+  ])('PLT-3 are found %s', (_how, script, calls) => {
+    expect(namedCalls(script, CALLS)).toEqual(calls);
+  });
+});
+
+const release = (version: string) => ({
+  name: 'mfe-public',
+  version,
+  files: [{ path: 'page.js' }, { path: 'page.css' }],
+});
+
+const ANSWERS: Readonly<Record<string, unknown>> = {
+  '/api/releases/live': {
+    data: { revision: 1, remotes: { 'mfe-public': { live: release('2.0.0'), previous: release('1.0.0') } } },
+  },
+  '/remotes/mfe-public/2.0.0/page.js': 'call("GET /blog")',
+  '/remotes/mfe-public/1.0.0/page.js': 'call("GET /blog"), call("GET /blog/{id}")',
+  '/api/events/overview': {
+    data: {
+      consumers: [
+        { name: 'seo', types: ['atelier.content.post.published.v1'] },
+        { name: 'search', types: ['atelier.content.post.published.v1'] },
+      ],
+    },
+  },
+};
+
+describe('the use that a running Atelier knows of', () => {
+  let server: Server;
+  let origin: string;
+
+  beforeAll(async () => {
+    server = createServer(({ url = '', headers }, response) => {
+      const answer = ANSWERS[url];
+      const isRefused = url === '/api/events/overview' && headers['x-api-key'] !== 'a-key';
+      response.writeHead(isRefused ? 401 : answer === undefined ? 404 : 200);
+      response.end(typeof answer === 'string' ? answer : JSON.stringify(answer));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => new Promise<unknown>((resolve) => server.close(resolve)));
+
+  it('PLT-3 is that of every version that a visitor may get', async () => {
+    const { calls } = await fetchDeclaredUse(origin, CALLS, undefined);
+    expect(calls.get('GET /blog')).toEqual(['mfe-public']);
+    expect(calls.get('GET /blog/{id}')).toEqual(['mfe-public']);
+    expect(calls.get('DELETE /blog/{id}')).toBeUndefined();
+  });
+
+  it('PLT-3 is that of services, and of processes that follow events in memory', async () => {
+    const { events } = await fetchDeclaredUse(origin, CALLS, 'a-key');
+    expect(events?.get('atelier.content.post.published.v1')).toEqual(['gateway', 'search', 'seo']);
+    expect(events?.get('atelier.auth.session.revoked.v1')).toEqual(['gateway']);
+    expect(events?.get('atelier.mail.mail.given_up.v1')).toBeUndefined();
+  });
+
+  it('PLT-3 is unknown for events without a key, and an error with a wrong one', async () => {
+    expect((await fetchDeclaredUse(origin, CALLS, undefined)).events).toBeUndefined();
+    await expect(fetchDeclaredUse(origin, CALLS, 'another')).rejects.toThrow('was answered 401');
+  });
+});
