@@ -246,7 +246,7 @@ describe('what the contact manager offers', () => {
     let answer: (given: { status: number; body: object }) => void = () => undefined;
     const server = new FakeServer().on('GET /contact', () => new Promise((resolve) => (answer = resolve)));
     await renderAdmin('/admin/contacts', { server, admin: anAdmin('support') });
-    expect((await screen.findByRole('status', { name: 'Loading' })).children).toHaveLength(10);
+    await waitFor(() => expect(screen.getByRole('status', { name: 'Loading' }).children).toHaveLength(10));
     await waitFor(() => expect(lists(server)).toBe(1));
     answer({ status: 200, body: { success: true, submissions: 'none' } });
     expect(await screen.findByText('No submissions found')).toBeTruthy();
