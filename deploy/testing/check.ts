@@ -16,7 +16,7 @@ const program = (name: string, file: string, ...args: string[]): Step => ({
 const types = (name: string, project: string): Step =>
   program(
     `types of ${name}`,
-    'typescript/bin/tsc',
+    'typescript-7/bin/tsc',
     '-p',
     `tsconfig.${project}.json`,
     '--incremental',

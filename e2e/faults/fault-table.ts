@@ -5,7 +5,9 @@ import { repositoryRoot } from '../platform/platform.ts';
 import { table, writeFigures } from '../speed/figures.ts';
 
 interface JestReport {
-  testResults: readonly { assertionResults: readonly { fullName: string; status: string }[] }[];
+  testResults: readonly {
+    assertionResults: readonly { ancestorTitles: readonly string[]; title: string; status: string }[];
+  }[];
 }
 
 const withoutId = (title: string): string => title.replaceAll(/[A-Z]+-\d+ /g, '');
@@ -17,8 +19,8 @@ const readServiceTests = (): (readonly [string, string])[] => {
   const { testResults } = JSON.parse(readFileSync(file, 'utf8')) as JestReport;
   return testResults
     .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ fullName }) => fullName.includes('PLT-'))
-    .map(({ fullName, status }) => [withoutId(fullName), status] as const);
+    .filter(({ title }) => title.includes('PLT-'))
+    .map(({ ancestorTitles, title, status }) => [[...ancestorTitles, withoutId(title)].join(': '), status] as const);
 };
 
 /** Writes a table of each fault, what must hold, and what the run measured. */

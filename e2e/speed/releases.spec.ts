@@ -32,7 +32,7 @@ const underLoad = async <Result>(url: string, work: () => Promise<Result>) => {
   const sent: Promise<Sent>[] = [];
   const visit = () => {
     const path = PATHS[sent.length % PATHS.length] ?? '/';
-    sent.push(send(`${url}${path}${path.endsWith('?') ? sent.length : ''}`, { from: 'honest' }));
+    sent.push(send(`${url}${path}${path.endsWith('?') ? sent.length : ''}`));
   };
   const timer = setInterval(visit, 1000 / REQUESTS_PER_SECOND);
   try {

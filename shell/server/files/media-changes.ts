@@ -1,6 +1,7 @@
 import { type CloudEvent, fileRemoved, fileReplaced } from '@atelier/contracts';
 import type { Broker } from '@atelier/service-kit/events/broker';
 import { EventSubscription } from '@atelier/service-kit/events/event-subscription';
+import { getData } from '@atelier/service-kit/events/event-types';
 import type { Logger } from 'pino';
 import type { StoredFiles } from './stored-files.js';
 
@@ -10,9 +11,9 @@ export const mediaChanges = (
   files: Pick<StoredFiles, 'forgetMedia'>,
   logger: Logger,
 ): EventSubscription => {
-  const apply = ({ type, data }: CloudEvent) => {
-    if (type === fileRemoved.type) files.forgetMedia(fileRemoved.data.parse(data).path, false);
-    else files.forgetMedia(fileReplaced.data.parse(data).earlierPath, true);
+  const apply = (event: CloudEvent) => {
+    if (event.type === fileRemoved.type) files.forgetMedia(getData(fileRemoved, event).path, false);
+    else files.forgetMedia(getData(fileReplaced, event).earlierPath, true);
   };
   return new EventSubscription(broker, logger, {
     types: [fileReplaced.type, fileRemoved.type],

@@ -137,9 +137,15 @@ const getOperations = ({ type, summary, owner }: Definition) => {
   const name = pascalCased(getName(type));
   return [
     [`send${name}`, { action: 'send', ...shared, description: `By ${owner} alone.`, tags: [{ name: owner }] }],
-    [`receive${name}`, { action: 'receive', ...shared, description: 'By whoever cares.', tags: [{ name: owner }] }],
+    [`receive${name}`, { action: 'receive', ...shared, description: 'By any service.', tags: [{ name: owner }] }],
   ];
 };
+
+/** Consumers leave out fields that later versions add, also where a schema is shared with a request and refuses them there. */
+const opened = <Document>(document: Document): Document =>
+  JSON.parse(
+    JSON.stringify(document, (key, value: unknown) => (key === 'additionalProperties' ? value || undefined : value)),
+  ) as Document;
 
 /** The event catalog as an AsyncAPI 3.0 document. */
 export const asyncApiDocument = (catalog: readonly Definition[] = EVENT_CATALOG) => {
@@ -150,7 +156,7 @@ export const asyncApiDocument = (catalog: readonly Definition[] = EVENT_CATALOG)
     ...byName((definition) => getMessage(definition, book)),
     [STREAM_MESSAGE]: streamMessage(catalog, book),
   });
-  return {
+  return opened({
     asyncapi: '3.0.0',
     info: INFO,
     defaultContentType: 'application/json',
@@ -158,5 +164,5 @@ export const asyncApiDocument = (catalog: readonly Definition[] = EVENT_CATALOG)
     channels: { ...byName(getChannel), [STREAM]: STREAM_CHANNEL },
     operations: { ...Object.fromEntries(catalog.flatMap(getOperations)), sendStream: STREAM_OPERATION },
     components: { messages, schemas, securitySchemes: SECURITY_SCHEMES },
-  };
+  });
 };

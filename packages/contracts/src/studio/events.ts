@@ -10,11 +10,8 @@ export const studioUpdated = defineEvent(
   'Staff changed the settings of the studio.',
   z.object({
     ...sections,
-    /**
-     * Without what no service follows. Events from before the introduction was a setting do not have it; what later versions add is
-     * left out when an event is read.
-     */
-    details: studioDetails.omit({ holidays: true, bookingUrl: true }).partial({ introduction: true }).strip(),
+    /** Without what no service follows. Events from before the introduction was a setting do not have it. */
+    details: studioDetails.omit({ holidays: true, bookingUrl: true }).partial({ introduction: true }),
     brand: studioBrand.optional(),
     /** Events from before a figure became a setting do not have it. */
     figures: studioFigures.partial({ years: true, clients: true, readers: true, replyHours: true }),

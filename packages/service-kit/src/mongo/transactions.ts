@@ -16,7 +16,8 @@ export class Transactions {
 
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
     const result = await this.connection.transaction(work, {
-      readConcern: { level: 'snapshot' },
+      // Reads the newest state. `snapshot` would read an older one while an earlier write of another client is being applied.
+      readConcern: { level: 'majority' },
       writeConcern: { w: 'majority', j: true },
     });
     this.relay.nudge();
