@@ -7,7 +7,8 @@ import { getLicense, isAllowed } from '../../packages/release-kit/src/licenses.t
 import { type LockedPackage, readLockFile } from '../../packages/release-kit/src/lock-file.ts';
 import { repositoryRoot } from '../embedded/paths.ts';
 
-const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
+/** Such as 1.2.3, also of a package that is installed under another name. */
+const EXACT = /^(npm:[@\w/.-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/;
 
 interface Manifest {
   dependencies?: Record<string, string>;
