@@ -29,7 +29,7 @@ journey(
   'ABLG-2 a browser in another zone shows and keeps the studio’s time, and Update moves no date',
   async ({ browser, site, staff }) => {
     const publishDate = '2026-02-03T04:05:06.789Z';
-    const { id } = await make(staff, `Dated ${Date.now()}`, { publishDate });
+    const { id, title } = await make(staff, `Dated ${Date.now()}`, { publishDate });
     const { timeZone } = (await staff('GET', '/studio')).body.data as unknown as { timeZone: string };
     const tokyo = await (await browser.newContext({ ...QUIET, baseURL: site, timezoneId: 'Asia/Tokyo' })).newPage();
     await openAs(tokyo, STAFF.editor, `/admin/blog/${id}/edit`);
@@ -45,6 +45,9 @@ journey(
     await editor(tokyo).getByRole('button', { name: 'Update Post' }).click();
     await expect(tokyo.getByText('Blog post updated successfully')).toBeVisible();
     expect(await read(staff, id)).toMatchObject({ publishDate, excerpt: 'Changed, not moved.' });
+    await tokyo.goto(`/admin/blog?search=${encodeURIComponent(title)}`);
+    const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone }).format(new Date(publishDate));
+    await expect(tokyo.getByRole('main').getByText(day)).toBeVisible();
     await tokyo.context().close();
   },
 );
