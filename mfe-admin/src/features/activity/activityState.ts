@@ -1,6 +1,7 @@
 import type { QueryOfCall } from '@atelier/contracts';
+import { getInstant } from '../../dates/dates';
 
-/** The default filters; days are in the reader's time zone. */
+/** The default filters; days are in the studio's time zone. */
 export const ACTIVITY_DEFAULTS = {
   search: '',
   resource: 'all',
@@ -20,13 +21,6 @@ type Filters = Omit<NonNullable<QueryOfCall<'GET /activity'>>, 'before' | 'limit
 
 const chosen = (value: string): string | undefined => (value === 'all' || value === '' ? undefined : value);
 
-const dayStart = (day: string, daysLater = 0): string | undefined => {
-  const [year, month, date] = day.split('-').map(Number);
-  if (year === undefined || month === undefined || date === undefined) return undefined;
-  const moment = new Date(year, month - 1, date + daysLater);
-  return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString();
-};
-
 /** The filters as the API expects them: `to` is the end of its day. */
 export const getFilters = ({ search, resource, action, actor, item, from, to }: ActivityState): Filters =>
   ({
@@ -35,6 +29,6 @@ export const getFilters = ({ search, resource, action, actor, item, from, to }: 
     action: chosen(action),
     actor: chosen(actor),
     item: chosen(item),
-    from: dayStart(from),
-    to: dayStart(to, 1),
+    from: getInstant(from),
+    to: getInstant(to, 1),
   }) as Filters;

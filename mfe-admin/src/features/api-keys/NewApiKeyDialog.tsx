@@ -3,6 +3,7 @@ import { type NewApiKey, newApiKey } from '@atelier/contracts/auth/api-keys';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useController, useForm } from 'react-hook-form';
 import { Input } from '#antd';
+import { getInstant } from '../../dates/dates';
 import { FormDialog } from '../../forms/FormDialog';
 import { FormField } from '../../forms/FormField';
 import { PermissionMatrix } from '../../forms/PermissionMatrix';
@@ -12,6 +13,7 @@ import styles from './ApiKeys.module.css';
 
 const resolver = standardSchemaResolver<NewApiKey, unknown, NewApiKey>(newApiKey as never);
 
+const DAY_LENGTH = 'YYYY-MM-DD'.length;
 const EMPTY: NewApiKey = { name: '', permissions: {}, expiresAt: null };
 
 interface Props {
@@ -28,7 +30,9 @@ export function NewApiKeyDialog({ onClose, onMake }: Props) {
     defaultValues: EMPTY,
   });
   const permissions = useController({ control, name: 'permissions' }).field;
-  const make = handleSubmit(async (key) => void (await onMake(key)));
+  const make = handleSubmit(async ({ expiresAt, ...key }) => {
+    await onMake({ ...key, expiresAt: getInstant(expiresAt?.slice(0, DAY_LENGTH) ?? '') ?? null });
+  });
   const close = useCloseQuestion(formState.isDirty, onClose);
   return (
     <FormDialog

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { Input } from '#antd';
+import { getInstant } from '../../dates/dates';
 import { FormDialog } from '../../forms/FormDialog';
 import styles from './Webhooks.module.css';
 import type { ReplayChoice } from './webhooks.api';
@@ -9,8 +10,6 @@ interface Props {
   onReplay: (choice: ReplayChoice) => Promise<void>;
 }
 
-const toIso = (local: string): string => new Date(local).toISOString();
-
 /** Replays all events of a time range. */
 export function ReplayDialog({ onClose, onReplay }: Props) {
   const id = useId();
@@ -19,7 +18,8 @@ export function ReplayDialog({ onClose, onReplay }: Props) {
   const [isAsked, setIsAsked] = useState(false);
   const replay = async () => {
     setIsAsked(true);
-    if (from !== '') await onReplay({ from: toIso(from), ...(to === '' ? {} : { to: toIso(to) }) });
+    const [start, end] = [from, to].map((time) => getInstant(time));
+    if (start !== undefined) await onReplay({ from: start, ...(end === undefined ? {} : { to: end }) });
   };
   const isMissing = isAsked && from === '';
   return (
