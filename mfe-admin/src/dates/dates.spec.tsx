@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { toDay } from '../activity-log/moments';
-import { formatDate, formatDateTime, getInstant, setTimeZone } from './dates';
+import { findInstant, formatDate, formatDateTime, setTimeZone } from './dates';
 
 const EVENING_IN_NEW_YORK = '2026-11-22T03:30:00Z';
 
@@ -16,11 +16,11 @@ describe('dates that staff read', () => {
 
   it('ASET-1 are entered as they are read', () => {
     setTimeZone('America/New_York');
-    expect(getInstant('2026-11-21')).toBe('2026-11-21T05:00:00.000Z');
-    expect(getInstant('2026-11-30', 1)).toBe('2026-12-01T05:00:00.000Z');
-    expect(getInstant('2026-07-04T09:30')).toBe('2026-07-04T13:30:00.000Z');
-    expect(formatDate(getInstant('2027-01-31') ?? '')).toBe('Jan 31, 2027');
-    for (const incomplete of ['', 'soon', '2026-13']) expect(getInstant(incomplete)).toBeUndefined();
+    expect(findInstant('2026-11-21')).toBe('2026-11-21T05:00:00.000Z');
+    expect(findInstant('2026-11-30', 1)).toBe('2026-12-01T05:00:00.000Z');
+    expect(findInstant('2026-07-04T09:30')).toBe('2026-07-04T13:30:00.000Z');
+    expect(formatDate(findInstant('2027-01-31') ?? '')).toBe('Jan 31, 2027');
+    for (const incomplete of ['', 'soon', '2026-13']) expect(findInstant(incomplete)).toBeUndefined();
   });
 
   it('ASET-1 begin a new day at the studio’s midnight', () => {

@@ -1,30 +1,59 @@
-import { toInstant } from '../history/studioTime';
-
 const BROWSER_ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+const DAY_LENGTH = 'YYYY-MM-DD'.length;
 const WALL_TIME_LENGTH = 'YYYY-MM-DDThh:mm'.length;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Until the studio's settings have arrived, the browser's. */
-let timeZone = BROWSER_ZONE;
+let studioZone = BROWSER_ZONE;
 
 /** Sets the studio's time zone, in which staff read and enter all dates and times. */
 export const setTimeZone = (name = BROWSER_ZONE): void => {
-  timeZone = name;
+  studioZone = name;
+};
+
+export const getTimeZone = (): string => studioZone;
+
+const PARTS = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const;
+
+/** The date and time that clocks in a time zone show: '2027-03-01T09:00', the format of a datetime-local field. */
+export const toWallTime = (at: string | number | Date, timeZone = studioZone): string => {
+  const format = new Intl.DateTimeFormat('en-US', { ...PARTS, hourCycle: 'h23', timeZone });
+  const part = Object.fromEntries(format.formatToParts(new Date(at)).map(({ type, value }) => [type, value]));
+  return `${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}`;
+};
+
+/** The day of a moment in a time zone: '2027-03-01' */
+export const getDay = (at: string | number | Date, timeZone = studioZone): string =>
+  toWallTime(at, timeZone).slice(0, DAY_LENGTH);
+
+const asUtc = (wallTime: string): number => Date.parse(`${wallTime}:00Z`);
+
+/**
+ * The instant of a time in a time zone, ISO 8601 in UTC. A time skipped by a clock change becomes the one an hour
+ * later; for a repeated time, the first one counts.
+ */
+export const toInstant = (wallTime: string, timeZone = studioZone): string => {
+  const wall = asUtc(wallTime);
+  const offsetAt = (instantMs: number) => asUtc(toWallTime(instantMs, timeZone)) - instantMs;
+  const guesses = [wall - offsetAt(wall - DAY_MS), wall - offsetAt(wall + DAY_MS)].sort((one, other) => one - other);
+  const exact = guesses.find((guess) => asUtc(toWallTime(guess, timeZone)) === wall);
+  return new Date(exact ?? (guesses[1] as number)).toISOString();
 };
 
 /** The instant that a date field or a field of date and time names, ISO 8601 in UTC; undefined if it is incomplete. */
-export const getInstant = (value: string, daysLater = 0): string | undefined => {
+export const findInstant = (value: string, daysLater = 0): string | undefined => {
   const wallTime = new Date(`${value.includes('T') ? value.slice(0, WALL_TIME_LENGTH) : `${value}T00:00`}Z`);
   if (Number.isNaN(wallTime.getTime())) return undefined;
   wallTime.setUTCDate(wallTime.getUTCDate() + daysLater);
-  return toInstant(wallTime.toISOString().slice(0, WALL_TIME_LENGTH), timeZone);
+  return toInstant(wallTime.toISOString().slice(0, WALL_TIME_LENGTH));
 };
 
 /** Formats a moment: a date, or one in ISO 8601 or milliseconds. */
 export const dateFormat = (options: Intl.DateTimeFormatOptions) => {
   const formats = new Map<string, Intl.DateTimeFormat>();
   return (at: string | number | Date): string => {
-    const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { ...options, timeZone });
-    formats.set(timeZone, format);
+    const format = formats.get(studioZone) ?? new Intl.DateTimeFormat('en-US', { ...options, timeZone: studioZone });
+    formats.set(studioZone, format);
     return format.format(new Date(at));
   };
 };
@@ -37,3 +66,12 @@ export const formatTime = dateFormat({ timeStyle: 'short' });
 export const formatDateTime = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 /** 'Nov 21, 2026, 8:00:00 AM' */
 export const formatSecond = dateFormat({ dateStyle: 'medium', timeStyle: 'medium' });
+/** 'Nov 21, 2026, 8:00 AM EST', for times that staff enter. */
+export const formatZonedTime = dateFormat({
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+});

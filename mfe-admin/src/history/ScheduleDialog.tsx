@@ -1,9 +1,6 @@
 import { serverMessageOr, validationMessage } from '@atelier/web-kit/api/ApiError';
-import { getAddress } from '@atelier/web-kit/api/calls';
 import { useId, useState } from 'react';
 import { FormDialog } from '../forms/FormDialog';
-import { LoadingDialog } from '../forms/LoadingDialog';
-import { useAnswer } from '../platform/useAnswer';
 import { usePlatform } from '../platform/usePlatform';
 import { useVersionedWrite } from '../resource-page/useVersionedWrite';
 import type { ContentItem, ContentSort } from './ContentItem';
@@ -19,9 +16,9 @@ interface Props {
 }
 
 const WIDTH_PX = 560;
-const getTitle = ({ name }: ContentItem) => `Schedule ${name}`;
 
-function ScheduleForm({ sort, item, timeZone, onClose, onScheduled }: Props & { timeZone: string }) {
+/** Sets when an item becomes visible and when it stops being visible, in the studio's time zone. */
+export function ScheduleDialog({ sort, item, onClose, onScheduled }: Props) {
   const id = useId();
   const { api, toasts } = usePlatform();
   const write = useVersionedWrite();
@@ -57,7 +54,7 @@ function ScheduleForm({ sort, item, timeZone, onClose, onScheduled }: Props & { 
 
   return (
     <FormDialog
-      title={getTitle(item)}
+      title={`Schedule ${item.name}`}
       widthPx={WIDTH_PX}
       onClose={onClose}
       action="Save Schedule"
@@ -66,37 +63,14 @@ function ScheduleForm({ sort, item, timeZone, onClose, onScheduled }: Props & { 
       className={styles.form}
       onSubmit={submit}
     >
-      <StudioTimeInput
-        id={`${id}-publish`}
-        label="Show from"
-        value={publish}
-        timeZone={timeZone}
-        onChange={setPublish}
-      />
+      <StudioTimeInput id={`${id}-publish`} label="Show from" value={publish} onChange={setPublish} />
       <StudioTimeInput
         id={`${id}-unpublish`}
         label="Hide from"
         value={unpublish}
-        timeZone={timeZone}
         error={isReversed ? 'It can only be hidden after it is shown.' : undefined}
         onChange={setUnpublish}
       />
     </FormDialog>
-  );
-}
-
-/** Sets when an item becomes visible and when it stops being visible, in the studio's time zone. */
-export function ScheduleDialog(props: Props) {
-  const { data, error, mutate } = useAnswer(getAddress('GET /studio'));
-  const timeZone = data?.data.timeZone;
-  if (timeZone !== undefined) return <ScheduleForm {...props} timeZone={timeZone} />;
-  return (
-    <LoadingDialog
-      title={getTitle(props.item)}
-      widthPx={WIDTH_PX}
-      error={error}
-      onRetry={() => void mutate()}
-      onClose={props.onClose}
-    />
   );
 }
