@@ -1,19 +1,16 @@
-import { dateFormat } from '../dates/dates';
+import { dateFormat, getDay } from '../dates/dates';
 
 const formatDay = dateFormat({ weekday: 'long', month: 'long', day: 'numeric' });
 const formatDayOfYear = dateFormat({ month: 'long', day: 'numeric', year: 'numeric' });
 const formatShortDay = dateFormat({ month: 'short', day: 'numeric' });
 const formatYear = dateFormat({ year: 'numeric' });
-const formatSortableDay = dateFormat({ year: 'numeric', month: '2-digit', day: '2-digit' });
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-const startOfDay = (at: string | Date): number => Date.parse(`${formatSortableDay(at)} UTC`);
-
 /** 'Today', 'Yesterday', or the date, in the studio's time zone. */
 export const toDay = (at: string, now = new Date()): string => {
-  const days = Math.round((startOfDay(now) - startOfDay(at)) / DAY_MS);
+  const days = (Date.parse(getDay(now)) - Date.parse(getDay(at))) / DAY_MS;
   if (days === 0) return 'Today';
   if (days === 1) return 'Yesterday';
   return formatYear(at) === formatYear(now) ? formatDay(at) : formatDayOfYear(at);

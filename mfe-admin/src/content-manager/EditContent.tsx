@@ -4,7 +4,6 @@ import { withValues } from '../drafts/withValues';
 import { LoadingDialog } from '../forms/LoadingDialog';
 import type { Entry } from '../forms/toFormData';
 import { type ContentRow, getContentItem } from '../history/ContentItem';
-import { useStudioTimeZone } from '../history/StudioTimeInput';
 import { useContentTools } from '../history/useContentTools';
 import { useFreshAnswer } from '../platform/useFreshAnswer';
 import { usePlatform } from '../platform/usePlatform';
@@ -45,7 +44,6 @@ function OpenedEditor<
   const { sort, Editor } = type;
   const { api } = usePlatform();
   const confirm = useConfirm();
-  const timeZone = useStudioTimeZone();
   const tools = useContentTools<Loaded>(
     sort,
     type.getName,
@@ -62,7 +60,7 @@ function OpenedEditor<
     name: type.getName(item),
     drafts,
     onChanged: () => void refresh(),
-    schedule: scheduleWords(getContentItem(item, ''), timeZone),
+    schedule: scheduleWords(getContentItem(item, '')),
     unpublish: async () => {
       if (await onUnpublish(item)) onClose();
     },
@@ -72,7 +70,7 @@ function OpenedEditor<
     reload,
   });
   const save = async (entry: Entry<Draft>): Promise<boolean> => {
-    const question = questionBefore(sort, item, entry.draft, timeZone);
+    const question = questionBefore(sort, item, entry.draft);
     if (question !== undefined && !(await confirm(question))) return false;
     const outcome = await onSave(item, entry);
     if (outcome === 'reload') reload();

@@ -1,3 +1,4 @@
+import { countOf } from '../numbers/numbers';
 import styles from './CsvImport.module.css';
 import type { CsvKind } from './CsvKind';
 import type { CheckedRow } from './checkRows';
@@ -56,7 +57,7 @@ export function CsvCheck<Draft>({ kind, checked, ready, onDecide }: Props<Draft>
   return (
     <>
       <p className={styles.lead} role="status">
-        {`${rows.length} ${rows.length === 1 ? 'row' : 'rows'}: ${ready} ready`}
+        {`${countOf(rows.length, 'row')}: ${ready} ready`}
         {wrong > 0 && `, ${wrong} with errors, which are skipped and can be downloaded afterward`}
       </p>
       <p className={styles.hint}>

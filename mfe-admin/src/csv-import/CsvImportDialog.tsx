@@ -3,6 +3,7 @@ import { Button, Progress } from '#antd';
 import { Dialog } from '../forms/Dialog';
 import { DialogFooter } from '../forms/DialogFooter';
 import { useLeaveWarning } from '../forms/useLeaveWarning';
+import { countOf } from '../numbers/numbers';
 import { ChooseFile } from './ChooseFile';
 import { CsvCheck } from './CsvCheck';
 import styles from './CsvImport.module.css';
@@ -67,7 +68,7 @@ export function CsvImportDialog<Draft>({ kind, create, onClose, onImported }: Pr
         {cancel}
         <Button onClick={again}>Choose another file</Button>
         <Button type="primary" disabled={ready === 0 || isUndecided} onClick={() => void run(step)}>
-          {`Import ${ready} ${ready === 1 ? one : many}`}
+          {`Import ${countOf(ready, one, many)}`}
         </Button>
       </>,
       <CsvCheck kind={kind} checked={step} ready={ready} onDecide={decide} />,

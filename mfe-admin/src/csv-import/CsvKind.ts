@@ -1,6 +1,6 @@
 import type { Resource } from '@atelier/contracts/auth/permissions';
 import type * as z from 'zod';
-import type { Noun } from '../resource-page/useBulkAction';
+import type { Noun } from '../numbers/numbers';
 import type { CsvColumn } from './CsvColumn';
 
 /** How a manager's items map to CSV rows. */

@@ -1,4 +1,4 @@
-import type { Noun } from '../resource-page/useBulkAction';
+import { countOf, type Noun } from '../numbers/numbers';
 import styles from './CsvImport.module.css';
 import type { ImportReport } from './useCsvImport';
 
@@ -7,8 +7,8 @@ export function CsvReport({ noun, report: { created, refused } }: { noun: Noun; 
   return (
     <>
       <p className={styles.lead} role="status">
-        {`${created.length} ${created.length === 1 ? noun.one : noun.many} created`}
-        {refused.length > 0 && `, ${refused.length} ${refused.length === 1 ? 'row' : 'rows'} refused`}
+        {`${countOf(created.length, noun.one, noun.many)} created`}
+        {refused.length > 0 && `, ${countOf(refused.length, 'row')} refused`}
       </p>
       <ul className={styles.results} aria-label="Report by row">
         {refused.map(({ row, reason }) => (

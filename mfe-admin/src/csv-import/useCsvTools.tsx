@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
+import { countOf } from '../numbers/numbers';
 import { usePlatform } from '../platform/usePlatform';
 import type { RowAction } from '../resource-page/RowMenu';
 import type { ListPath } from '../resource-page/useListPath';
@@ -35,7 +36,7 @@ export const useCsvTools = <Draft,>(kind: CsvKind<Draft>, at: ListPath, calls: C
     try {
       const [items, { saveItems }] = await Promise.all([calls.readAll(), writingChunk()]);
       saveItems(kind, items);
-      toasts.show(`${items.length} ${items.length === 1 ? one : many} exported`, 'success');
+      toasts.show(`${countOf(items.length, one, many)} exported`, 'success');
     } catch {
       toasts.show(`Failed to export ${many}`, 'error');
     }

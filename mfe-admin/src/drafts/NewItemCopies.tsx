@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#antd';
 import { formatDateTime } from '../dates/dates';
+import { countOf } from '../numbers/numbers';
 import type { FieldValues } from '../resource-page/comparedFields';
 import { LazyComparison } from '../resource-page/LazyComparison';
 import styles from './NewItemCopies.module.css';
@@ -8,7 +9,6 @@ import { type NewItemCopy, titleIn, wordsIn } from './newItemCopies';
 import type { ItemRecovery } from './useItemRecovery';
 
 const NAMES = { mine: 'Unsaved', theirs: 'In this form now' };
-const wordCount = (count: number): string => (count === 1 ? '1 word' : `${count.toLocaleString('en-US')} words`);
 
 type Actions = Partial<Pick<ItemRecovery, 'current' | 'onRestoreCopy' | 'onDiscardCopy'>>;
 
@@ -21,7 +21,7 @@ function Copy({ copy, current, onRestoreCopy, onDiscardCopy }: Actions & { copy:
       <div className={styles.words}>
         <b>{titleIn(copy.values)}</b>
         <span>
-          {when} · {wordCount(wordsIn(copy.values))}
+          {when} · {countOf(wordsIn(copy.values), 'word')}
         </span>
       </div>
       <Button

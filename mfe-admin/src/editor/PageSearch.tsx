@@ -2,8 +2,9 @@ import { getAddress } from '@atelier/web-kit/api/calls';
 import { useDeferredValue } from 'react';
 import { Button } from '#antd';
 import { getLabel } from '../history/ContentItem';
-import { sizeInWords, typeInWords } from '../media-picker/fileFacts';
+import { typeInWords } from '../media-picker/fileFacts';
 import { mediaFilesAddress } from '../media-picker/mediaFiles.api';
+import { formatBytes } from '../numbers/numbers';
 import { useAnswer } from '../platform/useAnswer';
 import { useMay } from '../session/useAdmin';
 import styles from './RichTextEditor.module.css';
@@ -40,7 +41,7 @@ export function PageSearch({ search, onChoose }: Props) {
     key: file.id,
     path: file.url,
     title: file.name,
-    kind: `${typeInWords(file)}, ${sizeInWords(file.bytes)}`,
+    kind: `${typeInWords(file)}, ${formatBytes(file.bytes)}`,
   }));
   const found = isSearch ? [...(pages ?? []), ...(files ?? [])] : [];
   return (

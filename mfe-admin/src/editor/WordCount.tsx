@@ -1,5 +1,6 @@
 import { estimateReadingTime, getWords } from '@atelier/contracts/content/post';
 import { memo } from 'react';
+import { countOf } from '../numbers/numbers';
 import styles from './RichTextEditor.module.css';
 
 /** '412 words · 3 min read'. */
@@ -7,7 +8,7 @@ export const WordCount = memo(function WordCount({ html }: { html: string }) {
   const words = getWords(html);
   return (
     <p className={styles.count}>
-      {words === 1 ? '1 word' : `${words.toLocaleString('en-US')} words`} · {estimateReadingTime(html)} min read
+      {countOf(words, 'word')} · {estimateReadingTime(html)} min read
     </p>
   );
 });

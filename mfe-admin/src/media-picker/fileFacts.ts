@@ -2,14 +2,6 @@ import type { MediaFile } from '@atelier/contracts';
 
 /** A non-breaking space. */
 const TIED = '\u00a0';
-const KILOBYTE = 1024;
-const MEGABYTE = KILOBYTE * KILOBYTE;
-
-/** '340 KB', '2.4 MB'. */
-export const sizeInWords = (bytes: number): string =>
-  bytes >= MEGABYTE
-    ? `${(bytes / MEGABYTE).toFixed(1)}${TIED}MB`
-    : `${Math.max(1, Math.round(bytes / KILOBYTE))}${TIED}KB`;
 
 /** '1280 × 800'; empty if unknown. */
 export const getDimensions = ({ width, height }: Pick<MediaFile, 'width' | 'height'>): string =>

@@ -1,4 +1,5 @@
 import { Button } from '#antd';
+import { formatCount } from '../numbers/numbers';
 import styles from './BulkProgress.module.css';
 import type { Progress } from './useBulkAction';
 
@@ -14,7 +15,7 @@ export function BulkProgress({ progress, onStop }: Props) {
   const { title, done, total } = progress;
   return (
     <div className={styles.progress}>
-      <span>{`${title}: ${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`}</span>
+      <span>{`${title}: ${formatCount(done)} of ${formatCount(total)}`}</span>
       <progress aria-label={title} max={total} value={done} />
       <Button size="small" onClick={onStop}>
         Stop

@@ -1,5 +1,6 @@
 import { Button } from '#antd';
 import { Dialog } from '../forms/Dialog';
+import { formatCount } from '../numbers/numbers';
 import styles from './BulkReport.module.css';
 import type { BulkOutcome } from './runForEach';
 
@@ -26,7 +27,7 @@ export function BulkReport<T extends { id: string }>({ report, getName, onClose 
         </Button>
       }
     >
-      <p>{`${succeeded.length.toLocaleString('en-US')} done, ${failures.length.toLocaleString('en-US')} failed:`}</p>
+      <p>{`${formatCount(succeeded.length)} done, ${formatCount(failures.length)} failed:`}</p>
       <ul className={styles.results}>
         {failures.map(({ item, message }) => (
           <li key={item.id} data-is-done="false">

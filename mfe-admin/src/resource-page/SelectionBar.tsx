@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, Checkbox } from '#antd';
+import { formatCount } from '../numbers/numbers';
 import styles from './SelectionBar.module.css';
 import type { Selection } from './useSelection';
 
@@ -19,11 +20,11 @@ export function SelectionBar({ selection, shown, children }: Props) {
         Select all
       </Checkbox>
       <span className={styles.count} role="status">
-        {count > 0 ? `${count.toLocaleString('en-US')} selected · ${shown}` : shown}
+        {count > 0 ? `${formatCount(count)} selected · ${shown}` : shown}
       </span>
       {offered !== undefined && (
         <Button type="link" size="small" onClick={selectEverything}>
-          {`Select all ${offered.toLocaleString('en-US')} matching`}
+          {`Select all ${formatCount(offered)} matching`}
         </Button>
       )}
       {(isEverything || (isSome && count > 1)) && (

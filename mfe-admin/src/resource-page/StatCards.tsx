@@ -1,3 +1,4 @@
+import { formatCount } from '../numbers/numbers';
 import styles from './StatCards.module.css';
 
 export interface Stat {
@@ -13,7 +14,7 @@ function Figure({ label, value }: Pick<Stat, 'label' | 'value'>) {
   return (
     <>
       <span className={styles.label}>{label}</span>
-      <span className={styles.value}>{value === undefined ? '–' : value.toLocaleString('en-US')}</span>
+      <span className={styles.value}>{value === undefined ? '–' : formatCount(value)}</span>
     </>
   );
 }

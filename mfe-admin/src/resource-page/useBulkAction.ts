@@ -1,6 +1,7 @@
 import type { BulkAnswer } from '@atelier/contracts';
 import { BULK_MAX_ITEMS } from '@atelier/contracts/http/bulk';
 import { useRef, useState } from 'react';
+import { countOf, type Noun } from '../numbers/numbers';
 import { usePlatform } from '../platform/usePlatform';
 import { useUndo } from '../undo/UndoContext';
 import { useConfirm } from './ConfirmProvider';
@@ -60,18 +61,8 @@ const withStopped = <T extends { id: string }>(
   return { succeeded, failures: [...failures, ...stopped] };
 };
 
-/** The nouns of the items: 'submission' and 'submissions'. */
-export interface Noun {
-  one: string;
-  many: string;
-}
-
-export const nounFor = (count: number, { one, many }: Noun): string => (count === 1 ? one : many);
-
-const counted = (count: number, noun: Noun): string => `${count.toLocaleString('en-US')} ${nounFor(count, noun)}`;
-
 const bulkQuestion = (verb: string, count: number, noun: Noun): string =>
-  `Are you sure you want to ${verb} ${count.toLocaleString('en-US')} selected ${nounFor(count, noun)}?`;
+  `Are you sure you want to ${verb} ${countOf(count, `selected ${noun.one}`, `selected ${noun.many}`)}?`;
 
 /** Confirms, calls the API for the items, and reports the result; failures are kept for a report by item. */
 export const useBulkAction = <T extends { id: string }>(noun: Noun, afterwards: () => Promise<unknown>) => {
@@ -102,11 +93,11 @@ export const useBulkAction = <T extends { id: string }>(noun: Noun, afterwards: 
     const outcome = await runWith(undo, items, 'Undo');
     tellFailures(outcome, 'restore');
     const { length } = outcome.succeeded;
-    return length > 0 ? `${counted(length, noun)} restored successfully` : undefined;
+    return length > 0 ? `${countOf(length, noun.one, noun.many)} restored successfully` : undefined;
   };
 
   const tell = ({ done, undo }: BulkAction<T>, items: readonly T[]): void => {
-    const text = `${counted(items.length, noun)} ${done} successfully`;
+    const text = `${countOf(items.length, noun.one, noun.many)} ${done} successfully`;
     if (undo === undefined) toasts.show(text, 'success');
     else offer({ text, undo: () => takeBack(undo, items) });
   };

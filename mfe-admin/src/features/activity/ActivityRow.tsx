@@ -5,10 +5,9 @@ import { Button } from '#antd';
 import { ActivitySentence } from '../../activity-log/ActivitySentence';
 import { formatTime } from '../../dates/dates';
 import { InitialsAvatar } from '../../layout/InitialsAvatar';
+import { countOf } from '../../numbers/numbers';
 import styles from './Activity.module.css';
 import { ChangeList } from './ChangeList';
-
-const getLabel = (count: number): string => (count === 1 ? '1 change' : `${count} changes`);
 
 /** One action; its changes are shown on demand. */
 export function ActivityRow({ entry }: { entry: ActivityEntry }) {
@@ -40,7 +39,7 @@ export function ActivityRow({ entry }: { entry: ActivityEntry }) {
             aria-controls={isOpen ? detailsId : undefined}
             onClick={() => setIsOpen(!isOpen)}
           >
-            {isOpen ? 'Hide changes' : getLabel(changes.length)}
+            {isOpen ? 'Hide changes' : countOf(changes.length, 'change')}
           </Button>
         )}
       </div>

@@ -1,5 +1,5 @@
 import type { QueryOfCall } from '@atelier/contracts';
-import { getInstant } from '../../dates/dates';
+import { findInstant } from '../../dates/dates';
 
 /** The default filters; days are in the studio's time zone. */
 export const ACTIVITY_DEFAULTS = {
@@ -29,6 +29,6 @@ export const getFilters = ({ search, resource, action, actor, item, from, to }: 
     action: chosen(action),
     actor: chosen(actor),
     item: chosen(item),
-    from: getInstant(from),
-    to: getInstant(to, 1),
+    from: findInstant(from),
+    to: findInstant(to, 1),
   }) as Filters;

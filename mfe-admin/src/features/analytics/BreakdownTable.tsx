@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { Button } from '#antd';
+import { formatCount } from '../../numbers/numbers';
 import styles from './Breakdown.module.css';
 import type { Breakdown, BreakdownRow } from './breakdowns';
-import { asAlignedShare, asCount } from './figureFormats';
+import { asAlignedShare } from './figureFormats';
 
 const FIRST_ROWS = 8;
 
@@ -64,8 +65,8 @@ export function BreakdownTable({ part, selected, onSelect }: Props) {
                 />
                 <Name part={part} row={row} selected={selected} onSelect={onSelect} />
               </th>
-              {hasMessages && <td>{asCount(row.messages ?? 0)}</td>}
-              <td>{asCount(row.value)}</td>
+              {hasMessages && <td>{formatCount(row.messages ?? 0)}</td>}
+              <td>{formatCount(row.value)}</td>
               <td className={styles.share}>{asAlignedShare(row.value / sum)}</td>
             </tr>
           ))}

@@ -1,6 +1,7 @@
 import type { TooltipContentProps } from 'recharts';
+import { formatCount } from '../../numbers/numbers';
 import type { ChartPoint } from './chartPoints';
-import { asCount, asMoment } from './figureFormats';
+import { asMoment } from './figureFormats';
 import styles from './TimeChart.module.css';
 
 type Props = Partial<Pick<TooltipContentProps, 'active' | 'payload'>> & { figure: string; timeZone: string };
@@ -27,7 +28,7 @@ export function ChartTooltip({ active = false, payload = [], figure, timeZone }:
               {asMoment(point.at, timeZone)}
               {point.isRunning && ', so far'}
             </dt>
-            <dd>{asCount(point.value)}</dd>
+            <dd>{formatCount(point.value)}</dd>
           </div>
         )}
         {point.before !== null && point.beforeAt !== null && (
@@ -36,7 +37,7 @@ export function ChartTooltip({ active = false, payload = [], figure, timeZone }:
               <i className={styles.then} aria-hidden="true" />
               {asMoment(point.beforeAt, timeZone)}
             </dt>
-            <dd>{asCount(point.before)}</dd>
+            <dd>{formatCount(point.before)}</dd>
           </div>
         )}
       </dl>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Input } from '#antd';
-import { toWallTime } from '../../history/studioTime';
+import { getDay } from '../../dates/dates';
 import { FilterSelect } from '../../resource-page/FilterSelect';
 import styles from './Analytics.module.css';
 import { type AnalyticsState, COMPARISONS, findRefusal, PERIODS } from './analyticsState';
@@ -22,7 +22,7 @@ function CustomDays({ state, report, onChange }: Props) {
     setDays(next);
     if (findRefusal(next.from, next.to) === undefined) onChange(next);
   };
-  const today = toWallTime(new Date().toISOString(), report?.timeZone ?? 'UTC').slice(0, 10);
+  const today = getDay(Date.now(), report?.timeZone);
   const field = (name: 'from' | 'to', label: string) => (
     <span className={styles.day}>
       <label htmlFor={`analytics-${name}`}>{label}</label>

@@ -1,4 +1,5 @@
-import { asCount, asMoment, NOTHING } from './figureFormats';
+import { formatCount } from '../../numbers/numbers';
+import { asMoment, NOTHING } from './figureFormats';
 import type { Report } from './headlineFigures';
 import styles from './TimeChart.module.css';
 
@@ -29,11 +30,11 @@ export function SeriesTable({ report }: { report: Report }) {
                 <time dateTime={point.at}>{asMoment(point.at, timeZone)}</time>
                 {point.at === running && ', so far'}
               </th>
-              <td>{asCount(point.visitors)}</td>
-              {before && <td>{point.before === undefined ? NOTHING : asCount(point.before.visitors)}</td>}
-              <td>{asCount(point.visits)}</td>
-              <td>{asCount(point.pageViews)}</td>
-              <td>{asCount(point.messages)}</td>
+              <td>{formatCount(point.visitors)}</td>
+              {before && <td>{point.before === undefined ? NOTHING : formatCount(point.before.visitors)}</td>}
+              <td>{formatCount(point.visits)}</td>
+              <td>{formatCount(point.pageViews)}</td>
+              <td>{formatCount(point.messages)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,5 +1,6 @@
 import type { DropReason } from '@atelier/contracts';
 import { SERVICE_INTERESTS } from '@atelier/contracts/contacts/submission';
+import { formatCount } from '../../numbers/numbers';
 import type { AnalyticsState } from './analyticsState';
 import type { Report } from './headlineFigures';
 
@@ -144,4 +145,4 @@ export const getBreakdowns = (report: Report): BreakdownGroup[] => [
 
 /** A sentence about the views that no figure includes. */
 export const droppedText = ({ dropped }: Report): string =>
-  dropped.map(({ name, count }) => `${DROPPED[name]} ${count.toLocaleString('en-US')}`).join(' · ');
+  dropped.map(({ name, count }) => `${DROPPED[name]} ${formatCount(count)}`).join(' · ');

@@ -1,4 +1,4 @@
-import { toInstant, toWallTime } from '../../history/studioTime';
+import { getDay, toInstant } from '../../dates/dates';
 import type { MetricName, Report } from './headlineFigures';
 
 type Publication = Report['publications'][number];
@@ -31,7 +31,7 @@ const getMoments = (report: Report): string[] =>
 
 /** The day or hour of a publication. */
 const toMoment = (at: string, { interval, timeZone }: Report, moments: readonly string[]): string => {
-  if (interval === 'day') return toWallTime(at, timeZone).slice(0, 10);
+  if (interval === 'day') return getDay(at, timeZone);
   return moments.findLast((moment) => Date.parse(moment) <= Date.parse(at)) ?? '';
 };
 

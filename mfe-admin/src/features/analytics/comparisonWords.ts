@@ -1,4 +1,4 @@
-import { toWallTime } from '../../history/studioTime';
+import { getDay } from '../../dates/dates';
 import { asDate, asPlace, asSpan, asTime } from './figureFormats';
 import type { Report } from './headlineFigures';
 
@@ -12,7 +12,7 @@ const untilWords = (
   comparison: NonNullable<Report['comparison']>,
   until: string,
 ): string => {
-  const day = toWallTime(until, timeZone).slice(0, 10);
+  const day = getDay(until, timeZone);
   const time = asTime(until, timeZone);
   if (comparison.from !== comparison.to)
     return `So far, against ${asDate(comparison.from)} until ${asDate(day)}, ${time}`;

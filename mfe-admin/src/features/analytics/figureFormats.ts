@@ -1,6 +1,4 @@
-const COUNT = new Intl.NumberFormat('en-US');
 const SHORT = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
-const SHARE = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
 const ALIGNED_SHARE = new Intl.NumberFormat('en-US', {
   style: 'percent',
   minimumFractionDigits: 1,
@@ -10,9 +8,7 @@ const WHOLE_SHARE = new Intl.NumberFormat('en-US', { style: 'percent', maximumFr
 
 export const NOTHING = '–';
 
-export const asCount = (value: number): string => COUNT.format(value);
 export const asShortCount = (value: number): string => SHORT.format(value);
-export const asShare = (value: number): string => SHARE.format(value);
 /** For aligned columns. */
 export const asAlignedShare = (value: number): string => ALIGNED_SHARE.format(value);
 /** The size of a change, without its sign. */

@@ -1,5 +1,6 @@
 import type { AnalyticsReport } from '@atelier/contracts';
-import { asCount, asDuration, asShare } from './figureFormats';
+import { formatCount, formatShare } from '../../numbers/numbers';
+import { asDuration } from './figureFormats';
 
 export type Report = AnalyticsReport['data'];
 type FigureName = keyof Report['headline'];
@@ -23,7 +24,7 @@ export const HEADLINE: readonly HeadlineFigure[] = [
   {
     name: 'visitors',
     label: 'Visitors',
-    format: asCount,
+    format: formatCount,
     isMoreBetter: true,
     meaning: 'Counted per day: someone who returns on another day is counted again.',
     overDays: 'sum of days',
@@ -32,7 +33,7 @@ export const HEADLINE: readonly HeadlineFigure[] = [
   {
     name: 'visits',
     label: 'Visits',
-    format: asCount,
+    format: formatCount,
     isMoreBetter: true,
     meaning: 'A visit ends after 30 minutes without a page view.',
     metric: 'visits',
@@ -40,7 +41,7 @@ export const HEADLINE: readonly HeadlineFigure[] = [
   {
     name: 'pageViews',
     label: 'Page Views',
-    format: asCount,
+    format: formatCount,
     isMoreBetter: true,
     meaning: 'Pages viewed, including repeat views.',
     metric: 'pageViews',
@@ -48,7 +49,7 @@ export const HEADLINE: readonly HeadlineFigure[] = [
   {
     name: 'messages',
     label: 'Messages',
-    format: asCount,
+    format: formatCount,
     isMoreBetter: true,
     meaning: 'Messages that reached the inbox, not counting suspected spam.',
     metric: 'messages',
@@ -56,14 +57,14 @@ export const HEADLINE: readonly HeadlineFigure[] = [
   {
     name: 'conversionRate',
     label: 'Conversion Rate',
-    format: asShare,
+    format: formatShare,
     isMoreBetter: true,
     meaning: 'Share of visits that sent a message, not counting suspected spam.',
   },
   {
     name: 'bounceRate',
     label: 'Bounce Rate',
-    format: asShare,
+    format: formatShare,
     isMoreBetter: false,
     meaning: 'Share of visits that saw one page and sent nothing. Lower is better.',
   },

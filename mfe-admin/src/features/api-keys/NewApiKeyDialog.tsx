@@ -3,7 +3,7 @@ import { type NewApiKey, newApiKey } from '@atelier/contracts/auth/api-keys';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useController, useForm } from 'react-hook-form';
 import { Input } from '#antd';
-import { getInstant } from '../../dates/dates';
+import { findInstant } from '../../dates/dates';
 import { FormDialog } from '../../forms/FormDialog';
 import { FormField } from '../../forms/FormField';
 import { PermissionMatrix } from '../../forms/PermissionMatrix';
@@ -31,7 +31,7 @@ export function NewApiKeyDialog({ onClose, onMake }: Props) {
   });
   const permissions = useController({ control, name: 'permissions' }).field;
   const make = handleSubmit(async ({ expiresAt, ...key }) => {
-    await onMake({ ...key, expiresAt: getInstant(expiresAt?.slice(0, DAY_LENGTH) ?? '') ?? null });
+    await onMake({ ...key, expiresAt: findInstant(expiresAt?.slice(0, DAY_LENGTH) ?? '') ?? null });
   });
   const close = useCloseQuestion(formState.isDirty, onClose);
   return (

@@ -1,5 +1,6 @@
 import type { SubmissionStats } from '@atelier/contracts';
 import { Alert, Skeleton } from '#antd';
+import { formatCount } from '../../numbers/numbers';
 import styles from './ApiTest.module.css';
 
 interface Props {
@@ -18,12 +19,12 @@ export function ContactStats({ asked }: Props) {
     <dl className={styles.facts}>
       <div>
         <dt>Total</dt>
-        <dd>{overview.totalSubmissions.toLocaleString('en-US')}</dd>
+        <dd>{formatCount(overview.totalSubmissions)}</dd>
       </div>
       {Object.entries(breakdown.byStatus).map(([status, count]) => (
         <div key={status}>
           <dt>{getWords(status)}</dt>
-          <dd>{count.toLocaleString('en-US')}</dd>
+          <dd>{formatCount(count)}</dd>
         </div>
       ))}
     </dl>

@@ -1,4 +1,5 @@
 import { Alert, Skeleton } from '#antd';
+import { formatCount } from '../../numbers/numbers';
 import styles from './ApiTest.module.css';
 
 interface Asked<Item> {
@@ -17,7 +18,7 @@ export function ItemNames<Item extends { id: string }>({ title, asked: { data, e
   return (
     <section className={styles.answer}>
       <h3>
-        {title} {data !== undefined && <span className={styles.total}>{data.total.toLocaleString('en-US')}</span>}
+        {title} {data !== undefined && <span className={styles.total}>{formatCount(data.total)}</span>}
       </h3>
       {error !== undefined && <Alert type="error" showIcon title={error.message} />}
       {error === undefined && data === undefined && <Skeleton active title={false} paragraph={{ rows: 2 }} />}

@@ -9,9 +9,10 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { useState } from 'react';
+import { getDay } from '../../dates/dates';
 import styles from './Calendar.module.css';
 import { CalendarPost, DraggedPost } from './CalendarPost';
-import { type CalendarView, type Day, dayOf, isInMonth, longDay, weekdayOf } from './calendarDays';
+import { type CalendarView, type Day, isInMonth, longDay, weekdayOf } from './calendarDays';
 
 interface Props {
   view: CalendarView;
@@ -19,14 +20,13 @@ interface Props {
   /** The day around which the calendar is shown. */
   shown: Day;
   today: Day;
-  timeZone: string;
   posts: readonly PostSummary[];
   mayWrite: boolean;
   onMove: (post: PostSummary, day: Day) => void;
 }
 
 function DayCell({ day, posts, ...props }: Omit<Props, 'weeks' | 'onMove'> & { day: Day }) {
-  const { view, shown, today, timeZone, mayWrite } = props;
+  const { view, shown, today, mayWrite } = props;
   const { setNodeRef, isOver } = useDroppable({ id: day });
   return (
     <td
@@ -44,7 +44,7 @@ function DayCell({ day, posts, ...props }: Omit<Props, 'weeks' | 'onMove'> & { d
       {posts.length > 0 && (
         <ul>
           {posts.map((post) => (
-            <CalendarPost key={post.id} post={post} timeZone={timeZone} mayWrite={mayWrite} />
+            <CalendarPost key={post.id} post={post} mayWrite={mayWrite} />
           ))}
         </ul>
       )}
@@ -54,10 +54,10 @@ function DayCell({ day, posts, ...props }: Omit<Props, 'weeks' | 'onMove'> & { d
 
 /** The days with their posts; a post can be dragged to another day. */
 export function CalendarGrid(props: Props) {
-  const { weeks, posts, timeZone, onMove } = props;
+  const { weeks, posts, onMove } = props;
   const [draggedId, setDraggedId] = useState<string>();
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 6 } }));
-  const onDay = Map.groupBy(posts, ({ publishDate }) => dayOf(publishDate ?? '', timeZone));
+  const onDay = Map.groupBy(posts, ({ publishDate }) => getDay(publishDate ?? ''));
   const dragged = posts.find(({ id }) => id === draggedId);
   const drop = ({ active, over }: DragEndEvent) => {
     setDraggedId(undefined);
@@ -91,7 +91,7 @@ export function CalendarGrid(props: Props) {
           ))}
         </tbody>
       </table>
-      <DragOverlay dropAnimation={null}>{dragged && <DraggedPost post={dragged} timeZone={timeZone} />}</DragOverlay>
+      <DragOverlay dropAnimation={null}>{dragged && <DraggedPost post={dragged} />}</DragOverlay>
     </DndContext>
   );
 }

@@ -1,7 +1,7 @@
 import { getAddress } from '@atelier/web-kit/api/calls';
 import { Button, Segmented } from '#antd';
 import { LeftOutlined, RightOutlined } from '#icons';
-import { useStudioTimeZone } from '../../history/StudioTimeInput';
+import { getDay, getTimeZone } from '../../dates/dates';
 import { BackLink } from '../../layout/BackLink';
 import { LoadFailed } from '../../layout/LoadFailed';
 import { SkeletonCard } from '../../layout/SkeletonCard';
@@ -12,7 +12,7 @@ import type { PageProps } from '../../routing/AdminRoute';
 import { useMay } from '../../session/useAdmin';
 import styles from './Calendar.module.css';
 import { CalendarGrid } from './CalendarGrid';
-import { type CalendarView, dayOf, isDay, rangeOf, step, titleOf, weeksAround } from './calendarDays';
+import { type CalendarView, isDay, rangeOf, step, titleOf, weeksAround } from './calendarDays';
 import { useReschedule } from './useReschedule';
 
 const DEFAULTS = { view: 'month', day: '', page: '1' };
@@ -23,16 +23,17 @@ const VIEWS: { value: CalendarView; label: string }[] = [
 const MAX_POSTS = 100;
 const LOAD_FAILED = 'Failed to load the calendar';
 
-function Calendar({ title, timeZone }: { title: string; timeZone: string }) {
+/** Posts on the days when they are or will be published, in the studio's time zone. */
+export function CalendarPage({ title }: PageProps) {
   const [state, change] = useListState(DEFAULTS);
   const mayWrite = useMay('blog', 'write');
-  const today = dayOf(new Date().toISOString(), timeZone);
+  const today = getDay(Date.now());
   const view: CalendarView = state.view === 'week' ? 'week' : 'month';
   const shown = isDay(state.day) ? state.day : today;
   const weeks = weeksAround(shown, view);
-  const query = { status: 'all', sort: 'oldest', limit: MAX_POSTS, ...rangeOf(weeks, timeZone) } as const;
+  const query = { status: 'all', sort: 'oldest', limit: MAX_POSTS, ...rangeOf(weeks) } as const;
   const list = useAnswer(getAddress('GET /blog', { query }), { keepPreviousData: true });
-  const move = useReschedule(timeZone, () => list.mutate());
+  const move = useReschedule(() => list.mutate());
   // Drafts without a date are listed by when they were created.
   const posts = list.data?.posts.filter(({ publishDate }) => publishDate !== null);
   const left = (list.data?.total ?? 0) - (list.data?.posts.length ?? 0);
@@ -41,7 +42,7 @@ function Calendar({ title, timeZone }: { title: string; timeZone: string }) {
       <BackLink href="/admin/blog">Blog Manager</BackLink>
       <PageHeader
         title={title}
-        subtitle={`Published, scheduled, and dated posts. Times are in the studio’s time zone, ${timeZone}.`}
+        subtitle={`Published, scheduled, and dated posts. Times are in the studio’s time zone, ${getTimeZone()}.`}
         actions={
           <Segmented
             aria-label="View"
@@ -76,7 +77,6 @@ function Calendar({ title, timeZone }: { title: string; timeZone: string }) {
           weeks={weeks}
           shown={shown}
           today={today}
-          timeZone={timeZone}
           posts={posts}
           mayWrite={mayWrite}
           onMove={(post, day) => void move(post, day)}
@@ -85,10 +85,4 @@ function Calendar({ title, timeZone }: { title: string; timeZone: string }) {
       {left > 0 && <p className={styles.more}>{`${left} more posts are in this time. Show a week to see all.`}</p>}
     </>
   );
-}
-
-/** Posts on the days when they are or will be published, in the studio's time zone. */
-export function CalendarPage({ title }: PageProps) {
-  const timeZone = useStudioTimeZone();
-  return timeZone === undefined ? <SkeletonCard rows={10} /> : <Calendar title={title} timeZone={timeZone} />;
 }

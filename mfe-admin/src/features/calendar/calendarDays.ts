@@ -1,4 +1,4 @@
-import { toInstant, toWallTime } from '../../history/studioTime';
+import { toInstant, toWallTime } from '../../dates/dates';
 
 /** A day in the studio's time zone, such as '2027-03-01'. */
 export type Day = string;
@@ -34,9 +34,6 @@ const startOfMonth = (day: Day, monthsLater = 0): Day => {
 /** Weeks begin on Sunday. */
 const startOfWeek = (day: Day): Day => addDays(day, -toDate(day).getUTCDay());
 
-/** The day of an instant, and today. */
-export const dayOf = (iso: string, timeZone: string): Day => toWallTime(iso, timeZone).slice(0, DAY_LENGTH);
-
 /** The weeks that the calendar shows around a day; those of a month include days of its neighbors. */
 export const weeksAround = (day: Day, view: CalendarView): Day[][] => {
   const first = startOfWeek(view === 'week' ? day : startOfMonth(day));
@@ -54,17 +51,13 @@ export const step = (day: Day, view: CalendarView, by: -1 | 1): Day =>
   view === 'week' ? addDays(day, by * DAYS_A_WEEK) : startOfMonth(day, by);
 
 /** The time that the weeks cover, for the API. */
-export const rangeOf = (weeks: readonly (readonly Day[])[], timeZone: string): { from: string; before: string } => {
+export const rangeOf = (weeks: readonly (readonly Day[])[]): { from: string; before: string } => {
   const [first = '', last = ''] = [weeks[0]?.[0], weeks.at(-1)?.at(-1)];
-  return { from: toInstant(`${first}T00:00`, timeZone), before: toInstant(`${addDays(last, 1)}T00:00`, timeZone) };
+  return { from: toInstant(`${first}T00:00`), before: toInstant(`${addDays(last, 1)}T00:00`) };
 };
 
 /** The same time of day on another day. */
-export const onDay = (iso: string, day: Day, timeZone: string): string =>
-  toInstant(`${day}${toWallTime(iso, timeZone).slice(DAY_LENGTH)}`, timeZone);
-
-export const timeOf = (iso: string, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone }).format(new Date(iso));
+export const onDay = (iso: string, day: Day): string => toInstant(`${day}${toWallTime(iso).slice(DAY_LENGTH)}`);
 
 export const weekdayOf = (day: Day): string => WEEKDAY.format(toDate(day));
 export const longDay = (day: Day): string => LONG_DAY.format(toDate(day));

@@ -1,18 +1,18 @@
 import type { PostSummary } from '@atelier/contracts';
 import { serverMessageOr, validationMessage } from '@atelier/web-kit/api/ApiError';
-import { studioMoment } from '../../history/studioTime';
+import { formatZonedTime, getDay } from '../../dates/dates';
 import { usePlatform } from '../../platform/usePlatform';
 import { useVersionedWrite } from '../../resource-page/useVersionedWrite';
 import { madeOn } from '../../resource-page/versions';
 import { useUndo } from '../../undo/UndoContext';
-import { type Day, dayOf, onDay } from './calendarDays';
+import { type Day, onDay } from './calendarDays';
 
 /** Whether the post's date can still move: that of a published one says when it was published. */
 export const isMovable = ({ status, publishDate }: PostSummary): boolean =>
   publishDate !== null && (status === 'scheduled' || status === 'draft');
 
 /** Moves posts to another day at the same time; each move can be undone. */
-export const useReschedule = (timeZone: string, refresh: () => Promise<unknown>) => {
+export const useReschedule = (refresh: () => Promise<unknown>) => {
   const { api, toasts } = usePlatform();
   const { offer } = useUndo();
   const write = useVersionedWrite();
@@ -32,20 +32,20 @@ export const useReschedule = (timeZone: string, refresh: () => Promise<unknown>)
   /** Returns when the calendar shows the new day. */
   return async (post: PostSummary, day: Day): Promise<void> => {
     const before = post.publishDate;
-    if (before === null || dayOf(before, timeZone) === day) return;
-    const after = onDay(before, day, timeZone);
+    if (before === null || getDay(before) === day) return;
+    const after = onDay(before, day);
     if (post.status === 'scheduled' && Date.parse(after) <= Date.now())
       return toasts.show('A scheduled post can only move to a time in the future.', 'error');
     try {
       const outcome = await setDate(post, after);
       if (outcome.is === 'done')
         offer({
-          text: `Moved to ${studioMoment(after, timeZone)}`,
+          text: `Moved to ${formatZonedTime(after)}`,
           of: post.title,
           undo: async () => {
             await setDate({ ...post, version: outcome.answer.post.version }, before);
             await refresh();
-            return `Moved back to ${studioMoment(before, timeZone)}`;
+            return `Moved back to ${formatZonedTime(before)}`;
           },
         });
     } catch (error) {

@@ -3,6 +3,7 @@ import { isApiError } from '@atelier/web-kit/api/ApiError';
 import { useState } from 'react';
 import { Button } from '#antd';
 import { DownloadOutlined } from '#icons';
+import { formatBytes } from '../../numbers/numbers';
 import { saveFile } from '../../platform/saveFile';
 import { usePlatform } from '../../platform/usePlatform';
 import { getFile } from './submissions.api';
@@ -11,11 +12,6 @@ interface Props {
   submissionId: string;
   attachment: Attachment;
 }
-
-const KILOBYTE = 1024;
-
-const getSize = (bytes: number): string =>
-  bytes < KILOBYTE * KILOBYTE ? `${Math.ceil(bytes / KILOBYTE)} KB` : `${(bytes / KILOBYTE / KILOBYTE).toFixed(1)} MB`;
 
 /** The file of an application; it has no link, because downloads require access to messages. */
 export function ApplicationFile({ submissionId, attachment: { name, bytes } }: Props) {
@@ -33,7 +29,7 @@ export function ApplicationFile({ submissionId, attachment: { name, bytes } }: P
   };
   return (
     <Button size="small" icon={<DownloadOutlined />} loading={isLoading} onClick={() => void download()}>
-      {name} ({getSize(bytes)})
+      {name} ({formatBytes(bytes)})
     </Button>
   );
 }

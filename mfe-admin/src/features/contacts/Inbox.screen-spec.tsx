@@ -134,7 +134,7 @@ describe('what the contact manager offers', () => {
     await user.click(row.getByRole('button', { name: /A compiler for us/ }));
     const dialog = within(await findDialog('Contact Submission Details'));
     expect(dialog.getByRole('link', { name: 'https://ada.example.com' })).toBeTruthy();
-    await user.click(dialog.getByRole('button', { name: /Ada\.pdf \(2 KB\)/ }));
+    await user.click(dialog.getByRole('button', { name: /Ada\.pdf \(2\sKB\)/ }));
     await waitFor(() => expect(server.sent('GET', '/contact/a1/file')).toHaveLength(1));
     await waitFor(() => expect(said()).toEqual(['Resource not found.']));
   });

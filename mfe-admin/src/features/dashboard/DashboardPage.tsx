@@ -1,5 +1,6 @@
 import { Slot } from '@atelier/web-kit/platform/Slot';
 import { Link } from 'wouter';
+import { formatCount } from '../../numbers/numbers';
 import { usePlatform } from '../../platform/usePlatform';
 import { PageHeader } from '../../resource-page/PageHeader';
 import { useAdmin } from '../../session/useAdmin';
@@ -30,7 +31,7 @@ export function DashboardPage() {
           <li key={href}>
             <Link href={href} className={styles.card ?? ''}>
               <span>{label}</span>
-              <strong>{total === undefined ? '–' : total.toLocaleString('en-US')}</strong>
+              <strong>{total === undefined ? '–' : formatCount(total)}</strong>
             </Link>
           </li>
         ))}

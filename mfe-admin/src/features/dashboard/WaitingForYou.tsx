@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { Skeleton } from '#antd';
+import { formatCount } from '../../numbers/numbers';
 import styles from './Dashboard.module.css';
 import { useWaiting } from './useWaiting';
 
@@ -22,7 +23,7 @@ export function WaitingForYou() {
           {waiting.map(({ key, count, text, hint, href }) => (
             <li key={key}>
               <Link href={href} className={styles.task ?? ''}>
-                <strong>{count.toLocaleString('en-US')}</strong>
+                <strong>{formatCount(count)}</strong>
                 <span className={styles.words}>
                   <span>{text}</span>
                   <span>{hint}</span>

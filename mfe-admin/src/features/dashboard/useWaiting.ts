@@ -1,5 +1,6 @@
 import { getAddress } from '@atelier/web-kit/api/calls';
 import { dateFormat } from '../../dates/dates';
+import { nounFor } from '../../numbers/numbers';
 import { useAnswer } from '../../platform/useAnswer';
 import { mayDo } from '../../session/requirement';
 import { useAdmin } from '../../session/useAdmin';
@@ -20,8 +21,6 @@ const formatMoment = dateFormat({
   hour: 'numeric',
   minute: '2-digit',
 });
-
-const plural = (count: number, one: string, many: string): string => (count === 1 ? one : many);
 
 const getNext = (post: { title: string; publishDate: string | null } | undefined): string =>
   post?.publishDate ? `${post.title}, ${formatMoment(post.publishDate)}` : 'Published automatically';
@@ -45,21 +44,21 @@ export const useWaiting = (): readonly Waiting[] | undefined => {
     {
       key: 'messages',
       count: fresh,
-      text: plural(fresh, 'new message', 'new messages'),
+      text: nounFor(fresh, { one: 'new message', many: 'new messages' }),
       hint: 'Waiting for a reply',
       href: '/admin/contacts?status=new',
     },
     {
       key: 'drafts',
       count: drafts,
-      text: plural(drafts, 'draft', 'drafts'),
+      text: nounFor(drafts, { one: 'draft', many: 'drafts' }),
       hint: 'Not published yet',
       href: '/admin/blog?status=draft',
     },
     {
       key: 'scheduled',
       count: scheduled,
-      text: plural(scheduled, 'post scheduled', 'posts scheduled'),
+      text: nounFor(scheduled, { one: 'post scheduled', many: 'posts scheduled' }),
       hint: getNext(next.data?.posts[0]),
       href: '/admin/blog?status=scheduled',
     },

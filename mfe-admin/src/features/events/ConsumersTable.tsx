@@ -2,10 +2,10 @@ import type { EventConsumerFigures } from '@atelier/contracts';
 import { Link } from 'wouter';
 import { Tag } from '#antd';
 import { formatSecond } from '../../dates/dates';
+import { countOf, formatCount } from '../../numbers/numbers';
 import { type Column, DataTable } from '../../resource-page/DataTable';
 import styles from './Events.module.css';
 import { FAILED_EVENTS_PATH } from './events.api';
-import { formatCount } from './eventWords';
 
 type Row = EventConsumerFigures & { id: string };
 
@@ -20,9 +20,7 @@ const COLUMNS: readonly Column<Row>[] = [
     cell: ({ name, types }) => (
       <>
         <strong>{name}</strong>
-        <span className={styles.hint}>
-          {types.length === 1 ? '1 type of event' : `${types.length} types of events`}
-        </span>
+        <span className={styles.hint}>{countOf(types.length, 'type of event', 'types of events')}</span>
       </>
     ),
   },

@@ -4,12 +4,13 @@ import { Button } from '#antd';
 import { BackLink } from '../../layout/BackLink';
 import { LoadFailed } from '../../layout/LoadFailed';
 import { SkeletonCard } from '../../layout/SkeletonCard';
+import { formatBytes } from '../../numbers/numbers';
 import { useAnswer } from '../../platform/useAnswer';
 import { SectionHeader } from '../../resource-page/SectionHeader';
 import styles from './Events.module.css';
 import { EventTimeline } from './EventTimeline';
 import { EVENT_LOG_PATH, eventAddress } from './events.api';
-import { eventLabel, formatBytes } from './eventWords';
+import { eventLabel } from './eventWords';
 
 const searchPath = (filter: 'subject' | 'trace', value: string): string =>
   `${EVENT_LOG_PATH}?${new URLSearchParams({ [filter]: value })}`;

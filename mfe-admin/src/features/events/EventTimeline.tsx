@@ -3,9 +3,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Tag } from '#antd';
 import { formatSecond } from '../../dates/dates';
+import { countOf, formatDuration } from '../../numbers/numbers';
 import styles from './Events.module.css';
 import { FAILED_EVENTS_PATH } from './events.api';
-import { EFFECT_WORDS, formatAttempts, formatDuration } from './eventWords';
+import { EFFECT_WORDS } from './eventWords';
 
 interface StepProps {
   label: string;
@@ -39,7 +40,7 @@ function Effect({ effect }: { effect: EventEffect }) {
   const { label, color, hint } = EFFECT_WORDS[state];
   return (
     <Step label={getLabel(effect)} tag={<Tag color={color}>{label}</Tag>} at={at} afterMs={latencyMs}>
-      {deliveries !== null && `, ${formatAttempts(deliveries)}`}
+      {deliveries !== null && `, ${countOf(deliveries, 'attempt')}`}
       {hint}
       {error !== null && (
         <>

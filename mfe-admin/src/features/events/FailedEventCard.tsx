@@ -1,6 +1,7 @@
 import type { DeadLetter } from '@atelier/contracts';
 import { Link } from 'wouter';
 import { formatDateTime } from '../../dates/dates';
+import { countOf } from '../../numbers/numbers';
 import { PermittedButton } from '../../resource-page/PermittedButton';
 import { missingPermission } from '../../session/requirement';
 import { useMay } from '../../session/useAdmin';
@@ -26,8 +27,7 @@ export function FailedEventCard({ letter, onReplay, onDiscard }: Props) {
       <header>
         <h3>{type}</h3>
         <p>
-          {consumer} failed after {failures} {failures === 1 ? 'attempt' : 'attempts'},{' '}
-          <time dateTime={time}>{formatDateTime(time)}</time>
+          {consumer} failed after {countOf(failures, 'attempt')}, <time dateTime={time}>{formatDateTime(time)}</time>
           {subject !== null && `, about ${subject}`}
         </p>
       </header>

@@ -3,6 +3,7 @@ import { serverMessageOr } from '@atelier/web-kit/api/ApiError';
 import { useState } from 'react';
 import { Button } from '#antd';
 import { SkeletonCard } from '../../layout/SkeletonCard';
+import { countOf } from '../../numbers/numbers';
 import { useAnswer } from '../../platform/useAnswer';
 import { usePlatform } from '../../platform/usePlatform';
 import { useConfirm } from '../../resource-page/ConfirmProvider';
@@ -34,8 +35,6 @@ const DISCARD_FAILED = 'Failed to discard the event';
 const DEFAULTS = { consumer: 'all', type: 'all', page: '1' };
 const NOTHING: readonly DeadLetter[] = [];
 const FILTER_FIRST = 'Choose a consumer or a type first';
-
-const getCount = (count: number): string => (count === 1 ? '1 event' : `${count} events`);
 
 type Doing = (work: () => Promise<{ message?: string | undefined }>, failed: string, done?: string) => Promise<void>;
 
@@ -75,7 +74,7 @@ export function FailedEventsSection() {
   const replay = (letter: DeadLetter) =>
     doing(() => replayFailedEvent(api, letter), 'Failed to replay the event', 'Event replayed successfully');
   const replayAll = async () => {
-    const text = `This publishes ${getCount(total)} again. Consumers that have applied them skip them. Continue?`;
+    const text = `This publishes ${countOf(total, 'event')} again. Consumers that have applied them skip them. Continue?`;
     if (await confirm({ title: 'Replay All', text }))
       await doing(() => replayFailedEvents(api, filters), 'Failed to replay the events');
   };
@@ -152,7 +151,7 @@ export function FailedEventsSection() {
       </ResourceSection>
       {discarded !== undefined && (
         <DiscardDialog
-          what={discarded === 'all' ? getCount(total) : 'this event'}
+          what={discarded === 'all' ? countOf(total, 'event') : 'this event'}
           onClose={() => setDiscarded(undefined)}
           onDiscard={discard}
         />

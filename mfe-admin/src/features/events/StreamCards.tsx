@@ -1,8 +1,9 @@
 import type { EventStreamFigures } from '@atelier/contracts';
 import { Progress } from '#antd';
 import { formatSecond } from '../../dates/dates';
+import { formatBytes, formatCount } from '../../numbers/numbers';
 import styles from './Events.module.css';
-import { formatBytes, formatCount, STREAM_LABELS } from './eventWords';
+import { STREAM_LABELS } from './eventWords';
 
 /** Staff are alerted from this level. */
 const ALARM_PERCENT = 80;

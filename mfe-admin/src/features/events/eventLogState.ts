@@ -1,5 +1,5 @@
 import type { QueryOfCall } from '@atelier/contracts';
-import { getInstant } from '../../dates/dates';
+import { findInstant } from '../../dates/dates';
 
 /** Times are in the studio's time zone. */
 export const EVENT_LOG_DEFAULTS = { type: 'all', subject: '', trace: '', from: '', to: '', page: '1' };
@@ -14,6 +14,6 @@ export const getFilters = ({ type, subject, trace, from, to }: EventLogState): E
   type: textOrNone(type),
   subject: textOrNone(subject),
   trace: textOrNone(trace),
-  from: getInstant(from),
-  to: getInstant(to),
+  from: findInstant(from),
+  to: findInstant(to),
 });

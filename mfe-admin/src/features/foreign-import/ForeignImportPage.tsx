@@ -1,5 +1,6 @@
 import { Button, Progress } from '#antd';
 import { useLeaveWarning } from '../../forms/useLeaveWarning';
+import { countOf } from '../../numbers/numbers';
 import { PermittedButton } from '../../resource-page/PermittedButton';
 import { SectionHeader } from '../../resource-page/SectionHeader';
 import { missingPermission } from '../../session/requirement';
@@ -9,11 +10,9 @@ import styles from './ForeignImport.module.css';
 import { ImportNotes } from './ImportNotes';
 import { type DryRun, type Report, useForeignImport } from './useForeignImport';
 
-const count = (number: number, one: string): string => `${number} ${number === 1 ? one : `${one}s`}`;
-
 const inWords = (items: DryRun['fresh']): string => {
   const posts = items.filter(({ kind }) => kind === 'post').length;
-  return `${count(posts, 'post')} and ${count(items.length - posts, 'page')}`;
+  return `${countOf(posts, 'post')} and ${countOf(items.length - posts, 'page')}`;
 };
 
 /** The right that an import lacks, if any: it writes posts, pages, and pictures. */
@@ -30,14 +29,14 @@ function Check({ dryRun, onStart, onAgain }: { dryRun: DryRun; onStart: () => vo
   return (
     <>
       <p className={styles.lead} role="status">
-        {`${inWords(fresh)} would be imported, with ${count(pictures, 'picture')}.`}
-        {known > 0 && ` ${count(known, 'item')} already here would stay as ${known === 1 ? 'it is' : 'they are'}.`}
+        {`${inWords(fresh)} would be imported, with ${countOf(pictures, 'picture')}.`}
+        {known > 0 && ` ${countOf(known, 'item')} already here would stay as ${known === 1 ? 'it is' : 'they are'}.`}
       </p>
       <ImportNotes conversion={conversion} />
       <div className={styles.actions}>
         <Button onClick={onAgain}>Choose another file</Button>
         <PermittedButton type="primary" missing={missing} disabled={fresh.length === 0} onClick={onStart}>
-          {`Import ${count(fresh.length, 'item')}`}
+          {`Import ${countOf(fresh.length, 'item')}`}
         </PermittedButton>
       </div>
     </>
@@ -50,8 +49,8 @@ function Done({ report, onAgain }: { report: Report; onAgain: () => void }) {
     <>
       <p className={styles.lead} role="status">
         {`${inWords(created)} imported.`}
-        {failures.length > 0 && ` ${count(failures.length, 'item')} failed.`}
-        {stopped > 0 && ` ${count(stopped, 'item')} not sent; import the same file again to continue.`}
+        {failures.length > 0 && ` ${countOf(failures.length, 'item')} failed.`}
+        {stopped > 0 && ` ${countOf(stopped, 'item')} not sent; import the same file again to continue.`}
       </p>
       <ImportNotes conversion={dryRun.conversion} failures={failures} />
       <div className={styles.actions}>
@@ -82,7 +81,7 @@ export function ForeignImportPage() {
         {step.is === 'check' && <Check dryRun={step.dryRun} onStart={() => void start(step.dryRun)} onAgain={again} />}
         {step.is === 'run' && (
           <>
-            <p className={styles.lead} role="status">{`${step.ended} of ${count(step.total, 'item')} sent`}</p>
+            <p className={styles.lead} role="status">{`${step.ended} of ${countOf(step.total, 'item')} sent`}</p>
             <Progress
               percent={Math.round((step.ended / step.total) * 100)}
               strokeColor="var(--ant-color-primary)"

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Pagination, Skeleton } from '#antd';
 import { LoadFailed } from '../../layout/LoadFailed';
+import { countOf } from '../../numbers/numbers';
 import { BulkMenu } from '../../resource-page/BulkMenu';
 import { BulkReport } from '../../resource-page/BulkReport';
 import { SelectionBar } from '../../resource-page/SelectionBar';
@@ -27,7 +28,7 @@ function MailRows({ queue, page, onPage }: Props) {
   return (
     <>
       {maySelect && (
-        <SelectionBar selection={selection} shown={`${mails.length} of ${total} ${total === 1 ? 'mail' : 'mails'}`}>
+        <SelectionBar selection={selection} shown={`${mails.length} of ${countOf(total, 'mail')}`}>
           <BulkMenu
             selection={selection}
             entries={actions.entries}

@@ -2,8 +2,9 @@ import type { MediaFile } from '@atelier/contracts';
 import { isLibraryDocument } from '@atelier/contracts/media/upload';
 import { Button, Checkbox, Tag } from '#antd';
 import { formatDate } from '../../dates/dates';
-import { getDimensions, sizeInWords, typeInWords, usesInWords } from '../../media-picker/fileFacts';
+import { getDimensions, typeInWords, usesInWords } from '../../media-picker/fileFacts';
 import { Thumbnail } from '../../media-picker/Thumbnail';
+import { formatBytes } from '../../numbers/numbers';
 import { type RowAction, RowMenu } from '../../resource-page/RowMenu';
 import { missingPermission } from '../../session/requirement';
 import { useMay } from '../../session/useAdmin';
@@ -60,7 +61,7 @@ export function FileCard({ file, isSelected, onToggle, onOpen, onCopy, onDelete,
         </h2>
         <p className={styles.facts}>{getFacts(file)}</p>
         <p className={styles.facts}>
-          {sizeInWords(file.bytes)} · {isTrashed ? `Deleted ${formatDate(trashedAt)}` : usesInWords(uses)}
+          {formatBytes(file.bytes)} · {isTrashed ? `Deleted ${formatDate(trashedAt)}` : usesInWords(uses)}
         </p>
         {!isTrashed && alt === '' && !isLibraryDocument(file.contentType) && (
           <Tag color="warning">No alternative text</Tag>

@@ -2,7 +2,8 @@ import type { MediaFile } from '@atelier/contracts';
 import { isLibraryDocument } from '@atelier/contracts/media/upload';
 import { Button } from '#antd';
 import { formatDate } from '../../dates/dates';
-import { getDimensions, sizeInWords, typeInWords } from '../../media-picker/fileFacts';
+import { getDimensions, typeInWords } from '../../media-picker/fileFacts';
+import { formatBytes } from '../../numbers/numbers';
 import styles from './File.module.css';
 import { useCopyAddress } from './useCopyAddress';
 
@@ -17,7 +18,7 @@ export function FileFacts({ file }: { file: MediaFile }) {
   const { uploadedBy, uploadedAt, url } = file;
   const facts = [
     ['Type', typeInWords(file)],
-    ['Size', sizeInWords(file.bytes)],
+    ['Size', formatBytes(file.bytes)],
     ...(isLibraryDocument(file.contentType) ? [] : factsOfPicture(file)),
     ['Uploaded', `${formatDate(uploadedAt)}${uploadedBy === null ? '' : ` by ${uploadedBy}`}`],
   ];

@@ -1,8 +1,8 @@
 import type { MediaFile } from '@atelier/contracts';
 import { useState } from 'react';
+import { countOf } from '../../numbers/numbers';
 import { usePlatform } from '../../platform/usePlatform';
 import { type BulkOutcome, runForEach } from '../../resource-page/runForEach';
-import { nounFor } from '../../resource-page/useBulkAction';
 import { describeFile } from './media.api';
 import { FILE_NOUN } from './mediaBulk';
 
@@ -18,10 +18,7 @@ export const useBulkTags = (afterwards: () => Promise<unknown>) => {
     setFiles(undefined);
     await afterwards();
     if (outcome.succeeded.length > 0)
-      toasts.show(
-        `${outcome.succeeded.length} ${nounFor(outcome.succeeded.length, FILE_NOUN)} tagged successfully`,
-        'success',
-      );
+      toasts.show(`${countOf(outcome.succeeded.length, FILE_NOUN.one, FILE_NOUN.many)} tagged successfully`, 'success');
     if (outcome.failures.length > 0) setReport(outcome);
   };
   return {

@@ -4,6 +4,7 @@ import { CommentOutlined, EyeOutlined } from '#icons';
 import { EditedTag } from '../../content-manager/EditedTag';
 import type { CardProps } from '../../content-manager/ManagerDefinition';
 import { formatDate } from '../../dates/dates';
+import { formatCount } from '../../numbers/numbers';
 import { ItemCard } from '../../resource-page/ItemCards';
 import styles from './Posts.module.css';
 import { STATUS_COLORS, STATUS_LABELS } from './postLabels';
@@ -17,7 +18,7 @@ function PostMeta({ post }: { post: PostSummary }) {
       <span>{post.readingTime} min read</span>
       {post.views > 0 && (
         <span>
-          <EyeOutlined aria-hidden="true" /> {post.views.toLocaleString('en-US')}
+          <EyeOutlined aria-hidden="true" /> {formatCount(post.views)}
           <span className={styles.hidden}> views</span>
         </span>
       )}

@@ -3,7 +3,7 @@ import type { ItemDrafting } from '../../drafts/ItemDrafting';
 import { fieldMessage } from '../../forms/fieldMessage';
 import { getFieldId } from '../../forms/getFieldId';
 import { PublishControl } from '../../history/PublishControl';
-import { StudioTimeInput, useStudioTimeZone } from '../../history/StudioTimeInput';
+import { StudioTimeInput } from '../../history/StudioTimeInput';
 import type { PostFormProps } from './PostFormProps';
 
 const NOW = { value: 'published', label: 'Now' };
@@ -14,7 +14,6 @@ export function PostPublish({ form, drafting }: PostFormProps & { drafting: Item
   const { control } = form;
   const { field: status } = useController({ control, name: 'status' });
   const { field: date, fieldState } = useController({ control, name: 'publishDate' });
-  const timeZone = useStudioTimeZone();
   const isNew = drafting === undefined;
   const waits = status.value === 'draft' || status.value === 'archived';
   const notYet = { value: waits ? status.value : 'draft', label: 'Not yet' };
@@ -30,7 +29,6 @@ export function PostPublish({ form, drafting }: PostFormProps & { drafting: Item
           id={getFieldId('publishDate')}
           label="Publish Date"
           value={date.value}
-          timeZone={timeZone}
           none="No date yet"
           isClearable={false}
           error={fieldMessage(fieldState.error)}

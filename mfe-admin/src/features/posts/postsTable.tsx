@@ -2,6 +2,7 @@ import type { PostSummary } from '@atelier/contracts';
 import { Tag } from '#antd';
 import type { TableDefinition } from '../../content-manager/ContentTable';
 import { formatDate } from '../../dates/dates';
+import { formatCount } from '../../numbers/numbers';
 import { STATUS_COLORS, STATUS_LABELS } from './postLabels';
 
 /** The posts as a table. */
@@ -16,7 +17,7 @@ export const POSTS_TABLE: TableDefinition<PostSummary> = {
     { title: 'Category', widthPx: 120, isMinor: true, cell: ({ categoryLabel }) => categoryLabel },
     { title: 'Tags', widthPx: 160, isMinor: true, cell: ({ tags }) => tags.join(', ') },
     { title: 'Author', widthPx: 140, cell: ({ author }) => author ?? 'No author' },
-    { title: 'Views', widthPx: 80, isMinor: true, cell: ({ views }) => views > 0 && views.toLocaleString('en-US') },
+    { title: 'Views', widthPx: 80, isMinor: true, cell: ({ views }) => views > 0 && formatCount(views) },
     {
       title: 'Date',
       sort: 'date',

@@ -1,9 +1,9 @@
 import type { MissingPage } from '@atelier/contracts';
 import { formatDateTime } from '../../dates/dates';
+import { countOf } from '../../numbers/numbers';
 import { type Column, DataTable } from '../../resource-page/DataTable';
 import { PermittedButton } from '../../resource-page/PermittedButton';
 import styles from './Redirects.module.css';
-import { visitCount } from './redirectWords';
 
 interface Props {
   pages: readonly MissingPage[];
@@ -15,7 +15,7 @@ interface Props {
 export function MissingPagesTable({ pages, missing, onRedirect }: Props) {
   const columns: readonly Column<MissingPage & { id: string }>[] = [
     { title: 'Path', cell: ({ path }) => <span className={styles.address}>{path}</span> },
-    { title: 'Visits', widthPx: 112, cell: ({ hits }) => visitCount(hits) },
+    { title: 'Visits', widthPx: 112, cell: ({ hits }) => countOf(hits, 'visit') },
     {
       title: 'Last',
       widthPx: 200,

@@ -1,10 +1,10 @@
 import type { Redirect } from '@atelier/contracts';
 import { formatDateTime } from '../../dates/dates';
+import { countOf } from '../../numbers/numbers';
 import { type Column, DataTable } from '../../resource-page/DataTable';
 import { RowMenu } from '../../resource-page/RowMenu';
 import type { MissingRights } from '../../session/useMissingRights';
 import styles from './Redirects.module.css';
-import { visitCount } from './redirectWords';
 
 interface Props {
   redirects: readonly Redirect[];
@@ -26,7 +26,7 @@ export function RedirectsTable({ redirects, missing, onEdit, onDelete }: Props) 
           <span className={styles.faint}>Not used yet</span>
         ) : (
           <>
-            {visitCount(hits)} <span className={styles.faint}>last {formatDateTime(lastHitAt)}</span>
+            {countOf(hits, 'visit')} <span className={styles.faint}>last {formatDateTime(lastHitAt)}</span>
           </>
         ),
     },

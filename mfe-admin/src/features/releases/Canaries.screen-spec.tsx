@@ -144,7 +144,7 @@ describe('a canary', () => {
     const section = await findSection('Canary');
     expect(section.getByText(/^5% of the visitors get 1.2.0 since May 4, 2026/)).toBeTruthy();
     expect(
-      section.getByText('It failed in 3 of 240 views (1.3%); 1.1.0 failed in 8 of 4000 views (0.2%).'),
+      section.getByText('It failed in 3 of 240 views (1.3%); 1.1.0 failed in 8 of 4,000 views (0.2%).'),
     ).toBeTruthy();
     expect(
       section.getByText(

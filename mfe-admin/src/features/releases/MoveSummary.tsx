@@ -1,7 +1,7 @@
 import type { RemoteRelease } from '@atelier/contracts';
 import { Alert, Skeleton } from '#antd';
 import { formatDateTime } from '../../dates/dates';
-import { sizeInWords } from '../../media-picker/fileFacts';
+import { formatBytes } from '../../numbers/numbers';
 import { useAnswer } from '../../platform/useAnswer';
 import type { PlannedMove } from './moveWords';
 import styles from './Releases.module.css';
@@ -22,7 +22,7 @@ const commitFacts = (before: RemoteRelease, after: RemoteRelease): Fact[] =>
 const changeFacts = (before: RemoteRelease, after: RemoteRelease): Fact[] => {
   const { bytes, files, addedRoutes, removedRoutes } = releaseChanges(before, after);
   return [
-    ['Size', `${sizeInWords(getTotal(after))} (${sizeChange(bytes)})`],
+    ['Size', `${formatBytes(getTotal(after))} (${sizeChange(bytes)})`],
     ['Files', fileChanges(files)],
     ...commitFacts(before, after),
     ...routeFacts('New addresses', addedRoutes),

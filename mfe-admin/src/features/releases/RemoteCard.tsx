@@ -1,6 +1,7 @@
 import type { RemoteSummary } from '@atelier/contracts';
 import { Link } from 'wouter';
 import { formatDateTime } from '../../dates/dates';
+import { countOf } from '../../numbers/numbers';
 import { PermittedButton } from '../../resource-page/PermittedButton';
 import { missingPermission } from '../../session/requirement';
 import { useMay } from '../../session/useAdmin';
@@ -32,7 +33,7 @@ export function RemoteCard({ summary, isShown, onRollBack, onPin }: Props) {
       </h2>
       <p className={styles.version}>{live?.version ?? 'Nothing is live'}</p>
       {live !== null && <p className={styles.note}>{describeSince(live)}</p>}
-      <p className={styles.note}>{versions === 1 ? '1 version' : `${versions} versions`}</p>
+      <p className={styles.note}>{countOf(versions, 'version')}</p>
       {canary && (
         <p className={styles.note}>
           Canary: {canary.version} for {canary.percent}%

@@ -2,7 +2,7 @@ import type { VersionEntry } from '@atelier/contracts';
 import { Tag } from '#antd';
 import { formatDateTime } from '../../dates/dates';
 import { SkeletonCard } from '../../layout/SkeletonCard';
-import { sizeInWords } from '../../media-picker/fileFacts';
+import { formatBytes } from '../../numbers/numbers';
 import { useAnswer } from '../../platform/useAnswer';
 import { type Column, DataTable } from '../../resource-page/DataTable';
 import { listStatus } from '../../resource-page/listStatus';
@@ -145,7 +145,7 @@ const getColumns = (actions: Actions): Column<Row>[] => [
     widthPx: 150,
     cell: ({ bytes, firstViewBytes, before }) => (
       <span>
-        {sizeInWords(bytes)}
+        {formatBytes(bytes)}
         {before && <span className={styles.second}>{sizeChange(bytes - before.bytes)}</span>}
         {firstViewBytes != null && (
           <span className={styles.second} title="Scripts of the first view, compressed with Brotli">

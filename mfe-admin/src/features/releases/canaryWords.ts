@@ -1,12 +1,11 @@
 import type { RunningCanary } from '@atelier/contracts';
 import { formatDateTime } from '../../dates/dates';
+import { countOf } from '../../numbers/numbers';
 import { shareInWords } from './healthWords';
 
 const EVERYONE_PERCENT = 100;
 
 type ViewCounts = RunningCanary['live'];
-
-const countOf = (count: number, one: string): string => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
 
 const failedViews = ({ views, failed }: ViewCounts): string =>
   `${failed} of ${countOf(views, 'view')} (${shareInWords(failed, views)})`;

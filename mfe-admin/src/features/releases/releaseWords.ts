@@ -1,5 +1,5 @@
 import type { AuditActor, VersionState } from '@atelier/contracts';
-import { sizeInWords } from '../../media-picker/fileFacts';
+import { formatBytes } from '../../numbers/numbers';
 import type { ReleaseChanges } from './releaseChanges';
 
 export const actorName = (actor: AuditActor | null): string => actor?.name ?? 'Not recorded';
@@ -31,11 +31,11 @@ const signed = (value: number, words: string): string => `${value > 0 ? '+' : '�
 
 /** '+3 KB', '−12 KB', 'no change'. */
 export const sizeChange = (bytes: number): string =>
-  bytes === 0 ? 'no change' : signed(bytes, sizeInWords(Math.abs(bytes)));
+  bytes === 0 ? 'no change' : signed(bytes, formatBytes(Math.abs(bytes)));
 
 /** '84 KB', or '84 KB (+2 KB)' if the earlier size is known. */
 export const firstViewSize = (bytes: number, before: number | null | undefined): string =>
-  before == null ? sizeInWords(bytes) : `${sizeInWords(bytes)} (${sizeChange(bytes - before)})`;
+  before == null ? formatBytes(bytes) : `${formatBytes(bytes)} (${sizeChange(bytes - before)})`;
 
 /** '+2', '−1', 'no change'. */
 export const countChange = (count: number): string =>

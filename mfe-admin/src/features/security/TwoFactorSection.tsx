@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Alert, Button, Skeleton, Tag } from '#antd';
 import { formatDate } from '../../dates/dates';
 import { SectionCard } from '../../layout/SectionCard';
+import { countOf } from '../../numbers/numbers';
 import { useAnswer } from '../../platform/useAnswer';
 import { usePlatform } from '../../platform/usePlatform';
 import { EnrolDialog } from './EnrolDialog';
@@ -38,8 +39,7 @@ function On({ state, onOpen }: StateProps) {
   return (
     <>
       <p className={styles.plain}>
-        On since {formatDate(state.enabledAt ?? 0)}. {left === 1 ? '1 recovery code is' : `${left} recovery codes are`}{' '}
-        left.
+        On since {formatDate(state.enabledAt ?? 0)}. {countOf(left, 'recovery code is', 'recovery codes are')} left.
       </p>
       {left <= FEW_CODES && (
         <Alert type="warning" showIcon title="Few recovery codes are left. Make new ones before you need them." />

@@ -3,9 +3,10 @@ import { Tag } from '#antd';
 import { CheckCircleOutlined, ClockCircleOutlined } from '#icons';
 import { EditedTag } from '../../content-manager/EditedTag';
 import type { CardProps } from '../../content-manager/ManagerDefinition';
+import { countOf } from '../../numbers/numbers';
 import { ItemCard } from '../../resource-page/ItemCards';
 import { ActiveTag } from './ActiveTag';
-import { featureCount, iconOfCategory } from './serviceLabels';
+import { iconOfCategory } from './serviceLabels';
 
 function ServiceMeta({ service: { estimated_timeline: timeline, features } }: { service: Service }) {
   return (
@@ -16,7 +17,7 @@ function ServiceMeta({ service: { estimated_timeline: timeline, features } }: { 
         </span>
       )}
       <span>
-        <CheckCircleOutlined aria-hidden="true" /> {featureCount(features.length)}
+        <CheckCircleOutlined aria-hidden="true" /> {countOf(features.length, 'feature')}
       </span>
     </>
   );

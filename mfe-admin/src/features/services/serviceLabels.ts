@@ -24,5 +24,3 @@ const ICONS: Readonly<Record<string, ComponentType>> = {
   enterprise_solutions: ClusterOutlined,
 };
 export const iconOfCategory = (category: string): ComponentType => ICONS[category] ?? AppstoreOutlined;
-
-export const featureCount = (count: number): string => `${count} ${count === 1 ? 'feature' : 'features'}`;

@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '#antd';
 import { PlusOutlined } from '#icons';
 import { EditItem } from '../../forms/EditItem';
+import { countOf } from '../../numbers/numbers';
 import { useAnswer } from '../../platform/useAnswer';
 import { usePlatform } from '../../platform/usePlatform';
 import { getPage } from '../../resource-page/getPage';
@@ -49,7 +50,7 @@ export function StaffPage({ subPath }: PageProps) {
     <>
       <ResourceSection
         title="Users"
-        hint={`${total} ${total === 1 ? 'person has' : 'people have'} an account here.`}
+        hint={`${countOf(total, 'person has', 'people have')} an account here.`}
         action={
           <PermittedButton
             type="primary"

@@ -1,22 +1,22 @@
 import type { PerformanceReport } from '@atelier/contracts';
+import { formatBytes, formatCount, formatDuration, formatShare } from '../../numbers/numbers';
 import styles from './System.module.css';
-import { formatCount, formatMegabytes, formatMs, formatShare, formatUptime } from './systemWords';
 
 export type Figures = NonNullable<PerformanceReport['data']>;
 
-const NONE = 'None yet';
+const ofAll = (part: number, whole: number): string => (whole === 0 ? 'None yet' : formatShare(part / whole));
 
 const toRows = ({ uptimeSeconds, memory, eventLoopDelayMs, cache, requests }: Figures): [string, string][] => {
   const answered = Object.values(requests).reduce((sum, count) => sum + count, 0);
   const read = cache.hits + cache.misses + cache.stale;
   return [
-    ['Running for', formatUptime(uptimeSeconds)],
-    ['Memory', formatMegabytes(memory.rssBytes)],
+    ['Running for', formatDuration(uptimeSeconds * 1000)],
+    ['Memory', formatBytes(memory.rssBytes)],
     ['Requests', formatCount(answered)],
-    ['Server errors', formatShare(requests['5xx'] ?? 0, answered) ?? NONE],
-    ['Answered from memory', formatShare(cache.hits + cache.stale, read) ?? NONE],
+    ['Server errors', ofAll(requests['5xx'] ?? 0, answered)],
+    ['Answered from memory', ofAll(cache.hits + cache.stale, read)],
     ['Content changes', cache.hearsChanges ? 'Shown at once' : 'Shown within seconds'],
-    ['Event loop delay, 99th percentile', formatMs(eventLoopDelayMs.p99)],
+    ['Event loop delay, 99th percentile', formatDuration(eventLoopDelayMs.p99)],
   ];
 };
 

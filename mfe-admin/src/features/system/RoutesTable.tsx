@@ -1,7 +1,7 @@
+import { formatCount, formatDuration } from '../../numbers/numbers';
 import { type Column, DataTable } from '../../resource-page/DataTable';
 import type { Figures } from './ProcessFigures';
 import styles from './System.module.css';
-import { formatCount, formatMs } from './systemWords';
 
 const SHOWN = 10;
 
@@ -10,8 +10,8 @@ type Row = Figures['routes'][number] & { id: string };
 const COLUMNS: readonly Column<Row>[] = [
   { title: 'Call', cell: ({ route }) => <code className={styles.call}>{route}</code> },
   { title: 'Requests', widthPx: 110, cell: ({ count }) => formatCount(count) },
-  { title: 'Median', widthPx: 110, cell: ({ p50Ms }) => formatMs(p50Ms) },
-  { title: '95th percentile', widthPx: 140, cell: ({ p95Ms }) => formatMs(p95Ms) },
+  { title: 'Median', widthPx: 110, cell: ({ p50Ms }) => formatDuration(p50Ms) },
+  { title: '95th percentile', widthPx: 140, cell: ({ p95Ms }) => formatDuration(p95Ms) },
 ];
 
 /** The calls with the highest 95th percentile. */

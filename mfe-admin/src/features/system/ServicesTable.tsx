@@ -1,7 +1,7 @@
 import type { DatabaseReport, Health } from '@atelier/contracts';
 import { Tag } from '#antd';
+import { formatDuration } from '../../numbers/numbers';
 import { type Column, DataTable } from '../../resource-page/DataTable';
-import { formatMs } from './systemWords';
 
 type Database = NonNullable<DatabaseReport['data']['databases']>[number];
 type Row = Health['services'][string] & { id: string; database: Database | undefined };
@@ -11,7 +11,7 @@ const BROKER = { connected: 'Connected', disconnected: 'Disconnected', unknown: 
 const getDatabase = ({ database }: Row): string => {
   if (database === undefined || database.connected === null) return 'Unknown';
   if (!database.connected) return 'Disconnected';
-  return `MongoDB ${database.version ?? ''}, ${formatMs(database.responseTimeMs)}`;
+  return `MongoDB ${database.version ?? ''}, ${formatDuration(database.responseTimeMs)}`;
 };
 
 const COLUMNS: readonly Column<Row>[] = [

@@ -3,9 +3,10 @@ import { Checkbox, Tag } from '#antd';
 import { StarFilled } from '#icons';
 import { EditedTag } from '../../content-manager/EditedTag';
 import type { CardProps } from '../../content-manager/ManagerDefinition';
+import { countOf } from '../../numbers/numbers';
 import { CardFrame, FirstTags } from '../../resource-page/ItemCards';
 import { MemberLinks } from './MemberLinks';
-import { expertiseLabel, yearsInWords } from './memberLabels';
+import { expertiseLabel } from './memberLabels';
 import { Portrait } from './Portrait';
 import styles from './Team.module.css';
 
@@ -41,7 +42,7 @@ export function MemberCard({ item: member, isSelected, onToggle, controls }: Car
         </div>
         {member.short_bio && <p className={styles.bio}>{member.short_bio}</p>}
         <FirstTags words={member.skills} />
-        {years_experience !== null && <p className={styles.years}>{yearsInWords(years_experience)}</p>}
+        {years_experience !== null && <p className={styles.years}>{countOf(years_experience, 'year')} of experience</p>}
       </div>
       <div className={styles.actions}>
         <MemberLinks member={member} />

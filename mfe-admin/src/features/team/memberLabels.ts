@@ -26,5 +26,3 @@ export const NETWORK_LABELS: Readonly<Record<SocialNetwork, string>> = {
   email: 'Public e-mail',
 };
 export const NETWORKS = Object.keys(NETWORK_LABELS) as readonly SocialNetwork[];
-
-export const yearsInWords = (years: number): string => `${years} ${years === 1 ? 'year' : 'years'} of experience`;

@@ -3,8 +3,9 @@ import { useId, useState } from 'react';
 import { Input } from '#antd';
 import { ChoiceSelect } from '../../forms/ChoiceSelect';
 import { FormDialog } from '../../forms/FormDialog';
+import { countOf } from '../../numbers/numbers';
 import styles from './Terms.module.css';
-import { postCount, type TermKind } from './termWords';
+import { type TermKind } from './termWords';
 
 const WIDTH_PX = 480;
 const MAX_LENGTH = 40;
@@ -61,7 +62,7 @@ export function MoveDialog({ kind, term, action, terms, onClose, onMove }: Props
         {action === 'rename' && isChanged && target !== undefined
           ? `${target.label} exists already, so both become one. `
           : ''}
-        {`${postCount(term.count)} will change, drafts included. Links to ${term.label} will lead to the ${
+        {`${countOf(term.count, 'post')} will change, drafts included. Links to ${term.label} will lead to the ${
           verb === 'Rename' ? 'new name' : `other ${kind}`
         }.`}
       </p>

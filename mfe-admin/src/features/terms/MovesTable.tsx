@@ -1,9 +1,10 @@
 import type { PostTerms, TermMove } from '@atelier/contracts';
 import { formatDate } from '../../dates/dates';
+import { countOf } from '../../numbers/numbers';
 import { type Column, DataTable } from '../../resource-page/DataTable';
 import { PermittedButton } from '../../resource-page/PermittedButton';
 import styles from './Terms.module.css';
-import { KIND_LABELS, labelIn, postCount } from './termWords';
+import { KIND_LABELS, labelIn } from './termWords';
 
 interface Props {
   terms: PostTerms;
@@ -48,7 +49,7 @@ export function MovesTable({ terms, missing, isRunning, onContinue }: Props) {
             disabled={isRunning}
             onClick={() => onContinue(move, `Merge ${move.fromLabel} into ${move.toLabel}`)}
           >
-            {`Continue, ${postCount(move.remaining)} left`}
+            {`Continue, ${countOf(move.remaining, 'post')} left`}
           </PermittedButton>
         ),
     },

@@ -1,9 +1,10 @@
 import type { PostTerm } from '@atelier/contracts';
 import { Link } from 'wouter';
+import { countOf } from '../../numbers/numbers';
 import { type Column, DataTable } from '../../resource-page/DataTable';
 import { RowMenu } from '../../resource-page/RowMenu';
 import type { WantedMove } from './MoveDialog';
-import { postCount, type TermKind } from './termWords';
+import { type TermKind } from './termWords';
 
 interface Props {
   kind: TermKind;
@@ -29,7 +30,7 @@ export function TermsTable({ kind, label, terms, missing, onMove }: Props) {
       title: 'Posts',
       widthPx: 140,
       cell: ({ name, count }) => (
-        <Link href={`/admin/blog?${new URLSearchParams({ [kind]: name })}`}>{postCount(count)}</Link>
+        <Link href={`/admin/blog?${new URLSearchParams({ [kind]: name })}`}>{countOf(count, 'post')}</Link>
       ),
     },
     {

@@ -4,9 +4,6 @@ export type TermKind = TermMoveInput['kind'];
 
 export const KIND_LABELS: Readonly<Record<TermKind, string>> = { category: 'Category', tag: 'Tag' };
 
-export const postCount = (count: number): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? 'post' : 'posts'}`;
-
 /** The label of a category or tag by its name. */
 export const labelIn = (terms: readonly PostTerm[], name: string): string =>
   terms.find((term) => term.name === name)?.label ?? name;

@@ -1,9 +1,9 @@
 import type { TermMoveInput } from '@atelier/contracts';
 import { serverMessageOr } from '@atelier/web-kit/api/ApiError';
 import { useRef, useState } from 'react';
+import { countOf } from '../../numbers/numbers';
 import { usePlatform } from '../../platform/usePlatform';
 import type { Progress } from '../../resource-page/useBulkAction';
-import { postCount } from './termWords';
 
 /** Moves all posts of a category or tag, some per call; what has moved stays moved if it is stopped. */
 export const useTermMove = (refresh: () => Promise<unknown>) => {
@@ -23,8 +23,8 @@ export const useTermMove = (refresh: () => Promise<unknown>) => {
     isStopped.current = false;
     try {
       const { done, remaining } = await moveAll(input, title);
-      if (remaining === 0) toasts.show(`${title}: ${postCount(done)} changed`, 'success');
-      else toasts.show(`${title}: ${postCount(remaining)} left. Continue below when you’re ready.`, 'info');
+      if (remaining === 0) toasts.show(`${title}: ${countOf(done, 'post')} changed`, 'success');
+      else toasts.show(`${title}: ${countOf(remaining, 'post')} left. Continue below when you’re ready.`, 'info');
     } catch (error) {
       toasts.show(serverMessageOr(error, `Failed to finish: ${title}`), 'error');
     }

@@ -2,10 +2,11 @@ import type { Delivery } from '@atelier/contracts';
 import { webhookEventLabel } from '@atelier/contracts/webhooks/webhook-events';
 import { Button, Tag } from '#antd';
 import { formatSecond } from '../../dates/dates';
+import { countOf } from '../../numbers/numbers';
 import { type Column, DataTable } from '../../resource-page/DataTable';
 import { PermittedButton } from '../../resource-page/PermittedButton';
 import styles from './Webhooks.module.css';
-import { formatAttempts, getResult, STATUS_WORDS } from './webhookWords';
+import { getResult, STATUS_WORDS } from './webhookWords';
 
 interface Props {
   deliveries: readonly Delivery[];
@@ -42,7 +43,7 @@ const getColumns = ({ missing, onOpen, onReplay }: Props): Column<Delivery>[] =>
       <>
         {getResult(delivery)}
         <span className={styles.hint}>
-          {formatAttempts(delivery.attempts)}
+          {countOf(delivery.attempts, 'attempt')}
           {delivery.latencyMs !== null && `, ${delivery.latencyMs} ms`}
           {delivery.nextAttemptAt !== null && `, next ${formatSecond(delivery.nextAttemptAt)}`}
         </span>

@@ -3,8 +3,9 @@ import { webhookEventLabel } from '@atelier/contracts/webhooks/webhook-events';
 import { Button, Tag } from '#antd';
 import { formatSecond } from '../../dates/dates';
 import { Dialog } from '../../forms/Dialog';
+import { countOf } from '../../numbers/numbers';
 import styles from './Webhooks.module.css';
-import { formatAttempts, STATUS_WORDS } from './webhookWords';
+import { STATUS_WORDS } from './webhookWords';
 
 function Attempt({ attempt, number }: { attempt: DeliveryAttempt; number: number }) {
   const { at, status, error, latencyMs, answer } = attempt;
@@ -51,7 +52,7 @@ export function DeliveryDialog({ title, url, delivery, onClose }: Props) {
     >
       <div className={styles.detail}>
         <p>
-          <Tag color={color}>{label}</Tag> {webhookEventLabel(type)}, {formatAttempts(attempts)}
+          <Tag color={color}>{label}</Tag> {webhookEventLabel(type)}, {countOf(attempts, 'attempt')}
         </p>
         <h3>Request</h3>
         <p className={styles.address}>POST {url}</p>

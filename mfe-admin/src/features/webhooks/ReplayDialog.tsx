@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Input } from '#antd';
-import { getInstant } from '../../dates/dates';
+import { findInstant } from '../../dates/dates';
 import { FormDialog } from '../../forms/FormDialog';
 import styles from './Webhooks.module.css';
 import type { ReplayChoice } from './webhooks.api';
@@ -18,7 +18,7 @@ export function ReplayDialog({ onClose, onReplay }: Props) {
   const [isAsked, setIsAsked] = useState(false);
   const replay = async () => {
     setIsAsked(true);
-    const [start, end] = [from, to].map((time) => getInstant(time));
+    const [start, end] = [from, to].map((time) => findInstant(time));
     if (start !== undefined) await onReplay({ from: start, ...(end === undefined ? {} : { to: end }) });
   };
   const isMissing = isAsked && from === '';

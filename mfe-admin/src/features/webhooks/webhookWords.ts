@@ -32,8 +32,6 @@ export const STATUS_CHOICES: readonly Choice[] = [
   ...Object.entries(STATUS_WORDS).map(([value, { label }]) => ({ value, label })),
 ];
 
-export const formatAttempts = (attempts: number): string => (attempts === 1 ? '1 attempt' : `${attempts} attempts`);
-
 /** The last result in one line. */
 export const getResult = ({ lastStatus, lastError, attempts }: Delivery): string => {
   if (attempts === 0) return 'Not sent yet';
