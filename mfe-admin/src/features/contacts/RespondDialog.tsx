@@ -10,6 +10,7 @@ import { useCloseQuestion } from '../../forms/useCloseQuestion';
 import { useLocalRecovery } from '../../forms/useLocalRecovery';
 import { PresenceNote } from '../../presence/PresenceNote';
 import styles from './Submissions.module.css';
+import { SubmissionThread } from './SubmissionThread';
 
 const resolver = standardSchemaResolver(responseInput);
 const EMPTY: ResponseInput = { response: '', notes: '' };
@@ -40,7 +41,7 @@ function Reply({ submission, others, onClose, onSend }: Handlers & { submission:
     <FormDialog
       title="Send Response"
       onClose={() => void close()}
-      widthPx={640}
+      widthPx={760}
       action="Send Response"
       isSubmitting={formState.isSubmitting}
       label="Response"
@@ -48,6 +49,7 @@ function Reply({ submission, others, onClose, onSend }: Handlers & { submission:
       onSubmit={send}
     >
       <PresenceNote others={others} noun="message" />
+      <SubmissionThread submission={submission} />
       <p>{`Responding to: ${submission.name} (${submission.email})`}</p>
       <FormField control={control} name="response" label="Response Message" isRequired>
         {(props) => <Input.TextArea {...props} rows={6} />}

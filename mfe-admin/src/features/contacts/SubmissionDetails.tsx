@@ -8,19 +8,19 @@ import { PresenceNote } from '../../presence/PresenceNote';
 import { useMay } from '../../session/useAdmin';
 import { ApplicationFile } from './ApplicationFile';
 import { AssigneeSelect } from './AssigneeSelect';
-import { SentResponses } from './SentResponses';
 import { StatusTag } from './StatusTag';
 import { SubmissionHistory } from './SubmissionHistory';
 import { SubmissionNotes } from './SubmissionNotes';
 import styles from './Submissions.module.css';
+import { SubmissionThread } from './SubmissionThread';
 import { SuspicionNote } from './SuspicionNote';
 import { getSubject, getTopic, spaced } from './submissionLabels';
 import type { Colleague } from './submissions.api';
 import { useUnsavedNotes } from './useUnsavedNotes';
 
-function Detail({ label, isWide = false, children }: { label: string; isWide?: boolean; children: ReactNode }) {
+function Detail({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className={isWide ? styles.wide : undefined}>
+    <div>
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>
@@ -54,7 +54,7 @@ function Details(props: Handlers & { submission: Submission }) {
       title="Contact Submission Details"
       isOpen
       onClose={() => void close()}
-      widthPx={680}
+      widthPx={960}
       footer={
         <>
           <Button onClick={() => void close()}>Close</Button>
@@ -72,57 +72,60 @@ function Details(props: Handlers & { submission: Submission }) {
     >
       <PresenceNote others={others} noun="message" />
       {submission.suspicion && isHeldBack && <SuspicionNote suspicion={submission.suspicion} />}
-      <dl className={styles.details}>
-        <Detail label="Name">{submission.name}</Detail>
-        <Detail label="Email">
-          <a href={`mailto:${submission.email}`}>{submission.email}</a>
-        </Detail>
-        <Detail label="Phone">{submission.phone ?? 'Not specified'}</Detail>
-        <Detail label="Company">{submission.company ?? 'Not specified'}</Detail>
-        <Detail label="Subject">{getSubject(submission)}</Detail>
-        <Detail label={submission.kind === 'application' ? 'Kind' : 'Service Interest'}>{getTopic(submission)}</Detail>
-        {submission.link && (
-          <Detail label="Link">
-            <a href={submission.link} target="_blank" rel="noopener noreferrer nofollow">
-              {submission.link}
-            </a>
+      <div className={styles.reading}>
+        <div className={styles.conversation}>
+          <SubmissionThread submission={submission} />
+          <dl>
+            <Detail label="Internal Notes">
+              <SubmissionNotes
+                submission={submission}
+                mayWrite={mayWrite}
+                unsaved={notes}
+                onChange={setNotes}
+                onSave={(text) => onNote(submission, text)}
+              />
+            </Detail>
+          </dl>
+        </div>
+        <dl className={styles.details}>
+          <Detail label="Name">{submission.name}</Detail>
+          <Detail label="Email">
+            <a href={`mailto:${submission.email}`}>{submission.email}</a>
           </Detail>
-        )}
-        {submission.attachment && submission.folder !== 'trash' && (
-          <Detail label="File">
-            <ApplicationFile submissionId={submission.id} attachment={submission.attachment} />
+          <Detail label="Phone">{submission.phone ?? 'Not specified'}</Detail>
+          <Detail label="Company">{submission.company ?? 'Not specified'}</Detail>
+          <Detail label="Subject">{getSubject(submission)}</Detail>
+          <Detail label={submission.kind === 'application' ? 'Kind' : 'Service Interest'}>
+            {getTopic(submission)}
           </Detail>
-        )}
-        <Detail label="Status">
-          <StatusTag status={submission.status} />
-        </Detail>
-        <Detail label="Assigned to">
-          <AssigneeSelect submission={submission} mayWrite={mayWrite} onAssign={onAssign} />
-        </Detail>
-        <Detail label="Submitted">
-          {formatDate(submission.created_at)}, {formatTime(submission.created_at)}
-        </Detail>
-        {submission.budget_range && <Detail label="Budget Range">{spaced(submission.budget_range)}</Detail>}
-        {submission.timeline && <Detail label="Timeline">{spaced(submission.timeline)}</Detail>}
-        <Detail label="Message" isWide>
-          <p className={styles.message}>{submission.message}</p>
-        </Detail>
-        <Detail label="Internal Notes" isWide>
-          <SubmissionNotes
-            submission={submission}
-            mayWrite={mayWrite}
-            unsaved={notes}
-            onChange={setNotes}
-            onSave={(text) => onNote(submission, text)}
-          />
-        </Detail>
-        {submission.folder !== 'trash' && (
-          <>
-            <SentResponses submissionId={submission.id} />
+          {submission.link && (
+            <Detail label="Link">
+              <a href={submission.link} target="_blank" rel="noopener noreferrer nofollow">
+                {submission.link}
+              </a>
+            </Detail>
+          )}
+          {submission.attachment && submission.folder !== 'trash' && (
+            <Detail label="File">
+              <ApplicationFile submissionId={submission.id} attachment={submission.attachment} />
+            </Detail>
+          )}
+          <Detail label="Status">
+            <StatusTag status={submission.status} />
+          </Detail>
+          <Detail label="Assigned to">
+            <AssigneeSelect submission={submission} mayWrite={mayWrite} onAssign={onAssign} />
+          </Detail>
+          <Detail label="Submitted">
+            {formatDate(submission.created_at)}, {formatTime(submission.created_at)}
+          </Detail>
+          {submission.budget_range && <Detail label="Budget Range">{spaced(submission.budget_range)}</Detail>}
+          {submission.timeline && <Detail label="Timeline">{spaced(submission.timeline)}</Detail>}
+          {submission.folder !== 'trash' && (
             <SubmissionHistory submissionId={submission.id} version={submission.version} />
-          </>
-        )}
-      </dl>
+          )}
+        </dl>
+      </div>
     </Dialog>
   );
 }

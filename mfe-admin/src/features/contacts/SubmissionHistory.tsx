@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { formatDate, formatTime } from '../../dates/dates';
 import { useAnswer } from '../../platform/useAnswer';
 import styles from './Desk.module.css';
-import submissionStyles from './Submissions.module.css';
 
 /** The history of a message, latest first; absent while it is empty. */
 export function SubmissionHistory({ submissionId, version }: { submissionId: string; version: number }) {
@@ -13,7 +12,7 @@ export function SubmissionHistory({ submissionId, version }: { submissionId: str
   useEffect(() => void mutate(), [version, mutate]);
   if (data === undefined || data.data.length === 0) return null;
   return (
-    <div className={submissionStyles.wide}>
+    <div>
       <dt>History</dt>
       <dd>
         <ul className={styles.history}>

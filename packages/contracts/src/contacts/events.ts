@@ -43,7 +43,7 @@ export const submissionRestored = defineEvent(
 export const submissionAssigned = defineEvent(
   'atelier.contacts.submission.assigned.v1',
   'A message was given to a colleague, or to nobody.',
-  reference.extend({ assigneeId: z.string().nullable() }),
+  reference.extend({ assigneeId: z.string().nullable(), assignerId: z.string().nullable().optional() }),
 );
 export const personErased = defineEvent(
   'atelier.contacts.person.erased.v1',

@@ -29,18 +29,32 @@ const asHtml = (part: LetterPart, color: string): Markup =>
 
 const sign = ({ name, address }: MailAddress): string => `${name}\n${address}`;
 
-/** A mail's body in both formats, signed by the studio. All parts are escaped as text. */
+const NO_QUOTE = { text: '', html: '' };
+
+const quote = (original: string) => ({
+  text: `\nYou wrote:\n\n${original.replaceAll(/^/gm, '> ')}\n`,
+  html: markup`<p>You wrote:</p>
+<blockquote style="margin:0;padding-left:12px;border-left:2px solid #bbb">
+${paragraphs(original)}</blockquote>
+`,
+});
+
+/** A mail's body in both formats, signed by the studio, with the message that it answers below. All is escaped as text. */
 export const letter = (
   parts: readonly LetterPart[],
   studio: MailAddress,
   { text, color }: Signature = PLAIN_SIGNATURE,
-): Pick<Mail, 'text' | 'html'> => ({
-  text: `${parts.map(asText).join('\n\n')}\n\n-- \n${text || sign(studio)}\n`,
-  html: markup`<!doctype html>
+  original?: string,
+): Pick<Mail, 'text' | 'html'> => {
+  const quoted = original === undefined ? NO_QUOTE : quote(original);
+  return {
+    text: `${parts.map(asText).join('\n\n')}\n\n-- \n${text || sign(studio)}\n${quoted.text}`,
+    html: markup`<!doctype html>
 <html lang="en">
 <body>
 ${parts.map((part) => asHtml(part, color))}<hr style="width:48px;margin:24px 0 16px;border:0;border-top:3px solid ${color}">
-${paragraphs(text || sign(studio))}</body>
+${paragraphs(text || sign(studio))}${quoted.html}</body>
 </html>
 `.toString(),
-});
+  };
+};

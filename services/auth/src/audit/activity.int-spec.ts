@@ -5,6 +5,7 @@ import {
   activityList,
   changeRecorded,
   notificationList,
+  submissionAssigned,
   submissionReceived,
   versionFailing,
   webhookDisabled,
@@ -199,6 +200,38 @@ describe('the audit trail', () => {
     expect(repeated).toEqual([]);
     expect(notification).toMatchObject({ kind: 'message', title: 'New message', text: 'Web Development' });
     expect(await told('viewer')).toEqual([]);
+  });
+
+  it('SHELL-1 tells only the assignee of an assigned message, and mails them its address', async () => {
+    const id = randomUUID().replaceAll('-', '').slice(0, 24);
+    const [samId, headId] = await Promise.all(
+      [support, head].map(async ({ email }) => String((await auth.record(email))?._id)),
+    );
+    const message = { id, serviceInterest: 'web_development', status: 'new' } as const;
+    const assign = (assigneeId: string | null, assignerId: string | null) =>
+      publishEvent(anEvent(submissionAssigned, { ...message, assigneeId, assignerId }, { subject: id }));
+    const told = async (as: keyof typeof tokens) => {
+      const { body } = await auth.call('GET', '/notifications', { token: tokens[as] });
+      return notificationList.parse(body).data.filter(({ path }) => path === `/admin/contacts?open=${id}`);
+    };
+    await assign(samId ?? null, samId ?? null);
+    await assign(null, headId ?? null);
+    await assign(samId ?? null, headId ?? null);
+    const found = await eventually(async () => {
+      const notifications = await told('support');
+      expect(notifications).not.toEqual([]);
+      return notifications;
+    });
+    expect(found.map(({ title, text }) => [title, text])).toEqual([
+      ['A message was assigned to you', 'Web Development'],
+    ]);
+    expect(await told('head')).toEqual([]);
+    const mails = await eventually(async () => {
+      const sent = (await auth.mailsTo(support.email)).filter((mail) => mail.includes('was assigned to you'));
+      expect(sent).not.toEqual([]);
+      return sent;
+    });
+    expect(mails).toEqual([expect.stringContaining(`/admin/contacts?open=${id}`)]);
   });
 
   it('SHELL-1 tells of what a schedule published, and not of what staff did', async () => {

@@ -1,10 +1,14 @@
+import { MailModule } from '@atelier/service-kit';
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { StudioCopyModule } from '../studio/studio-copy.module.js';
+import { UsersModule } from '../users/users.module.js';
 import { ActivityController } from './activity/activity.controller.js';
 import { ActivityRepository } from './activity/activity.repository.js';
 import { ACTIVITY, activitySchema } from './activity/activity.schema.js';
 import { ActivityService } from './activity/activity.service.js';
 import { ChangesConsumer } from './activity/changes.consumer.js';
+import { AssignmentMails } from './notifications/assignment-mails.js';
 import { NOTIFICATION, notificationSchema } from './notifications/notification.schema.js';
 import { NotificationsConsumer } from './notifications/notifications.consumer.js';
 import { NotificationsController } from './notifications/notifications.controller.js';
@@ -14,12 +18,15 @@ import { StreamAlarm } from './notifications/stream-alarm.js';
 /** Actions anywhere in the platform, and notifications for staff; written from events only. */
 @Module({
   imports: [
+    MailModule,
+    StudioCopyModule,
+    UsersModule,
     MongooseModule.forFeature([
       { name: ACTIVITY, schema: activitySchema },
       { name: NOTIFICATION, schema: notificationSchema },
     ]),
   ],
   controllers: [ActivityController, ChangesConsumer, NotificationsController, NotificationsConsumer],
-  providers: [ActivityService, NotificationsService, StreamAlarm, ActivityRepository],
+  providers: [ActivityService, AssignmentMails, NotificationsService, StreamAlarm, ActivityRepository],
 })
 export class AuditModule {}

@@ -29,13 +29,23 @@ describe('the mail that carries a response', () => {
       subject: 'Re: Web Development',
       to: { name: 'Ada Lovelace', address: 'ada@example.com' },
     });
-    expect(mail.text).toBe('Dear Ada,\nlet us talk.\n\nOn Tuesday?\n\n-- \nAtelier\nstudio@atelier.local\n');
+    expect(mail.text).toBe(
+      'Dear Ada,\nlet us talk.\n\nOn Tuesday?\n\n-- \nAtelier\nstudio@atelier.local\n\nYou wrote:\n\n> We need a shop.\n> \n> Soon.\n',
+    );
     expect(mail.html).toContain('<p>Dear Ada,<br>\nlet us talk.</p>\n<p>On Tuesday?</p>');
+    expect(mail.html).toMatch(
+      /studio@atelier\.local<\/p>\n<p>You wrote:<\/p>\n<blockquote[^>]*>\n<p>We need a shop\.<\/p>/,
+    );
   });
 
   it('ACON-3 shows markup as text', () => {
-    const mail = responseMail({ submission, response: { response: markup }, studio: { ...studio, name: 'A & <B>' } });
-    expect(mail.html).toContain(shownMarkup);
+    const message = { ...submission, message: markup };
+    const mail = responseMail({
+      submission: message,
+      response: { response: markup },
+      studio: { ...studio, name: 'A & <B>' },
+    });
+    expect(mail.html?.split(shownMarkup)).toHaveLength(3);
     expect(mail.html).toContain('A &amp; &lt;B&gt;');
     expect(mail.html).not.toMatch(/<script|<b /);
   });

@@ -6,15 +6,15 @@ import type { SubmissionRecord } from '../submissions/submission-record.js';
 export type MailContent = Pick<MailOrder, 'to' | 'replyTo' | 'subject' | 'text' | 'html' | 'headers'>;
 
 interface Parts {
-  submission: Pick<SubmissionRecord, 'name' | 'email' | 'subject'>;
+  submission: Pick<SubmissionRecord, 'name' | 'email' | 'subject' | 'message'>;
   response: Pick<ResponseRecord, 'response'>;
   studio: MailAddress;
   signature?: Signature;
 }
 
-/** The mail with a response for its customer, which never includes the notes. */
+/** The mail with a response for its customer, which quotes their message and never includes the notes. */
 export const responseMail = ({ submission, response, studio, signature }: Parts): MailContent => ({
   to: { name: submission.name, address: submission.email },
   subject: `Re: ${submission.subject}`,
-  ...letter([response.response], studio, signature),
+  ...letter([response.response], studio, signature, submission.message),
 });

@@ -37,7 +37,9 @@ describe('what staff do with messages together', () => {
     await assign(mine, SAMIRA);
     await eventually(async () => {
       const events = await publishedEvents(submissionAssigned.type, mine);
-      expect(events.map(({ data }) => (data as { assigneeId: string }).assigneeId)).toEqual(['samira']);
+      expect(events.map(({ data }) => data)).toEqual([
+        expect.objectContaining({ assigneeId: 'samira', assignerId: expect.any(String) }),
+      ]);
     });
     expect((await assign(mine, { userId: null })).body.data).toMatchObject({ assignee: null, version: 3 });
     expect(await list('assignee=samira')).toEqual([]);

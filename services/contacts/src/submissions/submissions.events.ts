@@ -9,7 +9,7 @@ import {
   submissionStatusChanged,
   submissionUpdated,
 } from '@atelier/contracts';
-import { Outbox } from '@atelier/service-kit';
+import { currentActor, Outbox } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { toReference } from './submission.js';
 import type { SubmissionRecord } from './submission-record.js';
@@ -44,7 +44,8 @@ export class SubmissionsEvents {
 
   private async assigned(submission: SubmissionRecord) {
     const { assigneeId } = submission;
-    await this.outbox.add(submissionAssigned, submission.id, { ...toReference(submission), assigneeId });
+    const { id: assignerId } = currentActor();
+    await this.outbox.add(submissionAssigned, submission.id, { ...toReference(submission), assigneeId, assignerId });
   }
 
   async restored(submission: SubmissionRecord) {

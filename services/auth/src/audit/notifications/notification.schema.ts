@@ -17,6 +17,7 @@ export const notificationSchema = new Schema<NotificationFields>(
     text: { type: String, default: '' },
     path: text,
     resources: { type: [String], required: true },
+    userId: String,
     at: { type: Date, required: true, expires: NOTIFICATIONS_KEPT_DAYS * DAY_SECONDS },
   },
   { collection: 'notifications', versionKey: false, strict: 'throw' },

@@ -2,13 +2,15 @@ import {
   type CloudEvent,
   deadLetterKept,
   mailGivenUp,
+  submissionAssigned,
   submissionReceived,
   versionFailing,
   webhookDisabled,
 } from '@atelier/contracts';
-import { Inbox } from '@atelier/service-kit';
+import { getData, Inbox } from '@atelier/service-kit';
 import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
+import { AssignmentMails } from './assignment-mails.js';
 import { NotificationsService } from './notifications.service.js';
 
 @Controller()
@@ -16,6 +18,7 @@ export class NotificationsConsumer {
   constructor(
     private readonly inbox: Inbox,
     private readonly notifications: NotificationsService,
+    private readonly assignmentMails: AssignmentMails,
   ) {}
 
   @EventPattern([
@@ -27,5 +30,13 @@ export class NotificationsConsumer {
   ])
   async onSomethingToKnow(@Payload() event: CloudEvent) {
     await this.inbox.once(event, () => this.notifications.follow(event));
+  }
+
+  @EventPattern(submissionAssigned.type)
+  async onSubmissionAssigned(@Payload() event: CloudEvent) {
+    await this.inbox.once(event, async () => {
+      await this.notifications.follow(event);
+      await this.assignmentMails.send(event, getData(submissionAssigned, event));
+    });
   }
 }

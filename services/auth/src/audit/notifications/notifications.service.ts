@@ -37,7 +37,7 @@ export class NotificationsService {
   /** The viewer's visible notifications, latest first. */
   async newest(viewer: Viewer, limit: number): Promise<NotificationRecord[]> {
     const found = await this.notifications
-      .find({ resources: trusted({ $in: readableBy(viewer) }) })
+      .find({ resources: trusted({ $in: readableBy(viewer) }), userId: trusted({ $in: [null, viewer?.sub ?? null] }) })
       .sort({ _id: -1 })
       .limit(limit)
       .lean<NotificationFields[]>();

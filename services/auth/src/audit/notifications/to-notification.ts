@@ -2,27 +2,38 @@ import {
   type CloudEvent,
   changeRecorded,
   deadLetterKept,
+  type EventData,
   mailGivenUp,
   type Resource,
   SERVICE_INTERESTS,
+  submissionAssigned,
   submissionReceived,
   versionFailing,
   webhookDisabled,
 } from '@atelier/contracts';
 import { getData } from '@atelier/service-kit';
+import { getNewAssignee, messagePath } from './assignment.js';
 import { MAILS_PATH, type NotificationRecord } from './notification-record.js';
 
-type Words = Pick<NotificationRecord, 'kind' | 'title' | 'text' | 'path'> & { resources: Resource[] };
+type Words = Omit<NotificationRecord, 'id' | 'at'>;
 
 export const EVENTS_PATH = '/admin/settings/events';
 const FAILED_EVENTS_PATH = `${EVENTS_PATH}/failed`;
 /** Operators handle problems of the platform. */
 export const FOR_OPERATORS: Resource[] = ['events', 'settings'];
 
-const ofMessage = (event: CloudEvent): Words => {
-  const { id, serviceInterest } = getData(submissionReceived, event);
+type Message = Pick<EventData<typeof submissionReceived>, 'id' | 'serviceInterest'>;
+
+const ofMessage = ({ id, serviceInterest }: Message, title: string): Words => {
   const text = SERVICE_INTERESTS.find(({ value }) => value === serviceInterest)?.label ?? serviceInterest;
-  return { kind: 'message', title: 'New message', text, path: `/admin/contacts?open=${id}`, resources: ['contact'] };
+  return { kind: 'message', title, text, path: messagePath(id), resources: ['contact'] };
+};
+
+/** Only for the assignee, unless they took the message themselves. */
+const ofAssignment = (event: CloudEvent): Words | undefined => {
+  const data = getData(submissionAssigned, event);
+  const userId = getNewAssignee(data);
+  return userId === undefined ? undefined : { ...ofMessage(data, 'A message was assigned to you'), userId };
 };
 
 const ofMail = (event: CloudEvent): Words => {
@@ -86,7 +97,8 @@ const ofChange = (event: CloudEvent): Words | undefined => {
 };
 
 const WORDS: Readonly<Record<string, (event: CloudEvent) => Words | undefined>> = {
-  [submissionReceived.type]: ofMessage,
+  [submissionReceived.type]: (event) => ofMessage(getData(submissionReceived, event), 'New message'),
+  [submissionAssigned.type]: ofAssignment,
   [mailGivenUp.type]: ofMail,
   [deadLetterKept.type]: ofDeadLetter,
   [changeRecorded.type]: ofChange,

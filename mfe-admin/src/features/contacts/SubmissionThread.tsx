@@ -1,0 +1,28 @@
+import type { Submission } from '@atelier/contracts';
+import { getAddress } from '@atelier/web-kit/api/calls';
+import { formatDateTime } from '../../dates/dates';
+import { useAnswer } from '../../platform/useAnswer';
+import styles from './Submissions.module.css';
+
+/** A message and the responses sent so far, oldest first, to prevent duplicates. */
+export function SubmissionThread({ submission }: { submission: Submission }) {
+  const { id, name, message, created_at: sentAt, folder } = submission;
+  const hasResponses = folder !== 'trash';
+  const { data } = useAnswer(hasResponses ? getAddress('GET /contact/{id}/responses', { params: { id } }) : null);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
+    <section className={styles.thread} aria-label="Conversation" tabIndex={0}>
+      <article className={styles.message}>
+        <span className={styles.stamp}>{`${name}, ${formatDateTime(sentAt)}`}</span>
+        <p>{message}</p>
+      </article>
+      {data?.data.map(({ id: responseId, response, notes, responded_by: by, created_at: at }) => (
+        <article key={responseId} className={styles.answer}>
+          <span className={styles.stamp}>{`${by}, ${formatDateTime(at)}`}</span>
+          <p>{response}</p>
+          {notes && <p className={styles.stamp}>Internal notes: {notes}</p>}
+        </article>
+      ))}
+    </section>
+  );
+}
