@@ -52,6 +52,28 @@ describe('the response form', () => {
     expect(server.sent('POST')).toEqual([]);
   });
 
+  it('ACON-2 shows the message and earlier responses above the response', async () => {
+    const sent = {
+      id: 'r1',
+      response: 'We can start in June.',
+      notes: 'Ask about the budget',
+      responded_by: 'Samira Member',
+      created_at: '2026-05-05T08:00:00.000Z',
+    };
+    const server = new FakeServer().on('GET /contact/a1/responses', {
+      status: 200,
+      body: { success: true, data: [sent] },
+    });
+    const { dialog } = await openResponse(server);
+    const conversation = within(within(dialog).getByRole('region', { name: 'Conversation' }));
+    await conversation.findByText('We can start in June.');
+    const texts = conversation.getAllByRole('article').map(({ textContent }) => textContent);
+    expect(texts).toEqual([
+      expect.stringMatching(/^Grace Hopper, May 4, 2026/),
+      expect.stringMatching(/^Samira Member, May 5, 2026.*June\.Internal notes: Ask about the budget$/),
+    ]);
+  });
+
   it('ACON-2 has six rows for the response and three for the notes', async () => {
     const { dialog } = await openResponse();
     const toRows = (label: string) => within(dialog).getByLabelText(label).getAttribute('rows');
