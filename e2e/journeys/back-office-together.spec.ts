@@ -40,6 +40,21 @@ journey('ABLG-2 who was faster is named; one reloads, or saves all the same', as
   expect((body as unknown as PostAnswer).post.excerpt).toBe('What Edda insists on.');
 });
 
+journey('ABLG-2 two people in one post see each other until one leaves', async ({ page, browser, site, staff }) => {
+  const draft = { excerpt: 'Opened by two.', content: CONTENT, category: 'design', tags: ['Design'], status: 'draft' };
+  const created = await staff('POST', '/blog', { ...draft, title: `Opened by two ${Date.now()}` });
+  const path = `/admin/blog/${(created.body as unknown as PostAnswer).post.id}/edit`;
+  const elsewhere = await (await browser.newContext({ baseURL: site, reducedMotion: 'reduce' })).newPage();
+  await openAs(page, STAFF.editor, path);
+  await expect(editor(page)).toBeVisible();
+  await openAs(elsewhere, STAFF.super_admin, path);
+  await expect(editor(elsewhere).getByText(/ is editing this post\.$/)).toBeVisible();
+  await expect(editor(page).getByText(/ is editing this post\.$/)).toBeVisible();
+  await elsewhere.goto('/admin/dashboard');
+  await expect(editor(page).getByText(/ is editing this post\.$/)).toBeHidden();
+  await elsewhere.context().close();
+});
+
 /** A message just for this journey, so that no other row has its sender. */
 const receiveMessage = async (site: string) => {
   const email = `two-answers-${Date.now()}@example.com`;
