@@ -1,15 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { DEFAULT_BRAND } from '@atelier/contracts/studio/default-studio';
 import type { Page } from '@playwright/test';
 import { violationsInBothSchemes } from '../platform/accessibility.ts';
+import { watchBrowser } from '../platform/browser-watch.ts';
 import { expect, journey } from '../platform/journey.ts';
 import { photograph } from '../platform/photograph.ts';
+import { repositoryRoot } from '../platform/platform.ts';
 import { openAs, STAFF } from '../platform/staff.ts';
 
 const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 150 40"><path d="M0 40V0l20 22L40 0v40z"/><circle cx="70" cy="20" r="20"/><path d="M104 0h46v12h-17v28h-12V12h-17z"/></svg>';
 
 journey.use({ contextOptions: { reducedMotion: 'reduce' } });
-// Both change the same settings, so they run in order.
+// All change the same settings, so they run in order.
 journey.describe.configure({ mode: 'default' });
 journey.afterEach(async ({ staff }) => {
   expect((await staff('PUT', '/studio/settings', { brand: DEFAULT_BRAND })).status).toBe(200);
@@ -85,5 +89,78 @@ journey(
         await photograph(page, `branded${path}`);
       }
     }
+  },
+);
+
+const TYPEFACE = readFileSync(join(repositoryRoot, 'mfe-public/fonts/bricolage-grotesque-72pt-normal.woff2'));
+
+journey(
+  'ASET-1 typefaces are uploaded, previewed, shown without moving the page, and restored with their brand',
+  async ({ page, site, staff }) => {
+    await openAs(page, STAFF.super_admin, '/admin/settings/brand');
+    const preview = page.frameLocator('iframe[title="Preview of the brand"]');
+    const heading = preview.getByRole('heading', { level: 1, includeHidden: true });
+    await expect(heading).toBeVisible();
+    const part = page.getByRole('group', { name: 'Own typeface for headings' });
+    const picker = part.getByLabel('Upload own typeface for headings');
+    await picker.setInputFiles({ name: 'fake.woff2', mimeType: 'font/woff2', buffer: Buffer.from('wOF2 no more') });
+    await expect(part.getByText('File type must be font/woff2')).toBeVisible();
+    await picker.setInputFiles({ name: 'Harbor_Sans.woff2', mimeType: 'font/woff2', buffer: TYPEFACE });
+    await expect(part.getByText('Harbor Sans', { exact: true })).toBeVisible();
+    await expect(heading).toHaveCSS('font-family', /^"Brand display"/);
+    await expect
+      .poll(() => heading.evaluate((element) => element.ownerDocument.fonts.check('16px "Brand display"')))
+      .toBe(true);
+    expect(await getHead(site)).not.toContain('Brand display');
+    expect.soft(await violationsInBothSchemes(page)).toEqual([]);
+    await photograph(page, 'brand-typeface');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText('Everything is saved')).toBeVisible();
+    await expect.poll(() => getHead(site)).toContain('font-family:"Brand display"');
+
+    const preload = /<link rel="preload" as="font" type="font\/woff2" crossorigin href="(\/media\/library\/[^"]+)">/;
+    const [, address = ''] = preload.exec(await getHead(site)) ?? [];
+    const { headers } = await fetch(`${site}${address}`);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-type': 'font/woff2',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'access-control-allow-origin': '*',
+    });
+    const visitor = await page.context().newPage();
+    const watch = watchBrowser(visitor, site);
+    await visitor.addInitScript(() => {
+      window.layoutShift = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) window.layoutShift += (entry as unknown as { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const blocking: string[] = [];
+    visitor.on('request', (request) => {
+      if (['stylesheet', 'font'].includes(request.resourceType())) blocking.push(new URL(request.url()).pathname);
+    });
+    await visitor.route(`**${address}`, async (route) => {
+      await visitor.locator('html[data-ready]').waitFor();
+      await route.continue();
+    });
+    await visitor.goto(`${site}/projects`);
+    await visitor.locator('html[data-ready]').waitFor();
+    await expect
+      .poll(() =>
+        visitor.evaluate(() =>
+          [...document.fonts].some((face) => face.family.includes('Brand display') && face.status === 'loaded'),
+        ),
+      )
+      .toBe(true);
+    expect(await visitor.evaluate(() => window.layoutShift)).toBeLessThan(0.02);
+    expect(blocking.filter((path) => path === address)).toHaveLength(1);
+    expect(watch.problems).toEqual([]);
+    await visitor.close();
+
+    expect((await staff('PUT', '/studio/settings', { brand: DEFAULT_BRAND })).status).toBe(200);
+    await page.reload();
+    await page.getByRole('list', { name: 'Earlier brands' }).getByRole('button').first().click();
+    await expect(part.getByText('Harbor Sans', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect.poll(() => getHead(site)).toContain('font-family:"Brand display"');
   },
 );

@@ -44,6 +44,19 @@ describe('every public page', () => {
     expect(document.querySelectorAll('meta[name="theme-color"]')).toHaveLength(1);
   });
 
+  it('ASET-1 preload uploaded typefaces, and tell the browser’s part nothing that the style sheet says already', async () => {
+    const displayTypeface = {
+      ...{ address: '/media/library/harbor.woff2', name: 'Harbor', ascent: 1, descent: 0.3, lineGap: 0 },
+      ...{ letterWidth: 0.5, minWeight: 400, maxWeight: 700 },
+    };
+    const studio = { ...DEFAULT_STUDIO, brand: { ...DEFAULT_STUDIO.brand, displayTypeface } };
+    const page = await renderAddress('/', { ...answers, '/studio': { status: 200, body: { data: studio } } });
+    const preload = page.document.querySelector('link[rel="preload"][as="font"][crossorigin]');
+    expect(preload?.getAttribute('href')).toBe('/media/library/harbor.woff2');
+    expect(page.style).toContain('url("/media/library/harbor.woff2")');
+    expect(JSON.stringify(page.data[STUDIO_KEY])).not.toContain('harbor');
+  });
+
   describe('where staff set what the site says of the studio', () => {
     const studio: Studio = {
       ...DEFAULT_STUDIO,

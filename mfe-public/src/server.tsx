@@ -1,6 +1,7 @@
 import { getBrandStyle } from '@atelier/contracts/studio/brand-style';
 import { DEFAULT_STUDIO } from '@atelier/contracts/studio/default-studio';
 import type { StudioAnswer } from '@atelier/contracts/studio/http';
+import { needsNoBuiltInFace } from '@atelier/contracts/studio/typefaces';
 import type { PageData } from '@atelier/web-kit/platform/Platform';
 import type { Render, RenderedPage, RenderRequest } from '@atelier/web-kit/platform/RemoteApp';
 import { renderToString } from 'react-dom/server';
@@ -82,8 +83,11 @@ const askStudio = async (api: RenderRequest['api']): Promise<{ studio: Studio; i
   return { studio, isDegraded: isFault(status) };
 };
 
-/** The style sheet has the logo already. */
-const toBrowser = (studio: Studio): Studio => ({ ...studio, brand: { ...studio.brand, logo: '' } });
+/** The style sheet has the logo and the typefaces already. */
+const toBrowser = (studio: Studio): Studio => {
+  const { displayTypeface: _display, textTypeface: _text, ...brand } = studio.brand;
+  return { ...studio, brand: { ...brand, logo: '' } };
+};
 
 /** The service failed or is overloaded, which says nothing about the page. */
 const isFault = (status: number): boolean => status >= 500 || status === 429;
@@ -146,6 +150,7 @@ export const render: Render = async (request) => {
     status: outcome?.status ?? getStatus(page, location, answers, route.status),
     head: renderHead(head, request.publicUrl, studio) + siteHead(studio),
     style: getBrandStyle(studio.brand),
+    hasOwnTypefaces: needsNoBuiltInFace(studio.brand),
     html,
     data,
     page: route.name,

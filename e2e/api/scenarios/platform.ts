@@ -94,6 +94,7 @@ export const platformScenarios: Record<PlatformKey, Scenario> = {
   'GET /studio': plainly({ as: 'visitor' }),
   'GET /studio/settings': plainly(),
   'PUT /studio/settings': plainly({ body: {} }),
+  'GET /studio/brand/revisions': plainly(),
 
   'GET /releases/live': plainly({ as: 'visitor' }),
   'POST /releases/reports': async ({ api }) => {

@@ -1,3 +1,4 @@
+import type { LibrarySort } from '@atelier/contracts/media/upload';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '#antd';
 import { useMay } from '../session/useAdmin';
@@ -8,12 +9,13 @@ const PicturePicker = lazy(async () => ({
 }));
 
 interface Props {
+  sort?: LibrarySort;
   accept: readonly string[];
   onChoose: (picture: ChosenPicture) => void;
 }
 
 /** Opens the library from a form; absent for users without access to it. */
-export function LibraryButton({ accept, onChoose }: Props) {
+export function LibraryButton({ sort = 'picture', accept, onChoose }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   if (!useMay('media', 'read')) return null;
   return (
@@ -25,6 +27,7 @@ export function LibraryButton({ accept, onChoose }: Props) {
         <Suspense>
           <PicturePicker
             open
+            sort={sort}
             accept={accept}
             onClose={() => setIsOpen(false)}
             onChoose={(picture) => {

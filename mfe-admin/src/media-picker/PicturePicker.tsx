@@ -1,6 +1,6 @@
 import type { MediaFile } from '@atelier/contracts';
-import { LIBRARY_PICTURE_UPLOAD } from '@atelier/contracts/media/upload';
-import { useState } from 'react';
+import { LIBRARY_SORTS, type LibrarySort } from '@atelier/contracts/media/upload';
+import { useMemo, useState } from 'react';
 import { Button, Pagination, Skeleton } from '#antd';
 import { Dialog } from '../forms/Dialog';
 import { DialogFooter } from '../forms/DialogFooter';
@@ -8,6 +8,7 @@ import { FilePicker } from '../forms/FilePicker';
 import { useAnswer } from '../platform/useAnswer';
 import { SearchField } from '../resource-page/SearchField';
 import { useMay } from '../session/useAdmin';
+import { SORT_WORDS } from './librarySorts';
 import { mediaFilesAddress } from './mediaFiles.api';
 import { PictureChoices } from './PictureChoices';
 import styles from './PicturePicker.module.css';
@@ -17,7 +18,7 @@ import { useUploads } from './useUploads';
 const PER_PAGE = 18;
 const WIDTH_PX = 880;
 /** Each file is sent in a call of its own. */
-const ANY_NUMBER = { ...LIBRARY_PICTURE_UPLOAD, maxFiles: Number.POSITIVE_INFINITY };
+const anyNumberOf = (sort: LibrarySort) => ({ ...LIBRARY_SORTS[sort], maxFiles: Number.POSITIVE_INFINITY });
 
 /** The data needed to insert a picture. */
 export interface ChosenPicture {
@@ -26,24 +27,33 @@ export interface ChosenPicture {
   width: number | null;
   height: number | null;
   id: string;
+  name: string;
+  typeface: MediaFile['typeface'];
 }
 
 interface Props {
   open: boolean;
   onChoose: (picture: ChosenPicture) => void;
   onClose: () => void;
-  /** Allowed media types; all pictures if absent. */
+  /** What is chosen: pictures if absent. */
+  sort?: LibrarySort;
+  /** Allowed media types; all of the sort if absent. */
   accept?: readonly string[];
 }
 
-const toChosen = ({ url, alt, width, height, id }: MediaFile): ChosenPicture => ({ url, alt, width, height, id });
+const toChosen = ({ url, alt, width, height, id, name, typeface }: MediaFile): ChosenPicture => ({
+  ...{ url, alt, width, height, id, name },
+  typeface,
+});
 
-function PickerBody({ accept, onChoose, onClose }: Omit<Props, 'open'>) {
+function PickerBody({ sort = 'picture', accept, onChoose, onClose }: Omit<Props, 'open'>) {
+  const { one, many, type } = SORT_WORDS[sort];
+  const rule = useMemo(() => anyNumberOf(sort), [sort]);
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
   const [chosenId, setChosenId] = useState('');
   const mayUpload = useMay('media', 'write');
-  const list = useAnswer(mediaFilesAddress({ page, limit: PER_PAGE, search: search || undefined, type: 'image' }), {
+  const list = useAnswer(mediaFilesAddress({ page, limit: PER_PAGE, search: search || undefined, type }), {
     keepPreviousData: true,
   });
   const uploads = useUploads(({ id }) => {
@@ -51,7 +61,7 @@ function PickerBody({ accept, onChoose, onClose }: Omit<Props, 'open'>) {
     setPage(1);
     setChosenId(id);
     void list.mutate();
-  });
+  }, rule);
   const files = list.data?.data;
   const chosen = files?.find(({ id }) => id === chosenId);
   const isAccepted = ({ contentType }: MediaFile) => accept === undefined || accept.includes(contentType);
@@ -60,7 +70,7 @@ function PickerBody({ accept, onChoose, onClose }: Omit<Props, 'open'>) {
   };
   return (
     <Dialog
-      title="Choose a picture"
+      title={`Choose a ${one}`}
       isOpen
       onClose={onClose}
       widthPx={WIDTH_PX}
@@ -68,14 +78,14 @@ function PickerBody({ accept, onChoose, onClose }: Omit<Props, 'open'>) {
         <DialogFooter state={chosen?.name ?? ''}>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="primary" disabled={chosen === undefined} onClick={() => choose(chosen)}>
-            Use picture
+            Use {one}
           </Button>
         </DialogFooter>
       }
     >
       <div className={styles.body}>
         <SearchField
-          placeholder="Search pictures..."
+          placeholder={`Search ${many}...`}
           value={search}
           onChange={(text) => {
             setSearch(text);
@@ -85,8 +95,8 @@ function PickerBody({ accept, onChoose, onClose }: Omit<Props, 'open'>) {
         {mayUpload && (
           <FilePicker
             id="picture-upload"
-            label="Upload pictures, or drop them here"
-            rule={ANY_NUMBER}
+            label={`Upload ${many}, or drop them here`}
+            rule={rule}
             onPick={uploads.add}
           />
         )}
@@ -98,7 +108,7 @@ function PickerBody({ accept, onChoose, onClose }: Omit<Props, 'open'>) {
         )}
         {list.error !== undefined && (
           <p role="alert">
-            The pictures could not be loaded.{' '}
+            The {many} could not be loaded.{' '}
             <Button size="small" onClick={() => void list.mutate()}>
               Try again
             </Button>
@@ -106,7 +116,7 @@ function PickerBody({ accept, onChoose, onClose }: Omit<Props, 'open'>) {
         )}
         {files?.length === 0 && (
           <p className={styles.empty}>
-            {search === '' ? 'There are no pictures yet.' : 'No pictures match your search.'}
+            {search === '' ? `There are no ${many} yet.` : `No ${many} match your search.`}
           </p>
         )}
         {files !== undefined && files.length > 0 && (
@@ -132,7 +142,7 @@ function PickerBody({ accept, onChoose, onClose }: Omit<Props, 'open'>) {
   );
 }
 
-/** Chooses a picture from the library or uploads a new one. Its state resets whenever it opens. */
+/** Chooses a picture or clip from the library or uploads a new one. Its state resets whenever it opens. */
 export function PicturePicker({ open, ...props }: Props) {
   return open ? <PickerBody {...props} /> : null;
 }

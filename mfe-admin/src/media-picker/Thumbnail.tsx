@@ -1,6 +1,6 @@
-import { isLibraryDocument } from '@atelier/contracts/media/upload';
+import { isPicture, sortOfFile } from '@atelier/contracts/media/upload';
 import { useState } from 'react';
-import { FileTextOutlined, PictureOutlined } from '#icons';
+import { FileTextOutlined, PictureOutlined, PlayCircleOutlined } from '#icons';
 import { typeInWords } from './fileFacts';
 import type { Shown } from './mediaFiles.api';
 import styles from './Thumbnail.module.css';
@@ -23,14 +23,18 @@ interface Props {
   fit?: 'cover' | 'contain';
 }
 
-/** A picture in its smallest sufficient version, or the icon of a document. */
+/** A picture in its smallest sufficient version, or the icon of another file. */
 export function Thumbnail({ file, sizes, alt = '', fit = 'cover' }: Props) {
   const { x = 0.5, y = 0.5 } = file.focalPoint ?? {};
   const [broken, setBroken] = useState<string>();
-  if (isLibraryDocument(file.contentType))
+  if (!isPicture(file.contentType))
     return (
       <span className={styles.missing}>
-        <FileTextOutlined aria-hidden="true" />
+        {sortOfFile(file.contentType) === 'clip' ? (
+          <PlayCircleOutlined aria-hidden="true" />
+        ) : (
+          <FileTextOutlined aria-hidden="true" />
+        )}
         <span className={styles.words}>{typeInWords(file)}</span>
       </span>
     );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styles from './CoverImage.module.css';
 import { DefaultCover } from './DefaultCover';
 import { type Facts, Picture } from './Picture';
@@ -14,6 +15,8 @@ interface CoverImageProps {
   isFirst?: boolean;
   whenMissing?: 'draw' | 'hide';
   className?: string | undefined;
+  /** Shown over the picture. */
+  children?: ReactNode;
 }
 
 /** A cover in an 8:5 frame. It is decoration beside a title, so it has no alternative text. */
@@ -26,6 +29,7 @@ export function CoverImage({
   isFirst = false,
   whenMissing = 'draw',
   className,
+  children,
 }: CoverImageProps) {
   const { hasFailed, watched } = useImageFailure();
   const isMissing = !src || hasFailed;
@@ -46,6 +50,7 @@ export function CoverImage({
           watched={watched}
         />
       )}
+      {children}
     </div>
   );
 }

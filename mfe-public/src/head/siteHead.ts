@@ -1,3 +1,4 @@
+import { getTypefaceAddresses } from '@atelier/contracts/studio/typefaces';
 import { markup } from '@atelier/markup';
 import type { Studio } from '../studio';
 
@@ -13,5 +14,8 @@ export const siteHead = ({ details, brand }: Studio): string => {
     ({ type, href, format }) =>
       markup`<link rel="alternate" type="${type}" href="${href}" title="${details.name} Journal (${format})">`,
   );
-  return String(markup`<meta name="theme-color" content="${brand.surface}">${feeds}`);
+  const typefaces = getTypefaceAddresses(brand).map(
+    (address) => markup`<link rel="preload" as="font" type="font/woff2" crossorigin href="${address}">`,
+  );
+  return String(markup`<meta name="theme-color" content="${brand.surface}">${typefaces}${feeds}`);
 };

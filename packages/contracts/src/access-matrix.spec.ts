@@ -234,6 +234,7 @@ const MATRIX = `
   x x x x x x  GET /studio
   . . . . . x  GET /studio/settings
   . . . . . x  PUT /studio/settings
+  . . . . . x  GET /studio/brand/revisions
   . . . . . x  POST /contact/test-mail
   . . . . . x  GET /webhooks
   . . . . . x  POST /webhooks

@@ -23,6 +23,7 @@ export * from './events/stream-keeper.js';
 export * from './events/streams.js';
 export * from './events/to-event.js';
 export * from './http/bulk.js';
+export * from './http/byte-range.js';
 export * from './http/entity-tag.js';
 export * from './http/exceptions.js';
 export * from './http/expected-version.js';

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { stemOfVariant } from '@atelier/contracts/media/stored-file';
-import { IMAGE_TYPES, isLibraryDocument } from '@atelier/contracts/media/upload';
+import { IMAGE_TYPES, isLibraryDocument, sortOfFile } from '@atelier/contracts/media/upload';
 import { typeOfBuildFile } from '@atelier/contracts/releases/file-types';
 import { SITE_SHARE_CARD } from '@atelier/contracts/seo/share-card';
 import { CacheFigures } from '@atelier/service-kit/cache/cache-figures';
@@ -14,6 +13,7 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { RegisteredFiles } from '../releases/registered-files.js';
 import { FILE_HEADERS, IMMUTABLE } from './file-headers.js';
+import { type KeyedObject, streamObject } from './stream-object.js';
 
 /** Cache time of a picture that stands in for its smaller version, which follows shortly. */
 const SHORTLY = 'public, max-age=60';
@@ -176,20 +176,19 @@ export class StoredFiles {
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<boolean> {
-    const object = await this.storage.get(key);
-    const standIn = object === undefined ? await this.findFirst(source.standIns?.(key) ?? []) : undefined;
-    const found = object ?? standIn;
+    const found = await this.findFirst([key, ...(source.standIns?.(key) ?? [])]);
     if (found === undefined) return false;
-    const from = object === undefined ? { ...source, isImmutable: false, cacheControl: SHORTLY } : source;
-    if (found.bytes > MAX_CACHED_FILE_BYTES) await this.stream(key, from, found, request, response);
+    const from = found.key === key ? source : { ...source, isImmutable: false, cacheControl: SHORTLY };
+    if (found.bytes > MAX_CACHED_FILE_BYTES || sortOfFile(found.contentType) === 'clip')
+      await streamObject(this.storage, found, getStreamHeaders(from, found.contentType), request, response);
     else await sendEncoded(request, response, await this.toAnswer(key, from, found), []);
     return true;
   }
 
-  private async findFirst(keys: readonly string[]): Promise<StoredObject | undefined> {
+  private async findFirst(keys: readonly string[]): Promise<KeyedObject | undefined> {
     for (const key of keys) {
       const object = await this.storage.get(key);
-      if (object !== undefined) return object;
+      if (object !== undefined) return { ...object, key };
     }
     return undefined;
   }
@@ -216,26 +215,6 @@ export class StoredFiles {
     this.cache.set(place, answer);
     return answer;
   }
-
-  private async stream(
-    key: string,
-    source: Source,
-    { etag, bytes, contentType, body }: StoredObject,
-    request: IncomingMessage,
-    response: ServerResponse,
-  ): Promise<void> {
-    const about = [
-      'content-type',
-      getType(key, source, contentType),
-      'content-length',
-      String(bytes),
-      'etag',
-      `"${etag}"`,
-    ];
-    response.writeHead(200, [...getHeaders(source, contentType), 'cache-control', source.cacheControl, ...about]);
-    if (request.method === 'HEAD') response.end();
-    else await pipeline(body, response);
-  }
 }
 
 const getType = (key: string, { isBuild }: Source, contentType: string): string =>
@@ -246,4 +225,12 @@ const getHeaders = ({ headers = {} }: Source, contentType: string): string[] => 
   ...FILE_HEADERS,
   ...Object.entries(headers).flat(),
   ...(isLibraryDocument(contentType) ? ['content-disposition', 'attachment'] : []),
+  // Browsers request typefaces by the rules of CORS, also from this site.
+  ...(sortOfFile(contentType) === 'typeface' ? ['access-control-allow-origin', '*'] : []),
+];
+
+const getStreamHeaders = (source: Source, contentType: string): string[] => [
+  ...getHeaders(source, contentType),
+  'cache-control',
+  source.cacheControl,
 ];

@@ -17,6 +17,7 @@ interface DocumentParts {
   head: string;
   /** A style sheet of the page, without tags. */
   style?: string | undefined;
+  hasOwnTypefaces?: boolean | undefined;
   html: string;
   data: Readonly<Record<string, unknown>>;
   /** Chunk of the page, whose files are preloaded. */
@@ -110,7 +111,7 @@ export const renderDocument = (parts: DocumentParts): string => {
     ICONS,
     styleNonce === undefined ? '' : `<meta name="style-nonce" nonce="${styleNonce}">`,
     shellStyles.map((file) => `<link rel="stylesheet" href="${file}">`).join(''),
-    preloadedFonts(live),
+    parts.hasOwnTypefaces ? '' : preloadedFonts(live),
     [live, ...new Set(filled)].map(remoteStyles).join(''),
     inlineStyle(style),
     preloadedModules(live, page),

@@ -86,6 +86,7 @@ interface RenderedPage {
   status: number;
   head: string;
   style?: string;
+  hasOwnTypefaces?: boolean;
   html: string;
   data: Record<string, unknown>;
   /** Undefined if the browser decides. */

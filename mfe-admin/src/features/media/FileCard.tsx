@@ -1,5 +1,5 @@
 import type { MediaFile } from '@atelier/contracts';
-import { isLibraryDocument } from '@atelier/contracts/media/upload';
+import { isPicture } from '@atelier/contracts/media/upload';
 import { Button, Checkbox, Tag } from '#antd';
 import { formatDate } from '../../dates/dates';
 import { getDimensions, typeInWords, usesInWords } from '../../media-picker/fileFacts';
@@ -63,9 +63,7 @@ export function FileCard({ file, isSelected, onToggle, onOpen, onCopy, onDelete,
         <p className={styles.facts}>
           {formatBytes(file.bytes)} · {isTrashed ? `Deleted ${formatDate(trashedAt)}` : usesInWords(uses)}
         </p>
-        {!isTrashed && alt === '' && !isLibraryDocument(file.contentType) && (
-          <Tag color="warning">No alternative text</Tag>
-        )}
+        {!isTrashed && alt === '' && isPicture(file.contentType) && <Tag color="warning">No alternative text</Tag>}
       </div>
       <div className={styles.actions}>
         {isTrashed && missing === undefined && (

@@ -1,6 +1,6 @@
 import type { MediaFile, MediaFileDetails, MediaFilePatch } from '@atelier/contracts';
 import { MAX_ALT_LENGTH } from '@atelier/contracts/media/file-description';
-import { isLibraryDocument } from '@atelier/contracts/media/upload';
+import { isPicture } from '@atelier/contracts/media/upload';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { Input } from '#antd';
@@ -74,18 +74,18 @@ export function FileEditor({ file, knownTags, onClose, onSave, onDelete, onRepla
   const form = useForm({ resolver, defaultValues: formOfFile(file), shouldFocusError: false });
   const recovery = useLocalRecovery({ kind: 'file', itemId: file.id, form, compared: fileAsFields });
   const missing = useMay('media', 'delete') ? undefined : missingPermission('media', 'delete');
-  const isPicture = !isLibraryDocument(file.contentType);
+  const hasPicture = isPicture(file.contentType);
   const picture = {
     title: 'Picture',
     fields: ['focalPoint'],
     content: <FocalPointField file={file} control={form.control} />,
   };
   const parts = [
-    ...(isPicture ? [picture] : []),
+    ...(hasPicture ? [picture] : []),
     {
       title: 'Description',
       fields: ['name', 'alt', 'tags'],
-      content: <DescriptionFields form={form} knownTags={knownTags} isPicture={isPicture} />,
+      content: <DescriptionFields form={form} knownTags={knownTags} isPicture={hasPicture} />,
     },
     { title: 'Where it is used', fields: [], content: <WhereUsed usedIn={file.usedIn} uses={file.uses} /> },
     {

@@ -1,5 +1,5 @@
 import type { MediaFile } from '@atelier/contracts';
-import { isLibraryDocument } from '@atelier/contracts/media/upload';
+import { isPicture } from '@atelier/contracts/media/upload';
 import { Button } from '#antd';
 import { formatDate } from '../../dates/dates';
 import { getDimensions, typeInWords } from '../../media-picker/fileFacts';
@@ -19,7 +19,7 @@ export function FileFacts({ file }: { file: MediaFile }) {
   const facts = [
     ['Type', typeInWords(file)],
     ['Size', formatBytes(file.bytes)],
-    ...(isLibraryDocument(file.contentType) ? [] : factsOfPicture(file)),
+    ...(isPicture(file.contentType) ? factsOfPicture(file) : []),
     ['Uploaded', `${formatDate(uploadedAt)}${uploadedBy === null ? '' : ` by ${uploadedBy}`}`],
   ];
   return (

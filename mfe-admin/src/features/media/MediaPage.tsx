@@ -58,7 +58,7 @@ const toEmpty = (state: MediaListState, clear: () => void) => {
       hint: 'Try adjusting your search or filters',
       action: <Button onClick={clear}>Clear filters</Button>,
     };
-  return { title: 'No files yet', hint: 'Upload pictures or PDF files, or drop them anywhere on this page' };
+  return { title: 'No files yet', hint: 'Upload pictures, clips, or PDF files, or drop them anywhere on this page' };
 };
 
 /** The media library: find, upload, describe, replace, delete, and restore files. */
@@ -92,7 +92,7 @@ export function MediaPage({ subPath }: PageProps) {
     <div className={isOver ? styles.dropping : ''} {...zone}>
       <ResourcePage
         title="Media Library"
-        subtitle="Pictures and PDF files on the site, and where they’re used"
+        subtitle="Pictures, clips, and PDF files on the site, and where they’re used"
         actions={
           <>
             {!isTrash && selection.selected.length > 0 && (

@@ -1,9 +1,10 @@
 import type { MediaFile } from '@atelier/contracts';
-import { isLibraryDocument, LIBRARY_DOCUMENT_TYPES, LIBRARY_PICTURE_UPLOAD } from '@atelier/contracts/media/upload';
+import { LIBRARY_SORTS, type LibrarySort, sortOfFile } from '@atelier/contracts/media/upload';
 import { useEffect, useRef, useState } from 'react';
 import { Button, Progress } from '#antd';
 import { FilePicker } from '../../forms/FilePicker';
 import { refusalOfFiles } from '../../forms/refusalOfFiles';
+import { SORT_WORDS } from '../../media-picker/librarySorts';
 import { usePlatform } from '../../platform/usePlatform';
 import { useConfirm } from '../../resource-page/ConfirmProvider';
 import { failureMessage } from '../../resource-page/runForEach';
@@ -16,10 +17,14 @@ interface Props {
 }
 
 /** A picture is replaced by a picture, a document by a document. */
-const toRule = ({ contentType }: MediaFile) =>
-  isLibraryDocument(contentType)
-    ? { ...LIBRARY_PICTURE_UPLOAD, types: Object.keys(LIBRARY_DOCUMENT_TYPES) }
-    : LIBRARY_PICTURE_UPLOAD;
+const toRule = ({ contentType }: MediaFile) => LIBRARY_SORTS[sortOfFile(contentType)];
+
+const EFFECTS: Readonly<Record<LibrarySort, string>> = {
+  picture: 'The new picture appears everywhere this file is used. Its focal point starts at the center.',
+  clip: 'The new clip plays everywhere this file is used.',
+  typeface: 'Pages show the new typeface with the measures of the old one until it is chosen again in Brand.',
+  document: 'Every link to this file leads to the new one.',
+};
 
 const useReplacement = ({ file, onReplaced }: Props) => {
   const platform = usePlatform();
@@ -55,8 +60,7 @@ const useReplacement = ({ file, onReplaced }: Props) => {
 /** Replaces the file; every use then shows the new one. */
 export function ReplaceFile(props: Props) {
   const { percent, problem, send, cancel } = useReplacement(props);
-  const isDocument = isLibraryDocument(props.file.contentType);
-  const noun = isDocument ? 'PDF file' : 'picture';
+  const sort = sortOfFile(props.file.contentType);
   if (percent !== undefined)
     return (
       <div className={styles.replacing} role="status">
@@ -71,7 +75,7 @@ export function ReplaceFile(props: Props) {
     <div className={styles.replace}>
       <FilePicker
         id="replacement"
-        label={`Replace with another ${noun}`}
+        label={`Replace with another ${SORT_WORDS[sort].one}`}
         rule={toRule(props.file)}
         isWrong={problem !== undefined}
         describedBy={problem === undefined ? undefined : 'replacement-problem'}
@@ -82,11 +86,7 @@ export function ReplaceFile(props: Props) {
           {problem}
         </p>
       )}
-      <p className={styles.hint}>
-        {isDocument
-          ? 'Every link to this file leads to the new one.'
-          : 'The new picture appears everywhere this file is used. Its focal point starts at the center.'}
-      </p>
+      <p className={styles.hint}>{EFFECTS[sort]}</p>
     </div>
   );
 }

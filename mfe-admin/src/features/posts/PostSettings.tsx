@@ -8,7 +8,7 @@ import { SearchPreview } from '../../forms/SearchPreview';
 import { SwitchField } from '../../forms/SwitchField';
 import { TagsSelect } from '../../forms/TagsSelect';
 import { ItemTools } from '../../history/ItemTools';
-import { LibraryPictureField } from '../../media-picker/LibraryPictureField';
+import { LibraryFileField } from '../../media-picker/LibraryFileField';
 import { AuthorField } from './AuthorField';
 import type { PostFormProps } from './PostFormProps';
 import { PostPublish } from './PostPublish';
@@ -106,7 +106,7 @@ export function PostSettings({ form, drafting }: Props) {
         <SwitchField control={control} name="allowComments" label="Allow comments" />
       </Group>
       <Group title="Cover">
-        <LibraryPictureField control={control} name="featuredImage" label="Featured Image" />
+        <LibraryFileField control={control} name="featuredImage" label="Featured Image" />
       </Group>
       <Group title="Search engines">
         <SearchFields form={form} />

@@ -1,5 +1,5 @@
 import type { FieldPathByValue } from 'react-hook-form';
-import { LibraryPictureField } from '../../media-picker/LibraryPictureField';
+import { LibraryFileField } from '../../media-picker/LibraryFileField';
 import type { ProjectFormProps } from './ProjectFormProps';
 import type { ProjectFormValues } from './projectForm';
 
@@ -13,7 +13,7 @@ interface Props extends ProjectFormProps {
 /** A picture with its alternative text in a field next to it. */
 export function DescribedPictureField({ form: { control, getValues, setValue }, name, alt, label }: Props) {
   return (
-    <LibraryPictureField
+    <LibraryFileField
       control={control}
       name={name}
       label={label}

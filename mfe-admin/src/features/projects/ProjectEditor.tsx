@@ -13,6 +13,7 @@ import { publishPart } from '../../history/PublishField';
 import { FormPreview } from '../../preview/FormPreview';
 import { CaseStudyFields } from './CaseStudyFields';
 import { FormProgress } from './FormProgress';
+import { OpeningClipField } from './OpeningClipField';
 import { PicturesField } from './PicturesField';
 import { ProjectBasicFields } from './ProjectBasicFields';
 import { ProjectClientFields } from './ProjectClientFields';
@@ -48,7 +49,16 @@ const getParts = (form: ProjectForm, drafting: ItemDrafting | undefined): FormPa
     fields: ['client', 'start_date', 'completion_date', 'project_url', 'github_url'],
     content: <ProjectClientFields form={form} />,
   },
-  { title: 'Images', fields: ['pictures'], content: <PicturesField form={form} /> },
+  {
+    title: 'Images',
+    fields: ['pictures', 'opening_clip'],
+    content: (
+      <>
+        <PicturesField form={form} />
+        <OpeningClipField form={form} />
+      </>
+    ),
+  },
   { title: 'Case Study', fields: ['case_study'], content: <CaseStudyFields form={form} /> },
   {
     title: 'SEO',

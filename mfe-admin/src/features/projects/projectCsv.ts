@@ -29,6 +29,7 @@ const COLUMNS: Readonly<Record<Exclude<keyof ProjectDraft, 'case_study'>, FieldC
   featured_image: { label: 'Featured Image', also: ['image'] },
   thumbnail: { label: 'Thumbnail' },
   images: { label: 'Images', form: 'list' },
+  opening_clip: { label: 'Opening Clip' },
   seo_title: { label: 'SEO Title' },
   seo_description: { label: 'SEO Description' },
   seo_keywords: { label: 'SEO Keywords', form: 'list' },

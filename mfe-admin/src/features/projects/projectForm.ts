@@ -26,6 +26,7 @@ export interface ProjectFormValues {
   start_date: string;
   completion_date: string;
   pictures: Picture[];
+  opening_clip: string;
   case_study: CaseStudyValues;
   seo_title: string;
   seo_description: string;
@@ -52,6 +53,7 @@ export const NEW_PROJECT: ProjectFormValues = {
   start_date: '',
   completion_date: '',
   pictures: [],
+  opening_clip: '',
   case_study: NEW_CASE_STUDY,
   seo_title: '',
   seo_description: '',
@@ -100,6 +102,7 @@ const toFormValues = (project: Project): ProjectFormValues => ({
   start_date: toDay(project.start_date),
   completion_date: toDay(project.completion_date),
   pictures: getPictures(project),
+  opening_clip: project.opening_clip ?? '',
   case_study: formOfCaseStudy(project.case_study),
   seo_title: project.seo_title ?? '',
   seo_description: project.seo_description ?? '',

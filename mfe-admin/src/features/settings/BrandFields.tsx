@@ -9,6 +9,7 @@ import { SwitchField } from '../../forms/SwitchField';
 import { LogoField } from './LogoField';
 import type { SettingsFormProps } from './SettingsFormProps';
 import type { SettingsValues } from './settingsForm';
+import { TypefaceField } from './TypefaceField';
 
 export function LogoFields({ control }: SettingsFormProps) {
   return (
@@ -57,11 +58,22 @@ function Choice({ control, name, label, choices }: ChoiceProps) {
   );
 }
 
-export function ChoiceFields({ control }: SettingsFormProps) {
+export function TypeFields({ control }: SettingsFormProps) {
+  return (
+    <>
+      <FieldColumns>
+        <Choice control={control} name="brand.displayFace" label="Display typeface" choices={DISPLAY_FACES} />
+        <Choice control={control} name="brand.textFace" label="Text typeface" choices={TEXT_FACES} />
+      </FieldColumns>
+      <TypefaceField control={control} name="brand.displayTypeface" label="Own typeface for headings" />
+      <TypefaceField control={control} name="brand.textTypeface" label="Own typeface for text" />
+    </>
+  );
+}
+
+export function ShapeFields({ control }: SettingsFormProps) {
   return (
     <FieldColumns>
-      <Choice control={control} name="brand.displayFace" label="Display typeface" choices={DISPLAY_FACES} />
-      <Choice control={control} name="brand.textFace" label="Text typeface" choices={TEXT_FACES} />
       <Choice control={control} name="brand.corners" label="Corners" choices={CORNERS} />
       <Choice control={control} name="brand.covers" label="Covers" choices={COVERS} />
     </FieldColumns>

@@ -1,4 +1,5 @@
-import { ChoiceFields, ColorFields, LogoFields } from './BrandFields';
+import { ColorFields, LogoFields, ShapeFields, TypeFields } from './BrandFields';
+import { BrandHistory } from './BrandHistory';
 import { BrandPreview } from './BrandPreview';
 import { SettingsPage } from './SettingsPage';
 
@@ -9,7 +10,17 @@ const PARTS = [
     text: 'All other colors follow from these two. Pages, emails, and share pictures use them.',
     Fields: ColorFields,
   },
-  { title: 'Type and shape', text: 'None of these makes pages slower.', Fields: ChoiceFields },
+  {
+    title: 'Typefaces',
+    text: 'Choose built-in typefaces, or upload your own with the license to show them on the web.',
+    Fields: TypeFields,
+  },
+  { title: 'Shape', text: 'None of these makes pages slower.', Fields: ShapeFields },
+  {
+    title: 'Earlier brands',
+    text: 'Restore fills in the form. Visitors see the brand again after you save it.',
+    Fields: BrandHistory,
+  },
 ];
 
 /** The look of the site, previewed on its pages before it is saved. */

@@ -7,6 +7,7 @@ import { madeOn } from '../../resource-page/versions';
 export type LoadedSettings = StudioSettingsAnswer['data'];
 
 export const SETTINGS_ADDRESS = getAddress('GET /studio/settings');
+export const BRANDS_ADDRESS = getAddress('GET /studio/brand/revisions');
 
 export const saveSettings = async (api: ApiClient, patch: StudioPatch, version: number): Promise<LoadedSettings> =>
   (await api.call('PUT /studio/settings', { body: patch, headers: madeOn(version) })).data;

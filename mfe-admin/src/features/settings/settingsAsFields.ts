@@ -20,6 +20,8 @@ const NAMES: Readonly<Record<string, string>> = {
   surface: 'surfaceColor',
   displayFace: 'displayTypeface',
   textFace: 'textTypeface',
+  displayTypeface: 'uploadedDisplayTypeface',
+  textTypeface: 'uploadedTextTypeface',
   retentionMonths: 'monthsUntilMessagesAreErased',
 };
 
@@ -35,6 +37,7 @@ const toLine = (entry: unknown): string => {
 
 const inWords = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(toLine);
+  if (typeof value === 'object' && value !== null && 'name' in value) return value.name;
   return typeof value === 'number' ? `${value}` : value;
 };
 

@@ -1,3 +1,4 @@
+import { whenNear } from '../../design/whenNear';
 import { FORM_ID } from './formId';
 
 type FormChunk = typeof import('./form/MessageForm');
@@ -13,17 +14,16 @@ export const loadForm = async (): Promise<FormChunk> => {
 export const loadedForm = (): FormChunk | undefined => loaded;
 
 /** Resolves when the element is near the viewport or gets the keyboard focus. */
-const whenNear = (element: HTMLElement) =>
+const nearOrFocused = (element: HTMLElement) =>
   new Promise<void>((resolve) => {
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && resolve(), { rootMargin: '400px' });
-    observer.observe(element);
+    whenNear(element, resolve);
     element.addEventListener('focusin', () => resolve(), { once: true });
   });
 
 const fetchForm = async (): Promise<FormChunk> => {
   const served = document.getElementById(FORM_ID);
   if (served === null) return loadForm();
-  await whenNear(served);
+  await nearOrFocused(served);
   // If its script cannot be loaded, the form still works as a plain submission.
   return loadForm().catch(() => new Promise<never>(() => undefined));
 };

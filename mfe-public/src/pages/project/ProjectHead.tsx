@@ -1,4 +1,4 @@
-import type { ProjectSummary, ServiceLink } from '@atelier/contracts/content/project';
+import type { Project, ProjectSummary, ServiceLink } from '@atelier/contracts/content/project';
 import { Button, type ButtonVariant } from '../../design/Button';
 import { CoverImage } from '../../design/CoverImage';
 import { ShareButton } from '../../design/ShareButton';
@@ -7,6 +7,7 @@ import { TagLink } from '../../design/TagLink';
 import { projectsAddress } from '../../portfolio/projectFilter';
 import { TechnologyList } from '../../portfolio/TechnologyList';
 import { SiteLink } from '../../routing/SiteLink';
+import { OpeningClip } from './OpeningClip';
 import { ProjectDetails } from './ProjectDetails';
 import styles from './ProjectHead.module.css';
 import { getFacts, getPictures } from './projectPictures';
@@ -34,13 +35,14 @@ function Actions({ project }: { project: ProjectSummary }) {
 }
 
 interface ProjectHeadProps {
-  project: ProjectSummary;
+  project: ProjectSummary | Project;
   services?: readonly ServiceLink[] | undefined;
 }
 
-/** Title, details and picture of the project; the picture extends to the right edge. */
+/** Title, details and picture or clip of the project; the picture extends to the right edge. */
 export function ProjectHead({ project, services }: ProjectHeadProps) {
   const { showcase } = getPictures(project);
+  const clip = 'opening_clip' in project && project.opening_clip;
   return (
     <header className={styles.head}>
       <div className={styles.labels}>
@@ -69,7 +71,9 @@ export function ProjectHead({ project, services }: ProjectHeadProps) {
         isFirst
         whenMissing="hide"
         className={styles.cover}
-      />
+      >
+        {clip && <OpeningClip src={clip} />}
+      </CoverImage>
     </header>
   );
 }

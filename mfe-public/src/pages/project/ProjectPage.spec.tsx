@@ -69,6 +69,12 @@ describe('the page of a project', () => {
     expect(sources).toEqual([cover, '/media/1.webp', '/media/2.webp', '/media/3.webp']);
   });
 
+  it('PRJ-3 comes with the picture of an opening clip alone, so that nothing of the clip delays it', async () => {
+    const { document } = await open({ opening_clip: '/media/library/skerry.mp4' });
+    expect(document.querySelector('article [data-cover-frame] img')?.getAttribute('fetchpriority')).toBe('high');
+    expect(document.querySelector('video, link[href*="skerry.mp4"]')).toBeNull();
+  });
+
   it('CHR-9 hides a showcase picture that there is not', async () => {
     const { document } = await open({ featured_image: null });
     expect(document.querySelector('article [data-cover-frame]')).toBeNull();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { GENERIC_UPLOAD, LIBRARY_UPLOAD, uploadRefusal } from '../media/upload.js';
+import { GENERIC_UPLOAD, LIBRARY_SORTS, LIBRARY_UPLOAD, uploadRefusal } from '../media/upload.js';
 import { CONTENT_UPLOADS, imageTooLarge } from './content-types.js';
 import { DEPARTMENTS, EXPERTISE_LEVELS, MEMBER_SKILLS } from './member.js';
 import { PROJECT_SEO_KEYWORDS, PROJECT_TECHNOLOGIES } from './project.js';
@@ -43,9 +43,17 @@ describe('files that may come', () => {
     expect(GENERIC_UPLOAD).toMatchObject({ maxFiles: 10, maxBytes: 5 * MEGABYTE });
   });
 
-  it('AFILE-1 in the library are 25 MB each, pictures and PDF', () => {
+  it('AFILE-1 in the library are pictures and PDF of 25 MB each, clips of 8 MB, and typefaces of 512 KB', () => {
     expect(LIBRARY_UPLOAD).toMatchObject({ maxFiles: 1, maxBytes: 25 * MEGABYTE });
-    expect(LIBRARY_UPLOAD.types).toEqual([...GENERIC_UPLOAD.types, 'application/pdf']);
+    expect(LIBRARY_UPLOAD.types).toEqual([
+      ...GENERIC_UPLOAD.types,
+      'video/mp4',
+      'video/webm',
+      'font/woff2',
+      'application/pdf',
+    ]);
+    expect(LIBRARY_SORTS.clip.maxBytes).toBe(8 * MEGABYTE);
+    expect(LIBRARY_SORTS.typeface.maxBytes).toBe(MEGABYTE / 2);
   });
 
   it('AFILE-1 are refused with a message for each reason', () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { dateInput, renamingAliases } from '../http/fields.js';
+import { CLIP_TYPES } from '../media/upload.js';
 import { caseStudy, caseStudyInput } from './case-study.js';
 import {
   camelAliases,
@@ -103,6 +104,12 @@ const longText = (label: string, min: number, max: number) =>
     .min(min, `${label} must be at least ${min} characters`)
     .max(max, `${label} must be at most ${max} characters`);
 
+const CLIP_ADDRESS = new RegExp(`^/media/.+\\.(?:${Object.values(CLIP_TYPES).join('|')})$`);
+const clipAddress = z
+  .string()
+  .max(500, 'Opening clip must be at most 500 characters')
+  .regex(CLIP_ADDRESS, 'Opening clip must be an MP4 or WebM file of the media library');
+
 const withoutBlanks = (list: unknown): unknown =>
   Array.isArray(list) ? list.filter((entry) => typeof entry !== 'string' || entry.trim() !== '') : list;
 
@@ -159,6 +166,8 @@ const fields = {
   start_date: orNull(dateInput),
   completion_date: orNull(dateInput),
   featured_image: orNull(imageAddress('Featured image')),
+  /** Plays silently over the opening picture, which is its poster. */
+  opening_clip: orNull(clipAddress),
   thumbnail: orNull(imageAddress('Thumbnail')),
   images: z.array(imageAddress('Image')).max(10, 'Cannot upload more than 10 files').optional(),
   case_study: caseStudyInput,
@@ -267,6 +276,8 @@ export const project = z
     image_facts: allFactsField,
     thumbnail: z.string().nullable(),
     images: z.array(z.string()),
+    /** Absent in answers of earlier versions. */
+    opening_clip: z.string().nullable().optional(),
     /** Null where the project is none, and absent in answers of earlier versions. */
     case_study: caseStudy.nullable().optional(),
     seo_title: z.string().nullable(),
@@ -280,9 +291,9 @@ export const project = z
   .meta({ id: 'Project' });
 export type Project = z.infer<typeof project>;
 
-/** A project as it stands in a list: without its rich text, its case study, and what belongs to them. */
+/** A project as it stands in a list: without its rich text, its clip, its case study, and what belongs to them. */
 export const projectSummary = project
-  .omit({ content: true, case_study: true, image_facts: true })
+  .omit({ content: true, opening_clip: true, case_study: true, image_facts: true })
   .meta({ id: 'ProjectSummary' });
 export type ProjectSummary = z.infer<typeof projectSummary>;
 

@@ -10,6 +10,7 @@ const WORDS: Readonly<Record<string, unknown>> = {
   about: 'submission',
   accent: '#ea5b66',
   action: 'published',
+  address: '/media/library/harbor.woff2',
   alt: 'A ferry in the morning fog',
   at: TIME,
   author: 'Mira Holm',

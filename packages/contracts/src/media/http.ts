@@ -128,8 +128,8 @@ export const mediaOperations = operations('media', {
     answer: mediaFileList,
   },
   'POST /media-files': {
-    summary: 'Adds a picture or a PDF file to the media library.',
-    note: 'Visitors download PDF files; browsers do not open them in the page.',
+    summary: 'Adds a picture, a clip, a typeface, or a PDF file to the media library.',
+    note: 'Clips are MP4 or WebM files of at most 8 MB, typefaces WOFF2 files of at most 512 KB. Visitors download PDF files; browsers do not open them in the page.',
     access: needs('write', 'media', 'settings'),
     body: libraryFileInput,
     upload: { ...LIBRARY_UPLOAD, isRequired: true },
@@ -163,7 +163,7 @@ export const mediaOperations = operations('media', {
     example: { alt: 'Two people at a whiteboard', tags: ['Studio'], focalPoint: { x: 0.4, y: 0.25 } },
   },
   'POST /media-files/{id}/replace': {
-    summary: 'Replaces a picture with another picture, or a PDF file with another PDF file.',
+    summary: 'Replaces a file with another one of its sort: a picture, a clip, a typeface, or a PDF file.',
     note: 'The new file gets its own address; the previous addresses show it from then on.',
     access: needs('write', 'media'),
     body: libraryFileInput,

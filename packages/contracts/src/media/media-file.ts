@@ -4,6 +4,7 @@ import { booleanWord, searchText } from '../http/fields.js';
 import { pageQuery, pagination } from '../http/pagination.js';
 import { focalPoint, MAX_TAG_LENGTH } from './file-description.js';
 import { storedFile } from './stored-file.js';
+import { typefaceFacts } from './typeface-facts.js';
 import { MEDIA_TYPES, type MediaType } from './upload.js';
 
 /** Users of files: content items, and the studio settings. */
@@ -30,6 +31,8 @@ export const mediaFile = z
     alt: z.string(),
     tags: z.array(z.string()),
     focalPoint: focalPoint.nullable(),
+    /** Null for files other than typefaces, and absent in answers of earlier versions. */
+    typeface: typefaceFacts.nullable().optional(),
     uploadedBy: z.string().nullable(),
     uploadedAt: z.string(),
     /** The number of items that show it. */
@@ -44,8 +47,8 @@ export type MediaFile = z.infer<typeof mediaFile>;
 
 export const MEDIA_FILE_SORTS = ['newest', 'oldest', 'name', 'largest', 'most-used'] as const;
 
-/** 'image' means pictures of every type. */
-const FILE_TYPES = ['image', ...Object.keys(MEDIA_TYPES)] as ['image', ...MediaType[]];
+/** 'image' means pictures of every type, 'video' clips of every type. */
+const FILE_TYPES = ['image', 'video', ...Object.keys(MEDIA_TYPES)] as ['image', 'video', ...MediaType[]];
 
 /** Query of GET /media-files. Multiple filters must all match. */
 export const mediaFileListQuery = z.strictObject({

@@ -4,6 +4,7 @@ import { COLOR } from './colors.js';
 import { DEFAULT_BRAND } from './default-studio.js';
 import { getDrawingRatio, isPlainDrawing } from './drawing.js';
 import { getPalette, INK } from './palette.js';
+import { familyOfTypeface, getTypeface, getTypefaceRules, type TypefaceRole } from './typefaces.js';
 
 const LOGO_HEIGHT_PX = 34;
 const MAX_LOGO_WIDTH_PX = 180;
@@ -54,9 +55,20 @@ const TEXT = getValues(TEXT_FACES, ({ family }) => family);
 const RADIUS = getValues(CORNERS, ({ radius }) => radius);
 const FILTER = getValues(COVERS, ({ filter }) => filter);
 
+/** An uploaded typeface comes before the chosen one, which has the letters that it lacks. */
+const declareFace = <Field extends 'displayFace' | 'textFace'>(
+  brand: StudioBrand,
+  field: Field,
+  role: TypefaceRole,
+  families: Readonly<Record<StudioBrand[Field], string>>,
+): string =>
+  getTypeface(brand, role) === undefined
+    ? declare(brand, field, `--font-${role}`, families)
+    : `--font-${role}:${familyOfTypeface(role)},${families[brand[field]]};`;
+
 const getChoices = (brand: StudioBrand): string =>
-  declare(brand, 'displayFace', '--font-display', DISPLAY) +
-  declare(brand, 'textFace', '--font-text', TEXT) +
+  declareFace(brand, 'displayFace', 'display', DISPLAY) +
+  declareFace(brand, 'textFace', 'text', TEXT) +
   declare(brand, 'corners', '--radius', RADIUS) +
   declare(brand, 'covers', '--cover-filter', FILTER);
 
@@ -76,10 +88,10 @@ const getLogo = ({ logo, isLogoInk }: StudioBrand): string => {
 };
 
 /**
- * The style sheet of a brand: custom properties over those of the public site, and the logo. Empty for the site's own look. It
- * contains only checked colors, choices, and an encoded drawing, so no text of staff can end it.
+ * The style sheet of a brand: its typefaces, custom properties over those of the public site, and the logo. Empty for the site's
+ * own look. It contains only checked colors, addresses, numbers, choices, and an encoded drawing, so no text of staff can end it.
  */
 export const getBrandStyle = (brand: StudioBrand): string => {
   const properties = getColors(brand) + getChoices(brand);
-  return (properties === '' ? '' : `:root:root{${properties}}`) + getLogo(brand);
+  return getTypefaceRules(brand) + (properties === '' ? '' : `:root:root{${properties}}`) + getLogo(brand);
 };

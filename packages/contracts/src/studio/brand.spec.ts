@@ -6,6 +6,7 @@ import { getBrandStyle } from './brand-style.js';
 import { getContrast } from './colors.js';
 import { DEFAULT_BRAND } from './default-studio.js';
 import { getPalette, MIN_TEXT_CONTRAST } from './palette.js';
+import { getTypefaceAddresses, needsNoBuiltInFace } from './typefaces.js';
 
 const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"><g fill="#000"><path d="M0 0h40v40z"/><circle cx="80" cy="20" r="20"></circle></g></svg>';
@@ -67,6 +68,45 @@ describe('the brand of the studio', () => {
     expect(style).not.toContain('<');
   });
 
+  const TYPEFACE = {
+    ...{ address: '/media/library/harbor.woff2', name: 'Harbor Sans', ascent: 0.93, descent: 0.27, lineGap: 0 },
+    ...{ letterWidth: 0.5229, minWeight: 400, maxWeight: 800 },
+  };
+
+  it('ASET-1 shows an uploaded typeface over the built-in one, and gives Arial its measures until it is loaded', () => {
+    expect(messages({ displayTypeface: TYPEFACE })).toEqual([]);
+    const style = getBrandStyle({ ...DEFAULT_BRAND, displayTypeface: TYPEFACE });
+    expect(style).toContain(
+      '@font-face{font-family:"Brand display";font-weight:400 800;font-display:swap;src:url("/media/library/harbor.woff2") format("woff2")}',
+    );
+    expect(style).toContain('size-adjust:105%;ascent-override:88.6%;descent-override:25.7%;line-gap-override:0%}');
+    expect(style).toContain(
+      '--font-display:"Brand display","Brand display fallback","Bricolage Grotesque Variable","Display Fallback",',
+    );
+    expect(style).not.toContain('--font-text');
+    const still = { ...TYPEFACE, minWeight: 500, maxWeight: 500 };
+    expect(getBrandStyle({ ...DEFAULT_BRAND, textTypeface: still })).toContain('"Brand text";font-weight:500;');
+  });
+
+  it('ASET-1 needs no face of the site where both of its own are uploaded, or faces of the system', () => {
+    const own = { displayTypeface: TYPEFACE, textTypeface: TYPEFACE };
+    expect(getTypefaceAddresses({ ...DEFAULT_BRAND, ...own })).toEqual([TYPEFACE.address]);
+    expect(needsNoBuiltInFace(DEFAULT_BRAND)).toBe(false);
+    expect(needsNoBuiltInFace({ ...DEFAULT_BRAND, displayTypeface: TYPEFACE })).toBe(false);
+    expect(needsNoBuiltInFace({ ...DEFAULT_BRAND, ...own })).toBe(true);
+    expect(needsNoBuiltInFace({ ...DEFAULT_BRAND, displayFace: 'serif', textFace: 'system' })).toBe(true);
+  });
+
+  it.each([
+    ['another site', { address: 'https://evil.example/a.woff2' }, 'address'],
+    ['an address that ends the rule', { address: '/media/a.woff2");}*{color:red}.woff2' }, 'address'],
+    ['a measure without bounds', { ascent: 1e9 }, 'ascent'],
+  ])('ASET-1 refuses a typeface with %s', (_what, wrong, field) => {
+    const given = { displayTypeface: { ...TYPEFACE, ...wrong } };
+    expect(messages(given).map(([path]) => path)).toEqual([`displayTypeface.${field}`]);
+    if (field === 'address') expect(getBrandStyle({ ...DEFAULT_BRAND, ...given })).toBe('');
+  });
+
   it.each([
     ['a script', LOGO.replace('<g ', '<script>alert(1)</script><g ')],
     ['a handler', LOGO.replace('<g ', '<g onload="alert(1)" ')],
@@ -91,6 +131,9 @@ describe('the brand of the studio', () => {
       accent: fc.oneof(text, fc.constant('#123456')),
       surface: fc.oneof(text, fc.constant('#ffffff')),
       displayFace: choice(DISPLAY_FACES),
+      displayTypeface: fc.option(
+        fc.record({ address: text, name: text, ascent: text, letterWidth: text, minWeight: text }),
+      ),
       textFace: choice(TEXT_FACES),
       corners: choice(CORNERS),
       covers: choice(COVERS),

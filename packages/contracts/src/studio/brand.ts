@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { typefaceFacts } from '../media/typeface-facts.js';
 import { CORNERS, COVERS, DISPLAY_FACES, TEXT_FACES } from './brand-choices.js';
 import { COLOR } from './colors.js';
 import { isPlainDrawing, MAX_DRAWING_LENGTH } from './drawing.js';
@@ -17,6 +18,22 @@ const choice = <Choices extends Readonly<Record<string, unknown>>>(choices: Choi
   return z.enum(names, `${label} must be ${names.slice(0, -1).join(', ')} or ${names.at(-1)}`);
 };
 
+const TYPEFACE_ADDRESS = /^\/media\/[\w/-]+\.woff2$/;
+
+/** A typeface of the media library; null for the built-in one. Brands of earlier versions have none. */
+const typeface = (label: string) =>
+  z
+    .strictObject(
+      {
+        address: z.string().regex(TYPEFACE_ADDRESS, `${label} must be a WOFF2 file of the media library`).max(200),
+        name: z.string().trim().min(1, `${label} needs a name`).max(60, `${label} name must be at most 60 characters`),
+        ...typefaceFacts.shape,
+      },
+      `${label} must be a typeface of the media library`,
+    )
+    .nullable()
+    .optional();
+
 const REMEDY = { accent: 'choose a darker accent or a lighter surface', surface: 'choose a lighter surface' } as const;
 
 /** The look of the site. It is replaced as a whole, because its colors depend on each other. */
@@ -33,6 +50,9 @@ export const studioBrand = z
     surface: color('Surface color'),
     displayFace: choice(DISPLAY_FACES, 'Display typeface'),
     textFace: choice(TEXT_FACES, 'Text typeface'),
+    /** Uploaded typefaces, used in place of the choices above. */
+    displayTypeface: typeface('Uploaded display typeface'),
+    textTypeface: typeface('Uploaded text typeface'),
     corners: choice(CORNERS, 'Corners'),
     covers: choice(COVERS, 'Covers'),
   })
@@ -45,3 +65,4 @@ export const studioBrand = z
   })
   .meta({ id: 'StudioBrand' });
 export type StudioBrand = z.infer<typeof studioBrand>;
+export type Typeface = NonNullable<StudioBrand['displayTypeface']>;

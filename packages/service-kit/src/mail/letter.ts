@@ -8,7 +8,7 @@ type LetterPart = string | { link: string };
 /** How the studio signs: an empty text means its name and address. */
 export interface Signature {
   text: string;
-  /** The color of links and of the line above the signature, such as `#b92b38`. */
+  /** The color of links and of the lines below the wordmark and above the signature, such as `#b92b38`. */
   color: string;
 }
 
@@ -39,7 +39,10 @@ ${paragraphs(original)}</blockquote>
 `,
 });
 
-/** A mail's body in both formats, signed by the studio, with the message that it answers below. All is escaped as text. */
+/**
+ * A mail's body in both formats: the studio's name as its wordmark, since mail programs show no SVG, the parts, the signature, and
+ * the message that it answers. All of it is escaped as text.
+ */
 export const letter = (
   parts: readonly LetterPart[],
   studio: MailAddress,
@@ -52,6 +55,7 @@ export const letter = (
     html: markup`<!doctype html>
 <html lang="en">
 <body>
+<p style="margin:0 0 24px;font-size:20px;font-weight:700;line-height:1.3"><span style="padding-bottom:4px;border-bottom:3px solid ${color}">${studio.name}</span></p>
 ${parts.map((part) => asHtml(part, color))}<hr style="width:48px;margin:24px 0 16px;border:0;border-top:3px solid ${color}">
 ${paragraphs(text || sign(studio))}${quoted.html}</body>
 </html>

@@ -26,6 +26,14 @@ const composed = async (changed: Partial<Mail>) => {
 const address = (name: string, at = 'ada@example.com') => ({ name, address: at });
 
 describe('a mail as it leaves', () => {
+  it('ASET-1 has the wordmark of the studio over the accent of its brand, and the name once in plain text', () => {
+    const { html, text } = letter(['Dear Ada.'], { ...studio, name: 'Stone & Sons' }, { text: '', color: '#2f55d4' });
+    expect(html).toMatch(
+      /<body>\n<p style="[^"]+"><span style="[^"]*border-bottom:3px solid #2f55d4">Stone &amp; Sons</,
+    );
+    expect(text).toBe('Dear Ada.\n\n-- \nStone & Sons\nstudio@atelier.local\n');
+  });
+
   it('has a Message-ID of its own', async () => {
     expect((await composed({})).headers).toContain('Message-ID: <01a1f882-1711-79a7-a63c-b2deab43413f@atelier.local>');
   });

@@ -16,6 +16,7 @@ import type { Multipart, MultipartFile, MultipartValue } from '@fastify/multipar
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { errorCodes, type FastifyRequest } from 'fastify';
 import { InvalidInput } from '../http/exceptions.js';
+import { detectClipType } from './clip-type.js';
 import { detectDocumentType } from './document-type.js';
 import { detectImageType, HEAD_BYTES } from './image-type.js';
 
@@ -191,10 +192,12 @@ export const withMultipartForm = <Result>(
 
 const detectMediaType = (head: Buffer): MediaType | undefined => {
   const documentType = detectDocumentType(head);
-  return documentType !== undefined && isLibraryDocument(documentType) ? documentType : detectImageType(head);
+  if (documentType !== undefined && isLibraryDocument(documentType)) return documentType;
+  if (head.toString('latin1', 0, 4) === 'wOF2') return 'font/woff2';
+  return detectClipType(head) ?? detectImageType(head);
 };
 
-/** A form with files of the library: pictures and PDF. */
+/** A form with files of the library: pictures, clips, typefaces, and PDF. */
 export const withMediaForm = <Result>(
   request: FastifyRequest,
   rule: MultipartRule,

@@ -40,6 +40,8 @@ export interface RenderedPage {
   head: string;
   /** A style sheet for the document besides the remote's files. The shell lets browsers apply it by its digest. */
   style?: string;
+  /** The style sheet replaces the typefaces of the remote's build, which are then not preloaded. */
+  hasOwnTypefaces?: boolean;
   /** The HTML inside #root. */
   html: string;
   data: PageData;

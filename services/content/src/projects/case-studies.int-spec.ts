@@ -1,4 +1,4 @@
-import { aProject } from '@atelier/test-kit';
+import { aProject, publishedEvents } from '@atelier/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ContentUnderTest, startContent } from '../../test/content-under-test.js';
 
@@ -42,6 +42,33 @@ describe('case studies of projects', () => {
     expect(await put({ client: 'Harbor Board' })).toEqual(STUDY);
     expect(await put({ case_study: null })).toBeNull();
   });
+
+  it('PRJ-3 open with a clip of the library, which is part of the history and counts as used', async () => {
+    const clip = '/media/library/harbor.webm';
+    const { id, version } = await create({ title: 'Moving harbor', opening_clip: clip });
+    const read = async () => (await call('GET', `/projects/${id}`)).body.data?.opening_clip;
+    expect(await read()).toBe(clip);
+    const [listed] = (await call('GET', '/projects?search=moving')).body.projects as unknown as object[];
+    expect(Object.keys(listed ?? {})).not.toContain('opening_clip');
+    await call('PUT', `/projects/${id}`, { as: 'editor', body: { openingClip: '' } });
+    expect(await read()).toBeNull();
+    await call('POST', `/projects/${id}/revisions/${version}/restore`, { as: 'editor' });
+    expect(await read()).toBe(clip);
+    const events = await publishedEvents('atelier.content.project.created.v1', id);
+    expect(events[0]?.data).toMatchObject({ media: expect.arrayContaining([clip]) });
+  });
+
+  it.each(['https://elsewhere.example/harbor.mp4', '/media/library/harbor.png', 'harbor.mp4'])(
+    'PRJ-3 refuse %s as a clip',
+    async (opening_clip) => {
+      const body = aProject({ title: 'Wrong clip', opening_clip });
+      const { status, body: answer } = await call('POST', '/projects', { as: 'editor', body });
+      expect(status).toBe(400);
+      expect(answer.errors).toEqual([
+        { field: 'opening_clip', message: 'Opening clip must be an MP4 or WebM file of the media library' },
+      ]);
+    },
+  );
 
   it('PRJ-3 name the field that is wrong', async () => {
     const body = aProject({ title: 'Wrong', case_study: { ...STUDY, screens: [{ ...SCREEN, alt: '' }] } });

@@ -31,6 +31,7 @@ export const projectSchema = itemSchema({
     featured_image: { type: String, default: null },
     thumbnail: { type: String, default: null },
     images: { type: [String], default: [] },
+    opening_clip: { type: String, default: null },
     case_study: { type: Schema.Types.Mixed, default: null },
     seo_title: { type: String, default: null },
     seo_description: { type: String, default: null },

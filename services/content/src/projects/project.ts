@@ -59,6 +59,7 @@ const BLANK: Omit<NewItem<ProjectRecord>, 'slug'> = {
   featured_image: null,
   thumbnail: null,
   images: [],
+  opening_clip: null,
   case_study: null,
   seo_title: null,
   seo_description: null,
@@ -140,6 +141,7 @@ export const toSummary = (record: ProjectRecord, isStaff: boolean): ProjectSumma
 export const toProject = (record: ProjectRecord, isStaff: boolean): Project => ({
   ...toSummary(record, isStaff),
   content: record.content,
+  opening_clip: record.opening_clip ?? null,
   case_study: record.case_study ?? null,
   image_facts: getAllFacts(record),
 });
@@ -149,6 +151,7 @@ const PICTURES: PictureFields = {
     'featured_image',
     'thumbnail',
     'images',
+    'opening_clip',
     ...CASE_STUDY_PICTURES.map((path) => `case_study.${path}` as const),
   ],
   texts: ['content'],

@@ -2,6 +2,7 @@ import {
   DEFAULT_STAFF_SETTINGS,
   DEFAULT_STUDIO,
   type EventData,
+  getTypefaceAddresses,
   type Studio,
   type StudioPatch,
   type StudioSettings,
@@ -67,10 +68,15 @@ export const toAnswer = ({ settings, version, updatedAt, updatedBy }: StudioReco
   updatedBy,
 });
 
-/** Addresses of files: the picture, and file links in navigation and footer. */
-const getMedia = ({ seo, navigation, footer }: Pick<StudioSettings, 'seo' | 'navigation' | 'footer'>): string[] => {
+/** Addresses of files: the picture, typefaces, and file links in navigation and footer. */
+const getMedia = ({
+  seo,
+  navigation,
+  footer,
+  brand,
+}: Pick<StudioSettings, 'seo' | 'navigation' | 'footer' | 'brand'>): string[] => {
   const links = [...navigation, ...footer.columns.flatMap((column) => column.links), ...footer.legalLinks];
-  const addresses = [seo.shareImage, ...links.map(({ href }) => href)];
+  const addresses = [seo.shareImage, ...getTypefaceAddresses(brand), ...links.map(({ href }) => href)];
   return [...new Set(addresses.filter((address) => address.includes('/media/')))];
 };
 

@@ -19,6 +19,11 @@ export class StudioController {
     return { success: true, data: toAnswer(await this.studio.settings()) };
   }
 
+  @Operation('GET /studio/brand/revisions')
+  async brandRevisions() {
+    return { success: true, data: await this.studio.brandRevisions() };
+  }
+
   @Operation('PUT /studio/settings')
   async change(
     @Body({ schema: studioPatch }) patch: StudioPatch,

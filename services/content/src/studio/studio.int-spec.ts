@@ -209,6 +209,61 @@ describe('the settings of the studio', () => {
     expect(await put(body)).toMatchObject({ status: 400, body: { errors: [{ field, message }] } });
   });
 
+  const TYPEFACE = {
+    address: '/media/library/harbor.woff2',
+    name: 'Harbor Sans',
+    ascent: 0.93,
+    descent: 0.27,
+    lineGap: 0,
+    letterWidth: 0.5,
+    minWeight: 400,
+    maxWeight: 800,
+  };
+
+  it('ASET-1 keep each brand, typefaces included, so that staff can go back to it', async () => {
+    const own = { ...DEFAULT_BRAND, accent: '#2f55d4', surface: '#f6f8fd', displayTypeface: TYPEFACE };
+    expect((await put({ brand: own })).status).toBe(200);
+    expect((await put({ brand: { ...own, displayTypeface: null } })).status).toBe(200);
+    const revisions = async () =>
+      (await content.call('GET', '/studio/brand/revisions', { as: 'super_admin' })).body.data as unknown as {
+        version: number;
+        by: string | null;
+        brand: object;
+      }[];
+    const [, earlier] = await revisions();
+    expect(earlier).toMatchObject({ by: 'Test Person', brand: own });
+    expect((await put({ brand: earlier?.brand })).status).toBe(200);
+    const [current] = await revisions();
+    expect(current).toMatchObject({ version: (await settings())?.version, brand: own });
+    expect((await content.call('GET', '/studio')).body.data).toMatchObject({ brand: own });
+    expect((await toldEvents()).at(-1)?.event.data).toMatchObject({
+      media: expect.arrayContaining([TYPEFACE.address]),
+    });
+    expect((await content.call('GET', '/studio/brand/revisions', { as: 'editor' })).status).toBe(403);
+  });
+
+  it.each([
+    [
+      { address: 'https://elsewhere.example/a.woff2' },
+      'address',
+      'Uploaded display typeface must be a WOFF2 file of the media library',
+    ],
+    [
+      { address: '/media/a.woff2");}body{}' },
+      'address',
+      'Uploaded display typeface must be a WOFF2 file of the media library',
+    ],
+    [{ name: '' }, 'name', 'Uploaded display typeface needs a name'],
+    [{ letterWidth: 0 }, 'letterWidth', 'Letter width must be at least 0.1'],
+  ])('ASET-1 refuse a typeface with %j', async (wrong, field, message) => {
+    const brand = { ...DEFAULT_BRAND, displayTypeface: { ...TYPEFACE, ...wrong } };
+    const { status, body } = await put({ brand });
+    expect([status, body.errors]).toEqual([
+      400,
+      [expect.objectContaining({ field: `brand.displayTypeface.${field}`, message })],
+    ]);
+  });
+
   it('ASET-1 are for staff with rights on settings', async () => {
     expect((await content.call('GET', '/studio/settings')).status).toBe(401);
     expect((await content.call('GET', '/studio/settings', { as: 'editor' })).status).toBe(403);

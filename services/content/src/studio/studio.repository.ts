@@ -33,7 +33,7 @@ export const studioSchema = new Schema<StoredStudio>(
 
 const THE_STUDIO = 'studio';
 /** Increase when services begin to follow the settings, or need more of them, so that the settings are published again. */
-const TOLD = 3;
+const TOLD = 4;
 const DUPLICATE_KEY = 11000;
 
 /** Another caller created the first version. */

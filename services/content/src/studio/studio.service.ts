@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Studio, type StudioPatch, studioUpdated } from '@atelier/contracts';
+import { type BrandRevision, type Studio, type StudioPatch, studioUpdated } from '@atelier/contracts';
 import { AuditTrail, Outbox, requireVersion, Transactions, VersionConflict, type Viewer } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
+import { BrandRevisionsRepository } from './brand-revisions.repository.js';
 import { isTaken, StudioRepository } from './studio.repository.js';
 import type { StudioRecord } from './studio-record.js';
 import { toPublic, toSnapshot, withChange } from './studio-settings.js';
@@ -30,6 +31,7 @@ const getName = (viewer: Viewer): string | null =>
 export class StudioService {
   constructor(
     private readonly studio: StudioRepository,
+    private readonly brands: BrandRevisionsRepository,
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
     private readonly audit: AuditTrail,
@@ -41,6 +43,12 @@ export class StudioService {
 
   async facts(): Promise<Studio> {
     return toPublic((await this.studio.read()).settings);
+  }
+
+  /** The brands since the first change, the latest first. */
+  async brandRevisions(): Promise<BrandRevision[]> {
+    const stored = await this.brands.latest();
+    return stored.map(({ _id, brand, at, by }) => ({ version: _id, brand, at: at?.toISOString() ?? null, by }));
   }
 
   /** Without an expected version, a change that loses a race is applied again to the newer settings. */
@@ -67,6 +75,7 @@ export class StudioService {
 
   private async replace(before: StudioRecord, next: Next, viewer: Viewer): Promise<boolean> {
     if (!(await this.studio.replace(next))) return false;
+    if (!isDeepStrictEqual(before.settings.brand, next.settings.brand)) await this.brands.keep(before, next);
     await this.outbox.add(studioUpdated, 'studio', toSnapshot(next.settings, next));
     await this.audit.record({
       viewer,

@@ -60,6 +60,7 @@ export const fileSchema = new Schema<FileFields>(
     alt: { type: String, default: '' },
     tags: { type: [String], default: [] },
     focalPoint: { type: focalPointSchema, default: null },
+    typeface: { type: Object, default: null },
     stems: { type: [String], default: [] },
     shelf: { type: String, default: 'library' },
     trashedAt: { type: Date, default: null },

@@ -7,6 +7,7 @@ import {
   MEDIA_TYPES,
   type StoredFile,
   stemOfVariant,
+  type TypefaceFacts,
   VARIANT_FORMATS,
   VARIANT_WIDTHS,
 } from '@atelier/contracts';
@@ -41,6 +42,8 @@ export interface FileRecord {
   alt: string;
   tags: string[];
   focalPoint: FocalPoint | null;
+  /** Measures, if it is a typeface. */
+  typeface: TypefaceFacts | null;
   /** Its paths without extension: the current one first, then those from before it was replaced. */
   stems: string[];
   /** 'hidden' is a file that belongs to another one, such as the smaller version of a sample. */
@@ -90,7 +93,7 @@ export const getStem = (path: string): string => stemOfVariant(path) ?? path.rep
 
 const randomId = (): string => randomBytes(16).toString('hex');
 
-const UNKNOWN = { width: null, height: null, blur: null, variants: [], lastShownAt: null };
+const UNKNOWN = { width: null, height: null, blur: null, variants: [], lastShownAt: null, typeface: null };
 const UNDESCRIBED = { alt: '', tags: [], focalPoint: null, trashedAt: null, uses: 0, version: 1 };
 
 /** Describes a file whose record has only its path and time. */
@@ -121,7 +124,7 @@ const getReadable = ({ contentType, name = '' }: AdmittedFile): string => {
 
 /** The path of a new file: an unguessable name, with the extension of its actual type. */
 export const placeFor = (folder: string, file: AdmittedFile, id = randomId()) => {
-  const { contentType, bytes, width, height, isScalable } = file;
+  const { contentType, bytes, width, height, isScalable, typeface = null } = file;
   const path = `${folder}/${getReadable(file)}${id}.${MEDIA_TYPES[contentType]}`;
   return {
     ...UNKNOWN,
@@ -130,6 +133,7 @@ export const placeFor = (folder: string, file: AdmittedFile, id = randomId()) =>
     bytes,
     width,
     height,
+    typeface,
     variantJob: jobInState(isScalable ? 'waiting' : 'none'),
   };
 };

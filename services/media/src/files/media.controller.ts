@@ -1,8 +1,7 @@
-import { isLibraryDocument } from '@atelier/contracts';
-import { entityTag, isObjectPath, isUnchanged, type ObjectFacts, Operation } from '@atelier/service-kit';
+import { isLibraryDocument, sortOfFile } from '@atelier/contracts';
+import { entityTag, isObjectPath, isUnchanged, type ObjectFacts, Operation, rangeOf } from '@atelier/service-kit';
 import { Controller, Headers, NotFoundException, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { parseByteRange } from './byte-range.js';
 import { FilesService } from './files.service.js';
 
 const NOT_FOUND = 'Resource not found.';
@@ -28,13 +27,8 @@ const getHeaders = ({ contentType, etag, changedAt }: ObjectFacts, cacheControl:
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; sandbox",
   ...(isLibraryDocument(contentType) ? { 'content-disposition': 'attachment' } : {}),
+  ...(sortOfFile(contentType) === 'typeface' ? { 'access-control-allow-origin': '*' } : {}),
 });
-
-/** Ignores a range of another version, which would not match the client's copy. */
-const toRange = (headers: Record<string, string | undefined>, { etag, bytes }: ObjectFacts) => {
-  const condition = headers['if-range'];
-  return condition === undefined || condition === entityTag(etag) ? parseByteRange(headers.range, bytes) : undefined;
-};
 
 @Controller()
 export class MediaController {
@@ -49,7 +43,7 @@ export class MediaController {
     const { facts, cacheControl, path: found } = await this.find(path);
     if (isUnchanged(headers['if-none-match'], entityTag(facts.etag)))
       return reply.status(304).headers(getHeaders(facts, cacheControl)).send();
-    const range = toRange(headers, facts);
+    const range = rangeOf(headers, facts);
     if (range === 'unsatisfiable') return reply.status(416).header('content-range', `bytes */${facts.bytes}`).send();
     const object = await this.files.read(found, range);
     if (object === undefined) throw new NotFoundException(NOT_FOUND);

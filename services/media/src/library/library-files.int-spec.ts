@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { fileStored, LIBRARY_MAX_BYTES, type MediaFile } from '@atelier/contracts';
+import { readFileSync } from 'node:fs';
+import { fileStored, LIBRARY_MAX_BYTES, LIBRARY_SORTS, type MediaFile } from '@atelier/contracts';
 import { eventually, publishedEvents, STORAGE_KINDS } from '@atelier/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { anImage, type Media, type Part, startMedia, toForm } from '../../test/media-under-test.js';
@@ -7,6 +8,11 @@ import { aDrawing } from '../../test/pictures.js';
 
 const TYPES = 'image/jpeg, image/png, image/webp, image/gif, image/avif';
 
+const WEBM_HEADER = Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d', 'hex');
+const aClip = (bytes = 2000): Buffer => Buffer.concat([WEBM_HEADER, randomBytes(bytes - WEBM_HEADER.length)]);
+const TYPEFACE = readFileSync(
+  new URL('../../../../mfe-public/fonts/bricolage-grotesque-72pt-normal.woff2', import.meta.url),
+);
 const aDocument = (bytes = 2000): Buffer => Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(bytes - 9)]);
 
 describe.each(STORAGE_KINDS)('files of the library on %s storage', (kind) => {
@@ -52,6 +58,74 @@ describe.each(STORAGE_KINDS)('files of the library on %s storage', (kind) => {
     await eventually(async () => expect(await publishedEvents(fileStored.type, file.path)).toHaveLength(1));
   });
 
+  it('AFILE-1 keeps a clip as it was sent, and answers the parts that players request', async () => {
+    const sent = aClip();
+    const { status, file } = await add(sent, 'Harbor.webm');
+    expect(status).toBe(201);
+    expect(file).toMatchObject({ name: 'Harbor.webm', contentType: 'video/webm', width: null, variants: [] });
+    expect(file.path).toMatch(/^library\/[0-9a-f]{32}\.webm$/);
+    const part = await media.read(file.url, { range: 'bytes=4-9' });
+    expect([part.status, part.headers.get('content-disposition')]).toEqual([206, null]);
+    expect(Buffer.from(await part.arrayBuffer()).equals(sent.subarray(4, 10))).toBe(true);
+    expect(await list('type=video&limit=100')).toEqual([file.id]);
+    const wrong = await media.send(`/media-files/${file.id}/replace`, [['file', anImage(), 'a.png']]);
+    expect([wrong.status, wrong.body.message]).toEqual([415, 'File type must be video/mp4, video/webm']);
+  });
+
+  it('AFILE-1 takes a clip of 8 MB, and refuses one that is larger', async () => {
+    const { maxBytes } = LIBRARY_SORTS.clip;
+    expect((await add(aClip(maxBytes), 'long.webm')).status).toBe(201);
+    const { status, body } = await add(aClip(maxBytes + 1), 'longer.webm');
+    expect([status, body.message]).toEqual([413, 'File is larger than 8388608 bytes']);
+  });
+
+  it('ASET-1 keeps a typeface with its measures, and lets other origins of the site load it', async () => {
+    const { status, file } = await add(TYPEFACE, 'Bricolage <Grotesque>.woff2');
+    expect(status).toBe(201);
+    expect(file).toMatchObject({
+      contentType: 'font/woff2',
+      typeface: {
+        ascent: 0.93,
+        descent: 0.27,
+        lineGap: 0,
+        letterWidth: expect.closeTo(0.515, 3),
+        minWeight: 400,
+        maxWeight: 800,
+      },
+    });
+    expect(file.path).toMatch(/^library\/[0-9a-f]{32}\.woff2$/);
+    const read = await media.read(file.url);
+    expect(Object.fromEntries(read.headers)).toMatchObject({
+      'content-type': 'font/woff2',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'access-control-allow-origin': '*',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(Buffer.from(await read.arrayBuffer()).equals(TYPEFACE)).toBe(true);
+  });
+
+  it.each([
+    [
+      'a typeface with bytes behind it',
+      Buffer.concat([TYPEFACE, Buffer.from('more')]),
+      415,
+      /^File type must be font\/woff2$/,
+    ],
+    ['half a typeface', TYPEFACE.subarray(0, TYPEFACE.length / 2), 415, /^File type must be font\/woff2$/],
+    ['no more than the signature', Buffer.from('wOF2'), 415, /^File type must be font\/woff2$/],
+    ['an older format', Buffer.from('wOFF'), 415, /^File type must be .*font\/woff2/],
+    [
+      'a typeface that is too large',
+      Buffer.concat([TYPEFACE, randomBytes(LIBRARY_SORTS.typeface.maxBytes)]),
+      413,
+      /^File is larger than 524288 bytes$/,
+    ],
+  ])('ASET-1 refuses %s', async (_case, content, status, message) => {
+    const refused = await add(content, 'Harbor.woff2');
+    expect(refused.status).toBe(status);
+    expect(refused.body.message).toMatch(message);
+  });
+
   it('AFILE-1 lists pictures and PDF files each by itself', async () => {
     const picture = (await add(anImage(), 'Loom.png')).file.id;
     const { id } = (await add(aDocument(), 'Terms.pdf')).file;
@@ -78,7 +152,8 @@ describe.each(STORAGE_KINDS)('files of the library on %s storage', (kind) => {
     ['a drawing', aDrawing(), 415],
   ])('AFILE-1 refuses %s', async (_case, content, status) => {
     const refused = await add(content, 'prices.pdf');
-    expect([refused.status, refused.body.message]).toEqual([status, `File type must be ${TYPES}, application/pdf`]);
+    const types = `${TYPES}, video/mp4, video/webm, font/woff2, application/pdf`;
+    expect([refused.status, refused.body.message]).toEqual([status, `File type must be ${types}`]);
   });
 
   it('AFILE-1 takes one file for each call, from staff with the right alone', async () => {

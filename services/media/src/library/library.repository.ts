@@ -1,4 +1,4 @@
-import { IMAGE_TYPES, type MediaFileListQuery } from '@atelier/contracts';
+import { CLIP_TYPES, IMAGE_TYPES, type MediaFileListQuery } from '@atelier/contracts';
 import { soughtTokens } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -17,6 +17,12 @@ const ORDERS = {
 
 const filterByUse = (used: 'yes' | 'no') => ({ uses: used === 'yes' ? trusted({ $gt: 0 }) : 0 });
 
+/** Types that are listed together. */
+const FAMILIES: Partial<Record<string, string[]>> = {
+  image: Object.keys(IMAGE_TYPES),
+  video: Object.keys(CLIP_TYPES),
+};
+
 const getFilter = ({ search, tag, folder, type, used, trashed }: MediaFileListQuery): QueryFilter<FileFields> => {
   const sought = search === undefined ? [] : soughtTokens(search);
   return {
@@ -24,9 +30,7 @@ const getFilter = ({ search, tag, folder, type, used, trashed }: MediaFileListQu
     ...(sought.length === 0 ? {} : { searchTokens: trusted({ $all: sought }) }),
     ...(tag === undefined ? {} : { tags: tag }),
     ...(folder === undefined ? {} : { folder }),
-    ...(type === undefined
-      ? {}
-      : { contentType: type === 'image' ? trusted({ $in: Object.keys(IMAGE_TYPES) }) : type }),
+    ...(type === undefined ? {} : { contentType: type in FAMILIES ? trusted({ $in: FAMILIES[type] }) : type }),
     ...(used === undefined ? {} : filterByUse(used)),
   };
 };

@@ -7,12 +7,11 @@ import {
   fileReplaced,
   fileRestored,
   fileTrashed,
-  isLibraryDocument,
-  LIBRARY_DOCUMENT_TYPES,
-  LIBRARY_PICTURE_UPLOAD,
+  LIBRARY_SORTS,
   type MediaFileListQuery,
   type MediaFilePatch,
   type MediaType,
+  sortOfFile,
   uploadRefusal,
 } from '@atelier/contracts';
 import {
@@ -25,7 +24,7 @@ import {
 } from '@atelier/service-kit';
 import { Injectable, NotFoundException, ServiceUnavailableException } from '@nestjs/common';
 import { type FileRecord, getObjectPath, getOriginals, getStem, objectPathsOfStems, placeFor } from '../files/file.js';
-import { type AdmittedFile, PictureIntake, refusePicture } from '../pictures/picture-intake.js';
+import { type AdmittedFile, PictureIntake, refuseType } from '../pictures/picture-intake.js';
 import { ReferencesRepository } from '../references/references.repository.js';
 import { FileInUse } from './file-in-use.js';
 import { type FileChange, LibraryRepository } from './library.repository.js';
@@ -62,9 +61,8 @@ const getAnnounced = ({ path, name, alt, tags, focalPoint }: FileRecord) => ({ p
 
 /** A document must not take the place of a picture, which pages show, nor the other way around. */
 const requireSameSort = (arrived: ArrivedFile<MediaType>, contentType: string): void => {
-  if (isLibraryDocument(arrived.contentType) === isLibraryDocument(contentType)) return;
-  const isDocument = isLibraryDocument(contentType);
-  refusePicture(arrived, isDocument ? Object.keys(LIBRARY_DOCUMENT_TYPES) : LIBRARY_PICTURE_UPLOAD.types);
+  const sort = sortOfFile(contentType);
+  if (sortOfFile(arrived.contentType) !== sort) refuseType(arrived, LIBRARY_SORTS[sort].types);
 };
 
 /** Staff actions on files and their descriptions. */

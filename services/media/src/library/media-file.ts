@@ -3,7 +3,7 @@ import { type FileRecord, toStoredFile } from '../files/file.js';
 import type { Reference } from '../references/reference.schema.js';
 
 export const toMediaFile = (record: FileRecord): MediaFile => {
-  const { name, folder, alt, tags, focalPoint, uploadedBy, uses, version, updatedBy } = record;
+  const { name, folder, alt, tags, focalPoint, typeface, uploadedBy, uses, version, updatedBy } = record;
   return {
     ...toStoredFile(record),
     name,
@@ -11,6 +11,7 @@ export const toMediaFile = (record: FileRecord): MediaFile => {
     alt,
     tags,
     focalPoint,
+    typeface,
     uploadedBy,
     uploadedAt: record.storedAt.toISOString(),
     uses,

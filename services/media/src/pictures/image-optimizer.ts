@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import type { FileRecord } from '../files/file.js';
 import { FilesService } from '../files/files.service.js';
 import { PictureEngine, READING } from './picture-engine.js';
-import { getName, PictureIntake, refusePicture } from './picture-intake.js';
+import { getName, PictureIntake, refuseType } from './picture-intake.js';
 
 /** Converts a picture to the size, format and quality that its sender requests. */
 @Injectable()
@@ -21,7 +21,7 @@ export class ImageOptimizer {
     const { file } = image;
     const output = `${file}.optimized`;
     const written = await this.write(file, output, options);
-    if (written === undefined) return refusePicture(image, IMAGE_UPLOAD.types);
+    if (written === undefined) return refuseType(image, IMAGE_UPLOAD.types);
     const contentType: ImageType = `image/${options.format}`;
     const bytes = (await stat(output)).size;
     const picture = { ...written, file: output, name: getName(image), contentType, bytes, isScalable: true };

@@ -1,18 +1,21 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import {
   type ImageType,
-  isLibraryDocument,
-  LIBRARY_PICTURE_UPLOAD,
+  isPicture,
+  LIBRARY_SORTS,
   type MediaType,
+  sortOfFile,
+  type TypefaceFacts,
   uploadRefusal,
 } from '@atelier/contracts';
 import { type ArrivedFile, InvalidInput } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { Metadata, Sharp } from 'sharp';
+import { readTypeface } from '../typefaces/read-typeface.js';
 import { harmlessDrawing, sizeOfDrawing } from './drawing.js';
 import { MAX_PIXELS, PictureEngine, READING } from './picture-engine.js';
 
-/** A picture that is safe to store: parsed, within limits, and without private metadata; or a document as it was sent. */
+/** A picture that is safe to store: parsed, within limits, and without private metadata; or another file as it was sent. */
 export interface AdmittedFile<Type extends MediaType = MediaType> {
   file: string;
   /** The sender's name for it. */
@@ -22,10 +25,12 @@ export interface AdmittedFile<Type extends MediaType = MediaType> {
   width: number | null;
   height: number | null;
   /**
-   * Whether smaller versions can be created: not for documents and drawings, which need none, nor for animations, which would
-   * lose their motion.
+   * Whether smaller versions can be created: not for drawings and files other than pictures, which need none, nor for
+   * animations, which would lose their motion.
    */
   isScalable: boolean;
+  /** Measures, if it is a typeface. */
+  typeface?: TypefaceFacts | null;
 }
 export type Picture = AdmittedFile<ImageType>;
 
@@ -42,8 +47,8 @@ const refuse = ({ field }: Pick<ArrivedFile, 'field'>, message: string, status: 
   throw new InvalidInput([{ field, message }], message, undefined, status);
 };
 
-/** Refuses a file that begins like a picture but is not one. */
-export const refusePicture = (arrived: Pick<ArrivedFile, 'field'>, types: readonly string[]): never =>
+/** Refuses a file of another type, or one that only begins like a picture. */
+export const refuseType = (arrived: Pick<ArrivedFile, 'field'>, types: readonly string[]): never =>
   refuse(arrived, uploadRefusal.wrongType(types), 415);
 
 const LONGEST_NAME = 120;
@@ -64,23 +69,27 @@ export class PictureIntake {
    * read. Throws 415 if the file is not a picture after its first bytes, 413 if it would decode to too many pixels.
    */
   async admit(arrived: ArrivedFile, types: readonly string[]): Promise<Picture> {
-    if (arrived.contentType === 'image/svg+xml') return (await this.drawing(arrived)) ?? refusePicture(arrived, types);
+    if (arrived.contentType === 'image/svg+xml') return (await this.drawing(arrived)) ?? refuseType(arrived, types);
     const facts = await this.inspect(arrived, types);
     const rewritten = await this.rewrite(arrived, facts);
-    return rewritten === undefined
-      ? refusePicture(arrived, types)
-      : { ...arrived, name: getName(arrived), ...rewritten };
+    return rewritten === undefined ? refuseType(arrived, types) : { ...arrived, name: getName(arrived), ...rewritten };
   }
 
-  /** A file for the library; documents are stored as they are, because visitors only download them. */
+  /** A file for the library. Only pictures are rewritten: documents are downloaded, and a clip runs nothing. */
   async admitToLibrary(arrived: ArrivedFile<MediaType>): Promise<AdmittedFile> {
     const { contentType, file, bytes } = arrived;
-    if (!isLibraryDocument(contentType)) return this.admit({ ...arrived, contentType }, LIBRARY_PICTURE_UPLOAD.types);
+    const sort = sortOfFile(contentType);
+    const { maxBytes, types } = LIBRARY_SORTS[sort];
+    if (bytes > maxBytes) return refuse(arrived, uploadRefusal.tooLarge(maxBytes), 413);
+    if (isPicture(contentType)) return this.admit({ ...arrived, contentType }, types);
+    const typeface = sort === 'typeface' ? await readTypeface(await readFile(file)) : null;
+    if (typeface === undefined) return refuseType(arrived, types);
     return {
       contentType,
       file,
       bytes,
-      name: getName(arrived, 'document'),
+      name: getName(arrived, sort),
+      typeface,
       width: null,
       height: null,
       isScalable: false,
@@ -90,7 +99,7 @@ export class PictureIntake {
   /** Reads the header of a raster picture, if it is readable. */
   async inspect(arrived: ArrivedFile, types: readonly string[]): Promise<Metadata> {
     const facts = await this.read(arrived.file);
-    if (facts === undefined) return refusePicture(arrived, types);
+    if (facts === undefined) return refuseType(arrived, types);
     return pixelsIn(facts) > MAX_PIXELS ? refuse(arrived, uploadRefusal.tooManyPixels, 413) : facts;
   }
 

@@ -6,11 +6,13 @@ import type { OverlayOptions, Sharp } from 'sharp';
 import type { SiteFacts } from '../site/site.js';
 import { CARD_SIZE, type Card } from './card.js';
 import { drawnTitle } from './card-title.js';
+import { drawLogo } from './logo.js';
 
 const { width: WIDTH, height: HEIGHT } = CARD_SIZE;
 const PICTURE = { left: 736, width: WIDTH - 736 } as const;
 const TEXT = { left: 72, width: 600 } as const;
 const TITLE = { bottom: 566, maxHeight: 350, sizes: [76, 64, 54, 46] } as const;
+const LOGO_TOP = 60;
 const PEACH = '#f4c7a8';
 const MAX_COVER_PIXELS = 60_000_000;
 const QUALITY = 84;
@@ -21,12 +23,12 @@ const FACE = {
   name: 'Atelier Share Bold',
 } as const;
 
-const getGround = ({
-  surface,
-  accent,
-}: Palette): string => `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
+const getGround = (
+  { surface, accent }: Palette,
+  hasLogo: boolean,
+): string => `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
 <rect width="${WIDTH}" height="${HEIGHT}" fill="${surface}"/>
-<path d="M94 62 72 104h44Z" fill="${INK}"/><circle cx="94" cy="94" r="9.5" fill="${accent}"/>
+${hasLogo ? '' : `<path d="M94 62 72 104h44Z" fill="${INK}"/><circle cx="94" cy="94" r="9.5" fill="${accent}"/>`}
 <rect x="${PICTURE.left}" width="${PICTURE.width}" height="${HEIGHT}" fill="${INK}"/>
 <circle cx="968" cy="400" r="190" fill="${accent}"/>
 <rect x="968" y="0" width="232" height="250" fill="${PEACH}"/>
@@ -43,8 +45,12 @@ interface Line {
 @Injectable()
 export class CardPainter {
   /** Returns a JPEG. Throws if the cover cannot be read. */
-  async paint({ name: siteName, colors }: Pick<SiteFacts, 'name' | 'colors'>, card: Card): Promise<Buffer> {
+  async paint(
+    { name: siteName, colors, logo }: Pick<SiteFacts, 'name' | 'colors' | 'logo'>,
+    card: Card,
+  ): Promise<Buffer> {
     const palette = getPalette(colors);
+    const drawing = await drawLogo(logo);
     const { default: sharp } = await import('sharp');
     const drawn = ({ text, size, color }: Line): Sharp =>
       sharp({
@@ -70,10 +76,12 @@ export class CardPainter {
       left: PICTURE.left,
       top: 0,
     });
-    return sharp(Buffer.from(getGround(palette)))
+    return sharp(Buffer.from(getGround(palette, drawing !== undefined)))
       .composite([
         ...(card.cover === undefined ? [] : [await cover(card.cover)]),
-        ...(await line(siteName, 70, 30, INK)).map((name) => ({ ...name, left: 132 })),
+        ...(drawing === undefined
+          ? (await line(siteName, 70, 30, INK)).map((name) => ({ ...name, left: 132 }))
+          : [{ input: drawing, left: TEXT.left, top: LOGO_TOP }]),
         ...(await line(card.label, 148, 26, palette.accentText)),
         ...(await this.title(drawn, drawnTitle(card.title))),
       ])

@@ -44,7 +44,7 @@ export class CardsService {
   }
 
   private async makeFixed(): Promise<void> {
-    const design = JSON.stringify([CARD_DESIGN, this.site.name, this.site.colors, STATIC_PAGES]);
+    const design = JSON.stringify([CARD_DESIGN, this.site.name, this.site.colors, this.site.logo, STATIC_PAGES]);
     if (this.fixedMade === design) return;
     const wanted = Buffer.from(design);
     if (!(await this.storage.read(FIXED_CARDS))?.equals(wanted)) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { aPage } from '../../test/sample-page.js';
-import { DEFAULT_COLORS, Site } from '../site/site.js';
+import { DEFAULT_COLORS, NO_LOGO, Site } from '../site/site.js';
 import { renderRobots } from './robots.js';
 import { renderSitemap, renderSitemapIndex } from './sitemap.js';
 
@@ -42,7 +42,14 @@ describe('what crawlers are given', () => {
 
   it('ASET-1 names no sitemap where staff keep the site out of search engines, and lets crawlers read that', () => {
     const hidden = new Site({ STUDIO_NAME: 'Stone & Sons', ATELIER_PUBLIC_URL: 'https://studio.example/' });
-    hidden.become({ name: 'Stone', titleSuffix: '', description: 'Stones.', isIndexed: false, colors: DEFAULT_COLORS });
+    hidden.become({
+      name: 'Stone',
+      titleSuffix: '',
+      description: 'Stones.',
+      isIndexed: false,
+      colors: DEFAULT_COLORS,
+      logo: NO_LOGO,
+    });
     expect(renderRobots(hidden)).toBe('User-agent: *\nAllow: /\nDisallow: /admin\nDisallow: /api\n');
   });
 

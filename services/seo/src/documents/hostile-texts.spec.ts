@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { aPage } from '../../test/sample-page.js';
 import { CardPainter } from '../cards/card-painter.js';
-import { DEFAULT_COLORS, Site } from '../site/site.js';
+import { DEFAULT_COLORS, NO_LOGO, Site } from '../site/site.js';
 import { renderAtom } from './feeds/atom.js';
 import { createFeed, toFeedPost } from './feeds/feed.js';
 import { renderJsonFeed } from './feeds/json-feed.js';
@@ -97,7 +97,10 @@ describe('hostile texts', () => {
   it('SEO-1 leave a share card a picture of its size', async () => {
     const { default: sharp } = await import('sharp');
     for (const text of [...HOSTILE_TEXTS, ' ', '\u0000']) {
-      const card = await new CardPainter().paint({ name: text, colors: DEFAULT_COLORS }, { title: text, label: text });
+      const card = await new CardPainter().paint(
+        { name: text, colors: DEFAULT_COLORS, logo: NO_LOGO },
+        { title: text, label: text },
+      );
       expect(await sharp(card).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
     }
   });

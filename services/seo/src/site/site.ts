@@ -12,8 +12,17 @@ export interface SiteFacts {
   isIndexed: boolean;
   /** The colors of the share cards. */
   colors: BrandColors;
+  /** The drawing on the share cards in place of the name. */
+  logo: BrandLogo;
 }
 
+/** An empty drawing means the name; ink is drawn in the color of text. */
+export interface BrandLogo {
+  drawing: string;
+  isInk: boolean;
+}
+
+export const NO_LOGO: BrandLogo = { drawing: '', isInk: true };
 export const DEFAULT_COLORS: BrandColors = { accent: DEFAULT_BRAND.accent, surface: DEFAULT_BRAND.surface };
 
 /** The site with its public addresses. */
@@ -24,7 +33,14 @@ export class Site {
 
   constructor(@Inject(ENVIRONMENT) environment: Pick<SeoEnvironment, 'STUDIO_NAME' | 'ATELIER_PUBLIC_URL'>) {
     const { titleSuffix, description, isIndexed } = DEFAULT_STUDIO.seo;
-    this.facts = { name: environment.STUDIO_NAME, titleSuffix, description, isIndexed, colors: DEFAULT_COLORS };
+    this.facts = {
+      name: environment.STUDIO_NAME,
+      titleSuffix,
+      description,
+      isIndexed,
+      colors: DEFAULT_COLORS,
+      logo: NO_LOGO,
+    };
     this.origin = new URL(environment.ATELIER_PUBLIC_URL).origin;
   }
 
@@ -41,6 +57,9 @@ export class Site {
 
   get colors(): BrandColors {
     return this.facts.colors;
+  }
+  get logo(): BrandLogo {
+    return this.facts.logo;
   }
 
   /** Applies the settings of staff from here on. */

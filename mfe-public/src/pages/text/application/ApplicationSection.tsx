@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { TryAgain } from '../../../design/TryAgain';
+import { whenNear } from '../../../design/whenNear';
 import { SiteLink } from '../../../routing/SiteLink';
 import { useStudio } from '../../../studio';
 import styles from './ApplicationSection.module.css';
@@ -25,18 +26,7 @@ const useFormWhenNear = () => {
     );
   };
   const onNear = useEffectEvent(load);
-  useEffect(() => {
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting !== true) return;
-        observer.disconnect();
-        onNear();
-      },
-      { rootMargin: '400px' },
-    );
-    if (section.current !== null) observer.observe(section.current);
-    return () => observer.disconnect();
-  }, []);
+  useEffect(() => (section.current === null ? undefined : whenNear(section.current, () => onNear())), []);
   return { section, Form, hasFailed, retry: load };
 };
 

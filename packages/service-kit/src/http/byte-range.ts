@@ -1,4 +1,5 @@
-import type { ByteRange } from '@atelier/service-kit';
+import type { ByteRange, ObjectFacts } from '../storage/object-storage.js';
+import { entityTag } from './entity-tag.js';
 
 const SINGLE_RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/;
 
@@ -14,3 +15,10 @@ export const parseByteRange = (header: string | undefined, bytes: number): ByteR
   const end = first === '' || last === '' ? bytes - 1 : Math.min(Number(last), bytes - 1);
   return start > end ? 'unsatisfiable' : { start, end };
 };
+
+/** The part of an object that a request names. A range of another version is ignored: it would not match the client's copy. */
+export const rangeOf = (
+  { range, 'if-range': condition }: { range?: string | undefined; 'if-range'?: string | string[] | undefined },
+  { etag, bytes }: Pick<ObjectFacts, 'etag' | 'bytes'>,
+): ByteRange | 'unsatisfiable' | undefined =>
+  condition === undefined || condition === entityTag(etag) ? parseByteRange(range, bytes) : undefined;

@@ -10,14 +10,14 @@ import { FakeServer } from '../testing/FakeServer';
 import { aMediaFile, mediaDetails, mediaList } from '../testing/mediaSamples';
 import { platformOn } from '../testing/renderAdmin';
 import { sendRequestsTo } from '../testing/sendRequestsTo';
-import { LibraryPictureField } from './LibraryPictureField';
+import { LibraryFileField } from './LibraryFileField';
 
 const STORED = aMediaFile();
 const ZONE = /^Upload .+, or drop it here$/;
 
 function Form({ cover }: { cover: string }) {
   const { control } = useForm({ defaultValues: { cover } });
-  return <LibraryPictureField control={control} name="cover" label="Cover" />;
+  return <LibraryFileField control={control} name="cover" label="Cover" />;
 }
 
 const show = ({ cover = '', admin = anAdmin('editor') } = {}) => {
