@@ -4,6 +4,8 @@ import {
   type Delivery,
   type DeliveryDetail,
   type newsletterConfirmed,
+  type newsletterDeleted,
+  type newsletterSubscribed,
   type newsletterUnsubscribed,
   postPublished,
   submissionReceived,
@@ -67,7 +69,11 @@ export const aMessageReceived = (): CloudEvent =>
 
 /** An event of a unique subscriber. */
 export const anEventOfSubscriber = (
-  definition: typeof newsletterConfirmed | typeof newsletterUnsubscribed,
+  definition:
+    | typeof newsletterConfirmed
+    | typeof newsletterDeleted
+    | typeof newsletterSubscribed
+    | typeof newsletterUnsubscribed,
   id = randomBytes(12).toString('hex'),
 ): CloudEvent => anEvent(definition, { id }, { time: TOLD_AT });
 
