@@ -37,7 +37,10 @@ const open = (role = 'editor', server = new FakeServer()) => {
   return { server, onChoose, onClose, user: userEvent.setup() };
 };
 
-const CHOSEN = { url: '/media/library/f1.png', alt: 'A loom by the window', width: 1280, height: 800, id: 'f1' };
+const CHOSEN = {
+  ...{ url: '/media/library/f1.png', alt: 'A loom by the window', width: 1280, height: 800 },
+  ...{ id: 'f1', name: 'Loom.png' },
+};
 
 describe('the picker of pictures', () => {
   it('hands on the chosen picture with its alternative text and size', async () => {

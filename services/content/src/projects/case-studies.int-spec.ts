@@ -1,4 +1,5 @@
-import { aProject, publishedEvents } from '@atelier/test-kit';
+import { projectPublished } from '@atelier/contracts';
+import { aProject, eventually, publishedEvents } from '@atelier/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ContentUnderTest, startContent } from '../../test/content-under-test.js';
 
@@ -54,8 +55,10 @@ describe('case studies of projects', () => {
     expect(await read()).toBeNull();
     await call('POST', `/projects/${id}/revisions/${version}/restore`, { as: 'editor' });
     expect(await read()).toBe(clip);
-    const events = await publishedEvents('atelier.content.project.created.v1', id);
-    expect(events[0]?.data).toMatchObject({ media: expect.arrayContaining([clip]) });
+    await eventually(async () => {
+      const [event] = await publishedEvents(projectPublished.type, 'moving-harbor');
+      expect(event?.data).toMatchObject({ media: expect.arrayContaining([clip]) });
+    });
   });
 
   it.each(['https://elsewhere.example/harbor.mp4', '/media/library/harbor.png', 'harbor.mp4'])(
