@@ -1,5 +1,5 @@
-import type { ComposeProject } from './compose-project.ts';
-import { type Answer, aPost, ask, type Staff } from './visitors-and-staff.ts';
+import { isWhole } from './steady-work.ts';
+import { type Answer, aPost, ask, type Site, type Staff, until } from './visitors-and-staff.ts';
 
 export interface Sample {
   kind: string;
@@ -9,8 +9,9 @@ export interface Sample {
   message: string;
 }
 
-/** Milliseconds between two requests of the same kind. */
-const EVERY_MS = 200;
+/** Of each kind that has no other rate. */
+const PER_SECOND = 5;
+const CALM_MS = 5_000;
 
 const isFailure = ({ status }: Pick<Sample, 'status'>): boolean => status === 0 || status >= 400;
 
@@ -24,28 +25,34 @@ const getMessage = ({ body, text }: Answer): string => {
 export class Load {
   readonly samples: Sample[] = [];
   private readonly sending = new Set<Promise<void>>();
-  private readonly timer: NodeJS.Timeout;
+  private readonly timers: NodeJS.Timeout[];
   private count = 0;
 
-  constructor({ url }: ComposeProject, staff: Staff) {
-    const kinds: Record<string, (unique: string) => Promise<Answer>> = {
+  constructor({ url }: Site, staff: Staff, cachedPerSecond = PER_SECOND) {
+    const cached: Record<string, () => Promise<Answer>> = {
       'pages from the cache': () => ask(`${url}/`),
-      'rendered pages': (unique) => ask(`${url}/blog?search=${unique}`),
       'cached reads': () => ask(`${url}/api/blog`),
+    };
+    const uncached: Record<string, (unique: string) => Promise<Answer>> = {
+      'rendered pages': (unique) => ask(`${url}/blog?search=${unique}`),
       'uncached reads': (unique) => ask(`${url}/api/blog?search=${unique}`),
       'writes of staff': (unique) => staff('POST', '/blog', { ...aPost(`Under load ${unique}`), status: 'draft' }),
     };
-    this.timer = setInterval(() => {
-      this.count += 1;
-      const unique = `load${Date.now()}x${this.count}`;
-      for (const [kind, send] of Object.entries(kinds)) this.track(kind, send(unique));
-    }, EVERY_MS);
+    this.timers = [this.repeat(cached, cachedPerSecond), this.repeat(uncached, PER_SECOND)];
   }
 
   async stop(): Promise<readonly Sample[]> {
-    clearInterval(this.timer);
+    for (const timer of this.timers) clearInterval(timer);
     await Promise.all(this.sending);
     return this.samples;
+  }
+
+  private repeat(kinds: Record<string, (unique: string) => Promise<Answer>>, perSecond: number): NodeJS.Timeout {
+    return setInterval(() => {
+      this.count += 1;
+      const unique = `load${Date.now()}x${this.count}`;
+      for (const [kind, send] of Object.entries(kinds)) this.track(kind, send(unique));
+    }, 1000 / perSecond);
   }
 
   private track(kind: string, answering: Promise<Answer>): void {
@@ -90,4 +97,20 @@ export const summarize = (samples: readonly Sample[]): Record<string, KindFigure
       ];
     }),
   );
+};
+
+/** What requests met during the work, and for some seconds before and after it. */
+export const loadDuring = async (
+  site: Site,
+  staff: Staff,
+  work: () => Promise<unknown>,
+  cachedPerSecond?: number,
+): Promise<readonly Sample[]> => {
+  const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+  const load = new Load(site, staff, cachedPerSecond);
+  await wait(CALM_MS);
+  await work();
+  await until('every unit answers', () => isWhole(site));
+  await wait(CALM_MS);
+  return load.stop();
 };

@@ -1,7 +1,14 @@
-import type { ComposeProject } from './compose-project.ts';
-
 const JSON_BODY = { 'content-type': 'application/json' };
 const ADMINISTRATOR = 'admin@atelier.local';
+
+/** A running installation, as its visitors, staff, and release pipeline reach it. */
+export interface Site {
+  url: string;
+  /** The mail catcher. */
+  mailUrl: string;
+  /** By the names of `.env`. */
+  secrets: Record<string, string>;
+}
 
 export interface Answer {
   status: number;
@@ -25,7 +32,7 @@ export const ask = async (url: string, init: RequestInit = {}): Promise<Answer> 
 /** Calls the API as the first administrator. */
 export type Staff = (method: string, path: string, body?: unknown) => Promise<Answer>;
 
-export const signIn = async ({ url, secrets }: ComposeProject): Promise<Staff> => {
+export const signIn = async ({ url, secrets }: Site): Promise<Staff> => {
   const credentials = { email: ADMINISTRATOR, password: secrets.ATELIER_ADMIN_PASSWORD };
   const init = { method: 'POST', headers: JSON_BODY, body: JSON.stringify(credentials) };
   const answer = await ask(`${url}/api/auth/login`, init);
@@ -51,7 +58,7 @@ export const aMessage = (email: string) => ({
 });
 
 /** An idempotency key makes the message safe to send again. */
-export const sendMessage = ({ url }: ComposeProject, email: string): Promise<Answer> =>
+export const sendMessage = ({ url }: Site, email: string): Promise<Answer> =>
   ask(`${url}/api/contact`, {
     method: 'POST',
     headers: { ...JSON_BODY, 'idempotency-key': email },
@@ -70,7 +77,7 @@ export const aPost = (title: string) => ({
 export const toSlug = (title: string): string => title.toLowerCase().replaceAll(' ', '-');
 
 /** The subjects of mails to an address, from the mail catcher. */
-export const mailsTo = async ({ mailUrl }: ComposeProject, address: string): Promise<string[]> => {
+export const mailsTo = async ({ mailUrl }: Site, address: string): Promise<string[]> => {
   const { body } = await ask(`${mailUrl}/api/v1/search?query=${encodeURIComponent(`to:"${address}"`)}`);
   return (body?.messages ?? []).map(({ Subject }: { Subject: string }) => Subject);
 };
