@@ -50,6 +50,8 @@ export class OwnNode {
   async start(): Promise<void> {
     writeConfiguration(this.folder, this.ports);
     await run('ip', ['address', 'replace', `${API_ADDRESS}/32`, 'dev', 'lo']);
+    // Each pod has a route of its own; what is sent to one that is gone must not leave this machine.
+    await run('ip', ['route', 'replace', 'unreachable', POD_RANGE]);
     await this.launch('containerd', 'containerd', ['--config', this.path('containerd.toml')], () =>
       this.ctr('version'),
     );
@@ -70,6 +72,7 @@ export class OwnNode {
     if (runtime !== undefined) await this.removePods().finally(() => runtime.stop());
     await removePacketRules();
     await run('ip', ['address', 'delete', `${API_ADDRESS}/32`, 'dev', 'lo']);
+    await run('ip', ['route', 'delete', 'unreachable', POD_RANGE]);
     await this.unmountAll();
   }
 

@@ -17,10 +17,13 @@ export interface Answer {
   body: any;
 }
 
+/** The proxy waits 30 seconds for a unit that starts. A machine that vanished does not close its connections. */
+const ANSWERED_WITHIN_MS = 40_000;
+
 /** Sends a request through the proxy; status 0 if there was no answer. */
 export const ask = async (url: string, init: RequestInit = {}): Promise<Answer> => {
   try {
-    const response = await fetch(url, init);
+    const response = await fetch(url, { signal: AbortSignal.timeout(ANSWERED_WITHIN_MS), ...init });
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json') === true;
     return { status: response.status, text, body: isJson ? JSON.parse(text) : undefined };
