@@ -79,14 +79,12 @@ export class Cluster implements Site {
     await this.untilRolledOut(unit);
   }
 
-  /** Rolls a unit to a new revision, until the pods of the one before are gone. */
-  restart(unit: string): Promise<void> {
-    return this.roll(unit, 'restart');
-  }
-
-  /** Rolls a unit to the revision before. */
-  rollBack(unit: string): Promise<void> {
-    return this.roll(unit, 'undo');
+  /** Rolls a unit, until the pods of the revision before are gone. */
+  async restart(unit: string): Promise<void> {
+    const before = await this.podsOf(unit);
+    await this.kubectl('rollout', 'restart', `deployment/${unit}`);
+    await this.untilRolledOut(unit);
+    await this.kubectl('wait', '--for=delete', '--timeout=120s', ...before.map(({ name }) => `pod/${name}`));
   }
 
   /** Moves all pods away from the node of a unit, whether or not there is another one, and then allows pods on it again. */
@@ -98,13 +96,6 @@ export class Cluster implements Site {
     } finally {
       await this.kubectl('uncordon', node);
     }
-  }
-
-  private async roll(unit: string, how: 'restart' | 'undo'): Promise<void> {
-    const before = await this.podsOf(unit);
-    await this.kubectl('rollout', how, `deployment/${unit}`);
-    await this.untilRolledOut(unit);
-    await this.kubectl('wait', '--for=delete', '--timeout=120s', ...before.map(({ name }) => `pod/${name}`));
   }
 
   private untilRolledOut(unit: string): Promise<string> {

@@ -9,8 +9,8 @@ export interface Sample {
   message: string;
 }
 
-/** Of each kind that has no other rate. */
-const PER_SECOND = 5;
+/** Milliseconds between two requests of the same kind. */
+const EVERY_MS = 200;
 const CALM_MS = 5_000;
 
 const isFailure = ({ status }: Pick<Sample, 'status'>): boolean => status === 0 || status >= 400;
@@ -25,34 +25,28 @@ const getMessage = ({ body, text }: Answer): string => {
 export class Load {
   readonly samples: Sample[] = [];
   private readonly sending = new Set<Promise<void>>();
-  private readonly timers: NodeJS.Timeout[];
+  private readonly timer: NodeJS.Timeout;
   private count = 0;
 
-  constructor({ url }: Site, staff: Staff, cachedPerSecond = PER_SECOND) {
-    const cached: Record<string, () => Promise<Answer>> = {
+  constructor({ url }: Site, staff: Staff) {
+    const kinds: Record<string, (unique: string) => Promise<Answer>> = {
       'pages from the cache': () => ask(`${url}/`),
-      'cached reads': () => ask(`${url}/api/blog`),
-    };
-    const uncached: Record<string, (unique: string) => Promise<Answer>> = {
       'rendered pages': (unique) => ask(`${url}/blog?search=${unique}`),
+      'cached reads': () => ask(`${url}/api/blog`),
       'uncached reads': (unique) => ask(`${url}/api/blog?search=${unique}`),
       'writes of staff': (unique) => staff('POST', '/blog', { ...aPost(`Under load ${unique}`), status: 'draft' }),
     };
-    this.timers = [this.repeat(cached, cachedPerSecond), this.repeat(uncached, PER_SECOND)];
-  }
-
-  async stop(): Promise<readonly Sample[]> {
-    for (const timer of this.timers) clearInterval(timer);
-    await Promise.all(this.sending);
-    return this.samples;
-  }
-
-  private repeat(kinds: Record<string, (unique: string) => Promise<Answer>>, perSecond: number): NodeJS.Timeout {
-    return setInterval(() => {
+    this.timer = setInterval(() => {
       this.count += 1;
       const unique = `load${Date.now()}x${this.count}`;
       for (const [kind, send] of Object.entries(kinds)) this.track(kind, send(unique));
-    }, 1000 / perSecond);
+    }, EVERY_MS);
+  }
+
+  async stop(): Promise<readonly Sample[]> {
+    clearInterval(this.timer);
+    await Promise.all(this.sending);
+    return this.samples;
   }
 
   private track(kind: string, answering: Promise<Answer>): void {
@@ -104,10 +98,9 @@ export const loadDuring = async (
   site: Site,
   staff: Staff,
   work: () => Promise<unknown>,
-  cachedPerSecond?: number,
 ): Promise<readonly Sample[]> => {
   const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-  const load = new Load(site, staff, cachedPerSecond);
+  const load = new Load(site, staff);
   await wait(CALM_MS);
   await work();
   await until('every unit answers', () => isWhole(site));
