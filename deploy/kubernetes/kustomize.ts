@@ -13,6 +13,7 @@ const yaml = createRequire(import.meta.url)('js-yaml') as {
 
 const jsonObject = z.custom<JsonObject>((value) => typeof value === 'object' && value !== null);
 const manifest = z.looseObject({
+  apiVersion: z.string(),
   kind: z.string(),
   metadata: z.looseObject({ name: z.string(), labels: z.record(z.string(), z.string()).optional() }),
 });

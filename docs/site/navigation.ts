@@ -81,6 +81,7 @@ export const getNavigation = (): readonly Section[] => [
       page('Under attack', '/soak'),
       page('Faults', '/faults'),
       page('Docker Compose', '/compose-measured'),
+      page('Kubernetes', '/cluster-measured'),
     ],
   },
 ];

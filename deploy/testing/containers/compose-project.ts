@@ -1,8 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '../../embedded/paths.ts';
 import { docker, dockerShown } from './docker.ts';
+import { makeSecrets } from './secrets.ts';
 
 const PROJECT = 'atelier-test';
 /** The tests' own requests are not limited; the other limits are those of docker-compose.yml. */
@@ -37,7 +36,7 @@ export class ComposeProject {
     this.env = { ...env, PORT: String(ports.site), MAIL_PORT: String(ports.mail), RATE_LIMITS };
     this.url = `http://localhost:${ports.site}`;
     this.mailUrl = `http://localhost:${ports.mail}`;
-    this.secrets = this.ensureSecrets();
+    this.secrets = makeSecrets(folder);
   }
 
   /** The project started by `npm run test:compose`. */
@@ -84,29 +83,4 @@ export class ComposeProject {
     const file = ['--project-directory', repositoryRoot, '--env-file', join(this.folder, '.env')];
     return ['compose', '--project-name', PROJECT, ...file, ...args];
   }
-
-  /** Creates secrets as an operator would, with `npm run secrets`. */
-  private ensureSecrets(): Record<string, string> {
-    mkdirSync(this.folder, { recursive: true });
-    copyFileSync(join(repositoryRoot, 'docker-compose.yml'), join(this.folder, 'docker-compose.yml'));
-    execFileSync(process.execPath, [join(repositoryRoot, 'deploy/docker/secrets.mjs')], { cwd: this.folder });
-    const lines = readFileSync(join(this.folder, '.env'), 'utf8').split('\n');
-    return Object.fromEntries(lines.filter((line) => line.includes('=')).map((line) => line.split('=', 2)));
-  }
 }
-
-const FIGURES = join(repositoryRoot, 'test-results', 'compose');
-
-/** Stores a test's measurements for the report of the run. */
-export const keepFigures = (name: string, figures: unknown): void => {
-  mkdirSync(FIGURES, { recursive: true });
-  writeFileSync(join(FIGURES, `${name}.json`), JSON.stringify(figures, undefined, 2));
-};
-
-export const readFigures = <Figures>(name: string): Figures | undefined => {
-  try {
-    return JSON.parse(readFileSync(join(FIGURES, `${name}.json`), 'utf8')) as Figures;
-  } catch {
-    return undefined;
-  }
-};

@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { repositoryRoot } from '../../embedded/paths.ts';
-import { readFigures } from './compose-project.ts';
-import type { KindFigures } from './load.ts';
+import { readFigures } from './figures.ts';
+import { recovery, replacements, section, table } from './report-tables.ts';
 
 export interface StartFigures {
   engine: string;
@@ -12,19 +12,8 @@ export interface StartFigures {
   readySeconds: number;
 }
 
-interface RecoveryFigures {
-  seconds: Record<string, number>;
-  acknowledged: number;
-  refused: number;
-}
-
-type Cell = string | number;
-
-const row = (cells: readonly Cell[]): string => `| ${cells.join(' | ')} |`;
-const table = (headings: readonly string[], rows: readonly (readonly Cell[])[]): string[] => [
-  ...[headings, headings.map(() => '---'), ...rows].map(row),
-  '',
-];
+const RECREATION =
+  'Five requests a second of each kind. Recreated: the container ends before the next one starts. Rolled: the other way round.';
 
 const units = (images: Record<string, number>, memory: Record<string, string>): string[] => [
   '## Images and memory',
@@ -36,33 +25,6 @@ const units = (images: Record<string, number>, memory: Record<string, string>): 
     [...new Set([...Object.keys(images), ...Object.keys(memory)])]
       .sort()
       .map((name) => [name, images[name] ?? '', memory[name] ?? '']),
-  ),
-];
-
-const recovery = ({ seconds, acknowledged, refused }: RecoveryFigures): string[] => [
-  '## Killed containers',
-  '',
-  'Seconds from `kill -9` until every unit, the pages, the files and the mails answer again and another write is acknowledged.',
-  `Meanwhile ${acknowledged} writes were acknowledged and ${refused} refused; the suite fails when an acknowledged one is lost.`,
-  '',
-  ...table(['Container', 'Seconds'], Object.entries(seconds)),
-];
-
-const failuresText = ({ failures }: KindFigures): string =>
-  Object.entries(failures)
-    .map(([status, count]) => `${count} × ${status === '0' ? 'no answer' : status}`)
-    .join(', ') || 'none';
-
-const recreation = (figures: Record<string, Record<string, KindFigures>>): string[] => [
-  '## Units that are replaced under load',
-  '',
-  'Five requests a second of each kind. Recreated: the container ends before the next one starts. Rolled: the other way round.',
-  '',
-  ...table(
-    ['Unit', 'Requests', 'Sent', 'Failed', 'Longest in ms'],
-    Object.entries(figures).flatMap(([unit, kinds]) =>
-      Object.entries(kinds).map(([kind, of]) => [unit, kind, of.requests, failuresText(of), of.longestMs]),
-    ),
   ),
 ];
 
@@ -80,11 +42,6 @@ const replicas = (figures: Record<string, number>): string[] => [
     ],
   ),
 ];
-
-const section = <Figures>(name: string, write: (figures: Figures) => string[]): string[] => {
-  const figures = readFigures<Figures>(name);
-  return figures === undefined ? [] : write(figures);
-};
 
 /** Writes the run's measurements to docs/compose-measured.md. */
 export const writeReport = ({ engine, madeHere, buildSeconds, readySeconds }: StartFigures): void => {
@@ -110,8 +67,8 @@ export const writeReport = ({ engine, madeHere, buildSeconds, readySeconds }: St
       ],
     ),
     ...(images === undefined ? [] : units(images, memory)),
-    ...section('recovery', recovery),
-    ...section('recreation', recreation),
+    ...section('recovery', recovery('Killed containers', 'Container')),
+    ...section('recreation', replacements(RECREATION)),
     ...section('replicas', replicas),
   ];
   writeFileSync(join(repositoryRoot, 'docs/compose-measured.md'), lines.join('\n'));

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { SERVICES } from '../../embedded/unit-environments.ts';
-import { ComposeProject, keepFigures } from './compose-project.ts';
+import { ComposeProject } from './compose-project.ts';
+import { keepFigures } from './figures.ts';
 
 const UNITS = ['shell', 'gateway', ...SERVICES];
 const IMAGES = [...UNITS, 'setup'];

@@ -1,5 +1,5 @@
-import type { ComposeProject } from './compose-project.ts';
-import { type Answer, aPost, ask, type Staff } from './visitors-and-staff.ts';
+import { isWhole } from './steady-work.ts';
+import { type Answer, aPost, ask, type Site, type Staff, until } from './visitors-and-staff.ts';
 
 export interface Sample {
   kind: string;
@@ -11,6 +11,7 @@ export interface Sample {
 
 /** Milliseconds between two requests of the same kind. */
 const EVERY_MS = 200;
+const CALM_MS = 5_000;
 
 const isFailure = ({ status }: Pick<Sample, 'status'>): boolean => status === 0 || status >= 400;
 
@@ -27,7 +28,7 @@ export class Load {
   private readonly timer: NodeJS.Timeout;
   private count = 0;
 
-  constructor({ url }: ComposeProject, staff: Staff) {
+  constructor({ url }: Site, staff: Staff) {
     const kinds: Record<string, (unique: string) => Promise<Answer>> = {
       'pages from the cache': () => ask(`${url}/`),
       'rendered pages': (unique) => ask(`${url}/blog?search=${unique}`),
@@ -90,4 +91,19 @@ export const summarize = (samples: readonly Sample[]): Record<string, KindFigure
       ];
     }),
   );
+};
+
+/** What requests met during the work, and for some seconds before and after it. */
+export const loadDuring = async (
+  site: Site,
+  staff: Staff,
+  work: () => Promise<unknown>,
+): Promise<readonly Sample[]> => {
+  const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+  const load = new Load(site, staff);
+  await wait(CALM_MS);
+  await work();
+  await until('every unit answers', () => isWhole(site));
+  await wait(CALM_MS);
+  return load.stop();
 };

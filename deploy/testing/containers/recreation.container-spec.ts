@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ComposeProject, keepFigures } from './compose-project.ts';
-import { failuresIn, type KindFigures, Load, summarize } from './load.ts';
-import { isWhole } from './steady-work.ts';
-import { type Staff, signIn, until } from './visitors-and-staff.ts';
-
-const CALM_MS = 5_000;
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+import { ComposeProject } from './compose-project.ts';
+import { keepFigures } from './figures.ts';
+import { failuresIn, type KindFigures, loadDuring, summarize } from './load.ts';
+import { type Staff, signIn } from './visitors-and-staff.ts';
 
 describe('units that are replaced under load', () => {
   const project = ComposeProject.running();
@@ -13,12 +10,7 @@ describe('units that are replaced under load', () => {
   let staff: Staff;
 
   const underLoad = async (name: string, work: () => Promise<unknown>): Promise<Record<string, number>> => {
-    const load = new Load(project, staff);
-    await wait(CALM_MS);
-    await work();
-    await until('every unit answers', () => isWhole(project));
-    await wait(CALM_MS);
-    const samples = await load.stop();
+    const samples = await loadDuring(project, staff, work);
     figures[name] = summarize(samples);
     return failuresIn(samples);
   };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { baseImages } from './base-images.ts';
-import { ComposeProject, keepFigures } from './compose-project.ts';
+import { ComposeProject } from './compose-project.ts';
+import { keepFigures } from './figures.ts';
 import { isWhole } from './steady-work.ts';
 import { aMessage, aPost, ask, mailsTo, type Staff, signIn, toSlug, until } from './visitors-and-staff.ts';
 

@@ -1,5 +1,4 @@
-import type { ComposeProject } from './compose-project.ts';
-import { aPost, ask, type Staff, sendMessage, toSlug } from './visitors-and-staff.ts';
+import { aPost, ask, type Site, type Staff, sendMessage, toSlug } from './visitors-and-staff.ts';
 
 const PAUSE_MS = 500;
 
@@ -11,12 +10,12 @@ export class SteadyWork {
   refused = 0;
   private isStopped = false;
   private count = 0;
-  private readonly project: ComposeProject;
+  private readonly site: Site;
   private readonly staff: Staff;
   private readonly work: Promise<void>;
 
-  constructor(project: ComposeProject, staff: Staff) {
-    this.project = project;
+  constructor(site: Site, staff: Staff) {
+    this.site = site;
     this.staff = staff;
     this.work = this.goOn();
   }
@@ -47,14 +46,14 @@ export class SteadyWork {
 
   private async send(): Promise<void> {
     const email = `${this.mark}-${this.count}@example.com`;
-    const { status } = await sendMessage(this.project, email);
+    const { status } = await sendMessage(this.site, email);
     if (status === 201) this.messages.push(email);
     else this.refused += 1;
   }
 }
 
 /** Whether every service, the pages, the files in object storage, and the mail catcher answer. */
-export const isWhole = async ({ url, mailUrl }: ComposeProject): Promise<boolean> => {
+export const isWhole = async ({ url, mailUrl }: Site): Promise<boolean> => {
   const { body } = await ask(`${url}/api/health`);
   const services = Object.values(body?.services ?? {}) as { status: string; broker: string }[];
   const isConnected = services.every(({ status, broker }) => status === 'ok' && broker === 'connected');

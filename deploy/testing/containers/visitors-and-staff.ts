@@ -1,7 +1,14 @@
-import type { ComposeProject } from './compose-project.ts';
-
 const JSON_BODY = { 'content-type': 'application/json' };
 const ADMINISTRATOR = 'admin@atelier.local';
+
+/** A running installation, as its visitors, staff, and release pipeline reach it. */
+export interface Site {
+  url: string;
+  /** The mail catcher. */
+  mailUrl: string;
+  /** By the names of `.env`. */
+  secrets: Record<string, string>;
+}
 
 export interface Answer {
   status: number;
@@ -10,10 +17,13 @@ export interface Answer {
   body: any;
 }
 
+/** The proxy waits 30 seconds for a unit that starts. A machine that vanished does not close its connections. */
+const ANSWERED_WITHIN_MS = 40_000;
+
 /** Sends a request through the proxy; status 0 if there was no answer. */
 export const ask = async (url: string, init: RequestInit = {}): Promise<Answer> => {
   try {
-    const response = await fetch(url, init);
+    const response = await fetch(url, { signal: AbortSignal.timeout(ANSWERED_WITHIN_MS), ...init });
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json') === true;
     return { status: response.status, text, body: isJson ? JSON.parse(text) : undefined };
@@ -25,7 +35,7 @@ export const ask = async (url: string, init: RequestInit = {}): Promise<Answer> 
 /** Calls the API as the first administrator. */
 export type Staff = (method: string, path: string, body?: unknown) => Promise<Answer>;
 
-export const signIn = async ({ url, secrets }: ComposeProject): Promise<Staff> => {
+export const signIn = async ({ url, secrets }: Site): Promise<Staff> => {
   const credentials = { email: ADMINISTRATOR, password: secrets.ATELIER_ADMIN_PASSWORD };
   const init = { method: 'POST', headers: JSON_BODY, body: JSON.stringify(credentials) };
   const answer = await ask(`${url}/api/auth/login`, init);
@@ -51,7 +61,7 @@ export const aMessage = (email: string) => ({
 });
 
 /** An idempotency key makes the message safe to send again. */
-export const sendMessage = ({ url }: ComposeProject, email: string): Promise<Answer> =>
+export const sendMessage = ({ url }: Site, email: string): Promise<Answer> =>
   ask(`${url}/api/contact`, {
     method: 'POST',
     headers: { ...JSON_BODY, 'idempotency-key': email },
@@ -70,7 +80,7 @@ export const aPost = (title: string) => ({
 export const toSlug = (title: string): string => title.toLowerCase().replaceAll(' ', '-');
 
 /** The subjects of mails to an address, from the mail catcher. */
-export const mailsTo = async ({ mailUrl }: ComposeProject, address: string): Promise<string[]> => {
+export const mailsTo = async ({ mailUrl }: Site, address: string): Promise<string[]> => {
   const { body } = await ask(`${mailUrl}/api/v1/search?query=${encodeURIComponent(`to:"${address}"`)}`);
   return (body?.messages ?? []).map(({ Subject }: { Subject: string }) => Subject);
 };
