@@ -1,4 +1,3 @@
-import { whenNear } from '../../design/whenNear';
 import { FORM_ID } from './formId';
 
 type FormChunk = typeof import('./form/MessageForm');
@@ -14,16 +13,17 @@ export const loadForm = async (): Promise<FormChunk> => {
 export const loadedForm = (): FormChunk | undefined => loaded;
 
 /** Resolves when the element is near the viewport or gets the keyboard focus. */
-const nearOrFocused = (element: HTMLElement) =>
+const whenNear = (element: HTMLElement) =>
   new Promise<void>((resolve) => {
-    whenNear(element, resolve);
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && resolve(), { rootMargin: '400px' });
+    observer.observe(element);
     element.addEventListener('focusin', () => resolve(), { once: true });
   });
 
 const fetchForm = async (): Promise<FormChunk> => {
   const served = document.getElementById(FORM_ID);
   if (served === null) return loadForm();
-  await nearOrFocused(served);
+  await whenNear(served);
   // If its script cannot be loaded, the form still works as a plain submission.
   return loadForm().catch(() => new Promise<never>(() => undefined));
 };
