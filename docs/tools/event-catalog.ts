@@ -19,8 +19,8 @@ const HEAD = `<!-- biome-ignore-all format: written by docs/tools/event-catalog.
 
 # Event catalog
 
-Every event of the platform. This page is written by \`npx -c 'node docs/tools/event-catalog.ts'\`
-from \`EVENT_CATALOG\` in \`packages/contracts\`: change the contract, build it, run the tool again.
+Every event of the platform. This page is written by \`npm run api\`
+from \`EVENT_CATALOG\` in \`packages/contracts\`: change the contract and run it again.
 
 Each event is a CloudEvent 1.0 in JSON. Its type is also its NATS subject, in the stream \`ATELIER_EVENTS\`; its
 \`id\` sorts by time and is the message ID that the broker drops repetitions by; \`subject\` names the thing it
@@ -68,8 +68,6 @@ const page = HEAD + owners.map(getSection).join('');
 if (!process.argv.includes('--check')) {
   writeFileSync(PAGE, page);
 } else if (readFileSync(PAGE, 'utf8') !== page) {
-  process.stderr.write(
-    "docs/events.md is not what the contracts say. Run: npx -c 'node docs/tools/event-catalog.ts'\n",
-  );
+  process.stderr.write('docs/events.md is not what the contracts say. Run: npm run api\n');
   process.exitCode = 1;
 }

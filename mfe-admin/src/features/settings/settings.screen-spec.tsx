@@ -75,6 +75,22 @@ describe('the settings of the studio', () => {
     expect(server.sent('PUT')).toEqual([]);
   });
 
+  it('ASET-1 has nothing unsaved once a brand without typefaces of its own is saved', async () => {
+    const server = new FakeServer()
+      .on('GET /studio/brand/revisions', { status: 200, body: { success: true, data: [] } })
+      .on('PUT /studio/settings', ({ body }) => {
+        const { brand } = body as { brand: ReturnType<typeof sampleSettings>['brand'] };
+        return answerOfSettings({ version: 5, brand: JSON.parse(JSON.stringify(brand)) });
+      });
+    const { user } = await open(`${PATH}/brand`, server);
+    await screen.findByText('Everything is saved');
+    await type(user, 'Accent color', '#2f55d4');
+    await screen.findByText('Unsaved changes');
+    await save(user);
+    await waitFor(() => expect(server.sent('PUT')).toHaveLength(1));
+    await screen.findByText('Everything is saved');
+  });
+
   it('ASET-1 orders the navigation by keys, and hides and adds links', async () => {
     const server = new FakeServer().on('PUT /studio/settings', answerOfSettings({ version: 5 }));
     const { user } = await open(`${PATH}/navigation`, server);

@@ -29,9 +29,12 @@ export const getValues = ({
   details,
   figures,
   contacts,
+  brand,
   ...rest
 }: LoadedSettings): SettingsValues => ({
   ...rest,
+  // A form whose fields have no value here would count as changed once they are shown.
+  brand: { ...brand, displayTypeface: brand.displayTypeface ?? null, textTypeface: brand.textTypeface ?? null },
   details: { ...details, founded: details.founded?.toString() ?? '' },
   figures: { ...figures, ...eachNumber(figures, String) },
   contacts: { retentionMonths: `${contacts.retentionMonths}` },
