@@ -81,9 +81,9 @@ journey('ASET-1 the navigation is put in order by keys alone', async ({ page, br
   await expect.poll(() => getHeader(browser, site)).toEqual([second, first, ...others]);
   // The handle also works with the keyboard: lift, move, drop.
   await lift(page.getByRole('button', { name: 'Drag link 2' }).first());
-  await expect(page.getByText('Over place 2 of')).toBeAttached();
+  await expect(page.getByText(/^link 2 is at position 2 of/)).toBeAttached();
   await page.keyboard.press('ArrowUp');
-  await expect(page.getByText('Over place 1 of')).toBeAttached();
+  await expect(page.getByText(/^link 2 is at position 1 of/)).toBeAttached();
   await page.keyboard.press('Space');
   await expect(page.getByRole('textbox', { name: 'Label' }).first()).toHaveValue(first);
   await save(page);

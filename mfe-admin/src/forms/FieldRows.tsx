@@ -1,68 +1,68 @@
 import type { ReactNode } from 'react';
 import { type Control, type FieldArrayPath, type FieldValues, useFieldArray } from 'react-hook-form';
-import { Button } from '#antd';
-import { ArrowUpOutlined, CloseOutlined, PlusOutlined } from '#icons';
+import { Button, ConfigProvider } from '#antd';
+import { PlusOutlined } from '#icons';
+import { SortableList } from '../ordering/SortableList';
 import styles from './FieldRows.module.css';
+import field from './FormField.module.css';
 import { getFieldId } from './getFieldId';
 
 interface Props<Fields extends FieldValues, Values> {
   control: Control<Fields, unknown, Values>;
   name: FieldArrayPath<Fields>;
+  /** Shown above the rows if nothing else names them. */
+  label?: string;
   /** The name of one row, such as 'screen'. */
   noun: string;
   max: number;
   /** The values of a new row. */
   blank: object;
+  /** Whether the fields of a row stand beside each other where there is room. */
+  isInLine?: boolean;
   children: (index: number) => ReactNode;
 }
 
 /** An ordered list of field groups. */
-export function FieldRows<Fields extends FieldValues, Values>({
-  control,
-  name,
-  noun,
-  max,
-  blank,
-  children,
-}: Props<Fields, Values>) {
-  const { fields, append, remove, swap } = useFieldArray({ control, name });
+export function FieldRows<Fields extends FieldValues, Values>(props: Props<Fields, Values>) {
+  const { control, name, label, noun, max, blank, isInLine = false, children } = props;
+  const { fields, append, remove, move } = useFieldArray({ control, name });
+  const { componentDisabled: isFixed = false } = ConfigProvider.useConfig();
   const id = getFieldId(name);
+  const group = label === undefined ? {} : { role: 'group', 'aria-label': label };
+  const isFull = fields.length >= max;
   const drop = (place: number) => {
     remove(place);
     document.getElementById(`${id}-add`)?.focus();
   };
   return (
-    <div id={id}>
-      <ol className={styles.rows}>
-        {fields.map((row, place) => (
-          <li key={row.id} className={styles.row}>
-            <div className={styles.fields}>{children(place)}</div>
-            <div className={styles.tools}>
-              <Button
-                type="text"
-                icon={<ArrowUpOutlined />}
-                aria-label={`Move ${noun} ${place + 1} up`}
-                disabled={place === 0}
-                onClick={() => swap(place, place - 1)}
-              />
-              <Button
-                type="text"
-                icon={<CloseOutlined />}
-                aria-label={`Remove ${noun} ${place + 1}`}
-                onClick={() => drop(place)}
-              />
-            </div>
-          </li>
-        ))}
-      </ol>
+    <div {...group} id={id} className={styles.rows} tabIndex={-1}>
+      {label !== undefined && (
+        <span className={styles.label} aria-hidden="true">
+          {label}
+        </span>
+      )}
+      <SortableList
+        rows={fields.map((row, place) => ({ id: row.id, name: `${noun} ${place + 1}` }))}
+        isFixed={isFixed}
+        onMove={move}
+        onRemove={drop}
+      >
+        {(place) => (
+          <div className={styles.fields} data-is-in-line={isInLine}>
+            {children(place)}
+          </div>
+        )}
+      </SortableList>
+      {label !== undefined && fields.length === 0 && <p className={field.hint}>None yet.</p>}
       <Button
         id={`${id}-add`}
         icon={<PlusOutlined aria-hidden="true" />}
-        disabled={fields.length >= max}
+        disabled={isFixed || isFull}
         onClick={() => append(blank as never)}
       >
         Add {noun}
       </Button>
+      {isFull && <p className={field.hint}>You can add up to {max}.</p>}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { OrderedRows } from './OrderedRows';
+import { FieldRows } from '../../forms/FieldRows';
 import { SettingsField } from './SettingsField';
 import type { SettingsFormProps } from './SettingsFormProps';
 
@@ -13,13 +13,13 @@ const BLANK = { label: '', href: '' };
 /** An ordered list of links. */
 export function LinkRows({ control, name, label, max }: Props) {
   return (
-    <OrderedRows control={control} name={name} label={label} noun="link" max={max} blank={BLANK}>
+    <FieldRows isInLine control={control} name={name} label={label} noun="link" max={max} blank={BLANK}>
       {(index) => (
         <>
           <SettingsField control={control} name={`${name}.${index}.label`} label="Label" />
           <SettingsField control={control} name={`${name}.${index}.href`} label="Address" />
         </>
       )}
-    </OrderedRows>
+    </FieldRows>
   );
 }

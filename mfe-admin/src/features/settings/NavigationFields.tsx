@@ -1,11 +1,11 @@
 import { useFieldArray } from 'react-hook-form';
 import { Button, ConfigProvider } from '#antd';
 import { PlusOutlined } from '#icons';
+import { FieldRows } from '../../forms/FieldRows';
 import { getFieldId } from '../../forms/getFieldId';
 import { SwitchField } from '../../forms/SwitchField';
 import { LinkRows } from './LinkRows';
 import styles from './NavigationFields.module.css';
-import { OrderedRows } from './OrderedRows';
 import { SettingsField } from './SettingsField';
 import type { SettingsFormProps } from './SettingsFormProps';
 
@@ -14,7 +14,7 @@ const BLANK_LINK = { label: '', href: '', isVisible: true };
 
 export function HeaderFields({ control }: SettingsFormProps) {
   return (
-    <OrderedRows control={control} name="navigation" label="Links" noun="link" max={10} blank={BLANK_LINK}>
+    <FieldRows isInLine control={control} name="navigation" label="Links" noun="link" max={10} blank={BLANK_LINK}>
       {(index) => (
         <>
           <SettingsField control={control} name={`navigation.${index}.label`} label="Label" />
@@ -22,7 +22,7 @@ export function HeaderFields({ control }: SettingsFormProps) {
           <SwitchField control={control} name={`navigation.${index}.isVisible`} label="Visible" />
         </>
       )}
-    </OrderedRows>
+    </FieldRows>
   );
 }
 

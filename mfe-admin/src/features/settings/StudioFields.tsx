@@ -1,8 +1,8 @@
 import { ChoiceSelect } from '../../forms/ChoiceSelect';
+import { FieldRows } from '../../forms/FieldRows';
 import { FormField } from '../../forms/FormField';
 import { FieldColumns } from '../../forms/FormSections';
 import { TextListField } from '../../forms/TextListField';
-import { OrderedRows } from './OrderedRows';
 import { SettingsField } from './SettingsField';
 import type { SettingsFormProps } from './SettingsFormProps';
 
@@ -83,7 +83,8 @@ export function ContactFields({ control }: SettingsFormProps) {
 export function HoursFields({ control }: SettingsFormProps) {
   return (
     <>
-      <OrderedRows
+      <FieldRows
+        isInLine
         control={control}
         name="details.hours"
         label="Hours"
@@ -97,9 +98,10 @@ export function HoursFields({ control }: SettingsFormProps) {
             <SettingsField control={control} name={`details.hours.${index}.hours`} label="Hours" />
           </>
         )}
-      </OrderedRows>
+      </FieldRows>
       <SettingsField control={control} name="details.hoursNote" label="Note" hint="What to do outside these hours" />
-      <OrderedRows
+      <FieldRows
+        isInLine
         control={control}
         name="details.holidays"
         label="Holidays"
@@ -113,21 +115,29 @@ export function HoursFields({ control }: SettingsFormProps) {
             <SettingsField control={control} name={`details.holidays.${index}.date`} label="Date" />
           </>
         )}
-      </OrderedRows>
+      </FieldRows>
     </>
   );
 }
 
 export function SocialFields({ control }: SettingsFormProps) {
   return (
-    <OrderedRows control={control} name="social" label="Profiles" noun="profile" max={12} blank={{ name: '', url: '' }}>
+    <FieldRows
+      isInLine
+      control={control}
+      name="social"
+      label="Profiles"
+      noun="profile"
+      max={12}
+      blank={{ name: '', url: '' }}
+    >
       {(index) => (
         <>
           <SettingsField control={control} name={`social.${index}.name`} label="Network" />
           <SettingsField control={control} name={`social.${index}.url`} label="Address" type="url" />
         </>
       )}
-    </OrderedRows>
+    </FieldRows>
   );
 }
 

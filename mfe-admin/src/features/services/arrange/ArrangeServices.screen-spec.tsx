@@ -29,16 +29,16 @@ describe('arranging services', () => {
     expect(await names()).toEqual(['Alpha', 'Beta', 'Gamma']);
     const save = screen.getByRole('button', { name: 'Save Order' });
     expect(save).toHaveProperty('disabled', true);
-    screen.getByRole('button', { name: 'Move down Alpha' }).focus();
+    screen.getByRole('button', { name: 'Move Alpha down' }).focus();
     await user.keyboard('{Enter}');
     expect(await names()).toEqual(['Beta', 'Alpha', 'Gamma']);
     expect(screen.getByText('Alpha is at position 2 of 3')).toBeTruthy();
     expect(screen.getByText('Unsaved changes')).toBeTruthy();
-    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Move down Alpha'));
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Alpha down'));
     await user.keyboard('{Enter}');
     // At the end, only the opposite button works.
-    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Move up Alpha'));
-    expect(screen.getByRole('button', { name: 'Move down Alpha' })).toHaveProperty('disabled', true);
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Alpha up'));
+    expect(screen.getByRole('button', { name: 'Move Alpha down' })).toHaveProperty('disabled', true);
     await user.click(save);
     await waitFor(() => expect(said()).toEqual(['Order of services saved']));
     expect(server.sent('PATCH').map(({ body }) => body)).toEqual([{ ids: ['beta', 'gamma', 'alpha'] }]);
@@ -50,7 +50,7 @@ describe('arranging services', () => {
     const server = new FakeServer().on('PATCH /services/order', { status: 409, body: { message: words } });
     const { user } = await open(server);
     await list();
-    await user.click(screen.getByRole('button', { name: 'Move up Gamma' }));
+    await user.click(screen.getByRole('button', { name: 'Move Gamma up' }));
     await user.click(screen.getByRole('button', { name: 'Save Order' }));
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('The order wasn’t saved. The services keep their old order.');
@@ -64,7 +64,7 @@ describe('arranging services', () => {
   it('ASVC-1 asks before an order is thrown away', async () => {
     const { user, server } = await open();
     await list();
-    await user.click(screen.getByRole('button', { name: 'Move up Gamma' }));
+    await user.click(screen.getByRole('button', { name: 'Move Gamma up' }));
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     const question = await findDialog('Unsaved changes');
     await user.click(within(question).getByRole('button', { name: 'Confirm' }));

@@ -3,12 +3,13 @@ import { Alert, Button, Skeleton } from '#antd';
 import { UNSAVED_CHANGES } from '../../../forms/unsavedChanges';
 import { useLeaveWarning } from '../../../forms/useLeaveWarning';
 import { LoadFailed } from '../../../layout/LoadFailed';
+import { SortableList } from '../../../ordering/SortableList';
 import { usePlatform } from '../../../platform/usePlatform';
 import { useConfirm } from '../../../resource-page/ConfirmProvider';
 import { PageHeader } from '../../../resource-page/PageHeader';
+import { ActiveTag } from '../ActiveTag';
 import { orderServices } from '../services.api';
 import styles from './Arrange.module.css';
-import { ArrangeList } from './ArrangeList';
 import { useAllServices } from './useAllServices';
 import { useArrangement } from './useArrangement';
 
@@ -24,6 +25,22 @@ const getState = (isSaving: boolean, isChanged: boolean): string => {
   if (isSaving) return 'Saving…';
   return isChanged ? 'Unsaved changes' : '';
 };
+
+function ServiceRow({ service, place }: { service: Service | undefined; place: number }) {
+  if (service === undefined) return null;
+  return (
+    <div className={styles.row}>
+      <span className={styles.place} aria-hidden="true">
+        {place + 1}
+      </span>
+      <span className={styles.service}>
+        <strong>{service.name}</strong>
+        <span>{service.category_display}</span>
+      </span>
+      <ActiveTag isActive={service.is_active} />
+    </div>
+  );
+}
 
 function Arrangement({
   services,
@@ -82,7 +99,11 @@ function Arrangement({
           }
         />
       )}
-      <ArrangeList order={order} isFixed={isSaving} onMove={arrangement.move} />
+      <div className={styles.order}>
+        <SortableList label="Services in order" rows={order} isFixed={isSaving} onMove={arrangement.move}>
+          {(place) => <ServiceRow service={order[place]} place={place} />}
+        </SortableList>
+      </div>
     </>
   );
 }

@@ -3,25 +3,24 @@ import { CSS } from '@dnd-kit/utilities';
 import type { ReactNode } from 'react';
 import { Button } from '#antd';
 import { ArrowDownOutlined, ArrowUpOutlined, CloseOutlined, HolderOutlined } from '#icons';
-import styles from './OrderedRows.module.css';
+import styles from './SortableList.module.css';
+
+export const getStepId = (id: string, by: -1 | 1): string => `row-${id}-${by === -1 ? 'up' : 'down'}`;
 
 interface Props {
-  /** The ID for dragging. */
   id: string;
-  /** The ID of the row's fields, to move the focus. */
-  fieldId: string;
   name: string;
-  /** Whether the list is read-only. */
-  isFixed: boolean;
-  isFirst: boolean;
+  /** Starts at 0. */
+  place: number;
   isLast: boolean;
+  isFixed: boolean;
   onStep: (by: -1 | 1) => void;
-  onRemove: () => void;
+  onRemove: (() => void) | undefined;
   children: ReactNode;
 }
 
 /** One row with controls for its position. */
-export function OrderedRow({ id, fieldId, name, isFixed, isFirst, isLast, onStep, onRemove, children }: Props) {
+export function SortableRow({ id, name, place, isLast, isFixed, onStep, onRemove, children }: Props) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
     disabled: isFixed,
@@ -38,25 +37,27 @@ export function OrderedRow({ id, fieldId, name, isFixed, isFirst, isLast, onStep
         {...listeners}
         aria-label={`Drag ${name}`}
       />
-      <div className={styles.fields}>{children}</div>
+      <div className={styles.content}>{children}</div>
       <div className={styles.steps}>
         <Button
-          id={`${fieldId}-up`}
+          id={getStepId(id, -1)}
           type="text"
           icon={<ArrowUpOutlined />}
-          disabled={isFixed || isFirst}
+          disabled={isFixed || place === 0}
           aria-label={`Move ${name} up`}
           onClick={() => onStep(-1)}
         />
         <Button
-          id={`${fieldId}-down`}
+          id={getStepId(id, 1)}
           type="text"
           icon={<ArrowDownOutlined />}
           disabled={isFixed || isLast}
           aria-label={`Move ${name} down`}
           onClick={() => onStep(1)}
         />
-        <Button type="text" icon={<CloseOutlined />} aria-label={`Remove ${name}`} onClick={onRemove} />
+        {onRemove !== undefined && (
+          <Button type="text" icon={<CloseOutlined />} aria-label={`Remove ${name}`} onClick={onRemove} />
+        )}
       </div>
     </li>
   );
