@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { Modal } from '#antd';
 import { useScrollLock } from '../layout/useScrollLock';
+import hidden from '../layout/VisuallyHidden.module.css';
 import styles from './CommandPalette.module.css';
 import { Palette } from './Palette';
 import type { PaletteEntry } from './PaletteEntry';
@@ -37,7 +38,7 @@ export function CommandPalette({ isOpen, onClose, onHelp, onClosed }: Props) {
       destroyOnHidden
       width={`min(${WIDTH_PX}px, calc(100vw - 24px))`}
       className={styles.dialog ?? ''}
-      classNames={{ header: styles.hidden ?? '' }}
+      classNames={{ header: hidden.visuallyHidden ?? '' }}
       styles={{ container: { padding: 0, overflow: 'hidden' } }}
     >
       <Palette

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Button } from '#antd';
 import { SearchOutlined } from '#icons';
+import hidden from '../layout/VisuallyHidden.module.css';
 import { useAdmin } from '../session/useAdmin';
 import { inWords, isMac } from '../shortcuts/shortcutTable';
 import styles from './CommandPalette.module.css';
@@ -109,7 +110,7 @@ export function Palette({ onHelp, onClose, onChoose }: Props) {
       <div className={styles.state} role="status" data-is-quiet={!found.isLoading && !isEmpty}>
         {found.isLoading && 'Searching…'}
         {isEmpty && `Nothing found for “${search.trim()}”.`}
-        {!found.isLoading && !isEmpty && <span className={styles.hidden}>{`${count} results`}</span>}
+        {!found.isLoading && !isEmpty && <span className={hidden.visuallyHidden}>{`${count} results`}</span>}
       </div>
       {found.isIncomplete && (
         <div className={styles.failure} role="alert">

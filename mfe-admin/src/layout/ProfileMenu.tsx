@@ -9,6 +9,7 @@ import { chosen } from './chosen';
 import { InitialsAvatar } from './InitialsAvatar';
 import styles from './ProfileMenu.module.css';
 import { useOpenTool } from './ToolsContext';
+import hidden from './VisuallyHidden.module.css';
 
 export function ProfileMenu() {
   const { firstName, lastName, role } = useAdmin();
@@ -50,7 +51,7 @@ export function ProfileMenu() {
   return (
     <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight" autoFocus>
       <button type="button" className={styles.button} aria-haspopup="menu">
-        <span className={styles.hidden}>Profile menu: </span>
+        <span className={hidden.visuallyHidden}>Profile menu: </span>
         <InitialsAvatar name={name} />
         <span className={styles.who}>
           <strong>{name}</strong>

@@ -7,6 +7,7 @@ import { isUnder, ROUTES } from '../routing/routes';
 import { mayDo } from '../session/requirement';
 import { useAdmin } from '../session/useAdmin';
 import styles from './Sidebar.module.css';
+import hidden from './VisuallyHidden.module.css';
 
 interface Item extends MenuEntry {
   path: string;
@@ -22,7 +23,7 @@ function Unread({ useUnread }: { useUnread: () => number | undefined }) {
   return (
     <span className={styles.unread}>
       {count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}
-      <span className={styles.hidden}> new</span>
+      <span className={hidden.visuallyHidden}> new</span>
     </span>
   );
 }

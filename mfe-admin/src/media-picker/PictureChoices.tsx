@@ -1,4 +1,5 @@
 import type { MediaFile } from '@atelier/contracts';
+import hidden from '../layout/VisuallyHidden.module.css';
 import { getDimensions } from './fileFacts';
 import styles from './PicturePicker.module.css';
 import { Thumbnail } from './Thumbnail';
@@ -16,7 +17,7 @@ interface Props {
 export function PictureChoices({ files, chosenId, isAccepted, onSelect, onChoose }: Props) {
   return (
     <fieldset className={styles.choices}>
-      <legend className={styles.legend}>Pictures</legend>
+      <legend className={hidden.visuallyHidden}>Pictures</legend>
       {files.map((file) => (
         <label key={file.id} className={styles.choice} data-is-chosen={file.id === chosenId}>
           <input

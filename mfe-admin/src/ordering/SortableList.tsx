@@ -11,6 +11,7 @@ import {
 } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { type ReactNode, useState } from 'react';
+import hidden from '../layout/VisuallyHidden.module.css';
 import styles from './SortableList.module.css';
 import { getStepId, SortableRow } from './SortableRow';
 
@@ -69,7 +70,7 @@ export function SortableList({ label, rows, isFixed, onMove, onRemove, children 
   };
   return (
     <>
-      <p className={styles.announcement} role="status">
+      <p className={hidden.visuallyHidden} role="status">
         {announcement}
       </p>
       <DndContext

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Checkbox } from '#antd';
+import hidden from '../layout/VisuallyHidden.module.css';
 import styles from './DataTable.module.css';
 import type { Selection } from './useSelection';
 
@@ -49,7 +50,7 @@ interface TitleProps<T> {
 /** A click on the sorted column reverses its order; a click on another column sorts by it. */
 function Title<T>({ column, sorting, onSort }: TitleProps<T>) {
   const { title, sort, hasHiddenTitle } = column;
-  if (sort === undefined) return <span className={hasHiddenTitle ? styles.hidden : undefined}>{title}</span>;
+  if (sort === undefined) return <span className={hasHiddenTitle ? hidden.visuallyHidden : undefined}>{title}</span>;
   const isSorted = sorting.sort === sort;
   const next = isSorted && sorting.order === 'ASC' ? 'DESC' : 'ASC';
   return (
@@ -77,7 +78,7 @@ export function DataTable<T extends { id: string }>(props: Props<T>) {
           <tr>
             {selection && (
               <th scope="col" className={styles.tick}>
-                <span className={styles.hidden}>Selected</span>
+                <span className={hidden.visuallyHidden}>Selected</span>
               </th>
             )}
             {columns.map((column) => (

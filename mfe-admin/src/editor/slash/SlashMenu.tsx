@@ -1,4 +1,5 @@
 import { type CSSProperties, useEffect, useId, useRef, useSyncExternalStore } from 'react';
+import hidden from '../../layout/VisuallyHidden.module.css';
 import styles from './SlashMenu.module.css';
 import type { OpenMenu, SlashStore } from './SlashStore';
 
@@ -65,7 +66,7 @@ export function SlashMenu({ store }: { store: SlashStore }) {
   const hasItems = menu !== undefined && menu.items.length > 0;
   return (
     <>
-      <span className={styles.said} role="status">
+      <span className={hidden.visuallyHidden} role="status">
         {hasItems ? `${menu.items.length} blocks. Arrow keys choose, Enter inserts.` : ''}
       </span>
       {hasItems && (

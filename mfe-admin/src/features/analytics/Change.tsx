@@ -1,3 +1,4 @@
+import hidden from '../../layout/VisuallyHidden.module.css';
 import { asChange } from './figureFormats';
 import styles from './Headline.module.css';
 import { judge } from './headlineFigures';
@@ -16,7 +17,7 @@ export function Change({ change, isMoreBetter }: Props) {
   return (
     <span className={styles.change} data-judgment={judgment}>
       <span aria-hidden="true">{judgment === 'same' ? '=' : `${change > 0 ? '↑' : '↓'} ${asChange(change)}`}</span>
-      <span className={styles.heard}>
+      <span className={hidden.visuallyHidden}>
         {judgment === 'same' ? 'about the same' : `${asChange(change)} ${direction}, which is ${judgment}`}
       </span>
     </span>

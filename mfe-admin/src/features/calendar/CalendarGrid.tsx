@@ -10,6 +10,7 @@ import {
 } from '@dnd-kit/core';
 import { useState } from 'react';
 import { getDay } from '../../dates/dates';
+import hidden from '../../layout/VisuallyHidden.module.css';
 import styles from './Calendar.module.css';
 import { CalendarPost, DraggedPost } from './CalendarPost';
 import { type CalendarView, type Day, isInMonth, longDay, weekdayOf } from './calendarDays';
@@ -38,7 +39,7 @@ function DayCell({ day, posts, ...props }: Omit<Props, 'weeks' | 'onMove'> & { d
       data-is-empty={posts.length === 0}
     >
       <time dateTime={day} className={styles.day} aria-current={day === today ? 'date' : undefined}>
-        <span className={styles.hidden}>{longDay(day)}</span>
+        <span className={hidden.visuallyHidden}>{longDay(day)}</span>
         <span aria-hidden="true">{Number(day.slice(-2))}</span>
       </time>
       {posts.length > 0 && (

@@ -1,8 +1,8 @@
 import { LIBRARY_UPLOAD } from '@atelier/contracts/media/upload';
 import { useRef } from 'react';
 import { UploadOutlined } from '#icons';
+import hidden from '../../layout/VisuallyHidden.module.css';
 import { PermittedButton } from '../../resource-page/PermittedButton';
-import styles from './Media.module.css';
 
 interface Props {
   missing: string | undefined;
@@ -25,7 +25,7 @@ export function UploadButton({ missing, onPick }: Props) {
         ref={input}
         type="file"
         multiple
-        className={styles.file}
+        className={hidden.visuallyHidden}
         tabIndex={-1}
         aria-label="Files to upload"
         accept={LIBRARY_UPLOAD.types.join(',')}

@@ -4,9 +4,9 @@ import { CommentOutlined, EyeOutlined } from '#icons';
 import { EditedTag } from '../../content-manager/EditedTag';
 import type { CardProps } from '../../content-manager/ManagerDefinition';
 import { formatDate } from '../../dates/dates';
+import hidden from '../../layout/VisuallyHidden.module.css';
 import { formatCount } from '../../numbers/numbers';
 import { ItemCard } from '../../resource-page/ItemCards';
-import styles from './Posts.module.css';
 import { STATUS_COLORS, STATUS_LABELS } from './postLabels';
 
 function PostMeta({ post }: { post: PostSummary }) {
@@ -19,13 +19,13 @@ function PostMeta({ post }: { post: PostSummary }) {
       {post.views > 0 && (
         <span>
           <EyeOutlined aria-hidden="true" /> {formatCount(post.views)}
-          <span className={styles.hidden}> views</span>
+          <span className={hidden.visuallyHidden}> views</span>
         </span>
       )}
       {post.comments > 0 && (
         <span>
           <CommentOutlined aria-hidden="true" /> {post.comments}
-          <span className={styles.hidden}> comments</span>
+          <span className={hidden.visuallyHidden}> comments</span>
         </span>
       )}
     </>

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { Badge, Button, Skeleton } from '#antd';
 import { BellOutlined } from '#icons';
+import hidden from '../VisuallyHidden.module.css';
 import { NotificationList } from './NotificationList';
 import styles from './Notifications.module.css';
 import { useNotifications } from './useNotifications';
@@ -78,7 +79,7 @@ export function NotificationBell() {
           onClick={() => setIsOpen(!isOpen)}
         />
       </Badge>
-      <span className={styles.hidden} role="status">
+      <span className={hidden.visuallyHidden} role="status">
         {unreadCount > 0 ? `${unreadCount} new notifications` : ''}
       </span>
       {isOpen && (
