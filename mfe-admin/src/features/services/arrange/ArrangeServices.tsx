@@ -37,7 +37,9 @@ function ServiceRow({ service, place }: { service: Service | undefined; place: n
         <strong>{service.name}</strong>
         <span>{service.category_display}</span>
       </span>
-      <ActiveTag isActive={service.is_active} />
+      <span className={styles.tag}>
+        <ActiveTag isActive={service.is_active} />
+      </span>
     </div>
   );
 }
