@@ -44,6 +44,7 @@ export * from './mail/mail-queue-admin.js';
 export * from './mail/mail-record.js';
 export * from './mail/mail-sender.js';
 export * from './mail/mail-transport.js';
+export * from './mongo/is-duplicate-key.js';
 export * from './mongo/migrations.js';
 export * from './mongo/search-tokens.js';
 export * from './mongo/search-words.js';

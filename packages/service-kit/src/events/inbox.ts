@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Schema } from 'mongoose';
 import { currentContext } from '../context/request-context.js';
+import { isDuplicateKey } from '../mongo/is-duplicate-key.js';
 import { Transactions } from '../mongo/transactions.js';
 
 /** An event that a handler of this service has applied. */
@@ -28,8 +29,7 @@ export const inboxSchema = new Schema<InboxEntry>(
   { collection: 'inbox', versionKey: false },
 );
 
-const isDuplicateEntry = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 11000 && error.message.includes('.inbox ');
+const isDuplicateEntry = (error: unknown): boolean => isDuplicateKey(error) && error.message.includes('.inbox ');
 
 /**
  * The key of an event for the current handler. Without a name it is the event's ID, as in releases with only one handler, so

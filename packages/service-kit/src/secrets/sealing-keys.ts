@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { OnModuleInit } from '@nestjs/common';
 import type { Model } from 'mongoose';
 import * as z from 'zod';
+import { isDuplicateKey } from '../mongo/is-duplicate-key.js';
 import type { BoxKeyFields } from './box-key.schema.js';
 import { type BoxKey, getBoxKey, open, type SealedSecret, seal } from './secret-box.js';
 
@@ -13,8 +14,6 @@ export const randomKey = z
   .string()
   .min(MIN_KEY_LENGTH, `must have at least ${MIN_KEY_LENGTH} random characters`)
   .optional();
-
-const isDuplicate = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 11000;
 
 /** Seals with the configured key, or else with one from the database; opens secrets sealed with either. */
 export abstract class SealingKeys implements OnModuleInit {
@@ -62,7 +61,7 @@ export abstract class SealingKeys implements OnModuleInit {
       const material = randomBytes(MATERIAL_BYTES).toString('base64url');
       await this.stored.updateOne({ _id: this.name }, { $setOnInsert: { material } }, { upsert: true });
     } catch (error) {
-      if (!isDuplicate(error)) throw error;
+      if (!isDuplicateKey(error)) throw error;
     }
     return this.earlierMaterial();
   }

@@ -1,11 +1,10 @@
 import { type Action, API_KEY_ROLE, isAllowed, type Resource } from '@atelier/contracts';
-import { AccessDenied, AuthenticationRequired, Transactions, type Viewer } from '@atelier/service-kit';
+import { AccessDenied, AuthenticationRequired, isDuplicateKey, Transactions, type Viewer } from '@atelier/service-kit';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { getKeyId } from '../api-keys/api-key.js';
 import { ApiKeysRepository } from '../api-keys/api-keys.repository.js';
-import { isDuplicate } from '../is-duplicate.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { getName } from '../users/user.js';
 import type { Actor } from './actor.js';
@@ -30,7 +29,7 @@ export class Administration implements OnModuleInit {
     try {
       await this.turns.updateOne({ _id: THE_ONE }, { $setOnInsert: { number: 0 } }, { upsert: true });
     } catch (error) {
-      if (!isDuplicate(error)) throw error;
+      if (!isDuplicateKey(error)) throw error;
     }
   }
 

@@ -1,7 +1,7 @@
+import { isDuplicateKey } from '@atelier/service-kit';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { isValidObjectId, type Model, Schema, type Types, trusted } from 'mongoose';
-import { isDuplicate } from '../is-duplicate.js';
 import type { ApiKeyRecord } from './api-key.js';
 
 export const API_KEY = 'ApiKey';
@@ -70,7 +70,7 @@ export class ApiKeysRepository implements OnModuleInit {
       const [created] = await this.keys.create([{ ...key, createdAt: new Date() }]);
       return created === undefined ? undefined : toRecord(created.toObject() as Lean);
     } catch (error) {
-      if (isDuplicate(error)) return undefined;
+      if (isDuplicateKey(error)) return undefined;
       throw error;
     }
   }

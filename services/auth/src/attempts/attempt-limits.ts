@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { TryLater } from '@atelier/service-kit';
+import { isDuplicateKey, TryLater } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { isDuplicate } from '../is-duplicate.js';
 import { ATTEMPT, type AttemptFields } from './attempt.schema.js';
 import {
   ATTEMPT_POLICIES,
@@ -78,7 +77,7 @@ export class AttemptLimits {
       if (upsertedCount === 1) await this.dropOldest();
       return matchedCount + upsertedCount === 1;
     } catch (error) {
-      if (isDuplicate(error)) return false;
+      if (isDuplicateKey(error)) return false;
       throw error;
     }
   }

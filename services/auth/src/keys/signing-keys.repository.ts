@@ -1,7 +1,7 @@
+import { isDuplicateKey } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Schema } from 'mongoose';
-import { isDuplicate } from '../is-duplicate.js';
 import type { SigningKeyRecord } from './signing-key.js';
 
 export const SIGNING_KEY = 'SigningKey';
@@ -33,7 +33,7 @@ export class SigningKeysRepository {
     try {
       await this.keys.create({ _id: generation, ...key });
     } catch (error) {
-      if (!isDuplicate(error)) throw error;
+      if (!isDuplicateKey(error)) throw error;
     }
   }
 }

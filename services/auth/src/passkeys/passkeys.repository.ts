@@ -1,7 +1,7 @@
+import { isDuplicateKey } from '@atelier/service-kit';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
-import { isDuplicate } from '../is-duplicate.js';
 import { PASSKEY, PASSKEY_CHALLENGE, type PasskeyChallengeFields, type PasskeyFields } from './passkey.schema.js';
 
 export const CHALLENGE_LIFETIME_MS = 5 * 60 * 1000;
@@ -33,7 +33,7 @@ export class PasskeysRepository implements OnModuleInit {
       await this.passkeys.create([passkey]);
       return true;
     } catch (error) {
-      if (isDuplicate(error)) return false;
+      if (isDuplicateKey(error)) return false;
       throw error;
     }
   }

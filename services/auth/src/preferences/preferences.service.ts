@@ -1,9 +1,9 @@
 import { DEFAULT_PREFERENCES, type Preferences, type PreferencesPatch } from '@atelier/contracts';
 import type { Viewer } from '@atelier/service-kit';
+import { isDuplicateKey } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { isDuplicate } from '../is-duplicate.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { PREFERENCES, type PreferencesFields } from './preferences.schema.js';
 
@@ -26,7 +26,7 @@ export class PreferencesService {
       return await this.write(id, patch);
     } catch (error) {
       // If two callers make the first change at once, the later one finds the earlier one's record.
-      if (!isDuplicate(error)) throw error;
+      if (!isDuplicateKey(error)) throw error;
       return this.write(id, patch);
     }
   }

@@ -1,9 +1,8 @@
 import type { PresenceReport, PresentColleague } from '@atelier/contracts';
-import { requirePermission, type Viewer } from '@atelier/service-kit';
+import { isDuplicateKey, requirePermission, type Viewer } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
-import { isDuplicate } from '../is-duplicate.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { toColleague } from '../staff/colleagues.service.js';
 import { PRESENCE, PRESENCE_LIFETIME_MS, type PresenceFields } from './presence.schema.js';
@@ -31,7 +30,7 @@ export class PresenceService {
     const write = () => this.presences.updateOne({ _id }, { $set: presence }, { upsert: true });
     await write().catch((error: unknown) => {
       // Two tabs made the first report at the same time; the record exists now.
-      if (!isDuplicate(error)) throw error;
+      if (!isDuplicateKey(error)) throw error;
       return write();
     });
   }

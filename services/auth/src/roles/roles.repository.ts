@@ -1,8 +1,8 @@
 import { type PermissionMap, ROLE_PRESETS, ROLES } from '@atelier/contracts';
+import { isDuplicateKey } from '@atelier/service-kit';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Schema } from 'mongoose';
-import { isDuplicate } from '../is-duplicate.js';
 import type { RoleRecord } from './role-record.js';
 
 export const ROLE = 'Role';
@@ -55,7 +55,7 @@ export class RolesRepository implements OnModuleInit {
     try {
       await this.roles.updateOne({ _id: role }, { $setOnInsert: preset }, { upsert: true });
     } catch (error) {
-      if (!isDuplicate(error)) throw error;
+      if (!isDuplicateKey(error)) throw error;
     }
   }
 }

@@ -1,9 +1,8 @@
 import type { StaffListQuery } from '@atelier/contracts';
-import { getSearchWords } from '@atelier/service-kit';
+import { getSearchWords, isDuplicateKey } from '@atelier/service-kit';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { isValidObjectId, type Model, Types, trusted } from 'mongoose';
-import { isDuplicate } from '../is-duplicate.js';
 import { activeIn, NOT_DELETED, staffFilter } from './staff-filter.js';
 import { asStoredEmail, type NewUser, type UserChange } from './user.js';
 import { USER, type UserFields } from './user.schema.js';
@@ -105,7 +104,7 @@ export class UsersRepository implements OnModuleInit {
         .lean<Lean>();
       return toRecord(changed);
     } catch (error) {
-      if (isDuplicate(error)) return 'taken';
+      if (isDuplicateKey(error)) return 'taken';
       throw error;
     }
   }
@@ -139,7 +138,7 @@ export class UsersRepository implements OnModuleInit {
       const created = await this.users.create({ _id, ...stored, searchWords: getWords(stored) });
       return toRecord(created.toObject() as Lean);
     } catch (error) {
-      if (isDuplicate(error)) return undefined;
+      if (isDuplicateKey(error)) return undefined;
       throw error;
     }
   }

@@ -1,10 +1,7 @@
 import { type ContentPath, OPERATIONS } from '@atelier/contracts';
-import { InvalidInput } from '@atelier/service-kit';
+import { InvalidInput, isDuplicateKey } from '@atelier/service-kit';
 
-const DUPLICATE_KEY = 11000;
-
-export const isSlugClash = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === DUPLICATE_KEY && error.message.includes('slug');
+export const isSlugClash = (error: unknown): boolean => isDuplicateKey(error) && error.message.includes('slug');
 
 const CALLS = new Set(Object.keys(OPERATIONS).map((key) => key.split('/').slice(1, 3).join('/')));
 

@@ -34,11 +34,6 @@ export const studioSchema = new Schema<StoredStudio>(
 const THE_STUDIO = 'studio';
 /** Increase when services begin to follow the settings, or need more of them, so that the settings are published again. */
 const TOLD = 4;
-const DUPLICATE_KEY = 11000;
-
-/** Another caller created the first version. */
-export const isTaken = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === DUPLICATE_KEY;
 
 /** One document for the one studio; missing fields default to the startup settings. */
 @Injectable()

@@ -1,9 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type BrandRevision, type Studio, type StudioPatch, studioUpdated } from '@atelier/contracts';
-import { AuditTrail, Outbox, requireVersion, Transactions, VersionConflict, type Viewer } from '@atelier/service-kit';
+import {
+  AuditTrail,
+  isDuplicateKey,
+  Outbox,
+  requireVersion,
+  Transactions,
+  VersionConflict,
+  type Viewer,
+} from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { BrandRevisionsRepository } from './brand-revisions.repository.js';
-import { isTaken, StudioRepository } from './studio.repository.js';
+import { StudioRepository } from './studio.repository.js';
 import type { StudioRecord } from './studio-record.js';
 import { toPublic, toSnapshot, withChange } from './studio-settings.js';
 
@@ -68,7 +76,7 @@ export class StudioService {
     try {
       return await this.transactions.run(() => this.replace(before, next, viewer));
     } catch (error) {
-      if (isTaken(error)) return false;
+      if (isDuplicateKey(error)) return false;
       throw error;
     }
   }

@@ -1,3 +1,4 @@
+import { isDuplicateKey } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Schema, trusted } from 'mongoose';
@@ -16,8 +17,6 @@ export const turnSchema = new Schema<Turn>(
 
 const COLLECTION = 'collection';
 
-const isDuplicate = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 11000;
-
 /** Only one process collects in each interval, however many run. */
 @Injectable()
 export class CollectionTurn {
@@ -32,7 +31,7 @@ export class CollectionTurn {
       return true;
     } catch (error) {
       // The task is not due, so the update tried to insert a second record.
-      if (isDuplicate(error)) return false;
+      if (isDuplicateKey(error)) return false;
       throw error;
     }
   }

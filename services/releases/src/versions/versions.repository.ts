@@ -1,7 +1,8 @@
 import type { AuditActor } from '@atelier/contracts';
+import { isDuplicateKey } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, mongo, trusted } from 'mongoose';
+import { type Model, trusted } from 'mongoose';
 import type { VersionRecord } from './version.js';
 import { VERSION, type VersionFields, versionId } from './version.schema.js';
 
@@ -19,8 +20,6 @@ interface VersionSummary {
   signingKey: string | null;
 }
 
-const DUPLICATE_KEY = 11000;
-
 const toRecord = ({ _id, ...version }: VersionFields): VersionRecord => version;
 
 /** Registered versions: added, read and removed, never changed. */
@@ -34,7 +33,7 @@ export class VersionsRepository {
       await this.versions.create([{ ...version, _id: versionId(version.remote, version.version) }]);
       return true;
     } catch (error) {
-      if (error instanceof mongo.MongoServerError && error.code === DUPLICATE_KEY) return false;
+      if (isDuplicateKey(error)) return false;
       throw error;
     }
   }

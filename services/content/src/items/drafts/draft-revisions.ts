@@ -1,5 +1,5 @@
 import type { ContentKind, DraftRevision } from '@atelier/contracts';
-import { VersionConflict, type Viewer } from '@atelier/service-kit';
+import { isDuplicateKey, VersionConflict, type Viewer } from '@atelier/service-kit';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type Types, trusted } from 'mongoose';
@@ -19,10 +19,7 @@ export interface Drafted {
   version: number;
 }
 
-const DUPLICATE_KEY = 11000;
 const NO_SUCH_INDEX = new Set([26, 27]);
-const hasCode = (error: unknown, isOne: (code: number) => boolean): boolean =>
-  isOne((error as { code?: number }).code ?? 0);
 
 const MOST_LISTED = 50;
 const NEVER = new Date(0);
@@ -46,7 +43,7 @@ export class DraftRevisions implements OnApplicationBootstrap {
     await this.drafts.init();
     for (const name of OLDER_INDEXES)
       await this.drafts.collection.dropIndex(name).catch((error: unknown) => {
-        if (!hasCode(error, (code) => NO_SUCH_INDEX.has(code))) throw error;
+        if (!NO_SUCH_INDEX.has((error as { code?: number }).code ?? 0)) throw error;
       });
   }
 
@@ -68,7 +65,7 @@ export class DraftRevisions implements OnApplicationBootstrap {
     const seen = replaces === undefined ? {} : { savedAt: replaces === null ? NEVER : new Date(replaces) };
     const key = { postId: of.id, savedById: EVERYONE, browser: null };
     const kept = await this.write(of, values, viewer, { ...key, ...seen }).catch(async (error: unknown) => {
-      if (!hasCode(error, (code) => code === DUPLICATE_KEY)) throw error;
+      if (!isDuplicateKey(error)) throw error;
       throw draftConflict(await this.drafts.findOne(key).lean<Lean>());
     });
     await this.endOwn(of.id, viewer);

@@ -1,3 +1,3 @@
 /** Whether a unique index refused a write. */
-export const isDuplicate = (error: unknown): boolean =>
+export const isDuplicateKey = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && error.code === 11000;
