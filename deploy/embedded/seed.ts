@@ -6,7 +6,7 @@ import { say } from './progress.ts';
 import { withServices } from './with-services.ts';
 
 const USAGE = `Usage:
-  npm run seed                     fill with sample content whatever is empty
+  npm run seed                     fill everything that is empty with sample content
   npm run seed -- --reset [--yes]  replace all content and messages; --yes does not ask`;
 
 const getOptions = (args: readonly string[]): { reset: boolean; yes: boolean } => {

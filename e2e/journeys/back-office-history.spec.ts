@@ -100,12 +100,12 @@ journey('a schedule shows and hides an item by itself', async ({ page, site, sta
 });
 
 journey(
-  'API-PUB a preview link shows a draft to whoever has it, and the draft to nobody else',
+  'API-PUB a preview link shows a draft to people who have it, and to nobody else',
   async ({ page, browser, site, staff }) => {
     const title = `Unfinished ${Date.now()}`;
     const made = await staff('POST', '/blog', {
       title,
-      excerpt: 'What is written here is seen by nobody but whoever was sent the link to it.',
+      excerpt: 'Only people who were sent the link can read this.',
       content: `<p>${'Only for the eyes of a friend. '.repeat(12)}</p>`,
       category: 'tips',
       tags: ['Design'],

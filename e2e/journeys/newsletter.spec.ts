@@ -75,7 +75,7 @@ journey.describe('signing up on the site', () => {
     expect(await violationsInBothSchemes(page)).toEqual([]);
   });
 
-  journey('NEWS-1 whatever fills in the trap waits in quarantine', async ({ page, staff }) => {
+  journey('NEWS-1 a signup that fills in the honeypot waits in quarantine', async ({ page, staff }) => {
     const robot = `robot-${Date.now()}@example.com`;
     await page.goto('/newsletter');
     await page.locator('html[data-ready]').waitFor();

@@ -60,7 +60,7 @@ for (const unit of SERVERS) {
   });
 }
 
-journey('PLT-4 what an answer depends on stays inside, whoever asks', async ({ site }) => {
+journey('PLT-4 the dependencies of an answer are never sent to clients', async ({ site }) => {
   for (const path of ['/api/blog', '/api/studio', '/']) {
     const answer = await fetch(`${site}${path}`, { headers: { 'surrogate-capability': 'mine="Surrogate/1.0"' } });
     expect([path, answer.status, answer.headers.get('cache-tag')]).toEqual([path, 200, null]);

@@ -19,7 +19,7 @@ afterEach(() => rmSync(directory, { recursive: true, force: true }));
 const getHolder = (result: ReturnType<typeof takeLock>) => ('release' in result ? undefined : result.pid);
 
 describe('the lock', () => {
-  it('names its holder to whoever comes second', () => {
+  it('names its holder to the process that comes second', () => {
     takeLock(file);
     expect(getHolder(takeLock(file))).toBe(process.pid);
   });

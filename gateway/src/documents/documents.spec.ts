@@ -40,7 +40,7 @@ describe('the documents of the API', () => {
     );
   });
 
-  it('answer 304 without a body to whoever has them', async () => {
+  it('answer 304 without a body to clients that have them', async () => {
     const { etag } = (await ask('/api/openapi.json')).headers;
     const again = await ask('/api/openapi.json', { 'if-none-match': String(etag) });
     expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);

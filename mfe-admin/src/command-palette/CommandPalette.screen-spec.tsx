@@ -34,7 +34,7 @@ describe('the command palette', () => {
     ]);
   });
 
-  it('adds whatever one may write', async () => {
+  it('offers to add everything that the user may write', async () => {
     const { palette } = await open();
     expect(toLines(palette, 'Actions').slice(0, 6)).toEqual([
       'Add Project',

@@ -102,7 +102,7 @@ describe('the activity', () => {
     await waitFor(() => expect(screen.getByText('Quiet releases')).toBeTruthy());
   });
 
-  it('ASET-1 exports for whoever may read users, and says to others what is missing', async () => {
+  it('ASET-1 exports for people who may read users, and tells others what is missing', async () => {
     await openPage(serverWith({}), 'support');
     const button = await screen.findByRole('button', { name: /Export/ });
     expect(button.getAttribute('aria-disabled')).toBe('true');

@@ -27,7 +27,7 @@ it('AANA-1 an hour that runs says so', () => {
   });
 });
 
-it('AANA-1 an hour that is to come says so, for whoever walks the line by keys', () => {
+it('AANA-1 a future hour says so to people who follow the line by keyboard', () => {
   expect(show({})).toEqual({ terms: ['Nov 21, 1 AM EST'], definitions: ['still to come'] });
 });
 

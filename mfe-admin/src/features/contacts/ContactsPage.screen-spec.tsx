@@ -178,7 +178,7 @@ describe('the contact desk', () => {
     expect(Object.fromEntries(lastList(server))).toMatchObject({ folder: 'quarantine', assignee: 'me' });
   });
 
-  it('ACON-1 gives a message to whoever is signed in', async () => {
+  it('ACON-1 assigns a message to the signed-in person', async () => {
     const server = new FakeServer().on('PATCH /contact/a1/assignee', {
       status: 200,
       body: { message: 'Submission assigned to Test', data: aSubmission({ version: 2 }) },

@@ -121,7 +121,7 @@ describe('users in System Settings', () => {
     expect(server.sent('PATCH')[0]?.body).toEqual({ status: 'suspended' });
   });
 
-  it('ASET-1 invites again whoever has not come yet', async () => {
+  it('ASET-1 invites people again who have not joined yet', async () => {
     const { user, said } = await open();
     await choose(user, 'Ivo Invited', 'Invite Again');
     await waitFor(() => expect(said()).toContain('A new invitation is on its way to ivo@studio.example'));
@@ -134,7 +134,7 @@ describe('users in System Settings', () => {
     await waitFor(() => expect(said()).toContain('User removed successfully'));
   });
 
-  it('ASET-1 resets the second factor of whoever has lost it, after a question', async () => {
+  it('ASET-1 resets a lost second factor after a confirmation', async () => {
     const { server, user, said } = await open();
     await choose(user, 'Edda Editor', 'Reset Two-Factor Sign-In');
     await user.click(within(await findDialog('Reset two-factor sign-in')).getByRole('button', { name: 'Confirm' }));

@@ -31,7 +31,7 @@ describe('the bell', () => {
     expect(await screen.findByRole('button', { name: 'Notifications: 1' })).toBeTruthy();
   });
 
-  it('SHELL-1 counts everything for whoever has never read it', async () => {
+  it('SHELL-1 counts everything for people who have never read it', async () => {
     await renderBell(null);
     expect(await screen.findByRole('button', { name: 'Notifications: 2' })).toBeTruthy();
   });
