@@ -96,7 +96,7 @@ describe('the shell’s server', () => {
     expect((await fetch(url, { redirect: 'manual', method: 'POST', body: 'a=1' })).status).toBe(303);
   });
 
-  it('keeps a page as ready bytes until what it is made of changes, and says so to whoever has it', async () => {
+  it('keeps a page as ready bytes until its content changes, and answers 304 to clients that have it', async () => {
     const { aRelease, makeLive, startShell, api } = shell;
     makeLive(await aRelease('1.0.0'));
     const url = `${await startShell()}/needs-data`;

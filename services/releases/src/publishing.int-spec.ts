@@ -99,7 +99,7 @@ describe('who may publish', () => {
     expect(await getStatuses(remote, key)).toEqual(LET_IN);
   });
 
-  it('PLT-4 is written down: whoever uploads files of a version, and whoever registers it', async () => {
+  it('PLT-4 records who uploads files of a version and who registers it', async () => {
     const remote = aRemote();
     const key = await getHeaders({ permissions: RELEASES, remotes: [remote], sub: 'api-key-1', firstName: 'CI' });
     await registry.upload(`${remote}/versions/1.0.0/files/planted.mjs`, Buffer.from('x'), { headers: key });

@@ -139,7 +139,7 @@ describe('the audit trail', () => {
     expect(await titles({ from: inAnHour ?? '' })).toEqual([]);
   });
 
-  it('ASET-1 exports a row for each changed field, to whoever may read users', async () => {
+  it('ASET-1 exports a row for each changed field, to people who may read users', async () => {
     const change = aChange({
       item: { kind: 'post', id: `csv-${randomUUID()}`, title: '=1+1' },
       changes: [

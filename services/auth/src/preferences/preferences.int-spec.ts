@@ -25,7 +25,7 @@ describe('preferences of one’s own', () => {
   const read = async (bearer = token) => (await auth.call('GET', '/auth/preferences', { token: bearer })).body.data;
   const put = (body: unknown) => auth.call('PUT', '/auth/preferences', { token, body });
 
-  it('APRO-1 answers defaults to whoever has chosen nothing, and keeps what each one chooses to themselves', async () => {
+  it('APRO-1 answers defaults to people who have chosen nothing, and keeps each person’s choices private', async () => {
     const other = (await auth.signIn(paul)).token;
     expect(await read()).toEqual(DEFAULT_PREFERENCES);
     const changed = await put({ savedFilters: [aFilter()], density: 'compact' });

@@ -47,7 +47,7 @@ describe('profile and password', () => {
   it.each([
     ['no password', {}, 'Current password is required to change the e-mail'],
     ['a wrong one', { currentPassword: 'guess-1' }, 'Current password is incorrect'],
-  ])('APRO-1 keeps the e-mail of whoever sends %s with another one', async (_case, password, message) => {
+  ])('APRO-1 keeps the email if %s is sent with a new one', async (_case, password, message) => {
     const { token } = await auth.signIn(rosa);
     const body = { email: 'rosa.new@atelier.test', ...password };
     const refused = await auth.call('PUT', '/auth/profile', { token, body });

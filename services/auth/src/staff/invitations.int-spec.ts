@@ -38,7 +38,7 @@ describe('inviting staff', () => {
   };
   const userCount = () => auth.inspect((database) => database.collection('users').countDocuments());
 
-  it('ASET-1 invites by mail, and whoever accepts is signed in with the rights of the role', async () => {
+  it('ASET-1 invites by mail; a person who accepts is signed in with the rights of the role', async () => {
     const { status, body } = await invite(anInvitation('ada@atelier.test'));
     expect(status).toBe(201);
     expect(body.data).toMatchObject({ status: 'invited', permissions: ROLE_PRESETS.author, updatedBy: 'Rut Root' });

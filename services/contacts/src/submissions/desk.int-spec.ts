@@ -45,7 +45,7 @@ describe('what staff do with messages together', () => {
     expect(await list('assignee=samira')).toEqual([]);
   });
 
-  it('ACON-1 "me" is whoever asks', async () => {
+  it('ACON-1 "me" is the signed-in person', async () => {
     const id = await contacts.send();
     const { body } = await contacts.call('GET', '/contact?assignee=me', { as: 'support' });
     expect(body.data).toEqual([]);

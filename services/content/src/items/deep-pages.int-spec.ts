@@ -85,7 +85,7 @@ describe('deep pages of a long list that changes', () => {
     return [...order, [publishDate, id] as Order[number]].sort((a, b) => place(a).localeCompare(place(b)));
   };
 
-  it('are those of plain counting from the first item, whoever changed the list in between', async () => {
+  it('are those of plain counting from the first item, even if the list changed in between', async () => {
     let order = await storedOrder();
     for (let round = 0; round < ROUNDS; round += 1) {
       const reader = readers[random(readers.length)] as Posts;

@@ -131,7 +131,7 @@ describe('what is known of pictures', () => {
     }
   });
 
-  it('changes with what staff say, whatever the order in which it is heard, and tells whoever keeps answers', async () => {
+  it('changes with the descriptions of its pictures in any order of events, and tells the caches', async () => {
     const file = aFile();
     const post = await content.create(
       '/blog',

@@ -117,7 +117,7 @@ describe('the schedule of items', () => {
     expect((await schedule(`/blog/${id}`, { publishAt: '2998-03-01', unpublishAt: null })).status).toBe(200);
   });
 
-  it('refuses to publish what is public, and whoever was slower or has no right', async () => {
+  it('refuses to publish a public item, a stale version, and a caller without the right', async () => {
     const { id } = await create('/services', aService({ name: 'Public already' }));
     const refused = await schedule(`/services/${id}`, { publishAt: inHours(1) });
     expect(refused.body.errors).toMatchObject([{ field: 'publishAt' }]);

@@ -80,7 +80,7 @@ describe('the trash', () => {
     expect(await total()).toBe(1);
   });
 
-  it('PLT-4 tells whoever follows content that an item is there again', async () => {
+  it('PLT-4 tells followers of content that an item is restored', async () => {
     const slug = `told-${RUN}`;
     const { id } = await trashed({ title: 'Told again', slug });
     await admin('POST', `/trash/post/${id}/restore`);
@@ -142,7 +142,7 @@ describe('the trash', () => {
     expect(body).toMatchObject({ total: 3, pagination: { totalPages: 3 }, data: [{ kind: 'post' }] });
   });
 
-  it('is closed to whoever may not delete', async () => {
+  it('is closed to people who may not delete', async () => {
     const { id } = await trashed({ title: 'Kept from others' });
     const page = await create('/pages', {
       title: 'Page of settings',
