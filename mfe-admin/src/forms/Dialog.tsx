@@ -10,6 +10,8 @@ interface Props {
   /** Buttons in the sticky footer. */
   footer: ReactNode;
   widthPx?: number;
+  /** Whether the focus stays on the dialog, so that a screen reader starts at its top and no field is in the way. */
+  isForReading?: boolean;
   children: ReactNode;
 }
 
@@ -25,7 +27,8 @@ export const focusFirstField = (body: HTMLElement | null) => {
 };
 
 /** A dialog over the list, which keeps its scroll position. */
-export function Dialog({ title, isOpen, onClose, footer, widthPx = DEFAULT_WIDTH_PX, children }: Props) {
+export function Dialog(props: Props) {
+  const { title, isOpen, onClose, footer, widthPx = DEFAULT_WIDTH_PX, isForReading = false, children } = props;
   const body = useRef<HTMLDivElement>(null);
   useScrollLock(isOpen);
   return (
@@ -39,7 +42,7 @@ export function Dialog({ title, isOpen, onClose, footer, widthPx = DEFAULT_WIDTH
       destroyOnHidden
       mask={{ closable: false }}
       classNames={{ container: styles.container ?? '', body: styles.frame ?? '' }}
-      afterOpenChange={(isShown) => isShown && focusFirstField(body.current)}
+      afterOpenChange={(isShown) => isShown && !isForReading && focusFirstField(body.current)}
     >
       <div ref={body} className={styles.body}>
         {children}

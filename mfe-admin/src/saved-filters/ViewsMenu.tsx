@@ -7,10 +7,10 @@ import { ManageViewsDialog } from './ManageViewsDialog';
 import { SaveViewDialog } from './SaveViewDialog';
 import { useSavedFilters } from './useSavedFilters';
 
-/** The parts of an address that define a view, without the page; equal views give equal texts. */
+/** The parts of an address that define a view, without the page and the open item; equal views give equal texts. */
 const toView = (search: string): string => {
   const state = new URLSearchParams(search);
-  state.delete('page');
+  for (const place of ['page', 'open']) state.delete(place);
   state.sort();
   return state.toString();
 };

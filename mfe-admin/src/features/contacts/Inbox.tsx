@@ -3,7 +3,7 @@ import { SUBMISSION_STATUSES } from '@atelier/contracts/contacts/submission';
 import { useState } from 'react';
 import { Button } from '#antd';
 import { AppstoreOutlined, DownloadOutlined, ReloadOutlined, UnorderedListOutlined } from '#icons';
-import { PHONE, useMediaQuery } from '../../layout/useMediaQuery';
+import { PHONE, useMediaQuery, WIDE } from '../../layout/useMediaQuery';
 import { readAllPages } from '../../platform/readAllPages';
 import { usePlatform } from '../../platform/usePlatform';
 import { type PresentAt, usePresence } from '../../presence/usePresence';
@@ -24,13 +24,14 @@ import { RespondDialog } from './RespondDialog';
 import { SubmissionCards } from './SubmissionCards';
 import { SubmissionDetails } from './SubmissionDetails';
 import { SubmissionFilters } from './SubmissionFilters';
+import styles from './Submissions.module.css';
 import { SubmissionsSkeleton } from './SubmissionsSkeleton';
 import { SubmissionsTable } from './SubmissionsTable';
 import { SUBMISSION_NOUN, submissionBulkEntries } from './submissionBulk';
 import { STATUS_LABELS } from './submissionLabels';
 import { type Colleague, submissionListAddress } from './submissions.api';
+import { useOpenMessage } from './useOpenMessage';
 import { useSubmissionActions } from './useSubmissionActions';
-import { useSubmissionOfAddress } from './useSubmissionOfAddress';
 import { useSubmissions } from './useSubmissions';
 
 const VIEWS = [
@@ -78,7 +79,9 @@ export function Inbox() {
   const isPhone = useMediaQuery(PHONE);
   const [state, change] = useListState(INBOX_DEFAULTS);
   const inbox = useSubmissions(state);
-  const { refresh, failure } = inbox;
+  const { failure } = inbox;
+  const open = useOpenMessage(inbox.submissions);
+  const refresh = () => Promise.all([inbox.refresh(), open.refresh()]);
   const submissions = inbox.submissions ?? NOTHING;
   const { view: _view, ...wanted } = state;
   const selection = useSelection(submissions, {
@@ -87,35 +90,50 @@ export function Inbox() {
     readAll: () =>
       readAllPages((page, limit) => api.get(submissionListAddress({ ...wanted, page: `${page}`, size: `${limit}` }))),
   });
-  const actions = useSubmissionActions({ ...inbox, state });
+  const actions = useSubmissionActions({ ...inbox, refresh, state });
   const bulk = useBulkAction<Submission>(SUBMISSION_NOUN, async () => {
     selection.clear();
     await refresh();
   });
   const rights = { mayWrite: useMay('contact', 'write'), mayDelete: useMay('contact', 'delete') };
-  const [viewed, setViewed] = useState<Submission>();
-  useSubmissionOfAddress(setViewed);
   const [person, setPerson] = useState<string>();
   const [answered, setAnswered] = useState<Submission>();
-  const others = usePresence(getPresence(viewed, answered));
+  const others = usePresence(getPresence(open.message, answered));
   const view = state.view || (isPhone ? 'cards' : 'table');
-  const show = (changed: Submission | undefined): boolean => {
-    if (changed !== undefined) setViewed(changed);
-    return changed !== undefined;
-  };
+  const status = listStatus(failure, inbox.submissions);
+  const isBeside = useMediaQuery(WIDE) && status === 'ready' && !open.isDetailed;
+  const openId = isBeside ? open.message?.id : undefined;
   const handlers = {
-    onView: setViewed,
+    onRead: open.read,
+    onView: open.detail,
     onAssign: (submission: Submission, colleague: Colleague | null) => void actions.assign(submission, colleague),
     onSpam: (submission: Submission, spam: boolean) => void actions.judge(submission, spam),
     onRestore: (submission: Submission) => void actions.restore(submission),
     onPerson: ({ email }: Submission) => setPerson(email),
     onRespond: (submission: Submission) => {
-      setViewed(undefined);
+      if (!isBeside) open.close();
       setAnswered(submission);
     },
     onMark: actions.mark,
     onDelete: actions.remove,
   };
+
+  const details = open.message && status !== 'loading' && (
+    <SubmissionDetails
+      key={open.message.id}
+      submission={open.message}
+      isBeside={isBeside}
+      others={others}
+      onClose={open.close}
+      onRespond={handlers.onRespond}
+      onAssign={handlers.onAssign}
+      onNote={async (submission, notes) => (await actions.note(submission, notes)) !== undefined}
+      onSpam={(submission, spam) => {
+        open.close();
+        handlers.onSpam(submission, spam);
+      }}
+    />
+  );
 
   return (
     <>
@@ -147,7 +165,7 @@ export function Inbox() {
           </SelectionBar>
         }
         notice={<BulkProgress progress={bulk.progress} onStop={bulk.stop} />}
-        status={listStatus(failure, inbox.submissions)}
+        status={status}
         skeleton={<SubmissionsSkeleton rows={Number(state.size)} />}
         failure={failure ?? ''}
         onRetry={() => void refresh()}
@@ -160,30 +178,22 @@ export function Inbox() {
           onChange: (page, size) => change({ page: String(page), size: String(size) }),
         }}
       >
-        {view === 'cards' ? (
-          <SubmissionCards submissions={submissions} selection={selection} {...handlers} />
-        ) : (
-          <SubmissionsTable
-            submissions={submissions}
-            selection={selection}
-            sorting={state}
-            onSort={change}
-            {...handlers}
-          />
-        )}
+        <div className={styles.desk} data-is-reading={openId !== undefined}>
+          {view === 'cards' || openId !== undefined ? (
+            <SubmissionCards submissions={submissions} selection={selection} openId={openId} {...handlers} />
+          ) : (
+            <SubmissionsTable
+              submissions={submissions}
+              selection={selection}
+              sorting={state}
+              onSort={change}
+              {...handlers}
+            />
+          )}
+          {isBeside && details}
+        </div>
       </ResourcePage>
-      <SubmissionDetails
-        submission={viewed}
-        others={others}
-        onClose={() => setViewed(undefined)}
-        onRespond={handlers.onRespond}
-        onAssign={async (submission, colleague) => void show(await actions.assign(submission, colleague))}
-        onNote={async (submission, notes) => show(await actions.note(submission, notes))}
-        onSpam={(submission, spam) => {
-          setViewed(undefined);
-          void actions.judge(submission, spam);
-        }}
-      />
+      {!isBeside && details}
       <PersonDialog email={person} onClose={() => setPerson(undefined)} onErased={() => void refresh()} />
       <RespondDialog
         submission={answered}

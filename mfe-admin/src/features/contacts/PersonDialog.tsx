@@ -64,7 +64,13 @@ export function PersonDialog({ email, onClose, onErased }: Props) {
   };
 
   return (
-    <Dialog title="Personal Data" isOpen onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
+    <Dialog
+      title="Personal Data"
+      isOpen
+      isForReading
+      onClose={onClose}
+      footer={<Button onClick={onClose}>Close</Button>}
+    >
       <div className={styles.person}>
         <section aria-label="Export">
           <h2>Everything about {email}</h2>

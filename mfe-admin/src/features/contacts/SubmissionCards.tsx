@@ -12,13 +12,20 @@ import { getTopic } from './submissionLabels';
 interface Props extends SubmissionHandlers {
   submissions: readonly Submission[];
   selection: Selection;
+  /** The message open beside the list. */
+  openId: string | undefined;
 }
 
-export function SubmissionCards({ submissions, selection, ...handlers }: Props) {
+export function SubmissionCards({ submissions, selection, openId, ...handlers }: Props) {
   return (
-    <ul className={styles.cards}>
+    <ul className={styles.cards} data-is-narrow={openId !== undefined}>
       {submissions.map((submission) => (
-        <li key={submission.id} className={styles.card} data-is-selected={selection.has(submission.id)}>
+        <li
+          key={submission.id}
+          className={styles.card}
+          data-is-selected={selection.has(submission.id)}
+          aria-current={submission.id === openId ? 'true' : undefined}
+        >
           <div className={styles.cardHead}>
             <Checkbox
               checked={selection.has(submission.id)}
@@ -28,7 +35,7 @@ export function SubmissionCards({ submissions, selection, ...handlers }: Props) 
             <SubmissionContact submission={submission} />
             <SubmissionMenu submission={submission} {...handlers} />
           </div>
-          <SubmissionSubject submission={submission} onView={handlers.onView} />
+          <SubmissionSubject submission={submission} onRead={handlers.onRead} />
           <div className={styles.tags}>
             <Tag>{getTopic(submission)}</Tag>
             <StatusTag status={submission.status} />

@@ -8,6 +8,7 @@ import { PresenceNote } from '../../presence/PresenceNote';
 import { useMay } from '../../session/useAdmin';
 import { ApplicationFile } from './ApplicationFile';
 import { AssigneeSelect } from './AssigneeSelect';
+import { ReadingPane } from './ReadingPane';
 import { StatusTag } from './StatusTag';
 import { SubmissionHistory } from './SubmissionHistory';
 import { SubmissionNotes } from './SubmissionNotes';
@@ -28,6 +29,8 @@ function Detail({ label, children }: { label: string; children: ReactNode }) {
 }
 
 interface Handlers {
+  /** Whether the message is beside the list instead of in a dialog. */
+  isBeside: boolean;
   /** Colleagues who have the message open. */
   others: readonly PresentColleague[];
   onClose: () => void;
@@ -43,33 +46,29 @@ const UNSAVED_NOTES = {
   text: 'Your notes are not saved. This browser keeps them for this message.',
 };
 
-function Details(props: Handlers & { submission: Submission }) {
-  const { submission, others, onClose, onRespond, onAssign, onNote, onSpam } = props;
+/** One message with all fields from its sender, beside the list or in a dialog. */
+export function SubmissionDetails(props: Handlers & { submission: Submission }) {
+  const { submission, isBeside, others, onClose, onRespond, onAssign, onNote, onSpam } = props;
   const mayWrite = useMay('contact', 'write') && submission.folder !== 'trash';
   const isHeldBack = submission.folder === 'quarantine';
   const [notes, setNotes] = useUnsavedNotes(submission);
   const close = useCloseQuestion(mayWrite && notes !== undefined, onClose, UNSAVED_NOTES);
-  return (
-    <Dialog
-      title="Contact Submission Details"
-      isOpen
-      onClose={() => void close()}
-      widthPx={960}
-      footer={
+  const footer = (
+    <>
+      <Button onClick={() => void close()}>Close</Button>
+      {mayWrite && (
         <>
-          <Button onClick={() => void close()}>Close</Button>
-          {mayWrite && (
-            <>
-              {isHeldBack && <Button onClick={() => onSpam(submission, true)}>Spam</Button>}
-              {isHeldBack && <Button onClick={() => onSpam(submission, false)}>Not Spam</Button>}
-              <Button type="primary" onClick={() => onRespond(submission)}>
-                Send Response
-              </Button>
-            </>
-          )}
+          {isHeldBack && <Button onClick={() => onSpam(submission, true)}>Spam</Button>}
+          {isHeldBack && <Button onClick={() => onSpam(submission, false)}>Not Spam</Button>}
+          <Button type="primary" onClick={() => onRespond(submission)}>
+            Send Response
+          </Button>
         </>
-      }
-    >
+      )}
+    </>
+  );
+  const content = (
+    <div className={styles.frame}>
       <PresenceNote others={others} noun="message" />
       {submission.suspicion && isHeldBack && <SuspicionNote suspicion={submission.suspicion} />}
       <div className={styles.reading}>
@@ -121,16 +120,13 @@ function Details(props: Handlers & { submission: Submission }) {
           </Detail>
           {submission.budget_range && <Detail label="Budget Range">{spaced(submission.budget_range)}</Detail>}
           {submission.timeline && <Detail label="Timeline">{spaced(submission.timeline)}</Detail>}
-          {submission.folder !== 'trash' && (
-            <SubmissionHistory submissionId={submission.id} version={submission.version} />
-          )}
+          {submission.folder !== 'trash' && <SubmissionHistory submission={submission} />}
         </dl>
       </div>
-    </Dialog>
+    </div>
   );
-}
-
-/** One message with all fields from its sender. */
-export function SubmissionDetails({ submission, ...handlers }: Handlers & { submission: Submission | undefined }) {
-  return submission && <Details key={submission.id} submission={submission} {...handlers} />;
+  const frame = { footer, onClose: () => void close(), children: content };
+  if (isBeside)
+    return <ReadingPane title={getSubject(submission)} opener={`[data-opens-item="${submission.id}"]`} {...frame} />;
+  return <Dialog title="Contact Submission Details" isOpen isForReading widthPx={960} {...frame} />;
 }

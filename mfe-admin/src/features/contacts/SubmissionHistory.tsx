@@ -1,15 +1,13 @@
+import type { Submission } from '@atelier/contracts';
 import { getAddress } from '@atelier/web-kit/api/calls';
-import { useEffect } from 'react';
 import { formatDate, formatTime } from '../../dates/dates';
-import { useAnswer } from '../../platform/useAnswer';
 import styles from './Desk.module.css';
+import { useAnswerOfVersion } from './useAnswerOfVersion';
 
 /** The history of a message, latest first; absent while it is empty. */
-export function SubmissionHistory({ submissionId, version }: { submissionId: string; version: number }) {
-  const { data, mutate } = useAnswer(getAddress('GET /contact/{id}/history', { params: { id: submissionId } }));
-  // Reloads when the message changes.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version means the message has changed
-  useEffect(() => void mutate(), [version, mutate]);
+export function SubmissionHistory({ submission }: { submission: Submission }) {
+  const address = getAddress('GET /contact/{id}/history', { params: { id: submission.id } });
+  const data = useAnswerOfVersion(address, submission);
   if (data === undefined || data.data.length === 0) return null;
   return (
     <div>

@@ -5,6 +5,7 @@ import { getFolder } from './submissionLabels';
 import type { Colleague } from './submissions.api';
 
 export interface SubmissionHandlers {
+  onRead: (submission: Submission) => void;
   onView: (submission: Submission) => void;
   onRespond: (submission: Submission) => void;
   onMark: (submission: Submission, status: SubmissionStatus) => void;

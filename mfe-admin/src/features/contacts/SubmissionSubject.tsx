@@ -4,13 +4,13 @@ import { getSubject } from './submissionLabels';
 
 interface Props {
   submission: Submission;
-  onView: (submission: Submission) => void;
+  onRead: (submission: Submission) => void;
 }
 
-/** The subject and the first line of the message; opens the details. */
-export function SubmissionSubject({ submission, onView }: Props) {
+/** The subject and the first line of the message; opens it for reading. */
+export function SubmissionSubject({ submission, onRead }: Props) {
   return (
-    <button type="button" className={styles.subject} data-opens-item onClick={() => onView(submission)}>
+    <button type="button" className={styles.subject} data-opens-item={submission.id} onClick={() => onRead(submission)}>
       <strong>{getSubject(submission)}</strong>
       <span>{submission.message}</span>
     </button>

@@ -1,14 +1,15 @@
 import type { Submission } from '@atelier/contracts';
 import { getAddress } from '@atelier/web-kit/api/calls';
 import { formatDateTime } from '../../dates/dates';
-import { useAnswer } from '../../platform/useAnswer';
 import styles from './Submissions.module.css';
+import { useAnswerOfVersion } from './useAnswerOfVersion';
 
 /** A message and the responses sent so far, oldest first, to prevent duplicates. */
 export function SubmissionThread({ submission }: { submission: Submission }) {
   const { id, name, message, created_at: sentAt, folder } = submission;
   const hasResponses = folder !== 'trash';
-  const { data } = useAnswer(hasResponses ? getAddress('GET /contact/{id}/responses', { params: { id } }) : null);
+  const address = hasResponses ? getAddress('GET /contact/{id}/responses', { params: { id } }) : null;
+  const data = useAnswerOfVersion(address, submission);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
     <section className={styles.thread} aria-label="Conversation" tabIndex={0}>

@@ -22,7 +22,7 @@ const getColumns = (handlers: SubmissionHandlers): Column<Submission>[] => [
   {
     title: 'Subject',
     sort: 'subject',
-    cell: (one) => <SubmissionSubject submission={one} onView={handlers.onView} />,
+    cell: (one) => <SubmissionSubject submission={one} onRead={handlers.onRead} />,
   },
   { title: 'Service', widthPx: 152, cell: (one) => <Tag>{getTopic(one)}</Tag> },
   {

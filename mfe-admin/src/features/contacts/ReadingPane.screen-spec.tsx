@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { WIDE } from '../../layout/useMediaQuery';
+import { anAdmin } from '../../testing/anAdmin';
+import { FakeServer } from '../../testing/FakeServer';
+import { findDialog } from '../../testing/findDialog';
+import { renderAdmin } from '../../testing/renderAdmin';
+import { aSubmission, submissionList, submissionStats } from '../../testing/samples';
+
+const GRACE = aSubmission();
+const ALAN = aSubmission({ id: 'b2', name: 'Alan Turing', subject: 'A riddle', message: 'Can it think?' });
+
+const open = async (address = '/admin/contacts', server = new FakeServer()) => {
+  server.on('GET /contact', submissionList([GRACE, ALAN], 2)).on('GET /contact/stats', submissionStats);
+  const admin = await renderAdmin(address, { server, admin: anAdmin('support') });
+  await screen.findByText('2 of 2 submissions');
+  return { ...admin, user: userEvent.setup() };
+};
+
+const findPane = async (subject: string) => within(await screen.findByRole('region', { name: subject }));
+const findSubject = (subject: string) => screen.findByRole('button', { name: new RegExp(`^${subject}`) });
+const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+
+describe('the reading pane of a wide screen', () => {
+  beforeEach(() => {
+    const narrow = window.matchMedia;
+    jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({
+      ...narrow(query),
+      matches: query === WIDE || narrow(query).matches,
+    }));
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it('ACON-2 shows the chosen message beside the list, and its address', async () => {
+    const { user } = await open();
+    await user.click(await findSubject(GRACE.subject));
+    const pane = await findPane(GRACE.subject);
+    expect(pane.getByText(/First line/).textContent).toBe('First line.\nSecond line.');
+    expect(pane.getByText('50k 100k')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(window.location.search).toBe('?open=a1');
+    const current = (await findSubject(GRACE.subject)).closest('li');
+    expect(current?.getAttribute('aria-current')).toBe('true');
+    expect(screen.getByText('2 of 2 submissions')).toBeTruthy();
+  });
+
+  it('ACON-2 takes the focus to the message, and back to its row when it closes', async () => {
+    const { user } = await open();
+    await user.click(await findSubject('A riddle'));
+    const pane = await findPane('A riddle');
+    expect(document.activeElement).toBe(pane.getByRole('heading', { name: 'A riddle' }));
+    press('Escape');
+    await waitFor(() => expect(screen.getByRole('table')).toBeTruthy());
+    expect(document.activeElement).toBe(await findSubject('A riddle'));
+    expect(window.location.search).toBe('');
+  });
+
+  it('ACON-2 reads on to the next message and back with J and K, and Back leads to the list', async () => {
+    const { user } = await open();
+    await user.click(await findSubject(GRACE.subject));
+    await findPane(GRACE.subject);
+    press('j');
+    await findPane('A riddle');
+    expect(window.location.search).toBe('?open=b2');
+    press('j');
+    expect(window.location.search).toBe('?open=b2');
+    press('k');
+    await findPane(GRACE.subject);
+    window.history.back();
+    await waitFor(() => expect(screen.getByRole('table')).toBeTruthy());
+    expect(window.location.search).toBe('');
+  });
+
+  it('ACON-2 opens from a link, also what the list does not show', async () => {
+    const elsewhere = aSubmission({ id: 'z9', subject: 'Off this page' });
+    const server = new FakeServer().on('GET /contact/z9', { status: 200, body: { success: true, data: elsewhere } });
+    await open('/admin/contacts?open=z9', server);
+    await findPane('Off this page');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('ACON-2 says so when the message of a link is gone', async () => {
+    const gone = { status: 404, body: { message: 'Submission not found' } };
+    const { said } = await open('/admin/contacts?open=z9', new FakeServer().on('GET /contact/z9', gone));
+    await waitFor(() => expect(said()).toHaveLength(1));
+    await waitFor(() => expect(window.location.search).toBe(''));
+  });
+
+  it('ACON-2 View Details opens the dialog with the same message here, too', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Actions for Alan Turing' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'View Details' }));
+    const dialog = within(await findDialog('Contact Submission Details'));
+    expect(dialog.getByText('Can it think?')).toBeTruthy();
+    expect(screen.getByRole('table')).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'A riddle' })).toBeNull();
+  });
+
+  it('ACON-2 stays while someone answers, and then shows the answer', async () => {
+    const sent: object[] = [];
+    const server = new FakeServer()
+      .on('GET /contact/a1', () => ({
+        status: 200,
+        body: { success: true, data: { ...GRACE, version: 1 + sent.length } },
+      }))
+      .on('GET /contact/a1/responses', () => ({ status: 200, body: { success: true, data: sent } }))
+      .on('POST /contact/a1/response', () => {
+        sent.push({
+          id: 'r1',
+          response: 'We can start in June.',
+          notes: null,
+          responded_by: 'Samira Member',
+          created_at: '2026-05-05T08:00:00.000Z',
+        });
+        return { status: 201, body: { success: true } };
+      });
+    const { user } = await open('/admin/contacts', server);
+    await user.click(await findSubject(GRACE.subject));
+    const pane = await findPane(GRACE.subject);
+    await user.click(pane.getByRole('button', { name: 'Send Response' }));
+    const reply = within(await findDialog('Send Response'));
+    await user.type(reply.getByLabelText(/^Response Message/), 'We can start in June.');
+    await user.click(reply.getByRole('button', { name: 'Send Response' }));
+    await waitFor(() => expect(screen.queryByText(/^Responding to/)).toBeNull());
+    await pane.findByText('We can start in June.');
+  });
+});
+
+describe('dialogs for reading', () => {
+  it('ACON-2 let no field take the focus, so that reading starts at the top', async () => {
+    const { user } = await open();
+    await user.click(await findSubject(GRACE.subject));
+    const dialog = await findDialog('Contact Submission Details');
+    expect(within(dialog).getByRole('textbox', { name: 'Internal Notes' })).not.toBe(document.activeElement);
+    expect(document.activeElement?.matches('input, textarea')).toBe(false);
+  });
+});
