@@ -133,6 +133,13 @@ export class Workshop {
     return data.id;
   }
 
+  async savedReply(): Promise<string> {
+    const body = { name: unique('Reply'), text: 'Hello {name}, thank you.' };
+    const { data } = await this.api.succeed('POST /contact/saved-replies', { body });
+    this.keep('DELETE /contact/saved-replies/{id}', data.id);
+    return data.id;
+  }
+
   async invitedStaff(fields: object = {}): Promise<AnswerBody> {
     const body = {
       email: `${uniqueSlug('staff')}@example.com`,

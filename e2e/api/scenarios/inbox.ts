@@ -1,5 +1,5 @@
 import type { Operations } from '@atelier/contracts';
-import { applicationForm, bodies } from '../workshop.ts';
+import { applicationForm, bodies, unique } from '../workshop.ts';
 import type { OwnInstanceKey } from './own-instance.ts';
 import { plainly, type Scenario } from './scenario.ts';
 
@@ -50,6 +50,15 @@ export const inboxScenarios: Record<InboxKey, Scenario> = {
   'POST /contact/{id}/response': one({
     body: { response: 'Thank you, this was a test.', notes: 'Not for the sender.' },
   }),
+  'GET /contact/saved-replies': plainly(),
+  'POST /contact/saved-replies': async () => ({
+    body: { name: unique('Reply'), text: 'Hello {name}, thank you.' },
+  }),
+  'PUT /contact/saved-replies/{id}': async (workshop) => ({
+    params: { id: await workshop.savedReply() },
+    body: { name: 'Renamed', text: 'Hello {name}, thank you for {subject}.' },
+  }),
+  'DELETE /contact/saved-replies/{id}': async (workshop) => ({ params: { id: await workshop.savedReply() } }),
   'POST /contact/newsletter': plainly({ body: { email: 'conformance@example.com' }, as: 'visitor' }),
   'GET /contact/newsletter': plainly({ query: { status: 'all' } }),
   'GET /contact/newsletter/export': plainly({ query: { status: 'confirmed' } }),

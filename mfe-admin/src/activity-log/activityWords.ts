@@ -72,6 +72,7 @@ const KINDS: Readonly<Record<string, { noun: string } & Place>> = {
   // Page entries carry the public address.
   page: { noun: 'the page' },
   submission: { noun: 'a message about', path: '/admin/contacts' },
+  'saved-reply': { noun: 'the saved reply', path: '/admin/contacts' },
   subscriber: { noun: 'a subscriber of the' },
   file: { noun: 'the file' },
   user: { noun: 'the account of' },

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { Button, Dropdown } from '#antd';
 import { CheckOutlined, DownOutlined, SaveOutlined, SettingOutlined } from '#icons';
 import { chosen } from '../layout/chosen';
+import { useReturnFocus } from '../layout/useReturnFocus';
 import { ManageViewsDialog } from './ManageViewsDialog';
 import { SaveViewDialog } from './SaveViewDialog';
 import { useSavedFilters } from './useSavedFilters';
@@ -21,13 +22,7 @@ export function ViewsMenu({ screen }: { screen: string }) {
   const shown = toView(useSearch());
   const saved = useSavedFilters(screen);
   const [dialog, setDialog] = useState<'save' | 'manage'>();
-  const button = useRef<HTMLButtonElement>(null);
-  const wasOpen = useRef(false);
-  // Waits for the dialog to close, because it returns the focus to a menu entry that no longer exists.
-  useEffect(() => {
-    if (wasOpen.current && dialog === undefined) button.current?.focus();
-    wasOpen.current = dialog !== undefined;
-  }, [dialog]);
+  const button = useReturnFocus(dialog !== undefined);
   const close = () => setDialog(undefined);
   const current = saved.views.find(({ query }) => toView(query) === shown);
   const missing = saved.isFull ? 'You’ve reached the limit for saved views.' : undefined;

@@ -167,6 +167,10 @@ const MATRIX = `
   . . x . . x  DELETE /contact/{id}
   . . x . . x  GET /contact/{id}/responses
   . . x . . x  POST /contact/{id}/response
+  . . x . . x  GET /contact/saved-replies
+  . . x . . x  POST /contact/saved-replies
+  . . x . . x  PUT /contact/saved-replies/{id}
+  . . x . . x  DELETE /contact/saved-replies/{id}
   x x x x x x  POST /contact/newsletter
   x x x x x x  POST /contact/newsletter/confirm
   x x x x x x  POST /contact/newsletter/unsubscribe

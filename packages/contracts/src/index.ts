@@ -25,6 +25,7 @@ export * from './contacts/http.js';
 export * from './contacts/newsletter.js';
 export * from './contacts/newsletter-signup.js';
 export * from './contacts/person.js';
+export * from './contacts/saved-reply.js';
 export * from './contacts/submission.js';
 export * from './content/content-fields.js';
 export * from './content/content-item.js';

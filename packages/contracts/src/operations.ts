@@ -2,6 +2,7 @@ import { analyticsOperations } from './analytics/http.js';
 import { auditOperations } from './audit/http.js';
 import { authOperations } from './auth/operations.js';
 import { contactOperations } from './contacts/contact-operations.js';
+import { savedReplyOperations } from './contacts/saved-reply.js';
 import { contentOperations } from './content/content-registry.js';
 import { draftOperations } from './content/draft-http.js';
 import { previewOperations } from './content/preview-http.js';
@@ -30,6 +31,7 @@ export const OPERATIONS = {
   ...trashOperations,
   ...previewOperations,
   ...draftOperations,
+  ...savedReplyOperations,
   ...contactOperations,
   ...mailOperations,
   ...mediaOperations,

@@ -5,13 +5,15 @@ import {
   type Operation,
   ROLE_PRESETS,
   type Role,
+  savedReplyOperations,
 } from '@atelier/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ContactsUnderTest, startContacts } from './testing/contacts-under-test.js';
 
-const staffCalls = Object.entries(contactOperations as Record<string, Operation>).flatMap(
-  ([key, { access, status }]) => (typeof access === 'object' ? [{ key, access, status: status ?? 200 }] : []),
-);
+const staffCalls = Object.entries({ ...contactOperations, ...savedReplyOperations } as Record<
+  string,
+  Operation
+>).flatMap(([key, { access, status }]) => (typeof access === 'object' ? [{ key, access, status: status ?? 200 }] : []));
 const roles = Object.keys(ROLE_PRESETS) as Role[];
 
 describe('who may call what of contact', () => {
@@ -32,6 +34,8 @@ describe('who may call what of contact', () => {
     'PATCH /contact/{id}/assignee': { userId: 'colleague', name: 'Samira Member' },
     'POST /contact/persons/export': { email: 'nobody@example.com' },
     'POST /contact/persons/erase': { email: 'nobody@example.com', confirmation: 'nobody@example.com' },
+    'POST /contact/saved-replies': { name: `Case of ${id}`, text: 'Thank you.' },
+    'PUT /contact/saved-replies/{id}': { name: `Case of ${id}`, text: 'Thank you.' },
     'POST /contact/{id}/response': { response: 'Thank you for your message.' },
   });
   const subscriber = async () => {
@@ -48,8 +52,14 @@ describe('who may call what of contact', () => {
     const answer = await fetch(`${contacts.url}/contact/applications`, { method: 'POST', body: form });
     return String(((await answer.json()) as { data: { id: string } }).data.id);
   };
+  const savedReply = async () => {
+    const body = { name: `Matrix ${Math.random()}`, text: 'Matrix text' };
+    const saved = await contacts.call('POST', '/contact/saved-replies', { as: 'support', body });
+    return String(saved.body.data?.id);
+  };
   const getSubject = (key: string): Promise<string> => {
     if (key.includes('newsletter/{id}')) return subscriber();
+    if (key.includes('saved-replies/{id}')) return savedReply();
     return key.endsWith('/file') ? application() : contacts.send({ name: 'Matrix Case' });
   };
   const request = async (key: string, as: Role | undefined, headers: Record<string, string> = {}) => {
@@ -68,13 +78,16 @@ describe('who may call what of contact', () => {
   const kept = (id: string) =>
     contacts.inspect(async (database) => {
       const documents = await Promise.all(
-        ['submissions', 'newsletter_subscribers'].map((name) => database.collection(name).find().toArray()),
+        ['submissions', 'newsletter_subscribers', 'saved_replies'].map((name) =>
+          database.collection(name).find().toArray(),
+        ),
       );
       return documents.flat().find(({ _id }) => String(_id) === id);
     });
   const isUntouched = async (id: string) => {
     const document = await kept(id);
-    if (document?.folder === undefined) expect(document).toMatchObject({ status: 'pending' });
+    if (document?.text !== undefined) expect(document).toMatchObject({ text: 'Matrix text' });
+    else if (document?.folder === undefined) expect(document).toMatchObject({ status: 'pending' });
     else expect(document).toMatchObject({ folder: 'inbox', status: 'new', version: 1 });
   };
 

@@ -7,12 +7,14 @@ import { MessagesModule } from './messages/messages.module.js';
 import { NewsletterModule } from './newsletter/newsletter.module.js';
 import { PersonsModule } from './persons/persons.module.js';
 import { ResponsesModule } from './responses/responses.module.js';
+import { SavedRepliesModule } from './saved-replies/saved-replies.module.js';
 import { SubmissionsModule } from './submissions/submissions.module.js';
 
 @Module({
   imports: [
     MessagesModule,
     ApplicationsModule,
+    SavedRepliesModule,
     SubmissionsModule,
     ExportModule,
     ContactAnalyticsModule,

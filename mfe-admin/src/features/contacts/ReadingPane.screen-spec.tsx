@@ -30,7 +30,7 @@ describe('the reading pane of a wide screen', () => {
       matches: query === WIDE || narrow(query).matches,
     }));
   });
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => void jest.restoreAllMocks());
 
   it('ACON-2 shows the chosen message beside the list, and its address', async () => {
     const { user } = await open();

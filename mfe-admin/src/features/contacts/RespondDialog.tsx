@@ -6,9 +6,12 @@ import { useForm } from 'react-hook-form';
 import { Input } from '#antd';
 import { FormDialog } from '../../forms/FormDialog';
 import { FormField } from '../../forms/FormField';
+import { getFieldId } from '../../forms/getFieldId';
 import { useCloseQuestion } from '../../forms/useCloseQuestion';
 import { useLocalRecovery } from '../../forms/useLocalRecovery';
 import { PresenceNote } from '../../presence/PresenceNote';
+import { fillReply, insertAtCursor } from './fillReply';
+import { SavedRepliesMenu } from './SavedRepliesMenu';
 import styles from './Submissions.module.css';
 import { SubmissionThread } from './SubmissionThread';
 
@@ -27,7 +30,7 @@ interface Handlers {
 
 function Reply({ submission, others, onClose, onSend }: Handlers & { submission: Submission }) {
   const form = useForm<ResponseInput>({ resolver, defaultValues: EMPTY });
-  const { control, handleSubmit, formState } = form;
+  const { control, handleSubmit, formState, getValues, setValue } = form;
   const kept = useLocalRecovery({ kind: 'reply', itemId: submission.id, form });
   const onOpen = useEffectEvent(kept.onRestore);
   useEffect(() => onOpen(), []);
@@ -37,6 +40,13 @@ function Reply({ submission, others, onClose, onSend }: Handlers & { submission:
     kept.clear();
     onClose();
   });
+  const insert = (text: string) => {
+    const field = document.getElementById(getFieldId('response'));
+    if (!(field instanceof HTMLTextAreaElement)) return;
+    const response = insertAtCursor(field, fillReply(text, submission));
+    setValue('response', response, { shouldDirty: true, shouldValidate: formState.isSubmitted });
+    field.focus();
+  };
   return (
     <FormDialog
       title="Send Response"
@@ -50,7 +60,10 @@ function Reply({ submission, others, onClose, onSend }: Handlers & { submission:
     >
       <PresenceNote others={others} noun="message" />
       <SubmissionThread submission={submission} />
-      <p>{`Responding to: ${submission.name} (${submission.email})`}</p>
+      <div className={styles.recipient}>
+        <p>{`Responding to: ${submission.name} (${submission.email})`}</p>
+        <SavedRepliesMenu getText={() => getValues('response')} onInsert={insert} />
+      </div>
       <FormField control={control} name="response" label="Response Message" isRequired>
         {(props) => <Input.TextArea {...props} rows={6} />}
       </FormField>

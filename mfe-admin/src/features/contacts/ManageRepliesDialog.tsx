@@ -1,0 +1,51 @@
+import type { SavedReply } from '@atelier/contracts';
+import { Button } from '#antd';
+import { DeleteOutlined } from '#icons';
+import { Dialog } from '../../forms/Dialog';
+import styles from './SavedReplies.module.css';
+import type { SavedReplies } from './useSavedReplies';
+
+interface Props {
+  saved: SavedReplies;
+  onEdit: (reply: SavedReply) => void;
+  onClose: () => void;
+}
+
+/** Lists the saved replies to edit and delete them. */
+export function ManageRepliesDialog({ saved, onEdit, onClose }: Props) {
+  return (
+    <Dialog
+      title="Saved Replies"
+      isOpen
+      isForReading
+      onClose={onClose}
+      footer={
+        <Button type="primary" onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
+      {saved.replies.length === 0 && <p className={styles.empty}>There are no saved replies.</p>}
+      <ul className={styles.replies}>
+        {saved.replies.map((reply) => (
+          <li key={reply.id}>
+            <div>
+              <strong>{reply.name}</strong>
+              <p>{reply.text}</p>
+            </div>
+            <Button aria-label={`Edit ${reply.name}`} onClick={() => onEdit(reply)}>
+              Edit
+            </Button>
+            <Button
+              type="text"
+              danger
+              icon={<DeleteOutlined />}
+              aria-label={`Delete ${reply.name}`}
+              onClick={() => void saved.remove(reply)}
+            />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

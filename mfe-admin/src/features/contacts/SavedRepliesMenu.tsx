@@ -1,0 +1,69 @@
+import type { SavedReply } from '@atelier/contracts';
+import { useState } from 'react';
+import { Button, Dropdown } from '#antd';
+import { DownOutlined, SaveOutlined, SettingOutlined } from '#icons';
+import { chosen } from '../../layout/chosen';
+import { useReturnFocus } from '../../layout/useReturnFocus';
+import { ManageRepliesDialog } from './ManageRepliesDialog';
+import styles from './SavedReplies.module.css';
+import { SavedReplyDialog } from './SavedReplyDialog';
+import { useSavedReplies } from './useSavedReplies';
+
+interface Props {
+  /** What is written so far. */
+  getText: () => string;
+  onInsert: (text: string) => void;
+}
+
+/** Inserts a saved reply into a response, saves the response as one, and manages them. */
+export function SavedRepliesMenu({ getText, onInsert }: Props) {
+  const saved = useSavedReplies();
+  const [newText, setNewText] = useState<string>();
+  const [isManaging, setIsManaging] = useState(false);
+  const [edited, setEdited] = useState<SavedReply>();
+  const button = useReturnFocus(newText !== undefined || isManaging);
+
+  const items = [
+    ...saved.replies.map(({ id, name, text }) => ({ key: id, label: name, onClick: chosen(() => onInsert(text)) })),
+    ...(saved.hasFailed ? [{ key: 'failed', label: 'Saved replies could not be loaded', disabled: true }] : []),
+    ...(saved.replies.length > 0 || saved.hasFailed ? [{ type: 'divider' as const }] : []),
+    {
+      key: 'save',
+      label: 'Save this text…',
+      icon: <SaveOutlined aria-hidden="true" />,
+      onClick: chosen(() => setNewText(getText())),
+    },
+    {
+      key: 'manage',
+      label: 'Manage saved replies…',
+      icon: <SettingOutlined aria-hidden="true" />,
+      onClick: chosen(() => setIsManaging(true)),
+    },
+  ];
+  return (
+    <>
+      <Dropdown menu={{ items, className: styles.menu ?? '' }} trigger={['click']} placement="bottomRight" autoFocus>
+        <Button ref={button} aria-haspopup="menu">
+          Saved Replies <DownOutlined aria-hidden="true" />
+        </Button>
+      </Dropdown>
+      {isManaging && <ManageRepliesDialog saved={saved} onEdit={setEdited} onClose={() => setIsManaging(false)} />}
+      {newText !== undefined && (
+        <SavedReplyDialog
+          title="Save Reply"
+          initial={{ name: '', text: newText }}
+          onClose={() => setNewText(undefined)}
+          onSave={(reply) => saved.save(reply)}
+        />
+      )}
+      {edited && (
+        <SavedReplyDialog
+          title="Edit Saved Reply"
+          initial={{ name: edited.name, text: edited.text }}
+          onClose={() => setEdited(undefined)}
+          onSave={(reply) => saved.save(reply, edited.id)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { type SavedReplyInput, savedReplyInput } from '@atelier/contracts/contacts/saved-reply';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useForm } from 'react-hook-form';
+import { Input } from '#antd';
+import { FormDialog } from '../../forms/FormDialog';
+import { FormField } from '../../forms/FormField';
+import { useCloseQuestion } from '../../forms/useCloseQuestion';
+
+const resolver = standardSchemaResolver(savedReplyInput);
+
+interface Props {
+  title: string;
+  initial: SavedReplyInput;
+  onClose: () => void;
+  /** True if the reply was saved. */
+  onSave: (reply: SavedReplyInput) => Promise<boolean>;
+}
+
+/** The name and the text of a saved reply. */
+export function SavedReplyDialog({ title, initial, onClose, onSave }: Props) {
+  const { control, formState, handleSubmit } = useForm({ resolver, defaultValues: initial });
+  const close = useCloseQuestion(formState.isDirty, onClose);
+  return (
+    <FormDialog
+      title={title}
+      action="Save Reply"
+      label="Saved reply"
+      isSubmitting={formState.isSubmitting}
+      onClose={() => void close()}
+      onSubmit={handleSubmit(async (reply) => {
+        if (await onSave(reply)) onClose();
+      })}
+    >
+      <FormField control={control} name="name" label="Name" isRequired hint="Everyone who answers messages sees it">
+        {(props) => <Input {...props} />}
+      </FormField>
+      <FormField
+        control={control}
+        name="text"
+        label="Text"
+        isRequired
+        hint="{name} becomes the sender’s name, and {subject} the subject of the message"
+      >
+        {(props) => <Input.TextArea {...props} rows={8} />}
+      </FormField>
+    </FormDialog>
+  );
+}
