@@ -103,11 +103,17 @@ export function Inbox() {
   const status = listStatus(failure, inbox.submissions);
   const isBeside = useMediaQuery(WIDE) && status === 'ready' && !open.isDetailed;
   const openId = isBeside ? open.message?.id : undefined;
+  const leave = ({ id }: Submission) => {
+    if (id === open.message?.id) open.close();
+  };
   const handlers = {
     onRead: open.read,
     onView: open.detail,
     onAssign: (submission: Submission, colleague: Colleague | null) => void actions.assign(submission, colleague),
-    onSpam: (submission: Submission, spam: boolean) => void actions.judge(submission, spam),
+    onSpam: (submission: Submission, spam: boolean) => {
+      leave(submission);
+      void actions.judge(submission, spam);
+    },
     onRestore: (submission: Submission) => void actions.restore(submission),
     onPerson: ({ email }: Submission) => setPerson(email),
     onRespond: (submission: Submission) => {
@@ -115,7 +121,9 @@ export function Inbox() {
       setAnswered(submission);
     },
     onMark: actions.mark,
-    onDelete: actions.remove,
+    onDelete: async (submission: Submission) => {
+      if (await actions.remove(submission)) leave(submission);
+    },
   };
 
   const details = open.message && status !== 'loading' && (
@@ -128,10 +136,7 @@ export function Inbox() {
       onRespond={handlers.onRespond}
       onAssign={handlers.onAssign}
       onNote={async (submission, notes) => (await actions.note(submission, notes)) !== undefined}
-      onSpam={(submission, spam) => {
-        open.close();
-        handlers.onSpam(submission, spam);
-      }}
+      onSpam={handlers.onSpam}
     />
   );
 

@@ -89,9 +89,11 @@ export const useSubmissionActions = ({ state, mutateList, refresh }: Lists) => {
     return saidBy(answer);
   };
 
-  const remove = async (submission: Submission): Promise<void> => {
+  /** True if the message was deleted. */
+  const remove = async (submission: Submission): Promise<boolean> => {
     const { id, name, version } = submission;
-    if (!(await confirm({ title: 'Delete', text: CONFIRM_DELETE, isDangerous: true }))) return;
+    if (!(await confirm({ title: 'Delete', text: CONFIRM_DELETE, isDangerous: true }))) return false;
+    let isDeleted = false;
     try {
       const { is } = await write({
         name,
@@ -100,11 +102,13 @@ export const useSubmissionActions = ({ state, mutateList, refresh }: Lists) => {
         version,
         call: (madeOn) => deleteSubmission(api, { id, version: madeOn }),
       });
-      if (is === 'done') offer({ text: 'Submission deleted successfully', undo: () => takeBack(submission) });
+      isDeleted = is === 'done';
+      if (isDeleted) offer({ text: 'Submission deleted successfully', undo: () => takeBack(submission) });
     } catch {
       toasts.show('Failed to delete submission', 'error');
     }
     await refresh();
+    return isDeleted;
   };
 
   /** Changes the loaded version of a message; returns the new message, or undefined if nothing changed. */
