@@ -59,7 +59,10 @@ function Reply({ submission, others, onClose, onSend }: Handlers & { submission:
       onSubmit={send}
     >
       <PresenceNote others={others} noun="message" />
-      <SubmissionThread submission={submission} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
+      <section className={styles.earlier} aria-label="Conversation" tabIndex={0}>
+        <SubmissionThread submission={submission} />
+      </section>
       <div className={styles.recipient}>
         <p>{`Responding to: ${submission.name} (${submission.email})`}</p>
         <SavedRepliesMenu getText={() => getValues('response')} onInsert={insert} />

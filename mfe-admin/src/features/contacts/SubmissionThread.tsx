@@ -11,8 +11,7 @@ export function SubmissionThread({ submission }: { submission: Submission }) {
   const address = hasResponses ? getAddress('GET /contact/{id}/responses', { params: { id } }) : null;
   const data = useAnswerOfVersion(address, submission);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
-    <section className={styles.thread} aria-label="Conversation" tabIndex={0}>
+    <div className={styles.thread}>
       <article className={styles.message}>
         <span className={styles.stamp}>{`${name}, ${formatDateTime(sentAt)}`}</span>
         <p>{message}</p>
@@ -24,6 +23,6 @@ export function SubmissionThread({ submission }: { submission: Submission }) {
           {notes && <p className={styles.stamp}>Internal notes: {notes}</p>}
         </article>
       ))}
-    </section>
+    </div>
   );
 }
