@@ -103,7 +103,9 @@ journey(
       .poll(() => mailsTo(dataDir, email('grace')).filter((mail) => mail.includes('Hello Grace Hopper, your question')))
       .toHaveLength(1);
 
+    await expect(reply).toBeHidden();
     await page.keyboard.press('j');
+    await expect(pane(page, ENGINE)).toBeVisible();
     await pane(page, ENGINE).getByRole('button', { name: 'Send Response' }).click();
     await choose('Manage saved replies…');
     const saved = page.getByRole('dialog', { name: 'Saved Replies' });

@@ -12,10 +12,14 @@ interface Props {
   widthPx?: number;
   /** Whether the focus stays on the dialog, so that a screen reader starts at its top and no field is in the way. */
   isForReading?: boolean;
+  /** Whether it is above all dialogs, also those that were opened from within another. */
+  isOnTop?: boolean;
   children: ReactNode;
 }
 
 const DEFAULT_WIDTH_PX = 560;
+/** Each dialog within a dialog is 100 higher than the outer one, which starts at 1000. */
+const ON_TOP = { zIndex: 2000 };
 const FIELDS = 'input, textarea, select, [contenteditable="true"]';
 
 /** Focuses the first visible field unless something has the focus. A phone's keyboard would cover the dialog. */
@@ -28,7 +32,7 @@ export const focusFirstField = (body: HTMLElement | null) => {
 
 /** A dialog over the list, which keeps its scroll position. */
 export function Dialog(props: Props) {
-  const { title, isOpen, onClose, footer, widthPx = DEFAULT_WIDTH_PX, isForReading = false, children } = props;
+  const { title, isOpen, onClose, footer, widthPx = DEFAULT_WIDTH_PX, isForReading = false, isOnTop = false } = props;
   const body = useRef<HTMLDivElement>(null);
   useScrollLock(isOpen);
   return (
@@ -38,6 +42,7 @@ export function Dialog(props: Props) {
       onCancel={onClose}
       footer={footer}
       width={`min(${widthPx}px, calc(100vw - 24px))`}
+      {...(isOnTop ? ON_TOP : {})}
       centered
       destroyOnHidden
       mask={{ closable: false }}
@@ -45,7 +50,7 @@ export function Dialog(props: Props) {
       afterOpenChange={(isShown) => isShown && !isForReading && focusFirstField(body.current)}
     >
       <div ref={body} className={styles.body}>
-        {children}
+        {props.children}
       </div>
     </Modal>
   );

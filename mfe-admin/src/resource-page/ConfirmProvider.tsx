@@ -37,6 +37,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     <ConfirmContext value={ask}>
       {children}
       <Dialog
+        isOnTop
         isOpen={isOpen}
         title={question?.title}
         widthPx={WIDTH_PX}

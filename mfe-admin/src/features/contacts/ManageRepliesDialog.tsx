@@ -1,18 +1,20 @@
 import type { SavedReply } from '@atelier/contracts';
+import { useState } from 'react';
 import { Button } from '#antd';
 import { DeleteOutlined } from '#icons';
 import { Dialog } from '../../forms/Dialog';
 import styles from './SavedReplies.module.css';
+import { SavedReplyDialog } from './SavedReplyDialog';
 import type { SavedReplies } from './useSavedReplies';
 
 interface Props {
   saved: SavedReplies;
-  onEdit: (reply: SavedReply) => void;
   onClose: () => void;
 }
 
 /** Lists the saved replies to edit and delete them. */
-export function ManageRepliesDialog({ saved, onEdit, onClose }: Props) {
+export function ManageRepliesDialog({ saved, onClose }: Props) {
+  const [edited, setEdited] = useState<SavedReply>();
   return (
     <Dialog
       title="Saved Replies"
@@ -33,7 +35,7 @@ export function ManageRepliesDialog({ saved, onEdit, onClose }: Props) {
               <strong>{reply.name}</strong>
               <p>{reply.text}</p>
             </div>
-            <Button aria-label={`Edit ${reply.name}`} onClick={() => onEdit(reply)}>
+            <Button aria-label={`Edit ${reply.name}`} onClick={() => setEdited(reply)}>
               Edit
             </Button>
             <Button
@@ -46,6 +48,14 @@ export function ManageRepliesDialog({ saved, onEdit, onClose }: Props) {
           </li>
         ))}
       </ul>
+      {edited && (
+        <SavedReplyDialog
+          title="Edit Saved Reply"
+          initial={{ name: edited.name, text: edited.text }}
+          onClose={() => setEdited(undefined)}
+          onSave={(reply) => saved.save(reply, edited.id)}
+        />
+      )}
     </Dialog>
   );
 }

@@ -1,4 +1,3 @@
-import type { SavedReply } from '@atelier/contracts';
 import { useState } from 'react';
 import { Button, Dropdown } from '#antd';
 import { DownOutlined, SaveOutlined, SettingOutlined } from '#icons';
@@ -20,7 +19,6 @@ export function SavedRepliesMenu({ getText, onInsert }: Props) {
   const saved = useSavedReplies();
   const [newText, setNewText] = useState<string>();
   const [isManaging, setIsManaging] = useState(false);
-  const [edited, setEdited] = useState<SavedReply>();
   const button = useReturnFocus(newText !== undefined || isManaging);
 
   const items = [
@@ -47,21 +45,13 @@ export function SavedRepliesMenu({ getText, onInsert }: Props) {
           Saved Replies <DownOutlined aria-hidden="true" />
         </Button>
       </Dropdown>
-      {isManaging && <ManageRepliesDialog saved={saved} onEdit={setEdited} onClose={() => setIsManaging(false)} />}
+      {isManaging && <ManageRepliesDialog saved={saved} onClose={() => setIsManaging(false)} />}
       {newText !== undefined && (
         <SavedReplyDialog
           title="Save Reply"
           initial={{ name: '', text: newText }}
           onClose={() => setNewText(undefined)}
           onSave={(reply) => saved.save(reply)}
-        />
-      )}
-      {edited && (
-        <SavedReplyDialog
-          title="Edit Saved Reply"
-          initial={{ name: edited.name, text: edited.text }}
-          onClose={() => setEdited(undefined)}
-          onSave={(reply) => saved.save(reply, edited.id)}
         />
       )}
     </>
