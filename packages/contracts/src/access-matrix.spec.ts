@@ -178,6 +178,14 @@ const MATRIX = `
   . . x . . x  GET /contact/newsletter/export
   . . x . . x  POST /contact/newsletter/{id}/release
   . . x . . x  DELETE /contact/newsletter/{id}
+  . . x . . x  GET /contact/newsletter/issues
+  . . x . . x  POST /contact/newsletter/issues
+  . . x . . x  GET /contact/newsletter/issues/{id}
+  . . x . . x  PUT /contact/newsletter/issues/{id}
+  . . x . . x  DELETE /contact/newsletter/issues/{id}
+  . . x . . x  GET /contact/newsletter/issues/{id}/preview
+  . . x . . x  POST /contact/newsletter/issues/{id}/test
+  . . x . . x  POST /contact/newsletter/issues/{id}/send
   . . . . . x  GET /contact/mails
   . . . . . x  POST /contact/mails/{id}/retry
   . . . . . x  POST /contact/mails/{id}/give-up

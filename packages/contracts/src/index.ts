@@ -23,6 +23,8 @@ export * from './contacts/form-proof.js';
 export * from './contacts/get-proof.js';
 export * from './contacts/http.js';
 export * from './contacts/newsletter.js';
+export * from './contacts/newsletter-issue.js';
+export * from './contacts/newsletter-operations.js';
 export * from './contacts/newsletter-signup.js';
 export * from './contacts/person.js';
 export * from './contacts/saved-reply.js';

@@ -2,6 +2,7 @@ import { analyticsOperations } from './analytics/http.js';
 import { auditOperations } from './audit/http.js';
 import { authOperations } from './auth/operations.js';
 import { contactOperations } from './contacts/contact-operations.js';
+import { newsletterOperations } from './contacts/newsletter-operations.js';
 import { savedReplyOperations } from './contacts/saved-reply.js';
 import { contentOperations } from './content/content-registry.js';
 import { draftOperations } from './content/draft-http.js';
@@ -33,6 +34,7 @@ export const OPERATIONS = {
   ...draftOperations,
   ...savedReplyOperations,
   ...contactOperations,
+  ...newsletterOperations,
   ...mailOperations,
   ...mediaOperations,
   ...releaseOperations,

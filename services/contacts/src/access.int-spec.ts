@@ -2,6 +2,7 @@ import {
   contactOperations,
   getMethodAndPath,
   isAllowed,
+  newsletterOperations,
   type Operation,
   ROLE_PRESETS,
   type Role,
@@ -10,11 +11,13 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ContactsUnderTest, startContacts } from './testing/contacts-under-test.js';
 
-const staffCalls = Object.entries({ ...contactOperations, ...savedReplyOperations } as Record<
+const staffCalls = Object.entries({ ...contactOperations, ...savedReplyOperations, ...newsletterOperations } as Record<
   string,
   Operation
 >).flatMap(([key, { access, status }]) => (typeof access === 'object' ? [{ key, access, status: status ?? 200 }] : []));
 const roles = Object.keys(ROLE_PRESETS) as Role[];
+
+const ISSUE = { subject: 'Matrix issue', content: '<p>Matrix</p>' };
 
 describe('who may call what of contact', () => {
   let contacts: ContactsUnderTest;
@@ -37,12 +40,23 @@ describe('who may call what of contact', () => {
     'POST /contact/saved-replies': { name: `Case of ${id}`, text: 'Thank you.' },
     'PUT /contact/saved-replies/{id}': { name: `Case of ${id}`, text: 'Thank you.' },
     'POST /contact/{id}/response': { response: 'Thank you for your message.' },
+    'POST /contact/newsletter/issues': ISSUE,
+    'PUT /contact/newsletter/issues/{id}': ISSUE,
   });
   const subscriber = async () => {
     const email = `matrix-${Math.random()}@example.com`;
     await contacts.call('POST', '/contact/newsletter', { body: { email } });
     const { body } = await contacts.call('GET', '/contact/newsletter?limit=1', { as: 'support' });
     return String((body.subscribers as { id: string }[])[0]?.id);
+  };
+  const issue = async () => {
+    await contacts.inspect((database) =>
+      database
+        .collection<{ _id: string }>('newsletter_counts')
+        .updateOne({ _id: 'confirmed' }, { $set: { count: 1 } }, { upsert: true }),
+    );
+    const { body } = await contacts.call('POST', '/contact/newsletter/issues', { as: 'support', body: ISSUE });
+    return String(body.data?.id);
   };
   const application = async () => {
     const form = new FormData();
@@ -58,6 +72,7 @@ describe('who may call what of contact', () => {
     return String(saved.body.data?.id);
   };
   const getSubject = (key: string): Promise<string> => {
+    if (key.includes('newsletter/issues')) return issue();
     if (key.includes('newsletter/{id}')) return subscriber();
     if (key.includes('saved-replies/{id}')) return savedReply();
     return key.endsWith('/file') ? application() : contacts.send({ name: 'Matrix Case' });
@@ -78,7 +93,7 @@ describe('who may call what of contact', () => {
   const kept = (id: string) =>
     contacts.inspect(async (database) => {
       const documents = await Promise.all(
-        ['submissions', 'newsletter_subscribers', 'saved_replies'].map((name) =>
+        ['submissions', 'newsletter_subscribers', 'saved_replies', 'newsletter_issues'].map((name) =>
           database.collection(name).find().toArray(),
         ),
       );
@@ -87,6 +102,7 @@ describe('who may call what of contact', () => {
   const isUntouched = async (id: string) => {
     const document = await kept(id);
     if (document?.text !== undefined) expect(document).toMatchObject({ text: 'Matrix text' });
+    else if (document?.state !== undefined) expect(document).toMatchObject({ state: 'draft', version: 1 });
     else if (document?.folder === undefined) expect(document).toMatchObject({ status: 'pending' });
     else expect(document).toMatchObject({ folder: 'inbox', status: 'new', version: 1 });
   };

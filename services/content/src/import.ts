@@ -1,10 +1,10 @@
 import type { ContentKind } from '@atelier/contracts';
 import { createService, InvalidInput, Transactions } from '@atelier/service-kit';
+import { withCleanContent } from '@atelier/service-kit/rich-text/rich-text';
 import { contentService } from './content.js';
 import type { ContentSet } from './content-set.js';
 import type { ItemRecord } from './items/item.js';
 import { type AnyItems, ItemKinds } from './items/item-kinds.js';
-import { withCleanContent } from './items/rich-text/rich-text.js';
 
 /** A problem with one item of a set; `index` counts from 0 within the item's kind. */
 export interface ImportIssue {

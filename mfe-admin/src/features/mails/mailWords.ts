@@ -8,6 +8,8 @@ const KINDS: Readonly<Record<string, string>> = {
   acknowledgement: 'Acknowledgement',
   newsletter_confirmation: 'Newsletter confirmation',
   newsletter_welcome: 'Newsletter welcome',
+  newsletter_issue: 'Newsletter',
+  newsletter_test: 'Newsletter test',
   test: 'Test mail',
   invitation: 'Invitation',
   password_reset: 'Password reset',

@@ -21,6 +21,7 @@ export const AUDIT_ACTIONS = [
   'status_changed',
   'assigned',
   'responded',
+  'sent',
   'marked_spam',
   'unmarked_spam',
   'invited',

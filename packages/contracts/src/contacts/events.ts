@@ -60,6 +60,8 @@ const MAIL_KINDS = [
   'acknowledgement',
   'newsletter_confirmation',
   'newsletter_welcome',
+  'newsletter_issue',
+  'newsletter_test',
   'test',
 ] as const;
 export const mailSent = defineEvent(
@@ -90,4 +92,11 @@ export const newsletterDeleted = defineEvent(
   'atelier.contacts.newsletter.deleted.v1',
   'Staff erased a subscriber.',
   subscriberReference,
+);
+
+/** Not of the entity `newsletter`: what happens to its subscriptions is public, and this is not. */
+export const newsletterIssueSent = defineEvent(
+  'atelier.contacts.newsletter_issue.sent.v1',
+  'Staff sent an issue of the newsletter; its mails follow in batches.',
+  z.object({ id: z.string(), recipients: z.number().int() }),
 );

@@ -1,9 +1,15 @@
 import { DEFAULT_BRAND, getPalette } from '@atelier/contracts';
-import { type Markup, markup } from '@atelier/markup';
+import { type Markup, markup, trusted } from '@atelier/markup';
 import type { Mail, MailAddress } from './mail-transport.js';
 
-/** Plain text with blank lines between paragraphs, or an address to open. */
-type LetterPart = string | { link: string };
+/** Plain text with blank lines between paragraphs, an address to open, or sanitized HTML with the same in plain text. */
+type LetterPart = string | { link: string } | { html: string; text: string };
+
+/** A line below the signature, such as one that says how to unsubscribe. */
+interface Footer {
+  note: string;
+  link: { label: string; address: string };
+}
 
 /** How the studio signs: an empty text means its name and address. */
 export interface Signature {
@@ -20,12 +26,16 @@ const lines = (paragraph: string): Markup =>
 const paragraphs = (text: string): Markup =>
   markup`${text.split(/(?:\r?\n){2,}/).map((paragraph) => markup`<p>${lines(paragraph)}</p>\n`)}`;
 
-const asText = (part: LetterPart): string => (typeof part === 'string' ? part : part.link);
+const asText = (part: LetterPart): string => {
+  if (typeof part === 'string') return part;
+  return 'link' in part ? part.link : part.text;
+};
 
-const asHtml = (part: LetterPart, color: string): Markup =>
-  typeof part === 'string'
-    ? paragraphs(part)
-    : markup`<p><a href="${part.link}" style="color:${color}">${part.link}</a></p>\n`;
+const asHtml = (part: LetterPart, color: string): Markup => {
+  if (typeof part === 'string') return paragraphs(part);
+  if ('html' in part) return markup`${trusted(part.html)}\n`;
+  return markup`<p><a href="${part.link}" style="color:${color}">${part.link}</a></p>\n`;
+};
 
 const sign = ({ name, address }: MailAddress): string => `${name}\n${address}`;
 
@@ -39,25 +49,36 @@ ${paragraphs(original)}</blockquote>
 `,
 });
 
+const footer = ({ note, link }: Footer) => ({
+  text: `\n${note} ${link.label}: ${link.address}\n`,
+  html: markup`<p style="margin-top:24px;font-size:13px;color:#6b6b6b">${note} <a href="${link.address}" style="color:#6b6b6b">${link.label}</a></p>
+`,
+});
+
+const below = (end: string | Footer | undefined) => {
+  if (end === undefined) return NO_QUOTE;
+  return typeof end === 'string' ? quote(end) : footer(end);
+};
+
 /**
  * A mail's body in both formats: the studio's name as its wordmark, since mail programs show no SVG, the parts, the signature, and
- * the message that it answers. All of it is escaped as text.
+ * below it the message that the mail answers, or a footer. All of it is escaped as text, except sanitized HTML.
  */
 export const letter = (
   parts: readonly LetterPart[],
   studio: MailAddress,
   { text, color }: Signature = PLAIN_SIGNATURE,
-  original?: string,
+  end?: string | Footer,
 ): Pick<Mail, 'text' | 'html'> => {
-  const quoted = original === undefined ? NO_QUOTE : quote(original);
+  const ending = below(end);
   return {
-    text: `${parts.map(asText).join('\n\n')}\n\n-- \n${text || sign(studio)}\n${quoted.text}`,
+    text: `${parts.map(asText).join('\n\n')}\n\n-- \n${text || sign(studio)}\n${ending.text}`,
     html: markup`<!doctype html>
 <html lang="en">
 <body>
 <p style="margin:0 0 24px;font-size:20px;font-weight:700;line-height:1.3"><span style="padding-bottom:4px;border-bottom:3px solid ${color}">${studio.name}</span></p>
 ${parts.map((part) => asHtml(part, color))}<hr style="width:48px;margin:24px 0 16px;border:0;border-top:3px solid ${color}">
-${paragraphs(text || sign(studio))}${quoted.html}</body>
+${paragraphs(text || sign(studio))}${ending.html}</body>
 </html>
 `.toString(),
   };

@@ -16,6 +16,8 @@ export interface MailOrder extends Pick<Mail, 'to' | 'subject' | 'text' | 'html'
   kind?: string;
   /** Identifier of the item that the mail is about. */
   about?: string;
+  /** Identifier of the mailing that it belongs to, such as an issue of the newsletter. */
+  partOf?: string;
   /** When its link expires; the mail is not sent after that. */
   goodUntil?: Date;
 }
@@ -26,6 +28,9 @@ export interface Correspondence {
   about: readonly string[];
 }
 
+/** Numbers of mails by their state. */
+export type MailingProgress = Record<'untried' | 'waiting' | 'sent' | 'failed', number>;
+
 const getFilter = ({ addresses, about }: Correspondence) => ({
   $or: [{ 'to.address': trusted({ $in: [...addresses] }) }, { about: trusted({ $in: [...about] }) }],
 });
@@ -34,6 +39,33 @@ const DEFAULT_KIND = 'mail';
 
 const getId = ({ causedBy, kind }: MailOrder): string =>
   [causedBy, ...(kind === undefined ? [] : [kind])].join('-').replaceAll(/[^\w-]/g, '_');
+
+const toMail = (order: MailOrder): Omit<MailRecord, '_id'> => {
+  const now = new Date();
+  return {
+    from: order.from ?? null,
+    to: order.to,
+    replyTo: order.replyTo ?? null,
+    subject: order.subject,
+    text: order.text,
+    html: order.html,
+    headers: { ...order.headers },
+    causedBy: order.causedBy,
+    traceparent: currentContext()?.traceparent ?? null,
+    kind: order.kind ?? DEFAULT_KIND,
+    about: order.about ?? '',
+    ...(order.partOf === undefined ? {} : { partOf: order.partOf }),
+    status: 'waiting',
+    attempts: 0,
+    attemptsBefore: 0,
+    nextAttemptAt: now,
+    claimedUntil: null,
+    goodUntil: order.goodUntil ?? null,
+    lastError: null,
+    createdAt: now,
+    endedAt: null,
+  };
+};
 
 /** Mails waiting in the service's own database, so that an outage loses none. */
 @Injectable()
@@ -45,30 +77,16 @@ export class MailQueue {
 
   /** Inside a transaction, the mail is sent only if it commits. */
   async add(order: MailOrder): Promise<void> {
-    const now = new Date();
-    const mail: Omit<MailRecord, '_id'> = {
-      from: order.from ?? null,
-      to: order.to,
-      replyTo: order.replyTo ?? null,
-      subject: order.subject,
-      text: order.text,
-      html: order.html,
-      headers: { ...order.headers },
-      causedBy: order.causedBy,
-      traceparent: currentContext()?.traceparent ?? null,
-      kind: order.kind ?? DEFAULT_KIND,
-      about: order.about ?? '',
-      status: 'waiting',
-      attempts: 0,
-      attemptsBefore: 0,
-      nextAttemptAt: now,
-      claimedUntil: null,
-      goodUntil: order.goodUntil ?? null,
-      lastError: null,
-      createdAt: now,
-      endedAt: null,
-    };
-    await this.mails.updateOne({ _id: getId(order) }, { $setOnInsert: mail }, { upsert: true });
+    await this.addAll([order]);
+  }
+
+  /** Like `add`, in one request to the database. */
+  async addAll(orders: readonly MailOrder[]): Promise<void> {
+    await this.mails.bulkWrite(
+      orders.map((order) => ({
+        updateOne: { filter: { _id: getId(order) }, update: { $setOnInsert: toMail(order) }, upsert: true },
+      })),
+    );
   }
 
   /** Like `add`, but replaces unsent mails of the same kind about the same item, whose links no longer work. */
@@ -76,6 +94,17 @@ export class MailQueue {
     const { kind, about } = order;
     await this.mails.deleteMany({ kind, about, status: trusted({ $in: ['waiting', 'failed'] }) });
     await this.add(order);
+  }
+
+  /** How far a mailing has got. `untried`: no sender has taken them yet; `waiting` includes them. */
+  async progressOf(mailing: string): Promise<MailingProgress> {
+    const count = (filter: object) => this.mails.countDocuments({ partOf: mailing, ...filter });
+    return {
+      untried: await count({ status: 'waiting', attempts: 0 }),
+      waiting: await count({ status: 'waiting' }),
+      sent: await count({ status: 'sent' }),
+      failed: await count({ status: trusted({ $in: ['failed', 'given_up'] }) }),
+    };
   }
 
   /** Lists queued mails to an address in any of its spellings, or about any of these items. */

@@ -20,6 +20,8 @@ export interface MailRecord extends Pick<Mail, 'subject' | 'text' | 'html'> {
   kind: string;
   /** Identifier of the item that the mail is about. */
   about: string;
+  /** Identifier of the mailing that it belongs to. */
+  partOf?: string;
   status: MailStatus;
   /** All attempts begun. Never decreases, because a sender identifies its claim by this number. */
   attempts: number;
@@ -53,6 +55,7 @@ export const mailSchema = new Schema<MailRecord>(
     traceparent: { type: String, default: null },
     kind: { type: String, required: true },
     about: { type: String, default: '' },
+    partOf: String,
     status: { type: String, required: true },
     attempts: { type: Number, required: true },
     attemptsBefore: { type: Number, default: 0 },
@@ -67,6 +70,7 @@ export const mailSchema = new Schema<MailRecord>(
 );
 mailSchema.index({ status: 1, nextAttemptAt: 1 });
 mailSchema.index({ status: 1, createdAt: -1, _id: -1 });
+mailSchema.index({ partOf: 1, status: 1, attempts: 1 }, { partialFilterExpression: { partOf: { $exists: true } } });
 
 /** Clears the content of a mail that will not be sent again; receiver and cause remain. */
 export const WITHOUT_WORDS = { subject: '', text: '', html: '', headers: {}, replyTo: null };

@@ -21,7 +21,7 @@ const linkTo = (path: string, token: string, publicUrl: string): string => {
 };
 
 /** RFC 8058: mail programs unsubscribe with one POST, without opening a page. */
-const getHeaders = ({ unsubscribeToken, publicUrl }: Parts) => ({
+const getHeaders = ({ unsubscribeToken, publicUrl }: Omit<Parts, 'subscriber'>) => ({
   'List-Unsubscribe': `<${linkTo('/api/contact/newsletter/unsubscribe', unsubscribeToken, publicUrl)}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
@@ -59,4 +59,21 @@ export const welcomeMail = (parts: Parts): NewsletterMail => ({
     parts.studio,
     parts.signature,
   ),
+});
+
+/** What an issue says, ready for mails. */
+export interface IssueText {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** An issue of the newsletter for one reader. */
+export const issueMail = (issue: IssueText, parts: Omit<Parts, 'subscriber'>): Omit<NewsletterMail, 'to'> => ({
+  subject: issue.subject,
+  headers: getHeaders(parts),
+  ...letter([{ html: issue.html, text: issue.text }], parts.studio, parts.signature, {
+    note: 'You get this mail because you subscribed to our newsletter.',
+    link: { label: 'Unsubscribe', address: linkTo('/newsletter/unsubscribe', parts.unsubscribeToken, parts.publicUrl) },
+  }),
 });

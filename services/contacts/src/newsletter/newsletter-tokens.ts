@@ -12,6 +12,8 @@ interface TokenEntry {
   subscriberId: string;
   purpose: TokenPurpose;
   expiresAt: Date | null;
+  /** The issue whose mail contains the token. */
+  issueId?: string;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -24,10 +26,13 @@ export const newsletterTokenSchema = new Schema<TokenEntry>(
     subscriberId: { type: String, required: true },
     purpose: { type: String, required: true },
     expiresAt: { type: Date, default: null, expires: 0 },
+    issueId: String,
   },
   { collection: 'newsletter_tokens', versionKey: false, strict: 'throw' },
 );
 newsletterTokenSchema.index({ subscriberId: 1, purpose: 1 });
+
+const createToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
 
 const computeHash = (token: string): string => createHash('sha256').update(token).digest('hex');
 
@@ -37,18 +42,33 @@ export class NewsletterTokens {
   constructor(@InjectModel(NEWSLETTER_TOKEN) private readonly entries: Model<TokenEntry>) {}
 
   async issue(subscriberId: string, purpose: TokenPurpose): Promise<string> {
-    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const token = createToken();
     const expiresAt = purpose === 'confirm' ? new Date(Date.now() + CONFIRMATION_DAYS * DAY_MS) : null;
     await this.entries.create([{ _id: computeHash(token), subscriberId, purpose, expiresAt }]);
     return token;
   }
 
-  /** The subscriber of this token; undefined if it is unknown, expired or for another purpose. */
-  async getSubscriber(token: string, purpose: TokenPurpose): Promise<string | undefined> {
+  /** The tokens by which the readers of an issue unsubscribe, in the order of the subscribers. */
+  async issueForReaders(issueId: string, subscriberIds: readonly string[]): Promise<string[]> {
+    const issued = subscriberIds.map((subscriberId) => ({ token: createToken(), subscriberId }));
+    await this.entries.insertMany(
+      issued.map(({ token, subscriberId }) => ({
+        _id: computeHash(token),
+        subscriberId,
+        purpose: 'unsubscribe' as const,
+        expiresAt: null,
+        issueId,
+      })),
+    );
+    return issued.map(({ token }) => token);
+  }
+
+  /** The subscriber and the issue of this token; undefined if it is unknown, expired or for another purpose. */
+  async find(token: string, purpose: TokenPurpose): Promise<Pick<TokenEntry, 'subscriberId' | 'issueId'> | undefined> {
     const entry = await this.entries.findById(computeHash(token)).lean<TokenEntry>();
     if (entry === null || entry.purpose !== purpose) return undefined;
     // The database removes expired entries only once a minute.
-    return entry.expiresAt !== null && entry.expiresAt.getTime() <= Date.now() ? undefined : entry.subscriberId;
+    return entry.expiresAt !== null && entry.expiresAt.getTime() <= Date.now() ? undefined : entry;
   }
 
   /** Revokes tokens: of one purpose, or all of them. */

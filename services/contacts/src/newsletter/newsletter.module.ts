@@ -3,6 +3,12 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { ContactsMailModule } from '../mail/contacts-mail.module.js';
 import { ProtectionModule } from '../protection/protection.module.js';
 import { StudioModule } from '../studio/studio.module.js';
+import { NEWSLETTER_ISSUE, newsletterIssueSchema } from './issues/newsletter-issue.schema.js';
+import { NewsletterIssueMails } from './issues/newsletter-issue-mails.js';
+import { NewsletterIssueSender } from './issues/newsletter-issue-sender.js';
+import { NewsletterIssuesController } from './issues/newsletter-issues.controller.js';
+import { NewsletterIssuesRepository } from './issues/newsletter-issues.repository.js';
+import { NewsletterIssuesService } from './issues/newsletter-issues.service.js';
 import { NewsletterController } from './newsletter.controller.js';
 import { NewsletterService } from './newsletter.service.js';
 import { NewsletterMailsConsumer } from './newsletter-mails.consumer.js';
@@ -17,13 +23,23 @@ import { SubscribersRepository } from './subscribers.repository.js';
       { name: SUBSCRIBER, schema: subscriberSchema },
       { name: SUBSCRIBER_COUNT, schema: subscriberCountSchema },
       { name: NEWSLETTER_TOKEN, schema: newsletterTokenSchema },
+      { name: NEWSLETTER_ISSUE, schema: newsletterIssueSchema },
     ]),
     ContactsMailModule,
     ProtectionModule,
     StudioModule,
   ],
-  controllers: [NewsletterController, NewsletterMailsConsumer],
-  providers: [NewsletterService, NewsletterMailsService, NewsletterTokens, SubscribersRepository],
+  controllers: [NewsletterController, NewsletterIssuesController, NewsletterMailsConsumer],
+  providers: [
+    NewsletterService,
+    NewsletterMailsService,
+    NewsletterTokens,
+    SubscribersRepository,
+    NewsletterIssuesRepository,
+    NewsletterIssuesService,
+    NewsletterIssueMails,
+    NewsletterIssueSender,
+  ],
   exports: [NewsletterService, SubscribersRepository],
 })
 export class NewsletterModule {}

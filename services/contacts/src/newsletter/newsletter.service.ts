@@ -10,6 +10,7 @@ import {
 import { AuditTrail, Outbox, Transactions } from '@atelier/service-kit';
 import { GoneException, Injectable, NotFoundException } from '@nestjs/common';
 import { SpamScorer } from '../protection/spam-scorer.js';
+import { NewsletterIssuesRepository } from './issues/newsletter-issues.repository.js';
 import { NewsletterTokens, type TokenPurpose } from './newsletter-tokens.js';
 import { getConsent, type SubscriberRecord } from './subscriber-record.js';
 import { SubscribersRepository } from './subscribers.repository.js';
@@ -29,6 +30,7 @@ export class NewsletterService {
   constructor(
     private readonly subscribers: SubscribersRepository,
     private readonly tokens: NewsletterTokens,
+    private readonly issues: NewsletterIssuesRepository,
     private readonly outbox: Outbox,
     private readonly transactions: Transactions,
     private readonly spamScorer: SpamScorer,
@@ -70,20 +72,21 @@ export class NewsletterService {
   /** Idempotent. */
   async confirm(token: string): Promise<void> {
     await this.transactions.run(async () => {
-      const subscriber = await this.findOwner(token, 'confirm');
+      const { subscriber } = await this.findOwner(token, 'confirm');
       if (subscriber.status === 'confirmed') return;
       await this.subscribers.update(subscriber, { status: 'confirmed', confirmedAt: new Date() });
       await this.outbox.add(newsletterConfirmed, subscriber.id, { id: subscriber.id });
     });
   }
 
-  /** Idempotent. Invalidates earlier confirmation links. */
+  /** Idempotent. Invalidates earlier confirmation links, and counts for the issue whose link it is. */
   async unsubscribe(token: string): Promise<void> {
     await this.transactions.run(async () => {
-      const subscriber = await this.findOwner(token, 'unsubscribe');
+      const { subscriber, issueId } = await this.findOwner(token, 'unsubscribe');
       if (subscriber.status === 'unsubscribed') return;
       await this.subscribers.update(subscriber, { status: 'unsubscribed', unsubscribedAt: new Date() });
       await this.tokens.revoke(subscriber.id, 'confirm');
+      if (issueId !== undefined) await this.issues.countUnsubscribed(issueId);
       await this.outbox.add(newsletterUnsubscribed, subscriber.id, { id: subscriber.id });
     });
   }
@@ -122,10 +125,10 @@ export class NewsletterService {
     return status !== 'pending' || now.getTime() - consent.givenAt.getTime() >= ASKED_AGAIN_AFTER_MS;
   }
 
-  private async findOwner(token: string, purpose: TokenPurpose): Promise<SubscriberRecord> {
-    const id = await this.tokens.getSubscriber(token, purpose);
-    const subscriber = id === undefined ? undefined : await this.subscribers.find(id);
+  private async findOwner(token: string, purpose: TokenPurpose) {
+    const entry = await this.tokens.find(token, purpose);
+    const subscriber = entry === undefined ? undefined : await this.subscribers.find(entry.subscriberId);
     if (subscriber === undefined) throw new GoneException(DEAD_LINK[purpose]);
-    return subscriber;
+    return { subscriber, issueId: entry?.issueId };
   }
 }

@@ -31,6 +31,7 @@ export const subscriberSchema = new Schema<SubscriberFields>(
 subscriberSchema.index({ emailKey: 1 }, { unique: true });
 subscriberSchema.index({ createdAt: -1, _id: -1 });
 subscriberSchema.index({ status: 1, createdAt: -1, _id: -1 });
+subscriberSchema.index({ status: 1, _id: 1 });
 subscriberSchema.index({ searchTokens: 1, createdAt: -1, _id: -1, status: 1 });
 
 /** Stored number of subscribers by status, so that a page's total needs no counting. */

@@ -6,7 +6,7 @@ import type {
 import { getSearchTokens, soughtTokens } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, QueryFilter, Types } from 'mongoose';
+import { type Model, type QueryFilter, type Types, trusted } from 'mongoose';
 import { SUBSCRIBER, SUBSCRIBER_COUNT, type SubscriberCount, type SubscriberFields } from './subscriber.schema.js';
 import type { NewSubscriber, SubscriberChange, SubscriberRecord } from './subscriber-record.js';
 
@@ -75,6 +75,25 @@ export class SubscribersRepository {
   async findByEmail(email: string): Promise<SubscriberRecord | undefined> {
     const found = await this.subscribers.findOne({ emailKey: getKey(email) }).lean<Lean>();
     return found === null ? undefined : toRecord(found);
+  }
+
+  /** The next confirmed subscribers after this one, of those who had confirmed by then. */
+  async confirmedAfter(id: string | null, confirmedBy: Date, limit: number): Promise<SubscriberRecord[]> {
+    const found = await this.subscribers
+      .find({
+        status: 'confirmed',
+        confirmedAt: trusted({ $lte: confirmedBy }),
+        ...(id === null ? {} : { _id: trusted({ $gt: id }) }),
+      })
+      .sort({ _id: 1 })
+      .limit(limit)
+      .lean<Lean[]>();
+    return found.map(toRecord);
+  }
+
+  /** How many subscribers an issue would go to now. */
+  async countConfirmed(): Promise<number> {
+    return (await this.counts.findById('confirmed').lean())?.count ?? 0;
   }
 
   /** Newest first. */

@@ -1,6 +1,6 @@
 import { getWords, InvalidInput } from '@atelier/service-kit';
+import type { CleanHtml } from '@atelier/service-kit/rich-text/rich-text';
 import type { ItemRecord } from './item.js';
-import type { CleanHtml } from './rich-text/rich-text.js';
 
 /** Returns the fields that were sent, without absent ones. */
 export const given = <Fields extends object>(

@@ -1,12 +1,12 @@
 import type { ContentKind, ContentPath, EventDefinition, ItemSnapshot, Resource } from '@atelier/contracts';
 import type { Facet, Facets, TallyKey } from '@atelier/service-kit';
+import type { Clean } from '@atelier/service-kit/rich-text/rich-text';
 import type { QueryFilter, Schema } from 'mongoose';
 import type * as z from 'zod';
 import type { PictureFacts } from '../pictures/pictures.js';
 import type { PictureFields } from '../pictures/shown-pictures.js';
 import type { StoredItem } from './item.schema.js';
 import type { ItemForm } from './item-forms.js';
-import type { Clean } from './rich-text/rich-text.js';
 
 /** Fields of every content item, whatever its kind. */
 export interface ItemRecord {

@@ -9,6 +9,7 @@ import {
   VersionConflict,
   type Viewer,
 } from '@atelier/service-kit';
+import { withCleanContent } from '@atelier/service-kit/rich-text/rich-text';
 import { GoneException, NotFoundException } from '@nestjs/common';
 import type { Model } from 'mongoose';
 import { ChangeRecorder, getName, type Occasion } from './change-recorder.js';
@@ -20,7 +21,6 @@ import { withHistory, withPublication } from './item-publication.js';
 import { isCall, isSlugClash, slugTaken } from './item-slugs.js';
 import { tagItem, tagList } from './item-tags.js';
 import { ItemsRepository } from './items.repository.js';
-import { withCleanContent } from './rich-text/rich-text.js';
 import { settledSchedule } from './schedule/item-schedule.js';
 
 /** Who changes an item, which version they expect (if they say so), and why. */

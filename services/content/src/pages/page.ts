@@ -8,10 +8,10 @@ import {
   type SitePage,
   type SitePageSummary,
 } from '@atelier/contracts';
+import type { Clean } from '@atelier/service-kit/rich-text/rich-text';
 import { ConflictException } from '@nestjs/common';
 import { given, plainText, requiredRichText, sortable, staffPart } from '../items/fields.js';
 import { type ItemChange, type ItemKind, NEW_ITEM, type NewItem } from '../items/item.js';
-import type { Clean } from '../items/rich-text/rich-text.js';
 import { getPictures, type PictureFields } from '../pictures/shown-pictures.js';
 import { pageSchema } from './page.schema.js';
 import type { PageRecord } from './page-record.js';

@@ -1,7 +1,7 @@
 import { estimateReadingTime, toSlug } from '@atelier/contracts';
+import type { CleanHtml } from '@atelier/service-kit/rich-text/rich-text';
 import { aPost } from '@atelier/test-kit';
 import { describe, expect, it } from '@jest/globals';
-import type { CleanHtml } from '../items/rich-text/rich-text.js';
 import { changeOfPatch, newPost, publicationDate } from './post.js';
 
 const aCleanPost = (values: Parameters<typeof aPost>[0] = {}) => {

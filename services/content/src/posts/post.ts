@@ -11,12 +11,12 @@ import {
   postPatch,
 } from '@atelier/contracts';
 import { InvalidInput } from '@atelier/service-kit';
+import type { Clean, CleanHtml } from '@atelier/service-kit/rich-text/rich-text';
 import { trusted } from 'mongoose';
 import { sortText } from '../items/derived-fields.js';
 import { given, plainText, requiredRichText, sortable } from '../items/fields.js';
 import { type ItemChange, type ItemKind, NEW_ITEM, type NewItem, type Visibility } from '../items/item.js';
 import type { PlacedFile } from '../items/item-forms.js';
-import type { Clean, CleanHtml } from '../items/rich-text/rich-text.js';
 import { getAllFacts, getFacts, getPictures, type PictureFields } from '../pictures/shown-pictures.js';
 import { postSchema } from './post.schema.js';
 import type { PostRecord } from './post-record.js';

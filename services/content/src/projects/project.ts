@@ -15,10 +15,10 @@ import {
   uploadRefusal,
 } from '@atelier/contracts';
 import { InvalidInput } from '@atelier/service-kit';
+import type { Clean } from '@atelier/service-kit/rich-text/rich-text';
 import { given, plainText, sortable, staffPart } from '../items/fields.js';
 import { type ItemChange, type ItemKind, NEW_ITEM, type NewItem } from '../items/item.js';
 import type { PlacedFile } from '../items/item-forms.js';
-import type { Clean } from '../items/rich-text/rich-text.js';
 import { getAllFacts, getFacts, getPictures, type PictureFields } from '../pictures/shown-pictures.js';
 import { projectSchema } from './project.schema.js';
 import type { ProjectRecord } from './project-record.js';

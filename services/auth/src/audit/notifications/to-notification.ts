@@ -36,8 +36,10 @@ const ofAssignment = (event: CloudEvent): Words | undefined => {
   return userId === undefined ? undefined : { ...ofMessage(data, 'A message was assigned to you'), userId };
 };
 
-const ofMail = (event: CloudEvent): Words => {
+/** An issue of the newsletter counts its own failed mails, of which there may be hundreds. */
+const ofMail = (event: CloudEvent): Words | undefined => {
   const { service, kind, attempts } = getData(mailGivenUp, event);
+  if (kind === 'newsletter_issue') return undefined;
   const text = `${kind.replaceAll('_', ' ')} of ${service}, tried ${attempts === 1 ? 'once' : `${attempts} times`}`;
   return { kind: 'mail_failed', title: 'A mail could not be sent', text, path: MAILS_PATH, resources: ['settings'] };
 };

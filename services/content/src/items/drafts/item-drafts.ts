@@ -1,10 +1,10 @@
 import type { ContentKind, DraftInput, DraftRevision, ItemDrafts as DraftsOfItem } from '@atelier/contracts';
 import { AuthenticationRequired, requirePermission, type Viewer } from '@atelier/service-kit';
+import { withCleanContent } from '@atelier/service-kit/rich-text/rich-text';
 import { Injectable, NotFoundException } from '@nestjs/common';
 import { getFields } from '../history/item-values.js';
 import type { ItemRecord } from '../item.js';
 import { type AnyItems, ItemKinds } from '../item-kinds.js';
-import { withCleanContent } from '../rich-text/rich-text.js';
 import { differingValues } from './draft-difference.js';
 import { DraftRevisions } from './draft-revisions.js';
 

@@ -6,12 +6,12 @@ import {
   type RevisionSummary,
 } from '@atelier/contracts';
 import { checkedBody, requireVersion, Transactions } from '@atelier/service-kit';
+import { withCleanContent } from '@atelier/service-kit/rich-text/rich-text';
 import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
 import type { ItemRecord } from '../item.js';
 import { type AnyItems, ItemKinds } from '../item-kinds.js';
 import type { Change } from '../items.js';
 import { MediaClient } from '../media-client.js';
-import { withCleanContent } from '../rich-text/rich-text.js';
 import { Revisions, type RevisionWithoutValues } from './revisions.js';
 
 const toSummary = (

@@ -1,9 +1,9 @@
 import { InvalidInput } from '@atelier/service-kit';
+import { withCleanContent } from '@atelier/service-kit/rich-text/rich-text';
 import type * as z from 'zod';
 import { getFields, type ItemValues } from '../history/item-values.js';
 import type { ItemRecord, NewItem } from '../item.js';
 import type { AnyItems } from '../item-kinds.js';
-import { withCleanContent } from '../rich-text/rich-text.js';
 
 type Kind = AnyItems['kind'];
 

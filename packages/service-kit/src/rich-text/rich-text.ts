@@ -1,5 +1,6 @@
 import { findCodeLanguage } from '@atelier/contracts/content/rich-text-rules';
-import { InvalidInput, TaskTimeout, WorkThread } from '@atelier/service-kit';
+import { TaskTimeout, WorkThread } from '../background/work-thread.js';
+import { InvalidInput } from '../http/exceptions.js';
 import type { RichTextAnswer, RichTextTask } from './rich-text-thread.js';
 
 /** HTML that follows the rules of rich text; only `cleanRichText` creates it. */

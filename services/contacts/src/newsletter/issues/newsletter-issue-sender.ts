@@ -1,0 +1,63 @@
+import { LOGGER, MailQueue, RecurringWork, Transactions } from '@atelier/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { SubscribersRepository } from '../subscribers.repository.js';
+import type { NewsletterIssueRecord } from './newsletter-issue.schema.js';
+import { NewsletterIssueMails } from './newsletter-issue-mails.js';
+import { NewsletterIssuesRepository } from './newsletter-issues.repository.js';
+
+const INTERVAL_MS = 1000;
+/** Mails of an issue that are in the queue untried; more would delay the other mails of the studio. */
+export const BATCH_SIZE = 200;
+
+/**
+ * Sends issues in batches: each step puts mails into the queue and moves the issue's cursor in one transaction. Two processes
+ * that take the same step conflict on the issue, so every subscriber gets one mail, whichever process ends when.
+ */
+@Injectable()
+export class NewsletterIssueSender extends RecurringWork {
+  constructor(
+    private readonly issues: NewsletterIssuesRepository,
+    private readonly subscribers: SubscribersRepository,
+    private readonly mails: NewsletterIssueMails,
+    private readonly queue: MailQueue,
+    private readonly transactions: Transactions,
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    super({
+      intervalMs: INTERVAL_MS,
+      logger,
+      failure: 'the newsletter could not be sent further; tried again shortly',
+    });
+  }
+
+  protected async work(): Promise<void> {
+    for (const id of await this.issues.sending()) {
+      if (this.isClosing) return;
+      await this.transactions.run(() => this.takeStep(id));
+    }
+  }
+
+  private async takeStep(id: string): Promise<void> {
+    const issue = await this.issues.find(id);
+    if (issue?.state !== 'sending') return;
+    const { untried, waiting, sent, failed } = await this.queue.progressOf(id);
+    if (issue.isQueued) {
+      await this.issues.recordProgress(id, { sent, failed, state: waiting === 0 ? 'sent' : 'sending' });
+      return;
+    }
+    const room = BATCH_SIZE - untried;
+    const next = room > 0 ? await this.queueNext(issue, room) : {};
+    await this.issues.recordProgress(id, { sent, failed, ...next });
+  }
+
+  /** Subscribers who have left since the issue was sent are skipped. */
+  private async queueNext({ cursor, queued, ...issue }: NewsletterIssueRecord, room: number) {
+    const confirmedBy = issue.sentAt ?? new Date();
+    const batch = await this.subscribers.confirmedAfter(cursor, confirmedBy, room);
+    const last = batch.at(-1);
+    if (last === undefined) return { isQueued: true, recipients: queued };
+    await this.mails.queueFor({ cursor, queued, ...issue }, batch);
+    return { cursor: last.id, queued: queued + batch.length };
+  }
+}

@@ -1,0 +1,185 @@
+import { changeRecorded, newsletterIssueSent } from '@atelier/contracts';
+import { eventually, publishedEvents } from '@atelier/test-kit';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { start } from '../../index.js';
+import { type ContactsUnderTest, startContacts } from '../../testing/contacts-under-test.js';
+import { getNewsletter } from '../../testing/get-newsletter.js';
+import { BATCH_SIZE } from './newsletter-issue-sender.js';
+
+const ISSUES = '/contact/newsletter/issues';
+const DRAFT = {
+  subject: 'What we learned in May',
+  content:
+    '<h2>Hello</h2><p>Read <a href="/blog/may">the post</a> &amp; reply.</p><p><img src="/media/may.png" alt="A desk"></p><script>alert(1)</script>',
+};
+
+interface Issue {
+  id: string;
+  version: number;
+  state: string;
+  content: string;
+  counts: { recipients: number; sent: number; failed: number; unsubscribed: number };
+}
+
+describe('issues of the newsletter', () => {
+  let contacts: ContactsUnderTest;
+  let newsletter: ReturnType<typeof getNewsletter>;
+
+  beforeAll(async () => {
+    contacts = await startContacts();
+    newsletter = getNewsletter(contacts);
+  });
+  afterAll(() => contacts.stop());
+  beforeEach(() =>
+    contacts.inspect((database) =>
+      Promise.all(
+        ['newsletter_subscribers', 'newsletter_counts', 'newsletter_issues', 'newsletter_tokens', 'mails'].map((name) =>
+          database.collection(name).deleteMany({}),
+        ),
+      ),
+    ),
+  );
+
+  const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, options: object = {}) => {
+    const { status, body } = await contacts.call(method, `${ISSUES}${path}`, { as: 'support', ...options });
+    return { status, message: String(body.message), issue: body.data as unknown as Issue, body };
+  };
+  const create = async (fields: object = {}) =>
+    (await call('POST', '', { body: { ...DRAFT, subject: `Issue ${Math.random()}`, ...fields } })).issue;
+  const send = (id: string) => call('POST', `/${id}/send`);
+  const sent = (id: string) =>
+    eventually(async () => {
+      const { issue } = await call('GET', `/${id}`);
+      expect(issue.state).toBe('sent');
+      return issue;
+    });
+  /** Subscribers who confirmed long ago, without their mails. */
+  const addSubscribers = (emails: readonly string[]) =>
+    contacts.inspect(async (database) => {
+      const at = new Date(Date.now() - 1000);
+      const consent = { givenAt: at, wording: '1', source: 'test' };
+      const shared = { status: 'confirmed', consent, confirmedAt: at, unsubscribedAt: null, createdAt: at };
+      await database
+        .collection('newsletter_subscribers')
+        .insertMany(
+          emails.map((email) => ({ ...shared, email, emailKey: email, suspicion: null, searchTokens: [email] })),
+        );
+      await database
+        .collection<{ _id: string; count: number }>('newsletter_counts')
+        .updateOne({ _id: 'confirmed' }, { $inc: { count: emails.length } }, { upsert: true });
+    });
+  const inDatabase = (name: string, filter: object) =>
+    contacts.inspect((database) => database.collection(name).find(filter).toArray());
+
+  it('NEWS-1 are written by staff, cleaned, and changed while they are drafts', async () => {
+    const created = await call('POST', '', { body: DRAFT });
+    expect([created.status, created.message]).toEqual([201, 'Draft saved']);
+    expect(created.issue).toMatchObject({ state: 'draft', version: 1, counts: { recipients: 0, sent: 0 } });
+    expect(created.issue.content).not.toContain('script');
+    const { id } = created.issue;
+    const body = { subject: 'What we learned in June', content: DRAFT.content };
+    const changed = await call('PUT', `/${id}`, { body, headers: { 'if-match': '"1"' } });
+    expect(changed.issue).toMatchObject({ subject: 'What we learned in June', version: 2 });
+    const late = await call('PUT', `/${id}`, { body, headers: { 'if-match': '"1"' } });
+    expect([late.status, late.issue.version]).toEqual([409, 2]);
+    const list = await call('GET', '');
+    expect(list.body.data).toMatchObject([{ id, subject: 'What we learned in June' }]);
+    expect(JSON.stringify(list.body)).not.toContain('the post');
+    expect((await call('DELETE', `/${id}`)).message).toBe('Draft deleted successfully');
+    expect((await call('GET', `/${id}`)).status).toBe(404);
+  });
+
+  it.each([
+    [{ content: '<p>Hi</p>' }, 'subject', 'Subject is required'],
+    [{ subject: 'Hi', content: '<script>alert(1)</script>' }, 'content', 'Content is required'],
+    [{ subject: 'Hi', content: '<p>x</p>', state: 'sent' }, 'state', "Unknown field 'state'"],
+  ])('NEWS-1 are refused as %j', async (body, field, message) => {
+    const refused = await call('POST', '', { body });
+    expect([refused.status, refused.body.errors]).toEqual([400, [{ field, message }]]);
+  });
+
+  it('NEWS-1 are previewed as the mail that subscribers get, and tested with one mail to the sender', async () => {
+    const { id, subject } = (await call('POST', '', { body: DRAFT })).issue as Issue & { subject: string };
+    const { body } = await call('GET', `/${id}/preview`);
+    const { from, html, text } = body.data as unknown as { from: string; html: string; text: string };
+    expect(from).toMatch(/^.+ <.+@.+>$/);
+    expect(html).toContain('<a href="http://studio.test/blog/may"');
+    expect(html).toContain('src="http://studio.test/media/may.png"');
+    expect(text).toContain('Hello\n\nRead the post (http://studio.test/blog/may) & reply.\n\n[A desk]');
+    expect(html).toContain('http://studio.test/newsletter/unsubscribe?token=preview');
+    const tested = await call('POST', `/${id}/test`);
+    expect(tested.status).toBe(202);
+    const address = /to (\S+@\S+)$/.exec(tested.message)?.[1] ?? '';
+    const mails = await eventually(async () => {
+      const found = (await contacts.mails()).filter((mail) => mail.includes(`Subject: Test: ${subject}`));
+      expect(found).toHaveLength(1);
+      return found;
+    });
+    expect(mails[0]).toContain(address);
+    expect((await call('GET', `/${id}`)).issue).toMatchObject({ state: 'draft', counts: { sent: 0 } });
+  });
+
+  it('NEWS-1 go to every confirmed subscriber once, each with their own link to leave', async () => {
+    await addSubscribers(['ada@example.com', 'grace@example.com', 'nobody@refused.invalid']);
+    await newsletter.subscribe('undecided@example.com');
+    const { id } = (await call('POST', '', { body: DRAFT })).issue;
+    const started = await send(id);
+    expect([started.status, started.message]).toEqual([202, 'Your newsletter is on its way']);
+    expect(started.issue).toMatchObject({ state: 'sending', counts: { recipients: 3 } });
+    const again = await send(id);
+    expect([again.status, again.message]).toEqual([409, 'This newsletter was already sent.']);
+    expect((await sent(id)).counts).toEqual({ recipients: 3, sent: 2, failed: 1, unsubscribed: 0 });
+    expect((await send(id)).status).toBe(409);
+    expect((await call('PUT', `/${id}`, { body: DRAFT })).status).toBe(409);
+    expect((await call('DELETE', `/${id}`)).status).toBe(409);
+    const mails = (await contacts.mails()).filter((mail) => mail.includes(`Subject: ${DRAFT.subject}`));
+    expect(mails).toHaveLength(2);
+    const tokens = mails.map((mail) => newsletter.tokenIn(mail, '/api/contact/newsletter/unsubscribe'));
+    expect(new Set(tokens).size).toBe(2);
+    expect(mails.every((mail) => mail.includes('List-Unsubscribe-Post: List-Unsubscribe=One-Click'))).toBe(true);
+    expect(tokens).toEqual(mails.map((mail) => newsletter.tokenIn(mail, '/newsletter/unsubscribe')));
+    await newsletter.unsubscribe(tokens[0] ?? '');
+    await newsletter.unsubscribe(tokens[0] ?? '');
+    expect((await call('GET', `/${id}`)).issue.counts.unsubscribed).toBe(1);
+    const [told] = await eventually(() => publishedEvents(newsletterIssueSent.type, id));
+    expect(told?.data).toEqual({ id, recipients: 3 });
+    const recorded = await eventually(() => publishedEvents(changeRecorded.type, id));
+    expect(recorded.map(({ data }) => (data as { action: string }).action)).toEqual(['created', 'sent']);
+  });
+
+  it('NEWS-1 are sent to nobody where nobody has confirmed', async () => {
+    const { id } = await create();
+    const refused = await send(id);
+    expect([refused.status, refused.message]).toEqual([409, 'Nobody has confirmed a subscription yet.']);
+    expect((await call('GET', `/${id}`)).issue.state).toBe('draft');
+  });
+
+  it('NEWS-1 reach each subscriber once though a process ends midway, and nobody who has left by then', async () => {
+    const total = BATCH_SIZE + 150;
+    await addSubscribers(Array.from({ length: total }, (_one, place) => `reader-${place}@example.com`));
+    const { id } = await create();
+    const other = await start(contacts.env);
+    await send(id);
+    const queued = await eventually(async () => {
+      const found = await inDatabase('newsletter_tokens', { issueId: id });
+      expect(found).not.toEqual([]);
+      return found;
+    });
+    const leaver = `reader-${total - 1}@example.com`;
+    await contacts.inspect((database) =>
+      database.collection('newsletter_subscribers').updateOne({ email: leaver }, { $set: { status: 'unsubscribed' } }),
+    );
+    await other.stop();
+    expect(queued.length).toBeLessThan(total);
+    const again = await start(contacts.env);
+    const { counts } = await sent(id);
+    await again.stop();
+    expect(counts).toEqual({ recipients: total - 1, sent: total - 1, failed: 0, unsubscribed: 0 });
+    const tokens = await inDatabase('newsletter_tokens', { issueId: id });
+    expect(new Set(tokens.map(({ subscriberId }) => subscriberId)).size).toBe(total - 1);
+    expect(tokens).toHaveLength(total - 1);
+    const addresses = (await inDatabase('mails', { partOf: id })).map(({ to }) => (to as { address: string }).address);
+    expect(new Set(addresses).size).toBe(total - 1);
+    expect(addresses).not.toContain(leaver);
+  });
+});
