@@ -10,6 +10,7 @@ import { routes as foreignImport } from '../features/foreign-import/routes';
 import { routes as login } from '../features/login/routes';
 import { routes as mails } from '../features/mails/routes';
 import { routes as media } from '../features/media/routes';
+import { routes as newsletter } from '../features/newsletter/routes';
 import { routes as passwords } from '../features/passwords/routes';
 import { routes as posts } from '../features/posts/routes';
 import { routes as profile } from '../features/profile/routes';
@@ -47,6 +48,7 @@ export const ROUTES: readonly AdminRoute[] = [
   ...services,
   ...media,
   ...contacts,
+  ...newsletter,
   ...analytics,
   ...trash,
   ...activity,

@@ -51,6 +51,7 @@ export { default as RocketOutlined } from '@ant-design/icons/es/icons/RocketOutl
 export { default as SafetyOutlined } from '@ant-design/icons/es/icons/SafetyOutlined';
 export { default as SaveOutlined } from '@ant-design/icons/es/icons/SaveOutlined';
 export { default as SearchOutlined } from '@ant-design/icons/es/icons/SearchOutlined';
+export { default as SendOutlined } from '@ant-design/icons/es/icons/SendOutlined';
 export { default as SettingOutlined } from '@ant-design/icons/es/icons/SettingOutlined';
 export { default as StarFilled } from '@ant-design/icons/es/icons/StarFilled';
 export { default as StrikethroughOutlined } from '@ant-design/icons/es/icons/StrikethroughOutlined';
