@@ -146,6 +146,14 @@ const own = (directory: string) => {
     expect((await listed())?.status).toBe('pending');
     await api.succeed('POST /contact/newsletter/confirm', { body: { token } }, 'visitor');
     expect((await listed())?.status).toBe('confirmed');
+    const body = { subject: unique('An issue'), content: '<p>News of a test.</p>' };
+    const { data: issue } = await api.succeed('POST /contact/newsletter/issues', { body });
+    const params = { id: String((issue as { id: string }).id) };
+    await api.succeed('POST /contact/newsletter/issues/{id}/send', { params });
+    expect((await api.call('POST /contact/newsletter/issues/{id}/send', { params })).status).toBe(409);
+    const state = async () => (await api.call('GET /contact/newsletter/issues/{id}', { params })).body.data.state;
+    await expect.poll(state).toBe('sent');
+    expect(mailsTo(directory, email).at(-1)).toContain('News of a test.');
     const leave = await mailedToken(directory, email, 'newsletter/unsubscribe');
     await api.succeed('POST /contact/newsletter/unsubscribe', { body: { token: leave } }, 'visitor');
     const subscriber = await listed();

@@ -57,6 +57,7 @@ export const bodies = {
     status: 'draft',
     ...fields,
   }),
+  newsletterIssue: () => ({ subject: unique('Conformance issue'), content: `<p>${SENTENCE}</p>` }),
   message: (fields: object = {}) => ({
     name: 'Ada Conformance',
     email: `ada.${MARK}@example.com`,
@@ -124,6 +125,12 @@ export class Workshop {
   async submission(fields: object = {}): Promise<string> {
     const { data } = await this.api.succeed('POST /contact', { body: bodies.message(fields) }, 'visitor');
     this.keep('DELETE /contact/{id}', data.id);
+    return data.id;
+  }
+
+  async newsletterIssue(): Promise<string> {
+    const { data } = await this.api.succeed('POST /contact/newsletter/issues', { body: bodies.newsletterIssue() });
+    this.keep('DELETE /contact/newsletter/issues/{id}', data.id);
     return data.id;
   }
 

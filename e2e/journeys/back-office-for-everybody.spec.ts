@@ -50,6 +50,7 @@ const SCREENS: readonly { what: string; path: string; open: (page: Page) => Prom
   { what: 'ACON-1 the messages as cards', path: '/admin/contacts?view=cards', open: loaded(/of \d+ submissions/) },
   { what: 'ACON-2 a message', path: '/admin/contacts', open: openDetails },
   { what: 'NEWS-1 the subscribers', path: '/admin/contacts/newsletter', open: loaded(/^Newsletter$/) },
+  { what: 'NEWS-1 the issues', path: '/admin/newsletter', open: loaded('Write to everyone who subscribed') },
   { what: 'ACON-2 what is held about somebody', path: '/admin/contacts', open: openPersonalData },
   { what: 'ACON-2 an answer', path: '/admin/contacts', open: openAnswer },
   { what: 'ABLG-1 the posts', path: '/admin/blog', open: loaded(/of \d+ posts/) },

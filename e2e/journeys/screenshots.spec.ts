@@ -29,6 +29,8 @@ const BACK_OFFICE = [
   '/admin/media',
   '/admin/contacts',
   '/admin/contacts/newsletter',
+  '/admin/newsletter',
+  '/admin/newsletter/new',
   '/admin/analytics',
   '/admin/activity',
   '/admin/releases',

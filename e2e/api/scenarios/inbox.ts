@@ -9,6 +9,10 @@ const one =
   (request: object = {}): Scenario =>
   async (workshop) => ({ params: { id: await workshop.submission() }, ...request });
 
+const issue =
+  (request: object = {}): Scenario =>
+  async (workshop) => ({ params: { id: await workshop.newsletterIssue() }, ...request });
+
 export const inboxScenarios: Record<InboxKey, Scenario> = {
   'POST /contact': async () => ({ body: bodies.message(), as: 'visitor' }),
   'POST /contact/applications': async () => ({ body: applicationForm(), as: 'visitor' }),
@@ -61,5 +65,12 @@ export const inboxScenarios: Record<InboxKey, Scenario> = {
   'DELETE /contact/saved-replies/{id}': async (workshop) => ({ params: { id: await workshop.savedReply() } }),
   'POST /contact/newsletter': plainly({ body: { email: 'conformance@example.com' }, as: 'visitor' }),
   'GET /contact/newsletter': plainly({ query: { status: 'all' } }),
+  'GET /contact/newsletter/issues': plainly(),
+  'POST /contact/newsletter/issues': plainly({ body: bodies.newsletterIssue() }),
+  'GET /contact/newsletter/issues/{id}': issue(),
+  'PUT /contact/newsletter/issues/{id}': issue({ body: bodies.newsletterIssue() }),
+  'DELETE /contact/newsletter/issues/{id}': issue(),
+  'GET /contact/newsletter/issues/{id}/preview': issue(),
+  'POST /contact/newsletter/issues/{id}/test': issue(),
   'GET /contact/newsletter/export': plainly({ query: { status: 'confirmed' } }),
 };

@@ -28,6 +28,7 @@ export const OWN_INSTANCE_KEYS = [
   'POST /contact/newsletter/unsubscribe',
   'POST /contact/newsletter/{id}/release',
   'DELETE /contact/newsletter/{id}',
+  'POST /contact/newsletter/issues/{id}/send',
   'POST /contact/mails/{id}/retry',
   'POST /contact/mails/{id}/give-up',
   'POST /auth/mails/{id}/retry',

@@ -26,6 +26,7 @@ describe('the shell', () => {
       'Media',
       'Trash',
       'Contact',
+      'Newsletter',
       'Analytics',
       'Activity',
       'Releases',
@@ -44,7 +45,7 @@ describe('the shell', () => {
     const server = new FakeServer().on('GET /contact/stats', submissionStats);
     await renderAdmin('/admin/profile', { server, admin: anAdmin('support') });
     expect(await screen.findByRole('link', { name: 'Contact 4 new' })).toBeTruthy();
-    expect(await sections()).toEqual(['Dashboard', 'Contact4 new', 'Activity']);
+    expect(await sections()).toEqual(['Dashboard', 'Contact4 new', 'Newsletter', 'Activity']);
   });
 
   it('SHELL-1 has a sidebar of 280 pixels', async () => {
@@ -55,7 +56,7 @@ describe('the shell', () => {
 
   it('SHELL-1 shows the dashboard and what may be read to anybody else', async () => {
     await renderAdmin('/admin/profile', { admin: anAdmin('support') });
-    expect(await sections()).toEqual(['Dashboard', 'Contact', 'Activity']);
+    expect(await sections()).toEqual(['Dashboard', 'Contact', 'Newsletter', 'Activity']);
   });
 
   it('SHELL-1 shows nothing but the dashboard and the empty activity to somebody without any right', async () => {
