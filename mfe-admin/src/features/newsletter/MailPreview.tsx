@@ -5,7 +5,9 @@ import { SkeletonCard } from '../../layout/SkeletonCard';
 import { useAnswer } from '../../platform/useAnswer';
 import styles from './Newsletter.module.css';
 
-const MIN_HEIGHT_PX = 320;
+const MIN_HEIGHT_PX = 160;
+/** Above and below the mail, as in the style sheet. */
+const PADDING_PX = 24;
 
 /** A mail's HTML at its full height. Its scripts and forms do nothing, and its styles stay inside. */
 function Frame({ html }: { html: string }) {
@@ -19,7 +21,7 @@ function Frame({ html }: { html: string }) {
       style={{ height: heightPx }}
       onLoad={({ currentTarget }) => {
         const body = currentTarget.contentDocument?.documentElement;
-        if (body) setHeightPx(Math.max(MIN_HEIGHT_PX, body.scrollHeight));
+        if (body) setHeightPx(Math.max(MIN_HEIGHT_PX, body.scrollHeight + PADDING_PX));
       }}
     />
   );

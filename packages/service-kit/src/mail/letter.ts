@@ -39,6 +39,9 @@ const asHtml = (part: LetterPart, color: string): Markup => {
 
 const sign = ({ name, address }: MailAddress): string => `${name}\n${address}`;
 
+/** Fonts of the reader's system, since mail programs load none. */
+const FONT = 'system-ui,-apple-system,Segoe UI,Helvetica,Arial,sans-serif';
+
 const NO_QUOTE = { text: '', html: '' };
 
 const quote = (original: string) => ({
@@ -75,7 +78,7 @@ export const letter = (
     text: `${parts.map(asText).join('\n\n')}\n\n-- \n${text || sign(studio)}\n${ending.text}`,
     html: markup`<!doctype html>
 <html lang="en">
-<body>
+<body style="font-family:${FONT};line-height:1.5">
 <p style="margin:0 0 24px;font-size:20px;font-weight:700;line-height:1.3"><span style="padding-bottom:4px;border-bottom:3px solid ${color}">${studio.name}</span></p>
 ${parts.map((part) => asHtml(part, color))}<hr style="width:48px;margin:24px 0 16px;border:0;border-top:3px solid ${color}">
 ${paragraphs(text || sign(studio))}${ending.html}</body>

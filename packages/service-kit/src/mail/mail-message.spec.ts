@@ -29,7 +29,7 @@ describe('a mail as it leaves', () => {
   it('ASET-1 has the wordmark of the studio over the accent of its brand, and the name once in plain text', () => {
     const { html, text } = letter(['Dear Ada.'], { ...studio, name: 'Stone & Sons' }, { text: '', color: '#2f55d4' });
     expect(html).toMatch(
-      /<body>\n<p style="[^"]+"><span style="[^"]*border-bottom:3px solid #2f55d4">Stone &amp; Sons</,
+      /<body style="[^"]+">\n<p style="[^"]+"><span style="[^"]*border-bottom:3px solid #2f55d4">Stone &amp; Sons</,
     );
     expect(text).toBe('Dear Ada.\n\n-- \nStone & Sons\nstudio@atelier.local\n');
   });
