@@ -26,6 +26,7 @@ import { EventLogController } from './event-log/event-log.controller.js';
 import { EventSearch } from './event-log/event-search.js';
 import { EventTimeline } from './event-log/event-timeline.js';
 import { EventTrails } from './event-log/event-trails.js';
+import { PublishReceipts } from './event-log/publish-receipts.js';
 import { StreamReader } from './event-log/stream-reader.js';
 import { EventStreamController } from './event-stream/event-stream.controller.js';
 import { EventStreams } from './event-stream/event-streams.js';
@@ -93,6 +94,7 @@ export class GatewayModule implements OnApplicationShutdown {
         EventTrails,
         JwtStrategy,
         ProcessFigures,
+        PublishReceipts,
         RequestFigures,
         RevokedSessions,
         ServiceAgents,

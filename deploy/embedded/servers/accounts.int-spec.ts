@@ -236,9 +236,24 @@ describe('the users of NATS', () => {
       await expect(listAs(account)).rejects.toThrow(/permissions violation/i);
   });
 
+  it('PLT-4 lets gateway and shell answer the gateway, and nobody else ask them', async () => {
+    const shell = await connectAs('shell');
+    // The shell has two caches: one for most visitors, one for those of canaries.
+    for (const cache of ['kept', 'canaries'])
+      shell.subscribe('trails', { callback: (_error, message) => void message.respond(cache) });
+    await shell.flush();
+    const gateway = await connectAs('gateway');
+    const answers: string[] = [];
+    const asked = await gateway.requestMany('trails', 'e1', { strategy: 'count', maxMessages: 2, maxWait: 5000 });
+    for await (const message of asked) answers.push(message.string());
+    expect(answers.toSorted()).toEqual(['canaries', 'kept']);
+    const contacts = await connectAs('contacts');
+    await expect(contacts.request('trails', 'e1', { timeout: 5000 })).rejects.toThrow(/permissions violation/i);
+  });
+
   it('PLT-4 keeps replies and events of one unit from the others', async () => {
     const contacts = await connectAs('contacts');
-    for (const subject of ['_INBOX_auth.>', 'atelier.>', '>']) {
+    for (const subject of ['_INBOX_auth.>', 'atelier.>', 'trails', '>']) {
       const closed = new Promise((resolve) => contacts.subscribe(subject, { callback: (error) => resolve(error) }));
       await expect(closed).resolves.toMatchObject({ message: expect.stringMatching(/permissions violation/i) });
     }

@@ -20,6 +20,8 @@ const READ_EVENTS = [
   ...['CREATE', 'INFO', 'DELETE'].map((action) => `$JS.API.CONSUMER.${action}.${EVENTS}.>`),
   `$JS.API.CONSUMER.MSG.NEXT.${EVENTS}.*`,
 ];
+/** The gateway asks the caches of all gateways and shells when they applied an event. */
+const CACHE_TRAILS = 'trails';
 /** Services manage the streams. No account may delete or purge one. */
 const KEEP_STREAMS = STREAMS.flatMap((stream) => [
   `$JS.API.STREAM.CREATE.${stream}`,
@@ -50,12 +52,18 @@ const ofService = (service: ServiceName): string[] => [
 const OF_GATEWAY = [
   'atelier.>',
   'limits.>',
+  CACHE_TRAILS,
   ...READ_EVENTS,
   `$JS.API.CONSUMER.LIST.${EVENTS}`,
   `$JS.API.STREAM.MSG.GET.${DEAD_LETTERS}`,
   `$JS.API.STREAM.MSG.DELETE.${DEAD_LETTERS}`,
 ];
 const OF_SHELL = ['limits.>', ...READ_EVENTS];
+
+const subscribable = (account: Account): string =>
+  account === 'gateway' || account === 'shell'
+    ? `["_INBOX_${account}.>", "${CACHE_TRAILS}"], allow_responses: { max: 10 }`
+    : `"_INBOX_${account}.>"`;
 
 const publishable = (account: Exclude<Account, typeof ADMINISTRATOR>): string[] => {
   if (account === 'gateway') return OF_GATEWAY;
@@ -78,7 +86,7 @@ const getUser = (account: Account): string => {
         allow: ${list(publishable(account))}
         deny: ${list(consumersOfOthers)}
       }
-      subscribe: "_INBOX_${account}.>"
+      subscribe: ${subscribable(account)}
     } }`;
 };
 

@@ -132,6 +132,12 @@ export const platformScenarios: Record<PlatformKey, Scenario> = {
     const [event] = (await api.succeed('GET /events/log', { query: { limit: 1 } })).data as { sequence: number }[];
     return { params: { id: String(event?.sequence) } };
   },
+  'GET /events/receipts/{kind}/{id}/{version}': async ({ api }) => {
+    const [post] = (await api.succeed('GET /blog', { query: { limit: 1 } })).posts as { id: string }[];
+    const body = { excerpt: unique('An excerpt with a receipt') };
+    const { post: saved } = await api.succeed('PUT /blog/{id}', { params: { id: post?.id ?? '' }, body });
+    return { params: { kind: 'post', id: saved.id, version: String(saved.version) } };
+  },
   'GET /events/dead-letters': plainly({ query: { consumer: 'seo' } }),
   'POST /events/dead-letters/replay': plainly({ body: { consumer: 'nobody' } }),
   'POST /events/dead-letters/discard': plainly({ body: { consumer: 'nobody', reason: 'There is no such consumer.' } }),

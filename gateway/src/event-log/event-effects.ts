@@ -41,12 +41,29 @@ const effectsIn = (consumer: ConsumerInfo, { sequence, time, trails, deadLetters
   return [{ ...NOTHING, consumer: name, state: stateByPosition(consumer, sequence, trail !== undefined) }];
 };
 
+const laterEffects = (time: string, { consumer, later }: EventTrail): EventEffect[] =>
+  later.map(({ effect, at, error }) => ({
+    ...NOTHING,
+    consumer,
+    handler: effect,
+    state: getLaterState(at, error),
+    at,
+    latencyMs: at === null ? null : latencyMs(time, at),
+    error,
+  }));
+
+const getLaterState = (at: string | null, error: string | null): EventEffect['state'] => {
+  if (error !== null) return 'given_up';
+  return at === null ? 'in_progress' : 'applied';
+};
+
 /** What became of an event in each consumer that listens to it: the earliest effect first, what has not happened last. */
 export const getEffects = (consumers: readonly ConsumerInfo[], known: KnownOfEvent): EventEffect[] =>
-  consumers
-    .flatMap((consumer) => effectsIn(consumer, known))
-    .toSorted(
-      (one, other) =>
-        (one.latencyMs ?? Number.POSITIVE_INFINITY) - (other.latencyMs ?? Number.POSITIVE_INFINITY) ||
-        one.consumer.localeCompare(other.consumer),
-    );
+  [
+    ...consumers.flatMap((consumer) => effectsIn(consumer, known)),
+    ...known.trails.flatMap((trail) => laterEffects(known.time, trail)),
+  ].toSorted(
+    (one, other) =>
+      (one.latencyMs ?? Number.POSITIVE_INFINITY) - (other.latencyMs ?? Number.POSITIVE_INFINITY) ||
+      one.consumer.localeCompare(other.consumer),
+  );

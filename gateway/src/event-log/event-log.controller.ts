@@ -1,4 +1,12 @@
-import { type EventLogQuery, eventLogQuery, eventSequence } from '@atelier/contracts';
+import {
+  CONTENT_KINDS,
+  type ContentKind,
+  type EventLogQuery,
+  eventLogQuery,
+  eventSequence,
+  idOrSlug,
+  revisionVersion,
+} from '@atelier/contracts';
 import { Operation } from '@atelier/service-kit/http/operation';
 import {
   Controller,
@@ -8,9 +16,11 @@ import {
   StandardSchemaSerializerInterceptor,
   UseInterceptors,
 } from '@nestjs/common';
+import * as z from 'zod';
 import { EventFigures } from './event-figures.js';
 import { EventSearch } from './event-search.js';
 import { EventTimeline } from './event-timeline.js';
+import { PublishReceipts } from './publish-receipts.js';
 
 @Controller('api')
 @UseInterceptors(StandardSchemaSerializerInterceptor)
@@ -19,6 +29,7 @@ export class EventLogController {
     private readonly figures: EventFigures,
     private readonly events: EventSearch,
     private readonly timeline: EventTimeline,
+    private readonly receipts: PublishReceipts,
   ) {}
 
   @Operation('GET /events/overview')
@@ -34,5 +45,15 @@ export class EventLogController {
   @Operation('GET /events/log/{id}')
   async read(@Param('id', { schema: eventSequence }) id: string, @Headers('authorization') authorization: string) {
     return { success: true, data: await this.timeline.read(Number(id), authorization) };
+  }
+
+  @Operation('GET /events/receipts/{kind}/{id}/{version}')
+  async receipt(
+    @Param('kind', { schema: z.enum(CONTENT_KINDS) }) kind: ContentKind,
+    @Param('id', { schema: idOrSlug }) id: string,
+    @Param('version', { schema: revisionVersion }) version: number,
+    @Headers('authorization') authorization: string,
+  ) {
+    return { success: true, data: await this.receipts.read({ kind, id, version }, authorization) };
   }
 }

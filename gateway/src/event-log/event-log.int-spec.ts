@@ -126,6 +126,7 @@ describe('the event explorer', () => {
     const effect = effectIn(event, consumers.healthy);
     expect(effect).toMatchObject({ handler: '', state: 'applied', deliveries: 1, deadLetter: null, error: null });
     expect(effect?.latencyMs).toBe(Date.parse(effect?.at ?? '') - Date.parse(event.time));
+    expect(effectIn(event, 'gateway')).toMatchObject({ handler: 'cache', state: 'applied' });
   });
 
   it('PLT-6 shows where an event failed, how often it was tried, and its dead letter', async () => {

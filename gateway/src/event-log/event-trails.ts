@@ -1,4 +1,6 @@
 import { type EventTrail, eventTrail } from '@atelier/contracts';
+import { CACHE_TRAILS } from '@atelier/service-kit/cache/content-changes';
+import { Broker } from '@atelier/service-kit/events/broker';
 import { ENVIRONMENT, LOGGER } from '@atelier/service-kit/service-tokens';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
@@ -7,17 +9,21 @@ import { SERVICES, type ServiceName, serviceUrl } from '../system/services.js';
 
 const TIMEOUT_MS = 3000;
 
-/** Asks every service what it knows of an event; one that does not answer is left out. */
+/** Asks every service and every cache what it knows of an event; one that does not answer is left out. */
 @Injectable()
 export class EventTrails {
   constructor(
     @Inject(ENVIRONMENT) private readonly environment: GatewayEnvironment,
     @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(Broker) private readonly broker: Broker,
   ) {}
 
   async find(eventId: string, authorization: string): Promise<EventTrail[]> {
-    const trails = await Promise.all(SERVICES.map((name) => this.ask(name, eventId, authorization)));
-    return trails.filter((trail) => trail !== undefined);
+    const [caches, ...services] = await Promise.all([
+      this.broker.ask(CACHE_TRAILS, eventId),
+      ...SERVICES.map((name) => this.ask(name, eventId, authorization)),
+    ]);
+    return [...services.filter((trail) => trail !== undefined), ...eventTrail.array().parse(caches)];
   }
 
   private async ask(name: ServiceName, eventId: string, authorization: string): Promise<EventTrail | undefined> {

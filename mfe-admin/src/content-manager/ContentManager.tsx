@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { PlusOutlined } from '#icons';
 import { useCsvTools } from '../csv-import/useCsvTools';
 import type { ContentRow } from '../history/ContentItem';
+import { PublishReceiptNotice } from '../history/PublishReceiptNotice';
 import { readAllPages } from '../platform/readAllPages';
 import { readEach } from '../platform/readEach';
 import { usePlatform } from '../platform/usePlatform';
@@ -57,7 +58,7 @@ export function ContentManager<
   const looked = useManagedLook(manager);
   const { look, isTable } = looked;
   const content = useContent(manager, subPath, looked);
-  const { list, missing, at, actions, getMoreActions, dialogs } = content;
+  const { list, missing, at, actions, getMoreActions, dialogs, receipt } = content;
   const { state, change } = looked;
   const { rows, refresh, failure } = list;
   const items: readonly Item[] = rows ?? [];
@@ -134,7 +135,12 @@ export function ContentManager<
             <ViewToggle value={look.view} views={CONTENT_VIEWS} onChange={looked.changeView} />
           </SelectionBar>
         }
-        notice={<BulkProgress progress={bulk.progress} onStop={bulk.stop} />}
+        notice={
+          <>
+            <PublishReceiptNotice {...receipt} />
+            <BulkProgress progress={bulk.progress} onStop={bulk.stop} />
+          </>
+        }
         status={listStatus(failure, rows)}
         skeleton={isTable ? <ContentTableSkeleton /> : <Skeleton view={look.view} />}
         failure={failure ?? ''}

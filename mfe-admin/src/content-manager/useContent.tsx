@@ -1,7 +1,9 @@
 import type { Address } from '@atelier/web-kit/api/calls';
+import { useState } from 'react';
 import type { Entry } from '../forms/toFormData';
 import type { ContentRow } from '../history/ContentItem';
 import { bringBack, removeContent } from '../history/contentTools.api';
+import { getPublished, type Published } from '../history/published';
 import { useContentTools } from '../history/useContentTools';
 import { usePlatform } from '../platform/usePlatform';
 import { useItemActions } from '../resource-page/useItemActions';
@@ -41,11 +43,14 @@ export const useContent = <
   });
   const missing = useMissingRights(sort.resource);
   const at = useListPath(type.path, subPath, missing.write === undefined);
+  const [published, setPublished] = useState<Published>();
+  /** The receipt of an earlier publication makes room. */
+  const noting = async (save: Promise<unknown>): Promise<void> => setPublished(getPublished(sort, await save));
   const actions = useItemActions<Item, Entry<Draft>, Loaded>({
     words,
     getName,
-    create: (entry) => type.create(api, entry),
-    update: (item, entry) => type.update(api, item, entry),
+    create: (entry) => noting(type.create(api, entry)),
+    update: (item, entry) => noting(type.update(api, item, entry)),
     remove: (item) => removeContent(api, sort.path, item),
     restore: (item) => bringBack(api, sort.kind, item),
     merge: (item, entry) => createMerge(type, api, item, entry),
@@ -77,5 +82,6 @@ export const useContent = <
     </>
   );
   const getMoreActions = (item: Item) => [...tools.getActions(item), ...getActions(item)];
-  return { list, missing, at, actions, getMoreActions, dialogs };
+  const receipt = { sort, published, onClose: () => setPublished(undefined) };
+  return { list, missing, at, actions, getMoreActions, dialogs, receipt };
 };

@@ -9,6 +9,8 @@ import { useMay } from '../session/useAdmin';
 import type { ContentItem, ContentSort } from './ContentItem';
 import { REVISIONS_PER_PAGE, revisionAddress, revisionsAddress } from './contentTools.api';
 import styles from './History.module.css';
+import { PublishReceipt } from './PublishReceipt';
+import receiptStyles from './PublishReceipt.module.css';
 import { RevisionList } from './RevisionList';
 import { useRestore } from './useRestore';
 
@@ -107,6 +109,12 @@ export function HistoryDialog({ sort, item, onClose, onRestored }: Props) {
             )}
           </div>
           <section className={styles.compared} aria-label="Comparison" aria-live="polite">
+            {version !== undefined && revisions?.find((one) => one.version === version)?.isPublished && (
+              <section className={receiptStyles.kept} aria-label="Publish receipt">
+                <h3>{`Publish receipt of version ${version}`}</h3>
+                <PublishReceipt key={version} kind={sort.kind} id={item.id} version={version} />
+              </section>
+            )}
             {revisions !== undefined && version === undefined && <p>There is no earlier version yet.</p>}
             {version !== undefined && version === current && <p>This is the current version.</p>}
             {version !== undefined && version !== current && (

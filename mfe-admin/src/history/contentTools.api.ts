@@ -12,6 +12,9 @@ export const revisionsAddress = (path: ContentPath, id: string, page: number) =>
 export const revisionAddress = (path: ContentPath, id: string, version: number) =>
   getAddress(`GET /${path}/{id}/revisions/{version}`, { params: { id, version: `${version}` } });
 
+export const receiptAddress = (kind: ContentKind, id: string, version: number) =>
+  getAddress('GET /events/receipts/{kind}/{id}/{version}', { params: { kind, id, version: `${version}` } });
+
 export const restoreRevision = (
   api: ApiClient,
   path: ContentPath,

@@ -238,6 +238,7 @@ const MATRIX = `
   . . . . . x  GET /events/overview
   . . . . . x  GET /events/log
   . . . . . x  GET /events/log/{id}
+  . x . x x x  GET /events/receipts/{kind}/{id}/{version}
   . . . . . x  GET /events/dead-letters
   . . . . . x  POST /events/dead-letters/replay
   . . . . . x  POST /events/dead-letters/discard

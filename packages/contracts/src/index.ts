@@ -48,6 +48,7 @@ export * from './events/event-trail.js';
 export * from './events/events.js';
 export * from './events/http.js';
 export * from './events/public-events.js';
+export * from './events/publish-receipt.js';
 export * from './events/upcast.js';
 export * from './http/bulk.js';
 export * from './http/failure.js';

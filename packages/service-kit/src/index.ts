@@ -18,6 +18,7 @@ export * from './events/event-metrics.js';
 export * from './events/event-types.js';
 export * from './events/inbox.js';
 export * from './events/jetstream-server.js';
+export * from './events/later-effects.js';
 export * from './events/outbox.js';
 export * from './events/stream-keeper.js';
 export * from './events/streams.js';

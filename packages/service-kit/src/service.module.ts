@@ -15,6 +15,7 @@ import { EventMetrics } from './events/event-metrics.js';
 import { EventRetention } from './events/event-retention.js';
 import { EventTrailController } from './events/event-trail.controller.js';
 import { INBOX, Inbox, inboxSchema } from './events/inbox.js';
+import { LATER_EFFECT, LaterEffects, laterEffectSchema } from './events/later-effects.js';
 import { OUTBOX, Outbox, outboxSchema } from './events/outbox.js';
 import { OutboxRelay } from './events/outbox-relay.js';
 import { StreamKeeper } from './events/stream-keeper.js';
@@ -70,6 +71,7 @@ export class ServiceModule implements OnApplicationShutdown {
         MongooseModule.forFeature([
           { name: OUTBOX, schema: outboxSchema },
           { name: INBOX, schema: inboxSchema },
+          { name: LATER_EFFECT, schema: laterEffectSchema },
         ]),
       ],
       controllers: [HealthController, EventTrailController],
@@ -91,6 +93,7 @@ export class ServiceModule implements OnApplicationShutdown {
         EventBacklog,
         EventMetrics,
         EventRetention,
+        LaterEffects,
         Outbox,
         OutboxRelay,
         StreamKeeper,
@@ -108,6 +111,7 @@ export class ServiceModule implements OnApplicationShutdown {
         AuditTrail,
         Outbox,
         Inbox,
+        LaterEffects,
         StreamKeeper,
         Transactions,
       ],

@@ -29,8 +29,9 @@ export const rebuild = (env: NodeJS.ProcessEnv, options: RebuildOptions) =>
         const pages = new PagesRepository(copy);
         return async (event) => void (await pages.keepNewer(pageOfEvent(event)));
       },
-      onReplaced: (connection) =>
-        new RevisionsRepository(connection.model<RevisionFields>(REVISION, revisionSchema)).demand(),
+      onReplaced: async (connection) => {
+        await new RevisionsRepository(connection.model<RevisionFields>(REVISION, revisionSchema)).demand();
+      },
     },
     options,
   );

@@ -5,6 +5,7 @@ import { PlusOutlined } from '#icons';
 import type { ContentType } from '../../content-manager/ContentType';
 import { useContent } from '../../content-manager/useContent';
 import { CONTENT_SORTS } from '../../history/ContentItem';
+import { PublishReceiptNotice } from '../../history/PublishReceiptNotice';
 import { ALL } from '../../resource-page/FilterSelect';
 import { getPage } from '../../resource-page/getPage';
 import { ListFilters } from '../../resource-page/ListFilters';
@@ -57,13 +58,14 @@ const PAGES: ContentType<SitePageSummary, SitePage, PageDraft, typeof DEFAULTS> 
 export function SitePagesPage({ subPath }: PageProps) {
   const [state, change] = useListState(DEFAULTS);
   const content = useContent(PAGES, subPath, { state, size: PAGES.pageSize });
-  const { list, missing, at, actions, getMoreActions, dialogs } = content;
+  const { list, missing, at, actions, getMoreActions, dialogs, receipt } = content;
   const { rows, total, failure, refresh } = list;
   const getEditPath = ({ id }: SitePageSummary) => `${PAGES.path}/${id}/edit`;
   const isNarrowed = isFiltering(state, DEFAULTS);
 
   return (
     <>
+      <PublishReceiptNotice {...receipt} />
       <ResourceSection
         title="Pages"
         hint="Careers, legal pages and other standalone pages."

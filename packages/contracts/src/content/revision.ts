@@ -41,6 +41,8 @@ export const revisionSummary = z
     /** The restored version, or null. */
     restoredVersion: z.number().int().nullable(),
     isCurrent: z.boolean(),
+    /** Whether it was published, so that GET /events/receipts tells what followed. */
+    isPublished: z.boolean().optional(),
   })
   .meta({ id: 'RevisionSummary' });
 export type RevisionSummary = z.infer<typeof revisionSummary>;

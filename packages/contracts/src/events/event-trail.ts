@@ -16,5 +16,7 @@ export const eventTrail = z.object({
       deliveries: z.number().int().nullable(),
     }),
   ),
+  /** Effects that follow after a handler, such as a written file; `at` is null until then. */
+  later: z.array(z.object({ effect: z.string(), at: z.string().nullable(), error: z.string().nullable() })).default([]),
 });
 export type EventTrail = z.infer<typeof eventTrail>;

@@ -1,4 +1,7 @@
 import * as z from 'zod';
+import { CONTENT_KINDS, CONTENT_TYPES } from '../content/content-types.js';
+import { revisionVersion } from '../content/revision.js';
+import { idOrSlug } from '../http/fields.js';
 import { needs, operations } from '../http/operation.js';
 import { pageQuery, pagination } from '../http/pagination.js';
 import { done } from '../http/success.js';
@@ -11,6 +14,7 @@ import {
   eventType,
 } from './event-log.js';
 import { PUBLIC_EVENT_TYPES } from './public-events.js';
+import { publishReceiptAnswer } from './publish-receipt.js';
 
 /** A dead letter's number: its position in the stream. */
 export const deadLetterId = z.string().regex(/^[1-9]\d{0,14}$/, 'ID must be the number of a dead letter');
@@ -83,6 +87,9 @@ export const deadLetterList = z
   .object({ success: z.literal(true), data: z.array(deadLetter), total: z.number().int(), pagination })
   .meta({ id: 'DeadLetterList' });
 
+/** Whoever may read a kind of content may read the receipts of its items. */
+const CONTENT_RESOURCES = [...new Set(CONTENT_KINDS.map((kind) => CONTENT_TYPES[kind].resource))];
+
 /** Query of GET /events/stream: `types` are separated by commas; all where there are none. */
 export const eventStreamQuery = z.strictObject({
   types: z
@@ -131,6 +138,14 @@ export const eventOperations = operations('events', {
     access: needs('read', 'events'),
     parameters: { id: eventSequence },
     answer: eventDetailAnswer,
+    failures: [404, 503],
+  },
+  'GET /events/receipts/{kind}/{id}/{version}': {
+    summary: 'What the publication of a version of an item has caused, with the time that each effect took.',
+    note: 'A complete receipt is kept with the version. 404 if the version was not published, or its event is no longer kept.',
+    access: needs('read', ...CONTENT_RESOURCES),
+    parameters: { kind: z.enum(CONTENT_KINDS), id: idOrSlug, version: revisionVersion },
+    answer: publishReceiptAnswer,
     failures: [404, 503],
   },
   'GET /events/dead-letters': {

@@ -1,4 +1,11 @@
-import { type CloudEvent, CONTENT_EVENT_TYPES, getContentItem, studioUpdated } from '@atelier/contracts';
+import {
+  type CloudEvent,
+  CONTENT_EVENT_TYPES,
+  type EventTrail,
+  getContentItem,
+  studioUpdated,
+} from '@atelier/contracts';
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Broker } from '../events/broker.js';
 import { EventSubscription } from '../events/event-subscription.js';
@@ -7,17 +14,22 @@ import type { ResponseCache } from './response-cache.js';
 
 type FollowingCache = Pick<ResponseCache, 'isConnected' | 'apply' | 'expire' | 'expireAll' | 'clear'>;
 
+/** On this subject, the gateway asks all caches what they know of an event. */
+export const CACHE_TRAILS = 'trails';
+const REMEMBERED_EVENTS = 1000;
+
 /**
  * Applies content events to the cache as they happen. While the broker is unreachable, the cache is marked as disconnected;
  * afterwards it receives the missed events, so that unpublished items also leave the last good answers.
  */
 export class ContentChanges {
   private readonly subscription: EventSubscription;
+  private readonly appliedAt = new LRUCache<string, string>({ max: REMEMBERED_EVENTS });
 
   constructor(
-    broker: Broker,
+    private readonly broker: Broker,
     private readonly cache: FollowingCache,
-    logger: Logger,
+    private readonly logger: Logger,
   ) {
     this.subscription = new EventSubscription(broker, logger, {
       types: [...CONTENT_EVENT_TYPES, studioUpdated.type],
@@ -33,6 +45,9 @@ export class ContentChanges {
 
   start(): void {
     this.subscription.start();
+    this.broker
+      .answer(CACHE_TRAILS, (eventId) => this.getTrail(eventId))
+      .catch((error: unknown) => this.logger.debug({ err: error }, 'the broker was never reached'));
   }
 
   /** Call before the broker's connection is closed. */
@@ -53,5 +68,13 @@ export class ContentChanges {
   private apply(event: CloudEvent): void {
     if (event.type === studioUpdated.type) this.cache.expire([SETTINGS_TAG]);
     else this.cache.apply(getContentItem(event));
+    this.appliedAt.set(event.id, new Date().toISOString());
+  }
+
+  private getTrail(eventId: string): EventTrail | undefined {
+    const at = this.appliedAt.peek(eventId);
+    if (at === undefined) return undefined;
+    const consumer = this.broker.name.replace(/^atelier-/, '');
+    return { consumer, written: null, handled: [], later: [{ effect: 'cache', at, error: null }] };
   }
 }

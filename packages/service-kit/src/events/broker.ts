@@ -5,6 +5,8 @@ import type { Logger } from 'pino';
 import { natsOptions } from './nats-options.js';
 
 const RECONNECT_WAIT_MS = 500;
+/** Processes that answer do so at once; after a pause, no more answers are expected. */
+const ANSWERS = { strategy: 'stall', maxWait: 1000, stall: 100 } as const;
 
 /** The connection to NATS. It connects in the background and reconnects by itself; only events wait for it. */
 export class Broker {
@@ -15,7 +17,7 @@ export class Broker {
 
   constructor(
     private readonly url: string,
-    private readonly name: string,
+    readonly name: string,
     private readonly logger: Logger,
   ) {
     this.connecting = this.connectUntilReached();
@@ -33,6 +35,27 @@ export class Broker {
 
   async manager(): Promise<JetStreamManager> {
     return jetstreamManager(await this.connecting);
+  }
+
+  /** Answers the questions of other processes from now on; undefined is no answer. */
+  async answer(subject: string, answer: (question: string) => object | undefined): Promise<void> {
+    const connection = await this.connecting;
+    connection.subscribe(subject, {
+      callback: (error, message) => {
+        if (error !== null) return this.logger.warn({ err: error, subject }, 'questions cannot be answered');
+        const known = answer(message.string());
+        if (known !== undefined) message.respond(JSON.stringify(known));
+      },
+    });
+  }
+
+  /** The answers of all processes; none while the broker is unreachable. */
+  async ask(subject: string, question: string): Promise<unknown[]> {
+    if (this.connection === undefined || !this.up) return [];
+    const answers: unknown[] = [];
+    for await (const message of await this.connection.requestMany(subject, question, ANSWERS))
+      answers.push(message.json());
+    return answers;
   }
 
   async close(): Promise<void> {

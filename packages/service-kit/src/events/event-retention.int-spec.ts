@@ -5,6 +5,7 @@ import mongoose, { type Connection } from 'mongoose';
 import { serviceEnvironment } from '../environment/service-environment.js';
 import { EventRetention } from './event-retention.js';
 import { INBOX, type InboxEntry, inboxSchema } from './inbox.js';
+import { LATER_EFFECT, type LaterEffect, laterEffectSchema } from './later-effects.js';
 import { OUTBOX, type OutboxEntry, outboxSchema } from './outbox.js';
 
 const DAY_SECONDS = 24 * 60 * 60;
@@ -30,7 +31,8 @@ describe('how long a service remembers events', () => {
     });
     const inbox = database.model<InboxEntry>(INBOX, inboxSchema);
     const outbox = database.model<OutboxEntry>(OUTBOX, outboxSchema);
-    await new EventRetention(inbox, outbox, environment).onApplicationBootstrap();
+    const effects = database.model<LaterEffect>(LATER_EFFECT, laterEffectSchema);
+    await new EventRetention(inbox, outbox, effects, environment).onApplicationBootstrap();
   };
   const getDays = async (collection: string): Promise<number[]> =>
     (await database.collection(collection).indexes()).flatMap(({ expireAfterSeconds: seconds }) =>

@@ -5,6 +5,7 @@ import type { Model } from 'mongoose';
 import type { ServiceEnvironment } from '../environment/service-environment.js';
 import { ENVIRONMENT } from '../service-tokens.js';
 import { INBOX, type InboxEntry } from './inbox.js';
+import { LATER_EFFECT, type LaterEffect } from './later-effects.js';
 import { OUTBOX, type OutboxEntry } from './outbox.js';
 
 const DAY_SECONDS = 24 * 60 * 60;
@@ -34,6 +35,7 @@ export class EventRetention implements OnApplicationBootstrap {
   constructor(
     @InjectModel(INBOX) private readonly inbox: Model<InboxEntry>,
     @InjectModel(OUTBOX) private readonly outbox: Model<OutboxEntry>,
+    @InjectModel(LATER_EFFECT) private readonly effects: Model<LaterEffect>,
     @Inject(ENVIRONMENT) private readonly environment: ServiceEnvironment,
   ) {}
 
@@ -42,6 +44,10 @@ export class EventRetention implements OnApplicationBootstrap {
     await setExpiry(this.inbox, 'appliedAt', {
       name: 'appliedAt_1',
       expireAfterSeconds: EVENT_RETENTION_DAYS * LONGER_THAN_REPLAY * DAY_SECONDS,
+    });
+    await setExpiry(this.effects, 'expectedAt', {
+      name: 'expectedAt_1',
+      expireAfterSeconds: OUTBOX_RETENTION_DAYS * DAY_SECONDS,
     });
     await setExpiry(this.outbox, 'sentAt', {
       name: 'sent_events_expire',

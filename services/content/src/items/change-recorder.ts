@@ -27,6 +27,8 @@ const getAuditWord = (action: RevisionAction, viewer: Viewer, { bySchedule = fal
   return viewer === undefined && !bySchedule && action !== 'deleted' ? 'imported' : action;
 };
 
+type ToldEvent = { id: string; type: string } | null;
+
 /** The events of an item, written in the transaction that changes it. */
 class ItemEvents<Item extends ItemRecord> {
   constructor(
@@ -34,17 +36,21 @@ class ItemEvents<Item extends ItemRecord> {
     private readonly outbox: Outbox,
   ) {}
 
-  async created(item: Item): Promise<void> {
+  /** Returns the event by which a public item reaches the site; null for one that is not public. */
+  async created(item: Item): Promise<ToldEvent> {
     await this.tell('created', item);
-    if (this.kind.isPublic(item)) await this.tell('published', item);
+    return this.kind.isPublic(item) ? this.tell('published', item) : null;
   }
 
-  async changed(before: Item, after: Item): Promise<void> {
-    await this.tell(this.getVerb(this.kind.isPublic(before), this.kind.isPublic(after)), after);
+  async changed(before: Item, after: Item): Promise<ToldEvent> {
+    const isPublic = this.kind.isPublic(after);
+    const event = await this.tell(this.getVerb(this.kind.isPublic(before), isPublic), after);
+    return isPublic ? event : null;
   }
 
-  async deleted(item: Item): Promise<void> {
+  async deleted(item: Item): Promise<null> {
     await this.tell('deleted', item);
+    return null;
   }
 
   /** Publishes only identifying fields of a deleted item; consumers that stored more replace it with this. */
@@ -58,8 +64,9 @@ class ItemEvents<Item extends ItemRecord> {
     return isNowPublic ? 'published' : 'unpublished';
   }
 
-  private async tell(verb: ItemVerb, item: Item): Promise<void> {
-    await this.outbox.add(this.kind.events[verb], item.slug, this.kind.snapshot(item) as never);
+  private async tell(verb: ItemVerb, item: Item): Promise<{ id: string; type: string }> {
+    const { id, type } = await this.outbox.add(this.kind.events[verb], item.slug, this.kind.snapshot(item) as never);
+    return { id, type };
   }
 }
 
@@ -77,8 +84,8 @@ export class ChangeRecorder<Item extends ItemRecord> {
   }
 
   async created(item: Item, viewer: Viewer): Promise<void> {
-    await this.revisions.keep(this.toRevision(item, 'created', viewer));
-    await this.events.created(item);
+    const event = await this.events.created(item);
+    await this.revisions.keep({ ...this.toRevision(item, 'created', viewer), event });
     await this.record(getAuditWord('created', viewer, {}), viewer, undefined, item);
   }
 
@@ -86,8 +93,8 @@ export class ChangeRecorder<Item extends ItemRecord> {
     const action = occasion.action ?? this.getAction(before, after);
     await this.began(before);
     const fields = changedFieldNames(this.kind, before, after);
-    await this.revisions.keep({ ...this.toRevision(after, action, viewer, occasion), fields });
-    await (action === 'deleted' ? this.events.deleted(after) : this.events.changed(before, after));
+    const event = await (action === 'deleted' ? this.events.deleted(after) : this.events.changed(before, after));
+    await this.revisions.keep({ ...this.toRevision(after, action, viewer, occasion), fields, event });
     await this.record(getAuditWord(action, viewer, occasion), viewer, before, after, occasion);
   }
 

@@ -8,6 +8,7 @@ import { DraftsController } from './drafts/drafts.controller.js';
 import { ItemDrafts } from './drafts/item-drafts.js';
 import { HISTORY_CONTROLLERS } from './history/history.controller.js';
 import { ItemHistory } from './history/item-history.js';
+import { PublicationsController } from './history/publications.controller.js';
 import { REVISION, revisionSchema } from './history/revision.schema.js';
 import { Revisions } from './history/revisions.js';
 import { ItemDependencies } from './item-dependencies.js';
@@ -41,7 +42,14 @@ const useCases = [ItemDrafts, ItemHistory, PreviewsService, TrashService];
     ]),
     PicturesModule,
   ],
-  controllers: [...WRITE_CONTROLLERS, ...HISTORY_CONTROLLERS, TrashController, PreviewsController, DraftsController],
+  controllers: [
+    ...WRITE_CONTROLLERS,
+    ...HISTORY_CONTROLLERS,
+    PublicationsController,
+    TrashController,
+    PreviewsController,
+    DraftsController,
+  ],
   providers: [
     ...clocks,
     ...useCases,

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { LOGGER } from '@atelier/service-kit';
+import { LaterEffects, LOGGER } from '@atelier/service-kit';
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { EntriesRepository, type EntryChanges } from '../entries/entries.repository.js';
@@ -22,6 +22,7 @@ export class IndexFollower implements OnApplicationBootstrap, BeforeApplicationS
   constructor(
     private readonly entries: EntriesRepository,
     private readonly index: SearchIndex,
+    private readonly effects: LaterEffects,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -66,6 +67,7 @@ export class IndexFollower implements OnApplicationBootstrap, BeforeApplicationS
     for await (const entry of entries) {
       if (this.isClosing) return;
       this.index.keep(entry);
+      await this.effects.reach(entry.key, entry.version);
     }
   }
 }

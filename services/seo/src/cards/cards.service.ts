@@ -1,5 +1,5 @@
 import { getShareCard } from '@atelier/contracts';
-import { isObjectPath, LOGGER, ObjectStorage } from '@atelier/service-kit';
+import { isObjectPath, LaterEffects, LOGGER, ObjectStorage } from '@atelier/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { PageRecord, PageWithoutCard } from '../pages/page.js';
@@ -28,6 +28,7 @@ export class CardsService {
     private readonly painter: CardPainter,
     private readonly site: Site,
     private readonly studio: StudioCopy,
+    private readonly effects: LaterEffects,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -40,6 +41,7 @@ export class CardsService {
     await this.removeFormer(page);
     if (page.isVisible) await this.put(page.path, await this.getCard(page));
     await this.pages.keepCard(page, CARD_DESIGN);
+    await this.effects.reach(page.id, page.version);
     return true;
   }
 

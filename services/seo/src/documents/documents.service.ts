@@ -1,5 +1,5 @@
 import { CONTENT_KINDS } from '@atelier/contracts';
-import { isObjectPath, type ObjectFacts, ObjectStorage } from '@atelier/service-kit';
+import { isObjectPath, LaterEffects, type ObjectFacts, ObjectStorage } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { PageRecord } from '../pages/page.js';
 import { PagesRepository } from '../pages/pages.repository.js';
@@ -12,7 +12,7 @@ import { renderAtom } from './feeds/atom.js';
 import { createFeed, FEED_LENGTH, type FeedImage, toFeedPost } from './feeds/feed.js';
 import { renderJsonFeed } from './feeds/json-feed.js';
 import { renderRss } from './feeds/rss.js';
-import { RevisionsRepository } from './revisions.repository.js';
+import { DOCUMENTS, RevisionsRepository } from './revisions.repository.js';
 import { renderRobots } from './robots.js';
 import { type Listed, renderSitemap, renderSitemapIndex, SITEMAP_MAX_PAGES } from './sitemap.js';
 
@@ -27,6 +27,7 @@ export class DocumentsService {
     private readonly site: Site,
     private readonly studio: StudioCopy,
     private readonly remotes: RemoteAddresses,
+    private readonly effects: LaterEffects,
   ) {}
 
   read(name: DocumentName) {
@@ -34,8 +35,8 @@ export class DocumentsService {
   }
 
   /** Requests that the documents be rewritten. */
-  demand(): Promise<void> {
-    return this.revisions.demand();
+  async demand(): Promise<void> {
+    await this.revisions.demand();
   }
 
   /** Writes the documents if that was requested; returns whether it was. */
@@ -45,6 +46,7 @@ export class DocumentsService {
     await this.write();
     // Another process with a later demand was faster, and may have been overwritten just now.
     if (!(await this.revisions.fulfil(demand))) await this.revisions.demand();
+    await this.effects.reach(DOCUMENTS, demand);
     return true;
   }
 

@@ -16,20 +16,23 @@ export const revisionSchema = new Schema<RevisionFields>(
   { collection: 'revisions', versionKey: false, strict: 'throw' },
 );
 
-const DOCUMENTS = 'documents';
+export const DOCUMENTS = 'documents';
 
 /** Records that the documents must be rewritten, so that a crash after a change loses nothing. */
 @Injectable()
 export class RevisionsRepository {
   constructor(@InjectModel(REVISION) private readonly revisions: Model<RevisionFields>) {}
 
-  /** Requests that the documents be written; part of the running transaction. */
-  async demand(): Promise<void> {
-    await this.revisions.updateOne(
-      { _id: DOCUMENTS },
-      { $inc: { demanded: 1 }, $setOnInsert: { written: 0 } },
-      { upsert: true },
-    );
+  /** Requests that the documents be written; part of the running transaction. Returns the number of the demand. */
+  async demand(): Promise<number> {
+    const { demanded } = await this.revisions
+      .findOneAndUpdate(
+        { _id: DOCUMENTS },
+        { $inc: { demanded: 1 }, $setOnInsert: { written: 0 } },
+        { upsert: true, returnDocument: 'after' },
+      )
+      .lean<RevisionFields>();
+    return demanded;
   }
 
   /** The latest demand, if it is not fulfilled yet. */

@@ -1,8 +1,8 @@
 import type { CloudEvent, PageMetadata } from '@atelier/contracts';
-import { Inbox } from '@atelier/service-kit';
+import { Inbox, LaterEffects } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DocumentsWriter } from '../documents/documents-writer.js';
-import { RevisionsRepository } from '../documents/revisions.repository.js';
+import { DOCUMENTS, RevisionsRepository } from '../documents/revisions.repository.js';
 import { Site } from '../site/site.js';
 import { STATIC_PAGES } from '../site/static-pages.js';
 import { StudioCopy } from '../studio/studio-copy.js';
@@ -16,6 +16,7 @@ export class PagesService {
     private readonly revisions: RevisionsRepository,
     private readonly writer: DocumentsWriter,
     private readonly inbox: Inbox,
+    private readonly effects: LaterEffects,
     private readonly site: Site,
     private readonly studio: StudioCopy,
   ) {}
@@ -23,8 +24,13 @@ export class PagesService {
   /** Stores a page. The demand to rewrite the documents is stored with it, and so survives a crash. */
   async follow(event: CloudEvent, page: PageRecord): Promise<void> {
     await this.inbox.once(event, async () => {
-      if (await this.pages.keepNewer(page)) await this.revisions.demand();
+      await this.pages.keepNewer(page);
+      const written = { of: DOCUMENTS, position: await this.revisions.demand() };
+      await this.effects.expect(event, { sitemap: written, feeds: written });
     });
+    // Outside of the transaction, which would not see a card that is painted meanwhile.
+    const { id, version, isVisible } = page;
+    if (isVisible) await this.effects.expect(event, { 'share card': { of: id, position: version } });
     this.writer.nudge();
   }
 

@@ -29,6 +29,12 @@ export class DeliveriesRepository {
     return this.deliveries.findOne({ _id: id, webhookId }).lean<DeliveryRecord>();
   }
 
+  /** The deliveries of an event to these webhooks, without bodies. */
+  findOfEvent(messageId: string, webhookIds: readonly string[]): Promise<DeliveryRecord[]> {
+    const filter: Filter = { webhookId: trusted({ $in: webhookIds }), messageId };
+    return this.deliveries.find(filter, { body: 0, 'log.answer': 0 }).lean<DeliveryRecord[]>();
+  }
+
   /** Newest first, without bodies. */
   async list(webhookId: string, { page, limit, status, type }: DeliveryQuery) {
     const filter: Filter = { webhookId, ...(status && { status }), ...(type && { type }) };

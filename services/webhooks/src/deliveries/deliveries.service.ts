@@ -1,5 +1,5 @@
 import { type CloudEvent, type DeliveryQuery, type ReplayRequest, TEST_EVENT_TYPE } from '@atelier/contracts';
-import { AuditTrail, Inbox, Transactions, timeOrderedId } from '@atelier/service-kit';
+import { AuditTrail, type EffectFact, Inbox, LaterEffects, Transactions, timeOrderedId } from '@atelier/service-kit';
 import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
 import { auditedWebhook } from '../endpoints/webhook.js';
 import type { WebhookRecord } from '../endpoints/webhook.schema.js';
@@ -24,7 +24,10 @@ export class DeliveriesService {
     private readonly inbox: Inbox,
     private readonly transactions: Transactions,
     private readonly audit: AuditTrail,
-  ) {}
+    effects: LaterEffects,
+  ) {
+    effects.addSource((eventId) => this.findEffects(eventId));
+  }
 
   /** Creates one delivery per listening webhook, written with the inbox entry so that none is lost or duplicated. */
   async plan(event: CloudEvent): Promise<void> {
@@ -33,6 +36,19 @@ export class DeliveriesService {
     const planned = listening.map(({ _id }) => newDelivery(event, String(_id), new Date()));
     await this.inbox.once(event, () => this.deliveries.insert(planned));
     this.sender.nudge();
+  }
+
+  private async findEffects(eventId: string): Promise<EffectFact[]> {
+    const webhooks = await this.repository.all();
+    const found = await this.deliveries.findOfEvent(
+      eventId,
+      webhooks.map(({ _id }) => String(_id)),
+    );
+    return found.map(({ webhookId, status, endedAt, log }) => ({
+      effect: `webhook ${webhookId}`,
+      at: endedAt,
+      error: status === 'failed' ? (log.at(-1)?.error ?? 'It was not delivered.') : null,
+    }));
   }
 
   async list(id: string, query: DeliveryQuery) {

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { changeRecorded, REVISIONS_KEPT } from '@atelier/contracts';
+import { changeRecorded, postPublished, REVISIONS_KEPT } from '@atelier/contracts';
 import { aPost, aService, eventually, inspectDatabase, publishedEvents } from '@atelier/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ContentUnderTest, startContent } from '../../../test/content-under-test.js';
@@ -40,6 +40,25 @@ describe('the history of items', () => {
     return answer.data as Record<string, unknown> & { id: string; slug: string; version: number };
   };
   const history = async (path: string) => (await admin('GET', `${path}/revisions`)).body.data as unknown as object[];
+
+  it('PLT-4 keeps the receipt of a version that was published, for those who may read it', async () => {
+    const { id, slug } = await create('/blog', aPost());
+    const at = `/publications/post/${id}/1`;
+    const { body } = await admin('GET', at);
+    await eventually(async () => {
+      const [event] = await publishedEvents(postPublished.type, slug);
+      expect(body).toMatchObject({ event: { id: event?.id, type: postPublished.type }, receipt: null });
+    });
+    const receipt = { sequence: 7, publishedAt: new Date().toISOString(), steps: [], isComplete: true };
+    expect((await admin('PUT', at, receipt)).status).toBe(200);
+    await admin('PUT', at, { ...receipt, sequence: 8 });
+    expect((await admin('GET', at)).body).toMatchObject({ receipt: { sequence: 7 } });
+    expect((await call('GET', at)).status).toBe(401);
+
+    await admin('PUT', `/blog/${id}`, { status: 'draft' });
+    expect((await admin('GET', `/publications/post/${id}/2`)).status).toBe(404);
+    expect(await history(`/blog/${id}`)).toMatchObject([{ isPublished: false }, { isPublished: true }]);
+  });
 
   it.each(EACH_KIND)(
     'keeps each version of a $kind, says what it changed, and brings an earlier one back',

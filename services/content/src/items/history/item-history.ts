@@ -15,7 +15,7 @@ import { MediaClient } from '../media-client.js';
 import { Revisions, type RevisionWithoutValues } from './revisions.js';
 
 const toSummary = (
-  { version, action, by, at, fields, restoredVersion }: RevisionWithoutValues,
+  { version, action, by, at, fields, restoredVersion, event }: RevisionWithoutValues,
   current: number,
 ): RevisionSummary => ({
   version,
@@ -25,6 +25,7 @@ const toSummary = (
   fields,
   restoredVersion,
   isCurrent: version === current,
+  isPublished: event != null,
 });
 
 interface Restored {
@@ -52,7 +53,7 @@ export class ItemHistory {
 
   async one(path: ContentPath, idOrSlug: string, version: number): Promise<Revision> {
     const item = await this.begun(path, idOrSlug);
-    const { values, ...about } = await this.revision(item.id, version);
+    const { values, receipt: _receipt, ...about } = await this.revision(item.id, version);
     return { ...toSummary(about, item.version), values };
   }
 

@@ -1,8 +1,8 @@
-import type { RevisionAction, RevisionAuthor } from '@atelier/contracts';
+import type { PublishReceipt, RevisionAction, RevisionAuthor } from '@atelier/contracts';
 import { Schema } from 'mongoose';
 import type { ItemValues } from './item-values.js';
 
-/** A version of an item of any kind: written with the item, and immutable. */
+/** A version of an item of any kind: written with the item, and immutable but for its receipt. */
 export interface StoredRevision {
   itemId: string;
   version: number;
@@ -12,6 +12,10 @@ export interface StoredRevision {
   fields: string[];
   restoredVersion: number | null;
   values: ItemValues;
+  /** The event that told others of a public version. Absent in versions of earlier releases. */
+  event?: { id: string; type: string } | null;
+  /** What followed from it, once that was complete. */
+  receipt?: PublishReceipt | null;
 }
 
 export const REVISION = 'Revision';
@@ -25,6 +29,8 @@ export const revisionSchema = new Schema<StoredRevision>(
     fields: { type: [String], required: true },
     restoredVersion: { type: Number, default: null },
     values: { type: Schema.Types.Mixed, required: true },
+    event: { type: Schema.Types.Mixed, default: null },
+    receipt: { type: Schema.Types.Mixed, default: null },
   },
   { collection: 'revisions', versionKey: false, strict: 'throw', minimize: false },
 );

@@ -1,10 +1,10 @@
-import { REVISIONS_KEPT } from '@atelier/contracts';
+import { type PublishReceipt, REVISIONS_KEPT } from '@atelier/contracts';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import { REVISION, type StoredRevision } from './revision.schema.js';
 
-export type RevisionWithoutValues = Omit<StoredRevision, 'values'>;
+export type RevisionWithoutValues = Omit<StoredRevision, 'values' | 'receipt'>;
 
 /** Versions of items. Writes belong in the transaction that changes the item. */
 @Injectable()
@@ -35,7 +35,7 @@ export class Revisions implements OnApplicationBootstrap {
 
   async page(itemId: string, page: number, limit: number): Promise<RevisionWithoutValues[]> {
     return this.revisions
-      .find({ itemId }, { values: 0 })
+      .find({ itemId }, { values: 0, receipt: 0 })
       .sort({ version: -1 })
       .skip((page - 1) * limit)
       .limit(limit)
@@ -48,6 +48,11 @@ export class Revisions implements OnApplicationBootstrap {
 
   async find(itemId: string, version: number): Promise<StoredRevision | undefined> {
     return (await this.revisions.findOne({ itemId, version }).lean<StoredRevision>()) ?? undefined;
+  }
+
+  /** A receipt that is kept already stays. */
+  async keepReceipt(itemId: string, version: number, receipt: PublishReceipt): Promise<void> {
+    await this.revisions.updateOne({ itemId, version, receipt: null }, { $set: { receipt } });
   }
 
   async forget(itemId: string): Promise<void> {
