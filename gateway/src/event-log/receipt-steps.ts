@@ -30,8 +30,8 @@ const NOTHING = { at: null, latencyMs: null, count: 0, error: null };
 const BEHIND: readonly ReceiptStep['state'][] = ['waiting', 'in_progress', 'unknown', 'given_up', 'handled', 'applied'];
 
 const withoutParts = (consumer: EventEffect | undefined, name: ReceiptStepName, ageMs: number): ReceiptStep => {
-  if (consumer === undefined) return { name, state: ageMs < ANSWERS_WITHIN_MS ? 'waiting' : 'unknown', ...NOTHING };
-  const { state, error } = consumer;
+  const { state, error } = consumer ?? { state: 'unknown', error: null };
+  if (state === 'unknown' && ageMs < ANSWERS_WITHIN_MS) return { name, ...NOTHING, state: 'waiting' };
   // The consumer has finished, and there was nothing to do.
   return { name, ...NOTHING, state: state === 'applied' ? 'handled' : state, error };
 };
