@@ -28,7 +28,10 @@ const openResponse = async (server = new FakeServer(), replies: object[] = [THAN
   const response = dialog.getByLabelText<HTMLTextAreaElement>(/^Response Message/);
   const choose = async (entry: string) => {
     await user.click(dialog.getByRole('button', { name: /^Saved Replies/ }));
-    await user.click(await screen.findByRole('menuitem', { name: entry }));
+    const chosen = await screen.findByRole('menuitem', { name: entry });
+    // The menu takes the focus when it has opened.
+    await waitFor(() => expect(document.activeElement?.closest('[role="menu"]')).toBeTruthy());
+    await user.click(chosen);
   };
   return { ...admin, user, dialog, response, choose };
 };
