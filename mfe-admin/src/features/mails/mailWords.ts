@@ -9,7 +9,6 @@ const KINDS: Readonly<Record<string, string>> = {
   newsletter_confirmation: 'Newsletter confirmation',
   newsletter_welcome: 'Newsletter welcome',
   newsletter_issue: 'Newsletter',
-  newsletter_test: 'Newsletter test',
   test: 'Test mail',
   invitation: 'Invitation',
   password_reset: 'Password reset',

@@ -60,8 +60,6 @@ const MAIL_KINDS = [
   'acknowledgement',
   'newsletter_confirmation',
   'newsletter_welcome',
-  'newsletter_issue',
-  'newsletter_test',
   'test',
 ] as const;
 export const mailSent = defineEvent(

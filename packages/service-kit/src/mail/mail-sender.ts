@@ -115,7 +115,7 @@ export class MailSender extends RecurringWork {
     await this.sent(mail);
   }
 
-  private async sent({ _id, attempts, causedBy, kind, about }: MailRecord): Promise<void> {
+  private async sent({ _id, attempts, causedBy, kind, about, partOf }: MailRecord): Promise<void> {
     const sent = {
       ...WITHOUT_WORDS,
       status: 'sent' as const,
@@ -125,7 +125,8 @@ export class MailSender extends RecurringWork {
     };
     await this.transactions.run(async () => {
       const { modifiedCount } = await this.mails.updateOne({ _id, attempts, status: 'waiting' }, { $set: sent });
-      if (modifiedCount === 1 && this.sentEvent !== undefined)
+      // A mailing counts its mails itself; thousands of events would tell nobody more.
+      if (modifiedCount === 1 && this.sentEvent !== undefined && partOf === undefined)
         await this.outbox.add(this.sentEvent, about, { causedBy, kind });
     });
     // The mail was erased while it was being sent.

@@ -55,7 +55,7 @@ export class NewsletterIssueMails {
       to,
       from: sender,
       causedBy: randomUUID(),
-      kind: 'newsletter_test',
+      kind: 'test',
     });
     return to.address;
   }
