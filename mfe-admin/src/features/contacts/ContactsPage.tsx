@@ -5,6 +5,7 @@ import { Subscribers } from './Subscribers';
 
 const MESSAGES = { label: 'Messages', href: '/admin/contacts' };
 const NEWSLETTER = { label: 'Newsletter', href: '/admin/contacts/newsletter' };
+const ISSUES = { label: 'Issues', href: '/admin/newsletter' };
 
 /** Messages to the studio and newsletter subscribers. */
 export function ContactsPage({ subPath }: PageProps) {
@@ -13,7 +14,7 @@ export function ContactsPage({ subPath }: PageProps) {
     <>
       <SectionTabs
         label="Contact"
-        tabs={[MESSAGES, NEWSLETTER]}
+        tabs={[MESSAGES, NEWSLETTER, ISSUES]}
         current={isNewsletter ? NEWSLETTER.href : MESSAGES.href}
       />
       {isNewsletter ? <Subscribers /> : <Inbox />}
