@@ -5,7 +5,7 @@ import { Subscribers } from './Subscribers';
 
 const MESSAGES = { label: 'Messages', href: '/admin/contacts' };
 const NEWSLETTER = { label: 'Newsletter', href: '/admin/contacts/newsletter' };
-const ISSUES = { label: 'Issues', href: '/admin/newsletter' };
+const ISSUES = { label: 'Newsletter Issues', href: '/admin/newsletter' };
 
 /** Messages to the studio and newsletter subscribers. */
 export function ContactsPage({ subPath }: PageProps) {
