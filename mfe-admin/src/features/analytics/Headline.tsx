@@ -22,7 +22,7 @@ function Value({ figure, report }: { figure: Figure; report: Report }) {
       {report.comparison !== null && (
         <span className={styles.line}>
           <Change change={change} isMoreBetter={figure.isMoreBetter} />
-          <span className={styles.before}>{`was ${before === null ? NOTHING : figure.format(before)}`}</span>
+          {before !== null && <span className={styles.before}>{`was ${figure.format(before)}`}</span>}
         </span>
       )}
       {isOverDays && figure.overDays !== undefined && <span className={styles.hint}>{figure.overDays}</span>}
