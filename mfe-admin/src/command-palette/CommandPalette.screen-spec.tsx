@@ -24,7 +24,14 @@ const toLines = (palette: Awaited<ReturnType<typeof open>>['palette'], group: st
 describe('the command palette', () => {
   it('lists the screens that one may open and what one may do', async () => {
     const { palette } = await open('support');
-    expect(toLines(palette, 'Go to')).toEqual(['Dashboard', 'Contact', 'Activity', 'Profile Settings', 'Security']);
+    expect(toLines(palette, 'Go to')).toEqual([
+      'Dashboard',
+      'Contact',
+      'Newsletter',
+      'Activity',
+      'Profile Settings',
+      'Security',
+    ]);
     expect(toLines(palette, 'Actions')).toEqual([
       'Switch to dark theme',
       'Switch to compact rows',

@@ -42,7 +42,8 @@ describe('the history of items', () => {
   const history = async (path: string) => (await admin('GET', `${path}/revisions`)).body.data as unknown as object[];
 
   it('PLT-4 keeps the receipt of a version that was published, for those who may read it', async () => {
-    const { id, slug } = await create('/blog', aPost());
+    // Other tests share the stream, so the slug must be unique.
+    const { id, slug } = await create('/blog', aPost({ title: `Published ${Date.now()}` }));
     const at = `/publications/post/${id}/1`;
     const { body } = await admin('GET', at);
     await eventually(async () => {
