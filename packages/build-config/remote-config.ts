@@ -57,7 +57,7 @@ const federationManifest = (folder: string, name: string) =>
 
 /** Code that several screens of a remote share, loaded once instead of with each screen. */
 const workshop = {
-  workshop: { name: 'workshop', type: 'javascript/auto', chunks: 'async', minChunks: 3, enforce: true },
+  workshop: { name: 'workshop', type: 'javascript/auto', chunks: 'async', minChunks: 4, enforce: true },
 } as const;
 
 /** The browser build of a remote: an ES module container with one exposed module and a chunk for each page. */
