@@ -13,13 +13,14 @@ const SECTIONS = {
     'Media',
     'Trash',
     'Contact',
+    'Newsletter',
     'Analytics',
     'Activity',
     'Releases',
     'Settings',
   ],
   editor: ['Dashboard', 'Projects', 'Team', 'Blog', 'Services', 'Media', 'Trash', 'Activity'],
-  support: ['Dashboard', 'Contact', 'Activity'],
+  support: ['Dashboard', 'Contact', 'Newsletter', 'Activity'],
   viewer: ['Dashboard', 'Projects', 'Team', 'Blog', 'Services', 'Analytics', 'Activity'],
 } as const;
 const DENIED = "You don't have permission to read contacts. Contact your administrator for access.";
