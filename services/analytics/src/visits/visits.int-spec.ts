@@ -138,6 +138,7 @@ describe('visits from events', () => {
       aPublication('2034-02-28T09:00:00.000Z'),
     );
     await analytics.ofDay('2033-02-28', ({ headline }) => expect(headline.visits.value).toBe(1));
+    await analytics.ofDay('2034-02-28', ({ publications }) => expect(publications).toHaveLength(1));
     const period = { from: '2034-02-27', to: '2034-02-28' };
     const previous = await analytics.getReport({ ...period, compare: 'previous' });
     expect(previous.comparison).toMatchObject({ from: '2034-02-25', to: '2034-02-26' });
