@@ -1,12 +1,4 @@
-const CHARACTERS: Readonly<Record<string, string>> = {
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#x27;': "'",
-  '&#39;': "'",
-  '&nbsp;': ' ',
-  '&amp;': '&',
-};
+import { convert } from 'html-to-text';
 
 /** Sanitized rich text for mails: pictures fit the window, and addresses of this site are complete. */
 export const toMailHtml = (content: string, publicUrl: string): string =>
@@ -16,17 +8,16 @@ export const toMailHtml = (content: string, publicUrl: string): string =>
     )
     .replaceAll('<img ', '<img style="max-width:100%;height:auto" ');
 
-/** The same as plain text: links with their address, pictures by their description. */
+const WITH_ADDRESS = { linkBrackets: ['(', ')'] as [string, string], hideLinkHrefIfSameAsText: true };
+
+/** The same as plain text: links and pictures with their addresses. */
 export const toMailText = (html: string): string =>
-  html
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(/<a\b[^>]*?\shref="([^"]*)"[^>]*>(.*?)<\/a>/g, '$2 ($1)')
-    .replaceAll(/<img\b[^>]*?\salt="([^"]+)"[^>]*>/g, '[$1]')
-    .replaceAll('<li>', '- ')
-    .replaceAll(/<br ?\/?>|<\/(?:li|tr)>/g, '\n')
-    .replaceAll(/<\/(?:p|h[2-4]|ul|ol|pre|blockquote|figure|table|details|summary)>|<hr ?\/?>/g, '\n\n')
-    .replaceAll(/<[^>]*>/g, '')
-    .replaceAll(/&(?:lt|gt|quot|#x27|#39|nbsp|amp);/g, (name) => CHARACTERS[name] ?? name)
-    .replaceAll(/ *\n */g, '\n')
-    .replaceAll(/\n{3,}/g, '\n\n')
-    .trim();
+  convert(html, {
+    wordwrap: 78,
+    selectors: [
+      { selector: 'a', options: WITH_ADDRESS },
+      { selector: 'img', options: WITH_ADDRESS },
+      ...['h2', 'h3', 'h4'].map((selector) => ({ selector, options: { uppercase: false, leadingLineBreaks: 2 } })),
+      { selector: 'table', format: 'dataTable', options: { uppercaseHeaderCells: false } },
+    ],
+  });
