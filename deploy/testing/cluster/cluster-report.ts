@@ -13,7 +13,7 @@ export interface ClusterFigures {
 export const CLUSTER_REPORT = 'docs/cluster-measured.md';
 
 const LOAD =
-  'Five requests a second of each kind. A rollout starts a new pod before an old one ends; content, gateway and shell have two.';
+  '200 requests a second. A rollout starts a new pod before an old one ends; content, gateway and shell have two.';
 
 /** Writes the run's measurements to docs/cluster-measured.md. */
 export const writeClusterReport = ({ description, madeHere, readySeconds }: ClusterFigures): void => {

@@ -13,7 +13,7 @@ export interface StartFigures {
 }
 
 const RECREATION =
-  'Five requests a second of each kind. Recreated: the container ends before the next one starts. Rolled: the other way round.';
+  '200 requests a second. Recreated: the container ends before the next one starts. Rolled: the other way round.';
 
 const units = (images: Record<string, number>, memory: Record<string, string>): string[] => [
   '## Images and memory',
