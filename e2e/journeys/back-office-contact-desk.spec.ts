@@ -153,7 +153,10 @@ journey('NEWS-1 staff find, export and remove subscribers', async ({ page, site,
   const email = someone('reader');
   await post(site, '/contact/newsletter', { email, source: 'footer' });
   await openAs(page, STAFF.support, '/admin/contacts');
-  await page.getByRole('navigation', { name: 'Contact' }).getByRole('link', { name: 'Newsletter', exact: true }).click();
+  await page
+    .getByRole('navigation', { name: 'Contact' })
+    .getByRole('link', { name: 'Newsletter', exact: true })
+    .click();
   await page.getByPlaceholder('Search subscribers...').fill(email);
   const rows = page.getByRole('region', { name: 'Subscribers' }).locator('tbody tr');
   await expect(rows).toHaveCount(1);

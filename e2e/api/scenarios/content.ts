@@ -1,4 +1,4 @@
-import type { Operations } from '@atelier/contracts';
+import type { Operations, OrderedPath } from '@atelier/contracts';
 import { bodies, picture, toForm, unique, type Workshop } from '../workshop.ts';
 import type { HistoryKey } from './history.ts';
 import { plainly, type Scenario } from './scenario.ts';
@@ -26,13 +26,24 @@ const many =
 const updates = (data: object) => (ids: string[]) => ({ updates: ids.map((id) => ({ id, data })) });
 const ids = (all: string[]) => ({ ids: all });
 
-const everyService = async ({ api }: Workshop): Promise<string[]> => {
-  const query = { active: 'all', limit: 100 };
-  const { pagination } = await api.succeed('GET /services', { query });
+const LISTS = { services: { active: 'all' }, projects: { status: 'all' }, team: { active: 'all' } } as const;
+
+const everyItem = async ({ api }: Workshop, path: OrderedPath): Promise<string[]> => {
+  const query = { ...LISTS[path], sort: 'order', limit: 100 };
+  const { pagination } = await api.succeed(`GET /${path}`, { query });
   const pages = Array.from({ length: pagination.totalPages }, (_none, index) => index + 1);
-  const answers = await Promise.all(pages.map((page) => api.succeed('GET /services', { query: { ...query, page } })));
+  const answers = await Promise.all(pages.map((page) => api.succeed(`GET /${path}`, { query: { ...query, page } })));
   return answers.flatMap(({ data }) => data.map(({ id }: { id: string }) => id));
 };
+
+const arranged =
+  (path: OrderedPath): Scenario =>
+  async (workshop) => {
+    // Placed last, so that existing items keep their positions.
+    const { id } = await workshop.item(KINDS[path]);
+    const others = (await everyItem(workshop, path)).filter((other) => other !== id);
+    return { body: { ids: [...others, id] } };
+  };
 
 export const contentScenarios: Record<ContentKey, Scenario> = {
   'GET /services': plainly({ query: { active: 'true', limit: 50 } }),
@@ -43,12 +54,7 @@ export const contentScenarios: Record<ContentKey, Scenario> = {
   'POST /services': created('services'),
   'PUT /services/{id}': one('services', { body: { estimated_timeline: '4 to 6 weeks' } }),
   'DELETE /services/{id}': one('services'),
-  'PATCH /services/order': async (workshop) => {
-    // Placed last, so that existing items keep their positions.
-    const { id } = await workshop.item('service');
-    const others = (await everyService(workshop)).filter((other) => other !== id);
-    return { body: { ids: [...others, id] } };
-  },
+  'PATCH /services/order': arranged('services'),
   'PATCH /services/bulk': many('services', updates({ display_order: 7 })),
   'DELETE /services/bulk': many('services', ids),
 
@@ -61,6 +67,7 @@ export const contentScenarios: Record<ContentKey, Scenario> = {
   'PUT /projects/{id}': one('projects', { body: { client_name: 'Harbour Lines', featured: true } }),
   'DELETE /projects/{id}': one('projects'),
   'PATCH /projects/{id}/status': one('projects', { body: { status: 'archived' } }),
+  'PATCH /projects/order': arranged('projects'),
   'PATCH /projects/bulk': many('projects', updates({ status: 'archived' })),
   'DELETE /projects/bulk': many('projects', ids),
 
@@ -74,6 +81,7 @@ export const contentScenarios: Record<ContentKey, Scenario> = {
   'POST /team/upload-photo': async (workshop) => ({
     body: toForm({ memberId: (await workshop.item('member')).id, file: picture() }),
   }),
+  'PATCH /team/order': arranged('team'),
   'PATCH /team/bulk': many('team', updates({ is_active: false })),
   'DELETE /team/bulk': many('team', ids),
 

@@ -19,7 +19,7 @@ const show = async (url: string, path: string, body: unknown) => {
 const LISTS = [
   ['/services', '/services?active=true&limit=50', 'services', service, service.name],
   ['/projects', '/projects?limit=10&status=published', 'projects', project, project.title],
-  ['/team', '/team?limit=100&sort=oldest', 'members', member, member.name],
+  ['/team', '/team?limit=100', 'members', member, member.name],
   ['/blog', '/blog?limit=9', 'posts', post, post.title],
 ] as const;
 

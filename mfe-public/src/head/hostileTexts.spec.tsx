@@ -52,7 +52,7 @@ const answersWith = (text: string): Answers => {
     '/projects?limit=10&status=published': found(toProjectList([project])),
     '/team/marta-oyelaran': found({ data: member, member }),
     '/team': found(getTeam([member])),
-    '/team?limit=100&sort=oldest': found(getTeam([member])),
+    '/team?limit=100': found(getTeam([member])),
     '/search?q=color': found(searchAnswer(text)),
     '/pages/privacy': toAnswer(filled(samplePage(), text)),
     '/pages/terms': toAnswer(filled(samplePage({ slug: 'terms' }), text)),

@@ -62,9 +62,9 @@ const MATRIX = `
   . . . . x x  POST /services
   . . . . x x  PUT /services/{id}
   . . . . x x  DELETE /services/{id}
-  . . . . x x  PATCH /services/order
   . . . . x x  PATCH /services/bulk
   . . . . x x  DELETE /services/bulk
+  . . . . x x  PATCH /services/order
   x x x x x x  GET /projects
   x x x x x x  GET /projects/stats
   x x x x x x  GET /projects/{id}
@@ -76,6 +76,7 @@ const MATRIX = `
   . . . x x x  PATCH /projects/{id}/status
   . . . x x x  PATCH /projects/bulk
   . . . . x x  DELETE /projects/bulk
+  . . . x x x  PATCH /projects/order
   x x x x x x  GET /team
   x x x x x x  GET /team/stats
   x x x x x x  GET /team/departments
@@ -86,6 +87,7 @@ const MATRIX = `
   . . . . x x  POST /team/upload-photo
   . . . . x x  PATCH /team/bulk
   . . . . x x  DELETE /team/bulk
+  . . . . x x  PATCH /team/order
   x x x x x x  GET /blog
   x x x x x x  GET /blog/stats
   x x x x x x  GET /blog/categories

@@ -36,6 +36,7 @@ export * from './content/content-types.js';
 export * from './content/draft-http.js';
 export * from './content/events.js';
 export * from './content/history-http.js';
+export * from './content/order-http.js';
 export * from './content/preview-http.js';
 export * from './content/revision.js';
 export * from './content/shown-picture.js';

@@ -1,11 +1,11 @@
 import type { Project, ProjectDraft, ProjectStats, ProjectSummary, QueryOfCall } from '@atelier/contracts';
 import { UPLOAD_TIMEOUT_MS } from '@atelier/web-kit/api/ApiClient';
 import { getAddress } from '@atelier/web-kit/api/calls';
-import { ContentManager } from '../../content-manager/ContentManager';
 import { LIST_DEFAULTS } from '../../content-manager/ContentType';
 import type { ManagerDefinition } from '../../content-manager/ManagerDefinition';
 import { type Entry, getBody } from '../../forms/toFormData';
 import { CONTENT_SORTS } from '../../history/ContentItem';
+import { ArrangedManager, type Arrangement } from '../../ordering/ArrangedManager';
 import { ALL } from '../../resource-page/FilterSelect';
 import { RESTORABLE } from '../../resource-page/restorable';
 import { madeOn } from '../../resource-page/versions';
@@ -89,7 +89,7 @@ export const PROJECTS: ManagerDefinition<ProjectSummary, Project, ProjectDraft, 
       { title: 'Archive', verb: 'archive', done: 'archived', change: () => ({ status: 'archived' }) },
     ],
     csv: PROJECT_CSV,
-    usualOrder: 'latest',
+    usualOrder: 'order',
     orders: { title: ['title', 'title_desc'], date: ['oldest', 'latest'] },
     table: PROJECTS_TABLE,
     actions: ({ id, project_url }) => [
@@ -104,7 +104,14 @@ export const PROJECTS: ManagerDefinition<ProjectSummary, Project, ProjectDraft, 
     Editor: ProjectEditor,
   };
 
-/** The portfolio manager: find, describe, and publish projects. */
+const ARRANGEMENT: Arrangement<ProjectSummary> = {
+  title: 'Arrange Projects',
+  subtitle: 'The site shows them in this order; new projects come first',
+  getDetail: ({ client, category_display: category }) => client ?? category,
+  save: (api, ids) => api.call('PATCH /projects/order', { body: { ids } }),
+};
+
+/** The portfolio manager: find, describe, publish, and arrange projects. */
 export function ProjectsPage({ subPath }: PageProps) {
-  return <ContentManager manager={PROJECTS} subPath={subPath} />;
+  return <ArrangedManager manager={PROJECTS} arrangement={ARRANGEMENT} subPath={subPath} />;
 }

@@ -19,6 +19,7 @@ const COLUMNS: Readonly<Record<Exclude<keyof ProjectDraft, 'case_study'>, FieldC
   technologies: { label: 'Technologies', form: 'list', also: ['tech_stack'] },
   services: { label: 'Services', form: 'list' },
   content: { label: 'Content' },
+  display_order: { label: 'Display Order', form: 'number' },
   client: { label: 'Client', also: ['client_name'] },
   start_date: { label: 'Start Date' },
   completion_date: { label: 'Completion Date', also: ['end_date'] },

@@ -1,18 +1,14 @@
 import type { QueryOfCall, Service, ServiceDraft, ServiceStats } from '@atelier/contracts';
 import { getAddress } from '@atelier/web-kit/api/calls';
-import { lazy, Suspense } from 'react';
-import { ContentManager } from '../../content-manager/ContentManager';
 import { LIST_DEFAULTS } from '../../content-manager/ContentType';
 import type { ManagerDefinition } from '../../content-manager/ManagerDefinition';
 import { getBody } from '../../forms/toFormData';
 import { CONTENT_SORTS } from '../../history/ContentItem';
-import { PageLoading } from '../../layout/PageLoading';
+import { ArrangedManager, type Arrangement } from '../../ordering/ArrangedManager';
 import { ALL } from '../../resource-page/FilterSelect';
 import { RESTORABLE } from '../../resource-page/restorable';
-import { useListPath } from '../../resource-page/useListPath';
 import { madeOn } from '../../resource-page/versions';
 import type { PageProps } from '../../routing/AdminRoute';
-import { useMissingRights } from '../../session/useMissingRights';
 import { ServiceCard } from './ServiceCard';
 import { ServiceDetails } from './ServiceDetails';
 import { ServiceEditor } from './ServiceEditor';
@@ -20,10 +16,6 @@ import { SERVICE_CSV } from './serviceCsv';
 import { formOfService, serviceForm } from './serviceForm';
 import { CATEGORY_CHOICES, STATUS_CHOICES } from './serviceLabels';
 import { SERVICES_TABLE } from './servicesTable';
-
-const ArrangeServices = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "arrange-services" */ './arrange/ArrangeServices')).ArrangeServices,
-}));
 
 const DEFAULTS = { ...LIST_DEFAULTS, category: 'all', status: 'all' };
 
@@ -94,21 +86,14 @@ const SERVICES: ManagerDefinition<Service, Service, ServiceDraft, typeof DEFAULT
   Editor: ServiceEditor,
 };
 
-/** The service manager: find, describe, and publish services. */
+const ARRANGEMENT: Arrangement<Service> = {
+  title: 'Arrange Services',
+  subtitle: 'The site shows them in this order, on the services page and on the home page',
+  getDetail: ({ category_display: category }) => category,
+  save: (api, ids) => api.call('PATCH /services/order', { body: { ids } }),
+};
+
+/** The service manager: find, describe, publish, and arrange services. */
 export function ServicesPage({ subPath }: PageProps) {
-  const { write: missing } = useMissingRights('services');
-  const at = useListPath(SERVICES.path, subPath, missing === undefined);
-  if (subPath === 'arrange' && missing === undefined)
-    return (
-      <Suspense fallback={<PageLoading />}>
-        <ArrangeServices onClose={at.close} onSaved={at.close} />
-      </Suspense>
-    );
-  return (
-    <ContentManager
-      manager={SERVICES}
-      subPath={subPath}
-      menu={[{ label: 'Arrange', missing, run: () => at.open('arrange') }]}
-    />
-  );
+  return <ArrangedManager manager={SERVICES} arrangement={ARRANGEMENT} subPath={subPath} />;
 }

@@ -1,10 +1,10 @@
 import type { Member, MemberDraft, MemberStats, QueryOfCall } from '@atelier/contracts';
 import { getAddress } from '@atelier/web-kit/api/calls';
-import { ContentManager } from '../../content-manager/ContentManager';
 import { LIST_DEFAULTS } from '../../content-manager/ContentType';
 import type { ManagerDefinition } from '../../content-manager/ManagerDefinition';
 import { getBody } from '../../forms/toFormData';
 import { CONTENT_SORTS } from '../../history/ContentItem';
+import { ArrangedManager, type Arrangement } from '../../ordering/ArrangedManager';
 import { ALL } from '../../resource-page/FilterSelect';
 import { RESTORABLE } from '../../resource-page/restorable';
 import { madeOn } from '../../resource-page/versions';
@@ -80,7 +80,7 @@ const TEAM: ManagerDefinition<Member, Member, MemberDraft, typeof DEFAULTS, Memb
     { title: 'Deactivate Selected', verb: 'deactivate', done: 'deactivated', change: () => ({ is_active: false }) },
   ],
   csv: MEMBER_CSV,
-  usualOrder: 'oldest',
+  usualOrder: 'order',
   orders: { name: ['name', 'name_desc'], date: ['oldest', 'latest'] },
   table: TEAM_TABLE,
   // The list already shows everything, so this entry only closes the menu.
@@ -90,7 +90,14 @@ const TEAM: ManagerDefinition<Member, Member, MemberDraft, typeof DEFAULTS, Memb
   Editor: MemberDialog,
 };
 
-/** The team manager: find and add members, and choose where the site shows them. */
+const ARRANGEMENT: Arrangement<Member> = {
+  title: 'Arrange Team Members',
+  subtitle: 'The site shows them in this order, on the team page and on the about page',
+  getDetail: ({ position }) => position,
+  save: (api, ids) => api.call('PATCH /team/order', { body: { ids } }),
+};
+
+/** The team manager: find, add, and arrange members, and choose where the site shows them. */
 export function TeamPage({ subPath }: PageProps) {
-  return <ContentManager manager={TEAM} subPath={subPath} />;
+  return <ArrangedManager manager={TEAM} arrangement={ARRANGEMENT} subPath={subPath} />;
 }

@@ -23,6 +23,7 @@ const COLUMNS: Readonly<Record<keyof MemberDraft, FieldColumns>> = {
   is_featured: { label: 'Featured', form: 'yes-no' },
   is_leadership: { label: 'Leadership', form: 'yes-no' },
   show_in_about: { label: 'Show on About Page', form: 'yes-no' },
+  display_order: { label: 'Display Order', form: 'number' },
   profile_image: { label: 'Photo', also: ['image'] },
 };
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { getTexts, renderAddress } from '../../testing/renderAddress';
 import { getTeam, sampleMember } from '../../testing/sampleMembers';
 
-const EVERYBODY = '/team?limit=100&sort=oldest';
+const EVERYBODY = '/team?limit=100';
 
 const teamPage = async (...members: Member[]) =>
   (await renderAddress('/team', { [EVERYBODY]: { status: 200, body: getTeam(members) } })).document;

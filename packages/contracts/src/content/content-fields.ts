@@ -36,6 +36,13 @@ export const webAddress = z
   .url({ protocol: /^https?$/, hostname: z.regexes.domain, error: 'Must be a valid URL' })
   .max(500, 'Must be a valid URL');
 
+/** The place of an item among those of its type: lower numbers come first. */
+export const displayOrder = z
+  .number({ error: 'Display order must be a number' })
+  .int('Display order must be a whole number')
+  .min(0, 'Display order cannot be negative')
+  .max(100_000);
+
 /** The SEO fields that services and projects share. */
 export const seoFields = {
   seo_title: orNull(text('SEO title', 60)),

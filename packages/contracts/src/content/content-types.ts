@@ -15,6 +15,8 @@ interface ContentType {
   sitemap: string;
   /** Singular noun of an item, in events and webhooks. */
   noun: string;
+  /** Whether staff arrange its items. */
+  isOrdered?: boolean;
   /** Files that an item may have, by field; the browser's dialogs check the same rules (AFILE-1). */
   upload?: UploadRule;
 }
@@ -40,6 +42,7 @@ export const CONTENT_TYPES = {
     folder: '/services',
     sitemap: 'services',
     noun: 'Service',
+    isOrdered: true,
     upload: {
       fields: ['featured_image', 'image'],
       maxFiles: 1,
@@ -53,6 +56,7 @@ export const CONTENT_TYPES = {
     folder: '/projects',
     sitemap: 'projects',
     noun: 'Project',
+    isOrdered: true,
     upload: {
       fields: ['images', 'featured_image', 'thumbnail'],
       maxFiles: 10,
@@ -66,6 +70,7 @@ export const CONTENT_TYPES = {
     folder: '/team',
     sitemap: 'team',
     noun: 'Team member',
+    isOrdered: true,
     upload: {
       fields: ['profile_image', 'photo', 'file'],
       maxFiles: 1,
@@ -92,6 +97,10 @@ export const pathOfItem = (kind: ContentKind, slug: string): string => `${CONTEN
 /** Creates a value for each kind. */
 export const eachKind = <Value>(make: (kind: ContentKind) => Value) =>
   Object.fromEntries(CONTENT_KINDS.map((kind) => [kind, make(kind)])) as Record<ContentKind, Value>;
+
+type Ordered = Extract<(typeof CONTENT_TYPES)[ContentKind], { isOrdered: true }>;
+export type OrderedPath = Ordered['path'];
+export const ORDERED_PATHS = Object.values(CONTENT_TYPES).flatMap((type) => ('isOrdered' in type ? [type.path] : []));
 
 type Uploading = Extract<(typeof CONTENT_TYPES)[ContentKind], { upload: UploadRule }>;
 

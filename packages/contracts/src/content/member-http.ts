@@ -10,6 +10,7 @@ import { CONTENT_UPLOADS } from './content-types.js';
 import { BULK_IDS_EXAMPLE, bulkExample, MEMBER_EXAMPLE } from './examples.js';
 import { getHistory } from './history-http.js';
 import { expertiseLevel, member, memberInput, memberPatch } from './member.js';
+import { getOrdering } from './order-http.js';
 import { activeFilter } from './service-http.js';
 
 /** Query of GET /team. `active=false` and `active=all` need read on team. */
@@ -23,8 +24,8 @@ export const memberListQuery = z.strictObject({
   expertise: z.union([z.literal('all').transform(() => undefined), expertiseLevel]).optional(),
   search: searchText.optional(),
   sort: z
-    .enum(['oldest', 'latest', 'name', 'name_desc'], 'Sort must be oldest, latest, name or name_desc')
-    .default('oldest'),
+    .enum(['order', 'oldest', 'latest', 'name', 'name_desc'], 'Sort must be order, oldest, latest, name or name_desc')
+    .default('order'),
 });
 export type MemberListQuery = z.output<typeof memberListQuery>;
 
@@ -138,4 +139,8 @@ const own = operations('team', {
   },
 });
 
-export const memberOperations = { ...own, ...getHistory('team', 'team', member) };
+export const memberOperations = {
+  ...own,
+  ...getOrdering('team', 'team', 'team members'),
+  ...getHistory('team', 'team', member),
+};

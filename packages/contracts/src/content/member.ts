@@ -3,6 +3,7 @@ import { dateInput, renamingAliases } from '../http/fields.js';
 import {
   camelAliases,
   choiceError,
+  displayOrder,
   imageAddress,
   orNull,
   STAFF_FIELDS,
@@ -133,6 +134,7 @@ const fields = {
   is_featured: z.boolean({ error: 'Must be true or false' }).optional(),
   is_active: z.boolean({ error: 'Must be true or false' }).optional(),
   show_in_about: z.boolean({ error: 'Must be true or false' }).optional(),
+  display_order: displayOrder.optional(),
   social_links: z.partialRecord(z.enum(SOCIAL_NETWORKS), socialLink).optional(),
   profile_image: orNull(imageAddress('Photo')),
 };
@@ -184,6 +186,8 @@ export const member = z
     featured: z.boolean(),
     is_active: z.boolean(),
     show_in_about: z.boolean(),
+    /** Absent in answers of earlier versions. */
+    display_order: z.number().int().optional(),
     social_links: z.partialRecord(z.enum(SOCIAL_NETWORKS), z.string()),
     profile_image: z.string().nullable(),
     photo: z.string().nullable(),

@@ -9,6 +9,7 @@ import { slugText, valueCount } from './content-fields.js';
 import { CONTENT_UPLOADS } from './content-types.js';
 import { BULK_IDS_EXAMPLE, bulkExample, PROJECT_EXAMPLE } from './examples.js';
 import { getHistory } from './history-http.js';
+import { getOrdering } from './order-http.js';
 import {
   PROJECT_STATUSES,
   project,
@@ -38,8 +39,11 @@ export const projectListQuery = z.strictObject({
     .default('published'),
   search: searchText.min(2, 'Search must be at least 2 characters').optional(),
   sort: z
-    .enum(['latest', 'oldest', 'title', 'title_desc'], 'Sort must be latest, oldest, title or title_desc')
-    .default('latest'),
+    .enum(
+      ['order', 'latest', 'oldest', 'title', 'title_desc'],
+      'Sort must be order, latest, oldest, title or title_desc',
+    )
+    .default('order'),
 });
 export type ProjectListQuery = z.output<typeof projectListQuery>;
 
@@ -151,4 +155,8 @@ const own = operations('projects', {
   },
 });
 
-export const projectOperations = { ...own, ...getHistory('projects', 'projects', project) };
+export const projectOperations = {
+  ...own,
+  ...getOrdering('projects', 'projects', 'projects'),
+  ...getHistory('projects', 'projects', project),
+};

@@ -5,6 +5,7 @@ import { caseStudy, caseStudyInput } from './case-study.js';
 import {
   camelAliases,
   choiceError,
+  displayOrder,
   imageAddress,
   orAbsent,
   orNull,
@@ -160,6 +161,7 @@ const fields = {
     .array(slugText('Service'), { error: 'Services must be a list' })
     .max(PROJECT_MAX_SERVICES, `Maximum ${PROJECT_MAX_SERVICES} services allowed`)
     .optional(),
+  display_order: displayOrder.optional(),
   client: orNull(z.string().trim().max(100, 'Client must be at most 100 characters')),
   project_url: orNull(webAddress),
   github_url: orNull(webAddress),
@@ -263,7 +265,8 @@ export const project = z
     featured: z.boolean(),
     technologies: z.array(z.string()),
     tech_stack: z.array(z.string()),
-    /** Absent in answers of earlier versions, as is `result`. */
+    /** Absent in answers of earlier versions, as are `services` and `result`. */
+    display_order: z.number().int().optional(),
     services: z.array(z.string()).optional(),
     result: projectResult.nullable().optional(),
     client: z.string().nullable(),

@@ -9,6 +9,7 @@ import { valueCount } from './content-fields.js';
 import { CONTENT_UPLOADS } from './content-types.js';
 import { BULK_IDS_EXAMPLE, bulkExample, SERVICE_EXAMPLE } from './examples.js';
 import { getHistory } from './history-http.js';
+import { getOrdering } from './order-http.js';
 import { service, serviceCategory, serviceInput, servicePatch } from './service.js';
 
 const categoryFilter = z.union([z.literal('all').transform(() => undefined), serviceCategory]).optional();
@@ -63,25 +64,6 @@ export const serviceStats = z
   })
   .meta({ id: 'ServiceStats' });
 export type ServiceStats = z.infer<typeof serviceStats>;
-
-const IDS_REQUIRED = 'IDs array is required and must not be empty';
-
-/** Body of PATCH /services/order: the IDs of all services, first one first. */
-export const serviceOrder = z
-  .strictObject({
-    ids: z
-      .array(z.string({ error: 'ID must be text' }).max(200, 'ID is too long'), { error: IDS_REQUIRED })
-      .min(1, IDS_REQUIRED)
-      .max(1000, 'At most 1000 services can be ordered'),
-  })
-  .meta({ id: 'ServiceOrderInput' });
-
-export const serviceOrdered = z.object({
-  success: z.literal(true),
-  message: z.string(),
-  /** The new order. */
-  data: z.array(z.object({ id: z.string(), display_order: z.number().int(), version: z.number().int() })),
-});
 
 /** GET /services/test-db: whether the service reaches its database; details for staff only. */
 export const databaseTest = z.object({
@@ -145,15 +127,6 @@ const own = operations('services', {
     answer: done,
     ...versioned,
   },
-  'PATCH /services/order': {
-    summary: 'Sets the order of all services.',
-    note: 'Requires every service that is not in the trash; unknown and missing ones are listed.',
-    access: needs('write', 'services'),
-    body: serviceOrder,
-    example: { ids: ['66f1c0a2b5d4e8a1c3f09b7d', '66f1c0a2b5d4e8a1c3f09b7e'] },
-    answer: serviceOrdered,
-    failures: [409],
-  },
   'PATCH /services/bulk': {
     summary: 'Changes many services, each separately.',
     access: needs('write', 'services'),
@@ -170,4 +143,8 @@ const own = operations('services', {
   },
 });
 
-export const serviceOperations = { ...own, ...getHistory('services', 'services', service) };
+export const serviceOperations = {
+  ...own,
+  ...getOrdering('services', 'services', 'services'),
+  ...getHistory('services', 'services', service),
+};

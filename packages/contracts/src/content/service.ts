@@ -3,6 +3,7 @@ import { renamingAliases } from '../http/fields.js';
 import {
   camelAliases,
   choiceError,
+  displayOrder,
   imageAddress,
   orNull,
   STAFF_FIELDS,
@@ -105,12 +106,7 @@ const fields = {
   price_hint: orNull(text('Price', 60)),
   is_active: z.boolean({ error: 'Must be true or false' }).optional(),
   show_in_homepage: z.boolean({ error: 'Must be true or false' }).optional(),
-  display_order: z
-    .number({ error: 'Display order must be a number' })
-    .int('Display order must be a whole number')
-    .min(0, 'Display order cannot be negative')
-    .max(100_000)
-    .optional(),
+  display_order: displayOrder.optional(),
   process_steps: z.array(processStep).max(20, 'Maximum 20 process steps allowed').optional(),
   featured_image: orNull(imageAddress('Featured image')),
   og_image: orNull(imageAddress('Open Graph image')),

@@ -13,6 +13,14 @@ const SORTED_LENGTH = 100;
 /** A text as a sort key, ignoring case and accents. */
 export const sortable = (text: string): string => getWords(text).join(' ').slice(0, SORTED_LENGTH);
 
+const LATEST_DATE_MS = 8_640_000_000_000_000;
+
+/** The place that staff chose as a sort key; items at the same place follow by date. */
+export const orderKey = (place: number, date: Date, first: 'oldest' | 'latest'): string => {
+  const ms = first === 'oldest' ? date.getTime() + LATEST_DATE_MS : LATEST_DATE_MS - date.getTime();
+  return `${String(place).padStart(6, '0')} ${String(ms).padStart(17, '0')}`;
+};
+
 const TEXT_LENGTH = 4000;
 
 const BLOCK_END = /<\/(?:p|li|h[1-6]|pre|blockquote|figcaption|t[dh])>/g;

@@ -17,6 +17,8 @@ import { ItemForms } from './item-forms.js';
 import { ItemKinds } from './item-kinds.js';
 import { WRITE_CONTROLLERS } from './item-writes.js';
 import { MediaClient } from './media-client.js';
+import { ItemOrder } from './ordering/item-order.js';
+import { ORDER_CONTROLLERS } from './ordering/order.controller.js';
 import { PREVIEW, previewSchema } from './previews/preview.schema.js';
 import { PreviewsController } from './previews/previews.controller.js';
 import { PreviewsService } from './previews/previews.service.js';
@@ -27,7 +29,7 @@ import { TrashService } from './trash/trash.service.js';
 import { TrashSweep } from './trash/trash-sweep.js';
 
 const clocks = [ScheduleClock, TrashSweep];
-const useCases = [ItemDrafts, ItemHistory, PreviewsService, TrashService];
+const useCases = [ItemDrafts, ItemHistory, ItemOrder, PreviewsService, TrashService];
 
 /** The parts that all kinds of content share. */
 @Module({
@@ -45,6 +47,7 @@ const useCases = [ItemDrafts, ItemHistory, PreviewsService, TrashService];
   controllers: [
     ...WRITE_CONTROLLERS,
     ...HISTORY_CONTROLLERS,
+    ...ORDER_CONTROLLERS,
     PublicationsController,
     TrashController,
     PreviewsController,

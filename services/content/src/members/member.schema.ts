@@ -5,7 +5,7 @@ export const memberSchema = itemSchema({
   name: 'members',
   statusField: 'is_active',
   filters: ['department', 'expertise_level', 'is_leadership', 'is_featured', 'show_in_about'],
-  sorts: ['date', 'name'],
+  sorts: ['order', 'date', 'name'],
   fields: {
     name: { type: String, required: true },
     position: { type: String, required: true },
@@ -22,6 +22,7 @@ export const memberSchema = itemSchema({
     is_featured: { type: Boolean, default: false },
     is_active: { type: Boolean, required: true },
     show_in_about: { type: Boolean, default: true },
+    display_order: { type: Number, default: 0 },
     social_links: { type: Schema.Types.Mixed, default: {} },
     profile_image: { type: String, default: null },
   },

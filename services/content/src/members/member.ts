@@ -7,7 +7,7 @@ import {
   memberInput,
   memberPatch,
 } from '@atelier/contracts';
-import { given, plainText, sortable, staffPart } from '../items/fields.js';
+import { given, orderKey, plainText, sortable, staffPart } from '../items/fields.js';
 import { type ItemChange, type ItemKind, NEW_ITEM, type NewItem } from '../items/item.js';
 import type { PlacedFile } from '../items/item-forms.js';
 import { getFacts, getPictures, type PictureFields } from '../pictures/shown-pictures.js';
@@ -40,6 +40,7 @@ const BLANK: Omit<NewItem<MemberRecord>, 'slug'> = {
   is_featured: false,
   is_active: true,
   show_in_about: true,
+  display_order: 0,
   social_links: {},
   profile_image: null,
 };
@@ -80,6 +81,7 @@ export const toMember = (record: MemberRecord, isStaff: boolean): Member => ({
   featured: record.is_featured,
   is_active: record.is_active,
   show_in_about: record.show_in_about,
+  display_order: record.display_order ?? 0,
   social_links: record.social_links,
   profile_image: record.profile_image,
   photo: record.profile_image,
@@ -119,7 +121,11 @@ export const memberKind: ItemKind<MemberRecord, MemberDraft, MemberPatch> = {
   getTitle: ({ name = '' }) => name,
   searchTexts: ({ name, position, department, skills }) => [name, position, department, ...skills],
   longTexts: ({ short_bio, bio }) => [short_bio, bio],
-  sortKeys: ({ name }, createdAt) => ({ date: createdAt, name: sortable(name) }),
+  sortKeys: ({ name, display_order = 0 }, createdAt) => ({
+    order: orderKey(display_order, createdAt, 'oldest'),
+    date: createdAt,
+    name: sortable(name),
+  }),
   facets: ({ is_active, department, expertise_level, is_leadership, is_featured, show_in_about }) => ({
     is_active,
     department,

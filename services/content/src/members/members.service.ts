@@ -7,6 +7,7 @@ import { memberKind } from './member.js';
 import type { MemberRecord } from './member-record.js';
 
 const SORTS = {
+  order: { key: 'order', direction: 1 },
   oldest: { key: 'date', direction: 1 },
   latest: { key: 'date', direction: -1 },
   name: { key: 'name', direction: 1 },

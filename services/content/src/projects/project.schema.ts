@@ -8,7 +8,7 @@ export const projectSchema = itemSchema({
   name: 'projects',
   statusField: 'status',
   filters: ['category', 'technologies', 'featured', 'services', CREDITED],
-  sorts: ['date', 'title'],
+  sorts: ['order', 'date', 'title'],
   fields: {
     title: { type: String, required: true },
     description: { type: String, required: true },
@@ -23,6 +23,7 @@ export const projectSchema = itemSchema({
     featured: { type: Boolean, default: false },
     technologies: { type: [String], required: true },
     services: { type: [String], default: [] },
+    display_order: { type: Number, default: 0 },
     client: { type: String, default: null },
     project_url: { type: String, default: null },
     github_url: { type: String, default: null },

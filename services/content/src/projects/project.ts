@@ -16,7 +16,7 @@ import {
 } from '@atelier/contracts';
 import { InvalidInput } from '@atelier/service-kit';
 import type { Clean } from '@atelier/service-kit/rich-text/rich-text';
-import { given, plainText, sortable, staffPart } from '../items/fields.js';
+import { given, orderKey, plainText, sortable, staffPart } from '../items/fields.js';
 import { type ItemChange, type ItemKind, NEW_ITEM, type NewItem } from '../items/item.js';
 import type { PlacedFile } from '../items/item-forms.js';
 import { getAllFacts, getFacts, getPictures, type PictureFields } from '../pictures/shown-pictures.js';
@@ -51,6 +51,7 @@ const BLANK: Omit<NewItem<ProjectRecord>, 'slug'> = {
   featured: false,
   technologies: [],
   services: [],
+  display_order: 0,
   client: null,
   project_url: null,
   github_url: null,
@@ -116,6 +117,7 @@ export const toSummary = (record: ProjectRecord, isStaff: boolean): ProjectSumma
   featured: record.featured,
   technologies: record.technologies,
   tech_stack: record.technologies,
+  display_order: record.display_order ?? 0,
   services: record.services ?? [],
   result: getResult(record),
   client: record.client,
@@ -194,10 +196,10 @@ export const projectKind: ItemKind<ProjectRecord, ProjectDraft, ProjectPatch> = 
     technical_implementation,
     ...key_features,
   ],
-  sortKeys: ({ title, completion_date, start_date }, createdAt) => ({
-    date: new Date(completion_date ?? start_date ?? createdAt),
-    title: sortable(title),
-  }),
+  sortKeys: ({ title, completion_date, start_date, display_order = 0 }, createdAt) => {
+    const date = new Date(completion_date ?? start_date ?? createdAt);
+    return { order: orderKey(display_order, date, 'latest'), date, title: sortable(title) };
+  },
   facets: ({ status, category, featured }) => ({ status, category, featured }),
   keywords: { field: 'technologies', of: ({ technologies }) => technologies },
   otherTallies: ({ status, completed }) => [{ cube: 'project.completed', facets: { status, completed } }],

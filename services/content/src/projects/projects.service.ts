@@ -17,6 +17,7 @@ import { CREDITED } from './project.schema.js';
 import type { ProjectRecord } from './project-record.js';
 
 const SORTS = {
+  order: { key: 'order', direction: 1 },
   latest: { key: 'date', direction: -1 },
   oldest: { key: 'date', direction: 1 },
   title: { key: 'title', direction: 1 },
@@ -55,7 +56,7 @@ export class ProjectsService {
 
   async neighbors(idOrSlug: string, viewer: Viewer): Promise<ProjectNeighbors> {
     const project = await this.items.find(idOrSlug, viewer);
-    const [before, after] = await this.items.beside(project, { status: 'published' }, SORTS.latest);
+    const [before, after] = await this.items.beside(project, { status: 'published' }, SORTS.order);
     return { previous: linkTo(before), next: linkTo(after) };
   }
 

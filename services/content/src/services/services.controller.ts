@@ -5,10 +5,9 @@ import {
   type ServiceListQuery,
   serviceCategory,
   serviceListQuery,
-  serviceOrder,
 } from '@atelier/contracts';
 import { CurrentViewer, Operation, type Viewer } from '@atelier/service-kit';
-import { Body, Controller, Param, Query } from '@nestjs/common';
+import { Controller, Param, Query } from '@nestjs/common';
 import { toAnswer } from '../items/item-writes.js';
 import { serviceKind, toService } from './service.js';
 import { ServicesService } from './services.service.js';
@@ -45,12 +44,5 @@ export class ServicesController {
   @Operation('GET /services/{id}')
   async one(@Param('id', { schema: idOrSlug }) id: string, @CurrentViewer() viewer: Viewer) {
     return toAnswer(serviceKind, await this.services.items.find(id, viewer), this.services.items.mayRead(viewer));
-  }
-
-  @Operation('PATCH /services/order')
-  async order(@Body({ schema: serviceOrder }) { ids }: { ids: string[] }, @CurrentViewer() viewer: Viewer) {
-    const services = await this.services.order(ids, viewer);
-    const data = services.map(({ id, display_order, version }) => ({ id, display_order, version }));
-    return { success: true, message: 'Order saved successfully', data };
   }
 }

@@ -1,10 +1,9 @@
 import type { ServiceDraft, ServiceListQuery, ServicePatch } from '@atelier/contracts';
 import type { Viewer } from '@atelier/service-kit';
-import { ConflictException, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ItemKinds } from '../items/item-kinds.js';
 import type { Items } from '../items/items.js';
 import { serviceKind } from './service.js';
-import { inOrder } from './service-order.js';
 import type { ServiceRecord } from './service-record.js';
 
 const SORTS = {
@@ -14,8 +13,6 @@ const SORTS = {
   latest: { key: 'latest', direction: -1 },
   oldest: { key: 'latest', direction: 1 },
 } as const;
-
-const MOST_SERVICES = 1001;
 
 @Injectable()
 export class ServicesService {
@@ -28,17 +25,6 @@ export class ServicesService {
   list({ active, category, technology, homepage, search, page, limit, sort }: ServiceListQuery, viewer: Viewer) {
     const query = { status: active, facets: { category, show_in_homepage: homepage }, keyword: technology, search };
     return this.items.page({ ...query, page, limit, sort: SORTS[sort] }, true, viewer);
-  }
-
-  /** Puts all services into this order, together or not at all; services that keep their position do not change. */
-  order(ids: readonly string[], viewer: Viewer): Promise<ServiceRecord[]> {
-    return this.items.together(async () => {
-      const services = await this.items.repository.first({}, SORTS.order, MOST_SERVICES);
-      const ordered = inOrder(services, ids);
-      const placed: ServiceRecord[] = [];
-      for (const [index, service] of ordered.entries()) placed.push(await this.place(service, index, viewer));
-      return placed;
-    });
   }
 
   /** Visitors get counts of public services, staff with permission of all. */
@@ -58,13 +44,5 @@ export class ServicesService {
       withFeatures: total,
       byCategory: byCategory.map(({ value, count }) => ({ name: String(value), count })),
     };
-  }
-
-  private async place(service: ServiceRecord, place: number, viewer: Viewer): Promise<ServiceRecord> {
-    if (service.display_order === place) return service;
-    const placed = await this.items.apply(service, { display_order: place }, viewer);
-    if (placed === undefined)
-      throw new ConflictException('Somebody else changed a service meanwhile: order them again.');
-    return placed;
   }
 }

@@ -1,21 +1,21 @@
-import type { Service } from '@atelier/contracts';
 import { arrayMove } from '@dnd-kit/sortable';
 import { useState } from 'react';
-import { failureMessage } from '../../../resource-page/runForEach';
+import { failureMessage } from '../resource-page/runForEach';
 
-type Order = readonly Service[];
-
-interface Refused {
-  order: Order;
+interface Refused<Item> {
+  order: readonly Item[];
   message: string;
 }
 
 /** An order that is being edited. It shows as saved at once, and reverts if the server rejects it. */
-export const useArrangement = (initial: Order, save: (order: Order) => Promise<unknown>) => {
+export const useArrangement = <Item extends { id: string }>(
+  initial: readonly Item[],
+  save: (ids: string[]) => Promise<unknown>,
+) => {
   const [saved, setSaved] = useState(initial);
   const [order, setOrder] = useState(initial);
   const [isSaving, setIsSaving] = useState(false);
-  const [refused, setRefused] = useState<Refused>();
+  const [refused, setRefused] = useState<Refused<Item>>();
 
   const saveIt = async (): Promise<boolean> => {
     const before = saved;
@@ -23,7 +23,7 @@ export const useArrangement = (initial: Order, save: (order: Order) => Promise<u
     setRefused(undefined);
     setIsSaving(true);
     try {
-      await save(order);
+      await save(order.map(({ id }) => id));
       return true;
     } catch (error) {
       setSaved(before);
@@ -43,7 +43,7 @@ export const useArrangement = (initial: Order, save: (order: Order) => Promise<u
     move: (from: number, to: number) => setOrder((current) => arrayMove([...current], from, to)),
     save: saveIt,
     /** Shows a rejected order again to edit or retry it. */
-    takeUp: ({ order: wanted }: Refused) => {
+    takeUp: ({ order: wanted }: Refused<Item>) => {
       setOrder(wanted);
       setRefused(undefined);
     },

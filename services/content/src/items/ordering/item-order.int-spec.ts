@@ -1,11 +1,11 @@
 import { serviceUpdated } from '@atelier/contracts';
-import { aService, eventually, publishedEvents } from '@atelier/test-kit';
+import { aMember, aProject, aService, eventually, publishedEvents } from '@atelier/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type ContentUnderTest, startContent } from '../../test/content-under-test.js';
+import { type ContentUnderTest, startContent } from '../../../test/content-under-test.js';
 
 const RUN = Date.now();
 
-describe('the order of services', () => {
+describe('the order of items', () => {
   let content: ContentUnderTest;
   let ids: string[];
 
@@ -28,7 +28,7 @@ describe('the order of services', () => {
   const names = () => content.list('/services', 'name');
   const versions = async () => content.list('/services?sort=latest', 'version');
 
-  it('follows the given one, and changes only what moves', async () => {
+  it('ASVC-1 follows the given one, and changes only what moves', async () => {
     const [first, second, third] = ids;
     const moved = await order([second, first, third]);
     expect(moved.body).toEqual({
@@ -49,7 +49,7 @@ describe('the order of services', () => {
     expect(await versions()).toEqual([1, 2, 2]);
   });
 
-  it('names what is unknown, missing or there twice, and moves nothing', async () => {
+  it('ASVC-1 names what is unknown, missing or there twice, and moves nothing', async () => {
     const [first, second, third] = ids;
     const before = await names();
     const refused = await order([third, 'nobody', third, first]);
@@ -66,7 +66,7 @@ describe('the order of services', () => {
     expect(await names()).toEqual(before);
   });
 
-  it('is one order although two give it at once', async () => {
+  it('ASVC-1 is one of two that are given at once', async () => {
     const [first, second, third] = ids;
     const answers = await Promise.all([order([third, second, first]), order([first, third, second])]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -76,8 +76,24 @@ describe('the order of services', () => {
     ]).toContainEqual(await names());
   });
 
-  it('is given by who may write services', async () => {
+  it('ASVC-1 needs the right to write services', async () => {
     expect((await call('PATCH', '/services/order', { body: { ids } })).status).toBe(401);
     expect((await order(ids, 'viewer')).status).toBe(403);
+  });
+
+  it.each([
+    ['APRJ-1 projects', '/projects', 'title', (title: string) => aProject({ title }), ['Third', 'Second', 'First']],
+    ['ATM-1 members of the team', '/team', 'name', (name: string) => aMember({ name }), ['First', 'Second', 'Third']],
+  ])('%s follow their dates until staff arrange them', async (_what, path, nameField, make, byDate) => {
+    const made: string[] = [];
+    for (const name of ['First', 'Second', 'Third']) made.push((await content.create(path, make(name))).id);
+    const inOrder = () => content.list(path, nameField);
+    expect(await inOrder()).toEqual(byDate);
+    const [first, second, third] = made;
+    const arranged = await call('PATCH', `${path}/order`, { as: 'editor', body: { ids: [second, third, first] } });
+    expect([arranged.status, arranged.body.message]).toEqual([200, 'Order saved successfully']);
+    expect(await inOrder()).toEqual(['Second', 'Third', 'First']);
+    expect(await content.list(`${path}?sort=latest`, nameField)).toEqual(['Third', 'Second', 'First']);
+    expect((await call('PATCH', `${path}/order`, { as: 'viewer', body: { ids: made } })).status).toBe(403);
   });
 });

@@ -1,11 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { anAdmin } from '../../../testing/anAdmin';
-import { FakeServer } from '../../../testing/FakeServer';
-import { findDialog } from '../../../testing/findDialog';
-import { renderAdmin } from '../../../testing/renderAdmin';
-import { aService, serviceList, serviceStats } from '../../../testing/serviceSamples';
+import { anAdmin } from '../testing/anAdmin';
+import { FakeServer } from '../testing/FakeServer';
+import { findDialog } from '../testing/findDialog';
+import { aMember, memberList, memberStats } from '../testing/memberSamples';
+import { renderAdmin } from '../testing/renderAdmin';
+import { aProjectSummary, projectList, projectStats } from '../testing/samples';
+import { aService, serviceList, serviceStats } from '../testing/serviceSamples';
 
 const THREE = ['Alpha', 'Beta', 'Gamma'].map((name) => aService({ id: name.toLowerCase(), name }));
 const SAVED = { status: 200, body: { success: true, message: 'ok', data: [] } };
@@ -22,7 +24,7 @@ const names = async () =>
     .getAllByRole('listitem')
     .map((row) => row.querySelector('strong')?.textContent);
 
-describe('arranging services', () => {
+describe('arranging items', () => {
   it('ASVC-1 moves by buttons, says the position, keeps the focus and saves all in their order', async () => {
     const server = new FakeServer().on('PATCH /services/order', SAVED);
     const { user, said } = await open(server);
@@ -78,5 +80,27 @@ describe('arranging services', () => {
       await screen.findByText("You don't have permission to write services. Contact your administrator for access."),
     ).toBeTruthy();
     expect(screen.queryByRole('list', { name: 'Services in order' })).toBeNull();
+  });
+
+  it.each([
+    ['APRJ-1', '/admin/projects/arrange', 'PATCH /projects/order', 'Projects in order', 'Order of projects saved'],
+    ['ATM-1', '/admin/team/arrange', 'PATCH /team/order', 'Team members in order', 'Order of team members saved'],
+  ] as const)('%s arranges what is at %s', async (_id, address, call, label, saved) => {
+    const server = new FakeServer()
+      .on(
+        'GET /projects',
+        projectList([aProjectSummary({ id: 'a', title: 'Alpha' }), aProjectSummary({ id: 'b', title: 'Beta' })]),
+      )
+      .on('GET /projects/stats', projectStats)
+      .on('GET /team/stats', memberStats)
+      .on('GET /team', memberList([aMember({ id: 'a', name: 'Alpha' }), aMember({ id: 'b', name: 'Beta' })]))
+      .on(call, SAVED);
+    const { said } = await renderAdmin(address, { server, admin: anAdmin('editor') });
+    const user = userEvent.setup();
+    await screen.findByRole('list', { name: label });
+    await user.click(screen.getByRole('button', { name: 'Move Alpha down' }));
+    await user.click(screen.getByRole('button', { name: 'Save Order' }));
+    await waitFor(() => expect(said()).toEqual([saved]));
+    expect(server.sent('PATCH').map(({ body }) => body)).toEqual([{ ids: ['b', 'a'] }]);
   });
 });
