@@ -27,7 +27,7 @@ export const CADDY: GoProgram = {
   program: 'caddy',
   module: 'github.com/caddyserver/caddy/v2',
   folder: 'github.com/caddyserver/caddy/v2/cmd/caddy',
-  version: 'v2.10.2',
+  version: 'v2.11.9',
   sum: 'h1:g/gTYjGMD0dec+UgMw8SnfmJ3I9+M2TdvoRL/Ovu6U8=',
   versionArgs: ['version'],
 };
