@@ -28,7 +28,7 @@ export const CADDY: GoProgram = {
   module: 'github.com/caddyserver/caddy/v2',
   folder: 'github.com/caddyserver/caddy/v2/cmd/caddy',
   version: 'v2.11.9',
-  sum: 'h1:g/gTYjGMD0dec+UgMw8SnfmJ3I9+M2TdvoRL/Ovu6U8=',
+  sum: 'h1:bhZtcRKQOq0fuLvEgCdPYvUxXyGn9kzjG4lh2332DTE=',
   versionArgs: ['version'],
 };
 
