@@ -1,9 +1,10 @@
-import { type ServiceDefinition, serviceEnvironment } from '@atelier/service-kit';
+import type { ServiceDefinition } from '@atelier/service-kit';
 import { SearchModule } from './search.module.js';
+import { searchEnvironment } from './search-environment.js';
 
 /** Search over posts, services, projects and the team. */
 export const searchService = {
   name: 'search',
-  environment: serviceEnvironment,
-  module: () => SearchModule,
-} satisfies ServiceDefinition<typeof serviceEnvironment>;
+  environment: searchEnvironment,
+  module: (environment) => SearchModule.of(environment),
+} satisfies ServiceDefinition<typeof searchEnvironment>;

@@ -5,6 +5,7 @@ import type { Connection } from 'mongoose';
 import { RevokedSessions } from '../auth/revoked-sessions.js';
 import { Broker } from '../events/broker.js';
 import { findServerVersion } from '../mongo/server-version.js';
+import { HealthReports } from './health-reports.js';
 import { Metrics } from './metrics.js';
 
 /**
@@ -18,6 +19,7 @@ export class HealthController {
     @Inject(Broker) private readonly broker: Broker,
     @Inject(Metrics) private readonly metrics: Metrics,
     private readonly revoked: RevokedSessions,
+    private readonly reports: HealthReports,
   ) {}
 
   @Get('health/live')
@@ -34,6 +36,7 @@ export class HealthController {
       status: isReady ? 'ok' : 'unavailable',
       database: { connected: version !== undefined, name: this.connection.name, version: version ?? null },
       broker: { connected: this.broker.isConnected },
+      ...(await this.reports.read()),
     };
   }
 

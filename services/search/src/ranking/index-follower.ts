@@ -5,13 +5,14 @@ import type { Logger } from 'pino';
 import { EntriesRepository, type EntryChanges } from '../entries/entries.repository.js';
 import type { EntryRecord } from '../entries/entry.js';
 import { SearchIndex } from './search-index.js';
+import { whatWaits } from './what-waits.js';
 
 const RETRY_MS = 1000;
 
 /**
- * Keeps this process's index in sync with the entries: built from all of them before the service listens, then updated by their
- * changes, whichever process made them. After an interruption, or when a rebuilt collection replaced the entries, it reads all of
- * them again.
+ * Keeps the index in sync with the entries: built from all of them, then updated by their changes, whichever process made them.
+ * After an interruption, or when a rebuilt collection replaced the entries, it reads all of them again. The service listens when
+ * this process has built the index; with a shared one, which others may have built, after the first attempt.
  */
 @Injectable()
 export class IndexFollower implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -27,8 +28,8 @@ export class IndexFollower implements OnApplicationBootstrap, BeforeApplicationS
   ) {}
 
   async onApplicationBootstrap() {
-    await new Promise<void>((built) => {
-      this.following = this.followUntilClosed(built);
+    await new Promise<void>((mayListen) => {
+      this.following = this.followUntilClosed(mayListen);
     });
   }
 
@@ -39,35 +40,41 @@ export class IndexFollower implements OnApplicationBootstrap, BeforeApplicationS
     await this.following;
   }
 
-  private async followUntilClosed(built: () => void): Promise<void> {
+  /** Reads all entries again if the index was lost. */
+  async check(): Promise<void> {
+    if (!(await this.index.isIntact())) await this.changes?.close();
+  }
+
+  private async followUntilClosed(mayListen: () => void): Promise<void> {
     while (!this.isClosing) {
       try {
-        await this.follow(built);
+        await this.follow(mayListen);
       } catch (error) {
         if (this.isClosing) return;
         this.logger.warn({ err: error }, 'the search index stopped following; it will be built again');
+        if (this.index.isShared) mayListen();
         await pause(RETRY_MS);
       }
     }
   }
 
-  private async follow(built: () => void): Promise<void> {
+  private async follow(mayListen: () => void): Promise<void> {
     // Watch before reading, so that no change is missed.
     this.changes = await this.entries.watch();
     try {
-      await this.index.rebuild(this.entries.all());
-      built();
+      await this.index.rebuild(this.entries);
+      mayListen();
       if (!this.isClosing) await this.takeIn(this.changes);
     } finally {
       await this.changes.close();
     }
   }
 
-  private async takeIn(entries: AsyncIterable<EntryRecord>): Promise<void> {
-    for await (const entry of entries) {
+  private async takeIn(changes: AsyncIterable<EntryRecord>): Promise<void> {
+    for await (const entries of whatWaits(changes)) {
       if (this.isClosing) return;
-      this.index.keep(entry);
-      await this.effects.reach(entry.key, entry.version);
+      await this.index.keep(entries);
+      for (const { key, version } of entries) await this.effects.reach(key, version);
     }
   }
 }
