@@ -27,7 +27,7 @@ const testWith = (url: string, args: readonly string[]): Promise<Count> =>
     runJest({
       name: 'search engine',
       projects: ['integration', 'full', 'engine'],
-      args: ['--runInBand', '--testPathPatterns', args.length > 0 ? args.join('|') : 'services/search/'],
+      args: ['--maxWorkers=2', '--testPathPatterns', args.length > 0 ? args.join('|') : 'services/search/'],
       env: { ...env, TEST_SEARCH_ENGINE_URL: url },
     }),
   );
