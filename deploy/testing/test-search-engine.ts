@@ -1,26 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { during, say } from '../embedded/progress.ts';
+import { say } from '../embedded/progress.ts';
 import { formatFailures } from './failures.ts';
 import { runJest } from './jest.ts';
-import { OPENSEARCH_VERSION } from './search-engine/libraries.ts';
-import { startOpenSearch } from './search-engine/opensearch.ts';
+import { withSearchEngine } from './search-engine/with-search-engine.ts';
 import { withTestServers } from './test-servers.ts';
 import { type Count, totalLine } from './total.ts';
-
-/** The server of this variable, or one that is started and removed again. */
-const withSearchEngine = async <Result>(work: (url: string) => Promise<Result>): Promise<Result> => {
-  const { TEST_SEARCH_ENGINE_URL: given } = process.env;
-  if (given !== undefined && given !== '') return work(given);
-  const folder = mkdtempSync(join(tmpdir(), 'atelier-search-engine-'));
-  try {
-    const engine = await during(`Starting OpenSearch ${OPENSEARCH_VERSION}`, startOpenSearch({ dataDir: folder }));
-    return await work(engine.url).finally(() => engine.stop());
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-};
 
 const testWith = (url: string, args: readonly string[]): Promise<Count> =>
   withTestServers((env) =>
