@@ -1,5 +1,6 @@
 import { build } from '../embedded/build.ts';
 import { Problem } from '../embedded/problem.ts';
+import { buildWorkspaces } from '../embedded/workspaces/build-workspaces.ts';
 import { withSearchEngine } from './search-engine/with-search-engine.ts';
 import { runStep } from './steps.ts';
 import { withTestServers } from './test-servers.ts';
@@ -33,7 +34,7 @@ const requirePassed = ({ passed }: { passed: boolean }): void => {
  */
 export const bench = async ([flag, ...names]: readonly string[]): Promise<void> => {
   if (flag === '--search') {
-    await build();
+    await buildWorkspaces({ only: '@atelier/search-service' });
     return requirePassed(await benchSearch(names));
   }
   const { script, page } = flag === '--compare' ? COMPARISON : READ_PATH;

@@ -1,4 +1,5 @@
-import { type DynamicModule, Module } from '@nestjs/common';
+import { ENVIRONMENT } from '@atelier/service-kit';
+import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ContentConsumer } from './entries/content.consumer.js';
 import { ENTRY, EntriesRepository, entrySchema } from './entries/entries.repository.js';
@@ -13,24 +14,19 @@ import { SearchController } from './results/search.controller.js';
 import { SearchService } from './results/search.service.js';
 import type { SearchEnvironment } from './search-environment.js';
 
-const getIndex = ({ SEARCH_ENGINE_URL: url, SEARCH_ENGINE_INDEX: name }: SearchEnvironment): SearchIndex =>
+const makeIndex = ({ SEARCH_ENGINE_URL: url, SEARCH_ENGINE_INDEX: name }: SearchEnvironment): SearchIndex =>
   url === undefined ? new MemoryIndex() : new EngineIndex(new EngineClient(url), name);
 
-@Module({})
-export class SearchModule {
-  static of(environment: SearchEnvironment): DynamicModule {
-    return {
-      module: SearchModule,
-      imports: [MongooseModule.forFeature([{ name: ENTRY, schema: entrySchema }])],
-      controllers: [SearchController, ContentConsumer],
-      providers: [
-        { provide: SearchIndex, useValue: getIndex(environment) },
-        SearchService,
-        EntriesService,
-        IndexFollower,
-        IndexGuard,
-        EntriesRepository,
-      ],
-    };
-  }
-}
+@Module({
+  imports: [MongooseModule.forFeature([{ name: ENTRY, schema: entrySchema }])],
+  controllers: [SearchController, ContentConsumer],
+  providers: [
+    { provide: SearchIndex, useFactory: makeIndex, inject: [ENVIRONMENT] },
+    SearchService,
+    EntriesService,
+    IndexFollower,
+    IndexGuard,
+    EntriesRepository,
+  ],
+})
+export class SearchModule {}

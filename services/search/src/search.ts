@@ -6,5 +6,5 @@ import { searchEnvironment } from './search-environment.js';
 export const searchService = {
   name: 'search',
   environment: searchEnvironment,
-  module: (environment) => SearchModule.of(environment),
+  module: () => SearchModule,
 } satisfies ServiceDefinition<typeof searchEnvironment>;
