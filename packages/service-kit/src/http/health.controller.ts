@@ -29,14 +29,14 @@ export class HealthController {
 
   @Get('health/ready')
   async ready(@Res({ passthrough: true }) reply: FastifyReply) {
-    const version = await findServerVersion(this.connection);
+    const [version, reports] = await Promise.all([findServerVersion(this.connection), this.reports.read()]);
     const isReady = version !== undefined && this.revoked.isReady;
     if (!isReady) void reply.status(HttpStatus.SERVICE_UNAVAILABLE);
     return {
       status: isReady ? 'ok' : 'unavailable',
       database: { connected: version !== undefined, name: this.connection.name, version: version ?? null },
       broker: { connected: this.broker.isConnected },
-      ...(await this.reports.read()),
+      ...reports,
     };
   }
 

@@ -96,6 +96,14 @@ export class EntriesRepository implements EntrySource {
     for await (const entry of stored) yield toRecord(entry);
   }
 
+  /** The versions of the entries among these keys. */
+  findVersions(keys: readonly string[]): Promise<{ key: string; version: number }[]> {
+    return this.entries.aggregate([
+      { $match: { _id: { $in: keys } } },
+      { $project: { _id: 0, key: '$_id', version: 1 } },
+    ]);
+  }
+
   /** The currently public entries among these keys, by key. */
   async findPublic(keys: readonly string[]): Promise<Map<string, EntryRecord>> {
     const found = await this.entries.find({ _id: trusted({ $in: keys }), isPublic: true }).lean<StoredEntry[]>();

@@ -18,6 +18,7 @@ const RETRY_MS = 1000;
 export class IndexFollower implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private changes: EntryChanges | undefined;
   private following: Promise<void> | undefined;
+  private isTakingIn = false;
   private isClosing = false;
 
   constructor(
@@ -42,7 +43,8 @@ export class IndexFollower implements OnApplicationBootstrap, BeforeApplicationS
 
   /** Reads all entries again if the index was lost. */
   async check(): Promise<void> {
-    if (!(await this.index.isIntact())) await this.changes?.close();
+    const isIntact = await this.index.isIntact();
+    if (this.isTakingIn && !isIntact) await this.changes?.close();
   }
 
   private async followUntilClosed(mayListen: () => void): Promise<void> {
@@ -62,10 +64,15 @@ export class IndexFollower implements OnApplicationBootstrap, BeforeApplicationS
     // Watch before reading, so that no change is missed.
     this.changes = await this.entries.watch();
     try {
+      const waited = await this.entries.findVersions(await this.effects.findWaited());
       await this.index.rebuild(this.entries);
       mayListen();
+      // Changes of which this process has not heard: nobody followed, or it was interrupted.
+      await this.reach(waited);
+      this.isTakingIn = true;
       if (!this.isClosing) await this.takeIn(this.changes);
     } finally {
+      this.isTakingIn = false;
       await this.changes.close();
     }
   }
@@ -74,7 +81,11 @@ export class IndexFollower implements OnApplicationBootstrap, BeforeApplicationS
     for await (const entries of whatWaits(changes)) {
       if (this.isClosing) return;
       await this.index.keep(entries);
-      for (const { key, version } of entries) await this.effects.reach(key, version);
+      await this.reach(entries);
     }
+  }
+
+  private async reach(entries: readonly Pick<EntryRecord, 'key' | 'version'>[]): Promise<void> {
+    for (const { key, version } of entries) await this.effects.reach(key, version);
   }
 }

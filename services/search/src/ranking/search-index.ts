@@ -43,6 +43,6 @@ export abstract class SearchIndex {
   /** Entries that match all words, otherwise those that match some. */
   abstract search(query: SearchQuery): Promise<Found>;
 
-  /** Whether the index is still there; rejects if that cannot be found out within two seconds. */
+  /** Whether the index is still there; rejects if that cannot be found out within a second. */
   abstract isIntact(): Promise<boolean>;
 }

@@ -20,6 +20,7 @@ describe('calling the search engine', () => {
   let server: Server;
   let received: Received[];
   let answer: { status: number; body: string };
+  let isStuck: boolean;
   let port: number;
 
   const clientFor = (path = '') =>
@@ -36,6 +37,7 @@ describe('calling the search engine', () => {
 
   beforeEach(async () => {
     received = [];
+    isStuck = false;
     answer = { status: 200, body: '{"ok":true}' };
     server = createServer((request, response) => {
       const { method, url, headers } = request;
@@ -45,7 +47,8 @@ describe('calling the search engine', () => {
       });
       request.on('end', () => {
         received.push({ method, url, authorization: headers.authorization, type: headers['content-type'], body });
-        response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
+        response.writeHead(answer.status, { 'content-type': 'application/json' }).write(answer.body);
+        if (!isStuck) response.end();
       });
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -72,6 +75,15 @@ describe('calling the search engine', () => {
   it.each([401, 403, 404, 429, 500, 503])('counts %d as an outage', async (status) => {
     const failure = await failureOf(status, '{"error":{"type":"some_exception","reason":"harbours"},"status":500}');
     expect(failure?.message).toBe(`The search engine answered ${status}: some_exception`);
+    expect(isDependencyUnavailable(failure)).toBe(true);
+  });
+
+  it('counts an answer that does not end as an outage', async () => {
+    isStuck = true;
+    const signal = AbortSignal.timeout(50);
+    const failure = await clientFor()
+      .call(anyAnswer, { method: 'GET', path: '/index', signal })
+      .catch((error: unknown) => error);
     expect(isDependencyUnavailable(failure)).toBe(true);
   });
 

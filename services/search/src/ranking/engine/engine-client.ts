@@ -37,8 +37,6 @@ const toBody = (body: object | readonly object[]) =>
     ? { body: toLines(body), type: 'application/x-ndjson' }
     : { body: JSON.stringify(body), type: 'application/json' };
 
-const parseJson = async (response: Response): Promise<unknown> => response.json().catch(() => undefined);
-
 /** Calls OpenSearch over HTTP. Credentials of the address are sent as a header, so that no error repeats them. */
 export class EngineClient {
   private readonly base: string;
@@ -53,9 +51,8 @@ export class EngineClient {
 
   async call<Schema extends z.ZodType>(schema: Schema, call: Call): Promise<z.output<Schema>> {
     const response = await this.send(call);
-    const answer = await parseJson(response);
-    if (!response.ok) throw new EngineFailure(response.status, getReason(answer));
-    return schema.parse(answer);
+    if (!response.ok) throw new EngineFailure(response.status, getReason(await response.json().catch(() => undefined)));
+    return schema.parse(await response.json());
   }
 
   /** Undefined if what the call is about does not exist. */

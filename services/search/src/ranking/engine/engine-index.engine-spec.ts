@@ -73,6 +73,19 @@ describe('the index in a search engine', () => {
     expect(await indexes()).not.toContain(before);
   });
 
+  it('keeps the new index in use when the old one cannot be deleted', async () => {
+    await index.rebuild(aSource([anEntry('one', { title: 'Harbours' })]));
+    class WithoutDeletes extends EngineClient {
+      override call<Schema extends z.ZodType>(schema: Schema, call: Parameters<EngineClient['call']>[1]) {
+        return call.method === 'DELETE' ? Promise.reject(new Error('cut off')) : super.call(schema, call);
+      }
+    }
+    const other = new EngineIndex(new WithoutDeletes(demanded('TEST_SEARCH_ENGINE_URL')), name);
+    const restored = aSource([anEntry('two', { title: 'Harbours' })], 'another collection');
+    await expect(other.rebuild(restored)).rejects.toThrow('cut off');
+    expect(await foundIn(index, 'harbours')).toEqual(['two']);
+  });
+
   it('is filled by two processes at once like by one', async () => {
     const entries = [anEntry('one', { title: 'Harbours' })];
     await Promise.all([index, new EngineIndex(client, name)].map((process) => process.rebuild(aSource(entries))));

@@ -8,8 +8,10 @@ import { type EngineClient, EngineFailure } from './engine-client.js';
 import { getIndexBody, LAYOUT, toDocument } from './engine-document.js';
 import { EngineSearch } from './engine-search.js';
 
-/** For a whole search, however many calls it takes, and for the question whether there is an index. */
+/** For a whole search, however many calls it takes. */
 const ANSWERS_WITHIN_MS = 2000;
+/** Less than probes give the readiness of a service. */
+const STATE_WITHIN_MS = 1000;
 const BATCH_SIZE = 500;
 const LEFTOVER_AFTER_MS = 24 * 60 * 60 * 1000;
 const CONFLICT = 409;
@@ -45,7 +47,7 @@ export class EngineIndex extends SearchIndex {
 
   override async rebuild(source: EntrySource): Promise<void> {
     const origin = await source.origin();
-    if ((await this.findOrigin()) !== origin) await this.replace(source, origin);
+    if ((await this.findOrigin(ANSWERS_WITHIN_MS)) !== origin) await this.replace(source, origin);
     else await this.update(source);
   }
 
@@ -58,13 +60,13 @@ export class EngineIndex extends SearchIndex {
   }
 
   override async isIntact(): Promise<boolean> {
-    return (await this.findOrigin()) !== undefined;
+    return (await this.findOrigin(STATE_WITHIN_MS)) !== undefined;
   }
 
   /** The collection that the index was built from; undefined if there is no index. */
-  private async findOrigin(): Promise<string | undefined> {
+  private async findOrigin(withinMs: number): Promise<string | undefined> {
     const path = `/${this.alias}/_mapping`;
-    const signal = AbortSignal.timeout(ANSWERS_WITHIN_MS);
+    const signal = AbortSignal.timeout(withinMs);
     const found = await this.engine.find(mappingAnswer, { method: 'GET', path, signal });
     return Object.values(found ?? {})[0]?.mappings._meta?.entries;
   }
@@ -80,29 +82,37 @@ export class EngineIndex extends SearchIndex {
   /** Fills an index beside the one in use, and takes it into use when it is complete. */
   private async replace(source: EntrySource, origin: string): Promise<void> {
     await this.deleteLeftovers();
+    const index = await this.fill(source, origin);
+    const before = await this.findUsed();
+    await this.use(index);
+    if (before.length === 0) return;
+    // Searches that have begun still read the old one.
+    await pause(ANSWERS_WITHIN_MS);
+    await this.delete(before);
+  }
+
+  private async fill(source: EntrySource, origin: string): Promise<string> {
     const index = `${this.alias}-${Date.now()}-${randomBytes(4).toString('hex')}`;
     await this.engine.call(anyAnswer, { method: 'PUT', path: `/${index}`, body: getIndexBody({ entries: origin }) });
     try {
       for await (const batch of inBatches(source.all())) await this.write(`${index}/_bulk`, batch);
       await this.engine.call(anyAnswer, { method: 'POST', path: `/${index}/_refresh` });
-      await this.use(index);
+      return index;
     } catch (error) {
       await this.delete([index]).catch(() => undefined);
       throw error;
     }
   }
 
+  private async findUsed(): Promise<string[]> {
+    const found = await this.engine.find(aliasAnswer, { method: 'GET', path: `/_alias/${this.alias}` });
+    return Object.keys(found ?? {});
+  }
+
   private async use(index: string): Promise<void> {
     const { alias } = this;
-    const before = Object.keys(
-      (await this.engine.find(aliasAnswer, { method: 'GET', path: `/_alias/${alias}` })) ?? {},
-    );
     const actions = [{ remove: { index: `${alias}-*`, alias, must_exist: false } }, { add: { index, alias } }];
     await this.engine.call(anyAnswer, { method: 'POST', path: '/_aliases', body: { actions } });
-    if (before.length === 0) return;
-    // Searches that have begun still read the old one.
-    await pause(ANSWERS_WITHIN_MS);
-    await this.delete(before);
   }
 
   /** A process that was killed leaves the index behind that it was filling. A younger one may still be filled. */

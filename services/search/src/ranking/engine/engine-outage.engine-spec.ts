@@ -86,6 +86,10 @@ describe('while the search engine is away', () => {
     engine.mend();
     await visitor().untilFound(published.title, published.id);
     expect(await visitor().getIds(gone.title)).toEqual([]);
+    await eventually(async () => {
+      const waiting = await place.inDatabase((db) => db.collection('later_effects').countDocuments({ at: null }));
+      expect(waiting).toBe(0);
+    });
     expect(await metrics()).toMatch(/^atelier_search_engine_up\{.*\} 1$/m);
   });
 
