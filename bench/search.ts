@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { MongoClient } from 'mongodb';
 import { startNode } from './node-process.ts';
 
@@ -5,6 +6,7 @@ const TEXT_LENGTH = 4000;
 const DIFFERENT_WORDS = 34_000;
 const BATCH = 1000;
 const ROUNDS = 20;
+const POLL_MS = 100;
 const MEGABYTE = 1024 * 1024;
 const KINDS = ['post', 'service', 'project', 'member'] as const;
 const VOWELS = 'aeiou';
@@ -109,8 +111,9 @@ const measure = async (name: string, env: Record<string, string>): Promise<void>
     ...env,
   });
   try {
+    while (!(await fetch(`${service.url}/search?q=anything`)).ok) await pause(POLL_MS);
     say(`\n${name}, ${items} items`);
-    say(`  start: ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+    say(`  start, until it can search: ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
     say(`  memory of the process: ${(await memoryOf(service.url)).toFixed(0)} MB`);
     for (const [what, q] of Object.entries(SEARCHES)) say(`  ${what}: ${await measureSearch(service.url, q)}`);
     say(`  memory afterwards: ${(await memoryOf(service.url)).toFixed(0)} MB`);

@@ -4,15 +4,17 @@ import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationB
 import type { Logger } from 'pino';
 import { EntriesRepository, type EntryChanges } from '../entries/entries.repository.js';
 import type { EntryRecord } from '../entries/entry.js';
-import { SearchIndex } from './search-index.js';
+import { type EntrySource, SearchIndex } from './search-index.js';
 import { whatWaits } from './what-waits.js';
 
 const RETRY_MS = 1000;
+/** Others may have built a shared index, so the service need not wait as long as it takes to fill one. */
+const SHARED_WITHIN_MS = 20_000;
 
 /**
  * Keeps the index in sync with the entries: built from all of them, then updated by their changes, whichever process made them.
  * After an interruption, or when a rebuilt collection replaced the entries, it reads all of them again. The service listens when
- * this process has built the index; with a shared one, which others may have built, after the first attempt.
+ * this process has built the index; with a shared one, after the first attempt, or sooner.
  */
 @Injectable()
 export class IndexFollower implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -20,6 +22,7 @@ export class IndexFollower implements OnApplicationBootstrap, BeforeApplicationS
   private following: Promise<void> | undefined;
   private isTakingIn = false;
   private isClosing = false;
+  private readonly source: EntrySource = { all: () => this.allUntilClosed(), origin: () => this.entries.origin() };
 
   constructor(
     private readonly entries: EntriesRepository,
@@ -29,9 +32,10 @@ export class IndexFollower implements OnApplicationBootstrap, BeforeApplicationS
   ) {}
 
   async onApplicationBootstrap() {
-    await new Promise<void>((mayListen) => {
+    const built = new Promise<void>((mayListen) => {
       this.following = this.followUntilClosed(mayListen);
     });
+    await (this.index.isShared ? Promise.race([built, pause(SHARED_WITHIN_MS, undefined, { ref: false })]) : built);
   }
 
   /** Runs while the database is still connected. */
@@ -65,7 +69,7 @@ export class IndexFollower implements OnApplicationBootstrap, BeforeApplicationS
     this.changes = await this.entries.watch();
     try {
       const waited = await this.entries.findVersions(await this.effects.findWaited());
-      await this.index.rebuild(this.entries);
+      await this.index.rebuild(this.source);
       mayListen();
       // Changes of which this process has not heard: nobody followed, or it was interrupted.
       await this.reach(waited);
@@ -74,6 +78,14 @@ export class IndexFollower implements OnApplicationBootstrap, BeforeApplicationS
     } finally {
       this.isTakingIn = false;
       await this.changes.close();
+    }
+  }
+
+  /** A stop need not wait until a large index is complete. */
+  private async *allUntilClosed(): AsyncIterable<EntryRecord> {
+    for await (const entry of this.entries.all()) {
+      if (this.isClosing) throw new Error('The service stops.');
+      yield entry;
     }
   }
 
