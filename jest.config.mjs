@@ -23,6 +23,7 @@ export default {
     project('integration', node, 'int-spec.ts'),
     project('full', node, 'full-int-spec.ts'),
     project('containers', node, 'container-spec.ts'),
+    project('engine', node, 'engine-spec.ts'),
     project('cluster', node, 'cluster-spec.ts'),
   ],
   maxWorkers: '100%',

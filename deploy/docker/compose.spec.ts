@@ -9,6 +9,7 @@ import { parseEnvironment } from '../embedded/environment.ts';
 import { natsAuthorization } from '../embedded/servers/nats-authorization.ts';
 import { natsPins } from '../embedded/servers/pins.ts';
 import { compareVersions } from '../embedded/servers/program-version.ts';
+import { OPENSEARCH_VERSION } from '../testing/search-engine/libraries.ts';
 
 interface ComposeService {
   image?: string;
@@ -16,6 +17,7 @@ interface ComposeService {
   environment?: Record<string, string | number>;
   depends_on?: Record<string, { condition: string }>;
   healthcheck?: unknown;
+  networks?: string[];
 }
 
 const root = process.cwd();
@@ -24,6 +26,8 @@ const yaml = createRequire(join(root, 'deploy/package.json'))('js-yaml') as {
 };
 const text = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
 const { services } = yaml.load(text);
+
+const engineText = readFileSync(join(root, 'deploy/docker/search-engine.yml'), 'utf8');
 
 const BACK_END = ['content', 'contacts', 'auth', 'media', 'analytics', 'seo', 'releases', 'search', 'webhooks'];
 const UNITS = [...BACK_END, 'gateway', 'shell'];
@@ -84,6 +88,13 @@ describe('docker-compose.yml', () => {
     for (const image of [node, ...images]) expect(image).toMatch(/:v?\d+\.\d+\.\d+(-[a-z]+)?$/);
     const nats = /\d+\.\d+\.\d+/.exec(services.nats?.image ?? '')?.[0] ?? '';
     expect(compareVersions(nats, natsPins().oldestVersion)).toBeGreaterThanOrEqual(0);
+  });
+
+  it('PLT-8 can be given a search engine, of the version that the tests start, which the search alone reaches', () => {
+    const { search, 'search-engine': engine } = yaml.load(engineText).services;
+    expect(engine?.image).toBe(`opensearchproject/opensearch:${OPENSEARCH_VERSION}`);
+    expect(search?.environment).toEqual({ SEARCH_ENGINE_URL: 'http://search-engine:9200' });
+    expect([search?.networks, engine?.networks]).toEqual([['search-engine'], ['search-engine']]);
   });
 
   it.each(UNITS)('PLT-4 tells %s its own password and no other', (name) => {

@@ -27,6 +27,7 @@ const COMMANDS: Record<string, Command> = {
   'test-api': async (args) => (await import('../testing/test-api.ts')).testApi(args),
   'test-compose': async (args) => (await import('../testing/test-compose.ts')).testCompose(args),
   'test-cluster': async (args) => (await import('../testing/test-cluster.ts')).testCluster(args),
+  'test-search-engine': async (args) => (await import('../testing/test-search-engine.ts')).testSearchEngine(args),
   bench: async (args) => (await import('../testing/bench.ts')).bench(args),
   acceptance: async () => (await import('../testing/acceptance.ts')).acceptance(),
 };

@@ -15,6 +15,8 @@ export const FORMS = {
   S3_BUCKET: ['a bucket name of lower-case letters, digits, dots and hyphens', 'atelier'],
   S3_REGION: ['the name of a region', 'us-east-1'],
   SMTP_URL: ['the address of a mail server', 'smtp://mail.studio.example:587'],
+  SEARCH_ENGINE_URL: ['the HTTP address of an OpenSearch server', 'https://user:password@search.studio.example:9200'],
+  SEARCH_ENGINE_INDEX: ['a name of lower-case letters, digits and underscores', 'atelier_search'],
   RATE_LIMITS: ["'off', or limits by name", 'contact=5/1m,login=10/15m,public=600/1m'],
   EXTERNAL_IMAGES: ["'refuse' or 'allow' (items may show pictures that other sites serve)", 'allow'],
   WEBHOOKS_ALLOW_PRIVATE: ["'true' or 'false' (webhooks may lead to private networks)", 'true'],

@@ -25,6 +25,8 @@ export interface Environment {
   natsUrl?: string;
   s3?: S3Settings;
   smtpUrl?: string;
+  searchEngineUrl?: string;
+  searchEngineIndex?: string;
   rateLimits?: string;
   externalImages: 'refuse' | 'allow';
   webhooksAllowPrivate: 'true' | 'false';
@@ -65,6 +67,11 @@ const schema = z.object({
     .regex(/^[a-z0-9-]+$/)
     .default('us-east-1'),
   SMTP_URL: getAddress('smtp:', 'smtps:').optional(),
+  SEARCH_ENGINE_URL: getAddress('http:', 'https:').optional(),
+  SEARCH_ENGINE_INDEX: z
+    .string()
+    .regex(/^[a-z][a-z0-9_]{0,59}$/)
+    .optional(),
   RATE_LIMITS: z.string().regex(RATE_LIMITS).optional(),
   EXTERNAL_IMAGES: z.enum(['refuse', 'allow']).default('refuse'),
   WEBHOOKS_ALLOW_PRIVATE: z.enum(['true', 'false']).default('false'),
@@ -129,6 +136,8 @@ export const parseEnvironment = (env: NodeJS.ProcessEnv): Environment => {
     natsUrl: values.NATS_URL,
     s3: toS3(values),
     smtpUrl: values.SMTP_URL,
+    searchEngineUrl: values.SEARCH_ENGINE_URL,
+    searchEngineIndex: values.SEARCH_ENGINE_INDEX,
     rateLimits: values.RATE_LIMITS,
     externalImages: values.EXTERNAL_IMAGES,
     webhooksAllowPrivate: values.WEBHOOKS_ALLOW_PRIVATE,

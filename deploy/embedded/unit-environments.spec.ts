@@ -62,6 +62,15 @@ describe('the environments of the units', () => {
     }
   });
 
+  it('gives the search an engine, and nobody else its credentials', () => {
+    const SEARCH_ENGINE_URL = 'https://user:password@engine:9200';
+    const { services, gateway, shell } = compose({ SEARCH_ENGINE_URL });
+    expect(services.search).toMatchObject({ SEARCH_ENGINE_URL });
+    for (const other of [gateway, shell, ...SERVICES.filter((name) => name !== 'search').map((name) => services[name])])
+      expect(other).not.toHaveProperty('SEARCH_ENGINE_URL');
+    expect(compose().services.search).not.toHaveProperty('SEARCH_ENGINE_URL');
+  });
+
   it('stores objects on S3 when its endpoint is given', () => {
     const { services, shell } = compose({ S3_ENDPOINT: 'http://s3:9000', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' });
     for (const unit of [services.media, services.releases, shell]) {

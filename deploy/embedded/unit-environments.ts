@@ -63,6 +63,11 @@ const getStorage = ({ s3 }: Environment, directory: DataDirectory): UnitEnvironm
 const getMail = ({ smtpUrl }: Environment, directory: DataDirectory): UnitEnvironment =>
   smtpUrl === undefined ? { MAIL_DIR: directory.mail } : { SMTP_URL: smtpUrl };
 
+const getSearchEngine = ({ searchEngineUrl, searchEngineIndex }: Environment): UnitEnvironment => ({
+  ...(searchEngineUrl === undefined ? {} : { SEARCH_ENGINE_URL: searchEngineUrl }),
+  ...(searchEngineIndex === undefined ? {} : { SEARCH_ENGINE_INDEX: searchEngineIndex }),
+});
+
 /** A separate key for another service, from which no secret of the first can be derived. */
 export const derivedKey = (key: string, purpose: string): string =>
   key === '' ? '' : createHmac('sha256', key).update(purpose).digest('base64url');
@@ -90,6 +95,7 @@ export const composeUnitEnvironments = (
     auth: { ...mail, ATELIER_RELEASE_KEY: releaseKey, ATELIER_ENCRYPTION_KEY: encryptionKey },
     contacts: mail,
     content: { MEDIA_URL: urls.media, EXTERNAL_IMAGES: environment.externalImages },
+    search: getSearchEngine(environment),
     webhooks: {
       WEBHOOKS_ENCRYPTION_KEY: derivedKey(encryptionKey, 'webhooks'),
       WEBHOOKS_ALLOW_PRIVATE: environment.webhooksAllowPrivate,

@@ -70,6 +70,9 @@ const fillRegistry = async (): Promise<Registry> => {
   await make('services/releases/src/reports/report-metrics.ts', 'ReportMetrics', metrics);
   const outcomes = 'services/webhooks/src/sending/delivery-outcomes.ts';
   await make(outcomes, 'DeliveryOutcomes', {}, {}, {}, {}, {}, {}, metrics);
+  const search = (url?: string) => [{}, {}, { SEARCH_ENGINE_URL: url }, metrics, { add: () => undefined }, {}];
+  for (const parts of [search(), search('http://engine')])
+    await make('services/search/src/ranking/index-guard.ts', 'IndexGuard', ...parts);
   await register('packages/service-kit/src/cache/cache-figures.ts', 'registerCaches', {});
   await register('shell/server/monitoring/release-metrics.ts', 'registerReleases', {});
   return metrics.registry;

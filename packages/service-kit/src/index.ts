@@ -29,6 +29,7 @@ export * from './http/entity-tag.js';
 export * from './http/exceptions.js';
 export * from './http/expected-version.js';
 export * from './http/failure.filter.js';
+export * from './http/health-reports.js';
 export * from './http/metrics.js';
 export * from './http/operation.js';
 export * from './http/request-hooks.js';

@@ -20,6 +20,7 @@ import { OUTBOX, Outbox, outboxSchema } from './events/outbox.js';
 import { OutboxRelay } from './events/outbox-relay.js';
 import { StreamKeeper } from './events/stream-keeper.js';
 import { HealthController } from './http/health.controller.js';
+import { HealthReports } from './http/health-reports.js';
 import { Metrics } from './http/metrics.js';
 import { DatabaseMetrics } from './mongo/database-metrics.js';
 import { Migrations } from './mongo/migrations.js';
@@ -93,6 +94,7 @@ export class ServiceModule implements OnApplicationShutdown {
         EventBacklog,
         EventMetrics,
         EventRetention,
+        HealthReports,
         LaterEffects,
         Outbox,
         OutboxRelay,
@@ -109,6 +111,7 @@ export class ServiceModule implements OnApplicationShutdown {
         Metrics,
         Tracer,
         AuditTrail,
+        HealthReports,
         Outbox,
         Inbox,
         LaterEffects,

@@ -1,9 +1,10 @@
-import { type ServiceDefinition, serviceEnvironment } from '@atelier/service-kit';
+import type { ServiceDefinition } from '@atelier/service-kit';
 import { SearchModule } from './search.module.js';
+import { searchEnvironment } from './search-environment.js';
 
 /** Search over posts, services, projects and the team. */
 export const searchService = {
   name: 'search',
-  environment: serviceEnvironment,
+  environment: searchEnvironment,
   module: () => SearchModule,
-} satisfies ServiceDefinition<typeof serviceEnvironment>;
+} satisfies ServiceDefinition<typeof searchEnvironment>;

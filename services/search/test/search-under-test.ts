@@ -51,10 +51,18 @@ export const anItemSnapshot = (fields: Partial<ItemSnapshot> = {}): ItemSnapshot
   ...fields,
 });
 
+/** `npm run test:search-engine` runs all tests of the service with an engine. */
+const engineOfTests = (): NodeJS.ProcessEnv => {
+  const { TEST_SEARCH_ENGINE_URL: url } = process.env;
+  return url === undefined ? {} : { SEARCH_ENGINE_URL: url, SEARCH_ENGINE_INDEX: anIndexName() };
+};
+
+export const anIndexName = (): string => `test_${letters(8)}`;
+
 /** Where an instance of the service lives; several may follow one another, or run beside each other, in it. */
 export const aPlaceForSearch = async () => {
   const keys = await startKeyServer();
-  const env = serviceTestEnvironment('search', keys.jwksUrl);
+  const env = serviceTestEnvironment('search', keys.jwksUrl, engineOfTests());
   return {
     env,
     keys,

@@ -66,6 +66,11 @@ export class LaterEffects {
     await this.effects.updateMany(due, { $set: { at: new Date(), error } });
   }
 
+  /** What effects still wait for. */
+  findWaited(): Promise<string[]> {
+    return this.effects.distinct('of', { at: null });
+  }
+
   /** For effects that the service has records of anyway. */
   addSource(find: FindEffects): void {
     this.sources.push(find);

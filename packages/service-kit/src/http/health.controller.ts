@@ -5,6 +5,7 @@ import type { Connection } from 'mongoose';
 import { RevokedSessions } from '../auth/revoked-sessions.js';
 import { Broker } from '../events/broker.js';
 import { findServerVersion } from '../mongo/server-version.js';
+import { HealthReports } from './health-reports.js';
 import { Metrics } from './metrics.js';
 
 /**
@@ -18,6 +19,7 @@ export class HealthController {
     @Inject(Broker) private readonly broker: Broker,
     @Inject(Metrics) private readonly metrics: Metrics,
     private readonly revoked: RevokedSessions,
+    private readonly reports: HealthReports,
   ) {}
 
   @Get('health/live')
@@ -27,13 +29,14 @@ export class HealthController {
 
   @Get('health/ready')
   async ready(@Res({ passthrough: true }) reply: FastifyReply) {
-    const version = await findServerVersion(this.connection);
+    const [version, reports] = await Promise.all([findServerVersion(this.connection), this.reports.read()]);
     const isReady = version !== undefined && this.revoked.isReady;
     if (!isReady) void reply.status(HttpStatus.SERVICE_UNAVAILABLE);
     return {
       status: isReady ? 'ok' : 'unavailable',
       database: { connected: version !== undefined, name: this.connection.name, version: version ?? null },
       broker: { connected: this.broker.isConnected },
+      ...reports,
     };
   }
 

@@ -2,6 +2,7 @@ import { CONTENT_KINDS } from '@atelier/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type mongo, Schema, trusted } from 'mongoose';
+import type { EntrySource } from '../ranking/search-index.js';
 import type { EntryRecord } from './entry.js';
 
 export const ENTRY = 'Entry';
@@ -60,7 +61,7 @@ async function* readEntries(stream: mongo.ChangeStream<StoredEntry>): AsyncItera
 }
 
 @Injectable()
-export class EntriesRepository {
+export class EntriesRepository implements EntrySource {
   constructor(@InjectModel(ENTRY) private readonly entries: Model<EntryFields>) {}
 
   /** Stores an entry unless the stored one is as new or newer. */
@@ -73,8 +74,7 @@ export class EntriesRepository {
 
   /** All changes from now on. */
   async watch(): Promise<EntryChanges> {
-    const { db } = this.entries.db;
-    if (db === undefined) throw new Error('The database is not connected.');
+    const db = this.database();
     // The stream opens with its first read, so it gets the time from which to start.
     const { operationTime } = (await db.command({ ping: 1 })) as { operationTime: mongo.Timestamp };
     const stream = db
@@ -83,15 +83,36 @@ export class EntriesRepository {
     return { [Symbol.asyncIterator]: () => readEntries(stream)[Symbol.asyncIterator](), close: () => stream.close() };
   }
 
+  /** Identifies the collection, until a rebuild or a backup puts another one in its place. */
+  async origin(): Promise<string> {
+    const { name } = this.entries.collection;
+    const [collection] = await this.database().listCollections<mongo.CollectionInfo>({ name }).toArray();
+    return String(collection?.info?.uuid ?? 'none');
+  }
+
   /** Every entry, one by one. */
   async *all(): AsyncIterable<EntryRecord> {
     const stored = this.entries.find().lean<StoredEntry[]>().cursor({ batchSize: BATCH_SIZE });
     for await (const entry of stored) yield toRecord(entry);
   }
 
+  /** The versions of the entries among these keys. */
+  findVersions(keys: readonly string[]): Promise<{ key: string; version: number }[]> {
+    return this.entries.aggregate([
+      { $match: { _id: { $in: keys } } },
+      { $project: { _id: 0, key: '$_id', version: 1 } },
+    ]);
+  }
+
   /** The currently public entries among these keys, by key. */
   async findPublic(keys: readonly string[]): Promise<Map<string, EntryRecord>> {
     const found = await this.entries.find({ _id: trusted({ $in: keys }), isPublic: true }).lean<StoredEntry[]>();
     return new Map(found.map((stored) => [stored._id, toRecord(stored)]));
+  }
+
+  private database() {
+    const { db } = this.entries.db;
+    if (db === undefined) throw new Error('The database is not connected.');
+    return db;
   }
 }

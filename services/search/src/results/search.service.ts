@@ -1,15 +1,9 @@
-import { type ContentKind, eachKind, pathOfItem, type SearchQuery, type SearchResult } from '@atelier/contracts';
+import { pathOfItem, type SearchQuery, type SearchResult } from '@atelier/contracts';
 import { Injectable } from '@nestjs/common';
 import { EntriesRepository } from '../entries/entries.repository.js';
 import type { EntryRecord } from '../entries/entry.js';
 import { type Hit, SearchIndex } from '../ranking/search-index.js';
 import { excerpted, highlighted } from './highlights.js';
-
-const getCounts = (hits: readonly Hit[]): Record<ContentKind, number> => {
-  const counts = eachKind(() => 0);
-  for (const { kind } of hits) counts[kind] += 1;
-  return counts;
-};
 
 const rounded = (score: number): number => Math.round(score * 1000) / 1000;
 
@@ -44,11 +38,9 @@ export class SearchService {
     private readonly entries: EntriesRepository,
   ) {}
 
-  async search({ q, type, page, limit }: SearchQuery) {
-    const found = this.index.search(q);
-    const wanted = type === undefined ? found : found.filter(({ kind }) => kind === type);
-    const results = await this.getResults(wanted.slice((page - 1) * limit, page * limit));
-    return { results, total: wanted.length, counts: getCounts(found), suggestion: this.index.suggestion(q, found) };
+  async search(query: SearchQuery) {
+    const { hits, ...found } = await this.index.search(query);
+    return { ...found, results: await this.getResults(hits) };
   }
 
   /** Leaves out entries that are no longer public in the database, even if the index does not know it yet. */

@@ -1,0 +1,22 @@
+import { describe, expect, it } from '@jest/globals';
+import { anEntry } from '../../../test/ranking-behavior.js';
+import { toDocument } from './engine-document.js';
+
+describe('what the engine is told of an entry', () => {
+  it('has its words without case, accents and signs', () => {
+    const document = toDocument(
+      anEntry('one', { title: 'Crème brûlée, 2×!', keywords: ['C#', 'Next.js'], text: 'A\nB' }),
+    );
+    expect(document).toMatchObject({
+      key: 'one',
+      kind: 'post',
+      title: 'creme brulee 2',
+      keywords: 'c# next js',
+      text: 'a b',
+    });
+  });
+
+  it('API-PUB has nothing of an entry that is not public', () => {
+    expect(toDocument(anEntry('one', { title: 'Secret', isPublic: false }))).toEqual({});
+  });
+});
