@@ -13,7 +13,7 @@ const addresses = {
   servicePorts,
   frontUrl: 'http://127.0.0.1:3000',
 };
-const KEYS = { releaseKey: 'release-key', encryptionKey: 'encryption-key' };
+const KEYS = { releaseKey: 'release-key', encryptionKey: 'encryption-key', subscribersSeed: 'subscribers-seed' };
 const compose = (env: NodeJS.ProcessEnv = {}) =>
   composeUnitEnvironments(parseEnvironment(env), dataDirectoryAt('/data'), addresses, KEYS);
 
