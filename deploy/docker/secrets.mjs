@@ -13,8 +13,8 @@ const missing = [...new Set([...demanded].map(([, name]) => name))].filter(
 const seed = /^SUBSCRIBERS_SEED=(.+)$/m.exec(existing)?.[1].trim() ?? toSeed(randomBytes(32));
 const SUBSCRIBERS = { SUBSCRIBERS_SEED: seed, SUBSCRIBERS_ISSUER: issuerOf(seed) };
 // NATS reads a value that begins with a digit as a number, hence the letter.
-const valueOf = (name) => SUBSCRIBERS[name] ?? `p${randomBytes(32).toString('hex')}`;
-const lines = missing.map((name) => `${name}=${valueOf(name)}\n`);
+const getValue = (name) => SUBSCRIBERS[name] ?? `p${randomBytes(32).toString('hex')}`;
+const lines = missing.map((name) => `${name}=${getValue(name)}\n`);
 if (existing !== '' && !existing.endsWith('\n')) lines.unshift('\n');
 appendFileSync(file, lines.join(''), { mode: 0o600 });
 chmodSync(file, 0o600);

@@ -10,8 +10,13 @@ export const webhooksEnvironment = serviceEnvironment.extend({
     .default('false')
     .transform((word) => word === 'true'),
   /** Signs what NATS lets event subscribers do; if absent, there are none. */
-  SUBSCRIBERS_SEED: z.string().regex(/^SA[A-Z2-7]{56}$/, 'must be the seed of an account of NATS').optional(),
+  SUBSCRIBERS_SEED: z
+    .string()
+    .regex(/^SA[A-Z2-7]{56}$/, 'must be the seed of an account of NATS')
+    .optional(),
   /** Where event subscribers reach NATS; if absent, where this service does. */
-  NATS_PUBLIC_URL: z.url({ protocol: /^(nats|tls|wss?)$/, error: 'must be an address of NATS, such as tls://nats.studio.example:4222' }).optional(),
+  NATS_PUBLIC_URL: z
+    .url({ protocol: /^(nats|tls|wss?)$/, error: 'must be an address of NATS, such as tls://nats.studio.example:4222' })
+    .optional(),
 });
 export type WebhooksEnvironment = z.output<typeof webhooksEnvironment>;

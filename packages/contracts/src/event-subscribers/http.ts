@@ -3,9 +3,7 @@ import { needs, operations } from '../http/operation.js';
 import { done, succeeded } from '../http/success.js';
 import { eventSubscriber, newEventSubscriber } from './event-subscriber.js';
 
-export const eventSubscriberId = z
-  .string()
-  .regex(/^[0-9a-f]{24}$/, 'ID must be the identifier of an event subscriber');
+export const eventSubscriberId = z.string().regex(/^[0-9a-f]{24}$/, 'ID must be the identifier of an event subscriber');
 
 const eventSubscriberList = z
   .object({ success: z.literal(true), data: z.array(eventSubscriber) })

@@ -1,12 +1,6 @@
 import { MAX_EVENT_SUBSCRIBERS, type NewEventSubscriber } from '@atelier/contracts';
 import { AuditTrail, Broker, currentActor, ENVIRONMENT, LOGGER, Transactions } from '@atelier/service-kit';
-import {
-  ConflictException,
-  Inject,
-  Injectable,
-  NotFoundException,
-  ServiceUnavailableException,
-} from '@nestjs/common';
+import { ConflictException, Inject, Injectable, NotFoundException, ServiceUnavailableException } from '@nestjs/common';
 import { Types } from 'mongoose';
 import type { Logger } from 'pino';
 import type { WebhooksEnvironment } from '../webhooks-environment.js';
@@ -21,23 +15,23 @@ import {
 } from './event-subscriber.js';
 import type { EventSubscriberRecord } from './event-subscriber.schema.js';
 import { EventSubscribersRepository } from './event-subscribers.repository.js';
+import { PublicStream } from './public-stream.js';
 import { SubscriberConsumers } from './subscriber-consumers.js';
 
 @Injectable()
 export class EventSubscribersService {
-  private readonly isOpen: boolean;
   private readonly url: string;
 
   constructor(
     private readonly subscribers: EventSubscribersRepository,
     private readonly consumers: SubscriberConsumers,
+    private readonly stream: PublicStream,
     private readonly broker: Broker,
     private readonly transactions: Transactions,
     private readonly audit: AuditTrail,
     @Inject(ENVIRONMENT) environment: WebhooksEnvironment,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    this.isOpen = environment.SUBSCRIBERS_SEED !== undefined;
     this.url = environment.NATS_PUBLIC_URL ?? environment.NATS_URL;
   }
 
@@ -50,7 +44,7 @@ export class EventSubscribersService {
 
   /** The address contains the password, which is shown only this once. */
   async create({ name, events }: NewEventSubscriber) {
-    if (!this.isOpen)
+    if (!this.stream.isWanted)
       throw new ConflictException('Subscribers on NATS are not set up: the webhooks service has no SUBSCRIBERS_SEED.');
     if (!this.broker.isConnected) throw new ServiceUnavailableException('NATS cannot be reached. Try again later.');
     const password = newPassword();

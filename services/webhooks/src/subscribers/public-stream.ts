@@ -13,6 +13,9 @@ const MAX_BYTES = 64 * 1024 * 1024;
 
 export const publicSubject = (type: string): string => `public.${type}`;
 
+/** The same as in the stream of events over HTTP. */
+export const toPublicMessage = ({ id, ...event }: CloudEvent) => ({ id, ...toPublicBody(event) });
+
 /**
  * The stream that subscribers read: public events with the fields that webhooks carry. The stream of the platform's own events
  * has texts and names, and NATS cannot hide fields of a message.
@@ -44,11 +47,11 @@ export class PublicStream {
   }
 
   /** An event that is applied again within two minutes is not stored again. */
-  async publish({ id, ...event }: CloudEvent): Promise<void> {
+  async publish(event: CloudEvent): Promise<void> {
     await this.manager();
     const client = await this.broker.client();
     try {
-      await client.publish(publicSubject(event.type), JSON.stringify({ id, ...toPublicBody(event) }), { msgID: id });
+      await client.publish(publicSubject(event.type), JSON.stringify(toPublicMessage(event)), { msgID: event.id });
     } catch (error) {
       // The stream may have been deleted: the next attempt creates it.
       this.ready = undefined;
