@@ -227,7 +227,7 @@ describe('subscribers on NATS', () => {
 
   it('PLT-4 stay connected when their session is renewed, and are cut off when they are revoked', async () => {
     const usual = SUBSCRIBER_SESSION.lifetimeMs;
-    SUBSCRIBER_SESSION.lifetimeMs = 2000;
+    SUBSCRIBER_SESSION.lifetimeMs = 3000;
     try {
       const subscriber = await create();
       const received = await follow(subscriber);
