@@ -5,11 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serviceEnvironment, storageEnvironment } from '@atelier/service-kit/environment/service-environment';
 import { describe, expect, it } from '@jest/globals';
+import { fromSeed } from '@nats-io/nkeys';
 import { parseEnvironment } from '../embedded/environment.ts';
+import { getSubscribersSeed } from '../embedded/servers/accounts.ts';
 import { natsAuthorization } from '../embedded/servers/nats-authorization.ts';
 import { natsPins } from '../embedded/servers/pins.ts';
 import { compareVersions } from '../embedded/servers/program-version.ts';
 import { OPENSEARCH_VERSION } from '../testing/search-engine/libraries.ts';
+import { issuerOf } from './issuer-key.mjs';
 
 interface ComposeService {
   image?: string;
@@ -48,6 +51,19 @@ const getEnvironment = (name: string): Record<string, string> =>
       .map(([key, value]) => [key, interpolated(String(value))] as const)
       .filter(([, value]) => value !== ''),
   );
+
+/** What `npm run secrets` makes of a file. */
+const addSecrets = (existing: string) => {
+  const folder = mkdtempSync(join(tmpdir(), 'atelier-secrets-'));
+  const file = join(folder, '.env');
+  copyFileSync(join(root, 'docker-compose.yml'), join(folder, 'docker-compose.yml'));
+  writeFileSync(file, existing);
+  execFileSync(process.execPath, [join(root, 'deploy/docker/secrets.mjs')], { cwd: folder });
+  const lines = readFileSync(file, 'utf8').trim().split('\n');
+  const mode = statSync(file).mode & 0o777;
+  rmSync(folder, { recursive: true });
+  return { mode, secrets: Object.fromEntries(lines.map((line) => line.split('=', 2))) as Record<string, string> };
+};
 
 describe('docker-compose.yml', () => {
   it.each(UNITS)('PLT-8 runs %s from the one image recipe, started after what it needs is healthy', (name) => {
@@ -125,26 +141,29 @@ describe('docker-compose.yml', () => {
     // Where it differs: node deploy/embedded/servers/nats-authorization.ts > deploy/docker/nats-users.conf
     expect(written).toBe(natsAuthorization());
     expect(readFileSync(join(root, 'deploy/docker/nats.conf'), 'utf8')).toContain('include ./nats-users.conf');
-    for (const [variable] of written.matchAll(/(?<=\$)PASSWORD_[A-Z]+/g))
+    for (const [variable] of written.matchAll(/(?<=\$)(PASSWORD_[A-Z]+|SUBSCRIBERS_ISSUER)/g))
       expect(Object.keys(services.nats?.environment ?? {})).toContain(variable);
   });
 
   it('PLT-8 gets every secret that it demands from `npm run secrets`, which keeps those that are there', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'atelier-secrets-'));
-    copyFileSync(join(root, 'docker-compose.yml'), join(folder, 'docker-compose.yml'));
-    writeFileSync(join(folder, '.env'), 'S3_SECRET_KEY=mine');
-    execFileSync(process.execPath, [join(root, 'deploy/docker/secrets.mjs')], { cwd: folder });
-    const lines = readFileSync(join(folder, '.env'), 'utf8').trim().split('\n');
-    expect(statSync(join(folder, '.env')).mode & 0o777).toBe(0o600);
-    rmSync(folder, { recursive: true });
+    const { mode, secrets } = addSecrets('S3_SECRET_KEY=mine');
+    expect(mode).toBe(0o600);
     const demanded = new Set([...text.matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name));
-    expect(new Set(lines.map((line) => line.split('=')[0]))).toEqual(demanded);
-    expect(lines).toContain('S3_SECRET_KEY=mine');
+    expect(new Set(Object.keys(secrets))).toEqual(demanded);
+    expect(secrets.S3_SECRET_KEY).toBe('mine');
+  });
+
+  it('PLT-4 gives NATS the public half of the seed of webhooks, which `npm run secrets` adds to an earlier file', () => {
+    const { SUBSCRIBERS_SEED: seed = '', SUBSCRIBERS_ISSUER: issuer } = addSecrets('S3_SECRET_KEY=mine').secrets;
+    expect(fromSeed(Buffer.from(seed)).getPublicKey()).toBe(issuer);
+    expect(addSecrets(`SUBSCRIBERS_SEED=${seed}`).secrets.SUBSCRIBERS_ISSUER).toBe(issuer);
+    expect(Object.keys(services.nats?.environment ?? {})).not.toContain('SUBSCRIBERS_SEED');
+    expect(issuerOf(getSubscribersSeed({ file: '', value: 'of the embedded servers' }))).toMatch(/^A[A-Z2-7]{55}$/);
   });
 
   it('PLT-8 has no secret in it', () => {
     const secrets = Object.values(services).flatMap(({ environment = {} }) =>
-      Object.entries(environment).filter(([key]) => /SECRET|PASSWORD|PASSPHRASE|RELEASE_KEY/.test(key)),
+      Object.entries(environment).filter(([key]) => /SECRET|PASSWORD|PASSPHRASE|RELEASE_KEY|SEED/.test(key)),
     );
     expect(secrets).not.toHaveLength(0);
     for (const [key, value] of secrets) expect([key, String(value)]).toEqual([key, expect.stringMatching(/^\$\{/)]);

@@ -17,7 +17,7 @@ import { requireFreePort } from './network/ports.ts';
 import { processFile } from './paths.ts';
 import { getMessage } from './problem.ts';
 import { say } from './progress.ts';
-import type { ServersKey } from './servers/accounts.ts';
+import { getSubscribersSeed, type ServersKey } from './servers/accounts.ts';
 import { startPlatform } from './start-platform.ts';
 import { Supervisor } from './supervision/supervisor.ts';
 import type { UnitKeys } from './unit-environments.ts';
@@ -100,8 +100,12 @@ const createRun = (
   });
   const logFor = (name: string) => (logToTerminal ? terminalLog : fileLog(join(directory.logs, `${name}.log`)));
   const units = { dataRoot: directory.root, logFor };
-  const keys = { releaseKey: ensureReleaseKey(directory), encryptionKey: ensureEncryptionKey(directory) };
   const serversKey = ensureServersKey(directory);
+  const keys = {
+    releaseKey: ensureReleaseKey(directory),
+    encryptionKey: ensureEncryptionKey(directory),
+    subscribersSeed: environment.natsUrl === undefined ? getSubscribersSeed(serversKey) : '',
+  };
   return { environment, directory, keys, serversKey, supervisor, units, isBlank, stopping, tellState };
 };
 

@@ -13,7 +13,7 @@ const addresses = {
   servicePorts,
   frontUrl: 'http://127.0.0.1:3000',
 };
-const KEYS = { releaseKey: 'release-key', encryptionKey: 'encryption-key' };
+const KEYS = { releaseKey: 'release-key', encryptionKey: 'encryption-key', subscribersSeed: 'subscribers-seed' };
 const compose = (env: NodeJS.ProcessEnv = {}) =>
   composeUnitEnvironments(parseEnvironment(env), dataDirectoryAt('/data'), addresses, KEYS);
 
@@ -43,14 +43,20 @@ describe('the environments of the units', () => {
     });
   });
 
-  it('keeps the keys to the auth service', () => {
+  it('keeps each key to its service', () => {
     const { services, gateway, shell } = compose();
     expect(services.auth).toMatchObject({
       ATELIER_RELEASE_KEY: 'release-key',
       ATELIER_ENCRYPTION_KEY: 'encryption-key',
     });
-    const others = [gateway, shell, ...SERVICES.filter((name) => name !== 'auth').map((name) => services[name])];
-    for (const key of Object.values(KEYS)) for (const other of others) expect(Object.values(other)).not.toContain(key);
+    expect(services.webhooks).toMatchObject({ SUBSCRIBERS_SEED: 'subscribers-seed' });
+    for (const [key, owner] of Object.entries({
+      releaseKey: 'auth',
+      encryptionKey: 'auth',
+      subscribersSeed: 'webhooks',
+    }))
+      for (const unit of [gateway, shell, ...SERVICES.filter((name) => name !== owner).map((name) => services[name])])
+        expect(Object.values(unit)).not.toContain(KEYS[key as keyof typeof KEYS]);
   });
 
   it('stores mail in a directory until there is a mail server', () => {

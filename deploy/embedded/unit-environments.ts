@@ -36,10 +36,12 @@ export interface Addresses {
   frontUrl: string;
 }
 
-/** Variables for the auth service only; empty ones count as absent. */
+/** Secrets of single services; empty ones count as absent. */
 export interface UnitKeys {
   releaseKey: string;
   encryptionKey: string;
+  /** For webhooks only; empty on a server that is not embedded. */
+  subscribersSeed: string;
 }
 
 const LOOPBACK = '127.0.0.1';
@@ -77,7 +79,7 @@ export const composeUnitEnvironments = (
   environment: Environment,
   directory: DataDirectory,
   { mongodbUrl, natsUrl, servicePorts, frontUrl }: Addresses,
-  { releaseKey, encryptionKey }: UnitKeys,
+  { releaseKey, encryptionKey, subscribersSeed }: UnitKeys,
 ): UnitEnvironments => {
   const urls = serviceUrls(servicePorts);
   const traces: UnitEnvironment =
@@ -99,6 +101,7 @@ export const composeUnitEnvironments = (
     webhooks: {
       WEBHOOKS_ENCRYPTION_KEY: derivedKey(encryptionKey, 'webhooks'),
       WEBHOOKS_ALLOW_PRIVATE: environment.webhooksAllowPrivate,
+      SUBSCRIBERS_SEED: subscribersSeed,
     },
   };
   const service = (name: ServiceName): UnitEnvironment => ({

@@ -9,7 +9,7 @@ export type EnvironmentOf = (name: ServiceName) => NodeJS.ProcessEnv;
 
 /** The services do not listen and get no requests. */
 const NO_PORTS = Object.fromEntries(SERVICES.map((name) => [name, 0])) as Record<ServiceName, number>;
-const NO_KEYS = { releaseKey: '', encryptionKey: '' };
+const NO_KEYS = { releaseKey: '', encryptionKey: '', subscribersSeed: '' };
 
 /**
  * Builds the required services and passes their environments to a command. Uses the running instance, or

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { serviceEnvironment, storageEnvironment } from '@atelier/service-kit/environment/service-environment';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type * as z from 'zod';
+import { toSeed } from '../docker/issuer-key.mjs';
 import { ACCOUNTS, passwordVariable, UNIT_ACCOUNTS, withCredentials } from '../embedded/servers/accounts.ts';
 import { SERVICES } from '../embedded/unit-environments.ts';
 import { getParts, Overlay, type Variable } from './overlay.ts';
@@ -34,7 +35,12 @@ const imageEnvironment = Object.fromEntries(
 
 const getEnvironment = (overlay: Overlay, name: string): Record<string, string> => {
   const made = overlay.getEnvironment(name, A_SECRET);
-  return { ...imageEnvironment, ...made, ...('SMTP_URL' in made ? { SMTP_URL: MAIL_SERVER } : {}) };
+  const inForm = { SMTP_URL: MAIL_SERVER, SUBSCRIBERS_SEED: toSeed(Buffer.alloc(32)) };
+  return {
+    ...imageEnvironment,
+    ...made,
+    ...Object.fromEntries(Object.entries(inForm).filter(([name]) => name in made)),
+  };
 };
 
 /** The unit's own schema. Services are imported by name at run time, so that type-checking `deploy` does not check them too. */
@@ -224,7 +230,7 @@ describe('the manifests for Kubernetes', () => {
       );
     const nats = read('deploy/kubernetes/servers/nats.values.yaml');
     const passwords = [...nats.matchAll(/^ {4}(\w+): .*key: \1 }/gm)].map(([, name]) => name);
-    expect(passwords.sort()).toEqual(ACCOUNTS.map(passwordVariable).sort());
+    expect(passwords.sort()).toEqual([...ACCOUNTS.map(passwordVariable), 'SUBSCRIBERS_ISSUER'].sort());
     // Rate-limit counts are a stream in memory.
     expect(nats).toContain('memoryStore: { enabled: true,');
     const images = trial.container('nats').image + trial.container('mongo').image;

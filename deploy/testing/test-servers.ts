@@ -7,6 +7,7 @@ import { natsOptions } from '../../packages/service-kit/src/events/nats-options.
 import { ensureStreams } from '../../packages/service-kit/src/events/streams.ts';
 import { ensureServersKey } from '../embedded/data/data-directory.ts';
 import { say } from '../embedded/progress.ts';
+import { getSubscribersSeed } from '../embedded/servers/accounts.ts';
 import { startMongod } from '../embedded/servers/mongod.ts';
 import { startNats } from '../embedded/servers/nats.ts';
 import { startS3 } from '../embedded/servers/s3.ts';
@@ -44,6 +45,7 @@ export const withTestServers = async <Result>(work: (env: NodeJS.ProcessEnv) => 
     return await work({
       TEST_MONGODB_URL: mongod.url,
       TEST_NATS_URL: nats.url,
+      TEST_SUBSCRIBERS_SEED: getSubscribersSeed(key),
       TEST_S3_ENDPOINT: s3.url,
       TEST_S3_ACCESS_KEY: s3.accessKey,
       TEST_S3_SECRET_KEY: s3.secretKey,

@@ -12,6 +12,7 @@ const ROWS: readonly [RegExp, string][] = [
   [/ \/auth/, 'API-AUTH'],
   [/ \/(seo|analytics)/, 'API-SEO'],
   [/ \/releases/, 'PLT-2'],
+  [/ \/event-subscribers/, 'PLT-4'],
   [/ \/(events|webhooks)/, 'PLT-6'],
 ];
 

@@ -185,6 +185,13 @@ export class Workshop {
     return { id, delivery: data.id };
   }
 
+  async eventSubscriber(): Promise<AnswerBody> {
+    const body = { name: unique('Subscriber'), events: ['atelier.content.page.purged.v1'] };
+    const { data } = await this.api.succeed('POST /event-subscribers', { body });
+    this.keep('DELETE /event-subscribers/{id}', data.id);
+    return data;
+  }
+
   /** Registers an item for removal by the given call. */
   keep(key: OperationKey, id: string): void {
     this.made.push({ key, id });

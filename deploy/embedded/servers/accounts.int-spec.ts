@@ -1,18 +1,19 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { deadLetterKept, sessionRevoked, submissionReceived } from '@atelier/contracts';
+import { deadLetterKept, sessionRevoked, submissionDeleted, submissionReceived } from '@atelier/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { AckPolicy, type JetStreamManager, jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { MongoClient } from 'mongodb';
 import { natsOptions } from '../../../packages/service-kit/src/events/nats-options.ts';
 import { ensureStreams } from '../../../packages/service-kit/src/events/streams.ts';
+import { UserTokens } from '../../../services/webhooks/src/subscribers/user-tokens.ts';
 import { launchServer } from '../children/launch-server.ts';
 import { fileLog } from '../children/process-log.ts';
 import { ensureServersKey } from '../data/data-directory.ts';
 import { findFreePorts } from '../network/ports.ts';
-import { type Account, ADMINISTRATOR, type ServersKey, urlFor } from './accounts.ts';
+import { type Account, ADMINISTRATOR, getSubscribersSeed, type ServersKey, urlFor } from './accounts.ts';
 import { startMongod } from './mongod.ts';
 import { startNats } from './nats.ts';
 import type { RunningServer } from './running-server.ts';
@@ -21,6 +22,8 @@ import { resolveMongod } from './server-programs.ts';
 const FETCH_WITHIN_MS = 180_000;
 const MEGABYTE = 1024 * 1024;
 const STREAM = 'ATELIER_EVENTS';
+const PUBLIC_STREAM = 'ATELIER_PUBLIC';
+const QUESTIONS = '$SYS.REQ.USER.AUTH';
 
 let directory: string;
 let key: ServersKey;
@@ -249,6 +252,52 @@ describe('the users of NATS', () => {
     expect(answers.toSorted()).toEqual(['canaries', 'kept']);
     const contacts = await connectAs('contacts');
     await expect(contacts.request('trails', 'e1', { timeout: 5000 })).rejects.toThrow(/permissions violation/i);
+  });
+
+  it('PLT-4 lets webhooks alone manage what event subscribers read, and decide who they are', async () => {
+    const subject = `public.${submissionReceived.type}`;
+    const consumer = {
+      durable_name: 'subscriber-1',
+      ack_policy: AckPolicy.Explicit,
+      filter_subjects: [subject, `public.${submissionDeleted.type}`],
+    };
+    const webhooks = await openManager('webhooks');
+    await webhooks.streams.add({ name: PUBLIC_STREAM, subjects: ['public.>'] });
+    await expect(publishAs('webhooks', subject)).resolves.toMatchObject({ stream: PUBLIC_STREAM });
+    await expect(webhooks.consumers.add(PUBLIC_STREAM, consumer)).resolves.toMatchObject({ num_pending: 1 });
+    await expect(webhooks.consumers.list(PUBLIC_STREAM).next()).resolves.toHaveLength(1);
+    for (const account of ['contacts', 'gateway', 'shell'] as const) {
+      await expect(publishAs(account, subject)).rejects.toThrow(/permissions violation/i);
+      const { consumers } = await openManager(account);
+      await expect(consumers.add(PUBLIC_STREAM, consumer)).rejects.toThrow(/permissions violation/i);
+      await expect(consumers.delete(PUBLIC_STREAM, 'subscriber-1')).rejects.toThrow(/permissions violation/i);
+      const connection = await connectAs(account);
+      const closed = new Promise((resolve) => connection.subscribe(QUESTIONS, { callback: (error) => resolve(error) }));
+      await expect(closed).resolves.toMatchObject({ message: expect.stringMatching(/permissions violation/i) });
+    }
+    await expect(webhooks.consumers.delete(PUBLIC_STREAM, 'subscriber-1')).resolves.toBe(true);
+  });
+
+  it('PLT-4 lets in an event subscriber that webhooks let in, and refuses an answer that another key signed', async () => {
+    const webhooks = await connectAs('webhooks');
+    const rights = { pub: { allow: [] }, sub: { allow: ['_INBOX_subscriber.>'] }, subs: 1, payload: 0, data: -1 };
+    const answerWith = (seed: string) => {
+      const tokens = new UserTokens(seed);
+      return webhooks.subscribe(QUESTIONS, {
+        callback: (_error, message) => {
+          const { nats } = JSON.parse(Buffer.from(message.string().split('.')[1] ?? '', 'base64url').toString());
+          const connection = { key: nats.user_nkey, server: nats.server_id.id };
+          message.respond(tokens.grant(connection, 'subscriber', rights, 60_000));
+        },
+      });
+    };
+    const knock = () =>
+      connect({ servers: new URL(nats.url).host, user: 'subscriber', pass: 'word', reconnect: false });
+    const genuine = answerWith(getSubscribersSeed(key));
+    connections.push(await knock());
+    genuine.unsubscribe();
+    answerWith(getSubscribersSeed({ file: '', value: 'another' }));
+    await expect(knock()).rejects.toThrow(/authorization violation/i);
   });
 
   it('PLT-4 keeps replies and events of one unit from the others', async () => {

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { issuerOf, toSeed } from '../../docker/issuer-key.mjs';
 import { SERVICES, type ServiceName } from '../unit-environments.ts';
 
 /** Accounts with their own user on the servers. Gateway and shell use only NATS. */
@@ -22,6 +23,10 @@ const getPassword = ({ value }: ServersKey, account: Account): string =>
 export const getPasswords = (key: ServersKey): Passwords =>
   Object.fromEntries(ACCOUNTS.map((account) => [account, getPassword(key, account)])) as Passwords;
 
+/** Derived as well: with it, the webhooks service signs what NATS lets event subscribers do. */
+export const getSubscribersSeed = ({ value }: ServersKey): string =>
+  toSeed(createHmac('sha256', value).update('event subscribers').digest());
+
 /** Edits the text, because `URL` cannot parse the hosts of a replica set. */
 export const withCredentials = (url: string, account: Account, password: string): string =>
   url.replace(/^([a-z+]+:\/\/)([^/@]*@)?/, (_all, scheme) => `${scheme}${account}:${encodeURIComponent(password)}@`);
@@ -32,3 +37,12 @@ export const urlFor = (account: Account, url: string, key: ServersKey): string =
 
 /** The variable from which the NATS configuration and containers read a password. */
 export const passwordVariable = (account: Account): string => `PASSWORD_${account.toUpperCase()}`;
+
+/** The variables that the configuration of NATS refers to. */
+export const natsVariables = (key: ServersKey): NodeJS.ProcessEnv => {
+  const passwords = getPasswords(key);
+  return {
+    ...Object.fromEntries(ACCOUNTS.map((account) => [passwordVariable(account), passwords[account]])),
+    SUBSCRIBERS_ISSUER: issuerOf(getSubscribersSeed(key)),
+  };
+};

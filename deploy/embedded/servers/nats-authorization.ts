@@ -1,8 +1,10 @@
 import { SERVICES, type ServiceName } from '../unit-environments.ts';
-import { ACCOUNTS, type Account, ADMINISTRATOR, type Passwords, passwordVariable } from './accounts.ts';
+import { ACCOUNTS, type Account, ADMINISTRATOR, passwordVariable } from './accounts.ts';
 
 const EVENTS = 'ATELIER_EVENTS';
 const DEAD_LETTERS = 'ATELIER_DEAD_LETTERS';
+/** What event subscribers read. */
+const PUBLIC = 'ATELIER_PUBLIC';
 const STREAMS = [EVENTS, DEAD_LETTERS, 'ATELIER_LIMITS'];
 /** Events that any service may publish: audit entries, dead-letter announcements, and failed mails. */
 const SHARED_EVENTS = ['atelier.audit.>', 'atelier.events.>', 'atelier.mail.>'];
@@ -48,6 +50,18 @@ const ofService = (service: ServiceName): string[] => [
   `$JS.ACK.*.*.${EVENTS}.${service}.>`,
 ];
 
+/** The webhooks service publishes what event subscribers read, and manages their consumers without reading from them. */
+const OF_WEBHOOKS = [
+  'public.>',
+  `$JS.API.STREAM.CREATE.${PUBLIC}`,
+  `$JS.API.STREAM.UPDATE.${PUBLIC}`,
+  `$JS.API.CONSUMER.*.${PUBLIC}`,
+  `$JS.API.CONSUMER.*.${PUBLIC}.>`,
+  `$JS.API.CONSUMER.DURABLE.CREATE.${PUBLIC}.*`,
+];
+/** It also decides which connections of event subscribers the server lets in. */
+const AUTHENTICATION = '$SYS.REQ.USER.AUTH';
+
 /** Staff replay dead letters through the gateway, so it publishes events of any kind, and see what consumers have left to do. */
 const OF_GATEWAY = [
   'atelier.>',
@@ -60,19 +74,24 @@ const OF_GATEWAY = [
 ];
 const OF_SHELL = ['limits.>', ...READ_EVENTS];
 
-const subscribable = (account: Account): string =>
-  account === 'gateway' || account === 'shell'
-    ? `["_INBOX_${account}.>", "${CACHE_TRAILS}"], allow_responses: { max: 10 }`
-    : `"_INBOX_${account}.>"`;
+/** What an account answers, besides reading its own replies. */
+const ANSWERED: Partial<Record<Account, string>> = {
+  gateway: CACHE_TRAILS,
+  shell: CACHE_TRAILS,
+  webhooks: AUTHENTICATION,
+};
+
+const subscribable = (account: Account): string => {
+  const question = ANSWERED[account];
+  if (question === undefined) return `"_INBOX_${account}.>"`;
+  return `["_INBOX_${account}.>", "${question}"], allow_responses: { max: 10 }`;
+};
 
 const publishable = (account: Exclude<Account, typeof ADMINISTRATOR>): string[] => {
   if (account === 'gateway') return OF_GATEWAY;
-  return account === 'shell' ? OF_SHELL : ofService(account);
+  if (account === 'shell') return OF_SHELL;
+  return account === 'webhooks' ? [...ofService(account), ...OF_WEBHOOKS] : ofService(account);
 };
-
-/** The variables that the configuration names. */
-export const natsPasswordVariables = (passwords: Passwords): NodeJS.ProcessEnv =>
-  Object.fromEntries(ACCOUNTS.map((account) => [passwordVariable(account), passwords[account]]));
 
 const list = (subjects: readonly string[]): string =>
   `[\n${subjects.map((subject) => `          "${subject}"`).join('\n')}\n        ]`;
@@ -90,12 +109,16 @@ const getUser = (account: Account): string => {
     } }`;
 };
 
-/** The users of NATS and their permissions, as a part of the server's configuration. Connections without credentials are refused. */
+/**
+ * The users of NATS and their permissions, as a part of the server's configuration. Any other connection is an event
+ * subscriber, which the webhooks service lets in or not. Connections without credentials are refused.
+ */
 export const natsAuthorization = (): string => `# Written by deploy/embedded/servers/nats-authorization.ts.
 authorization {
   users: [
 ${ACCOUNTS.map(getUser).join('\n')}
   ]
+  auth_callout { issuer: $SUBSCRIBERS_ISSUER, auth_users: [${ACCOUNTS.join(', ')}] }
 }
 `;
 

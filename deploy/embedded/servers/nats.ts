@@ -5,8 +5,8 @@ import { fileLog } from '../children/process-log.ts';
 import type { RunningProcess } from '../children/running-process.ts';
 import { poll } from '../network/poll.ts';
 import { answersNatsPing } from '../network/probes.ts';
-import { ADMINISTRATOR, getPasswords, type ServersKey, urlFor } from './accounts.ts';
-import { natsAuthorization, natsPasswordVariables } from './nats-authorization.ts';
+import { ADMINISTRATOR, getPasswords, natsVariables, type ServersKey, urlFor } from './accounts.ts';
+import { natsAuthorization } from './nats-authorization.ts';
 import { type GuardedServerOptions, type RunningServer, startWhenReady } from './running-server.ts';
 
 interface NatsLaunch {
@@ -49,14 +49,13 @@ export const launchNats = (launch: NatsLaunch): RunningServer => {
   // A unique name for each start shows that the answer comes from this server and not from another one on the port.
   const serverName = `atelier-${Math.random().toString(36).slice(2)}`;
   const { port, key } = launch;
-  const passwords = getPasswords(key);
-  const administrator = { user: ADMINISTRATOR, pass: passwords.administrator };
+  const administrator = { user: ADMINISTRATOR, pass: getPasswords(key).administrator };
   const child = launchServer({
     name: 'nats-server',
     program: launch.program,
     args: ['--config', writeConfiguration(launch, serverName)],
     // The configuration refers to these variables, so that no other file contains the secrets.
-    env: { ...process.env, ...natsPasswordVariables(passwords) },
+    env: { ...process.env, ...natsVariables(key) },
     log: fileLog(launch.logFile),
     isReady: (signal) =>
       poll(() => answersNatsPing(port, serverName, administrator), {

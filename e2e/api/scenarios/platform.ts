@@ -155,6 +155,12 @@ export const platformScenarios: Record<PlatformKey, Scenario> = {
   'GET /webhooks/{id}/deliveries/{delivery}': async (workshop) => ({ params: await workshop.delivery() }),
   'POST /webhooks/{id}/deliveries/{delivery}/replay': async (workshop) => ({ params: await workshop.delivery() }),
   'POST /webhooks/{id}/replay': webhook({ body: { status: 'failed' } }),
+  'GET /event-subscribers': plainly(),
+  'POST /event-subscribers': async (workshop) => {
+    const { name, events } = await workshop.eventSubscriber();
+    return { body: { name, events } };
+  },
+  'DELETE /event-subscribers/{id}': async (workshop) => ({ params: { id: (await workshop.eventSubscriber()).id } }),
   'GET /': plainly({ as: 'visitor' }),
   'GET /health': plainly({ as: 'visitor' }),
   'GET /db-test': plainly(),

@@ -48,6 +48,7 @@ export const ROUTING_TABLE: Readonly<Record<string, Route>> = {
   search: to('SEARCH_URL'),
   seo: to('SEO_URL'),
   webhooks: to('WEBHOOKS_URL'),
+  'event-subscribers': to('WEBHOOKS_URL'),
   releases: to('RELEASES_URL', { maxUploadBytes: 20 * MEGABYTE, timeoutMs: UPLOAD_TIMEOUT_MS }),
 };
 

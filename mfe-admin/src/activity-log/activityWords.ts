@@ -86,6 +86,7 @@ const KINDS: Readonly<Record<string, { noun: string } & Place>> = {
   mail: { noun: 'the mail' },
   studio: { noun: 'the' },
   webhook: { noun: 'the webhook' },
+  'event-subscriber': { noun: 'the NATS subscriber' },
 };
 
 const GONE = new Set(['deleted', 'erased', 'given_up', 'replayed']);

@@ -262,6 +262,9 @@ const MATRIX = `
   . . . . . x  GET /webhooks/{id}/deliveries/{delivery}
   . . . . . x  POST /webhooks/{id}/deliveries/{delivery}/replay
   . . . . . x  POST /webhooks/{id}/replay
+  . . . . . x  GET /event-subscribers
+  . . . . . x  POST /event-subscribers
+  . . . . . x  DELETE /event-subscribers/{id}
   x x x x x x  GET /
   x x x x x x  GET /health
   x x x x x x  GET /db-test

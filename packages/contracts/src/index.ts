@@ -41,6 +41,8 @@ export * from './content/preview-http.js';
 export * from './content/revision.js';
 export * from './content/shown-picture.js';
 export * from './content/trash-http.js';
+export * from './event-subscribers/event-subscriber.js';
+export * from './event-subscribers/http.js';
 export * from './events/catalog.js';
 export * from './events/event.js';
 export * from './events/event-data.js';

@@ -8,6 +8,7 @@ import { contentOperations } from './content/content-registry.js';
 import { draftOperations } from './content/draft-http.js';
 import { previewOperations } from './content/preview-http.js';
 import { trashOperations } from './content/trash-http.js';
+import { eventSubscriberOperations } from './event-subscribers/http.js';
 import { eventOperations } from './events/http.js';
 import type { AnswerOf, BodyOf, Operation, QueryOf } from './http/operation.js';
 import { mailOperations } from './mail/http.js';
@@ -49,6 +50,7 @@ export const OPERATIONS = {
   ...eventOperations,
   ...studioOperations,
   ...webhookOperations,
+  ...eventSubscriberOperations,
   ...systemOperations,
 };
 

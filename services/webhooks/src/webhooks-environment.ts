@@ -9,5 +9,14 @@ export const webhooksEnvironment = serviceEnvironment.extend({
     .enum(['true', 'false'], 'must be true or false')
     .default('false')
     .transform((word) => word === 'true'),
+  /** Signs what NATS lets event subscribers do; if absent, there are none. */
+  SUBSCRIBERS_SEED: z
+    .string()
+    .regex(/^SA[A-Z2-7]{56}$/, 'must be the seed of an account of NATS')
+    .optional(),
+  /** Where event subscribers reach NATS; if absent, where this service does. */
+  NATS_PUBLIC_URL: z
+    .url({ protocol: /^(nats|tls|wss?)$/, error: 'must be an address of NATS, such as tls://nats.studio.example:4222' })
+    .optional(),
 });
 export type WebhooksEnvironment = z.output<typeof webhooksEnvironment>;

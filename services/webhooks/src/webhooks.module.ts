@@ -16,9 +16,11 @@ import { DeliveryOutcomes } from './sending/delivery-outcomes.js';
 import { DeliverySender } from './sending/delivery-sender.js';
 import { WebhookAttempts } from './sending/webhook-attempts.js';
 import { WebhookTransport } from './sending/webhook-transport.js';
+import { SubscribersModule } from './subscribers/subscribers.module.js';
 
 @Module({
   imports: [
+    SubscribersModule,
     MongooseModule.forFeature([
       { name: WEBHOOK, schema: webhookSchema },
       { name: DELIVERY, schema: deliverySchema },

@@ -1,22 +1,15 @@
 import '../../forms/quietValidation';
 import type { NewWebhook, Webhook } from '@atelier/contracts';
-import { PUBLIC_EVENTS } from '@atelier/contracts/events/public-events';
 import { type FieldPath, useForm } from 'react-hook-form';
 import { Input } from '#antd';
-import { ChoiceSelect } from '../../forms/ChoiceSelect';
 import { FormDialog } from '../../forms/FormDialog';
 import { FormField } from '../../forms/FormField';
 import { SwitchField } from '../../forms/SwitchField';
 import { useCloseQuestion } from '../../forms/useCloseQuestion';
 import { HeaderRows } from './HeaderRows';
+import { PublicEventsSelect } from './PublicEventsSelect';
 import type { Saved } from './useWebhookActions';
 import { getFields, type WebhookFields, webhookResolver } from './webhookForm';
-
-const NOUNS = [...new Set(PUBLIC_EVENTS.map(({ noun }) => noun))];
-const CHOICES = NOUNS.map((noun) => ({
-  label: noun,
-  options: PUBLIC_EVENTS.filter((event) => event.noun === noun).map(({ type, label }) => ({ value: type, label })),
-}));
 
 interface Props {
   /** Undefined for a new webhook. */
@@ -60,15 +53,7 @@ export function WebhookEditor({ webhook, onClose, onSave }: Props) {
         {(props) => <Input {...props} type="url" inputMode="url" autoComplete="off" />}
       </FormField>
       <FormField control={control} name="events" label="Events" isRequired>
-        {({ onChange, ...props }) => (
-          <ChoiceSelect<string[]>
-            {...props}
-            mode="multiple"
-            placeholder="Choose events"
-            options={CHOICES as never}
-            onChange={(types) => onChange(types)}
-          />
-        )}
+        {(props) => <PublicEventsSelect {...props} />}
       </FormField>
       <HeaderRows control={control} kept={webhook?.headers.map(({ name }) => name) ?? []} />
       <SwitchField control={control} name="isOrdered" label="Keep the order of events about the same item" />

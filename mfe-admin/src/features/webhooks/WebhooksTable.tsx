@@ -1,19 +1,12 @@
 import type { Webhook } from '@atelier/contracts';
-import { webhookEventLabel } from '@atelier/contracts/webhooks/webhook-events';
 import { Link } from 'wouter';
 import { Tag } from '#antd';
 import { type Column, DataTable } from '../../resource-page/DataTable';
 import { type RowAction, RowMenu } from '../../resource-page/RowMenu';
+import { summarizeEvents } from './summarizeEvents';
 import styles from './Webhooks.module.css';
 import { WEBHOOKS_PATH } from './webhooks.api';
 import { getState } from './webhookWords';
-
-const MOST_SHOWN = 2;
-
-const getEvents = ({ events }: Webhook): string => {
-  const shown = events.slice(0, MOST_SHOWN).map(webhookEventLabel).join(', ');
-  return events.length > MOST_SHOWN ? `${shown} and ${events.length - MOST_SHOWN} more` : shown;
-};
 
 const getColumns = (getActions: Props['getActions']): Column<Webhook>[] => [
   {
@@ -27,7 +20,7 @@ const getColumns = (getActions: Props['getActions']): Column<Webhook>[] => [
       </>
     ),
   },
-  { title: 'Events', widthPx: 240, cell: getEvents },
+  { title: 'Events', widthPx: 240, cell: ({ events }) => summarizeEvents(events) },
   {
     title: 'State',
     widthPx: 170,

@@ -16,6 +16,7 @@ const INFO = {
     'a consumer remembers the IDs that it has taken in. Events carry identifiers, never what a person wrote.',
     '',
     'Other systems take a part of them over HTTP, as server-sent events: the channel `stream`.',
+    'Subscribers on NATS read the same messages from the stream ATELIER_PUBLIC, by the subject `public.` and the type.',
   ].join('\n'),
   license: { name: 'MIT' },
 };

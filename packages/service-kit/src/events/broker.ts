@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type JetStreamClient, type JetStreamManager, jetstream, jetstreamManager } from '@nats-io/jetstream';
-import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { connect, type Msg, type NatsConnection } from '@nats-io/transport-node';
 import type { Logger } from 'pino';
 import { natsOptions } from './nats-options.js';
 
@@ -56,6 +56,19 @@ export class Broker {
     for await (const message of await this.connection.requestMany(subject, question, ANSWERS))
       answers.push(message.json());
     return answers;
+  }
+
+  /** Answers requests from now on. Processes with the same `queue` share them: each request goes to one. */
+  async serve(subject: string, queue: string, answer: (request: string) => Promise<string>): Promise<void> {
+    const connection = await this.connecting;
+    const respond = async (message: Msg) => void message.respond(await answer(message.string()));
+    connection.subscribe(subject, {
+      queue,
+      callback: (error, message) => {
+        const answering = error === null ? respond(message) : Promise.reject(error);
+        answering.catch((err: unknown) => this.logger.warn({ err, subject }, 'a request could not be answered'));
+      },
+    });
   }
 
   async close(): Promise<void> {

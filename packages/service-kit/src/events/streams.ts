@@ -100,7 +100,8 @@ export const streamUpdate = (
   return differs ? target : undefined;
 };
 
-const ensureStream = async (
+/** Creates a missing stream, or updates its settings. */
+export const ensureStream = async (
   { streams }: JetStreamManager,
   wanted: ManagedConfig,
   onRefusal: (error: unknown, stream: string) => void,
