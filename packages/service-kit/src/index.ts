@@ -56,6 +56,8 @@ export * from './multipart/multipart-body.js';
 export * from './multipart/multipart-form.js';
 export * from './rebuild/derived-state.js';
 export * from './rebuild/rebuild-state.js';
+export * from './rebuild/shadow.js';
+export { createCopy, dropCopy } from './rebuild/shadow-copy.js';
 export * from './run-service.js';
 export * from './secrets/box-key.schema.js';
 export * from './secrets/sealing-keys.js';
