@@ -36,7 +36,7 @@ interface RebuildReport extends Comparison {
 /** What is built again: the events that it follows, and how its shadow is opened. */
 export interface Rebuildable {
   types: readonly string[];
-  open: (connection: Connection) => Promise<Shadow>;
+  open: (connection: Connection, broker: Broker) => Promise<Shadow>;
 }
 
 class Rebuild {
@@ -46,6 +46,7 @@ class Rebuild {
   /** The last event of the stream that the shadow has. */
   private position = 0;
   private total = 0;
+  private reachesBack = false;
 
   constructor(
     private readonly broker: Broker,
@@ -58,7 +59,9 @@ class Rebuild {
   async run(): Promise<RebuildReport> {
     const stream = await (await this.broker.manager()).streams.info(EVENT_STREAM);
     const { from, isDryRun } = this.options;
-    this.position = (await sequenceAt(this.broker, from, stream)) - 1;
+    const first = await sequenceAt(this.broker, from, stream);
+    this.position = first - 1;
+    this.reachesBack = first > stream.state.first_seq;
     const consumer = await findConsumer(this.broker, this.consumer);
     // Not beyond what the service has received: it would apply the rest itself a second time.
     await this.replayTo(consumer?.ack_floor.stream_seq ?? stream.state.last_seq);
@@ -86,7 +89,9 @@ class Rebuild {
   private isInPeriod(message: JsMsg): boolean {
     const { from, to } = this.options;
     const at = storedAt(message);
-    return at >= new Date(from) && (to === undefined || at < new Date(to));
+    const isEarlier = at < new Date(from);
+    this.reachesBack ||= isEarlier;
+    return !isEarlier && (to === undefined || at < new Date(to));
   }
 
   private async apply(message: JsMsg): Promise<void> {
@@ -100,7 +105,7 @@ class Rebuild {
   }
 
   private async finish(isDryRun: boolean, checkStillPaused?: () => void): Promise<RebuildReport> {
-    const comparison = await this.shadow.complete();
+    const comparison = await this.shadow.complete({ reachesBack: this.reachesBack });
     checkStillPaused?.();
     if (!isDryRun) await this.shadow.replaceLive();
     return { events: this.replayed, failed: this.failed, ...comparison };
@@ -112,6 +117,9 @@ const connectMongo = (service: string, { MONGODB_URL, MONGODB_DATABASE }: Servic
     dbName: MONGODB_DATABASE ?? `atelier_${service}`,
     writeConcern: { w: 'majority', j: true },
     sanitizeFilter: true,
+    // The running service has made them.
+    autoCreate: false,
+    autoIndex: false,
   }).asPromise();
 
 /**
@@ -128,7 +136,7 @@ export const rebuildShadow = async <Schema extends z.ZodType<ServiceEnvironment>
   const connection = await connectMongo(name, environment);
   const broker = new Broker(environment.NATS_URL, `atelier-${name}-rebuild`, createLogger(name, environment.LOG_LEVEL));
   try {
-    const shadow = await open(connection);
+    const shadow = await open(connection, broker);
     try {
       const report = await new Rebuild(broker, types, shadow, consumerName(name, environment), options).run();
       if (!options.isDryRun) await shadow.onReplaced?.();
