@@ -13,6 +13,8 @@ export * from './cache/cache-tags.js';
 export * from './context/request-context.js';
 export * from './environment/read-environment.js';
 export * from './environment/service-environment.js';
+export * from './event-archive/archive-days.js';
+export * from './event-archive/event-archive.js';
 export * from './events/broker.js';
 export * from './events/event-metrics.js';
 export * from './events/event-types.js';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type CloudEvent, goalReached, pageViewed, submissionReceived } from '@atelier/contracts';
-import { anEvent, deadLetters, eventually, inspectDatabase } from '@atelier/test-kit';
+import { type CloudEvent, goalReached, submissionReceived } from '@atelier/contracts';
+import { anEvent, eventually, inspectDatabase } from '@atelier/test-kit';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { aView, startAnalytics } from '../../test/analytics-under-test.js';
 import { aPublication } from '../../test/published-posts.js';
@@ -135,15 +135,6 @@ describe('the figures of analytics, rebuilt from the log', () => {
     await rebuilding;
     const [after] = (await figures()).days;
     expect(after?.figures.site.all.visits).toBe(before?.figures.site.all.visits + more.length);
-  });
-
-  it('AANA-1 passes over an event that the service cannot count either', async () => {
-    const before = await figures();
-    await analytics.publish(anEvent(pageViewed, { path: 7 } as never, { time: `${first}T11:00:00Z` }));
-    await eventually(async () => expect(await deadLetters(analytics.env.MONGODB_DATABASE)).toHaveLength(1));
-    const report = await rebuild(analytics.env, options());
-    expect(report.failed).toBeGreaterThanOrEqual(1);
-    expect(await figures()).toEqual(before);
   });
 
   it('AANA-1 changes nothing in a dry run, names the days, and leaves nothing behind', async () => {
