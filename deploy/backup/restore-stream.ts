@@ -2,7 +2,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { EventArchive } from '@atelier/service-kit/event-archive/event-archive';
 import { type RestoreReport, restoreEvents } from '@atelier/service-kit/event-archive/restore-events';
 import { Broker } from '@atelier/service-kit/events/broker';
-import { createLogger } from '@atelier/service-kit/logging/logger';
 import { Problem } from '../embedded/problem.ts';
 import { listDatabases } from './database-dump.ts';
 import { listStreamNames } from './event-streams.ts';
@@ -13,6 +12,8 @@ const EVENTS = 'ATELIER_EVENTS';
 const CREATED_WITHIN_MS = 75_000;
 const CHECK_MS = 500;
 const AT_ONCE = 500;
+/** What fails is thrown, and said once. */
+const NO_LOG = { warn: () => undefined, error: () => undefined };
 
 interface StreamOptions {
   from: string;
@@ -65,7 +66,7 @@ const resendFromOutboxes = async (
 export const restoreStream = (addresses: Addresses, options: StreamOptions): Promise<StreamReport> =>
   withPlaceAt(addresses, async (place) => {
     await waitForStream(place);
-    const broker = new Broker(addresses.natsUrl, 'atelier-restore-stream', createLogger('restore-stream', 'warn'));
+    const broker = new Broker(addresses.natsUrl, 'atelier-restore-stream', NO_LOG);
     try {
       const { known, ...report } = await restoreEvents(broker, new EventArchive(place.storage), options);
       return { ...report, fromOutboxes: await resendFromOutboxes(place, known, options) };

@@ -25,7 +25,11 @@ const parseLine = (line: string): unknown => {
 
 /** Events by the day in UTC on which they reached the stream: an object of compressed lines for each, with a hash of them. */
 export class EventArchive {
-  constructor(private readonly storage: ObjectStorage) {}
+  private readonly storage: ObjectStorage;
+
+  constructor(storage: ObjectStorage) {
+    this.storage = storage;
+  }
 
   /** The archived days, earliest first. */
   async days(): Promise<string[]> {

@@ -44,12 +44,17 @@ class EventRestore {
   private readonly present = new Set<string>();
   private readonly known = new Set<string>();
 
-  constructor(
-    private readonly broker: Broker,
-    private readonly archive: EventArchive,
-    private readonly stream: StreamInfo,
-    private readonly options: RestoreOptions,
-  ) {}
+  private readonly broker: Broker;
+  private readonly archive: EventArchive;
+  private readonly stream: StreamInfo;
+  private readonly options: RestoreOptions;
+
+  constructor(broker: Broker, archive: EventArchive, stream: StreamInfo, options: RestoreOptions) {
+    this.broker = broker;
+    this.archive = archive;
+    this.stream = stream;
+    this.options = options;
+  }
 
   async run(): Promise<RestoreReport> {
     const { from, to, isDryRun } = this.options;
