@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
@@ -90,19 +89,21 @@ const checkEnding = (content: unknown, found: z.infer<typeof ending>['end']): vo
     throw damaged(found.day);
 };
 
+/** Breaking off in between closes the object, too. */
 async function* readLines(body: Readable, day: string): AsyncGenerator<string> {
-  const text = createGunzip();
-  let failure: unknown;
-  const reading = pipeline(body, text).catch((error: unknown) => {
-    failure = error;
-  });
+  const text = createGunzip().setEncoding('utf8');
+  const reading = pipeline(body, text).catch(() => undefined);
+  let rest = '';
   try {
-    yield* createInterface({ input: text });
+    for await (const chunk of text) {
+      const lines = `${rest}${chunk}`.split('\n');
+      rest = lines.pop() ?? '';
+      yield* lines;
+    }
   } catch (error) {
-    failure = error;
+    throw damaged(day, error);
   } finally {
-    body.destroy();
+    text.destroy();
     await reading;
   }
-  if (failure !== undefined) throw damaged(day, failure);
 }
