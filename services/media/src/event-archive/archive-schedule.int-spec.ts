@@ -20,7 +20,7 @@ describe('the daily archive of events', () => {
   const days = () => media.service.application.get(EventArchive).days();
   const ageSeconds = async () => {
     const text = await (await fetch(`${media.url}/metrics`)).text();
-    return Number(/atelier_event_archive_age_seconds\S* (\S+)/.exec(text)?.[1]);
+    return Number(/^atelier_event_archive_age_seconds\S* (\S+)$/m.exec(text)?.[1]);
   };
 
   it('PLT-5 has every full day once the day is over, and a metric tells its age', async () => {
