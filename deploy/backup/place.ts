@@ -58,8 +58,11 @@ export const withPlaceAt = async <Result>(
   }
 };
 
-/** The given servers, those of the running instance, or its embedded servers, started for this work. */
-export const withPlace = (environment: Environment, work: (place: Place) => Promise<void>): Promise<void> =>
+/** The addresses of the given servers, of those of the running instance, or of its embedded servers, started for this work. */
+export const withAddresses = (environment: Environment, work: (addresses: Addresses) => Promise<void>): Promise<void> =>
   withServers(environment, ({ mongodbUrl, natsUrl }) =>
-    withPlaceAt({ mongodbUrl: mongodbUrl(ADMINISTRATOR), natsUrl: natsUrl(ADMINISTRATOR), storage: environment }, work),
+    work({ mongodbUrl: mongodbUrl(ADMINISTRATOR), natsUrl: natsUrl(ADMINISTRATOR), storage: environment }),
   );
+
+export const withPlace = (environment: Environment, work: (place: Place) => Promise<void>): Promise<void> =>
+  withAddresses(environment, (addresses) => withPlaceAt(addresses, work));

@@ -1,23 +1,18 @@
-import { parseArgs } from 'node:util';
+import { parseEventsArguments, progressReporter, USAGE } from './events-arguments.ts';
 import { Problem } from './problem.ts';
 import { say } from './progress.ts';
 import type { ServiceName } from './unit-environments.ts';
 import { withServices } from './with-services.ts';
-
-const USAGE = `Usage:
-  npm run events -- replay --consumer seo|search|audit --from DATE [--to DATE] [--dry-run]
-      build what follows from events again, beside the running platform; DATE such as 2026-11-01 or 2026-11-01T08:30:00Z`;
+import { buildWorkspaces } from './workspaces/build-workspaces.ts';
 
 /** Which service keeps what a consumer makes of events. */
-const SERVICE_BY_CONSUMER: Readonly<Record<string, ServiceName>> = { seo: 'seo', search: 'search', audit: 'auth' };
-
-const NOT_FROM_EVENTS: Readonly<Record<string, string>> = {
-  analytics:
-    'The figures of analytics cannot be rebuilt yet: counting an event twice is not harmless there, and visitors are deleted after a day.',
-  media: 'Files cannot be rebuilt from events: they are uploads. Which items show them is updated with each change.',
+const SERVICE_BY_CONSUMER: Readonly<Record<string, ServiceName>> = {
+  seo: 'seo',
+  search: 'search',
+  analytics: 'analytics',
+  audit: 'auth',
+  media: 'media',
 };
-
-const PROGRESS_EVERY_MS = 1000;
 
 interface Report {
   events: number;
@@ -25,6 +20,7 @@ interface Report {
   rebuilt: number;
   different: number;
   takenOver: number;
+  note?: string;
 }
 
 interface Rebuilder {
@@ -39,65 +35,44 @@ interface Rebuilder {
   ): Promise<Report>;
 }
 
-const OPTIONS = {
-  consumer: { type: 'string' },
-  from: { type: 'string' },
-  to: { type: 'string' },
-  'dry-run': { type: 'boolean', default: false },
-} as const;
-
-const optionsIn = (args: readonly string[]) => {
-  try {
-    return parseArgs({ args: [...args], options: OPTIONS }).values;
-  } catch {
-    throw new Problem(USAGE);
-  }
-};
-
-const parseDate = (text: string | undefined): string => {
-  const date = new Date(text ?? '');
-  if (Number.isNaN(date.getTime())) throw new Problem(USAGE);
-  return date.toISOString();
-};
-
 const serviceFor = (consumer = ''): ServiceName => {
-  const reason = NOT_FROM_EVENTS[consumer];
-  if (reason !== undefined) throw new Problem(reason);
   const service = SERVICE_BY_CONSUMER[consumer];
   if (service === undefined) throw new Problem(USAGE);
   return service;
 };
 
-const progressReporter = () => {
-  let saidAtMs = Date.now();
-  return (applied: number, total: number) => {
-    if (Date.now() - saidAtMs < PROGRESS_EVERY_MS) return;
-    saidAtMs = Date.now();
-    say(`  ${applied} of ${total} events (${Math.floor((applied / total) * 100)}%)`);
-  };
-};
-
-const toSummary = ({ events, failed, rebuilt, different, takenOver }: Report): string =>
+const toSummary = ({ events, failed, rebuilt, different, takenOver, note }: Report): string =>
   [
     `${events} events replayed, ${failed} of them passed over because they cannot be applied.`,
     `${rebuilt} documents rebuilt, ${different} of them different from the live ones.`,
     `${takenOver} documents without an event in this period are kept as they were.`,
+    ...(note === undefined ? [] : [note]),
   ].join('\n');
 
 const replay = async (args: readonly string[]): Promise<void> => {
-  const { consumer, from, to, 'dry-run': isDryRun } = optionsIn(args);
+  const { consumer, ...options } = parseEventsArguments(args);
   const service = serviceFor(consumer);
-  const period = { from: parseDate(from), to: to === undefined ? undefined : parseDate(to) };
   await withServices([service], async (getEnvironment) => {
     const { rebuild } = (await import(`@atelier/${service}-service`)) as Rebuilder;
-    const report = await rebuild(getEnvironment(service), { ...period, isDryRun, onProgress: progressReporter() });
+    const report = await rebuild(getEnvironment(service), { ...options, onProgress: progressReporter() });
     say(toSummary(report));
-    say(isDryRun ? 'This was a dry run: nothing was replaced.' : `What ${consumer} shows is now the rebuilt copy.`);
+    say(
+      options.isDryRun
+        ? 'This was a dry run: nothing was replaced.'
+        : `What ${consumer} shows is now the rebuilt copy.`,
+    );
   });
+};
+
+/** Object storage is the services' own code, which must be built. */
+const loadRestore = async () => {
+  await buildWorkspaces({ only: '@atelier/service-kit' });
+  return import('../backup/restore-stream-command.ts');
 };
 
 /** `npm run events -- …`. */
 export const events = async ([action, ...args]: readonly string[]): Promise<void> => {
   if (action === 'replay') return replay(args);
+  if (action === 'restore-stream') return (await loadRestore()).restoreStream(args);
   throw new Problem(USAGE);
 };

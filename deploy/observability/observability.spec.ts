@@ -68,6 +68,7 @@ const fillRegistry = async (): Promise<Registry> => {
   await make('packages/service-kit/src/mail/mail-sender.ts', 'MailSender', {}, {}, {}, {}, {}, {}, '', metrics);
   await make('gateway/src/event-stream/stream-figures.ts', 'StreamFigures', metrics);
   await make('services/releases/src/reports/report-metrics.ts', 'ReportMetrics', metrics);
+  await make('services/media/src/event-archive/archive-metrics.ts', 'ArchiveMetrics', {}, metrics, {});
   const outcomes = 'services/webhooks/src/sending/delivery-outcomes.ts';
   await make(outcomes, 'DeliveryOutcomes', {}, {}, {}, {}, {}, {}, metrics);
   const search = (url?: string) => [{}, {}, { SEARCH_ENGINE_URL: url }, metrics, { add: () => undefined }, {}];

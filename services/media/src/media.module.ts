@@ -1,11 +1,12 @@
-import { ENVIRONMENT, ObjectStorage, openStorage } from '@atelier/service-kit';
+import { ENVIRONMENT, EventArchive, ObjectStorage, openStorage } from '@atelier/service-kit';
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { CollectionSchedule } from './collection/collection-schedule.js';
-import { CollectionTurn, TURN, turnSchema } from './collection/collection-turn.js';
 import { Collector } from './collection/collector.js';
 import { EventBacklog } from './collection/event-backlog.js';
 import { FileRemoval } from './collection/file-removal.js';
+import { ArchiveMetrics } from './event-archive/archive-metrics.js';
+import { ArchiveSchedule } from './event-archive/archive-schedule.js';
 import { FILE, fileSchema } from './files/file.schema.js';
 import { FilesRepository } from './files/files.repository.js';
 import { FilesService } from './files/files.service.js';
@@ -26,6 +27,7 @@ import { REFERENCE, referenceSchema } from './references/reference.schema.js';
 import { ReferencesRepository } from './references/references.repository.js';
 import { ShownFiles } from './references/shown-files.js';
 import { StudioConsumer } from './references/studio.consumer.js';
+import { TURN, Turns, turnSchema } from './turns/turns.js';
 import { StoredFilesConsumer } from './variants/stored-files.consumer.js';
 import { VariantJobs } from './variants/variant-jobs.js';
 import { VariantMaker } from './variants/variant-maker.js';
@@ -38,7 +40,12 @@ const files = [
   FilesRepository,
 ];
 const pictures = [PictureEngine, PictureIntake, ImageOptimizer, VariantJobs, VariantMaker, VariantWork];
-const collection = [ShownFiles, ReferencesRepository, Collector, CollectionTurn, EventBacklog, CollectionSchedule];
+const collection = [ShownFiles, ReferencesRepository, Collector, EventBacklog, CollectionSchedule];
+const eventArchive = [
+  { provide: EventArchive, useFactory: (storage: ObjectStorage) => new EventArchive(storage), inject: [ObjectStorage] },
+  ArchiveMetrics,
+  ArchiveSchedule,
+];
 const library = [LibraryService, LibraryRepository, LibraryAdoption];
 
 @Module({
@@ -60,6 +67,6 @@ const library = [LibraryService, LibraryRepository, LibraryAdoption];
     ContentConsumer,
     StudioConsumer,
   ],
-  providers: [...files, ...pictures, ...collection, ...library],
+  providers: [Turns, ...files, ...pictures, ...collection, ...eventArchive, ...library],
 })
 export class MediaModule {}

@@ -1,4 +1,5 @@
 import {
+  days,
   registerMultipart,
   type ServiceDefinition,
   serviceEnvironment,
@@ -16,6 +17,8 @@ const environment = serviceEnvironment.extend(storageEnvironment.shape).extend({
     .int(INTERVAL_FORM)
     .min(1000, INTERVAL_FORM)
     .default(HOUR_MS),
+  /** How long the daily archives of the event stream are kept. */
+  EVENT_ARCHIVE_RETENTION_DAYS: days(7).default(90),
 });
 
 /** Uploads and the files of the site, in object storage. */

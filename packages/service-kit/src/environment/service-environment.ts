@@ -19,7 +19,8 @@ const streamMegabytes = z.coerce
   .min(1, 'must be at least 1 megabyte')
   .max(1024 * 1024, 'must be at most 1048576 megabytes');
 
-const days = (least: number) =>
+/** A number of days, at least as many. */
+export const days = (least: number) =>
   z.coerce
     .number({ error: 'must be a number of days, such as 90' })
     .int('must be a whole number of days, such as 90')

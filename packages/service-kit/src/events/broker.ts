@@ -8,6 +8,8 @@ const RECONNECT_WAIT_MS = 500;
 /** Processes that answer do so at once; after a pause, no more answers are expected. */
 const ANSWERS = { strategy: 'stall', maxWait: 1000, stall: 100 } as const;
 
+type BrokerLogger = Pick<Logger, 'warn' | 'error'>;
+
 /** The connection to NATS. It connects in the background and reconnects by itself; only events wait for it. */
 export class Broker {
   private readonly connecting: Promise<NatsConnection>;
@@ -15,11 +17,14 @@ export class Broker {
   private closing = false;
   private up = false;
 
-  constructor(
-    private readonly url: string,
-    readonly name: string,
-    private readonly logger: Logger,
-  ) {
+  private readonly url: string;
+  readonly name: string;
+  private readonly logger: BrokerLogger;
+
+  constructor(url: string, name: string, logger: BrokerLogger) {
+    this.url = url;
+    this.name = name;
+    this.logger = logger;
     this.connecting = this.connectUntilReached();
     this.connecting.then((connection) => this.watch(connection)).catch((error) => this.reportFailure(error));
   }

@@ -22,7 +22,8 @@ export const sequenceAt = async (
   { state }: Pick<StreamInfo, 'state'>,
 ): Promise<number> => {
   const { streams } = await broker.manager();
-  let low = state.first_seq;
+  // A new stream without messages begins at 0.
+  let low = Math.max(state.first_seq, 1);
   let high = state.last_seq + 1;
   while (low < high) {
     const middle = Math.floor((low + high) / 2);

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import mongoose, { type Connection } from 'mongoose';
 import { OutboxRelay } from '../events/outbox-relay.js';
@@ -11,7 +11,7 @@ mongoose.set('transactionAsyncLocalStorage', true);
 export class Transactions {
   constructor(
     @InjectConnection() private readonly connection: Connection,
-    private readonly relay: OutboxRelay,
+    @Inject(OutboxRelay) private readonly relay: Pick<OutboxRelay, 'nudge'>,
   ) {}
 
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -24,3 +24,7 @@ export class Transactions {
     return result as Result;
   }
 }
+
+/** For commands, which have no relay: events that they write wait for the one of the service. */
+export const withoutRelay = (connection: Connection): Transactions =>
+  new Transactions(connection, { nudge: () => undefined });

@@ -5,8 +5,13 @@ import { EVENT_STREAM } from '../events/streams.js';
 
 /** If a rebuild is killed meanwhile, the broker lets the consumer continue after this time. */
 const PAUSED_FOR_MS = 60_000;
-const QUIET_WITHIN_MS = 30_000;
+const QUIET_WITHIN_MS = 10_000;
+/** An event that failed is tried again only while the consumer continues, for about half a minute in all. */
+const CONTINUE_MS = 8000;
+const ATTEMPTS = 4;
 const CHECK_MS = 50;
+/** What is left of the pause when the copy replaces what is live. */
+const ENOUGH_LEFT_MS = 15_000;
 
 /** Undefined if the service has never consumed events. */
 export const findConsumer = async (broker: Broker, name: string): Promise<ConsumerInfo | undefined> => {
@@ -17,13 +22,13 @@ export const findConsumer = async (broker: Broker, name: string): Promise<Consum
   });
 };
 
-const untilQuiet = async (broker: Broker, name: string): Promise<ConsumerInfo> => {
+/** Undefined if the service is still working on an event, or has one to try again. */
+const untilQuiet = async (broker: Broker, name: string): Promise<ConsumerInfo | undefined> => {
   const deadline = Date.now() + QUIET_WITHIN_MS;
   for (;;) {
     const info = await findConsumer(broker, name);
     if (info?.num_ack_pending === 0) return info;
-    if (Date.now() > deadline)
-      throw new Error(`${name} is still working on an event. Nothing was replaced; try again when it is up to date.`);
+    if (Date.now() > deadline) return undefined;
     await delay(CHECK_MS);
   }
 };
@@ -38,15 +43,20 @@ export const whilePaused = async (
   work: (lastReceived: number, checkStillPaused: () => void) => Promise<void>,
 ): Promise<void> => {
   const { consumers } = await broker.manager();
-  const until = Date.now() + PAUSED_FOR_MS;
-  await consumers.pause(EVENT_STREAM, name, new Date(until));
-  try {
-    const { delivered } = await untilQuiet(broker, name);
-    await work(delivered.stream_seq, () => {
-      if (Date.now() > until - QUIET_WITHIN_MS / 2)
-        throw new Error(`Catching up took too long. Nothing was replaced; try again when fewer events arrive.`);
-    });
-  } finally {
-    await consumers.resume(EVENT_STREAM, name);
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    if (attempt > 1) await delay(CONTINUE_MS);
+    const until = Date.now() + PAUSED_FOR_MS;
+    await consumers.pause(EVENT_STREAM, name, new Date(until));
+    try {
+      const quiet = await untilQuiet(broker, name);
+      if (quiet === undefined) continue;
+      return await work(quiet.delivered.stream_seq, () => {
+        if (Date.now() > until - ENOUGH_LEFT_MS)
+          throw new Error(`Catching up took too long. Nothing was replaced; try again when fewer events arrive.`);
+      });
+    } finally {
+      await consumers.resume(EVENT_STREAM, name);
+    }
   }
+  throw new Error(`${name} is still working on an event. Nothing was replaced; try again when it is up to date.`);
 };

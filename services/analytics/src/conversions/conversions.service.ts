@@ -38,7 +38,7 @@ export class ConversionsService {
     await this.takeTurn();
     const at = new Date(time);
     const moment = between(at.getTime() - GOAL_AFTER_MS, at.getTime() + GOAL_BEFORE_MS);
-    const message = await this.takeOut('message', moment, LATEST);
+    const message = await this.takeOut('message', moment, { order: LATEST, now: at });
     if (message !== null) return this.days.grow(growths, timeZone);
     const expiresAt = new Date(at.getTime() + GOAL_WAITS_MS);
     await this.waiting.create([{ _id: id, kind: 'goal', at, growths, expiresAt }]);
@@ -48,14 +48,23 @@ export class ConversionsService {
     await this.takeTurn();
     const at = getSentAt(getData(submissionReceived, event).id, new Date(event.time));
     const moment = between(at.getTime() - GOAL_BEFORE_MS, at.getTime() + GOAL_AFTER_MS);
-    const goal = await this.takeOut('goal', moment, EARLIEST);
+    const goal = await this.takeOut('goal', moment, { order: EARLIEST, now: new Date(event.time) });
     if (goal !== null) return this.days.grow(goal.growths, timeZone);
     const expiresAt = new Date(new Date(event.time).getTime() + MESSAGE_WAITS_MS);
     await this.waiting.create([{ _id: event.id, kind: 'message', at, expiresAt }]);
   }
 
-  private takeOut(kind: Waiting['kind'], at: ReturnType<typeof between>, order: 1 | -1): Promise<Waiting | null> {
-    return this.waiting.findOneAndDelete({ kind, at }).sort({ at: order }).lean<Waiting>().exec();
+  /** Goes by the time of the event, so that a replay finds what the event found, which the database has deleted since. */
+  private takeOut(
+    kind: Waiting['kind'],
+    at: ReturnType<typeof between>,
+    { order, now }: { order: 1 | -1; now: Date },
+  ): Promise<Waiting | null> {
+    return this.waiting
+      .findOneAndDelete({ kind, at, expiresAt: trusted({ $gt: now }) })
+      .sort({ at: order })
+      .lean<Waiting>()
+      .exec();
   }
 
   /** Without turns, two that arrive at once in two processes would both find nothing and wait forever. */

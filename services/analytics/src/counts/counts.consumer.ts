@@ -1,10 +1,8 @@
-import { type CloudEvent, EVENT_CATALOG } from '@atelier/contracts';
+import type { CloudEvent } from '@atelier/contracts';
 import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
+import { COUNTED } from './counted-events.js';
 import { CountsService } from './counts.service.js';
-
-const COUNTED_OWNERS = ['analytics', 'contacts', 'content'];
-const COUNTED = EVENT_CATALOG.filter(({ owner }) => COUNTED_OWNERS.includes(owner)).map(({ type }) => type);
 
 /** Consumes all counted events. */
 @Controller()

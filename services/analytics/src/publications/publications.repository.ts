@@ -8,7 +8,7 @@ import { endOfDay, startOfDay } from '../days/studio-day.js';
 export const PUBLICATION = 'Publication';
 
 /** A publication, shown as a mark on the timeline. */
-interface Publication {
+export interface Publication {
   at: Date;
   kind: ContentKind;
   title: string;

@@ -1,7 +1,7 @@
 import { ENVIRONMENT, LOGGER, RecurringWork } from '@atelier/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { CollectionTurn } from './collection-turn.js';
+import { Turns } from '../turns/turns.js';
 import { Collector } from './collector.js';
 import { EventBacklog } from './event-backlog.js';
 
@@ -14,7 +14,7 @@ export class CollectionSchedule extends RecurringWork {
 
   constructor(
     private readonly collector: Collector,
-    private readonly turn: CollectionTurn,
+    private readonly turns: Turns,
     private readonly backlog: EventBacklog,
     @Inject(ENVIRONMENT) { MEDIA_COLLECT_INTERVAL_MS }: { MEDIA_COLLECT_INTERVAL_MS: number },
     @Inject(LOGGER) private readonly logger: Logger,
@@ -29,7 +29,7 @@ export class CollectionSchedule extends RecurringWork {
 
   protected async work(): Promise<void> {
     const now = new Date();
-    if (!(await this.backlog.isEmpty()) || !(await this.turn.take(now, this.collectIntervalMs))) return;
+    if (!(await this.backlog.isEmpty()) || !(await this.turns.take('collection', now, this.collectIntervalMs))) return;
     const collected = await this.collector.collect(now);
     if (collected.files + collected.objects > 0) this.logger.info(collected, 'unused files removed');
   }

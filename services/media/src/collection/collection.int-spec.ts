@@ -19,7 +19,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { anImage, type Media, startMedia } from '../../test/media-under-test.js';
 import { aNoisyPicture, aPicture } from '../../test/pictures.js';
-import { CollectionTurn } from './collection-turn.js';
+import { Turns } from '../turns/turns.js';
 import { Collector } from './collector.js';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -169,12 +169,12 @@ describe.each(STORAGE_KINDS)('collection of unused files on %s storage', (kind) 
   });
 
   it('lets one process collect in an interval', async () => {
-    const turn = media.service.application.get(CollectionTurn);
+    const turns = media.service.application.get(Turns);
     const now = later(400 * DAY_MS);
-    const taken = await Promise.all(Array.from({ length: 5 }, () => turn.take(now, HOUR_MS)));
+    const taken = await Promise.all(Array.from({ length: 5 }, () => turns.take('collection', now, HOUR_MS)));
     expect(taken.filter(Boolean)).toHaveLength(1);
-    expect(await turn.take(new Date(now.getTime() + HOUR_MS - 1), HOUR_MS)).toBe(false);
-    expect(await turn.take(new Date(now.getTime() + HOUR_MS), HOUR_MS)).toBe(true);
+    expect(await turns.take('collection', new Date(now.getTime() + HOUR_MS - 1), HOUR_MS)).toBe(false);
+    expect(await turns.take('collection', new Date(now.getTime() + HOUR_MS), HOUR_MS)).toBe(true);
   });
 });
 

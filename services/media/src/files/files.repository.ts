@@ -56,8 +56,13 @@ export class FilesRepository {
   }
 
   /** Records that items started or stopped showing a file, and how many show it now. */
-  async noteShown(id: string, uses: number, at: Date): Promise<void> {
+  async noteShown(id: string, uses: number, at: Date | null): Promise<void> {
     await this.files.updateOne({ _id: id }, { $set: { uses }, $max: { lastShownAt: at } });
+  }
+
+  /** Every file, in any order. */
+  async *all() {
+    for await (const file of this.files.find().lean().cursor()) yield toRecord(file);
   }
 
   /** Collectable files that were stored, and last shown or hidden, before these times; oldest first. */

@@ -1,12 +1,8 @@
-import type { ContentItem, FileUse } from '@atelier/contracts';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { FilesRepository } from '../files/files.repository.js';
 import { ReferencesRepository } from './references.repository.js';
+import type { Showing } from './showing.js';
 import { stemAtAddress } from './shown-path.js';
-
-interface Showing extends Pick<ContentItem, 'id' | 'version' | 'media' | 'image' | 'title' | 'path'> {
-  kind: FileUse['kind'];
-}
 
 const getStems = ({ media, image }: Showing): string[] => {
   const stems = [...media, image ?? ''].map(stemAtAddress).filter((stem) => stem !== undefined);
@@ -18,16 +14,16 @@ const getStems = ({ media, image }: Showing): string[] => {
 export class ShownFiles {
   constructor(
     private readonly references: ReferencesRepository,
-    private readonly files: FilesRepository,
+    @Inject(FilesRepository) private readonly files: Pick<FilesRepository, 'withStems' | 'noteShown'>,
   ) {}
 
   /** Call inside a transaction. A deleted or trashed item shows nothing. */
-  async follow(item: Showing, isGone: boolean, at: Date): Promise<void> {
+  async follow(item: Showing, at: Date): Promise<void> {
     const id = `${item.kind}:${item.id}`;
     const known = await this.references.of(id);
     if (known !== undefined && known.version > item.version) return;
     const before = known?.stems ?? [];
-    const stems = isGone ? [] : getStems(item);
+    const stems = item.isGone ? [] : getStems(item);
     await this.references.replace({ _id: id, version: item.version, stems, title: item.title, path: item.path });
     const changed = [
       ...stems.filter((stem) => !before.includes(stem)),

@@ -15,17 +15,15 @@ export const turnSchema = new Schema<Turn>(
   { collection: 'turns', versionKey: false, strict: 'throw' },
 );
 
-const COLLECTION = 'collection';
-
-/** Only one process collects in each interval, however many run. */
+/** Only one process does a task in each interval, however many run. */
 @Injectable()
-export class CollectionTurn {
+export class Turns {
   constructor(@InjectModel(TURN) private readonly turns: Model<Turn>) {}
 
   /** Returns true if the task is due and no other process took this turn. */
-  async take(now: Date, intervalMs: number): Promise<boolean> {
+  async take(task: string, now: Date, intervalMs: number): Promise<boolean> {
     const nextAt = new Date(now.getTime() + intervalMs);
-    const due = { _id: COLLECTION, nextAt: trusted({ $lte: now }) };
+    const due = { _id: task, nextAt: trusted({ $lte: now }) };
     try {
       await this.turns.updateOne(due, { $set: { nextAt } }, { upsert: true });
       return true;

@@ -1,0 +1,23 @@
+import { studioUpdated } from '@atelier/contracts';
+import { type RebuildOptions, rebuildShadow } from '@atelier/service-kit';
+import { analyticsService } from '../analytics.js';
+import { COUNTED } from '../counts/counted-events.js';
+import { getDays, getReadingStart } from './rebuilt-days.js';
+import { ShadowFigures } from './shadow-figures.js';
+
+/**
+ * Counts the days of a period again. Reads to the end of the log whatever the period, because events of later days change
+ * earlier ones: a visit past midnight, a message that staff release.
+ */
+export const rebuild = (env: NodeJS.ProcessEnv, options: RebuildOptions) => {
+  const days = getDays(options);
+  return rebuildShadow(
+    analyticsService,
+    env,
+    {
+      types: [...new Set([...COUNTED, studioUpdated.type])],
+      open: (connection, broker) => ShadowFigures.open(connection, broker, days),
+    },
+    { ...options, from: getReadingStart(days), to: undefined },
+  );
+};
