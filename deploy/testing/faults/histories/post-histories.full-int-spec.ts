@@ -1,0 +1,66 @@
+import {
+  dropDatabase,
+  type KeyServer,
+  type ServiceProcess,
+  serviceTestEnvironment,
+  startKeyServer,
+  startServiceProcess,
+} from '@atelier/test-kit';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { checkHistory } from './check-history.ts';
+import { type Call, RecordedPosts } from './recorded-posts.ts';
+
+const CONTENT = new URL('../../../../services/content/src/main.ts', import.meta.url);
+const POSTS = 3;
+const CLIENTS = 6;
+const KILLS = 6;
+const BETWEEN_KILLS_MS = 1000;
+
+let keys: KeyServer;
+let env: NodeJS.ProcessEnv & { MONGODB_DATABASE: string };
+let replicas: ServiceProcess[];
+
+beforeAll(async () => {
+  keys = await startKeyServer();
+  env = serviceTestEnvironment('content', keys.jwksUrl);
+  replicas = [await startServiceProcess(CONTENT, env), await startServiceProcess(CONTENT, env)];
+});
+afterAll(async () => {
+  await Promise.all(replicas.map((replica) => replica.kill()));
+  await keys.stop();
+  await dropDatabase(env.MONGODB_DATABASE);
+});
+
+const killInTurn = async (): Promise<void> => {
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    await new Promise((resolve) => setTimeout(resolve, BETWEEN_KILLS_MS));
+    await replicas[kill % 2]?.kill();
+    replicas[kill % 2] = await startServiceProcess(CONTENT, env);
+  }
+};
+
+it('PLT-5 posts that are read and changed through two replicas, which are killed in turn, have one history', async () => {
+  const posts = new RecordedPosts(() => replicas.map(({ url }) => url), keys);
+  await posts.create(POSTS);
+  const clients = Array.from({ length: CLIENTS }, () => posts.work());
+  await killInTurn();
+  posts.stop();
+  await Promise.all(clients);
+  const count = (outcome: Call['outcome']) =>
+    posts.history.filter((call) => call.kind === 'write' && call.outcome === outcome).length;
+  expect(count('ok')).toBeGreaterThan(100);
+  expect(count('conflict')).toBeGreaterThan(10);
+  expect(count('unknown')).toBeGreaterThan(0);
+  expect(await checkHistory(posts.history)).toBe('linearizable');
+});
+
+it('PLT-5 a history in which a write was lost, or a read was stale, is refused', async () => {
+  const write = { client: 1, post: 'a', kind: 'write', outcome: 'ok' } as const;
+  const created: Call = { ...write, expected: 0, value: 'first', version: 1, begin: 0, end: 1 };
+  const changed: Call = { ...write, expected: 1, value: 'second', version: 2, begin: 2, end: 3 };
+  const lost: Call = { ...changed, client: 2, value: 'other', begin: 4, end: 5 };
+  const stale: Call = { ...created, client: 2, kind: 'read', begin: 4, end: 5 };
+  expect(await checkHistory([created, changed])).toBe('linearizable');
+  expect(await checkHistory([created, changed, lost])).toBe('not linearizable');
+  expect(await checkHistory([created, changed, stale])).toBe('not linearizable');
+});
