@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { repositoryRoot } from '../../embedded/paths.ts';
 import { readFigures } from './figures.ts';
 import { recovery, replacements, section, table } from './report-tables.ts';
+import type { SizingFigures } from './sizing-figures.ts';
 
 export interface StartFigures {
   engine: string;
@@ -43,6 +44,41 @@ const replicas = (figures: Record<string, number>): string[] => [
   ),
 ];
 
+const round = (value: number): number => Math.round(value * 10) / 10;
+
+const sizing = ({ runs, units }: SizingFigures): string[] => [
+  '## Sizing',
+  '',
+  'As many requests as 32 clients can send, each after its last answer, in the mix of the section above: 40% pages and 40% reads from',
+  'caches, 10% reads and 5% pages that are made, 5% writes. The clients run on the same cores.',
+  '',
+  ...table(
+    [
+      'Replicas of gateway, shell, and content',
+      'Requests/s',
+      '95th percentile in ms',
+      'Failed',
+      'Cores used by containers',
+    ],
+    runs.map((run) => [
+      run.replicas,
+      Math.round(run.requestsPerSecond),
+      Math.round(run.p95Ms),
+      run.failures,
+      round(run.cores),
+    ]),
+  ),
+  'With one replica of each. A unit in Node is full when it uses one core, and the one with the most CPU is full first; mongo, nats, and',
+  'proxy use several cores.',
+  '',
+  ...table(
+    ['Container', 'CPU for 1,000 requests of the mix, in ms', 'Requests/s of one core', 'Memory afterwards'],
+    Object.entries(units)
+      .sort(([, one], [, other]) => other.cpuMs - one.cpuMs)
+      .map(([name, { cpuMs, memory }]) => [name, Math.round(cpuMs), Math.round(1_000_000 / cpuMs), memory]),
+  ),
+];
+
 /** Writes the run's measurements to docs/compose-measured.md. */
 export const writeReport = ({ engine, madeHere, buildSeconds, readySeconds }: StartFigures): void => {
   const gigabytes = Math.round(totalmem() / 1024 ** 3);
@@ -70,6 +106,7 @@ export const writeReport = ({ engine, madeHere, buildSeconds, readySeconds }: St
     ...section('recovery', recovery('Killed containers', 'Container')),
     ...section('recreation', replacements(RECREATION)),
     ...section('replicas', replicas),
+    ...section('sizing', sizing),
   ];
   writeFileSync(join(repositoryRoot, 'docs/compose-measured.md'), lines.join('\n'));
 };

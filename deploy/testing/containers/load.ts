@@ -18,6 +18,7 @@ const PER_SECOND = {
   'writes of staff': 10,
 } as const;
 type Kind = keyof typeof PER_SECOND;
+const KINDS = Object.entries(PER_SECOND) as [Kind, number][];
 const ROUNDS_PER_SECOND = 10;
 const CALM_MS = 5_000;
 
@@ -29,6 +30,14 @@ const getMessage = ({ body, text }: Answer): string => {
   return isStandard ? body.message : `<${text.slice(0, 100)}>`;
 };
 
+const sendersFor = ({ url }: Site, staff: Staff): Record<Kind, (unique: string) => Promise<Answer>> => ({
+  'pages from the cache': () => ask(`${url}/`),
+  'rendered pages': (unique) => ask(`${url}/blog?search=${unique}`),
+  'cached reads': () => ask(`${url}/api/blog`),
+  'uncached reads': (unique) => ask(`${url}/api/blog?search=${unique}`),
+  'writes of staff': (unique) => staff('POST', '/blog', { ...aPost(`Under load ${unique}`), status: 'draft' }),
+});
+
 /** Requests of several kinds at a steady rate, without waiting for earlier answers. */
 export class Load {
   readonly samples: Sample[] = [];
@@ -36,16 +45,10 @@ export class Load {
   private readonly timer: NodeJS.Timeout;
   private count = 0;
 
-  constructor({ url }: Site, staff: Staff) {
-    const send: Record<Kind, (unique: string) => Promise<Answer>> = {
-      'pages from the cache': () => ask(`${url}/`),
-      'rendered pages': (unique) => ask(`${url}/blog?search=${unique}`),
-      'cached reads': () => ask(`${url}/api/blog`),
-      'uncached reads': (unique) => ask(`${url}/api/blog?search=${unique}`),
-      'writes of staff': (unique) => staff('POST', '/blog', { ...aPost(`Under load ${unique}`), status: 'draft' }),
-    };
+  constructor(site: Site, staff: Staff) {
+    const send = sendersFor(site, staff);
     this.timer = setInterval(() => {
-      for (const [kind, perSecond] of Object.entries(PER_SECOND) as [Kind, number][])
+      for (const [kind, perSecond] of KINDS)
         for (let request = 0; request < perSecond / ROUNDS_PER_SECOND; request += 1) {
           this.count += 1;
           this.track(kind, send[kind](`load${Date.now()}x${this.count}`));
@@ -116,4 +119,25 @@ export const loadDuring = async (
   await until('every unit answers', () => isWhole(site));
   await wait(CALM_MS);
   return load.stop();
+};
+
+/** The same mix from clients that each send the next request when the last one is answered. */
+export const loadAtOnce = async (
+  site: Site,
+  staff: Staff,
+  { clients, forMs }: { clients: number; forMs: number },
+): Promise<readonly Pick<Sample, 'status' | 'ms'>[]> => {
+  const send = sendersFor(site, staff);
+  const mix = KINDS.flatMap(([kind, perSecond]) => Array.from({ length: perSecond / ROUNDS_PER_SECOND }, () => kind));
+  const until = performance.now() + forMs;
+  const samples: Pick<Sample, 'status' | 'ms'>[] = [];
+  const work = async (client: number): Promise<void> => {
+    for (let turn = client; performance.now() < until; turn += 1) {
+      const startedAt = performance.now();
+      const { status } = await send[mix[turn % mix.length] ?? 'cached reads'](`sized${client}x${turn}x${Date.now()}`);
+      samples.push({ status, ms: performance.now() - startedAt });
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, (_none, client) => work(client)));
+  return samples;
 };
