@@ -128,8 +128,9 @@ export class ShadowFigures implements Shadow {
     const unexpired = { expiresAt: trusted({ $gt: new Date() }) };
     for await (const visitor of copies.visitors.find(unexpired).lean().cursor())
       await live.visitors.replaceOne({ _id: visitor._id }, visitor, { upsert: true });
-    const isHalf = { kind: trusted({ $exists: true }) };
-    await live.waiting.deleteMany({ ...isHalf, at: trusted({ $gte: new Date(getReadingStart(days)) }) });
-    await live.waiting.insertMany(await copies.waiting.find({ ...isHalf, ...unexpired }).lean());
+    // The other half of an earlier one may be older than what was read, so these stay as they are.
+    const halves = { kind: trusted({ $exists: true }), at: trusted({ $gte: new Date(getReadingStart(days)) }) };
+    await live.waiting.deleteMany(halves);
+    await live.waiting.insertMany(await copies.waiting.find({ ...halves, ...unexpired }).lean());
   }
 }

@@ -101,7 +101,7 @@ describe('projects over HTTP', () => {
     ['page=0', 'Page number must be greater than 0'],
     ['limit=101', 'Limit must be between 1 and 100'],
     ['status=gone', 'Invalid status. Must be draft, published, or archived'],
-    ['sort=price', 'Sort must be latest, oldest, title or title_desc'],
+    ['sort=price', 'Sort must be order, latest, oldest, title or title_desc'],
   ])('API-PRJ refuses ?%s with its message', async (query, message) => {
     const { status, body } = await call('GET', `/projects?${query}`);
     expect(status).toBe(400);
