@@ -13,6 +13,11 @@ export interface Running {
   stop(): Promise<void>;
 }
 
+export interface RunningProcess extends Running {
+  /** Ends it at once, as a crash would. */
+  kill(): Promise<void>;
+}
+
 export const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -28,13 +33,13 @@ const answers = (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** Starts a program of this repository that listens on PORT, and waits until it is live. */
+/** Starts a program of this repository that listens on PORT, by default a free one, and waits until it is live. */
 export const startNode = async (
   file: string,
   env: Record<string, string>,
   args: readonly string[] = [],
-): Promise<Running> => {
-  const port = await freePort();
+): Promise<RunningProcess> => {
+  const port = env.PORT === undefined ? await freePort() : Number(env.PORT);
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [join(root, file), ...args], {
     cwd: root,
@@ -47,11 +52,9 @@ export const startNode = async (
     if (Date.now() > deadline) throw new Error(`${file} was not ready in time.`);
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
-  return {
-    url,
-    stop: async () => {
-      child.kill('SIGTERM');
-      await once(child, 'exit');
-    },
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    child.kill(signal);
+    await once(child, 'exit');
   };
+  return { url, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
 };

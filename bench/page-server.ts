@@ -23,6 +23,7 @@ export const startPageServer = async (env: Record<string, string>): Promise<Runn
   copyFileSync(join(BUILD, manifest.serverEntry), bundle);
   const { url, stop } = await startNode('shell/dist/server/main.js', {
     ...env,
+    RATE_LIMITS: 'off',
     RELEASES_URL: NOWHERE,
     CACHE_DIR: folder,
     STORAGE_DIR: join(folder, 'storage'),

@@ -3,9 +3,8 @@ import { cpus } from 'node:os';
 import type { Measured } from './measure.ts';
 
 const PAGE = new URL('../docs/performance.md', import.meta.url);
-const MARKS = ['<!-- figures: begin -->', '<!-- figures: end -->'] as const;
 
-const median = (numbers: readonly number[]): number =>
+export const median = (numbers: readonly number[]): number =>
   [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
 const byName = (measured: readonly Measured[], name: string): Measured => {
@@ -44,7 +43,7 @@ const COMPARISONS = [
   ],
 ] as const;
 
-const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+export const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
 const figures = (measured: readonly Measured[]): string =>
   [
@@ -61,13 +60,15 @@ const figures = (measured: readonly Measured[]): string =>
     ),
   ].join('\n');
 
-/** Writes the figures between their marks in docs/performance.md; the surrounding text stays. */
-export const writeReport = (measured: readonly Measured[]): void => {
+/** Writes a section of docs/performance.md between its marks; the surrounding text stays. */
+export const writeSection = (name: 'figures' | 'events', text: string): void => {
+  const [begin, end] = [`<!-- ${name}: begin -->`, `<!-- ${name}: end -->`];
   const page = readFileSync(PAGE, 'utf8');
-  const [before, rest] = page.split(MARKS[0]);
-  const after = rest?.split(MARKS[1])[1];
-  if (before === undefined || after === undefined) throw new Error('docs/performance.md has lost its marks.');
-  const text = figures(measured);
-  writeFileSync(PAGE, `${before}${MARKS[0]}\n\n${text}\n\n${MARKS[1]}${after}`);
+  const [before, rest] = page.split(begin);
+  const after = rest?.split(end)[1];
+  if (before === undefined || after === undefined) throw new Error(`docs/performance.md has lost its marks '${name}'.`);
+  writeFileSync(PAGE, `${before}${begin}\n\n${text}\n\n${end}${after}`);
   process.stdout.write(`\n${text}\n`);
 };
+
+export const writeReport = (measured: readonly Measured[]): void => writeSection('figures', figures(measured));

@@ -6,6 +6,7 @@ import { runStep } from './steps.ts';
 import { withTestServers } from './test-servers.ts';
 
 const READ_PATH = { script: 'bench/bench.ts', page: 'docs/performance.md' };
+const EVENTS = { script: 'bench/events.ts', page: 'docs/performance.md' };
 const COMPARISON = { script: 'bench/compare.ts', page: 'docs/comparison.md' };
 
 /** `npm run bench:search -- 50000`: measures both indexes of the search with this many items, and prints the figures. */
@@ -30,6 +31,7 @@ const requirePassed = ({ passed }: { passed: boolean }): void => {
 
 /**
  * `npm run bench`: measures the read path on servers of its own and writes docs/performance.md. Takes about eight minutes.
+ * `npm run bench:events`: measures the counting of page views beside a running site. Takes about two minutes.
  * `npm run bench:compare`: measures other products too and writes docs/comparison.md. Installs them at first, which takes longer.
  */
 export const bench = async ([flag, ...names]: readonly string[]): Promise<void> => {
@@ -37,7 +39,7 @@ export const bench = async ([flag, ...names]: readonly string[]): Promise<void> 
     await buildWorkspaces({ only: '@atelier/search-service' });
     return requirePassed(await benchSearch(names));
   }
-  const { script, page } = flag === '--compare' ? COMPARISON : READ_PATH;
+  const { script, page } = flag === '--compare' ? COMPARISON : flag === '--events' ? EVENTS : READ_PATH;
   await build();
   const measured = await withTestServers((env) =>
     runStep({ name: 'bench', command: process.execPath, args: [script, ...names], env }, { isShown: true }),

@@ -7,7 +7,7 @@ import { EventBacklog } from '../src/events/event-backlog.js';
 import { EventMetrics } from '../src/events/event-metrics.js';
 import { INBOX, Inbox, type InboxEntry, inboxSchema } from '../src/events/inbox.js';
 import { EVENT_TIMING, JetStreamServer } from '../src/events/jetstream-server.js';
-import { OUTBOX, type OutboxEntry, outboxSchema } from '../src/events/outbox.js';
+import { OUTBOX, type OutboxEntry, outboxSchema } from '../src/events/outbox.schema.js';
 import type { OutboxRelay } from '../src/events/outbox-relay.js';
 import { Metrics } from '../src/http/metrics.js';
 import { createLogger } from '../src/logging/logger.js';
@@ -74,6 +74,11 @@ export const startEventHandling = async (timing: Partial<typeof EVENT_TIMING> = 
     addReplica: () => void servers.push(newServer()),
     on: (type: string, handle: (event: CloudEvent) => Promise<void>, handler?: string) => {
       for (const server of servers) server.addHandler(type, handle, true, { handler });
+    },
+    /** A handler that takes up to this many events at once. */
+    onBatch: (type: string, batch: number, handle: (events: CloudEvent[]) => Promise<void>) => {
+      const extras = { batch };
+      for (const server of servers) server.addHandler(type, handle, true, extras);
     },
     listen: () => {
       for (const server of servers) server.listen(() => undefined);

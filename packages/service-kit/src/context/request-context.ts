@@ -13,8 +13,8 @@ interface RequestContext {
   cacheTags?: Set<string>;
   /** The handler that is applying the event, if it has a name. */
   handler?: string;
-  /** How often the broker has delivered the event that is being applied, this time included. */
-  deliveries?: number;
+  /** How often the broker has delivered the events that are being applied, this time included; by the ID of the event. */
+  deliveries?: ReadonlyMap<string, number>;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();

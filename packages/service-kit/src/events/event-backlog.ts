@@ -10,7 +10,7 @@ import { Metrics } from '../http/metrics.js';
 import { ENVIRONMENT, LOGGER, SERVICE_NAME } from '../service-tokens.js';
 import { Broker } from './broker.js';
 import { consumerName } from './durable-consumer.js';
-import { OUTBOX, type OutboxEntry } from './outbox.js';
+import { OUTBOX, type OutboxEntry } from './outbox.schema.js';
 import { EVENT_STREAM } from './streams.js';
 
 const TIMEOUT_MS = 2000;

@@ -6,7 +6,7 @@ import { serviceEnvironment } from '../environment/service-environment.js';
 import { EventRetention } from './event-retention.js';
 import { INBOX, type InboxEntry, inboxSchema } from './inbox.js';
 import { LATER_EFFECT, type LaterEffect, laterEffectSchema } from './later-effects.js';
-import { OUTBOX, type OutboxEntry, outboxSchema } from './outbox.js';
+import { OUTBOX, type OutboxEntry, outboxSchema } from './outbox.schema.js';
 
 const DAY_SECONDS = 24 * 60 * 60;
 

@@ -6,7 +6,7 @@ import type { ServiceEnvironment } from '../environment/service-environment.js';
 import { ENVIRONMENT } from '../service-tokens.js';
 import { INBOX, type InboxEntry } from './inbox.js';
 import { LATER_EFFECT, type LaterEffect } from './later-effects.js';
-import { OUTBOX, type OutboxEntry } from './outbox.js';
+import { OUTBOX, type OutboxEntry } from './outbox.schema.js';
 
 const DAY_SECONDS = 24 * 60 * 60;
 /** An event that is replayed at its last moment is still known as applied. */

@@ -9,7 +9,7 @@ import { ENVIRONMENT, SERVICE_NAME } from '../service-tokens.js';
 import { consumerName } from './durable-consumer.js';
 import { INBOX, type InboxEntry } from './inbox.js';
 import { LaterEffects } from './later-effects.js';
-import { OUTBOX, type OutboxEntry } from './outbox.js';
+import { OUTBOX, type OutboxEntry } from './outbox.schema.js';
 
 const eventId = z.string().regex(/^[\w:-]{1,100}$/, 'ID must be that of an event');
 

@@ -1,7 +1,7 @@
 import type { CloudEvent } from '@atelier/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, Schema } from 'mongoose';
+import { type Model, Schema, trusted } from 'mongoose';
 import { currentContext } from '../context/request-context.js';
 import { isDuplicateKey } from '../mongo/is-duplicate-key.js';
 import { Transactions } from '../mongo/transactions.js';
@@ -40,7 +40,7 @@ const getKey = (event: CloudEvent): string => {
   return name === '' ? event.id : `${event.id} ${name}`;
 };
 
-/** Applies each event once per handler, however often it is delivered: effect and key are written in one transaction. */
+/** Applies each event once per handler, however often it is delivered: effects and keys are written in one transaction. */
 @Injectable()
 export class Inbox {
   constructor(
@@ -49,18 +49,41 @@ export class Inbox {
   ) {}
 
   async once(event: CloudEvent, effect: () => Promise<void>): Promise<'applied' | 'repeated'> {
-    const _id = getKey(event);
-    if (await this.entries.exists({ _id })) return 'repeated';
+    if ((await this.getNew([event])).length === 0) return 'repeated';
     try {
-      await this.transactions.run(async () => {
-        const deliveries = currentContext()?.deliveries;
-        await this.entries.create([{ _id, type: event.type, appliedAt: new Date(), deliveries }]);
-        await effect();
-      });
+      await this.apply([event], effect);
       return 'applied';
     } catch (error) {
       if (isDuplicateEntry(error)) return 'repeated';
       throw error;
     }
+  }
+
+  /** Applies the new ones of these events together, or none of them. Fails if another process applies one at this moment. */
+  async onceEach(events: readonly CloudEvent[], effect: (fresh: CloudEvent[]) => Promise<void>): Promise<void> {
+    const [event, ...others] = events;
+    if (event !== undefined && others.length === 0) return void (await this.once(event, () => effect([event])));
+    const fresh = await this.getNew(events);
+    if (fresh.length > 0) await this.apply(fresh, () => effect(fresh));
+  }
+
+  private async getNew(events: readonly CloudEvent[]): Promise<CloudEvent[]> {
+    const byKey = new Map(events.map((event) => [getKey(event), event]));
+    const applied = await this.entries.find({ _id: trusted({ $in: [...byKey.keys()] }) }, { _id: 1 }).lean();
+    for (const { _id } of applied) byKey.delete(_id);
+    return [...byKey.values()];
+  }
+
+  private async apply(events: readonly CloudEvent[], effect: () => Promise<void>): Promise<void> {
+    await this.transactions.run(async () => {
+      const deliveries = currentContext()?.deliveries;
+      const appliedAt = new Date();
+      const entries = events.map((event) => {
+        const { id, type } = event;
+        return { _id: getKey(event), type, appliedAt, deliveries: deliveries?.get(id) };
+      });
+      await this.entries.insertMany(entries, { lean: true });
+      await effect();
+    });
   }
 }

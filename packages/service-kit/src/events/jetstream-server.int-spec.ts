@@ -194,4 +194,65 @@ describe('events under faults', () => {
     const [next] = await publish(1);
     await eventually(async () => expect(await applied()).toEqual(onceEach([next?.id ?? ''])));
   });
+
+  describe('in batches', () => {
+    /** Applies batches of this test's events, and returns their sizes. */
+    const onBatch = (handle = async (_events: CloudEvent[]): Promise<void> => undefined): number[] => {
+      const sizes: number[] = [];
+      handling.onBatch(pageViewed.type, 20, (events) => {
+        const own = events.filter(({ subject }) => subject === path);
+        return handling.inbox.onceEach(own, async (fresh) => {
+          await handle(fresh);
+          for (const { id } of fresh) await handling.count(id);
+          sizes.push(fresh.length);
+        });
+      });
+      return sizes;
+    };
+
+    it('PLT-5 events that wait are applied together, each once, also when they are delivered again', async () => {
+      await start();
+      const sizes = onBatch();
+      const events = await publish(50);
+      handling.listen();
+      await eventually(async () => expect(await applied()).toEqual(onceEach(events.map(({ id }) => id))));
+      expect(Math.max(...sizes)).toBeGreaterThan(1);
+      expect(Math.max(...sizes)).toBeLessThanOrEqual(20);
+      for (const event of events) await publishEvent(event);
+      const last = await publish(1);
+      const all = [...events, ...last].map(({ id }) => id);
+      await eventually(async () => expect(await applied()).toEqual(onceEach(all)));
+    });
+
+    it('PLT-6 one event that cannot be applied does not keep the others of its batch', async () => {
+      await start();
+      const events = await publish(10);
+      const poisoned = events[4]?.id ?? '';
+      onBatch(async (batch) => {
+        if (batch.some(({ id }) => id === poisoned)) throw new Error('poisoned');
+      });
+      handling.listen();
+      const others = events.map(({ id }) => id).filter((id) => id !== poisoned);
+      await eventually(async () => expect(await applied()).toEqual(onceEach(others)));
+      await eventually(async () => expect(await deadLetters(handling.name)).toHaveLength(1));
+      expect(await applied()).toEqual(onceEach(others));
+    });
+
+    it('PLT-5 a database outage during a batch gives no event up and applies each once', async () => {
+      await start();
+      let isCut = false;
+      onBatch(async () => {
+        if (isCut) return;
+        isCut = true;
+        handling.mongodb.cut();
+      });
+      const events = await publish(30);
+      handling.listen();
+      await eventually(async () => expect(isCut).toBe(true));
+      await pause(OUTAGE_MS);
+      handling.mongodb.mend();
+      await eventually(async () => expect(await applied()).toEqual(onceEach(events.map(({ id }) => id))));
+      expect(await deadLetters(handling.name)).toEqual([]);
+    });
+  });
 });

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type CloudEvent, cloudEvent } from '@atelier/contracts';
-import type { ConsumerMessages, JsMsg } from '@nats-io/jetstream';
+import type { Consumer, ConsumerMessages, JsMsg } from '@nats-io/jetstream';
 import { type CustomTransportStrategy, Server } from '@nestjs/microservices';
 import type { Logger } from 'pino';
 import { isDependencyUnavailable } from '../is-dependency-unavailable.js';
@@ -8,12 +8,14 @@ import type { Tracer } from '../tracing/tracer.js';
 import type { Broker } from './broker.js';
 import { keepDeadLetter } from './dead-letter.js';
 import { openDurableConsumer } from './durable-consumer.js';
-import { EventHandlers } from './event-handlers.js';
+import { EventHandlers, type HandlerExtras } from './event-handlers.js';
 import type { EventMetrics } from './event-metrics.js';
 import type { StreamKeeper } from './stream-keeper.js';
 
 /** How long one request for the next event waits at the broker. */
 const FETCH_MS = 10_000;
+/** How long a request for events that wait already may take, if another process takes them first; the client's minimum. */
+const FETCH_WAITING_MS = 1000;
 const RETRY_LISTEN_MS = 1000;
 const MAX_FAILING_EVENTS = 1000;
 
@@ -26,11 +28,6 @@ export const EVENT_TIMING = {
   /** Pauses while the database or another dependency is unavailable; the last one repeats until it answers. */
   pausesMs: [250, 1000, 2000, 5000],
 };
-
-/** The first handler of an event needs no name; every other one has a name that must not change between releases. */
-interface HandlerExtras {
-  handler?: string;
-}
 
 interface Options {
   broker: Broker;
@@ -49,7 +46,7 @@ const describe = ({ headers, subject }: JsMsg) => ({ eventId: headers?.get('Nats
 
 /**
  * Nest transport over JetStream: one durable pull consumer per service, which acknowledges after the effect. It fetches one
- * event at a time, so that no event waits here while its acknowledgement deadline expires.
+ * event at a time, or as many as a handler applies at once, and extends their acknowledgement deadlines meanwhile.
  */
 export class JetStreamServer extends Server implements CustomTransportStrategy {
   private readonly timing: typeof EVENT_TIMING;
@@ -69,8 +66,7 @@ export class JetStreamServer extends Server implements CustomTransportStrategy {
   }
 
   override addHandler(...[pattern, run, isEventHandler, extras]: Parameters<Server['addHandler']>) {
-    const name = (extras as HandlerExtras | undefined)?.handler ?? '';
-    const isFirst = this.handlers.add(this.normalizePattern(pattern), name, run);
+    const isFirst = this.handlers.add(this.normalizePattern(pattern), run, extras as HandlerExtras | undefined);
     if (isFirst) super.addHandler(pattern, run, isEventHandler, extras);
   }
 
@@ -118,40 +114,75 @@ export class JetStreamServer extends Server implements CustomTransportStrategy {
     const { types: subjects } = this.handlers;
     const durable = await openDurableConsumer(broker, { name, subjects, since, ackWaitMs: this.timing.ackWaitMs });
     while (!this.isClosing) {
-      this.messages = await durable.fetch({ max_messages: 1, expires: FETCH_MS });
-      if (this.isClosing) await this.messages.close();
-      for await (const message of this.messages) {
-        // Shutdown waits for the current effect only.
-        if (this.isClosing) message.nak();
-        else await this.deliver(message);
-      }
+      const [next] = await this.fetch(durable, 1, FETCH_MS);
+      if (next === undefined) continue;
+      const waiting = Math.min(next.info.pending, this.handlers.getBatchSize(next.subject) - 1);
+      await this.deliverAll([next, ...(await this.fetch(durable, waiting, FETCH_WAITING_MS))]);
     }
   }
 
-  private async deliver(message: JsMsg): Promise<void> {
-    // Extends the deadline while a slow effect, such as a mail, runs.
-    const heartbeat = setInterval(() => message.working(), this.timing.ackWaitMs / 3);
+  private async fetch(durable: Consumer, count: number, expires: number): Promise<JsMsg[]> {
+    const fetched: JsMsg[] = [];
+    if (count === 0 || this.isClosing) return fetched;
+    this.messages = await durable.fetch({ max_messages: count, expires });
+    if (this.isClosing) await this.messages.close();
+    for await (const message of this.messages) fetched.push(message);
+    return fetched;
+  }
+
+  private async deliverAll(messages: readonly JsMsg[]): Promise<void> {
+    // Extends the deadlines while a slow effect, such as a mail, runs.
+    const heartbeat = setInterval(() => {
+      for (const message of messages) message.working();
+    }, this.timing.ackWaitMs / 3);
     try {
-      await this.handle(message);
-      this.outages = 0;
-      await this.acknowledge(message);
-    } catch (error) {
-      if (isDependencyUnavailable(error)) await this.pause(message, error);
-      else await this.retryOrMoveToDeadLetter(message, error);
+      for (const batch of this.splitIntoBatches(messages)) {
+        // Shutdown waits for the current effect only.
+        if (this.isClosing) for (const message of batch) message.nak();
+        else await this.deliver(batch);
+      }
     } finally {
       clearInterval(heartbeat);
     }
   }
 
-  private async handle(message: JsMsg): Promise<void> {
+  private splitIntoBatches(messages: readonly JsMsg[]): JsMsg[][] {
+    const batches: JsMsg[][] = [];
+    for (const message of messages) {
+      const batch = batches.at(-1);
+      const [first] = batch ?? [];
+      if (first !== undefined && this.handlers.haveSameBatch(first.subject, message.subject)) batch?.push(message);
+      else batches.push([message]);
+    }
+    return batches;
+  }
+
+  private async deliver(batch: readonly JsMsg[]): Promise<void> {
+    try {
+      await this.handle(batch);
+      this.outages = 0;
+      await Promise.all(batch.map((message) => this.acknowledge(message)));
+    } catch (error) {
+      const [message, ...others] = batch;
+      if (isDependencyUnavailable(error)) await this.pause(batch, error);
+      else if (others.length > 0) for (const one of batch) await this.deliver([one]);
+      else if (message !== undefined) await this.retryOrMoveToDeadLetter(message, error);
+    }
+  }
+
+  private async handle(batch: readonly JsMsg[]): Promise<void> {
     const { consumer, logger } = this.options;
     const startedAtMs = performance.now();
-    const event = cloudEvent.parse(message.json()) as CloudEvent;
-    const { deliveryCount: deliveries } = message.info;
-    await this.handlers.apply(message.subject, event, deliveries);
+    const delivered = batch.map((message) => ({
+      event: cloudEvent.parse(message.json()) as CloudEvent,
+      deliveries: message.info.deliveryCount,
+    }));
+    await this.handlers.apply(batch[0]?.subject ?? '', delivered);
     const durationMs = Math.round((performance.now() - startedAtMs) * 10) / 10;
-    const { id: eventId, traceparent: trace } = event;
-    logger.info({ eventId, trace, consumer, type: message.subject, durationMs, deliveries }, 'event applied');
+    for (const { event, deliveries } of delivered) {
+      const { id: eventId, traceparent: trace, type } = event;
+      logger.info({ eventId, trace, consumer, type, durationMs, deliveries }, 'event applied');
+    }
   }
 
   /** A lost acknowledgement is not a failure: the event is redelivered, and the inbox skips it. */
@@ -167,17 +198,19 @@ export class JetStreamServer extends Server implements CustomTransportStrategy {
   }
 
   /**
-   * The event is not at fault, so this attempt does not count. It goes back to the broker, where another process may take
-   * it, and this process takes no other event in the meantime.
+   * The events are not at fault, so this attempt does not count. They go back to the broker, where another process may take
+   * them, and this process applies no other event in the meantime.
    */
-  private async pause(message: JsMsg, error: unknown): Promise<void> {
+  private async pause(batch: readonly JsMsg[], error: unknown): Promise<void> {
     const { logger, metrics } = this.options;
     const { pausesMs } = this.timing;
     const pauseMs = pausesMs[Math.min(this.outages, pausesMs.length - 1)] ?? 0;
     this.outages += 1;
-    logger.warn({ err: error, ...describe(message), pauseMs }, 'a dependency is away; event consumption is paused');
-    message.nak(pauseMs);
-    metrics.countEvent(message.subject, 'retried');
+    for (const message of batch) {
+      logger.warn({ err: error, ...describe(message), pauseMs }, 'a dependency is away; event consumption is paused');
+      message.nak(pauseMs);
+      metrics.countEvent(message.subject, 'retried');
+    }
     await this.wait(pauseMs);
   }
 

@@ -8,7 +8,7 @@ import { LOGGER } from '../service-tokens.js';
 import { eventAttributes } from '../tracing/event-attributes.js';
 import { Tracer } from '../tracing/tracer.js';
 import { Broker } from './broker.js';
-import { OUTBOX, type OutboxEntry } from './outbox.js';
+import { OUTBOX, type OutboxEntry } from './outbox.schema.js';
 import { StreamKeeper } from './stream-keeper.js';
 
 const BATCH_SIZE = 64;

@@ -1,43 +1,54 @@
 import type { CloudEvent, EventData, EventDefinition } from '@atelier/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type HydratedDocument, type Model, Schema } from 'mongoose';
+import type { Model } from 'mongoose';
 import type * as z from 'zod';
+import { GroupCommit } from '../mongo/group-commit.js';
 import { SERVICE_NAME } from '../service-tokens.js';
+import { OUTBOX, type OutboxEntry } from './outbox.schema.js';
+import { OutboxRelay } from './outbox-relay.js';
 import { toEvent } from './to-event.js';
 
-/** An event that waits for the broker, or was sent recently. Its ID sorts by time. */
-export interface OutboxEntry {
-  _id: string;
-  event: CloudEvent;
-  sentAt: Date | null;
-}
+const toEntry = (event: CloudEvent): OutboxEntry => ({ _id: event.id, event, sentAt: null });
 
-export const OUTBOX = 'OutboxEntry';
-/** EventRetention adds the index by which sent events expire. */
-export const outboxSchema = new Schema<OutboxEntry>(
-  { _id: String, event: { type: Object, required: true }, sentAt: { type: Date, default: null } },
-  { collection: 'outbox', versionKey: false },
-);
-outboxSchema.index({ sentAt: 1, _id: 1 });
-
-/** Writes events into the service's own database in the current transaction: they are sent only if it commits. */
 @Injectable()
 export class Outbox {
+  private readonly lone = new GroupCommit<CloudEvent>((events) =>
+    this.entries.insertMany(events.map(toEntry), { lean: true }),
+  );
+
   constructor(
     @InjectModel(OUTBOX) private readonly entries: Model<OutboxEntry>,
     @Inject(SERVICE_NAME) private readonly service: string,
+    @Inject(OutboxRelay) private readonly relay: Pick<OutboxRelay, 'nudge'>,
   ) {}
 
+  /** Writes an event into the service's own database in the current transaction: it is sent only if that commits. */
   async add<Definition extends EventDefinition<string, z.ZodType>>(
     definition: Definition,
     subject: string,
     data: EventData<Definition>,
   ): Promise<CloudEvent> {
-    const event = toEvent(definition, subject, data, `/services/${this.service}`);
-    await this.entries.create([{ _id: event.id, event, sentAt: null }]);
+    const event = this.toEvent(definition, subject, data);
+    await this.entries.create([toEntry(event)]);
     return event;
   }
-}
 
-export type OutboxDocument = HydratedDocument<OutboxEntry>;
+  /** Writes an event that belongs to no other write, outside transactions, together with others that arrive meanwhile. */
+  async addLone<Definition extends EventDefinition<string, z.ZodType>>(
+    definition: Definition,
+    subject: string,
+    data: EventData<Definition>,
+  ): Promise<void> {
+    await this.lone.add(this.toEvent(definition, subject, data));
+    this.relay.nudge();
+  }
+
+  private toEvent<Definition extends EventDefinition<string, z.ZodType>>(
+    definition: Definition,
+    subject: string,
+    data: EventData<Definition>,
+  ): CloudEvent {
+    return toEvent(definition, subject, data, `/services/${this.service}`);
+  }
+}

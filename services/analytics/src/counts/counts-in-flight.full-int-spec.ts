@@ -4,7 +4,8 @@ import { aPublication, publicationsCounted } from '../../test/published-posts.js
 
 const MAIN = new URL('../main.ts', import.meta.url);
 const NO_KEYS = 'http://127.0.0.1:1/jwks.json';
-const EVENTS = 150;
+/** More than the process counts at once. */
+const EVENTS = 1500;
 const KILLS = 2;
 
 describe('counting across kills amid events', () => {

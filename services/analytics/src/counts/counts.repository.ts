@@ -8,8 +8,16 @@ import type { Period } from './period.js';
 export class CountsRepository {
   constructor(@InjectModel(COUNT) private readonly counts: Model<DailyCount>) {}
 
-  async add({ day, name }: Pick<DailyCount, 'day' | 'name'>): Promise<void> {
-    await this.counts.updateOne({ day, name, path: '' }, { $inc: { count: 1 } }, { upsert: true });
+  /** Counts each of these days and names once more, as often as it is named. */
+  async add(counted: readonly Pick<DailyCount, 'day' | 'name'>[]): Promise<void> {
+    const rows = Map.groupBy(counted, ({ day, name }) => `${day} ${name}`);
+    await this.counts.bulkWrite(
+      [...rows.values()].flatMap(([first, ...others]) => {
+        if (first === undefined) return [];
+        const filter = { day: first.day, name: first.name, path: '' };
+        return [{ updateOne: { filter, update: { $inc: { count: others.length + 1 } }, upsert: true } }];
+      }),
+    );
   }
 
   /** Totals of each kind of event by day. */

@@ -7,7 +7,7 @@ import { ALL, type Growth } from '../days/figures.js';
 import { getPlace, type Place } from '../days/studio-day.js';
 import { isPublication, PublicationsRepository } from '../publications/publications.repository.js';
 import { StudioCopy } from '../studio/studio-copy.js';
-import { VisitsService } from '../visits/visits.service.js';
+import { type Visitors, VisitsService } from '../visits/visits.service.js';
 import { CountsRepository } from './counts.repository.js';
 
 @Injectable()
@@ -22,37 +22,47 @@ export class CountsService {
     private readonly inbox: Inbox,
   ) {}
 
-  /** Counts an event once, however often it is delivered. */
-  async count(event: CloudEvent): Promise<void> {
-    await this.inbox.once(event, async () => {
-      const place = getPlace(new Date(event.time), await this.studio.timeZone());
-      await this.counts.add({ day: place.day, name: event.type });
-      await this.follow(event, place);
+  /** Counts each event once, however often it is delivered. */
+  async count(events: readonly CloudEvent[]): Promise<void> {
+    await this.inbox.onceEach(events, async (fresh) => {
+      const timeZone = await this.studio.timeZone();
+      const visitors = await this.visits.findVisitors(fresh);
+      const counted: { day: string; name: string }[] = [];
+      const growths: Growth[] = [];
+      for (const event of fresh) {
+        const place = getPlace(new Date(event.time), timeZone);
+        counted.push({ day: place.day, name: event.type });
+        growths.push(...(await this.follow(event, place, visitors)));
+      }
+      await this.counts.add(counted);
+      await this.visits.keepVisitors(visitors);
+      await this.days.grow(growths, timeZone);
     });
   }
 
-  private follow(event: CloudEvent, place: Place): Promise<void> {
-    if (event.type === pageViewed.type) return this.visits.view(event, place);
-    if (event.type === goalReached.type) return this.visits.goal(event, place);
+  /** How the figures of days grow by an event. */
+  private async follow(event: CloudEvent, place: Place, visitors: Visitors): Promise<Growth[]> {
+    if (event.type === pageViewed.type) return this.visits.view(event, place, visitors);
+    if (event.type === goalReached.type) return this.visits.goal(event, visitors);
     if (event.type === viewDropped.type) return this.drop(event, place);
     if (event.type === submissionReceived.type) return this.message(event, place);
-    return isPublication(event) ? this.publications.add(event) : Promise.resolve();
+    if (isPublication(event)) await this.publications.add(event);
+    return [];
   }
 
-  private drop(event: CloudEvent, { day, timeZone }: Place): Promise<void> {
+  private drop(event: CloudEvent, { day }: Place): Growth[] {
     const { reason } = getData(viewDropped, event);
-    return this.days.grow([{ day, dimension: 'dropped', name: reason, figures: { views: 1 } }], timeZone);
+    return [{ day, dimension: 'dropped', name: reason, figures: { views: 1 } }];
   }
 
-  private async message(event: CloudEvent, { day, slot, timeZone }: Place): Promise<void> {
+  private async message(event: CloudEvent, { day, slot }: Place): Promise<Growth[]> {
     const { serviceInterest } = getData(submissionReceived, event);
     const figures = { messages: 1 };
-    const growths: Growth[] = [
+    return [
       { day, dimension: 'site', name: ALL, figures },
       { day, dimension: 'hours', name: slot, figures },
       { day, dimension: 'services', name: serviceInterest, figures },
+      ...(await this.conversions.received(event)),
     ];
-    await this.days.grow(growths, timeZone);
-    await this.conversions.received(event, timeZone);
   }
 }

@@ -64,10 +64,20 @@ const slotAt = (minutes: number): string => {
   return `${twoDigits(Math.floor(begun / 60))}:${twoDigits(begun % 60)}`;
 };
 
-export const getPlace = (time: Date, timeZone: string): Place => {
-  const day = dayAt(time.getTime(), timeZone);
-  const minutes = Math.floor((time.getTime() - startOfDay(day, timeZone).getTime()) / MINUTE_MS);
+const findPlace = (timeMs: number, timeZone: string): Place => {
+  const day = dayAt(timeMs, timeZone);
+  const minutes = Math.floor((timeMs - startOfDay(day, timeZone).getTime()) / MINUTE_MS);
   return { timeZone, day, slot: slotAt(Math.max(0, minutes)) };
+};
+
+/** The latest result: most times are of the same minute, and a place lasts at least one. */
+let latest: { minute: number; place: Place } | undefined;
+
+export const getPlace = (time: Date, timeZone: string): Place => {
+  const minute = Math.floor(time.getTime() / MINUTE_MS);
+  if (latest?.minute === minute && latest.place.timeZone === timeZone) return latest.place;
+  latest = { minute, place: findPlace(minute * MINUTE_MS, timeZone) };
+  return latest.place;
 };
 
 /** Minutes from the beginning of the day to the beginning and end of the slot; `14` is a whole hour of an earlier version. */

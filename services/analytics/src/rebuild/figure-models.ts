@@ -74,11 +74,11 @@ export const dropCopies = async (connection: Connection, copies: FigureModels): 
 /** Counts into the copies as the service counts into what is live. */
 export const countInto = (copies: FigureModels, transactions: Transactions): CountsService => {
   const days = new DaysRepository(copies.days, copies.months);
-  const conversions = new ConversionsService(copies.waiting, days);
+  const conversions = new ConversionsService(copies.waiting);
   return new CountsService(
     new CountsRepository(copies.counts),
     days,
-    new VisitsService(new VisitorsRepository(copies.visitors), days, conversions),
+    new VisitsService(new VisitorsRepository(copies.visitors), conversions),
     new PublicationsRepository(copies.publications),
     conversions,
     new StudioCopy(copies.studio),

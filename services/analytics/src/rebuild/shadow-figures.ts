@@ -55,7 +55,7 @@ export class ShadowFigures implements Shadow {
 
   async apply(event: CloudEvent, storedAt: Date): Promise<void> {
     if (this.oldestAt === undefined || storedAt < this.oldestAt) this.oldestAt = storedAt;
-    if (isCounted(event)) await this.counts.count(event);
+    if (isCounted(event)) await this.counts.count([event]);
     if (event.type === studioUpdated.type) await this.studio.keep(getData(studioUpdated, event));
   }
 

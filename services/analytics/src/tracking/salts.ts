@@ -11,7 +11,8 @@ const SALT_BYTES = 32;
 /** The salts of the studio's today and yesterday. Older ones are deleted here, and by the database if nobody asks. */
 @Injectable()
 export class Salts {
-  private readonly known = new Map<string, string>();
+  /** Undefined for a day that had none. */
+  private readonly known = new Map<string, string | undefined>();
 
   constructor(@InjectModel(DAY_SALT) private readonly salts: Model<DaySalt>) {}
 
@@ -31,10 +32,9 @@ export class Salts {
   /** The previous day's salt, for visits across midnight; undefined if there was none. */
   async ofYesterday({ day: today }: Place): Promise<string | undefined> {
     const yesterday = dayBefore(today);
-    const known = this.known.get(yesterday);
-    if (known !== undefined) return known;
+    if (this.known.has(yesterday)) return this.known.get(yesterday);
     const kept = await this.salts.findById(yesterday).lean<DaySalt>().exec();
-    if (kept !== null) this.known.set(yesterday, kept.salt);
+    this.known.set(yesterday, kept?.salt);
     return kept?.salt;
   }
 

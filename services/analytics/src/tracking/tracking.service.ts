@@ -1,8 +1,9 @@
 import { goalReached, pageViewed, type TrackedView, viewDropped } from '@atelier/contracts';
-import { Outbox, Transactions } from '@atelier/service-kit';
+import { Outbox } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
-import { getPlace } from '../days/studio-day.js';
+import { getMinutes, getPlace, type Place } from '../days/studio-day.js';
 import { StudioCopy } from '../studio/studio-copy.js';
+import { VISIT_MAX_MS } from '../visits/visit.js';
 import { VisitorsRepository } from '../visits/visitors.repository.js';
 import { findDropReason } from './drop-reason.js';
 import { Salts } from './salts.js';
@@ -16,6 +17,8 @@ const findReferrerHost = (referrer: string | undefined, ownHost: string): string
   return host === '' || host === ownHost ? null : host;
 };
 
+const MINUTE_MS = 60_000;
+
 const withoutQuery = (path: string): string => path.split(/[?#]/)[0] ?? path;
 
 const getCampaign = ({ utm_source, utm_medium, utm_campaign }: TrackedView) => {
@@ -25,6 +28,9 @@ const getCampaign = ({ utm_source, utm_medium, utm_campaign }: TrackedView) => {
   return words.length === 0 ? {} : { campaign: Object.fromEntries(words) };
 };
 
+/** Whether a visit that began yesterday may still go on. */
+const canBeFromYesterday = ({ slot }: Place): boolean => getMinutes(slot).begin * MINUTE_MS < VISIT_MAX_MS;
+
 /** Converts a browser's report to an event; counting follows from the event, like any other. */
 @Injectable()
 export class TrackingService {
@@ -33,31 +39,27 @@ export class TrackingService {
     private readonly visitors: VisitorsRepository,
     private readonly studio: StudioCopy,
     private readonly outbox: Outbox,
-    private readonly transactions: Transactions,
   ) {}
 
   async record(view: TrackedView, request: TrackRequest): Promise<void> {
     const referrerHost = findReferrerHost(view.referrer, request.host);
     const reason = findDropReason(request.userAgent, referrerHost);
-    if (reason !== undefined)
-      return void (await this.transactions.run(() => this.outbox.add(viewDropped, reason, { reason })));
+    if (reason !== undefined) return this.outbox.addLone(viewDropped, reason, { reason });
     const path = withoutQuery(view.path);
     const visitor = await this.getVisitor(request);
     if (view.event === 'message_sent')
-      return void (await this.transactions.run(() =>
-        this.outbox.add(goalReached, path, { goal: 'message_sent', path, visitor }),
-      ));
+      return this.outbox.addLone(goalReached, path, { goal: 'message_sent', path, visitor });
     const { country } = request;
     const where = country === undefined ? {} : { country };
     const seen = { path, referrerHost, visitor, ...getDevice(request.userAgent), ...where, ...getCampaign(view) };
-    await this.transactions.run(() => this.outbox.add(pageViewed, path, seen));
+    await this.outbox.addLone(pageViewed, path, seen);
   }
 
   /** Visitors who continue past midnight keep the hash of the previous day. */
   private async getVisitor(request: TrackRequest): Promise<string> {
     const now = new Date();
-    const today = getPlace(now, await this.studio.timeZone());
-    const before = await this.salts.ofYesterday(today);
+    const today = getPlace(now, await this.studio.recentTimeZone());
+    const before = canBeFromYesterday(today) ? await this.salts.ofYesterday(today) : undefined;
     const hashBefore = before === undefined ? undefined : visitorHash(before, request);
     if (hashBefore !== undefined && (await this.visitors.isVisiting(hashBefore, now))) return hashBefore;
     return visitorHash(await this.salts.of(today), request);

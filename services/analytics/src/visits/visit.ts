@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 /** A visit ends after this long without a view. */
 export const VISIT_PAUSE_MS = 30 * MINUTE_MS;
 /** Maximum length of a visit: a page that reports itself all day has no reader. */
-const VISIT_MAX_MS = 12 * 60 * MINUTE_MS;
+export const VISIT_MAX_MS = 12 * 60 * MINUTE_MS;
 
 /** Figures of a visit are counted on the day and slot of its beginning. */
 export interface Visit {

@@ -8,12 +8,19 @@ import { DAY_VISITOR, type DayVisitor } from './visitor.schema.js';
 export class VisitorsRepository {
   constructor(@InjectModel(DAY_VISITOR) private readonly visitors: Model<DayVisitor>) {}
 
-  find(hash: string): Promise<DayVisitor | null> {
-    return this.visitors.findById(hash).lean<DayVisitor>().exec();
+  async find(hashes: readonly string[]): Promise<Map<string, DayVisitor>> {
+    const found = await this.visitors
+      .find({ _id: trusted({ $in: hashes }) })
+      .lean<DayVisitor[]>()
+      .exec();
+    return new Map(found.map((visitor) => [visitor._id, visitor]));
   }
 
-  async keep(visitor: DayVisitor): Promise<void> {
-    await this.visitors.replaceOne({ _id: visitor._id }, visitor, { upsert: true });
+  async keep(visitors: Iterable<DayVisitor>): Promise<void> {
+    const replacements = [...visitors].map((replacement) => ({
+      replaceOne: { filter: { _id: replacement._id }, replacement, upsert: true },
+    }));
+    if (replacements.length > 0) await this.visitors.bulkWrite(replacements);
   }
 
   async isVisiting(hash: string, now: Date): Promise<boolean> {

@@ -6,6 +6,11 @@ import { PostsService } from './posts.service.js';
 
 const POST_PAGE = /^\/blog\/([a-z0-9-]{1,200})\/?$/;
 
+/** Many are applied at once when they arrive faster than one after another could be applied. */
+const BATCH_SIZE = 200;
+
+const findSlug = (event: CloudEvent): string | undefined => POST_PAGE.exec(getData(pageViewed, event).path)?.[1];
+
 /** Updates the views of posts from analytics events. */
 @Controller()
 export class ViewsConsumer {
@@ -14,9 +19,11 @@ export class ViewsConsumer {
     private readonly inbox: Inbox,
   ) {}
 
-  @EventPattern(pageViewed.type)
-  async onViewed(@Payload() event: CloudEvent) {
-    const [, slug] = POST_PAGE.exec(getData(pageViewed, event).path) ?? [];
-    if (slug !== undefined) await this.inbox.once(event, () => this.posts.countView(slug));
+  @EventPattern(pageViewed.type, { batch: BATCH_SIZE })
+  async onViewed(@Payload() events: CloudEvent[]) {
+    const ofPosts = events.filter((event) => findSlug(event) !== undefined);
+    await this.inbox.onceEach(ofPosts, (fresh) =>
+      this.posts.countViews(fresh.flatMap((event) => findSlug(event) ?? [])),
+    );
   }
 }

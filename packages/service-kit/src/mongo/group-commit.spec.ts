@@ -1,0 +1,41 @@
+import { expect, it } from '@jest/globals';
+import { GroupCommit } from './group-commit.js';
+
+const startCommits = () => {
+  const writes: { items: number[]; end: (error?: Error) => void }[] = [];
+  const commits = new GroupCommit<number>(
+    (items) =>
+      new Promise<void>((resolve, reject) => {
+        writes.push({ items, end: (error) => (error === undefined ? resolve() : reject(error)) });
+      }),
+  );
+  return { commits, writes };
+};
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+it('PLT-4 writes what arrives during a write together, and one write after the other', async () => {
+  const { commits, writes } = startCommits();
+  const first = commits.add(1);
+  await settle();
+  const others = [commits.add(2), commits.add(3)];
+  await settle();
+  expect(writes.map(({ items }) => items)).toEqual([[1]]);
+  writes[0]?.end();
+  await first;
+  await settle();
+  expect(writes.map(({ items }) => items)).toEqual([[1], [2, 3]]);
+  writes[1]?.end();
+  await Promise.all(others);
+});
+
+it('PLT-4 tells a failed write to its own callers only', async () => {
+  const { commits, writes } = startCommits();
+  const failing = commits.add(1);
+  await settle();
+  const next = commits.add(2);
+  writes[0]?.end(new Error('the database is away'));
+  await expect(failing).rejects.toThrow('the database is away');
+  await settle();
+  writes[1]?.end();
+  await expect(next).resolves.toBeUndefined();
+});
