@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+import { DRAIN_MS } from '@atelier/service-kit/run-service';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { Replicas } from './replicas.js';
 import { callsTo } from './service-agents.js';
 
-const server = createServer((request, response) => {
+const server = createServer({ keepAliveTimeout: 65_000 }, (request, response) => {
   request.resume().on('end', () => response.end('answered'));
 });
 /** A replica that has just closed: its name still leads there, and nothing listens. */
@@ -30,5 +31,17 @@ it('PLT-8 writes at the same moment all reach the replica that listens', async (
   const answers = await Promise.all(Array.from({ length: 40 }, write));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 40 }, () => 200));
   await Promise.all(answers.map(({ body }) => body.dump()));
+  await calls.close();
+});
+
+it('PLT-8 an idle connection ends before a replica that is replaced closes it', async () => {
+  const calls = callsTo(new Replicas());
+  const { port } = server.address() as AddressInfo;
+  const [[socket], answer] = await Promise.all([
+    once(server, 'connection') as Promise<[Socket]>,
+    calls.request({ origin: `http://${OPEN}:${port}`, path: '/', method: 'GET' }),
+  ]);
+  await answer.body.dump();
+  await once(socket, 'close', { signal: AbortSignal.timeout(DRAIN_MS) });
   await calls.close();
 });

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { DRAIN_MS } from '@atelier/service-kit/run-service';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Agent, type Dispatcher, interceptors } from 'undici';
 import { NOT_CONNECTED, Replicas } from './replicas.js';
@@ -7,6 +8,12 @@ const CALLS_PER_SERVICE = 64;
 const UPLOADS_PER_SERVICE = 16;
 
 const FIRST_PAUSE_MS = 250;
+
+/**
+ * A replica that is replaced answers for DRAIN_MS before it closes, and ends each connection that is used. Idle connections end
+ * sooner than that, so that no write is sent on one that closes at this moment.
+ */
+const IDLE_MS = DRAIN_MS - 1000;
 
 /** A replica that is replaced has no address or takes no connections. It has not seen the request, so writes are safe to send again. */
 const retryUnsent = interceptors.retry({
@@ -27,7 +34,14 @@ const retryReadOnce = interceptors.retry({
 });
 
 const agentWith = (replicas: Replicas, connections: number) =>
-  new Agent({ connections, pipelining: 1, connect: replicas.connect }).compose(replicas.takeTurns);
+  new Agent({
+    connections,
+    pipelining: 1,
+    keepAliveTimeout: IDLE_MS,
+    // The services offer a longer time, which would otherwise count.
+    keepAliveMaxTimeout: IDLE_MS,
+    connect: replicas.connect,
+  }).compose(replicas.takeTurns);
 
 export const callsTo = (replicas: Replicas) =>
   agentWith(replicas, CALLS_PER_SERVICE).compose(retryUnsent, retryReadOnce);

@@ -6,8 +6,8 @@ interface Running {
   stop(): Promise<void>;
 }
 
-/** As long as a proxy or a name server may still send requests here. */
-const DRAIN_MS = 3000;
+/** As long as a proxy or a name server may still send requests here, and callers may keep an idle connection. */
+export const DRAIN_MS = 3000;
 
 /** Runs a service as its own process, and reports clearly why it cannot start. SIGTERM drains and stops it, SIGINT stops it at once. */
 export const runService = async (start: (env: NodeJS.ProcessEnv) => Promise<Running>) => {
