@@ -1,9 +1,10 @@
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnalyticsReport } from '@atelier/contracts/analytics/http';
 import { aMessage } from '@atelier/test-kit/builders';
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
+import { repositoryRoot } from '../../deploy/embedded/paths.ts';
 import { SERVICES } from '../../deploy/embedded/unit-environments.ts';
 import { aWxrExport, aWxrItem } from '../../packages/content-import/test/exports.ts';
 import { atelier, type Platform } from '../platform/platform.ts';
@@ -89,6 +90,26 @@ const resetPassword = async (dataDir: string, email = EMAIL): Promise<string> =>
 };
 
 const findLastLine = (output: string): string | undefined => output.trimEnd().split('\n').at(-1);
+
+const REMOTE = 'mfe-public';
+
+const getLiveVersion = async (dataDir: string): Promise<string> => {
+  const { output } = await run(['release', 'list', '--json'], dataDir);
+  const listed: { remote: string; versions: { version: string; live: boolean }[] }[] = JSON.parse(
+    findLastLine(output) ?? '',
+  );
+  const versions = listed.find(({ remote }) => remote === REMOTE)?.versions ?? [];
+  return versions.find(({ live }) => live)?.version ?? '';
+};
+
+/** The last build of the public site under another version. */
+const copyBuild = (folder: string, version: string): string => {
+  const copy = join(folder, version);
+  cpSync(join(repositoryRoot, REMOTE, 'dist'), copy, { recursive: true });
+  const manifest = join(copy, 'remote.json');
+  writeFileSync(manifest, JSON.stringify({ ...JSON.parse(readFileSync(manifest, 'utf8')), version }));
+  return copy;
+};
 
 test.describe
   .serial('an instance from its first start to its second', () => {
@@ -242,6 +263,22 @@ test.describe
           expect(await getPublications(staff)).toBe(countBefore + 1);
         }).toPass({ timeout: 60_000, intervals: [200] });
       });
+
+    test('PLT-3 a rollback works while the front hangs, and visitors get the version before', async () => {
+      const live = await getLiveVersion(dataDir);
+      const next = copyBuild(folder.path, `${live}-next`);
+      const published = await run(['release', 'publish', REMOTE, '--from', next, '--no-checks'], dataDir);
+      expect(published.code, published.output).toBe(0);
+      const shown = async () => (await fetch(platform.url)).text();
+      await expect.poll(shown).toContain(`/${live}-next/`);
+      const front = platform.state().processes.front ?? 0;
+      process.kill(front, 'SIGSTOP');
+      const back = await run(['release', 'rollback', REMOTE], dataDir);
+      expect(back.output).toContain(`${REMOTE} is back on ${live}.`);
+      if (isAlive(front)) process.kill(front, 'SIGCONT');
+      await expect.poll(shown, { timeout: 60_000 }).not.toContain(`/${live}-next/`);
+      expect(await getLiveVersion(dataDir)).toBe(live);
+    });
 
     test('PLT-7 SIGTERM ends every process, and the next start has posts and administrator and shows no password', async () => {
       const path = await publish(staff);
