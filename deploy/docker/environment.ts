@@ -7,5 +7,12 @@ export const demanded = (name: string): string => {
   return value;
 };
 
+/** SAMPLE_CONTENT: whether an empty installation is filled with sample content, or its owner opens the studio on one page. */
+export const wantsSampleContent = (env: NodeJS.ProcessEnv = process.env): boolean => {
+  const { SAMPLE_CONTENT: value = 'true' } = env;
+  if (value !== 'true' && value !== 'false') throw new Problem(`SAMPLE_CONTENT must be true or false, not "${value}".`);
+  return value === 'true';
+};
+
 export const demandedPasswords = (): Passwords =>
   Object.fromEntries(ACCOUNTS.map((account) => [account, demanded(passwordVariable(account))])) as Passwords;

@@ -6,7 +6,7 @@ import type { FirstReleasesInput } from '../embedded/processes/publish-first-rel
 import { say } from '../embedded/progress.ts';
 import { passwordVariable, withCredentials } from '../embedded/servers/accounts.ts';
 import { SERVICES, type ServiceName, type UnitEnvironment } from '../embedded/unit-environments.ts';
-import { demanded } from './environment.ts';
+import { demanded, wantsSampleContent } from './environment.ts';
 
 /** The process's own environment is that of every service, except for their credentials. */
 const getEnvironment = (name: ServiceName): UnitEnvironment => {
@@ -17,11 +17,11 @@ const getEnvironment = (name: ServiceName): UnitEnvironment => {
   };
 };
 
-/** Fills an empty installation and leaves any other as it is: administrator, sample content, first releases. */
+/** Fills an empty installation and leaves any other as it is: administrator, sample content if wanted, first releases. */
 const setUp = async (): Promise<void> => {
   const administrator = { email: demanded('ATELIER_ADMIN_EMAIL'), password: demanded('ATELIER_ADMIN_PASSWORD') };
   const environments = Object.fromEntries(SERVICES.map((name) => [name, getEnvironment(name)]));
-  const data = { environments, administrator, isBlank: false } as PrepareDataInput;
+  const data = { environments, administrator, isBlank: !wantsSampleContent() } as PrepareDataInput;
   const { email } = await runTask<PrepareDataResult>(processFile('prepare-data'), { input: data });
   const releases: FirstReleasesInput = { url: demanded('GATEWAY_URL'), key: demanded('ATELIER_RELEASE_KEY') };
   await runTask<void>(processFile('publish-first-releases'), { input: releases });
