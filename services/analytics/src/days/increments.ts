@@ -13,9 +13,11 @@ export const getIncrements = (growths: readonly Growth[], day: DayFigures | null
     const place = known.has(field) || known.size < NAMES_A_DAY[dimension] ? field : getField(OTHER);
     known.add(place);
     for (const [figure, more] of Object.entries(figures)) {
+      if (more === 0) continue;
       const path = `figures.${dimension}.${place}.${figure}`;
       increments.set(path, (increments.get(path) ?? 0) + more);
     }
   }
-  return Object.fromEntries([...increments].filter(([, more]) => more !== 0));
+  // Sums of 0 are kept: figures are the same whether events are counted one by one or together.
+  return Object.fromEntries(increments);
 };
