@@ -1,6 +1,7 @@
+import type { SavedReply } from '@atelier/contracts';
 import type { Page } from '@playwright/test';
 import { violationsInBothSchemes } from '../platform/accessibility.ts';
-import { expect, journey } from '../platform/journey.ts';
+import { type Api, expect, journey } from '../platform/journey.ts';
 import { mailsTo } from '../platform/mail-store.ts';
 import { openAs, STAFF } from '../platform/staff.ts';
 
@@ -24,6 +25,13 @@ const receiveTwo = async (site: string, word: string) => {
     expect(answer.status).toBe(201);
   }
   return { list: `/admin/contacts?search=${key}`, email: (name: string) => `${key}-${name}@example.com` };
+};
+
+/** What a colleague makes of a saved reply in the meantime. */
+const changeReply = async (staff: Api, name: string, text: string) => {
+  const { data } = (await staff('GET', '/contact/saved-replies')).body as unknown as { data: SavedReply[] };
+  const id = data.find((reply) => reply.name === name)?.id;
+  expect((await staff('PUT', `/contact/saved-replies/${id}`, { name, text })).status).toBe(200);
 };
 
 const pane = (page: Page, subject: string) => page.getByRole('region', { name: subject, exact: true });
@@ -112,7 +120,12 @@ journey(
     await saved.getByRole('button', { name: `Edit ${name}` }).click();
     const edit = page.getByRole('dialog', { name: 'Edit Saved Reply' });
     await edit.getByRole('textbox', { name: /^Name/ }).fill(`Renamed ${name}`);
+    await changeReply(staff, name, 'By a colleague');
     await edit.getByRole('button', { name: 'Save Reply' }).click();
+    const clash = page.getByRole('dialog', { name: 'Changed in the meantime' });
+    await clash.getByRole('button', { name: 'Compare' }).click();
+    await expect(clash.getByRole('region', { name: 'Text, Theirs' })).toHaveText('By a colleague');
+    await clash.getByRole('button', { name: 'Keep mine' }).click();
     await saved.getByRole('button', { name: `Delete Renamed ${name}` }).click();
     await page.getByRole('dialog', { name: 'Delete' }).getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByText('Saved reply deleted')).toBeVisible();

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { violationsInBothSchemes } from '../platform/accessibility.ts';
 import { type Api, expect, journey } from '../platform/journey.ts';
 import { openAs, STAFF } from '../platform/staff.ts';
@@ -26,6 +26,11 @@ journey.afterEach(async ({ staff }) => {
     expect((await staff('DELETE', '/blog/bulk', { ids })).status).toBe(200);
   }
 });
+
+const getMiddle = async (shown: Locator): Promise<number> => {
+  const { y, height } = (await shown.boundingBox()) ?? { y: 0, height: 0 };
+  return y + height / 2;
+};
 
 const writePosts = async (staff: Api, mark: string): Promise<void> => {
   const write = (index: number) =>
@@ -122,19 +127,25 @@ journey('APRO-1 ABLG-1 a table is chosen, sorted, and remembered in every browse
 });
 
 for (const [path, title] of MANAGERS)
-  journey(`SHELL-1 ${title}: the table starts high on the screen, on a phone, too`, async ({ page }) => {
-    const getSpace = async () => {
-      const top = async (place: string) => (await page.locator(place).boundingBox())?.y ?? 0;
-      return (await top('tbody tr >> nth=0')) - (await top('main'));
-    };
-    await openAs(page, STAFF.editor, `/admin/${path}?view=table`);
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expect(page.locator('tbody tr').first()).toBeVisible();
-    expect.soft(await getSpace()).toBeLessThanOrEqual(160);
-    await page.setViewportSize(PHONE);
-    await expect(page.getByRole('button', { name: 'Filters' })).toBeVisible();
-    expect.soft(await getSpace()).toBeLessThanOrEqual(200);
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width).toBeLessThanOrEqual(PHONE.width);
-    expect(await violationsInBothSchemes(page)).toEqual([]);
-  });
+  journey(
+    `SHELL-1 ${title}: the table starts high on the screen, on a phone, too, with the menu beside the title`,
+    async ({ page }) => {
+      const getSpace = async () => {
+        const top = async (place: string) => (await page.locator(place).boundingBox())?.y ?? 0;
+        return (await top('tbody tr >> nth=0')) - (await top('main'));
+      };
+      await openAs(page, STAFF.editor, `/admin/${path}?view=table`);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(page.locator('tbody tr').first()).toBeVisible();
+      expect.soft(await getSpace()).toBeLessThanOrEqual(160);
+      await page.setViewportSize(PHONE);
+      await expect(page.getByRole('button', { name: 'Filters' })).toBeVisible();
+      expect.soft(await getSpace()).toBeLessThanOrEqual(200);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width).toBeLessThanOrEqual(PHONE.width);
+      const line = await getMiddle(page.getByRole('heading', { level: 1, name: title }));
+      expect(await getMiddle(page.getByRole('button', { name: 'More' }))).toBeCloseTo(line, -1);
+      await expect(page.getByRole('button', { name: /^(New|Add) / }).first()).toBeInViewport();
+      expect(await violationsInBothSchemes(page)).toEqual([]);
+    },
+  );

@@ -120,4 +120,6 @@ export const contentScenarios: Record<ContentKey, Scenario> = {
   'POST /pages': created('pages'),
   'PUT /pages/{id}': one('pages', { body: { seo_title: 'Found by its title' } }),
   'DELETE /pages/{id}': one('pages'),
+  'PATCH /pages/bulk': many('pages', updates({ status: 'draft' })),
+  'DELETE /pages/bulk': many('pages', ids),
 };

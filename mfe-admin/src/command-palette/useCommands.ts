@@ -20,8 +20,8 @@ import { useColorScheme } from '../theme/useColorScheme';
 import { useDensity } from '../theme/useDensity';
 import type { PaletteEntry } from './PaletteEntry';
 
-const getName = ({ settingsLabel, menu, title }: AdminRoute): string =>
-  settingsLabel === undefined ? (menu?.label ?? title) : `Settings: ${settingsLabel}`;
+const getName = ({ settings, menu, title }: AdminRoute): string =>
+  settings === undefined ? (menu?.label ?? title) : `Settings: ${settings.label}`;
 
 /** The screens and actions available to the user. */
 export const useCommands = (onHelp: () => void) => {

@@ -3,12 +3,8 @@ import { PlusOutlined } from '#icons';
 import { useCsvTools } from '../csv-import/useCsvTools';
 import type { ContentRow } from '../history/ContentItem';
 import { PublishReceiptNotice } from '../history/PublishReceiptNotice';
-import { readAllPages } from '../platform/readAllPages';
 import { readEach } from '../platform/readEach';
 import { usePlatform } from '../platform/usePlatform';
-import { BulkMenu } from '../resource-page/BulkMenu';
-import { BulkProgress } from '../resource-page/BulkProgress';
-import { BulkReport } from '../resource-page/BulkReport';
 import { CONTENT_VIEWS } from '../resource-page/cardViews';
 import { ItemCardsSkeleton } from '../resource-page/ItemCards';
 import { ListFilters } from '../resource-page/ListFilters';
@@ -18,18 +14,16 @@ import { PermittedButton } from '../resource-page/PermittedButton';
 import { ResourcePage } from '../resource-page/ResourcePage';
 import type { RowAction } from '../resource-page/RowMenu';
 import { SelectionBar } from '../resource-page/SelectionBar';
-import { useBulkAction } from '../resource-page/useBulkAction';
-import { getSelectionScope, isFiltering } from '../resource-page/useListState';
-import { useSelection } from '../resource-page/useSelection';
+import { isFiltering } from '../resource-page/useListState';
 import { ViewToggle } from '../resource-page/ViewToggle';
 import { ColumnsMenu } from './ColumnsMenu';
 import { ContentList } from './ContentList';
 import { ContentTableSkeleton } from './ContentTable';
 import type { ManagedState } from './ContentType';
-import { getContentBulk } from './contentBulk';
 import { ItemControls } from './ItemControls';
 import type { ManagerDefinition } from './ManagerDefinition';
 import { useContent } from './useContent';
+import { useContentBulk } from './useContentBulk';
 import { useManagedLook } from './useManagedLook';
 
 interface Props<
@@ -63,12 +57,7 @@ export function ContentManager<
   const { rows, refresh, failure } = list;
   const items: readonly Item[] = rows ?? [];
   const [viewed, setViewed] = useState<Item>();
-  const readAll = () => readAllPages((page, limit) => api.get(manager.list(state, { page, limit })));
-  const selection = useSelection(items, { ...getSelectionScope(state), total: list.total, readAll });
-  const bulk = useBulkAction<Item>(noun, async () => {
-    selection.clear();
-    await refresh();
-  });
+  const { selection, readAll, ...bulk } = useContentBulk(manager, noun, { state, list, missing });
   const csv = useCsvTools(csvKind, at, {
     create: (draft) => manager.create(api, { draft }),
     readAll: async () => {
@@ -96,12 +85,7 @@ export function ContentManager<
         subtitle={manager.subtitle}
         actions={
           <>
-            <BulkMenu
-              selection={selection}
-              entries={getContentBulk(manager, api, missing)}
-              isRunning={bulk.isRunning}
-              onRun={bulk.run}
-            />
+            {bulk.menu}
             <PageMenu actions={[...menu, ...csv.actions]} />
             {addButton(add.label, true)}
           </>
@@ -138,7 +122,7 @@ export function ContentManager<
         notice={
           <>
             <PublishReceiptNotice {...receipt} />
-            <BulkProgress progress={bulk.progress} onStop={bulk.stop} />
+            {bulk.progress}
           </>
         }
         status={listStatus(failure, rows)}
@@ -176,7 +160,7 @@ export function ContentManager<
       {dialogs}
       {csv.dialog}
       {Details && <Details item={viewed} onClose={() => setViewed(undefined)} />}
-      <BulkReport report={bulk.report} getName={getName} onClose={bulk.closeReport} />
+      {bulk.report}
     </>
   );
 }

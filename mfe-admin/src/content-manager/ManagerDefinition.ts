@@ -6,7 +6,7 @@ import type { Filter } from '../resource-page/ListFilters';
 import type { RowAction } from '../resource-page/RowMenu';
 import type { TableDefinition } from './ContentTable';
 import type { ContentType, ManagedState } from './ContentType';
-import type { BulkChange, BulkSort } from './contentBulk';
+import type { ContentBulk } from './contentBulk';
 import type { Orders } from './listOrder';
 
 export interface CardProps<Item> {
@@ -31,8 +31,8 @@ export interface ManagerDefinition<
   Draft extends object,
   State extends ManagedState,
   Figures,
-> extends ContentType<Item, Loaded, Draft, State> {
-  sort: BulkSort;
+> extends ContentType<Item, Loaded, Draft, State>,
+    ContentBulk<Item, Draft> {
   title: string;
   subtitle: string;
   /** The label of the Add button, the label in an empty list, and the hint above it. */
@@ -41,10 +41,6 @@ export interface ManagerDefinition<
   statsFailed?: string;
   figures: (stats: Figures | undefined) => readonly Figure<State>[];
   filters: readonly Filter<State>[];
-  /** Bulk actions besides deleting. */
-  bulk: readonly BulkChange<Item, Draft>[];
-  /** Whether even a few items are changed by one call. */
-  changesAtOnce?: boolean;
   csv: CsvKind<Draft>;
   /** Whether the list omits fields, so that an export must read each item. */
   isListShort?: boolean;

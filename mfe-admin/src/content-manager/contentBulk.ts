@@ -1,4 +1,3 @@
-import type { ContentPath } from '@atelier/contracts/content/content-types';
 import type { ApiClient } from '@atelier/web-kit/api/ApiClient';
 import type { ContentRow, ContentSort } from '../history/ContentItem';
 import { bringAllBack, bringBack, removeContent } from '../history/contentTools.api';
@@ -7,19 +6,20 @@ import type { BulkCall, BulkWords } from '../resource-page/useBulkAction';
 import type { MissingRights } from '../session/useMissingRights';
 import type { Version } from './ContentType';
 
-/** A kind of content whose items can be changed in bulk. */
-export type BulkSort = ContentSort & { path: Exclude<ContentPath, 'pages'> };
-
 /** A bulk action that changes fields. */
 export interface BulkChange<Item, Draft> extends BulkWords {
   change: (item: Item) => Partial<Draft>;
 }
 
-interface Bulk<Item, Draft> {
-  sort: BulkSort;
+/** The bulk actions of a type of content besides deleting. */
+export interface ContentBulk<Item, Draft> {
   bulk: readonly BulkChange<Item, Draft>[];
   /** Whether even a few items are changed by one call. */
   changesAtOnce?: boolean;
+}
+
+interface BulkType<Item, Draft> extends ContentBulk<Item, Draft> {
+  sort: ContentSort;
   update: (api: ApiClient, item: Version, entry: { draft: Partial<Draft> }) => Promise<unknown>;
 }
 
@@ -27,7 +27,7 @@ const seen = ({ id, version }: Version) => ({ id, expectedVersion: version });
 
 /** The bulk actions of a kind, each on the version that was seen; deletions can be undone. */
 export const getContentBulk = <Item extends ContentRow, Draft>(
-  { sort, bulk, changesAtOnce = false, update }: Bulk<Item, Draft>,
+  { sort, bulk, changesAtOnce = false, update }: BulkType<Item, Draft>,
   api: ApiClient,
   missing: MissingRights,
 ): readonly BulkEntry<Item>[] => {

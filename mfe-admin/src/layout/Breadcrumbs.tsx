@@ -17,7 +17,7 @@ const findTask = (path: string, route: AdminRoute): string | undefined => {
 /** Breadcrumbs; the last one is the current page. */
 export function Breadcrumbs({ route, path }: { route: AdminRoute; path: string }) {
   const task = findTask(path, route);
-  const section = route.settingsLabel ?? route.menu?.label ?? route.title;
+  const section = route.settings?.label ?? route.menu?.label ?? route.title;
   const isDashboard = route.path === DASHBOARD_PATH;
   return (
     <nav aria-label="Breadcrumb" className={styles.trail}>
@@ -25,7 +25,7 @@ export function Breadcrumbs({ route, path }: { route: AdminRoute; path: string }
         <li>
           {isDashboard ? <span aria-current="page">Dashboard</span> : <Link href={DASHBOARD_PATH}>Dashboard</Link>}
         </li>
-        {route.settingsLabel !== undefined && (
+        {route.settings !== undefined && (
           <li>
             <Link href={SETTINGS_PATH}>Settings</Link>
           </li>

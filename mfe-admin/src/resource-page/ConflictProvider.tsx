@@ -56,6 +56,7 @@ export function ConflictProvider({ children }: { children: ReactNode }) {
     <ConflictContext value={ask}>
       {children}
       <Dialog
+        isOnTop
         isOpen={isOpen}
         title="Changed in the meantime"
         widthPx={isComparing ? COMPARING_WIDTH_PX : WIDTH_PX}

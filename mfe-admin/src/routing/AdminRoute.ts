@@ -28,6 +28,14 @@ export interface MenuEntry {
   useUnread?: () => number | undefined;
 }
 
+/** The groups of System Settings in their order. */
+export const SETTINGS_GROUPS = ['site', 'access', 'integrations', 'system'] as const;
+
+interface SettingsEntry {
+  label: string;
+  group: (typeof SETTINGS_GROUPS)[number];
+}
+
 export interface AdminRoute {
   path: string;
   title: string;
@@ -44,7 +52,7 @@ export interface AdminRoute {
   /** Opens to all staff; without the required right the screen shows Access Denied in place of its content (AUTH-3). */
   isOpenToStaff?: true;
   menu?: MenuEntry;
-  /** The label of a page in System Settings. Shown to users who meet the requirement. */
-  settingsLabel?: string;
+  /** The entry of a page in System Settings. Shown to users who meet the requirement. */
+  settings?: SettingsEntry;
   load(): Promise<Screen>;
 }

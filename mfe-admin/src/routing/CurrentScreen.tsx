@@ -37,10 +37,10 @@ export function CurrentScreen() {
         <RouteScreen route={route} path={path} fallback={<VerifyingScreen />} />
       </GuestsOnly>
     );
-  const isSettings = route.settingsLabel !== undefined;
+  const isSettings = route.settings !== undefined;
   const { requirement = {} } = route;
   const withheld = (
-    <Withheld title={route.settingsLabel ?? route.title} level={isSettings ? 2 : 1} requirement={requirement} />
+    <Withheld title={route.settings?.label ?? route.title} level={isSettings ? 2 : 1} requirement={requirement} />
   );
   const page = (
     <Restricted to={requirement} instead={route.isOpenToStaff && withheld}>

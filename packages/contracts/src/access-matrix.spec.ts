@@ -115,6 +115,8 @@ const MATRIX = `
   . . . . . x  POST /pages
   . . . . . x  PUT /pages/{id}
   . . . . . x  DELETE /pages/{id}
+  . . . . . x  PATCH /pages/bulk
+  . . . . . x  DELETE /pages/bulk
   . x . . x x  GET /services/{id}/revisions
   . x . . x x  GET /services/{id}/revisions/{version}
   . . . . x x  POST /services/{id}/revisions/{version}/restore

@@ -7,7 +7,7 @@ export const routes: readonly AdminRoute[] = [
     title: 'API keys',
     audience: 'staff',
     requirement: { resource: 'settings' },
-    settingsLabel: 'API keys',
+    settings: { label: 'API keys', group: 'access' },
     load: async () => ({
       Page: (await import(/* webpackChunkName: "api-keys" */ './ApiKeysPage')).ApiKeysPage,
     }),

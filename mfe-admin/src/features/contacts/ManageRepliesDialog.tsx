@@ -1,11 +1,11 @@
-import type { SavedReply } from '@atelier/contracts';
+import type { SavedReply, SavedReplyInput } from '@atelier/contracts';
 import { useState } from 'react';
 import { Button } from '#antd';
 import { DeleteOutlined } from '#icons';
 import { Dialog } from '../../forms/Dialog';
 import styles from './SavedReplies.module.css';
 import { SavedReplyDialog } from './SavedReplyDialog';
-import type { SavedReplies } from './useSavedReplies';
+import { getReplyText, type SavedReplies } from './useSavedReplies';
 
 interface Props {
   saved: SavedReplies;
@@ -15,6 +15,12 @@ interface Props {
 /** Lists the saved replies to edit and delete them. */
 export function ManageRepliesDialog({ saved, onClose }: Props) {
   const [edited, setEdited] = useState<SavedReply>();
+  const save = async (reply: SavedReply, changed: SavedReplyInput): Promise<boolean> => {
+    const outcome = await saved.update(reply, changed);
+    // The browser keeps what was typed, so the dialog may close if the newer version cannot be loaded.
+    if (outcome === 'reload') setEdited(await saved.read(reply).catch(() => undefined));
+    return outcome === 'saved';
+  };
   return (
     <Dialog
       title="Saved Replies"
@@ -50,10 +56,12 @@ export function ManageRepliesDialog({ saved, onClose }: Props) {
       </ul>
       {edited && (
         <SavedReplyDialog
+          key={`${edited.id} ${edited.version}`}
           title="Edit Saved Reply"
-          initial={{ name: edited.name, text: edited.text }}
+          id={edited.id}
+          initial={getReplyText(edited)}
           onClose={() => setEdited(undefined)}
-          onSave={(reply) => saved.save(reply, edited.id)}
+          onSave={(reply) => save(edited, reply)}
         />
       )}
     </Dialog>

@@ -11,6 +11,7 @@ const THANKS = {
   id: '0123456789abcdef01234567',
   name: 'Thanks',
   text: 'Hello {name}, thank you for “{subject}”.',
+  version: 3,
   updated_at: '2026-05-04T09:30:00.000Z',
   updated_by: 'Samira Member',
 };
@@ -81,7 +82,59 @@ describe('saved replies', () => {
     expect(form.getByDisplayValue('Budget')).toBeTruthy();
   });
 
-  it('ACON-2 are deleted only after a question', async () => {
+  describe('that someone else saves meanwhile', () => {
+    const conflict = {
+      status: 409,
+      body: {
+        success: false,
+        message: 'This item was changed by someone else in the meantime.',
+        data: { version: 4, updated_by: 'Grace Hopper', updated_at: '2026-05-04T09:30:00.000Z' },
+      },
+    };
+    const THEIRS = { ...THANKS, text: 'Thank you, and see you soon.', version: 4 };
+
+    const saveSecond = async () => {
+      const replies: object[] = [THANKS];
+      const server = new FakeServer().on(`PUT /contact/saved-replies/${THANKS.id}`, ({ headers }) => {
+        replies[0] = THEIRS;
+        return headers['If-Match'] === '"4"' ? { status: 200, body: { success: true, data: THEIRS } } : conflict;
+      });
+      const opened = await openResponse(server, replies);
+      const { user, choose } = opened;
+      await choose('Manage saved replies…');
+      const list = within(await findDialog('Saved Replies'));
+      await user.click(await list.findByRole('button', { name: 'Edit Thanks' }));
+      const form = within(await findDialog('Edit Saved Reply'));
+      await user.clear(form.getByLabelText(/^Text/));
+      await user.type(form.getByLabelText(/^Text/), 'Thank you, and see you in June.');
+      await user.click(form.getByRole('button', { name: 'Save Reply' }));
+      return { ...opened, server, clash: within(await findDialog('Changed in the meantime')) };
+    };
+    const getVersions = (server: FakeServer) => server.sent('PUT').map(({ headers }) => headers['If-Match']);
+
+    it('ACON-2 can be compared with what was typed, which is saved on request', async () => {
+      const { user, server, clash, said } = await saveSecond();
+      expect(clash.getByText(/^Changed in the meantime by Grace Hopper at May 4, 2026/)).toBeTruthy();
+      expect(said()).toEqual([]);
+      await user.click(clash.getByRole('button', { name: 'Compare' }));
+      const theirs = await clash.findByRole('region', { name: 'Text, Theirs' });
+      expect(theirs.textContent).toBe('Thank you, and see you soon.');
+      expect(clash.getByRole('region', { name: 'Text, Mine' }).textContent).toBe('Thank you, and see you in June.');
+      await user.click(clash.getByRole('button', { name: 'Keep mine' }));
+      await waitFor(() => expect(said()).toEqual(['Reply saved']));
+      expect(getVersions(server)).toEqual(['"3"', '"4"']);
+    });
+
+    it('ACON-2 show the newer text by Reload, and offer what was typed', async () => {
+      const { user, clash } = await saveSecond();
+      await user.click(clash.getByRole('button', { name: 'Reload' }));
+      expect(await screen.findByDisplayValue('Thank you, and see you soon.')).toBeTruthy();
+      await user.click(screen.getByRole('button', { name: 'Restore' }));
+      expect(screen.getByDisplayValue('Thank you, and see you in June.')).toBeTruthy();
+    });
+  });
+
+  it('ACON-2 are deleted only after a question, on the version that was listed', async () => {
     const replies: object[] = [THANKS];
     const server = new FakeServer().on(`DELETE /contact/saved-replies/${THANKS.id}`, () => {
       replies.pop();
@@ -93,6 +146,7 @@ describe('saved replies', () => {
     await user.click(await list.findByRole('button', { name: 'Delete Thanks' }));
     await user.click(within(await findDialog('Delete')).getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(said()).toEqual(['Saved reply deleted']));
+    expect(server.sent('DELETE')[0]?.headers).toMatchObject({ 'If-Match': '"3"' });
     expect(await list.findByText('There are no saved replies.')).toBeTruthy();
   });
 });

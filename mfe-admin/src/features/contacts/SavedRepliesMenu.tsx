@@ -51,7 +51,7 @@ export function SavedRepliesMenu({ getText, onInsert }: Props) {
           title="Save Reply"
           initial={{ name: '', text: newText }}
           onClose={() => setNewText(undefined)}
-          onSave={(reply) => saved.save(reply)}
+          onSave={async (reply) => (await saved.create(reply)) === 'saved'}
         />
       )}
     </>

@@ -1,51 +1,47 @@
 import type { SavedReply, SavedReplyInput } from '@atelier/contracts';
-import { serverMessageOr } from '@atelier/web-kit/api/ApiError';
 import { getAddress } from '@atelier/web-kit/api/calls';
 import { useAnswer } from '../../platform/useAnswer';
 import { usePlatform } from '../../platform/usePlatform';
-import { useConfirm } from '../../resource-page/ConfirmProvider';
+import { useItemActions } from '../../resource-page/useItemActions';
+import { madeOn } from '../../resource-page/versions';
 
+const ADDRESS = getAddress('GET /contact/saved-replies');
 const NONE: readonly SavedReply[] = [];
+
+const WORDS = {
+  created: 'Reply saved',
+  updated: 'Reply saved',
+  deleted: 'Saved reply deleted',
+  confirmDelete: 'Are you sure you want to delete this reply for everyone who answers messages? Sent responses stay.',
+  saveFailed: 'Failed to save reply',
+  deleteFailed: 'Failed to delete saved reply',
+};
+
+export const getReplyText = ({ name, text }: SavedReplyInput): SavedReplyInput => ({ name, text });
 
 /** The saved replies, which all who answer messages share, and the changes of them. */
 export const useSavedReplies = () => {
-  const { api, toasts } = usePlatform();
-  const confirm = useConfirm();
-  const { data, error, mutate } = useAnswer(getAddress('GET /contact/saved-replies'));
+  const { api } = usePlatform();
+  const { data, error, mutate } = useAnswer(ADDRESS);
 
-  /** True if it worked. */
-  const change = async (call: () => Promise<{ message?: string | undefined }>, failed: string): Promise<boolean> => {
-    try {
-      const { message } = await call();
-      await mutate();
-      toasts.show(message ?? 'Saved', 'success');
-      return true;
-    } catch (failure) {
-      toasts.show(serverMessageOr(failure, failed), 'error');
-      return false;
-    }
+  /** The reply as it is on the server now. */
+  const read = async ({ id }: { id: string }): Promise<SavedReply> => {
+    const found = (await api.get(ADDRESS)).data.find((reply) => reply.id === id);
+    if (found === undefined) throw new Error('Saved reply not found');
+    return found;
   };
+  const actions = useItemActions<SavedReply, SavedReplyInput>({
+    words: WORDS,
+    getName: ({ name }) => name,
+    create: (body) => api.call('POST /contact/saved-replies', { body }),
+    update: ({ id, version }, body) =>
+      api.call('PUT /contact/saved-replies/{id}', { params: { id }, body, headers: madeOn(version) }),
+    remove: ({ id, version }) =>
+      api.call('DELETE /contact/saved-replies/{id}', { params: { id }, headers: madeOn(version) }),
+    compare: { mine: getReplyText, theirs: async (reply) => getReplyText(await read(reply)) },
+    refresh: () => mutate(),
+  });
 
-  return {
-    replies: data?.data ?? NONE,
-    hasFailed: error !== undefined && data === undefined,
-    /** Without an ID, a new one. */
-    save: (body: SavedReplyInput, id?: string) =>
-      change(
-        () =>
-          id === undefined
-            ? api.call('POST /contact/saved-replies', { body })
-            : api.call('PUT /contact/saved-replies/{id}', { params: { id }, body }),
-        'Failed to save reply',
-      ),
-    remove: async ({ id, name }: SavedReply): Promise<void> => {
-      const text = `Delete “${name}” for everyone who answers messages? Sent responses stay.`;
-      if (!(await confirm({ title: 'Delete', text, isDangerous: true }))) return;
-      await change(
-        () => api.call('DELETE /contact/saved-replies/{id}', { params: { id } }),
-        'Failed to delete saved reply',
-      );
-    },
-  };
+  return { ...actions, replies: data?.data ?? NONE, hasFailed: error !== undefined && data === undefined, read };
 };
 export type SavedReplies = ReturnType<typeof useSavedReplies>;

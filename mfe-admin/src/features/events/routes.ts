@@ -7,7 +7,7 @@ export const routes: readonly AdminRoute[] = [
     title: 'Events',
     audience: 'staff',
     requirement: { resource: 'events' },
-    settingsLabel: 'Events',
+    settings: { label: 'Events', group: 'system' },
     load: async () => ({
       Page: (await import(/* webpackChunkName: "events" */ './EventsPage')).EventsPage,
     }),

@@ -7,7 +7,7 @@ export const routes: readonly AdminRoute[] = [
     title: 'Import',
     audience: 'staff',
     requirement: { resource: 'settings' },
-    settingsLabel: 'Import',
+    settings: { label: 'Import', group: 'integrations' },
     load: async () => ({
       Page: (await import(/* webpackChunkName: "foreign-import" */ './ForeignImportPage')).ForeignImportPage,
     }),

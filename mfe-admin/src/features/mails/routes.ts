@@ -7,7 +7,7 @@ export const routes: readonly AdminRoute[] = [
     title: 'Failed mails',
     audience: 'staff',
     requirement: { resource: 'settings' },
-    settingsLabel: 'Failed mails',
+    settings: { label: 'Failed mails', group: 'system' },
     load: async () => ({
       Page: (await import(/* webpackChunkName: "mails" */ './MailsPage')).MailsPage,
     }),

@@ -7,7 +7,7 @@ export const routes: readonly AdminRoute[] = [
     title: 'Redirects',
     audience: 'staff',
     requirement: { resource: 'settings' },
-    settingsLabel: 'Redirects',
+    settings: { label: 'Redirects', group: 'site' },
     load: async () => ({
       Page: (await import(/* webpackChunkName: "redirects" */ './RedirectsPage')).RedirectsPage,
     }),

@@ -7,7 +7,7 @@ export const routes: readonly AdminRoute[] = [
     title: 'Roles',
     audience: 'staff',
     requirement: { resource: 'users' },
-    settingsLabel: 'Roles',
+    settings: { label: 'Roles', group: 'access' },
     load: async () => ({
       Page: (await import(/* webpackChunkName: "roles" */ './RolesPage')).RolesPage,
     }),

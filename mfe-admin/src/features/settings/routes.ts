@@ -7,7 +7,7 @@ export const routes: readonly AdminRoute[] = [
     path: SETTINGS_PATH,
     title: 'System Settings',
     audience: 'staff',
-    settingsLabel: 'Studio',
+    settings: { label: 'Studio', group: 'site' },
     requirement: { resource: 'settings' },
     isOpenToStaff: true,
     menu: { label: 'Settings', group: 'system', Icon: SettingOutlined, resource: 'settings' },
@@ -20,7 +20,7 @@ export const routes: readonly AdminRoute[] = [
     title: 'Brand',
     audience: 'staff',
     requirement: { resource: 'settings' },
-    settingsLabel: 'Brand',
+    settings: { label: 'Brand', group: 'site' },
     load: async () => ({
       Page: (await import(/* webpackChunkName: "settings" */ './BrandPage')).BrandPage,
     }),
@@ -30,7 +30,7 @@ export const routes: readonly AdminRoute[] = [
     title: 'Navigation',
     audience: 'staff',
     requirement: { resource: 'settings' },
-    settingsLabel: 'Navigation',
+    settings: { label: 'Navigation', group: 'site' },
     load: async () => ({
       Page: (await import(/* webpackChunkName: "settings" */ './NavigationPage')).NavigationPage,
     }),
@@ -40,7 +40,7 @@ export const routes: readonly AdminRoute[] = [
     title: 'Home & SEO',
     audience: 'staff',
     requirement: { resource: 'settings' },
-    settingsLabel: 'Home & SEO',
+    settings: { label: 'Home & SEO', group: 'site' },
     load: async () => ({
       Page: (await import(/* webpackChunkName: "settings" */ './HomePage')).HomePage,
     }),
@@ -50,7 +50,7 @@ export const routes: readonly AdminRoute[] = [
     title: 'Mail',
     audience: 'staff',
     requirement: { resource: 'settings' },
-    settingsLabel: 'Mail',
+    settings: { label: 'Mail', group: 'site' },
     load: async () => ({
       Page: (await import(/* webpackChunkName: "settings" */ './MailPage')).MailPage,
     }),

@@ -35,6 +35,18 @@ const getMenu = async (user: ReturnType<typeof userEvent.setup>, title: string) 
   return screen.findByRole('menu');
 };
 
+const selectAll = async (server: FakeServer) => {
+  const admin = await renderAdmin(PATH, { server, admin: anAdmin() });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+  const run = async (action: string) => {
+    await user.click(screen.getByRole('button', { name: /Bulk Actions/ }));
+    await user.click(await screen.findByRole('menuitem', { name: action }));
+    return findDialog(action);
+  };
+  return { ...admin, user, run };
+};
+
 describe('the pages of the site', () => {
   it('LEGAL-1 are listed with their state, and required ones cannot be deleted', async () => {
     const server = aServer();
@@ -106,6 +118,49 @@ describe('the pages of the site', () => {
     await dialog.findByRole('button', { name: message });
     expect(dialog.getByRole('button', { name: 'Content is required' })).toBeTruthy();
     expect(server.sent('POST')).toEqual([]);
+  });
+
+  it('ABULK-1 are published by one call after a question, with a result for each', async () => {
+    const server = aServer().on('PATCH /pages/bulk', {
+      status: 200,
+      body: {
+        success: false,
+        data: [
+          { id: imprint.id, success: true, message: 'ok' },
+          { id: privacy.id, success: false, message: 'This item was changed by someone else in the meantime.' },
+        ],
+      },
+    });
+    const { user, run, said } = await selectAll(server);
+    expect(screen.getByText('2 selected · 2 of 2 pages')).toBeTruthy();
+    const question = await run('Publish Selected');
+    expect(question.textContent).toContain('Are you sure you want to publish 2 selected pages?');
+    await user.click(within(question).getByRole('button', { name: 'Confirm' }));
+    const report = within(await findDialog('Some items were not changed'));
+    expect(report.getByText('Privacy').nextSibling?.textContent).toMatch(/^This item was changed by someone else/);
+    expect(said()).toEqual(['1 page published successfully', 'Failed to publish pages']);
+    expect(server.sent('PATCH')[0]?.body).toEqual({
+      updates: [imprint, privacy].map(({ id }) => ({ id, expectedVersion: 2, data: { status: 'published' } })),
+    });
+  });
+
+  it('ABULK-1 LEGAL-1 are deleted together, except for those that the site needs', async () => {
+    const needed = "'Privacy' is a page that the site needs: it cannot be deleted.";
+    const server = aServer().on('DELETE /pages/bulk', {
+      status: 200,
+      body: {
+        success: false,
+        data: [
+          { id: imprint.id, success: true, message: 'ok' },
+          { id: privacy.id, success: false, message: needed },
+        ],
+      },
+    });
+    const { user, run } = await selectAll(server);
+    await user.click(within(await run('Delete Selected')).getByRole('button', { name: 'Confirm' }));
+    const report = within(await findDialog('Some items were not changed'));
+    expect(report.getByText('Privacy').nextSibling?.textContent).toBe(needed);
+    expect(await screen.findByText('1 page deleted successfully')).toBeTruthy();
   });
 
   it('LEGAL-1 can be read without the permission to write', async () => {

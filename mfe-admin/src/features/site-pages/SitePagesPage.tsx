@@ -3,7 +3,9 @@ import { getAddress } from '@atelier/web-kit/api/calls';
 import { Button, Skeleton } from '#antd';
 import { PlusOutlined } from '#icons';
 import type { ContentType } from '../../content-manager/ContentType';
+import type { ContentBulk } from '../../content-manager/contentBulk';
 import { useContent } from '../../content-manager/useContent';
+import { useContentBulk } from '../../content-manager/useContentBulk';
 import { CONTENT_SORTS } from '../../history/ContentItem';
 import { PublishReceiptNotice } from '../../history/PublishReceiptNotice';
 import { ALL } from '../../resource-page/FilterSelect';
@@ -13,6 +15,7 @@ import { listStatus } from '../../resource-page/listStatus';
 import { PermittedButton } from '../../resource-page/PermittedButton';
 import { ResourceSection } from '../../resource-page/ResourceSection';
 import { RESTORABLE } from '../../resource-page/restorable';
+import { SelectionBar } from '../../resource-page/SelectionBar';
 import { isFiltering, useListState } from '../../resource-page/useListState';
 import { madeOn } from '../../resource-page/versions';
 import type { PageProps } from '../../routing/AdminRoute';
@@ -22,10 +25,12 @@ import { SitePagesTable } from './SitePagesTable';
 import { formOfSitePage, sitePageForm } from './sitePageForm';
 import { getSitePageMenu } from './sitePageMenu';
 
+const NOUN = { one: 'page', many: 'pages' };
 const DEFAULTS = { page: '1', search: '', status: 'all' };
 const STATUSES = [ALL, { value: 'published', label: 'Published' }, { value: 'draft', label: 'Draft' }];
 
-const PAGES: ContentType<SitePageSummary, SitePage, PageDraft, typeof DEFAULTS> = {
+const PAGES: ContentType<SitePageSummary, SitePage, PageDraft, typeof DEFAULTS> &
+  ContentBulk<SitePageSummary, PageDraft> = {
   sort: CONTENT_SORTS.pages,
   path: '/admin/settings/pages',
   editTitle: 'Edit Page',
@@ -51,6 +56,11 @@ const PAGES: ContentType<SitePageSummary, SitePage, PageDraft, typeof DEFAULTS> 
   create: (api, { draft }) => api.call('POST /pages', { body: draft }),
   update: (api, { id, version }, { draft }) =>
     api.call('PUT /pages/{id}', { params: { id }, body: draft, headers: madeOn(version) }),
+  bulk: [
+    { title: 'Publish Selected', verb: 'publish', done: 'published', change: () => ({ status: 'published' }) },
+    { title: 'Unpublish Selected', verb: 'unpublish', done: 'unpublished', change: () => ({ status: 'draft' }) },
+  ],
+  changesAtOnce: true,
   Editor: SitePageDialog,
 };
 
@@ -60,6 +70,8 @@ export function SitePagesPage({ subPath }: PageProps) {
   const content = useContent(PAGES, subPath, { state, size: PAGES.pageSize });
   const { list, missing, at, actions, getMoreActions, dialogs, receipt } = content;
   const { rows, total, failure, refresh } = list;
+  const { selection, ...bulk } = useContentBulk(PAGES, NOUN, { state, list, missing });
+  const status = listStatus(failure, rows);
   const getEditPath = ({ id }: SitePageSummary) => `${PAGES.path}/${id}/edit`;
   const isNarrowed = isFiltering(state, DEFAULTS);
 
@@ -82,7 +94,17 @@ export function SitePagesPage({ subPath }: PageProps) {
             onChange={change}
           />
         }
-        status={listStatus(failure, rows)}
+        notice={
+          <>
+            {status === 'ready' && (
+              <SelectionBar selection={selection} shown={`${rows?.length} of ${total} pages`}>
+                {bulk.menu}
+              </SelectionBar>
+            )}
+            {bulk.progress}
+          </>
+        }
+        status={status}
         skeleton={
           <div className={styles.skeleton}>
             <Skeleton active paragraph={{ rows: 5 }} />
@@ -99,11 +121,13 @@ export function SitePagesPage({ subPath }: PageProps) {
       >
         <SitePagesTable
           pages={rows ?? []}
+          selection={selection}
           getEditPath={missing.write === undefined ? getEditPath : undefined}
           getActions={getSitePageMenu({ missing, onEdit: at.edit, onDelete: actions.remove, getMore: getMoreActions })}
         />
       </ResourceSection>
       {dialogs}
+      {bulk.report}
     </>
   );
 }

@@ -5,16 +5,18 @@ import { EditedTag } from '../../content-manager/EditedTag';
 import { formatDate } from '../../dates/dates';
 import { type Column, DataTable } from '../../resource-page/DataTable';
 import { type RowAction, RowMenu } from '../../resource-page/RowMenu';
+import type { Selection } from '../../resource-page/useSelection';
 import styles from './SitePages.module.css';
 
 interface Props {
   pages: readonly SitePageSummary[];
+  selection: Pick<Selection, 'has' | 'toggle'>;
   /** Undefined without write access. */
   getEditPath: ((page: SitePageSummary) => string) | undefined;
   getActions: (page: SitePageSummary) => readonly RowAction[];
 }
 
-const getColumns = ({ getEditPath, getActions }: Omit<Props, 'pages'>): Column<SitePageSummary>[] => [
+const getColumns = ({ getEditPath, getActions }: Omit<Props, 'pages' | 'selection'>): Column<SitePageSummary>[] => [
   {
     title: 'Page',
     cell: (page) => (
@@ -59,8 +61,14 @@ const getColumns = ({ getEditPath, getActions }: Omit<Props, 'pages'>): Column<S
   },
 ];
 
-export function SitePagesTable({ pages, ...props }: Props) {
+export function SitePagesTable({ pages, selection, ...props }: Props) {
   return (
-    <DataTable label="Pages of the site" columns={getColumns(props)} items={pages} getName={({ title }) => title} />
+    <DataTable
+      label="Pages of the site"
+      columns={getColumns(props)}
+      items={pages}
+      selection={selection}
+      getName={({ title }) => title}
+    />
   );
 }

@@ -9,7 +9,7 @@ export const routes: readonly AdminRoute[] = [
     addition: 'New Page',
     audience: 'staff',
     requirement: { resource: 'settings' },
-    settingsLabel: 'Pages',
+    settings: { label: 'Pages', group: 'site' },
     load: async () => ({
       Page: (await import(/* webpackChunkName: "site-pages" */ './SitePagesPage')).SitePagesPage,
     }),

@@ -9,7 +9,7 @@ export const routes: readonly AdminRoute[] = [
     addition: 'Invite User',
     audience: 'staff',
     requirement: { resource: 'users' },
-    settingsLabel: 'Users',
+    settings: { label: 'Users', group: 'access' },
     load: async () => ({
       Page: (await import(/* webpackChunkName: "staff" */ './StaffPage')).StaffPage,
     }),

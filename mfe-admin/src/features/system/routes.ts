@@ -7,7 +7,7 @@ export const routes: readonly AdminRoute[] = [
     title: 'System',
     audience: 'staff',
     requirement: { resource: 'settings' },
-    settingsLabel: 'System',
+    settings: { label: 'System', group: 'system' },
     load: async () => ({
       Page: (await import(/* webpackChunkName: "system" */ './SystemPage')).SystemPage,
     }),

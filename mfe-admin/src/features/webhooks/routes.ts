@@ -7,7 +7,7 @@ export const routes: readonly AdminRoute[] = [
     title: 'Webhooks',
     audience: 'staff',
     requirement: { resource: 'settings' },
-    settingsLabel: 'Webhooks',
+    settings: { label: 'Webhooks', group: 'integrations' },
     load: async () => ({
       Page: (await import(/* webpackChunkName: "webhooks" */ './WebhooksPage')).WebhooksPage,
     }),

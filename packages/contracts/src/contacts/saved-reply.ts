@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { needs, operations } from '../http/operation.js';
 import { done, succeeded } from '../http/success.js';
+import { versioned } from '../http/version.js';
 
 export const MAX_SAVED_REPLIES = 200;
 const MAX_NAME_LENGTH = 80;
@@ -29,6 +30,7 @@ export const savedReply = z
     id: z.string(),
     name: z.string(),
     text: z.string(),
+    version: z.number().int(),
     updated_at: z.string(),
     updated_by: z.string().nullable(),
   })
@@ -61,6 +63,7 @@ export const savedReplyOperations = operations('contact', {
     parameters: { id: savedReplyId },
     body: savedReplyInput,
     answer: succeeded(savedReply),
+    ...versioned,
     failures: [404, 409],
     example,
   },
@@ -69,6 +72,7 @@ export const savedReplyOperations = operations('contact', {
     access: needs('write', 'contact'),
     parameters: { id: savedReplyId },
     answer: done,
-    failures: [404],
+    ...versioned,
+    failures: [404, 409],
   },
 });

@@ -1,5 +1,5 @@
 import { type SavedReplyInput, savedReplyId, savedReplyInput } from '@atelier/contracts';
-import { Operation } from '@atelier/service-kit';
+import { ExpectedVersion, Operation } from '@atelier/service-kit';
 import { Body, Controller, Param } from '@nestjs/common';
 import { SavedRepliesService } from './saved-replies.service.js';
 
@@ -21,13 +21,14 @@ export class SavedRepliesController {
   async replace(
     @Param('id', { schema: savedReplyId }) id: string,
     @Body({ schema: savedReplyInput }) input: SavedReplyInput,
+    @ExpectedVersion() version?: number,
   ) {
-    return { success: true, message: 'Reply saved', data: await this.replies.replace(id, input) };
+    return { success: true, message: 'Reply saved', data: await this.replies.replace(id, input, version) };
   }
 
   @Operation('DELETE /contact/saved-replies/{id}')
-  async remove(@Param('id', { schema: savedReplyId }) id: string) {
-    await this.replies.remove(id);
+  async remove(@Param('id', { schema: savedReplyId }) id: string, @ExpectedVersion() version?: number) {
+    await this.replies.remove(id, version);
     return { success: true, message: 'Saved reply deleted' };
   }
 }

@@ -14,8 +14,12 @@ describe('saved replies over HTTP', () => {
   });
   afterAll(() => contacts.stop());
 
-  const asSupport = (method: string, path: string, body?: object) =>
-    contacts.call(method, path, { as: 'support', ...(body && { body }) });
+  const asSupport = (method: string, path: string, body?: object, version?: number) =>
+    contacts.call(method, path, {
+      as: 'support',
+      ...(body && { body }),
+      ...(version !== undefined && { headers: { 'if-match': `"${version}"` } }),
+    });
   const list = async () => (await asSupport('GET', PATH)).body.data as unknown as { id: string; name: string }[];
   const create = async (name: string) => String((await asSupport('POST', PATH, { ...thanks, name })).body.data?.id);
 
@@ -48,6 +52,39 @@ describe('saved replies over HTTP', () => {
   it('ACON-2 keeps one of two replies that get the same name at the same moment', async () => {
     const answers = await Promise.all([1, 2].map(() => asSupport('POST', PATH, { ...thanks, name: 'Twice' })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+
+  it('ACON-2 rejects the change and the deletion of a reply that someone else changed first', async () => {
+    const id = await create('Contested');
+    const first = { name: 'Contested', text: 'By the first' };
+    const second = { name: 'Contested', text: 'By the second' };
+    expect(await asSupport('PUT', `${PATH}/${id}`, first, 1)).toMatchObject({
+      status: 200,
+      body: { data: { version: 2 } },
+    });
+    const conflict = { status: 409, body: { data: { version: 2, updated_by: 'Test Person' } } };
+    expect(await asSupport('PUT', `${PATH}/${id}`, second, 1)).toMatchObject(conflict);
+    expect(await asSupport('DELETE', `${PATH}/${id}`, undefined, 1)).toMatchObject(conflict);
+    expect(await list()).toContainEqual(expect.objectContaining({ id, ...first, version: 2 }));
+    expect(await asSupport('PUT', `${PATH}/${id}`, second, 2)).toMatchObject({ status: 200, body: { data: second } });
+    expect((await asSupport('DELETE', `${PATH}/${id}`, undefined, 3)).status).toBe(200);
+  });
+
+  it('ACON-2 saves one of two changes that are made on the same version at the same moment', async () => {
+    const id = await create('Raced');
+    const write = (text: string) => asSupport('PUT', `${PATH}/${id}`, { name: 'Raced', text }, 1);
+    const answers = await Promise.all(['By the first', 'By the second'].map(write));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('ACON-2 gives a version to a reply from before replies had versions', async () => {
+    const id = await create('Older');
+    await contacts.inspect((database) =>
+      database.collection('saved_replies').updateOne({ name: 'Older' }, { $unset: { version: '' } }),
+    );
+    expect(await list()).toContainEqual(expect.objectContaining({ id, version: 0 }));
+    const changed = await asSupport('PUT', `${PATH}/${id}`, { ...thanks, name: 'Older' }, 0);
+    expect(changed).toMatchObject({ status: 200, body: { data: { version: 1 } } });
   });
 
   it.each([

@@ -1,14 +1,15 @@
 import { MAX_SAVED_REPLIES, type SavedReply, type SavedReplyInput } from '@atelier/contracts';
-import { AuditTrail, currentActor, Transactions } from '@atelier/service-kit';
+import { AuditTrail, currentActor, requireVersion, Transactions } from '@atelier/service-kit';
 import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types, trusted } from 'mongoose';
 import { BY_NAME, SAVED_REPLY, type StoredSavedReply } from './saved-reply.schema.js';
 
-const toSavedReply = ({ _id, name, text, updatedAt, updatedBy }: StoredSavedReply): SavedReply => ({
+const toSavedReply = ({ _id, name, text, version = 0, updatedAt, updatedBy }: StoredSavedReply): SavedReply => ({
   id: String(_id),
   name,
   text,
+  version,
   updated_at: updatedAt.toISOString(),
   updated_by: updatedBy,
 });
@@ -21,6 +22,8 @@ const toItem = ({ _id, name }: StoredSavedReply) => ({
 });
 
 const getText = ({ name, text }: StoredSavedReply) => ({ name, text });
+
+const getStamp = () => ({ updatedAt: new Date(), updatedBy: currentActor().name });
 
 /** Texts that all who answer messages share. */
 @Injectable()
@@ -44,20 +47,19 @@ export class SavedRepliesService {
       await this.requireFreeName(input.name, _id);
       if ((await this.replies.countDocuments()) >= MAX_SAVED_REPLIES)
         throw new ConflictException(`There can be at most ${MAX_SAVED_REPLIES} saved replies.`);
-      const after = { _id, ...input, updatedAt: new Date(), updatedBy: currentActor().name };
+      const after = { _id, ...input, version: 1, ...getStamp() };
       await this.replies.create([after]);
       await this.audit.record({ action: 'created', resource: 'contact', item: toItem(after), after: getText(after) });
       return toSavedReply(after);
     });
   }
 
-  /** Throws 404, or 409 if the name is taken. */
-  async replace(id: string, input: SavedReplyInput): Promise<SavedReply> {
+  /** Throws 404, or 409 if the name is taken or someone else saved first. */
+  async replace(id: string, input: SavedReplyInput, expected?: number): Promise<SavedReply> {
     return this.transactions.run(async () => {
-      const before = await this.replies.findById(id).lean<StoredSavedReply>();
-      if (before === null) throw new NotFoundException('Saved reply not found');
+      const before = await this.find(id, expected);
       await this.requireFreeName(input.name, before._id);
-      const after = { _id: before._id, ...input, updatedAt: new Date(), updatedBy: currentActor().name };
+      const after = { _id: before._id, ...input, version: before.version + 1, ...getStamp() };
       const { _id, ...fields } = after;
       await this.replies.updateOne({ _id }, { $set: fields });
       await this.audit.record({
@@ -71,10 +73,11 @@ export class SavedRepliesService {
     });
   }
 
-  async remove(id: string): Promise<void> {
+  /** Throws 404, or 409 if someone else saved first. */
+  async remove(id: string, expected?: number): Promise<void> {
     await this.transactions.run(async () => {
-      const removed = await this.replies.findByIdAndDelete(id).lean<StoredSavedReply>();
-      if (removed === null) throw new NotFoundException('Saved reply not found');
+      const removed = await this.find(id, expected);
+      await this.replies.deleteOne({ _id: removed._id });
       await this.audit.record({
         action: 'deleted',
         resource: 'contact',
@@ -82,6 +85,14 @@ export class SavedRepliesService {
         before: getText(removed),
       });
     });
+  }
+
+  private async find(id: string, expected?: number) {
+    const found = await this.replies.findById(id).lean<StoredSavedReply>();
+    if (found === null) throw new NotFoundException('Saved reply not found');
+    const reply = { version: 0, ...found };
+    requireVersion(expected, reply);
+    return reply;
   }
 
   private async requireFreeName(name: string, owner: Types.ObjectId): Promise<void> {

@@ -4,6 +4,8 @@ export interface StoredSavedReply {
   _id: Types.ObjectId;
   name: string;
   text: string;
+  /** Absent until the next change of a reply that was saved before replies had versions. */
+  version?: number;
   updatedAt: Date;
   updatedBy: string | null;
 }
@@ -16,6 +18,7 @@ export const savedReplySchema = new Schema<StoredSavedReply>(
   {
     name: { type: String, required: true },
     text: { type: String, required: true },
+    version: { type: Number },
     updatedAt: { type: Date, required: true },
     updatedBy: { type: String, default: null },
   },

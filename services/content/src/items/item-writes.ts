@@ -1,14 +1,6 @@
-import { type BulkIds, type BulkUpdate, bulkIds, bulkUpdate, itemId, type UploadOwner } from '@atelier/contracts';
-import {
-  CurrentViewer,
-  checkedBody,
-  ExpectedVersion,
-  forEachItem,
-  getBulkAnswer,
-  Operation,
-  type Viewer,
-} from '@atelier/service-kit';
-import { Body, Controller, Param, Req } from '@nestjs/common';
+import { itemId, type UploadOwner } from '@atelier/contracts';
+import { CurrentViewer, ExpectedVersion, Operation, type Viewer } from '@atelier/service-kit';
+import { Controller, Param, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { CONTENT_KINDS } from '../content-kinds.js';
 import type { AnyDraft, ItemKind, ItemRecord, ItemWrites } from './item.js';
@@ -32,7 +24,7 @@ export const toAnswer = <Item extends ItemRecord, Draft, Patch>(
 /** The calls that change items of one kind. */
 const writesController = (kind: WrittenKind) => {
   const { path, noun, writes } = kind;
-  const { created, changed, nouns, createdWord = 'created' } = writes;
+  const { created, changed, createdWord = 'created' } = writes;
 
   @Controller()
   class ItemWritesController {
@@ -72,32 +64,6 @@ const writesController = (kind: WrittenKind) => {
     ) {
       await this.items.trash(id, { viewer, expectedVersion });
       return { success: true, message: `${noun} deleted successfully` };
-    }
-
-    @Operation(`PATCH /${path}/bulk`)
-    async updateMany(@Body({ schema: bulkUpdate }) updates: BulkUpdate, @CurrentViewer() viewer: Viewer) {
-      const results = await this.each(updates, 'updated', ({ id, expectedVersion, data }) =>
-        this.items.update(id, checkedBody(writes.patch, data), { viewer, expectedVersion }),
-      );
-      return getBulkAnswer(results, nouns, 'updated');
-    }
-
-    @Operation(`DELETE /${path}/bulk`)
-    async deleteMany(@Body({ schema: bulkIds }) ids: BulkIds, @CurrentViewer() viewer: Viewer) {
-      const results = await this.each(ids, 'deleted', ({ id, expectedVersion }) =>
-        this.items.trash(id, { viewer, expectedVersion }),
-      );
-      return getBulkAnswer(results, nouns, 'deleted');
-    }
-
-    private each<One extends { id: string }>(ones: readonly One[], done: string, work: (one: One) => Promise<unknown>) {
-      return forEachItem(ones, {
-        apply: async (one) => {
-          await work(one);
-          return `${noun} ${done} successfully`;
-        },
-        unexpected: (error) => this.items.reportFailure(error),
-      });
     }
   }
   return ItemWritesController;

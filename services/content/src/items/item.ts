@@ -74,14 +74,10 @@ export interface AnyDraft {
   slug?: string | undefined;
 }
 
-/** The calls that create and change items, with their files. */
+/** The calls that create and change one item, with its files. */
 export interface ItemWrites<Draft, Patch> {
   created: ItemForm<Draft>;
   changed: ItemForm<Patch>;
-  /** The rules of one change in a bulk call. */
-  patch: z.ZodType<Patch>;
-  /** Plural noun for the answer of a bulk call. */
-  nouns: string;
   /** 'created', or 'added' for members. */
   createdWord?: string;
 }
@@ -109,7 +105,11 @@ export interface ItemKind<Item extends ItemRecord, Draft = AnyDraft, Patch = obj
   toChange(before: Item, values: Clean<Patch>, now: Date): ItemChange<Item>;
   /** Absent if the kind has its own calls. */
   writes?: ItemWrites<Draft, Patch>;
-  /** Slugs that are taken by something else; defaults to those of the kind's own calls. */
+  /** The rules of one change in a bulk call, and the plural noun for its answer. */
+  bulk: { patch: z.ZodType<Patch>; nouns: string };
+  /** Throws 409 for an item that the site needs. */
+  requireDeletable?(item: Item): void;
+  /** Slugs that are taken by something else, besides those of the kind's own calls. */
   isReserved?(slug: string): boolean;
   /** The answer of the API. */
   answer(item: Item, isStaff: boolean): unknown;

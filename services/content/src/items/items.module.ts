@@ -11,6 +11,7 @@ import { ItemHistory } from './history/item-history.js';
 import { PublicationsController } from './history/publications.controller.js';
 import { REVISION, revisionSchema } from './history/revision.schema.js';
 import { Revisions } from './history/revisions.js';
+import { BULK_CONTROLLERS } from './item-bulk.js';
 import { ItemDependencies } from './item-dependencies.js';
 import { ItemDerivation, KIND_STATE, kindStateSchema } from './item-derivation.js';
 import { ItemForms } from './item-forms.js';
@@ -46,6 +47,7 @@ const useCases = [ItemDrafts, ItemHistory, ItemOrder, PreviewsService, TrashServ
   ],
   controllers: [
     ...WRITE_CONTROLLERS,
+    ...BULK_CONTROLLERS,
     ...HISTORY_CONTROLLERS,
     ...ORDER_CONTROLLERS,
     PublicationsController,

@@ -143,6 +143,7 @@ export class Items<Item extends ItemRecord, Draft extends AnyDraft = AnyDraft, P
   async trash(idOrSlug: string, change: Change): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       const before = await this.existing(idOrSlug);
+      this.kind.requireDeletable?.(before);
       requireVersion(change.expectedVersion, before);
       const trashed = { trashed: true } as ItemChange<Item>;
       const occasion = { action: 'deleted' } as const;
@@ -227,7 +228,7 @@ export class Items<Item extends ItemRecord, Draft extends AnyDraft = AnyDraft, P
 
   /** Whether the slug is taken by something else, such as GET /blog/stats. */
   isReserved(slug: string): boolean {
-    return this.kind.isReserved?.(slug) ?? isCall(this.kind.path, slug);
+    return isCall(this.kind.path, slug) || this.kind.isReserved?.(slug) === true;
   }
 
   /** The slug of an item that does not specify one. */

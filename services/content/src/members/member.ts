@@ -100,10 +100,9 @@ export const memberKind: ItemKind<MemberRecord, MemberDraft, MemberPatch> = {
   writes: {
     created: { owner: 'team', schema: memberInput, place: placeFiles },
     changed: { owner: 'team', schema: memberPatch, place: placeFiles },
-    patch: memberPatch,
-    nouns: 'team member(s)',
     createdWord: 'added',
   },
+  bulk: { patch: memberPatch, nouns: 'team member(s)' },
 
   kind: 'member',
   resource: 'team',

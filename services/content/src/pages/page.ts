@@ -4,6 +4,7 @@ import {
   type PageDraft,
   type PagePatch,
   pageDraft,
+  pagePatch,
   RESERVED_PAGE_SLUGS,
   type SitePage,
   type SitePageSummary,
@@ -22,7 +23,7 @@ const getFields = ({ content, ...patch }: Clean<PagePatch>): ItemChange<PageReco
   ...(content === undefined ? {} : { content: requiredRichText(content) }),
 });
 
-export const requireDeletable = ({ slug, title }: PageRecord): void => {
+const requireDeletable = ({ slug, title }: PageRecord): void => {
   if (isSystemPage(slug))
     throw new ConflictException(`'${title}' is a page that the site needs: it cannot be deleted.`);
 };
@@ -81,6 +82,8 @@ export const pageKind: ItemKind<PageRecord, PageDraft, PagePatch> = {
   newItem: newPage,
   // Pages live at the root of the site, where some addresses are already taken.
   isReserved: (slug) => RESERVED_PAGE_SLUGS.includes(slug),
+  bulk: { patch: pagePatch, nouns: 'page(s)' },
+  requireDeletable,
 
   kind: 'page',
   resource: 'settings',

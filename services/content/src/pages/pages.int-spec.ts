@@ -75,6 +75,42 @@ describe('pages that staff write', () => {
     expect((await content.call('GET', `/pages/${slug}`)).status).toBe(200);
   });
 
+  it('ABULK-1 are changed in bulk, each on the version that was seen', async () => {
+    const one = await create({ title: `Bulk one ${RUN}`, status: 'draft' });
+    const two = await create({ title: `Bulk two ${RUN}`, status: 'draft' });
+    const publish = (id: string, expectedVersion: number) => ({ id, expectedVersion, data: { status: 'published' } });
+    const { body } = await asAdmin('PATCH', '/pages/bulk', { updates: [publish(one.id, 1), publish(two.id, 7)] });
+    expect(body).toMatchObject({
+      success: false,
+      message: '1 of 2 page(s) updated',
+      data: [
+        { id: one.id, success: true, message: 'Page updated successfully' },
+        { id: two.id, success: false },
+      ],
+    });
+    expect((await content.call('GET', `/pages/${one.slug}`)).status).toBe(200);
+    expect((await content.call('GET', `/pages/${two.slug}`)).status).toBe(404);
+    const deleted = await asAdmin('DELETE', '/pages/bulk', { ids: [one.id, two.id] });
+    expect(deleted.body).toMatchObject({ success: true, message: '2 page(s) deleted successfully' });
+    expect((await content.call('GET', `/pages/${one.slug}`)).status).toBe(410);
+  });
+
+  it('ABULK-1 LEGAL-1 are deleted in bulk, except for those that the site needs', async () => {
+    const page = await create({ title: `Not needed ${RUN}` });
+    const { body: privacy } = await content.call('GET', '/pages/privacy');
+    const ids = [String((privacy.data as { id: string }).id), page.id];
+    expect((await asAdmin('DELETE', '/pages/bulk', { ids })).body).toMatchObject({
+      message: '1 of 2 page(s) deleted',
+      data: [
+        { success: false, message: "'The privacy page' is a page that the site needs: it cannot be deleted." },
+        { success: true },
+      ],
+    });
+    expect((await content.call('GET', '/pages/privacy')).status).toBe(200);
+    const refused = await content.call('DELETE', '/pages/bulk', { as: 'editor', body: { ids } });
+    expect(refused.status).toBe(403);
+  });
+
   it('come and go as other content does: draft, published, renamed, deleted', async () => {
     const page = await create({ title: `Imprint ${RUN}`, status: 'draft' });
     expect(page).toMatchObject({ slug: `imprint-${RUN}`, is_system: false });
@@ -137,6 +173,7 @@ describe('pages that staff write', () => {
 
   it('find another address where their title would name one that is taken', async () => {
     expect((await create({ title: 'Contact' })).slug).toBe('contact-2');
+    expect((await create({ title: 'Bulk' })).slug).toBe('bulk-2');
   });
 
   it.each([

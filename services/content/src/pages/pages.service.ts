@@ -2,8 +2,8 @@ import type { PageDraft, PageListQuery, PagePatch } from '@atelier/contracts';
 import type { Viewer } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { ItemKinds } from '../items/item-kinds.js';
-import type { Change, Items } from '../items/items.js';
-import { pageKind, requireDeletable } from './page.js';
+import type { Items } from '../items/items.js';
+import { pageKind } from './page.js';
 import type { PageRecord } from './page-record.js';
 
 const SORTS = {
@@ -24,11 +24,5 @@ export class PagesService {
   list({ status, search, page, limit, sort }: PageListQuery, viewer: Viewer) {
     const shown = status === 'all' ? undefined : status;
     return this.items.page({ status: shown, search, page, limit, sort: SORTS[sort] }, 'published', viewer);
-  }
-
-  async delete(idOrSlug: string, change: Change): Promise<void> {
-    const page = await this.items.existing(idOrSlug);
-    requireDeletable(page);
-    await this.items.trash(page.id, change);
   }
 }

@@ -161,9 +161,8 @@ export const postKind: ItemKind<PostRecord, PostDraft, PostPatch> = {
   writes: {
     created: { owner: 'blog', schema: postInput, place: placeFiles },
     changed: { owner: 'blog', schema: postPatch, place: placeFiles },
-    patch: postPatch,
-    nouns: 'post(s)',
   },
+  bulk: { patch: postPatch, nouns: 'post(s)' },
 
   kind: 'post',
   resource: 'blog',

@@ -165,9 +165,8 @@ export const projectKind: ItemKind<ProjectRecord, ProjectDraft, ProjectPatch> = 
   writes: {
     created: { owner: 'projects', schema: projectInput, place: placeNewFiles },
     changed: { owner: 'projects', schema: projectPatch, place: placeFiles },
-    patch: projectPatch,
-    nouns: 'project(s)',
   },
+  bulk: { patch: projectPatch, nouns: 'project(s)' },
 
   kind: 'project',
   resource: 'projects',

@@ -93,9 +93,8 @@ export const serviceKind: ItemKind<ServiceRecord, ServiceDraft, ServicePatch> = 
   writes: {
     created: { owner: 'services', schema: serviceInput, place: placeFiles },
     changed: { owner: 'services', schema: servicePatch, place: placeFiles },
-    patch: servicePatch,
-    nouns: 'service(s)',
   },
+  bulk: { patch: servicePatch, nouns: 'service(s)' },
 
   kind: 'service',
   resource: 'services',
