@@ -1,30 +1,18 @@
 import type { SavedReply, SavedReplyInput } from '@atelier/contracts';
-import { serverMessageOr } from '@atelier/web-kit/api/ApiError';
 import { getAddress } from '@atelier/web-kit/api/calls';
 import { useAnswer } from '../../platform/useAnswer';
 import { usePlatform } from '../../platform/usePlatform';
 import { useConfirm } from '../../resource-page/ConfirmProvider';
+import { useReportedChange } from './useReportedChange';
 
 const NONE: readonly SavedReply[] = [];
 
 /** The saved replies, which all who answer messages share, and the changes of them. */
 export const useSavedReplies = () => {
-  const { api, toasts } = usePlatform();
+  const { api } = usePlatform();
   const confirm = useConfirm();
   const { data, error, mutate } = useAnswer(getAddress('GET /contact/saved-replies'));
-
-  /** True if it worked. */
-  const change = async (call: () => Promise<{ message?: string | undefined }>, failed: string): Promise<boolean> => {
-    try {
-      const { message } = await call();
-      await mutate();
-      toasts.show(message ?? 'Saved', 'success');
-      return true;
-    } catch (failure) {
-      toasts.show(serverMessageOr(failure, failed), 'error');
-      return false;
-    }
-  };
+  const change = useReportedChange(mutate);
 
   return {
     replies: data?.data ?? NONE,
