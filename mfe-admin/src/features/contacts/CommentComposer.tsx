@@ -11,6 +11,7 @@ import { useColleagues } from './useColleagues';
 import { useComments } from './useComments';
 
 const LABEL = 'Add an internal comment';
+const ROWS = { minRows: 2, maxRows: 8 };
 
 interface Props {
   submission: Submission;
@@ -43,7 +44,7 @@ export function CommentComposer({ submission, unsent, onChange }: Props) {
       <Mentions
         aria-label={LABEL}
         placeholder={`${LABEL}; @ mentions a colleague`}
-        rows={2}
+        autoSize={ROWS}
         maxLength={MAX_COMMENT_LENGTH}
         readOnly={isSending}
         value={unsent?.values ?? ''}
