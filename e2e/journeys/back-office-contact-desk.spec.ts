@@ -116,7 +116,8 @@ journey('ACON-2 two people discuss a message: one mentions the other, who opens 
   await openAs(page, STAFF.super_admin, `/admin/contacts?open=${id}`);
   const field = page.getByRole('textbox', { name: 'Add an internal comment' });
   await field.pressSequentially('@Sam');
-  await page.getByRole('menuitem', { name: 'Samira Member' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Samira Member' })).toBeVisible();
+  await page.keyboard.press('Enter');
   await field.pressSequentially('can we do this in June?');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('article').filter({ hasText: '@Samira Member can we do this in June?' })).toBeVisible();
