@@ -128,6 +128,13 @@ export class Workshop {
     return data.id;
   }
 
+  async comment(): Promise<{ id: string; comment: string }> {
+    const id = await this.submission();
+    const body = { text: 'A comment that a test of this platform wrote.' };
+    const { data } = await this.api.succeed('POST /contact/{id}/comments', { params: { id }, body });
+    return { id, comment: data.id };
+  }
+
   async newsletterIssue(): Promise<string> {
     const { data } = await this.api.succeed('POST /contact/newsletter/issues', { body: bodies.newsletterIssue() });
     this.keep('DELETE /contact/newsletter/issues/{id}', data.id);

@@ -54,6 +54,11 @@ export const inboxScenarios: Record<InboxKey, Scenario> = {
   'POST /contact/{id}/response': one({
     body: { response: 'Thank you, this was a test.', notes: 'Not for the sender.' },
   }),
+  'GET /contact/{id}/comments': one(),
+  'POST /contact/{id}/comments': one({
+    body: { text: '@Samira Member, what do you think?', mentions: [{ id: 'a-colleague', name: 'Samira Member' }] },
+  }),
+  'DELETE /contact/{id}/comments/{comment}': async (workshop) => ({ params: await workshop.comment() }),
   'GET /contact/saved-replies': plainly(),
   'POST /contact/saved-replies': async () => ({
     body: { name: unique('Reply'), text: 'Hello {name}, thank you.' },

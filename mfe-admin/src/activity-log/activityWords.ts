@@ -73,6 +73,7 @@ const KINDS: Readonly<Record<string, { noun: string } & Place>> = {
   // Page entries carry the public address.
   page: { noun: 'the page' },
   submission: { noun: 'a message about', path: '/admin/contacts' },
+  comment: { noun: 'an internal comment on a message about' },
   'saved-reply': { noun: 'the saved reply', path: '/admin/contacts' },
   subscriber: { noun: 'a subscriber of the' },
   'newsletter-issue': { noun: 'the newsletter' },

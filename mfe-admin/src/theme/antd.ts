@@ -11,6 +11,7 @@ export { default as ConfigProvider } from 'antd/es/config-provider';
 export { default as Drawer } from 'antd/es/drawer';
 export { default as Dropdown } from 'antd/es/dropdown';
 export { default as Input } from 'antd/es/input';
+export { default as Mentions } from 'antd/es/mentions';
 export { default as Modal } from 'antd/es/modal';
 export { default as Pagination } from 'antd/es/pagination';
 export { default as Progress } from 'antd/es/progress';

@@ -171,6 +171,9 @@ const MATRIX = `
   . . x . . x  DELETE /contact/{id}
   . . x . . x  GET /contact/{id}/responses
   . . x . . x  POST /contact/{id}/response
+  . . x . . x  GET /contact/{id}/comments
+  . . x . . x  POST /contact/{id}/comments
+  . . x . . x  DELETE /contact/{id}/comments/{comment}
   . . x . . x  GET /contact/saved-replies
   . . x . . x  POST /contact/saved-replies
   . . x . . x  PUT /contact/saved-replies/{id}

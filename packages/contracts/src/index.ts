@@ -16,6 +16,7 @@ export * from './auth/two-factor.js';
 export * from './auth/users.js';
 export * from './contacts/application.js';
 export * from './contacts/application-file.js';
+export * from './contacts/comment.js';
 export * from './contacts/contact-message.js';
 export * from './contacts/contact-operations.js';
 export * from './contacts/events.js';

@@ -1,6 +1,7 @@
 import { analyticsOperations } from './analytics/http.js';
 import { auditOperations } from './audit/http.js';
 import { authOperations } from './auth/operations.js';
+import { commentOperations } from './contacts/comment.js';
 import { contactOperations } from './contacts/contact-operations.js';
 import { newsletterOperations } from './contacts/newsletter-operations.js';
 import { savedReplyOperations } from './contacts/saved-reply.js';
@@ -35,6 +36,7 @@ export const OPERATIONS = {
   ...draftOperations,
   ...savedReplyOperations,
   ...contactOperations,
+  ...commentOperations,
   ...newsletterOperations,
   ...mailOperations,
   ...mediaOperations,

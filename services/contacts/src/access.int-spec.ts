@@ -1,4 +1,5 @@
 import {
+  commentOperations,
   contactOperations,
   getMethodAndPath,
   isAllowed,
@@ -11,10 +12,15 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ContactsUnderTest, startContacts } from './testing/contacts-under-test.js';
 
-const staffCalls = Object.entries({ ...contactOperations, ...savedReplyOperations, ...newsletterOperations } as Record<
-  string,
-  Operation
->).flatMap(([key, { access, status }]) => (typeof access === 'object' ? [{ key, access, status: status ?? 200 }] : []));
+const operations: Record<string, Operation> = {
+  ...contactOperations,
+  ...commentOperations,
+  ...savedReplyOperations,
+  ...newsletterOperations,
+};
+const staffCalls = Object.entries(operations).flatMap(([key, { access, status }]) =>
+  typeof access === 'object' ? [{ key, access, status: status ?? 200 }] : [],
+);
 const roles = Object.keys(ROLE_PRESETS) as Role[];
 
 const ISSUE = { subject: 'Matrix issue', content: '<p>Matrix</p>' };
@@ -40,6 +46,7 @@ describe('who may call what of contact', () => {
     'POST /contact/saved-replies': { name: `Case of ${id}`, text: 'Thank you.' },
     'PUT /contact/saved-replies/{id}': { name: `Case of ${id}`, text: 'Thank you.' },
     'POST /contact/{id}/response': { response: 'Thank you for your message.' },
+    'POST /contact/{id}/comments': { text: 'What do you think?' },
     'POST /contact/newsletter/issues': ISSUE,
     'PUT /contact/newsletter/issues/{id}': ISSUE,
   });
@@ -71,6 +78,12 @@ describe('who may call what of contact', () => {
     const saved = await contacts.call('POST', '/contact/saved-replies', { as: 'support', body });
     return String(saved.body.data?.id);
   };
+  const commented = async () => {
+    const id = await contacts.send({ name: 'Matrix Case' });
+    const body = { text: 'Matrix comment' };
+    const { body: added } = await contacts.call('POST', `/contact/${id}/comments`, { as: 'support', body });
+    return { id, comment: String(added.data?.id) };
+  };
   const getSubject = (key: string): Promise<string> => {
     if (key.includes('newsletter/issues')) return issue();
     if (key.includes('newsletter/{id}')) return subscriber();
@@ -78,12 +91,12 @@ describe('who may call what of contact', () => {
     return key.endsWith('/file') ? application() : contacts.send({ name: 'Matrix Case' });
   };
   const request = async (key: string, as: Role | undefined, headers: Record<string, string> = {}) => {
-    const id = await getSubject(key);
+    const { id, comment } = key.includes('{comment}') ? await commented() : { id: await getSubject(key), comment: '' };
     const { method, path } = getMethodAndPath(key);
     const token = as === undefined ? {} : await contacts.keys.headersFor(as);
     const body = bodiesFor(id)[key];
     const json: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
-    const answer = await fetch(`${contacts.url}${path.replace('{id}', id)}`, {
+    const answer = await fetch(`${contacts.url}${path.replace('{id}', id).replace('{comment}', comment)}`, {
       method,
       headers: { ...token, ...json, ...headers },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),

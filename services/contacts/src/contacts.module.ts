@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ContactAnalyticsModule } from './analytics/contact-analytics.module.js';
 import { ApplicationsModule } from './applications/applications.module.js';
+import { CommentsModule } from './comments/comments.module.js';
 import { ExportModule } from './export/export.module.js';
 import { MailsModule } from './mail/mails.module.js';
 import { MessagesModule } from './messages/messages.module.js';
@@ -19,6 +20,7 @@ import { SubmissionsModule } from './submissions/submissions.module.js';
     ExportModule,
     ContactAnalyticsModule,
     ResponsesModule,
+    CommentsModule,
     NewsletterModule,
     MailsModule,
     PersonsModule,

@@ -74,7 +74,10 @@ export function PersonDialog({ email, onClose, onErased }: Props) {
       <div className={styles.person}>
         <section aria-label="Export">
           <h2>Everything about {email}</h2>
-          <p>Messages from every folder, replies with notes, newsletter sign-ups, and emails, in one JSON file.</p>
+          <p>
+            Messages from every folder, replies with notes, internal comments, newsletter sign-ups, and emails, in one
+            JSON file.
+          </p>
           <Button icon={<DownloadOutlined />} loading={busy === 'export'} onClick={() => void exportAll()}>
             Export
           </Button>

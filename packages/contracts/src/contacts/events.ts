@@ -45,6 +45,13 @@ export const submissionAssigned = defineEvent(
   'A message was given to a colleague, or to nobody.',
   reference.extend({ assigneeId: z.string().nullable(), assignerId: z.string().nullable().optional() }),
 );
+
+/** Not of the entity `submission`: what happens to messages is public, and comments are internal. */
+export const submissionCommented = defineEvent(
+  'atelier.contacts.submission_comment.added.v1',
+  'Staff wrote an internal comment on a message.',
+  z.object({ id: z.string(), commentId: z.string(), authorId: z.string(), mentionedIds: z.array(z.string()) }),
+);
 export const personErased = defineEvent(
   'atelier.contacts.person.erased.v1',
   'All that was held about a person, or has been held for too long, was erased: messages and subscriptions by identifier.',

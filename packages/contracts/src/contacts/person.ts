@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { submissionComment } from './comment.js';
 import { emailAddress } from './contact-message.js';
 import { subscriber } from './newsletter.js';
 import { submission, submissionResponse } from './submission.js';
@@ -34,7 +35,13 @@ export const personData = z
   .object({
     email: z.string(),
     exported_at: z.string(),
-    submissions: z.array(submission.extend({ responses: z.array(submissionResponse) })),
+    submissions: z.array(
+      submission.extend({
+        responses: z.array(submissionResponse),
+        /** Absent in answers of servers from before comments. */
+        comments: z.array(submissionComment).optional(),
+      }),
+    ),
     newsletter: subscriber.nullable(),
     /** Sent or waiting mails; the content of a mail is kept only until it is sent. */
     mails: z.array(z.object({ kind: z.string(), status: z.string(), created_at: z.string() })),

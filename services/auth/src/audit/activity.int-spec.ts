@@ -6,6 +6,7 @@ import {
   changeRecorded,
   notificationList,
   submissionAssigned,
+  submissionCommented,
   submissionReceived,
   versionFailing,
   webhookDisabled,
@@ -18,6 +19,7 @@ import { rebuild } from './rebuild.js';
 
 const head = aMember({ email: 'head@atelier.test', firstName: 'Hanna', lastName: 'Head', role: 'super_admin' });
 const support = aMember({ email: 'sam@atelier.test', role: 'support' });
+const suspended = aMember({ email: 'sue@atelier.test', role: 'support' });
 const viewer = aMember({ email: 'vera@atelier.test', role: 'viewer' });
 
 type Recorded = typeof changeRecorded.data._zod.input;
@@ -44,7 +46,7 @@ describe('the audit trail', () => {
   let tokens: Record<'head' | 'support' | 'viewer', string>;
 
   beforeAll(async () => {
-    auth = await startAuthUnderTest([head, support, viewer]);
+    auth = await startAuthUnderTest([head, support, suspended, viewer]);
     const getToken = async (member: typeof head) => (await auth.signIn(member)).token;
     tokens = { head: await getToken(head), support: await getToken(support), viewer: await getToken(viewer) };
   });
@@ -232,6 +234,32 @@ describe('the audit trail', () => {
       return sent;
     });
     expect(mails).toEqual([expect.stringContaining(`/admin/contacts?open=${id}`)]);
+  });
+
+  it('ACON-2 SHELL-1 tells each mentioned colleague once, in the bell and by mail, but not the author', async () => {
+    const id = randomUUID().replaceAll('-', '').slice(0, 24);
+    const idOf = async ({ email }: typeof head) => String((await auth.record(email))?._id);
+    await auth.record(suspended.email, { suspended: true });
+    const mentionedIds = await Promise.all([support, viewer, suspended, head].map(idOf));
+    const data = { id, commentId: 'c1', authorId: await idOf(head), mentionedIds: [...mentionedIds, 'nobody'] };
+    const event = { ...anEvent(submissionCommented, data, { subject: id }), id: timeOrderedId() };
+    await publishEvent(event);
+    await publishEvent(event);
+    const mailsOf = async ({ email }: typeof head) =>
+      (await auth.mailsTo(email)).filter((mail) => mail.includes('mentioned you in a comment'));
+    await eventually(async () => expect(await mailsOf(support)).not.toEqual([]));
+    expect(await mailsOf(support)).toEqual([expect.stringContaining(`/admin/contacts?open=${id}`)]);
+    for (const member of [viewer, suspended, head]) expect(await mailsOf(member)).toEqual([]);
+    const { body } = await auth.call('GET', '/notifications', { token: tokens.support });
+    const told = notificationList.parse(body).data.filter(({ path }) => path === `/admin/contacts?open=${id}`);
+    expect(told.map(({ title }) => title)).toEqual(['You were mentioned in a comment']);
+    const stored = await auth.inspect((db) =>
+      db
+        .collection('notifications')
+        .find({ path: `/admin/contacts?open=${id}` })
+        .toArray(),
+    );
+    expect(stored.map(({ userId }) => userId)).toEqual([await idOf(support)]);
   });
 
   it('SHELL-1 tells of what a schedule published, and not of what staff did', async () => {

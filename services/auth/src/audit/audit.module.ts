@@ -8,11 +8,11 @@ import { ActivityRepository } from './activity/activity.repository.js';
 import { ACTIVITY, activitySchema } from './activity/activity.schema.js';
 import { ActivityService } from './activity/activity.service.js';
 import { ChangesConsumer } from './activity/changes.consumer.js';
-import { AssignmentMails } from './notifications/assignment-mails.js';
 import { NOTIFICATION, notificationSchema } from './notifications/notification.schema.js';
 import { NotificationsConsumer } from './notifications/notifications.consumer.js';
 import { NotificationsController } from './notifications/notifications.controller.js';
 import { NotificationsService } from './notifications/notifications.service.js';
+import { PersonalNotices } from './notifications/personal-notices.js';
 import { StreamAlarm } from './notifications/stream-alarm.js';
 
 /** Actions anywhere in the platform, and notifications for staff; written from events only. */
@@ -27,6 +27,6 @@ import { StreamAlarm } from './notifications/stream-alarm.js';
     ]),
   ],
   controllers: [ActivityController, ChangesConsumer, NotificationsController, NotificationsConsumer],
-  providers: [ActivityService, AssignmentMails, NotificationsService, StreamAlarm, ActivityRepository],
+  providers: [ActivityService, NotificationsService, PersonalNotices, StreamAlarm, ActivityRepository],
 })
 export class AuditModule {}

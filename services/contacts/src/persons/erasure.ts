@@ -2,6 +2,7 @@ import { ERASURE_REMAINDER, type Erased, type EventData, personErased } from '@a
 import { type Correspondence, MailQueue, Outbox, timeOrderedId } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { ApplicationFiles } from '../applications/application-files.js';
+import { CommentsRepository } from '../comments/comments.repository.js';
 import { AcknowledgementLimit } from '../mail/acknowledgement-limit.js';
 import { IdempotencyKeys } from '../messages/idempotency-keys.js';
 import { NewsletterService } from '../newsletter/newsletter.service.js';
@@ -24,6 +25,7 @@ export class Erasure {
   constructor(
     private readonly submissions: SubmissionsRepository,
     private readonly responses: ResponsesRepository,
+    private readonly comments: CommentsRepository,
     private readonly trail: SubmissionTrail,
     private readonly files: ApplicationFiles,
     private readonly keys: IdempotencyKeys,
@@ -36,6 +38,7 @@ export class Erasure {
   async of({ submissions, subscribers, correspondence, reason }: Held): Promise<Erased> {
     const submissionIds = submissions.map(({ id }) => id);
     const responses = await this.responses.removeFor(submissionIds);
+    await this.comments.removeFor(submissionIds);
     await this.trail.forget(submissionIds);
     await this.files.removeFor(submissionIds);
     await this.keys.forget(submissionIds);

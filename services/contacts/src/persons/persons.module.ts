@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ApplicationsModule } from '../applications/applications.module.js';
+import { CommentsModule } from '../comments/comments.module.js';
 import { ContactsMailModule } from '../mail/contacts-mail.module.js';
 import { MessagesModule } from '../messages/messages.module.js';
 import { NewsletterModule } from '../newsletter/newsletter.module.js';
@@ -15,6 +16,7 @@ import { Retention } from './retention.js';
 @Module({
   imports: [
     ApplicationsModule,
+    CommentsModule,
     ContactsMailModule,
     MessagesModule,
     NewsletterModule,

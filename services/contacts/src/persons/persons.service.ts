@@ -1,6 +1,8 @@
 import type { Erased, PersonData } from '@atelier/contracts';
 import { AuditTrail, MailQueue, Transactions } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
+import { toComment } from '../comments/comment-record.js';
+import { CommentsRepository } from '../comments/comments.repository.js';
 import { toSubscriber } from '../newsletter/subscriber-record.js';
 import { SubscribersRepository } from '../newsletter/subscribers.repository.js';
 import { toResponse } from '../responses/response-record.js';
@@ -16,6 +18,7 @@ export class PersonsService {
   constructor(
     private readonly submissions: SubmissionsRepository,
     private readonly responses: ResponsesRepository,
+    private readonly comments: CommentsRepository,
     private readonly subscribers: SubscribersRepository,
     private readonly mails: MailQueue,
     private readonly erasure: Erasure,
@@ -28,7 +31,7 @@ export class PersonsService {
       const held = await this.held(email);
       const mails = await this.mails.of(held.correspondence);
       const submissions = [];
-      for (const submission of held.submissions) submissions.push(await this.withResponses(submission));
+      for (const submission of held.submissions) submissions.push(await this.withConversation(submission));
       await this.record('exported');
       return {
         email,
@@ -61,9 +64,10 @@ export class PersonsService {
     return { submissions, subscriber, correspondence };
   }
 
-  private async withResponses(submission: SubmissionRecord) {
+  private async withConversation(submission: SubmissionRecord) {
     const responses = (await this.responses.ofSubmission(submission.id)).map(toResponse);
-    return { ...toSubmission(submission), responses };
+    const comments = (await this.comments.ofSubmission(submission.id)).map(toComment);
+    return { ...toSubmission(submission), responses, comments };
   }
 
   /** Records who did it and when, but not about whom, since the trail outlives the data. */

@@ -71,7 +71,8 @@ const fieldsDone = (before: SubmissionRecord, after: SubmissionRecord): Done[] =
 const doneBetween = (before: SubmissionRecord, after: SubmissionRecord): Done[] =>
   [folderDone, assigneeDone, statusDone, fieldsDone].flatMap((compare) => compare(before, after));
 
-const getTitle = ({ serviceInterest }: SubmissionRecord): string =>
+/** What a message is about, without its sender. */
+export const getTitle = ({ serviceInterest }: SubmissionRecord): string =>
   SERVICE_INTERESTS.find(({ value }) => value === serviceInterest)?.label ?? serviceInterest;
 
 /** Records actions on a message: in the message's history, and in the audit trail without its sender. */

@@ -11,6 +11,8 @@ export type SubmissionFields = Omit<SubmissionRecord, 'id'> & {
   searchTokens: string[];
   sortKeys: { name: string; subject: string; email: string };
   schemaVersion: number;
+  /** A comment writes it, so that it cannot be added while its message is erased. */
+  commentedAt?: Date;
 };
 
 export const submissionSchema = new Schema<SubmissionFields>(
@@ -50,6 +52,7 @@ export const submissionSchema = new Schema<SubmissionFields>(
       email: { type: String, required: true },
     },
     schemaVersion: { type: Number, required: true },
+    commentedAt: Date,
   },
   { collection: 'submissions', versionKey: false, strict: 'throw' },
 );

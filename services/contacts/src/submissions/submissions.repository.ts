@@ -26,7 +26,7 @@ interface Outdated {
 type Lean = SubmissionFields & { _id: Types.ObjectId };
 
 const OBJECT_ID = /^[0-9a-f]{24}$/i;
-const WITHOUT_DERIVED = { searchTokens: 0, sortKeys: 0, schemaVersion: 0 } as const;
+const WITHOUT_DERIVED = { searchTokens: 0, sortKeys: 0, schemaVersion: 0, commentedAt: 0 } as const;
 const STREAM_BATCH = 200;
 
 const folded = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
@@ -61,6 +61,7 @@ const toRecord = ({
   searchTokens: _tokens,
   sortKeys: _keys,
   schemaVersion: _version,
+  commentedAt: _at,
   ...fields
 }: Lean): SubmissionRecord => ({ id: String(_id), ...LATER_FIELDS, ...fields });
 
@@ -95,6 +96,11 @@ export class SubmissionsRepository implements OnModuleInit {
     if (updated === null) throw new Error('The submission was written from outside its transaction.');
     await this.tally.move(getTallyKeys(before), getTallyKeys(updated));
     return toRecord(updated);
+  }
+
+  /** Keeps the version, so that a comment does not conflict with a colleague's change. */
+  async markCommented(id: string, commentedAt: Date): Promise<void> {
+    await this.submissions.updateOne({ _id: id }, { $set: { commentedAt } });
   }
 
   async find(id: string): Promise<SubmissionRecord | undefined> {

@@ -2,23 +2,23 @@ import {
   type CloudEvent,
   deadLetterKept,
   mailGivenUp,
-  submissionAssigned,
   submissionReceived,
   versionFailing,
   webhookDisabled,
 } from '@atelier/contracts';
-import { getData, Inbox } from '@atelier/service-kit';
+import { Inbox } from '@atelier/service-kit';
 import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
-import { AssignmentMails } from './assignment-mails.js';
 import { NotificationsService } from './notifications.service.js';
+import { PERSONAL_EVENT_TYPES } from './personal-notice.js';
+import { PersonalNotices } from './personal-notices.js';
 
 @Controller()
 export class NotificationsConsumer {
   constructor(
     private readonly inbox: Inbox,
     private readonly notifications: NotificationsService,
-    private readonly assignmentMails: AssignmentMails,
+    private readonly personalNotices: PersonalNotices,
   ) {}
 
   @EventPattern([
@@ -32,11 +32,8 @@ export class NotificationsConsumer {
     await this.inbox.once(event, () => this.notifications.follow(event));
   }
 
-  @EventPattern(submissionAssigned.type)
-  async onSubmissionAssigned(@Payload() event: CloudEvent) {
-    await this.inbox.once(event, async () => {
-      await this.notifications.follow(event);
-      await this.assignmentMails.send(event, getData(submissionAssigned, event));
-    });
+  @EventPattern(PERSONAL_EVENT_TYPES)
+  async onPersonalEvent(@Payload() event: CloudEvent) {
+    await this.inbox.once(event, () => this.personalNotices.follow(event));
   }
 }

@@ -17,8 +17,10 @@ export class NotificationsService {
   /** Call inside the event's transaction. */
   async follow(event: CloudEvent): Promise<void> {
     const notification = toNotification(event);
-    if (notification === undefined) return;
-    const { id, ...fields } = notification;
+    if (notification !== undefined) await this.keep(notification);
+  }
+
+  async keep({ id, ...fields }: NotificationRecord): Promise<void> {
     await this.notifications.create([{ _id: id, ...fields }]);
   }
 

@@ -2,18 +2,15 @@ import {
   type CloudEvent,
   changeRecorded,
   deadLetterKept,
-  type EventData,
   mailGivenUp,
   type Resource,
-  SERVICE_INTERESTS,
-  submissionAssigned,
   submissionReceived,
   versionFailing,
   webhookDisabled,
 } from '@atelier/contracts';
 import { getData } from '@atelier/service-kit';
-import { getNewAssignee, messagePath } from './assignment.js';
 import { MAILS_PATH, type NotificationRecord } from './notification-record.js';
+import { getTopic, messagePath } from './personal-notice.js';
 
 type Words = Omit<NotificationRecord, 'id' | 'at'>;
 
@@ -22,18 +19,10 @@ const FAILED_EVENTS_PATH = `${EVENTS_PATH}/failed`;
 /** Operators handle problems of the platform. */
 export const FOR_OPERATORS: Resource[] = ['events', 'settings'];
 
-type Message = Pick<EventData<typeof submissionReceived>, 'id' | 'serviceInterest'>;
-
-const ofMessage = ({ id, serviceInterest }: Message, title: string): Words => {
-  const text = SERVICE_INTERESTS.find(({ value }) => value === serviceInterest)?.label ?? serviceInterest;
-  return { kind: 'message', title, text, path: messagePath(id), resources: ['contact'] };
-};
-
-/** Only for the assignee, unless they took the message themselves. */
-const ofAssignment = (event: CloudEvent): Words | undefined => {
-  const data = getData(submissionAssigned, event);
-  const userId = getNewAssignee(data);
-  return userId === undefined ? undefined : { ...ofMessage(data, 'A message was assigned to you'), userId };
+const ofMessage = (event: CloudEvent): Words => {
+  const message = getData(submissionReceived, event);
+  const path = messagePath(message.id);
+  return { kind: 'message', title: 'New message', text: getTopic(message), path, resources: ['contact'] };
 };
 
 /** An issue of the newsletter counts its own failed mails, of which there may be hundreds. */
@@ -99,8 +88,7 @@ const ofChange = (event: CloudEvent): Words | undefined => {
 };
 
 const WORDS: Readonly<Record<string, (event: CloudEvent) => Words | undefined>> = {
-  [submissionReceived.type]: (event) => ofMessage(getData(submissionReceived, event), 'New message'),
-  [submissionAssigned.type]: ofAssignment,
+  [submissionReceived.type]: ofMessage,
   [mailGivenUp.type]: ofMail,
   [deadLetterKept.type]: ofDeadLetter,
   [changeRecorded.type]: ofChange,

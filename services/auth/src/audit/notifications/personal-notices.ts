@@ -1,0 +1,60 @@
+import { type CloudEvent, isAllowed } from '@atelier/contracts';
+import { ENVIRONMENT, letter, MailQueue, timeOrderedId } from '@atelier/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import type { AuthEnvironment } from '../../environment.js';
+import { StudioCopy } from '../../studio/studio-copy.js';
+import { getName, getStatus } from '../../users/user.js';
+import type { UserRecord } from '../../users/user-record.js';
+import { UsersRepository } from '../../users/users.repository.js';
+import { NotificationsService } from './notifications.service.js';
+import { messagePath, type PersonalNotice, toPersonalNotice } from './personal-notice.js';
+
+/** Tells particular colleagues of a message, in the bell and by mail. */
+@Injectable()
+export class PersonalNotices {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly notifications: NotificationsService,
+    private readonly queue: MailQueue,
+    private readonly studio: StudioCopy,
+    @Inject(ENVIRONMENT) private readonly environment: AuthEnvironment,
+  ) {}
+
+  /** Call inside the event's transaction. */
+  async follow(event: CloudEvent): Promise<void> {
+    const notice = toPersonalNotice(event);
+    if (notice === undefined) return;
+    for (const userId of notice.userIds) {
+      const user = await this.users.find(userId);
+      if (user === undefined || getStatus(user) !== 'active' || !isAllowed(user, 'contact', 'read')) continue;
+      await this.notify(event, notice, user);
+      await this.mail(event, notice, user);
+    }
+  }
+
+  private async notify({ time }: CloudEvent, { messageId, title, text }: PersonalNotice, { id: userId }: UserRecord) {
+    const words = {
+      kind: 'message' as const,
+      title,
+      text,
+      path: messagePath(messageId),
+      resources: ['contact' as const],
+    };
+    await this.notifications.keep({ id: timeOrderedId(), at: new Date(time), ...words, userId });
+  }
+
+  /** The mail links to the message, and contains no visitor data. */
+  private async mail(event: CloudEvent, { messageId, mail }: PersonalNotice, user: UserRecord) {
+    const { name, sender, signature } = await this.studio.senderIdentity();
+    const link = new URL(messagePath(messageId), this.environment.ATELIER_PUBLIC_URL).href;
+    await this.queue.add({
+      from: sender,
+      to: { name: getName(user), address: user.email },
+      subject: mail.subject(name),
+      ...letter([`Hello ${user.firstName},`, mail.sentence, { link }], sender, signature),
+      causedBy: `${event.id}-${user.id}`,
+      kind: mail.kind,
+      about: user.id,
+    });
+  }
+}
