@@ -4,7 +4,6 @@ import { type KeyboardEvent, useState } from 'react';
 import { Button, Mentions } from '#antd';
 import type { Kept } from '../../forms/localRecovery';
 import { useAdmin } from '../../session/useAdmin';
-import { inWords } from '../../shortcuts/shortcutTable';
 import styles from './Desk.module.css';
 import { getMentioned } from './getMentioned';
 import { useColleagues } from './useColleagues';
@@ -54,7 +53,7 @@ export function CommentComposer({ submission, unsent, onChange }: Props) {
         onKeyDown={sendByKey}
       />
       <div className={styles.composerEnd}>
-        <span>{inWords(['Mod+Enter'])} sends. The customer never sees comments.</span>
+        <span>Ctrl Enter or ⌘ Enter sends. The customer never sees comments.</span>
         <Button size="small" loading={isSending} disabled={text === ''} onClick={() => void send()}>
           Add Comment
         </Button>
