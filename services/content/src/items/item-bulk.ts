@@ -27,7 +27,7 @@ const bulkController = ({ kind, path, noun, bulk }: AnyItems['kind']) => {
     @Operation(`DELETE /${path}/bulk`)
     async deleteMany(@Body({ schema: bulkIds }) ids: BulkIds, @CurrentViewer() viewer: Viewer) {
       const results = await this.each(ids, 'deleted', ({ id, expectedVersion }) =>
-        this.items.trash(id, { viewer, expectedVersion }),
+        this.items.delete(id, { viewer, expectedVersion }),
       );
       return getBulkAnswer(results, nouns, 'deleted');
     }

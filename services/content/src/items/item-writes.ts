@@ -62,7 +62,7 @@ const writesController = (kind: WrittenKind) => {
       @CurrentViewer() viewer: Viewer,
       @ExpectedVersion() expectedVersion: number | undefined,
     ) {
-      await this.items.trash(id, { viewer, expectedVersion });
+      await this.items.delete(id, { viewer, expectedVersion });
       return { success: true, message: `${noun} deleted successfully` };
     }
   }

@@ -139,11 +139,16 @@ export class Items<Item extends ItemRecord, Draft extends AnyDraft = AnyDraft, P
     }
   }
 
+  /** Deletes an item for an editor; throws 409 for one that the site needs. */
+  async delete(idOrSlug: string, change: Change): Promise<void> {
+    this.kind.requireDeletable?.(await this.existing(idOrSlug));
+    await this.trash(idOrSlug, change);
+  }
+
   /** Moves an item to the trash; its address then answers 410. */
   async trash(idOrSlug: string, change: Change): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       const before = await this.existing(idOrSlug);
-      this.kind.requireDeletable?.(before);
       requireVersion(change.expectedVersion, before);
       const trashed = { trashed: true } as ItemChange<Item>;
       const occasion = { action: 'deleted' } as const;

@@ -57,7 +57,7 @@ export class PagesController {
     @CurrentViewer() viewer: Viewer,
     @ExpectedVersion() expectedVersion: number | undefined,
   ) {
-    await this.pages.items.trash(id, { viewer, expectedVersion });
+    await this.pages.items.delete(id, { viewer, expectedVersion });
     return { success: true, message: 'Page deleted successfully' };
   }
 }
