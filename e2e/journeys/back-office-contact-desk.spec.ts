@@ -106,40 +106,43 @@ journey('ACON-2 notes are kept, and the history says who did what', async ({ pag
   await expect(dialog.getByText(/^Samira Member, /).first()).toBeVisible();
 });
 
-journey('ACON-2 two people discuss a message: one mentions the other, who opens it from the bell', async (test) => {
-  const { page, browser, site, staff } = test;
-  const email = someone('discussed');
-  await send(site, email);
-  const [{ id } = { id: '' }] = await found(staff, email);
-  const samira = await (await browser.newContext({ baseURL: site, reducedMotion: 'reduce' })).newPage();
-  await openAs(samira, STAFF.support, '/admin/dashboard');
-  await openAs(page, STAFF.super_admin, `/admin/contacts?open=${id}`);
-  const field = page.getByRole('textbox', { name: 'Add an internal comment' });
-  await field.pressSequentially('@Sam');
-  await expect(page.getByRole('menuitem', { name: 'Samira Member' })).toBeVisible();
-  await page.keyboard.press('Enter');
-  await field.pressSequentially('can we do this in June?');
-  await page.keyboard.press('Control+Enter');
-  await expect(page.getByRole('article').filter({ hasText: '@Samira Member can we do this in June?' })).toBeVisible();
-  await expect(field).toHaveValue('');
+journey(
+  'ACON-2 two people discuss a message: one mentions the other, who opens it from the bell',
+  async ({ page, browser, site, staff }) => {
+    const email = someone('discussed');
+    await send(site, email);
+    const [{ id } = { id: '' }] = await found(staff, email);
+    const samira = await (await browser.newContext({ baseURL: site, reducedMotion: 'reduce' })).newPage();
+    await openAs(samira, STAFF.support, '/admin/dashboard');
+    await openAs(page, STAFF.super_admin, `/admin/contacts?open=${id}`);
+    const field = page.getByRole('textbox', { name: 'Add an internal comment' });
+    await field.pressSequentially('@Sam');
+    await expect(page.getByRole('menuitem', { name: 'Samira Member' })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await field.pressSequentially('can we do this in June?');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByRole('article').filter({ hasText: '@Samira Member can we do this in June?' })).toBeVisible();
+    await expect(field).toHaveValue('');
 
-  const mention = samira.locator(`[role=dialog] a[href$="open=${id}"]`);
-  await expect(async () => {
-    await samira.reload();
-    await samira.getByRole('button', { name: /^Notifications: / }).click();
-    await expect(mention).toContainText('You were mentioned in a comment', { timeout: 2000 });
-  }).toPass();
-  await mention.click();
-  const comment = samira.getByRole('article').filter({ hasText: 'can we do this in June?' });
-  await expect(comment).toContainText('Internal');
-  expect(await violationsInBothSchemes(samira)).toEqual([]);
-  await samira.getByRole('textbox', { name: 'Add an internal comment' }).fill('Yes, from the 8th.');
-  await samira.getByRole('button', { name: 'Add Comment' }).click();
-  await expect(samira.getByRole('article').filter({ hasText: 'Yes, from the 8th.' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('article').last()).toContainText('Yes, from the 8th.');
-  await samira.context().close();
-});
+    const ofMessage = samira.locator(`[role=dialog] a[href$="open=${id}"]`);
+    const mention = ofMessage.filter({ hasText: 'You were mentioned in a comment' });
+    await expect(async () => {
+      await samira.reload();
+      await samira.getByRole('button', { name: /^Notifications: / }).click();
+      await expect(mention).toBeVisible({ timeout: 2000 });
+    }).toPass();
+    await mention.click();
+    const comment = samira.getByRole('article').filter({ hasText: 'can we do this in June?' });
+    await expect(comment).toContainText('Internal');
+    expect(await violationsInBothSchemes(samira)).toEqual([]);
+    await samira.getByRole('textbox', { name: 'Add an internal comment' }).fill('Yes, from the 8th.');
+    await samira.getByRole('button', { name: 'Add Comment' }).click();
+    await expect(samira.getByRole('article').filter({ hasText: 'Yes, from the 8th.' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('article').last()).toContainText('Yes, from the 8th.');
+    await samira.context().close();
+  },
+);
 
 journey('ABULK-1 a deleted message is taken back by Undo, and later from the trash', async ({ page, site, staff }) => {
   const email = someone('undone');
