@@ -2,10 +2,30 @@ import { isApiError } from '@atelier/web-kit/api/ApiError';
 import { GENERAL_SWR_OPTIONS } from '@atelier/web-kit/data/freshness';
 import type { Platform } from '@atelier/web-kit/platform/Platform';
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { type Cache, SWRConfig } from 'swr';
+import { type Cache, SWRConfig, useSWRConfig } from 'swr';
 
 /** Retries only network and server failures; a 4xx answer would not change. */
 const isWorthRepeating = (error: unknown): boolean => !(isApiError(error) && error.status >= 400 && error.status < 500);
+
+/**
+ * Forgets all data when the session ends, requests included: one that was answered in the last two seconds would keep the next
+ * session from sending its own.
+ */
+function ForgetEndedSession({ session }: Pick<Platform, 'session'>) {
+  const { unload } = useSWRConfig();
+  useEffect(() => {
+    let was = session.snapshot().status;
+    const forgetWhenOver = () => {
+      const is = session.snapshot().status;
+      // Clears only after a real session; data that a visitor loaded before the session check stays.
+      if (is === 'anonymous' && was === 'authenticated') unload({ revalidate: false });
+      was = is;
+    };
+    const unsubscribe = session.subscribe(forgetWhenOver);
+    return () => void unsubscribe();
+  }, [session, unload]);
+  return null;
+}
 
 /** Loads data by API path through the page's shared cache, which is cleared when the session ends. */
 export function AdminData({ platform, children }: { platform: Platform; children: ReactNode }) {
@@ -18,16 +38,10 @@ export function AdminData({ platform, children }: { platform: Platform; children
     }),
     [platform],
   );
-  useEffect(() => {
-    let was = platform.session.snapshot().status;
-    const forgetWhenOver = () => {
-      const is = platform.session.snapshot().status;
-      // Clears only after a real session; data that a visitor loaded before the session check stays.
-      if (is === 'anonymous' && was === 'authenticated') platform.cache.clear();
-      was = is;
-    };
-    const unsubscribe = platform.session.subscribe(forgetWhenOver);
-    return () => void unsubscribe();
-  }, [platform]);
-  return <SWRConfig value={options}>{children}</SWRConfig>;
+  return (
+    <SWRConfig value={options}>
+      <ForgetEndedSession session={platform.session} />
+      {children}
+    </SWRConfig>
+  );
 }
