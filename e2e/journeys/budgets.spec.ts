@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import type { Page, TestInfo } from '@playwright/test';
+import type { TestInfo } from '@playwright/test';
 import { expect, journey } from '../platform/journey.ts';
 
 const HTML_BYTES = 20 * 1024;
@@ -29,22 +29,9 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 const report = (info: TestInfo, type: string, value: number) =>
   info.annotations.push({ type, description: `${value}` });
 
-/**
- * Puts the preloaded fonts into the browser's cache. Until a late font arrives, its fallback is Arial, adjusted to the same widths;
- * without Arial, as on many test machines, words move when the font arrives, whatever the page does.
- */
-const loadFonts = async (page: Page) => {
-  const html = await (await page.request.get('/')).text();
-  const fonts = [...html.matchAll(/<link rel="preload" as="font"[^>]* href="([^"]+)"/g)].map(([, url = '']) => url);
-  expect(fonts).toHaveLength(2);
-  await page.goto('/robots.txt');
-  await page.evaluate((urls) => Promise.all(urls.map((url) => new FontFace('known', `url(${url})`).load())), fonts);
-};
-
 journey(
   'the first view of the home page keeps its budget, shifts nothing and asks nobody else',
   async ({ page, site }, info) => {
-    await loadFonts(page);
     const urls = { document: new Set<string>(), stylesheet: new Set<string>(), script: new Set<string>() };
     const foreign: string[] = [];
     const manifests: string[] = [];
