@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
+import type { Browser, CDPSession, Locator, Page } from '@playwright/test';
 import { expect, journey } from '../platform/journey.ts';
 import { openAs, STAFF } from '../platform/staff.ts';
 import type { Api } from '../platform/staff-api.ts';
@@ -77,10 +77,9 @@ const restored = async (page: Page, words: string) => {
 };
 
 /** Kills the page's process, which sends no event to the page. */
-const crash = async (page: Page, context: BrowserContext) => {
-  const session = await context.newCDPSession(page);
+const crash = async (page: Page, devtools: CDPSession) => {
   const died = page.waitForEvent('crash');
-  session.send('Page.crash').catch(() => undefined);
+  devtools.send('Page.crash').catch(() => undefined);
   await died;
 };
 
@@ -96,8 +95,9 @@ for (const { what, make, save } of KINDS) {
       const { edit, address } = await make(staff, `${Date.now()}`);
       const { context, page } = await editorsContext(browser, site);
       await openAs(page, STAFF.super_admin, edit);
+      const devtools = await context.newCDPSession(page);
       await write(page, WORDS + MORE);
-      await crash(page, context);
+      await crash(page, devtools);
       const again = await context.newPage();
       await again.goto(edit);
       await restored(again, WORDS + MORE);

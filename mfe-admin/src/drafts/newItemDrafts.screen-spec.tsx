@@ -2,6 +2,7 @@ import type { DraftRevision } from '@atelier/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { keptCopies } from '../forms/localRecovery';
 import { anAdmin } from '../testing/anAdmin';
 import { FakeServer } from '../testing/FakeServer';
 import { findDialog } from '../testing/findDialog';
@@ -61,6 +62,15 @@ describe('drafts of new posts', () => {
     await waitFor(() => expect(dialog.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('Short'));
     expect(copies.getAllByRole('listitem')).toHaveLength(1);
     expect(server.sent('DELETE')).toEqual([]);
+  });
+
+  it('ABLG-3 restoring one keeps the text written so far as a copy of its own', async () => {
+    const { copies, user, dialog } = await openNew();
+    await user.type(dialog.getByLabelText(/^Title/), 'Written first');
+    await user.click(copies.getByRole('button', { name: /^Restore the copy of May 6/ }));
+    await waitFor(() => expect(dialog.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('Short'));
+    const titles = keptCopies(anAdmin('editor').id, 'post').map(({ values }) => values.title);
+    expect(titles.sort()).toEqual(['Short', 'Written first']);
   });
 
   it('ABLG-3 Save Draft demands no field of a new post', async () => {

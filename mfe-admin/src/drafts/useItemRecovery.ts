@@ -1,5 +1,6 @@
 import type { ContentKind, DraftRevision } from '@atelier/contracts';
 import { type RefObject, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { thisBrowser } from '../forms/thisBrowser';
 import { type LocalRecovery, useLocalRecovery } from '../forms/useLocalRecovery';
@@ -44,8 +45,8 @@ const useCopies = <Item extends DraftedItem, Values extends FieldValues, Output>
   const copies = useNewItemCopies(kind, item === undefined, taken);
   const { isDirty } = form.formState;
   const restore = (copy: NewItemCopy) => {
-    // Keeps the text written so far as a separate copy.
-    if (isDirty) startAnother();
+    // Keeps the text written so far as a separate copy: the restored one must be stored under the new ID.
+    if (isDirty) flushSync(startAnother);
     copies.take(copy);
     form.reset({ ...form.getValues(), ...withValues(blank, copy.values) }, { keepDefaultValues: true });
   };

@@ -44,27 +44,14 @@ export const useLocalRecovery = <Values extends FieldValues, Output>(
     return kept !== undefined && JSON.stringify(kept.values) !== initial ? kept : undefined;
   });
   const undecided = useRef(offer);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Set only by a change, so that unchanged forms are not stored.
-  const isPending = useRef(false);
 
-  const drop = () => {
-    clearTimeout(timer.current);
-    timer.current = undefined;
-    isPending.current = false;
-    if (undecided.current === undefined) forget(key);
-    else keep(key, undecided.current);
-  };
-  const flush = () => {
-    clearTimeout(timer.current);
-    timer.current = undefined;
-    if (!isPending.current) return;
+  const drop = () => (undecided.current === undefined ? forget(key) : keep(key, undecided.current));
+  const store = () => {
     const values = current();
     if (JSON.stringify(values) === unchanged.current) return drop();
-    isPending.current = false;
     const earlier = undecided.current;
     const origins = from();
-    keep(key, {
+    return keep(key, {
       keptAt: new Date().toISOString(),
       values,
       ...(earlier === undefined ? {} : { earlier }),
@@ -72,29 +59,17 @@ export const useLocalRecovery = <Values extends FieldValues, Output>(
     });
   };
 
-  const onFlush = useEffectEvent(flush);
+  const onChange = useEffectEvent(store);
   useEffect(() => {
-    const { unsubscribe } = form.watch(() => {
-      isPending.current = true;
-      // Stores at once after rendering, so that typing without a pause is stored too and a crash loses nothing.
-      timer.current ??= setTimeout(() => onFlush());
-    });
-    const now = () => onFlush();
-    window.addEventListener('pagehide', now);
-    document.addEventListener('visibilitychange', now);
-    return () => {
-      unsubscribe();
-      window.removeEventListener('pagehide', now);
-      document.removeEventListener('visibilitychange', now);
-      onFlush();
-    };
+    // Within the change itself: a timer would run after rendering, and a crash in between would lose the last words.
+    const { unsubscribe } = form.watch(() => onChange());
+    return unsubscribe;
   }, [form]);
 
   const settle = (next: Kept<Partial<Values>> | undefined) => {
     undecided.current = next;
     setOffer(next);
-    isPending.current = true;
-    flush();
+    store();
   };
   return {
     offer: offer && { keptAt: offer.keptAt, values: compared(offer.values) },
