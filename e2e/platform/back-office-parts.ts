@@ -3,6 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** A part of the back-office that opens over a screen, and how to open it. */
 export interface OpenPart {
   what: string;
+  /** Lists are shown oldest first: the sample content, which no other journey changes. */
   path: string;
   open: (page: Page) => Promise<void>;
 }
@@ -62,7 +63,7 @@ export const OPEN_PARTS: readonly OpenPart[] = [
   },
   {
     what: 'the saved views',
-    path: '/admin/blog',
+    path: '/admin/blog?sort=oldest',
     open: async (page) => {
       const views = page.getByRole('button', { name: /^Views/ });
       const filters = page.getByRole('button', { name: 'Filters', exact: true });
@@ -72,44 +73,48 @@ export const OPEN_PARTS: readonly OpenPart[] = [
       await openMenu(page, /^Views/);
     },
   },
-  { what: 'ABLG-1 the menu of a post', path: '/admin/blog', open: opensMenu(ofFirst) },
+  { what: 'ABLG-1 the menu of a post', path: '/admin/blog?sort=oldest', open: opensMenu(ofFirst) },
   {
     what: 'ABULK-1 the bulk menu',
-    path: '/admin/team',
+    path: '/admin/team?sort=oldest',
     open: async (page) => {
       await selectTwo(page);
       await openMenu(page, /^Bulk Actions/);
     },
   },
-  { what: 'ABULK-1 a bulk confirmation', path: '/admin/team', open: opensBulk('Deactivate Selected', 'Deactivate') },
+  {
+    what: 'ABULK-1 a bulk confirmation',
+    path: '/admin/team?sort=oldest',
+    open: opensBulk('Deactivate Selected', 'Deactivate'),
+  },
   {
     what: 'ABULK-1 the confirmation of a deletion',
-    path: '/admin/team',
+    path: '/admin/team?sort=oldest',
     open: opensDialog('Delete', 'Delete', 'Are you sure'),
   },
   {
     what: 'ASVC-1 the details of a service',
-    path: '/admin/services',
+    path: '/admin/services?sort=oldest',
     open: opensDialog('View Details', /.+/, 'Features'),
   },
   {
     what: 'the history of a service',
-    path: '/admin/services',
+    path: '/admin/services?sort=oldest',
     open: opensDialog('History', /^History of/, 'Created'),
   },
   {
     what: 'the schedule of a service',
-    path: '/admin/services',
+    path: '/admin/services?sort=oldest',
     open: opensDialog('Schedule', /^Schedule /, 'Show from'),
   },
   {
     what: 'the preview link of a post',
-    path: '/admin/blog',
+    path: '/admin/blog?sort=oldest',
     open: opensDialog('Preview Link', /^Preview of/, 'Create Link'),
   },
   {
     what: 'AFILE-1 the details of a file',
-    path: '/admin/media',
+    path: '/admin/media?type=image&shown=used&sort=oldest',
     open: async (page) => {
       await page.getByRole('list', { name: 'Files' }).getByRole('button').first().click();
       await stands(page.getByRole('textbox', { name: 'Alternative text' }));
