@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import type { TestInfo } from '@playwright/test';
 import { expect, journey } from '../platform/journey.ts';
 
@@ -11,6 +12,8 @@ const JAVASCRIPT_REQUESTS = 4;
 const FORM_BYTES = 25 * 1024;
 /** Nothing moves after the first paint. */
 const LAYOUT_SHIFT = 0;
+/** Long enough for the first paint in the fallback fonts. */
+const FONT_DELAY_MS = 800;
 
 /** The transferred bytes of a body, with brotli if the server supports it. */
 const brotliBytes = (url: string): Promise<number> =>
@@ -30,7 +33,7 @@ const report = (info: TestInfo, type: string, value: number) =>
   info.annotations.push({ type, description: `${value}` });
 
 journey(
-  'the first view of the home page keeps its budget, shifts nothing and asks nobody else',
+  'the first view of the home page keeps its budget, shifts nothing when fonts arrive late, and asks nobody else',
   async ({ page, site }, info) => {
     const urls = { document: new Set<string>(), stylesheet: new Set<string>(), script: new Set<string>() };
     const foreign: string[] = [];
@@ -47,9 +50,14 @@ journey(
         for (const entry of list.getEntries()) window.layoutShift += (entry as unknown as { value: number }).value;
       }).observe({ type: 'layout-shift', buffered: true });
     });
+    await page.route(/\.woff2$/, async (route) => {
+      await setTimeout(FONT_DELAY_MS);
+      await route.continue();
+    });
     await page.goto('/');
     await page.locator('html[data-ready]').waitFor();
     await page.waitForLoadState('networkidle');
+    await page.evaluate(() => document.fonts.ready);
     await expect(page.getByTestId('loading-screen')).toBeHidden();
 
     const sizes = await Promise.all(
