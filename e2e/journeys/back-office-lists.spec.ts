@@ -149,3 +149,17 @@ for (const [path, title] of MANAGERS)
       expect(await violationsInBothSchemes(page)).toEqual([]);
     },
   );
+
+journey('ASET-1 no table of the settings scrolls sideways at 1280 px', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openAs(page, STAFF.super_admin, '/admin/settings/users');
+  for (const path of ['users', 'pages', 'api-keys']) {
+    await page.goto(`/admin/settings/${path}`);
+    const table = page.getByRole('main').getByRole('table');
+    await expect(table).toBeVisible();
+    const hiddenPx = await table.evaluate(
+      ({ parentElement: area }) => (area?.scrollWidth ?? 0) - (area?.clientWidth ?? 0),
+    );
+    expect.soft(hiddenPx, path).toBe(0);
+  }
+});

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Checkbox } from '#antd';
 import hidden from '../layout/VisuallyHidden.module.css';
 import styles from './DataTable.module.css';
@@ -67,13 +67,23 @@ const getPlace = (place: number, hasHiddenTitle = false): 'head' | 'end' | undef
   return place === 0 ? 'head' : undefined;
 };
 
+const TICK_PX = 44;
+const FLEXIBLE_COLUMN_PX = 200;
+const WIDEST_PX = 900;
+
+/** Narrower than this, the table scrolls sideways. */
+const getMinWidth = (columns: readonly { widthPx?: number }[], hasTicks: boolean): CSSProperties => {
+  const widthPx = columns.reduce((sum, column) => sum + (column.widthPx ?? FLEXIBLE_COLUMN_PX), hasTicks ? TICK_PX : 0);
+  return { '--table-width': `${Math.min(widthPx, WIDEST_PX)}px` } as CSSProperties;
+};
+
 /** Selectable rows under sortable columns. */
 export function DataTable<T extends { id: string }>(props: Props<T>) {
   const { label, columns, items, isDense = false, selection, getName, sorting = UNSORTED, onSort = keepOrder } = props;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
     <section className={styles.scroller} data-is-dense={isDense} aria-label={label} tabIndex={0}>
-      <table className={styles.table}>
+      <table className={styles.table} style={getMinWidth(columns, selection !== undefined)}>
         <thead>
           <tr>
             {selection && (

@@ -40,12 +40,12 @@ const getColumns = ({ getEditPath, getActions }: Omit<Props, 'pages' | 'selectio
   },
   {
     title: 'Kind',
-    widthPx: 128,
+    widthPx: 112,
     cell: ({ is_system: isSystem }) => (isSystem ? 'System page' : 'Own page'),
   },
   {
     title: 'Changed',
-    widthPx: 180,
+    widthPx: 160,
     cell: ({ updated_at: changedAt, updated_by: by }) => (
       <div className={styles.changed}>
         <time dateTime={changedAt}>{formatDate(changedAt)}</time>
