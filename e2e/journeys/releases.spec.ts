@@ -68,6 +68,34 @@ journey.describe.serial('releases of one remote', () => {
     },
   );
 
+  journey(
+    'PLT-2 a page that is open while a version goes live keeps its own version and what was typed',
+    async ({ page, site, dataDir }) => {
+      const live = await liveVersion(site);
+      const versions = new Set<string>();
+      page.on('request', (sent) => {
+        const version = /mfe-public\/([^/]+)\//.exec(sent.url())?.[1];
+        if (version !== undefined) versions.add(version);
+      });
+      await page.goto('/contact');
+      await page.locator('html[data-ready]').waitFor();
+      const message = page.getByRole('textbox', { name: /Message/ });
+      await message.fill('Half a question');
+      const documents: string[] = [];
+      page.on('request', (sent) => sent.isNavigationRequest() && documents.push(sent.url()));
+      const build = changedBuild('mfe-public', `9.8.0-${RUN}`, (_file, text) => text.replaceAll(OLD_WORDS, NEW_WORDS));
+      await release(dataDir, 'publish', 'mfe-public', '--from', build);
+      await expect.poll(() => getText(`${site}/`)).toContain(NEW_WORDS);
+      await expect(message).toHaveValue('Half a question');
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Team' }).click();
+      await expect(page).toHaveURL(/\/team$/);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('article').first()).toBeVisible();
+      expect({ documents, versions: [...versions] }).toEqual({ documents: [], versions: [live] });
+      await release(dataDir, 'rollback', 'mfe-public');
+    },
+  );
+
   journey('PLT-2 PLT-3 the checks let both remotes pass and refuse a broken one', async ({ site, dataDir }) => {
     const check = async (remote: string, from: string) => {
       const env = { ATELIER_DATA_DIR: dataDir, ATELIER_SKIP_INSTALL: '1' };
