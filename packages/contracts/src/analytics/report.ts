@@ -73,6 +73,11 @@ export const analyticsReport = z
       until: z.iso.datetime().nullable(),
       interval: z.enum(ANALYTICS_INTERVALS),
       headline,
+      /**
+       * Visitors of the period, an estimate: each counts once a month. Null with a filter, and if a day has visitors of an
+       * earlier version. Compared by whole days only: `before` is null if today is not over.
+       */
+      uniqueVisitors: metric.extend({ standardError: z.number() }).nullable(),
       series: z.array(point),
       comparison: span
         .extend({

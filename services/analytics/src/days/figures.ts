@@ -1,3 +1,5 @@
+import type { SketchEntry } from '@atelier/contracts';
+
 /** Figures of the site, an hour, a page, a source …; seconds are those between a visit's first and last view. */
 export interface Figures {
   views: number;
@@ -58,4 +60,6 @@ export interface Growth {
   dimension: Dimension;
   name: string;
   figures: Partial<Figures>;
+  /** A visitor's entry in the sketch of the day. */
+  sketchEntry?: SketchEntry;
 }

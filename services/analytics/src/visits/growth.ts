@@ -70,6 +70,10 @@ export const getViews = (page: string, { day, slot }: Place, traits: readonly [D
   return getGrowths(day, places, { views: 1 });
 };
 
+/** On the day that counts the visitor, so that both are of one month. */
+const getSketched = (day: string, { sketchEntry }: View): Growth[] =>
+  sketchEntry === undefined ? [] : [{ day, dimension: 'site', name: ALL, figures: {}, sketchEntry }];
+
 /** A view starts a visit or continues one. */
 export const afterView = (known: DayVisitor | null, hash: string, view: View, { time, place }: Seen): Outcome => {
   const page = getPage(view.path);
@@ -82,6 +86,7 @@ export const afterView = (known: DayVisitor | null, hash: string, view: View, { 
     ...(running === undefined ? beginning(visit) : goingOn(visit, page, time)),
     ...getGrowths(day, first, { visitors: 1 }),
     ...newcomers(day, visit, first),
+    ...getSketched(day, view),
     ...getGrowths(day, isNewPage ? [['pages', page]] : [], { visits: 1 }),
     ...getViews(page, place, visit.traits),
   ];
