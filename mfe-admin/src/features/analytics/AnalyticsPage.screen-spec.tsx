@@ -27,6 +27,7 @@ describe('the Analytics Dashboard', () => {
     await open();
     expect(await figures()).toEqual([
       'Visitors1,234=about the samewas 1,234sum of days',
+      'Unique Visitors1,100↑ 10%10% more, which is betterwas 1,000once per month, ±2%',
       'Visits20↑ 100%100% more, which is betterwas 10',
       'Page Views30↓ 25%25% less, which is worsewas 40',
       'Messages2was 0',
@@ -34,6 +35,13 @@ describe('the Analytics Dashboard', () => {
       'Bounce Rate60%↑ 20%20% more, which is worsewas 50%',
       'Visit Duration1m 05s↑ 30%30% more, which is betterwas 50s',
     ]);
+  });
+
+  it('AANA-1 explains unique visitors, and leaves them out where they are unknown', async () => {
+    await open(reportAnswer({ uniqueVisitors: null }));
+    expect((await figures())[1]).toBe('Unique Visitors–');
+    fireEvent.mouseOver(screen.getByText('Unique Visitors'));
+    expect(await screen.findByText(/^People counted once per month, ±2%\. We set no cookies, so this is/)).toBeTruthy();
   });
 
   it('AANA-1 says whose days they are, what is compared, and that visitors of days are added up', async () => {

@@ -2,7 +2,7 @@ import { Skeleton } from '#antd';
 import styles from './Analytics.module.css';
 import breakdown from './Breakdown.module.css';
 
-const FIGURES = ['one', 'two', 'three', 'four', 'five', 'six', 'seven'];
+const FIGURES = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
 const PANELS = ['sources', 'pages', 'devices', 'messages'];
 
 export function AnalyticsSkeleton() {
