@@ -42,6 +42,8 @@ export const NAMES_A_DAY = {
   systems: 20,
   countries: 250,
   services: 20,
+  /** Of the funnel, see visits/steps.ts. */
+  steps: 4,
   dropped: 10,
 } as const;
 

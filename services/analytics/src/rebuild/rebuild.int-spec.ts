@@ -99,6 +99,11 @@ describe('the figures of analytics, rebuilt from the log', () => {
     const before = await figures();
     expect(before.days).toHaveLength(3);
     expect(before.days[0]?.figures.site.all).toMatchObject({ visits: 4, visitors: 4, conversions: 1, bounces: 1 });
+    expect(before.days[0]?.figures.steps).toEqual({
+      visit: { visits: 4 },
+      contact: { visits: 1 },
+      sent: { visits: 1 },
+    });
     expect(before.days.map(({ sketch }) => typeof sketch)).toEqual(['string', 'undefined', 'string']);
     await inDatabase(async (db) => {
       await db.collection('day_figures').deleteOne({ _id: first as never });
