@@ -107,6 +107,28 @@ describe('the Analytics Dashboard', () => {
     expect(within(pages).getAllByRole('row')).toHaveLength(11);
   });
 
+  it('AANA-1 shows how many visits come close to a message, also where a step has more than the one above', async () => {
+    await open();
+    const funnel = await screen.findByRole('region', { name: 'From Visit to Message' });
+    const rows = within(funnel).getAllByRole('row');
+    expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+      ['Step', 'Visits', 'Share', 'Step Rate'],
+      ['Visited the site', '20', '100.0%', '–'],
+      ['Saw work', '8', '40.0%', '40.0%'],
+      ['Opened contact page', '10', '50.0%', '125.0%'],
+      ['Sent a message', '2', '10.0%', '20.0%'],
+    ]);
+    expect(within(funnel).getByRole('rowheader', { name: 'Saw work' })).toBeTruthy();
+    expect(within(funnel).getByText(/^Each step counts every visit that reached it, in any order\./)).toBeTruthy();
+  });
+
+  it('AANA-1 says of a period without visits that nobody took a step', async () => {
+    await open(reportAnswer({ funnel: [{ name: 'visit', visits: 0 }] }));
+    const funnel = await screen.findByRole('region', { name: 'From Visit to Message' });
+    expect(within(funnel).getByText('No visits in this period.')).toBeTruthy();
+    expect(within(funnel).queryByRole('table')).toBeNull();
+  });
+
   it('AANA-1 names what was not counted', async () => {
     await open();
     expect(await screen.findByText('Not counted: Robots 1,200')).toBeTruthy();

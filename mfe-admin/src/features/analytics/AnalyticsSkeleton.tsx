@@ -18,6 +18,11 @@ export function AnalyticsSkeleton() {
           <Skeleton.Node active className={styles.wide ?? ''} />
         </div>
       </div>
+      <div className={styles.card}>
+        <div className={styles.funnelBone}>
+          <Skeleton active title={{ width: 160 }} paragraph={{ rows: 4, width: '100%' }} />
+        </div>
+      </div>
       <div className={breakdown.panels}>
         {PANELS.map((name) => (
           <div key={name} className={breakdown.panel}>

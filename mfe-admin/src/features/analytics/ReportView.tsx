@@ -6,6 +6,7 @@ import { BreakdownPanel } from './BreakdownPanel';
 import { droppedText, getBreakdowns } from './breakdowns';
 import { comparisonWords, otherZonesWords } from './comparisonWords';
 import { FilterNote } from './FilterNote';
+import { FunnelPanel } from './FunnelPanel';
 import { Headline } from './Headline';
 import { getMetric, type Report } from './headlineFigures';
 import { OverTime } from './OverTime';
@@ -40,6 +41,7 @@ export function ReportView({ report, state, onChange }: Props) {
         <p className={styles.said}>{[compared, ofVisitors(report)].filter(Boolean).join(' · ')}</p>
         <OverTime report={report} metric={metric} />
       </div>
+      <FunnelPanel funnel={report.funnel} />
       <div className={breakdown.panels}>
         {getBreakdowns(report).map((group) => (
           <BreakdownPanel key={group.title} group={group} state={state} onChange={onChange} />

@@ -68,6 +68,12 @@ export const aReport = (changes: Partial<Report> = {}): Report => ({
   systems: [visits('Linux', 20)],
   countries: [],
   services: [{ name: 'web_development', messages: 2 }],
+  funnel: [
+    { name: 'visit', visits: 20 },
+    { name: 'work', visits: 8 },
+    { name: 'contact', visits: 10 },
+    { name: 'sent', visits: 2 },
+  ],
   publications: [{ at: '2026-05-02T09:00:00.000Z', kind: 'post', title: 'Slow networks', path: '/blog/slow-networks' }],
   dropped: [{ name: 'bot', count: 1200 }],
   ...changes,
