@@ -38,10 +38,15 @@ describe('the Analytics Dashboard', () => {
   });
 
   it('AANA-1 explains unique visitors, and leaves them out where they are unknown', async () => {
+    const words = 'Unique visitors are people counted once per month, ±2%. We set no cookies, so this is an estimate.';
+    const { unmount } = await open();
+    expect(await screen.findByText(words)).toBeTruthy();
+    unmount();
     await open(reportAnswer({ uniqueVisitors: null }));
     expect((await figures())[1]).toBe('Unique Visitors–');
+    expect(screen.queryByText(words)).toBeNull();
     fireEvent.mouseOver(screen.getByText('Unique Visitors'));
-    expect(await screen.findByText(/^People counted once per month, ±2%\. We set no cookies, so this is/)).toBeTruthy();
+    expect(await screen.findByText(/^People counted once per month, ±2%\. Unknown for a single page/)).toBeTruthy();
   });
 
   it('AANA-1 says whose days they are, what is compared, and that visitors of days are added up', async () => {
@@ -113,9 +118,9 @@ describe('the Analytics Dashboard', () => {
     const rows = within(funnel).getAllByRole('row');
     expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
       ['Step', 'Visits', 'Share', 'Step Rate'],
-      ['Visited the site', '20', '100.0%', '–'],
+      ['All visits', '20', '100.0%', '–'],
       ['Saw work', '8', '40.0%', '40.0%'],
-      ['Opened contact page', '10', '50.0%', '125.0%'],
+      ['Opened contact', '10', '50.0%', '125.0%'],
       ['Sent a message', '2', '10.0%', '20.0%'],
     ]);
     expect(within(funnel).getByRole('rowheader', { name: 'Saw work' })).toBeTruthy();

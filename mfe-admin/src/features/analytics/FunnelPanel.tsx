@@ -6,9 +6,9 @@ import { asAlignedShare, NOTHING } from './figureFormats';
 import type { Report } from './headlineFigures';
 
 const LABELS: Readonly<Record<FunnelStep, string>> = {
-  visit: 'Visited the site',
+  visit: 'All visits',
   work: 'Saw work',
-  contact: 'Opened contact page',
+  contact: 'Opened contact',
   sent: 'Sent a message',
 };
 
@@ -52,9 +52,9 @@ export function FunnelPanel({ funnel }: Pick<Report, 'funnel'>) {
         </table>
       )}
       <p className={styles.help}>
-        Each step counts every visit that reached it, in any order. Work is a project, a service, or a list of them. A
-        message counts once it is in the inbox. Share is the share of all visits. Step rate compares a step with the one
-        above, and can exceed 100%.
+        Each step counts every visit that reached it, in any order. Work is a project, a service, or a list of them;
+        contact is the contact page. A message counts once it is in the inbox. Share is the share of all visits. Step
+        rate compares a step with the one above, and can exceed 100%.
       </p>
     </section>
   );

@@ -24,6 +24,9 @@ const isEmpty = ({ totals, publications, dropped }: Report): boolean =>
 const ofVisitors = ({ from, to }: Report): string | undefined =>
   from === to ? undefined : 'Visitors are counted per day and added up across days';
 
+const UNIQUE_VISITORS =
+  'Unique visitors are people counted once per month, ±2%. We set no cookies, so this is an estimate.';
+
 export function ReportView({ report, state, onChange }: Props) {
   if (isEmpty(report))
     return (
@@ -39,6 +42,7 @@ export function ReportView({ report, state, onChange }: Props) {
       <div className={styles.card}>
         <Headline report={report} metric={metric} onMetric={(chosen) => onChange({ metric: chosen })} />
         <p className={styles.said}>{[compared, ofVisitors(report)].filter(Boolean).join(' · ')}</p>
+        {report.uniqueVisitors !== null && <p className={styles.said}>{UNIQUE_VISITORS}</p>}
         <OverTime report={report} metric={metric} />
       </div>
       <FunnelPanel funnel={report.funnel} />

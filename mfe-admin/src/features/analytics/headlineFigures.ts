@@ -36,7 +36,7 @@ export const HEADLINE: readonly HeadlineFigure[] = [
     format: formatCount,
     isMoreBetter: true,
     meaning:
-      'People counted once per month, ±2%. We set no cookies, so this is an estimate. Unknown for a single page or source, and for days before it was counted.',
+      'People counted once per month, ±2%. Unknown for a single page or source, and for days before it was counted.',
     overDays: 'once per month, ±2%',
   },
   {
