@@ -17,10 +17,11 @@ import { ReportController } from './report/report.controller.js';
 import { ReportService } from './report/report.service.js';
 import { SettingsBackfill } from './studio/settings-backfill.js';
 import { STUDIO_FIELDS, StudioCopy } from './studio/studio-copy.js';
-import { DAY_SALT, daySaltSchema } from './tracking/salt.schema.js';
+import { DAY_SALT, daySaltSchema, MONTH_SALT, monthSaltSchema } from './tracking/salt.schema.js';
 import { Salts } from './tracking/salts.js';
 import { TrackingController } from './tracking/tracking.controller.js';
 import { TrackingService } from './tracking/tracking.service.js';
+import { UniqueVisitors } from './uniques/unique-visitors.js';
 import { DAY_VISITOR, dayVisitorSchema } from './visits/visitor.schema.js';
 import { VisitorsRepository } from './visits/visitors.repository.js';
 import { VisitsService } from './visits/visits.service.js';
@@ -33,6 +34,7 @@ import { VisitsService } from './visits/visits.service.js';
       { name: DAY_SALT, schema: daySaltSchema },
       { name: DAY_VISITOR, schema: dayVisitorSchema },
       { name: MONTH_FIGURES, schema: monthFiguresSchema },
+      { name: MONTH_SALT, schema: monthSaltSchema },
       { name: STUDIO_COPY, schema: studioCopySchema(STUDIO_FIELDS) },
       { name: WAITING, schema: waitingSchema },
       { name: PUBLICATION, schema: publicationSchema },
@@ -46,6 +48,7 @@ import { VisitsService } from './visits/visits.service.js';
     VisitsService,
     DaysRepository,
     MonthsRepository,
+    UniqueVisitors,
     ConversionsService,
     StudioCopy,
     { provide: StudioProjection, useExisting: StudioCopy },

@@ -27,6 +27,7 @@ describe('the Analytics Dashboard', () => {
     await open();
     expect(await figures()).toEqual([
       'Visitors1,234=about the samewas 1,234sum of days',
+      'Unique Visitors1,100↑ 10%10% more, which is betterwas 1,000once per month, ±2%',
       'Visits20↑ 100%100% more, which is betterwas 10',
       'Page Views30↓ 25%25% less, which is worsewas 40',
       'Messages2was 0',
@@ -34,6 +35,18 @@ describe('the Analytics Dashboard', () => {
       'Bounce Rate60%↑ 20%20% more, which is worsewas 50%',
       'Visit Duration1m 05s↑ 30%30% more, which is betterwas 50s',
     ]);
+  });
+
+  it('AANA-1 explains unique visitors, and leaves them out where they are unknown', async () => {
+    const words = 'Unique visitors are people counted once per month, ±2%. We set no cookies, so this is an estimate.';
+    const { unmount } = await open();
+    expect(await screen.findByText(words)).toBeTruthy();
+    unmount();
+    await open(reportAnswer({ uniqueVisitors: null }));
+    expect((await figures())[1]).toBe('Unique Visitors–');
+    expect(screen.queryByText(words)).toBeNull();
+    fireEvent.mouseOver(screen.getByText('Unique Visitors'));
+    expect(await screen.findByText(/^People counted once per month, ±2%\. Unknown for a single page/)).toBeTruthy();
   });
 
   it('AANA-1 says whose days they are, what is compared, and that visitors of days are added up', async () => {
@@ -97,6 +110,28 @@ describe('the Analytics Dashboard', () => {
     expect(within(pages).getAllByRole('row')).toHaveLength(9);
     fireEvent.click(within(pages).getByRole('button', { name: 'Show all 10' }));
     expect(within(pages).getAllByRole('row')).toHaveLength(11);
+  });
+
+  it('AANA-1 shows how many visits come close to a message, also where a step has more than the one above', async () => {
+    await open();
+    const funnel = await screen.findByRole('region', { name: 'From Visit to Message' });
+    const rows = within(funnel).getAllByRole('row');
+    expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+      ['Step', 'Visits', 'Share', 'Step Rate'],
+      ['All visits', '20', '100.0%', '–'],
+      ['Saw work', '8', '40.0%', '40.0%'],
+      ['Opened contact', '10', '50.0%', '125.0%'],
+      ['Sent a message', '2', '10.0%', '20.0%'],
+    ]);
+    expect(within(funnel).getByRole('rowheader', { name: 'Saw work' })).toBeTruthy();
+    expect(within(funnel).getByText(/^Each step counts every visit that reached it, in any order\./)).toBeTruthy();
+  });
+
+  it('AANA-1 says of a period without visits that nobody took a step', async () => {
+    await open(reportAnswer({ funnel: [{ name: 'visit', visits: 0 }] }));
+    const funnel = await screen.findByRole('region', { name: 'From Visit to Message' });
+    expect(within(funnel).getByText('No visits in this period.')).toBeTruthy();
+    expect(within(funnel).queryByRole('table')).toBeNull();
   });
 
   it('AANA-1 names what was not counted', async () => {

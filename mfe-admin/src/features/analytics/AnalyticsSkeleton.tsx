@@ -2,7 +2,7 @@ import { Skeleton } from '#antd';
 import styles from './Analytics.module.css';
 import breakdown from './Breakdown.module.css';
 
-const FIGURES = ['one', 'two', 'three', 'four', 'five', 'six', 'seven'];
+const FIGURES = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
 const PANELS = ['sources', 'pages', 'devices', 'messages'];
 
 export function AnalyticsSkeleton() {
@@ -16,6 +16,11 @@ export function AnalyticsSkeleton() {
         </div>
         <div className={styles.chartBone}>
           <Skeleton.Node active className={styles.wide ?? ''} />
+        </div>
+      </div>
+      <div className={styles.card}>
+        <div className={styles.funnelBone}>
+          <Skeleton active title={{ width: 160 }} paragraph={{ rows: 4, width: '100%' }} />
         </div>
       </div>
       <div className={breakdown.panels}>

@@ -2,7 +2,7 @@ import { Tooltip } from '#antd';
 import { Change } from './Change';
 import { NOTHING } from './figureFormats';
 import styles from './Headline.module.css';
-import { HEADLINE, type MetricName, type Report } from './headlineFigures';
+import { getFigure, HEADLINE, type MetricName, type Report } from './headlineFigures';
 
 interface Props {
   report: Report;
@@ -13,7 +13,7 @@ interface Props {
 type Figure = (typeof HEADLINE)[number];
 
 function Value({ figure, report }: { figure: Figure; report: Report }) {
-  const { value, before, change } = report.headline[figure.name];
+  const { value, before, change } = getFigure(report, figure.name);
   const isOverDays = report.from !== report.to;
   return (
     <>
@@ -25,7 +25,9 @@ function Value({ figure, report }: { figure: Figure; report: Report }) {
           {before !== null && <span className={styles.before}>{`was ${figure.format(before)}`}</span>}
         </span>
       )}
-      {isOverDays && figure.overDays !== undefined && <span className={styles.hint}>{figure.overDays}</span>}
+      {isOverDays && value !== null && figure.overDays !== undefined && (
+        <span className={styles.hint}>{figure.overDays}</span>
+      )}
     </>
   );
 }

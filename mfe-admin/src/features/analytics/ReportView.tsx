@@ -6,6 +6,7 @@ import { BreakdownPanel } from './BreakdownPanel';
 import { droppedText, getBreakdowns } from './breakdowns';
 import { comparisonWords, otherZonesWords } from './comparisonWords';
 import { FilterNote } from './FilterNote';
+import { FunnelPanel } from './FunnelPanel';
 import { Headline } from './Headline';
 import { getMetric, type Report } from './headlineFigures';
 import { OverTime } from './OverTime';
@@ -23,6 +24,9 @@ const isEmpty = ({ totals, publications, dropped }: Report): boolean =>
 const ofVisitors = ({ from, to }: Report): string | undefined =>
   from === to ? undefined : 'Visitors are counted per day and added up across days';
 
+const UNIQUE_VISITORS =
+  'Unique visitors are people counted once per month, ±2%. We set no cookies, so this is an estimate.';
+
 export function ReportView({ report, state, onChange }: Props) {
   if (isEmpty(report))
     return (
@@ -38,8 +42,10 @@ export function ReportView({ report, state, onChange }: Props) {
       <div className={styles.card}>
         <Headline report={report} metric={metric} onMetric={(chosen) => onChange({ metric: chosen })} />
         <p className={styles.said}>{[compared, ofVisitors(report)].filter(Boolean).join(' · ')}</p>
+        {report.uniqueVisitors !== null && <p className={styles.said}>{UNIQUE_VISITORS}</p>}
         <OverTime report={report} metric={metric} />
       </div>
+      <FunnelPanel funnel={report.funnel} />
       <div className={breakdown.panels}>
         {getBreakdowns(report).map((group) => (
           <BreakdownPanel key={group.title} group={group} state={state} onChange={onChange} />

@@ -34,6 +34,7 @@ export const aReport = (changes: Partial<Report> = {}): Report => ({
     messages: metric(2, 0),
     conversionRate: metric(0.1, 0.1),
   },
+  uniqueVisitors: { ...metric(1100, 1000), standardError: 0.016 },
   series: [
     { at: '2026-05-01', visits: 8, visitors: 600, pageViews: 12, messages: 0 },
     { at: '2026-05-02', visits: 12, visitors: 634, pageViews: 18, messages: 2 },
@@ -67,6 +68,12 @@ export const aReport = (changes: Partial<Report> = {}): Report => ({
   systems: [visits('Linux', 20)],
   countries: [],
   services: [{ name: 'web_development', messages: 2 }],
+  funnel: [
+    { name: 'visit', visits: 20 },
+    { name: 'work', visits: 8 },
+    { name: 'contact', visits: 10 },
+    { name: 'sent', visits: 2 },
+  ],
   publications: [{ at: '2026-05-02T09:00:00.000Z', kind: 'post', title: 'Slow networks', path: '/blog/slow-networks' }],
   dropped: [{ name: 'bot', count: 1200 }],
   ...changes,

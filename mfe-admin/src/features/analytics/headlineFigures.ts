@@ -3,7 +3,7 @@ import { formatCount, formatShare } from '../../numbers/numbers';
 import { asDuration } from './figureFormats';
 
 export type Report = AnalyticsReport['data'];
-type FigureName = keyof Report['headline'];
+type FigureName = keyof Report['headline'] | 'uniqueVisitors';
 /** The metrics that the chart can show. */
 export type MetricName = 'visitors' | 'visits' | 'pageViews' | 'messages';
 
@@ -29,6 +29,15 @@ export const HEADLINE: readonly HeadlineFigure[] = [
     meaning: 'Counted per day: someone who returns on another day is counted again.',
     overDays: 'sum of days',
     metric: 'visitors',
+  },
+  {
+    name: 'uniqueVisitors',
+    label: 'Unique Visitors',
+    format: formatCount,
+    isMoreBetter: true,
+    meaning:
+      'People counted once per month, ±2%. Unknown for a single page or source, and for days before it was counted.',
+    overDays: 'once per month, ±2%',
   },
   {
     name: 'visits',
@@ -76,6 +85,12 @@ export const HEADLINE: readonly HeadlineFigure[] = [
     meaning: 'On average, from the first page to the last.',
   },
 ];
+
+type Figure = Report['headline']['visits'];
+const UNKNOWN: Figure = { value: null, before: null, change: null };
+
+export const getFigure = ({ headline, uniqueVisitors }: Report, name: FigureName): Figure =>
+  name === 'uniqueVisitors' ? (uniqueVisitors ?? UNKNOWN) : headline[name];
 
 export const getMetric = (name: string): HeadlineFigure & { metric: MetricName } => {
   const found = HEADLINE.find(({ metric }) => metric === name) ?? HEADLINE[0];

@@ -4,10 +4,16 @@ import { dropReason } from './drop-reason.js';
 
 const name = z.string().max(100);
 
+/** One entry of the month's sketch of visitors (HyperLogLog): all that is told of a hash with the month's salt. */
+const sketchEntry = z.object({ register: z.number().int().min(0).max(4095), rank: z.number().int().min(1).max(33) });
+export type SketchEntry = z.infer<typeof sketchEntry>;
+
 /** Fields that distinguish visits. The hash cannot be traced to a person once its day's salt is deleted. */
 const visitFields = {
   /** Hash of the day's salt, address, browser and host; absent if no hash could be made. */
   visitor: name.optional(),
+  /** For the number of visitors of a month; absent in events of earlier versions. */
+  sketchEntry: sketchEntry.optional(),
   device: z.enum(['desktop', 'phone', 'tablet']).optional(),
   /** Family without a version. */
   browser: name.optional(),

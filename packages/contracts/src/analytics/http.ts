@@ -50,7 +50,8 @@ export const analyticsQuery = z
 export type AnalyticsQuery = z.infer<typeof analyticsQuery>;
 
 const PERIOD_NOTE =
-  "Days begin at midnight in the studio's time zone; `days` is the number of days up to today. A visitor counts once a day. " +
+  "Days begin at midnight in the studio's time zone; `days` is the number of days up to today. A visitor counts once a day, " +
+  'and once a month in the estimate `uniqueVisitors`. ' +
   'A period of one or two days is answered by hour, unless filtered. A filter by path or source applies to headline, ' +
   'series and comparison; the tables always cover the whole site. If today is not over, it is compared with the same part of ' +
   'the other day; with a filter, only whole days are compared, without today.';

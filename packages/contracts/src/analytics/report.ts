@@ -46,6 +46,10 @@ const pageRow = z.object({
 
 export const SOURCE_CHANNELS = ['direct', 'search', 'social', 'campaign', 'referral'] as const;
 
+/** All visits, those that saw a project, a service, or their lists, that opened the contact page, and that sent a message. */
+export const FUNNEL_STEPS = ['visit', 'work', 'contact', 'sent'] as const;
+export type FunnelStep = (typeof FUNNEL_STEPS)[number];
+
 const publication = z.object({
   at: z.iso.datetime(),
   kind: z.enum(CONTENT_KINDS),
@@ -73,6 +77,11 @@ export const analyticsReport = z
       until: z.iso.datetime().nullable(),
       interval: z.enum(ANALYTICS_INTERVALS),
       headline,
+      /**
+       * Visitors of the period, an estimate: each counts once a month. Null with a filter, and if a day has visitors of an
+       * earlier version. Compared by whole days only: `before` is null if today is not over.
+       */
+      uniqueVisitors: metric.extend({ standardError: z.number() }).nullable(),
       series: z.array(point),
       comparison: span
         .extend({
@@ -93,6 +102,8 @@ export const analyticsReport = z
       systems: z.array(visitsRow),
       countries: z.array(visitsRow),
       services: z.array(z.object({ name: z.string(), messages: whole })),
+      /** Visits that reached each step, in any order, whether they reached the others or not. */
+      funnel: z.array(z.object({ name: z.enum(FUNNEL_STEPS), visits: whole })),
       publications: z.array(publication),
       dropped: z.array(z.object({ name: dropReason, count: whole })),
     }),

@@ -12,10 +12,18 @@ export interface DayFigures {
   timeZone?: string;
   /** The month has a copy of these tables, which grows with them. */
   isFolded?: boolean;
+  /** The month's visitors who came on this day (see uniques/sketch.ts); absent if none came, or an earlier version counted. */
+  sketch?: string;
   figures: Partial<Record<Dimension, Record<string, Partial<Figures>>>>;
 }
 
 export const dayFiguresSchema = new Schema<DayFigures>(
-  { _id: String, timeZone: String, isFolded: Boolean, figures: { type: Schema.Types.Mixed, default: {} } },
+  {
+    _id: String,
+    timeZone: String,
+    isFolded: Boolean,
+    sketch: String,
+    figures: { type: Schema.Types.Mixed, default: {} },
+  },
   { collection: 'day_figures', versionKey: false, minimize: false },
 );

@@ -4,6 +4,7 @@ import { type Model, trusted } from 'mongoose';
 import type { Period } from '../counts/period.js';
 import { toMonth } from '../months/month.js';
 import { MONTH_FIGURES, type MonthFigures } from '../months/month.schema.js';
+import { grow } from '../uniques/sketch.js';
 import { DAY_FIGURES, type DayFigures } from './day.schema.js';
 import { type Dimension, type Growth, TABLES } from './figures.js';
 import { getIncrements } from './increments.js';
@@ -22,6 +23,17 @@ const getProjection = (slices: readonly Slice[]): Record<string, 1> => ({
   ),
 });
 
+/** How a document grows; undefined if it stays as it is. */
+const getChanges = (counted: readonly Growth[], sketched: readonly Growth[], known: MonthFigures | null) => {
+  const $inc = getIncrements(counted, known);
+  const sketch = grow(
+    known?.sketch,
+    sketched.flatMap(({ sketchEntry }) => sketchEntry ?? []),
+  );
+  if (sketch === undefined && Object.keys($inc).length === 0) return undefined;
+  return sketch === undefined ? { $inc } : { $inc, $set: { sketch } };
+};
+
 @Injectable()
 export class DaysRepository {
   constructor(
@@ -34,9 +46,9 @@ export class DaysRepository {
     for (const day of new Set(growths.map((growth) => growth.day))) {
       const known = await this.days.findById(day).lean<DayFigures>().exec();
       const ofDay = growths.filter((growth) => growth.day === day);
-      const $inc = getIncrements(ofDay, known);
-      if (Object.keys($inc).length === 0) continue;
-      await this.days.updateOne({ _id: day }, { $inc, $setOnInsert: { timeZone } }, { upsert: true });
+      const changes = getChanges(ofDay, ofDay, known);
+      if (changes === undefined) continue;
+      await this.days.updateOne({ _id: day }, { ...changes, $setOnInsert: { timeZone } }, { upsert: true });
       if (known?.isFolded === true) await this.growMonth(toMonth(day), ofDay);
     }
   }
@@ -44,8 +56,8 @@ export class DaysRepository {
   private async growMonth(month: string, growths: readonly Growth[]): Promise<void> {
     const known = await this.months.findById(month).lean<MonthFigures>().exec();
     const inTables = growths.filter(({ dimension }) => TABLES.includes(dimension));
-    const $inc = getIncrements(inTables, known);
-    if (Object.keys($inc).length > 0) await this.months.updateOne({ _id: month }, { $inc });
+    const changes = getChanges(inTables, growths, known);
+    if (changes !== undefined) await this.months.updateOne({ _id: month }, changes);
   }
 
   /** The days of a period that have figures, in order, limited to these slices. */

@@ -1,3 +1,5 @@
+import type { SketchEntry } from '@atelier/contracts';
+
 /** Figures of the site, an hour, a page, a source …; seconds are those between a visit's first and last view. */
 export interface Figures {
   views: number;
@@ -40,6 +42,8 @@ export const NAMES_A_DAY = {
   systems: 20,
   countries: 250,
   services: 20,
+  /** Of the funnel, see visits/steps.ts. */
+  steps: 4,
   dropped: 10,
 } as const;
 
@@ -58,4 +62,6 @@ export interface Growth {
   dimension: Dimension;
   name: string;
   figures: Partial<Figures>;
+  /** A visitor's entry in the sketch of the day. */
+  sketchEntry?: SketchEntry;
 }

@@ -3,7 +3,10 @@ import { type Growth, NAMES_A_DAY, OTHER } from './figures.js';
 import { getField } from './names.js';
 
 /** Names beyond a day's limit count as `(other)`, even if entries are taken back later: a stored name stays. */
-export const getIncrements = (growths: readonly Growth[], day: DayFigures | null): Record<string, number> => {
+export const getIncrements = (
+  growths: readonly Growth[],
+  day: Pick<DayFigures, 'figures'> | null,
+): Record<string, number> => {
   const names = new Map<string, Set<string>>();
   const increments = new Map<string, number>();
   for (const { dimension, name, figures } of growths) {

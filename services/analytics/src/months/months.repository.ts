@@ -5,7 +5,8 @@ import { type Model, trusted } from 'mongoose';
 import type { Period } from '../counts/period.js';
 import { daysLater } from '../days/day.js';
 import { DAY_FIGURES, type DayFigures } from '../days/day.schema.js';
-import { TABLES } from '../days/figures.js';
+import { ALL, TABLES } from '../days/figures.js';
+import { encode, getUnion } from '../uniques/sketch.js';
 import { foldDays } from './folded.js';
 import { getSpan, getWholeMonths } from './month.js';
 import { MONTH_FIGURES, type MonthFigures } from './month.schema.js';
@@ -13,8 +14,9 @@ import { MONTH_FIGURES, type MonthFigures } from './month.schema.js';
 /** Until then, visits may continue and processes of an earlier version may count. */
 const SETTLED_AFTER_DAYS = 7;
 
-const TABLE_FIELDS = Object.fromEntries(TABLES.map((dimension) => [`figures.${dimension}`, 1]));
+const TABLE_FIELDS = Object.fromEntries(TABLES.map((dimension) => [`figures.${dimension}`, 1 as const]));
 const within = ({ from, to }: Period) => trusted({ $gte: from, $lte: to });
+const UNSKETCHED = { [`figures.site.${ALL}.visitors`]: trusted({ $gt: 0 }), sketch: trusted({ $exists: false }) };
 const UNFOLDED = { isFolded: trusted({ $ne: true }) };
 
 /** The tables of past months, so that a year is the sum of a dozen documents. */
@@ -27,14 +29,24 @@ export class MonthsRepository {
   ) {}
 
   /** The documents that add up to the tables of a period: its whole months, and the remaining days. */
-  async tablesWithin(period: Period, today: string): Promise<Pick<DayFigures, 'figures'>[]> {
+  tablesWithin(period: Period, today: string): Promise<MonthFigures[]> {
+    return this.partsOf(period, today, TABLE_FIELDS);
+  }
+
+  /** The same documents with their sketches; undefined if a day of the period has visitors and no sketch. */
+  async sketchesWithin(period: Period, today: string): Promise<Omit<MonthFigures, 'figures'>[] | undefined> {
+    const isIncomplete = await this.days.exists({ _id: within(period), ...UNSKETCHED });
+    return isIncomplete === null ? this.partsOf(period, today, { sketch: 1 }) : undefined;
+  }
+
+  private async partsOf(period: Period, today: string, fields: Record<string, 1>): Promise<MonthFigures[]> {
     const settled = daysLater(today, -SETTLED_AFTER_DAYS);
     const whole = getWholeMonths(period).filter((month) => getSpan(month).to < settled);
     for (const month of await this.unfolded(whole)) await this.transactions.run(() => this.fold(month));
     const months =
-      whole.length === 0 ? [] : await this.months.find({ _id: trusted({ $in: whole }) }).lean<MonthFigures[]>();
+      whole.length === 0 ? [] : await this.months.find({ _id: trusted({ $in: whole }) }, fields).lean<MonthFigures[]>();
     const days = await this.days
-      .find({ $and: [{ _id: within(period) }, this.outside(whole)] }, TABLE_FIELDS)
+      .find({ $and: [{ _id: within(period) }, this.outside(whole)] }, fields)
       .lean<DayFigures[]>();
     return [...months, ...days];
   }
@@ -56,8 +68,10 @@ export class MonthsRepository {
   private async fold(month: string): Promise<void> {
     if (await this.months.exists({ _id: month })) return;
     const ofMonth = { _id: within(getSpan(month)) };
-    const days = await this.days.find(ofMonth, TABLE_FIELDS).lean<DayFigures[]>();
-    await this.months.create([{ _id: month, figures: foldDays(days) }]);
+    const days = await this.days.find(ofMonth, { ...TABLE_FIELDS, sketch: 1 }).lean<DayFigures[]>();
+    const sketches = days.flatMap(({ sketch }) => sketch ?? []);
+    const sketch = sketches.length === 0 ? {} : { sketch: encode(getUnion(sketches)) };
+    await this.months.create([{ _id: month, figures: foldDays(days), ...sketch }]);
     await this.days.updateMany(ofMonth, { $set: { isFolded: true } });
   }
 }

@@ -13,7 +13,7 @@ const readDay = async ({ counts, days, publications }: DayModels, day: string, t
   const rows = await counts.find({ day, path: '' }).lean();
   return {
     counts: Object.fromEntries(rows.map(({ name, count }) => [name, count])),
-    figures: await days.findById(day, { _id: 0, timeZone: 1, figures: 1 }).lean(),
+    figures: await days.findById(day, { _id: 0, timeZone: 1, sketch: 1, figures: 1 }).lean(),
     publications: await publications
       .find(onDay(day, timeZone), { _id: 0 })
       .sort({ at: 1, path: 1, kind: 1, title: 1 })

@@ -56,7 +56,8 @@ describe('the figures of analytics, rebuilt from the log', () => {
     await analytics.publish(...events);
     await isCounted(events.at(-1) as CloudEvent);
   };
-  const view = (name: string, time: string, path = '/') => aView(`${visitor}${name}`, time, { path });
+  const view = (name: string, time: string, path = '/') =>
+    aView(`${visitor}${name}`, time, { path, sketchEntry: { register: name.length, rank: 2 } });
 
   beforeEach(async () => {
     analytics = await startAnalytics();
@@ -98,10 +99,17 @@ describe('the figures of analytics, rebuilt from the log', () => {
     const before = await figures();
     expect(before.days).toHaveLength(3);
     expect(before.days[0]?.figures.site.all).toMatchObject({ visits: 4, visitors: 4, conversions: 1, bounces: 1 });
+    expect(before.days[0]?.figures.steps).toEqual({
+      visit: { visits: 4 },
+      contact: { visits: 1 },
+      sent: { visits: 1 },
+    });
+    expect(before.days.map(({ sketch }) => typeof sketch)).toEqual(['string', 'undefined', 'string']);
     await inDatabase(async (db) => {
       await db.collection('day_figures').deleteOne({ _id: first as never });
       await db.collection('day_figures').updateOne({ _id: second as never }, { $inc: { 'figures.site.all.views': 5 } });
-      await db.collection('daily_counts').updateMany({ day: third }, { $mul: { count: 2 } });
+      await db.collection('daily_counts').updateMany({ day: second }, { $mul: { count: 2 } });
+      await db.collection('day_figures').updateOne({ _id: third as never }, { $unset: { sketch: 1 } });
       await db.collection('publications').deleteMany({ at: { $gte: new Date(first), $lt: new Date(third) } });
       await db.collection('day_visitors').deleteMany({});
     });

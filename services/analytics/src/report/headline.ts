@@ -7,7 +7,7 @@ type Metric = Headline['visits'];
 const toChange = (value: number | null, before: number | null): number | null =>
   value === null || !before ? null : (value - before) / before;
 
-const metric = (value: number | null, before: number | null): Metric => ({
+export const toMetric = (value: number | null, before: number | null): Metric => ({
   value,
   before,
   change: toChange(value, before),
@@ -28,6 +28,6 @@ export const toHeadline = (figures: Measured, before: Measured | undefined): Hea
   Object.fromEntries(
     Object.entries(MEASURES).map(([name, measure]) => [
       name,
-      metric(measure(figures), before === undefined ? null : measure(before)),
+      toMetric(measure(figures), before === undefined ? null : measure(before)),
     ]),
   ) as Headline;

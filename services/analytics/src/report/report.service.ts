@@ -9,9 +9,11 @@ import { getPlace, type Place } from '../days/studio-day.js';
 import { MonthsRepository } from '../months/months.repository.js';
 import { PublicationsRepository } from '../publications/publications.repository.js';
 import { StudioCopy } from '../studio/studio-copy.js';
+import { STANDARD_ERROR } from '../uniques/sketch.js';
+import { UniqueVisitors } from '../uniques/unique-visitors.js';
 import { type Comparison, getComparison, getEnd } from './comparison.js';
 import { getEventCounts } from './event-counts.js';
-import { toHeadline } from './headline.js';
+import { toHeadline, toMetric } from './headline.js';
 import { getOtherZones } from './other-zones.js';
 import { getPeriod, includes } from './periods.js';
 import { seriesByDay, seriesByHour } from './series.js';
@@ -31,6 +33,7 @@ export class ReportService {
     private readonly counts: CountsRepository,
     private readonly days: DaysRepository,
     private readonly months: MonthsRepository,
+    private readonly uniques: UniqueVisitors,
     private readonly publications: PublicationsRepository,
     private readonly studio: StudioCopy,
   ) {}
@@ -42,11 +45,12 @@ export class ReportService {
     const subject = getSubject(query);
     const comparison = getComparison(period, query.compare, { now, isWholeSite: subject.isWholeSite });
     const isByHour = subject.isWholeSite && daysBetween(period.from, period.to) <= DAYS_BY_HOUR;
-    const [counts, days, tables, before, publications] = await Promise.all([
+    const [counts, days, tables, before, uniqueVisitors, publications] = await Promise.all([
       this.counts.byDay(period),
       this.days.within(period, isByHour ? [...subject.slices, 'hours'] : subject.slices),
       this.months.tablesWithin(period, now.day),
       comparison === undefined ? [] : this.getDays(comparison, subject, isByHour),
+      subject.isWholeSite ? this.getUniques(period, comparison, now.day) : null,
       this.publications.within(period, now.timeZone),
     ]);
     const on = beforeOn(subject, comparison?.until);
@@ -63,11 +67,21 @@ export class ReportService {
       until: includes(period, now.day) ? time.toISOString() : null,
       interval: isByHour ? 'hour' : 'day',
       headline: toHeadline(getSum(told.map(subject.on)), comparison && sumBefore(before, comparison, on)),
+      uniqueVisitors,
       series: seriesIn(period, days, (_day, figures) => subject.on(figures)),
       comparison: comparison ? { ...toAnswer(comparison), series: seriesIn(comparison.with, before, on) } : null,
       ...getTables(tables),
       publications: publications.map(({ at, ...item }) => ({ ...item, at: at.toISOString() })),
     };
+  }
+
+  /** A part of a day has no sketch, so an unfinished day is compared with nothing. */
+  private async getUniques(period: Period, comparison: Comparison | undefined, today: string) {
+    const value = await this.uniques.within(period, today);
+    if (value === null) return null;
+    const isComparable = comparison !== undefined && comparison.until === undefined;
+    const before = isComparable ? await this.uniques.within(comparison.with, today) : null;
+    return { ...toMetric(value, before), standardError: STANDARD_ERROR };
   }
 
   /** There are many quarter-hour slots, so only the necessary ones are read. */

@@ -1,7 +1,7 @@
-import type { AnalyticsReport } from '@atelier/contracts';
+import { type AnalyticsReport, FUNNEL_STEPS } from '@atelier/contracts';
 import type { DayFigures } from '../days/day.schema.js';
 import { type Dimension, type Figures, NO_FIGURES } from '../days/figures.js';
-import { getName } from '../days/names.js';
+import { getField, getName } from '../days/names.js';
 import { sumBy } from '../months/folded.js';
 import { getChannel } from '../visits/source.js';
 import { getShare } from './sums.js';
@@ -27,6 +27,11 @@ const visitsTable = (days: readonly Days[], dimension: Dimension) =>
     conversions,
   }));
 
+const getFunnel = (days: readonly Days[]): Report['funnel'] => {
+  const steps = sumBy(days, 'steps');
+  return FUNNEL_STEPS.map((name) => ({ name, visits: steps.get(getField(name))?.visits ?? 0 }));
+};
+
 /** Sources of visitors and viewed pages, most frequent first. */
 export const getTables = (days: readonly Days[]) => ({
   pages: most(days, 'pages', 'views').map(([name, { views, visits, visitors, conversions }]) => ({
@@ -45,6 +50,7 @@ export const getTables = (days: readonly Days[]) => ({
   systems: visitsTable(days, 'systems'),
   countries: visitsTable(days, 'countries'),
   services: most(days, 'services', 'messages').map(([name, { messages }]) => ({ name, messages })),
+  funnel: getFunnel(days),
   dropped: most(days, 'dropped', 'views').map(([name, { views }]) => ({
     name: name as Report['dropped'][number]['name'],
     count: views,

@@ -1,45 +1,45 @@
-import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, trusted } from 'mongoose';
+import type { Model } from 'mongoose';
 import { dayBefore } from '../days/day.js';
 import { endOfNextDay, type Place } from '../days/studio-day.js';
-import { DAY_SALT, type DaySalt } from './salt.schema.js';
+import { getSpan, toMonth } from '../months/month.js';
+import { DAY_SALT, MONTH_SALT, type Salt } from './salt.schema.js';
+import { StoredSalts } from './stored-salts.js';
 
-const SALT_BYTES = 32;
+/** A day in a time zone. */
+export type Day = Pick<Place, 'day' | 'timeZone'>;
 
-/** The salts of the studio's today and yesterday. Older ones are deleted here, and by the database if nobody asks. */
+/**
+ * The salts of the studio's today and yesterday, and of their months. Older ones are deleted here, and by the database if nobody
+ * asks.
+ */
 @Injectable()
 export class Salts {
-  /** Undefined for a day that had none. */
-  private readonly known = new Map<string, string | undefined>();
+  private readonly days: StoredSalts;
+  private readonly months: StoredSalts;
 
-  constructor(@InjectModel(DAY_SALT) private readonly salts: Model<DaySalt>) {}
+  constructor(@InjectModel(DAY_SALT) days: Model<Salt>, @InjectModel(MONTH_SALT) months: Model<Salt>) {
+    this.days = new StoredSalts(days);
+    this.months = new StoredSalts(months);
+  }
 
-  async of({ day: today, timeZone }: Place): Promise<string> {
-    const known = this.known.get(today);
+  async of({ day: today, timeZone }: Day): Promise<string> {
+    const known = this.days.findKnown(today);
     if (known !== undefined) return known;
-    await this.forgetBefore(dayBefore(today));
-    const fresh = { salt: randomBytes(SALT_BYTES).toString('base64url'), expiresAt: endOfNextDay(today, timeZone) };
-    const kept = await this.salts
-      .findOneAndUpdate({ _id: today }, { $setOnInsert: fresh }, { upsert: true, returnDocument: 'after' })
-      .lean<DaySalt>()
-      .orFail();
-    this.known.set(today, kept.salt);
-    return kept.salt;
+    const yesterday = dayBefore(today);
+    await this.days.forgetBefore(yesterday);
+    await this.months.forgetBefore(toMonth(yesterday));
+    return this.days.take(today, endOfNextDay(today, timeZone));
   }
 
   /** The previous day's salt, for visits across midnight; undefined if there was none. */
-  async ofYesterday({ day: today }: Place): Promise<string | undefined> {
-    const yesterday = dayBefore(today);
-    if (this.known.has(yesterday)) return this.known.get(yesterday);
-    const kept = await this.salts.findById(yesterday).lean<DaySalt>().exec();
-    this.known.set(yesterday, kept?.salt);
-    return kept?.salt;
+  ofYesterday({ day: today }: Day): Promise<string | undefined> {
+    return this.days.find(dayBefore(today));
   }
 
-  private async forgetBefore(day: string): Promise<void> {
-    for (const known of this.known.keys()) if (known < day) this.known.delete(known);
-    await this.salts.deleteMany({ _id: trusted({ $lt: day }) });
+  async ofMonth({ day, timeZone }: Day): Promise<string> {
+    const month = toMonth(day);
+    return this.months.findKnown(month) ?? this.months.take(month, endOfNextDay(getSpan(month).to, timeZone));
   }
 }

@@ -62,6 +62,7 @@ describe('tracking page views', () => {
         path,
         referrerHost: host,
         visitor: expect.stringMatching(/^[\w-]{22}$/),
+        sketchEntry: { register: expect.any(Number), rank: expect.any(Number) },
         device: 'desktop',
         browser: 'Chrome',
         system: 'Linux',

@@ -1,15 +1,16 @@
 import { goalReached, pageViewed, type TrackedView, viewDropped } from '@atelier/contracts';
 import { Outbox } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
+import { dayBefore } from '../days/day.js';
 import { getMinutes, getPlace, type Place } from '../days/studio-day.js';
 import { StudioCopy } from '../studio/studio-copy.js';
 import { VISIT_MAX_MS } from '../visits/visit.js';
 import { VisitorsRepository } from '../visits/visitors.repository.js';
 import { findDropReason } from './drop-reason.js';
-import { Salts } from './salts.js';
+import { type Day, Salts } from './salts.js';
 import type { TrackRequest } from './track-request.js';
 import { getDevice } from './user-agent.js';
-import { visitorHash } from './visitor-hash.js';
+import { sketchEntryOf, visitorHash } from './visitor-hash.js';
 
 /** Only the host of a referrer, because its path and query may identify a person. The site itself does not count. */
 const findReferrerHost = (referrer: string | undefined, ownHost: string): string | null => {
@@ -46,22 +47,25 @@ export class TrackingService {
     const reason = findDropReason(request.userAgent, referrerHost);
     if (reason !== undefined) return this.outbox.addLone(viewDropped, reason, { reason });
     const path = withoutQuery(view.path);
-    const visitor = await this.getVisitor(request);
+    const { visitor, day } = await this.recognize(request);
     if (view.event === 'message_sent')
       return this.outbox.addLone(goalReached, path, { goal: 'message_sent', path, visitor });
     const { country } = request;
     const where = country === undefined ? {} : { country };
-    const seen = { path, referrerHost, visitor, ...getDevice(request.userAgent), ...where, ...getCampaign(view) };
+    const sketchEntry = sketchEntryOf(await this.salts.ofMonth(day), request);
+    const who = { visitor, sketchEntry, ...getDevice(request.userAgent), ...where };
+    const seen = { path, referrerHost, ...who, ...getCampaign(view) };
     await this.outbox.addLone(pageViewed, path, seen);
   }
 
-  /** Visitors who continue past midnight keep the hash of the previous day. */
-  private async getVisitor(request: TrackRequest): Promise<string> {
+  /** The hash, and the day of its salt: visitors who continue past midnight keep those of the previous day. */
+  private async recognize(request: TrackRequest): Promise<{ visitor: string; day: Day }> {
     const now = new Date();
     const today = getPlace(now, await this.studio.recentTimeZone());
     const before = canBeFromYesterday(today) ? await this.salts.ofYesterday(today) : undefined;
     const hashBefore = before === undefined ? undefined : visitorHash(before, request);
-    if (hashBefore !== undefined && (await this.visitors.isVisiting(hashBefore, now))) return hashBefore;
-    return visitorHash(await this.salts.of(today), request);
+    if (hashBefore !== undefined && (await this.visitors.isVisiting(hashBefore, now)))
+      return { visitor: hashBefore, day: { ...today, day: dayBefore(today.day) } };
+    return { visitor: visitorHash(await this.salts.of(today), request), day: today };
   }
 }

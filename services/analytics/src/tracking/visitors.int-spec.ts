@@ -37,12 +37,19 @@ describe('visitors without cookies', () => {
         .toArray();
       return entries.map(({ event }) => event.data as Readonly<Record<string, unknown>>);
     });
-  const getVisitor = async (headers: Record<string, string> = {}): Promise<string> => {
+  const getView = async (headers: Record<string, string> = {}) => {
     const path = aPath();
     await track({ path }, headers);
     const [view] = await getAnnounced(pageViewed, path);
-    return String(view?.visitor);
+    return view;
   };
+  const getVisitor = async (headers?: Record<string, string>): Promise<string> =>
+    String((await getView(headers))?.visitor);
+  const getSalts = (collection: string) =>
+    inspectDatabase(analytics.env.MONGODB_DATABASE, async (database) => {
+      const salts = database.collection<{ _id: string; expiresAt: Date }>(collection).find().sort({ _id: 1 });
+      return (await salts.toArray()).map(({ _id, expiresAt }) => [_id, expiresAt.toISOString()]);
+    });
 
   it('AANA-1 gives a browser the same hash on one day and another on the next, and keeps no salt for longer', async () => {
     setClock('2035-01-01T10:00:00Z');
@@ -55,10 +62,7 @@ describe('visitors without cookies', () => {
     expect(await getVisitor()).not.toBe(first);
     setClock('2035-01-03T10:00:00Z');
     await getVisitor();
-    const salts = await inspectDatabase(analytics.env.MONGODB_DATABASE, (database) =>
-      database.collection<{ _id: string; expiresAt: Date }>('day_salts').find().sort({ _id: 1 }).toArray(),
-    );
-    expect(salts.map(({ _id, expiresAt }) => [_id, expiresAt.toISOString()])).toEqual([
+    expect(await getSalts('day_salts')).toEqual([
       ['2035-01-02', '2035-01-04T00:00:00.000Z'],
       ['2035-01-03', '2035-01-05T00:00:00.000Z'],
     ]);
@@ -87,6 +91,7 @@ describe('visitors without cookies', () => {
       path,
       referrerHost: null,
       visitor: expect.any(String),
+      sketchEntry: { register: expect.any(Number), rank: expect.any(Number) },
       device: 'phone',
       browser: 'Safari',
       system: 'iOS',
@@ -125,5 +130,24 @@ describe('visitors without cookies', () => {
     expect(totals.pageViews).toBe(0);
     expect(await getAnnounced(pageViewed, path)).toEqual([]);
     expect(await getAnnounced(viewDropped, 'bot')).toEqual([{ reason: 'bot' }, { reason: 'bot' }]);
+  });
+
+  it('AANA-1 tells of a month only a register and a rank, others in the next month, and keeps no salt for longer', async () => {
+    const getEntry = async () => (await getView())?.sketchEntry;
+    setClock('2035-10-05T10:00:00Z');
+    const first = await getEntry();
+    setClock('2035-10-31T23:50:00Z');
+    const last = await getView();
+    expect(last?.sketchEntry).toEqual(first);
+    await analytics.ofDay('2035-10-31', ({ headline }) => expect(headline.visits.value).toBe(1));
+    // A visit past midnight is one of the old month, like its other figures.
+    setClock('2035-11-01T00:10:00Z');
+    expect(await getView()).toMatchObject({ visitor: last?.visitor, sketchEntry: first });
+    setClock('2035-11-01T10:00:00Z');
+    expect(await getEntry()).not.toEqual(first);
+    expect((await getSalts('month_salts')).map(([month]) => month)).toEqual(['2035-10', '2035-11']);
+    setClock('2035-11-02T10:00:00Z');
+    await getEntry();
+    expect(await getSalts('month_salts')).toEqual([['2035-11', '2035-12-02T00:00:00.000Z']]);
   });
 });

@@ -1,5 +1,7 @@
+import type { FunnelStep } from '@atelier/contracts';
 import { ALL, type Dimension, type Figures, type Growth } from '../days/figures.js';
 import { endOfNextDay, type Place } from '../days/studio-day.js';
+import { getSteps } from './steps.js';
 import { dayOfVisit, getPage, goesOn, type View, type Visit, visitFrom } from './visit.js';
 import type { DayVisitor } from './visitor.schema.js';
 
@@ -70,18 +72,35 @@ export const getViews = (page: string, { day, slot }: Place, traits: readonly [D
   return getGrowths(day, places, { views: 1 });
 };
 
+/** On the day that counts the visitor, so that both are of one month. */
+const getSketched = (day: string, { sketchEntry }: View): Growth[] =>
+  sketchEntry === undefined ? [] : [{ day, dimension: 'site', name: ALL, figures: {}, sketchEntry }];
+
+const getNewSteps = ({ steps }: Visit, page: string): FunnelStep[] =>
+  steps === undefined ? [] : getSteps(page).filter((step) => !steps.includes(step));
+
+const getStepGrowths = (day: string, steps: readonly FunnelStep[]): Growth[] =>
+  getGrowths(
+    day,
+    steps.map((step) => ['steps', step]),
+    { visits: 1 },
+  );
+
 /** A view starts a visit or continues one. */
 export const afterView = (known: DayVisitor | null, hash: string, view: View, { time, place }: Seen): Outcome => {
   const page = getPage(view.path);
   const running = known !== null && goesOn(known.visit, time) ? known.visit : undefined;
   const visit = running ?? visitFrom(view, time, place);
   const day = dayOfVisit(visit);
+  const steps = getNewSteps(visit, page);
   const isNewPage = !visit.paths.includes(page) && visit.paths.length < MAX_PATHS;
   const first = unseen(known ?? { seen: [] }, [...visit.traits, ['pages', page]]);
   const growths = [
     ...(running === undefined ? beginning(visit) : goingOn(visit, page, time)),
     ...getGrowths(day, first, { visitors: 1 }),
     ...newcomers(day, visit, first),
+    ...getSketched(day, view),
+    ...getStepGrowths(day, steps),
     ...getGrowths(day, isNewPage ? [['pages', page]] : [], { visits: 1 }),
     ...getViews(page, place, visit.traits),
   ];
@@ -90,6 +109,7 @@ export const afterView = (known: DayVisitor | null, hash: string, view: View, { 
     seen: [...(known?.seen ?? []), ...first.map(getMemory)],
     visit: {
       ...visit,
+      ...(visit.steps === undefined ? {} : { steps: [...visit.steps, ...steps] }),
       lastAt: later(time, visit.lastAt),
       views: visit.views + 1,
       exit: time >= visit.lastAt ? page : visit.exit,
@@ -111,6 +131,9 @@ export const afterGoal = (known: DayVisitor | null, path: string, time: Date): G
   return {
     visitor: { ...known, visit: { ...visit, hasConverted: true, lastAt: later(time, visit.lastAt) } },
     growths: getGrowths(day, visit.traits, { seconds: secondsMore(visit, time), bounces: isBounce(visit) ? -1 : 0 }),
-    conversions: getGrowths(day, [...visit.traits, ['pages', getPage(path)]], { conversions: 1 }),
+    conversions: [
+      ...getGrowths(day, [...visit.traits, ['pages', getPage(path)]], { conversions: 1 }),
+      ...getStepGrowths(day, visit.steps === undefined ? [] : ['sent']),
+    ],
   };
 };

@@ -1,4 +1,4 @@
-import type { pageViewed, ReadEventData } from '@atelier/contracts';
+import type { FunnelStep, pageViewed, ReadEventData } from '@atelier/contracts';
 import { toUtcDay } from '../days/day.js';
 import { ALL, type Dimension } from '../days/figures.js';
 import type { Place } from '../days/studio-day.js';
@@ -24,6 +24,8 @@ export interface Visit {
   /** Dimensions with the visit's name in each. */
   traits: [Dimension, string][];
   hasConverted: boolean;
+  /** Steps of the funnel for which the visit is counted; absent in visits of earlier versions, which are in none. */
+  steps?: FunnelStep[];
 }
 
 export type View = ReadEventData<typeof pageViewed>;
@@ -62,6 +64,7 @@ export const visitFrom = (view: View, time: Date, place: Place): Visit => ({
   paths: [],
   traits: getTraits(view, place),
   hasConverted: false,
+  steps: [],
 });
 
 /** Events may arrive out of order, so one from just before the beginning belongs to the visit too. */

@@ -1,7 +1,7 @@
 import { goalReached, submissionReceived } from '@atelier/contracts';
 import { anEvent, inspectDatabase } from '@atelier/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { aView, startAnalytics } from '../../test/analytics-under-test.js';
+import { aView, type Report, startAnalytics } from '../../test/analytics-under-test.js';
 import { aPublication } from '../../test/published-posts.js';
 import { NAMES_A_DAY } from '../days/figures.js';
 
@@ -73,6 +73,27 @@ describe('visits from events', () => {
     expect(first.exitPages).toEqual([{ name: '/work', visits: 1 }]);
   });
 
+  const getFunnel = ({ funnel }: Report) => Object.fromEntries(funnel.map(({ name, visits }) => [name, visits]));
+
+  it('AANA-1 counts a visit once for each step to a message, in any order', async () => {
+    const day = '2033-04-20';
+    await analytics.publish(
+      aView('passer-by', at(day, '08:00')),
+      aView('looker', at(day, '08:00'), { path: '/projects' }),
+      aView('looker', at(day, '08:01'), { path: '/projects/atlas/' }),
+      aView('looker', at(day, '08:02'), { path: '/services/web-development' }),
+      aView('asker', at(day, '08:00'), { path: '/contact' }),
+      aView('asker', at(day, '08:01'), { path: '/services' }),
+      aView('asker', at(day, '08:02'), { path: '/contact' }),
+      // Another visit of the same visitor.
+      aView('asker', at(day, '10:00'), { path: '/contact' }),
+      // A message of which the inbox knows nothing.
+      anEvent(goalReached, { goal: 'message_sent', path: '/contact', visitor: 'asker' }, { time: at(day, '10:01') }),
+    );
+    const report = await analytics.ofDay(day, ({ headline }) => expect(headline.averageDurationSeconds.value).toBe(75));
+    expect(getFunnel(report)).toEqual({ visit: 4, work: 2, contact: 2, sent: 0 });
+  });
+
   it('PLT-5 counts views, goals and messages once, although each is delivered twice', async () => {
     const day = '2033-05-01';
     const view = aView('twice', at(day, '10:00'), {
@@ -107,6 +128,7 @@ describe('visits from events', () => {
     expect(report.campaigns).toMatchObject([{ name: 'spring · linkedin / social', visits: 1, conversions: 1 }]);
     expect(report.pages.find(({ name }) => name === '/contact')).toMatchObject({ conversions: 1 });
     expect(report.services).toEqual([{ name: 'web_development', messages: 1 }]);
+    expect(getFunnel(report)).toEqual({ visit: 2, work: 0, contact: 1, sent: 1 });
   });
 
   it('AANA-1 keeps a bounded number of pages a day and counts what comes after as one', async () => {
@@ -175,5 +197,6 @@ describe('visits from events', () => {
       'table,name,visits,visitors,page_views,bounce_rate,messages,messages_in_visits',
     );
     expect(text).toContain('\r\nsource,LinkedIn,1,1,,0,,1\r\n');
+    expect(text).toContain('\r\nfunnel,visit,2,,,,,\r\nfunnel,work,0,,,,,\r\nfunnel,contact,1,,,,,\r\nfunnel,sent,1,');
   });
 });
