@@ -49,6 +49,12 @@ describe('the Analytics Dashboard', () => {
     expect(await screen.findByText(/^People counted once per month, ±2%\. Unknown for a single page/)).toBeTruthy();
   });
 
+  it('AANA-1 reads reports of servers from before unique visitors and the funnel', async () => {
+    await open(reportAnswer({ uniqueVisitors: undefined, funnel: undefined }));
+    expect((await figures())[1]).toBe('Unique Visitors–');
+    expect(screen.queryByText('From Visit to Message')).toBeNull();
+  });
+
   it('AANA-1 says whose days they are, what is compared, and that visitors of days are added up', async () => {
     await open();
     expect(await screen.findByText('Counted without cookies. Days begin at midnight in New York.')).toBeTruthy();

@@ -15,7 +15,7 @@ const LABELS: Readonly<Record<FunnelStep, string>> = {
 const asRate = (part: number, whole: number | undefined): string => (whole ? asAlignedShare(part / whole) : NOTHING);
 
 /** How many visits come close to a message. The bars repeat the shares. */
-export function FunnelPanel({ funnel }: Pick<Report, 'funnel'>) {
+export function FunnelPanel({ funnel }: { funnel: NonNullable<Report['funnel']> }) {
   const all = funnel[0]?.visits ?? 0;
   return (
     <section className={styles.funnel} aria-labelledby="funnel-title">

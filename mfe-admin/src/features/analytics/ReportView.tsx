@@ -42,10 +42,10 @@ export function ReportView({ report, state, onChange }: Props) {
       <div className={styles.card}>
         <Headline report={report} metric={metric} onMetric={(chosen) => onChange({ metric: chosen })} />
         <p className={styles.said}>{[compared, ofVisitors(report)].filter(Boolean).join(' · ')}</p>
-        {report.uniqueVisitors !== null && <p className={styles.said}>{UNIQUE_VISITORS}</p>}
+        {report.uniqueVisitors && <p className={styles.said}>{UNIQUE_VISITORS}</p>}
         <OverTime report={report} metric={metric} />
       </div>
-      <FunnelPanel funnel={report.funnel} />
+      {report.funnel && <FunnelPanel funnel={report.funnel} />}
       <div className={breakdown.panels}>
         {getBreakdowns(report).map((group) => (
           <BreakdownPanel key={group.title} group={group} state={state} onChange={onChange} />

@@ -79,9 +79,9 @@ export const analyticsReport = z
       headline,
       /**
        * Visitors of the period, an estimate: each counts once a month. Null with a filter, and if a day has visitors of an
-       * earlier version. Compared by whole days only: `before` is null if today is not over.
+       * earlier version. Compared by whole days only: `before` is null if today is not over. Absent in answers of earlier versions.
        */
-      uniqueVisitors: metric.extend({ standardError: z.number() }).nullable(),
+      uniqueVisitors: metric.extend({ standardError: z.number() }).nullable().optional(),
       series: z.array(point),
       comparison: span
         .extend({
@@ -102,8 +102,8 @@ export const analyticsReport = z
       systems: z.array(visitsRow),
       countries: z.array(visitsRow),
       services: z.array(z.object({ name: z.string(), messages: whole })),
-      /** Visits that reached each step, in any order, whether they reached the others or not. */
-      funnel: z.array(z.object({ name: z.enum(FUNNEL_STEPS), visits: whole })),
+      /** Visits that reached each step, in any order, whether they reached the others or not. Absent in answers of earlier versions. */
+      funnel: z.array(z.object({ name: z.enum(FUNNEL_STEPS), visits: whole })).optional(),
       publications: z.array(publication),
       dropped: z.array(z.object({ name: dropReason, count: whole })),
     }),

@@ -61,7 +61,7 @@ const toRows = (report: Report): Row[] => [
   ...ofVisits('system', report.systems),
   ...ofVisits('country', report.countries),
   ...report.services.map((row) => ({ table: 'service', ...row })),
-  ...report.funnel.map((row) => ({ table: 'funnel', ...row })),
+  ...(report.funnel ?? []).map((row) => ({ table: 'funnel', ...row })),
   ...report.dropped.map(({ name, count }) => ({ table: 'not counted', name, page_views: count })),
 ];
 

@@ -27,7 +27,7 @@ const visitsTable = (days: readonly Days[], dimension: Dimension) =>
     conversions,
   }));
 
-const getFunnel = (days: readonly Days[]): Report['funnel'] => {
+const getFunnel = (days: readonly Days[]): NonNullable<Report['funnel']> => {
   const steps = sumBy(days, 'steps');
   return FUNNEL_STEPS.map((name) => ({ name, visits: steps.get(getField(name))?.visits ?? 0 }));
 };

@@ -73,7 +73,7 @@ describe('visits from events', () => {
     expect(first.exitPages).toEqual([{ name: '/work', visits: 1 }]);
   });
 
-  const getFunnel = ({ funnel }: Report) => Object.fromEntries(funnel.map(({ name, visits }) => [name, visits]));
+  const getFunnel = ({ funnel = [] }: Report) => Object.fromEntries(funnel.map(({ name, visits }) => [name, visits]));
 
   it('AANA-1 counts a visit once for each step to a message, in any order', async () => {
     const day = '2033-04-20';
