@@ -8,6 +8,8 @@ export const contactsEnvironment = serviceEnvironment
     ...mailSettings,
     /** Months without a change after which messages are erased, until staff set it. */
     CONTACT_RETENTION_MONTHS: z.coerce.number({ error: MONTHS }).int(MONTHS).min(0, MONTHS).max(120, MONTHS).default(0),
+    /** Where customers' answers to responses go; the sender of the mails if absent. */
+    INBOX_REPLY_TO: z.email('must be an e-mail address, such as inbox@studio.example').optional(),
   })
   .superRefine(hasOneWayOut);
 export type ContactsEnvironment = z.output<typeof contactsEnvironment>;

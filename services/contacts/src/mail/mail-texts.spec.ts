@@ -24,7 +24,7 @@ describe('the mail that carries a response', () => {
   const response = { response: 'Dear Ada,\nlet us talk.\n\nOn Tuesday?' };
 
   it('ACON-3 answers the subject, in text and in HTML', () => {
-    const mail = responseMail({ submission, response, studio });
+    const mail = responseMail({ submission, response, studio, thread: [] });
     expect(mail).toMatchObject({
       subject: 'Re: Web Development',
       to: { name: 'Ada Lovelace', address: 'ada@example.com' },
@@ -44,6 +44,7 @@ describe('the mail that carries a response', () => {
       submission: message,
       response: { response: markup },
       studio: { ...studio, name: 'A & <B>' },
+      thread: [],
     });
     expect(mail.html?.split(shownMarkup)).toHaveLength(3);
     expect(mail.html).toContain('A &amp; &lt;B&gt;');
