@@ -4,6 +4,11 @@ import { convert } from 'html-to-text';
 import PostalMime, { type Attachment, type Email } from 'postal-mime';
 import { trimQuotes } from './trim-quotes.js';
 
+/** A mail that no program could read. */
+export class UnreadableMail extends Error {
+  override name = 'UnreadableMail';
+}
+
 /** The parts of a received mail that matter here, bounded and without control characters. */
 export interface ReceivedMail {
   /** Without brackets. */
@@ -77,9 +82,14 @@ const getFileName = ({ filename, mimeType }: Attachment): string => cut(oneLine(
 const getOwnId = (raw: Uint8Array, { messageId }: Email): string =>
   idsIn(messageId)[0] ?? `${createHash('sha256').update(raw).digest('hex')}@without-message-id`;
 
+const parse = (raw: Uint8Array): Promise<Email> =>
+  PostalMime.parse(raw, { forceRfc822Attachments: true }).catch(() => {
+    throw new UnreadableMail('The mail could not be parsed.');
+  });
+
 /** Reads a mail as received (RFC 5322), or its header alone. */
 export const readMail = async (raw: Uint8Array): Promise<ReceivedMail> => {
-  const mail = await PostalMime.parse(raw, { forceRfc822Attachments: true });
+  const mail = await parse(raw);
   const text = getText(mail);
   return {
     messageId: getOwnId(raw, mail),
