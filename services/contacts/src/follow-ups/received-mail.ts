@@ -27,7 +27,7 @@ export interface ReceivedMail {
 
 const MAX_TEXT_LENGTH = 20_000;
 const MAX_NAME_LENGTH = 200;
-const MAX_ATTACHMENTS = 20;
+const MAX_ATTACHMENTS = 100;
 const MAX_ANSWERED = 100;
 /** More is HTML of a size that no person writes. */
 const MAX_HTML_LENGTH = 500_000;

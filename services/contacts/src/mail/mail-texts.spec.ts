@@ -38,6 +38,15 @@ describe('the mail that carries a response', () => {
     );
   });
 
+  it('ACON-3 names the earlier mails of its conversation, of a long one the first and the latest', () => {
+    const thread = Array.from({ length: 30 }, (_, at) => `m${at}@mail.example`);
+    const { headers = {} } = responseMail({ submission, response, studio, thread });
+    expect(headers['In-Reply-To']).toBe('<m29@mail.example>');
+    const references = headers.References?.split(' ') ?? [];
+    expect([references.length, references[0], references[1]]).toEqual([20, '<m0@mail.example>', '<m11@mail.example>']);
+    expect(responseMail({ submission, response, studio, thread: [] }).headers).toEqual({});
+  });
+
   it('ACON-3 shows markup as text', () => {
     const message = { ...submission, message: markup };
     const mail = responseMail({
