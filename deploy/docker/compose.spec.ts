@@ -11,7 +11,7 @@ import { getSubscribersSeed } from '../embedded/servers/accounts.ts';
 import { natsAuthorization } from '../embedded/servers/nats-authorization.ts';
 import { natsPins } from '../embedded/servers/pins.ts';
 import { compareVersions } from '../embedded/servers/program-version.ts';
-import { OPENSEARCH_VERSION } from '../testing/search-engine/libraries.ts';
+import { OPENSEARCH_VERSION } from '../testing/search-engine/opensearch.ts';
 import { issuerOf } from './issuer-key.mjs';
 
 interface ComposeService {

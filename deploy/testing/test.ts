@@ -8,6 +8,7 @@ import { runChecks } from './check.ts';
 import { formatFailures } from './failures.ts';
 import { runJest } from './jest.ts';
 import { runFaults, runJourneys, runLifecycle, runSoak, runSpeed, runUpgrade } from './journeys.ts';
+import { withMailServer } from './mail-server.ts';
 import { runStep } from './steps.ts';
 import { withTestServers } from './test-servers.ts';
 import { type Count, NOTHING, sum, totalLine } from './total.ts';
@@ -22,15 +23,13 @@ interface Wishes {
   isWritten: boolean;
 }
 
-const integration = (isFull: boolean): Promise<Count> =>
+const runIntegration = (projects: readonly string[], more: NodeJS.ProcessEnv = {}): Promise<Count> =>
   withTestServers((env) =>
-    runJest({
-      name: 'integration tests',
-      projects: isFull ? ['integration', 'full'] : ['integration'],
-      args: ['--maxWorkers=2'],
-      env,
-    }),
+    runJest({ name: 'integration tests', projects, args: ['--maxWorkers=2'], env: { ...env, ...more } }),
   );
+
+const integration = (isFull: boolean): Promise<Count> =>
+  isFull ? withMailServer((env) => runIntegration(['integration', 'full'], env)) : runIntegration(['integration']);
 
 /** Compares the event catalog with the built contracts; counts as one test. */
 const checkEventCatalog = async (): Promise<Count> => {

@@ -5,7 +5,22 @@ import { fileLog } from '../../embedded/children/process-log.ts';
 import { poll } from '../../embedded/network/poll.ts';
 import { answersOk } from '../../embedded/network/probes.ts';
 import { type RunningServer, type ServerOptions, startWhenReady } from '../../embedded/servers/running-server.ts';
-import { findJava, resolveLibraries } from './libraries.ts';
+import { findJava, type JavaServer, resolveLibraries } from '../maven-libraries.ts';
+
+/** The last line of releases that runs on Java 17. */
+export const OPENSEARCH_VERSION = '2.19.6';
+
+const OPENSEARCH: JavaServer = {
+  name: 'OpenSearch',
+  version: OPENSEARCH_VERSION,
+  libraries: [
+    `org.opensearch:opensearch:${OPENSEARCH_VERSION}`,
+    `org.opensearch.plugin:transport-netty4-client:${OPENSEARCH_VERSION}`,
+    'org.apache.logging.log4j:log4j-core:2.25.4',
+    'net.java.dev.jna:jna:5.13.0',
+  ],
+  variable: 'TEST_SEARCH_ENGINE_URL',
+};
 
 const READY_WITHIN_MS = 90_000;
 const HEAP = ['-Xms256m', '-Xmx256m'];
@@ -27,7 +42,7 @@ const launch = (java: string, libraries: string, dataDir: string, port: number):
 
 /** Fetches OpenSearch if necessary, starts it on loopback, and waits until it answers. The caller stops it. */
 export const startOpenSearch = async ({ dataDir, port }: ServerOptions): Promise<RunningServer> => {
-  const java = findJava();
-  const libraries = await resolveLibraries();
+  const java = findJava(OPENSEARCH);
+  const libraries = await resolveLibraries(OPENSEARCH);
   return startWhenReady(port, (chosen) => launch(java, libraries, dataDir, chosen));
 };

@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { during } from '../../embedded/progress.ts';
-import { OPENSEARCH_VERSION } from './libraries.ts';
-import { startOpenSearch } from './opensearch.ts';
+import { OPENSEARCH_VERSION, startOpenSearch } from './opensearch.ts';
 
 /** The server of this variable, or one that is started and removed again. */
 export const withSearchEngine = async <Result>(work: (url: string) => Promise<Result>): Promise<Result> => {

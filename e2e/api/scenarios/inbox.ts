@@ -54,6 +54,7 @@ export const inboxScenarios: Record<InboxKey, Scenario> = {
   'POST /contact/{id}/response': one({
     body: { response: 'Thank you, this was a test.', notes: 'Not for the sender.' },
   }),
+  'GET /contact/{id}/follow-ups': one(),
   'GET /contact/{id}/comments': one(),
   'POST /contact/{id}/comments': one({
     body: { text: '@Samira Member, what do you think?', mentions: [{ id: 'a-colleague', name: 'Samira Member' }] },

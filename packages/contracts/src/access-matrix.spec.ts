@@ -174,6 +174,7 @@ const MATRIX = `
   . . x . . x  GET /contact/{id}/comments
   . . x . . x  POST /contact/{id}/comments
   . . x . . x  DELETE /contact/{id}/comments/{comment}
+  . . x . . x  GET /contact/{id}/follow-ups
   . . x . . x  GET /contact/saved-replies
   . . x . . x  POST /contact/saved-replies
   . . x . . x  PUT /contact/saved-replies/{id}

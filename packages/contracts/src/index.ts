@@ -20,6 +20,7 @@ export * from './contacts/comment.js';
 export * from './contacts/contact-message.js';
 export * from './contacts/contact-operations.js';
 export * from './contacts/events.js';
+export * from './contacts/follow-up.js';
 export * from './contacts/form-proof.js';
 export * from './contacts/get-proof.js';
 export * from './contacts/http.js';

@@ -3,6 +3,7 @@ import { auditOperations } from './audit/http.js';
 import { authOperations } from './auth/operations.js';
 import { commentOperations } from './contacts/comment.js';
 import { contactOperations } from './contacts/contact-operations.js';
+import { followUpOperations } from './contacts/follow-up.js';
 import { newsletterOperations } from './contacts/newsletter-operations.js';
 import { savedReplyOperations } from './contacts/saved-reply.js';
 import { contentOperations } from './content/content-registry.js';
@@ -37,6 +38,7 @@ export const OPERATIONS = {
   ...savedReplyOperations,
   ...contactOperations,
   ...commentOperations,
+  ...followUpOperations,
   ...newsletterOperations,
   ...mailOperations,
   ...mediaOperations,

@@ -1,6 +1,7 @@
 import {
   commentOperations,
   contactOperations,
+  followUpOperations,
   getMethodAndPath,
   isAllowed,
   newsletterOperations,
@@ -15,6 +16,7 @@ import { type ContactsUnderTest, startContacts } from './testing/contacts-under-
 const operations: Record<string, Operation> = {
   ...contactOperations,
   ...commentOperations,
+  ...followUpOperations,
   ...savedReplyOperations,
   ...newsletterOperations,
 };

@@ -3,6 +3,7 @@ import { ContactAnalyticsModule } from './analytics/contact-analytics.module.js'
 import { ApplicationsModule } from './applications/applications.module.js';
 import { CommentsModule } from './comments/comments.module.js';
 import { ExportModule } from './export/export.module.js';
+import { FollowUpsModule } from './follow-ups/follow-ups.module.js';
 import { MailsModule } from './mail/mails.module.js';
 import { MessagesModule } from './messages/messages.module.js';
 import { NewsletterModule } from './newsletter/newsletter.module.js';
@@ -20,6 +21,7 @@ import { SubmissionsModule } from './submissions/submissions.module.js';
     ExportModule,
     ContactAnalyticsModule,
     ResponsesModule,
+    FollowUpsModule,
     CommentsModule,
     NewsletterModule,
     MailsModule,

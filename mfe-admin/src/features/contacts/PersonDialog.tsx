@@ -75,8 +75,8 @@ export function PersonDialog({ email, onClose, onErased }: Props) {
         <section aria-label="Export">
           <h2>Everything about {email}</h2>
           <p>
-            Messages from every folder, replies with notes, internal comments, newsletter sign-ups, and emails, in one
-            JSON file.
+            Messages from every folder, replies with notes, answers by email, internal comments, newsletter sign-ups,
+            and emails, in one JSON file.
           </p>
           <Button icon={<DownloadOutlined />} loading={busy === 'export'} onClick={() => void exportAll()}>
             Export

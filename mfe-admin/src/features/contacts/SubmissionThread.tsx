@@ -1,12 +1,14 @@
 import type { Submission } from '@atelier/contracts';
 import { getAddress } from '@atelier/web-kit/api/calls';
 import { formatDateTime } from '../../dates/dates';
+import { FollowUp } from './FollowUp';
 import { InternalComment } from './InternalComment';
 import styles from './Submissions.module.css';
 import { useAnswerOfVersion } from './useAnswerOfVersion';
 import { useComments } from './useComments';
+import { useFollowUps } from './useFollowUps';
 
-/** A message with the responses and internal comments so far, oldest first. */
+/** A message with the responses, the customer's answers, and internal comments so far, oldest first. */
 export function SubmissionThread({ submission }: { submission: Submission }) {
   const { id, name, message, created_at: sentAt, folder } = submission;
   const hasResponses = folder !== 'trash';
@@ -27,7 +29,11 @@ export function SubmissionThread({ submission }: { submission: Submission }) {
     at: comment.created_at,
     article: <InternalComment key={comment.id} comment={comment} onDelete={(one) => void remove(one)} />,
   }));
-  const inOrder = [...responses, ...internal].toSorted((one, other) => one.at.localeCompare(other.at));
+  const followUps = useFollowUps(submission).map((followUp) => ({
+    at: followUp.created_at,
+    article: <FollowUp key={followUp.id} followUp={followUp} submission={submission} />,
+  }));
+  const inOrder = [...responses, ...followUps, ...internal].toSorted((one, other) => one.at.localeCompare(other.at));
   return (
     <div className={styles.thread}>
       <article className={styles.message}>

@@ -46,6 +46,12 @@ export const submissionAssigned = defineEvent(
   reference.extend({ assigneeId: z.string().nullable(), assignerId: z.string().nullable().optional() }),
 );
 
+export const submissionFollowedUp = defineEvent(
+  'atelier.contacts.submission.followed_up.v1',
+  'A customer answered a response by mail, which sets the status to new.',
+  reference.extend({ followUpId: z.string(), assigneeId: z.string().nullable() }),
+);
+
 /** Not of the entity `submission`: what happens to messages is public, and comments are internal. */
 export const submissionCommented = defineEvent(
   'atelier.contacts.submission_comment.added.v1',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { submissionComment } from './comment.js';
 import { emailAddress } from './contact-message.js';
+import { submissionFollowUp } from './follow-up.js';
 import { subscriber } from './newsletter.js';
 import { submission, submissionResponse } from './submission.js';
 
@@ -40,8 +41,12 @@ export const personData = z
         responses: z.array(submissionResponse),
         /** Absent in answers of servers from before comments. */
         comments: z.array(submissionComment).optional(),
+        /** Absent in answers of servers from before answers by mail, as is the list below. */
+        follow_ups: z.array(submissionFollowUp).optional(),
       }),
     ),
+    /** Mails of this person in the conversations of others. */
+    other_follow_ups: z.array(submissionFollowUp).optional(),
     newsletter: subscriber.nullable(),
     /** Sent or waiting mails; the content of a mail is kept only until it is sent. */
     mails: z.array(z.object({ kind: z.string(), status: z.string(), created_at: z.string() })),
@@ -62,6 +67,8 @@ export const erased = z
   .object({
     submissions: z.number().int(),
     responses: z.number().int(),
+    /** Absent in answers of servers from before answers by mail. */
+    follow_ups: z.number().int().optional(),
     subscriptions: z.number().int(),
     mails: z.number().int(),
     /** Data that this does not erase, and how long it stays. */

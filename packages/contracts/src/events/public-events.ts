@@ -14,7 +14,17 @@ const TABLE: Readonly<Record<string, { noun: string; verbs: readonly string[] }>
   ),
   'contacts.submission': {
     noun: 'Message',
-    verbs: ['received', 'responded', 'status_changed', 'assigned', 'updated', 'spam_marked', 'deleted', 'restored'],
+    verbs: [
+      'received',
+      'responded',
+      'followed_up',
+      'status_changed',
+      'assigned',
+      'updated',
+      'spam_marked',
+      'deleted',
+      'restored',
+    ],
   },
   'contacts.newsletter': {
     noun: 'Newsletter subscription',
@@ -55,6 +65,7 @@ export const publicData = z
     serviceInterest: z.string(),
     previousStatus: z.string(),
     responseId: z.string(),
+    followUpId: z.string(),
     spam: z.boolean(),
   })
   .partial();

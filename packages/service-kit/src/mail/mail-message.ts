@@ -11,6 +11,10 @@ const getAddress = ({ name, address }: MailAddress): MailAddress => ({ name: one
 const getHeaders = (headers: Mail['headers'] = {}): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, oneLine(value)]));
 
+/** A mail's Message-ID without the brackets around it. */
+export const getMessageId = ({ id, from }: Pick<Mail, 'id' | 'from'>): string =>
+  `${id}@${from.address.split('@').at(-1)}`;
+
 /** Converts the mail for nodemailer; the message is the same for every transport. */
 export const getMessage = ({ id, from, to, replyTo, subject, headers, ...mail }: Mail): SendMailOptions => ({
   ...mail,
@@ -19,7 +23,7 @@ export const getMessage = ({ id, from, to, replyTo, subject, headers, ...mail }:
   ...(replyTo === undefined ? {} : { replyTo: getAddress(replyTo) }),
   subject: oneLine(subject),
   headers: getHeaders(headers),
-  messageId: `<${id}@${from.address.split('@').at(-1)}>`,
+  messageId: `<${getMessageId({ id, from })}>`,
   disableFileAccess: true,
   disableUrlAccess: true,
 });

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import { currentContext } from '../context/request-context.js';
+import { getMessageId } from './mail-message.js';
 import { MAIL, type MailRecord } from './mail-record.js';
 import { type Mail, type MailAddress, MailTransport } from './mail-transport.js';
 
@@ -39,6 +40,10 @@ const DEFAULT_KIND = 'mail';
 
 const getId = ({ causedBy, kind }: MailOrder): string =>
   [causedBy, ...(kind === undefined ? [] : [kind])].join('-').replaceAll(/[^\w-]/g, '_');
+
+/** The Message-ID with which the mail will be sent, so that answers to it can be recognized. */
+export const getMessageIdOf = (order: MailOrder & { from: MailAddress }): string =>
+  getMessageId({ id: getId(order), from: order.from });
 
 const toMail = (order: MailOrder): Omit<MailRecord, '_id'> => {
   const now = new Date();

@@ -7,6 +7,7 @@ import {
   notificationList,
   submissionAssigned,
   submissionCommented,
+  submissionFollowedUp,
   submissionReceived,
   versionFailing,
   webhookDisabled,
@@ -260,6 +261,31 @@ describe('the audit trail', () => {
         .toArray(),
     );
     expect(stored.map(({ userId }) => userId)).toEqual([await idOf(support)]);
+  });
+
+  it('ACON-2 SHELL-1 tells the assignee of a customer’s answer, or everyone who reads messages', async () => {
+    const samId = String((await auth.record(support.email))?._id);
+    const followedUp = async (assigneeId: string | null) => {
+      const id = randomUUID().replaceAll('-', '').slice(0, 24);
+      const data = { id, serviceInterest: 'web_development', status: 'new', followUpId: 'f1', assigneeId } as const;
+      await publishEvent({ ...anEvent(submissionFollowedUp, data, { subject: id }), id: timeOrderedId() });
+      return `/admin/contacts?open=${id}`;
+    };
+    const told = async (as: keyof typeof tokens, wanted: string) => {
+      const { body } = await auth.call('GET', '/notifications', { token: tokens[as] });
+      return notificationList.parse(body).data.filter(({ path }) => path === wanted);
+    };
+    const [assigned, unassigned] = [await followedUp(samId), await followedUp(null)];
+    for (const path of [assigned, unassigned])
+      await eventually(async () =>
+        expect(await told('support', path)).toMatchObject([{ title: 'A customer answered', text: 'Web Development' }]),
+      );
+    expect(await told('head', assigned)).toEqual([]);
+    expect(await told('head', unassigned)).toHaveLength(1);
+    await eventually(async () => {
+      const mails = (await auth.mailsTo(support.email)).filter((mail) => mail.includes('the customer answered'));
+      expect(mails).toEqual([expect.stringContaining(assigned)]);
+    });
   });
 
   it('SHELL-1 tells of what a schedule published, and not of what staff did', async () => {

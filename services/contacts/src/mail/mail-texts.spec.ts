@@ -24,7 +24,7 @@ describe('the mail that carries a response', () => {
   const response = { response: 'Dear Ada,\nlet us talk.\n\nOn Tuesday?' };
 
   it('ACON-3 answers the subject, in text and in HTML', () => {
-    const mail = responseMail({ submission, response, studio });
+    const mail = responseMail({ submission, response, studio, thread: [] });
     expect(mail).toMatchObject({
       subject: 'Re: Web Development',
       to: { name: 'Ada Lovelace', address: 'ada@example.com' },
@@ -38,12 +38,22 @@ describe('the mail that carries a response', () => {
     );
   });
 
+  it('ACON-3 names the earlier mails of its conversation, of a long one the first and the latest', () => {
+    const thread = Array.from({ length: 30 }, (_, at) => `m${at}@mail.example`);
+    const { headers = {} } = responseMail({ submission, response, studio, thread });
+    expect(headers['In-Reply-To']).toBe('<m29@mail.example>');
+    const references = headers.References?.split(' ') ?? [];
+    expect([references.length, references[0], references[1]]).toEqual([20, '<m0@mail.example>', '<m11@mail.example>']);
+    expect(responseMail({ submission, response, studio, thread: [] }).headers).toEqual({});
+  });
+
   it('ACON-3 shows markup as text', () => {
     const message = { ...submission, message: markup };
     const mail = responseMail({
       submission: message,
       response: { response: markup },
       studio: { ...studio, name: 'A & <B>' },
+      thread: [],
     });
     expect(mail.html?.split(shownMarkup)).toHaveLength(3);
     expect(mail.html).toContain('A &amp; &lt;B&gt;');

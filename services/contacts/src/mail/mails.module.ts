@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { FollowUpsModule } from '../follow-ups/follow-ups.module.js';
 import { ResponsesModule } from '../responses/responses.module.js';
 import { StudioModule } from '../studio/studio.module.js';
 import { SubmissionsModule } from '../submissions/submissions.module.js';
@@ -9,7 +10,7 @@ import { QueuedMailsController } from './queued-mails.controller.js';
 import { TestMailController } from './test-mail.controller.js';
 
 @Module({
-  imports: [ContactsMailModule, StudioModule, SubmissionsModule, ResponsesModule],
+  imports: [ContactsMailModule, StudioModule, SubmissionsModule, ResponsesModule, FollowUpsModule],
   controllers: [MailsConsumer, QueuedMailsController, TestMailController],
   providers: [MailsService],
 })

@@ -1,8 +1,10 @@
 import type { CloudEvent, EventData, submissionReceived, submissionResponded } from '@atelier/contracts';
-import { ENVIRONMENT, LOGGER, MailQueue } from '@atelier/service-kit';
+import { ENVIRONMENT, getMessageIdOf, LOGGER, type MailAddress, MailQueue } from '@atelier/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { ContactsEnvironment } from '../contacts-environment.js';
+import { FollowUpsRepository } from '../follow-ups/follow-ups.repository.js';
+import type { ResponseRecord } from '../responses/response-record.js';
 import { ResponsesRepository } from '../responses/responses.repository.js';
 import { StudioCopy } from '../studio/studio-copy.js';
 import { SubmissionsRepository } from '../submissions/submissions.repository.js';
@@ -17,6 +19,7 @@ export class MailsService {
   constructor(
     private readonly submissions: SubmissionsRepository,
     private readonly responses: ResponsesRepository,
+    private readonly followUps: FollowUpsRepository,
     private readonly queue: MailQueue,
     private readonly acknowledgements: AcknowledgementLimit,
     private readonly studio: StudioCopy,
@@ -29,8 +32,28 @@ export class MailsService {
     const response = await this.responses.find(responseId);
     if (submission === undefined || response === undefined) return this.noMail(event);
     const { sender: from, signature } = await this.studio.mail();
-    const mail = responseMail({ submission, response, studio: from, signature });
-    await this.queue.add({ ...mail, from, causedBy: event.id, kind: 'response', about: id });
+    const thread = await this.threadBefore(response);
+    const mail = responseMail({ submission, response, studio: from, signature, thread, replyTo: this.replyTo(from) });
+    const order = { ...mail, from, causedBy: event.id, kind: 'response', about: id };
+    await this.responses.setMessageId(responseId, getMessageIdOf(order));
+    await this.queue.add(order);
+  }
+
+  /** Message-IDs of the mails that were exchanged before this response, oldest first. */
+  private async threadBefore({ id, submissionId, createdAt }: ResponseRecord): Promise<string[]> {
+    const mails = [
+      ...(await this.responses.ofSubmission(submissionId)),
+      ...(await this.followUps.ofSubmission(submissionId)),
+    ];
+    return mails
+      .filter((mail) => mail.id !== id && mail.createdAt <= createdAt)
+      .toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
+      .flatMap(({ messageId }) => messageId ?? []);
+  }
+
+  private replyTo({ name }: MailAddress): MailAddress | undefined {
+    const { INBOX_REPLY_TO: address } = this.environment;
+    return address === undefined ? undefined : { name, address };
   }
 
   /** Notifies the studio of the message, and confirms its arrival to the sender within the limit. */

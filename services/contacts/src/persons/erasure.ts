@@ -3,6 +3,7 @@ import { type Correspondence, MailQueue, Outbox, timeOrderedId } from '@atelier/
 import { Injectable } from '@nestjs/common';
 import { ApplicationFiles } from '../applications/application-files.js';
 import { CommentsRepository } from '../comments/comments.repository.js';
+import { FollowUpsRepository } from '../follow-ups/follow-ups.repository.js';
 import { AcknowledgementLimit } from '../mail/acknowledgement-limit.js';
 import { IdempotencyKeys } from '../messages/idempotency-keys.js';
 import { NewsletterService } from '../newsletter/newsletter.service.js';
@@ -26,6 +27,7 @@ export class Erasure {
     private readonly submissions: SubmissionsRepository,
     private readonly responses: ResponsesRepository,
     private readonly comments: CommentsRepository,
+    private readonly followUps: FollowUpsRepository,
     private readonly trail: SubmissionTrail,
     private readonly files: ApplicationFiles,
     private readonly keys: IdempotencyKeys,
@@ -39,6 +41,7 @@ export class Erasure {
     const submissionIds = submissions.map(({ id }) => id);
     const responses = await this.responses.removeFor(submissionIds);
     await this.comments.removeFor(submissionIds);
+    const followUps = await this.followUps.removeFor(submissionIds, correspondence.addresses);
     await this.trail.forget(submissionIds);
     await this.files.removeFor(submissionIds);
     await this.keys.forget(submissionIds);
@@ -52,6 +55,7 @@ export class Erasure {
     return {
       submissions: submissionIds.length,
       responses,
+      follow_ups: followUps,
       subscriptions: subscriberIds.length,
       mails,
       remains: ERASURE_REMAINDER,

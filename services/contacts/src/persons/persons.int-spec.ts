@@ -90,6 +90,7 @@ describe('a person’s data', () => {
     expect((await ask('erase', { email, confirmation: email })).body.data).toEqual({
       submissions: 0,
       responses: 0,
+      follow_ups: 0,
       subscriptions: 0,
       mails: 0,
       remains: expect.arrayContaining([expect.stringContaining('Backups')]),

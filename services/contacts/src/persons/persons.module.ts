@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ApplicationsModule } from '../applications/applications.module.js';
 import { CommentsModule } from '../comments/comments.module.js';
+import { FollowUpsModule } from '../follow-ups/follow-ups.module.js';
 import { ContactsMailModule } from '../mail/contacts-mail.module.js';
 import { MessagesModule } from '../messages/messages.module.js';
 import { NewsletterModule } from '../newsletter/newsletter.module.js';
@@ -18,6 +19,7 @@ import { Retention } from './retention.js';
     ApplicationsModule,
     CommentsModule,
     ContactsMailModule,
+    FollowUpsModule,
     MessagesModule,
     NewsletterModule,
     ResponsesModule,

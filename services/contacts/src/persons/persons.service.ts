@@ -3,6 +3,8 @@ import { AuditTrail, MailQueue, Transactions } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { toComment } from '../comments/comment-record.js';
 import { CommentsRepository } from '../comments/comments.repository.js';
+import { toFollowUp } from '../follow-ups/follow-up-record.js';
+import { FollowUpsRepository } from '../follow-ups/follow-ups.repository.js';
 import { toSubscriber } from '../newsletter/subscriber-record.js';
 import { SubscribersRepository } from '../newsletter/subscribers.repository.js';
 import { toResponse } from '../responses/response-record.js';
@@ -19,6 +21,7 @@ export class PersonsService {
     private readonly submissions: SubmissionsRepository,
     private readonly responses: ResponsesRepository,
     private readonly comments: CommentsRepository,
+    private readonly followUps: FollowUpsRepository,
     private readonly subscribers: SubscribersRepository,
     private readonly mails: MailQueue,
     private readonly erasure: Erasure,
@@ -32,11 +35,13 @@ export class PersonsService {
       const mails = await this.mails.of(held.correspondence);
       const submissions = [];
       for (const submission of held.submissions) submissions.push(await this.withConversation(submission));
+      const elsewhere = await this.followUps.ofSender(held.correspondence);
       await this.record('exported');
       return {
         email,
         exported_at: new Date().toISOString(),
         submissions,
+        other_follow_ups: elsewhere.map(toFollowUp),
         newsletter: held.subscriber === undefined ? null : toSubscriber(held.subscriber),
         mails: mails.map(({ kind, status, createdAt }) => ({ kind, status, created_at: createdAt.toISOString() })),
       };
@@ -67,7 +72,8 @@ export class PersonsService {
   private async withConversation(submission: SubmissionRecord) {
     const responses = (await this.responses.ofSubmission(submission.id)).map(toResponse);
     const comments = (await this.comments.ofSubmission(submission.id)).map(toComment);
-    return { ...toSubmission(submission), responses, comments };
+    const followUps = (await this.followUps.ofSubmission(submission.id)).map(toFollowUp);
+    return { ...toSubmission(submission), responses, comments, follow_ups: followUps };
   }
 
   /** Records who did it and when, but not about whom, since the trail outlives the data. */

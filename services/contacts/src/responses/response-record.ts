@@ -10,6 +10,8 @@ export interface ResponseRecord {
   /** Name of the person who responded. */
   respondedBy: string;
   createdAt: Date;
+  /** Of the mail with it, without brackets; absent until the mail is queued, and in responses of earlier versions. */
+  messageId?: string;
 }
 export type NewResponse = Omit<ResponseRecord, 'id'>;
 

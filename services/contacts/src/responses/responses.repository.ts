@@ -14,11 +14,13 @@ export const responseSchema = new Schema<ResponseFields>(
     notes: { type: String, default: null },
     respondedBy: { type: String, required: true },
     createdAt: { type: Date, required: true },
+    messageId: String,
   },
   { collection: 'responses', versionKey: false, strict: 'throw' },
 );
 
 responseSchema.index({ submissionId: 1, createdAt: 1, _id: 1 });
+responseSchema.index({ messageId: 1 }, { sparse: true });
 
 type Lean = ResponseFields & { _id: Types.ObjectId };
 
@@ -43,6 +45,19 @@ export class ResponsesRepository {
   async find(id: string): Promise<ResponseRecord | undefined> {
     if (!OBJECT_ID.test(id)) return undefined;
     const found = await this.responses.findById(id).lean<Lean>();
+    return found === null ? undefined : toRecord(found);
+  }
+
+  async setMessageId(id: string, messageId: string): Promise<void> {
+    await this.responses.updateOne({ _id: id }, { $set: { messageId } });
+  }
+
+  /** The latest response whose mail has one of these Message-IDs. */
+  async ofMessageIds(messageIds: readonly string[]): Promise<ResponseRecord | undefined> {
+    const found = await this.responses
+      .findOne({ messageId: trusted({ $in: [...messageIds] }) })
+      .sort({ createdAt: -1 })
+      .lean<Lean>();
     return found === null ? undefined : toRecord(found);
   }
 

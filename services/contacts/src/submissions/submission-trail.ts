@@ -91,6 +91,11 @@ export class SubmissionTrail {
     await this.record(submission, { action: 'responded', what: 'Response sent' }, submission);
   }
 
+  /** Recorded in the history alone, since the audit trail says what staff did. */
+  async followedUp({ id: submissionId, updatedAt: at }: SubmissionRecord): Promise<void> {
+    await this.entries.create([{ submissionId, at, by: 'Atelier', what: 'Answer of the customer received by mail' }]);
+  }
+
   /** Latest first. */
   async of(submissionId: string): Promise<HistoryEntry[]> {
     const entries = await this.entries

@@ -2,6 +2,7 @@ import {
   type SubmissionStatus,
   submissionAssigned,
   submissionDeleted,
+  submissionFollowedUp,
   submissionReceived,
   submissionResponded,
   submissionRestored,
@@ -54,6 +55,11 @@ export class SubmissionsEvents {
 
   async responded(submission: SubmissionRecord, responseId: string) {
     await this.outbox.add(submissionResponded, submission.id, { ...toReference(submission), responseId });
+  }
+
+  async followedUp(submission: SubmissionRecord, followUpId: string) {
+    const { assigneeId } = submission;
+    await this.outbox.add(submissionFollowedUp, submission.id, { ...toReference(submission), followUpId, assigneeId });
   }
 
   async deleted(submission: SubmissionRecord) {

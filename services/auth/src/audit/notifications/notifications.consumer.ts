@@ -2,6 +2,7 @@ import {
   type CloudEvent,
   deadLetterKept,
   mailGivenUp,
+  submissionFollowedUp,
   submissionReceived,
   versionFailing,
   webhookDisabled,
@@ -29,6 +30,11 @@ export class NotificationsConsumer {
     webhookDisabled.type,
   ])
   async onSomethingToKnow(@Payload() event: CloudEvent) {
+    await this.inbox.once(event, () => this.notifications.follow(event));
+  }
+
+  @EventPattern(submissionFollowedUp.type, { handler: 'notify-all' })
+  async onFollowUp(@Payload() event: CloudEvent) {
     await this.inbox.once(event, () => this.notifications.follow(event));
   }
 

@@ -4,6 +4,7 @@ import {
   SERVICE_INTERESTS,
   submissionAssigned,
   submissionCommented,
+  submissionFollowedUp,
   type submissionReceived,
 } from '@atelier/contracts';
 import { getData } from '@atelier/service-kit';
@@ -54,9 +55,26 @@ const ofComment = (event: CloudEvent): PersonalNotice => {
   };
 };
 
+/** If nobody is assigned, everyone who reads messages is notified instead. */
+const ofFollowUp = (event: CloudEvent): PersonalNotice => {
+  const { id, assigneeId, ...message } = getData(submissionFollowedUp, event);
+  return {
+    messageId: id,
+    userIds: assigneeId === null ? [] : [assigneeId],
+    title: 'A customer answered',
+    text: getTopic(message),
+    mail: {
+      kind: 'customer_answered',
+      subject: (studio) => `A customer of ${studio} answered you`,
+      sentence: 'the customer answered on this message, which is assigned to you:',
+    },
+  };
+};
+
 const NOTICES: Readonly<Record<string, (event: CloudEvent) => PersonalNotice>> = {
   [submissionAssigned.type]: ofAssignment,
   [submissionCommented.type]: ofComment,
+  [submissionFollowedUp.type]: ofFollowUp,
 };
 
 /** The types of events that concern particular colleagues. */

@@ -4,6 +4,7 @@ import {
   deadLetterKept,
   mailGivenUp,
   type Resource,
+  submissionFollowedUp,
   submissionReceived,
   versionFailing,
   webhookDisabled,
@@ -23,6 +24,14 @@ const ofMessage = (event: CloudEvent): Words => {
   const message = getData(submissionReceived, event);
   const path = messagePath(message.id);
   return { kind: 'message', title: 'New message', text: getTopic(message), path, resources: ['contact'] };
+};
+
+/** An assignee is notified personally instead. */
+const ofFollowUp = (event: CloudEvent): Words | undefined => {
+  const { assigneeId, ...message } = getData(submissionFollowedUp, event);
+  if (assigneeId !== null) return undefined;
+  const path = messagePath(message.id);
+  return { kind: 'message', title: 'A customer answered', text: getTopic(message), path, resources: ['contact'] };
 };
 
 /** An issue of the newsletter counts its own failed mails, of which there may be hundreds. */
@@ -89,6 +98,7 @@ const ofChange = (event: CloudEvent): Words | undefined => {
 
 const WORDS: Readonly<Record<string, (event: CloudEvent) => Words | undefined>> = {
   [submissionReceived.type]: ofMessage,
+  [submissionFollowedUp.type]: ofFollowUp,
   [mailGivenUp.type]: ofMail,
   [deadLetterKept.type]: ofDeadLetter,
   [changeRecorded.type]: ofChange,

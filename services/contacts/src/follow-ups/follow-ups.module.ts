@@ -1,0 +1,24 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { ResponsesModule } from '../responses/responses.module.js';
+import { SubmissionsModule } from '../submissions/submissions.module.js';
+import { FollowUpsController } from './follow-ups.controller.js';
+import { FOLLOW_UP, FollowUpsRepository, followUpSchema } from './follow-ups.repository.js';
+import { FollowUpsService } from './follow-ups.service.js';
+import { MAILBOX_POSITION, MailboxPositions, mailboxPositionSchema } from './mailbox/mailbox-positions.js';
+import { MailboxReader } from './mailbox/mailbox-reader.js';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: FOLLOW_UP, schema: followUpSchema },
+      { name: MAILBOX_POSITION, schema: mailboxPositionSchema },
+    ]),
+    ResponsesModule,
+    SubmissionsModule,
+  ],
+  controllers: [FollowUpsController],
+  providers: [FollowUpsService, FollowUpsRepository, MailboxPositions, MailboxReader],
+  exports: [FollowUpsRepository],
+})
+export class FollowUpsModule {}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { type MailAddress, oneLine } from '@atelier/service-kit';
+import { convert } from 'html-to-text';
+import PostalMime, { type Attachment, type Email } from 'postal-mime';
+import { trimQuotes } from './trim-quotes.js';
+
+/** A mail that no program could read. */
+export class UnreadableMail extends Error {
+  override name = 'UnreadableMail';
+}
+
+/** The parts of a received mail that matter here, bounded and without control characters. */
+export interface ReceivedMail {
+  /** Without brackets. */
+  messageId: string;
+  /** Message-IDs of the mails that it answers. */
+  answers: string[];
+  /** Whether a program sent it: a bounce, an out-of-office note, or a mailing. */
+  isAutomatic: boolean;
+  sender: MailAddress;
+  /** Without the quoted history at its end. */
+  text: string;
+  isShortened: boolean;
+  /** Names of the attached files. */
+  attachments: string[];
+}
+
+const MAX_TEXT_LENGTH = 20_000;
+const MAX_NAME_LENGTH = 200;
+const MAX_ATTACHMENTS = 100;
+const MAX_ANSWERED = 100;
+/** More is HTML of a size that no person writes. */
+const MAX_HTML_LENGTH = 500_000;
+
+/** Line breaks and tabs stay. */
+const CONTROLS = /(?![\n\t])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
+const MESSAGE_ID = /<([^<>\s]{1,250})>/g;
+
+const idsIn = (text = ''): string[] => [...text.matchAll(MESSAGE_ID)].flatMap(([, id]) => id ?? []);
+
+const getHeader = ({ headers }: Email, name: string): string | undefined =>
+  headers
+    .find(({ key }) => key === name)
+    ?.value.trim()
+    .toLowerCase();
+
+const isAutomatic = (mail: Email): boolean => {
+  const submitted = getHeader(mail, 'auto-submitted') ?? 'no';
+  const precedence = getHeader(mail, 'precedence') ?? '';
+  return (
+    !/^no\b/.test(submitted) ||
+    ['bulk', 'junk', 'auto_reply'].includes(precedence) ||
+    getHeader(mail, 'return-path') === '<>' ||
+    (getHeader(mail, 'content-type') ?? '').startsWith('multipart/report')
+  );
+};
+
+const cut = (text: string, length: number): string => text.slice(0, length).toWellFormed();
+
+const getText = ({ text = '', html = '' }: Email): string => {
+  const plain = text.trim() === '' ? toText(html) : text;
+  return trimQuotes(plain.replaceAll(/\r\n?/g, '\n').replaceAll(CONTROLS, ''));
+};
+
+const toText = (html: string): string =>
+  convert(html.slice(0, MAX_HTML_LENGTH), {
+    wordwrap: false,
+    selectors: [
+      { selector: 'a', options: { hideLinkHrefIfSameAsText: true } },
+      { selector: 'img', format: 'skip' },
+    ],
+  });
+
+const getSender = ({ from }: Email): MailAddress => ({
+  name: cut(oneLine(from?.name ?? ''), MAX_NAME_LENGTH),
+  address: cut(oneLine(from?.address ?? ''), MAX_NAME_LENGTH),
+});
+
+const getFileName = ({ filename, mimeType }: Attachment): string => cut(oneLine(filename || mimeType), MAX_NAME_LENGTH);
+
+/** A mail without a Message-ID is recognized by its content. */
+const getOwnId = (raw: Uint8Array, { messageId }: Email): string =>
+  idsIn(messageId)[0] ?? `${createHash('sha256').update(raw).digest('hex')}@without-message-id`;
+
+const parse = (raw: Uint8Array): Promise<Email> =>
+  PostalMime.parse(raw, { forceRfc822Attachments: true }).catch(() => {
+    throw new UnreadableMail('The mail could not be parsed.');
+  });
+
+/** Reads a mail as received (RFC 5322), or its header alone. */
+export const readMail = async (raw: Uint8Array): Promise<ReceivedMail> => {
+  const mail = await parse(raw);
+  const text = getText(mail);
+  return {
+    messageId: getOwnId(raw, mail),
+    answers: [...idsIn(mail.inReplyTo), ...idsIn(mail.references)].slice(-MAX_ANSWERED),
+    isAutomatic: isAutomatic(mail),
+    sender: getSender(mail),
+    text: cut(text, MAX_TEXT_LENGTH),
+    isShortened: text.length > MAX_TEXT_LENGTH,
+    attachments: mail.attachments.slice(0, MAX_ATTACHMENTS).map(getFileName),
+  };
+};
