@@ -69,6 +69,8 @@ journey(
     await live.getByRole('button', { name: 'Close' }).click();
     await expect(live).toHaveCount(0);
     await page.getByPlaceholder('Search posts...').fill(mark);
+    // The list must not move under the open menu.
+    await expect(page.getByText('1 of 1 posts')).toBeVisible();
     await page.getByRole('button', { name: `Actions for ${title}` }).click();
     await page.getByRole('menuitem', { name: 'History' }).click();
     const history = page.getByRole('dialog', { name: `History of ${title}` });
