@@ -41,7 +41,7 @@ const anId = () => randomBytes(12).toString('hex');
 
 /** Identifiers and states; every other text may say something of a person. */
 const NEUTRAL =
-  /^(id|slug|category|status|previousStatus|publishDate|publishedAt|updatedAt|serviceInterest|responseId|fields)$/;
+  /^(id|slug|category|status|previousStatus|publishDate|publishedAt|updatedAt|serviceInterest|responseId|followUpId|fields)$/;
 
 /** An event with something personal wherever its form lets it in. */
 const withSecret = (definition: EventDefinition<string, z.ZodType>, secret: string): object => {
