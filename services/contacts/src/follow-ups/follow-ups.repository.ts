@@ -2,6 +2,7 @@ import type { Correspondence } from '@atelier/service-kit';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Schema, type Types, trusted } from 'mongoose';
+import { addressKey } from '../address-key.js';
 import type { FollowUpRecord, NewFollowUp } from './follow-up-record.js';
 
 export const FOLLOW_UP = 'FollowUp';
@@ -38,9 +39,7 @@ followUpSchema.index({ senderKey: 1 });
 
 type Lean = FollowUpFields & { _id: Types.ObjectId };
 
-const toKey = (address: string): string => address.trim().normalize('NFKC').toLowerCase();
-
-const ofAddresses = (addresses: readonly string[]) => ({ senderKey: trusted({ $in: addresses.map(toKey) }) });
+const ofAddresses = (addresses: readonly string[]) => ({ senderKey: trusted({ $in: addresses.map(addressKey) }) });
 
 const toRecord = ({ _id, submissionId, senderKey: _key, ...fields }: Lean): FollowUpRecord => ({
   id: String(_id),
@@ -59,7 +58,7 @@ export class FollowUpsRepository implements OnModuleInit {
   }
 
   async insert(followUp: NewFollowUp): Promise<FollowUpRecord> {
-    const [created] = await this.followUps.create([{ ...followUp, senderKey: toKey(followUp.sender.address) }]);
+    const [created] = await this.followUps.create([{ ...followUp, senderKey: addressKey(followUp.sender.address) }]);
     if (created === undefined) throw new Error('The database returned no follow-up for the one that was written.');
     return toRecord(created.toObject() as Lean);
   }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Schema } from 'mongoose';
+import { addressKey } from '../address-key.js';
 
 /** Recent acknowledgements of an address, by the address's hash. */
 interface AcknowledgementCount {
@@ -23,8 +24,7 @@ export const acknowledgementCountSchema = new Schema<AcknowledgementCount>(
   { collection: 'acknowledgement_counts', versionKey: false, strict: 'throw' },
 );
 
-const getKey = (address: string): string =>
-  createHash('sha256').update(address.trim().normalize('NFKC').toLowerCase()).digest('hex');
+const getKey = (address: string): string => createHash('sha256').update(addressKey(address)).digest('hex');
 
 /** Anyone can enter anyone's address, so each address gets at most three acknowledgements a day. */
 @Injectable()

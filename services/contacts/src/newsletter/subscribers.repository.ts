@@ -7,14 +7,13 @@ import { getSearchTokens, soughtTokens } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, type Types, trusted } from 'mongoose';
+import { addressKey } from '../address-key.js';
 import { SUBSCRIBER, SUBSCRIBER_COUNT, type SubscriberCount, type SubscriberFields } from './subscriber.schema.js';
 import type { NewSubscriber, SubscriberChange, SubscriberRecord } from './subscriber-record.js';
 
 type Lean = SubscriberFields & { _id: Types.ObjectId };
 
 const OBJECT_ID = /^[0-9a-f]{24}$/i;
-
-const getKey = (email: string): string => email.normalize('NFKC').toLowerCase();
 
 const toRecord = ({
   _id,
@@ -42,7 +41,7 @@ export class SubscribersRepository {
   ) {}
 
   async insert(subscriber: NewSubscriber): Promise<SubscriberRecord> {
-    const derived = { emailKey: getKey(subscriber.email), searchTokens: getSearchTokens(subscriber.email) };
+    const derived = { emailKey: addressKey(subscriber.email), searchTokens: getSearchTokens(subscriber.email) };
     const [created] = await this.subscribers.create([{ ...subscriber, ...derived }]);
     if (created === undefined) throw new Error('The database returned no subscriber for the one that was written.');
     await this.add(subscriber.status, 1);
@@ -73,7 +72,7 @@ export class SubscribersRepository {
   }
 
   async findByEmail(email: string): Promise<SubscriberRecord | undefined> {
-    const found = await this.subscribers.findOne({ emailKey: getKey(email) }).lean<Lean>();
+    const found = await this.subscribers.findOne({ emailKey: addressKey(email) }).lean<Lean>();
     return found === null ? undefined : toRecord(found);
   }
 

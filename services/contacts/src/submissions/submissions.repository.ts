@@ -3,6 +3,7 @@ import { getSearchTokens, Tally, type TallyKey, withWholeWords } from '@atelier/
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type Types, trusted } from 'mongoose';
+import { addressKey } from '../address-key.js';
 import { LATER_FIELDS, type NewSubmission, type SubmissionChange } from './submission.js';
 import { SCHEMA_VERSION, SUBMISSION, type SubmissionFields } from './submission.schema.js';
 import {
@@ -31,7 +32,6 @@ const STREAM_BATCH = 200;
 
 const folded = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-const addressKey = (email: string): string => email.trim().normalize('NFKC').toLowerCase();
 const sameAddress = (one: string, other: string): boolean => addressKey(one) === addressKey(other);
 
 /** Name of the tally of submissions. */
