@@ -3,7 +3,7 @@ import type { PostAnswer } from '@atelier/contracts/content/post-http';
 import type { Pagination } from '@atelier/contracts/http/pagination';
 import type { Page } from '@playwright/test';
 import { expect, journey } from '../platform/journey.ts';
-import { openAs, STAFF } from '../platform/staff.ts';
+import { AUTHOR, openAs, STAFF, signInBy } from '../platform/staff.ts';
 
 const CONTENT = `<p>${'A sentence that two people have an opinion on. '.repeat(6)}</p>`;
 
@@ -54,6 +54,61 @@ journey('ABLG-2 two people in one post see each other until one leaves', async (
   await expect(editor(page).getByText(/ is editing this post\.$/)).toBeHidden();
   await elsewhere.context().close();
 });
+
+journey(
+  'ABLG-2 AUTH-3 an author asks for a review, and the post is on the site once it is approved',
+  async ({ page, browser, site, staff }) => {
+    const { data } = (await staff('GET', '/auth/users?role=author')).body as unknown as { data: { id: string }[] };
+    const permissions = { blog: { read: true, write: true, publish: false, editOthers: false } };
+    expect((await staff('PUT', `/auth/users/${data[0]?.id}`, { permissions })).status).toBe(200);
+    const title = `Reviewed by two ${Date.now()}`;
+    const draft = { title, excerpt: 'Written by one, published by another.', content: CONTENT, category: 'design' };
+    const { token } = await signInBy(page.context().request, AUTHOR);
+    const send = (method: string, path: string, body: object) =>
+      page.request.fetch(`${site}/api${path}`, { method, data: body, headers: { authorization: `Bearer ${token}` } });
+    const post = { ...draft, tags: ['Design'], status: 'draft' };
+    expect((await send('POST', '/blog', { ...post, status: 'published' })).status()).toBe(403);
+    const { id, slug } = ((await (await send('POST', '/blog', post)).json()) as PostAnswer).post;
+
+    await openAs(page, AUTHOR, `/admin/blog/${id}/edit`);
+    await editor(page)
+      .getByRole('textbox', { name: /^Excerpt/ })
+      .fill('Written by Arun, published by Edda.');
+    await expect(editor(page).getByRole('button', { name: 'Update Post' })).toHaveCount(0);
+    await editor(page).getByRole('button', { name: 'Ask for Review' }).click();
+    const question = page.getByRole('dialog', { name: 'Ask for Review' });
+    await question.getByLabel('Note').fill('Ready for Thursday.');
+    await question.getByRole('button', { name: 'Ask for Review' }).click();
+    await expect(page.getByText('Review requested')).toBeVisible();
+
+    const reviewer = await (await browser.newContext({ baseURL: site, reducedMotion: 'reduce' })).newPage();
+    await openAs(reviewer, STAFF.editor, '/admin/dashboard');
+    const task = reviewer.getByRole('link', { name: new RegExp(title) });
+    await task.click();
+    await expect(editor(reviewer).getByText('Ready for Thursday.')).toBeVisible();
+    await editor(reviewer).getByRole('button', { name: 'Return with a Note' }).click();
+    const returned = reviewer.getByRole('dialog', { name: 'Return with a Note' });
+    await returned.getByLabel('Note').fill('One more sentence, please.');
+    await returned.getByRole('button', { name: 'Return', exact: true }).click();
+    await expect(reviewer.getByText('Returned with your note')).toBeVisible();
+
+    await page.goto(`/admin/blog/${id}/edit`);
+    await expect(editor(page).getByText('One more sentence, please.')).toBeVisible();
+    await editor(page).getByRole('button', { name: 'Ask for Review' }).click();
+    await question.getByRole('button', { name: 'Ask for Review' }).click();
+    await expect(page.getByText('Review requested')).toBeVisible();
+
+    await reviewer.goto(`/admin/blog/${id}/edit`);
+    await editor(reviewer).getByRole('button', { name: 'Approve and Publish' }).click();
+    await expect(editor(reviewer)).toBeHidden();
+    const visitor = await reviewer.context().newPage();
+    await visitor.goto(`/blog/${slug}`);
+    await expect(visitor.getByText('Written by Arun, published by Edda.').first()).toBeVisible();
+    await page.goto(`/admin/blog/${id}/edit`);
+    await expect(editor(page).getByText('Changes are published after a review.')).toBeVisible();
+    await reviewer.context().close();
+  },
+);
 
 /** A message just for this journey, so that no other row has its sender. */
 const receiveMessage = async (site: string) => {

@@ -25,6 +25,9 @@ export const STAFF = {
   viewer: member('viewer', 'Vito'),
 } as const;
 
+/** An author, who is not part of the role matrix. */
+export const AUTHOR = member('author', 'Arun');
+
 interface AuthService {
   seed(env: NodeJS.ProcessEnv, sample: { users: readonly Person[] }): Promise<unknown>;
 }
@@ -42,7 +45,7 @@ export const addStaff = async ({ mongodbUrl, natsUrl, serviceUrls }: PlatformSta
     LOG_LEVEL: 'silent',
   };
   const { editor, support, viewer } = STAFF;
-  await seed(env, { users: [editor, support, viewer] });
+  await seed(env, { users: [editor, AUTHOR, support, viewer] });
 };
 
 type BrowserState = Awaited<ReturnType<APIRequestContext['storageState']>>;

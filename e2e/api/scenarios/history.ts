@@ -9,6 +9,7 @@ export type HistoryKey = Extract<
   | `${string} /trash${string}`
   | `${string} /previews${string}`
   | `${string} /drafts/${string}`
+  | `${string} /reviews${string}`
 >;
 
 const schedule = { publishAt: '2998-01-01T08:00:00Z', unpublishAt: '2999-01-01T08:00:00Z' };
@@ -37,6 +38,12 @@ const aNewItem = { kind: 'post', id: '0123456789abcdef01234567' };
 const ofDraft = async ({ api }: Workshop) => {
   const { data } = await api.succeed('PUT /drafts/{kind}/{id}', { params: aNewItem, body: { values: values() } });
   return { params: { ...aNewItem, draft: data.id } };
+};
+
+const inReview = async (workshop: Workshop) => {
+  const params = { kind: 'post', id: (await workshop.item('post')).id };
+  await workshop.api.succeed('PUT /reviews/{kind}/{id}', { params, body: {} });
+  return params;
 };
 
 export const historyScenarios: Record<HistoryKey, Scenario> = {
@@ -79,4 +86,12 @@ export const historyScenarios: Record<HistoryKey, Scenario> = {
     body: { values: values(), isWorkingCopy: true, replaces: null },
   }),
   'DELETE /drafts/{kind}/{id}/{draft}': ofDraft,
+
+  'GET /reviews': plainly(),
+  'PUT /reviews/{kind}/{id}': ofItem('post', { params: { kind: 'post' }, body: { note: 'Ready.' } }),
+  'POST /reviews/{kind}/{id}/return': async (workshop) => ({
+    params: await inReview(workshop),
+    body: { note: 'Please check the figures.' },
+  }),
+  'DELETE /reviews/{kind}/{id}': async (workshop) => ({ params: await inReview(workshop) }),
 };

@@ -22,6 +22,8 @@ const webhook =
   (request: object = {}): Scenario =>
   async (workshop) => ({ params: { id: (await workshop.webhook()).id }, ...request });
 
+const uniqueRole = (): string => unique('role').replaceAll(' ', '_');
+
 export const platformScenarios: Record<PlatformKey, Scenario> = {
   'POST /auth/login': async ({ api }) => ({ body: api.credentials, as: 'visitor' }),
   'POST /auth/logout': plainly({ as: 'visitor' }),
@@ -55,6 +57,12 @@ export const platformScenarios: Record<PlatformKey, Scenario> = {
   'PATCH /auth/users/{id}/status': staff({ body: { status: 'suspended' } }),
   'DELETE /auth/users/{id}': staff(),
   'GET /auth/roles': plainly(),
+  'POST /auth/roles': async () => ({ body: { role: uniqueRole(), permissions: { blog: { read: true } } } }),
+  'DELETE /auth/roles/{role}': async ({ api }) => {
+    const role = uniqueRole();
+    await api.succeed('POST /auth/roles', { body: { role, permissions: {} } });
+    return { params: { role } };
+  },
   'PUT /auth/roles/{role}': async ({ api }) => {
     const roles = (await api.succeed('GET /auth/roles')).data as { role: string; permissions: object }[];
     return {

@@ -33,6 +33,7 @@ export const ROUTING_TABLE: Readonly<Record<string, Route>> = {
   studio: to('CONTENT_URL'),
   trash: to('CONTENT_URL'),
   previews: to('CONTENT_URL'),
+  reviews: to('CONTENT_URL'),
   drafts: to('CONTENT_URL'),
   // A job application may include a file of up to 10 MB.
   contact: to('CONTACTS_URL', { maxUploadBytes: 11 * MEGABYTE, timeoutMs: UPLOAD_TIMEOUT_MS }),

@@ -15,6 +15,8 @@ const VERBS: Readonly<Record<AuditAction, string>> = {
   scheduled: 'scheduled',
   archived: 'archived',
   reordered: 'reordered',
+  review_requested: 'asked for a review of',
+  review_returned: 'returned',
   uploaded: 'uploaded',
   replaced: 'replaced',
   imported: 'imported',

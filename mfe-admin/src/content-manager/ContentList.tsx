@@ -18,8 +18,8 @@ interface Props<
   looked: ManagedLook<State>;
   items: readonly Item[];
   selection: Pick<Selection, 'has' | 'toggle'>;
-  /** Undefined without write access. */
-  getEditPath: ((item: Item) => string) | undefined;
+  /** Undefined for an item that the user may not edit. */
+  getEditPath: (item: Item) => string | undefined;
   getControls: (item: Item) => ReactNode;
 }
 

@@ -52,7 +52,7 @@ export function ContentManager<
   const looked = useManagedLook(manager);
   const { look, isTable } = looked;
   const content = useContent(manager, subPath, looked);
-  const { list, missing, at, actions, getMoreActions, dialogs, receipt } = content;
+  const { list, missing, getMissing, getEditPath, at, actions, getMoreActions, dialogs, receipt } = content;
   const { state, change } = looked;
   const { rows, refresh, failure } = list;
   const items: readonly Item[] = rows ?? [];
@@ -142,12 +142,12 @@ export function ContentManager<
           looked={looked}
           items={items}
           selection={selection}
-          getEditPath={missing.write === undefined ? ({ id }) => `${manager.path}/${id}/edit` : undefined}
+          getEditPath={getEditPath}
           getControls={(item) => (
             <ItemControls
               name={getName(item)}
               words={words}
-              missing={missing}
+              missing={getMissing(item)}
               showsForbidden={showsForbidden}
               isMenuOnly={isTable}
               more={[...manager.actions(item, setViewed), ...getMoreActions(item)]}

@@ -20,12 +20,16 @@ interface Props<Item> {
   items: readonly Item[];
   hiddenColumns: readonly string[];
   getName: (item: Item) => string;
-  /** Undefined without write access. */
-  getEditPath: ((item: Item) => string) | undefined;
+  /** Undefined for an item that the user may not edit. */
+  getEditPath: (item: Item) => string | undefined;
   getControls: (item: Item) => ReactNode;
   selection: Pick<Selection, 'has' | 'toggle'>;
   sorting: Sorting;
   onSort: (sorting: Sorting) => void;
+}
+
+export function NameLink({ name, path }: { name: string; path: string | undefined }) {
+  return path === undefined ? <b>{name}</b> : <Link href={path}>{name}</Link>;
 }
 
 /** A type of content as one line per item. */
@@ -36,7 +40,7 @@ export function ContentTable<Item extends ContentRow>(props: Props<Item>) {
       ...table.nameColumn,
       cell: (item) => (
         <span className={styles.name}>
-          {getEditPath === undefined ? <b>{getName(item)}</b> : <Link href={getEditPath(item)}>{getName(item)}</Link>}
+          <NameLink name={getName(item)} path={getEditPath(item)} />
           <EditedTag item={item} />
         </span>
       ),

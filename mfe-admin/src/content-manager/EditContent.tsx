@@ -9,6 +9,8 @@ import { useFreshAnswer } from '../platform/useFreshAnswer';
 import { usePlatform } from '../platform/usePlatform';
 import { useConfirm } from '../resource-page/ConfirmProvider';
 import type { SaveOutcome } from '../resource-page/useItemActions';
+import { useItemReview } from '../reviews/useItemReview';
+import type { MissingRights } from '../session/useMissingRights';
 import type { ContentListState, ContentType } from './ContentType';
 import { questionBefore, scheduleWords } from './savedSchedule';
 import { useItemDrafting } from './useItemDrafting';
@@ -28,6 +30,7 @@ interface Props<Item extends ContentRow, Loaded extends Item, Draft extends obje
   onSave: (item: Loaded, entry: Entry<Draft>) => Promise<SaveOutcome>;
   /** Unpublishes an item after a confirmation; true if it did. */
   onUnpublish: (item: Loaded) => Promise<boolean>;
+  getMissing: (item: Item) => MissingRights;
   refresh: () => Promise<unknown>;
 }
 
@@ -54,7 +57,9 @@ function OpenedEditor<
     // The form keeps unsaved changes.
     () => Promise.all([refresh(), renew()]),
   );
+  const { dialog: reviewDialog, ...review } = useItemReview(sort, item.id);
   const drafting = useItemDrafting({
+    review,
     sort,
     item,
     name: type.getName(item),
@@ -85,6 +90,7 @@ function OpenedEditor<
     <>
       <Editor item={shown} drafting={drafting} onClose={onClose} onSave={save} />
       {tools.dialogs}
+      {reviewDialog}
     </>
   );
 }
@@ -96,7 +102,7 @@ export function EditContent<
   Draft extends object,
   State extends ContentListState,
 >(props: Props<Item, Loaded, Draft, State>) {
-  const { type, id, onClose } = props;
+  const { type, id, onClose, getMissing } = props;
   const { api } = usePlatform();
   const { answer, error, retry, renew } = useFreshAnswer(id, async (wanted, signal): Promise<Opened<Loaded>> => {
     const item = await type.read(api, wanted, { signal });
@@ -104,5 +110,8 @@ export function EditContent<
   });
   if (answer === undefined)
     return <LoadingDialog title={type.editTitle} error={error} onRetry={retry} onClose={onClose} />;
+  const { write: refusal } = getMissing(answer.item);
+  if (refusal !== undefined)
+    return <LoadingDialog title={type.editTitle} error={new Error(refusal)} onRetry={retry} onClose={onClose} />;
   return <OpenedEditor key={answer.item.id} {...props} opened={answer} renew={renew} reload={retry} />;
 }

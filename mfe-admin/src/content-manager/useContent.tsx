@@ -9,10 +9,11 @@ import { usePlatform } from '../platform/usePlatform';
 import { useItemActions } from '../resource-page/useItemActions';
 import { useListPath } from '../resource-page/useListPath';
 import { useManagedList } from '../resource-page/useManagedList';
-import { useMissingRights } from '../session/useMissingRights';
+import { MayPublishContext } from '../reviews/MayPublish';
 import type { ContentListState, ContentType } from './ContentType';
 import { createMerge } from './createMerge';
 import { EditContent } from './EditContent';
+import { useItemRights, withoutPublishing } from './useItemRights';
 import { useUnpublish } from './useUnpublish';
 
 interface Statistics<Figures> {
@@ -41,7 +42,9 @@ export const useContent = <
     failed: words.loadFailed,
     statsFailed: type.statsFailed,
   });
-  const missing = useMissingRights(sort.resource);
+  const { missing, getMissing } = useItemRights(sort);
+  const mayPublish = missing.publish === undefined;
+  const toSaved = (entry: Entry<Draft>) => (mayPublish ? entry : withoutPublishing(sort, entry));
   const at = useListPath(type.path, subPath, missing.write === undefined);
   const [published, setPublished] = useState<Published>();
   /** The receipt of an earlier publication makes room. */
@@ -49,17 +52,17 @@ export const useContent = <
   const actions = useItemActions<Item, Entry<Draft>, Loaded>({
     words,
     getName,
-    create: (entry) => noting(type.create(api, entry)),
-    update: (item, entry) => noting(type.update(api, item, entry)),
+    create: (entry) => noting(type.create(api, toSaved(entry))),
+    update: (item, entry) => noting(type.update(api, item, toSaved(entry))),
     remove: (item) => removeContent(api, sort.path, item),
     restore: (item) => bringBack(api, sort.kind, item),
     merge: (item, entry) => createMerge(type, api, item, entry),
     refresh: list.refresh,
   });
-  const { unpublish, getActions } = useUnpublish(type, missing.write, list.refresh);
+  const { unpublish, getActions } = useUnpublish(type, missing.publish, list.refresh);
   const tools = useContentTools(sort, getName, list.refresh);
   const dialogs = (
-    <>
+    <MayPublishContext value={mayPublish}>
       {at.edited === 'new' && (
         <Editor
           item={undefined}
@@ -75,13 +78,16 @@ export const useContent = <
           onClose={at.close}
           onSave={actions.update}
           onUnpublish={unpublish}
+          getMissing={getMissing}
           refresh={list.refresh}
         />
       )}
       {tools.dialogs}
-    </>
+    </MayPublishContext>
   );
   const getMoreActions = (item: Item) => [...tools.getActions(item), ...getActions(item)];
   const receipt = { sort, published, onClose: () => setPublished(undefined) };
-  return { list, missing, at, actions, getMoreActions, dialogs, receipt };
+  const getEditPath = (item: Item) =>
+    getMissing(item).write === undefined ? `${type.path}/${item.id}/edit` : undefined;
+  return { list, missing, getMissing, getEditPath, at, actions, getMoreActions, dialogs, receipt };
 };

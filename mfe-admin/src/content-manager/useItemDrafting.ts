@@ -9,6 +9,7 @@ import { uploadToLibrary } from '../media-picker/mediaFiles.api';
 import { usePlatform } from '../platform/usePlatform';
 import { usePresence } from '../presence/usePresence';
 import { useConfirm } from '../resource-page/ConfirmProvider';
+import type { ItemReview } from '../reviews/useItemReview';
 import { useUndo } from '../undo/UndoContext';
 
 const DISCARD = {
@@ -18,6 +19,7 @@ const DISCARD = {
 };
 
 interface Options {
+  review: ItemReview;
   sort: ContentSort;
   item: ContentRow;
   name: string;
@@ -49,7 +51,7 @@ const useFileAddresses = () => {
 
 /** The working copy and related tools of the edited item. */
 export const useItemDrafting = (options: Options): ItemDrafting => {
-  const { sort, item, name, drafts, onChanged, unpublish, schedule, plan, tools, renew, reload } = options;
+  const { review, sort, item, name, drafts, onChanged, unpublish, schedule, plan, tools, renew, reload } = options;
   const { api, toasts } = usePlatform();
   const confirm = useConfirm();
   const { offer } = useUndo();
@@ -94,6 +96,7 @@ export const useItemDrafting = (options: Options): ItemDrafting => {
     reload();
   };
   return {
+    review,
     presence: { others, noun: sort.noun },
     offered: drafts.autoSaved ?? undefined,
     workingCopy,

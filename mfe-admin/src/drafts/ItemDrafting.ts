@@ -2,6 +2,7 @@ import type { DraftRevision, PresentColleague } from '@atelier/contracts';
 import type { Entry } from '../forms/toFormData';
 import type { FieldValues } from '../resource-page/comparedFields';
 import type { RowAction } from '../resource-page/RowMenu';
+import type { ItemReview } from '../reviews/useItemReview';
 
 /** Result of saving a draft. `kept`: the server has the text, but the item does not exist yet. */
 export type DraftOutcome = 'saved' | 'kept' | 'failed';
@@ -32,6 +33,7 @@ export interface ItemDrafting {
   unpublish: () => Promise<void>;
   /** Colleagues who have the item open, and the noun for the item. */
   presence: { others: readonly PresentColleague[]; noun: string };
+  review: ItemReview;
   /** History and preview link. */
   tools: readonly RowAction[];
   /** Reads the saved state again; the editor keeps its content. */

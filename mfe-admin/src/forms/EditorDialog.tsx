@@ -10,6 +10,8 @@ import { useFormProgress } from '../platform/formProgress';
 import { usePlatform } from '../platform/usePlatform';
 import { PresenceNote } from '../presence/PresenceNote';
 import type { Question } from '../resource-page/ConfirmProvider';
+import { useMayPublish } from '../reviews/MayPublish';
+import { ReviewNotice } from '../reviews/ReviewNotice';
 import styles from './EditorDialog.module.css';
 import { EditorPage } from './EditorPage';
 import { ErrorSummary } from './ErrorSummary';
@@ -21,7 +23,7 @@ import { useCloseQuestion } from './useCloseQuestion';
 import { useEditorKeys } from './useEditorKeys';
 import type { LocalRecovery } from './useLocalRecovery';
 
-type Command = 'draft' | 'save' | 'publish' | 'stay';
+type Command = 'draft' | 'save' | 'publish' | 'stay' | 'review' | 'approve';
 
 interface Props<Values extends FieldValues, Output> {
   title: string;
@@ -108,12 +110,19 @@ const useCommands = <Values extends FieldValues, Output>(props: Props<Values, Ou
     if (hasFiles) drafting.reload();
     else await drafting.renew();
   };
+  const saveForReview = async () => {
+    if (!form.formState.isDirty) return true;
+    return onSaveDraft === undefined ? submit(onSave) : (await onSaveDraft()) === 'saved';
+  };
   const isNew = drafting === undefined && recovery?.saveNow !== undefined;
   const commands: Readonly<Record<Command, () => Promise<void>>> = {
     draft: saveDraft,
     save: async () => void ((await submit(onSave)) && finish(true)),
     publish: async () => void ((await submit(onPublish)) && finish(true)),
     stay: isNew ? saveNewItem : stay,
+    review: async () => void ((await drafting?.review.ask(saveForReview)) && finish(true)),
+    approve: async () =>
+      void ((await submit((draft) => onPublish(drafting?.review.asApproved(draft) ?? draft))) && finish(true)),
   };
   const run = (command: Command) => {
     if (running !== undefined) return;
@@ -128,6 +137,57 @@ const useSavingWords = (words: string): string => {
   // When everything is sent, the server is still processing.
   return sentPercent === undefined || sentPercent === 100 ? words : `Uploading… ${sentPercent}%`;
 };
+
+interface Buttons {
+  main: Command;
+  label: string;
+  /** Saves a draft; absent if the main button does, or if there are no drafts. */
+  other: Command | undefined;
+  /** Ctrl Enter. */
+  publish: Command;
+}
+
+/** People who may not publish ask for a review instead, once the item exists. */
+const useButtons = ({
+  drafting,
+  saveLabel,
+  onSaveDraft,
+}: Pick<Props<FieldValues, unknown>, 'drafting' | 'saveLabel' | 'onSaveDraft'>): Buttons => {
+  const draft = onSaveDraft === undefined ? undefined : 'draft';
+  const toDraft = draft ?? 'save';
+  if (useMayPublish()) return { main: 'save', label: saveLabel, other: draft, publish: 'publish' };
+  if (drafting === undefined) return { main: toDraft, label: 'Save Draft', other: undefined, publish: toDraft };
+  return { main: 'review', label: 'Ask for Review', other: toDraft, publish: 'review' };
+};
+
+interface ActionsProps {
+  buttons: Buttons;
+  running: Command | undefined;
+  onRun: (command: Command) => void;
+  onCancel: () => void;
+}
+
+function Actions({ buttons: { main, label, other, publish }, running, onRun, onCancel }: ActionsProps) {
+  const isMainRunning = running === main || running === publish;
+  return (
+    <>
+      <Button onClick={onCancel}>Cancel</Button>
+      {other !== undefined && (
+        <Button onClick={() => onRun(other)} loading={running === other} disabled={running !== undefined}>
+          Save Draft
+        </Button>
+      )}
+      <Button
+        type="primary"
+        onClick={() => onRun(main)}
+        loading={isMainRunning}
+        disabled={running !== undefined && !isMainRunning}
+      >
+        {label}
+      </Button>
+    </>
+  );
+}
 
 /** The edited item, and whether it is live. */
 function Subject({ name, status, drafting }: Pick<Props<FieldValues, unknown>, 'name' | 'status' | 'drafting'>) {
@@ -144,15 +204,15 @@ function Subject({ name, status, drafting }: Pick<Props<FieldValues, unknown>, '
 
 /** An item's form on a full page: an error summary, a header with the save state, and a question on unsaved changes. */
 export function EditorDialog<Values extends FieldValues, Output>(props: Props<Values, Output>) {
-  const { title, name, status, tabs, form, saveLabel, head, recovery, drafting, onSaveDraft, preview, children } =
-    props;
+  const { title, name, status, tabs, form, head, recovery, drafting, preview, children } = props;
   const { isDirty, isSubmitting, errors, submitCount } = form.formState;
   const content = useRef<HTMLDivElement>(null);
   const [isPreviewing, setIsPreviewing] = useState(false);
+  const buttons = useButtons(props);
   const { run, running, discard } = useCommands(props);
   const close = useCloseQuestion(isDirty, discard, props.question);
   useBackQuestion(isDirty, close);
-  useEditorKeys(content, { save: () => run('stay'), publish: () => run('publish') });
+  useEditorKeys(content, { save: () => run('stay'), publish: () => run(buttons.publish) });
   const saving = useSavingWords(props.savingWords ?? 'Saving…');
   const unsaved = [isDirty && 'Unsaved changes', recovery?.said, drafting?.schedule].filter(Boolean).join(' · ');
   const showField = (field: string) => {
@@ -182,24 +242,7 @@ export function EditorDialog<Values extends FieldValues, Output>(props: Props<Va
         </>
       }
       state={isSubmitting ? saving : unsaved}
-      actions={
-        <>
-          <Button onClick={() => void close()}>Cancel</Button>
-          {onSaveDraft !== undefined && (
-            <Button onClick={() => run('draft')} loading={running === 'draft'} disabled={running !== undefined}>
-              Save Draft
-            </Button>
-          )}
-          <Button
-            type="primary"
-            onClick={() => run('save')}
-            loading={running === 'save' || running === 'publish'}
-            disabled={running === 'draft' || running === 'stay'}
-          >
-            {saveLabel}
-          </Button>
-        </>
-      }
+      actions={<Actions buttons={buttons} running={running} onRun={run} onCancel={() => void close()} />}
       onClose={() => void close()}
     >
       <div className={styles.split} data-has-preview={isPreviewing && preview !== undefined}>
@@ -207,6 +250,14 @@ export function EditorDialog<Values extends FieldValues, Output>(props: Props<Va
           <div className={styles.notices}>
             {head}
             {drafting && <PresenceNote {...drafting.presence} />}
+            {drafting && (
+              <ReviewNotice
+                review={drafting.review}
+                isBusy={running !== undefined}
+                onApprove={() => run('approve')}
+                onReturned={props.onClose}
+              />
+            )}
             {drafting && <WorkingCopyNotice drafting={drafting} />}
             {recovery && <RecoveryOffer {...recovery} />}
             {recovery?.copies && <NewItemCopies {...recovery} copies={recovery.copies} />}

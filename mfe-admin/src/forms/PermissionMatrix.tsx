@@ -1,15 +1,25 @@
 import {
   ACTIONS,
-  type Action,
+  isAllowed,
   type PermissionMap,
   RESOURCES,
   type Resource,
+  type Right,
+  rightsOn,
+  WRITE_LIMITS,
 } from '@atelier/contracts/auth/permissions';
 import { Checkbox, Tooltip } from '#antd';
 import { RESOURCE_LABELS } from '../session/resourceLabels';
 import styles from './PermissionMatrix.module.css';
 
-const HEADINGS: Readonly<Record<Action, string>> = { read: 'Read', write: 'Write', delete: 'Delete' };
+const RIGHTS: readonly Right[] = [...ACTIONS, ...WRITE_LIMITS];
+const HEADINGS: Readonly<Record<Right, string>> = {
+  read: 'Read',
+  write: 'Write',
+  delete: 'Delete',
+  publish: 'Publish',
+  editOthers: 'Edit others’',
+};
 
 interface Props {
   id?: string;
@@ -19,27 +29,30 @@ interface Props {
   /** Absent if the rights are read-only. */
   onChange?: (next: PermissionMap) => void;
   /** Why a right cannot be given; undefined if it can. */
-  findRefusal?: (resource: Resource, action: Action) => string | undefined;
+  findRefusal?: (resource: Resource, right: Right) => string | undefined;
 }
 
-const withRight = (map: PermissionMap, resource: Resource, action: Action, isGiven: boolean): PermissionMap => ({
+const withRight = (map: PermissionMap, resource: Resource, right: Right, isGiven: boolean): PermissionMap => ({
   ...map,
-  [resource]: { ...map[resource], [action]: isGiven },
+  [resource]: { ...map[resource], [right]: isGiven },
 });
 
-/** A table of permissions: a row per resource, a column per action. */
+/** A table of permissions: a row per resource, a column per right. Publishing and editing others’ items are part of writing. */
 export function PermissionMatrix({ id, label, value, onChange, findRefusal = () => undefined }: Props) {
-  const cell = (resource: Resource, action: Action) => {
-    const isGiven = value[resource]?.[action] === true;
+  const rights = { role: '', permissions: value };
+  const cell = (resource: Resource, right: Right) => {
+    if (!rightsOn(resource).includes(right)) return null;
+    const isGiven = isAllowed(rights, resource, right);
+    const lacksWrite = WRITE_LIMITS.some((limit) => limit === right) && !isAllowed(rights, resource, 'write');
     // Users can remove a right that they could not give.
-    const refusal = isGiven ? undefined : findRefusal(resource, action);
+    const refusal = isGiven ? undefined : findRefusal(resource, right);
     return (
       <Tooltip title={refusal}>
         <Checkbox
           checked={isGiven}
-          disabled={onChange === undefined || refusal !== undefined}
-          onChange={(event) => onChange?.(withRight(value, resource, action, event.target.checked))}
-          aria-label={`${HEADINGS[action]} ${RESOURCE_LABELS[resource].label}`}
+          disabled={onChange === undefined || refusal !== undefined || lacksWrite}
+          onChange={(event) => onChange?.(withRight(value, resource, right, event.target.checked))}
+          aria-label={`${HEADINGS[right]} ${RESOURCE_LABELS[resource].label}`}
         />
       </Tooltip>
     );
@@ -49,9 +62,9 @@ export function PermissionMatrix({ id, label, value, onChange, findRefusal = () 
       <thead>
         <tr>
           <th scope="col">Resource</th>
-          {ACTIONS.map((action) => (
-            <th key={action} scope="col">
-              {HEADINGS[action]}
+          {RIGHTS.map((right) => (
+            <th key={right} scope="col">
+              {HEADINGS[right]}
             </th>
           ))}
         </tr>
@@ -63,8 +76,8 @@ export function PermissionMatrix({ id, label, value, onChange, findRefusal = () 
               {RESOURCE_LABELS[resource].label}
               {RESOURCE_LABELS[resource].hint && <span>{RESOURCE_LABELS[resource].hint}</span>}
             </th>
-            {ACTIONS.map((action) => (
-              <td key={action}>{cell(resource, action)}</td>
+            {RIGHTS.map((right) => (
+              <td key={right}>{cell(resource, right)}</td>
             ))}
           </tr>
         ))}

@@ -1,4 +1,4 @@
-import { ACTIONS, type PermissionMap, RESOURCES } from '@atelier/contracts/auth/permissions';
+import { type PermissionMap, RESOURCES, rightsIn } from '@atelier/contracts/auth/permissions';
 import type { FieldValues } from '../resource-page/comparedFields';
 import { RESOURCE_LABELS } from '../session/resourceLabels';
 
@@ -7,6 +7,8 @@ export const permissionsAsFields = (map: PermissionMap): FieldValues =>
   Object.fromEntries(
     RESOURCES.map((resource) => [
       `${RESOURCE_LABELS[resource].label} permissions`,
-      ACTIONS.filter((action) => map[resource]?.[action] === true).join(', '),
+      rightsIn({ [resource]: map[resource] })
+        .map(({ right }) => (right === 'editOthers' ? 'edit others’' : right))
+        .join(', '),
     ]),
   );

@@ -39,6 +39,9 @@ export interface ContentRow {
   unpublish_at?: string | null | undefined;
   /** Whether it has a working copy. */
   edited?: boolean | undefined;
+  /** The person who created it. */
+  createdById?: string | null | undefined;
+  created_by_id?: string | null | undefined;
 }
 
 export const getContentItem = (row: ContentRow, name: string): ContentItem => ({

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, Segmented } from '#antd';
 import type { ItemDrafting } from '../drafts/ItemDrafting';
+import { useMayPublish } from '../reviews/MayPublish';
 import styles from './History.module.css';
 
 interface PublishChoice {
@@ -19,8 +20,17 @@ interface Props {
   children?: ReactNode;
 }
 
+const REVIEWED = 'A colleague publishes this after a review.';
+
 /** Publishes an item now, later, or not yet; a live one is unpublished, now or later. */
 export function PublishControl({ drafting, choices, value, onChange, children }: Props) {
+  if (!useMayPublish())
+    return (
+      <fieldset className={styles.publish}>
+        <legend>Publish</legend>
+        <p>{drafting?.isLive ? 'On the site. Changes are published after a review.' : REVIEWED}</p>
+      </fieldset>
+    );
   return (
     <fieldset className={styles.publish}>
       <legend>Publish</legend>

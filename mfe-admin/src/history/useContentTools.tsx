@@ -1,7 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { RowAction } from '../resource-page/RowMenu';
-import { missingPermission } from '../session/requirement';
-import { useMay } from '../session/useAdmin';
+import { useMissingRights } from '../session/useMissingRights';
 import { type ContentItem, type ContentRow, type ContentSort, getContentItem } from './ContentItem';
 
 const HistoryDialog = lazy(async () => ({
@@ -34,15 +33,18 @@ export const useContentTools = <Item extends ContentRow>(
   onScheduled = refresh,
 ): ContentTools<Item> => {
   const [open, setOpen] = useState<{ tool: Tool; item: ContentItem }>();
-  const mayWrite = useMay(sort.resource, 'write');
-  const missing = mayWrite ? undefined : missingPermission(sort.resource, 'write');
+  const missing = useMissingRights(sort.resource);
   const close = () => setOpen(undefined);
   const show = (tool: Tool, item: Item) => () => setOpen({ tool, item: getContentItem(item, getName(item)) });
   const getHistory = (item: Item): RowAction => ({ label: 'History', run: show('history', item) });
-  const getPreview = (item: Item): RowAction => ({ label: 'Preview Link', missing, run: show('preview', item) });
+  const getPreview = (item: Item): RowAction => ({
+    label: 'Preview Link',
+    missing: missing.write,
+    run: show('preview', item),
+  });
   const getActions = (item: Item): readonly RowAction[] => [
     getHistory(item),
-    { label: 'Schedule', missing, run: show('schedule', item) },
+    { label: 'Schedule', missing: missing.publish, run: show('schedule', item) },
     getPreview(item),
   ];
   const getEditorActions = (item: Item): readonly RowAction[] => [getHistory(item), getPreview(item)];

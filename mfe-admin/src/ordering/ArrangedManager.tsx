@@ -44,7 +44,7 @@ export function ArrangedManager<
   Figures,
 >({ manager, arrangement, subPath }: Props<Item, Loaded, Draft, State, Figures>) {
   const { api } = usePlatform();
-  const { write: missing } = useMissingRights(manager.sort.resource);
+  const { publish: missing } = useMissingRights(manager.sort.resource);
   const at = useListPath(manager.path, subPath, missing === undefined);
   const read = useCallback(async () => {
     const status = manager.table.columns.find(({ title }) => title === 'Status');

@@ -1,5 +1,5 @@
 import type { Admin } from '@atelier/contracts';
-import { type Action, asResource, isAllowed } from '@atelier/contracts/auth/permissions';
+import { type Action, asResource, isAllowed, type Right } from '@atelier/contracts/auth/permissions';
 
 /** What a screen requires of a user; `action` defaults to read, and `resource` may be the route's own word. */
 export interface Requirement {
@@ -8,9 +8,9 @@ export interface Requirement {
   action?: Action;
 }
 
-export const mayDo = (admin: Admin, resource: string, action: Action): boolean => {
+export const mayDo = (admin: Admin, resource: string, right: Right): boolean => {
   const known = asResource(resource);
-  return admin.role === 'super_admin' || (known !== undefined && isAllowed(admin, known, action));
+  return admin.role === 'super_admin' || (known !== undefined && isAllowed(admin, known, right));
 };
 
 export const meetsRoles = (admin: Admin, { roles = [] }: Requirement): boolean =>
@@ -28,5 +28,5 @@ export const deniedText = ({ resource = '', action = 'read' }: Requirement): str
   `You don't have permission to ${action} ${resource}. Contact your administrator for access.`;
 
 /** Why a control is disabled. */
-export const missingPermission = (resource: string, action: Action): string =>
-  `You need ${action} permission on ${resource}.`;
+export const missingPermission = (resource: string, right: Exclude<Right, 'editOthers'>): string =>
+  `You need ${right} permission on ${resource}.`;

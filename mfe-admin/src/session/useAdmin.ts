@@ -1,5 +1,5 @@
 import type { Admin } from '@atelier/contracts';
-import type { Action, Resource } from '@atelier/contracts/auth/permissions';
+import type { Resource, Right } from '@atelier/contracts/auth/permissions';
 import { createContext, useContext } from 'react';
 import { mayDo } from './requirement';
 
@@ -12,4 +12,4 @@ export const useAdmin = (): Admin => {
   return admin;
 };
 
-export const useMay = (resource: Resource, action: Action): boolean => mayDo(useAdmin(), resource, action);
+export const useMay = (resource: Resource, right: Right): boolean => mayDo(useAdmin(), resource, right);

@@ -6,9 +6,15 @@ import { useMay } from './useAdmin';
 export interface MissingRights {
   write: string | undefined;
   delete: string | undefined;
+  publish: string | undefined;
 }
 
-export const useMissingRights = (resource: Resource): MissingRights => ({
-  write: useMay(resource, 'write') ? undefined : missingPermission(resource, 'write'),
-  delete: useMay(resource, 'delete') ? undefined : missingPermission(resource, 'delete'),
-});
+export const useMissingRights = (resource: Resource): MissingRights => {
+  const write = useMay(resource, 'write') ? undefined : missingPermission(resource, 'write');
+  const publish = useMay(resource, 'publish') ? undefined : missingPermission(resource, 'publish');
+  return {
+    write,
+    delete: useMay(resource, 'delete') ? undefined : missingPermission(resource, 'delete'),
+    publish: write ?? publish,
+  };
+};

@@ -1,4 +1,4 @@
-import type { Action, Resource } from '@atelier/contracts/auth/permissions';
+import type { Resource, Right } from '@atelier/contracts/auth/permissions';
 import { useCallback } from 'react';
 import { mayDo } from './requirement';
 import { useAdmin } from './useAdmin';
@@ -7,8 +7,8 @@ import { useAdmin } from './useAdmin';
 export const useRefusal = () => {
   const admin = useAdmin();
   return useCallback(
-    (resource: Resource, action: Action): string | undefined =>
-      mayDo(admin, resource, action) ? undefined : 'You cannot grant permissions that you do not have.',
+    (resource: Resource, right: Right): string | undefined =>
+      mayDo(admin, resource, right) ? undefined : 'You cannot grant permissions that you do not have.',
     [admin],
   );
 };

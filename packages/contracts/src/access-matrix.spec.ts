@@ -47,7 +47,9 @@ const MATRIX = `
   . . . . . x  DELETE /auth/users/{id}
   . . . . . x  DELETE /auth/users/{id}/two-factor
   . . . . . x  GET /auth/roles
+  . . . . . x  POST /auth/roles
   . . . . . x  PUT /auth/roles/{role}
+  . . . . . x  DELETE /auth/roles/{role}
   . . . . . x  GET /auth/api-keys
   . . . . . x  POST /auth/api-keys
   . . . . . x  DELETE /auth/api-keys/{id}
@@ -147,6 +149,10 @@ const MATRIX = `
   . . . x x x  GET /drafts/{kind}/{id}
   . . . x x x  PUT /drafts/{kind}/{id}
   . . . x x x  DELETE /drafts/{kind}/{id}/{draft}
+  . . . x x x  GET /reviews
+  . . . x x x  PUT /reviews/{kind}/{id}
+  . . . x x x  POST /reviews/{kind}/{id}/return
+  . . . x x x  DELETE /reviews/{kind}/{id}
   x x x x x x  POST /contact
   x x x x x x  POST /contact/applications
   x x x x x x  GET /contact/form-token

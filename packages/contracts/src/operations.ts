@@ -9,6 +9,7 @@ import { savedReplyOperations } from './contacts/saved-reply.js';
 import { contentOperations } from './content/content-registry.js';
 import { draftOperations } from './content/draft-http.js';
 import { previewOperations } from './content/preview-http.js';
+import { reviewOperations } from './content/review-http.js';
 import { trashOperations } from './content/trash-http.js';
 import { eventSubscriberOperations } from './event-subscribers/http.js';
 import { eventOperations } from './events/http.js';
@@ -35,6 +36,7 @@ export const OPERATIONS = {
   ...trashOperations,
   ...previewOperations,
   ...draftOperations,
+  ...reviewOperations,
   ...savedReplyOperations,
   ...contactOperations,
   ...commentOperations,

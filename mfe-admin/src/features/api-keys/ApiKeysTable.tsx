@@ -1,5 +1,5 @@
 import type { ApiKey } from '@atelier/contracts';
-import { type PermissionMap, rightsIn } from '@atelier/contracts/auth/permissions';
+import { type PermissionMap, rightNames, rightsIn } from '@atelier/contracts/auth/permissions';
 import { Button } from '#antd';
 import { formatDate } from '../../dates/dates';
 import { type Column, DataTable } from '../../resource-page/DataTable';
@@ -10,7 +10,7 @@ const toDay = (iso: string | null, otherwise: string) =>
   iso === null ? otherwise : <time dateTime={iso}>{formatDate(iso)}</time>;
 
 const getRights = (permissions: PermissionMap): string => {
-  const rights = rightsIn(permissions).map(({ resource, action }) => `${action} ${RESOURCE_LABELS[resource].label}`);
+  const rights = rightNames(rightsIn(permissions), (resource) => RESOURCE_LABELS[resource].label);
   return rights.length === 0 ? 'None' : rights.join(', ');
 };
 

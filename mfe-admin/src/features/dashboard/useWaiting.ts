@@ -1,7 +1,10 @@
+import type { Review } from '@atelier/contracts';
 import { getAddress } from '@atelier/web-kit/api/calls';
 import { dateFormat } from '../../dates/dates';
+import { getSort } from '../../history/ContentItem';
 import { nounFor } from '../../numbers/numbers';
 import { useAnswer } from '../../platform/useAnswer';
+import { useReviews } from '../../reviews/useReviews';
 import { mayDo } from '../../session/requirement';
 import { useAdmin } from '../../session/useAdmin';
 
@@ -25,7 +28,18 @@ const formatMoment = dateFormat({
 const getNext = (post: { title: string; publishDate: string | null } | undefined): string =>
   post?.publishDate ? `${post.title}, ${formatMoment(post.publishDate)}` : 'Published automatically';
 
-/** Open tasks: unanswered messages, drafts, and upcoming publications. Undefined until loaded. */
+const REVIEWS_SHOWN = 5;
+
+/** Reviews that colleagues asked for, and the user's own work that was returned; each with its editor. */
+const toReviewTask = ({ id, kind, state, title, requestedBy, answer }: Review): Waiting => ({
+  key: id,
+  count: 1,
+  text: state === 'requested' ? 'review requested' : 'returned to you',
+  hint: `${title}, ${answer?.by ?? requestedBy}`,
+  href: `${getSort(kind)?.section}/${id}/edit`,
+});
+
+/** Open tasks: reviews, unanswered messages, drafts, and upcoming publications. Undefined until loaded. */
 export const useWaiting = (): readonly Waiting[] | undefined => {
   const admin = useAdmin();
   const [seesMessages, seesPosts] = [mayDo(admin, 'contact', 'read'), mayDo(admin, 'blog', 'read')];
@@ -34,6 +48,7 @@ export const useWaiting = (): readonly Waiting[] | undefined => {
   const next = useAnswer(
     seesPosts ? getAddress('GET /blog', { query: { status: 'scheduled', limit: SCHEDULED_SHOWN } }) : null,
   );
+  const { reviews } = useReviews();
   const isOpen = (one: typeof contact | typeof blog, isAsked: boolean) =>
     isAsked && one.data === undefined && one.error === undefined;
   if (isOpen(contact, seesMessages) || isOpen(blog, seesPosts)) return undefined;
@@ -63,5 +78,6 @@ export const useWaiting = (): readonly Waiting[] | undefined => {
       href: '/admin/blog?status=scheduled',
     },
   ];
-  return all.filter(({ count }) => count > 0);
+  const mine = reviews.filter(({ state, requestedById }) => (state === 'returned') === (requestedById === admin.id));
+  return [...mine.slice(0, REVIEWS_SHOWN).map(toReviewTask), ...all.filter(({ count }) => count > 0)];
 };

@@ -2,6 +2,7 @@ import type { DeadLetter } from '@atelier/contracts';
 import { serverMessageOr } from '@atelier/web-kit/api/ApiError';
 import { useState } from 'react';
 import { Button } from '#antd';
+import { NoteDialog, type NoteQuestion } from '../../forms/NoteDialog';
 import { SkeletonCard } from '../../layout/SkeletonCard';
 import { countOf } from '../../numbers/numbers';
 import { useAnswer } from '../../platform/useAnswer';
@@ -16,7 +17,6 @@ import { useFailureToast } from '../../resource-page/useFailureToast';
 import { isFiltering, useListState } from '../../resource-page/useListState';
 import { missingPermission } from '../../session/requirement';
 import { useMay } from '../../session/useAdmin';
-import { DiscardDialog } from './DiscardDialog';
 import styles from './Events.module.css';
 import {
   chosenFilters,
@@ -46,6 +46,17 @@ const useChoices = () => {
     types: [ALL, ...(overview?.types ?? []).map(({ type }) => ({ value: type, label: eventLabel(type) }))],
   };
 };
+
+const discardQuestion = (what: string): NoteQuestion => ({
+  title: 'Discard',
+  text: `Discard ${what}? The follow-up actions will never run. This action cannot be undone.`,
+  label: 'Reason',
+  hint: 'Shown in Activity.',
+  action: 'Discard',
+  maxLength: 200,
+  isRequired: true,
+  isDangerous: true,
+});
 
 /** Events that a consumer could not apply; staff replay or discard them. */
 export function FailedEventsSection() {
@@ -150,10 +161,10 @@ export function FailedEventsSection() {
         </ul>
       </ResourceSection>
       {discarded !== undefined && (
-        <DiscardDialog
-          what={discarded === 'all' ? countOf(total, 'event') : 'this event'}
+        <NoteDialog
+          question={discardQuestion(discarded === 'all' ? countOf(total, 'event') : 'this event')}
           onClose={() => setDiscarded(undefined)}
-          onDiscard={discard}
+          onAnswer={discard}
         />
       )}
     </>

@@ -7,10 +7,11 @@ import { PermissionMatrix } from '../../forms/PermissionMatrix';
 import { permissionsAsFields } from '../../forms/permissionsAsFields';
 import { useLeaveWarning } from '../../forms/useLeaveWarning';
 import { usePlatform } from '../../platform/usePlatform';
+import { useConfirm } from '../../resource-page/ConfirmProvider';
 import { useVersionedWrite } from '../../resource-page/useVersionedWrite';
 import { roleLabel } from '../../session/requirement';
 import styles from './Roles.module.css';
-import { changeRole, ROLES_ADDRESS } from './roles.api';
+import { changeRole, deleteRole, ROLES_ADDRESS } from './roles.api';
 
 interface Props {
   preset: RolePreset;
@@ -29,6 +30,7 @@ interface Draft {
 export function RoleCard({ preset, mayChange, refresh }: Props) {
   const { api, toasts } = usePlatform();
   const write = useVersionedWrite();
+  const confirm = useConfirm();
   const [draft, setDraft] = useState<Draft>();
   const [isSaving, setIsSaving] = useState(false);
   useLeaveWarning(draft !== undefined);
@@ -63,9 +65,27 @@ export function RoleCard({ preset, mayChange, refresh }: Props) {
     setIsSaving(false);
   };
 
+  const remove = async () => {
+    if (!(await confirm({ title: 'Delete Role', text: `Delete the role ${name}? Nobody has it.`, isDangerous: true })))
+      return;
+    try {
+      toasts.show((await deleteRole(api, preset)).message, 'success');
+    } catch (error) {
+      toasts.show(serverMessageOr(error, 'Failed to delete role'), 'error');
+    }
+    await refresh();
+  };
+
   return (
     <article className={styles.card} aria-label={name}>
-      <h3>{name}</h3>
+      <header className={styles.head}>
+        <h3>{name}</h3>
+        {preset.custom === true && mayChange && (
+          <Button size="small" danger aria-label={`Delete ${name}`} onClick={() => void remove()}>
+            Delete
+          </Button>
+        )}
+      </header>
       <p className={styles.note}>
         {preset.changeable
           ? `Changed ${formatDate(preset.updatedAt)}${preset.updatedBy === null ? '' : ` by ${preset.updatedBy}`}`

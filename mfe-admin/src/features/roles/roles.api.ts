@@ -11,3 +11,9 @@ export const changeRole = (
   { role, version }: Pick<RolePreset, 'role' | 'version'>,
   permissions: PermissionMap,
 ) => api.call('PUT /auth/roles/{role}', { params: { role }, body: { permissions }, headers: madeOn(version) });
+
+export const createRole = (api: ApiClient, role: string, permissions: PermissionMap) =>
+  api.call('POST /auth/roles', { body: { role, permissions } });
+
+export const deleteRole = (api: ApiClient, { role, version }: Pick<RolePreset, 'role' | 'version'>) =>
+  api.call('DELETE /auth/roles/{role}', { params: { role }, headers: madeOn(version) });

@@ -68,11 +68,10 @@ const PAGES: ContentType<SitePageSummary, SitePage, PageDraft, typeof DEFAULTS> 
 export function SitePagesPage({ subPath }: PageProps) {
   const [state, change] = useListState(DEFAULTS);
   const content = useContent(PAGES, subPath, { state, size: PAGES.pageSize });
-  const { list, missing, at, actions, getMoreActions, dialogs, receipt } = content;
+  const { list, missing, getMissing, getEditPath, at, actions, getMoreActions, dialogs, receipt } = content;
   const { rows, total, failure, refresh } = list;
   const { selection, ...bulk } = useContentBulk(PAGES, NOUN, { state, list, missing });
   const status = listStatus(failure, rows);
-  const getEditPath = ({ id }: SitePageSummary) => `${PAGES.path}/${id}/edit`;
   const isNarrowed = isFiltering(state, DEFAULTS);
 
   return (
@@ -122,8 +121,13 @@ export function SitePagesPage({ subPath }: PageProps) {
         <SitePagesTable
           pages={rows ?? []}
           selection={selection}
-          getEditPath={missing.write === undefined ? getEditPath : undefined}
-          getActions={getSitePageMenu({ missing, onEdit: at.edit, onDelete: actions.remove, getMore: getMoreActions })}
+          getEditPath={getEditPath}
+          getActions={getSitePageMenu({
+            getMissing,
+            onEdit: at.edit,
+            onDelete: actions.remove,
+            getMore: getMoreActions,
+          })}
         />
       </ResourceSection>
       {dialogs}

@@ -1,6 +1,6 @@
 import type { SitePageSummary } from '@atelier/contracts';
-import { Link } from 'wouter';
 import { Tag } from '#antd';
+import { NameLink } from '../../content-manager/ContentTable';
 import { EditedTag } from '../../content-manager/EditedTag';
 import { formatDate } from '../../dates/dates';
 import { type Column, DataTable } from '../../resource-page/DataTable';
@@ -11,8 +11,8 @@ import styles from './SitePages.module.css';
 interface Props {
   pages: readonly SitePageSummary[];
   selection: Pick<Selection, 'has' | 'toggle'>;
-  /** Undefined without write access. */
-  getEditPath: ((page: SitePageSummary) => string) | undefined;
+  /** Undefined for a page that the user may not edit. */
+  getEditPath: (page: SitePageSummary) => string | undefined;
   getActions: (page: SitePageSummary) => readonly RowAction[];
 }
 
@@ -21,7 +21,7 @@ const getColumns = ({ getEditPath, getActions }: Omit<Props, 'pages' | 'selectio
     title: 'Page',
     cell: (page) => (
       <div className={styles.page}>
-        {getEditPath === undefined ? <b>{page.title}</b> : <Link href={getEditPath(page)}>{page.title}</Link>}
+        <NameLink name={page.title} path={getEditPath(page)} />
         <span>/{page.slug}</span>
       </div>
     ),

@@ -3,7 +3,7 @@ import type { RowAction } from '../../resource-page/RowMenu';
 import type { MissingRights } from '../../session/useMissingRights';
 
 interface Menu {
-  missing: MissingRights;
+  getMissing: (page: SitePageSummary) => MissingRights;
   onEdit: (page: SitePageSummary) => void;
   onDelete: (page: SitePageSummary) => Promise<void>;
   /** Additional menu entries. */
@@ -14,9 +14,9 @@ const NEEDED = 'The site needs this page';
 
 /** The menu of a page; disabled entries state the reason. */
 export const getSitePageMenu =
-  ({ missing, onEdit, onDelete, getMore }: Menu) =>
+  ({ getMissing, onEdit, onDelete, getMore }: Menu) =>
   (page: SitePageSummary): RowAction[] => [
-    { label: 'Edit', missing: missing.write, run: () => onEdit(page) },
+    { label: 'Edit', missing: getMissing(page).write, run: () => onEdit(page) },
     {
       label: 'View on site',
       missing: page.status === 'published' ? undefined : 'Drafts are not on the site',
@@ -26,7 +26,7 @@ export const getSitePageMenu =
     {
       label: 'Delete',
       isDangerous: true,
-      missing: page.is_system ? NEEDED : missing.delete,
+      missing: page.is_system ? NEEDED : getMissing(page).delete,
       run: () => void onDelete(page),
     },
   ];

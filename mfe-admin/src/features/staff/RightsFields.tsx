@@ -8,7 +8,7 @@ import { useAdmin } from '../../session/useAdmin';
 import { useRefusal } from '../../session/useRefusal';
 import styles from './Staff.module.css';
 import { getPermissions, type StaffForm } from './staffForm';
-import { ROLE_CHOICES } from './staffLabels';
+import { getRoleChoices } from './staffLabels';
 
 const EVERYTHING = 'super_admin';
 
@@ -26,7 +26,7 @@ export function RightsFields({ form, presets, member }: Props) {
   const permissions = useController({ control: form.control, name: 'permissions' }).field;
   const isOneself = member?.id === admin.id;
   const hasEverything = role.value === EVERYTHING;
-  const choices = ROLE_CHOICES.map((choice) => ({
+  const choices = getRoleChoices(presets).map((choice) => ({
     ...choice,
     disabled: choice.value === EVERYTHING && admin.role !== EVERYTHING,
   }));

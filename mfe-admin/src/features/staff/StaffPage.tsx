@@ -19,16 +19,12 @@ import styles from './Staff.module.css';
 import { EDIT_TITLE, StaffEditor } from './StaffEditor';
 import { StaffTable } from './StaffTable';
 import { ROLES_ADDRESS, STAFF_PER_PAGE, staffListAddress, staffMemberAddress } from './staff.api';
-import { ROLE_FILTERS, STATUS_FILTERS } from './staffLabels';
+import { getRoleFilters, STATUS_FILTERS } from './staffLabels';
 import { getStaffMenu } from './staffMenu';
 import { useStaffActions } from './useStaffActions';
 
 const LIST_PATH = '/admin/settings/users';
 const DEFAULTS = { search: '', role: 'all', status: 'all', page: '1' };
-const FILTERS = [
-  { name: 'role', label: 'Role', choices: ROLE_FILTERS },
-  { name: 'status', label: 'Status', choices: STATUS_FILTERS },
-] as const;
 
 /** The staff manager: invite, change rights, suspend, and remove members. */
 export function StaffPage({ subPath }: PageProps) {
@@ -40,6 +36,10 @@ export function StaffPage({ subPath }: PageProps) {
     failed: 'Failed to load users',
   });
   const presets = useAnswer(ROLES_ADDRESS).data?.data;
+  const filters = [
+    { name: 'role', label: 'Role', choices: getRoleFilters(presets ?? []) },
+    { name: 'status', label: 'Status', choices: STATUS_FILTERS },
+  ] as const;
   const actions = useStaffActions(refresh);
   const { id: ownId, role } = useAdmin();
   const rights = { mayWrite: useMay('users', 'write'), mayDelete: useMay('users', 'delete') };
@@ -61,7 +61,7 @@ export function StaffPage({ subPath }: PageProps) {
             Invite User
           </PermittedButton>
         }
-        filters={<ListFilters placeholder="Search users..." filters={FILTERS} state={state} onChange={change} />}
+        filters={<ListFilters placeholder="Search users..." filters={filters} state={state} onChange={change} />}
         status={listStatus(failure, rows)}
         skeleton={
           <div className={styles.skeleton}>

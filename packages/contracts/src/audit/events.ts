@@ -14,6 +14,8 @@ export const AUDIT_ACTIONS = [
   'scheduled',
   'archived',
   'reordered',
+  'review_requested',
+  'review_returned',
   'uploaded',
   'replaced',
   'imported',

@@ -71,6 +71,18 @@ export const roleChanged = defineEvent(
   z.object({ role: z.string(), actorId: z.string() }),
 );
 
+export const roleCreated = defineEvent(
+  'atelier.auth.role.created.v1',
+  'The studio created a role of its own.',
+  z.object({ role: z.string(), actorId: z.string() }),
+);
+
+export const roleDeleted = defineEvent(
+  'atelier.auth.role.deleted.v1',
+  'A role that the studio had created was deleted.',
+  z.object({ role: z.string(), actorId: z.string() }),
+);
+
 export const passwordChanged = defineEvent(
   'atelier.auth.password.changed.v1',
   'A member of staff changed their password.',

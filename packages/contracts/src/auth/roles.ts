@@ -1,11 +1,13 @@
 import * as z from 'zod';
-import { permissionMap, permissionMapInput } from './permissions.js';
+import { permissionMap, permissionMapInput, role } from './permissions.js';
 
 /** A role's preset: the permissions of newly invited staff with that role. Existing users keep their permissions. */
 export const rolePreset = z
   .object({
     role: z.string(),
     permissions: permissionMap,
+    /** Whether the studio created it, and may delete it. Absent in answers of earlier versions. */
+    custom: z.boolean().optional(),
     /** False for super_admin, who may do everything regardless of the map. */
     changeable: z.boolean(),
     updatedAt: z.string(),
@@ -23,3 +25,6 @@ export const roleAnswer = z
 
 /** Body of PUT /auth/roles/{role}: the whole map. */
 export const rolePresetChange = z.strictObject({ permissions: permissionMapInput }).meta({ id: 'RolePresetChange' });
+
+/** Body of POST /auth/roles. */
+export const newRole = z.strictObject({ role, permissions: permissionMapInput }).meta({ id: 'NewRole' });

@@ -2,7 +2,8 @@ import { needs, operations } from '../http/operation.js';
 import { done } from '../http/success.js';
 import { versioned } from '../http/version.js';
 import { apiKeyList, newApiKey, newApiKeyAnswer } from './api-keys.js';
-import { roleAnswer, roleList, rolePresetChange } from './roles.js';
+import { role } from './permissions.js';
+import { newRole, roleAnswer, roleList, rolePresetChange } from './roles.js';
 import {
   colleagueList,
   colleagueQuery,
@@ -82,6 +83,25 @@ const staff = operations('users', {
     summary: 'Lists roles with their permissions.',
     access: needs('read', 'users'),
     answer: roleList,
+  },
+  'POST /auth/roles': {
+    summary: 'Creates a role of the studio’s own.',
+    note: 'Only for super_admin.',
+    access: needs('write', 'users'),
+    body: newRole,
+    answer: roleAnswer,
+    status: 201,
+    example: { role: 'news_desk', permissions: { blog: { read: true, write: true, publish: false } } },
+    failures: [409],
+  },
+  'DELETE /auth/roles/{role}': {
+    summary: 'Deletes a role of the studio’s own.',
+    note: 'Only for super_admin; not possible for the built-in roles, nor while somebody has the role (409).',
+    access: needs('delete', 'users'),
+    parameters: { role },
+    answer: done,
+    ...versioned,
+    failures: [409],
   },
   'PUT /auth/roles/{role}': {
     summary: 'Changes the permissions of staff who are newly given a role; existing users keep theirs.',

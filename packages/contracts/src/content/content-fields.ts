@@ -75,6 +75,9 @@ export type ValueCount = z.infer<typeof valueCount>;
 /** True for an item with a working copy: saved but unpublished changes. */
 export const editedField = z.boolean().optional();
 
+/** ID of the person who created the item; null if it was not recorded. */
+export const createdByField = z.string().nullable().optional();
+
 /** The fields of an item for staff; absent for visitors. */
 export const staffFields = {
   updated_by: z.string().nullable().optional(),
@@ -82,6 +85,7 @@ export const staffFields = {
   publish_at: z.string().nullable().optional(),
   unpublish_at: z.string().nullable().optional(),
   edited: editedField,
+  created_by_id: createdByField,
 };
 /** Field names, ignored on input so that clients may send back what they received. */
 export const STAFF_FIELDS = Object.keys(staffFields);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { dateInput, renamingAliases } from '../http/fields.js';
-import { editedField } from './content-fields.js';
+import { createdByField, editedField } from './content-fields.js';
 import { postCategory } from './post-category.js';
 import { allFactsField, FACTS_FIELDS, factsField } from './shown-picture.js';
 
@@ -150,6 +150,7 @@ export const post = z
     publishAt: z.string().nullable().optional(),
     unpublishAt: z.string().nullable().optional(),
     edited: editedField,
+    createdById: createdByField,
   })
   .meta({ id: 'Post' });
 export type Post = z.infer<typeof post>;

@@ -32,6 +32,7 @@ const SHOWN = new Set([
   'previousVersion',
   'remote',
   'requestId',
+  'requestedById',
   'resource',
   'revision',
   'role',

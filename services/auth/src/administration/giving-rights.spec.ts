@@ -20,6 +20,16 @@ describe('giving rights', () => {
     );
   });
 
+  it('ASET-1 lets nobody give the right to publish, or to edit what others created, without having it', () => {
+    const limited = { role: 'author', permissions: { blog: { write: true, publish: false, editOthers: false } } };
+    expect(() => requireMayGive(limited, limited.permissions)).not.toThrow();
+    expect(() => requireMayGive(limited, { blog: { write: true } })).toThrow(
+      "You cannot grant permissions that you do not have: publish blog, edit others' blog.",
+    );
+    expect(() => requireMayGive(limited, { team: { write: true } })).toThrow(/do not have: write team\.$/);
+    expect(() => requireMayGive(giver, { blog: { write: true } })).not.toThrow();
+  });
+
   it('ASET-1 lets super_admin give everything, whatever their map says', () => {
     expect(() => requireMayGive({ role: 'super_admin', permissions: {} }, { users: { delete: true } })).not.toThrow();
   });

@@ -5,6 +5,9 @@ import {
   activityList,
   changeRecorded,
   notificationList,
+  reviewApproved,
+  reviewRequested,
+  reviewReturned,
   submissionAssigned,
   submissionCommented,
   submissionFollowedUp,
@@ -285,6 +288,43 @@ describe('the audit trail', () => {
     await eventually(async () => {
       const mails = (await auth.mailsTo(support.email)).filter((mail) => mail.includes('the customer answered'));
       expect(mails).toEqual([expect.stringContaining(assigned)]);
+    });
+  });
+
+  it('ABLG-2 SHELL-1 tells people who may publish of a requested review, and the person who asked of the answer', async () => {
+    const id = randomUUID().replaceAll('-', '').slice(0, 24);
+    const path = `/admin/blog/${id}/edit`;
+    const idOf = async ({ email }: typeof head) => String((await auth.record(email))?._id);
+    await auth.record(viewer.email, { permissions: { blog: { read: true, write: true, publish: false } } });
+    const facts = {
+      id,
+      kind: 'post',
+      resource: 'blog',
+      title: 'Quiet releases',
+      requestedById: await idOf(viewer),
+    } as const;
+    const titles = async (as: keyof typeof tokens) => {
+      const { body } = await auth.call('GET', '/notifications', { token: tokens[as] });
+      return notificationList
+        .parse(body)
+        .data.filter((one) => one.path === path)
+        .map(({ title }) => title);
+    };
+    const requested = { ...anEvent(reviewRequested, facts, { subject: 'quiet' }), id: timeOrderedId() };
+    await publishEvent(requested);
+    await publishEvent(requested);
+    await eventually(async () => expect(await titles('head')).toEqual(['A review was requested']));
+    expect([await titles('viewer'), await titles('support')]).toEqual([[], []]);
+    const answer = { ...facts, actorId: await idOf(head) };
+    await publishEvent({ ...anEvent(reviewReturned, answer, { subject: 'quiet' }), id: timeOrderedId() });
+    await publishEvent({ ...anEvent(reviewApproved, answer, { subject: 'quiet' }), id: timeOrderedId() });
+    await eventually(async () =>
+      expect((await titles('viewer')).sort()).toEqual(['Your work was approved', 'Your work was returned with a note']),
+    );
+    expect(await titles('head')).toEqual(['A review was requested']);
+    await eventually(async () => {
+      const mails = (await auth.mailsTo(head.email)).filter((mail) => mail.includes('asked for a review'));
+      expect(mails).toEqual([expect.stringContaining(path)]);
     });
   });
 

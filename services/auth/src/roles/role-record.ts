@@ -1,4 +1,4 @@
-import { type PermissionMap, ROLE_PRESETS, type RolePreset } from '@atelier/contracts';
+import { type PermissionMap, ROLE_PRESETS, ROLES, type RolePreset } from '@atelier/contracts';
 
 /** The stored preset of a role. */
 export interface RoleRecord {
@@ -12,11 +12,15 @@ export interface RoleRecord {
 /** Has all permissions regardless of its map, so its preset cannot be set. */
 export const ALL_RIGHTS_ROLE = 'super_admin';
 
+/** Whether the studio created the role itself. */
+export const isCustom = (role: string): boolean => !ROLES.some((builtIn) => builtIn === role);
+
 export const toRolePreset = ({ role, permissions, version, updatedAt, updatedBy }: RoleRecord): RolePreset => {
   const hasAllRights = role === ALL_RIGHTS_ROLE;
   return {
     role,
     permissions: hasAllRights ? ROLE_PRESETS.super_admin : permissions,
+    custom: isCustom(role),
     changeable: !hasAllRights,
     updatedAt: updatedAt.toISOString(),
     updatedBy,

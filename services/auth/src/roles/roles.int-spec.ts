@@ -1,4 +1,4 @@
-import { ROLE_PRESETS, ROLES, type RolePreset, roleChanged } from '@atelier/contracts';
+import { ROLE_PRESETS, ROLES, type RolePreset, roleChanged, roleCreated, roleDeleted } from '@atelier/contracts';
 import { eventually, publishedEvents } from '@atelier/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type AuthUnderTest, aMember, getPayload, startAuthUnderTest } from '../testing/auth-under-test.js';
@@ -23,6 +23,8 @@ describe('roles', () => {
   const list = async () => (await auth.call('GET', '/auth/roles', { token })).body.data as unknown as RolePreset[];
   const put = (role: string, body: unknown, as = token, ifMatch?: number) =>
     auth.call('PUT', `/auth/roles/${role}`, { token: as, body, ...(ifMatch === undefined ? {} : { ifMatch }) });
+
+  const post = (body: unknown, as = token) => auth.call('POST', '/auth/roles', { token: as, body });
 
   it('ASET-1 lists every role with what it brings', async () => {
     const roles = await list();
@@ -100,6 +102,56 @@ describe('roles', () => {
     expect(refused.status).toBe(400);
     expect(refused.body.errors?.map((issue) => issue.field)).toContain(field);
     expect(await list()).toEqual(before);
+  });
+
+  it('ASET-1 creates a role of the studio’s own, gives it to people, and deletes it once nobody has it', async () => {
+    const created = await post({ role: 'news_desk', permissions: PERMISSIONS });
+    expect(created.status).toBe(201);
+    expect(created.body.data).toMatchObject({ role: 'news_desk', permissions: PERMISSIONS, custom: true, version: 1 });
+    expect((await list()).map(({ role }) => role)).toEqual([...ROLES, 'news_desk']);
+    const invited = await auth.call('POST', '/auth/users/invite', {
+      token,
+      body: { email: 'nora@atelier.test', firstName: 'Nora', lastName: 'News', role: 'news_desk' },
+    });
+    expect(invited.body.data).toMatchObject({ role: 'news_desk', permissions: PERMISSIONS });
+    const inUse = await auth.call('DELETE', '/auth/roles/news_desk', { token });
+    expect([inUse.status, inUse.body.message]).toEqual([
+      409,
+      'Somebody still has this role. Give them another role first.',
+    ]);
+    await auth.call('PUT', `/auth/users/${invited.body.data?.id}`, { token, body: { role: 'author' } });
+    expect((await auth.call('DELETE', '/auth/roles/news_desk', { token, ifMatch: 7 })).status).toBe(409);
+    expect((await auth.call('DELETE', '/auth/roles/news_desk', { token })).body.message).toBe('Role deleted');
+    expect((await list()).map(({ role }) => role)).toEqual([...ROLES]);
+    await eventually(async () => {
+      for (const { type } of [roleCreated, roleDeleted])
+        expect(await publishedEvents(type, 'news_desk')).toHaveLength(1);
+    });
+  });
+
+  it.each([
+    ['a name that is taken', { role: 'author', permissions: {} }, 409],
+    ['the name of API keys', { role: 'api_key', permissions: {} }, 409],
+    ['a name with spaces', { role: 'News desk', permissions: {} }, 400],
+    ['no name', { permissions: {} }, 400],
+    ['a limit where nothing is published', { role: 'other', permissions: { users: { publish: false } } }, 400],
+  ])('ASET-1 refuses to create a role with %s', async (_case, body, status) => {
+    const before = await list();
+    expect((await post(body)).status).toBe(status);
+    expect(await list()).toEqual(before);
+  });
+
+  it('ASET-1 lets super_admin alone create and delete roles, and keeps the built-in ones', async () => {
+    expect((await post({ role: 'mine', permissions: {} }, asLead)).status).toBe(403);
+    expect((await auth.call('DELETE', '/auth/roles/viewer', { token: asLead })).status).toBe(403);
+    const builtIn = await auth.call('DELETE', '/auth/roles/viewer', { token });
+    expect([builtIn.status, builtIn.body.message]).toEqual([409, 'A built-in role cannot be deleted.']);
+  });
+
+  it('ASET-1 invites nobody with a role that does not exist', async () => {
+    const person = { email: 'nobody@atelier.test', firstName: 'No', lastName: 'Body', role: 'ghost', permissions: {} };
+    const refused = await auth.call('POST', '/auth/users/invite', { token, body: person });
+    expect([refused.status, refused.body.errors]).toEqual([400, [{ field: 'role', message: 'There is no such role' }]]);
   });
 
   it('ASET-1 answers 404 for a role that is none', async () => {

@@ -3,7 +3,7 @@ import { isDuplicateKey } from '@atelier/service-kit';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Schema } from 'mongoose';
-import type { RoleRecord } from './role-record.js';
+import { isCustom, type RoleRecord } from './role-record.js';
 
 export const ROLE = 'Role';
 type RoleFields = Omit<RoleRecord, 'role'> & { _id: string };
@@ -21,7 +21,7 @@ export const roleSchema = new Schema<RoleFields>(
 
 const toRecord = ({ _id, ...fields }: RoleFields): RoleRecord => ({ role: _id, ...fields });
 
-/** Presets by role; all exist from the first start on. */
+/** Presets by role; those of the built-in roles exist from the first start on. */
 @Injectable()
 export class RolesRepository implements OnModuleInit {
   constructor(@InjectModel(ROLE) private readonly roles: Model<RoleFields>) {}
@@ -30,15 +30,28 @@ export class RolesRepository implements OnModuleInit {
     for (const role of ROLES) await this.seed(role, ROLE_PRESETS[role]);
   }
 
-  /** In the order of the contract. */
+  /** Built-in roles in the order of the contract, then the studio's own by name. */
   async all(): Promise<RoleRecord[]> {
-    const found = (await this.roles.find().lean<RoleFields[]>()).map(toRecord);
-    return ROLES.flatMap((role) => found.filter((record) => record.role === role));
+    const found = (await this.roles.find().sort({ _id: 1 }).lean<RoleFields[]>()).map(toRecord);
+    const builtIn = ROLES.flatMap((role) => found.filter((record) => record.role === role));
+    return [...builtIn, ...found.filter(({ role }) => isCustom(role))];
   }
 
   async find(role: string): Promise<RoleRecord | undefined> {
     const found = await this.roles.findById(role).lean<RoleFields>();
     return found === null ? undefined : toRecord(found);
+  }
+
+  async create(role: string, permissions: PermissionMap, updatedBy: string): Promise<RoleRecord> {
+    const [created] = await this.roles.create([
+      { _id: role, permissions, version: 1, updatedAt: new Date(), updatedBy },
+    ]);
+    if (created === undefined) throw new Error('The database returned no role for the one that was written.');
+    return toRecord(created.toObject());
+  }
+
+  async delete(role: string): Promise<void> {
+    await this.roles.deleteOne({ _id: role });
   }
 
   async change({ role, version }: RoleRecord, permissions: PermissionMap, updatedBy: string): Promise<RoleRecord> {

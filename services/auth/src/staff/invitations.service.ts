@@ -45,10 +45,8 @@ export class InvitationsService {
   invite({ permissions, ...person }: StaffInvitation, viewer: Viewer): Promise<UserRecord> {
     return this.administration.run(async () => {
       const actor = await this.administration.requireActor(viewer, 'users', 'write');
-      const isAllPowerful = person.role === ALL_RIGHTS_ROLE;
-      const granted = isAllPowerful
-        ? ROLE_PRESETS.super_admin
-        : (permissions ?? (await this.roles.getPreset(person.role)));
+      const preset = await this.roles.getPreset(person.role);
+      const granted = person.role === ALL_RIGHTS_ROLE ? ROLE_PRESETS.super_admin : (permissions ?? preset);
       requireMayInvite(actor, person.role, granted);
       const isTaken = (await this.users.findByEmail(person.email)) !== undefined;
       const record = { ...person, permissions: granted, passwordHash: null, updatedBy: actor.name };

@@ -14,7 +14,11 @@ const STATUS: Readonly<Record<StaffStatus, QueryFilter<UserFields>>> = {
 
 export const activeIn = (role: string): QueryFilter<UserFields> => ({ ...NOT_DELETED, ...STATUS.active, role });
 
-export const staffFilter = ({ search, role, status }: StaffListQuery): QueryFilter<UserFields> => ({
+export const staffFilter = ({
+  search,
+  role,
+  status,
+}: Omit<StaffListQuery, 'page' | 'limit'>): QueryFilter<UserFields> => ({
   ...NOT_DELETED,
   ...(role === undefined ? {} : { role }),
   ...(status === undefined ? {} : STATUS[status]),

@@ -75,6 +75,11 @@ export class UsersRepository implements OnModuleInit {
     return { users: found.map(toRecord), total: await this.users.countDocuments(filter) };
   }
 
+  /** Everyone who can sign in. */
+  async active(): Promise<UserRecord[]> {
+    return (await this.users.find(staffFilter({ status: 'active' })).lean<Lean[]>()).map(toRecord);
+  }
+
   async firstOfRole(role: string): Promise<UserRecord | undefined> {
     const found = await this.users
       .findOne({ role, ...NOT_DELETED })

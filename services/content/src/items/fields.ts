@@ -49,9 +49,10 @@ export const requiredRichText = (html: CleanHtml): string => {
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
 /** The fields that staff see on every item in addition to its own. */
-export const staffPart = ({ updatedBy, publishAt, unpublishAt, isEdited }: ItemRecord) => ({
+export const staffPart = ({ updatedBy, publishAt, unpublishAt, isEdited, createdById }: ItemRecord) => ({
   updated_by: updatedBy,
   publish_at: iso(publishAt),
   unpublish_at: iso(unpublishAt),
   ...(isEdited ? { edited: true } : {}),
+  created_by_id: createdById,
 });

@@ -5,6 +5,7 @@ import { ExternalPictures } from '../pictures/external-pictures.js';
 import { Pictures } from '../pictures/pictures.js';
 import { DraftRevisions } from './drafts/draft-revisions.js';
 import { Revisions } from './history/revisions.js';
+import { Reviews } from './reviews/reviews.js';
 import { GoneAddresses } from './trash/gone-addresses.js';
 
 /** The providers that the use cases of every kind need. */
@@ -16,6 +17,7 @@ export class ItemDependencies {
     readonly audit: AuditTrail,
     readonly revisions: Revisions,
     readonly drafts: DraftRevisions,
+    readonly reviews: Reviews,
     readonly gone: GoneAddresses,
     readonly tally: Tally,
     readonly pictures: Pictures,

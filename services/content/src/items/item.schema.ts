@@ -32,6 +32,7 @@ export const itemSchema = ({ name, fields, statusField, filters, sorts }: Collec
       unpublishAt: { type: Date, default: null },
       version: { type: Number, required: true },
       updatedBy: { type: String, default: null },
+      createdById: { type: String, default: null },
       sort: { type: Schema.Types.Mixed, default: {} },
       searchTokens: { type: [String], default: [] },
       shows: { type: [String], default: [] },

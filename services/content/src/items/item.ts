@@ -24,6 +24,8 @@ export interface ItemRecord {
   version: number;
   /** Name of the person who changed it last. */
   updatedBy: string | null;
+  /** Null for items created by a script or an earlier version. */
+  createdById: string | null;
   createdAt: Date;
   updatedAt: Date;
   /** Facts about its pictures; read with the item, never stored with it. */
@@ -49,6 +51,7 @@ export const NEW_ITEM = {
   unpublishAt: null,
   version: 1,
   updatedBy: null,
+  createdById: null,
 };
 
 type SnapshotEvent = EventDefinition<string, z.ZodType<unknown, ItemSnapshot>>;

@@ -23,6 +23,10 @@ import { ORDER_CONTROLLERS } from './ordering/order.controller.js';
 import { PREVIEW, previewSchema } from './previews/preview.schema.js';
 import { PreviewsController } from './previews/previews.controller.js';
 import { PreviewsService } from './previews/previews.service.js';
+import { ItemReviews } from './reviews/item-reviews.js';
+import { REVIEW, reviewSchema } from './reviews/review.schema.js';
+import { ReviewsController } from './reviews/reviews.controller.js';
+import { Reviews } from './reviews/reviews.js';
 import { ScheduleClock } from './schedule/schedule-clock.js';
 import { GONE_ADDRESS, GoneAddresses, goneAddressSchema } from './trash/gone-addresses.js';
 import { TrashController } from './trash/trash.controller.js';
@@ -30,7 +34,7 @@ import { TrashService } from './trash/trash.service.js';
 import { TrashSweep } from './trash/trash-sweep.js';
 
 const clocks = [ScheduleClock, TrashSweep];
-const useCases = [ItemDrafts, ItemHistory, ItemOrder, PreviewsService, TrashService];
+const useCases = [ItemDrafts, ItemHistory, ItemOrder, ItemReviews, PreviewsService, TrashService];
 
 /** The parts that all kinds of content share. */
 @Module({
@@ -41,6 +45,7 @@ const useCases = [ItemDrafts, ItemHistory, ItemOrder, PreviewsService, TrashServ
       { name: REVISION, schema: revisionSchema },
       { name: DRAFT_REVISION, schema: draftRevisionSchema },
       { name: PREVIEW, schema: previewSchema },
+      { name: REVIEW, schema: reviewSchema },
       { name: GONE_ADDRESS, schema: goneAddressSchema },
     ]),
     PicturesModule,
@@ -54,6 +59,7 @@ const useCases = [ItemDrafts, ItemHistory, ItemOrder, PreviewsService, TrashServ
     TrashController,
     PreviewsController,
     DraftsController,
+    ReviewsController,
   ],
   providers: [
     ...clocks,
@@ -65,6 +71,7 @@ const useCases = [ItemDrafts, ItemHistory, ItemOrder, PreviewsService, TrashServ
     ItemKinds,
     ItemDependencies,
     MediaClient,
+    Reviews,
     Revisions,
     Tally,
   ],

@@ -37,8 +37,8 @@ interface KnownList {
   places: string[];
 }
 
-/** Matches items written by an older program. */
-const NEVER_SCHEDULED = { publishAt: null, unpublishAt: null };
+/** The fields that items written by an older program lack. */
+const LATER_FIELDS = { publishAt: null, unpublishAt: null, createdById: null };
 
 /** What a list does not carry: what it never shows, and what is long. Of case studies, it carries the results. */
 const LONG_PARTS = ['brief', 'screens', 'comparison', 'quote', 'credits'].map((part) => [`case_study.${part}`, 0]);
@@ -261,6 +261,6 @@ export class ItemsRepository<Item extends ItemRecord> {
     derivation: _rules,
     ...fields
   }: Lean<Item>): Item {
-    return { ...NEVER_SCHEDULED, ...(fields as object), id: String(_id) } as unknown as Item;
+    return { ...LATER_FIELDS, ...(fields as object), id: String(_id) } as unknown as Item;
   }
 }

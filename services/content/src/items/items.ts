@@ -22,6 +22,7 @@ import { isCall, isSlugClash, slugTaken } from './item-slugs.js';
 import { tagItem, tagList } from './item-tags.js';
 import { ItemsRepository } from './items.repository.js';
 import { settledSchedule } from './schedule/item-schedule.js';
+import { requireMayEdit, requireMayPublish } from './write-limits.js';
 
 /** Who changes an item, which version they expect (if they say so), and why. */
 export interface Change {
@@ -88,7 +89,7 @@ export class Items<Item extends ItemRecord, Draft extends AnyDraft = AnyDraft, P
     for (let attempt = 1; ; attempt += 1) {
       const free = slug ?? (await this.freeSlug(item as Partial<Item>, attempt));
       if (slug !== undefined && (await this.isTaken(slug))) throw slugTaken();
-      const whole = { ...item, slug: free, updatedBy: getName(viewer) };
+      const whole = { ...item, slug: free, updatedBy: getName(viewer), createdById: viewer?.sub ?? null };
       try {
         return await this.together(() => this.insert(whole as NewItem<Item>, viewer));
       } catch (error) {
@@ -100,6 +101,7 @@ export class Items<Item extends ItemRecord, Draft extends AnyDraft = AnyDraft, P
 
   /** Inserts inside a running transaction, for imports that succeed or fail as a whole. */
   async insert(item: NewItem<Item>, viewer?: Viewer): Promise<Item> {
+    requireMayPublish(this.kind, [item as unknown as Item], viewer);
     this.dependencies.externalPictures.refuse(this.kind.pictures, item);
     const created = await this.repository.insert(withPublication(this.kind, item));
     await this.recorder.created(created, viewer);
@@ -110,10 +112,13 @@ export class Items<Item extends ItemRecord, Draft extends AnyDraft = AnyDraft, P
   async apply(before: Item, change: ItemChange<Item>, viewer: Viewer, occasion?: Occasion): Promise<Item | undefined> {
     this.dependencies.externalPictures.refuse(this.kind.pictures, change, before);
     const settled = settledSchedule<Item>(this.kind, before, { ...change, updatedBy: getName(viewer) });
+    requireMayEdit(this.kind, before, viewer);
+    requireMayPublish(this.kind, [before, { ...before, ...settled }], viewer);
     const after = await this.repository.update(before, withHistory(this.kind, before, settled));
     if (after === undefined) return undefined;
     await this.recorder.changed(before, after, viewer, occasion);
     await this.dependencies.drafts.follow(this.kind, { before, after, change }, viewer);
+    await this.dependencies.reviews.follow(this.kind, after, viewer);
     return after;
   }
 
@@ -164,6 +169,7 @@ export class Items<Item extends ItemRecord, Draft extends AnyDraft = AnyDraft, P
 
   /** Deletes an item and its history permanently; false when it has changed in the meantime. */
   purge(item: Item, viewer: Viewer): Promise<boolean> {
+    requireMayEdit(this.kind, item, viewer);
     return this.together(async () => {
       if (!(await this.repository.remove(item))) return false;
       const addresses = [item.id, item.slug, ...item.formerSlugs];

@@ -105,6 +105,7 @@ const staffFields = (post: PostRecord) => ({
   publishAt: iso(publication.at(post)),
   unpublishAt: iso(post.unpublishAt),
   ...(post.isEdited ? { edited: true } : {}),
+  createdById: post.createdById,
 });
 
 /** The answer of the API: canonical fields and, only here, their aliases (API-BLOG). */

@@ -1,6 +1,13 @@
 import {
   type CloudEvent,
+  CONTENT_TYPES,
+  type ContentKind,
   type EventData,
+  type Resource,
+  type Right,
+  reviewApproved,
+  reviewRequested,
+  reviewReturned,
   SERVICE_INTERESTS,
   submissionAssigned,
   submissionCommented,
@@ -9,10 +16,14 @@ import {
 } from '@atelier/contracts';
 import { getData } from '@atelier/service-kit';
 
-/** What an event about a message says to particular colleagues, without any visitor data. */
+/** What an event says to particular colleagues, without any visitor data. */
 export interface PersonalNotice {
-  messageId: string;
-  userIds: readonly string[];
+  /** The page in the back-office that it is about. */
+  path: string;
+  /** Only people with this right are told. */
+  right: { resource: Resource; right: Right };
+  /** 'everyone' with the right, except the person who caused it. */
+  userIds: readonly string[] | { everyoneExcept: string };
   title: string;
   text: string;
   mail: { kind: string; subject: (studio: string) => string; sentence: string };
@@ -25,10 +36,15 @@ export const messagePath = (id: string): string => `/admin/contacts?open=${id}`;
 export const getTopic = ({ serviceInterest }: Pick<EventData<typeof submissionReceived>, 'serviceInterest'>): string =>
   SERVICE_INTERESTS.find(({ value }) => value === serviceInterest)?.label ?? serviceInterest;
 
+const ofMessage = (id: string) => ({
+  path: messagePath(id),
+  right: { resource: 'contact', right: 'read' } as const,
+});
+
 const ofAssignment = (event: CloudEvent): PersonalNotice => {
   const { id, assigneeId, assignerId, ...message } = getData(submissionAssigned, event);
   return {
-    messageId: id,
+    ...ofMessage(id),
     userIds: assigneeId === null || assigneeId === assignerId ? [] : [assigneeId],
     title: 'A message was assigned to you',
     text: getTopic(message),
@@ -43,7 +59,7 @@ const ofAssignment = (event: CloudEvent): PersonalNotice => {
 const ofComment = (event: CloudEvent): PersonalNotice => {
   const { id, authorId, mentionedIds } = getData(submissionCommented, event);
   return {
-    messageId: id,
+    ...ofMessage(id),
     userIds: mentionedIds.filter((mentionedId) => mentionedId !== authorId),
     title: 'You were mentioned in a comment',
     text: 'On a message in the inbox',
@@ -59,7 +75,7 @@ const ofComment = (event: CloudEvent): PersonalNotice => {
 const ofFollowUp = (event: CloudEvent): PersonalNotice => {
   const { id, assigneeId, ...message } = getData(submissionFollowedUp, event);
   return {
-    messageId: id,
+    ...ofMessage(id),
     userIds: assigneeId === null ? [] : [assigneeId],
     title: 'A customer answered',
     text: getTopic(message),
@@ -71,10 +87,51 @@ const ofFollowUp = (event: CloudEvent): PersonalNotice => {
   };
 };
 
+/** The path of an item's editor in the back-office. */
+const editorPath = (kind: ContentKind, id: string): string =>
+  `/admin/${kind === 'page' ? 'settings/pages' : CONTENT_TYPES[kind].path}/${id}/edit`;
+
+const ofRequest = (event: CloudEvent): PersonalNotice => {
+  const { id, kind, resource, title, requestedById } = getData(reviewRequested, event);
+  return {
+    path: editorPath(kind, id),
+    right: { resource, right: 'publish' },
+    userIds: { everyoneExcept: requestedById },
+    title: 'A review was requested',
+    text: title,
+    mail: {
+      kind: 'review_requested',
+      subject: () => `Please review “${title}”`,
+      sentence: `a colleague asked for a review of ${title}:`,
+    },
+  };
+};
+
+const ofAnswer =
+  (definition: typeof reviewApproved | typeof reviewReturned, outcome: 'published' | 'returned with a note') =>
+  (event: CloudEvent): PersonalNotice => {
+    const { id, kind, resource, title, requestedById, actorId } = getData(definition, event);
+    return {
+      path: editorPath(kind, id),
+      right: { resource, right: 'read' },
+      userIds: requestedById === actorId ? [] : [requestedById],
+      title: outcome === 'published' ? 'Your work was approved' : 'Your work was returned with a note',
+      text: title,
+      mail: {
+        kind: outcome === 'published' ? 'review_approved' : 'review_returned',
+        subject: () => `“${title}” was ${outcome}`,
+        sentence: `a colleague reviewed ${title}. It was ${outcome}:`,
+      },
+    };
+  };
+
 const NOTICES: Readonly<Record<string, (event: CloudEvent) => PersonalNotice>> = {
   [submissionAssigned.type]: ofAssignment,
   [submissionCommented.type]: ofComment,
   [submissionFollowedUp.type]: ofFollowUp,
+  [reviewRequested.type]: ofRequest,
+  [reviewApproved.type]: ofAnswer(reviewApproved, 'published'),
+  [reviewReturned.type]: ofAnswer(reviewReturned, 'returned with a note'),
 };
 
 /** The types of events that concern particular colleagues. */

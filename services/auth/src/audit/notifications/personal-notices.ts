@@ -3,13 +3,13 @@ import { ENVIRONMENT, letter, MailQueue, timeOrderedId } from '@atelier/service-
 import { Inject, Injectable } from '@nestjs/common';
 import type { AuthEnvironment } from '../../environment.js';
 import { StudioCopy } from '../../studio/studio-copy.js';
-import { getName, getStatus } from '../../users/user.js';
+import { getName } from '../../users/user.js';
 import type { UserRecord } from '../../users/user-record.js';
 import { UsersRepository } from '../../users/users.repository.js';
 import { NotificationsService } from './notifications.service.js';
-import { messagePath, type PersonalNotice, toPersonalNotice } from './personal-notice.js';
+import { type PersonalNotice, toPersonalNotice } from './personal-notice.js';
 
-/** Tells particular colleagues of a message, in the bell and by mail. */
+/** Tells particular colleagues of something, in the bell and by mail. */
 @Injectable()
 export class PersonalNotices {
   constructor(
@@ -24,29 +24,30 @@ export class PersonalNotices {
   async follow(event: CloudEvent): Promise<void> {
     const notice = toPersonalNotice(event);
     if (notice === undefined) return;
-    for (const userId of notice.userIds) {
-      const user = await this.users.find(userId);
-      if (user === undefined || getStatus(user) !== 'active' || !isAllowed(user, 'contact', 'read')) continue;
+    const { resource, right } = notice.right;
+    for (const user of await this.recipients(notice)) {
+      if (!isAllowed(user, resource, right)) continue;
       await this.notify(event, notice, user);
       await this.mail(event, notice, user);
     }
   }
 
-  private async notify({ time }: CloudEvent, { messageId, title, text }: PersonalNotice, { id: userId }: UserRecord) {
-    const words = {
-      kind: 'message' as const,
-      title,
-      text,
-      path: messagePath(messageId),
-      resources: ['contact' as const],
-    };
+  private async recipients({ userIds }: PersonalNotice): Promise<UserRecord[]> {
+    const active = await this.users.active();
+    return 'everyoneExcept' in userIds
+      ? active.filter(({ id }) => id !== userIds.everyoneExcept)
+      : active.filter(({ id }) => userIds.includes(id));
+  }
+
+  private async notify({ time }: CloudEvent, { path, right, title, text }: PersonalNotice, { id: userId }: UserRecord) {
+    const words = { kind: 'message' as const, title, text, path, resources: [right.resource] };
     await this.notifications.keep({ id: timeOrderedId(), at: new Date(time), ...words, userId });
   }
 
-  /** The mail links to the message, and contains no visitor data. */
-  private async mail(event: CloudEvent, { messageId, mail }: PersonalNotice, user: UserRecord) {
+  /** The mail links to the page, and contains no visitor data. */
+  private async mail(event: CloudEvent, { path, mail }: PersonalNotice, user: UserRecord) {
     const { name, sender, signature } = await this.studio.senderIdentity();
-    const link = new URL(messagePath(messageId), this.environment.ATELIER_PUBLIC_URL).href;
+    const link = new URL(path, this.environment.ATELIER_PUBLIC_URL).href;
     await this.queue.add({
       from: sender,
       to: { name: getName(user), address: user.email },

@@ -5,6 +5,7 @@ import { Injectable, NotFoundException } from '@nestjs/common';
 import { getFields } from '../history/item-values.js';
 import type { ItemRecord } from '../item.js';
 import { type AnyItems, ItemKinds } from '../item-kinds.js';
+import { requireMayEdit } from '../write-limits.js';
 import { differingValues } from './draft-difference.js';
 import { DraftRevisions } from './draft-revisions.js';
 
@@ -40,6 +41,7 @@ export class ItemDrafts {
     const sent = Object.fromEntries(Object.entries(draft.values).filter(([field]) => known.has(field)));
     const values = await withCleanContent(sent);
     const item = await existingOrNew(items, id);
+    if (item !== undefined) requireMayEdit(items.kind, item, viewer);
     const drafted = { kind, id: item?.id ?? id, version: item?.version ?? NOT_CREATED };
     if (draft.isWorkingCopy !== true || item === undefined)
       return this.drafts.keep(drafted, values, person, draft.browser);
@@ -53,7 +55,9 @@ export class ItemDrafts {
   /** Returns the message for the caller; refuses to delete another person's draft. */
   async discard(kind: ContentKind, idOrSlug: string, draftId: string, viewer: Viewer): Promise<string> {
     const { items, person } = this.editing(kind, viewer);
-    const id = (await existingOrNew(items, idOrSlug))?.id ?? idOrSlug;
+    const item = await existingOrNew(items, idOrSlug);
+    const id = item?.id ?? idOrSlug;
+    if (item !== undefined) requireMayEdit(items.kind, item, viewer);
     if (await this.drafts.discard(id, draftId, person.sub)) return 'Draft discarded';
     const savedBy = await this.drafts.setAside(id, draftId, person.sub);
     if (savedBy === undefined) throw new NotFoundException('This draft is no longer there.');

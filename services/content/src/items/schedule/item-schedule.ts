@@ -5,7 +5,7 @@ import type { ItemChange, ItemKind, ItemRecord } from '../item.js';
 const refused = (field: string, message: string) => new InvalidInput([{ field, message }]);
 
 /** When the item is published automatically. */
-const getPublishAt = <Item extends ItemRecord>({ visibility }: ItemKind<Item>, item: Item): Date | null =>
+export const getPublishAt = <Item extends ItemRecord>({ visibility }: ItemKind<Item>, item: Item): Date | null =>
   visibility.publication === undefined ? item.publishAt : visibility.publication.at(item);
 
 const publishingAt = <Item extends ItemRecord>(

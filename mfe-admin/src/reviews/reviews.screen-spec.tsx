@@ -1,0 +1,153 @@
+import type { PermissionMap, Review } from '@atelier/contracts';
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { anAdmin } from '../testing/anAdmin';
+import { FakeServer } from '../testing/FakeServer';
+import { findDialog } from '../testing/findDialog';
+import { renderAdmin } from '../testing/renderAdmin';
+import { aPostSummary, postAnswer, postList } from '../testing/samples';
+
+const CONTENT = `<p>${'word '.repeat(201)}</p>`;
+const ALL = { read: true, write: true, delete: true };
+const LIMITED: PermissionMap = { blog: { ...ALL, publish: false } };
+const OWN_ONLY: PermissionMap = { blog: { ...ALL, publish: false, editOthers: false } };
+
+const me = anAdmin('author', LIMITED);
+const aReview = (changes: Partial<Review> = {}): Review => ({
+  kind: 'post',
+  id: 'p1',
+  title: 'One color is enough',
+  state: 'requested',
+  requestedBy: 'Ada Lovelace',
+  requestedById: 'ada',
+  requestedAt: '2026-05-06T07:15:00.000Z',
+  note: 'Ready for Thursday.',
+  answer: null,
+  ...changes,
+});
+const list = (reviews: readonly Review[]) => ({ status: 200, body: { success: true, data: reviews } });
+const sent = (message: string) => ({ status: 200, body: { success: true, message, data: aReview() } });
+
+const DRAFT = aPostSummary({ status: 'draft', publishDate: null, version: 3 });
+const LIVE = aPostSummary({ status: 'published', publishDate: '2026-05-04T09:30:17.123Z', version: 3 });
+
+const aServer = (post: typeof DRAFT, reviews: readonly Review[] = []) =>
+  new FakeServer()
+    .on('GET /studio', { status: 200, body: { success: true, data: { timeZone: 'America/New_York' } } })
+    .on('GET /blog', postList([post]))
+    .on('GET /blog/p1', postAnswer(post, CONTENT))
+    .on('PUT /blog/p1', postAnswer(post, CONTENT))
+    .on('POST /blog', postAnswer(post, CONTENT))
+    .on('GET /reviews', list(reviews))
+    .on('PUT /reviews/post/p1', sent('Review requested'))
+    .on('POST /reviews/post/p1/return', sent('Returned with your note'))
+    .on('DELETE /reviews/post/p1', { status: 200, body: { success: true, message: 'Review withdrawn' } })
+    .on('GET /drafts/post/p1', { status: 200, body: { success: true, data: { workingCopy: null, autoSaved: null } } })
+    .on('PUT /drafts/post/p1', { status: 200, body: { success: true, message: 'Draft saved', data: null } });
+
+const openPost = async (server: FakeServer, admin = me) => {
+  const view = await renderAdmin('/admin/blog/p1/edit', { server, admin });
+  const user = userEvent.setup();
+  await screen.findByRole('button', { name: 'Save Draft' });
+  const dialog = within(await findDialog('Edit Blog Post'));
+  const press = async (name: string) => user.click(await dialog.findByRole('button', { name }));
+  return { ...view, user, dialog, press };
+};
+const writes = (server: FakeServer) =>
+  server.calls.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => ({ method, path, body }));
+
+describe('an editor who may not publish', () => {
+  it('ABLG-2 saves a draft and asks for a review, with a note', async () => {
+    const server = aServer(DRAFT);
+    const { user, dialog, press, said } = await openPost(server);
+    expect(dialog.queryByRole('button', { name: 'Update Post' })).toBeNull();
+    expect(dialog.getByText('A colleague publishes this after a review.')).toBeTruthy();
+    await user.type(dialog.getByLabelText(/^Title/), '!');
+    await press('Ask for Review');
+    const asked = within(await findDialog('Ask for Review'));
+    await user.type(asked.getByLabelText('Note'), 'Please.');
+    await user.click(asked.getByRole('button', { name: 'Ask for Review' }));
+    await waitFor(() => expect(said()).toContain('Review requested'));
+    expect(writes(server)).toMatchObject([
+      { method: 'PUT', path: '/blog/p1', body: { title: 'One color is enough!', status: 'draft' } },
+      { method: 'PUT', path: '/reviews/post/p1', body: { note: 'Please.' } },
+    ]);
+  });
+
+  it('ABLG-2 keeps the changes of a live post as a working copy before asking', async () => {
+    const server = aServer(LIVE);
+    const { user, dialog, press, said } = await openPost(server);
+    await user.type(dialog.getByLabelText(/^Title/), '!');
+    await press('Ask for Review');
+    await user.click(within(await findDialog('Ask for Review')).getByRole('button', { name: 'Ask for Review' }));
+    await waitFor(() => expect(said()).toContain('Review requested'));
+    expect(writes(server).map(({ path }) => path)).toEqual(['/drafts/post/p1', '/reviews/post/p1']);
+  });
+
+  it('ABLG-2 asks for nothing, and saves nothing, if the question is closed', async () => {
+    const server = aServer(DRAFT);
+    const { user, dialog, press } = await openPost(server);
+    await user.type(dialog.getByLabelText(/^Title/), '!');
+    await press('Ask for Review');
+    await user.click(within(await findDialog('Ask for Review')).getByRole('button', { name: 'Cancel' }));
+    expect(writes(server)).toEqual([]);
+    expect(dialog.getByDisplayValue('One color is enough!')).toBeTruthy();
+  });
+
+  it('ABLG-2 reads who returned the work and why, and can withdraw the request', async () => {
+    const answer = { by: 'Grace Hopper', at: '2026-05-07T07:15:00.000Z', note: 'Check the figures.' };
+    const server = aServer(DRAFT, [aReview({ requestedById: me.id, state: 'returned', answer })]);
+    const { dialog, press, said } = await openPost(server);
+    const review = within(await dialog.findByRole('region', { name: 'Review' }));
+    expect(review.getByText(/^Grace Hopper returned this on/)).toBeTruthy();
+    expect(review.getByText('Check the figures.')).toBeTruthy();
+    expect(review.queryByRole('button', { name: 'Approve and Publish' })).toBeNull();
+    await press('Withdraw Request');
+    await waitFor(() => expect(said()).toContain('Review withdrawn'));
+  });
+
+  it('AUTH-3 opens no editor for what others created without the right', async () => {
+    await renderAdmin('/admin/blog/p1/edit', { server: aServer(DRAFT), admin: anAdmin('author', OWN_ONLY) });
+    expect(await screen.findByText('You can only change a post that you created.')).toBeTruthy();
+    expect(screen.queryByLabelText(/^Title/)).toBeNull();
+  });
+
+  it('AUTH-3 opens the editor for what they created themselves', async () => {
+    const own = anAdmin('author', OWN_ONLY);
+    const { dialog } = await openPost(aServer({ ...DRAFT, createdById: own.id }), own);
+    expect(await dialog.findByLabelText(/^Title/)).toBeTruthy();
+  });
+});
+
+describe('a reviewer', () => {
+  const editor = anAdmin('editor');
+
+  it('ABLG-2 approves a draft, which publishes it', async () => {
+    const server = aServer(DRAFT, [aReview()]);
+    const { dialog, press } = await openPost(server, editor);
+    expect(await dialog.findByText(/^Ada Lovelace asked for a review on/)).toBeTruthy();
+    expect(dialog.getByText('Ready for Thursday.')).toBeTruthy();
+    await press('Approve and Publish');
+    await waitFor(() => expect(server.sent('PUT', '/blog/p1')).toHaveLength(1));
+    expect(server.sent('PUT', '/blog/p1')[0]?.body).toMatchObject({ status: 'published' });
+  });
+
+  it('ABLG-2 returns a draft with a note, which is required', async () => {
+    const server = aServer(DRAFT, [aReview()]);
+    const { user, press, said } = await openPost(server, editor);
+    await press('Return with a Note');
+    const asked = within(await findDialog('Return with a Note'));
+    await user.click(asked.getByRole('button', { name: 'Return' }));
+    expect(asked.getByRole('alert').textContent).toBe('Note is required');
+    await user.type(asked.getByLabelText('Note *'), 'Check the figures.');
+    await user.click(asked.getByRole('button', { name: 'Return' }));
+    await waitFor(() => expect(said()).toContain('Returned with your note'));
+    expect(writes(server)).toMatchObject([{ path: '/reviews/post/p1/return', body: { note: 'Check the figures.' } }]);
+  });
+
+  it('ABLG-2 ABLG-1 sees in the list what waits for a review', async () => {
+    await renderAdmin('/admin/blog', { server: aServer(DRAFT, [aReview()]), admin: editor });
+    expect(await screen.findByText('In review')).toBeTruthy();
+  });
+});
