@@ -83,7 +83,7 @@ journey(
 
     const reviewer = await (await browser.newContext({ baseURL: site, reducedMotion: 'reduce' })).newPage();
     await openAs(reviewer, STAFF.editor, '/admin/dashboard');
-    const task = reviewer.getByRole('link', { name: new RegExp(title) });
+    const task = reviewer.getByRole('link', { name: new RegExp(`review requested.*${title}`) });
     await task.click();
     await expect(editor(reviewer).getByText('Ready for Thursday.')).toBeVisible();
     await editor(reviewer).getByRole('button', { name: 'Return with a Note' }).click();
