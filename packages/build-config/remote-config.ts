@@ -6,7 +6,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { ManifestPlugin } from './manifest-plugin.ts';
 import { remoteVersion } from './remote-version.ts';
-import { fontRule, minimizer, resolve, scriptRule, styleRules } from './rules.ts';
+import { antdRule, fontRule, minimizer, resolve, scriptRule, styleRules } from './rules.ts';
 import { consumedFromShell } from './shared.ts';
 
 export interface RemoteOptions {
@@ -57,7 +57,7 @@ const federationManifest = (folder: string, name: string) =>
 
 /** Code that several screens of a remote share, loaded once instead of with each screen. */
 const workshop = {
-  workshop: { name: 'workshop', type: 'javascript/auto', chunks: 'async', minChunks: 4, enforce: true },
+  workshop: { name: 'workshop', type: 'javascript/auto', chunks: 'async', minChunks: 6, enforce: true },
 } as const;
 
 /** The browser build of a remote: an ES module container with one exposed module and a chunk for each page. */
@@ -85,7 +85,7 @@ export const browserConfig = (
     clean: { keep: /^(server\/|\.build-stamp)/ },
   },
   resolve,
-  module: { rules: [scriptRule, ...styleRules(name, 'browser'), fontRule('browser')] },
+  module: { rules: [scriptRule, antdRule, ...styleRules(name, 'browser'), fontRule('browser')] },
   optimization: {
     chunkIds: 'named',
     minimizer,
