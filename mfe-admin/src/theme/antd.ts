@@ -14,7 +14,6 @@ export { default as Dropdown } from 'antd/es/dropdown/dropdown';
 export { default as Mentions } from 'antd/es/mentions';
 export { default as Modal } from 'antd/es/modal/Modal';
 export { default as Pagination } from 'antd/es/pagination';
-export { default as Progress } from 'antd/es/progress';
 export { default as QRCode } from 'antd/es/qr-code';
 export { default as Segmented } from 'antd/es/segmented';
 export { default as Select } from 'antd/es/select';
