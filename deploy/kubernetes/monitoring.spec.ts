@@ -1,12 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod';
 import { SERVICES } from '../embedded/unit-environments.ts';
-import { kustomize, type Manifest } from './kustomize.ts';
-
-const MANIFESTS = join(process.cwd(), 'deploy/kubernetes');
+import { productionWith } from './production-with.ts';
 
 const monitor = z.object({
   jobLabel: z.literal('app.kubernetes.io/part-of'),
@@ -18,18 +13,7 @@ const monitor = z.object({
 });
 
 describe('metrics for the Prometheus operator', () => {
-  let folder: string;
-  let objects: Manifest[];
-
-  beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'atelier-monitoring-'));
-    const to = (place: string) => relative(folder, join(MANIFESTS, place));
-    const kind = { apiVersion: 'kustomize.config.k8s.io/v1beta1', kind: 'Kustomization' };
-    const overlay = { ...kind, resources: [to('overlays/production')], components: [to('parts/monitoring')] };
-    writeFileSync(join(folder, 'kustomization.yaml'), JSON.stringify(overlay));
-    objects = kustomize(folder);
-  });
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const objects = productionWith('monitoring');
 
   const getUnits = (name: string) => {
     const found = objects.find(({ kind, metadata }) => kind === 'PodMonitor' && metadata.name === name);

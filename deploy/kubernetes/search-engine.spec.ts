@@ -1,24 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { kustomize, type Manifest } from './kustomize.ts';
-
-const MANIFESTS = join(process.cwd(), 'deploy/kubernetes');
+import { describe, expect, it } from '@jest/globals';
+import { productionWith } from './production-with.ts';
 
 describe('a search engine for the search', () => {
-  let folder: string;
-  let objects: Manifest[];
-
-  beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'atelier-search-engine-'));
-    const to = (place: string) => relative(folder, join(MANIFESTS, place));
-    const kind = { apiVersion: 'kustomize.config.k8s.io/v1beta1', kind: 'Kustomization' };
-    const overlay = { ...kind, resources: [to('overlays/production')], components: [to('parts/search-engine')] };
-    writeFileSync(join(folder, 'kustomization.yaml'), JSON.stringify(overlay));
-    objects = kustomize(folder);
-  });
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const objects = productionWith('search-engine');
 
   it('PLT-8 is named to the search alone, from a Secret', () => {
     const reference = { name: 'search-engine', key: 'SEARCH_ENGINE_URL' };

@@ -53,7 +53,7 @@ journey('APRJ-1 APRJ-2 a project is written with its pictures, shown, changed an
   await expect(dialog(page).getByText('4 fields need another look')).toBeVisible();
 
   const progress = dialog(page).getByRole('progressbar', { name: 'Form progress' });
-  await expect(progress).toHaveAttribute('aria-valuenow', '17');
+  await expect(progress).toHaveAttribute('value', '17');
   await field(page, /^Title/).fill(title);
   await field(page, /^Description/).fill('A clock for the harbour that knows the tide as well as the hour.');
   await expect(field(page, 'SEO Title')).toHaveValue(title);
@@ -67,7 +67,7 @@ journey('APRJ-1 APRJ-2 a project is written with its pictures, shown, changed an
   await dialog(page).getByText('Now', { exact: true }).click();
   await field(page, 'Client').fill('Harbour Board');
   await field(page, 'Project URL').fill('https://harbour.example/clock');
-  await expect(progress).toHaveAttribute('aria-valuenow', '83');
+  await expect(progress).toHaveAttribute('value', '83');
 
   await dialog(page)
     .getByLabel('Add images')

@@ -25,6 +25,15 @@ export const scriptRule: RuleSetRule = {
   },
 };
 
+/**
+ * The parts of Ant Design do not say that their modules have no side effects, so a page would get all of a package for one export,
+ * such as its forms with every button.
+ */
+export const antdRule: RuleSetRule = {
+  test: /node_modules[\\/]@(rc-component|ant-design)[\\/].+\.js$/,
+  sideEffects: false,
+};
+
 const FILE_HASH_LENGTH = 4;
 
 interface StyleFile {

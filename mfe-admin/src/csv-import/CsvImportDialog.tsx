@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Button, Progress } from '#antd';
+import { Button } from '#antd';
 import { Dialog } from '../forms/Dialog';
 import { DialogFooter } from '../forms/DialogFooter';
 import { useLeaveWarning } from '../forms/useLeaveWarning';
+import { ProgressBar } from '../layout/ProgressBar';
 import { countOf } from '../numbers/numbers';
 import { ChooseFile } from './ChooseFile';
 import { CsvCheck } from './CsvCheck';
@@ -79,11 +80,7 @@ export function CsvImportDialog<Draft>({ kind, create, onClose, onImported }: Pr
       <Button onClick={stop}>Stop</Button>,
       <>
         <p role="status">{`${step.ended} of ${step.total} sent`}</p>
-        <Progress
-          percent={Math.round((step.ended / step.total) * 100)}
-          strokeColor="var(--ant-color-primary)"
-          aria-label="Import progress"
-        />
+        <ProgressBar percent={Math.round((step.ended / step.total) * 100)} label="Import progress" />
         <p className={styles.hint}>If you stop, the rows imported so far stay.</p>
       </>,
       stop,

@@ -1,5 +1,6 @@
 import { EditorContent } from '@tiptap/react';
 import { useDeferredValue, useState } from 'react';
+import { usePlatform } from '../platform/usePlatform';
 import { EmbedDialog } from './EmbedDialog';
 import { LinkDialog } from './LinkDialog';
 import { AltTextDialog } from './pictures/AltTextDialog';
@@ -15,11 +16,22 @@ import { WordCount } from './WordCount';
 
 const KEYS_HINT =
   'Press Alt+F10 for the toolbar, or type a slash to insert a block. In a list or table, Tab indents or moves on; the arrow keys leave it.';
+const PASTED_PLAIN =
+  'The text was inserted without its formatting, because Markdown could not be converted. Please try again.';
 
 /** The toolbar, the text, and the counts below; this part of the field is lazy-loaded. */
 export function RichTextEditor(props: RichTextFieldProps) {
   const [isLinking, setIsLinking] = useState(false);
-  const { editor, slash } = useRichTextEditor({ ...props, onLink: () => setIsLinking(true) });
+  const { toasts } = usePlatform();
+  const [isConverting, setIsConverting] = useState(false);
+  const { editor, slash } = useRichTextEditor({
+    ...props,
+    onLink: () => setIsLinking(true),
+    onConverter: (state) => {
+      setIsConverting(state === 'loading');
+      if (state === 'failed') toasts.show(PASTED_PLAIN, 'error');
+    },
+  });
   const pictures = usePictures(editor);
   // Deferred, so that counting does not delay typing.
   const counted = useDeferredValue(props.value);
@@ -41,6 +53,11 @@ export function RichTextEditor(props: RichTextFieldProps) {
         <SlashMenu store={slash} />
       </div>
       <PictureUploads uploads={pictures.uploads} onRetry={pictures.retry} onDismiss={pictures.dismiss} />
+      {isConverting && (
+        <p className={styles.note} role="status">
+          Converting the pasted Markdown…
+        </p>
+      )}
       <WordCount html={counted} />
       {pictures.controls}
       <EmbedDialog editor={editor} />

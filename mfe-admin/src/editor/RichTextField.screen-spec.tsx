@@ -236,6 +236,24 @@ describe('the rich text field', () => {
     expect(last()).toContain('/media/library/a.png');
   });
 
+  it('ABLG-2 converts pasted Markdown, also of a code editor, and keeps other text as it is', async () => {
+    const { text, write, last } = await open('<p>One</p>');
+    const paste = async (data: Record<string, string>) => {
+      const event = new Event('paste', { bubbles: true, cancelable: true });
+      const clipboardData = { files: [], getData: (type: string) => data[type] ?? '' };
+      await write((one) => one.commands.setTextSelection(one.state.doc.content.size));
+      await act(() => void text.dispatchEvent(Object.assign(event, { clipboardData })));
+      expect(event.defaultPrevented).toBe(true);
+    };
+    await paste({ 'text/plain': ', **bold**' });
+    await waitFor(() => expect(last()).toBe('<p>One, <strong>bold</strong></p>'));
+    await paste({ 'text/plain': ', 2 * 3' });
+    expect(last()).toBe('<p>One, <strong>bold, 2 * 3</strong></p>');
+    await paste({ 'text/plain': 'a *word*', 'vscode-editor-data': '{"mode":"markdown"}' });
+    expect(last()).toContain('a <em>word</em>');
+    expect(screen.queryByText(/^Converting/)).toBeNull();
+  });
+
   it('ABLG-2 uploads nothing but pictures', async () => {
     const server = new FakeServer();
     const { text } = await open('', server);

@@ -1,8 +1,7 @@
-import type { Slice } from '@tiptap/pm/model';
 import { type Editor, useEditor } from '@tiptap/react';
 import { useEffect, useMemo, useRef } from 'react';
 import { cleanPaste } from './paste/cleanPaste';
-import { pastedText, pasteOfCodeEditor } from './paste/pastedText';
+import { type ConverterState, markdownPaste } from './paste/markdownPaste';
 import { UploadPlaces } from './pictures/uploadPlaces';
 import type { RichTextFieldProps } from './RichTextFieldProps';
 import { richTextExtensions } from './schema/extensions';
@@ -14,6 +13,7 @@ const PLACEHOLDER = 'Write, or type / for headings, lists, tables and more';
 
 interface Options extends RichTextFieldProps {
   onLink: () => void;
+  onConverter: (state: ConverterState) => void;
 }
 
 /** ID of the text that explains the shortcuts. */
@@ -54,6 +54,7 @@ export const useRichTextEditor = (options: Options) => {
   });
   const first = useRef(options.value);
   const slash = useMemo(() => new SlashStore(), []);
+  const markdown = useMemo(() => markdownPaste((state) => latest.current.onConverter(state)), []);
   // The value as received and as the editor writes it, so that unchanged text is not rewritten.
   const shown = useRef({ value: '', html: '' });
   // Values sent to the form that it has not rendered yet, because fast typing gets ahead of it.
@@ -91,9 +92,7 @@ export const useRichTextEditor = (options: Options) => {
     editorProps: {
       attributes: () => getAttributes(latest.current),
       transformPastedHTML: cleanPaste,
-      // The library's type lacks undefined, which makes it parse the text itself.
-      clipboardTextParser: (...pasted) => pastedText(...pasted) as Slice,
-      handlePaste: pasteOfCodeEditor,
+      ...markdown,
       handleDOMEvents: {
         keydown: (view, event) => ownKeys(view.dom, event, () => latest.current.onLink()),
       },

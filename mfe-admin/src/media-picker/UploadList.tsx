@@ -1,4 +1,5 @@
-import { Button, Progress } from '#antd';
+import { Button } from '#antd';
+import { ProgressBar } from '../layout/ProgressBar';
 import styles from './Uploads.module.css';
 import type { UploadEntry, Uploads } from './useUploads';
 
@@ -25,7 +26,7 @@ function UploadRow({ entry, uploads }: { entry: UploadEntry; uploads: Uploads })
       <span className={styles.state}>{getState(entry)}</span>
       {isUnderWay && (
         <span className={styles.bar}>
-          <Progress percent={percent} showInfo={false} size="small" aria-label={`Progress of ${file.name}`} />
+          <ProgressBar percent={percent} words="" label={`Progress of ${file.name}`} />
         </span>
       )}
       {isUnderWay && (

@@ -1,20 +1,19 @@
 /**
  * Everything that the admin uses of Ant Design, imported by path, because every build would parse the package's whole
- * index. Unit tests use the package itself (see `imports` in package.json).
+ * index. Where the index of a component adds others to it (`Modal.confirm`, `Dropdown.Button`), the component alone is imported.
+ * Unit tests use the package itself (see `imports` in package.json).
  */
 export type { ThemeConfig } from 'antd';
-export { default as Alert } from 'antd/es/alert';
-export { default as Badge } from 'antd/es/badge';
-export { default as Button } from 'antd/es/button';
-export { default as Checkbox } from 'antd/es/checkbox';
+export { default as Alert } from 'antd/es/alert/Alert';
+export { default as Badge } from 'antd/es/badge/Badge';
+export { default as Button } from 'antd/es/button/Button';
+export { default as Checkbox } from 'antd/es/checkbox/Checkbox';
 export { default as ConfigProvider } from 'antd/es/config-provider';
 export { default as Drawer } from 'antd/es/drawer';
-export { default as Dropdown } from 'antd/es/dropdown';
-export { default as Input } from 'antd/es/input';
+export { default as Dropdown } from 'antd/es/dropdown/dropdown';
 export { default as Mentions } from 'antd/es/mentions';
-export { default as Modal } from 'antd/es/modal';
+export { default as Modal } from 'antd/es/modal/Modal';
 export { default as Pagination } from 'antd/es/pagination';
-export { default as Progress } from 'antd/es/progress';
 export { default as QRCode } from 'antd/es/qr-code';
 export { default as Segmented } from 'antd/es/segmented';
 export { default as Select } from 'antd/es/select';
@@ -25,3 +24,4 @@ export { default as Tabs } from 'antd/es/tabs';
 export { default as Tag } from 'antd/es/tag';
 export { default as theme } from 'antd/es/theme';
 export { default as Tooltip } from 'antd/es/tooltip';
+export { Input } from './antdInput';

@@ -1,4 +1,5 @@
-import { Button, Progress } from '#antd';
+import { Button } from '#antd';
+import { ProgressBar } from '../../layout/ProgressBar';
 import styles from '../RichTextEditor.module.css';
 import type { Upload } from './useUploads';
 
@@ -19,11 +20,7 @@ export function PictureUploads({ uploads, onRetry, onDismiss }: Props) {
         <li key={id}>
           <span className={styles.fileName}>{file.name}</span>
           {failure === undefined ? (
-            <Progress
-              percent={Math.round(share * PERCENT)}
-              size="small"
-              aria-label={`${file.name} is being uploaded`}
-            />
+            <ProgressBar percent={Math.round(share * PERCENT)} label={`${file.name} is being uploaded`} />
           ) : (
             <>
               <span className={styles.wrong} role="alert">

@@ -1,28 +1,6 @@
-import type { CodeLanguage } from '@atelier/contracts/content/rich-text-rules';
 import { findCodeLanguage, LANGUAGE_CLASS_PREFIX } from '@atelier/contracts/content/rich-text-rules';
-import { CodeBlockLowlight } from '@tiptap/extension-code-block-lowlight';
-import type { LanguageFn } from 'highlight.js';
-import bash from 'highlight.js/lib/languages/bash';
-import csharp from 'highlight.js/lib/languages/csharp';
-import css from 'highlight.js/lib/languages/css';
-import go from 'highlight.js/lib/languages/go';
-import java from 'highlight.js/lib/languages/java';
-import javascript from 'highlight.js/lib/languages/javascript';
-import json from 'highlight.js/lib/languages/json';
-import php from 'highlight.js/lib/languages/php';
-import python from 'highlight.js/lib/languages/python';
-import rust from 'highlight.js/lib/languages/rust';
-import scss from 'highlight.js/lib/languages/scss';
-import sql from 'highlight.js/lib/languages/sql';
-import typescript from 'highlight.js/lib/languages/typescript';
-import xml from 'highlight.js/lib/languages/xml';
-import yaml from 'highlight.js/lib/languages/yaml';
-import { createLowlight } from 'lowlight';
-
-const GRAMMARS: Record<CodeLanguage, LanguageFn> = {
-  ...{ typescript, javascript, xml, css, scss, json, bash, python },
-  ...{ php, java, csharp, go, rust, sql, yaml },
-};
+import { CodeBlock as PlainCodeBlock } from '@tiptap/extension-code-block';
+import { codeColors } from '../code/codeColors';
 
 /** The language of a code block if it can be highlighted. */
 const getLanguage = (block: HTMLElement): string | null => {
@@ -31,7 +9,7 @@ const getLanguage = (block: HTMLElement): string | null => {
   return name ? (findCodeLanguage(name) ?? name) : null;
 };
 
-export const CodeBlock = CodeBlockLowlight.extend({
+export const CodeBlock = PlainCodeBlock.extend({
   addAttributes() {
     return { language: { default: null, parseHTML: getLanguage, rendered: false } };
   },
@@ -40,4 +18,7 @@ export const CodeBlock = CodeBlockLowlight.extend({
     const name = language && (findCodeLanguage(language) ?? language);
     return ['pre', ['code', name ? { class: `${LANGUAGE_CLASS_PREFIX}${name}` } : {}, 0]];
   },
-}).configure({ lowlight: createLowlight(GRAMMARS), enableTabIndentation: false });
+  addProseMirrorPlugins() {
+    return [...(this.parent?.() ?? []), codeColors()];
+  },
+}).configure({ enableTabIndentation: false });

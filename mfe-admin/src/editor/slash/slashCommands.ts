@@ -1,53 +1,25 @@
-import { Extension } from '@tiptap/core';
-import { PluginKey } from '@tiptap/pm/state';
-import { exitSuggestion, Suggestion, type SuggestionProps } from '@tiptap/suggestion';
+import { type Editor, Extension } from '@tiptap/core';
 import { SlashStore } from './SlashStore';
-import { type SlashItem, slashItemsFor } from './slashItems';
 
-const KEY = new PluginKey('slashCommands');
+const loadMenu = async () => (await import(/* webpackChunkName: "slash" */ './slashPlugin')).slashPlugin;
 
-/** Places where a slash is only a character. */
-const WITHOUT_BLOCKS = ['codeBlock', 'code', 'figureCaption', 'summary'];
+const isAfterSlash = ({ state: { selection } }: Editor): boolean =>
+  selection.empty && selection.$from.nodeBefore?.text?.includes('/') === true;
 
-const shownBy = (store: SlashStore) => (props: SuggestionProps<SlashItem, SlashItem>) =>
-  store.show({
-    items: props.items,
-    query: props.query,
-    place: props.clientRect?.() ?? undefined,
-    editor: props.editor,
-    pick: props.command,
-  });
-
-/** A slash at the start of a word opens the block menu where blocks are allowed. */
-export const SlashCommands = Extension.create<{ store: SlashStore }>({
+/** The block menu, which loads when a slash is first typed; if it cannot be loaded, the next change tries again. */
+export const SlashCommands = Extension.create<{ store: SlashStore }, { isRequested: boolean }>({
   name: 'slashCommands',
   addOptions: () => ({ store: new SlashStore() }),
-  addProseMirrorPlugins() {
-    const { store } = this.options;
-    return [
-      Suggestion<SlashItem, SlashItem>({
-        pluginKey: KEY,
-        editor: this.editor,
-        char: '/',
-        allow: ({ editor }) => !WITHOUT_BLOCKS.some((name) => editor.isActive(name)),
-        items: ({ query, editor }) => slashItemsFor(query, editor.isActive('table')),
-        command: ({ editor, range, props }) => {
-          editor.chain().focus().deleteRange(range).run();
-          props.run(editor);
-        },
-        render: () => ({
-          onStart: shownBy(store),
-          onUpdate: shownBy(store),
-          onExit: () => store.hide(),
-          onKeyDown: ({ view, event }) => {
-            if (event.key !== 'Escape') return store.press(event.key);
-            // Closes the menu but not the dialog around the field.
-            event.stopPropagation();
-            exitSuggestion(view, KEY);
-            return true;
-          },
-        }),
-      }),
-    ];
+  addStorage: () => ({ isRequested: false }),
+  async onUpdate() {
+    const { editor, storage, options } = this;
+    if (storage.isRequested || !isAfterSlash(editor)) return;
+    storage.isRequested = true;
+    const slashPlugin = await loadMenu().catch(() => undefined);
+    storage.isRequested = slashPlugin !== undefined;
+    if (slashPlugin === undefined || editor.isDestroyed) return;
+    // Before all others, because an open menu handles Enter, Tab, and the arrow keys.
+    editor.registerPlugin(slashPlugin(editor, options.store), (menu, others) => [menu, ...others]);
+    editor.view.dispatch(editor.state.tr);
   },
 });

@@ -1,6 +1,6 @@
 import type { EventStreamFigures } from '@atelier/contracts';
-import { Progress } from '#antd';
 import { formatSecond } from '../../dates/dates';
+import { ProgressBar } from '../../layout/ProgressBar';
 import { formatBytes, formatCount } from '../../numbers/numbers';
 import styles from './Events.module.css';
 import { STREAM_LABELS } from './eventWords';
@@ -25,11 +25,11 @@ function StreamCard({ stream }: { stream: EventStreamFigures }) {
       <h4>
         {label} <code>{name}</code>
       </h4>
-      <Progress
+      <ProgressBar
         percent={Math.min(percentFull, FULL_PERCENT)}
         status={getStatus(percentFull)}
-        format={() => `${percentFull}%`}
-        aria-label={`${label}: ${percentFull}% full`}
+        words={`${percentFull}%`}
+        label={`${label}: ${percentFull}% full`}
       />
       {warning !== undefined && <p className={styles.warning}>{warning}</p>}
       <dl>

@@ -1,5 +1,6 @@
-import { Button, Progress } from '#antd';
+import { Button } from '#antd';
 import { useLeaveWarning } from '../../forms/useLeaveWarning';
+import { ProgressBar } from '../../layout/ProgressBar';
 import { countOf } from '../../numbers/numbers';
 import { PermittedButton } from '../../resource-page/PermittedButton';
 import { SectionHeader } from '../../resource-page/SectionHeader';
@@ -82,11 +83,7 @@ export function ForeignImportPage() {
         {step.is === 'run' && (
           <>
             <p className={styles.lead} role="status">{`${step.ended} of ${countOf(step.total, 'item')} sent`}</p>
-            <Progress
-              percent={Math.round((step.ended / step.total) * 100)}
-              strokeColor="var(--ant-color-primary)"
-              aria-label="Import progress"
-            />
+            <ProgressBar percent={Math.round((step.ended / step.total) * 100)} label="Import progress" />
             <p className={styles.hint}>If you stop, the items imported so far stay.</p>
             <div className={styles.actions}>
               <Button onClick={stop}>Stop</Button>

@@ -1,9 +1,10 @@
 import type { MediaFile } from '@atelier/contracts';
 import { LIBRARY_SORTS, type LibrarySort, sortOfFile } from '@atelier/contracts/media/upload';
 import { useEffect, useRef, useState } from 'react';
-import { Button, Progress } from '#antd';
+import { Button } from '#antd';
 import { FilePicker } from '../../forms/FilePicker';
 import { refusalOfFiles } from '../../forms/refusalOfFiles';
+import { ProgressBar } from '../../layout/ProgressBar';
 import { SORT_WORDS } from '../../media-picker/librarySorts';
 import { usePlatform } from '../../platform/usePlatform';
 import { useConfirm } from '../../resource-page/ConfirmProvider';
@@ -65,7 +66,7 @@ export function ReplaceFile(props: Props) {
     return (
       <div className={styles.replacing} role="status">
         <span>{percent < 100 ? `Uploading… ${percent}%` : 'Processing…'}</span>
-        <Progress percent={percent} showInfo={false} aria-label="Progress of the new file" />
+        <ProgressBar percent={percent} words="" label="Progress of the new file" />
         <Button size="small" onClick={cancel}>
           Cancel
         </Button>

@@ -1,6 +1,6 @@
 import type { NewsletterIssue } from '@atelier/contracts';
 import { Link } from 'wouter';
-import { Progress } from '#antd';
+import { ProgressBar } from '../../layout/ProgressBar';
 import { formatCount } from '../../numbers/numbers';
 import { useMay } from '../../session/useAdmin';
 import { progressOf } from './issueWords';
@@ -25,10 +25,10 @@ export function IssueCounts({ issue }: { issue: NewsletterIssue }) {
         {isSending ? `Sending: ${progressOf(issue)}` : 'Everything was sent'}
       </p>
       {isSending && (
-        <Progress
+        <ProgressBar
           percent={recipients === 0 ? 0 : Math.floor(((sent + failed) / recipients) * PERCENT)}
-          showInfo={false}
-          aria-label="Sending"
+          words=""
+          label="Sending"
         />
       )}
       <dl>

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { Progress } from '#antd';
+import { ProgressBar } from '../../layout/ProgressBar';
 import styles from './FormProgress.module.css';
 import type { ProjectFormProps } from './ProjectFormProps';
 import { COUNTED_FIELDS, getProgress } from './projectForm';
@@ -10,7 +10,7 @@ export function FormProgress({ form }: ProjectFormProps) {
   return (
     <div className={styles.progress}>
       <span aria-hidden="true">Form progress</span>
-      <Progress percent={percent} size="small" strokeColor="var(--ant-color-primary)" aria-label="Form progress" />
+      <ProgressBar percent={percent} label="Form progress" />
     </div>
   );
 }

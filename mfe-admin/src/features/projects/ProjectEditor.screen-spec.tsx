@@ -45,7 +45,7 @@ const fillNew = async ({ write, user, control }: Opened) => {
 };
 
 const getBody = (server: FakeServer, method: string) => server.sent(method)[0]?.body;
-const progress = () => screen.getByRole('progressbar', { name: 'Form progress' }).getAttribute('aria-valuenow');
+const progress = () => screen.getByRole('progressbar', { name: 'Form progress' }).getAttribute('value');
 
 describe('the project dialog', () => {
   it('APRJ-2 shows the share of six fields that is filled', async () => {

@@ -31,10 +31,10 @@ const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Brotli's time grows faster than its gain: 11 takes a second per megabyte, 9 a fifth of that, 5 a twentieth. */
+/** Brotli's time grows faster than its gain: 11 takes one and a half seconds per megabyte, 10 half of that, 5 a twentieth. */
 const brotliQuality = (bytes: number, isLasting: boolean): number => {
   if (!isLasting || bytes > KILOBYTE * KILOBYTE) return FAST_QUALITY;
-  return bytes > 512 * KILOBYTE ? 9 : 11;
+  return bytes > 512 * KILOBYTE ? 10 : 11;
 };
 
 const withoutWeakness = (tag: string): string => tag.trim().replace(/^W\//, '');
