@@ -92,6 +92,29 @@ journey(
   },
 );
 
+journey('ASET-1 the loading screen has the brand from its first frame', async ({ page, site, staff }) => {
+  const brand = { ...DEFAULT_BRAND, accent: '#2f55d4', surface: '#f6f8fd' };
+  expect((await staff('PUT', '/studio/settings', { brand })).status).toBe(200);
+  await expect.poll(() => getHead(site)).toContain('--surface:light-dark(#f6f8fd,');
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.addInitScript(() => {
+    const observer = new MutationObserver(() => {
+      const screen = document.querySelector('[data-testid="loading-screen"]');
+      const word = screen?.firstElementChild;
+      if (!screen || !word) return;
+      observer.disconnect();
+      const look = [getComputedStyle(screen).backgroundColor, getComputedStyle(word).borderBlockEndColor];
+      document.documentElement.dataset.loadingLook = [word.textContent, ...look].join(' ');
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(`${site}/`);
+  await expect(page.locator('html')).toHaveAttribute(
+    'data-loading-look',
+    'Atelier rgb(246, 248, 253) rgb(47, 85, 212)',
+  );
+});
+
 const TYPEFACE = readFileSync(join(repositoryRoot, 'mfe-public/fonts/bricolage-grotesque-72pt-normal.woff2'));
 
 journey(

@@ -43,14 +43,11 @@ const isDevelopment = (mode: RemoteOptions['mode']): boolean => mode === 'develo
 
 const federationName = (name: string) => name.replaceAll('-', '_');
 
-/** The chunk of the exposed module. */
-const APP = 'app';
-
 const getFederation = (folder: string, name: string) => ({
   name: federationName(name),
   filename: 'remoteEntry.js',
   library: { type: 'module' },
-  exposes: { './app': { import: './src/app.tsx', name: APP } },
+  exposes: { './app': { import: './src/app.tsx', name: 'app' } },
   shared: consumedFromShell(getReact(folder).version),
 });
 
@@ -58,9 +55,9 @@ const getFederation = (folder: string, name: string) => ({
 const federationManifest = (folder: string, name: string) =>
   new StatsPlugin({ ...getFederation(folder, name), dts: false }, { pluginVersion: '2', bundler: 'webpack' });
 
-/** Code that many screens of a remote share is in the application's chunk, where it compresses best, instead of in each screen's. */
-const sharedByScreens = {
-  shared: { name: APP, type: 'javascript/auto', chunks: 'async', minChunks: 6, enforce: true },
+/** Code that several screens of a remote share, loaded once instead of with each screen. */
+const workshop = {
+  workshop: { name: 'workshop', type: 'javascript/auto', chunks: 'async', minChunks: 6, enforce: true },
 } as const;
 
 /** The browser build of a remote: an ES module container with one exposed module and a chunk for each page. */
@@ -98,7 +95,7 @@ export const browserConfig = (
         default: false,
         defaultVendors: false,
         styles: { name: 'styles', type: 'css/mini-extract', chunks: 'all', enforce: true },
-        ...(hasServerBundle ? {} : sharedByScreens),
+        ...(hasServerBundle ? {} : workshop),
       },
     },
   },
