@@ -21,6 +21,9 @@ describe('the routing table', () => {
     expect(maxBodyBytes(upload, false, 'application/json; charset=utf-8')).toBe(1024 * 1024);
     expect(maxBodyBytes(upload, true, 'application/json; charset=utf-8')).toBe(64 * 1024);
     expect(maxBodyBytes(upload, false, 'multipart/form-data; boundary=x')).toBeGreaterThan(10 * 1024 * 1024);
+    const sourceMap = findDestination('/api/releases/mfe-portal/versions/1.0.0/files/app.0a1b2c.js.map');
+    if (sourceMap === undefined) throw new Error('The release route is missing.');
+    expect(maxBodyBytes(sourceMap, false, 'application/json; charset=utf-8')).toBe(20 * 1024 * 1024);
     const library = findDestination('/api/media-files');
     expect(library?.maxUploadBytes).toBe(26 * 1024 * 1024);
   });

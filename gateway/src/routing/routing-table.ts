@@ -72,9 +72,13 @@ export const findDestination = (url: string): Destination | undefined => {
 export const getTimeoutMs = ({ timeoutMs }: Destination, method: string): number =>
   method === 'GET' || method === 'HEAD' ? DEFAULT_TIMEOUT_MS : timeoutMs;
 
+/** A file of a release can be JSON itself, such as a source map. */
+const RELEASE_FILE = /^\/releases\/[^/]+\/versions\/[^/]+\/files\//;
+
 /** JSON, plain forms, and calls without files are read completely before the service is called. */
-export const isSmallBody = ({ maxUploadBytes }: Destination, contentType = ''): boolean =>
-  /^application\/(?:json|x-www-form-urlencoded)/i.test(contentType) || maxUploadBytes <= MAX_JSON_BYTES;
+export const isSmallBody = ({ path, maxUploadBytes }: Destination, contentType = ''): boolean =>
+  !RELEASE_FILE.test(path) &&
+  (/^application\/(?:json|x-www-form-urlencoded)/i.test(contentType) || maxUploadBytes <= MAX_JSON_BYTES);
 
 /** Callers without a token may send small bodies only. */
 export const maxBodyBytes = (destination: Destination, isVisitor: boolean, contentType?: string): number => {
