@@ -1,3 +1,4 @@
+import type { RolePreset } from '@atelier/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,9 +8,19 @@ import { findDialog } from '../../testing/findDialog';
 import { renderAdmin } from '../../testing/renderAdmin';
 import { roleList, rolePresets } from '../../testing/staffSamples';
 
-const open = async (admin = anAdmin()) => {
+const NEWS_DESK: RolePreset = {
+  role: 'news_desk',
+  permissions: {},
+  custom: true,
+  changeable: true,
+  updatedAt: '2026-05-04T09:30:00.000Z',
+  updatedBy: null,
+  version: 1,
+};
+
+const open = async (admin = anAdmin(), own: readonly RolePreset[] = []) => {
   const server = new FakeServer()
-    .on('GET /auth/roles', roleList)
+    .on('GET /auth/roles', { status: 200, body: { success: true, data: [...rolePresets, ...own] } })
     .on('PUT /auth/roles/viewer', { status: 200, body: { success: true, data: rolePresets[4] } });
   const view = await renderAdmin('/admin/settings/roles', { server, admin });
   const card = await screen.findByRole('article', { name: 'Viewer' });
@@ -52,6 +63,53 @@ describe('roles in System Settings', () => {
     await user.click(clash.getByRole('button', { name: 'Keep mine' }));
     await waitFor(() => expect(said()).toContain('Role updated successfully'));
     expect(server.sent('PUT').map(({ headers }) => headers['If-Match'])).toEqual(['"1"', '"5"']);
+  });
+
+  it('ASET-1 withholds publishing and others’ items from people who may write', async () => {
+    const { card, server, user, said } = await open();
+    const box = (name: string) => card.getByRole<HTMLInputElement>('checkbox', { name });
+    expect([box('Publish Blog').checked, box('Publish Blog').disabled]).toEqual([false, true]);
+    expect(card.queryByRole('checkbox', { name: 'Publish Analytics' })).toBeNull();
+    await user.click(box('Write Blog'));
+    expect([box('Publish Blog').checked, box('Edit others’ Blog').checked]).toEqual([true, true]);
+    await user.click(box('Publish Blog'));
+    await user.click(card.getByRole('button', { name: 'Save Role' }));
+    await waitFor(() => expect(said()).toContain('Role updated successfully'));
+    expect(server.sent('PUT', '/auth/roles/viewer')[0]?.body).toMatchObject({
+      permissions: { blog: { read: true, write: true, publish: false } },
+    });
+  });
+
+  it('ASET-1 creates a role of the studio’s own from another one, and names what is wrong with its name', async () => {
+    const { server, user, said } = await open();
+    server.on('POST /auth/roles', { status: 201, body: { success: true, message: 'Role created', data: NEWS_DESK } });
+    await user.click(screen.getByRole('button', { name: 'New Role' }));
+    const dialog = within(await findDialog('New Role'));
+    await user.click(dialog.getByRole('button', { name: 'Create Role' }));
+    expect(await dialog.findByText('Name is required')).toBeTruthy();
+    await user.type(dialog.getByLabelText(/^Name/), 'News desk');
+    await user.click(dialog.getByRole('button', { name: 'Create Role' }));
+    await waitFor(() => expect(said()).toContain('Role created'));
+    expect(server.sent('POST', '/auth/roles')[0]?.body).toEqual({
+      role: 'news_desk',
+      permissions: rolePresets.find(({ role }) => role === 'author')?.permissions,
+    });
+  });
+
+  it('ASET-1 deletes a role of the studio’s own after a question, and says why it cannot', async () => {
+    const { server, user, said } = await open(anAdmin(), [NEWS_DESK]);
+    expect(screen.queryByRole('button', { name: 'Delete Viewer' })).toBeNull();
+    const inUse = 'Somebody still has this role. Give them another role first.';
+    server.on('DELETE /auth/roles/news_desk', { status: 409, body: { success: false, message: inUse } });
+    const remove = async () => {
+      await user.click(screen.getByRole('button', { name: 'Delete News Desk' }));
+      await user.click(within(await findDialog('Delete Role')).getByRole('button', { name: 'Confirm' }));
+    };
+    await remove();
+    await waitFor(() => expect(said()).toContain(inUse));
+    server.on('DELETE /auth/roles/news_desk', { status: 200, body: { success: true, message: 'Role deleted' } });
+    await remove();
+    await waitFor(() => expect(said()).toContain('Role deleted'));
   });
 
   it('ASET-1 is for a super admin alone to change', async () => {
