@@ -57,6 +57,7 @@ export const bodies = {
     status: 'draft',
     ...fields,
   }),
+  goal: () => ({ name: unique('Goal'), target: 'page' as const, path: '/contact' }),
   newsletterIssue: () => ({ subject: unique('Conformance issue'), content: `<p>${SENTENCE}</p>` }),
   message: (fields: object = {}) => ({
     name: 'Ada Conformance',
@@ -151,6 +152,12 @@ export class Workshop {
     const body = { name: unique('Reply'), text: 'Hello {name}, thank you.' };
     const { data } = await this.api.succeed('POST /contact/saved-replies', { body });
     this.keep('DELETE /contact/saved-replies/{id}', data.id);
+    return data.id;
+  }
+
+  async goal(): Promise<string> {
+    const { data } = await this.api.succeed('POST /analytics/goals', { body: bodies.goal() });
+    this.keep('DELETE /analytics/goals/{id}', data.id);
     return data.id;
   }
 

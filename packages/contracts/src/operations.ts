@@ -1,3 +1,4 @@
+import { goalOperations } from './analytics/goal.js';
 import { analyticsOperations } from './analytics/http.js';
 import { auditOperations } from './audit/http.js';
 import { authOperations } from './auth/operations.js';
@@ -51,6 +52,7 @@ export const OPERATIONS = {
   ...seoOperations,
   ...redirectOperations,
   ...analyticsOperations,
+  ...goalOperations,
   ...eventOperations,
   ...studioOperations,
   ...webhookOperations,

@@ -5,6 +5,8 @@ import { analyticsReport } from './report.js';
 import { trackedView } from './tracked-view.js';
 
 export * from './drop-reason.js';
+export * from './goal.js';
+export * from './page-pattern.js';
 export * from './report.js';
 export * from './tracked-view.js';
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { CONTENT_KINDS } from '../content/content-types.js';
 import { dropReason } from './drop-reason.js';
+import { GOAL_TARGETS } from './goal.js';
 
 const whole = z.number().int();
 /** Between 0 and 1; null if the whole is 0. */
@@ -49,6 +50,15 @@ export const SOURCE_CHANNELS = ['direct', 'search', 'social', 'campaign', 'refer
 /** All visits, those that saw a project, a service, or their lists, that opened the contact page, and that sent a message. */
 export const FUNNEL_STEPS = ['visit', 'work', 'contact', 'sent'] as const;
 export type FunnelStep = (typeof FUNNEL_STEPS)[number];
+
+const goalRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  target: z.enum(GOAL_TARGETS),
+  path: z.string().optional(),
+  visits: metric,
+  rate: metric,
+});
 
 const publication = z.object({
   at: z.iso.datetime(),
@@ -104,6 +114,13 @@ export const analyticsReport = z
       services: z.array(z.object({ name: z.string(), messages: whole })),
       /** Visits that reached each step, in any order, whether they reached the others or not. Absent in answers of earlier versions. */
       funnel: z.array(z.object({ name: z.enum(FUNNEL_STEPS), visits: whole })).optional(),
+      /**
+       * Kept visits that reached each goal, and their share of all kept visits of the period. Compared only if the visits of all
+       * compared days are kept. Absent in answers of earlier versions.
+       */
+      goals: z.array(goalRow).optional(),
+      /** The first day of which visits are kept for goals; null if there are none. Absent in answers of earlier versions. */
+      visitsSince: z.string().nullable().optional(),
       publications: z.array(publication),
       dropped: z.array(z.object({ name: dropReason, count: whole })),
     }),

@@ -13,6 +13,8 @@ const COLUMNS = [
   'bounce_rate',
   'messages',
   'messages_in_visits',
+  'rate',
+  'change',
 ] as const;
 
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -62,6 +64,13 @@ const toRows = (report: Report): Row[] => [
   ...ofVisits('country', report.countries),
   ...report.services.map((row) => ({ table: 'service', ...row })),
   ...(report.funnel ?? []).map((row) => ({ table: 'funnel', ...row })),
+  ...(report.goals ?? []).map(({ name, visits, rate }) => ({
+    table: 'goal',
+    name,
+    visits: visits.value,
+    rate: rate.value,
+    change: visits.change,
+  })),
   ...report.dropped.map(({ name, count }) => ({ table: 'not counted', name, page_views: count })),
 ];
 

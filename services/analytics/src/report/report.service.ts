@@ -6,6 +6,7 @@ import { daysBetween } from '../days/day.js';
 import type { DayFigures } from '../days/day.schema.js';
 import { DaysRepository } from '../days/days.repository.js';
 import { getPlace, type Place } from '../days/studio-day.js';
+import { GoalFigures } from '../goals/goal-figures.js';
 import { MonthsRepository } from '../months/months.repository.js';
 import { PublicationsRepository } from '../publications/publications.repository.js';
 import { StudioCopy } from '../studio/studio-copy.js';
@@ -34,6 +35,7 @@ export class ReportService {
     private readonly days: DaysRepository,
     private readonly months: MonthsRepository,
     private readonly uniques: UniqueVisitors,
+    private readonly goals: GoalFigures,
     private readonly publications: PublicationsRepository,
     private readonly studio: StudioCopy,
   ) {}
@@ -45,12 +47,13 @@ export class ReportService {
     const subject = getSubject(query);
     const comparison = getComparison(period, query.compare, { now, isWholeSite: subject.isWholeSite });
     const isByHour = subject.isWholeSite && daysBetween(period.from, period.to) <= DAYS_BY_HOUR;
-    const [counts, days, tables, before, uniqueVisitors, publications] = await Promise.all([
+    const [counts, days, tables, before, uniqueVisitors, goals, publications] = await Promise.all([
       this.counts.byDay(period),
       this.days.within(period, isByHour ? [...subject.slices, 'hours'] : subject.slices),
       this.months.tablesWithin(period, now.day),
       comparison === undefined ? [] : this.getDays(comparison, subject, isByHour),
       subject.isWholeSite ? this.getUniques(period, comparison, now.day) : null,
+      this.goals.within(period, comparison),
       this.publications.within(period, now.timeZone),
     ]);
     const on = beforeOn(subject, comparison?.until);
@@ -71,6 +74,7 @@ export class ReportService {
       series: seriesIn(period, days, (_day, figures) => subject.on(figures)),
       comparison: comparison ? { ...toAnswer(comparison), series: seriesIn(comparison.with, before, on) } : null,
       ...getTables(tables),
+      ...goals,
       publications: publications.map(({ at, ...item }) => ({ ...item, at: at.toISOString() })),
     };
   }

@@ -194,9 +194,11 @@ describe('visits from events', () => {
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     const text = await answer.text();
     expect(text.split('\r\n')[0]?.replace('\uFEFF', '')).toBe(
-      'table,name,visits,visitors,page_views,bounce_rate,messages,messages_in_visits',
+      'table,name,visits,visitors,page_views,bounce_rate,messages,messages_in_visits,rate,change',
     );
-    expect(text).toContain('\r\nsource,LinkedIn,1,1,,0,,1\r\n');
-    expect(text).toContain('\r\nfunnel,visit,2,,,,,\r\nfunnel,work,0,,,,,\r\nfunnel,contact,1,,,,,\r\nfunnel,sent,1,');
+    expect(text).toContain('\r\nsource,LinkedIn,1,1,,0,,1,,\r\n');
+    expect(text).toContain(
+      '\r\nfunnel,visit,2,,,,,,,\r\nfunnel,work,0,,,,,,,\r\nfunnel,contact,1,,,,,,,\r\nfunnel,sent,1,',
+    );
   });
 });

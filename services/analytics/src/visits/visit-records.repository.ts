@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, trusted } from 'mongoose';
+import type { SentMessage } from '../conversions/waiting.schema.js';
+import { type Expression, isWithin, type Span } from './conditions.js';
+import { VISIT_RECORD, type VisitRecord } from './visit-record.schema.js';
+
+@Injectable()
+export class VisitRecordsRepository {
+  constructor(@InjectModel(VISIT_RECORD) private readonly visits: Model<VisitRecord>) {}
+
+  /** Stores visits as they are now, and where their messages were sent, which a later view must not take back. */
+  async keep(visits: Iterable<VisitRecord>, messages: readonly SentMessage[]): Promise<void> {
+    const records = [...visits].map(({ _id, ...fields }) => ({
+      updateOne: { filter: { _id }, update: { $set: fields }, upsert: true },
+    }));
+    const sent = messages.map(({ visit, page }) => ({
+      updateOne: { filter: { _id: visit }, update: { $set: { sentFrom: page } } },
+    }));
+    if (records.length + sent.length > 0) await this.visits.bulkWrite([...records, ...sent]);
+  }
+
+  /** The first day of which visits are kept. */
+  async findFirstDay(): Promise<string | undefined> {
+    const first = await this.visits.findOne({}, { day: 1 }).sort({ day: 1 }).lean<VisitRecord>();
+    return first?.day;
+  }
+
+  /** The number of visits, and of those that meet each condition. */
+  async countEach(span: Span, conditions: readonly Expression[]): Promise<{ visits: number; each: number[] }> {
+    const sums = conditions.map((condition, index) => [`of${index}`, { $sum: { $cond: [condition, 1, 0] } }]);
+    const [counted] = await this.visits.aggregate<Record<string, number>>([
+      { $match: isWithin(span) },
+      { $group: { _id: null, visits: { $sum: 1 }, ...Object.fromEntries(sums) } },
+    ]);
+    return { visits: counted?.visits ?? 0, each: conditions.map((_condition, index) => counted?.[`of${index}`] ?? 0) };
+  }
+
+  async deleteBefore(day: string): Promise<void> {
+    await this.visits.deleteMany({ day: trusted({ $lt: day }) });
+  }
+}
