@@ -40,7 +40,7 @@ export function AnalyticsPage() {
       {error === undefined && report === undefined && <AnalyticsSkeleton />}
       {report !== undefined && (
         <div className={styles.report} aria-busy={isLoading}>
-          <ReportView report={report} state={state} onChange={setState} />
+          <ReportView report={report} state={state} onChange={setState} onReload={() => void mutate()} />
         </div>
       )}
     </>

@@ -7,6 +7,7 @@ import { droppedText, getBreakdowns } from './breakdowns';
 import { comparisonWords, otherZonesWords } from './comparisonWords';
 import { FilterNote } from './FilterNote';
 import { FunnelPanel } from './FunnelPanel';
+import { GoalsPanel } from './goals/GoalsPanel';
 import { Headline } from './Headline';
 import { getMetric, type Report } from './headlineFigures';
 import { OverTime } from './OverTime';
@@ -15,6 +16,7 @@ interface Props {
   report: Report;
   state: AnalyticsState;
   onChange: (changes: Partial<AnalyticsState>) => void;
+  onReload: () => void;
 }
 
 const isEmpty = ({ totals, publications, dropped }: Report): boolean =>
@@ -27,7 +29,7 @@ const ofVisitors = ({ from, to }: Report): string | undefined =>
 const UNIQUE_VISITORS =
   'Unique visitors are people counted once per month, ±2%. We set no cookies, so this is an estimate.';
 
-export function ReportView({ report, state, onChange }: Props) {
+export function ReportView({ report, state, onChange, onReload }: Props) {
   if (isEmpty(report))
     return (
       <Message level={2} title="Nothing counted yet" action={<a href="/">Return Home</a>}>
@@ -46,6 +48,7 @@ export function ReportView({ report, state, onChange }: Props) {
         <OverTime report={report} metric={metric} />
       </div>
       {report.funnel && <FunnelPanel funnel={report.funnel} />}
+      {report.goals && <GoalsPanel report={report} goals={report.goals} onChanged={onReload} />}
       <div className={breakdown.panels}>
         {getBreakdowns(report).map((group) => (
           <BreakdownPanel key={group.title} group={group} state={state} onChange={onChange} />
