@@ -58,6 +58,7 @@ export const bodies = {
     ...fields,
   }),
   goal: () => ({ name: unique('Goal'), target: 'page' as const, path: '/contact' }),
+  segment: () => ({ name: unique('Segment'), segment: { channel: 'search' as const } }),
   newsletterIssue: () => ({ subject: unique('Conformance issue'), content: `<p>${SENTENCE}</p>` }),
   message: (fields: object = {}) => ({
     name: 'Ada Conformance',
@@ -158,6 +159,12 @@ export class Workshop {
   async goal(): Promise<string> {
     const { data } = await this.api.succeed('POST /analytics/goals', { body: bodies.goal() });
     this.keep('DELETE /analytics/goals/{id}', data.id);
+    return data.id;
+  }
+
+  async segment(): Promise<string> {
+    const { data } = await this.api.succeed('POST /analytics/segments', { body: bodies.segment() });
+    this.keep('DELETE /analytics/segments/{id}', data.id);
     return data.id;
   }
 

@@ -132,6 +132,13 @@ export const platformScenarios: Record<PlatformKey, Scenario> = {
     body: { name: unique('Goal'), target: 'message' },
   }),
   'DELETE /analytics/goals/{id}': async (workshop) => ({ params: { id: await workshop.goal() } }),
+  'GET /analytics/segments': plainly(),
+  'POST /analytics/segments': async () => ({ body: bodies.segment() }),
+  'PUT /analytics/segments/{id}': async (workshop) => ({
+    params: { id: await workshop.segment() },
+    body: { name: unique('Segment'), segment: { path: '/blog/*', message: 'none' } },
+  }),
+  'DELETE /analytics/segments/{id}': async (workshop) => ({ params: { id: await workshop.segment() } }),
   'GET /events/stream': plainly({ query: { types: 'atelier.content.post.published.v1' } }),
   'GET /events/overview': plainly(),
   'GET /events/log': plainly({ query: { type: 'atelier.content.post.published.v1', limit: 5 } }),

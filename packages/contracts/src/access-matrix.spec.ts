@@ -246,6 +246,10 @@ const MATRIX = `
   . . . . . x  POST /analytics/goals
   . . . . . x  PUT /analytics/goals/{id}
   . . . . . x  DELETE /analytics/goals/{id}
+  . x . . . x  GET /analytics/segments
+  . . . . . x  POST /analytics/segments
+  . . . . . x  PUT /analytics/segments/{id}
+  . . . . . x  DELETE /analytics/segments/{id}
   . . . . . x  GET /events/stream
   . . . . . x  GET /events/overview
   . . . . . x  GET /events/log

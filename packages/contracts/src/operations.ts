@@ -1,5 +1,6 @@
 import { goalOperations } from './analytics/goal.js';
 import { analyticsOperations } from './analytics/http.js';
+import { segmentOperations } from './analytics/segment.js';
 import { auditOperations } from './audit/http.js';
 import { authOperations } from './auth/operations.js';
 import { commentOperations } from './contacts/comment.js';
@@ -53,6 +54,7 @@ export const OPERATIONS = {
   ...redirectOperations,
   ...analyticsOperations,
   ...goalOperations,
+  ...segmentOperations,
   ...eventOperations,
   ...studioOperations,
   ...webhookOperations,

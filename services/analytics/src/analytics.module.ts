@@ -18,6 +18,10 @@ import { MonthsRepository } from './months/months.repository.js';
 import { PUBLICATION, PublicationsRepository, publicationSchema } from './publications/publications.repository.js';
 import { ReportController } from './report/report.controller.js';
 import { ReportService } from './report/report.service.js';
+import { SiteFigures } from './report/site-figures.js';
+import { Subjects } from './report/subjects.js';
+import { SegmentsController } from './segments/segments.controller.js';
+import { SEGMENT, SegmentsService, segmentSchema } from './segments/segments.service.js';
 import { SettingsBackfill } from './studio/settings-backfill.js';
 import { STUDIO_FIELDS, StudioCopy } from './studio/studio-copy.js';
 import { DAY_SALT, daySaltSchema, MONTH_SALT, monthSaltSchema } from './tracking/salt.schema.js';
@@ -42,13 +46,21 @@ import { VisitsService } from './visits/visits.service.js';
       { name: GOAL, schema: goalSchema },
       { name: MONTH_FIGURES, schema: monthFiguresSchema },
       { name: MONTH_SALT, schema: monthSaltSchema },
+      { name: SEGMENT, schema: segmentSchema },
       { name: STUDIO_COPY, schema: studioCopySchema(STUDIO_FIELDS) },
       { name: VISIT_RECORD, schema: visitRecordSchema },
       { name: WAITING, schema: waitingSchema },
       { name: PUBLICATION, schema: publicationSchema },
     ]),
   ],
-  controllers: [TrackingController, ReportController, GoalsController, CountsConsumer, StudioConsumer],
+  controllers: [
+    TrackingController,
+    ReportController,
+    GoalsController,
+    SegmentsController,
+    CountsConsumer,
+    StudioConsumer,
+  ],
   providers: [
     Salts,
     TrackingService,
@@ -66,6 +78,9 @@ import { VisitsService } from './visits/visits.service.js';
     PublicationsRepository,
     GoalsService,
     GoalFigures,
+    SegmentsService,
+    SiteFigures,
+    Subjects,
     ReportService,
     CountsService,
     PathsMigration,

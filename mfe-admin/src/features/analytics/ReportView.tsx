@@ -4,8 +4,7 @@ import type { AnalyticsState } from './analyticsState';
 import breakdown from './Breakdown.module.css';
 import { BreakdownPanel } from './BreakdownPanel';
 import { droppedText, getBreakdowns } from './breakdowns';
-import { comparisonWords, otherZonesWords } from './comparisonWords';
-import { FilterNote } from './FilterNote';
+import { comparisonWords, keptWords, otherZonesWords } from './comparisonWords';
 import { FunnelPanel } from './FunnelPanel';
 import { GoalsPanel } from './goals/GoalsPanel';
 import { Headline } from './Headline';
@@ -26,6 +25,9 @@ const isEmpty = ({ totals, publications, dropped }: Report): boolean =>
 const ofVisitors = ({ from, to }: Report): string | undefined =>
   from === to ? undefined : 'Visitors are counted per day and added up across days';
 
+/** The figures of all visits are older than the visits themselves. */
+const ofKept = (report: Report): string | undefined => (report.segment === undefined ? undefined : keptWords(report));
+
 const UNIQUE_VISITORS =
   'Unique visitors are people counted once per month, ±2%. We set no cookies, so this is an estimate.';
 
@@ -40,10 +42,9 @@ export function ReportView({ report, state, onChange, onReload }: Props) {
   const compared = comparisonWords(report, state.compare !== 'none');
   return (
     <>
-      <FilterNote state={state} onClear={() => onChange({ path: '', source: '' })} />
       <div className={styles.card}>
         <Headline report={report} metric={metric} onMetric={(chosen) => onChange({ metric: chosen })} />
-        <p className={styles.said}>{[compared, ofVisitors(report)].filter(Boolean).join(' · ')}</p>
+        <p className={styles.said}>{[compared, ofVisitors(report), ofKept(report)].filter(Boolean).join(' · ')}</p>
         {report.uniqueVisitors && <p className={styles.said}>{UNIQUE_VISITORS}</p>}
         <OverTime report={report} metric={metric} />
       </div>

@@ -1,17 +1,14 @@
-import type { AnalyticsReport, GoalInput } from '@atelier/contracts';
+import type { AnalyticsReport } from '@atelier/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Period } from '../counts/period.js';
-import type { Comparison } from '../report/comparison.js';
+import { type Comparison, getComparedSpan } from '../report/comparison.js';
 import { toMetric } from '../report/headline.js';
 import { getShare } from '../report/sums.js';
-import { type Expression, SENT_MESSAGE, sawPage } from '../visits/conditions.js';
+import { type Match, reached } from '../visits/conditions.js';
 import { VisitRecordsRepository } from '../visits/visit-records.repository.js';
 import { GoalsService } from './goals.service.js';
 
-type Figures = Pick<AnalyticsReport['data'], 'goals' | 'visitsSince'>;
-
-const isReached = ({ target, path }: GoalInput): Expression =>
-  target === 'page' && path !== undefined ? sawPage(path) : SENT_MESSAGE;
+type Goals = NonNullable<AnalyticsReport['data']['goals']>;
 
 /** How many of the kept visits reached each goal. */
 @Injectable()
@@ -21,26 +18,24 @@ export class GoalFigures {
     private readonly visits: VisitRecordsRepository,
   ) {}
 
-  async within(period: Period, comparison: Comparison | undefined): Promise<Figures> {
-    const [goals, since] = await Promise.all([this.goals.list(), this.visits.findFirstDay()]);
-    if (goals.length === 0) return { goals: [], visitsSince: since ?? null };
-    const conditions = goals.map(isReached);
-    // A comparison with days of which visits are no longer kept, or not yet, would show a change that was none.
-    const isComparable = comparison !== undefined && since !== undefined && comparison.with.from >= since;
+  async within(period: Period, comparison: Comparison | undefined, match: Match): Promise<Goals> {
+    const goals = await this.goals.list();
+    if (goals.length === 0) return [];
+    const conditions = goals.map(reached);
     const [now, before] = await Promise.all([
-      this.visits.countEach(period, conditions),
-      isComparable ? this.visits.countEach({ ...comparison.with, until: comparison.until }, conditions) : undefined,
+      this.visits.countEach(period, match, conditions),
+      comparison && this.visits.countEach(getComparedSpan(comparison), match, conditions),
     ]);
-    const figures = goals.map(({ id, name, target, path }, index) => {
-      const [reached, reachedBefore] = [now.each[index] ?? 0, before?.each[index] ?? null];
-      const rateBefore = before && getShare(before.each[index] ?? 0, before.visits);
+    return goals.map(({ id, name, target, path }, index) => {
+      const count = now.each[index] ?? 0;
+      const countBefore = before?.each[index] ?? null;
+      const rateBefore = before === undefined || countBefore === null ? null : getShare(countBefore, before.visits);
       return {
         ...{ id, name, target },
         ...(path === undefined ? {} : { path }),
-        visits: toMetric(reached, reachedBefore),
-        rate: toMetric(getShare(reached, now.visits), rateBefore ?? null),
+        visits: toMetric(count, countBefore),
+        rate: toMetric(getShare(count, now.visits), rateBefore),
       };
     });
-    return { goals: figures, visitsSince: since ?? null };
   }
 }

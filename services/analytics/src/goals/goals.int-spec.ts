@@ -9,7 +9,8 @@ const contact = { name: 'Contact page', target: 'page', path: '/contact' };
 describe('goals', () => {
   let analytics: Awaited<ReturnType<typeof startAnalytics>>;
   beforeAll(async () => {
-    analytics = await startAnalytics();
+    // Before the days of all other tests, whose visits this service counts too.
+    analytics = await startAnalytics('UTC', { VISIT_RETENTION_DAYS: '3650' });
   });
   afterAll(() => analytics?.stop());
 
@@ -66,7 +67,7 @@ describe('goals', () => {
   });
 
   it('AANA-1 PLT-5 count visits of the past, each once, with their rate and the change', async () => {
-    const [before, day] = ['2037-03-01', '2037-03-02'];
+    const [before, day] = ['2017-03-01', '2017-03-02'];
     const views = [
       aView('earlier', `${before}T10:00:00Z`, { path: '/contact' }),
       aView('reader', `${day}T10:00:00Z`, { path: '/blog/one' }),
@@ -104,10 +105,12 @@ describe('goals', () => {
     const alone = await analytics.getReport({ from: before, to: before, compare: 'previous' });
     // No visits are kept of the day before.
     expect(goalOf(alone, 'Contact page')).toMatchObject({ visits: { value: 1, before: null, change: null } });
+    const segment = await analytics.getReport({ from: before, to: before, compare: 'previous', path: '/contact' });
+    expect(segment).toMatchObject({ comparison: null, headline: { visits: { value: 1, before: null, change: null } } });
   });
 
   it('AANA-1 are in the export', async () => {
-    const answer = await fetch(`${analytics.url}/analytics/export?from=2037-03-02&to=2037-03-02&compare=previous`, {
+    const answer = await fetch(`${analytics.url}/analytics/export?from=2017-03-02&to=2017-03-02&compare=previous`, {
       headers: await analytics.keys.headersFor('viewer'),
     });
     expect(await answer.text()).toContain('\r\ngoal,Contact page,2,,,,,,0.5,1\r\n');

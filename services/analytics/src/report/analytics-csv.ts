@@ -38,6 +38,7 @@ const ofVisits = (table: string, rows: Report['devices']): Row[] =>
   }));
 
 const toRows = (report: Report): Row[] => [
+  ...Object.entries(report.segment ?? {}).map(([name, value]) => ({ table: 'segment', name: `${name}: ${value}` })),
   ...report.series.map(({ at, visits, visitors, pageViews, messages }) => ({
     table: report.interval,
     name: at,

@@ -25,7 +25,7 @@ export const toRecord = ({ firstVisit, visit }: DayVisitor): VisitRecord | undef
   const source = traits.sources ?? DIRECT;
   return {
     _id: id,
-    visitor: firstVisit,
+    ...(firstVisit === id ? {} : { firstVisit, hasSeveral: true }),
     day: dayOfVisit(visit),
     slot: traits.hours ?? '00:00',
     channel: getChannel(source),

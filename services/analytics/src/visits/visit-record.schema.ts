@@ -16,8 +16,10 @@ export interface PageViews {
 export interface VisitRecord {
   /** The ID of the event of its first view, so that an event that is counted again changes nothing. */
   _id: string;
-  /** The first visit of the same visitor on the same day. */
-  visitor: string;
+  /** The first visit of the same visitor on the same day, if this is another one. */
+  firstVisit?: string;
+  /** Whether the visitor had several visits on the day. */
+  hasSeveral?: boolean;
   day: string;
   slot: string;
   channel: Channel;
@@ -41,7 +43,8 @@ export interface VisitRecord {
 export const visitRecordSchema = new Schema<VisitRecord>(
   {
     _id: String,
-    visitor: String,
+    firstVisit: String,
+    hasSeveral: Boolean,
     day: { type: String, required: true, index: true },
     slot: String,
     channel: String,

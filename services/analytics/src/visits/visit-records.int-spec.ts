@@ -42,7 +42,7 @@ describe('records of visits', () => {
     expect(await recordsOf(day)).toEqual([
       {
         _id: first.id,
-        visitor: first.id,
+        hasSeveral: true,
         day,
         slot: '10:00',
         channel: 'search',
@@ -66,7 +66,8 @@ describe('records of visits', () => {
       },
       {
         _id: again.id,
-        visitor: first.id,
+        firstVisit: first.id,
+        hasSeveral: true,
         day,
         slot: '12:00',
         channel: 'direct',

@@ -2,22 +2,27 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import type { SentMessage } from '../conversions/waiting.schema.js';
-import { type Expression, isWithin, type Span } from './conditions.js';
+import { type Expression, isWithin, type Match, type Span } from './conditions.js';
 import { VISIT_RECORD, type VisitRecord } from './visit-record.schema.js';
+
+const change = (_id: string, fields: Partial<VisitRecord>) => ({
+  updateOne: { filter: { _id }, update: { $set: fields } },
+});
 
 @Injectable()
 export class VisitRecordsRepository {
   constructor(@InjectModel(VISIT_RECORD) private readonly visits: Model<VisitRecord>) {}
 
-  /** Stores visits as they are now, and where their messages were sent, which a later view must not take back. */
-  async keep(visits: Iterable<VisitRecord>, messages: readonly SentMessage[]): Promise<void> {
-    const records = [...visits].map(({ _id, ...fields }) => ({
+  /** Stores visits as they are now. What a later visit or a message adds to one is not taken back by a later view. */
+  async keep(visits: readonly VisitRecord[], messages: readonly SentMessage[]): Promise<void> {
+    const records = visits.map(({ _id, ...fields }) => ({
       updateOne: { filter: { _id }, update: { $set: fields }, upsert: true },
     }));
-    const sent = messages.map(({ visit, page }) => ({
-      updateOne: { filter: { _id: visit }, update: { $set: { sentFrom: page } } },
-    }));
-    if (records.length + sent.length > 0) await this.visits.bulkWrite([...records, ...sent]);
+    const firstVisits = new Set(visits.flatMap(({ firstVisit }) => firstVisit ?? []));
+    const returned = [...firstVisits].map((_id) => change(_id, { hasSeveral: true }));
+    const sent = messages.map(({ visit, page }) => change(visit, { sentFrom: page }));
+    const changes = [...records, ...returned, ...sent];
+    if (changes.length > 0) await this.visits.bulkWrite(changes);
   }
 
   /** The first day of which visits are kept. */
@@ -26,11 +31,15 @@ export class VisitRecordsRepository {
     return first?.day;
   }
 
-  /** The number of visits, and of those that meet each condition. */
-  async countEach(span: Span, conditions: readonly Expression[]): Promise<{ visits: number; each: number[] }> {
+  /** The number of matching visits, and of those among them that meet each condition. */
+  async countEach(
+    span: Span,
+    match: Match,
+    conditions: readonly Expression[],
+  ): Promise<{ visits: number; each: number[] }> {
     const sums = conditions.map((condition, index) => [`of${index}`, { $sum: { $cond: [condition, 1, 0] } }]);
     const [counted] = await this.visits.aggregate<Record<string, number>>([
-      { $match: isWithin(span) },
+      { $match: { $and: [isWithin(span), match] } },
       { $group: { _id: null, visits: { $sum: 1 }, ...Object.fromEntries(sums) } },
     ]);
     return { visits: counted?.visits ?? 0, each: conditions.map((_condition, index) => counted?.[`of${index}`] ?? 0) };

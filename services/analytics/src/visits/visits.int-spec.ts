@@ -174,16 +174,6 @@ describe('visits from events', () => {
     expect(alone.headline.visits).toEqual({ value: 3, before: null, change: null });
   });
 
-  it('AANA-1 narrows headline and line to a page or a source', async () => {
-    const days = { from: '2034-02-20', to: '2034-02-28' };
-    const page = await analytics.getReport({ ...days, path: '/blog' });
-    expect(page.headline).toMatchObject({ visits: { value: 1 }, pageViews: { value: 1 }, bounceRate: { value: 1 } });
-    const source = await analytics.getReport({ ...days, source: 'Direct' });
-    expect(source.headline.visits.value).toBe(4);
-    const both = await analytics.call('GET', '/analytics?path=/blog&source=Bing', { as: 'viewer' });
-    expect(both.status).toBe(400);
-  });
-
   it('AANA-1 exports the report as CSV to those who may read it', async () => {
     const ask = async (role: 'viewer' | 'support') =>
       fetch(`${analytics.url}/analytics/export?from=2033-05-01&to=2033-05-01`, {

@@ -55,7 +55,7 @@ export class VisitsService {
 
   async keep({ visitors, records, sent }: Followed): Promise<void> {
     await this.visitors.keep(visitors.values());
-    await this.records.keep(records.values(), sent);
+    await this.records.keep([...records.values()], sent);
   }
 
   view(event: CloudEvent, place: Place, followed: Followed): Growth[] {

@@ -5,8 +5,9 @@ import { PermittedButton } from '../../../resource-page/PermittedButton';
 import { useMissingRights } from '../../../session/useMissingRights';
 import breakdown from '../Breakdown.module.css';
 import { Change } from '../Change';
+import { keptWords } from '../comparisonWords';
 import funnel from '../FunnelPanel.module.css';
-import { asDate, NOTHING } from '../figureFormats';
+import { NOTHING } from '../figureFormats';
 import type { Report } from '../headlineFigures';
 import styles from './GoalsPanel.module.css';
 import { goalWords } from './goalWords';
@@ -18,10 +19,6 @@ const GoalsDialog = lazy(async () => ({
 type Goals = NonNullable<Report['goals']>;
 
 const HELP = 'Goals count the kept visits that reached them. Rate is their share of these visits.';
-
-/** Visits are kept from some day on, while other figures are older. */
-const sinceWords = ({ from, visitsSince }: Report): string | undefined =>
-  visitsSince && visitsSince > from ? `Visits are kept since ${asDate(visitsSince)}.` : undefined;
 
 function GoalsTable({ goals, isCompared }: { goals: Goals; isCompared: boolean }) {
   return (
@@ -69,6 +66,7 @@ export function GoalsPanel({ report, goals, onChanged }: Props) {
   const { write: missing } = useMissingRights('analytics');
   const [isManaging, setIsManaging] = useState(false);
   const button = useReturnFocus(isManaging);
+  const kept = keptWords(report);
   return (
     <section className={funnel.funnel} aria-labelledby="goals-title">
       <div className={styles.head}>
@@ -82,7 +80,7 @@ export function GoalsPanel({ report, goals, onChanged }: Props) {
       ) : (
         <>
           <GoalsTable goals={goals} isCompared={report.comparison !== null} />
-          <p className={funnel.help}>{[HELP, sinceWords(report)].filter(Boolean).join(' ')}</p>
+          <p className={funnel.help}>{[HELP, kept && `${kept}.`].filter(Boolean).join(' ')}</p>
         </>
       )}
       {isManaging && (
