@@ -70,7 +70,7 @@ export function SegmentMenu({ conditions, goals, onChange }: Props) {
   return (
     <>
       <Dropdown menu={{ items, className: styles.menu ?? '' }} trigger={['click']} autoFocus>
-        <Button ref={button} aria-haspopup="menu">
+        <Button ref={button} className={styles.button ?? ''} aria-haspopup="menu">
           Segment: {isAll ? 'All visits' : (current?.name ?? 'Custom')} <DownOutlined aria-hidden="true" />
         </Button>
       </Dropdown>
