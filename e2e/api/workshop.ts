@@ -57,6 +57,8 @@ export const bodies = {
     status: 'draft',
     ...fields,
   }),
+  goal: () => ({ name: unique('Goal'), target: 'page' as const, path: '/contact' }),
+  segment: () => ({ name: unique('Segment'), segment: { channel: 'search' as const } }),
   newsletterIssue: () => ({ subject: unique('Conformance issue'), content: `<p>${SENTENCE}</p>` }),
   message: (fields: object = {}) => ({
     name: 'Ada Conformance',
@@ -151,6 +153,18 @@ export class Workshop {
     const body = { name: unique('Reply'), text: 'Hello {name}, thank you.' };
     const { data } = await this.api.succeed('POST /contact/saved-replies', { body });
     this.keep('DELETE /contact/saved-replies/{id}', data.id);
+    return data.id;
+  }
+
+  async goal(): Promise<string> {
+    const { data } = await this.api.succeed('POST /analytics/goals', { body: bodies.goal() });
+    this.keep('DELETE /analytics/goals/{id}', data.id);
+    return data.id;
+  }
+
+  async segment(): Promise<string> {
+    const { data } = await this.api.succeed('POST /analytics/segments', { body: bodies.segment() });
+    this.keep('DELETE /analytics/segments/{id}', data.id);
     return data.id;
   }
 

@@ -156,8 +156,8 @@ journey('AANA-1 the viewer filters, compares, reads the chart by keyboard and ex
 
   await pages.getByRole('button', { name: '/projects', exact: true }).click();
   await expect(page).toHaveURL(/path=%2Fprojects/);
-  await expect(page.getByText('The headline and chart show only this')).toBeVisible();
-  await page.getByRole('button', { name: 'Show all', exact: true }).first().click();
+  await expect(page.getByText('The report covers only visits that meet this.')).toBeVisible();
+  await page.goBack();
   await expect(page).not.toHaveURL(/path=/);
 
   await page.goto('/admin/analytics?compare=year');
@@ -167,6 +167,47 @@ journey('AANA-1 the viewer filters, compares, reads the chart by keyboard and ex
   expect((await download).suggestedFilename()).toMatch(/^analytics-\d{4}-\d\d-\d\d-to-\d{4}-\d\d-\d\d\.csv$/);
   expect((await fetch(`${site}/api/analytics/export`)).status).toBe(401);
 });
+
+journey(
+  'AANA-1 a goal is defined, reached by a visitor, and read in a segment that everyone can choose',
+  async ({ page, site, staff, browser }) => {
+    const campaign = `goal-${Date.now()}`;
+    const name = `Contact ${campaign}`;
+    await openAs(page, STAFF.super_admin, ADDRESS);
+    const goals = page.getByRole('region', { name: 'Goals' });
+    await goals.getByRole('button', { name: 'Manage Goals' }).click();
+    await page.getByRole('button', { name: 'Add Goal' }).click();
+    const form = page.getByRole('form', { name: 'Goal' });
+    await form.getByLabel('Name').fill(name);
+    await form.getByLabel('Page', { exact: false }).fill('/contact');
+    await page.getByRole('button', { name: 'Save Goal' }).click();
+    await page.getByRole('button', { name: 'Done' }).click();
+
+    await visit(browser, site, { campaign, email: `${campaign}@rockets.example`, isSpam: false });
+    const segment = `campaign=${encodeURIComponent(`${campaign} · letter / email`)}`;
+    await follows(async () => {
+      const { goals: reached = [] } = await getReport(staff, `days=1&${segment}`);
+      expect(reached.find((goal) => goal.name === name)?.visits.value).toBe(1);
+    });
+    await page.goto(`${ADDRESS}&${segment}`);
+    await expect(goals.getByRole('row', { name: new RegExp(name) })).toContainText('100%');
+    await page.getByRole('button', { name: /^Segment:/ }).click();
+    await page.getByRole('menuitem', { name: 'Save this segment…' }).click();
+    await page.getByRole('form', { name: 'Segment' }).getByLabel('Name').fill(campaign);
+    await page.getByRole('button', { name: 'Save Segment' }).click();
+    await expect(page.getByRole('button', { name: `Segment: ${campaign}` })).toBeVisible();
+    expect(await violationsInBothSchemes(page)).toEqual([]);
+
+    await openAs(page, STAFF.viewer, ADDRESS);
+    await page.getByRole('button', { name: 'Segment: All visits' }).click();
+    await page.getByRole('menuitem', { name: campaign }).click();
+    await expect(page).toHaveURL(/campaign=goal-/);
+    await page.reload();
+    await expect(goals.getByRole('row', { name: new RegExp(name) })).toContainText('100%');
+    await page.goBack();
+    await expect(page.getByRole('button', { name: 'Segment: All visits' })).toBeVisible();
+  },
+);
 
 journey('AANA-1 AUTH-3 the screen opens to support, and says why it shows no figures', async ({ page }) => {
   await openAs(page, STAFF.support, '/admin/analytics');

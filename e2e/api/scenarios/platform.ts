@@ -1,5 +1,5 @@
 import type { Operations } from '@atelier/contracts';
-import { picture, toForm, unique } from '../workshop.ts';
+import { bodies, picture, toForm, unique } from '../workshop.ts';
 import type { ContentKey } from './content.ts';
 import type { HistoryKey } from './history.ts';
 import type { OwnInstanceKey } from './own-instance.ts';
@@ -133,6 +133,20 @@ export const platformScenarios: Record<PlatformKey, Scenario> = {
   'GET /analytics': plainly({ query: { compare: 'previous' } }),
   'GET /analytics/export': plainly({ query: { path: '/' } }),
   'POST /analytics/track': plainly({ body: { path: '/conformance' }, as: 'visitor' }),
+  'GET /analytics/goals': plainly(),
+  'POST /analytics/goals': async () => ({ body: bodies.goal() }),
+  'PUT /analytics/goals/{id}': async (workshop) => ({
+    params: { id: await workshop.goal() },
+    body: { name: unique('Goal'), target: 'message' },
+  }),
+  'DELETE /analytics/goals/{id}': async (workshop) => ({ params: { id: await workshop.goal() } }),
+  'GET /analytics/segments': plainly(),
+  'POST /analytics/segments': async () => ({ body: bodies.segment() }),
+  'PUT /analytics/segments/{id}': async (workshop) => ({
+    params: { id: await workshop.segment() },
+    body: { name: unique('Segment'), segment: { path: '/blog/*', message: 'none' } },
+  }),
+  'DELETE /analytics/segments/{id}': async (workshop) => ({ params: { id: await workshop.segment() } }),
   'GET /events/stream': plainly({ query: { types: 'atelier.content.post.published.v1' } }),
   'GET /events/overview': plainly(),
   'GET /events/log': plainly({ query: { type: 'atelier.content.post.published.v1', limit: 5 } }),

@@ -248,6 +248,14 @@ const MATRIX = `
   . x . . . x  GET /analytics
   . x . . . x  GET /analytics/export
   x x x x x x  POST /analytics/track
+  . x . . . x  GET /analytics/goals
+  . . . . . x  POST /analytics/goals
+  . . . . . x  PUT /analytics/goals/{id}
+  . . . . . x  DELETE /analytics/goals/{id}
+  . x . . . x  GET /analytics/segments
+  . . . . . x  POST /analytics/segments
+  . . . . . x  PUT /analytics/segments/{id}
+  . . . . . x  DELETE /analytics/segments/{id}
   . . . . . x  GET /events/stream
   . . . . . x  GET /events/overview
   . . . . . x  GET /events/log

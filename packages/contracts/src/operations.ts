@@ -1,4 +1,6 @@
+import { goalOperations } from './analytics/goal.js';
 import { analyticsOperations } from './analytics/http.js';
+import { segmentOperations } from './analytics/segment.js';
 import { auditOperations } from './audit/http.js';
 import { authOperations } from './auth/operations.js';
 import { commentOperations } from './contacts/comment.js';
@@ -53,6 +55,8 @@ export const OPERATIONS = {
   ...seoOperations,
   ...redirectOperations,
   ...analyticsOperations,
+  ...goalOperations,
+  ...segmentOperations,
   ...eventOperations,
   ...studioOperations,
   ...webhookOperations,

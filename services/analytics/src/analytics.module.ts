@@ -10,11 +10,18 @@ import { CountsService } from './counts/counts.service.js';
 import { PathsMigration } from './counts/paths-migration.js';
 import { DAY_FIGURES, dayFiguresSchema } from './days/day.schema.js';
 import { DaysRepository } from './days/days.repository.js';
+import { GoalFigures } from './goals/goal-figures.js';
+import { GoalsController } from './goals/goals.controller.js';
+import { GOAL, GoalsService, goalSchema } from './goals/goals.service.js';
 import { MONTH_FIGURES, monthFiguresSchema } from './months/month.schema.js';
 import { MonthsRepository } from './months/months.repository.js';
 import { PUBLICATION, PublicationsRepository, publicationSchema } from './publications/publications.repository.js';
 import { ReportController } from './report/report.controller.js';
 import { ReportService } from './report/report.service.js';
+import { SiteFigures } from './report/site-figures.js';
+import { Subjects } from './report/subjects.js';
+import { SegmentsController } from './segments/segments.controller.js';
+import { SEGMENT, SegmentsService, segmentSchema } from './segments/segments.service.js';
 import { SettingsBackfill } from './studio/settings-backfill.js';
 import { STUDIO_FIELDS, StudioCopy } from './studio/studio-copy.js';
 import { DAY_SALT, daySaltSchema, MONTH_SALT, monthSaltSchema } from './tracking/salt.schema.js';
@@ -22,6 +29,9 @@ import { Salts } from './tracking/salts.js';
 import { TrackingController } from './tracking/tracking.controller.js';
 import { TrackingService } from './tracking/tracking.service.js';
 import { UniqueVisitors } from './uniques/unique-visitors.js';
+import { VISIT_RECORD, visitRecordSchema } from './visits/visit-record.schema.js';
+import { VisitRecordsRepository } from './visits/visit-records.repository.js';
+import { VisitRetention } from './visits/visit-retention.js';
 import { DAY_VISITOR, dayVisitorSchema } from './visits/visitor.schema.js';
 import { VisitorsRepository } from './visits/visitors.repository.js';
 import { VisitsService } from './visits/visits.service.js';
@@ -33,18 +43,30 @@ import { VisitsService } from './visits/visits.service.js';
       { name: DAY_FIGURES, schema: dayFiguresSchema },
       { name: DAY_SALT, schema: daySaltSchema },
       { name: DAY_VISITOR, schema: dayVisitorSchema },
+      { name: GOAL, schema: goalSchema },
       { name: MONTH_FIGURES, schema: monthFiguresSchema },
       { name: MONTH_SALT, schema: monthSaltSchema },
+      { name: SEGMENT, schema: segmentSchema },
       { name: STUDIO_COPY, schema: studioCopySchema(STUDIO_FIELDS) },
+      { name: VISIT_RECORD, schema: visitRecordSchema },
       { name: WAITING, schema: waitingSchema },
       { name: PUBLICATION, schema: publicationSchema },
     ]),
   ],
-  controllers: [TrackingController, ReportController, CountsConsumer, StudioConsumer],
+  controllers: [
+    TrackingController,
+    ReportController,
+    GoalsController,
+    SegmentsController,
+    CountsConsumer,
+    StudioConsumer,
+  ],
   providers: [
     Salts,
     TrackingService,
     VisitorsRepository,
+    VisitRecordsRepository,
+    VisitRetention,
     VisitsService,
     DaysRepository,
     MonthsRepository,
@@ -54,6 +76,11 @@ import { VisitsService } from './visits/visits.service.js';
     { provide: StudioProjection, useExisting: StudioCopy },
     SettingsBackfill,
     PublicationsRepository,
+    GoalsService,
+    GoalFigures,
+    SegmentsService,
+    SiteFigures,
+    Subjects,
     ReportService,
     CountsService,
     PathsMigration,

@@ -34,9 +34,9 @@ const withOwnVisitor = (event: CloudEvent, owner: string): CloudEvent => {
 };
 
 /** The service with a database and a clock of its own, and what tests ask of it. */
-export const startAnalytics = async (timeZone = 'UTC') => {
+export const startAnalytics = async (timeZone = 'UTC', more: Readonly<Record<string, string>> = {}) => {
   const keys = await startKeyServer();
-  const env = serviceTestEnvironment('analytics', keys.jwksUrl);
+  const env = { ...serviceTestEnvironment('analytics', keys.jwksUrl), ...more };
   await hangClock(env.MONGODB_DATABASE, timeZone);
   const service = await start(env);
   const call: ServiceCall = serviceClient(service.url, keys);

@@ -46,7 +46,7 @@ describe('the Analytics Dashboard', () => {
     expect((await figures())[1]).toBe('Unique Visitors–');
     expect(screen.queryByText(words)).toBeNull();
     fireEvent.mouseOver(screen.getByText('Unique Visitors'));
-    expect(await screen.findByText(/^People counted once per month, ±2%\. Unknown for a single page/)).toBeTruthy();
+    expect(await screen.findByText(/^People counted once per month, ±2%\. Unknown for a segment/)).toBeTruthy();
   });
 
   it('AANA-1 reads reports of servers from before unique visitors and the funnel', async () => {
@@ -96,7 +96,7 @@ describe('the Analytics Dashboard', () => {
     expect(window.location.search).toBe('?metric=pageViews');
   });
 
-  it('AANA-1 a click on a source or a page narrows the figures, and back', async () => {
+  it('AANA-1 clicks on a source and a page limit the report to visits with both, and back', async () => {
     const { server } = await open();
     const sources = await screen.findByRole('region', { name: 'Sources' });
     fireEvent.click(within(sources).getByRole('button', { name: /Google/ }));
@@ -104,9 +104,11 @@ describe('the Analytics Dashboard', () => {
     const pages = screen.getByRole('region', { name: 'Pages' });
     fireEvent.click(within(pages).getByRole('button', { name: '/page-3' }));
     await waitFor(() => expect(asked(server).at(-1)?.get('path')).toBe('/page-3'));
-    expect(asked(server).at(-1)?.get('source')).toBeNull();
-    expect(screen.getByText(/The tables below cover the whole site/)).toBeTruthy();
+    expect(asked(server).at(-1)?.get('source')).toBe('Google');
+    expect(screen.getByText(/The report covers only visits that meet all of these\./)).toBeTruthy();
     fireEvent.click(within(pages).getByRole('button', { name: '/page-3', pressed: true }));
+    await waitFor(() => expect(window.location.search).toBe('?source=Google'));
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Source' }));
     await waitFor(() => expect(window.location.search).toBe(''));
   });
 

@@ -9,12 +9,20 @@ import { type AnalyticsState, DEFAULTS } from './analyticsState';
 import { asPlace } from './figureFormats';
 import { PeriodPicker } from './PeriodPicker';
 import { ReportView } from './ReportView';
+import { type Conditions, conditionsOf } from './segments/conditions';
+import { SegmentMenu } from './segments/SegmentMenu';
+import { SegmentNote } from './segments/SegmentNote';
 import { useAnalytics } from './useAnalytics';
 
 /** Visits, their sources, and their results, computed from events. */
 export function AnalyticsPage() {
   const [state, setState] = useListState<AnalyticsState>(DEFAULTS);
   const { report, error, isLoading, mutate, save, isExporting } = useAnalytics(state);
+  const segment = {
+    conditions: conditionsOf(state),
+    goals: report?.goals,
+    onChange: (conditions: Conditions) => setState(conditions),
+  };
   return (
     <>
       <PageHeader
@@ -31,7 +39,10 @@ export function AnalyticsPage() {
           </Button>
         }
       />
-      <PeriodPicker state={state} report={report} onChange={setState} />
+      <PeriodPicker state={state} report={report} onChange={setState}>
+        <SegmentMenu {...segment} />
+      </PeriodPicker>
+      <SegmentNote {...segment} />
       {error !== undefined && (
         <Message level={2} title="No figures" action={<Button onClick={() => void mutate()}>Try again</Button>}>
           <p role="alert">{error.message}</p>
@@ -40,7 +51,7 @@ export function AnalyticsPage() {
       {error === undefined && report === undefined && <AnalyticsSkeleton />}
       {report !== undefined && (
         <div className={styles.report} aria-busy={isLoading}>
-          <ReportView report={report} state={state} onChange={setState} />
+          <ReportView report={report} state={state} onChange={setState} onReload={() => void mutate()} />
         </div>
       )}
     </>

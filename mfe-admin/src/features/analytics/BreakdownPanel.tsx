@@ -33,7 +33,7 @@ export function BreakdownPanel({ group, state, onChange }: Props) {
         key={part.key}
         part={part}
         selected={filter === undefined ? '' : state[filter]}
-        onSelect={(name) => filter !== undefined && onChange({ path: '', source: '', [filter]: name })}
+        onSelect={(name) => filter !== undefined && onChange({ [filter]: name })}
       />
     </section>
   );

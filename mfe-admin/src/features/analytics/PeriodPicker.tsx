@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Input } from '#antd';
 import { getDay } from '../../dates/dates';
 import { FilterSelect } from '../../resource-page/FilterSelect';
@@ -11,6 +11,8 @@ interface Props {
   /** The current report; custom days start with its period. */
   report: Report | undefined;
   onChange: (changes: Partial<AnalyticsState>) => void;
+  /** More choices of what is reported. */
+  children?: ReactNode;
 }
 
 /** Incomplete dates stay here until they form a valid period. */
@@ -50,7 +52,7 @@ function CustomDays({ state, report, onChange }: Props) {
 }
 
 /** Selects the period and the comparison. */
-export function PeriodPicker({ state, report, onChange }: Props) {
+export function PeriodPicker({ state, report, onChange, children }: Props) {
   const choosePeriod = (period: string) =>
     onChange({
       period,
@@ -66,6 +68,7 @@ export function PeriodPicker({ state, report, onChange }: Props) {
         choices={COMPARISONS}
         onChange={(compare) => onChange({ compare })}
       />
+      {children}
     </div>
   );
 }

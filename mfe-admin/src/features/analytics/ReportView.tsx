@@ -4,9 +4,9 @@ import type { AnalyticsState } from './analyticsState';
 import breakdown from './Breakdown.module.css';
 import { BreakdownPanel } from './BreakdownPanel';
 import { droppedText, getBreakdowns } from './breakdowns';
-import { comparisonWords, otherZonesWords } from './comparisonWords';
-import { FilterNote } from './FilterNote';
+import { comparisonWords, keptWords, otherZonesWords } from './comparisonWords';
 import { FunnelPanel } from './FunnelPanel';
+import { GoalsPanel } from './goals/GoalsPanel';
 import { Headline } from './Headline';
 import { getMetric, type Report } from './headlineFigures';
 import { OverTime } from './OverTime';
@@ -15,6 +15,7 @@ interface Props {
   report: Report;
   state: AnalyticsState;
   onChange: (changes: Partial<AnalyticsState>) => void;
+  onReload: () => void;
 }
 
 const isEmpty = ({ totals, publications, dropped }: Report): boolean =>
@@ -24,10 +25,13 @@ const isEmpty = ({ totals, publications, dropped }: Report): boolean =>
 const ofVisitors = ({ from, to }: Report): string | undefined =>
   from === to ? undefined : 'Visitors are counted per day and added up across days';
 
+/** The figures of all visits are older than the visits themselves. */
+const ofKept = (report: Report): string | undefined => (report.segment === undefined ? undefined : keptWords(report));
+
 const UNIQUE_VISITORS =
   'Unique visitors are people counted once per month, ±2%. We set no cookies, so this is an estimate.';
 
-export function ReportView({ report, state, onChange }: Props) {
+export function ReportView({ report, state, onChange, onReload }: Props) {
   if (isEmpty(report))
     return (
       <Message level={2} title="Nothing counted yet" action={<a href="/">Return Home</a>}>
@@ -38,14 +42,14 @@ export function ReportView({ report, state, onChange }: Props) {
   const compared = comparisonWords(report, state.compare !== 'none');
   return (
     <>
-      <FilterNote state={state} onClear={() => onChange({ path: '', source: '' })} />
       <div className={styles.card}>
         <Headline report={report} metric={metric} onMetric={(chosen) => onChange({ metric: chosen })} />
-        <p className={styles.said}>{[compared, ofVisitors(report)].filter(Boolean).join(' · ')}</p>
+        <p className={styles.said}>{[compared, ofVisitors(report), ofKept(report)].filter(Boolean).join(' · ')}</p>
         {report.uniqueVisitors && <p className={styles.said}>{UNIQUE_VISITORS}</p>}
         <OverTime report={report} metric={metric} />
       </div>
       {report.funnel && <FunnelPanel funnel={report.funnel} />}
+      {report.goals && <GoalsPanel report={report} goals={report.goals} onChanged={onReload} />}
       <div className={breakdown.panels}>
         {getBreakdowns(report).map((group) => (
           <BreakdownPanel key={group.title} group={group} state={state} onChange={onChange} />

@@ -74,6 +74,18 @@ export const aReport = (changes: Partial<Report> = {}): Report => ({
     { name: 'contact', visits: 10 },
     { name: 'sent', visits: 2 },
   ],
+  goals: [
+    {
+      id: 'a'.repeat(24),
+      name: 'Contact page',
+      target: 'page',
+      path: '/contact',
+      visits: metric(10, 8),
+      rate: metric(0.5, 0.8),
+    },
+    { id: 'b'.repeat(24), name: 'Messages', target: 'message', visits: metric(2, 0), rate: metric(0.1, 0) },
+  ],
+  visitsSince: '2026-04-01',
   publications: [{ at: '2026-05-02T09:00:00.000Z', kind: 'post', title: 'Slow networks', path: '/blog/slow-networks' }],
   dropped: [{ name: 'bot', count: 1200 }],
   ...changes,

@@ -20,8 +20,8 @@ describe('the period that an address asks for', () => {
       { days: 30, compare: 'previous' },
     ],
     [
-      { path: '/blog', source: 'Google', compare: 'none' },
-      { days: 30, path: '/blog' },
+      { path: '/blog', source: 'Google', message: 'none', compare: 'none' },
+      { days: 30, path: '/blog', source: 'Google', message: 'none' },
     ],
   ])('AANA-1 of %j is %j', (state, query) => {
     expect(toQuery({ ...DEFAULTS, ...state })).toEqual(query);

@@ -1,13 +1,12 @@
 import type { AnalyticsQuery } from '@atelier/contracts';
+import { type Conditions, conditionsOf, NO_CONDITIONS, toSegment } from './segments/conditions';
 
 /** The state of the report in the address. */
-export interface AnalyticsState extends Readonly<Record<string, string>> {
+export interface AnalyticsState extends Conditions, Readonly<Record<string, string>> {
   readonly period: string;
   readonly from: string;
   readonly to: string;
   readonly compare: string;
-  readonly path: string;
-  readonly source: string;
   readonly metric: string;
   readonly page: string;
 }
@@ -17,8 +16,7 @@ export const DEFAULTS: AnalyticsState = {
   from: '',
   to: '',
   compare: 'previous',
-  path: '',
-  source: '',
+  ...NO_CONDITIONS,
   metric: 'visitors',
   page: '1',
 };
@@ -64,7 +62,6 @@ export const toQuery = (state: AnalyticsState): AnalyticsQuery => {
   return {
     ...getPeriod(state),
     ...(compare === 'none' ? {} : { compare }),
-    ...(state.path === '' ? {} : { path: state.path }),
-    ...(state.source === '' || state.path !== '' ? {} : { source: state.source }),
+    ...toSegment(conditionsOf(state)),
   };
 };

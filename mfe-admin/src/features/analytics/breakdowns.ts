@@ -1,8 +1,8 @@
 import type { DropReason } from '@atelier/contracts';
 import { SERVICE_INTERESTS } from '@atelier/contracts/contacts/submission';
 import { formatCount } from '../../numbers/numbers';
-import type { AnalyticsState } from './analyticsState';
 import type { Report } from './headlineFigures';
+import { type ConditionName, countryLabel, valueWords } from './segments/conditions';
 
 /** A table row; its figure is also drawn as a bar. */
 export interface BreakdownRow {
@@ -21,7 +21,7 @@ export interface Breakdown {
   unit: string;
   rows: readonly BreakdownRow[];
   /** The filter that a click sets. */
-  filter?: keyof Pick<AnalyticsState, 'path' | 'source'>;
+  filter?: ConditionName;
   /** The text for an empty table. */
   none: string;
 }
@@ -32,14 +32,12 @@ export interface BreakdownGroup {
 }
 
 const CHANNELS = { direct: '', search: 'Search', social: 'Social', campaign: 'Campaign', referral: 'Link' } as const;
-const DEVICES: Readonly<Record<string, string>> = { desktop: 'Desktop', phone: 'Phone', tablet: 'Tablet' };
 const DROPPED: Readonly<Record<DropReason, string>> = {
   bot: 'Robots',
   no_user_agent: 'Unidentified browsers',
   spam_referrer: 'Spam referrers',
 };
 
-const REGIONS = new Intl.DisplayNames('en-US', { type: 'region' });
 const serviceLabel = (name: string): string => SERVICE_INTERESTS.find(({ value }) => value === name)?.label ?? name;
 
 const ofVisits = (rows: Report['devices'], getLabel = (name: string) => name): BreakdownRow[] =>
@@ -73,6 +71,7 @@ export const getBreakdowns = (report: Report): BreakdownGroup[] => [
         { filter: 'source' },
       ),
       part('campaigns', 'Campaigns', ofVisits(report.campaigns), {
+        filter: 'campaign',
         none: 'No visits from links with utm_source, utm_medium, or utm_campaign.',
       }),
     ],
@@ -91,7 +90,7 @@ export const getBreakdowns = (report: Report): BreakdownGroup[] => [
         })),
         { unit: 'Views', filter: 'path', none: 'No views in this period.' },
       ),
-      part('entries', 'Entry', ofVisits(report.entryPages), { filter: 'path' }),
+      part('entries', 'Entry', ofVisits(report.entryPages), { filter: 'entry' }),
       part(
         'exits',
         'Exit',
@@ -106,30 +105,30 @@ export const getBreakdowns = (report: Report): BreakdownGroup[] => [
       part(
         'devices',
         'Devices',
-        ofVisits(report.devices, (name) => DEVICES[name] ?? name),
+        ofVisits(report.devices, (name) => valueWords('device', name)),
+        { filter: 'device' },
       ),
       part('browsers', 'Browsers', ofVisits(report.browsers)),
       part('systems', 'Systems', ofVisits(report.systems)),
       ...(report.countries.length === 0
         ? []
-        : [
-            part(
-              'countries',
-              'Countries',
-              ofVisits(report.countries, (name) => REGIONS.of(name) ?? name),
-            ),
-          ]),
+        : [part('countries', 'Countries', ofVisits(report.countries, countryLabel), { filter: 'country' })]),
     ],
   },
   {
     title: 'Messages Received',
     parts: [
-      part(
-        'services',
-        'Services asked about',
-        report.services.map(({ name, messages }) => ({ name, label: serviceLabel(name), value: messages })),
-        { unit: 'Messages', none: 'No messages in this period.' },
-      ),
+      // Messages are matched with visits by time alone, so a segment does not know what they ask about.
+      ...(report.segment === undefined
+        ? [
+            part(
+              'services',
+              'Services asked about',
+              report.services.map(({ name, messages }) => ({ name, label: serviceLabel(name), value: messages })),
+              { unit: 'Messages', none: 'No messages in this period.' },
+            ),
+          ]
+        : []),
       part(
         'converting',
         'By source',

@@ -34,18 +34,9 @@ describe('what the figures are compared with', () => {
     ],
     ['days that are over', {}, 'Against Apr 29, 2026 to Apr 30, 2026'],
     [
-      'a page, by days that are over',
-      {
-        ...TODAY,
-        from: '2026-11-18',
-        comparison: compared('2026-11-16', '2026-11-17', { from: '2026-11-18', to: '2026-11-19' }),
-      },
-      'Nov 18, 2026 to Nov 19, 2026, without today, against Nov 16, 2026 to Nov 17, 2026',
-    ],
-    [
-      'a page today',
+      'a segment with days of which no visits are kept',
       { ...TODAY, comparison: null },
-      'Not compared: today isn’t over, and pages and sources are counted by full day.',
+      'Not compared: visits of the compared days aren’t kept',
     ],
   ])('AANA-1 is said of %s', (_what, changes, words) => {
     expect(comparisonWords(aReport(changes), true)).toBe(words);

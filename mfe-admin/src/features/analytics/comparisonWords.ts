@@ -23,12 +23,15 @@ const untilWords = (
 export const comparisonWords = (report: Report, isAsked: boolean): string | undefined => {
   const { comparison } = report;
   if (!isAsked) return undefined;
-  if (comparison === null) return 'Not compared: today isn’t over, and pages and sources are counted by full day.';
+  if (comparison === null) return 'Not compared: visits of the compared days aren’t kept';
   if (comparison.until !== null) return untilWords(report, comparison, comparison.until);
-  const against = `gainst ${asSpan(comparison)}`;
-  return comparison.of.to === report.to ? `A${against}` : `${asSpan(comparison.of)}, without today, a${against}`;
+  return `Against ${asSpan(comparison)}`;
 };
 
 /** Sentences about days that were counted in another time zone. */
 export const otherZonesWords = ({ otherZones }: Report): string[] =>
   otherZones.map((span) => `${asSpan(span)}: counted in days of ${asPlace(span.timeZone)}.`);
+
+/** Which visits goals and segments know; undefined if all of the period. */
+export const keptWords = ({ from, visitsSince }: Report): string | undefined =>
+  visitsSince && visitsSince > from ? `Visits are kept since ${asDate(visitsSince)}` : undefined;

@@ -35,8 +35,7 @@ export const HEADLINE: readonly HeadlineFigure[] = [
     label: 'Unique Visitors',
     format: formatCount,
     isMoreBetter: true,
-    meaning:
-      'People counted once per month, ±2%. Unknown for a single page or source, and for days before it was counted.',
+    meaning: 'People counted once per month, ±2%. Unknown for a segment, and for days before it was counted.',
     overDays: 'once per month, ±2%',
   },
   {

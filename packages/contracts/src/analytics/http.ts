@@ -2,10 +2,15 @@ import * as z from 'zod';
 import { needs, operations } from '../http/operation.js';
 import { done } from '../http/success.js';
 import { analyticsReport } from './report.js';
+import { segmentFields } from './segment.js';
 import { trackedView } from './tracked-view.js';
 
 export * from './drop-reason.js';
+export * from './goal.js';
+export * from './page-pattern.js';
 export * from './report.js';
+export * from './segment.js';
+export * from './source-channels.js';
 export * from './tracked-view.js';
 
 const day = z.iso.date('Must be a date such as 2026-01-31');
@@ -27,21 +32,7 @@ export const analyticsQuery = z
       .max(MAX_DAYS, DAYS_RULE)
       .optional(),
     compare: z.enum(ANALYTICS_COMPARISONS, 'Compare must be previous or year').optional(),
-    path: z
-      .string()
-      .max(500, 'Path must be at most 500 characters')
-      .regex(/^(\/|\(other\)$)/, 'Path must start with /')
-      .optional(),
-    source: z
-      .string()
-      .trim()
-      .min(1, 'Source must not be empty')
-      .max(100, 'Source must be at most 100 characters')
-      .optional(),
-  })
-  .refine(({ path, source }) => path === undefined || source === undefined, {
-    path: ['source'],
-    error: 'Filter by path or by source, not by both',
+    ...segmentFields,
   })
   .refine(({ days, from, to }) => days === undefined || (from === undefined && to === undefined), {
     path: ['days'],
@@ -51,10 +42,11 @@ export type AnalyticsQuery = z.infer<typeof analyticsQuery>;
 
 const PERIOD_NOTE =
   "Days begin at midnight in the studio's time zone; `days` is the number of days up to today. A visitor counts once a day, " +
-  'and once a month in the estimate `uniqueVisitors`. ' +
-  'A period of one or two days is answered by hour, unless filtered. A filter by path or source applies to headline, ' +
-  'series and comparison; the tables always cover the whole site. If today is not over, it is compared with the same part of ' +
-  'the other day; with a filter, only whole days are compared, without today.';
+  'and once a month in the estimate `uniqueVisitors`. A period of one or two days is answered by hour. If today is not over, it ' +
+  'is compared with the same part of the other day. Conditions such as `source` or `path` can be combined, and limit the ' +
+  'whole report to visits that meet all of them; a path or entry such as /blog/* stands for all pages below /blog. Such ' +
+  'reports know the kept visits only (`visitsSince`), with all views of a visit on the day it began, and have no unique visitors, ' +
+  'services, or views that were not counted. If visits of compared days are not kept, `comparison` is null.';
 
 export const analyticsOperations = operations('analytics', {
   'GET /analytics': {

@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import { CONTENT_KINDS } from '../content/content-types.js';
 import { dropReason } from './drop-reason.js';
+import { GOAL_TARGETS } from './goal.js';
+import { givenSegment } from './segment.js';
+import { SOURCE_CHANNELS } from './source-channels.js';
 
 const whole = z.number().int();
 /** Between 0 and 1; null if the whole is 0. */
@@ -44,11 +47,18 @@ const pageRow = z.object({
   conversions: whole,
 });
 
-export const SOURCE_CHANNELS = ['direct', 'search', 'social', 'campaign', 'referral'] as const;
-
 /** All visits, those that saw a project, a service, or their lists, that opened the contact page, and that sent a message. */
 export const FUNNEL_STEPS = ['visit', 'work', 'contact', 'sent'] as const;
 export type FunnelStep = (typeof FUNNEL_STEPS)[number];
+
+const goalRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  target: z.enum(GOAL_TARGETS),
+  path: z.string().optional(),
+  visits: metric,
+  rate: metric,
+});
 
 const publication = z.object({
   at: z.iso.datetime(),
@@ -76,9 +86,11 @@ export const analyticsReport = z
       /** End of the figures if the period is not over, otherwise null. */
       until: z.iso.datetime().nullable(),
       interval: z.enum(ANALYTICS_INTERVALS),
+      /** The conditions that the visits of this report meet; absent for all visits. */
+      segment: givenSegment.optional(),
       headline,
       /**
-       * Visitors of the period, an estimate: each counts once a month. Null with a filter, and if a day has visitors of an
+       * Visitors of the period, an estimate: each counts once a month. Null with a segment, and if a day has visitors of an
        * earlier version. Compared by whole days only: `before` is null if today is not over. Absent in answers of earlier versions.
        */
       uniqueVisitors: metric.extend({ standardError: z.number() }).nullable().optional(),
@@ -104,6 +116,13 @@ export const analyticsReport = z
       services: z.array(z.object({ name: z.string(), messages: whole })),
       /** Visits that reached each step, in any order, whether they reached the others or not. Absent in answers of earlier versions. */
       funnel: z.array(z.object({ name: z.enum(FUNNEL_STEPS), visits: whole })).optional(),
+      /**
+       * Kept visits that reached each goal, and their share of all kept visits of the period. Compared only if the visits of all
+       * compared days are kept. Absent in answers of earlier versions.
+       */
+      goals: z.array(goalRow).optional(),
+      /** The first day of which visits are kept, for goals and segments; null if there are none. Absent in earlier versions. */
+      visitsSince: z.string().nullable().optional(),
       publications: z.array(publication),
       dropped: z.array(z.object({ name: dropReason, count: whole })),
     }),

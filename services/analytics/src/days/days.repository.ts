@@ -8,19 +8,10 @@ import { grow } from '../uniques/sketch.js';
 import { DAY_FIGURES, type DayFigures } from './day.schema.js';
 import { type Dimension, type Growth, TABLES } from './figures.js';
 import { getIncrements } from './increments.js';
-import { getField } from './names.js';
 
-/** A dimension, or one name of it. */
-export type Slice = Dimension | { dimension: Dimension; name: string };
-
-const getProjection = (slices: readonly Slice[]): Record<string, 1> => ({
+const getProjection = (dimensions: readonly Dimension[]): Record<string, 1> => ({
   timeZone: 1,
-  ...Object.fromEntries(
-    slices.map((slice) => [
-      typeof slice === 'string' ? `figures.${slice}` : `figures.${slice.dimension}.${getField(slice.name)}`,
-      1,
-    ]),
-  ),
+  ...Object.fromEntries(dimensions.map((dimension) => [`figures.${dimension}`, 1])),
 });
 
 /** How a document grows; undefined if it stays as it is. */
@@ -60,10 +51,10 @@ export class DaysRepository {
     if (changes !== undefined) await this.months.updateOne({ _id: month }, changes);
   }
 
-  /** The days of a period that have figures, in order, limited to these slices. */
-  within({ from, to }: Period, slices: readonly Slice[]): Promise<DayFigures[]> {
+  /** The days of a period that have figures, in order, limited to these dimensions. */
+  within({ from, to }: Period, dimensions: readonly Dimension[]): Promise<DayFigures[]> {
     return this.days
-      .find({ _id: trusted({ $gte: from, $lte: to }) }, getProjection(slices))
+      .find({ _id: trusted({ $gte: from, $lte: to }) }, getProjection(dimensions))
       .sort({ _id: 1 })
       .lean<DayFigures[]>()
       .exec();

@@ -3,13 +3,13 @@ import { trusted } from 'mongoose';
 import { endOfDay, startOfDay } from '../days/studio-day.js';
 import type { FigureModels } from './figure-models.js';
 
-type DayModels = Pick<FigureModels, 'counts' | 'days' | 'publications'>;
+type DayModels = Pick<FigureModels, 'counts' | 'days' | 'publications' | 'visits'>;
 
 export const onDay = (day: string, timeZone: string) => ({
   at: trusted({ $gte: startOfDay(day, timeZone), $lt: endOfDay(day, timeZone) }),
 });
 
-const readDay = async ({ counts, days, publications }: DayModels, day: string, timeZone: string) => {
+const readDay = async ({ counts, days, publications, visits }: DayModels, day: string, timeZone: string) => {
   const rows = await counts.find({ day, path: '' }).lean();
   return {
     counts: Object.fromEntries(rows.map(({ name, count }) => [name, count])),
@@ -18,6 +18,7 @@ const readDay = async ({ counts, days, publications }: DayModels, day: string, t
       .find(onDay(day, timeZone), { _id: 0 })
       .sort({ at: 1, path: 1, kind: 1, title: 1 })
       .lean(),
+    visits: await visits.find({ day }).sort({ _id: 1 }).lean(),
   };
 };
 

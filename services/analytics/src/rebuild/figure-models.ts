@@ -23,6 +23,8 @@ import {
   publicationSchema,
 } from '../publications/publications.repository.js';
 import { STUDIO_FIELDS, StudioCopy } from '../studio/studio-copy.js';
+import { VISIT_RECORD, type VisitRecord, visitRecordSchema } from '../visits/visit-record.schema.js';
+import { VisitRecordsRepository } from '../visits/visit-records.repository.js';
 import { DAY_VISITOR, type DayVisitor, dayVisitorSchema } from '../visits/visitor.schema.js';
 import { VisitorsRepository } from '../visits/visitors.repository.js';
 import { VisitsService } from '../visits/visits.service.js';
@@ -34,6 +36,7 @@ export interface FigureModels {
   months: Model<MonthFigures>;
   publications: Model<Publication>;
   visitors: Model<DayVisitor>;
+  visits: Model<VisitRecord>;
   waiting: Model<Waiting & Turn>;
   studio: Model<unknown>;
   inbox: Model<InboxEntry>;
@@ -47,6 +50,7 @@ export const getLive = (connection: Connection): Omit<FigureModels, 'inbox'> => 
   months: connection.model<MonthFigures>(MONTH_FIGURES, monthFiguresSchema),
   publications: connection.model<Publication>(PUBLICATION, publicationSchema),
   visitors: connection.model<DayVisitor>(DAY_VISITOR, dayVisitorSchema),
+  visits: connection.model<VisitRecord>(VISIT_RECORD, visitRecordSchema),
   waiting: connection.model<Waiting & Turn>(WAITING, waitingSchema),
   studio: connection.model<unknown>('Studio', studioSchema),
 });
@@ -55,12 +59,15 @@ export const getLive = (connection: Connection): Omit<FigureModels, 'inbox'> => 
 export const createCopies = async (connection: Connection): Promise<FigureModels> => {
   const counts = await createCopy<DailyCount>(connection, countSchema);
   await counts.createIndexes();
+  const visits = await createCopy<VisitRecord>(connection, visitRecordSchema);
+  await visits.createIndexes();
   return {
     counts,
     days: await createCopy<DayFigures>(connection, dayFiguresSchema),
     months: await createCopy<MonthFigures>(connection, monthFiguresSchema),
     publications: await createCopy<Publication>(connection, publicationSchema),
     visitors: await createCopy<DayVisitor>(connection, dayVisitorSchema),
+    visits,
     waiting: await createCopy<Waiting & Turn>(connection, waitingSchema),
     studio: await createCopy<unknown>(connection, studioSchema),
     inbox: await createCopy<InboxEntry>(connection, inboxSchema),
@@ -74,13 +81,16 @@ export const dropCopies = async (connection: Connection, copies: FigureModels): 
 /** Counts into the copies as the service counts into what is live. */
 export const countInto = (copies: FigureModels, transactions: Transactions): CountsService => {
   const days = new DaysRepository(copies.days, copies.months);
-  const conversions = new ConversionsService(copies.waiting);
+  const visits = new VisitsService(
+    new VisitorsRepository(copies.visitors),
+    new VisitRecordsRepository(copies.visits),
+    new ConversionsService(copies.waiting),
+  );
   return new CountsService(
     new CountsRepository(copies.counts),
     days,
-    new VisitsService(new VisitorsRepository(copies.visitors), conversions),
+    visits,
     new PublicationsRepository(copies.publications),
-    conversions,
     new StudioCopy(copies.studio),
     new Inbox(copies.inbox, transactions),
   );

@@ -40,6 +40,7 @@ describe('the figures of analytics, rebuilt from the log', () => {
         .find({ at: { $gte: new Date(first), $lt: new Date(`${third}T23:59:59Z`) } }, { projection: { _id: 0 } })
         .sort({ at: 1 })
         .toArray(),
+      visits: await db.collection('visits').find({ day: ours() }).sort({ _id: 1 }).toArray(),
       visitors: await db
         .collection('day_visitors')
         .find({ _id: { $regex: visitor } as never })
@@ -105,7 +106,13 @@ describe('the figures of analytics, rebuilt from the log', () => {
       sent: { visits: 1 },
     });
     expect(before.days.map(({ sketch }) => typeof sketch)).toEqual(['string', 'undefined', 'string']);
+    expect(before.visits.map(({ day, sentFrom }) => [day, sentFrom])).toContainEqual([first, '/contact']);
+    expect(before.visits).toHaveLength(6);
     await inDatabase(async (db) => {
+      await db.collection('visits').deleteMany({ day: third });
+      await db
+        .collection('visits')
+        .updateMany({ day: first }, { $set: { source: 'Nowhere' }, $unset: { sentFrom: '' } });
       await db.collection('day_figures').deleteOne({ _id: first as never });
       await db.collection('day_figures').updateOne({ _id: second as never }, { $inc: { 'figures.site.all.views': 5 } });
       await db.collection('daily_counts').updateMany({ day: second }, { $mul: { count: 2 } });

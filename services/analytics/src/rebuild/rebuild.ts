@@ -1,5 +1,5 @@
 import { studioUpdated } from '@atelier/contracts';
-import { type RebuildOptions, rebuildShadow } from '@atelier/service-kit';
+import { type RebuildOptions, readEnvironment, rebuildShadow } from '@atelier/service-kit';
 import { analyticsService } from '../analytics.js';
 import { COUNTED } from '../counts/counted-events.js';
 import { getDays, getReadingStart } from './rebuilt-days.js';
@@ -11,12 +11,13 @@ import { ShadowFigures } from './shadow-figures.js';
  */
 export const rebuild = (env: NodeJS.ProcessEnv, options: RebuildOptions) => {
   const days = getDays(options);
+  const { VISIT_RETENTION_DAYS: visitRetentionDays } = readEnvironment(analyticsService.environment, env);
   return rebuildShadow(
     analyticsService,
     env,
     {
       types: [...new Set([...COUNTED, studioUpdated.type])],
-      open: (connection, broker) => ShadowFigures.open(connection, broker, days),
+      open: (connection, broker) => ShadowFigures.open(connection, broker, { days, visitRetentionDays }),
     },
     { ...options, from: getReadingStart(days), to: undefined },
   );

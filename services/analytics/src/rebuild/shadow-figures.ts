@@ -16,6 +16,8 @@ import type { Period } from '../counts/period.js';
 import { getPlace } from '../days/studio-day.js';
 import { getSpan, toMonth } from '../months/month.js';
 import { StudioCopy } from '../studio/studio-copy.js';
+import { VisitRecordsRepository } from '../visits/visit-records.repository.js';
+import { firstKeptDay } from '../visits/visit-retention.js';
 import { isSameDay, onDay } from './day-comparison.js';
 import { countInto, createCopies, dropCopies, type FigureModels, getLive } from './figure-models.js';
 import { getReadingStart, isOpenEnded, withoutCutDays } from './rebuilt-days.js';
@@ -40,15 +42,20 @@ export class ShadowFigures implements Shadow {
     private readonly live: Live,
     private readonly copies: FigureModels,
     private readonly days: Period,
+    private readonly visitRetentionDays: number,
   ) {
     this.counts = countInto(copies, transactions);
     this.studio = new StudioCopy(copies.studio);
   }
 
-  static async open(connection: Connection, broker: Broker, days: Period): Promise<ShadowFigures> {
+  static async open(
+    connection: Connection,
+    broker: Broker,
+    { days, visitRetentionDays }: { days: Period; visitRetentionDays: number },
+  ): Promise<ShadowFigures> {
     const live = getLive(connection);
     const copies = await createCopies(connection);
-    const shadow = new ShadowFigures(connection, withoutRelay(connection), live, copies, days);
+    const shadow = new ShadowFigures(connection, withoutRelay(connection), live, copies, days, visitRetentionDays);
     await shadow.setClock(broker);
     return shadow;
   }
@@ -63,6 +70,7 @@ export class ShadowFigures implements Shadow {
     const timeZone = await this.studio.timeZone();
     const oldestDay = getPlace(this.oldestAt ?? new Date(), timeZone).day;
     const days = reachesBack ? this.days : withoutCutDays(this.days, oldestDay);
+    await this.deleteOldVisits(timeZone);
     const rebuilt = (await this.copies.counts.distinct('day', { day: within(days) })).sort();
     this.different = [];
     for (const day of rebuilt) if (!(await isSameDay(this.copies, this.live, day, timeZone))) this.different.push(day);
@@ -119,7 +127,15 @@ export class ShadowFigures implements Shadow {
       await live.days.insertMany(await copies.days.find({ _id: day }).lean());
       await live.publications.deleteMany(onDay(day, timeZone));
       await live.publications.insertMany(await copies.publications.find(onDay(day, timeZone)).lean());
+      await live.visits.deleteMany({ day });
+      await live.visits.insertMany(await copies.visits.find({ day }).lean());
     }
+  }
+
+  /** Those that the service has deleted too. */
+  private async deleteOldVisits(timeZone: string): Promise<void> {
+    const oldest = firstKeptDay(getPlace(new Date(), timeZone).day, this.visitRetentionDays);
+    await new VisitRecordsRepository(this.copies.visits).deleteBefore(oldest);
   }
 
   /** The visits that go on, and the halves of conversions that wait: what the next events are counted with. */

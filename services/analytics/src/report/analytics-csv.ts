@@ -13,6 +13,8 @@ const COLUMNS = [
   'bounce_rate',
   'messages',
   'messages_in_visits',
+  'rate',
+  'change',
 ] as const;
 
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -36,6 +38,7 @@ const ofVisits = (table: string, rows: Report['devices']): Row[] =>
   }));
 
 const toRows = (report: Report): Row[] => [
+  ...Object.entries(report.segment ?? {}).map(([name, value]) => ({ table: 'segment', name: `${name}: ${value}` })),
   ...report.series.map(({ at, visits, visitors, pageViews, messages }) => ({
     table: report.interval,
     name: at,
@@ -62,6 +65,13 @@ const toRows = (report: Report): Row[] => [
   ...ofVisits('country', report.countries),
   ...report.services.map((row) => ({ table: 'service', ...row })),
   ...(report.funnel ?? []).map((row) => ({ table: 'funnel', ...row })),
+  ...(report.goals ?? []).map(({ name, visits, rate }) => ({
+    table: 'goal',
+    name,
+    visits: visits.value,
+    rate: rate.value,
+    change: visits.change,
+  })),
   ...report.dropped.map(({ name, count }) => ({ table: 'not counted', name, page_views: count })),
 ];
 

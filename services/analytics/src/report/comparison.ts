@@ -1,7 +1,8 @@
 import type { AnalyticsQuery } from '@atelier/contracts';
 import type { Period } from '../counts/period.js';
-import { dayBefore, daysBetween, daysLater } from '../days/day.js';
+import { daysBetween, daysLater } from '../days/day.js';
 import { endOfDay, type Place, toInstant } from '../days/studio-day.js';
+import type { Span } from '../visits/conditions.js';
 import { includes, yearBefore } from './periods.js';
 
 type Way = NonNullable<AnalyticsQuery['compare']>;
@@ -19,27 +20,23 @@ export interface Comparison {
 const getCounterpart = (day: string, way: Way, { from, to }: Period): string =>
   way === 'year' ? yearBefore(day) : daysLater(day, -daysBetween(from, to));
 
-const against = (of: Period, way: Way): Comparison => ({
-  of,
-  with: { from: getCounterpart(of.from, way, of), to: getCounterpart(of.to, way, of) },
-  until: undefined,
-});
-
-/**
- * A day that is not over is compared with the same part of another day. Figures known only by whole days are compared without
- * it, or not at all if no other day is left.
- */
-export const getComparison = (
-  period: Period,
-  way: Way | undefined,
-  { now, isWholeSite }: { now: Place; isWholeSite: boolean },
-): Comparison | undefined => {
+/** A day that is not over is compared with the same part of another day. */
+export const getComparison = (period: Period, way: Way | undefined, now: Place): Comparison | undefined => {
   if (way === undefined) return undefined;
-  if (!includes(period, now.day)) return against(period, way);
-  if (isWholeSite) return { ...against(period, way), until: { ...now, day: getCounterpart(now.day, way, period) } };
-  const over = { from: period.from, to: dayBefore(now.day) };
-  return over.to < over.from ? undefined : against(over, way);
+  const counterpart = getCounterpart(now.day, way, period);
+  return {
+    of: period,
+    with: { from: getCounterpart(period.from, way, period), to: getCounterpart(period.to, way, period) },
+    until: includes(period, now.day) ? { ...now, day: counterpart } : undefined,
+  };
 };
+
+/** The part of the compared days that the headline adds up: not beyond the counterpart of now. */
+export const getComparedSpan = ({ with: { from, to }, until }: Comparison): Span => ({
+  from,
+  to: until !== undefined && until.day < to ? until.day : to,
+  until,
+});
 
 /** The instant up to which a day counts; a shorter day ends earlier. */
 export const getEnd = (until: Place): Date => {

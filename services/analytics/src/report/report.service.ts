@@ -4,22 +4,22 @@ import { CountsRepository } from '../counts/counts.repository.js';
 import type { Period } from '../counts/period.js';
 import { daysBetween } from '../days/day.js';
 import type { DayFigures } from '../days/day.schema.js';
-import { DaysRepository } from '../days/days.repository.js';
-import { getPlace, type Place } from '../days/studio-day.js';
-import { MonthsRepository } from '../months/months.repository.js';
+import { ALL } from '../days/figures.js';
+import { getPlace } from '../days/studio-day.js';
+import { GoalFigures } from '../goals/goal-figures.js';
 import { PublicationsRepository } from '../publications/publications.repository.js';
 import { StudioCopy } from '../studio/studio-copy.js';
 import { STANDARD_ERROR } from '../uniques/sketch.js';
 import { UniqueVisitors } from '../uniques/unique-visitors.js';
-import { type Comparison, getComparison, getEnd } from './comparison.js';
+import { VisitRecordsRepository } from '../visits/visit-records.repository.js';
+import { type Comparison, getComparedSpan, getComparison, getEnd } from './comparison.js';
 import { getEventCounts } from './event-counts.js';
 import { toHeadline, toMetric } from './headline.js';
 import { getOtherZones } from './other-zones.js';
 import { getPeriod, includes } from './periods.js';
 import { seriesByDay, seriesByHour } from './series.js';
-import { upTo } from './slots.js';
-import { getSubject, type Subject } from './subject.js';
-import { getSum, type Measured } from './sums.js';
+import { Subjects } from './subjects.js';
+import { getFigures, getSum, type Measured } from './sums.js';
 import { getTables } from './tables.js';
 
 /** Periods up to this length are reported by hour. */
@@ -31,9 +31,10 @@ type Series = AnalyticsReport['data']['series'];
 export class ReportService {
   constructor(
     private readonly counts: CountsRepository,
-    private readonly days: DaysRepository,
-    private readonly months: MonthsRepository,
+    private readonly subjects: Subjects,
+    private readonly visits: VisitRecordsRepository,
     private readonly uniques: UniqueVisitors,
+    private readonly goals: GoalFigures,
     private readonly publications: PublicationsRepository,
     private readonly studio: StudioCopy,
   ) {}
@@ -42,23 +43,26 @@ export class ReportService {
     const time = new Date();
     const now = getPlace(time, await this.studio.timeZone());
     const period = getPeriod(query, now.day);
-    const subject = getSubject(query);
-    const comparison = getComparison(period, query.compare, { now, isWholeSite: subject.isWholeSite });
-    const isByHour = subject.isWholeSite && daysBetween(period.from, period.to) <= DAYS_BY_HOUR;
-    const [counts, days, tables, before, uniqueVisitors, publications] = await Promise.all([
+    const [subject, since] = await Promise.all([this.subjects.of(query), this.visits.findFirstDay()]);
+    const { figures, segment } = subject;
+    const wanted = getComparison(period, query.compare, now);
+    // Days of which visits are no longer kept, or not yet, would show a change that was none.
+    const isKept = wanted !== undefined && since !== undefined && wanted.with.from >= since;
+    const comparison = segment === undefined || isKept ? wanted : undefined;
+    const isByHour = daysBetween(period.from, period.to) <= DAYS_BY_HOUR;
+    const [counts, days, tables, before, uniqueVisitors, goals, publications] = await Promise.all([
       this.counts.byDay(period),
-      this.days.within(period, isByHour ? [...subject.slices, 'hours'] : subject.slices),
-      this.months.tablesWithin(period, now.day),
-      comparison === undefined ? [] : this.getDays(comparison, subject, isByHour),
-      subject.isWholeSite ? this.getUniques(period, comparison, now.day) : null,
+      figures.days(period, isByHour),
+      figures.tables(period, now.day),
+      comparison === undefined ? [] : figures.days({ ...comparison.with, until: comparison.until }, isByHour),
+      segment === undefined ? this.getUniques(period, comparison, now.day) : null,
+      this.goals.within(period, isKept ? wanted : undefined, subject.match),
       this.publications.within(period, now.timeZone),
     ]);
-    const on = beforeOn(subject, comparison?.until);
-    const seriesIn = (span: Period, of: readonly DayFigures[], onDay: OnDay): Series =>
+    const seriesIn = (span: Period, of: readonly DayFigures[]): Series =>
       isByHour
         ? seriesByHour(span, of, { now: time, timeZone: now.timeZone })
-        : seriesByDay(span, of, { today: now.day, on: onDay });
-    const told = days.filter(({ _id }) => includes(comparison?.of ?? period, _id));
+        : seriesByDay(span, of, { today: now.day, on: onSite });
     return {
       ...period,
       ...getEventCounts(counts, period),
@@ -66,11 +70,14 @@ export class ReportService {
       otherZones: getOtherZones([...before, ...days], now.timeZone),
       until: includes(period, now.day) ? time.toISOString() : null,
       interval: isByHour ? 'hour' : 'day',
-      headline: toHeadline(getSum(told.map(subject.on)), comparison && sumBefore(before, comparison, on)),
+      ...(segment === undefined ? {} : { segment }),
+      headline: toHeadline(getSum(days.map(onSite)), comparison && sumBefore(before, comparison)),
       uniqueVisitors,
-      series: seriesIn(period, days, (_day, figures) => subject.on(figures)),
-      comparison: comparison ? { ...toAnswer(comparison), series: seriesIn(comparison.with, before, on) } : null,
+      series: seriesIn(period, days),
+      comparison: comparison ? { ...toAnswer(comparison), series: seriesIn(comparison.with, before) } : null,
       ...getTables(tables),
+      goals,
+      visitsSince: since ?? null,
       publications: publications.map(({ at, ...item }) => ({ ...item, at: at.toISOString() })),
     };
   }
@@ -83,16 +90,9 @@ export class ReportService {
     const before = isComparable ? await this.uniques.within(comparison.with, today) : null;
     return { ...toMetric(value, before), standardError: STANDARD_ERROR };
   }
-
-  /** There are many quarter-hour slots, so only the necessary ones are read. */
-  private async getDays({ with: period, until }: Comparison, { slices }: Subject, isByHour: boolean) {
-    if (isByHour) return this.days.within(period, [...slices, 'hours']);
-    const days = await this.days.within(period, slices);
-    if (until === undefined) return days;
-    const [cut] = await this.days.within({ from: until.day, to: until.day }, [...slices, 'hours']);
-    return days.map((day) => (cut !== undefined && day._id === cut._id ? cut : day));
-  }
 }
+
+const onSite = (day: DayFigures | undefined): Measured => getFigures(day, 'site', ALL);
 
 const toAnswer = ({ with: { from, to }, of, until }: Comparison) => ({
   from,
@@ -101,15 +101,7 @@ const toAnswer = ({ with: { from, to }, of, until }: Comparison) => ({
   until: until === undefined ? null : getEnd(until).toISOString(),
 });
 
-type OnDay = (day: string, figures: DayFigures | undefined) => Measured;
-
-/** The counted part of a comparison day: for the counterpart of today, only up to the current time. */
-const beforeOn =
-  (subject: Subject, until: Place | undefined): OnDay =>
-  (day, figures) => {
-    const whole = subject.on(figures);
-    return day === until?.day ? upTo(until.slot, figures, whole) : whole;
-  };
-
-const sumBefore = (days: readonly DayFigures[], { until }: Comparison, on: OnDay): Measured =>
-  getSum(days.flatMap((day) => (until !== undefined && day._id > until.day ? [] : [on(day._id, day)])));
+const sumBefore = (days: readonly DayFigures[], comparison: Comparison): Measured => {
+  const span = getComparedSpan(comparison);
+  return getSum(days.filter(({ _id }) => includes(span, _id)).map(onSite));
+};

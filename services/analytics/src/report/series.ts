@@ -24,10 +24,10 @@ const byId = (days: readonly DayFigures[]) => new Map(days.map((day) => [day._id
 export const seriesByDay = (
   period: Period,
   days: readonly DayFigures[],
-  { today, on }: { today: string; on: (day: string, figures: DayFigures | undefined) => Measured },
+  { today, on }: { today: string; on: (day: DayFigures | undefined) => Measured },
 ): Point[] => {
   const known = byId(days);
-  return getDays(period).flatMap((day) => (day > today ? [] : [getPoint(day, on(day, known.get(day)))]));
+  return getDays(period).flatMap((day) => (day > today ? [] : [getPoint(day, on(known.get(day)))]));
 };
 
 const instant = (timeMs: number): string => new Date(timeMs).toISOString().replace('.000Z', 'Z');

@@ -82,24 +82,25 @@ describe('days of the studio', () => {
     expect(overlapping.headline.visits.before).toBe(0);
   });
 
-  it('AANA-1 are compared without today where a page or a source is told by whole days alone', async () => {
+  it('AANA-1 are compared with as much of the other day in a segment too', async () => {
     setClock('2037-07-10T18:20:00Z');
     await analytics.publish(
-      ...['07-08T16', '07-09T16', '07-10T16'].map((hour) => aView(hour, `2037-${hour}:00:00Z`, { path: '/work' })),
+      aView('before', '2037-07-07T16:00:00Z'),
+      ...['07-08T16', '07-08T19', '07-09T16', '07-10T16'].map((hour) =>
+        aView(hour, `2037-${hour}:00:00Z`, { path: '/work' }),
+      ),
     );
     await analytics.ofDay('2037-07-10', ({ headline }) => expect(headline.visits.value).toBe(1));
     const report = await analytics.getReport({ days: '2', path: '/work', compare: 'previous' });
     expect(report.comparison).toMatchObject({
-      from: '2037-07-08',
+      from: '2037-07-07',
       to: '2037-07-08',
-      of: { from: '2037-07-09', to: '2037-07-09' },
-      until: null,
+      of: { from: '2037-07-09', to: '2037-07-10' },
+      until: '2037-07-08T18:15:00.000Z',
     });
-    expect(report.headline.visits).toEqual({ value: 1, before: 1, change: 0 });
-    expect(report.series.map(({ visits }) => visits)).toEqual([1, 1]);
+    expect(report.headline.visits).toEqual({ value: 2, before: 1, change: 1 });
     const today = await analytics.getReport({ days: '1', path: '/work', compare: 'previous' });
-    expect(today.comparison).toBeNull();
-    expect(today.headline.visits).toEqual({ value: 1, before: null, change: null });
+    expect(today.headline.visits).toEqual({ value: 1, before: 1, change: 0 });
   });
 
   it('AANA-1 of an earlier version stay days in UTC, and readable by day and hour', async () => {

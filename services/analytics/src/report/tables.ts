@@ -9,7 +9,8 @@ import { getShare } from './sums.js';
 type Days = Pick<DayFigures, 'figures'>;
 type Report = AnalyticsReport['data'];
 
-const ROWS = 50;
+/** The number of names that a table lists. */
+export const ROWS = 50;
 
 const most = (days: readonly Days[], dimension: Dimension, figure: keyof Figures): [name: string, figures: Figures][] =>
   [...sumBy(days, dimension)]

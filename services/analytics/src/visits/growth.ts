@@ -1,18 +1,24 @@
 import type { FunnelStep } from '@atelier/contracts';
+import type { Conversion } from '../conversions/waiting.schema.js';
 import { ALL, type Dimension, type Figures, type Growth } from '../days/figures.js';
 import { endOfNextDay, type Place } from '../days/studio-day.js';
 import { getSteps } from './steps.js';
-import { dayOfVisit, getPage, goesOn, type View, type Visit, visitFrom } from './visit.js';
+import { withView } from './to-record.js';
+import {
+  dayOfVisit,
+  getPage,
+  goesOn,
+  isBounce,
+  type Seen,
+  secondsBetween,
+  type View,
+  type Visit,
+  visitFrom,
+} from './visit.js';
 import type { DayVisitor } from './visitor.schema.js';
 
 const MAX_SEEN = 500;
 const MAX_PATHS = 200;
-
-/** The time of a view, and its position in the studio's calendar. */
-interface Seen {
-  time: Date;
-  place: Place;
-}
 
 /** The visitor's next state, and the growth of the days' figures. */
 interface Outcome {
@@ -22,9 +28,6 @@ interface Outcome {
 
 const getGrowths = (day: string, names: readonly [Dimension, string][], figures: Partial<Figures>): Growth[] =>
   names.map(([dimension, name]) => ({ day, dimension, name, figures }));
-
-const secondsMore = ({ lastAt }: Visit, time: Date): number =>
-  Math.max(0, Math.round(time.getTime() / 1000) - Math.round(lastAt.getTime() / 1000));
 
 const later = (one: Date, other: Date): Date => (one > other ? one : other);
 
@@ -51,11 +54,8 @@ const beginning = (visit: Visit): Growth[] => [
   ...getGrowths(dayOfVisit(visit), [['exits', visit.exit]], { visits: 1 }),
 ];
 
-/** One view and no message. */
-const isBounce = ({ views, hasConverted }: Visit): boolean => views === 1 && !hasConverted;
-
 const goingOn = (visit: Visit, page: string, time: Date): Growth[] => {
-  const figures = { seconds: secondsMore(visit, time), bounces: isBounce(visit) ? -1 : 0 };
+  const figures = { seconds: secondsBetween(visit.lastAt, time), bounces: isBounce(visit) ? -1 : 0 };
   const growths = getGrowths(dayOfVisit(visit), visit.traits, figures);
   if (time < visit.lastAt || page === visit.exit) return growths;
   return [
@@ -86,11 +86,17 @@ const getStepGrowths = (day: string, steps: readonly FunnelStep[]): Growth[] =>
     { visits: 1 },
   );
 
+const getFirstVisit = (known: DayVisitor | null, { id }: Visit): Pick<DayVisitor, 'firstVisit'> => {
+  const firstVisit = known?.firstVisit ?? id;
+  return firstVisit === undefined ? {} : { firstVisit };
+};
+
 /** A view starts a visit or continues one. */
-export const afterView = (known: DayVisitor | null, hash: string, view: View, { time, place }: Seen): Outcome => {
+export const afterView = (known: DayVisitor | null, hash: string, view: View, seen: Seen): Outcome => {
+  const { time, place } = seen;
   const page = getPage(view.path);
   const running = known !== null && goesOn(known.visit, time) ? known.visit : undefined;
-  const visit = running ?? visitFrom(view, time, place);
+  const visit = running ?? visitFrom(view, seen);
   const day = dayOfVisit(visit);
   const steps = getNewSteps(visit, page);
   const isNewPage = !visit.paths.includes(page) && visit.paths.length < MAX_PATHS;
@@ -107,9 +113,11 @@ export const afterView = (known: DayVisitor | null, hash: string, view: View, { 
   const visitor = {
     _id: hash,
     seen: [...(known?.seen ?? []), ...first.map(getMemory)],
+    ...getFirstVisit(known, visit),
     visit: {
       ...visit,
       ...(visit.steps === undefined ? {} : { steps: [...visit.steps, ...steps] }),
+      ...(visit.pages === undefined ? {} : { pages: withView(visit.pages, page) }),
       lastAt: later(time, visit.lastAt),
       views: visit.views + 1,
       exit: time >= visit.lastAt ? page : visit.exit,
@@ -120,20 +128,27 @@ export const afterView = (known: DayVisitor | null, hash: string, view: View, { 
   return { visitor, growths };
 };
 
-/** Growth from a visit's message once it is confirmed, in addition to the immediate outcome. */
-type GoalOutcome = Outcome & { conversions: Growth[] };
+/** What follows once a visit's message is confirmed, in addition to the immediate outcome. */
+type GoalOutcome = Outcome & { conversion: Conversion };
 
 /** Counts one message per visit, for the page that sent it; without a visit, nothing is counted. */
 export const afterGoal = (known: DayVisitor | null, path: string, time: Date): GoalOutcome | undefined => {
   if (known === null || known.visit.hasConverted || !goesOn(known.visit, time)) return undefined;
   const { visit } = known;
   const day = dayOfVisit(visit);
+  const page = getPage(path);
   return {
     visitor: { ...known, visit: { ...visit, hasConverted: true, lastAt: later(time, visit.lastAt) } },
-    growths: getGrowths(day, visit.traits, { seconds: secondsMore(visit, time), bounces: isBounce(visit) ? -1 : 0 }),
-    conversions: [
-      ...getGrowths(day, [...visit.traits, ['pages', getPage(path)]], { conversions: 1 }),
-      ...getStepGrowths(day, visit.steps === undefined ? [] : ['sent']),
-    ],
+    growths: getGrowths(day, visit.traits, {
+      seconds: secondsBetween(visit.lastAt, time),
+      bounces: isBounce(visit) ? -1 : 0,
+    }),
+    conversion: {
+      growths: [
+        ...getGrowths(day, [...visit.traits, ['pages', page]], { conversions: 1 }),
+        ...getStepGrowths(day, visit.steps === undefined ? [] : ['sent']),
+      ],
+      ...(visit.id === undefined ? {} : { sent: { visit: visit.id, page } }),
+    },
   };
 };

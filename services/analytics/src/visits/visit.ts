@@ -3,6 +3,7 @@ import { toUtcDay } from '../days/day.js';
 import { ALL, type Dimension } from '../days/figures.js';
 import type { Place } from '../days/studio-day.js';
 import { getSource } from './source.js';
+import type { PageViews } from './visit-record.schema.js';
 
 const MINUTE_MS = 60_000;
 /** A visit ends after this long without a view. */
@@ -12,6 +13,8 @@ export const VISIT_MAX_MS = 12 * 60 * MINUTE_MS;
 
 /** Figures of a visit are counted on the day and slot of its beginning. */
 export interface Visit {
+  /** The ID of the event of its first view, and of its record; absent in visits of earlier versions, which have no record. */
+  id?: string;
   startedAt: Date;
   /** Absent in visits of earlier versions, which use the day in UTC. */
   day?: string;
@@ -21,6 +24,8 @@ export interface Visit {
   exit: string;
   /** Pages for which the visit is counted. */
   paths: string[];
+  /** Views of each page, for the record. */
+  pages?: PageViews[];
   /** Dimensions with the visit's name in each. */
   traits: [Dimension, string][];
   hasConverted: boolean;
@@ -55,13 +60,22 @@ const getTraits = (view: View, { slot }: Place): [Dimension, string][] => {
   return traits.filter((trait): trait is [Dimension, string] => trait[1] !== undefined);
 };
 
-export const visitFrom = (view: View, time: Date, place: Place): Visit => ({
+/** The time of a view, its position in the studio's calendar, and the ID of its event. */
+export interface Seen {
+  id: string;
+  time: Date;
+  place: Place;
+}
+
+export const visitFrom = (view: View, { id, time, place }: Seen): Visit => ({
+  id,
   startedAt: time,
   day: place.day,
   lastAt: time,
   views: 0,
   exit: getPage(view.path),
   paths: [],
+  pages: [],
   traits: getTraits(view, place),
   hasConverted: false,
   steps: [],
@@ -73,3 +87,11 @@ export const goesOn = ({ startedAt, lastAt }: Visit, time: Date): boolean =>
   time.getTime() >= startedAt.getTime() - VISIT_PAUSE_MS;
 
 export const dayOfVisit = ({ day, startedAt }: Visit): string => day ?? toUtcDay(startedAt);
+
+/** Whole seconds, of which parts add up. */
+export const secondsBetween = (from: Date, to: Date): number =>
+  Math.max(0, Math.round(to.getTime() / 1000) - Math.round(from.getTime() / 1000));
+
+/** One view and no message. */
+export const isBounce = ({ views, hasConverted }: Pick<Visit, 'views' | 'hasConverted'>): boolean =>
+  views === 1 && !hasConverted;

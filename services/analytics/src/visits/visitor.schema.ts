@@ -8,6 +8,8 @@ export interface DayVisitor {
   _id: string;
   /** Names of dimensions for which this visitor is counted, such as `pages /blog`. */
   seen: string[];
+  /** The ID of the first visit with a record, by which the records of this visitor count as one visitor. */
+  firstVisit?: string;
   visit: Visit;
   expiresAt: Date;
 }
@@ -16,6 +18,7 @@ export const dayVisitorSchema = new Schema<DayVisitor>(
   {
     _id: String,
     seen: { type: [String], default: [] },
+    firstVisit: String,
     visit: { type: Schema.Types.Mixed, required: true },
     expiresAt: { type: Date, required: true, expires: 0 },
   },

@@ -1,0 +1,1 @@
+export const SOURCE_CHANNELS = ['direct', 'search', 'social', 'campaign', 'referral'] as const;
