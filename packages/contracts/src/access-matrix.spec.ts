@@ -242,6 +242,10 @@ const MATRIX = `
   . x . . . x  GET /analytics
   . x . . . x  GET /analytics/export
   x x x x x x  POST /analytics/track
+  . x . . . x  GET /analytics/shared-reports
+  . . . . . x  POST /analytics/shared-reports
+  . . . . . x  DELETE /analytics/shared-reports/{id}
+  x x x x x x  GET /analytics/shared/{token}
   . . . . . x  GET /events/stream
   . . . . . x  GET /events/overview
   . . . . . x  GET /events/log

@@ -1,4 +1,5 @@
 import { analyticsOperations } from './analytics/http.js';
+import { sharedReportOperations } from './analytics/shared-report.js';
 import { auditOperations } from './audit/http.js';
 import { authOperations } from './auth/operations.js';
 import { commentOperations } from './contacts/comment.js';
@@ -51,6 +52,7 @@ export const OPERATIONS = {
   ...seoOperations,
   ...redirectOperations,
   ...analyticsOperations,
+  ...sharedReportOperations,
   ...eventOperations,
   ...studioOperations,
   ...webhookOperations,

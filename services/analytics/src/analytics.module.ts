@@ -15,6 +15,10 @@ import { MonthsRepository } from './months/months.repository.js';
 import { PUBLICATION, PublicationsRepository, publicationSchema } from './publications/publications.repository.js';
 import { ReportController } from './report/report.controller.js';
 import { ReportService } from './report/report.service.js';
+import { SHARED_REPORT, sharedReportSchema } from './shared-reports/shared-report.schema.js';
+import { SharedReportsController } from './shared-reports/shared-reports.controller.js';
+import { SharedReportsRepository } from './shared-reports/shared-reports.repository.js';
+import { SharedReportsService } from './shared-reports/shared-reports.service.js';
 import { SettingsBackfill } from './studio/settings-backfill.js';
 import { STUDIO_FIELDS, StudioCopy } from './studio/studio-copy.js';
 import { DAY_SALT, daySaltSchema, MONTH_SALT, monthSaltSchema } from './tracking/salt.schema.js';
@@ -38,9 +42,10 @@ import { VisitsService } from './visits/visits.service.js';
       { name: STUDIO_COPY, schema: studioCopySchema(STUDIO_FIELDS) },
       { name: WAITING, schema: waitingSchema },
       { name: PUBLICATION, schema: publicationSchema },
+      { name: SHARED_REPORT, schema: sharedReportSchema },
     ]),
   ],
-  controllers: [TrackingController, ReportController, CountsConsumer, StudioConsumer],
+  controllers: [TrackingController, ReportController, SharedReportsController, CountsConsumer, StudioConsumer],
   providers: [
     Salts,
     TrackingService,
@@ -55,6 +60,8 @@ import { VisitsService } from './visits/visits.service.js';
     SettingsBackfill,
     PublicationsRepository,
     ReportService,
+    SharedReportsService,
+    SharedReportsRepository,
     CountsService,
     PathsMigration,
     CountsRepository,

@@ -1,5 +1,6 @@
+import { Link } from 'wouter';
 import { Button } from '#antd';
-import { DownloadOutlined } from '#icons';
+import { DownloadOutlined, LinkOutlined } from '#icons';
 import { Message } from '../../layout/Message';
 import { PageHeader } from '../../resource-page/PageHeader';
 import { useListState } from '../../resource-page/useListState';
@@ -9,6 +10,7 @@ import { type AnalyticsState, DEFAULTS } from './analyticsState';
 import { asPlace } from './figureFormats';
 import { PeriodPicker } from './PeriodPicker';
 import { ReportView } from './ReportView';
+import { SHARED_REPORTS_PATH } from './shared-reports/sharedReports.api';
 import { useAnalytics } from './useAnalytics';
 
 /** Visits, their sources, and their results, computed from events. */
@@ -21,14 +23,19 @@ export function AnalyticsPage() {
         title="Analytics Dashboard"
         subtitle={`Counted without cookies.${report ? ` Days begin at midnight in ${asPlace(report.timeZone)}.` : ''}`}
         actions={
-          <Button
-            icon={<DownloadOutlined aria-hidden="true" />}
-            loading={isExporting}
-            disabled={!report}
-            onClick={() => report && void save(report)}
-          >
-            Export
-          </Button>
+          <>
+            <Link href={SHARED_REPORTS_PATH} asChild>
+              <Button icon={<LinkOutlined aria-hidden="true" />}>Share</Button>
+            </Link>
+            <Button
+              icon={<DownloadOutlined aria-hidden="true" />}
+              loading={isExporting}
+              disabled={!report}
+              onClick={() => report && void save(report)}
+            >
+              Export
+            </Button>
+          </>
         }
       />
       <PeriodPicker state={state} report={report} onChange={setState} />

@@ -6,6 +6,7 @@ import { trackedView } from './tracked-view.js';
 
 export * from './drop-reason.js';
 export * from './report.js';
+export * from './shared-report.js';
 export * from './tracked-view.js';
 
 const day = z.iso.date('Must be a date such as 2026-01-31');
