@@ -29,6 +29,9 @@ import { UniqueVisitors } from './uniques/unique-visitors.js';
 import { DAY_VISITOR, dayVisitorSchema } from './visits/visitor.schema.js';
 import { VisitorsRepository } from './visits/visitors.repository.js';
 import { VisitsService } from './visits/visits.service.js';
+import { SUMMARIZED_WEEK, summarizedWeekSchema } from './weekly-summary/summarized-week.schema.js';
+import { WeeklySummaryService } from './weekly-summary/weekly-summary.service.js';
+import { WeeklySummaryClock } from './weekly-summary/weekly-summary-clock.js';
 
 @Module({
   imports: [
@@ -43,6 +46,7 @@ import { VisitsService } from './visits/visits.service.js';
       { name: WAITING, schema: waitingSchema },
       { name: PUBLICATION, schema: publicationSchema },
       { name: SHARED_REPORT, schema: sharedReportSchema },
+      { name: SUMMARIZED_WEEK, schema: summarizedWeekSchema },
     ]),
   ],
   controllers: [TrackingController, ReportController, SharedReportsController, CountsConsumer, StudioConsumer],
@@ -62,6 +66,8 @@ import { VisitsService } from './visits/visits.service.js';
     ReportService,
     SharedReportsService,
     SharedReportsRepository,
+    WeeklySummaryService,
+    WeeklySummaryClock,
     CountsService,
     PathsMigration,
     CountsRepository,

@@ -3,6 +3,7 @@ import { defineEvent } from '../events/event.js';
 import { dropReason } from './drop-reason.js';
 
 export * from './shared-report-events.js';
+export * from './weekly-summary-events.js';
 
 const name = z.string().max(100);
 
