@@ -178,7 +178,7 @@ journey('AANA-1 AUTH-3 the screen opens to support, and says why it shows no fig
 
 journey(
   'AANA-1 PLT-6 a link shows the report without a session until it is revoked',
-  async ({ page, browser, site }) => {
+  async ({ page, browser, site, staff }) => {
     const name = `For the board ${Date.now()}`;
     await openAs(page, STAFF.super_admin, '/admin/analytics/shared');
     await page.getByRole('button', { name: 'New Link' }).click();
@@ -189,6 +189,8 @@ journey(
 
     const visitor = await browser.newContext({ baseURL: site, reducedMotion: 'reduce' });
     const outside = await visitor.newPage();
+    await outside.goto('/projects');
+    await follows(async () => expect(Number((await reportOfToday(staff)).headline.pageViews.value)).toBeGreaterThan(0));
     const document = await outside.goto(address);
     expect(document?.headers()).toMatchObject({ 'referrer-policy': 'strict-origin', 'x-robots-tag': 'noindex' });
     await expect(outside.getByRole('heading', { level: 1, name })).toBeVisible();
