@@ -213,6 +213,13 @@ export class Workshop {
     return data;
   }
 
+  async sharedReport(): Promise<AnswerBody> {
+    const body = { name: unique('Shared report'), days: 7, lifetime: 'month' };
+    const { data } = await this.api.succeed('POST /analytics/shared-reports', { body });
+    this.keep('DELETE /analytics/shared-reports/{id}', data.id);
+    return data;
+  }
+
   /** Registers an item for removal by the given call. */
   keep(key: OperationKey, id: string): void {
     this.made.push({ key, id });

@@ -216,3 +216,36 @@ journey('AANA-1 AUTH-3 the screen opens to support, and says why it shows no fig
     page.getByText("You don't have permission to read analytics. Contact your administrator for access."),
   ).toBeVisible();
 });
+
+journey(
+  'AANA-1 PLT-6 a link shows the report without a session until it is revoked',
+  async ({ page, browser, site, staff }) => {
+    const name = `For the board ${Date.now()}`;
+    await openAs(page, STAFF.super_admin, '/admin/analytics/shared');
+    await page.getByRole('button', { name: 'New Link' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill(name);
+    await page.getByRole('button', { name: 'Create Link' }).click();
+    const address = await page.getByRole('textbox', { name: 'Link to the report' }).inputValue();
+    await page.getByRole('button', { name: 'Done' }).click();
+
+    const visitor = await browser.newContext({ baseURL: site, reducedMotion: 'reduce' });
+    const outside = await visitor.newPage();
+    await outside.goto('/projects');
+    await follows(async () => expect(Number((await reportOfToday(staff)).headline.pageViews.value)).toBeGreaterThan(0));
+    const document = await outside.goto(address);
+    expect(document?.headers()).toMatchObject({ 'referrer-policy': 'strict-origin', 'x-robots-tag': 'noindex' });
+    await expect(outside.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(headline(outside)).toContainText('Visitors');
+    await expect(outside.getByRole('navigation')).toHaveCount(0);
+    expect(await violationsInBothSchemes(outside)).toEqual([]);
+    expect(await visitor.cookies()).toEqual([]);
+
+    await page.getByRole('button', { name: `Actions for ${name}` }).click();
+    await page.getByRole('menuitem', { name: 'Revoke' }).click();
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByText('Link revoked')).toBeVisible();
+    await outside.reload();
+    await expect(outside.getByText('This link has expired or was revoked.')).toBeVisible();
+    await visitor.close();
+  },
+);

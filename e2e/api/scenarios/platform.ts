@@ -147,6 +147,15 @@ export const platformScenarios: Record<PlatformKey, Scenario> = {
     body: { name: unique('Segment'), segment: { path: '/blog/*', message: 'none' } },
   }),
   'DELETE /analytics/segments/{id}': async (workshop) => ({ params: { id: await workshop.segment() } }),
+  'GET /analytics/shared-reports': plainly(),
+  'POST /analytics/shared-reports': plainly({
+    body: { name: unique('Shared report'), days: 30, lifetime: 'month' },
+  }),
+  'DELETE /analytics/shared-reports/{id}': async (workshop) => ({ params: { id: (await workshop.sharedReport()).id } }),
+  'GET /analytics/shared/{token}': async (workshop) => ({
+    params: { token: String((await workshop.sharedReport()).path).replace('/admin/report/', '') },
+    as: 'visitor',
+  }),
   'GET /events/stream': plainly({ query: { types: 'atelier.content.post.published.v1' } }),
   'GET /events/overview': plainly(),
   'GET /events/log': plainly({ query: { type: 'atelier.content.post.published.v1', limit: 5 } }),

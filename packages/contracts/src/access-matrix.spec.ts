@@ -256,6 +256,10 @@ const MATRIX = `
   . . . . . x  POST /analytics/segments
   . . . . . x  PUT /analytics/segments/{id}
   . . . . . x  DELETE /analytics/segments/{id}
+  . x . . . x  GET /analytics/shared-reports
+  . . . . . x  POST /analytics/shared-reports
+  . . . . . x  DELETE /analytics/shared-reports/{id}
+  x x x x x x  GET /analytics/shared/{token}
   . . . . . x  GET /events/stream
   . . . . . x  GET /events/overview
   . . . . . x  GET /events/log

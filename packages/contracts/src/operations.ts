@@ -1,6 +1,7 @@
 import { goalOperations } from './analytics/goal.js';
 import { analyticsOperations } from './analytics/http.js';
 import { segmentOperations } from './analytics/segment.js';
+import { sharedReportOperations } from './analytics/shared-report.js';
 import { auditOperations } from './audit/http.js';
 import { authOperations } from './auth/operations.js';
 import { commentOperations } from './contacts/comment.js';
@@ -57,6 +58,7 @@ export const OPERATIONS = {
   ...analyticsOperations,
   ...goalOperations,
   ...segmentOperations,
+  ...sharedReportOperations,
   ...eventOperations,
   ...studioOperations,
   ...webhookOperations,

@@ -16,6 +16,7 @@ export * from './environment/service-environment.js';
 export * from './event-archive/archive-days.js';
 export * from './event-archive/event-archive.js';
 export * from './events/broker.js';
+export * from './events/event-backlog.js';
 export * from './events/event-metrics.js';
 export * from './events/event-types.js';
 export * from './events/inbox.js';

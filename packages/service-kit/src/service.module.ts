@@ -112,6 +112,7 @@ export class ServiceModule implements OnApplicationShutdown {
         Metrics,
         Tracer,
         AuditTrail,
+        EventBacklog,
         HealthReports,
         Outbox,
         Inbox,

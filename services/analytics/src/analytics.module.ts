@@ -22,6 +22,10 @@ import { SiteFigures } from './report/site-figures.js';
 import { Subjects } from './report/subjects.js';
 import { SegmentsController } from './segments/segments.controller.js';
 import { SEGMENT, SegmentsService, segmentSchema } from './segments/segments.service.js';
+import { SHARED_REPORT, sharedReportSchema } from './shared-reports/shared-report.schema.js';
+import { SharedReportsController } from './shared-reports/shared-reports.controller.js';
+import { SharedReportsRepository } from './shared-reports/shared-reports.repository.js';
+import { SharedReportsService } from './shared-reports/shared-reports.service.js';
 import { SettingsBackfill } from './studio/settings-backfill.js';
 import { STUDIO_FIELDS, StudioCopy } from './studio/studio-copy.js';
 import { DAY_SALT, daySaltSchema, MONTH_SALT, monthSaltSchema } from './tracking/salt.schema.js';
@@ -35,6 +39,9 @@ import { VisitRetention } from './visits/visit-retention.js';
 import { DAY_VISITOR, dayVisitorSchema } from './visits/visitor.schema.js';
 import { VisitorsRepository } from './visits/visitors.repository.js';
 import { VisitsService } from './visits/visits.service.js';
+import { SUMMARIZED_WEEK, summarizedWeekSchema } from './weekly-summary/summarized-week.schema.js';
+import { WeeklySummaryService } from './weekly-summary/weekly-summary.service.js';
+import { WeeklySummaryClock } from './weekly-summary/weekly-summary-clock.js';
 
 @Module({
   imports: [
@@ -51,6 +58,8 @@ import { VisitsService } from './visits/visits.service.js';
       { name: VISIT_RECORD, schema: visitRecordSchema },
       { name: WAITING, schema: waitingSchema },
       { name: PUBLICATION, schema: publicationSchema },
+      { name: SHARED_REPORT, schema: sharedReportSchema },
+      { name: SUMMARIZED_WEEK, schema: summarizedWeekSchema },
     ]),
   ],
   controllers: [
@@ -58,6 +67,7 @@ import { VisitsService } from './visits/visits.service.js';
     ReportController,
     GoalsController,
     SegmentsController,
+    SharedReportsController,
     CountsConsumer,
     StudioConsumer,
   ],
@@ -82,6 +92,10 @@ import { VisitsService } from './visits/visits.service.js';
     SiteFigures,
     Subjects,
     ReportService,
+    SharedReportsService,
+    SharedReportsRepository,
+    WeeklySummaryService,
+    WeeklySummaryClock,
     CountsService,
     PathsMigration,
     CountsRepository,

@@ -10,6 +10,7 @@ import { RolesModule } from './roles/roles.module.js';
 import { SessionsModule } from './sessions/sessions.module.js';
 import { StaffModule } from './staff/staff.module.js';
 import { TwoFactorModule } from './two-factor/two-factor.module.js';
+import { WeeklySummaryModule } from './weekly-summary/weekly-summary.module.js';
 
 @Module({
   imports: [
@@ -24,6 +25,7 @@ import { TwoFactorModule } from './two-factor/two-factor.module.js';
     ApiKeysModule,
     AuditModule,
     MailsModule,
+    WeeklySummaryModule,
   ],
 })
 export class AuthModule {}

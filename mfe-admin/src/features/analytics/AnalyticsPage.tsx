@@ -1,5 +1,6 @@
+import { Link } from 'wouter';
 import { Button } from '#antd';
-import { DownloadOutlined } from '#icons';
+import { DownloadOutlined, LinkOutlined } from '#icons';
 import { Message } from '../../layout/Message';
 import { PageHeader } from '../../resource-page/PageHeader';
 import { useListState } from '../../resource-page/useListState';
@@ -12,6 +13,7 @@ import { ReportView } from './ReportView';
 import { type Conditions, conditionsOf } from './segments/conditions';
 import { SegmentMenu } from './segments/SegmentMenu';
 import { SegmentNote } from './segments/SegmentNote';
+import { SHARED_REPORTS_PATH } from './shared-reports/sharedReports.api';
 import { useAnalytics } from './useAnalytics';
 
 /** Visits, their sources, and their results, computed from events. */
@@ -29,14 +31,19 @@ export function AnalyticsPage() {
         title="Analytics Dashboard"
         subtitle={`Counted without cookies.${report ? ` Days begin at midnight in ${asPlace(report.timeZone)}.` : ''}`}
         actions={
-          <Button
-            icon={<DownloadOutlined aria-hidden="true" />}
-            loading={isExporting}
-            disabled={!report}
-            onClick={() => report && void save(report)}
-          >
-            Export
-          </Button>
+          <>
+            <Link href={SHARED_REPORTS_PATH} asChild>
+              <Button icon={<LinkOutlined aria-hidden="true" />}>Share</Button>
+            </Link>
+            <Button
+              icon={<DownloadOutlined aria-hidden="true" />}
+              loading={isExporting}
+              disabled={!report}
+              onClick={() => report && void save(report)}
+            >
+              Export
+            </Button>
+          </>
         }
       />
       <PeriodPicker state={state} report={report} onChange={setState}>

@@ -11,7 +11,15 @@ export const routes: readonly AdminRoute[] = [
     isOpenToStaff: true,
     menu: { label: 'Analytics', group: 'insights', Icon: BarChartOutlined, resource: 'analytics' },
     load: async () => ({
-      Page: (await import(/* webpackChunkName: "analytics" */ './AnalyticsPage')).AnalyticsPage,
+      Page: (await import(/* webpackChunkName: "analytics" */ './AnalyticsSection')).AnalyticsSection,
+    }),
+  },
+  {
+    path: '/admin/report',
+    title: 'Report',
+    audience: 'everyone',
+    load: async () => ({
+      Page: (await import(/* webpackChunkName: "report" */ './shared-reports/SharedReportPage')).SharedReportPage,
     }),
   },
 ];

@@ -102,6 +102,56 @@ describe('one’s own profile', () => {
     expect(screen.getAllByRole('checkbox').every((box) => (box as HTMLInputElement).disabled)).toBe(true);
   });
 
+  const withPreferences = (preferences: object) =>
+    new FakeServer().on('GET /auth/preferences', {
+      status: 200,
+      body: {
+        success: true,
+        data: { savedFilters: [], density: 'comfortable', notificationsReadAt: null, ...preferences },
+      },
+    });
+  const findSwitch = () => screen.findByRole('switch', { name: 'Weekly summary by email' });
+
+  it('APRO-1 AANA-1 turns the weekly summary on and off', async () => {
+    const server = withPreferences({});
+    server.on('PUT /auth/preferences', ({ body }) => ({
+      status: 200,
+      body: {
+        success: true,
+        data: { savedFilters: [], density: 'comfortable', notificationsReadAt: null, ...(body as object) },
+      },
+    }));
+    const { user, said } = await open(anAdmin('viewer'), server);
+    const summary = await findSwitch();
+    await waitFor(() => expect((summary as HTMLButtonElement).disabled).toBe(false));
+    expect(summary.getAttribute('aria-checked')).toBe('false');
+    await user.click(summary);
+    await waitFor(() => expect(summary.getAttribute('aria-checked')).toBe('true'));
+    await user.click(summary);
+    await waitFor(() => expect(summary.getAttribute('aria-checked')).toBe('false'));
+    expect(server.sent('PUT', '/auth/preferences').map(({ body }) => body)).toEqual([
+      { weeklySummary: true },
+      { weeklySummary: false },
+    ]);
+    expect(said()).toEqual(['Weekly summary turned on', 'Weekly summary turned off']);
+  });
+
+  it('APRO-1 AANA-1 leaves the weekly summary as it was if it could not be saved', async () => {
+    const server = withPreferences({ weeklySummary: true });
+    server.on('PUT /auth/preferences', { status: 503, body: { success: false, message: 'Not now' } });
+    const { user, said } = await open(anAdmin('viewer'), server);
+    const summary = await findSwitch();
+    await waitFor(() => expect(summary.getAttribute('aria-checked')).toBe('true'));
+    await user.click(summary);
+    await waitFor(() => expect(said()).toHaveLength(1));
+    expect(summary.getAttribute('aria-checked')).toBe('true');
+  });
+
+  it('APRO-1 AANA-1 AUTH-3 offers no weekly summary to people who may not read the report', async () => {
+    await open(anAdmin('support'), withPreferences({}));
+    expect(screen.queryByRole('switch', { name: 'Weekly summary by email' })).toBeNull();
+  });
+
   it('APRO-1 shows all rights to a super admin, whatever their map says', async () => {
     await open(anAdmin('super_admin', {}));
     expect(screen.getAllByRole('checkbox').every((box) => (box as HTMLInputElement).checked)).toBe(true);

@@ -5,11 +5,12 @@ import { InitialsAvatar } from '../../layout/InitialsAvatar';
 import { SectionCard } from '../../layout/SectionCard';
 import { PageHeader } from '../../resource-page/PageHeader';
 import type { PageProps } from '../../routing/AdminRoute';
-import { roleLabel } from '../../session/requirement';
+import { mayDo, roleLabel } from '../../session/requirement';
 import { useAdmin } from '../../session/useAdmin';
 import { getRights } from './getRights';
 import styles from './Profile.module.css';
 import { ProfileForm } from './ProfileForm';
+import { WeeklySummarySwitch } from './WeeklySummarySwitch';
 
 /** The user's account and rights. */
 export function ProfilePage({ title }: PageProps) {
@@ -41,6 +42,11 @@ export function ProfilePage({ title }: PageProps) {
       >
         <PermissionMatrix label="Your permissions" value={getRights(admin)} />
       </SectionCard>
+      {mayDo(admin, 'analytics', 'read') && (
+        <SectionCard title="Notifications">
+          <WeeklySummarySwitch />
+        </SectionCard>
+      )}
       <SectionCard
         title="Language and time"
         lead="Dates are in US English. Schedules follow the studio’s time zone, which is set in System Settings."

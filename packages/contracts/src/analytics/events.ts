@@ -2,6 +2,9 @@ import * as z from 'zod';
 import { defineEvent } from '../events/event.js';
 import { dropReason } from './drop-reason.js';
 
+export * from './shared-report-events.js';
+export * from './weekly-summary-events.js';
+
 const name = z.string().max(100);
 
 /** One entry of the month's sketch of visitors (HyperLogLog): all that is told of a hash with the month's salt. */

@@ -10,6 +10,7 @@ export * from './goal.js';
 export * from './page-pattern.js';
 export * from './report.js';
 export * from './segment.js';
+export * from './shared-report.js';
 export * from './source-channels.js';
 export * from './tracked-view.js';
 

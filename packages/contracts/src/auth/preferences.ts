@@ -63,6 +63,8 @@ export const preferences = z
       .optional(),
     /** Everything up to this time has been seen in the bell. */
     notificationsReadAt: isoDate.nullable(),
+    /** Whether the figures of each week come by mail; absent in answers of servers from before the summary. */
+    weeklySummary: z.boolean('Weekly summary must be true or false').optional(),
   })
   .meta({ id: 'Preferences' });
 export type Preferences = z.infer<typeof preferences>;
@@ -77,7 +79,11 @@ const patch = z.strictObject(preferences.shape).partial().meta({ id: 'Preference
 
 /** Body of PUT /auth/preferences: absent fields stay; a list of filters replaces the previous one. */
 export const preferencesPatch = z.preprocess(
-  renamingAliases({ saved_filters: 'savedFilters', notifications_read_at: 'notificationsReadAt' }),
+  renamingAliases({
+    saved_filters: 'savedFilters',
+    notifications_read_at: 'notificationsReadAt',
+    weekly_summary: 'weeklySummary',
+  }),
   patch,
 );
 export type PreferencesPatch = z.infer<typeof patch>;

@@ -68,6 +68,11 @@ export class EventBacklog {
     ofConsumer('redelivered', 'Events among these that the consumer received more than once.');
   }
 
+  /** Events in the stream that the service has not received; NaN if that is unknown. */
+  countPending(): Promise<number> {
+    return this.getFigure('consumer', 'pending');
+  }
+
   private async getFigure(source: 'outbox' | 'consumer', name: string): Promise<number> {
     // All gauges are read at once: one measurement answers them.
     const figures = await this.measurements.join(source, 0, () =>

@@ -1,5 +1,5 @@
 /** Path segments of the site and the API that are followed by a token. */
-const TOKEN_STEP = /(\/previews?\/)[^/?#\s"']+/gi;
+const TOKEN_STEP = /(\/(?:previews?|admin\/report|analytics\/shared)\/)[^/?#\s"']+/gi;
 const TOKEN_PAIR = /([?&][\w-]*token=)[^&#\s"']+/gi;
 
 /** Removes the tokens of addresses from a text. */

@@ -23,7 +23,15 @@ const sent = async (text: string) => {
       replyTo: { name: text, address: 'studio@atelier.local' },
       subject: text,
       headers: { 'X-About': text },
-      ...letter([text, { link: `https://studio.example/?q=${encodeURIComponent(text.toWellFormed())}` }], studio),
+      ...letter(
+        [
+          text,
+          { link: `https://studio.example/?q=${encodeURIComponent(text.toWellFormed())}` },
+          { link: 'https://studio.example/', label: text },
+          { table: { title: text, rows: [[text, text]] } },
+        ],
+        studio,
+      ),
     }),
   );
   return { mail: await PostalMime.parse(message as Buffer), envelope };

@@ -1,9 +1,16 @@
 import { DEFAULT_BRAND, getPalette } from '@atelier/contracts';
 import { type Markup, markup, trusted } from '@atelier/markup';
+import { oneLine } from './mail-message.js';
 import type { Mail, MailAddress } from './mail-transport.js';
 
-/** Plain text with blank lines between paragraphs, an address to open, or sanitized HTML with the same in plain text. */
-type LetterPart = string | { link: string } | { html: string; text: string };
+/** Rows of a name and what belongs to it, under a title. */
+interface Table {
+  title: string;
+  rows: readonly (readonly [name: string, ...cells: string[]])[];
+}
+
+/** Plain text with blank lines between paragraphs, an address to open, a table, or sanitized HTML with the same in plain text. */
+export type LetterPart = string | { link: string; label?: string } | { table: Table } | { html: string; text: string };
 
 /** A line below the signature, such as one that says how to unsubscribe. */
 interface Footer {
@@ -26,15 +33,39 @@ const lines = (paragraph: string): Markup =>
 const paragraphs = (text: string): Markup =>
   markup`${text.split(/(?:\r?\n){2,}/).map((paragraph) => markup`<p>${lines(paragraph)}</p>\n`)}`;
 
+const tableAsText = ({ title, rows }: Table): string =>
+  [
+    title,
+    ...rows.map(([name, ...cells]) => `${oneLine(name)}: ${cells.filter((cell) => cell !== '').join(', ')}`),
+  ].join('\n');
+
+const CELL = 'padding:6px 0;border-bottom:1px solid #d9d9d9;vertical-align:top';
+
+const tableAsHtml = ({
+  title,
+  rows,
+}: Table): Markup => markup`<h2 style="margin:28px 0 4px;font-size:16px">${title}</h2>
+<table cellspacing="0" cellpadding="0" style="width:100%;max-width:520px;border-collapse:collapse">
+${rows.map(
+  ([name, ...cells]) => markup`<tr><td style="${CELL};overflow-wrap:anywhere">${oneLine(name)}</td>${cells.map(
+    (cell) => markup`<td style="${CELL};padding-left:16px;text-align:right">${cell}</td>`,
+  )}</tr>
+`,
+)}</table>
+`;
+
 const asText = (part: LetterPart): string => {
   if (typeof part === 'string') return part;
-  return 'link' in part ? part.link : part.text;
+  if ('table' in part) return tableAsText(part.table);
+  if ('link' in part) return part.label === undefined ? part.link : `${part.label}: ${part.link}`;
+  return part.text;
 };
 
 const asHtml = (part: LetterPart, color: string): Markup => {
   if (typeof part === 'string') return paragraphs(part);
+  if ('table' in part) return tableAsHtml(part.table);
   if ('html' in part) return markup`${trusted(part.html)}\n`;
-  return markup`<p><a href="${part.link}" style="color:${color}">${part.link}</a></p>\n`;
+  return markup`<p><a href="${part.link}" style="color:${color}">${part.label ?? part.link}</a></p>\n`;
 };
 
 const sign = ({ name, address }: MailAddress): string => `${name}\n${address}`;

@@ -40,6 +40,15 @@ export class PublicationsRepository {
     await this.publications.create([{ at: new Date(event.time), kind, title, path }]);
   }
 
+  /** The titles of these paths at their last publication. */
+  async titlesOf(paths: readonly string[]): Promise<Map<string, string>> {
+    const found = await this.publications
+      .find({ path: trusted({ $in: [...paths] }) })
+      .sort({ at: 1 })
+      .lean<Publication[]>();
+    return new Map(found.map(({ path, title }) => [path, title]));
+  }
+
   /** The latest publications of a period, in order. */
   async within({ from, to }: Period, timeZone: string): Promise<Publication[]> {
     const span = { $gte: startOfDay(from, timeZone), $lt: endOfDay(to, timeZone) };

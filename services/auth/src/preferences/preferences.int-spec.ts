@@ -54,6 +54,11 @@ describe('preferences of one’s own', () => {
     expect(await read()).toMatchObject({ lists });
   });
 
+  it('APRO-1 AANA-1 keeps the wish for the weekly summary', async () => {
+    expect((await put({ weekly_summary: true })).body.data).toMatchObject({ weeklySummary: true });
+    expect(await read()).toMatchObject({ weeklySummary: true });
+  });
+
   it.each([
     [
       'a page size that no list offers',
@@ -69,6 +74,7 @@ describe('preferences of one’s own', () => {
     ['a filter without a name', { savedFilters: [aFilter({ name: ' ' })] }, 'savedFilters.0.name'],
     ['an unknown density', { density: 'cosy' }, 'density'],
     ['a date that is none', { notificationsReadAt: 'yesterday' }, 'notificationsReadAt'],
+    ['a wish that is neither yes nor no', { weeklySummary: 'weekly' }, 'weeklySummary'],
     ['an unknown field', { theme: 'dark' }, 'theme'],
   ])('APRO-1 refuses %s', async (_case, body, field) => {
     const refused = await put(body);

@@ -9,5 +9,6 @@ import { PreferencesService } from './preferences.service.js';
   imports: [SessionsModule, MongooseModule.forFeature([{ name: PREFERENCES, schema: preferencesSchema }])],
   controllers: [PreferencesController],
   providers: [PreferencesService],
+  exports: [PreferencesService],
 })
 export class PreferencesModule {}

@@ -24,6 +24,7 @@ export const preferencesSchema = new Schema<PreferencesFields>(
       default: undefined,
     },
     notificationsReadAt: { type: String },
+    weeklySummary: { type: Boolean },
   },
   { collection: 'preferences', versionKey: false, strict: 'throw' },
 );

@@ -31,6 +31,11 @@ export class PreferencesService {
     }
   }
 
+  /** IDs of the people who asked for the weekly summary, whether they may get it or not. */
+  weeklySummarySubscribers(): Promise<string[]> {
+    return this.preferences.distinct('_id', { weeklySummary: true });
+  }
+
   private async write(id: string, patch: PreferencesPatch): Promise<Preferences> {
     const changed = await this.preferences
       .findByIdAndUpdate(id, { $set: patch }, { upsert: true, returnDocument: 'after' })

@@ -56,6 +56,10 @@ describe('the mailbox of the inbox, on an IMAP server', () => {
     });
     return { id, inReplyTo };
   };
+  const overdueSeconds = async () => {
+    const metrics = await (await fetch(`${contacts.url}/metrics`)).text();
+    return Number(/^atelier_mailbox_overdue_seconds\S* (\S+)$/m.exec(metrics)?.[1]);
+  };
   const hasTexts = (id: string, ...texts: string[]) =>
     eventually(async () => expect((await list(id)).map(({ text }) => text)).toEqual(texts));
 
@@ -102,8 +106,10 @@ describe('the mailbox of the inbox, on an IMAP server', () => {
     await deliver(aCustomerMail({ inReplyTo, body: 'After.' }));
     await new Promise((resolve) => setTimeout(resolve, AN_OUTAGE_MS));
     expect(await list(id)).toHaveLength(1);
+    expect(await overdueSeconds()).toBeGreaterThan(0);
     network.mend();
     await hasTexts(id, 'Before.', 'After.');
+    await eventually(async () => expect(await overdueSeconds()).toBe(0));
     await network.stop();
   });
 });

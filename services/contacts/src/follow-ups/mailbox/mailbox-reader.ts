@@ -1,4 +1,4 @@
-import { ENVIRONMENT, LOGGER, RecurringWork } from '@atelier/service-kit';
+import { ENVIRONMENT, LOGGER, Metrics, RecurringWork } from '@atelier/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { ContactsEnvironment } from '../../contacts-environment.js';
@@ -6,6 +6,7 @@ import { FollowUpsService } from '../follow-ups.service.js';
 import { UnreadableMail } from '../received-mail.js';
 import { Mailbox, type MailHeader } from './mailbox.js';
 import { MailboxPositions } from './mailbox-positions.js';
+import { ReadingSchedule, registerMailbox } from './reading-schedule.js';
 
 const SECOND_MS = 1000;
 const DAY_MS = 24 * 60 * 60 * SECOND_MS;
@@ -21,6 +22,7 @@ const FAILURE = 'the mailbox with customers’ answers could not be read; tried 
 @Injectable()
 export class MailboxReader extends RecurringWork {
   private readonly mailbox: Mailbox | undefined;
+  private readonly schedule: ReadingSchedule;
   private hasNews = false;
 
   constructor(
@@ -28,9 +30,14 @@ export class MailboxReader extends RecurringWork {
     private readonly positions: MailboxPositions,
     @Inject(ENVIRONMENT) { INBOX_IMAP_URL: address, INBOX_IMAP_POLL_SECONDS: pollSeconds }: ContactsEnvironment,
     @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(Metrics) { registry }: Metrics,
   ) {
-    super({ intervalMs: pollSeconds * SECOND_MS, firstAfterMs: 0, logger, failure: FAILURE });
-    if (address !== undefined) this.mailbox = new Mailbox(address, () => this.onNews());
+    const intervalMs = pollSeconds * SECOND_MS;
+    super({ intervalMs, firstAfterMs: 0, logger, failure: FAILURE });
+    this.schedule = new ReadingSchedule(intervalMs);
+    if (address === undefined) return;
+    this.mailbox = new Mailbox(address, () => this.onNews());
+    registerMailbox(registry, this.schedule);
   }
 
   override onApplicationBootstrap(): void | Promise<void> {
@@ -50,6 +57,7 @@ export class MailboxReader extends RecurringWork {
       this.hasNews = false;
       await this.readNew(this.mailbox, name);
     } while (this.hasNews && !this.isClosing);
+    this.schedule.onRead();
   }
 
   private onNews(): void {

@@ -1,0 +1,1 @@
+export const lastDays = (days: number): string => `Last ${days} days`;
