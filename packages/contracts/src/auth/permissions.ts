@@ -66,11 +66,12 @@ export const permissionMapInput = z.preprocess((map: PermissionMap): unknown => 
 export const ROLES = ['super_admin', 'editor', 'author', 'support', 'viewer'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** A role by its name in lower case, such as `news_desk`: one of `ROLES`, or one that the studio created. */
+const ROLE_NAME = /^(?=.{1,40}$)[a-z][a-z0-9]*(?:_[a-z0-9]+)*$/;
+
+/** A role by its name, such as `news_desk`: one of `ROLES`, or one that the studio created. */
 export const role = z
   .string({ error: 'Role is required' })
-  .regex(/^[a-z][a-z0-9]*(?:_[a-z0-9]+)*$/, 'Role may only contain lowercase letters, digits and underscores')
-  .max(40, 'Role must be at most 40 characters');
+  .refine((name) => ROLE_NAME.test(name), 'Role must be up to 40 lowercase letters, digits and underscores');
 
 const allow = (resources: readonly Resource[], actions: readonly Action[]): PermissionMap =>
   Object.fromEntries(
