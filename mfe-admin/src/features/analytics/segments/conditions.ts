@@ -1,5 +1,4 @@
 import type { AnalyticsSegment } from '@atelier/contracts';
-import type { AnalyticsState } from '../analyticsState';
 import type { Report } from '../headlineFigures';
 
 /** The conditions as fields of forms and addresses; an empty one is absent. */
@@ -61,32 +60,34 @@ const CHOICES: Partial<Record<ConditionName, readonly { value: string; label: st
   message: MESSAGES,
 };
 
-/** What a condition demands, in words. */
-export const valueWords = (name: ConditionName, value: string, goals: Report['goals'] = []): string => {
-  if (name === 'goal') return goals.find(({ id }) => id === value)?.name ?? 'unknown';
+const goalName = (id: string, goals: Report['goals']): string =>
+  goals === undefined ? '…' : (goals.find((goal) => goal.id === id)?.name ?? 'unknown');
+
+/** What a condition demands, in words. Names of goals come with the report. */
+export const valueWords = (name: ConditionName, value: string, goals?: Report['goals']): string => {
+  if (name === 'goal') return goalName(value, goals);
   if (name === 'country') return countryLabel(value);
   return CHOICES[name]?.find((choice) => choice.value === value)?.label ?? value;
 };
 
-const filled = (conditions: Partial<Conditions>): [ConditionName, string][] =>
+/** The conditions that are not empty, in order. */
+export const filledConditions = (conditions: Partial<Conditions>): [ConditionName, string][] =>
   CONDITION_NAMES.flatMap((name) => (conditions[name] ? [[name, conditions[name]]] : []));
 
-export const conditionsOf = (state: AnalyticsState): Conditions => ({
+export const conditionsOf = (state: Conditions): Conditions => ({
   ...NO_CONDITIONS,
-  ...Object.fromEntries(filled(state as Partial<Conditions>)),
+  ...Object.fromEntries(filledConditions(state)),
 });
 
 /** Conditions for the server, which checks them. */
 export const toSegment = (conditions: Partial<Conditions>): AnalyticsSegment =>
-  Object.fromEntries(filled(conditions)) as AnalyticsSegment;
+  Object.fromEntries(filledConditions(conditions)) as AnalyticsSegment;
 
 export const isSameSegment = (one: Partial<Conditions>, other: Partial<Conditions>): boolean =>
   CONDITION_NAMES.every((name) => (one[name] ?? '') === (other[name] ?? ''));
 
 /** Such as 'Source: Google, Device: Phone'. */
 export const segmentWords = (segment: Partial<Conditions>, goals: Report['goals']): string =>
-  filled(segment)
+  filledConditions(segment)
     .map(([name, value]) => `${LABELS[name]}: ${valueWords(name, value, goals)}`)
     .join(', ');
-
-export { filled as filledConditions };
