@@ -1,15 +1,16 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { Drawer } from '#antd';
 import type { AdminRoute } from '../routing/AdminRoute';
 import { UndoProvider } from '../undo/UndoProvider';
 import styles from './AdminShell.module.css';
 import { AdminTools } from './AdminTools';
 import { Sidebar } from './Sidebar';
+import { SIDEBAR_WIDTH_PX } from './sidebarWidth';
 import { TopBar } from './TopBar';
+import { useChunk } from './useChunk';
 import { NARROW, useMediaQuery } from './useMediaQuery';
-import { useScrollLock } from './useScrollLock';
 
-const SIDEBAR_WIDTH_PX = 280;
+const loadSidebar = async () =>
+  (await import(/* webpackChunkName: "narrow-sidebar" */ './NarrowSidebar')).NarrowSidebar;
 
 interface Props {
   route: AdminRoute;
@@ -21,9 +22,13 @@ interface Props {
 export function AdminShell({ route, path, children }: Props) {
   const isNarrow = useMediaQuery(NARROW);
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
-  useScrollLock(isDrawerOpen);
+  const [NarrowSidebar, fetchSidebar] = useChunk(loadSidebar);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address closes the drawer
   useEffect(() => setIsDrawerOpen(false), [path]);
+  const openDrawer = () => {
+    setIsDrawerOpen(true);
+    void fetchSidebar();
+  };
   return (
     <UndoProvider>
       <AdminTools>
@@ -32,23 +37,16 @@ export function AdminShell({ route, path, children }: Props) {
             Skip to content
           </a>
           {isNarrow ? (
-            <Drawer
-              open={isDrawerOpen}
-              onClose={() => setIsDrawerOpen(false)}
-              placement="left"
-              size={SIDEBAR_WIDTH_PX}
-              title="Navigation"
-              styles={{ body: { padding: 0 } }}
-            >
-              <Sidebar currentPath={route.path} />
-            </Drawer>
+            NarrowSidebar && (
+              <NarrowSidebar isOpen={isDrawerOpen} currentPath={route.path} onClose={() => setIsDrawerOpen(false)} />
+            )
           ) : (
             <div className={styles.sidebar} style={{ width: SIDEBAR_WIDTH_PX }}>
               <Sidebar currentPath={route.path} />
             </div>
           )}
           <div className={styles.body}>
-            <TopBar route={route} path={path} {...(isNarrow ? { onOpenMenu: () => setIsDrawerOpen(true) } : {})} />
+            <TopBar route={route} path={path} {...(isNarrow && { onOpenMenu: openDrawer })} />
             <main id="content" tabIndex={-1} className={styles.content}>
               {children}
             </main>
