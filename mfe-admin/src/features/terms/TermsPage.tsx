@@ -31,7 +31,7 @@ export function TermsPage({ title }: PageProps) {
   const [state, change] = useListState(DEFAULTS);
   const { data, error, mutate } = useAnswer(getAddress('GET /blog/terms'), { keepPreviousData: true });
   const [wanted, setWanted] = useState<WantedMove>();
-  const { write: missing } = useMissingRights('blog');
+  const { publish: missing } = useMissingRights('blog');
   const move = useTermMove(() => mutate());
   const failure = error && LOAD_FAILED;
   useFailureToast(failure);

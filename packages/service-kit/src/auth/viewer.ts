@@ -1,4 +1,4 @@
-import { type Action, isAllowed, type Resource, type TokenClaims } from '@atelier/contracts';
+import { isAllowed, type Resource, type Right, type TokenClaims } from '@atelier/contracts';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { AccessDenied, AuthenticationRequired } from '../http/exceptions.js';
@@ -20,12 +20,12 @@ export const CurrentViewer = createParamDecorator(
 export function requirePermission(
   viewer: Viewer,
   resource: Resource | readonly Resource[],
-  action: Action,
+  right: Right,
 ): asserts viewer is TokenClaims {
   if (viewer === undefined) throw new AuthenticationRequired();
-  if (![resource].flat().some((one) => isAllowed(viewer, one, action))) throw new AccessDenied();
+  if (![resource].flat().some((one) => isAllowed(viewer, one, right))) throw new AccessDenied();
 }
 
 /** Whether the viewer has this permission; visitors have none. */
-export const isAllowedTo = (viewer: Viewer, resource: Resource, action: Action): boolean =>
-  viewer !== undefined && isAllowed(viewer, resource, action);
+export const isAllowedTo = (viewer: Viewer, resource: Resource, right: Right): boolean =>
+  viewer !== undefined && isAllowed(viewer, resource, right);

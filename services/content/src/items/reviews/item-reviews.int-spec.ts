@@ -1,4 +1,4 @@
-import { reviewApproved, reviewRequested, reviewReturned } from '@atelier/contracts';
+import { type PostTerms, reviewApproved, reviewRequested, reviewReturned } from '@atelier/contracts';
 import { aPost, eventually, publishedEvents } from '@atelier/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ContentUnderTest, startContent } from '../../../test/content-under-test.js';
@@ -155,6 +155,14 @@ describe('writing without the right to publish', () => {
     await as('ada', 'DELETE', `/blog/${id}`);
     expect(await reviewOf('ada', id)).toBeUndefined();
     expect((await ask('ada', 'post', id)).status).toBe(404);
+  });
+
+  it('AUTH-3 a tag that others use is not renamed, and no move of it begins', async () => {
+    await create('grace', 'blog', aPost({ title: 'Tagged by Grace', tags: ['Quiet'] }));
+    const refused = await as('ada', 'POST', '/blog/terms/moves', { kind: 'tag', from: 'Quiet', to: 'Loud' });
+    expect(refused.status).toBe(403);
+    const { tags, moves } = (await as('grace', 'GET', '/blog/terms')).body.data as unknown as PostTerms;
+    expect([tags.some(({ name }) => name === 'Quiet'), moves]).toEqual([true, []]);
   });
 
   it('AUTH-3 a map that says nothing about publishing is as before: whoever may write may publish', async () => {

@@ -7,8 +7,9 @@ import {
   type TermMove,
   type TermMoveInput,
   type TermMoveResult,
+  WRITE_LIMITS,
 } from '@atelier/contracts';
-import { AuditTrail, InvalidInput, type Viewer } from '@atelier/service-kit';
+import { AuditTrail, InvalidInput, requirePermission, type Viewer } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { getName } from '../../items/change-recorder.js';
 import { ItemKinds } from '../../items/item-kinds.js';
@@ -62,8 +63,9 @@ export class PostTermsService {
     };
   }
 
-  /** Moves some of the posts; the same call continues an unfinished move. */
+  /** Moves some of the posts of everybody, live ones included; the same call continues an unfinished move. */
   async move(input: TermMoveInput, viewer: Viewer): Promise<TermMoveResult> {
+    for (const right of WRITE_LIMITS) requirePermission(viewer, 'blog', right);
     for (const field of ['from', 'to'] as const)
       if (input.kind === 'category' && !isCategory(input[field]))
         throw new InvalidInput([{ field, message: 'Category must be one of the blog categories' }]);
