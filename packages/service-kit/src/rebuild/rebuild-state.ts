@@ -105,6 +105,8 @@ class Rebuild {
   }
 
   private async finish(isDryRun: boolean, checkStillPaused?: () => void): Promise<RebuildReport> {
+    // Events that arrived after the last one were counted as pending.
+    if (this.read > 0) this.options.onProgress(this.read, this.read);
     const comparison = await this.shadow.complete({ reachesBack: this.reachesBack });
     checkStillPaused?.();
     if (!isDryRun) await this.shadow.replaceLive();

@@ -132,8 +132,10 @@ describe('which items show which files, rebuilt from the log', () => {
     await publish(anEvent(postUpdated, post));
     await corrupt(['-', `post:${post.id}`]);
     const before = await references([`post:${post.id}`]);
-    const report = await rebuild(media.env, options({ isDryRun: true }));
-    expect(report.different).toBe(1);
+    // An event of another test can reach the live references between the replay and the comparison.
+    await eventually(async () =>
+      expect(await rebuild(media.env, options({ isDryRun: true }))).toMatchObject({ different: 1 }),
+    );
     expect(await references([`post:${post.id}`])).toEqual(before);
     expect((await uses(picture)).uses).toBe(7);
     const names = await inDatabase(async (db) => (await db.listCollections().toArray()).map(({ name }) => name));
