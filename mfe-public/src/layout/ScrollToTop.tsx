@@ -4,7 +4,6 @@ import styles from './ScrollToTop.module.css';
 
 export const SHOWN_AFTER_PX = 300;
 const RADIUS = 22;
-const LENGTH = 2 * Math.PI * RADIUS;
 
 // This chunk comes with the first scroll, as do the pictures below the first view.
 fadePictures();
@@ -22,7 +21,7 @@ const onScroll = (listener: () => void) => {
 const scrolledPercent = (): number => {
   if (window.scrollY <= SHOWN_AFTER_PX) return -1;
   const height = document.documentElement.scrollHeight - window.innerHeight;
-  return Math.min(100, Math.round((window.scrollY / Math.max(1, height)) * 100));
+  return Math.min(100, Math.round((window.scrollY / height) * 100));
 };
 
 const toTop = () => {
@@ -43,8 +42,9 @@ export function ScrollToTop() {
           cy="24"
           r={RADIUS}
           data-percent={percent}
-          strokeDasharray={LENGTH}
-          strokeDashoffset={LENGTH * (1 - percent / 100)}
+          pathLength={100}
+          strokeDasharray={100}
+          strokeDashoffset={100 - percent}
         />
         <path className={styles.arrow} d="M24 32V17m-6 6 6-6 6 6" />
       </svg>
