@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { freePort } from '@atelier/test-kit/free-port';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { ADMINISTRATOR } from '../platform/administrator.ts';
@@ -38,6 +39,13 @@ const run = async (child: ChildProcess): Promise<Command> => {
 
 const npm = (args: readonly string[], cwd: string, env: NodeJS.ProcessEnv = {}): Promise<Command> =>
   run(NPM === undefined ? start('npm', args, cwd, env) : start(process.execPath, [NPM, ...args], cwd, env));
+
+/** The status of an address, fetched as soon as the command prints it. */
+const fetchOncePrinted = async (child: ChildProcess, address: string): Promise<number> => {
+  const getText = getOutput(child);
+  while (!getText().includes(address)) await once(child.stdout as Readable, 'data');
+  return (await fetch(address)).status;
+};
 
 /** Changes a word in the remote's page, as its team would. */
 const changeHeading = (folder: string, from: string, to: string): void => {
@@ -176,7 +184,7 @@ test.describe
         folder,
       );
       try {
-        await expect.poll(getOutput(development)).toContain(`http://localhost:${port}/portal`);
+        expect(await fetchOncePrinted(development, `http://localhost:${port}/portal`)).toBe(200);
         await page.goto(`http://localhost:${port}/portal`);
         await expect(page.getByRole('heading', { name: 'Your orders' })).toBeVisible();
         await clickButtonIn(page);

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, request as requestOverHttp, type ServerResponse } from 'node:http';
 import { request as requestOverHttps } from 'node:https';
@@ -136,17 +137,18 @@ export const serveDevelopment = async (options: Options): Promise<void> => {
     platform.pass(request, response);
   });
 
+  // Listens first, because the build prints an address that a developer opens at once.
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', ({ message }) =>
+      reject(new Problem(`Port ${port} cannot be used (${message}). Choose another one with --port.`)),
+    );
+    server.listen(port, '127.0.0.1', resolve);
+  });
   await watch(folder, (stats) => {
     if (stats.hasErrors()) return tell(stats.toString({ all: false, errors: true }));
     const seconds = ((stats.endTime - stats.startTime) / 1000).toFixed(1);
     tell(`Built in ${seconds} s: http://localhost:${port}${readManifest(folder).pages?.routes[0] ?? '/'}`);
     for (const response of open) response.write('data: built\n\n');
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('close', resolve);
-    server.once('error', ({ message }) =>
-      reject(new Problem(`Port ${port} cannot be used (${message}). Choose another one with --port.`)),
-    );
-    server.listen(port, '127.0.0.1');
-  });
+  await once(server, 'close');
 };
