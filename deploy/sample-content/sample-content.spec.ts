@@ -126,7 +126,7 @@ describe('sample content', () => {
     for (const items of [services, projects, members, posts]) expect(new Set(getSlugs(items)).size).toBe(items.length);
   });
 
-  it('names only pictures that are drawn', () => {
+  it('names only pictures and clips that exist', () => {
     const drawn = sampleAddresses();
 
     expect(drawn).toEqual(expect.arrayContaining(getPictures({ services, projects, members, posts, pages })));
@@ -143,6 +143,7 @@ const getPictures = (content: SampleContent) =>
       study?.comparison?.before.image,
       study?.comparison?.after.image,
     ]),
+    ...content.projects.map(({ opening_clip }) => opening_clip),
     ...content.members.map(({ profile_image }) => profile_image),
     ...content.posts.map(({ featuredImage }) => featuredImage),
   ].filter((address) => typeof address === 'string');

@@ -1,6 +1,7 @@
 import type { MemberDraft, PageDraft, PostDraft, ProjectDraft, ServiceDraft } from '@atelier/contracts';
 import { sampleCaseStudies } from './case-studies/sample-case-studies.ts';
 import { createCaseStudy } from './case-studies/sample-case-study.ts';
+import { getClipAddress } from './clips/sample-clips.ts';
 import { samplePages } from './pages/sample-pages.ts';
 import { getPublishDate, type SamplePost } from './posts/sample-post.ts';
 import { samplePosts } from './posts/sample-posts.ts';
@@ -49,6 +50,7 @@ const toProject = (
   completion_date: finishedDaysAgo === undefined ? null : dayBefore(finishedDaysAgo, now).toISOString(),
   featured_image: getCover('project', project.slug).image,
   thumbnail: getCover('project', project.slug).small,
+  opening_clip: getClipAddress(project.slug),
   images: plateAddresses(project.slug, plates),
 });
 

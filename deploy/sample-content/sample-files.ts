@@ -1,13 +1,14 @@
 import { sampleCaseStudies } from './case-studies/sample-case-studies.ts';
 import { getScreenFiles } from './case-studies/sample-case-study.ts';
+import { getClipFiles } from './clips/sample-clips.ts';
 import { getPaths, type Picture, type RenderedFile, renderFiles } from './covers/render-files.ts';
 import { samplePosts } from './posts/sample-posts.ts';
 import { sampleProjects } from './projects/sample-projects.ts';
 import { sampleServices } from './services/sample-services.ts';
 import { sampleMembers } from './team/sample-members.ts';
 
-/** Changes when pictures are added, so that installations with an earlier set get the new ones. */
-export const sampleFilesEdition = 'studio-4';
+/** Changes when files are added, so that installations with an earlier set get the new ones. */
+export const sampleFilesEdition = 'studio-5';
 
 type CoverKind = 'post' | 'service' | 'project';
 
@@ -55,14 +56,15 @@ export const pictures = (): Picture[] => [
   ...sampleMembers.map(({ slug, name }) => ({ kind: 'portrait' as const, name: slug, alt: `Portrait of ${name}` })),
 ];
 
-const screenFiles = (): RenderedFile[] => sampleCaseStudies.flatMap(getScreenFiles);
+/** Files that need no printing. */
+const readyFiles = (): RenderedFile[] => [...sampleCaseStudies.flatMap(getScreenFiles), ...getClipFiles()];
 
-/** The addresses of all sample pictures. */
+/** The addresses of all sample pictures and clips. */
 export const sampleAddresses = (): string[] =>
-  [...pictures().flatMap(getPaths), ...screenFiles().map(({ path }) => path)].map((path) => `/media/${path}`);
+  [...pictures().flatMap(getPaths), ...readyFiles().map(({ path }) => path)].map((path) => `/media/${path}`);
 
-/** Every picture in the sample content, drawn on demand. */
+/** Every file in the sample content; pictures are drawn on demand. */
 export async function* sampleFiles(): AsyncIterable<RenderedFile> {
   yield* renderFiles(pictures());
-  yield* screenFiles();
+  yield* readyFiles();
 }

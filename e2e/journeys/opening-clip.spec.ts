@@ -1,10 +1,13 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { violationsInBothSchemes } from '../platform/accessibility.ts';
 import { watchBrowser } from '../platform/browser-watch.ts';
-import { aClip } from '../platform/clip.ts';
 import { expect, journey } from '../platform/journey.ts';
+import { repositoryRoot } from '../platform/platform.ts';
 import { openAs, STAFF } from '../platform/staff.ts';
 
+const CLIP = join(repositoryRoot, 'deploy/sample-content/clips/skerry-line.webm');
 const COVER = '/media/covers/project-skerry-line.webp';
 const PROJECT = {
   description: 'A clock for the harbor that knows the tide as well as the hour.',
@@ -39,7 +42,7 @@ journey(
       const picker = form.getByLabel('Upload a clip, or drop it here');
       await picker.setInputFiles({ name: 'song.webm', mimeType: 'video/webm', buffer: Buffer.from('no clip') });
       await expect(form.getByText(/^File type must be .*video\/mp4, video\/webm/)).toBeVisible();
-      await picker.setInputFiles({ name: 'clock.webm', mimeType: 'video/webm', buffer: await aClip() });
+      await picker.setInputFiles({ name: 'clock.webm', mimeType: 'video/webm', buffer: await readFile(CLIP) });
       await expect(form.getByLabel('Opening clip')).toHaveValue(/^\/media\/library\/[0-9a-f]{32}\.webm$/);
       await form.getByRole('button', { name: 'Update Project' }).click();
       await expect(page.getByText('Project updated successfully')).toBeVisible();

@@ -41,6 +41,12 @@ export function renderCover(name: string, size: PictureSize, isShaded = false): 
   return drawSheet(name, { ...composition, family: subjects[name]?.motif ?? composition.family }, size, isShaded);
 }
 
+/** A picture of the clip that begins with a cover; the clip ends as it begins. */
+export function renderFrame(name: string, phase: number, size: PictureSize): string {
+  const composition = compose(name);
+  return drawSheet(name, { ...composition, family: subjects[name]?.motif ?? composition.family, phase }, size);
+}
+
 /** One of a project's additional pictures, in the colors of its cover. */
 export type Plate = { cover: string; number: number; device: Device };
 

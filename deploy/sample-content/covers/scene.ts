@@ -14,6 +14,8 @@ export type Scene = {
   random: Random;
   /** Whether shading is drawn; printing compares the sheet with and without it. */
   isShaded: boolean;
+  /** The part of the clip that has passed, from 0 to 1. A cover is the start of its clip. */
+  phase: number;
   scheme: Scheme;
 };
 

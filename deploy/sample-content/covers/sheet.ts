@@ -9,12 +9,12 @@ import { rect } from './shapes.ts';
 /** In pixels. */
 export type PictureSize = { width: number; height: number };
 
-export type Composition = { random: Random; family: Family; scheme: Scheme };
+export type Composition = { random: Random; family: Family; scheme: Scheme; phase?: number };
 
 /** An SVG picture of a composition; `name` makes its IDs unique. It needs no fonts and sends no requests. */
 export function drawSheet(
   name: string,
-  { random, family, scheme }: Composition,
+  { random, family, scheme, phase = 0 }: Composition,
   { width, height }: PictureSize,
   isShaded = false,
 ): string {
@@ -24,7 +24,7 @@ export function drawSheet(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${sceneWidth} ${sceneHeight}" aria-hidden="true">`,
     `<defs>${shadeDefinitions(id)}</defs>`,
     rect(0, 0, sceneWidth, sceneHeight, scheme.ground),
-    family({ id, width: sceneWidth, random, isShaded, scheme }),
+    family({ id, width: sceneWidth, random, isShaded, phase, scheme }),
     '</svg>',
   ].join('');
 }

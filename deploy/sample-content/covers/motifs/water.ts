@@ -1,6 +1,8 @@
 import { type Family, type Scene, shaded } from '../scene.ts';
 import { dashedRing, disc, path, pill, polygon, rect, ring } from '../shapes.ts';
 
+const TURN = 2 * Math.PI;
+
 /** Swell from edge to edge, and the sea below it. */
 const sea = (y: number, length: number, fill: string): string =>
   path(
@@ -47,7 +49,24 @@ export const ferry: Family = (scene) => {
   ].join('');
 };
 
-/** A lighthouse on a rock, and its beam. */
+/** From the right edge to the left one, and a little longer than the clip, so that it starts and ends out of sight. */
+const passingBoat = ({ phase, scheme: { figure, second, accent } }: Scene): string =>
+  `<g transform="translate(${1640 - 1960 * phase} ${790 + 6 * Math.sin(phase * TURN * 4)})">${[
+    rect(150, -58, 30, 40, accent),
+    rect(70, -24, 150, 44, figure),
+    ...[0, 1, 2, 3].map((index) => disc(92 + index * 34, 0, 8, second)),
+    polygon(
+      [
+        [-10, 20],
+        [270, 20],
+        [244, 130],
+        [40, 130],
+      ],
+      accent,
+    ),
+  ].join('')}</g>`;
+
+/** A lighthouse on a rock, and its beams, which turn once during a clip. */
 export const lighthouse: Family = (scene) => {
   const { figure, second, third, accent } = scene.scheme;
   const rock = (fill: string) => path('M 60 960 L 250 800 L 400 772 L 760 780 L 1010 960 z', fill);
@@ -62,12 +81,14 @@ export const lighthouse: Family = (scene) => {
       ],
       accent,
     );
-  const beam = (far: number) =>
+  // Seen from the side, a beam that turns becomes shorter, and then points at the viewer.
+  const turned = Math.cos(scene.phase * TURN);
+  const beam = (length: number) =>
     polygon(
       [
         [560, 345],
-        [far, 60],
-        [far, 600],
+        [560 + length * turned, 345 - 285 * Math.abs(turned)],
+        [560 + length * turned, 345 + 255 * Math.abs(turned)],
       ],
       second,
     );
@@ -95,13 +116,15 @@ export const lighthouse: Family = (scene) => {
     rect(440, 308, 240, 32, figure),
   ];
   return [
-    beam(1700),
-    beam(-600),
+    beam(1140),
+    beam(-1160),
+    disc(560, 345, 150 * (1 - Math.abs(turned)), second),
+    passingBoat(scene),
     rock(third),
     shaded(scene, 'crest', rock, third),
     // Low enough for frames that are wider than the sheet.
     `<g transform="translate(560 800) scale(0.84) translate(-560 -800)">${tower.join('')}</g>`,
-    sea(880, 360, figure),
+    `<g transform="translate(${-360 * scene.phase} 0)">${sea(880, 360, figure)}</g>`,
   ].join('');
 };
 
