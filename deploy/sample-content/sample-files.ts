@@ -1,8 +1,9 @@
 import { sampleCaseStudies } from './case-studies/sample-case-studies.ts';
 import { getScreenFiles } from './case-studies/sample-case-study.ts';
 import { getClipFiles } from './clips/sample-clips.ts';
-import { getPaths, type Picture, type RenderedFile, renderFiles } from './covers/render-files.ts';
+import { getPaths, type Picture, type RenderedFile } from './covers/picture.ts';
 import { samplePosts } from './posts/sample-posts.ts';
+import { readPrinted } from './printed-files.ts';
 import { sampleProjects } from './projects/sample-projects.ts';
 import { sampleServices } from './services/sample-services.ts';
 import { sampleMembers } from './team/sample-members.ts';
@@ -63,8 +64,8 @@ const readyFiles = (): RenderedFile[] => [...sampleCaseStudies.flatMap(getScreen
 export const sampleAddresses = (): string[] =>
   [...pictures().flatMap(getPaths), ...readyFiles().map(({ path }) => path)].map((path) => `/media/${path}`);
 
-/** Every file in the sample content; pictures are drawn on demand. */
+/** Every file in the sample content. */
 export async function* sampleFiles(): AsyncIterable<RenderedFile> {
-  yield* renderFiles(pictures());
+  yield* readPrinted();
   yield* readyFiles();
 }

@@ -1,5 +1,5 @@
+import { sampleContentAt } from '@atelier/sample-content';
 import { describe, expect, it } from '@jest/globals';
-import { sampleContentAt } from '../../sample-content/index.ts';
 import { type ContentFile, readContentFile } from './read-content-file.ts';
 
 const sample = sampleContentAt(new Date('2031-03-01T00:30:00.000Z'));

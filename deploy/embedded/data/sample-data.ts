@@ -1,4 +1,4 @@
-import { sampleContentAt, sampleFiles, sampleFilesEdition, sampleSubmissionsAt } from '../../sample-content/index.ts';
+import { sampleContentAt, sampleFiles, sampleFilesEdition, sampleSubmissionsAt } from '@atelier/sample-content';
 import { say } from '../progress.ts';
 import type { ServiceName } from '../unit-environments.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RenderedFile } from '../covers/render-files.ts';
+import type { RenderedFile } from '../covers/picture.ts';
 
 /** A project that opens with its cover in motion. `npm run clips` draws and encodes the file. */
 export interface SampleClip {

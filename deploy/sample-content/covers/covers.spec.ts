@@ -3,9 +3,10 @@ import sharp from 'sharp';
 import { samplePosts } from '../posts/sample-posts.ts';
 import { pictures } from '../sample-files.ts';
 import { people } from './people.ts';
+import type { Picture, RenderedFile } from './picture.ts';
 import { print } from './print.ts';
 import { renderCover, renderPlate, renderPortrait } from './render-cover.ts';
-import { type Picture, type RenderedFile, renderFiles } from './render-files.ts';
+import { renderFiles } from './render-files.ts';
 import { subjects } from './subjects.ts';
 
 const slugs = samplePosts.map(({ slug }) => slug);

@@ -1,22 +1,8 @@
-import type { Sharp } from 'sharp';
+import sharp, { type Sharp } from 'sharp';
+import { type DrawnFile, getPaths, type Picture, type PictureFacts, type RenderedFile } from './picture.ts';
 import { print } from './print.ts';
-import { type Plate, renderCover, renderPlate, renderPortrait } from './render-cover.ts';
+import { renderCover, renderPlate, renderPortrait } from './render-cover.ts';
 import type { PictureSize } from './sheet.ts';
-
-/** A picture to draw; its files have its name, and `alt` is its alternative text. */
-export type Picture = { name: string; alt: string } & (
-  | { kind: 'cover' }
-  | ({ kind: 'plate' } & Plate)
-  | { kind: 'portrait' }
-);
-
-/** A file of a picture, ready for object storage under `path`. */
-export type RenderedFile = DrawnFile & { alt: string };
-
-type DrawnFile = { path: string; contentType: string; bytes: Buffer; facts?: PictureFacts };
-
-/** Size in pixels, and a tiny version as a data URL; drawings of a few kilobytes have none. */
-export type PictureFacts = PictureSize & { blur: string | null };
 
 const coverSize: PictureSize = { width: 1280, height: 800 };
 const plateSize: PictureSize = { width: 800, height: 500 };
@@ -32,8 +18,6 @@ type Drawing = (size: PictureSize, isShaded: boolean) => string;
 
 /** A printed sheet at twice the size. */
 async function createSheet(draw: Drawing, { width, height }: PictureSize): Promise<Sharp> {
-  // A large native module that only a first start needs.
-  const { default: sharp } = await import('sharp');
   const size = { width: width * sheetScale, height: height * sheetScale };
   const [flat, shaded] = await Promise.all(
     [false, true].map((isShaded) =>
@@ -54,7 +38,7 @@ const webp = async (path: string, sheet: Sharp, quality: number): Promise<DrawnF
   bytes: await sheet.webp({ quality, effort: 2 }).toBuffer(),
 });
 
-/** A quarter of the size of WebP; more effort would save another third, but add seconds to a first start. */
+/** A quarter of the size of WebP; more effort would save another third, but add seconds to the build. */
 const avif = async (path: string, sheet: Sharp, quality: number): Promise<DrawnFile> => ({
   path,
   contentType: 'image/avif',
@@ -73,14 +57,6 @@ const share = async (path: string, sheet: Sharp): Promise<DrawnFile> => ({
   contentType: 'image/jpeg',
   bytes: await sheet.resize(1200, 630, { fit: 'cover' }).blur(0.7).jpeg({ quality: 58 }).toBuffer(),
 });
-
-/** The paths of a picture's files below /media. */
-export const getPaths = ({ kind, name }: Pick<Picture, 'kind' | 'name'>): readonly [string, ...string[]] => {
-  if (kind === 'portrait') return [`portraits/${name}.webp`];
-  if (kind === 'plate') return [`gallery/${name}.webp`];
-  const cover = `covers/${name}`;
-  return [`${cover}.webp`, `${cover}-640.webp`, `${cover}-share.jpg`, `${cover}-960.avif`, `${cover}-2560.avif`];
-};
 
 async function original(path: string, sheet: Sharp, quality: number, size: PictureSize): Promise<DrawnFile[]> {
   const facts = await getFacts(sheet.clone(), size);
