@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Button, Dropdown } from '#antd';
 import { DownOutlined, SaveOutlined, SettingOutlined } from '#icons';
+import { DefinitionsDialog } from '../../definitions/DefinitionsDialog';
 import { chosen } from '../../layout/chosen';
 import { useReturnFocus } from '../../layout/useReturnFocus';
-import { ManageRepliesDialog } from './ManageRepliesDialog';
 import styles from './SavedReplies.module.css';
 import { SavedReplyDialog } from './SavedReplyDialog';
-import { useSavedReplies } from './useSavedReplies';
+import { getReplyText, useSavedReplies } from './useSavedReplies';
 
 interface Props {
   /** What is written so far. */
@@ -22,9 +22,11 @@ export function SavedRepliesMenu({ getText, onInsert }: Props) {
   const button = useReturnFocus(newText !== undefined || isManaging);
 
   const items = [
-    ...saved.replies.map(({ id, name, text }) => ({ key: id, label: name, onClick: chosen(() => onInsert(text)) })),
-    ...(saved.hasFailed ? [{ key: 'failed', label: 'Saved replies could not be loaded', disabled: true }] : []),
-    ...(saved.replies.length > 0 || saved.hasFailed ? [{ type: 'divider' as const }] : []),
+    ...saved.items.map(({ id, name, text }) => ({ key: id, label: name, onClick: chosen(() => onInsert(text)) })),
+    ...(saved.error !== undefined
+      ? [{ key: 'failed', label: 'Saved replies could not be loaded', disabled: true }]
+      : []),
+    ...(saved.items.length > 0 || saved.error !== undefined ? [{ type: 'divider' as const }] : []),
     {
       key: 'save',
       label: 'Save this text…',
@@ -45,7 +47,23 @@ export function SavedRepliesMenu({ getText, onInsert }: Props) {
           Saved Replies <DownOutlined aria-hidden="true" />
         </Button>
       </Dropdown>
-      {isManaging && <ManageRepliesDialog saved={saved} onClose={() => setIsManaging(false)} />}
+      {isManaging && (
+        <DefinitionsDialog
+          title="Saved Replies"
+          definitions={saved}
+          describe={({ text }) => text}
+          none="There are no saved replies."
+          renderEditor={(reply, editing) => (
+            <SavedReplyDialog
+              title="Edit Saved Reply"
+              id={reply?.id}
+              initial={getReplyText(reply ?? { name: '', text: '' })}
+              {...editing}
+            />
+          )}
+          onClose={() => setIsManaging(false)}
+        />
+      )}
       {newText !== undefined && (
         <SavedReplyDialog
           title="Save Reply"

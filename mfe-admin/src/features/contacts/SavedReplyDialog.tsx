@@ -2,46 +2,27 @@ import { type SavedReplyInput, savedReplyInput } from '@atelier/contracts/contac
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { Input } from '#antd';
-import { FormDialog } from '../../forms/FormDialog';
 import { FormField } from '../../forms/FormField';
-import { RecoveryOffer } from '../../forms/RecoveryOffer';
-import { useCloseQuestion } from '../../forms/useCloseQuestion';
-import { useLocalRecovery } from '../../forms/useLocalRecovery';
+import { RecoveredFormDialog } from '../../forms/RecoveredFormDialog';
 
 const resolver = standardSchemaResolver(savedReplyInput);
 
 interface Props {
   title: string;
   /** Absent for a new reply. */
-  id?: string;
+  id?: string | undefined;
   initial: SavedReplyInput;
   onClose: () => void;
   /** True if the reply was saved. */
   onSave: (reply: SavedReplyInput) => Promise<boolean>;
 }
 
-/** The name and the text of a saved reply. This browser keeps them until they are saved or discarded. */
-export function SavedReplyDialog({ title, id, initial, onClose, onSave }: Props) {
+/** The name and the text of a saved reply. */
+export function SavedReplyDialog({ id, initial, ...dialog }: Props) {
   const form = useForm({ resolver, defaultValues: initial });
-  const { control, formState, handleSubmit } = form;
-  const recovery = useLocalRecovery({ kind: 'saved-reply', itemId: id, form });
-  const finish = () => {
-    recovery.clear();
-    onClose();
-  };
-  const close = useCloseQuestion(formState.isDirty, finish);
+  const { control } = form;
   return (
-    <FormDialog
-      title={title}
-      action="Save Reply"
-      label="Saved reply"
-      isSubmitting={formState.isSubmitting}
-      onClose={() => void close()}
-      onSubmit={handleSubmit(async (reply) => {
-        if (await onSave(reply)) finish();
-      })}
-    >
-      <RecoveryOffer {...recovery} />
+    <RecoveredFormDialog {...dialog} form={form} kind="saved-reply" itemId={id} action="Save Reply" label="Saved reply">
       <FormField control={control} name="name" label="Name" isRequired hint="Everyone who answers messages sees it">
         {(props) => <Input {...props} />}
       </FormField>
@@ -54,6 +35,6 @@ export function SavedReplyDialog({ title, id, initial, onClose, onSave }: Props)
       >
         {(props) => <Input.TextArea {...props} rows={8} />}
       </FormField>
-    </FormDialog>
+    </RecoveredFormDialog>
   );
 }

@@ -1,12 +1,8 @@
 import type { SavedReply, SavedReplyInput } from '@atelier/contracts';
 import { getAddress } from '@atelier/web-kit/api/calls';
-import { useAnswer } from '../../platform/useAnswer';
+import { useDefinitions } from '../../definitions/useDefinitions';
 import { usePlatform } from '../../platform/usePlatform';
-import { useItemActions } from '../../resource-page/useItemActions';
 import { madeOn } from '../../resource-page/versions';
-
-const ADDRESS = getAddress('GET /contact/saved-replies');
-const NONE: readonly SavedReply[] = [];
 
 const WORDS = {
   created: 'Reply saved',
@@ -22,26 +18,14 @@ export const getReplyText = ({ name, text }: SavedReplyInput): SavedReplyInput =
 /** The saved replies, which all who answer messages share, and the changes of them. */
 export const useSavedReplies = () => {
   const { api } = usePlatform();
-  const { data, error, mutate } = useAnswer(ADDRESS);
-
-  /** The reply as it is on the server now. */
-  const read = async ({ id }: { id: string }): Promise<SavedReply> => {
-    const found = (await api.get(ADDRESS)).data.find((reply) => reply.id === id);
-    if (found === undefined) throw new Error('Saved reply not found');
-    return found;
-  };
-  const actions = useItemActions<SavedReply, SavedReplyInput>({
+  return useDefinitions<SavedReply, SavedReplyInput>({
+    address: getAddress('GET /contact/saved-replies'),
     words: WORDS,
-    getName: ({ name }) => name,
     create: (body) => api.call('POST /contact/saved-replies', { body }),
     update: ({ id, version }, body) =>
       api.call('PUT /contact/saved-replies/{id}', { params: { id }, body, headers: madeOn(version) }),
     remove: ({ id, version }) =>
       api.call('DELETE /contact/saved-replies/{id}', { params: { id }, headers: madeOn(version) }),
-    compare: { mine: getReplyText, theirs: async (reply) => getReplyText(await read(reply)) },
-    refresh: () => mutate(),
+    toFields: getReplyText,
   });
-
-  return { ...actions, replies: data?.data ?? NONE, hasFailed: error !== undefined && data === undefined, read };
 };
-export type SavedReplies = ReturnType<typeof useSavedReplies>;

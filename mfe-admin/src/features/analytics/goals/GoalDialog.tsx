@@ -3,11 +3,8 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type Resolver, useForm } from 'react-hook-form';
 import { Input } from '#antd';
 import { ChoiceSelect } from '../../../forms/ChoiceSelect';
-import { FormDialog } from '../../../forms/FormDialog';
 import { FormField } from '../../../forms/FormField';
-import { RecoveryOffer } from '../../../forms/RecoveryOffer';
-import { useCloseQuestion } from '../../../forms/useCloseQuestion';
-import { useLocalRecovery } from '../../../forms/useLocalRecovery';
+import { RecoveredFormDialog } from '../../../forms/RecoveredFormDialog';
 
 const WIDTH_PX = 520;
 
@@ -32,36 +29,27 @@ const resolver: Resolver<Values, unknown, GoalInput> = ({ name, target, path }, 
 interface Props {
   title: string;
   /** Absent for a new goal. */
-  id?: string;
+  id?: string | undefined;
   initial: Values;
   onClose: () => void;
   /** True if the goal was saved. */
   onSave: (goal: GoalInput) => Promise<boolean>;
 }
 
-/** The name of a goal and what reaches it. This browser keeps them until they are saved or discarded. */
-export function GoalDialog({ title, id, initial, onClose, onSave }: Props) {
+/** The name of a goal and what reaches it. */
+export function GoalDialog({ id, initial, ...dialog }: Props) {
   const form = useForm({ resolver, defaultValues: initial });
-  const { control, formState, handleSubmit, watch } = form;
-  const recovery = useLocalRecovery({ kind: 'goal', itemId: id, form });
-  const finish = () => {
-    recovery.clear();
-    onClose();
-  };
-  const close = useCloseQuestion(formState.isDirty, finish);
+  const { control, watch } = form;
   return (
-    <FormDialog
-      title={title}
+    <RecoveredFormDialog
+      {...dialog}
+      form={form}
+      kind="goal"
+      itemId={id}
       widthPx={WIDTH_PX}
       action="Save Goal"
       label="Goal"
-      isSubmitting={formState.isSubmitting}
-      onClose={() => void close()}
-      onSubmit={handleSubmit(async (goal) => {
-        if (await onSave(goal)) finish();
-      })}
     >
-      <RecoveryOffer {...recovery} />
       <FormField control={control} name="name" label="Name" isRequired>
         {(props) => <Input {...props} />}
       </FormField>
@@ -79,6 +67,6 @@ export function GoalDialog({ title, id, initial, onClose, onSave }: Props) {
           {(props) => <Input {...props} spellCheck={false} placeholder="/contact" />}
         </FormField>
       )}
-    </FormDialog>
+    </RecoveredFormDialog>
   );
 }

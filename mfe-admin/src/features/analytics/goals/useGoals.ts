@@ -1,13 +1,9 @@
 import type { Goal, GoalInput } from '@atelier/contracts';
 import { getAddress } from '@atelier/web-kit/api/calls';
-import { useAnswer } from '../../../platform/useAnswer';
+import { useDefinitions } from '../../../definitions/useDefinitions';
 import { usePlatform } from '../../../platform/usePlatform';
-import { useItemActions } from '../../../resource-page/useItemActions';
 import { madeOn } from '../../../resource-page/versions';
 import { goalWords } from './goalWords';
-
-const ADDRESS = getAddress('GET /analytics/goals');
-const NONE: readonly Goal[] = [];
 
 const WORDS = {
   created: 'Goal saved',
@@ -23,26 +19,14 @@ const toFields = (goal: GoalInput) => ({ name: goal.name, reachedBy: goalWords(g
 /** The goals, and the changes of them, after which the report is counted again. */
 export const useGoals = (onChanged: () => void) => {
   const { api } = usePlatform();
-  const { data, error, mutate } = useAnswer(ADDRESS);
-
-  /** The goal as it is on the server now. */
-  const read = async ({ id }: { id: string }): Promise<Goal> => {
-    const found = (await api.get(ADDRESS)).data.find((goal) => goal.id === id);
-    if (found === undefined) throw new Error('Goal not found');
-    return found;
-  };
-  const actions = useItemActions<Goal, GoalInput>({
+  return useDefinitions<Goal, GoalInput>({
+    address: getAddress('GET /analytics/goals'),
     words: WORDS,
-    getName: ({ name }) => name,
     create: (body) => api.call('POST /analytics/goals', { body }),
     update: ({ id, version }, body) =>
       api.call('PUT /analytics/goals/{id}', { params: { id }, body, headers: madeOn(version) }),
     remove: ({ id, version }) => api.call('DELETE /analytics/goals/{id}', { params: { id }, headers: madeOn(version) }),
-    compare: { mine: toFields, theirs: async (goal) => toFields(await read(goal)) },
-    refresh: () => {
-      onChanged();
-      return mutate();
-    },
+    toFields,
+    onChanged,
   });
-  return { ...actions, goals: data?.data ?? NONE, error: data === undefined ? error : undefined, read };
 };

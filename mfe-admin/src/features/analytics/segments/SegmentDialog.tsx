@@ -8,9 +8,7 @@ import { Input } from '#antd';
 import { ChoiceSelect } from '../../../forms/ChoiceSelect';
 import { FormDialog } from '../../../forms/FormDialog';
 import { FormField } from '../../../forms/FormField';
-import { RecoveryOffer } from '../../../forms/RecoveryOffer';
-import { useCloseQuestion } from '../../../forms/useCloseQuestion';
-import { useLocalRecovery } from '../../../forms/useLocalRecovery';
+import { RecoveredFormDialog } from '../../../forms/RecoveredFormDialog';
 import type { Report } from '../headlineFigures';
 import { CHANNELS, type ConditionName, type Conditions, DEVICES, LABELS, MESSAGES, toSegment } from './conditions';
 import styles from './SegmentDialog.module.css';
@@ -42,26 +40,20 @@ interface Props {
   title: string;
   action: string;
   /** Of a saved segment that is edited. */
-  id?: string;
+  id?: string | undefined;
   initial: Values;
   /** Whether the segment gets a name. */
   isNamed: boolean;
   goals: Report['goals'];
   onClose: () => void;
   /** True if the dialog has done its work. */
-  onSave: (segment: Segment) => Promise<boolean> | boolean;
+  onSave: (segment: Segment) => Promise<boolean>;
 }
 
-/** The conditions of a segment. This browser keeps those of a saved one until they are saved or discarded. */
-export function SegmentDialog({ title, action, id, initial, isNamed, goals = [], onClose, onSave }: Props) {
+/** The conditions of a segment, and its name if it is saved. */
+export function SegmentDialog({ id, initial, isNamed, goals = [], onSave, onClose, ...dialog }: Props) {
   const form = useForm({ resolver: RESOLVERS[isNamed ? 'named' : 'unnamed'], defaultValues: initial });
-  const { control, formState, handleSubmit } = form;
-  const recovery = useLocalRecovery({ kind: isNamed ? 'segment' : 'conditions', itemId: id, form });
-  const finish = () => {
-    recovery.clear();
-    onClose();
-  };
-  const close = useCloseQuestion(isNamed && formState.isDirty, finish);
+  const { control, handleSubmit } = form;
   const text = (name: ConditionName, hint?: string) => (
     <FormField control={control} name={name} label={LABELS[name]} hint={hint}>
       {(props) => <Input {...props} spellCheck={false} />}
@@ -72,38 +64,50 @@ export function SegmentDialog({ title, action, id, initial, isNamed, goals = [],
       {(props) => <ChoiceSelect {...props} options={[ANY, ...options]} />}
     </FormField>
   );
+  const fields = (
+    <div className={styles.pairs}>
+      {choice('channel', CHANNELS)}
+      {text('source', 'As in the table, such as Google')}
+      {text('campaign', 'As in the table')}
+      {choice('device', DEVICES)}
+      {text('country', 'Two letters, such as DE')}
+      {text('entry', PATTERN_HINT)}
+      {text('path', PATTERN_HINT)}
+      {goals.length > 0 &&
+        choice(
+          'goal',
+          goals.map(({ id: value, name: label }) => ({ value, label })),
+        )}
+      {choice('message', MESSAGES)}
+    </div>
+  );
+  if (!isNamed)
+    return (
+      <FormDialog
+        {...dialog}
+        label="Segment"
+        onClose={onClose}
+        onSubmit={handleSubmit(async (segment) => {
+          if (await onSave(segment)) onClose();
+        })}
+      >
+        {fields}
+      </FormDialog>
+    );
   return (
-    <FormDialog
-      title={title}
-      action={action}
+    <RecoveredFormDialog
+      {...dialog}
+      form={form}
+      kind="segment"
+      itemId={id}
       label="Segment"
-      isSubmitting={formState.isSubmitting}
-      onClose={() => void close()}
-      onSubmit={handleSubmit(async (segment) => {
-        if (await onSave(segment)) finish();
-      })}
+      onClose={onClose}
+      onSave={onSave}
     >
-      {isNamed && <RecoveryOffer {...recovery} />}
-      {isNamed && (
-        <FormField control={control} name="name" label="Name" isRequired hint="Everyone who reads analytics sees it">
-          {(props) => <Input {...props} />}
-        </FormField>
-      )}
-      <div className={styles.pairs}>
-        {choice('channel', CHANNELS)}
-        {text('source', 'As in the table, such as Google')}
-        {text('campaign', 'As in the table')}
-        {choice('device', DEVICES)}
-        {text('country', 'Two letters, such as DE')}
-        {text('entry', PATTERN_HINT)}
-        {text('path', PATTERN_HINT)}
-        {goals.length > 0 &&
-          choice(
-            'goal',
-            goals.map(({ id: value, name: label }) => ({ value, label })),
-          )}
-        {choice('message', MESSAGES)}
-      </div>
-    </FormDialog>
+      <FormField control={control} name="name" label="Name" isRequired hint="Everyone who reads analytics sees it">
+        {(props) => <Input {...props} />}
+      </FormField>
+      {fields}
+    </RecoveredFormDialog>
   );
 }

@@ -30,7 +30,7 @@ export function SegmentMenu({ conditions, goals, onChange }: Props) {
   const button = useReturnFocus(dialog !== undefined);
   const close = () => setDialog(undefined);
   const isAll = isSameSegment(conditions, NO_CONDITIONS);
-  const current = saved.segments.find(({ segment }) => isSameSegment(segment, conditions));
+  const current = saved.items.find(({ segment }) => isSameSegment(segment, conditions));
   const forWriters = missing === undefined ? {} : { disabled: true, title: missing };
   const getChoice = (key: string, label: string, isChosen: boolean, choice: Conditions) => ({
     key,
@@ -41,10 +41,10 @@ export function SegmentMenu({ conditions, goals, onChange }: Props) {
 
   const items = [
     getChoice('all', 'All visits', isAll, NO_CONDITIONS),
-    ...saved.segments.map(({ id, name, segment }) =>
+    ...saved.items.map(({ id, name, segment }) =>
       getChoice(id, name, id === current?.id, { ...NO_CONDITIONS, ...segment }),
     ),
-    ...(saved.hasFailed ? [{ key: 'failed', label: 'Segments could not be loaded', disabled: true }] : []),
+    ...(saved.error !== undefined ? [{ key: 'failed', label: 'Segments could not be loaded', disabled: true }] : []),
     { type: 'divider' as const },
     {
       key: 'edit',
@@ -83,7 +83,7 @@ export function SegmentMenu({ conditions, goals, onChange }: Props) {
             initial={{ ...conditions, name: '' }}
             goals={goals}
             onClose={close}
-            onSave={({ segment }) => {
+            onSave={async ({ segment }) => {
               onChange({ ...NO_CONDITIONS, ...segment });
               return true;
             }}
