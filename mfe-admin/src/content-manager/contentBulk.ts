@@ -6,7 +6,7 @@ import type { BulkCall, BulkWords } from '../resource-page/useBulkAction';
 import type { MissingRights } from '../session/useMissingRights';
 import type { Version } from './ContentType';
 
-/** A bulk action that changes fields. */
+/** A bulk action that shows or hides items. */
 export interface BulkChange<Item, Draft> extends BulkWords {
   change: (item: Item) => Partial<Draft>;
 }
@@ -41,7 +41,7 @@ export const getContentBulk = <Item extends ContentRow, Draft>(
       }),
   });
   return [
-    ...bulk.map((action) => ({ ...action, ...toCall(action), missing: missing.write })),
+    ...bulk.map((action) => ({ ...action, ...toCall(action), missing: missing.publish })),
     {
       title: 'Delete Selected',
       verb: 'delete',

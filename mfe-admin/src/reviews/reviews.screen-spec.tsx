@@ -58,6 +58,16 @@ const writes = (server: FakeServer) =>
   server.calls.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => ({ method, path, body }));
 
 describe('an editor who may not publish', () => {
+  it('AUTH-3 ABULK-1 cannot publish many at once, and may delete drafts', async () => {
+    await renderAdmin('/admin/blog', { server: aServer(DRAFT), admin: me });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+    await user.click(screen.getByRole('button', { name: /Bulk Actions/ }));
+    const isDisabled = (name: RegExp) => screen.getByRole('menuitem', { name }).getAttribute('aria-disabled');
+    expect(isDisabled(/^Publish Selected.*publish permission on blog/)).toBe('true');
+    expect(isDisabled(/^Delete Selected$/)).not.toBe('true');
+  });
+
   it('ABLG-2 saves a draft and asks for a review, with a note', async () => {
     const server = aServer(DRAFT);
     const { user, dialog, press, said } = await openPost(server);

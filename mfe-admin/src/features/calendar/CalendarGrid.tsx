@@ -22,12 +22,11 @@ interface Props {
   shown: Day;
   today: Day;
   posts: readonly PostSummary[];
-  mayWrite: boolean;
   onMove: (post: PostSummary, day: Day) => void;
 }
 
 function DayCell({ day, posts, ...props }: Omit<Props, 'weeks' | 'onMove'> & { day: Day }) {
-  const { view, shown, today, mayWrite } = props;
+  const { view, shown, today } = props;
   const { setNodeRef, isOver } = useDroppable({ id: day });
   return (
     <td
@@ -45,7 +44,7 @@ function DayCell({ day, posts, ...props }: Omit<Props, 'weeks' | 'onMove'> & { d
       {posts.length > 0 && (
         <ul>
           {posts.map((post) => (
-            <CalendarPost key={post.id} post={post} mayWrite={mayWrite} />
+            <CalendarPost key={post.id} post={post} />
           ))}
         </ul>
       )}

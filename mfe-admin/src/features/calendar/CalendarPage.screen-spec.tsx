@@ -1,3 +1,4 @@
+import type { Admin } from '@atelier/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -12,12 +13,20 @@ const POSTS = [
   // 10 PM on the last day of February in New York.
   aPostSummary({ id: 'late', title: 'Late at night', status: 'scheduled', publishDate: '2999-03-01T03:00:00.000Z' }),
   aPostSummary({ id: 'nine', title: 'At nine', status: 'scheduled', publishDate: '2999-03-05T14:00:00.000Z' }),
+  aPostSummary({
+    id: 'own',
+    title: 'My draft',
+    status: 'draft',
+    publishDate: '2999-03-06T14:00:00.000Z',
+    createdById: '1',
+  }),
+  aPostSummary({ id: 'theirs', title: 'Their draft', status: 'draft', publishDate: '2999-03-07T14:00:00.000Z' }),
   aPostSummary({ id: 'undated', title: 'Without a date', status: 'draft', publishDate: null }),
 ];
 
-const open = async (address = MARCH, role: 'editor' | 'viewer' = 'editor') => {
+const open = async (address = MARCH, admin: Admin = anAdmin('editor')) => {
   const server = new FakeServer().on('GET /studio', STUDIO).on('GET /blog', postList(POSTS));
-  const admin = await renderAdmin(address, { server, admin: anAdmin(role) });
+  const view = await renderAdmin(address, { server, admin });
   await screen.findByRole('table', { name: 'Posts by day' });
   const cell = (day: string) => document.querySelector<HTMLElement>(`[data-day="${day}"]`) as HTMLElement;
   const asked = () =>
@@ -27,7 +36,7 @@ const open = async (address = MARCH, role: 'editor' | 'viewer' = 'editor') => {
         .at(-1)
         ?.path.slice(6),
     );
-  return { ...admin, server, cell, asked, user: userEvent.setup() };
+  return { ...view, server, cell, asked, user: userEvent.setup() };
 };
 
 describe('the content calendar', () => {
@@ -61,8 +70,18 @@ describe('the content calendar', () => {
   });
 
   it('ABLG-5 offers readers nothing to drag', async () => {
-    const { cell } = await open(MARCH, 'viewer');
+    const { cell } = await open(MARCH, anAdmin('viewer'));
     expect(within(cell('2999-03-05')).getByRole('listitem').dataset.canMove).toBe('false');
+    expect(screen.queryByText(/^Drag a scheduled post/)).toBeNull();
+  });
+
+  it('ABLG-5 AUTH-3 lets an author drag only what they may change', async () => {
+    const author = anAdmin('author', {
+      blog: { read: true, write: true, delete: true, publish: false, editOthers: false },
+    });
+    const { cell } = await open(MARCH, author);
+    const canMove = (day: string) => within(cell(day)).getByRole('listitem').dataset.canMove;
+    expect(['2999-03-05', '2999-03-06', '2999-03-07'].map(canMove)).toEqual(['false', 'true', 'false']);
     expect(screen.queryByText(/^Drag a scheduled post/)).toBeNull();
   });
 });

@@ -9,7 +9,7 @@ import { useAnswer } from '../../platform/useAnswer';
 import { PageHeader } from '../../resource-page/PageHeader';
 import { useListState } from '../../resource-page/useListState';
 import type { PageProps } from '../../routing/AdminRoute';
-import { useMay } from '../../session/useAdmin';
+import { useMissingRights } from '../../session/useMissingRights';
 import styles from './Calendar.module.css';
 import { CalendarGrid } from './CalendarGrid';
 import { type CalendarView, isDay, rangeOf, step, titleOf, weeksAround } from './calendarDays';
@@ -26,7 +26,7 @@ const LOAD_FAILED = 'Failed to load the calendar';
 /** Posts on the days when they are or will be published, in the studio's time zone. */
 export function CalendarPage({ title }: PageProps) {
   const [state, change] = useListState(DEFAULTS);
-  const mayWrite = useMay('blog', 'write');
+  const { publish: missing } = useMissingRights('blog');
   const today = getDay(Date.now());
   const view: CalendarView = state.view === 'week' ? 'week' : 'month';
   const shown = isDay(state.day) ? state.day : today;
@@ -65,7 +65,7 @@ export function CalendarPage({ title }: PageProps) {
           aria-label={`Next ${view}`}
           onClick={() => change({ day: step(shown, view, 1) })}
         />
-        {mayWrite && <p>Drag a scheduled post to another day, or open it to change its time.</p>}
+        {missing === undefined && <p>Drag a scheduled post to another day, or open it to change its time.</p>}
       </div>
       {list.error !== undefined && (
         <LoadFailed subject="The calendar" failure={LOAD_FAILED} onRetry={() => void list.mutate()} />
@@ -78,7 +78,6 @@ export function CalendarPage({ title }: PageProps) {
           shown={shown}
           today={today}
           posts={posts}
-          mayWrite={mayWrite}
           onMove={(post, day) => void move(post, day)}
         />
       )}

@@ -1,18 +1,18 @@
 import type { PostSummary } from '@atelier/contracts';
 import { useDraggable } from '@dnd-kit/core';
 import { Link } from 'wouter';
+import { useItemRights } from '../../content-manager/useItemRights';
 import { formatTime } from '../../dates/dates';
-import { capitalized } from '../../history/ContentItem';
+import { CONTENT_SORTS, capitalized } from '../../history/ContentItem';
 import styles from './Calendar.module.css';
 import { isMovable } from './useReschedule';
 
 interface Props {
   post: PostSummary;
-  mayWrite: boolean;
 }
 
 /** What the calendar says about a post. */
-function PostFacts({ post }: Pick<Props, 'post'>) {
+function PostFacts({ post }: Props) {
   const { title, status, publishDate } = post;
   return (
     <>
@@ -25,10 +25,12 @@ function PostFacts({ post }: Pick<Props, 'post'>) {
   );
 }
 
-/** A post on its day: its link opens the editor, and it can be dragged unless it is published. */
-export function CalendarPost({ post, mayWrite }: Props) {
+/** A post on its day: its link opens the editor. It can be dragged by people who may change it, unless it is published. */
+export function CalendarPost({ post }: Props) {
   const { id, title, status } = post;
-  const canMove = mayWrite && isMovable(post);
+  const { missing, getMissing } = useItemRights(CONTENT_SORTS.posts);
+  const { write, publish } = getMissing(post);
+  const canMove = isMovable(post) && (status === 'scheduled' ? publish : write) === undefined;
   const { listeners, setNodeRef, isDragging } = useDraggable({ id, disabled: !canMove });
   const manager = `/admin/blog?search=${encodeURIComponent(title)}`;
   return (
@@ -40,7 +42,7 @@ export function CalendarPost({ post, mayWrite }: Props) {
       data-can-move={canMove}
       data-is-dragged={isDragging}
     >
-      <Link href={mayWrite ? `/admin/blog/${id}/edit` : manager} draggable={false}>
+      <Link href={missing.write === undefined ? `/admin/blog/${id}/edit` : manager} draggable={false}>
         <PostFacts post={post} />
       </Link>
     </li>
@@ -48,7 +50,7 @@ export function CalendarPost({ post, mayWrite }: Props) {
 }
 
 /** The post under the pointer while it is dragged. Being another element, it keeps the drop from opening the link. */
-export function DraggedPost({ post }: Pick<Props, 'post'>) {
+export function DraggedPost({ post }: Props) {
   return (
     <div className={styles.post} data-status={post.status} data-is-lifted="true">
       <PostFacts post={post} />
