@@ -1,4 +1,5 @@
-import { PAGE_CHUNK, type VitalName } from '@atelier/contracts/releases/report-kinds';
+import { PAGE_CHUNK } from '@atelier/contracts/releases/page-chunk';
+import type { VitalName } from '@atelier/contracts/releases/report-kinds';
 import { onCLS, onINP, onLCP } from 'web-vitals';
 
 /** Tasks above this duration are long; the time above it blocks the page. */

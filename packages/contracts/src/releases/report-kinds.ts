@@ -6,9 +6,6 @@ export type FailurePhase = (typeof FAILURE_PHASES)[number];
 export const VITAL_NAMES = ['LCP', 'INP', 'CLS', 'blocked'] as const;
 export type VitalName = (typeof VITAL_NAMES)[number];
 
-/** Pages have chunks that are named like this, such as `page-post`. */
-export const PAGE_CHUNK = /^page-[a-z0-9-]{1,40}$/;
-
 export const REPORT_MESSAGE_LENGTH = 200;
 
 const QUERIES = /[?#][^\s"')]*/g;

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { needs, operations } from '../http/operation.js';
 import { done } from '../http/success.js';
 import { remoteName, remoteVersion } from './http.js';
-import { FAILURE_PHASES, PAGE_CHUNK, plainMessage, REPORT_MESSAGE_LENGTH, VITAL_NAMES } from './report-kinds.js';
+import { PAGE_CHUNK } from './page-chunk.js';
+import { FAILURE_PHASES, plainMessage, REPORT_MESSAGE_LENGTH, VITAL_NAMES } from './report-kinds.js';
 
 export const MAX_REPORTS = 20;
 
