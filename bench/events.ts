@@ -42,6 +42,16 @@ const countViews = async (client: MongoClient): Promise<number> => {
   return rows.reduce((sum, { count }) => sum + Number(count), 0);
 };
 
+/** The same views in the records of visits, which are written with them. */
+const countViewsInVisits = async (client: MongoClient): Promise<number> => {
+  const [sum] = await client
+    .db(DATABASE)
+    .collection('visits')
+    .aggregate([{ $group: { _id: null, views: { $sum: '$views' } } }])
+    .toArray();
+  return Number(sum?.views ?? 0);
+};
+
 /** Sends reports and reads pages at the same time; returns what both got. */
 const load = async (gatewayUrl: string, pageUrl: string, seconds: number) => {
   const [reports, pages] = await Promise.all([
@@ -108,6 +118,8 @@ await runBench(async () => {
     // A process that dies may have stored a report without an answer.
     acknowledged = counted;
     if (counted - before < loaded.acknowledged) throw new Error(`${what}: views that were acknowledged are lost.`);
+    const inVisits = await countViewsInVisits(client);
+    if (inVisits !== counted) throw new Error(`${what}: ${counted} views are counted, and ${inVisits} are in visits.`);
   };
   const undisturbed = async () => undefined;
   await measure('warm-up', undisturbed, WARM_UP_SECONDS);
@@ -123,7 +135,7 @@ await runBench(async () => {
   writeSection(
     'events',
     [
-      `${EVENTS_PER_SECOND} reports and ${PAGES_PER_SECOND} pages a second for ${SECONDS} s, ${VISITORS} visitors.`,
+      `${EVENTS_PER_SECOND} reports and ${PAGES_PER_SECOND} pages a second for ${SECONDS} s, ${VISITORS} visitors; every counted view is in the record of a visit.`,
       '',
       row([
         'Run',

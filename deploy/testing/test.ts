@@ -64,7 +64,8 @@ const formatFigures = async (isWritten: boolean, ...names: readonly string[]): P
 };
 
 const FAULT_TESTS =
-  'testing/faults|service-kit/src/(events|mail)|webhooks/src/sending|readiness|supervised-servers|object-storage|counts-|mail-dead-letters|rebuild|schedule';
+  'testing/faults|service-kit/src/(events|mail)|webhooks/src/sending|readiness|supervised-servers|object-storage|counts-|mail-dead-letters|rebuild|schedule' +
+  '|event-archive|contacts/src/messages/messages.int|content/src/items/items.int|pages/content.int|results/search.int|subscribers/subscribers.int';
 
 const RUN: Record<Suite, (wishes: Wishes) => Promise<Count>> = {
   unit: () => runChecks(),

@@ -6,27 +6,41 @@ import { table, writeFigures } from '../speed/figures.ts';
 
 interface JestReport {
   testResults: readonly {
-    assertionResults: readonly { ancestorTitles: readonly string[]; title: string; status: string }[];
+    name: string;
+    assertionResults: readonly {
+      ancestorTitles: readonly string[];
+      title: string;
+      status: string;
+      /** In milliseconds. */
+      duration: number;
+    }[];
   }[];
 }
 
+type Row = readonly [promise: string, result: string, measured: string];
+
 const withoutId = (title: string): string => title.replaceAll(/[A-Z]+-\d+ /g, '');
 
-/** The tests of single services, which ran before this suite. */
-const readServiceTests = (): (readonly [string, string])[] => {
+/** The tests of services on real servers, which ran before this suite. */
+const readServiceTests = (): Row[] => {
   const file = join(repositoryRoot, 'test-results/faults.json');
   if (!existsSync(file)) return [];
   const { testResults } = JSON.parse(readFileSync(file, 'utf8')) as JestReport;
   return testResults
+    .filter(({ name }) => name.includes('int-spec'))
     .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ title }) => title.includes('PLT-'))
-    .map(({ ancestorTitles, title, status }) => [[...ancestorTitles, withoutId(title)].join(': '), status] as const);
+    .map(({ ancestorTitles, title, status, duration }) => [
+      [...ancestorTitles, withoutId(title)].join(': '),
+      status,
+      `${(duration / 1000).toFixed(1)} s with the fault`,
+    ]);
 };
 
 /** Writes a table of each fault, what must hold, and what the run measured. */
 // biome-ignore lint/style/noDefaultExport: Playwright constructs the default export.
 export default class FaultTable implements Reporter {
-  readonly #rows: (readonly [string, string, string])[] = [];
+  readonly #rows: Row[] = [];
 
   onTestEnd({ parent, title }: TestCase, { status, annotations }: TestResult): void {
     const group = parent.type === 'describe' ? `${parent.title} ` : '';
@@ -43,7 +57,7 @@ export default class FaultTable implements Reporter {
       '',
       '## Single services on real servers',
       '',
-      ...table(['Fault and promise', 'Result'], readServiceTests()),
+      ...table(['Fault and promise', 'Result', 'Measured'], readServiceTests()),
     ]);
   }
 }

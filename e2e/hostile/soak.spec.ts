@@ -5,9 +5,10 @@ import { expect, test } from '@playwright/test';
 import { temporaryFolder } from '../lifecycle/instances.ts';
 import { ADMINISTRATOR } from '../platform/administrator.ts';
 import { type Platform, type PlatformState, startPlatform } from '../platform/platform.ts';
-import { getResidentMb } from '../platform/processes.ts';
+import { countHandles, getResidentMb } from '../platform/processes.ts';
 import { type Api, apiWith, getToken } from '../platform/staff-api.ts';
 import { table, writeFigures } from '../speed/figures.ts';
+import { measureKeptData } from './kept-data.ts';
 import { attack, loadHonestly, percentile } from './load.ts';
 
 const SOAK_MS = Number(process.env.ATELIER_SOAK_SECONDS ?? 600) * 1000;
@@ -15,8 +16,16 @@ const CALM_MS = 60_000;
 const MEASURE_EVERY_MS = 5000;
 const MAX_LOOP_DELAY_MS = 50;
 const MEMORY_SLACK_MB = 40;
+/** Connections of the load itself come and go. */
+const HANDLES_SLACK = 50;
 
-const average = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+const add = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+const average = (values: readonly number[]): number => add(values) / values.length;
+
+const getMiddleAndLastThird = (values: readonly number[]): [middle: number, last: number] => {
+  const third = Math.floor(values.length / 3);
+  return [average(values.slice(third, 2 * third)), average(values.slice(-third))];
+};
 
 /** The p99 of the event-loop delay of the process with all services, since its start. */
 const getServicesLoopDelayMs = async ({ serviceUrls }: PlatformState): Promise<number> => {
@@ -52,8 +61,14 @@ test('PLT-5 stays quick for visitors and small in memory while it is attacked', 
     const calm = await loadHonestly(url, CALM_MS, desk);
 
     const memory: number[] = [];
+    const handles: number[] = [];
     const { processes } = platform.state();
-    const measure = () => memory.push(getResidentMb(processes.front ?? 0) + getResidentMb(processes.services ?? 0));
+    const pids = [processes.front ?? 0, processes.services ?? 0];
+    const measure = () => {
+      memory.push(add(pids.map(getResidentMb)));
+      handles.push(add(pids.map(countHandles)));
+    };
+    const keptBefore = await measureKeptData(folder.path, platform.state());
     const timer = setInterval(measure, MEASURE_EVERY_MS);
     const [honest, hostile] = await Promise.all([loadHonestly(url, SOAK_MS, desk), attack(url, SOAK_MS)]);
     clearInterval(timer);
@@ -62,8 +77,9 @@ test('PLT-5 stays quick for visitors and small in memory while it is attacked', 
       front: await getFrontLoopDelayMs(staff),
       services: await getServicesLoopDelayMs(platform.state()),
     };
-    const third = Math.floor(memory.length / 3);
-    const [early, late] = [average(memory.slice(third, 2 * third)), average(memory.slice(-third))];
+    const kept = await measureKeptData(folder.path, platform.state());
+    const [early, late] = getMiddleAndLastThird(memory);
+    const [earlyHandles, lateHandles] = getMiddleAndLastThird(handles);
     const [calmP99, honestP99] = [percentile(calm, 0.99), percentile(honest, 0.99)];
     writeFigures(
       'soak',
@@ -78,6 +94,9 @@ test('PLT-5 stays quick for visitors and small in memory while it is attacked', 
           ['p99 of the event-loop delay of the front in ms', '', loopDelays.front.toFixed(1)],
           ['p99 of the event-loop delay of the services in ms', '', loopDelays.services.toFixed(1)],
           ['Memory of front and services in MB, middle and last third', '', `${early.toFixed(0)}, ${late.toFixed(0)}`],
+          ['Their open handles, middle and last third', '', `${earlyHandles.toFixed(0)}, ${lateHandles.toFixed(0)}`],
+          ['Logs in MB', keptBefore.logs.toFixed(1), kept.logs.toFixed(1)],
+          ['Databases with indexes in MB', keptBefore.database.toFixed(1), kept.database.toFixed(1)],
         ],
       ),
     );
@@ -88,6 +107,7 @@ test('PLT-5 stays quick for visitors and small in memory while it is attacked', 
     expect(loopDelays.front).toBeLessThan(MAX_LOOP_DELAY_MS);
     expect(loopDelays.services).toBeLessThan(MAX_LOOP_DELAY_MS);
     expect(late).toBeLessThanOrEqual(early + MEMORY_SLACK_MB);
+    expect(lateHandles).toBeLessThanOrEqual(earlyHandles + HANDLES_SLACK);
   } finally {
     await platform?.stop();
     folder.remove();

@@ -1,10 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 /** Resident memory of a process, in megabytes. */
 export const getResidentMb = (pid: number): number => {
   const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kilobytes) / 1024;
 };
+
+/** Files, sockets, and other handles that a process holds open. */
+export const countHandles = (pid: number): number => readdirSync(`/proc/${pid}/fd`).length;
 
 /** Linux counts CPU time in hundredths of a second for programs, whatever its own clock does. */
 const MS_PER_TICK = 10;

@@ -87,6 +87,8 @@ describe('dead letters', () => {
     expect([replayed.status, replayed.body.message]).toEqual([200, 'Event published again']);
     await eventually(async () => expect(applied.failing).toBe(1));
     expect(applied.healthy).toBe(1);
+    const [entry] = await publishedEvents(changeRecorded.type, letter.id);
+    expect(entry?.data).toMatchObject({ action: 'replayed', resource: 'events', actor: { kind: 'staff' } });
     expect(await ours()).toBeUndefined();
     const consumer = environments[0]?.MONGODB_DATABASE ?? '';
     const [announced] = await publishedEvents(deadLetterKept.type, consumer);

@@ -157,7 +157,7 @@ describe('the event explorer', () => {
       expect(maxAgeDays).toBe(90);
     }
     const failing = listed.find(({ name }) => name === consumers.failing);
-    expect(failing).toMatchObject({ pending: 0, deadLetters: COUNT, types: [projectUpdated.type] });
+    expect(failing).toMatchObject({ pending: 0, redelivered: 0, deadLetters: COUNT, types: [projectUpdated.type] });
     expect(listed.find(({ name }) => name === consumers.healthy)).toMatchObject({ pending: 0, deadLetters: 0 });
     expect(rates.hour).toBeGreaterThanOrEqual(COUNT);
     expect(rates.day).toBeGreaterThanOrEqual(rates.hour);

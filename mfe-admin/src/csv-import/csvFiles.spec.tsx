@@ -88,7 +88,9 @@ describe('reading a file', () => {
     ['headers alone', 'Name\n', 'The file has no rows below its headers.'],
     ['an open quote', 'Name\n"Ada', 'has a quote that is not closed'],
     ['too many rows', `Name\n${'Ada\n'.repeat(1001)}`, 'The file has 1001 rows; 1000 can be imported at once.'],
-  ])('says what is wrong with %s', async (_what, content, words) => {
+    ['a hundred thousand rows', `Name\n${'Ada\n'.repeat(100_000)}`, 'The file has 100000 rows; 1000 can be imported'],
+    ['20 MB', `Name\n${'x'.repeat(20 * 1024 * 1024)}`, 'The file is larger than 5 MB. Split it into smaller files.'],
+  ])('PLT-5 says what is wrong with %s', async (_what, content, words) => {
     await expect(readCsv(getFile(content))).rejects.toThrow(words);
   });
 });

@@ -56,7 +56,7 @@ export const startReports = (remote: string): Reports => {
     const { watchVersion } = await import(/* webpackChunkName: "vitals" */ './watchVersion');
     watchVersion(
       `/remotes/${remote}/${version}/`,
-      (name, value) => add(name, { kind: 'vital', remote, version, name, value }),
+      (name, value, page) => add(name, { kind: 'vital', remote, version, name, value, page }),
       (reason) => failed(version, 'chunk', reason),
     );
   };

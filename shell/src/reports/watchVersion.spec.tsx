@@ -5,7 +5,7 @@ const FOLDER = '/remotes/mfe-public/1.2.0/';
 
 /** The browser's own observer: what it has seen is passed on at once. */
 class FakeObserver {
-  static readonly supportedEntryTypes = ['resource'];
+  static readonly supportedEntryTypes = ['resource', 'longtask'];
   static readonly seen: object[] = [];
   readonly #onEntries: (list: { getEntries: () => object[] }) => void;
 
@@ -18,16 +18,39 @@ class FakeObserver {
   }
 }
 
-describe('the files of a version', () => {
+describe('what is watched of a version', () => {
   beforeEach(() => {
     Object.assign(globalThis, { PerformanceObserver: FakeObserver });
   });
   afterEach(() => {
     Reflect.deleteProperty(globalThis, 'PerformanceObserver');
     FakeObserver.seen.length = 0;
+    document.head.replaceChildren();
   });
 
-  it('PLT-3 are reported where one is missing, and no file of others', () => {
+  const preload = (...paths: string[]) => {
+    for (const href of paths)
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  };
+  const getPageOfVitals = () => {
+    const report = jest.fn<(name: string, value: number, page?: string) => void>();
+    watchVersion(FOLDER, report, () => undefined);
+    document.dispatchEvent(new Event('visibilitychange'));
+    return report.mock.calls.find(([name]) => name === 'blocked')?.[2];
+  };
+
+  it('AANA-1 PLT-3 are Web Vitals with the page that the document was rendered for, and without its address', () => {
+    preload('/remotes/mfe-other/1.0.0/page-home.0a1b2c.js', `${FOLDER}remoteEntry.js`, `${FOLDER}app.0a1b2c.js`);
+    preload(`${FOLDER}page-post.0a1b2c.js`);
+    expect(getPageOfVitals()).toBe('page-post');
+  });
+
+  it('PLT-3 are Web Vitals without a page where the document has no chunk of one', () => {
+    preload(`${FOLDER}remoteEntry.js`, `${FOLDER}app.0a1b2c.js`);
+    expect(getPageOfVitals()).toBeUndefined();
+  });
+
+  it('PLT-3 are its files, of which missing ones are reported, and no file of others', () => {
     const at = (path: string, responseStatus: number) => ({ name: `https://studio.test${path}`, responseStatus });
     FakeObserver.seen.push(
       at(`${FOLDER}app.js`, 200),

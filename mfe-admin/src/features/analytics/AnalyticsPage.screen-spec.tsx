@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { anAdmin } from '../../testing/anAdmin';
 import { FakeServer } from '../../testing/FakeServer';
 import { renderAdmin } from '../../testing/renderAdmin';
-import { reportAnswer } from './analyticsSamples';
+import { aReport, reportAnswer } from './analyticsSamples';
 
 const ADDRESS = '/admin/analytics';
 
@@ -118,6 +118,23 @@ describe('the Analytics Dashboard', () => {
     expect(within(pages).getAllByRole('row')).toHaveLength(9);
     fireEvent.click(within(pages).getByRole('button', { name: 'Show all 10' }));
     expect(within(pages).getAllByRole('row')).toHaveLength(11);
+  });
+
+  it('AANA-1 shows how long pages were read, where that is known', async () => {
+    await open();
+    const pages = await screen.findByRole('region', { name: 'Pages' });
+    const times = within(pages)
+      .getAllByRole('row')
+      .slice(0, 3)
+      .map((row) => row.children[2]?.textContent);
+    expect(times).toEqual(['Avg. Time', '1m 15s', '–']);
+  });
+
+  it('AANA-1 shows no time on pages in reports of servers from before it', async () => {
+    const pages = aReport().pages.map(({ averageSeconds: _later, ...page }) => page);
+    await open(reportAnswer({ pages }));
+    const table = await screen.findByRole('region', { name: 'Pages' });
+    expect(within(table).queryByText('Avg. Time')).toBeNull();
   });
 
   it('AANA-1 shows how many visits come close to a message, also where a step has more than the one above', async () => {

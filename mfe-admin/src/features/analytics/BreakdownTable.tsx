@@ -3,7 +3,7 @@ import { Button } from '#antd';
 import { formatCount } from '../../numbers/numbers';
 import styles from './Breakdown.module.css';
 import type { Breakdown, BreakdownRow } from './breakdowns';
-import { asAlignedShare } from './figureFormats';
+import { asAlignedShare, asDuration, NOTHING } from './figureFormats';
 
 const FIRST_ROWS = 8;
 
@@ -43,6 +43,7 @@ export function BreakdownTable({ part, selected, onSelect }: Props) {
   const most = rows[0]?.value ?? 1;
   const sum = rows.reduce((total, { value }) => total + value, 0);
   const hasMessages = rows.some(({ messages = 0 }) => messages > 0);
+  const hasTimes = rows.some(({ averageSeconds }) => averageSeconds != null);
   return (
     <>
       <table className={styles.table}>
@@ -50,6 +51,11 @@ export function BreakdownTable({ part, selected, onSelect }: Props) {
           <tr>
             <th scope="col">{part.title}</th>
             {hasMessages && <th scope="col">Messages</th>}
+            {hasTimes && (
+              <th scope="col" title="Until the next page or the message; the last page of a visit has no time">
+                Avg. Time
+              </th>
+            )}
             <th scope="col">{unit}</th>
             <th scope="col">Share</th>
           </tr>
@@ -66,6 +72,7 @@ export function BreakdownTable({ part, selected, onSelect }: Props) {
                 <Name part={part} row={row} selected={selected} onSelect={onSelect} />
               </th>
               {hasMessages && <td>{formatCount(row.messages ?? 0)}</td>}
+              {hasTimes && <td>{row.averageSeconds == null ? NOTHING : asDuration(row.averageSeconds)}</td>}
               <td>{formatCount(row.value)}</td>
               <td className={styles.share}>{asAlignedShare(row.value / sum)}</td>
             </tr>

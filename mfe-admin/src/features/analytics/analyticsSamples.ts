@@ -55,6 +55,7 @@ export const aReport = (changes: Partial<Report> = {}): Report => ({
     visits: 1,
     visitors: 1,
     conversions: index === 0 ? 2 : 0,
+    averageSeconds: index === 0 ? 75 : null,
   })),
   entryPages: [visits('/page-0', 20)],
   exitPages: [{ name: '/page-1', visits: 20 }],

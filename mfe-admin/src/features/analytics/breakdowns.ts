@@ -12,6 +12,8 @@ export interface BreakdownRow {
   note?: string;
   value: number;
   messages?: number;
+  /** The average time on a page; null if it is not known. */
+  averageSeconds?: number | null;
 }
 
 export interface Breakdown {
@@ -82,11 +84,12 @@ export const getBreakdowns = (report: Report): BreakdownGroup[] => [
       part(
         'pages',
         'Pages',
-        report.pages.map(({ name, count, conversions }) => ({
+        report.pages.map(({ name, count, conversions, averageSeconds }) => ({
           name,
           label: name,
           value: count,
           messages: conversions,
+          ...(averageSeconds === undefined ? {} : { averageSeconds }),
         })),
         { unit: 'Views', filter: 'path', none: 'No views in this period.' },
       ),

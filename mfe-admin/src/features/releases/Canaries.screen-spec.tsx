@@ -61,6 +61,10 @@ const HEALTH = [
     live: true,
     views: 4000,
     vitals: { LCP: { p75: 1840, count: 9 }, INP: { p75: 240, count: 9 }, CLS: { p75: 0.3, count: 9 } },
+    pages: [
+      { page: 'page-home', vitals: { LCP: { p75: 1200, count: 3 } } },
+      { page: 'page-not-found', vitals: { LCP: { p75: 4100, count: 6 }, CLS: { p75: 0, count: 6 } } },
+    ],
   }),
 ];
 
@@ -91,6 +95,16 @@ describe('errors and Web Vitals by version', () => {
     ]);
   });
 
+  it('AANA-1 PLT-3 show Web Vitals of the live version by page, the most reported first', async () => {
+    await open();
+    const table = await findSection('Web Vitals by page of mfe-public 1.1.0');
+    const rows = table.getAllByRole('row').map(({ textContent }) => textContent);
+    expect(rows.slice(1)).toEqual([
+      'Not found64.1 sPoorNot reported0.00Good',
+      'Home31.2 sGoodNot reportedNot reported',
+    ]);
+  });
+
   it('PLT-3 say so where nothing was reported, and offer to try again where loading failed', async () => {
     const { unmount } = await open(getServer(null, [health('1.1.0', { live: true })]));
     expect(await screen.findByText('Nothing was reported')).toBeTruthy();
@@ -101,7 +115,7 @@ describe('errors and Web Vitals by version', () => {
     expect(await section.findByText('Failed to load the reports')).toBeTruthy();
     server.on('GET /releases/mfe-public/health', ok({ data: HEALTH }));
     await user.click(section.getByRole('button', { name: 'Try again' }));
-    expect(await section.findByText('Good')).toBeTruthy();
+    expect(await section.findByText('240 ms')).toBeTruthy();
   });
 
   it('PLT-2 stand beside the size of the first view, compared with the version before', async () => {

@@ -5,10 +5,12 @@ import { useAnswer } from '../../platform/useAnswer';
 import { type Column, DataTable } from '../../resource-page/DataTable';
 import { listStatus } from '../../resource-page/listStatus';
 import { ResourceSection } from '../../resource-page/ResourceSection';
-import { failedViews, failuresByPhase, hasReports, rateVital, shareInWords, vitalInWords } from './healthWords';
+import { failedViews, failuresByPhase, hasReports, shareInWords } from './healthWords';
 import styles from './Releases.module.css';
 import { healthAddress } from './releases.api';
 import { STATE_COLORS, STATE_LABELS } from './releaseWords';
+import { VitalsByPage } from './VitalsByPage';
+import { VITAL_COLUMNS } from './vitalColumns';
 
 const MAX_ROWS = 10;
 
@@ -28,21 +30,6 @@ const toRows = (summary: RemoteSummary, versions: readonly VersionHealth[]): Row
     .map((one) => ({ ...one, id: one.version, state: getState(summary, one.version) }))
     .toSorted((one, other) => ORDER.indexOf(one.state) - ORDER.indexOf(other.state))
     .slice(0, MAX_ROWS);
-
-const vitalColumn = (name: string): Column<Row> => ({
-  title: name,
-  widthPx: 130,
-  cell: ({ vitals }) => {
-    const vital = vitals[name];
-    if (vital === undefined) return <span className={styles.second}>Not reported</span>;
-    return (
-      <span>
-        {vitalInWords(name, vital.p75)}
-        <span className={styles.second}>{rateVital(name, vital.p75)}</span>
-      </span>
-    );
-  },
-});
 
 const COLUMNS: readonly Column<Row>[] = [
   {
@@ -76,7 +63,7 @@ const COLUMNS: readonly Column<Row>[] = [
       );
     },
   },
-  ...['LCP', 'INP', 'CLS'].map(vitalColumn),
+  ...VITAL_COLUMNS,
 ];
 
 /** Errors and Web Vitals of the versions of a remote, the live one first. */
@@ -85,6 +72,7 @@ export function HealthList({ summary }: { summary: RemoteSummary }) {
   const { data, error, mutate } = useAnswer(healthAddress(remote));
   const reported = error === undefined ? data?.data.filter(hasReports) : undefined;
   const rows = toRows(summary, reported ?? []);
+  const live = rows.find(({ state }) => state === 'live');
   return (
     <ResourceSection
       title="Errors and Web Vitals"
@@ -110,6 +98,7 @@ export function HealthList({ summary }: { summary: RemoteSummary }) {
         items={rows}
         getName={({ version }) => version}
       />
+      {live && <VitalsByPage remote={remote} health={live} />}
     </ResourceSection>
   );
 }

@@ -42,6 +42,16 @@ export const rateVital = (name: string, value: number): string => {
   return value <= middling ? 'Needs improvement' : 'Poor';
 };
 
+/** 'Not found' for the chunk `page-not-found`. */
+export const pageInWords = (chunk: string): string => {
+  const words = chunk.replace(/^page-/, '').replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** Documents that reported a page, by the vital that most of them reported. */
+export const countReports = ({ vitals }: Pick<VersionHealth, 'vitals'>): number =>
+  Math.max(0, ...Object.values(vitals).map(({ count }) => count));
+
 /** Whether anything was reported. */
 export const hasReports = ({ views, failures, vitals }: VersionHealth): boolean =>
   views > 0 || Object.keys(failures).length > 0 || Object.keys(vitals).length > 0;

@@ -42,6 +42,16 @@ describe('an export of Ghost', () => {
     expect(item).toMatchObject({ kind: 'page', date: '2017-09-01T12:45:12.000Z' });
   });
 
+  it('ASET-1 PLT-5 comes over whole with 20 MB', () => {
+    const html = `<p>${'Glue holds when the wood is dry. '.repeat(300)}</p>`;
+    const posts = Array.from({ length: 2200 }, (_none, index) => aGhostPost({ slug: `glue-${index}`, html }));
+    const file = aGhostExport(posts);
+    expect(file.length).toBeGreaterThan(20 * 1024 * 1024);
+    const { items } = ghost.read(file, 'UTC');
+    expect(items.map(({ slug }) => slug)).toEqual(posts.map(({ slug }) => slug));
+    for (const item of items) expect(item.html.length).toBeGreaterThanOrEqual(html.length);
+  });
+
   it.each([
     [{ status: 'draft' }, 'draft', []],
     [{ status: 'scheduled' }, 'scheduled', []],

@@ -45,6 +45,11 @@ const pageRow = z.object({
   visitors: whole,
   /** Messages sent from this page. */
   conversions: whole,
+  /**
+   * Average time until the next page, or until the message. Null if nothing followed any of its views, or an earlier version
+   * counted them. Absent in answers of earlier versions.
+   */
+  averageSeconds: z.number().nullable().optional(),
 });
 
 /** All visits, those that saw a project, a service, or their lists, that opened the contact page, and that sent a message. */

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { needs, operations } from '../http/operation.js';
 import { done } from '../http/success.js';
 import { remoteName, remoteVersion } from './http.js';
+import { PAGE_CHUNK } from './page-chunk.js';
 import { FAILURE_PHASES, plainMessage, REPORT_MESSAGE_LENGTH, VITAL_NAMES } from './report-kinds.js';
 
 export const MAX_REPORTS = 20;
@@ -14,11 +15,20 @@ const message = z
   .max(REPORT_MESSAGE_LENGTH, `Message must be at most ${REPORT_MESSAGE_LENGTH} characters`)
   .overwrite(plainMessage);
 
+/** The kind of page that the document was rendered for, by its chunk: it says which sort of page was slow, and not which one. */
+const pageChunk = z.string().regex(PAGE_CHUNK, 'Page must be named like page-post');
+
 /** A browser's report about a version of a remote. A page view counts for each version that it tries. */
 const report = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('view'), ...of }),
   z.strictObject({ kind: z.literal('failure'), ...of, phase: z.enum(FAILURE_PHASES), message }),
-  z.strictObject({ kind: z.literal('vital'), ...of, name: z.enum(VITAL_NAMES), value: z.number().min(0).max(600_000) }),
+  z.strictObject({
+    kind: z.literal('vital'),
+    ...of,
+    name: z.enum(VITAL_NAMES),
+    value: z.number().min(0).max(600_000),
+    page: pageChunk.optional(),
+  }),
 ]);
 /** As a browser sends it. */
 export type SentReport = z.input<typeof report>;
@@ -54,6 +64,9 @@ export type ServerReportsInput = z.input<typeof serverReportsInput>;
 
 const whole = z.number().int();
 
+/** By name; the 75th percentile is estimated from buckets. */
+const vitals = z.record(z.string(), z.object({ p75: z.number(), count: whole }));
+
 /** Performance of one version in browsers and on the server, over the last 24 hours. */
 export const versionHealth = z
   .object({
@@ -63,8 +76,9 @@ export const versionHealth = z
     views: whole,
     /** By phase: those of browsers, `server` for failed renders, and `crash` for a quarantined server bundle. */
     failures: z.record(z.string(), whole),
-    /** By name; the 75th percentile is estimated from buckets. */
-    vitals: z.record(z.string(), z.object({ p75: z.number(), count: whole })),
+    vitals,
+    /** The same by kind of page, as far as browsers say it. Absent in answers of earlier versions. */
+    pages: z.array(z.object({ page: z.string(), vitals })).optional(),
     /** The latest distinct failures, newest first. */
     messages: z.array(z.object({ phase: z.string(), message: z.string(), at: z.string() })),
   })

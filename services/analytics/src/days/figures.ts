@@ -1,6 +1,6 @@
 import type { SketchEntry } from '@atelier/contracts';
 
-/** Figures of the site, an hour, a page, a source …; seconds are those between a visit's first and last view. */
+/** Figures of the site, an hour, a page, a source … */
 export interface Figures {
   views: number;
   visits: number;
@@ -9,7 +9,10 @@ export interface Figures {
   newcomers: number;
   /** Visits with one view. */
   bounces: number;
+  /** Between the first and the last view of visits; of a page, from its views to what followed them in the same visit. */
   seconds: number;
+  /** Views of a page that something followed. */
+  timedViews: number;
   /** Visits with a sent message. */
   conversions: number;
   /** Received messages, whether sent in a counted visit or not. */
@@ -23,6 +26,7 @@ export const NO_FIGURES: Figures = {
   newcomers: 0,
   bounces: 0,
   seconds: 0,
+  timedViews: 0,
   conversions: 0,
   messages: 0,
 };

@@ -113,6 +113,6 @@ describe('goals', () => {
     const answer = await fetch(`${analytics.url}/analytics/export?from=2017-03-02&to=2017-03-02&compare=previous`, {
       headers: await analytics.keys.headersFor('viewer'),
     });
-    expect(await answer.text()).toContain('\r\ngoal,Contact page,2,,,,,,0.5,1\r\n');
+    expect(await answer.text()).toContain('\r\ngoal,Contact page,2,,,,,,0.5,1,\r\n');
   });
 });

@@ -15,6 +15,7 @@ const COLUMNS = [
   'messages_in_visits',
   'rate',
   'change',
+  'average_seconds',
 ] as const;
 
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -47,13 +48,14 @@ const toRows = (report: Report): Row[] => [
     page_views: pageViews,
     messages,
   })),
-  ...report.pages.map(({ name, count, visits, visitors, conversions }) => ({
+  ...report.pages.map(({ name, count, visits, visitors, conversions, averageSeconds }) => ({
     table: 'page',
     name,
     visits,
     visitors,
     page_views: count,
     messages_in_visits: conversions,
+    average_seconds: averageSeconds,
   })),
   ...ofVisits('entry page', report.entryPages),
   ...report.exitPages.map((row) => ({ table: 'exit page', ...row })),

@@ -35,12 +35,13 @@ const getFunnel = (days: readonly Days[]): NonNullable<Report['funnel']> => {
 
 /** Sources of visitors and viewed pages, most frequent first. */
 export const getTables = (days: readonly Days[]) => ({
-  pages: most(days, 'pages', 'views').map(([name, { views, visits, visitors, conversions }]) => ({
+  pages: most(days, 'pages', 'views').map(([name, { views, visits, visitors, conversions, seconds, timedViews }]) => ({
     name,
     count: views,
     visits,
     visitors,
     conversions,
+    averageSeconds: getShare(seconds, timedViews),
   })),
   entryPages: visitsTable(days, 'entries'),
   exitPages: most(days, 'exits', 'visits').map(([name, { visits }]) => ({ name, visits })),

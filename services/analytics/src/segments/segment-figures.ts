@@ -32,6 +32,8 @@ const SUMS = {
 const OF_PAGE = {
   visits: { $sum: 1 },
   views: { $sum: '$pages.views' },
+  seconds: { $sum: '$pages.seconds' },
+  timedViews: { $sum: '$pages.timedViews' },
   conversions: countIf({ $eq: ['$sentFrom', '$pages.path'] }),
 };
 

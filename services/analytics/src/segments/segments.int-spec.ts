@@ -105,9 +105,9 @@ describe('segments', () => {
   it('AANA-1 attribute a message to the visit and the page that sent it', async () => {
     const report = await reportOf({ message: 'sent' });
     expect(report.headline).toMatchObject({ messages: { value: 1 }, conversionRate: { value: 1 } });
-    expect(report.pages.map(({ name, conversions }) => [name, conversions])).toEqual([
-      ['/contact', 1],
-      ['/services', 0],
+    expect(report.pages.map(({ name, conversions, averageSeconds }) => [name, conversions, averageSeconds])).toEqual([
+      ['/contact', 1, 60],
+      ['/services', 0, 300],
     ]);
     expect(report.sources).toMatchObject([{ name: 'letter', conversions: 1 }]);
     expect(report.funnel?.at(-1)).toEqual({ name: 'sent', visits: 1 });
@@ -141,7 +141,7 @@ describe('segments', () => {
     });
     const text = await answer.text();
     expect(text).toContain('\r\nsegment,source: Google,');
-    expect(text).toContain('\r\nsource,Google,2,1,,0.5,,0,,\r\n');
+    expect(text).toContain('\r\nsource,Google,2,1,,0.5,,0,,,\r\n');
     expect(text).not.toContain('letter');
   });
 

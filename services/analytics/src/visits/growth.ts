@@ -3,10 +3,11 @@ import type { Conversion } from '../conversions/waiting.schema.js';
 import { ALL, type Dimension, type Figures, type Growth } from '../days/figures.js';
 import { endOfNextDay, type Place } from '../days/studio-day.js';
 import { getSteps } from './steps.js';
-import { withView } from './to-record.js';
+import { withReading, withView } from './to-record.js';
 import {
   dayOfVisit,
   getPage,
+  getReading,
   goesOn,
   isBounce,
   type Seen,
@@ -54,9 +55,17 @@ const beginning = (visit: Visit): Growth[] => [
   ...getGrowths(dayOfVisit(visit), [['exits', visit.exit]], { visits: 1 }),
 ];
 
+/** A view or a message shows how long the visit and its last page have been. */
+const lasting = (visit: Visit, time: Date): Growth[] => [
+  ...getGrowths(dayOfVisit(visit), visit.traits, {
+    seconds: secondsBetween(visit.lastAt, time),
+    bounces: isBounce(visit) ? -1 : 0,
+  }),
+  ...getGrowths(dayOfVisit(visit), [['pages', visit.exit]], { ...getReading(visit, time) }),
+];
+
 const goingOn = (visit: Visit, page: string, time: Date): Growth[] => {
-  const figures = { seconds: secondsBetween(visit.lastAt, time), bounces: isBounce(visit) ? -1 : 0 };
-  const growths = getGrowths(dayOfVisit(visit), visit.traits, figures);
+  const growths = lasting(visit, time);
   if (time < visit.lastAt || page === visit.exit) return growths;
   return [
     ...growths,
@@ -86,6 +95,9 @@ const getStepGrowths = (day: string, steps: readonly FunnelStep[]): Growth[] =>
     { visits: 1 },
   );
 
+const withLastPageRead = ({ pages, ...visit }: Visit, time: Date): Visit =>
+  pages === undefined ? visit : { ...visit, pages: withReading(pages, visit.exit, getReading(visit, time)) };
+
 const getFirstVisit = (known: DayVisitor | null, { id }: Visit): Pick<DayVisitor, 'firstVisit'> => {
   const firstVisit = known?.firstVisit ?? id;
   return firstVisit === undefined ? {} : { firstVisit };
@@ -97,6 +109,8 @@ export const afterView = (known: DayVisitor | null, hash: string, view: View, se
   const page = getPage(view.path);
   const running = known !== null && goesOn(known.visit, time) ? known.visit : undefined;
   const visit = running ?? visitFrom(view, seen);
+  const isLatest = time >= visit.lastAt;
+  const { pages } = withLastPageRead(visit, time);
   const day = dayOfVisit(visit);
   const steps = getNewSteps(visit, page);
   const isNewPage = !visit.paths.includes(page) && visit.paths.length < MAX_PATHS;
@@ -117,10 +131,10 @@ export const afterView = (known: DayVisitor | null, hash: string, view: View, se
     visit: {
       ...visit,
       ...(visit.steps === undefined ? {} : { steps: [...visit.steps, ...steps] }),
-      ...(visit.pages === undefined ? {} : { pages: withView(visit.pages, page) }),
+      ...(pages === undefined ? {} : { pages: withView(pages, page) }),
       lastAt: later(time, visit.lastAt),
       views: visit.views + 1,
-      exit: time >= visit.lastAt ? page : visit.exit,
+      ...(isLatest ? { exit: page, exitAt: time } : {}),
       paths: isNewPage ? [...visit.paths, page] : visit.paths,
     },
     expiresAt: known?.expiresAt ?? endOfNextDay(day, place.timeZone),
@@ -138,11 +152,11 @@ export const afterGoal = (known: DayVisitor | null, path: string, time: Date): G
   const day = dayOfVisit(visit);
   const page = getPage(path);
   return {
-    visitor: { ...known, visit: { ...visit, hasConverted: true, lastAt: later(time, visit.lastAt) } },
-    growths: getGrowths(day, visit.traits, {
-      seconds: secondsBetween(visit.lastAt, time),
-      bounces: isBounce(visit) ? -1 : 0,
-    }),
+    visitor: {
+      ...known,
+      visit: { ...withLastPageRead(visit, time), hasConverted: true, lastAt: later(time, visit.lastAt) },
+    },
+    growths: lasting(visit, time),
     conversion: {
       growths: [
         ...getGrowths(day, [...visit.traits, ['pages', page]], { conversions: 1 }),

@@ -2,7 +2,7 @@ import type { Dimension } from '../days/figures.js';
 import { OTHER } from '../days/figures.js';
 import { getChannel, getSource } from './source.js';
 import { dayOfVisit, isBounce, secondsBetween } from './visit.js';
-import type { PageViews, VisitRecord } from './visit-record.schema.js';
+import type { PageViews, Reading, VisitRecord } from './visit-record.schema.js';
 import type { DayVisitor } from './visitor.schema.js';
 
 const MAX_PAGES = 50;
@@ -12,7 +12,18 @@ export const withView = (pages: readonly PageViews[], page: string): PageViews[]
   const isKnown = pages.some(({ path }) => path === page);
   const name = isKnown || pages.length < MAX_PAGES ? page : OTHER;
   if (!pages.some(({ path }) => path === name)) return [...pages, { path: name, views: 1 }];
-  return pages.map(({ path, views }) => ({ path, views: path === name ? views + 1 : views }));
+  return pages.map((one) => (one.path === name ? { ...one, views: one.views + 1 } : one));
+};
+
+/** Adds how long a page was read. */
+export const withReading = (pages: readonly PageViews[], page: string, reading: Reading): PageViews[] => {
+  if (reading.timedViews === 0 && reading.seconds === 0) return [...pages];
+  const name = pages.some(({ path }) => path === page) ? page : OTHER;
+  return pages.map((one) => {
+    if (one.path !== name) return one;
+    const { seconds = 0, timedViews = 0 } = one;
+    return { ...one, seconds: seconds + reading.seconds, timedViews: timedViews + reading.timedViews };
+  });
 };
 
 const DIRECT = getSource(null, undefined);

@@ -4,8 +4,14 @@ import type { Channel } from './source.js';
 
 export const VISIT_RECORD = 'VisitRecord';
 
-/** A page of a visit, and how often it was viewed. */
-export interface PageViews {
+/** How long a page was read: seconds until the next view or the message, and the number of views that one followed. */
+export interface Reading {
+  seconds: number;
+  timedViews: number;
+}
+
+/** A page of a visit, how often it was viewed, and how long, if that is known. */
+export interface PageViews extends Partial<Reading> {
   path: string;
   views: number;
 }

@@ -55,8 +55,8 @@ describe('records of visits', () => {
         entry: '/blog',
         exit: '/blog',
         pages: [
-          { path: '/blog', views: 2 },
-          { path: '/contact', views: 1 },
+          { path: '/blog', views: 2, seconds: 60, timedViews: 1 },
+          { path: '/contact', views: 1, seconds: 120, timedViews: 1 },
         ],
         views: 3,
         seconds: 180,
@@ -92,7 +92,7 @@ describe('records of visits', () => {
     await analytics.ofDay(day, ({ headline }) => expect(headline.pageViews.value).toBe(53));
     const [record] = await recordsOf(day);
     expect(record?.pages).toHaveLength(51);
-    expect(record?.pages.at(-1)).toEqual({ path: '(other)', views: 3 });
+    expect(record?.pages.at(-1)).toEqual({ path: '(other)', views: 3, seconds: 120, timedViews: 2 });
   });
 
   it('AANA-1 of visits older than the retention are deleted', async () => {

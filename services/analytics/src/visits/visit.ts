@@ -3,7 +3,7 @@ import { toUtcDay } from '../days/day.js';
 import { ALL, type Dimension } from '../days/figures.js';
 import type { Place } from '../days/studio-day.js';
 import { getSource } from './source.js';
-import type { PageViews } from './visit-record.schema.js';
+import type { PageViews, Reading } from './visit-record.schema.js';
 
 const MINUTE_MS = 60_000;
 /** A visit ends after this long without a view. */
@@ -22,6 +22,8 @@ export interface Visit {
   views: number;
   /** The last viewed page. */
   exit: string;
+  /** When it was viewed; absent in visits of earlier versions. */
+  exitAt?: Date;
   /** Pages for which the visit is counted. */
   paths: string[];
   /** Views of each page, for the record. */
@@ -74,6 +76,7 @@ export const visitFrom = (view: View, { id, time, place }: Seen): Visit => ({
   lastAt: time,
   views: 0,
   exit: getPage(view.path),
+  exitAt: time,
   paths: [],
   pages: [],
   traits: getTraits(view, place),
@@ -91,6 +94,12 @@ export const dayOfVisit = ({ day, startedAt }: Visit): string => day ?? toUtcDay
 /** Whole seconds, of which parts add up. */
 export const secondsBetween = (from: Date, to: Date): number =>
   Math.max(0, Math.round(to.getTime() / 1000) - Math.round(from.getTime() / 1000));
+
+/** What the time of a view or message adds to the page viewed before it, whose view is timed once. */
+export const getReading = ({ lastAt, exitAt = lastAt }: Visit, time: Date): Reading => ({
+  seconds: secondsBetween(lastAt, time),
+  timedViews: time > lastAt && lastAt <= exitAt ? 1 : 0,
+});
 
 /** One view and no message. */
 export const isBounce = ({ views, hasConverted }: Pick<Visit, 'views' | 'hasConverted'>): boolean =>

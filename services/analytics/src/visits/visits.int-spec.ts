@@ -33,8 +33,8 @@ describe('visits from events', () => {
       averageDurationSeconds: { value: (12 * 60) / 3 },
     });
     expect(report.pages).toMatchObject([
-      { name: '/blog', count: 3, visits: 2, visitors: 1 },
-      { name: '/', count: 2, visits: 2, visitors: 2 },
+      { name: '/blog', count: 3, visits: 2, visitors: 1, averageSeconds: 2 * 60 },
+      { name: '/', count: 2, visits: 2, visitors: 2, averageSeconds: 10 * 60 },
     ]);
     expect(report.entryPages.map(({ name, visits }) => [name, visits])).toEqual([
       ['/', 2],
@@ -92,6 +92,25 @@ describe('visits from events', () => {
     );
     const report = await analytics.ofDay(day, ({ headline }) => expect(headline.averageDurationSeconds.value).toBe(75));
     expect(getFunnel(report)).toEqual({ visit: 4, work: 2, contact: 2, sent: 0 });
+  });
+
+  it('AANA-1 takes the time on a page from what follows, which the last page of a visit has only if it sent a message', async () => {
+    const day = '2033-04-21';
+    await analytics.publish(
+      aView('asker', at(day, '08:00'), { path: '/contact' }),
+      anEvent(goalReached, { goal: 'message_sent', path: '/contact', visitor: 'asker' }, { time: at(day, '08:03') }),
+      aView('asker', at(day, '08:05'), { path: '/work' }),
+      // Delivered late, when the page after it is known.
+      aView('asker', at(day, '08:04'), { path: '/blog' }),
+      aView('looker', at(day, '09:00'), { path: '/contact' }),
+      aView('sender', at(day, '10:00'), { path: '/contact' }),
+      anEvent(goalReached, { goal: 'message_sent', path: '/contact', visitor: 'sender' }, { time: at(day, '10:01') }),
+    );
+    const report = await analytics.ofDay(day, ({ headline }) =>
+      expect(headline.averageDurationSeconds.value).toBe(120),
+    );
+    const times = Object.fromEntries(report.pages.map(({ name, averageSeconds }) => [name, averageSeconds]));
+    expect(times).toEqual({ '/contact': (5 * 60 + 60) / 2, '/work': null, '/blog': null });
   });
 
   it('PLT-5 counts views, goals and messages once, although each is delivered twice', async () => {
@@ -184,11 +203,12 @@ describe('visits from events', () => {
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     const text = await answer.text();
     expect(text.split('\r\n')[0]?.replace('\uFEFF', '')).toBe(
-      'table,name,visits,visitors,page_views,bounce_rate,messages,messages_in_visits,rate,change',
+      'table,name,visits,visitors,page_views,bounce_rate,messages,messages_in_visits,rate,change,average_seconds',
     );
-    expect(text).toContain('\r\nsource,LinkedIn,1,1,,0,,1,,\r\n');
+    expect(text).toContain('\r\npage,/contact,1,1,1,,,1,,,300\r\n');
+    expect(text).toContain('\r\nsource,LinkedIn,1,1,,0,,1,,,\r\n');
     expect(text).toContain(
-      '\r\nfunnel,visit,2,,,,,,,\r\nfunnel,work,0,,,,,,,\r\nfunnel,contact,1,,,,,,,\r\nfunnel,sent,1,',
+      '\r\nfunnel,visit,2,,,,,,,,\r\nfunnel,work,0,,,,,,,,\r\nfunnel,contact,1,,,,,,,,\r\nfunnel,sent,1,',
     );
   });
 });

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import { aView, startAnalytics } from '../../test/analytics-under-test.js';
 import { aPublication } from '../../test/published-posts.js';
 import { start } from '../index.js';
+import { ReportService } from '../report/report.service.js';
 import { WeeklySummaryService } from './weekly-summary.service.js';
 
 /** Mondays. Eight o'clock in New York is noon or one in UTC. */
@@ -107,9 +108,12 @@ describe('the summary of a week', () => {
     expect(await publishedFor('2039-09-12')).toEqual([]);
   });
 
-  it('AANA-1 is not published for a week in which nothing was counted', async () => {
+  it('AANA-1 is not published for a week in which nothing was counted, nor is a report computed for it', async () => {
     await viewOn('2039-10-25');
+    const computeReport = jest.spyOn(analytics.application.get(ReportService), 'report');
     expect(await summarizeAt('2039-11-07T13:00:00Z')).toBe(false);
     expect(await publishedFor('2039-10-31')).toEqual([]);
+    expect(computeReport).not.toHaveBeenCalled();
+    computeReport.mockRestore();
   });
 });

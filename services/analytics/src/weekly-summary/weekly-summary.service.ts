@@ -4,10 +4,12 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import type { Period } from '../counts/period.js';
-import { OTHER } from '../days/figures.js';
+import { DaysRepository } from '../days/days.repository.js';
+import { ALL, OTHER } from '../days/figures.js';
 import { getPlace } from '../days/studio-day.js';
 import { PublicationsRepository } from '../publications/publications.repository.js';
 import { ReportService } from '../report/report.service.js';
+import { getFigures, getSum } from '../report/sums.js';
 import { StudioCopy } from '../studio/studio-copy.js';
 import { findDueWeek } from './due-week.js';
 import { SUMMARIZED_WEEK, type SummarizedWeek } from './summarized-week.schema.js';
@@ -24,14 +26,13 @@ const toFigure = ({ value, before, change }: Report['headline']['visits']) => ({
   change,
 });
 
-const isEmpty = ({ headline: { pageViews, messages } }: Report): boolean => !pageViews.value && !messages.value;
-
 /** Publishes the figures of each week once, for the mails with them. */
 @Injectable()
 export class WeeklySummaryService implements OnModuleInit {
   constructor(
     @InjectModel(SUMMARIZED_WEEK) private readonly weeks: Model<SummarizedWeek>,
     private readonly reports: ReportService,
+    private readonly days: DaysRepository,
     private readonly publications: PublicationsRepository,
     private readonly studio: StudioCopy,
     private readonly outbox: Outbox,
@@ -46,9 +47,8 @@ export class WeeklySummaryService implements OnModuleInit {
   /** Returns false if there is nothing to publish. After a downtime, only the last week is published. */
   async summarize(now: Date): Promise<boolean> {
     const week = findDueWeek(getPlace(now, await this.studio.timeZone()));
-    if (week === undefined || (await this.isPast(week))) return false;
+    if (week === undefined || (await this.isPast(week)) || (await this.isEmpty(week))) return false;
     const report = await this.reports.report({ ...week, compare: 'previous' });
-    if (isEmpty(report)) return false;
     const summary = await this.toSummary(week, report);
     return this.publish(week, summary, now);
   }
@@ -71,6 +71,14 @@ export class WeeklySummaryService implements OnModuleInit {
   /** A later week counts too: a clock that was set back must not bring back a week that nobody waits for. */
   private async isPast({ from }: Period): Promise<boolean> {
     return (await this.weeks.exists({ _id: trusted({ $gte: from }) })) !== null;
+  }
+
+  /** Asked every minute on a site without visits, so it reads the sums of seven days and no report. */
+  private async isEmpty(week: Period): Promise<boolean> {
+    const { views, messages } = getSum(
+      (await this.days.within(week, ['site'])).map((day) => getFigures(day, 'site', ALL)),
+    );
+    return views === 0 && messages === 0;
   }
 
   private async toSummary(week: Period, { timeZone, headline, pages, sources }: Report): Promise<Summary> {

@@ -114,7 +114,7 @@ describe('messages of visitors over HTTP', () => {
     expect(await written()).toEqual(before);
   });
 
-  it('API-CON keeps one of many messages with one key that arrive at the same moment', async () => {
+  it('API-CON PLT-5 keeps one of fifty messages with one key that arrive at the same moment', async () => {
     const before = await written();
     const answers = await Promise.all(
       Array.from({ length: 50 }, () =>

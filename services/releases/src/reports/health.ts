@@ -14,13 +14,20 @@ const getSum = (all: readonly (Counts | undefined)[]): Record<string, number> =>
   return sum;
 };
 
-const getVitals = (minutes: readonly MinuteCounts[]): VersionHealth['vitals'] =>
+const getVitals = (minutes: readonly MinuteCounts['vitals'][]): VersionHealth['vitals'] =>
   Object.fromEntries(
     VITAL_NAMES.flatMap((name) => {
-      const { p75, count } = getP75(name, getSum(minutes.map(({ vitals }) => vitals?.[name])));
+      const { p75, count } = getP75(name, getSum(minutes.map((vitals) => vitals?.[name])));
       return count === 0 ? [] : [[name, { p75: Math.round(p75 * DIGITS) / DIGITS, count }]];
     }),
   );
+
+const getPages = (minutes: readonly MinuteCounts[]): VersionHealth['pages'] => {
+  const pages = new Set(minutes.flatMap(({ pageVitals = {} }) => Object.keys(pageVitals)));
+  return [...pages]
+    .toSorted()
+    .map((page) => ({ page, vitals: getVitals(minutes.map(({ pageVitals }) => pageVitals?.[page])) }));
+};
 
 /** The latest message of each kind, newest first. */
 const getMessages = (minutes: readonly MinuteCounts[]): VersionHealth['messages'] => {
@@ -37,6 +44,7 @@ export const getHealth = (version: string, minutes: readonly MinuteCounts[]): Om
   version,
   views: minutes.reduce((sum, { views = 0 }) => sum + views, 0),
   failures: getSum(minutes.map(({ failures }) => failures)),
-  vitals: getVitals(minutes),
+  vitals: getVitals(minutes.map(({ vitals }) => vitals)),
+  pages: getPages(minutes),
   messages: getMessages(minutes),
 });

@@ -19,6 +19,8 @@ export interface MinuteCounts {
   failures?: Record<string, number>;
   /** By name and bucket. */
   vitals?: Record<string, Record<string, number>>;
+  /** Those that name a page, by page, name and bucket. */
+  pageVitals?: Record<string, Record<string, Record<string, number>>>;
   networks?: Record<string, NetworkCounts>;
   /** Pages that a server rendered or failed to render with it. */
   renders?: number;
@@ -30,7 +32,8 @@ export type Increments = Record<string, number>;
 const getFields = (report: Report, network: string): string[] => {
   if (report.kind === 'view') return ['views', `networks.${network}.views`];
   if (report.kind === 'failure') return [`failures.${report.phase}`, `networks.${network}.${report.phase}`];
-  return [`vitals.${report.name}.${getBucket(report.name, report.value)}`];
+  const bucket = `${report.name}.${getBucket(report.name, report.value)}`;
+  return [`vitals.${bucket}`, ...(report.page === undefined ? [] : [`pageVitals.${report.page}.${bucket}`])];
 };
 
 /** Converts the reports about one version to increments of its minute. */

@@ -21,6 +21,7 @@ export const minuteSchema = new Schema<MinuteFields>(
     views: Number,
     failures: counts,
     vitals: counts,
+    pageVitals: counts,
     networks: counts,
     renders: Number,
     messages: { type: [Object], default: undefined },

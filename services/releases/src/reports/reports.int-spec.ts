@@ -44,13 +44,36 @@ describe('reports from browsers and servers', () => {
         views: 8,
         failures: { render: 2 },
         vitals: { LCP: { p75: expect.any(Number), count: 8 } },
+        pages: [],
         messages: [{ phase: 'render', message: 'title is undefined', at: expect.any(String) }],
       },
-      { version: '1.0.0', live: false, views: 1, failures: {}, vitals: {}, messages: [] },
+      { version: '1.0.0', live: false, views: 1, failures: {}, vitals: {}, pages: [], messages: [] },
     ]);
     const [health] = await getHealth(remote);
     expect(health?.vitals.LCP?.p75).toBeGreaterThan(800);
     expect(health?.vitals.LCP?.p75).toBeLessThanOrEqual(1200);
+  });
+
+  it('PLT-3 AANA-1 are counted by page as well, if the version has that page', async () => {
+    const remote = aRemote();
+    await registry.publish(remote, '1.0.0', { preload: { 'page-home': ['entry.mjs'], 'page-post': ['post.mjs'] } });
+    await registry.promote(remote, '1.0.0');
+    const vital = { kind: 'vital', remote, version: '1.0.0', name: 'LCP', value: 1000 };
+    const pages = ['page-post', 'page-post', 'page-home', 'page-made-up'];
+    await send([
+      vital,
+      ...pages.map((page) => ({ ...vital, page })),
+      { ...vital, name: 'CLS', value: 0.2, page: 'page-home' },
+    ]);
+    const [health] = await getHealth(remote);
+    expect(health?.vitals.LCP?.count).toBe(5);
+    const p75 = expect.any(Number);
+    expect(health?.pages).toEqual([
+      { page: 'page-home', vitals: { LCP: { p75, count: 1 }, CLS: { p75, count: 1 } } },
+      { page: 'page-post', vitals: { LCP: { p75, count: 2 } } },
+    ]);
+    const address = await send([{ ...vital, page: '/blog/a-post' }]);
+    expect(address.body.errors).toMatchObject([{ field: 'reports.0.page' }]);
   });
 
   it('PLT-3 name the phase of a missing file, with the file', async () => {

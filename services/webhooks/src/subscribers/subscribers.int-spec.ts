@@ -140,6 +140,14 @@ describe('subscribers on NATS', () => {
     expect(JSON.stringify(body)).not.toContain((event.data as { title: string }).title);
   });
 
+  it('PLT-4 read a stream of limited age and size, which gives up its oldest events', async () => {
+    await create();
+    const { streams } = await jetstreamManager(await openAs(demanded('TEST_NATS_URL')));
+    const { config } = await streams.info(PUBLIC_STREAM);
+    const dayNs = 24 * 60 * 60 * 1e9;
+    expect(config).toMatchObject({ max_age: 90 * dayNs, max_bytes: 64 * 1024 * 1024, discard: 'old' });
+  });
+
   it('PLT-4 go on where they were, and staff see what is left to read', async () => {
     const subscriber = await create();
     const events = [aMemberEvent(updated), aMemberEvent(updated)];
