@@ -56,11 +56,12 @@ journey('BLOG-3 page numbers stay together on a phone', async ({ page }) => {
   expect(second.x - first.x - first.width).toBeLessThan(16);
 });
 
-journey('HOME-1 ABT-1 the drawings of the heroes are whole at every width', async ({ page }) => {
+journey('HOME-1 ABT-1 SVC-1 the drawings of the heroes are whole at every width', async ({ page }) => {
   for (const width of [360, 768, 900, 1024, 1100, 1280, 1920])
     for (const [path, shape] of [
       ['/', 'main svg circle'],
       ['/about', 'main svg g circle'],
+      ['/services', 'main svg path[d^="M562"]'],
     ] as const) {
       await open(page, path, width);
       const cut = await page.locator(shape).evaluateAll((shapes) =>
@@ -129,9 +130,23 @@ journey('CHR-4 a message stands below the header, in the typeface of the site', 
 journey('BLOG-5 an article is printed without what it leads to', async ({ page }) => {
   await open(page, SAMPLE_POST);
   await expect(page.getByRole('heading', { name: 'Related articles' })).toBeVisible();
+  await page.setViewportSize({ width: 718, height: 900 });
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { name: 'Related articles' })).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Enjoyed this article?' })).toBeHidden();
+  expect(
+    await page
+      .locator('main pre')
+      .evaluateAll((blocks) => blocks.filter((block) => block.scrollWidth > block.clientWidth).length),
+  ).toBe(0);
+});
+
+journey('CON-1 the contact page is printed without its form and the heading above it', async ({ page }) => {
+  await open(page, '/contact');
+  await expect(page.getByRole('heading', { name: 'Send us a message' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'Send us a message' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Office Hours' })).toBeVisible();
 });
 
 journey(

@@ -16,10 +16,10 @@ journey(
     await open(page, '/');
     await context.setOffline(true);
     await followTeam(page);
-    await expect(title(page)).toHaveText("You're offline");
+    await expect(title(page)).toHaveText('You’re offline');
     await expect(page).toHaveURL(/\/team$/);
     await page.getByRole('button', { name: 'Try Again' }).click();
-    await expect(title(page)).toHaveText("You're offline");
+    await expect(title(page)).toHaveText('You’re offline');
     await context.setOffline(false);
     await expect(title(page)).toHaveText(/^The team/);
   },

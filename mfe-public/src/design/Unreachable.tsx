@@ -11,7 +11,7 @@ export function Unreachable({ retry }: { retry(): void }) {
     return () => window.removeEventListener('online', listener);
   }, []);
   return (
-    <Missing title="You're offline" text="This page will load when you're connected again.">
+    <Missing title="You’re offline" text="This page will load when you’re connected again.">
       <TryAgain retry={retry} />
     </Missing>
   );

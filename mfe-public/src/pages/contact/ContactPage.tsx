@@ -18,7 +18,7 @@ export function ContactPage({ location, outcome }: PageProps) {
   return (
     <>
       <section className={styles.hero}>
-        <h1>Let's talk</h1>
+        <h1>Let’s talk</h1>
         <p>
           Tell us what’s on your mind. A person reads every message and answers {useReplyTime()}.{' '}
           {details.bookingUrl && (

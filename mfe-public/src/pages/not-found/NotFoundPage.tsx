@@ -12,7 +12,7 @@ const PLACES = [
 export function NotFoundPage() {
   return (
     <section className={styles.page}>
-      <svg className={styles.art} viewBox="0 0 1200 420" preserveAspectRatio="xMinYMid" aria-hidden="true">
+      <svg className={styles.art} viewBox="0 0 1220 450" preserveAspectRatio="xMinYMid" aria-hidden="true">
         <path className={styles.ink} d="M0 280 210 0h70v420h-70v-140z" />
         <circle className={styles.coral} cx="600" cy="210" r="210" />
         <circle className={styles.hole} cx="600" cy="210" r="84" />

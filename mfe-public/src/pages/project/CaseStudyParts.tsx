@@ -24,8 +24,8 @@ export function Results({ results }: { results: CaseStudy['results'] }) {
         {results.map(({ figure, unit, label, before, after, source }) => (
           <li key={label}>
             <p className={styles.figure}>
-              {figure}
-              {unit !== '' && <small> {unit}</small>}
+              {unit === '' ? figure : `${figure} `}
+              {unit !== '' && <small>{unit}</small>}
             </p>
             <p className={styles.label}>{label}</p>
             <Change before={before} after={after} />

@@ -13,7 +13,13 @@ describe('the words of a text', () => {
     expect(plainText('A short\n  brief', null, html)).toBe('A short brief\nCost\nWhat it cost us.\nTime\nSleep');
   });
 
-  it.each([full('<'), full('<img '), full('<img src="'), full('&lt;')])(
+  it('PLT-4 keep the punctuation after a link or an emphasis beside its word', () => {
+    const html =
+      '<p>Write to <a href="/x">us</a>, or use the <strong class="b">form</strong>.<br>Or <img src="a"/>call.</p>';
+    expect(plainText(html)).toBe('Write to us, or use the form. Or call.');
+  });
+
+  it.each([full('<'), full('<a '), full('<img '), full('<img src="'), full('&lt;')])(
     'PLT-4 are read in linear time from hostile markup',
     (html) => {
       for (const read of [plainText, imagesIn, estimateReadingTime])

@@ -23,6 +23,8 @@ export const orderKey = (place: number, date: Date, first: 'oldest' | 'latest'):
 
 const TEXT_LENGTH = 4000;
 
+/** They stand within a line, and may have punctuation right behind them. */
+const INLINE = /<\/?(?:a|abbr|code|em|mark|s|span|strong|sub|sup|time|u)(?:\s[^<>]*)?>/g;
 const BLOCK_END = /<\/(?:p|li|h[1-6]|pre|blockquote|figcaption|t[dh])>/g;
 
 /** Converts texts and HTML to plain words for search: one line per field and block, long ones cut. */
@@ -32,6 +34,7 @@ export const plainText = (...texts: readonly (string | null)[]): string =>
     .map((text) => text.replaceAll(/\s+/g, ' '))
     .join('\n')
     .replaceAll(BLOCK_END, '\n')
+    .replaceAll(INLINE, '')
     .replaceAll(/<[^<>]*>/g, ' ')
     .replaceAll(/&(?:nbsp|amp|lt|gt|quot|#39);/g, ' ')
     .replaceAll(/ +/g, ' ')
