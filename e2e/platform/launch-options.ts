@@ -13,5 +13,7 @@ export const LAUNCH_OPTIONS: LaunchOptions = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    // The headless shell rounds the widths of letters unless it is told not to; browsers with a window do not.
+    '--font-render-hinting=none',
   ],
 };
