@@ -74,17 +74,21 @@ const OF_GATEWAY = [
 ];
 const OF_SHELL = ['limits.>', ...READ_EVENTS];
 
-/** What an account answers, besides reading its own replies. */
-const ANSWERED: Partial<Record<Account, string>> = {
-  gateway: CACHE_TRAILS,
-  shell: CACHE_TRAILS,
-  webhooks: AUTHENTICATION,
+/** Caches hear of changes before the stream has stored them. */
+const CONTENT_EVENTS = 'atelier.content.>';
+
+/** What an account hears and answers, besides its own replies. */
+const HEARD: Partial<Record<Account, readonly string[]>> = {
+  gateway: [CACHE_TRAILS, CONTENT_EVENTS],
+  shell: [CACHE_TRAILS, CONTENT_EVENTS],
+  webhooks: [AUTHENTICATION],
 };
 
 const subscribable = (account: Account): string => {
-  const question = ANSWERED[account];
-  if (question === undefined) return `"_INBOX_${account}.>"`;
-  return `["_INBOX_${account}.>", "${question}"], allow_responses: { max: 10 }`;
+  const inbox = `_INBOX_${account}.>`;
+  const heard = HEARD[account];
+  if (heard === undefined) return `"${inbox}"`;
+  return `[${[inbox, ...heard].map((subject) => `"${subject}"`).join(', ')}], allow_responses: { max: 10 }`;
 };
 
 const publishable = (account: Exclude<Account, typeof ADMINISTRATOR>): string[] => {

@@ -39,6 +39,8 @@ const replicas = (figures: Record<string, number>): string[] => [
     [
       ['the answer to a change', 'the last old answer, 99th percentile', figures.changeP99Ms ?? ''],
       ['the answer to a change', 'the last old answer, longest', figures.changeLongestMs ?? ''],
+      ['the event of a change', 'both gateways have applied it, longest', figures.changeAppliedLongestMs ?? ''],
+      ['the event of a change', 'the stream has stored it, longest', figures.changeStoredLongestMs ?? ''],
       ['the answer to a sign-out', 'the last call let in, longest', figures.sessionEndedLongestMs ?? ''],
     ],
   ),

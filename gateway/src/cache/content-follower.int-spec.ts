@@ -45,6 +45,31 @@ describe('the changes that the cache follows', () => {
     await eventually(async () => expect(titleIn(await ask(path))).toBe('second'));
   });
 
+  it('PLT-3 shows a change that the stream does not have yet', async () => {
+    const earlier = anEvent(projectUpdated, item);
+    await publishEvent(earlier, earlier.id);
+    await ask(path);
+    await untilHit(path);
+    item = { ...item, title: 'second' };
+    // The stream takes it for a repetition of the first and drops it.
+    await publishEvent(anEvent(projectUpdated, item), earlier.id);
+    await eventually(async () => expect(titleIn(await ask(path))).toBe('second'));
+  });
+
+  it('PLT-3 asks once for what changed, however often its event arrives', async () => {
+    const changed = anEvent(projectUpdated, item);
+    // Changes of other tests must not count.
+    const { body } = toList(item);
+    cache.content.answer = () => ({ headers: { 'cache-tag': `project:${item.id}` }, body });
+    await publishEvent(changed);
+    await untilHit(path);
+    const { length } = cache.content.requests;
+    await publishEvent(changed);
+    await publishEvent(changed);
+    expect(getOutcome(await ask(path))).toEqual([200, 'hit']);
+    expect(cache.content.requests).toHaveLength(length);
+  });
+
   it('ASET-1 shows new settings of the studio as soon as their event arrives', async () => {
     let phone = '1';
     cache.content.answer = () => ({

@@ -1,10 +1,12 @@
 import {
   type CloudEvent,
   CONTENT_EVENT_TYPES,
+  cloudEvent,
   type EventTrail,
   getContentItem,
   studioUpdated,
 } from '@atelier/contracts';
+import type { Msg } from '@nats-io/transport-node';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Broker } from '../events/broker.js';
@@ -17,9 +19,11 @@ type FollowingCache = Pick<ResponseCache, 'isConnected' | 'apply' | 'expire' | '
 /** On this subject, the gateway asks all caches what they know of an event. */
 export const CACHE_TRAILS = 'trails';
 const REMEMBERED_EVENTS = 1000;
+const FOLLOWED_TYPES = [...CONTENT_EVENT_TYPES, studioUpdated.type];
 
 /**
- * Applies content events to the cache as they happen. While the broker is unreachable, the cache is marked as disconnected;
+ * Applies content events to the cache as they happen: as soon as they are published, because the stream first waits for its disk,
+ * and from the stream, which also has what was missed. While the broker is unreachable, the cache is marked as disconnected;
  * afterwards it receives the missed events, so that unpublished items also leave the last good answers.
  */
 export class ContentChanges {
@@ -32,7 +36,7 @@ export class ContentChanges {
     private readonly logger: Logger,
   ) {
     this.subscription = new EventSubscription(broker, logger, {
-      types: [...CONTENT_EVENT_TYPES, studioUpdated.type],
+      types: FOLLOWED_TYPES,
       start: 'now',
       onEvent: (event) => this.apply(event),
       onFailure: () => cache.clear(),
@@ -45,9 +49,10 @@ export class ContentChanges {
 
   start(): void {
     this.subscription.start();
-    this.broker
-      .answer(CACHE_TRAILS, (eventId) => this.getTrail(eventId))
-      .catch((error: unknown) => this.logger.debug({ err: error }, 'the broker was never reached'));
+    Promise.all([
+      this.broker.hear(FOLLOWED_TYPES, (message) => this.applyHeard(message)),
+      this.broker.answer(CACHE_TRAILS, (eventId) => this.getTrail(eventId)),
+    ]).catch((error: unknown) => this.logger.debug({ err: error }, 'the broker was never reached'));
   }
 
   /** Call before the broker's connection is closed. */
@@ -65,7 +70,17 @@ export class ContentChanges {
     this.cache.isConnected = false;
   }
 
+  private applyHeard(message: Msg): void {
+    try {
+      this.apply(cloudEvent.parse(message.json()) as CloudEvent);
+    } catch (error) {
+      // It arrives again from the stream, where its failure is handled.
+      this.logger.debug({ err: error, type: message.subject }, 'event was heard but could not be applied');
+    }
+  }
+
   private apply(event: CloudEvent): void {
+    if (this.appliedAt.has(event.id)) return;
     if (event.type === studioUpdated.type) this.cache.expire([SETTINGS_TAG]);
     else this.cache.apply(getContentItem(event));
     this.appliedAt.set(event.id, new Date().toISOString());

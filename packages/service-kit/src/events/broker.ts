@@ -42,6 +42,18 @@ export class Broker {
     return jetstreamManager(await this.connecting);
   }
 
+  /** Receives what is published from now on as it passes, before a stream has stored it. What is missed does not come again. */
+  async hear(subjects: readonly string[], onMessage: (message: Msg) => void): Promise<void> {
+    const connection = await this.connecting;
+    for (const subject of subjects)
+      connection.subscribe(subject, {
+        callback: (error, message) => {
+          if (error !== null) this.logger.warn({ err: error, subject }, 'messages cannot be heard');
+          else onMessage(message);
+        },
+      });
+  }
+
   /** Answers the questions of other processes from now on; undefined is no answer. */
   async answer(subject: string, answer: (question: string) => object | undefined): Promise<void> {
     const connection = await this.connecting;
