@@ -106,11 +106,13 @@ journey(
     await page.keyboard.press('End');
     await page.keyboard.press('Enter');
     await page.keyboard.type('/callout');
+    await expect(page.getByRole('option', { name: /^Callout/ })).toBeInViewport();
     await page.keyboard.press('Enter');
     await page.keyboard.type('Mind the glue');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
     await page.keyboard.type('/video');
+    await expect(page.getByRole('option', { name: /^Video/ })).toBeInViewport();
     await page.keyboard.press('Enter');
     const question = page.getByRole('dialog', { name: 'Add a video' });
     await question.getByLabel('Address of the video').fill('https://videos.example/1');

@@ -70,9 +70,17 @@ journey.describe('signing up on the site', () => {
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'Sign Up' })).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(form.getByRole('status')).toHaveText('Please enter a valid email');
+    const status = form.getByRole('status');
+    await expect(status).toHaveText('Please enter a valid email');
     await expect(field).toBeFocused();
+    await expect(form.getByText('Where should we send it?')).toBeVisible();
     expect(await violationsInBothSchemes(page)).toEqual([]);
+    const getColor = () => status.evaluate((element) => getComputedStyle(element).color);
+    const refused = await getColor();
+    await field.fill(`keyboard-${Date.now()}@example.com`);
+    await page.keyboard.press('Enter');
+    await expect(status).toHaveText('Check your inbox: a mail with a link is on its way.');
+    expect(await getColor()).not.toBe(refused);
   });
 
   journey('NEWS-1 a signup that fills in the honeypot waits in quarantine', async ({ page, staff }) => {

@@ -7,11 +7,13 @@ import { blogAddress } from '../../journal/blogFilter';
 import { SiteLink } from '../../routing/SiteLink';
 import { PostHead } from './PostHead';
 import styles from './PostPage.module.css';
+import { useReadingProgress } from './useReadingProgress';
 
 function PostBody({ post }: { post: Post }) {
   const { html, sections } = withSections(post.content);
+  const read = useReadingProgress();
   return (
-    <div className={styles.body}>
+    <div ref={read} className={styles.body}>
       <Contents sections={sections} />
       <div className={styles.text}>
         <RichText html={html} pictures={post.imageFacts} />
