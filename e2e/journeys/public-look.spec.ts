@@ -141,6 +141,17 @@ journey('BLOG-5 an article is printed without what it leads to', async ({ page }
   ).toBe(0);
 });
 
+journey('BLOG-5 a line at the top shows how much of an article was read', async ({ page }) => {
+  await open(page, SAMPLE_POST);
+  const line = page.getByTestId('reading-progress');
+  const getRead = () => line.evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).a);
+  expect(await getRead()).toBe(0);
+  await page.locator('main article a', { hasText: 'Back to Blog' }).scrollIntoViewIfNeeded();
+  await expect.poll(getRead).toBeGreaterThan(0.9);
+  await page.emulateMedia({ media: 'print' });
+  await expect(line).toBeHidden();
+});
+
 journey('CON-1 the contact page is printed without its form and the heading above it', async ({ page }) => {
   await open(page, '/contact');
   await expect(page.getByRole('heading', { name: 'Send us a message' })).toBeVisible();
