@@ -152,6 +152,22 @@ journey('BLOG-5 a line at the top shows how much of an article was read', async 
   await expect(line).toBeHidden();
 });
 
+journey('BLOG-5 a line of an article has 60 to 72 characters', async ({ page }) => {
+  await open(page, SAMPLE_POST);
+  const counts = await page.locator('main article > :last-child p').evaluateAll((paragraphs) =>
+    paragraphs
+      .filter(({ textContent }) => textContent.length > 200)
+      .map((paragraph) => {
+        const { clientWidth, style } = paragraph as HTMLElement;
+        Object.assign(style, { whiteSpace: 'nowrap', width: 'max-content', maxWidth: 'none' });
+        return clientWidth / (paragraph.clientWidth / paragraph.textContent.length);
+      }),
+  );
+  expect(counts.length).toBeGreaterThan(2);
+  expect(Math.min(...counts)).toBeGreaterThan(60);
+  expect(Math.max(...counts)).toBeLessThan(72);
+});
+
 journey('CON-1 the contact page is printed without its form and the heading above it', async ({ page }) => {
   await open(page, '/contact');
   await expect(page.getByRole('heading', { name: 'Send us a message' })).toBeVisible();
