@@ -116,6 +116,8 @@ export const prepareShell = async () => {
       RELEASES_URL: releasesUrl,
       STORAGE_DIR: join(folder, 'storage'),
       CACHE_DIR: join(folder, 'cache'),
+      // All tests share one client address and one broker, and so one limit.
+      RATE_LIMITS: 'off',
       ...settings,
     };
     const shell = await createShell(env, {

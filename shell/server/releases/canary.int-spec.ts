@@ -21,7 +21,7 @@ describe('a canary', () => {
   afterEach(() => shell.stop());
 
   const start = async () => {
-    url = await shell.startShell(undefined, { RATE_LIMITS: 'off' });
+    url = await shell.startShell();
   };
   const visit = async (bucket?: string, path = '/') => {
     const answer = await fetch(`${url}${path}`, { headers: bucket === undefined ? {} : { cookie: `a=1; ${bucket}` } });
