@@ -1,10 +1,10 @@
 import { type LookupAddress, lookup } from 'node:dns';
-import { buildConnector, interceptors } from 'undici';
+import { buildConnector, type Dispatcher, interceptors } from 'undici';
 
 const CONNECT_TIMEOUT_MS = 2000;
 /** Shorter than the pause before a retry, so that a retry knows which replicas refused. */
 const ADDRESSES_KEPT_MS = 200;
-/** A replica that is replaced keeps its address for some seconds after it closed. */
+/** A replica that is replaced drains for three seconds, and keeps its address for some seconds after it closed. */
 const AVOIDED_FOR_MS = 3000;
 
 /** Failures before a request is sent have this code, among them that of a host that has just left the network. */
@@ -18,7 +18,7 @@ type LookUp = (
 
 const withoutBrackets = (hostname: string): string => hostname.replace(/^\[|\]$/g, '');
 
-/** The replicas behind the name of a service. Those that just refused a connection are avoided while others answer. */
+/** The replicas behind the name of a service. Those that refused a connection, or are about to close, are avoided while others answer. */
 export class Replicas {
   /** Until when each address is avoided. */
   private readonly avoided = new Map<string, number>();
@@ -47,6 +47,23 @@ export class Replicas {
         );
       }),
   });
+
+  /**
+   * A replica that drains ends each connection after its answer. Avoided from the first one on, it gets no request at the
+   * moment when it closes: a write that is lost then could not be sent again.
+   */
+  readonly avoidClosing: Dispatcher.DispatcherComposeInterceptor = (dispatch) => (options, handler) =>
+    dispatch(options, {
+      onRequestStart: (...args) => handler.onRequestStart?.(...args),
+      onResponseStart: (controller, status, headers, statusText) => {
+        if (headers.connection === 'close' && options.origin !== undefined)
+          this.avoid(withoutBrackets(new URL(options.origin).hostname));
+        handler.onResponseStart?.(controller, status, headers, statusText);
+      },
+      onResponseData: (...args) => handler.onResponseData?.(...args),
+      onResponseEnd: (...args) => handler.onResponseEnd?.(...args),
+      onResponseError: (...args) => handler.onResponseError?.(...args),
+    });
 
   private avoid(address: string): void {
     for (const known of this.avoided.keys()) if (!this.isAvoided(known)) this.avoided.delete(known);

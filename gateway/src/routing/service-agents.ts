@@ -41,7 +41,7 @@ const agentWith = (replicas: Replicas, connections: number) =>
     // The services offer a longer time, which would otherwise count.
     keepAliveMaxTimeout: IDLE_MS,
     connect: replicas.connect,
-  }).compose(replicas.takeTurns);
+  }).compose(replicas.avoidClosing, replicas.takeTurns);
 
 export const callsTo = (replicas: Replicas) =>
   agentWith(replicas, CALLS_PER_SERVICE).compose(retryUnsent, retryReadOnce);

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Agent, createServer, get } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { drainServer } from './drain-server.js';
 
@@ -25,7 +26,9 @@ describe('a server that drains', () => {
   });
   afterEach(async () => {
     agent.destroy();
-    await once(server.close(), 'close');
+    const closed = once(server, 'close');
+    server.close();
+    await closed;
   });
 
   it('PLT-8 answers on, ends each connection with its answer, and says that it is not ready', async () => {
@@ -33,6 +36,18 @@ describe('a server that drains', () => {
     const drained = drainServer(server, 100);
     expect(await ask('/')).toEqual({ status: 200, connection: 'close', text: 'answered' });
     expect(await ask('/health/ready?x=1')).toMatchObject({ status: 503, connection: 'close' });
+    await drained;
+  });
+
+  it('PLT-8 answers a request on a connection that it took before it closed, and takes no new one', async () => {
+    const { port } = server.address() as AddressInfo;
+    const socket = connect(port);
+    await once(server, 'connection');
+    const drained = drainServer(server, 0);
+    while (server.listening) await wait(5);
+    await expect(once(connect(port), 'connect')).rejects.toThrow('ECONNREFUSED');
+    socket.end('POST /blog HTTP/1.1\r\nhost: content\r\ncontent-length: 0\r\n\r\n');
+    expect(String(await socket.toArray())).toContain('200 OK');
     await drained;
   });
 });

@@ -1,7 +1,11 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 
 const READINESS = '/health/ready';
+/** How long a connection that was just taken may need to send its request. */
+const LAST_REQUESTS_MS = 500;
+const QUICK_TURN_MS = 1;
+const MAX_TURNS = 500;
 
 const isReadiness = ({ url = '' }: IncomingMessage): boolean => url.split('?')[0] === READINESS;
 
@@ -10,9 +14,19 @@ const sayUnready = (response: ServerResponse): void => {
   response.writeHead(503, headers).end('{"status":"unavailable"}');
 };
 
+/** Resolves in a moment in which no connection waits to be taken. A close resets those, with requests that were already sent. */
+const untilAllAreTaken = async (): Promise<void> => {
+  for (let turn = 0, tookMs = Infinity; tookMs > QUICK_TURN_MS && turn < MAX_TURNS; turn += 1) {
+    const startedAt = performance.now();
+    await nextTurn();
+    tookMs = performance.now() - startedAt;
+  }
+};
+
 /**
- * Before a server closes: it answers on, but says that it is not ready, and each answer ends its connection, so that none is in
- * use when it closes. Callers open the next one to another replica, or find nobody and try again.
+ * Before a service stops: its server answers on, but says that it is not ready, and each answer ends its connection, so that none
+ * is in use when it closes. Callers open the next one to another replica. Then it takes no new connections, and answers what the
+ * last ones send; callers find nobody and try again elsewhere.
  */
 export const drainServer = async (server: Server, forMs: number): Promise<void> => {
   const handlers = server.listeners('request') as RequestListener[];
@@ -23,4 +37,7 @@ export const drainServer = async (server: Server, forMs: number): Promise<void> 
     for (const handler of handlers) handler.call(server, request, response);
   });
   await wait(forMs);
+  await untilAllAreTaken();
+  server.close();
+  await wait(LAST_REQUESTS_MS);
 };
