@@ -267,7 +267,7 @@ journey.describe.serial('releases of one remote', () => {
     expect(Object.keys(after?.vitals ?? {})).toEqual(expect.arrayContaining(['LCP', 'CLS', 'blocked']));
   });
 
-  journey('PLT-3 an entry that never arrives gives way to the version before', async ({ page, dataDir }) => {
+  journey('PLT-3 an entry that never arrives gives way to the previous version', async ({ page, dataDir }) => {
     const version = `9.4.0-${RUN}`;
     await release(
       dataDir,

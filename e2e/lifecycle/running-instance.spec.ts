@@ -264,7 +264,7 @@ test.describe
         }).toPass({ timeout: 60_000, intervals: [200] });
       });
 
-    test('PLT-3 a rollback works while the front hangs, and visitors get the version before', async () => {
+    test('PLT-3 a rollback works while the front hangs, and visitors get the previous version', async () => {
       const live = await getLiveVersion(dataDir);
       const next = copyBuild(folder.path, `${live}-next`);
       const published = await run(['release', 'publish', REMOTE, '--from', next, '--no-checks'], dataDir);

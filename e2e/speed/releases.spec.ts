@@ -119,12 +119,12 @@ test.describe
       await record('a good version goes live', async () => {
         await client.promote(REMOTE, version);
         const ms = await until(async () => (await getHome()).includes('Show us what'), LIVE_WITHIN_MS);
-        return { shown: 'the version before, then the new one', seconds: toSeconds(ms) };
+        return { shown: 'the previous version, then the new one', seconds: toSeconds(ms) };
       });
       await record('it is rolled back', async () => {
         await client.rollback(REMOTE);
         const ms = await until(async () => (await getHome()).includes('Tell us what'), ROLLED_BACK_WITHIN_MS);
-        return { shown: 'the version before', seconds: toSeconds(ms) };
+        return { shown: 'the previous version', seconds: toSeconds(ms) };
       });
     });
 
@@ -142,7 +142,7 @@ test.describe
           await client.promote(REMOTE, version);
           const ms = await until(async () => (await getLive()) === before, WITHDRAWN_WITHIN_MS);
           expect((await look(browser)).version).toBe(before);
-          return { shown: 'the version before', seconds: toSeconds(ms) };
+          return { shown: 'the previous version', seconds: toSeconds(ms) };
         });
       });
 
@@ -152,7 +152,7 @@ test.describe
       ['the app throws at its first render', broken.throwsAtFirstRender],
     ] as const;
     for (const [done, change] of IN_THE_BROWSER)
-      test(`PLT-3 ${done} in the browser: the visitor gets the version before, in the same page`, async ({
+      test(`PLT-3 ${done} in the browser: the visitor gets the previous version, in the same page`, async ({
         browser,
       }) => {
         const before = await getLive();
@@ -163,11 +163,11 @@ test.describe
           const seen = await look(browser);
           expect(seen.version).toBe(before);
           await client.rollback(REMOTE);
-          return { shown: 'readable at once, then the version before', seconds: toSeconds(seen.afterMs) };
+          return { shown: 'readable at once, then the previous version', seconds: toSeconds(seen.afterMs) };
         });
       });
 
-    test('PLT-3 a chunk that was altered in the storage is not served, and the visitor gets the version before', async ({
+    test('PLT-3 a chunk that was altered in the storage is not served, and the visitor gets the previous version', async ({
       browser,
     }) => {
       const before = await getLive();
@@ -182,7 +182,7 @@ test.describe
         const seen = await look(browser);
         expect(seen.version).toBe(before);
         await client.rollback(REMOTE);
-        return { shown: 'readable at once, then the version before', seconds: toSeconds(seen.afterMs) };
+        return { shown: 'readable at once, then the previous version', seconds: toSeconds(seen.afterMs) };
       });
     });
 

@@ -78,7 +78,7 @@ export const itDoesTheMainJob = (site: Site): void => {
       await until('documents of the new version', async () => (await versionInDocument()) === version);
       await release('rollback', 'mfe-public');
       expect(await liveVersion()).toBe(before);
-      await until('documents of the version before', async () => (await versionInDocument()) === before);
+      await until('documents of the previous version', async () => (await versionInDocument()) === before);
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }

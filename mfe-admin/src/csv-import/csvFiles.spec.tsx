@@ -179,7 +179,7 @@ describe('writing a file', () => {
     expect(check(kind, table).map(({ errors }) => errors)).toEqual([[]]);
   });
 
-  it('gives refused rows back with the reason, without that of before', async () => {
+  it('gives refused rows back with the reason, without the previous one', async () => {
     const table = await readCsv(getFile("Name,Import error\n'=Ada,Old reason"));
     const row = { number: 2, name: 'Ada', cells: table.rows[0]?.cells ?? [] };
     expect(csvOfRefused(table, [{ row, reason: 'Slug is taken' }])).toBe("Name,Import error\r\n'=Ada,Slug is taken");

@@ -57,7 +57,7 @@ describe('releases in the shell', () => {
     await eventually(async () => expect(await htmlNow()).toContain('version 1.1.0'), 4000);
   });
 
-  it('PLT-3 goes on with the version before where the live one does not render, and tells the browser the same', async () => {
+  it('PLT-3 goes on with the previous version where the live one does not render, and tells the browser the same', async () => {
     const { aRelease, makeLive, startShell } = shell;
     makeLive(
       await aRelease('2.0.0', { source: 'export const render = () => { throw new Error("broken"); };' }),

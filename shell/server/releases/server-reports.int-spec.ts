@@ -30,7 +30,7 @@ describe('what the shell’s server reports to the registry', () => {
     expect(serverReports.find(({ version }) => version === '2.0.0')?.message).toContain('no title');
   });
 
-  it('PLT-3 is no failure where the version before fails at the same page', async () => {
+  it('PLT-3 is no failure where the previous version fails at the same page', async () => {
     const { aRelease, makeLive, startShell } = shell;
     makeLive(await aRelease('2.0.0', { source: THROWING }), await aRelease('1.0.0', { source: THROWING }));
     expect((await fetch(`${await startShell()}/`)).status).toBe(503);

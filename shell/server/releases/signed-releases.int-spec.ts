@@ -28,7 +28,7 @@ describe('a release that is not what its publisher signed', () => {
   const visit = async (url: string, headers: Record<string, string> = {}) =>
     (await fetch(`${url}/`, { headers })).text();
 
-  it('PLT-3 is not served, and the version before replaces it', async () => {
+  it('PLT-3 is not served, and the previous version replaces it', async () => {
     const [before, live] = [signed(await shell.aRelease('1.0.0')), signed(await shell.aRelease('2.0.0'))];
     shell.makeLive(altered(live), before);
     const html = await visit(await shell.startShell());

@@ -21,7 +21,7 @@ export class SignedReleases {
     return false;
   }
 
-  /** The set without other releases: the version before replaces one that is not served. */
+  /** The set without other releases: the previous version replaces one that is not served. */
   among(set: ReleaseSet): ReleaseSet {
     const served = Object.entries(set.remotes).flatMap(([remote, versions]) => {
       const left = this.versionsServed(versions);

@@ -32,7 +32,7 @@ describe('an entry that failed to load', () => {
     expect(globalLoading).toEqual({});
   });
 
-  it('PLT-3 fails for good when it fails again, so that the version before is loaded', async () => {
+  it('PLT-3 fails for good when it fails again, so that the previous version is loaded', async () => {
     const getRemoteEntry = jest.fn<Failed['getRemoteEntry']>().mockRejectedValue(new Error('404 again'));
     await expect(fail(getRemoteEntry).loaded).rejects.toThrow('404 again');
     expect(getRemoteEntry).toHaveBeenCalledTimes(1);

@@ -118,7 +118,7 @@ describe('errors and Web Vitals by version', () => {
     expect(await section.findByText('240 ms')).toBeTruthy();
   });
 
-  it('PLT-2 stand beside the size of the first view, compared with the version before', async () => {
+  it('PLT-2 stand beside the size of the first view, compared with the previous version', async () => {
     await open();
     const versions = await findSection('Versions of mfe-public');
     expect(await versions.findByText('First view 86 KB (+2 KB)')).toBeTruthy();

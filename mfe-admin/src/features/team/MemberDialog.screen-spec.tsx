@@ -107,7 +107,7 @@ describe('the member dialog', () => {
   it.each([
     ['a photo of more than 5 MB', aPhoto(FIVE_MB + 1), 'File is larger than 5242880 bytes'],
     ['another kind of file', aPhoto(3, 'image/gif'), 'File type must be image/jpeg, image/png, image/webp'],
-  ])('ATM-2 AFILE-1 refuses %s and keeps the photo of before', async (_what, file, message) => {
+  ])('ATM-2 AFILE-1 refuses %s and keeps the previous photo', async (_what, file, message) => {
     const { pick, dialog } = await open('/admin/team/m1/edit');
     await pick(file);
     expect(await within(dialog).findByText(message)).toBeTruthy();
@@ -115,7 +115,7 @@ describe('the member dialog', () => {
     expect(photo.getAttribute('src')).toBe('/media/portraits/ines.webp');
   });
 
-  it('ATM-2 AFILE-1 takes a photo of 5 MB, and a removed one goes back to that of before', async () => {
+  it('ATM-2 AFILE-1 takes a photo of 5 MB, and a removed one goes back to the previous one', async () => {
     const { pick, press, dialog } = await open('/admin/team/m1/edit');
     await pick(aPhoto(FIVE_MB));
     const photo = () => within(dialog).queryByAltText('The photo as it will be shown')?.getAttribute('src');

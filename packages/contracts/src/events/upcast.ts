@@ -9,7 +9,7 @@ export const versionsOf = ({ type, predecessor }: Definition): readonly string[]
   ...(predecessor?.types ?? []),
 ];
 
-/** Declares `definition` as the version before: `defineEvent('….v2', summary, data, upcastFrom(postMovedV1, (v1) => …))`. */
+/** Declares `definition` as the previous version: `defineEvent('….v2', summary, data, upcastFrom(postMovedV1, (v1) => …))`. */
 export const upcastFrom = <Schema extends z.ZodType, Data>(
   definition: EventDefinition<string, Schema>,
   upcast: (data: z.output<Schema>) => Data,

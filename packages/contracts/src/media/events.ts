@@ -42,7 +42,7 @@ export const fileDescribed = defineEvent(
 
 export const fileReplaced = defineEvent(
   'atelier.media.file.replaced.v1',
-  'Another picture took the place of a file, under another path; the path of before shows the new picture.',
+  'Another picture took the place of a file, under another path; the previous path shows the new picture.',
   fileDescription.extend({ earlierPath: z.string() }),
 );
 

@@ -8,7 +8,7 @@ import type { Logger } from 'pino';
 import { LOGGER } from '../service-tokens.js';
 
 /**
- * A change of stored data to what this version expects. The version before must still be able to read the data, because it runs
+ * A change of stored data to what this version expects. The previous version must still be able to read the data, because it runs
  * beside this one during an update, and again after a rollback.
  */
 export interface Migration {

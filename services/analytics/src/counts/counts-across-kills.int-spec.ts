@@ -23,7 +23,7 @@ describe('counting across a kill -9', () => {
 
   afterAll(() => dropDatabase(env.MONGODB_DATABASE));
 
-  it('PLT-5 counts once what is published while nobody listens, and nothing of before again', async () => {
+  it('PLT-5 counts once what is published while nobody listens, and nothing that was counted before', async () => {
     const before = aPublication();
     const killed = await startServiceProcess(MAIN, env);
     await publishEvent(before);

@@ -63,7 +63,7 @@ export class PictureCatchUp implements OnApplicationBootstrap, OnApplicationShut
   private async look(): Promise<void> {
     try {
       const count = await this.catchUp();
-      if (count > 0) this.logger.info({ count }, 'pictures of before were asked for');
+      if (count > 0) this.logger.info({ count }, 'earlier pictures were requested');
     } catch (error) {
       this.logger.warn({ err: error }, 'the media service could not be asked for pictures; tried again later');
       if (!this.closing) this.next(RETRY_MS);

@@ -238,7 +238,7 @@ describe.each(STORAGE_KINDS)('the media library on %s storage', (kind) => {
   it('AFILE-1 replaces a picture under all its addresses, counts its uses on, and says so', async () => {
     const id = await stored('before.png', await aPicture(700, 300).png().toBuffer());
     const before = await details(id);
-    await shownBy('Shows the one of before', before.url);
+    await shownBy('Shows the previous one', before.url);
     await filterByUse(id, 1);
     const form = new FormData();
     form.append('file', new Blob([new Uint8Array(anImage('webp'))]), 'after.webp');

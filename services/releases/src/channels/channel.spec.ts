@@ -10,7 +10,7 @@ const after = (...versions: string[]): Channel => {
 };
 
 describe('a channel', () => {
-  it('PLT-2 remembers the version before', () => {
+  it('PLT-2 remembers the previous version', () => {
     expect(findPrevious(after('1.0.0'))).toBeNull();
     expect(findPrevious(after('1.0.0', '1.1.0'))).toBe('1.0.0');
   });

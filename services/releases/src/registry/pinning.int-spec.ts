@@ -46,7 +46,7 @@ describe('a pinned remote', () => {
     expect(await getLive(remote)).toBe('1.2.0');
   });
 
-  it('PLT-3 gives way to the kill switch, and stays pinned to the version before', async () => {
+  it('PLT-3 gives way to the kill switch, and stays pinned to the previous version', async () => {
     const remote = await aLiveRemote();
     await pin(remote);
     expect((await post(`${remote}/versions/1.1.0/block`, { reason: 'Broken' })).status).toBe(200);

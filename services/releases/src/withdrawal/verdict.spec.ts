@@ -44,7 +44,7 @@ describe('whether a version is clearly worse', () => {
     ['a little worse', 10_000, 300, 10_000, 100, false],
     ['one in five fails', 60, 12, 600, 6, true],
     ['one failure by chance', 10, 1, 100, 0, false],
-    ['no views of the version before', 10, 10, 0, 0, true],
+    ['no views of the previous version', 10, 10, 0, 0, true],
   ])('PLT-3 %s', (_case, views, failed, viewsBefore, failedBefore, expected) => {
     const verdict = isClearlyWorse({ views, failed }, { views: viewsBefore, failed: failedBefore }, THRESHOLDS);
     expect(verdict).toBe(expected);

@@ -4,7 +4,7 @@ import { BOOST, type RankedField } from '../matching.js';
 
 export const FIELDS = Object.keys(BOOST) as readonly RankedField[];
 
-/** Changes of this need another number: processes of the version before keep their own index. */
+/** Changes of this need another number: processes of the previous version keep their own index. */
 export const LAYOUT = 'v1';
 
 /** Where the name of the entries' collection is kept in an index. */
