@@ -50,4 +50,15 @@ describe('a server that drains', () => {
     expect(String(await socket.toArray())).toContain('200 OK');
     await drained;
   });
+
+  it('PLT-8 resets none of the connections that wait to be taken when it closes', async () => {
+    const { port } = server.address() as AddressInfo;
+    const post = 'POST /blog HTTP/1.1\r\nhost: content\r\nconnection: close\r\ncontent-length: 0\r\n\r\n';
+    const sockets = Array.from({ length: 100 }, () => connect(port).end(post));
+    await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+    const drained = drainServer(server, 0);
+    const answers = await Promise.all(sockets.map(async (socket) => String(await socket.toArray())));
+    expect(answers.filter((text) => text.includes('200 OK'))).toHaveLength(sockets.length);
+    await drained;
+  });
 });

@@ -5,7 +5,7 @@ const READINESS = '/health/ready';
 /** How long a connection that was just taken may need to send its request. */
 const LAST_REQUESTS_MS = 500;
 const QUICK_TURN_MS = 1;
-const MAX_TURNS = 500;
+const MAX_WAIT_MS = 5000;
 
 const isReadiness = ({ url = '' }: IncomingMessage): boolean => url.split('?')[0] === READINESS;
 
@@ -14,13 +14,22 @@ const sayUnready = (response: ServerResponse): void => {
   response.writeHead(503, headers).end('{"status":"unavailable"}');
 };
 
-/** Resolves in a moment in which no connection waits to be taken. A close resets those, with requests that were already sent. */
-const untilAllAreTaken = async (): Promise<void> => {
-  for (let turn = 0, tookMs = Infinity; tookMs > QUICK_TURN_MS && turn < MAX_TURNS; turn += 1) {
-    const startedAt = performance.now();
+/**
+ * Resolves in a moment in which no connection waits to be taken. A close resets those, with requests that were already sent. Node
+ * takes one connection in each turn of its event loop, so they can wait for long while it is busy.
+ */
+const untilAllAreTaken = async (server: Server): Promise<void> => {
+  let taken = 0;
+  const countTaken = () => {
+    taken += 1;
+  };
+  server.on('connection', countTaken);
+  for (const untilMs = performance.now() + MAX_WAIT_MS; performance.now() < untilMs; ) {
+    const [takenBefore, startedAtMs] = [taken, performance.now()];
     await nextTurn();
-    tookMs = performance.now() - startedAt;
+    if (taken === takenBefore && performance.now() - startedAtMs < QUICK_TURN_MS) break;
   }
+  server.off('connection', countTaken);
 };
 
 /**
@@ -37,7 +46,7 @@ export const drainServer = async (server: Server, forMs: number): Promise<void> 
     for (const handler of handlers) handler.call(server, request, response);
   });
   await wait(forMs);
-  await untilAllAreTaken();
+  await untilAllAreTaken(server);
   server.close();
   await wait(LAST_REQUESTS_MS);
 };
