@@ -33,4 +33,3 @@ export const shellEnvironment = storageEnvironment.extend({
   OTEL_EXPORTER_OTLP_ENDPOINT: serviceEnvironment.shape.OTEL_EXPORTER_OTLP_ENDPOINT,
   LOG_LEVEL: serviceEnvironment.shape.LOG_LEVEL,
 });
-export type ShellEnvironment = z.infer<typeof shellEnvironment>;

@@ -88,4 +88,3 @@ export const useWebhookActions = (reload: () => Promise<unknown>) => {
     testing,
   };
 };
-export type WebhookActions = ReturnType<typeof useWebhookActions>;

@@ -143,9 +143,6 @@ const fields = {
 export const memberDraft = z.strictObject(fields).meta({ id: 'MemberInput' });
 export type MemberDraft = z.infer<typeof memberDraft>;
 
-/** Names of the fields that the member editor writes. */
-export const MEMBER_FIELDS = Object.keys(fields) as (keyof typeof fields)[];
-
 const renaming = renamingAliases(
   {
     ...camelAliases(Object.keys(fields)),

@@ -17,7 +17,6 @@ export const RESERVED_PAGE_SLUGS: readonly string[] = [
 
 export const PAGE_STATUSES = ['draft', 'published'] as const;
 export const pageStatus = z.enum(PAGE_STATUSES, 'Status must be draft or published');
-export type PageStatus = z.infer<typeof pageStatus>;
 
 const fields = {
   title: z
@@ -48,9 +47,6 @@ const fields = {
 /** The fields of the page editor. */
 export const pageDraft = z.strictObject(fields).meta({ id: 'PageInput' });
 export type PageDraft = z.infer<typeof pageDraft>;
-
-/** Names of the fields that the page editor writes. */
-export const PAGE_FIELDS = Object.keys(fields) as (keyof typeof fields)[];
 
 const renaming = renamingAliases({ ...camelAliases(Object.keys(fields)), excerpt: 'description' }, [
   'is_system',

@@ -16,11 +16,6 @@ export const POST_CATEGORIES = [
   { slug: 'business', label: 'Business' },
 ] as const;
 
-/** Shown when the categories cannot be loaded (BLOG-4). */
-export const DEFAULT_POST_CATEGORIES = POST_CATEGORIES.filter(({ slug }) =>
-  ['development', 'design', 'technology', 'business'].includes(slug),
-);
-
 const canonical = (word: string): string =>
   POST_CATEGORIES.find(({ slug, label }) => slug === word || label.toLowerCase() === word.toLowerCase())?.slug ?? word;
 

@@ -24,7 +24,6 @@ export const projectCategory = z.enum(
   PROJECT_CATEGORIES.map(({ slug }) => slug),
   { error: choiceError('Category is required', 'Category must be one of the project categories') },
 );
-export type ProjectCategory = z.infer<typeof projectCategory>;
 
 export const PROJECT_STATUSES = ['draft', 'published', 'archived'] as const;
 const INVALID_STATUS = 'Invalid status. Must be draft, published, or archived';
@@ -190,9 +189,6 @@ const datesInOrder = { path: ['completion_date'], message: END_BEFORE_START };
 export const projectFields = z.strictObject(fields);
 export const projectDraft = projectFields.refine(endsAfterStart, datesInOrder).meta({ id: 'ProjectInput' });
 export type ProjectDraft = z.infer<typeof projectDraft>;
-
-/** Names of the fields that the project editor writes. */
-export const PROJECT_FIELDS = Object.keys(fields) as (keyof typeof fields)[];
 
 const renameFields = renamingAliases(
   {

@@ -33,8 +33,6 @@ export const PICTURE_SCHEMES = ['http', 'https'] as const;
 
 /** The class of a code element names its language, such as `language-css`; other classes are dropped. */
 export const LANGUAGE_CLASS_PREFIX = 'language-';
-/** Classes of the colored parts of code; only the server creates them, on `span` inside `code`. */
-export const HIGHLIGHT_CLASS_PREFIX = 'hljs-';
 
 /** What a figure is: a picture wider than the text, several pictures, a remark, or a video behind a link. Other classes are dropped. */
 export const FIGURE_CLASSES = ['wide', 'full', 'gallery', 'callout', 'embed'] as const;

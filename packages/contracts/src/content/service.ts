@@ -117,9 +117,6 @@ const fields = {
 export const serviceDraft = z.strictObject(fields).meta({ id: 'ServiceInput' });
 export type ServiceDraft = z.infer<typeof serviceDraft>;
 
-/** Names of the fields that the service editor writes. */
-export const SERVICE_FIELDS = Object.keys(fields) as (keyof typeof fields)[];
-
 const renaming = renamingAliases(
   { ...camelAliases(Object.keys(fields)), title: 'name', image: 'featured_image', timeline: 'estimated_timeline' },
   ['category_display', ...STAFF_FIELDS, ...FACTS_FIELDS],

@@ -57,7 +57,6 @@ export const deadLetterDiscard = z
       .max(200, 'Reason must be at most 200 characters'),
   })
   .refine(isChosen, NOTHING_CHOSEN);
-export type DeadLetterDiscard = z.output<typeof deadLetterDiscard>;
 
 export const deadLettersDone = done
   .extend({ count: z.number().int(), left: z.number().int() })

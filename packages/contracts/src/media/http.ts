@@ -62,7 +62,6 @@ export type ImageAnswer = z.infer<typeof imageAnswer>;
 
 /** The media service's answer to services that store files of their forms; not behind /api. */
 export const storedFilesAnswer = z.object({ success: z.literal(true), data: z.array(storedFile) });
-export type StoredFilesAnswer = z.infer<typeof storedFilesAnswer>;
 
 /** Body with which a service discards files that it stored in vain; not behind /api. */
 export const discardedFiles = z.strictObject({ ids: z.array(z.string().max(100)).min(1).max(20) });

@@ -100,6 +100,3 @@ export const mediaFileStats = z
 
 /** Query of DELETE /media-files/{id}. */
 export const mediaFileDeletion = z.strictObject({ force: booleanWord.optional() });
-
-/** `data` of the 409 for a deletion: the items that show the file. */
-export const fileInUse = z.object({ usedIn: z.array(fileUse) });

@@ -27,7 +27,6 @@ export type ClipType = keyof typeof CLIP_TYPES;
 
 /** Typefaces of the brand, also detected by content. */
 export const TYPEFACE_TYPES = { 'font/woff2': 'woff2' } as const;
-export type TypefaceType = keyof typeof TYPEFACE_TYPES;
 
 /** Downloads that the library keeps beside pictures, also detected by content. */
 const LIBRARY_DOCUMENT_TYPES = { 'application/pdf': 'pdf' } as const;

@@ -23,7 +23,6 @@ export type StudioLink = z.infer<typeof link>;
 const navigationLink = link
   .extend({ isVisible: z.boolean('Visible must be true or false') })
   .meta({ id: 'StudioNavigationLink' });
-export type NavigationLink = z.infer<typeof navigationLink>;
 
 /** The studio's name and contact details. */
 export const studioDetails = z

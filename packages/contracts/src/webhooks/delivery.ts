@@ -65,7 +65,6 @@ export type DeliveryDetail = z.infer<typeof deliveryDetail>;
 export const deliveryList = z
   .object({ success: z.literal(true), data: z.array(delivery), total: z.number().int(), pagination })
   .meta({ id: 'WebhookDeliveryList' });
-export type DeliveryList = z.infer<typeof deliveryList>;
 
 /** Body of POST /webhooks/{id}/replay: finished deliveries of events from `from` to `to`, or all failed ones. */
 export const replayRequest = z
