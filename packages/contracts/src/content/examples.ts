@@ -66,8 +66,4 @@ export const PAGE_EXAMPLE = {
   status: 'draft',
 };
 
-export const bulkExample = (data: Readonly<Record<string, unknown>>) => ({
-  updates: [{ id: '66f1c0a2b5d4e8a1c3f09b7d', data }],
-});
-
 export const BULK_IDS_EXAMPLE = { ids: ['66f1c0a2b5d4e8a1c3f09b7d', 'harbour-timetable'] };

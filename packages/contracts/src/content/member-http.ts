@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { bulkAnswer, bulkIds, bulkUpdate } from '../http/bulk.js';
 import { booleanWord, searchText } from '../http/fields.js';
 import { needs, operations } from '../http/operation.js';
 import { pageQuery, pagination } from '../http/pagination.js';
 import { done } from '../http/success.js';
 import { versioned } from '../http/version.js';
+import { getBulk } from './bulk-http.js';
 import { valueCount } from './content-fields.js';
 import { CONTENT_UPLOADS } from './content-types.js';
-import { BULK_IDS_EXAMPLE, bulkExample, MEMBER_EXAMPLE } from './examples.js';
+import { MEMBER_EXAMPLE } from './examples.js';
 import { getHistory } from './history-http.js';
 import { expertiseLevel, member, memberInput, memberPatch } from './member.js';
 import { getOrdering } from './order-http.js';
@@ -123,24 +123,11 @@ const own = operations('team', {
     answer: memberAnswer,
     failures: [404],
   },
-  'PATCH /team/bulk': {
-    summary: 'Changes many members, each separately.',
-    access: needs('write', 'team'),
-    body: bulkUpdate,
-    example: bulkExample({ is_active: true }),
-    answer: bulkAnswer,
-  },
-  'DELETE /team/bulk': {
-    summary: 'Moves many members to the trash, each separately.',
-    access: needs('delete', 'team'),
-    body: bulkIds,
-    example: BULK_IDS_EXAMPLE,
-    answer: bulkAnswer,
-  },
 });
 
 export const memberOperations = {
   ...own,
+  ...getBulk('team', 'team', 'members', { is_active: true }),
   ...getOrdering('team', 'team', 'team members'),
   ...getHistory('team', 'team', member),
 };

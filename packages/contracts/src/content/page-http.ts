@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { bulkAnswer, bulkIds, bulkUpdate } from '../http/bulk.js';
 import { searchText } from '../http/fields.js';
 import { needs, operations } from '../http/operation.js';
 import { pageQuery, pagination } from '../http/pagination.js';
 import { done } from '../http/success.js';
 import { versioned } from '../http/version.js';
-import { BULK_IDS_EXAMPLE, bulkExample, PAGE_EXAMPLE } from './examples.js';
+import { getBulk } from './bulk-http.js';
+import { PAGE_EXAMPLE } from './examples.js';
 import { getHistory } from './history-http.js';
 import { PAGE_STATUSES, pageInput, pagePatch, sitePage, sitePageSummary } from './page.js';
 
@@ -72,21 +72,16 @@ const own = operations('pages', {
     answer: done,
     ...versioned,
   },
-  'PATCH /pages/bulk': {
-    summary: 'Changes many pages, each separately.',
-    access: needs('write', 'settings'),
-    body: bulkUpdate,
-    example: bulkExample({ status: 'published' }),
-    answer: bulkAnswer,
-  },
-  'DELETE /pages/bulk': {
-    summary: 'Moves many pages to the trash, each separately.',
-    note: 'Pages that the site needs stay, with a result that says so.',
-    access: needs('delete', 'settings'),
-    body: bulkIds,
-    example: BULK_IDS_EXAMPLE,
-    answer: bulkAnswer,
-  },
 });
 
-export const pageOperations = { ...own, ...getHistory('pages', 'settings', sitePage) };
+export const pageOperations = {
+  ...own,
+  ...getBulk(
+    'pages',
+    'settings',
+    'pages',
+    { status: 'published' },
+    'Pages that the site needs stay, with a result that says so.',
+  ),
+  ...getHistory('pages', 'settings', sitePage),
+};

@@ -1,14 +1,14 @@
 import * as z from 'zod';
-import { bulkAnswer, bulkIds, bulkUpdate } from '../http/bulk.js';
 import { booleanWord, dateInput, searchText } from '../http/fields.js';
 import { needs, operations } from '../http/operation.js';
 import { pageQuery, pagination } from '../http/pagination.js';
 import { done } from '../http/success.js';
 import { versioned } from '../http/version.js';
+import { getBulk } from './bulk-http.js';
 import { valueCount } from './content-fields.js';
 import { CONTENT_UPLOADS } from './content-types.js';
 import { draftRevisionAnswer, draftRevisionId } from './draft-http.js';
-import { BULK_IDS_EXAMPLE, bulkExample, POST_EXAMPLE } from './examples.js';
+import { POST_EXAMPLE } from './examples.js';
 import { getHistory } from './history-http.js';
 import {
   POST_FIELDS,
@@ -264,20 +264,11 @@ const own = operations('blog', {
     answer: postImagesAnswer,
     status: 201,
   },
-  'PATCH /blog/bulk': {
-    summary: 'Changes many posts, each separately.',
-    access: needs('write', 'blog'),
-    body: bulkUpdate,
-    example: bulkExample({ status: 'published' }),
-    answer: bulkAnswer,
-  },
-  'DELETE /blog/bulk': {
-    summary: 'Moves many posts to the trash, each separately.',
-    access: needs('delete', 'blog'),
-    body: bulkIds,
-    example: BULK_IDS_EXAMPLE,
-    answer: bulkAnswer,
-  },
 });
 
-export const blogOperations = { ...own, ...termOperations, ...getHistory('blog', 'blog', post) };
+export const blogOperations = {
+  ...own,
+  ...getBulk('blog', 'blog', 'posts', { status: 'published' }),
+  ...termOperations,
+  ...getHistory('blog', 'blog', post),
+};

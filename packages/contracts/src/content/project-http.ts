@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { bulkAnswer, bulkIds, bulkUpdate } from '../http/bulk.js';
 import { booleanWord, searchText } from '../http/fields.js';
 import { needs, operations } from '../http/operation.js';
 import { pageQuery, pagination } from '../http/pagination.js';
 import { done } from '../http/success.js';
 import { versioned } from '../http/version.js';
+import { getBulk } from './bulk-http.js';
 import { slugText, valueCount } from './content-fields.js';
 import { CONTENT_UPLOADS } from './content-types.js';
-import { BULK_IDS_EXAMPLE, bulkExample, PROJECT_EXAMPLE } from './examples.js';
+import { PROJECT_EXAMPLE } from './examples.js';
 import { getHistory } from './history-http.js';
 import { getOrdering } from './order-http.js';
 import {
@@ -139,24 +139,11 @@ const own = operations('projects', {
     answer: projectAnswer,
     ...versioned,
   },
-  'PATCH /projects/bulk': {
-    summary: 'Changes many projects, each separately.',
-    access: needs('write', 'projects'),
-    body: bulkUpdate,
-    example: bulkExample({ status: 'published' }),
-    answer: bulkAnswer,
-  },
-  'DELETE /projects/bulk': {
-    summary: 'Moves many projects to the trash, each separately.',
-    access: needs('delete', 'projects'),
-    body: bulkIds,
-    example: BULK_IDS_EXAMPLE,
-    answer: bulkAnswer,
-  },
 });
 
 export const projectOperations = {
   ...own,
+  ...getBulk('projects', 'projects', 'projects', { status: 'published' }),
   ...getOrdering('projects', 'projects', 'projects'),
   ...getHistory('projects', 'projects', project),
 };

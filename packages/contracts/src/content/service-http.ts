@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { bulkAnswer, bulkIds, bulkUpdate } from '../http/bulk.js';
 import { booleanWord, searchText } from '../http/fields.js';
 import { needs, operations } from '../http/operation.js';
 import { pageQuery, pagination } from '../http/pagination.js';
 import { done } from '../http/success.js';
 import { versioned } from '../http/version.js';
+import { getBulk } from './bulk-http.js';
 import { valueCount } from './content-fields.js';
 import { CONTENT_UPLOADS } from './content-types.js';
-import { BULK_IDS_EXAMPLE, bulkExample, SERVICE_EXAMPLE } from './examples.js';
+import { SERVICE_EXAMPLE } from './examples.js';
 import { getHistory } from './history-http.js';
 import { getOrdering } from './order-http.js';
 import { service, serviceCategory, serviceInput, servicePatch } from './service.js';
@@ -127,24 +127,11 @@ const own = operations('services', {
     answer: done,
     ...versioned,
   },
-  'PATCH /services/bulk': {
-    summary: 'Changes many services, each separately.',
-    access: needs('write', 'services'),
-    body: bulkUpdate,
-    example: bulkExample({ is_active: false }),
-    answer: bulkAnswer,
-  },
-  'DELETE /services/bulk': {
-    summary: 'Moves many services to the trash, each separately.',
-    access: needs('delete', 'services'),
-    body: bulkIds,
-    example: BULK_IDS_EXAMPLE,
-    answer: bulkAnswer,
-  },
 });
 
 export const serviceOperations = {
   ...own,
+  ...getBulk('services', 'services', 'services', { is_active: false }),
   ...getOrdering('services', 'services', 'services'),
   ...getHistory('services', 'services', service),
 };
