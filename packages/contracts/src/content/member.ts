@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { dateInput, renamingAliases } from '../http/fields.js';
+import { dateInput, renamingAliases, requiredString } from '../http/fields.js';
 import {
   camelAliases,
   choiceError,
@@ -97,23 +97,12 @@ const socialLink = z.preprocess(
 );
 
 const fields = {
-  name: z
-    .string({ error: 'Name is required' })
-    .trim()
-    .min(1, { error: 'Name is required', abort: true })
+  name: requiredString('Name')
     .min(2, 'Name must be at least 2 characters')
     .max(120, 'Name must be at most 120 characters'),
   slug: slugInput,
-  position: z
-    .string({ error: 'Position is required' })
-    .trim()
-    .min(1, { error: 'Position is required', abort: true })
-    .max(120, 'Position must be at most 120 characters'),
-  department: z
-    .string({ error: 'Department is required' })
-    .trim()
-    .min(1, { error: 'Department is required', abort: true })
-    .max(60, 'Department must be at most 60 characters'),
+  position: requiredString('Position').max(120, 'Position must be at most 120 characters'),
+  department: requiredString('Department').max(60, 'Department must be at most 60 characters'),
   email: orNull(z.email('Invalid email format').max(254, 'Invalid email format')),
   phone: orNull(text('Phone', 40)),
   bio: orNull(z.string().trim().max(1000, 'Bio must be less than 1000 characters')),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { renamingAliases } from '../http/fields.js';
+import { renamingAliases, requiredString } from '../http/fields.js';
 import { camelAliases, orAbsent, orNull, STAFF_FIELDS, slugInput, staffFields, text } from './content-fields.js';
 import { CONTENT_TYPES } from './content-types.js';
 
@@ -19,10 +19,7 @@ export const PAGE_STATUSES = ['draft', 'published'] as const;
 export const pageStatus = z.enum(PAGE_STATUSES, 'Status must be draft or published');
 
 const fields = {
-  title: z
-    .string({ error: 'Title is required' })
-    .trim()
-    .min(1, { error: 'Title is required', abort: true })
+  title: requiredString('Title')
     .min(3, 'Title must be at least 3 characters')
     .max(200, 'Title must be at most 200 characters'),
   slug: slugInput,
@@ -33,10 +30,7 @@ const fields = {
     .min(1, 'Description is required')
     .max(300, 'Description must be at most 300 characters'),
   /** HTML; markup that is not allowed in rich text is dropped. */
-  content: z
-    .string({ error: 'Content is required' })
-    .trim()
-    .min(1, { error: 'Content is required', abort: true })
+  content: requiredString('Content')
     .min(20, 'Content must be at least 20 characters')
     .max(200_000, 'Content must be at most 200000 characters'),
   status: orAbsent(pageStatus),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { dateInput, renamingAliases } from '../http/fields.js';
+import { dateInput, renamingAliases, requiredString } from '../http/fields.js';
 import { CLIP_TYPES } from '../media/upload.js';
 import { caseStudy, caseStudyInput } from './case-study.js';
 import {
@@ -114,17 +114,11 @@ const withoutBlanks = (list: unknown): unknown =>
   Array.isArray(list) ? list.filter((entry) => typeof entry !== 'string' || entry.trim() !== '') : list;
 
 const fields = {
-  title: z
-    .string({ error: 'Title is required' })
-    .trim()
-    .min(1, { error: 'Title is required', abort: true })
+  title: requiredString('Title')
     .min(3, 'Title must be at least 3 characters')
     .max(200, 'Title must be less than 200 characters'),
   slug: slugInput,
-  description: z
-    .string({ error: 'Description is required' })
-    .trim()
-    .min(1, { error: 'Description is required', abort: true })
+  description: requiredString('Description')
     .min(10, 'Description must be at least 10 characters')
     .max(2000, 'Description must be less than 2000 characters'),
   short_description: orNull(text('Short description', 500)),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { renamingAliases } from '../http/fields.js';
+import { renamingAliases, requiredString } from '../http/fields.js';
 import {
   camelAliases,
   choiceError,
@@ -69,23 +69,14 @@ const processStep = z.preprocess(
 );
 
 const fields = {
-  name: z
-    .string({ error: 'Service name is required' })
-    .trim()
-    .min(1, { error: 'Service name is required', abort: true })
+  name: requiredString('Service name')
     .min(3, 'Name must be at least 3 characters')
     .max(255, 'Name must be less than 255 characters'),
   slug: slugInput,
-  short_description: z
-    .string({ error: 'Short description is required' })
-    .trim()
-    .min(1, { error: 'Short description is required', abort: true })
+  short_description: requiredString('Short description')
     .min(10, 'Short description must be at least 10 characters')
     .max(500, 'Short description must be less than 500 characters'),
-  description: z
-    .string({ error: 'Description is required' })
-    .trim()
-    .min(1, { error: 'Description is required', abort: true })
+  description: requiredString('Description')
     .min(50, 'Description must be at least 50 characters')
     .max(20_000, 'Description must be at most 20000 characters'),
   category: serviceCategory,

@@ -17,6 +17,12 @@ export const dateInput = z
   .refine((text) => /^\d{4}-\d{2}-\d{2}/.test(text) && !Number.isNaN(Date.parse(text)), 'Must be a valid date')
   .transform((text) => new Date(text).toISOString());
 
+/** Trimmed text that is not empty. Empty text breaks no other rule, so its message is the only one. */
+export const requiredString = (label: string) => {
+  const error = `${label} is required`;
+  return z.string({ error }).trim().min(1, { error, abort: true });
+};
+
 /** `true` and `false` as words, as in query strings. */
 export const booleanWord = z.enum(['true', 'false'], 'Must be true or false').transform((word) => word === 'true');
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { requiredString } from '../http/fields.js';
 
 export const optionalText = (label: string, max: number) =>
   z
@@ -7,11 +8,7 @@ export const optionalText = (label: string, max: number) =>
     .max(max, `${label} must be at most ${max} characters`);
 
 export const requiredText = (label: string, max: number) =>
-  z
-    .string({ error: `${label} is required` })
-    .trim()
-    .min(1, { error: `${label} is required`, abort: true })
-    .max(max, `${label} must be at most ${max} characters`);
+  requiredString(label).max(max, `${label} must be at most ${max} characters`);
 
 export const mailAddress = (label: string) =>
   requiredText(label, 254).pipe(z.email(`${label} must be an e-mail address, such as hello@studio.example`));
