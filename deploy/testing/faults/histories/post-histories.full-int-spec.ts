@@ -1,5 +1,6 @@
 import {
   dropDatabase,
+  eventually,
   type KeyServer,
   type ServiceProcess,
   serviceTestEnvironment,
@@ -14,7 +15,7 @@ const CONTENT = new URL('../../../../services/content/src/main.ts', import.meta.
 const POSTS = 3;
 const CLIENTS = 6;
 const KILLS = 6;
-const BETWEEN_KILLS_MS = 1000;
+const WRITES_BETWEEN_KILLS = 20;
 
 let keys: KeyServer;
 let env: NodeJS.ProcessEnv & { MONGODB_DATABASE: string };
@@ -31,9 +32,13 @@ afterAll(async () => {
   await dropDatabase(env.MONGODB_DATABASE);
 });
 
-const killInTurn = async (): Promise<void> => {
+const countWrites = ({ history }: RecordedPosts, outcome: Call['outcome']): number =>
+  history.filter((call) => call.kind === 'write' && call.outcome === outcome).length;
+
+const killInTurn = async (posts: RecordedPosts): Promise<void> => {
   for (let kill = 0; kill < KILLS; kill += 1) {
-    await new Promise((resolve) => setTimeout(resolve, BETWEEN_KILLS_MS));
+    const before = countWrites(posts, 'ok');
+    await eventually(async () => expect(countWrites(posts, 'ok')).toBeGreaterThan(before + WRITES_BETWEEN_KILLS));
     await replicas[kill % 2]?.kill();
     replicas[kill % 2] = await startServiceProcess(CONTENT, env);
   }
@@ -43,14 +48,11 @@ it('PLT-5 posts that are read and changed through two replicas, which are killed
   const posts = new RecordedPosts(() => replicas.map(({ url }) => url), keys);
   await posts.create(POSTS);
   const clients = Array.from({ length: CLIENTS }, () => posts.work());
-  await killInTurn();
+  await killInTurn(posts);
   posts.stop();
   await Promise.all(clients);
-  const count = (outcome: Call['outcome']) =>
-    posts.history.filter((call) => call.kind === 'write' && call.outcome === outcome).length;
-  expect(count('ok')).toBeGreaterThan(100);
-  expect(count('conflict')).toBeGreaterThan(10);
-  expect(count('unknown')).toBeGreaterThan(0);
+  expect(countWrites(posts, 'conflict')).toBeGreaterThan(10);
+  expect(countWrites(posts, 'unknown')).toBeGreaterThan(0);
   expect(await checkHistory(posts.history)).toBe('linearizable');
 });
 
