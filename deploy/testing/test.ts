@@ -1,5 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { build } from '../embedded/build.ts';
 import { repositoryRoot } from '../embedded/paths.ts';
 import { Problem } from '../embedded/problem.ts';
@@ -104,23 +105,40 @@ const RUN: Record<Suite, (wishes: Wishes) => Promise<Count>> = {
   },
 };
 
-const findOption = (args: readonly string[], name: string): string | undefined =>
-  args.find((arg) => arg.startsWith(`--${name}=`))?.slice(`--${name}=`.length);
+const OPTIONS = {
+  /** One suite; otherwise all that `npm test` runs. */
+  only: { type: 'string' },
+  /** A folder, whose unit and integration tests run. */
+  of: { type: 'string' },
+  changed: { type: 'boolean', default: false },
+  since: { type: 'string' },
+  full: { type: 'boolean', default: false },
+  write: { type: 'boolean', default: false },
+} as const;
 
-const getSuites = (args: readonly string[]): readonly Suite[] => {
-  const only = findOption(args, 'only');
-  if (only === undefined) return args.includes('--full') ? FULL_SUITES : SUITES;
+const parse = (args: readonly string[]) => {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS }).values;
+  } catch (error) {
+    const known = Object.keys(OPTIONS).map((name) => `--${name}`);
+    throw new Problem(`${(error as Error).message}.\nThe options are ${known.join(', ')}.`);
+  }
+};
+type Options = ReturnType<typeof parse>;
+
+const getSuites = ({ only, full }: Options): readonly Suite[] => {
+  if (only === undefined) return full ? FULL_SUITES : SUITES;
   const suite = FULL_SUITES.find((name) => name === only);
   if (suite === undefined) throw new Problem(`There is no suite '${only}'. The suites are ${FULL_SUITES.join(', ')}.`);
   return [suite];
 };
 
 /** `npm test --workspace UNIT`: unit and integration tests of one folder. */
-const runTestsIn = (folder: string): Promise<Count> =>
+const runTestsIn = (folder: string, isFull: boolean): Promise<Count> =>
   withTestServers((env) =>
     runJest({
       name: `tests of ${folder}`,
-      projects: ['unit', 'web', 'screens', 'integration'],
+      projects: ['unit', 'web', 'screens', 'integration', ...(isFull ? ['full'] : [])],
       args: [`${folder}/`, '--passWithNoTests'],
       env,
     }),
@@ -153,23 +171,23 @@ const runSuites = async (suites: readonly Suite[], wishes: Wishes): Promise<Coun
   return [...first.flat(), ...(await runInTurn(pick('e2e', 'speed', 'hostile', 'faults', 'upgrade'), wishes))];
 };
 
-const getCounts = async (args: readonly string[]): Promise<Count[]> => {
-  const folder = findOption(args, 'of');
-  if (folder !== undefined) return [await runTestsIn(folder)];
-  if (args.includes('--changed')) return [await testChanges(findOption(args, 'since'))];
-  const wishes = { isFull: args.includes('--full'), isWritten: args.includes('--write') };
-  return runSuites(getSuites(args), wishes);
+const getCounts = async (options: Options): Promise<Count[]> => {
+  const { of: folder, changed, since, full, write } = options;
+  if (folder !== undefined) return [await runTestsIn(folder, full)];
+  if (changed) return [await testChanges(since)];
+  return runSuites(getSuites(options), { isFull: full, isWritten: write });
 };
 
 /** `npm test`: check, screens, integration on real servers, browser journeys, and lifecycle; ends with the total. */
 export const test = async (args: readonly string[]): Promise<void> => {
   const startedAt = performance.now();
+  const options = parse(args);
   rmSync(join(repositoryRoot, 'test-results'), { recursive: true, force: true });
-  const total = sum(await getCounts(args));
+  const total = sum(await getCounts(options));
   say(formatFailures(total.failures));
   say(`\nTested in ${secondsSince(startedAt)}.`);
   say(totalLine(total));
   // A change may not affect any test, but a suite without tests is an error.
-  const hasNone = total.passed === 0 && !args.includes('--changed');
+  const hasNone = total.passed === 0 && !options.changed;
   process.exitCode = total.failed > 0 || hasNone ? 1 : 0;
 };
