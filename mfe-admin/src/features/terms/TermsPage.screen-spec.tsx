@@ -79,7 +79,8 @@ describe('the categories and tags', () => {
     await act('Tips', /^Merge/);
     const dialog = within(await findDialog('Merge Tips'));
     await user.click(dialog.getByRole('combobox', { name: 'Merge into' }));
-    await user.click(await screen.findByTitle('Tutorial'));
+    // The list takes no clicks until it has opened.
+    await waitFor(() => user.click(screen.getByTitle('Tutorial')));
     await user.click(dialog.getByRole('button', { name: 'Merge' }));
     await waitFor(() => expect(moves()).toEqual([{ kind: 'category', from: 'tips', to: 'tutorial' }]));
   });
