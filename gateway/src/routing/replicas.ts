@@ -1,11 +1,12 @@
 import { type LookupAddress, lookup } from 'node:dns';
+import { DRAIN_MS } from '@atelier/service-kit/run-service';
 import { buildConnector, type Dispatcher, interceptors } from 'undici';
 
 const CONNECT_TIMEOUT_MS = 2000;
 /** Shorter than the pause before a retry, so that a retry knows which replicas refused. */
 const ADDRESSES_KEPT_MS = 200;
-/** A replica that is replaced drains for three seconds, and keeps its address for some seconds after it closed. */
-const AVOIDED_FOR_MS = 3000;
+/** A replica that is replaced keeps its address while it drains, and for a moment after it closed. */
+const AVOIDED_FOR_MS = DRAIN_MS;
 
 /** Failures before a request is sent have this code, among them that of a host that has just left the network. */
 export const NOT_CONNECTED = 'ECONNREFUSED';
