@@ -18,14 +18,14 @@ const command = (script: string) => {
 };
 
 describe('a command that downloads', () => {
-  it('is started again when it has stalled', async () => {
+  it('is restarted after it stalls', async () => {
     const { run, reports, runs } = command('if (runs === 1) setInterval(() => {}, 1000);');
     await run();
     expect(runs()).toBe(2);
     expect(reports).toEqual(['npm was silent for 1 s and was stopped.']);
   });
 
-  it('is left alone while it writes', async () => {
+  it('is left alone while it produces output', async () => {
     const { run, runs } = command(
       `let n = 0; const timer = setInterval(() => { console.error('npm http fetch'); if (++n === 6) clearInterval(timer); }, 250);`,
     );
@@ -33,13 +33,13 @@ describe('a command that downloads', () => {
     expect(runs()).toBe(1);
   });
 
-  it('is given up after three stalls', async () => {
+  it('is abandoned after three stalls', async () => {
     const { run, runs } = command('setInterval(() => {}, 1000);');
     await expect(run()).rejects.toThrow('stalled 3 times');
     expect(runs()).toBe(3);
   });
 
-  it('is not repeated when it fails, and its reason is shown without the download log', async () => {
+  it('is not retried when it fails, and its error is shown without the download log', async () => {
     const { run, runs } = command(
       `console.error('npm http fetch GET 404'); console.error('no such package'); process.exit(1);`,
     );

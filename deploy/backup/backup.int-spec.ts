@@ -72,13 +72,13 @@ describe.each<StorageKind>(['s3', 'directory'])('a backup restored into an empty
     });
   });
 
-  it('PLT-8 has the same documents, down to the type of each number, indexes, and options', async () => {
+  it('PLT-8 contains the same documents, down to the type of each number, and the same indexes and options', async () => {
     const expected = await withPlaceAt(source, async (place) => [await readPosts(place), await readShape(place)]);
     const actual = await withPlaceAt(target, async (place) => [await readPosts(place), await readShape(place)]);
     expect(actual).toEqual(expected);
   });
 
-  it('PLT-8 has the same objects with their types', async () => {
+  it('PLT-8 contains the same objects with their content types', async () => {
     await withPlaceAt(target, (copy) =>
       withPlaceAt(source, async (original) => {
         let objects = 0;
@@ -92,7 +92,7 @@ describe.each<StorageKind>(['s3', 'directory'])('a backup restored into an empty
     );
   });
 
-  it('PLT-5 has the streams and named consumers without messages, and sends again what was not applied', async () => {
+  it('PLT-5 contains the streams and named consumers without messages, and resends events that were not applied', async () => {
     await withPlaceAt(target, async ({ streams, client, prefix }) => {
       const { config, state } = await streams.streams.info('ATELIER_EVENTS');
       expect(config).toMatchObject({ subjects: ['atelier.>'], max_bytes: 1024 * 1024, max_age: 10 ** 15 });
@@ -105,7 +105,7 @@ describe.each<StorageKind>(['s3', 'directory'])('a backup restored into an empty
     });
   });
 
-  it('PLT-8 is refused where something is, names it, and replaces it when told so', async () => {
+  it('PLT-8 is rejected if the place is not empty, names the existing data, and replaces it on request', async () => {
     await withPlaceAt(target, async (place) => {
       const { client, prefix, storage } = place;
       await client.db(`${prefix}later`).collection('notes').insertOne({ text: 'mine' });
@@ -121,7 +121,7 @@ describe.each<StorageKind>(['s3', 'directory'])('a backup restored into an empty
 });
 
 describe('a restore', () => {
-  it('PLT-8 is refused while a service waits for events there', async () => {
+  it('PLT-8 is rejected while a service waits for events in the target', async () => {
     const target = await places.create('directory');
     await withPlaceAt(target, async (place) => {
       await fillStreams(place, target);
@@ -135,7 +135,7 @@ describe('a restore', () => {
     });
   });
 
-  it('PLT-8 can be tried under other names, which leaves nothing behind', async () => {
+  it('PLT-8 can be tried out under other names and leaves nothing behind', async () => {
     await withPlaceAt(source, async (place) => {
       const before = await listDatabases(place.client, 'check_');
       await tryRestore(place, await verified(), silent);
@@ -144,7 +144,7 @@ describe('a restore', () => {
   });
 });
 
-describe('a file that is not a good backup', () => {
+describe('an invalid backup file', () => {
   const altered = join(places.directory, 'altered.tar.age');
   const check = (change: (bytes: Buffer) => Buffer) => {
     writeFileSync(altered, change(readFileSync(file)));
@@ -156,26 +156,26 @@ describe('a file that is not a good backup', () => {
     return bytes;
   };
 
-  it.each([60, 5000, 9 * 1024 * 1024, -20])('PLT-7 is refused when the byte at %s was altered', async (at) => {
+  it.each([60, 5000, 9 * 1024 * 1024, -20])('PLT-7 is rejected if the byte at %s was altered', async (at) => {
     await expect(check(flip(at))).rejects.toThrow(/Nothing was changed/);
   });
 
-  it.each([0, 100, 5000, 9 * 1024 * 1024])('PLT-7 is refused when it was cut off after %s bytes', async (length) => {
+  it.each([0, 100, 5000, 9 * 1024 * 1024])('PLT-7 is rejected if it was truncated after %s bytes', async (length) => {
     await expect(check((bytes) => bytes.subarray(0, length))).rejects.toThrow(/Nothing was changed/);
   });
 
-  it('PLT-7 is refused when its last block is missing', async () => {
+  it('PLT-7 is rejected if its last block is missing', async () => {
     await expect(check((bytes) => bytes.subarray(0, -70_000))).rejects.toThrow(`${altered} is damaged`);
   });
 
-  it('PLT-7 is refused with another key, and names the variable', async () => {
+  it('PLT-7 is rejected with the wrong key, and the error names the variable', async () => {
     const another = await generateIdentity();
     await expect(verifyBackup({ file, passphrase: another })).rejects.toThrow('BACKUP_PASSPHRASE does not open');
     const recipient = await identityToRecipient(passphrase);
     await expect(verifyBackup({ file, passphrase: recipient })).rejects.toThrow('the identity is needed');
   });
 
-  it('PLT-4 shows neither content nor keys', () => {
+  it('PLT-4 exposes neither content nor keys', () => {
     const bytes = readFileSync(file);
     for (const text of ['manifest.json', 'more bytes', 'kkkkkkkk']) expect(bytes.includes(text)).toBe(false);
   });

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { getDatedName, removeOld } from './retention.ts';
 
-describe('dated backups', () => {
-  it('PLT-8 deletes only the oldest ones beyond the number, and never another file', () => {
+describe('retention of dated backups', () => {
+  it('PLT-8 deletes only the oldest backups beyond the limit, and never another file', () => {
     const directory = mkdtempSync(join(tmpdir(), 'atelier-retention-'));
     const names = [3, 1, 12, 2].map((day) => getDatedName(new Date(Date.UTC(2026, 10, day, 2, 30))));
     const others = ['notes.txt', 'atelier-2026-11-01T02-30-00Z.tar.age.part', 'before-upgrade.tar.age'];

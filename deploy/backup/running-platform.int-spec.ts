@@ -43,7 +43,7 @@ describe('a backup of a running platform', () => {
       ({ _id }) => _id,
     );
 
-  it('PLT-5 has all databases at one point in time: what was written together is there or absent together', async () => {
+  it('PLT-5 captures all databases at one point in time: data written together is present or absent together', async () => {
     const [running, target] = [await places.create('directory'), await places.create('directory')];
     const runningFile = join(places.directory, 'running.tar.age');
     await withPlaceAt(running, async (place) => {
@@ -71,7 +71,7 @@ describe('a backup of a running platform', () => {
     });
   });
 
-  it('PLT-8 that fails leaves no file', async () => {
+  it('PLT-8 leaves no file if it fails', async () => {
     const nowhere = join(places.directory, 'failed.tar.age');
     await withPlaceAt(await places.create('directory'), async (place) => {
       await expect(back(place, nowhere)).rejects.toThrow('There is no database whose name begins with');
@@ -79,7 +79,7 @@ describe('a backup of a running platform', () => {
     expect([existsSync(nowhere), existsSync(`${nowhere}.part`)]).toEqual([false, false]);
   });
 
-  it('PLT-4 is for one who knows the passphrase', async () => {
+  it('PLT-4 opens only with the passphrase', async () => {
     const sealed = join(places.directory, 'passphrase.tar.age');
     await withPlaceAt(await places.create('directory'), async (place) => {
       await place.client.db(`${place.prefix}content`).collection('posts').insertOne({ title: 'Kept' });

@@ -18,8 +18,8 @@ const writeSecrets = () => {
   writeFileSync(join(directory, 'secrets/release-key'), 'release\n');
 };
 
-describe('the keys of a backup', () => {
-  it('PLT-4 are those of the data directory, with the one that the launcher derives for webhooks', () => {
+describe('backup keys', () => {
+  it('PLT-4 come from the data directory, including the key that the launcher derives for webhooks', () => {
     writeSecrets();
     expect(readKeys({}, directory)).toEqual({
       ATELIER_ENCRYPTION_KEY: 'encryption',
@@ -28,14 +28,14 @@ describe('the keys of a backup', () => {
     });
   });
 
-  it('PLT-4 are those of the environment first, and may be missing', () => {
+  it('PLT-4 come from the environment first, and may be missing', () => {
     writeSecrets();
     const env = { ATELIER_ENCRYPTION_KEY: 'given', WEBHOOKS_ENCRYPTION_KEY: 'hooks', ATELIER_RELEASE_KEY: '' };
     expect(readKeys(env, directory)).toEqual({ ...env, ATELIER_RELEASE_KEY: 'release' });
     expect(readKeys({}, join(directory, 'nowhere'))).toEqual({});
   });
 
-  it('PLT-4 go into the data directory, readable by their owner only, unless the environment has them', () => {
+  it('PLT-4 are written to the data directory, readable only by their owner, unless the environment sets them', () => {
     writeSecrets();
     writeKeys({ ATELIER_RELEASE_KEY: 'given' }, directory, {
       ATELIER_ENCRYPTION_KEY: 'new',
@@ -47,7 +47,7 @@ describe('the keys of a backup', () => {
     expect(statSync(join(fresh, 'secrets/encryption-key')).mode & 0o777).toBe(0o600);
   });
 
-  it('PLT-7 must be those of the environment, if it has any', () => {
+  it('PLT-7 must match the keys of the environment, if it sets any', () => {
     const keys = { ATELIER_ENCRYPTION_KEY: 'secret', ATELIER_RELEASE_KEY: 'release' };
     expect(() => requireSameKeys({ ...keys, ATELIER_RELEASE_KEY: 'another' }, keys)).not.toThrow();
     expect(() => requireSameKeys({}, keys)).not.toThrow();
@@ -55,7 +55,7 @@ describe('the keys of a backup', () => {
     expect(() => requireSameKeys(OTHER, keys)).toThrow('ATELIER_ENCRYPTION_KEY is not what the backup was made with');
   });
 
-  it('PLT-7 need a place, unless the environment has them', () => {
+  it('PLT-7 require a writable place, unless the environment sets them', () => {
     const keys = { ATELIER_ENCRYPTION_KEY: 'secret' };
     writeFileSync(join(directory, 'file'), '');
     const nowhere = join(directory, 'file/data');
@@ -64,7 +64,7 @@ describe('the keys of a backup', () => {
     expect(() => requirePlaceForKeys({}, nowhere, {})).not.toThrow();
   });
 
-  it('PLT-4 are written as an environment file, never over another file', () => {
+  it('PLT-4 are exported as an environment file that never overwrites another file', () => {
     const file = join(directory, 'keys.env');
     exportKeys(file, { ATELIER_ENCRYPTION_KEY: 'secret', ATELIER_RELEASE_KEY: 'release' });
     expect(readFileSync(file, 'utf8')).toBe('ATELIER_ENCRYPTION_KEY=secret\nATELIER_RELEASE_KEY=release\n');

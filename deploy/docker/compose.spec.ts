@@ -66,18 +66,21 @@ const addSecrets = (existing: string) => {
 };
 
 describe('docker-compose.yml', () => {
-  it.each(UNITS)('PLT-8 runs %s from the one image recipe, started after what it needs is healthy', (name) => {
-    expect(services[name]?.build?.args.UNIT).toBe(BACK_END.includes(name) ? `services/${name}` : name);
-    expect(Object.values(services[name]?.depends_on ?? {}).map(({ condition }) => condition)).not.toContain(
-      'service_started',
-    );
-  });
+  it.each(UNITS)(
+    'PLT-8 builds %s from the one image recipe and starts it after its dependencies are healthy',
+    (name) => {
+      expect(services[name]?.build?.args.UNIT).toBe(BACK_END.includes(name) ? `services/${name}` : name);
+      expect(Object.values(services[name]?.depends_on ?? {}).map(({ condition }) => condition)).not.toContain(
+        'service_started',
+      );
+    },
+  );
 
-  it.each(BACK_END)('PLT-8 gives %s every variable that it demands', (name) => {
+  it.each(BACK_END)('PLT-8 gives %s every variable that it requires', (name) => {
     expect(serviceEnvironment.safeParse(getEnvironment(name)).error?.issues ?? []).toEqual([]);
   });
 
-  it.each(['media', 'seo', 'releases', 'shell'])('PLT-8 keeps the objects of %s on the S3 server', (name) => {
+  it.each(['media', 'seo', 'releases', 'shell'])('PLT-8 stores the objects of %s on the S3 server', (name) => {
     expect(storageEnvironment.parse(getEnvironment(name))).toMatchObject({
       S3_ENDPOINT: expect.any(String),
       S3_ACCESS_KEY: expect.any(String),
@@ -85,19 +88,19 @@ describe('docker-compose.yml', () => {
     });
   });
 
-  it('PLT-8 names the address of every service to the gateway', () => {
+  it('PLT-8 gives the gateway the address of every service', () => {
     expect(Object.keys(getEnvironment('gateway'))).toEqual(
       expect.arrayContaining(BACK_END.map((name) => `${name.toUpperCase()}_URL`)),
     );
   });
 
-  it('PLT-8 runs MongoDB 8, NATS, an S3 server and a mail catcher beside them', () => {
+  it('PLT-8 runs MongoDB 8, NATS, an S3 server, and a mail catcher beside them', () => {
     const images = Object.values(services).map(({ image }) => image ?? '');
     for (const wanted of [/^mongo:8\./, /^nats:2\./, /versitygw/, /mailpit/])
       expect(images.some((image) => wanted.test(image))).toBe(true);
   });
 
-  it('PLT-8 names the exact version of every image, and a NATS that has counters', () => {
+  it('PLT-8 pins the exact version of every image, and a NATS version with counters', () => {
     const dockerfile = readFileSync(join(root, 'deploy/docker/Dockerfile'), 'utf8');
     const node = /^ARG NODE_IMAGE=(\S+)$/m.exec(dockerfile)?.[1] ?? '';
     const images = Object.values(services).flatMap(({ image }) => image ?? []);
@@ -106,14 +109,14 @@ describe('docker-compose.yml', () => {
     expect(compareVersions(nats, natsPins().oldestVersion)).toBeGreaterThanOrEqual(0);
   });
 
-  it('PLT-8 can be given a search engine, of the version that the tests start, which the search alone reaches', () => {
+  it('PLT-8 supports an optional search engine, in the version the tests start, reachable only by search', () => {
     const { search, 'search-engine': engine } = yaml.load(engineText).services;
     expect(engine?.image).toBe(`opensearchproject/opensearch:${OPENSEARCH_VERSION}`);
     expect(search?.environment).toEqual({ SEARCH_ENGINE_URL: 'http://search-engine:9200' });
     expect([search?.networks, engine?.networks]).toEqual([['search-engine'], ['search-engine']]);
   });
 
-  it.each(UNITS)('PLT-4 tells %s its own password and no other', (name) => {
+  it.each(UNITS)('PLT-4 gives %s its own password and no other', (name) => {
     const told = Object.values(services[name]?.environment ?? {}).flatMap((value) =>
       String(value).match(/PASSWORD_[A-Z]+/g),
     );
@@ -121,7 +124,7 @@ describe('docker-compose.yml', () => {
     expect(getEnvironment(name).NATS_URL).toContain(`nats://${name}:`);
   });
 
-  it('PLT-8 gives the job that makes backups the servers, the storage, and the keys of the units', () => {
+  it('PLT-8 gives the backup job the servers, the storage, and the keys of the units', () => {
     const given = getEnvironment('backup');
     expect(parseEnvironment(given)).toMatchObject({
       mongodbUrl: expect.stringContaining('mongodb://administrator:'),
@@ -136,7 +139,7 @@ describe('docker-compose.yml', () => {
       expect(services.backup?.environment?.[key]).toBe(services[unit]?.environment?.[key]);
   });
 
-  it('PLT-4 gives NATS the users and permissions of the embedded one', () => {
+  it('PLT-4 gives NATS the users and permissions of the embedded server', () => {
     const written = readFileSync(join(root, 'deploy/docker/nats-users.conf'), 'utf8');
     // Where it differs: node deploy/embedded/servers/nats-authorization.ts > deploy/docker/nats-users.conf
     expect(written).toBe(natsAuthorization());
@@ -145,7 +148,7 @@ describe('docker-compose.yml', () => {
       expect(Object.keys(services.nats?.environment ?? {})).toContain(variable);
   });
 
-  it('PLT-8 gets every secret that it demands from `npm run secrets`, which keeps those that are there', () => {
+  it('PLT-8 gets every required secret from `npm run secrets`, which keeps existing ones', () => {
     const { mode, secrets } = addSecrets('S3_SECRET_KEY=mine');
     expect(mode).toBe(0o600);
     const demanded = new Set([...text.matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name));
@@ -153,7 +156,7 @@ describe('docker-compose.yml', () => {
     expect(secrets.S3_SECRET_KEY).toBe('mine');
   });
 
-  it('PLT-4 gives NATS the public half of the seed of webhooks, which `npm run secrets` adds to an earlier file', () => {
+  it('PLT-4 gives NATS the public half of the webhooks seed, which `npm run secrets` adds to an earlier file', () => {
     const { SUBSCRIBERS_SEED: seed = '', SUBSCRIBERS_ISSUER: issuer } = addSecrets('S3_SECRET_KEY=mine').secrets;
     expect(fromSeed(Buffer.from(seed)).getPublicKey()).toBe(issuer);
     expect(addSecrets(`SUBSCRIBERS_SEED=${seed}`).secrets.SUBSCRIBERS_ISSUER).toBe(issuer);
@@ -161,7 +164,7 @@ describe('docker-compose.yml', () => {
     expect(issuerOf(getSubscribersSeed({ file: '', value: 'of the embedded servers' }))).toMatch(/^A[A-Z2-7]{55}$/);
   });
 
-  it('PLT-8 has no secret in it', () => {
+  it('PLT-8 contains no secret', () => {
     const secrets = Object.values(services).flatMap(({ environment = {} }) =>
       Object.entries(environment).filter(([key]) => /SECRET|PASSWORD|PASSPHRASE|RELEASE_KEY|SEED/.test(key)),
     );

@@ -9,6 +9,6 @@ it.each([
   expect(wantsSampleContent(value === undefined ? {} : { SAMPLE_CONTENT: value })).toBe(fills);
 });
 
-it('PLT-7 another value of SAMPLE_CONTENT is refused by name', () => {
+it('PLT-7 any other value of SAMPLE_CONTENT is rejected with an error that names the variable', () => {
   expect(() => wantsSampleContent({ SAMPLE_CONTENT: 'no' })).toThrow('SAMPLE_CONTENT must be true or false, not "no".');
 });

@@ -29,11 +29,11 @@ describe('the launcher environment', () => {
     });
   });
 
-  it('takes an empty variable as absent', () => {
+  it('treats an empty variable as absent', () => {
     expect(parseEnvironment({ PORT: '', MONGODB_URL: '' })).toMatchObject({ port: 3000 });
   });
 
-  it('takes every member of a replica set', () => {
+  it('accepts every member of a replica set', () => {
     const MONGODB_URL = 'mongodb://a:27017,b:27017,c:27017/?replicaSet=rs0';
     expect(parseEnvironment({ MONGODB_URL }).mongodbUrl).toBe(MONGODB_URL);
   });
@@ -49,7 +49,7 @@ describe('the launcher environment', () => {
     expect(parseEnvironment({ ATELIER_DATA_DIR: '/srv/atelier' }).dataDir).toBe('/srv/atelier');
   });
 
-  it('reads S3 with its defaults', () => {
+  it('reads the S3 settings with their defaults', () => {
     const { s3 } = parseEnvironment({ S3_ENDPOINT: 'http://s3:9000', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' });
     expect(s3).toEqual({
       endpoint: 'http://s3:9000',
@@ -60,19 +60,19 @@ describe('the launcher environment', () => {
     });
   });
 
-  it.each(['0', '65536', 'abc', '-1', '3000.5'])('refuses PORT=%s and names the rule with an example', (PORT) => {
+  it.each(['0', '65536', 'abc', '-1', '3000.5'])('rejects PORT=%s and names the rule with an example', (PORT) => {
     expect(refusal({ PORT })).toContain(
       `PORT must be a port number from 1 to 65535, for example PORT=3000; it is '${PORT}'`,
     );
   });
 
-  it('names every wrong variable at once', () => {
+  it('names all invalid variables at once', () => {
     const message = refusal({ PORT: 'x', ATELIER_PROCESSES: 'many', LOG_LEVEL: 'loud', HOST: 'no host' });
     for (const name of ['PORT', 'ATELIER_PROCESSES', 'LOG_LEVEL', 'HOST'])
       expect(message).toContain(`  ${name} must be`);
   });
 
-  it('never repeats what may be a secret', () => {
+  it('never repeats a value that may be secret', () => {
     const message = refusal({
       MONGODB_URL: 'http://user:hunter2@db',
       NATS_URL: 'user:hunter2',
@@ -87,25 +87,25 @@ describe('the launcher environment', () => {
     expect(message).not.toContain('short');
   });
 
-  it('asks for the rest of the S3 settings when one is given', () => {
+  it('requires the remaining S3 settings if one is given', () => {
     const message = refusal({ S3_ENDPOINT: 'http://s3:9000', S3_ACCESS_KEY: 'a' });
     expect(message).toContain('S3_SECRET_KEY must be the secret key of the S3 server, set together with S3_ENDPOINT');
   });
 
-  it('refuses a public address with a path', () => {
+  it('rejects a public address with a path', () => {
     expect(refusal({ ATELIER_PUBLIC_URL: 'https://studio.example/blog' })).toContain(
       'ATELIER_PUBLIC_URL must be the origin',
     );
   });
 
   it.each(['off', 'contact=5/1m', 'contact=5/1m,login=10/15m,public=600/1m,pages=300/1m,concurrent=64'])(
-    'takes RATE_LIMITS=%s',
+    'accepts RATE_LIMITS=%s',
     (RATE_LIMITS) => {
       expect(parseEnvironment({ RATE_LIMITS }).rateLimits).toBe(RATE_LIMITS);
     },
   );
 
-  it.each(['on', 'contact=5', 'contact=5/1m;login=1/1s'])('refuses RATE_LIMITS=%s', (RATE_LIMITS) => {
+  it.each(['on', 'contact=5', 'contact=5/1m;login=1/1s'])('rejects RATE_LIMITS=%s', (RATE_LIMITS) => {
     expect(refusal({ RATE_LIMITS })).toContain("RATE_LIMITS must be 'off', or limits by name");
   });
 });

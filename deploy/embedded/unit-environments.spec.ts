@@ -17,8 +17,8 @@ const KEYS = { releaseKey: 'release-key', encryptionKey: 'encryption-key', subsc
 const compose = (env: NodeJS.ProcessEnv = {}) =>
   composeUnitEnvironments(parseEnvironment(env), dataDirectoryAt('/data'), addresses, KEYS);
 
-describe('the environments of the units', () => {
-  it('gives every service a port of its own on loopback and addresses with its own credentials', () => {
+describe('unit environments', () => {
+  it('give every service its own loopback port and addresses with its own credentials', () => {
     const { services } = compose();
     expect(new Set(SERVICES.map((name) => services[name].PORT)).size).toBe(SERVICES.length);
     for (const name of SERVICES) {
@@ -34,7 +34,7 @@ describe('the environments of the units', () => {
     }
   });
 
-  it('tells the gateway where each service is', () => {
+  it('give the gateway the address of each service', () => {
     expect(compose({ RATE_LIMITS: 'off' }).gateway).toMatchObject({
       CONTENT_URL: 'http://127.0.0.1:4002',
       RELEASES_URL: 'http://127.0.0.1:4007',
@@ -43,7 +43,7 @@ describe('the environments of the units', () => {
     });
   });
 
-  it('keeps each key to its service', () => {
+  it('give each key only to its service', () => {
     const { services, gateway, shell } = compose();
     expect(services.auth).toMatchObject({
       ATELIER_RELEASE_KEY: 'release-key',
@@ -59,7 +59,7 @@ describe('the environments of the units', () => {
         expect(Object.values(unit)).not.toContain(KEYS[key as keyof typeof KEYS]);
   });
 
-  it('stores mail in a directory until there is a mail server', () => {
+  it('store mail in a directory until a mail server is configured', () => {
     const [stored, sent] = [compose().services, compose({ SMTP_URL: 'smtp://mail:25' }).services];
     for (const name of ['contacts', 'auth'] as const) {
       expect(stored[name]).toMatchObject({ MAIL_DIR: '/data/mail' });
@@ -68,7 +68,7 @@ describe('the environments of the units', () => {
     }
   });
 
-  it('gives the search an engine, and nobody else its credentials', () => {
+  it('give only search an engine and its credentials', () => {
     const SEARCH_ENGINE_URL = 'https://user:password@engine:9200';
     const { services, gateway, shell } = compose({ SEARCH_ENGINE_URL });
     expect(services.search).toMatchObject({ SEARCH_ENGINE_URL });
@@ -77,7 +77,7 @@ describe('the environments of the units', () => {
     expect(compose().services.search).not.toHaveProperty('SEARCH_ENGINE_URL');
   });
 
-  it('stores objects on S3 when its endpoint is given', () => {
+  it('store objects on S3 if its endpoint is given', () => {
     const { services, shell } = compose({ S3_ENDPOINT: 'http://s3:9000', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' });
     for (const unit of [services.media, services.releases, shell]) {
       expect(unit).toMatchObject({ S3_ENDPOINT: 'http://s3:9000', S3_ACCESS_KEY: 'a', S3_BUCKET: 'atelier' });

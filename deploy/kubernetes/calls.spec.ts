@@ -36,7 +36,7 @@ describe('the network policies', () => {
   it.each([
     ['trial', trial],
     ['production', production],
-  ] as const)('PLT-8 of %s let out and in exactly the calls that are configured', (name, overlay) => {
+  ] as const)('PLT-8 of %s allow exactly the configured calls, outbound and inbound', (name, overlay) => {
     const { calls, deniesByDefault } = new NetworkPolicies(overlay);
     // The proxy's addresses are in its Caddyfile.
     const expected = configuredCalls(overlay);
@@ -47,13 +47,13 @@ describe('the network policies', () => {
     expect(sorted(calls.in)).toEqual(sorted(expected));
   });
 
-  it('PLT-8 of the trial let visitors in by the proxy alone, and webhooks out', () => {
+  it('PLT-8 of the trial admit visitors only through the proxy, and allow only webhooks out', () => {
     const { waysIn, waysOut } = new NetworkPolicies(trial);
     expect([...waysIn]).toEqual([['proxy', [8080]]]);
     expect([...waysOut.keys()]).toEqual(['webhooks']);
   });
 
-  it('PLT-8 of production let visitors in by gateway and shell alone, and each unit out to the servers that it uses', () => {
+  it('PLT-8 of production admit visitors only through gateway and shell, and each unit out only to its servers', () => {
     const { waysIn, waysOut } = new NetworkPolicies(production);
     expect([...waysIn].sort()).toEqual([
       ['gateway', [8080]],
@@ -66,7 +66,7 @@ describe('the network policies', () => {
     }
   });
 
-  it('PLT-8 keep webhooks out of private networks, as the service itself does', () => {
+  it('PLT-8 block webhooks from private networks, as the service itself does', () => {
     const { spec } = trial.get('NetworkPolicy', 'webhooks');
     expect(spec).toMatchObject({
       egress: [
@@ -78,7 +78,7 @@ describe('the network policies', () => {
     });
   });
 
-  it('PLT-8 let each server of the trial be reached where it listens', () => {
+  it('PLT-8 make each server of the trial reachable on its port', () => {
     for (const [name, port] of Object.entries(SERVERS)) {
       expect(trial.container(name).ports.map(({ containerPort }) => containerPort)).toContain(port);
       expect(trial.get('Service', name)).toMatchObject({ spec: { clusterIP: 'None', ports: [{ port }] } });

@@ -52,13 +52,13 @@ const getSchema = async (unit: string): Promise<z.ZodObject> => {
 
 const getSecret = ({ valueFrom }: Variable) => valueFrom?.secretKeyRef;
 
-describe('the manifests for Kubernetes', () => {
+describe('the Kubernetes setup', () => {
   const schemas = new Map<string, z.ZodObject>();
   beforeAll(async () => {
     for (const unit of UNIT_ACCOUNTS) schemas.set(unit, await getSchema(unit));
   });
 
-  it.each(EACH)('PLT-8 %s runs %s, reached by its name, moved by drains one at a time', (overlay, unit) => {
+  it.each(EACH)('PLT-8 %s runs %s, reachable by its name, with pods drained one at a time', (overlay, unit) => {
     const labels = { 'app.kubernetes.io/name': unit };
     const { objects } = OVERLAYS[overlay];
     expect(OVERLAYS[overlay].pod(unit).metadata.labels).toMatchObject(labels);
@@ -73,20 +73,23 @@ describe('the manifests for Kubernetes', () => {
     expect(objects.filter(({ metadata }) => metadata.name === unit && metadata.namespace !== 'atelier')).toEqual([]);
   });
 
-  it.each(EACH)('PLT-8 %s gives %s every variable that it demands, and none that it does not know', (overlay, unit) => {
-    const schema = schemas.get(unit);
-    const given = getEnvironment(OVERLAYS[overlay], unit);
-    expect(schema?.safeParse(given).error?.issues ?? []).toEqual([]);
-    const { env } = OVERLAYS[overlay].container(unit);
-    const known = new Set([...Object.keys(schema?.shape ?? {}), ...env.flatMap(getParts)]);
-    // The SDK of OpenTelemetry reads its own variables.
-    const isKnown = (name: string) => known.has(name) || name.startsWith('OTEL_');
-    expect(env.map(({ name }) => name).filter((name) => !isKnown(name))).toEqual([]);
-    // No $(NAME) is left: each variable comes before those that use it.
-    expect(Object.values(given).filter((value) => value.includes('$('))).toEqual([]);
-  });
+  it.each(EACH)(
+    'PLT-8 %s gives %s every variable that it requires, and none that it does not know',
+    (overlay, unit) => {
+      const schema = schemas.get(unit);
+      const given = getEnvironment(OVERLAYS[overlay], unit);
+      expect(schema?.safeParse(given).error?.issues ?? []).toEqual([]);
+      const { env } = OVERLAYS[overlay].container(unit);
+      const known = new Set([...Object.keys(schema?.shape ?? {}), ...env.flatMap(getParts)]);
+      // The SDK of OpenTelemetry reads its own variables.
+      const isKnown = (name: string) => known.has(name) || name.startsWith('OTEL_');
+      expect(env.map(({ name }) => name).filter((name) => !isKnown(name))).toEqual([]);
+      // No $(NAME) is left: each variable comes before those that use it.
+      expect(Object.values(given).filter((value) => value.includes('$('))).toEqual([]);
+    },
+  );
 
-  it.each(EACH)('PLT-4 %s tells %s its own password and no other', (overlay, unit) => {
+  it.each(EACH)('PLT-4 %s gives %s its own password and no other', (overlay, unit) => {
     const told = OVERLAYS[overlay].container(unit).env.flatMap((variable) => getSecret(variable)?.key ?? []);
     const password = passwordVariable(unit);
     expect(told.filter((key) => key.startsWith('PASSWORD_'))).toEqual([password]);
@@ -95,7 +98,7 @@ describe('the manifests for Kubernetes', () => {
     if (SERVICES.some((service) => service === unit)) expect(MONGODB_URL).toContain(`mongodb://${unit}:${A_SECRET}@`);
   });
 
-  it.each(['media', 'seo', 'releases', 'shell'])('PLT-8 keeps the objects of %s on the S3 server', (unit) => {
+  it.each(['media', 'seo', 'releases', 'shell'])('PLT-8 stores the objects of %s on the S3 server', (unit) => {
     for (const overlay of [trial, production])
       expect(storageEnvironment.parse(getEnvironment(overlay, unit))).toMatchObject({
         S3_ENDPOINT: expect.any(String),
@@ -119,7 +122,7 @@ describe('the manifests for Kubernetes', () => {
     expect(source).toContain('health/ready');
   });
 
-  it.each(EACH)('PLT-5 %s gives %s the time that requests and connections need to end', (overlay, unit) => {
+  it.each(EACH)('PLT-5 %s gives %s enough time to finish requests and close connections', (overlay, unit) => {
     const { terminationGracePeriodSeconds: grace = 0 } = OVERLAYS[overlay].pod(unit).spec;
     const before = OVERLAYS[overlay].container(unit).lifecycle?.preStop.sleep.seconds ?? 0;
     const longest = ['packages/service-kit/src/start-service.ts', 'packages/service-kit/src/http/serve-handler.ts'].map(
@@ -130,7 +133,7 @@ describe('the manifests for Kubernetes', () => {
   });
 
   it.each(EACH_POD)(
-    'PLT-8 %s runs %s without root, capabilities, a writable root and a token of the API server',
+    'PLT-8 %s runs %s without root, capabilities, a writable root, or an API server token',
     (overlay, name) => {
       const { spec } = OVERLAYS[overlay].pod(name);
       const [{ securityContext, resources, volumeMounts }] = spec.containers;
@@ -152,7 +155,7 @@ describe('the manifests for Kubernetes', () => {
     },
   );
 
-  it('PLT-8 runs our images as the user that their recipe names, and gives the shell a folder to keep bundles in', () => {
+  it('PLT-8 runs our images as the user in their recipe, and gives the shell a folder for bundles', () => {
     expect(dockerfile).toMatch(/^USER [1-9]\d*:[1-9]\d*$/m);
     for (const overlay of [trial, production]) {
       const { env, volumeMounts } = overlay.container('shell');
@@ -162,7 +165,7 @@ describe('the manifests for Kubernetes', () => {
     }
   });
 
-  it.each(EACH_POD)('PLT-8 %s names the exact version of the image of %s, which compose runs too', (overlay, name) => {
+  it.each(EACH_POD)('PLT-8 %s pins the exact version of the image of %s, the same as in compose', (overlay, name) => {
     const { image } = OVERLAYS[overlay].container(name);
     expect(image).toMatch(/:v?\d+\.\d+\.\d+(-[a-z]+)?$/);
     const unit = /(?:^atelier\.local|^registry\.studio\.example\/atelier)\/([a-z]+):/.exec(image)?.[1];
@@ -170,7 +173,7 @@ describe('the manifests for Kubernetes', () => {
     else expect(unit).toBe(['accounts', 'backup'].includes(name) ? 'setup' : name);
   });
 
-  it('PLT-8 takes every secret from the Secrets that the guide makes', () => {
+  it('PLT-8 takes every secret from the Secrets that the guide creates', () => {
     const written = [...compose.matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name);
     const references = VARIABLES.flatMap((variable) => getSecret(variable) ?? []);
     const fromMail = references.filter(({ name }) => name === 'mail');
@@ -181,7 +184,7 @@ describe('the manifests for Kubernetes', () => {
     for (const { key } of others.filter(({ optional }) => optional)) expect(guide).toContain(`\`${key}\``);
   });
 
-  it('PLT-8 has no secret in it', () => {
+  it('PLT-8 contains no secret', () => {
     expect(production.objects.filter(({ kind }) => kind === 'Secret')).toEqual([]);
     expect(trial.get('Secret', 'mail').data).toEqual({ SMTP_URL: 'smtp://mail:1025' });
     const secrets = VARIABLES.filter(({ name }) => /SECRET|PASSWORD|_KEY$/.test(name));
@@ -189,7 +192,7 @@ describe('the manifests for Kubernetes', () => {
     expect(secrets.filter(({ value }) => value !== undefined)).toEqual([]);
   });
 
-  it('PLT-8 fills an empty installation by a job that has what every service demands', () => {
+  it('PLT-8 fills an empty installation with a job that has everything each service requires', () => {
     for (const overlay of [trial, production]) {
       const given = getEnvironment(overlay, 'setup');
       for (const name of SERVICES) {
@@ -206,7 +209,7 @@ describe('the manifests for Kubernetes', () => {
     }
   });
 
-  it('PLT-4 has a job that makes the users of MongoDB, and a NATS that knows the same passwords', () => {
+  it('PLT-4 has a job that creates the MongoDB users, and a NATS server with the same passwords', () => {
     const passwords = ACCOUNTS.map(passwordVariable).sort();
     const told = (name: string) =>
       Object.keys(trial.getEnvironment(name, A_SECRET)).filter((variable) => variable.startsWith('PASSWORD_'));
@@ -220,7 +223,7 @@ describe('the manifests for Kubernetes', () => {
     });
   });
 
-  it('PLT-4 gives the operators of MongoDB and NATS the same users', () => {
+  it('PLT-4 gives the MongoDB and NATS operators the same users', () => {
     const mongodb = read('deploy/kubernetes/servers/mongodb.yaml');
     for (const name of SERVICES)
       expect(mongodb).toMatch(
@@ -238,7 +241,7 @@ describe('the manifests for Kubernetes', () => {
     expect(images).toContain(/version: (\S+)/.exec(mongodb)?.[1]);
   });
 
-  it('PLT-8 runs one of each in a trial and at least two in production', () => {
+  it('PLT-8 runs one replica of each unit in a trial and at least two in production', () => {
     const scaled = ['content', 'gateway', 'shell'];
     for (const unit of UNIT_ACCOUNTS) {
       expect(trial.get('Deployment', unit).spec).not.toHaveProperty('replicas');

@@ -22,12 +22,12 @@ describe('metrics for the Prometheus operator', () => {
     return { units: [...named, ...Object.values(selector.matchLabels)], endpoint: podMetricsEndpoints[0] };
   };
 
-  it('PLT-8 are read from every unit, and from the port of the shell that visitors do not reach', () => {
+  it('PLT-8 are read from every unit, and from the shell port that visitors cannot reach', () => {
     expect(getUnits('units')).toEqual({ units: ['gateway', ...SERVICES].sort(), endpoint: { port: 'http' } });
     expect(getUnits('shell')).toEqual({ units: ['shell'], endpoint: { portNumber: 9090 } });
   });
 
-  it('PLT-8 reach Prometheus by a policy of their own', () => {
+  it('PLT-8 reach Prometheus through a dedicated policy', () => {
     const policy = objects.find(({ kind, metadata }) => kind === 'NetworkPolicy' && metadata.name === 'scrapes');
     expect(policy?.spec).toMatchObject({
       policyTypes: ['Ingress'],

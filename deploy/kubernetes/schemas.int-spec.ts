@@ -19,7 +19,7 @@ const EACH = VERSIONS.flatMap((version) =>
   Object.entries(OVERLAYS).map(([name, path]) => [version, name, path] as const),
 );
 
-describe('the manifests, by the schemas of Kubernetes', () => {
+describe('the manifests validated against the Kubernetes schemas', () => {
   const versions = new Map<string, KubernetesSchemas>();
 
   beforeAll(async () => {
@@ -29,7 +29,7 @@ describe('the manifests, by the schemas of Kubernetes', () => {
 
   const findProblems = (version: string, object: Manifest) => versions.get(version)?.findProblems(object);
 
-  it.each(EACH)('PLT-8 have known fields of the right types alone, in %s: %s', (version, name, path) => {
+  it.each(EACH)('PLT-8 contain only known fields of the right types, in %s: %s', (version, name, path) => {
     const objects = kustomize(join(process.cwd(), path));
     const results = objects.map((object) => [object, findProblems(version, object)] as const);
     const unknown = results.filter(([, problems]) => problems === undefined).map(([{ kind }]) => kind);
@@ -38,7 +38,7 @@ describe('the manifests, by the schemas of Kubernetes', () => {
     expect(faulty.map(([{ kind, metadata }, problems]) => [kind, metadata.name, problems])).toEqual([]);
   });
 
-  it('PLT-8 would be refused with a misspelled field or a wrong type', () => {
+  it('PLT-8 are rejected with a misspelled field or a wrong type', () => {
     const budget = { apiVersion: 'policy/v1', kind: 'PodDisruptionBudget', metadata: { name: 'any' } };
     for (const version of VERSIONS) {
       const check = (spec: object) => findProblems(version, { ...budget, spec })?.join(', ');

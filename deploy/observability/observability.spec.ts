@@ -92,7 +92,7 @@ const getSeries = (registry: Registry): Set<string> =>
 
 const METRIC = /[a-z_]*:?atelier_[a-z0-9_]+(?::[a-z0-9_]+)?/g;
 
-describe('rules and dashboards', () => {
+describe('alert rules and dashboards', () => {
   let known: Set<string>;
   beforeAll(async () => {
     const exported = getSeries(await fillRegistry());
@@ -106,7 +106,7 @@ describe('rules and dashboards', () => {
     expect([...named].filter((name) => !known.has(name))).toEqual([]);
   });
 
-  it('PLT-8 close every bracket', () => {
+  it('PLT-8 have balanced brackets', () => {
     for (const expr of expressions) {
       const bare = expr.replaceAll(/"[^"]*"/g, '');
       for (const [open, close] of ['()', '[]', '{}'])
@@ -122,7 +122,7 @@ describe('alert rules', () => {
   );
 
   it.each(alerts.map((rule) => [rule.alert ?? '', rule] as const))(
-    'PLT-8 %s has a runbook, a summary, and an urgency',
+    'PLT-8 %s has a runbook, a summary, and a severity',
     (_name, rule) => {
       const [page, anchor] = rule.annotations?.runbook?.split('#') ?? [];
       expect(page).toBe('docs/guides/runbooks.md');
@@ -133,7 +133,7 @@ describe('alert rules', () => {
     },
   );
 
-  it('PLT-8 are each shown to fire', () => {
+  it('PLT-8 each fire in a rule test', () => {
     const fired = tests.flatMap(({ alert_rule_test = [], promql_expr_test = [] }) => [
       ...alert_rule_test.filter(({ exp_alerts }) => exp_alerts.length > 0).map(({ alertname }) => alertname),
       ...promql_expr_test.flatMap(({ expr }) => /alertname="(\w+)"/.exec(expr)?.[1] ?? []),
@@ -141,14 +141,14 @@ describe('alert rules', () => {
     expect([...new Set(fired)].sort()).toEqual(alerts.map(({ alert }) => alert).sort());
   });
 
-  it('PLT-8 notice the absence of every unit', () => {
+  it('PLT-8 detect the absence of every unit', () => {
     const { expr = '' } = alerts.find(({ alert }) => alert === 'UnitMissing') ?? {};
     for (const unit of ['gateway', 'shell', ...SERVICES]) expect(expr).toContain(`{service="${unit}"}`);
   });
 });
 
 describe('dashboards', () => {
-  it.each(dashboards)('PLT-8 %s has panels side by side, none over another', (_file, { panels }) => {
+  it.each(dashboards)('PLT-8 %s has panels that do not overlap', (_file, { panels }) => {
     const titles = panels.map(({ title }) => title);
     expect(new Set(titles).size).toBe(titles.length);
     for (const { gridPos: one, title } of panels) {

@@ -11,7 +11,7 @@ const install = (): void => {
   execFileSync('apt-get', ['install', '--yes', '--no-install-recommends', 'prometheus'], { env });
 };
 
-describe('what Prometheus reads', () => {
+describe('Prometheus configuration', () => {
   beforeAll(() => {
     if (!isInstalled()) install();
   });

@@ -23,13 +23,13 @@ const getCategories = (items: readonly { category: string }[]) => new Set(items.
 const publishedProjects = projects.filter(({ status }) => status === 'published');
 
 describe('sample content', () => {
-  it.each(named(services))('service %s passes the rules of the API', (_, service) => {
+  it.each(named(services))('service %s passes the validation rules of the API', (_, service) => {
     expect(serviceInput.safeParse(service).error).toBeUndefined();
     expect(service.slug).toBe(toSlug(service.name));
     expect(service.process_steps?.length).toBeGreaterThanOrEqual(4);
   });
 
-  it.each(named(projects))('project %s passes the rules of the API', (_, project) => {
+  it.each(named(projects))('project %s passes the validation rules of the API', (_, project) => {
     expect(projectInput.safeParse(project).error).toBeUndefined();
     for (const address of [project.project_url, project.github_url])
       expect(address ?? '.example').toMatch(/\.example(\/|$)/);
@@ -37,17 +37,17 @@ describe('sample content', () => {
     expect(project.images?.length).toBeLessThanOrEqual(3);
   });
 
-  it.each(named(members))('member %s passes the rules of the API', (_, member) => {
+  it.each(named(members))('member %s passes the validation rules of the API', (_, member) => {
     expect(memberInput.safeParse(member).error).toBeUndefined();
     expect(member.slug).toBe(toSlug(member.name.replace('ø', 'o')));
     for (const link of Object.values(member.social_links ?? {})) expect(link).toMatch(/\.example(\/|$)/);
   });
 
-  it.each(named(posts))('post %s passes the rules of the API', (_, post) => {
+  it.each(named(posts))('post %s passes the validation rules of the API', (_, post) => {
     expect(postInput.safeParse(post).error).toBeUndefined();
   });
 
-  it('has eight services over all categories, those of the footer among them', () => {
+  it('has eight services in all categories, including those in the footer', () => {
     const footer = ['web-development', 'mobile-development', 'ui-ux-design', 'consulting'];
 
     expect(services).toHaveLength(8);
@@ -56,7 +56,7 @@ describe('sample content', () => {
     expect(services.find(({ slug }) => slug === 'consulting')?.category).toBe('enterprise_solutions');
   });
 
-  it('has fourteen projects, twelve of them published over all categories', () => {
+  it('has fourteen projects, twelve of them published across all categories', () => {
     expect(projects).toHaveLength(14);
     expect(publishedProjects).toHaveLength(12);
     expect(getCategories(publishedProjects)).toEqual(new Set(PROJECT_CATEGORIES.map(({ slug }) => slug)));
@@ -66,7 +66,7 @@ describe('sample content', () => {
     expect(publishedProjects.filter(({ featured }) => featured)).toHaveLength(4);
   });
 
-  it('tells two projects as a story in rich text, and all others as overview and technical part', () => {
+  it('has two projects as rich-text stories, and all others with an overview and a technical part', () => {
     const stories = projects.filter(({ content }) => content);
 
     expect(stories).toHaveLength(2);
@@ -75,7 +75,7 @@ describe('sample content', () => {
     }
   });
 
-  it('PRJ-3 SVC-4 names services that exist for each project, and projects for each service', () => {
+  it('PRJ-3 SVC-4 gives each project existing services, and each service projects', () => {
     const named = publishedProjects.flatMap(({ services: slugs = [] }) => slugs);
 
     for (const { services: slugs = [] } of projects) expect(slugs.length).toBeGreaterThanOrEqual(1);
@@ -83,7 +83,7 @@ describe('sample content', () => {
     for (const { price_hint: price } of services) expect(price).toMatch(/^From \$/);
   });
 
-  it('PRJ-3 shows a case study with annotated screens, results, and credits for each published project', () => {
+  it('PRJ-3 has a case study with annotated screens, results, and credits for each published project', () => {
     const people = members.filter(({ is_active }) => is_active).map(({ slug, name }) => `${slug} ${name}`);
 
     for (const { status, case_study: study } of projects) expect(study !== null).toBe(status === 'published');
@@ -97,7 +97,7 @@ describe('sample content', () => {
     }
   });
 
-  it('has ten members over at least five departments', () => {
+  it('has ten members in at least five departments', () => {
     const departments = new Set(members.map(({ department }) => department));
 
     expect(members).toHaveLength(10);
@@ -107,7 +107,7 @@ describe('sample content', () => {
     expect(members.filter(({ is_active }) => is_active === false)).toHaveLength(1);
   });
 
-  it('has a portrait of everyone, and no two alike', () => {
+  it('has a distinct portrait of every member', () => {
     const drawn = members.map(({ slug = '' }) => people[slug]);
 
     expect(drawn).not.toContain(undefined);
@@ -115,18 +115,18 @@ describe('sample content', () => {
     expect(new Set(drawn.map((person) => person?.skin)).size).toBeGreaterThanOrEqual(6);
   });
 
-  it('has the journal written by members who are there', () => {
+  it('has blog posts written by active members', () => {
     const active = members.filter(({ is_active }) => is_active).map(({ name }) => name);
 
     expect(active).toEqual(expect.arrayContaining(Object.values(sampleAuthors)));
     expect(Object.values(sampleAuthors)).toEqual(expect.arrayContaining(posts.map(({ author }) => author)));
   });
 
-  it('gives every slug once', () => {
+  it('uses every slug once', () => {
     for (const items of [services, projects, members, posts]) expect(new Set(getSlugs(items)).size).toBe(items.length);
   });
 
-  it('names only pictures and clips that exist', () => {
+  it('references only existing pictures and clips', () => {
     const drawn = sampleAddresses();
 
     expect(drawn).toEqual(expect.arrayContaining(getPictures({ services, projects, members, posts, pages })));

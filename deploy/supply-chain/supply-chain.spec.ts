@@ -27,8 +27,8 @@ const manifests = execFileSync('git', ['ls-files', 'package.json', '*/package.js
 const isForAnotherSystem = ({ optional, os, cpu, name }: LockedPackage): boolean =>
   optional === true && (os !== undefined || cpu !== undefined || name.endsWith('-wasm32-wasi'));
 
-describe('what is installed', () => {
-  it.each(manifests)('PLT-8 %s names exact versions', (file) => {
+describe('installed packages', () => {
+  it.each(manifests)('PLT-8 %s pins exact versions', (file) => {
     const manifest = JSON.parse(readFileSync(join(repositoryRoot, file), 'utf8')) as Manifest;
     const { dependencies, devDependencies, optionalDependencies } = manifest;
     const ranges = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies }).filter(
@@ -37,7 +37,7 @@ describe('what is installed', () => {
     expect(ranges).toEqual([]);
   });
 
-  it('PLT-8 is checked against a digest in the lock file', () => {
+  it('PLT-8 are checked against a digest in the lock file', () => {
     const unchecked = readLockFile(repositoryRoot, { production: false }).filter(
       ({ integrity }) => !integrity?.startsWith('sha512-'),
     );
@@ -46,18 +46,18 @@ describe('what is installed', () => {
 });
 
 describe('licenses', () => {
-  it('PLT-8 are all on the list of allowed ones', () => {
+  it('PLT-8 are all on the list of allowed licenses', () => {
     const all = readLockFile(repositoryRoot, { production: true });
     expect(all.length).toBeGreaterThan(100);
     expect(all.filter((one) => !isAllowed(getLicense(one, all))).map(({ place }) => place)).toEqual([]);
   });
 
   it.each(['GPL-3.0-only', 'MIT AND AGPL-3.0-only', 'unknown', '(MIT OR GPL-2.0-only) AND SSPL-1.0'])(
-    'PLT-8 do not pass as %s',
+    'PLT-8 are rejected as %s',
     (license) => expect(isAllowed(license)).toBe(false),
   );
 
-  it.each(['MIT', '(MIT AND Zlib)', '(GPL-2.0-only OR MIT)'])('PLT-8 pass as %s', (license) =>
+  it.each(['MIT', '(MIT AND Zlib)', '(GPL-2.0-only OR MIT)'])('PLT-8 are accepted as %s', (license) =>
     expect(isAllowed(license)).toBe(true),
   );
 });
@@ -68,7 +68,7 @@ interface Bill {
 }
 
 describe('the bill of materials', () => {
-  it('PLT-8 lists the packages of production with their digests', () => {
+  it('PLT-8 lists the production packages with their digests', () => {
     const args = ['sbom', '--omit', 'dev', '--package-lock-only', '--sbom-format', 'cyclonedx'];
     const options = { cwd: repositoryRoot, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 } as const;
     const bill = JSON.parse(execFileSync('npm', args, options)) as Bill;
@@ -79,7 +79,7 @@ describe('the bill of materials', () => {
   });
 });
 
-describe('the audit of known vulnerabilities', () => {
+describe('vulnerability audit', () => {
   /** Runs the audit with programs that answer like this. */
   const audit = (programs: Record<'npm' | 'go', string>) => {
     const folder = mkdtempSync(join(tmpdir(), 'atelier-audit-'));
@@ -112,7 +112,7 @@ describe('the audit of known vulnerabilities', () => {
       'known vulnerabilities',
     ],
     ['npm knows none', { npm: `echo '{"auditReportVersion":2}'`, go: 'exit 1' }, 0, 'No known vulnerabilities.'],
-  ])('PLT-8 passes only when a source knows of none: %s', (_when, programs, status, text) => {
+  ])('PLT-8 passes only if a source reports no vulnerabilities: %s', (_when, programs, status, text) => {
     const result = audit(programs);
     expect(result.text).toContain(text);
     expect(result.status).toBe(status);

@@ -68,12 +68,12 @@ describe('the boundaries between units', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it.each(Object.keys(CYCLES))('PLT-1 a cycle through a %s import is refused', (kind) => {
+  it.each(Object.keys(CYCLES))('PLT-1 a cycle through a %s import is rejected', (kind) => {
     const from = refused.filter(({ rule }) => rule.name === 'no-cycles').map((violation) => violation.from);
     expect(from).toContain(`packages/web-kit/src/${kind}-egg.ts`);
   });
 
-  it.each(rules)('PLT-1 the rule %s refuses its probe', (rule) => {
+  it.each(rules)('PLT-1 the rule %s rejects its probe', (rule) => {
     const probe = PROBES[rule];
     expect(probe).toBeDefined();
     expect(refused.map((violation) => `${violation.rule.name}: ${violation.from}`)).toContain(

@@ -57,8 +57,8 @@ const getCode = (file: string): string =>
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')
     .replaceAll(/(^|\s)\/\/.*$/gm, '');
 
-describe('what another type of content costs', () => {
-  it('PLT-7 is at most twelve files outside its own: as many as name the team', () => {
+describe('the cost of a new content type', () => {
+  it('PLT-7 is at most twelve files besides its own, as many as name the team', () => {
     const excused = [OWN_FILES, ...CHOICES, ...HOMONYMS];
     const others = files.filter((file) => !excused.some((pattern) => pattern.test(file)));
     expect(others.length).toBeGreaterThan(1000);
@@ -66,7 +66,7 @@ describe('what another type of content costs', () => {
     expect(REGISTRATIONS.length).toBeLessThanOrEqual(12);
   });
 
-  it('PLT-7 is at most six files for another field: as many as name whether a post allows comments', () => {
+  it('PLT-7 is at most six files for a new field, as many as name whether a post allows comments', () => {
     const named = files.filter((file) => /\ballowComments\b/.test(getCode(file)));
     expect(named.sort()).toEqual([
       'mfe-admin/src/features/posts/PostSettings.tsx',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { formatFailures, getReason } from './failures.ts';
 
-describe('the report of failed tests', () => {
-  it('is empty when none failed', () => {
+describe('failed test report', () => {
+  it('is empty if no test failed', () => {
     expect(formatFailures([])).toBe('');
   });
 
@@ -12,7 +12,7 @@ describe('the report of failed tests', () => {
     );
   });
 
-  it('shows the start of a long reason, without colors and frames of other people’s code', () => {
+  it('shows the start of a long reason, without colors and third-party stack frames', () => {
     const frame = '    at callAsync (/home/node_modules/jest/index.js:1:2)';
     const text = `\u001B[31mError\u001B[39m\n\n${frame}\n${'line\n'.repeat(50)}`;
     expect(getReason(text)).toBe(`Error\n${Array(11).fill('line').join('\n')}`);

@@ -56,7 +56,7 @@ const readAll = (types: ReadonlySet<string>): void => {
 
 describe('consumers and the events of all releases', () => {
   it.each(readdirSync(SERVICES))(
-    'PLT-4 %s reads every released event that one of its handlers takes',
+    'PLT-4 %s reads every released event that one of its handlers accepts',
     async (service) => {
       const types = await typesOf(service);
       // The registry alone follows nobody.
@@ -68,7 +68,7 @@ describe('consumers and the events of all releases', () => {
   it.each([
     ['seo', 'pages/page.ts', CONTENT_EVENT_TYPES],
     ['auth', 'audit/notifications/to-notification.ts', EVENT_CATALOG.map(({ type }) => type)],
-  ])('PLT-4 %s makes its records of released events', async (service, file, types) => {
+  ])('PLT-4 %s builds its records from released events', async (service, file, types) => {
     const [makeRecord] = (await load(service, file)).filter(isRead);
     const events = readGoldenEvents().filter(({ event }) => types.includes(event.type));
     for (const { event } of events) expect(() => makeRecord?.(event)).not.toThrow();

@@ -49,8 +49,8 @@ const missingInLine = (file: string, line: string): string[] => {
 const missingIn = (file: string, text: string): string[] =>
   text.split('\n').flatMap((line, index) => missingInLine(file, line).map((name) => `${file}:${index + 1}: ${name}`));
 
-describe('references to files', () => {
-  it('PLT-7 lead to files that exist, in documents and comments', () => {
+describe('file references', () => {
+  it('PLT-7 point to existing files, in documents and comments', () => {
     const written = files.filter((file) => file !== OWN && !GENERATED.test(file));
     const read = written.filter((file) => /\.([mc]?[jt]sx?|css|md|ya?ml|conf)$|file$/.test(file));
     expect(read.length).toBeGreaterThan(1000);
@@ -63,7 +63,7 @@ describe('references to files', () => {
     ['deploy/start.ts', '/** Shown to all staff (none.md §6). */', 'none.md'],
     ['deploy/start.ts', "stop(); // As '../none/stop.ts' does.", '../none/stop.ts'],
     ['docker-compose.yml', '# Made by deploy/none.mjs.', 'deploy/none.mjs'],
-  ])('PLT-7 are found missing in %s: %s', (file, line, name) => {
+  ])('PLT-7 are reported as missing in %s: %s', (file, line, name) => {
     expect(missingIn(file, line)).toEqual([`${file}:1: ${name}`]);
   });
 
@@ -71,7 +71,7 @@ describe('references to files', () => {
     ['README.md', '[license](LICENSE), [operations](docs/operations.md#mails), [site](https://far.example/none.md)'],
     ['docs/operations.md', '`/api/none.json`, `e2e/**/none.ts`, `services/<name>/none.ts`, `@atelier/none.ts`'],
     ['deploy/start.ts', "import './none.ts';"],
-  ])('PLT-7 are not seen where there are none, in %s: %s', (file, line) => {
+  ])('PLT-7 are not reported where there are none, in %s: %s', (file, line) => {
     expect(missingIn(file, line)).toEqual([]);
   });
 });

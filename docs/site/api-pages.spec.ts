@@ -35,8 +35,8 @@ const API: OpenApi = {
   },
 };
 
-describe('the pages of the API', () => {
-  it('show the address, access, parameters, request, answers and failures of a call', () => {
+describe('API pages', () => {
+  it('show the address, access, parameters, request, responses, and errors of a call', () => {
     expect(getApiPages(API).get('blog.md')?.split('\n')).toEqual(
       expect.arrayContaining([
         '## `PUT /api/blog/{id}`',
@@ -56,7 +56,7 @@ describe('the pages of the API', () => {
     );
   });
 
-  it('show every call of the document', () => {
+  it('show every call in the document', () => {
     const api = readOpenApi();
     const headings = [...getApiPages(api).values()].join('\n').match(/^## `[A-Z]+ \/api/gm);
     expect(headings).toHaveLength(Object.values(api.paths).flatMap(Object.keys).length);

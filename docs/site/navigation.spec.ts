@@ -13,8 +13,8 @@ const listWrittenPages = (): string[] => {
 
 const toLink = (file: string): string => `/${file.replace(/\.md$/, '').replace(/(^|\/)index$/, '$1')}`;
 
-describe('the navigation of the documentation', () => {
-  it('leads to every page, once, and to no other', () => {
+describe('documentation navigation', () => {
+  it('links to every page once, and to no other page', () => {
     const generated = [...getApiPages(readOpenApi()).keys()].map((file) => `api/${file}`);
     const pages = [...listWrittenPages(), ...generated].map(toLink);
     expect(getNavigation().flatMap(getLinks).toSorted()).toEqual(pages.toSorted());

@@ -24,7 +24,7 @@ const table: [string, Operation][] = Object.entries(OPERATIONS);
 const addFormats = formats as unknown as typeof formats.default;
 
 describe('the OpenAPI document', () => {
-  it('is the one that the contracts make', () => {
+  it('matches the contracts', () => {
     expect(read('openapi') === getText(openApi) ? 'current' : HOW_TO).toBe('current');
   });
 
@@ -33,7 +33,7 @@ describe('the OpenAPI document', () => {
     expect({ valid, errors }).toEqual({ valid: true, errors: undefined });
   });
 
-  it('names every call once', () => {
+  it('lists every call once', () => {
     const ids = Object.values(openApi.paths).flatMap((methods) =>
       Object.values(methods as Record<string, { operationId: string }>).map(({ operationId }) => operationId),
     );
@@ -41,7 +41,7 @@ describe('the OpenAPI document', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('has schemas that are JSON Schema 2020-12, and refers to nothing that is not there', () => {
+  it('has schemas that are valid JSON Schema 2020-12, and no dangling references', () => {
     const ajv = new Ajv2020({ strict: true, strictTypes: false, strictRequired: false, formats: { binary: true } });
     addFormats(ajv);
     ajv.addVocabulary(['components', 'example']);
@@ -51,7 +51,7 @@ describe('the OpenAPI document', () => {
   });
 
   it.each(table.filter(([, { body, upload }]) => body !== undefined && upload?.isRequired !== true))(
-    'shows a body for %s that the call takes',
+    'shows a body for %s that the call accepts',
     (_key, { body, example }) => {
       expect(example).toBeDefined();
       expect(body?.safeParse(example).error?.issues ?? []).toEqual([]);
@@ -65,7 +65,7 @@ describe('the OpenAPI document', () => {
 });
 
 describe('the AsyncAPI document', () => {
-  it('is the one that the contracts make', () => {
+  it('matches the contracts', () => {
     expect(read('asyncapi') === getText(asyncApi) ? 'current' : HOW_TO).toBe('current');
   });
 
@@ -85,7 +85,7 @@ describe('the AsyncAPI document', () => {
     expect(stream.address).toBe('/events/stream');
   });
 
-  it('PLT-4 shows an example of every message that its own schema takes', () => {
+  it('PLT-4 shows an example of every message that is valid under its own schema', () => {
     const ajv = new Ajv({ strict: false, allErrors: true });
     addFormats(ajv);
     for (const [name, { payload, examples }] of Object.entries(asyncApi.components.messages)) {

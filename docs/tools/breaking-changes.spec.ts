@@ -42,18 +42,18 @@ const NUMBER: JsonSchema = { type: 'number' };
 const TEXT_OR_NULL: JsonSchema = { type: ['string', 'null'] };
 const SORT: JsonSchema = { type: 'string', enum: ['latest', 'title'] };
 
-describe('breaking changes of the API', () => {
-  it('finds nothing between a document and itself', () => {
+describe('detection of breaking API changes', () => {
+  it('finds no difference between a document and itself', () => {
     const one = { ...body(closed({ a: TEXT }, ['a'])), ...answer(object({ list: { type: 'array', items: TEXT } })) };
     expect(between(one, one)).toEqual([]);
   });
 
-  it('finds a call that is gone', () => {
+  it('finds a removed call', () => {
     const released = toDocument(operation());
     expect(breakingChanges(released, { ...released, paths: {} })).toEqual(['PUT /posts/{id}: was removed']);
   });
 
-  it('takes a call that is new', () => {
+  it('accepts a new call', () => {
     const released = toDocument(operation());
     const current = { ...released, paths: { ...released.paths, '/new': { get: operation() } } };
     expect(breakingChanges(released, current)).toEqual([]);
@@ -72,7 +72,7 @@ describe('breaking changes of the API', () => {
     ['(nothing) one resource more that is enough', RIGHT, { ...RIGHT, resources: ['blog', 'media'] }, []],
     ['(nothing) a right that is not needed any more', RIGHT, 'staff', []],
     ['(nothing) a call that is open now', 'staff', 'everyone', []],
-  ])('finds %s', (_name, released, current, found) => {
+  ])('finds in access rules: %s', (_name, released, current, found) => {
     expect(between({ 'x-access': released }, { 'x-access': current })).toEqual(found);
   });
 
@@ -112,7 +112,7 @@ describe('breaking changes of the API', () => {
       ],
       [],
     ],
-  ])('finds of what is asked %s', (_name, released = [], current = [], found) => {
+  ])('finds in parameters: %s', (_name, released = [], current = [], found) => {
     expect(between({ parameters: released }, { parameters: current })).toEqual(found);
   });
 
@@ -150,11 +150,11 @@ describe('breaking changes of the API', () => {
     ['(nothing) a wider type', closed({ a: { type: 'integer' } }), closed({ a: NUMBER }), []],
     ['(nothing) null beside text', closed({ a: TEXT }), closed({ a: TEXT_OR_NULL }), []],
     ['(nothing) anything where text was taken', closed({ a: TEXT }), closed({ a: {} }), []],
-  ])('finds of what is sent %s', (_name, released, current, found) => {
+  ])('finds in request bodies: %s', (_name, released, current, found) => {
     expect(between(body(released), body(current))).toEqual(found);
   });
 
-  it('finds a form that is not taken any more, and a body that is needed now', () => {
+  it('finds a form that is no longer accepted, and a body that is now required', () => {
     const form = { requestBody: { content: { 'multipart/form-data': { schema: closed({ a: TEXT }) } } } };
     expect(between(form, body(closed({ a: TEXT })))).toEqual(['body: multipart/form-data is not taken any more']);
     expect(between({}, body(closed({})))).toEqual(['body: is required now']);
@@ -201,17 +201,17 @@ describe('breaking changes of the API', () => {
     ],
     ['(nothing) a new field', object({ a: TEXT }), object({ a: TEXT, b: TEXT }, { required: ['b'] }), []],
     ['(nothing) null that is not answered any more', object({ a: TEXT_OR_NULL }), object({ a: TEXT }), []],
-  ])('finds of what is answered %s', (_name, released, current, found) => {
+  ])('finds in responses: %s', (_name, released, current, found) => {
     expect(between(answer(released), answer(current))).toEqual(found);
   });
 
-  it('finds a success of another status and of another media type', () => {
+  it('finds a different success status and a different media type', () => {
     expect(between(answer(TEXT, '201'), answer(TEXT))).toEqual(['answer 201: was removed']);
     const file = { responses: { 200: { content: { 'text/csv': { schema: TEXT } } } } };
     expect(between(file, answer(TEXT))).toEqual(['answer 200: is not text/csv any more']);
   });
 
-  it('follows names, also of schemas that hold themselves', () => {
+  it('follows references, including schemas that contain themselves', () => {
     const tree = (text: JsonSchema): Record<string, JsonSchema> => ({
       Tree: object({ label: text, children: { type: 'array', items: { $ref: '#/components/schemas/Tree' } } }),
     });

@@ -16,8 +16,8 @@ const toDocument = (properties: Record<string, JsonSchema>, required: readonly s
 
 const released = toDocument({ id: TEXT, keywords: { type: 'array', items: TEXT } }, ['id', 'keywords']);
 
-describe('breaking changes of events', () => {
-  it('PLT-4 finds nothing where nothing changed', () => {
+describe('detection of breaking event changes', () => {
+  it('PLT-4 finds nothing if nothing changed', () => {
     expect(breakingEventChanges(released, released)).toEqual([]);
   });
 
@@ -47,7 +47,7 @@ describe('breaking changes of events', () => {
     expect(breakingEventChanges(released, current)).toContain(line);
   });
 
-  it('PLT-4 finds an event that is gone', () => {
+  it('PLT-4 finds a removed event', () => {
     const current: EventDocument = { components: { messages: {}, schemas: {} } };
     expect(breakingEventChanges(released, current)).toEqual([`${EVENT}: was removed`]);
   });

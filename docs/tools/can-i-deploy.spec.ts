@@ -14,12 +14,12 @@ const withoutTwo = (): Documents => {
   return documents;
 };
 
-describe('whether a service can be deployed', () => {
-  it('PLT-3 says yes to what runs already', () => {
+describe('deployment check', () => {
+  it('PLT-3 approves what already runs', () => {
     expect(getBreaks(today(), today())).toEqual([]);
   });
 
-  it('PLT-3 names each call and event that is gone', () => {
+  it('PLT-3 names each removed call and event', () => {
     expect(getBreaks(today(), withoutTwo())).toEqual([
       'GET /blog/{id}: was removed',
       'PUT /blog/{id}: was removed',
@@ -32,7 +32,7 @@ describe('whether a service can be deployed', () => {
     ['content', 3],
     ['contacts', 1],
     ['media', 0],
-  ])('PLT-3 asks about %s alone', (service, count) => {
+  ])('PLT-3 can check %s alone', (service, count) => {
     expect(getBreaks(today(), withoutTwo(), service)).toHaveLength(count);
   });
 });
@@ -45,20 +45,20 @@ const withoutKeywords = (): Documents => {
   return documents;
 };
 
-describe('what consumers declare to use', () => {
+describe('declared use by consumers', () => {
   const use = {
     calls: new Map([['DELETE /blog/{id}', ['mfe-admin']]]),
     events: new Map([[`atelier.${PROJECT}`, ['search', 'seo']]]),
   };
   const keywordsAreGone = getBreaks(today(), withoutKeywords(), 'content');
 
-  it('PLT-3 forbids to remove keywords from an event, and names its consumers', () => {
+  it('PLT-3 forbids the removal of keywords from an event, and names its consumers', () => {
     const { canDeploy, breaks } = getVerdict(keywordsAreGone, use);
     expect(canDeploy).toBe(false);
     expect(breaks).toEqual([`${PROJECT} keywords: was removed (used by search, seo)`]);
   });
 
-  it('PLT-3 lets a field be removed that nobody consumes, with a note', () => {
+  it('PLT-3 allows the removal of a field without consumers, with a note', () => {
     expect(getVerdict(keywordsAreGone, { ...use, events: new Map() })).toEqual({
       canDeploy: true,
       breaks: [],
@@ -66,14 +66,14 @@ describe('what consumers declare to use', () => {
     });
   });
 
-  it('PLT-3 forbids every change of an event while its consumers are unknown', () => {
+  it('PLT-3 forbids every breaking change of an event while its consumers are unknown', () => {
     const { canDeploy, breaks, notes } = getVerdict(keywordsAreGone, { calls: use.calls });
     expect(canDeploy).toBe(false);
     expect(breaks).toEqual([`${PROJECT} keywords: was removed (used by unknown consumers)`]);
     expect(notes).toEqual([expect.stringContaining('ATELIER_API_KEY')]);
   });
 
-  it('PLT-3 forbids to remove a call that a remote makes, and no other', () => {
+  it('PLT-3 forbids only the removal of a call that a remote makes', () => {
     const verdict = getVerdict(getBreaks(today(), withoutTwo(), 'content'), use);
     expect(verdict.breaks).toEqual(['DELETE /blog/{id}: was removed (used by mfe-admin)']);
     expect(verdict.notes).toHaveLength(2);

@@ -6,7 +6,7 @@ import { namedCalls } from './named-calls.ts';
 
 const CALLS = ['GET /blog', 'GET /blog/{id}', 'PUT /blog/{id}', 'DELETE /blog/{id}', 'POST /analytics/track'];
 
-describe('the calls that a script names', () => {
+describe('calls named in a script', () => {
   it.each([
     ['as a whole', 'a.call("PUT /blog/{id}",{})', ['PUT /blog/{id}']],
     ['with the prefix of addresses', "show('GET /api/blog')", ['GET /blog']],
@@ -41,7 +41,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   },
 };
 
-describe('the use that a running Atelier knows of', () => {
+describe('declared use in a running Atelier', () => {
   let server: Server;
   let origin: string;
 
@@ -57,21 +57,21 @@ describe('the use that a running Atelier knows of', () => {
   });
   afterAll(() => new Promise<unknown>((resolve) => server.close(resolve)));
 
-  it('PLT-3 is that of every version that a visitor may get', async () => {
+  it('PLT-3 covers every version that a visitor may get', async () => {
     const { calls } = await fetchDeclaredUse(origin, CALLS, undefined);
     expect(calls.get('GET /blog')).toEqual(['mfe-public']);
     expect(calls.get('GET /blog/{id}')).toEqual(['mfe-public']);
     expect(calls.get('DELETE /blog/{id}')).toBeUndefined();
   });
 
-  it('PLT-3 is that of services, and of processes that follow events in memory', async () => {
+  it('PLT-3 covers services, and processes that follow events in memory', async () => {
     const { events } = await fetchDeclaredUse(origin, CALLS, 'a-key');
     expect(events?.get('atelier.content.post.published.v1')).toEqual(['gateway', 'search', 'seo']);
     expect(events?.get('atelier.auth.session.revoked.v1')).toEqual(['gateway']);
     expect(events?.get('atelier.mail.mail.given_up.v1')).toBeUndefined();
   });
 
-  it('PLT-3 is unknown for events without a key, and an error with a wrong one', async () => {
+  it('PLT-3 is unknown for events without a key, and an error with a wrong key', async () => {
     expect((await fetchDeclaredUse(origin, CALLS, undefined)).events).toBeUndefined();
     await expect(fetchDeclaredUse(origin, CALLS, 'another')).rejects.toThrow('was answered 401');
   });

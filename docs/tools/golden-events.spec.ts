@@ -9,9 +9,9 @@ import { GOLDEN_FOLDER, keepGoldenEvents, readGoldenEvents } from './golden-even
 const GOLDEN = readGoldenEvents();
 const EXAMPLES: readonly CloudEvent[] = EVENT_CATALOG.slice(0, 2).map(eventExample);
 
-describe('every event that was ever released', () => {
+describe('released events', () => {
   it.each(GOLDEN.map(({ version, event }) => [version, event.type, event] as const))(
-    'PLT-4 is read with the schema of today: %s %s',
+    'PLT-4 parse with the current schema: %s %s',
     (_version, type, event) => {
       const definition = EVENT_CATALOG.find((one) => one.type === type);
       expect(definition).toBeDefined();
@@ -20,7 +20,7 @@ describe('every event that was ever released', () => {
     },
   );
 
-  it('PLT-4 has an example of each event of the last release', () => {
+  it('PLT-4 include an example of each event of the last release', () => {
     const released = JSON.parse(readFileSync(join(GOLDEN_FOLDER, '..', 'released-events.json'), 'utf8')) as {
       components: { messages: Record<string, { name: string }> };
     };
@@ -39,7 +39,7 @@ describe('the golden events of a release', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('PLT-4 are kept beside those of later releases', () => {
+  it('PLT-4 are kept alongside those of later releases', () => {
     keepGoldenEvents('1.1.0', EXAMPLES.slice(1), folder);
     expect(readGoldenEvents(folder).map(({ version }) => version)).toEqual(['1.0.0', '1.0.0', '1.1.0']);
   });
@@ -50,7 +50,7 @@ describe('the golden events of a release', () => {
     expect(readGoldenEvents(folder)).toHaveLength(2);
   });
 
-  it('PLT-4 are missed when their file is removed', () => {
+  it('PLT-4 are reported as removed if their file is missing', () => {
     rmSync(join(folder, '1.0.0.json'));
     expect(() => readGoldenEvents(folder)).toThrow('The golden events of 1.0.0 were removed');
   });

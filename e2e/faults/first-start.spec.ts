@@ -44,7 +44,7 @@ const hasCome = async (dataDir: string, moment: (state: PlatformState) => boolea
 };
 
 test.describe
-  .serial('a first start that is interrupted', () => {
+  .serial('an interrupted first start', () => {
     const folder = temporaryFolder();
     let untouched: unknown[];
 

@@ -10,7 +10,7 @@ const VISITORS = 8;
 /** So many messages must be acknowledged after each kill before the next. */
 const BETWEEN_KILLS = 100;
 
-test('PLT-5 each process is killed in turn while visitors write: a message that was acknowledged is kept once and published once', async () => {
+test('PLT-5 while each process is killed in turn, every acknowledged message is stored once and published once', async () => {
   const folder = temporaryFolder();
   let platform: Platform | undefined;
   try {

@@ -15,7 +15,7 @@ const VISITORS = 4;
 const MESSAGES = 200;
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
-test('PLT-7 a first start on a disk that is too small says so before anything is started', async () => {
+test('PLT-7 a first start on a disk that is too small fails with an explanation before anything starts', async () => {
   const folder = temporaryFolder();
   try {
     const { code, output } = await failingStart(
@@ -31,7 +31,7 @@ test('PLT-7 a first start on a disk that is too small says so before anything is
 });
 
 test.describe
-  .serial('a disk', () => {
+  .serial('a disk failure', () => {
     const folder = temporaryFolder();
     let platform: Platform;
     let staff: Api;
@@ -53,7 +53,7 @@ test.describe
       folder.remove();
     });
 
-    test('PLT-5 that is full loses nothing that was acknowledged, and work goes on by itself once there is room', async () => {
+    test('PLT-5 of a full disk loses nothing that was acknowledged, and work resumes by itself once there is room', async () => {
       const before = await readKept(state());
       const acknowledged: Acknowledged = { ids: [], repeated: 0, longestWaitMs: 0 };
       let isFree = false;
@@ -83,7 +83,7 @@ test.describe
       );
     });
 
-    test('PLT-5 that cannot be written refuses files with a clear answer, keeps nothing of them, and takes them later', async () => {
+    test('PLT-5 of a read-only disk rejects uploads with a clear error, keeps no part of them, and accepts them later', async () => {
       const upload = () => {
         const form = new FormData();
         form.append('file', new Blob([Buffer.from(PIXEL, 'base64')], { type: 'image/png' }), 'pixel.png');

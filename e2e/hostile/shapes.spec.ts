@@ -34,7 +34,7 @@ const keysWithBodies = (Object.keys(OPERATIONS) as OperationKey[]).filter(
   (key) => getOperation(key).body !== undefined,
 );
 
-test.describe('bodies of a hostile shape', () => {
+test.describe('hostile request bodies', () => {
   const folder = temporaryFolder();
   let platform: Platform;
   let token: string;
@@ -90,7 +90,7 @@ test.describe('bodies of a hostile shape', () => {
       expect(await findExpensive(honest, hostileShapes(BYTES))).toEqual([]);
     });
 
-  test('CON-5 forms of pages cost little more than an honest form of the same size', async () => {
+  test('CON-5 page forms cost little more than an honest form of the same size', async () => {
     const honest: Sent = {
       url: `${platform.url}/contact`,
       method: 'POST',

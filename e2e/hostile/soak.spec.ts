@@ -45,7 +45,7 @@ const addPost = async (staff: Api): Promise<string> => {
   return (body.data as { id: string }).id;
 };
 
-test('PLT-5 stays quick for visitors and small in memory while it is attacked', async () => {
+test('PLT-5 the platform stays fast for visitors and small in memory under attack', async () => {
   const folder = temporaryFolder();
   let platform: Platform | undefined;
   try {

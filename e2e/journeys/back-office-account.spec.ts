@@ -22,47 +22,44 @@ const fitsPhone = async (page: Page) => {
   await page.setViewportSize({ width: 1280, height: 900 });
 };
 
-journey.describe.serial('an account of one’s own', () => {
+journey.describe.serial('profile and security', () => {
   const person = { email: `petra-${Date.now()}@atelier.test`, password: 'quiet-harbour-9' };
   let key = '';
   let codes: string[] = [];
 
-  journey(
-    'APRO-1 AUTH-5 a profile is changed, and the header shows it at once',
-    async ({ page, staff, dataDir, site }) => {
-      const invited = { email: person.email, firstName: 'Petra', lastName: 'Person', role: 'author' };
-      expect((await staff('POST', '/auth/users/invite', invited)).status).toBe(201);
-      const link = await mailedLink(dataDir, person.email, '/admin/accept-invitation');
-      const body = { token: new URL(link).searchParams.get('token'), password: person.password };
-      expect((await page.request.post(`${site}/api/auth/invitations/accept`, { data: body })).status()).toBe(200);
-      await openAs(page, person, '/admin/dashboard');
-      await page.getByRole('button', { name: /^Profile menu/ }).click();
-      await page.getByRole('menuitem', { name: 'Profile Settings' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Profile Settings' })).toBeVisible();
-      await page.getByLabel('First Name').fill('Paula');
-      await page.getByRole('button', { name: 'Save Profile' }).click();
-      await expect(page.getByText('Profile updated successfully')).toBeVisible();
-      await expect(page.getByRole('button', { name: /^Profile menu: Paula Person/ })).toBeVisible();
-      await expect(page.getByRole('checkbox', { name: 'Write Blog' })).toBeChecked();
-      await expect(page.getByRole('checkbox', { name: 'Write Blog' })).toBeDisabled();
+  journey('APRO-1 AUTH-5 a profile change shows in the header at once', async ({ page, staff, dataDir, site }) => {
+    const invited = { email: person.email, firstName: 'Petra', lastName: 'Person', role: 'author' };
+    expect((await staff('POST', '/auth/users/invite', invited)).status).toBe(201);
+    const link = await mailedLink(dataDir, person.email, '/admin/accept-invitation');
+    const body = { token: new URL(link).searchParams.get('token'), password: person.password };
+    expect((await page.request.post(`${site}/api/auth/invitations/accept`, { data: body })).status()).toBe(200);
+    await openAs(page, person, '/admin/dashboard');
+    await page.getByRole('button', { name: /^Profile menu/ }).click();
+    await page.getByRole('menuitem', { name: 'Profile Settings' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Profile Settings' })).toBeVisible();
+    await page.getByLabel('First Name').fill('Paula');
+    await page.getByRole('button', { name: 'Save Profile' }).click();
+    await expect(page.getByText('Profile updated successfully')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Profile menu: Paula Person/ })).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: 'Write Blog' })).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: 'Write Blog' })).toBeDisabled();
 
-      const next = person.email.replace('petra', 'paula');
-      await page.getByLabel('Email').fill(next);
-      await page.getByLabel('Current Password').fill('a wrong one');
-      await page.getByRole('button', { name: 'Save Profile' }).click();
-      await expect(page.locator('#currentPassword-error, [id$="currentPassword-error"]')).toHaveText(
-        'Current password is incorrect',
-      );
-      await page.getByLabel('Current Password').fill(person.password);
-      await page.getByRole('button', { name: 'Save Profile' }).click();
-      await expect(page.getByLabel('Current Password')).toBeHidden();
-      person.email = next;
-      expect(await violationsInBothSchemes(page)).toEqual([]);
-      await fitsPhone(page);
-    },
-  );
+    const next = person.email.replace('petra', 'paula');
+    await page.getByLabel('Email').fill(next);
+    await page.getByLabel('Current Password').fill('a wrong one');
+    await page.getByRole('button', { name: 'Save Profile' }).click();
+    await expect(page.locator('#currentPassword-error, [id$="currentPassword-error"]')).toHaveText(
+      'Current password is incorrect',
+    );
+    await page.getByLabel('Current Password').fill(person.password);
+    await page.getByRole('button', { name: 'Save Profile' }).click();
+    await expect(page.getByLabel('Current Password')).toBeHidden();
+    person.email = next;
+    expect(await violationsInBothSchemes(page)).toEqual([]);
+    await fitsPhone(page);
+  });
 
-  journey('APRO-1 a password is changed, and other sessions end with it', async ({ page, browser, site }) => {
+  journey('APRO-1 a password change ends the other sessions', async ({ page, browser, site }) => {
     const elsewhere = await (await browser.newContext({ baseURL: site })).newPage();
     await openAs(elsewhere, person, '/admin/dashboard');
     await expect(elsewhere.getByRole('heading', { name: 'Welcome back, Paula' })).toBeVisible();
@@ -87,7 +84,7 @@ journey.describe.serial('an account of one’s own', () => {
     await elsewhere.context().close();
   });
 
-  journey('APRO-1 a session of another browser is ended', async ({ page, browser, site }) => {
+  journey('APRO-1 a user ends a session in another browser', async ({ page, browser, site }) => {
     const elsewhere = await (await browser.newContext({ baseURL: site })).newPage();
     await openAs(elsewhere, person, '/admin/dashboard');
     await openAs(page, person, '/admin/security');
@@ -112,7 +109,7 @@ journey.describe.serial('an account of one’s own', () => {
     await fitsPhone(page);
   });
 
-  journey('APRO-1 two-factor sign-in is switched on', async ({ page }) => {
+  journey('APRO-1 a user turns on two-factor sign-in', async ({ page }) => {
     await openAs(page, person, '/admin/security');
     await page.getByRole('button', { name: 'Switch On' }).click();
     const enrol = dialog(page, 'Switch On Two-Factor Sign-In');
@@ -138,7 +135,7 @@ journey.describe.serial('an account of one’s own', () => {
     await expect(page.getByText(/10 recovery codes are left/)).toBeVisible();
   });
 
-  journey('APRO-1 AUTH-2 who signs in then shows a code, and comes to where they wanted to go', async ({ page }) => {
+  journey('APRO-1 AUTH-2 a sign-in then asks for a code and returns to the requested page', async ({ page }) => {
     await page.goto('/admin/security');
     await signIn(page, person);
     const code = page.getByRole('textbox', { name: /^Code/ });
@@ -155,7 +152,7 @@ journey.describe.serial('an account of one’s own', () => {
     await logOut(page);
   });
 
-  journey('APRO-1 a recovery code signs in once, and two-factor sign-in is switched off', async ({ page }) => {
+  journey('APRO-1 a recovery code signs in once, and the user turns off two-factor sign-in', async ({ page }) => {
     const byRecoveryCode = async () => {
       await page.goto('/admin/security');
       await signIn(page, person);
@@ -184,7 +181,7 @@ journey.describe.serial('an account of one’s own', () => {
   });
 });
 
-journey('APRO-1 the back-office tells no address of its own but its origin', async ({ page }) => {
+journey('APRO-1 the back office sends only its origin as referrer', async ({ page }) => {
   const answer = await page.goto('/admin/reset-password?token=any');
   expect(answer?.headers()['referrer-policy']).toBe('strict-origin');
   await openAs(page, STAFF.super_admin, '/admin/profile');

@@ -38,7 +38,7 @@ const getCount = async (page: Page): Promise<number> =>
   Number((await bell(page).getAttribute('aria-label'))?.replace(/\D/g, ''));
 
 journey(
-  'DASH-1 ASET-1 an edit stands in the activity with before and after, and on the dashboard',
+  'DASH-1 ASET-1 an edit appears in the activity log with before and after, and on the dashboard',
   async ({ page, site }) => {
     const title = `Timetables ${Date.now()}`;
     const editor = apiAs(site, STAFF.editor);
@@ -73,32 +73,35 @@ journey(
   },
 );
 
-journey('ASET-1 the activity is searched, filtered in the address and exported', async ({ page, site }) => {
-  const word = `Leuchtfeuer${Date.now()}`;
-  const editor = apiAs(site, STAFF.editor);
-  const member = {
-    name: `Lina ${word.replaceAll(/\d/g, '')}`,
-    position: word,
-    department: 'Design',
-    skills: ['Figma'],
-  };
-  const { id } = (await editor('POST', '/team', member)).body.data as { id: string };
-  await editor('DELETE', `/team/${id}`);
-  await openAs(page, STAFF.super_admin, `/admin/activity?item=${id}&action=deleted`);
-  await eventuallyShows(page, /deleted the team member/);
-  await expect(main(page).getByRole('listitem')).toHaveCount(1);
-  await main(page).getByRole('button', { name: 'Clear filters' }).click();
-  await expect(page).toHaveURL(/\/admin\/activity$/);
-  await main(page).getByPlaceholder('Search titles...').fill('no such title anywhere');
-  await expect(main(page).getByText('No activity found')).toBeVisible();
-  await expect(page).toHaveURL(/search=no\+such/);
-  await page.goto(`/admin/activity?item=${id}`);
-  const download = page.waitForEvent('download');
-  await main(page).getByRole('button', { name: 'Export' }).click();
-  expect((await download).suggestedFilename()).toMatch(/^activity-\d{4}-\d\d-\d\d\.csv$/);
-});
+journey(
+  'ASET-1 staff search the activity log, filter it through the address, and export it',
+  async ({ page, site }) => {
+    const word = `Leuchtfeuer${Date.now()}`;
+    const editor = apiAs(site, STAFF.editor);
+    const member = {
+      name: `Lina ${word.replaceAll(/\d/g, '')}`,
+      position: word,
+      department: 'Design',
+      skills: ['Figma'],
+    };
+    const { id } = (await editor('POST', '/team', member)).body.data as { id: string };
+    await editor('DELETE', `/team/${id}`);
+    await openAs(page, STAFF.super_admin, `/admin/activity?item=${id}&action=deleted`);
+    await eventuallyShows(page, /deleted the team member/);
+    await expect(main(page).getByRole('listitem')).toHaveCount(1);
+    await main(page).getByRole('button', { name: 'Clear filters' }).click();
+    await expect(page).toHaveURL(/\/admin\/activity$/);
+    await main(page).getByPlaceholder('Search titles...').fill('no such title anywhere');
+    await expect(main(page).getByText('No activity found')).toBeVisible();
+    await expect(page).toHaveURL(/search=no\+such/);
+    await page.goto(`/admin/activity?item=${id}`);
+    const download = page.waitForEvent('download');
+    await main(page).getByRole('button', { name: 'Export' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^activity-\d{4}-\d\d-\d\d\.csv$/);
+  },
+);
 
-journey('ASET-1 support sees what was done to messages, and nothing else', async ({ page, site }) => {
+journey('ASET-1 support staff see the activity on messages, and nothing else', async ({ page, site }) => {
   const support = apiAs(site, STAFF.support);
   await sendMessage(site);
   const [message] = (await support('GET', '/contact?limit=1')).body.data as { id: string; status: string }[];
@@ -116,7 +119,7 @@ journey('ASET-1 support sees what was done to messages, and nothing else', async
   await expect(main(page).getByRole('button', { name: 'Export' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-journey('SHELL-1 a new message rings the bell of who may read it, and is marked as read', async ({ page, site }) => {
+journey('SHELL-1 a new message notifies staff who may read it, and they mark it as read', async ({ page, site }) => {
   await openAs(page, STAFF.support, '/admin/dashboard');
   await expect(bell(page)).toBeVisible();
   await sendMessage(site);

@@ -63,7 +63,7 @@ const visit = async (browser: Browser, site: string, message: Message & { campai
 const follows = (check: () => Promise<void>) => expect(check).toPass({ timeout: FOLLOWS_WITHIN_MS });
 
 journey(
-  'AANA-1 a visit and its message are on the dashboard within seconds',
+  'AANA-1 a visit and its message appear on the dashboard within seconds',
   async ({ page, site, staff, browser }) => {
     const before = await reportOfToday(staff);
     const campaign = `spring-${Date.now()}`;
@@ -89,7 +89,7 @@ journey(
   },
 );
 
-journey('AANA-1 spam is no conversion, and is one once it is released', async ({ site, staff, browser }) => {
+journey('AANA-1 spam does not count as a conversion until it is released', async ({ site, staff, browser }) => {
   await new Promise((resolve) => setTimeout(resolve, ALONE_AFTER_MS));
   const campaign = `held-${Date.now()}`;
   const email = `${campaign}@rockets.example`;
@@ -114,7 +114,7 @@ journey('AANA-1 spam is no conversion, and is one once it is released', async ({
   await follows(async () => expect(await conversions()).toBe(1));
 });
 
-journey('AANA-1 today is compared with as much of yesterday', async ({ page }) => {
+journey('AANA-1 today is compared with the same part of yesterday', async ({ page }) => {
   await openAs(page, STAFF.viewer, '/admin/analytics?period=today');
   await expect(page.getByText(/^So far, against yesterday until \d{1,2}:(00|15|30|45) (AM|PM)$/)).toBeVisible();
   await expect(page.getByText(/^Counted without cookies\. Days begin at midnight in \w+/)).toBeVisible();
@@ -125,7 +125,7 @@ journey('AANA-1 today is compared with as much of yesterday', async ({ page }) =
   await expect(headline(page)).toContainText('sum of days');
 });
 
-journey('AANA-1 ASET-1 days begin at midnight where the studio is, also once it has moved', async ({ staff }) => {
+journey('AANA-1 ASET-1 days start at midnight in the studio’s time zone, even after it changes', async ({ staff }) => {
   const zone = async () => (await reportOfToday(staff)).timeZone;
   const before = await zone();
   const move = async (timeZone: string) =>
@@ -136,7 +136,7 @@ journey('AANA-1 ASET-1 days begin at midnight where the studio is, also once it 
   await follows(async () => expect(await zone()).toBe(before));
 });
 
-journey('AANA-1 the viewer filters, compares, reads the chart by keyboard and exports', async ({ page, site }) => {
+journey('AANA-1 a viewer filters, compares, reads the chart by keyboard, and exports', async ({ page, site }) => {
   await page.goto('/projects');
   await page.locator('html[data-ready]').waitFor();
   await openAs(page, STAFF.viewer, ADDRESS);
@@ -169,7 +169,7 @@ journey('AANA-1 the viewer filters, compares, reads the chart by keyboard and ex
 });
 
 journey(
-  'AANA-1 a goal is defined, reached by a visitor, and read in a segment that everyone can choose',
+  'AANA-1 staff define a goal, a visitor reaches it, and everyone can read it in a saved segment',
   async ({ page, site, staff, browser }) => {
     const campaign = `goal-${Date.now()}`;
     const name = `Contact ${campaign}`;
@@ -209,7 +209,7 @@ journey(
   },
 );
 
-journey('AANA-1 AUTH-3 the screen opens to support, and says why it shows no figures', async ({ page }) => {
+journey('AANA-1 AUTH-3 the screen opens for support and explains why it shows no figures', async ({ page }) => {
   await openAs(page, STAFF.support, '/admin/analytics');
   await expect(page.getByRole('heading', { level: 1, name: 'Analytics Dashboard' })).toBeVisible();
   await expect(

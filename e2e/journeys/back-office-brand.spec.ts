@@ -23,7 +23,7 @@ const getHead = async (site: string) => (await (await fetch(`${site}/`)).text())
 const getBackground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
 journey(
-  'ASET-1 a brand is picked, seen on the page, refused if it cannot be read, and saved',
+  'ASET-1 staff choose a brand, preview it, are stopped if its contrast is too low, and save it',
   async ({ page, site }) => {
     await openAs(page, STAFF.super_admin, '/admin/settings/brand');
     const preview = page.frameLocator('iframe[title="Preview of the brand"]');
@@ -48,7 +48,7 @@ journey(
 );
 
 journey(
-  'ASET-1 a brand comes with the page: no further request, no violation, both themes',
+  'ASET-1 a brand is part of the page: no extra request, no axe violation, in both themes',
   async ({ page, site, staff }) => {
     const requested = async () => {
       const urls: string[] = [];
@@ -92,7 +92,7 @@ journey(
   },
 );
 
-journey('ASET-1 the loading screen has the brand from its first frame', async ({ page, site, staff }) => {
+journey('ASET-1 the loading screen shows the brand from its first frame', async ({ page, site, staff }) => {
   const brand = { ...DEFAULT_BRAND, accent: '#2f55d4', surface: '#f6f8fd' };
   expect((await staff('PUT', '/studio/settings', { brand })).status).toBe(200);
   await expect.poll(() => getHead(site)).toContain('--surface:light-dark(#f6f8fd,');
@@ -118,7 +118,7 @@ journey('ASET-1 the loading screen has the brand from its first frame', async ({
 const TYPEFACE = readFileSync(join(repositoryRoot, 'mfe-public/fonts/bricolage-grotesque-72pt-normal.woff2'));
 
 journey(
-  'ASET-1 typefaces are uploaded, previewed, shown without moving the page, and restored with their brand',
+  'ASET-1 staff upload and preview typefaces, which load without layout shift and are restored with their brand',
   async ({ page, site, staff }) => {
     await openAs(page, STAFF.super_admin, '/admin/settings/brand');
     const preview = page.frameLocator('iframe[title="Preview of the brand"]');

@@ -55,14 +55,14 @@ const measure = async (scripts: ReadonlySet<string>, annotations: TestInfo['anno
   return bytes;
 };
 
-journey('the first view after login keeps its budget of JavaScript', async ({ page }, { annotations }) => {
+journey('the first view after login stays within its JavaScript budget', async ({ page }, { annotations }) => {
   const scripts = getScripts(page);
   await openAs(page, STAFF.editor, '/admin/dashboard');
   await settled(page, /^Welcome/);
   expect(await measure(scripts, annotations), [...scripts].join('\n')).toBeLessThanOrEqual(FIRST_VIEW_BYTES);
 });
 
-journey('the page to write a post keeps its budget of JavaScript', async ({ page }, { annotations }) => {
+journey('the post editor stays within its JavaScript budget', async ({ page }, { annotations }) => {
   const scripts = getScripts(page);
   await openAs(page, STAFF.editor, '/admin/blog/new');
   await expect(page.getByRole('textbox', { name: /^Content/ })).toBeVisible();
@@ -70,7 +70,7 @@ journey('the page to write a post keeps its budget of JavaScript', async ({ page
   expect(await measure(scripts, annotations), [...scripts].join('\n')).toBeLessThanOrEqual(WRITING_PAGE_BYTES);
 });
 
-journey('each manager is a chunk of its own, fetched when it is opened', async ({ page }, info) => {
+journey('each manager is a separate chunk that loads when it is opened', async ({ page }, info) => {
   const scripts = getScripts(page);
   await openAs(page, STAFF.super_admin, '/admin/dashboard');
   await settled(page, /^Welcome/);
@@ -97,7 +97,7 @@ journey('each manager is a chunk of its own, fetched when it is opened', async (
   info.annotations.push({ type: 'scripting of route changes', description: opened.join(', ') });
 });
 
-journey('no public page asks for Ant Design', async ({ page }) => {
+journey('no public page loads Ant Design', async ({ page }) => {
   const scripts = getScripts(page);
   for (const path of ['/', '/services', '/projects', '/blog', '/about', '/contact']) {
     await page.goto(path);

@@ -24,7 +24,7 @@ const make = async (staff: Api, title: string, publishDate: string): Promise<str
 
 const cell = (page: Page, day: string) => page.locator(`[data-day="${day}"]`);
 
-journey('ABLG-5 a scheduled post is dragged to another day, at its time, and moved back', async ({ page, staff }) => {
+journey('ABLG-5 dragging moves a scheduled post to another day at the same time, and back', async ({ page, staff }) => {
   const title = `Calendar ${Date.now()}`;
   const publishDate = '2999-03-05T14:00:00.000Z';
   const id = await make(staff, title, publishDate);
@@ -54,7 +54,7 @@ journey('ABLG-5 a scheduled post is dragged to another day, at its time, and mov
   await expect.poll(dateOf).toBe(publishDate);
 });
 
-journey('ABLG-5 by keyboard, the publish control of a post in the calendar moves it', async ({ page, staff }) => {
+journey('ABLG-5 a keyboard user moves a post in the calendar with its publish control', async ({ page, staff }) => {
   const title = `By keys ${Date.now()}`;
   await make(staff, title, '2999-04-07T14:00:00.000Z');
   await openAs(page, STAFF.editor, '/admin/blog/calendar?day=2999-04-01&view=week');

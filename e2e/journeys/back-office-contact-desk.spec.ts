@@ -50,7 +50,7 @@ const act = async (page: Page, action: string) => {
 };
 
 journey(
-  'CON-5 what a robot sends looks sent, waits in quarantine with its reasons, and is released',
+  'CON-5 a bot’s message appears to be sent, waits in quarantine with its reasons, and is released',
   async ({ page, staff, dataDir }) => {
     const email = someone('held');
     await page.goto('/contact');
@@ -80,7 +80,7 @@ journey(
   },
 );
 
-journey('ACON-1 a message is given to a colleague and found as theirs', async ({ page, site, staff }) => {
+journey('ACON-1 staff assign a message and find it by its assignee', async ({ page, site, staff }) => {
   const email = someone('assigned');
   await send(site, email);
   await open(page, email);
@@ -94,7 +94,7 @@ journey('ACON-1 a message is given to a colleague and found as theirs', async ({
   await expect(page.getByText(email)).toBeVisible();
 });
 
-journey('ACON-2 notes are kept, and the history says who did what', async ({ page, site }) => {
+journey('ACON-2 notes are saved, and the history shows who did what', async ({ page, site }) => {
   const email = someone('noted');
   await send(site, email);
   await open(page, email);
@@ -144,7 +144,7 @@ journey(
   },
 );
 
-journey('ABULK-1 a deleted message is taken back by Undo, and later from the trash', async ({ page, site, staff }) => {
+journey('ABULK-1 Undo restores a deleted message, and so does the trash later', async ({ page, site, staff }) => {
   const email = someone('undone');
   await send(site, email);
   await open(page, email);
@@ -164,7 +164,7 @@ journey('ABULK-1 a deleted message is taken back by Undo, and later from the tra
 });
 
 journey(
-  'ACON-2 a person’s data are exported as a file, and erased by typing the address',
+  'ACON-2 staff export a person’s data as a file, and erase it by typing the address',
   async ({ page, site, staff }) => {
     const email = someone('person');
     await send(site, email);
@@ -188,7 +188,7 @@ journey(
   },
 );
 
-journey('NEWS-1 staff find, export and remove subscribers', async ({ page, site, staff }) => {
+journey('NEWS-1 staff find, export, and remove subscribers', async ({ page, site, staff }) => {
   const email = someone('reader');
   await post(site, '/contact/newsletter', { email, source: 'footer' });
   await openAs(page, STAFF.support, '/admin/contacts');

@@ -38,7 +38,7 @@ const fitsPhone = async (page: Page) => {
 };
 
 journey(
-  'ATM-1 two members come from a file, a bad row is corrected, and all go out again',
+  'ATM-1 an editor imports two members from a file, corrects an invalid row, and exports them again',
   async ({ page, site, staff }) => {
     const mark = `${Date.now()}`;
     const HEADERS = 'Name;Role;Department;Skills;Email;Phone;Shoe size';
@@ -105,7 +105,7 @@ journey(
 );
 
 journey(
-  'ASVC-1 services are arranged by keyboard, and the public page follows',
+  'ASVC-1 an editor arranges services by keyboard, and the public page follows',
   async ({ browser, page, staff, site }) => {
     const mark = `${Date.now()}`;
     const ids: string[] = [];
@@ -161,7 +161,7 @@ journey(
   },
 );
 
-journey('ASVC-1 an order that the server refuses goes back where everybody sees it', async ({ page }) => {
+journey('ASVC-1 an order that the server rejects reverts visibly', async ({ page }) => {
   await openAs(page, STAFF.editor, '/admin/services/arrange');
   await page.route('**/api/services/order', (route) =>
     route.fulfill({ status: 409, json: { success: false, message: 'Services were added meanwhile' } }),
@@ -184,7 +184,7 @@ journey('ASVC-1 an order that the server refuses goes back where everybody sees 
   expect(await names()).not.toEqual(before);
 });
 
-journey('APRJ-1 a viewer exports projects, and reads what an import needs', async ({ page }) => {
+journey('APRJ-1 a viewer exports projects, and reads which permission an import requires', async ({ page }) => {
   await openAs(page, STAFF.viewer, '/admin/projects');
   const exported = await saved(page, () => fromMenu(page, 'Export CSV'));
   expect(exported).toMatch(/^\uFEFF?Title,Slug,Category,Status/);

@@ -26,7 +26,7 @@ const read = async (staff: Api, id: string) => ((await staff('GET', `/blog/${id}
 const editor = (page: Page) => page.getByRole('dialog', { name: 'Edit Blog Post' });
 
 journey(
-  'ABLG-2 a browser in another zone shows and keeps the studio’s time, and Update moves no date',
+  'ABLG-2 a browser in another time zone shows and keeps the studio’s time, and Update changes no date',
   async ({ browser, site, staff }) => {
     const publishDate = '2026-02-03T04:05:06.789Z';
     const { id, title } = await make(staff, `Dated ${Date.now()}`, { publishDate });
@@ -53,7 +53,7 @@ journey(
 );
 
 journey(
-  'ABLG-2 a scheduled post says when it goes live, and a save asks before it cancels that',
+  'ABLG-2 a scheduled post shows when it goes live, and Save Draft asks before it cancels the schedule',
   async ({ page, staff }) => {
     const publishDate = '2999-03-01T14:00:00.000Z';
     const { id } = await make(staff, `Scheduled ${Date.now()}`, { status: 'scheduled', publishDate });

@@ -28,7 +28,7 @@ const elsewhere = async (browser: Browser, baseURL: string): Promise<Page> =>
   (await browser.newContext({ ...QUIET, baseURL })).newPage();
 
 journey(
-  'ABLG-3 what saved itself in one browser is offered in another, compared, used, and over once it is saved',
+  'ABLG-3 another browser offers an auto-saved draft, compares it, uses it, and drops it after saving',
   async ({ page, browser, site, staff }) => {
     const { id } = await writePost(staff, `Two browsers ${Date.now()}`);
     const address = `/admin/blog/${id}/edit`;
@@ -62,7 +62,7 @@ journey(
 );
 
 journey(
-  'ABLG-3 a colleague’s draft is named, set aside for oneself alone, and discarded by its author',
+  'ABLG-3 a colleague’s draft is shown with its author, set aside by the reader, and discarded by the author',
   async ({ page, browser, site, staff }) => {
     const { id } = await writePost(staff, `Somebody else's ${Date.now()}`);
     const address = `/admin/blog/${id}/edit`;
@@ -88,7 +88,7 @@ journey(
   },
 );
 
-journey('AFILE-1 what two say of a file is compared, and neither is lost', async ({ page, staff }) => {
+journey('AFILE-1 conflicting edits to a file’s details are compared, and neither is lost', async ({ page, staff }) => {
   const name = `Compared ${Date.now()}.png`;
   const form = new FormData();
   const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';

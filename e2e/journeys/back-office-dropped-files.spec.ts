@@ -32,7 +32,7 @@ const drop = async (page: Page, mark: string) => {
 };
 
 journey(
-  'AFILE-1 twenty pictures and a PDF file are dropped at once, and visitors download the file from a post',
+  'AFILE-1 an editor drops twenty pictures and a PDF file at once, and visitors download the file from a post',
   async ({ page, staff, site }) => {
     const mark = `${Date.now()}`;
     const prices = `Prices ${mark}.pdf`;

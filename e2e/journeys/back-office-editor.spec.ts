@@ -44,7 +44,7 @@ const fillRest = async (page: Page, title: string) => {
 };
 
 journey(
-  'ABLG-2 BLOG-5 a post is written by keyboard, and reads the same on the site without a script',
+  'ABLG-2 BLOG-5 a post written by keyboard reads the same on the site without scripts',
   async ({ page, site, browser, staff }) => {
     const mark = `${Date.now()}`;
     await openAs(page, STAFF.editor, '/admin/blog/new');
@@ -128,7 +128,7 @@ journey(
 );
 
 journey(
-  'ABLG-3 what was not saved comes back after the page is closed and after the session has ended',
+  'ABLG-3 unsaved text is restored after the page is closed and after the session has ended',
   async ({ page, context }) => {
     const title = `Never saved ${Date.now()}`;
     await openAs(page, STAFF.editor, '/admin/blog/new');
@@ -180,7 +180,7 @@ journey(
   },
 );
 
-journey('ABLG-2 two people who changed a post compare what they wrote', async ({ page, staff }) => {
+journey('ABLG-2 two people who changed the same post compare their versions', async ({ page, staff }) => {
   const draft = { excerpt: 'By two.', content: SENTENCES, category: 'design', tags: ['Design'], status: 'draft' };
   const created = await staff('POST', '/blog', { ...draft, title: `Compared by two ${Date.now()}` });
   const { id } = (created.body as unknown as PostAnswer).post;
@@ -205,7 +205,7 @@ journey('ABLG-2 two people who changed a post compare what they wrote', async ({
 });
 
 journey(
-  'ABLG-2 the tools of a text serve a phone: one row that scrolls, and a menu of blocks in sight',
+  'ABLG-2 the text toolbar fits a phone: one scrolling row, and a block menu that stays in view',
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await openAs(page, STAFF.editor, '/admin/blog/new');

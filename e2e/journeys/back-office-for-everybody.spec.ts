@@ -123,7 +123,7 @@ const GUEST_SCREENS = [
 ] as const;
 
 for (const { what, path, sign } of GUEST_SCREENS)
-  journey(`${what} hinders nobody, stays quiet and fits a phone`, async ({ page, site }) => {
+  journey(`${what} logs no browser problems, passes axe, and fits a phone`, async ({ page, site }) => {
     const watch = watchBrowser(page, site);
     await page.goto(path);
     await expect(page.getByRole('heading', { name: sign })).toBeVisible();
@@ -134,7 +134,7 @@ for (const { what, path, sign } of GUEST_SCREENS)
   });
 
 for (const { what, path, open } of SCREENS)
-  journey(`${what}: hinders nobody, stays quiet and fits a phone`, async ({ page, site }) => {
+  journey(`${what}: logs no browser problems, passes axe, and fits a phone`, async ({ page, site }) => {
     const watch = watchBrowser(page, site);
     await openAs(page, STAFF.super_admin, path);
     await open(page);

@@ -33,7 +33,7 @@ const openTool = async (page: Page, name: string, tool: string) => {
 const getStatus = async (url: string) => (await fetch(url, { redirect: 'manual' })).status;
 
 journey(
-  'ASVC-1 an earlier version is compared, brought back, and stands on the site',
+  'ASVC-1 an editor compares an earlier version and restores it, and the site shows it',
   async ({ page, site, staff }) => {
     const name = `Chronicle ${Date.now()}`;
     const { id, slug } = await makeService(staff, name);
@@ -55,7 +55,7 @@ journey(
 );
 
 journey(
-  'ASVC-1 what is deleted is gone from the site, and comes back from the trash',
+  'ASVC-1 a deleted item disappears from the site and is restored from the trash',
   async ({ page, site, staff }) => {
     const name = `Boomerang ${Date.now()}`;
     const { slug } = await makeService(staff, name);
@@ -75,7 +75,7 @@ journey(
   },
 );
 
-journey('a schedule shows and hides an item by itself', async ({ page, site, staff }) => {
+journey('a schedule shows and hides an item automatically', async ({ page, site, staff }) => {
   const name = `Timely ${Date.now()}`;
   const { id, slug } = await makeService(staff, name, { is_active: false });
   const address = `${site}/services/${slug}`;
@@ -100,7 +100,7 @@ journey('a schedule shows and hides an item by itself', async ({ page, site, sta
 });
 
 journey(
-  'API-PUB a preview link shows a draft to people who have it, and to nobody else',
+  'API-PUB a preview link shows a draft only to people who have the link',
   async ({ page, browser, site, staff }) => {
     const title = `Unfinished ${Date.now()}`;
     const made = await staff('POST', '/blog', {

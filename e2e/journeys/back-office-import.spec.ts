@@ -20,7 +20,7 @@ const zipWithPicture = async (path: string): Promise<Buffer> => {
 };
 
 journey(
-  'ASET-1 a blog of Ghost moves in: dry run, import, and the second time nothing',
+  'ASET-1 staff import a Ghost blog: dry run, import, and nothing on the second run',
   async ({ page, site, staff }) => {
     const mark = `${Date.now()}`;
     const slug = `moved-${mark}`;

@@ -39,7 +39,7 @@ const subjectOf = (page: Page, subject: string) => page.getByRole('button', { na
 const ENGINE = 'An engine for our shop';
 const COMPILER = 'A compiler for our shop';
 
-journey('ACON-2 messages are read one after the other beside the list', async ({ page, site }) => {
+journey('ACON-2 support staff read messages one after the other beside the list', async ({ page, site }) => {
   const { list } = await receiveTwo(site, 'reading');
   await openAs(page, STAFF.support, list);
   await subjectOf(page, COMPILER).click();
@@ -64,20 +64,23 @@ journey('ACON-2 messages are read one after the other beside the list', async ({
   await expect(subjectOf(page, ENGINE)).toBeFocused();
 });
 
-journey('ACON-2 on a narrow screen, a message opens in the dialog, and no keyboard with it', async ({ page, site }) => {
-  const { list } = await receiveTwo(site, 'narrow');
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openAs(page, STAFF.support, list);
-  await subjectOf(page, ENGINE).click();
-  const dialog = page.getByRole('dialog', { name: 'Contact Submission Details' });
-  await expect(dialog).toContainText('A message of Ada Lovelace');
-  await expect(dialog.getByRole('textbox', { name: 'Internal Notes' })).not.toBeFocused();
-  await page.goBack();
-  await expect(dialog).toBeHidden();
-});
+journey(
+  'ACON-2 on a narrow screen, a message opens in a dialog without the on-screen keyboard',
+  async ({ page, site }) => {
+    const { list } = await receiveTwo(site, 'narrow');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openAs(page, STAFF.support, list);
+    await subjectOf(page, ENGINE).click();
+    const dialog = page.getByRole('dialog', { name: 'Contact Submission Details' });
+    await expect(dialog).toContainText('A message of Ada Lovelace');
+    await expect(dialog.getByRole('textbox', { name: 'Internal Notes' })).not.toBeFocused();
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+  },
+);
 
 journey(
-  'ACON-2 ACON-3 a reply is saved once, inserted into another response, and reaches the customer by mail',
+  'ACON-2 ACON-3 a reply is saved once, inserted into another response, and mailed to the customer',
   async ({ page, site, staff, dataDir }) => {
     const { list, email } = await receiveTwo(site, 'saved');
     const name = `Thanks ${Date.now()}`;

@@ -59,76 +59,82 @@ const runBulk = async (page: Page, entry: string, verb: string) => {
   await question.getByRole('button', { name: 'Confirm' }).click();
 };
 
-journey('ABULK-1 ABLG-1 everything that matches is published, deleted, and restored', async ({ page, site, staff }) => {
-  const mark = `m${Date.now()}`;
-  await writePosts(staff, mark);
-  const published = async () =>
-    ((await (await fetch(`${site}/api/blog?search=${mark}`)).json()) as { total: number }).total;
-  await openAs(page, STAFF.editor, `/admin/blog?view=table&search=${mark}&sort=title`);
-  await expect(page.getByText(`10 of ${TOTAL} posts`)).toBeVisible();
+journey(
+  'ABULK-1 ABLG-1 an editor publishes, deletes, and restores all matching posts',
+  async ({ page, site, staff }) => {
+    const mark = `m${Date.now()}`;
+    await writePosts(staff, mark);
+    const published = async () =>
+      ((await (await fetch(`${site}/api/blog?search=${mark}`)).json()) as { total: number }).total;
+    await openAs(page, STAFF.editor, `/admin/blog?view=table&search=${mark}&sort=title`);
+    await expect(page.getByText(`10 of ${TOTAL} posts`)).toBeVisible();
 
-  await page.getByRole('checkbox', { name: `Select Number 1 of ${mark}`, exact: true }).check();
-  await page.getByRole('navigation', { name: 'Pages' }).getByTitle('2', { exact: true }).click();
-  await expect(page).toHaveURL(/page=2/);
-  await expect(page.getByText('1 selected')).toBeVisible();
+    await page.getByRole('checkbox', { name: `Select Number 1 of ${mark}`, exact: true }).check();
+    await page.getByRole('navigation', { name: 'Pages' }).getByTitle('2', { exact: true }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(page.getByText('1 selected')).toBeVisible();
 
-  // Somebody changes a post between reading the list and changing it.
-  const changed = `Number 77 of ${mark}`;
-  await page.route(
-    '**/api/blog/bulk',
-    async (route) => {
-      await staff('PUT', `/blog/number-77-of-${mark}`, { excerpt: 'Changed by somebody else.' });
-      await route.continue();
-    },
-    { times: 1 },
-  );
-  await runBulk(page, 'Publish Selected', 'publish');
-  const report = page.getByRole('dialog', { name: 'Some items were not changed' });
-  await expect(report).toContainText(`${TOTAL - 1} done, 1 failed:`);
-  await expect(report.getByRole('listitem')).toContainText([
-    new RegExp(`${changed}.*This item was changed by someone else in the meantime.`),
-  ]);
-  await report.getByRole('button', { name: 'Close' }).last().click();
-  await expect.poll(published).toBe(TOTAL - 1);
+    // Somebody changes a post between reading the list and changing it.
+    const changed = `Number 77 of ${mark}`;
+    await page.route(
+      '**/api/blog/bulk',
+      async (route) => {
+        await staff('PUT', `/blog/number-77-of-${mark}`, { excerpt: 'Changed by somebody else.' });
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    await runBulk(page, 'Publish Selected', 'publish');
+    const report = page.getByRole('dialog', { name: 'Some items were not changed' });
+    await expect(report).toContainText(`${TOTAL - 1} done, 1 failed:`);
+    await expect(report.getByRole('listitem')).toContainText([
+      new RegExp(`${changed}.*This item was changed by someone else in the meantime.`),
+    ]);
+    await report.getByRole('button', { name: 'Close' }).last().click();
+    await expect.poll(published).toBe(TOTAL - 1);
 
-  await runBulk(page, 'Delete Selected', 'delete');
-  await expect(page.getByText('No posts found')).toBeVisible();
-  await expect.poll(published).toBe(0);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText(`${TOTAL} posts restored successfully`)).toBeVisible();
-  await expect.poll(published).toBe(TOTAL - 1);
-});
+    await runBulk(page, 'Delete Selected', 'delete');
+    await expect(page.getByText('No posts found')).toBeVisible();
+    await expect.poll(published).toBe(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText(`${TOTAL} posts restored successfully`)).toBeVisible();
+    await expect.poll(published).toBe(TOTAL - 1);
+  },
+);
 
-journey('APRO-1 ABLG-1 a table is chosen, sorted, and remembered in every browser', async ({ page, browser, site }) => {
-  await openAs(page, STAFF.editor, '/admin/blog');
-  await page.getByTitle('Table view').click();
-  const table = page.getByRole('region', { name: 'Blog Manager' }).getByRole('table');
-  await expect(table).toBeVisible();
-  await page.getByRole('button', { name: 'Columns' }).click();
-  await page.getByRole('menuitemcheckbox', { name: 'Tags' }).click();
-  await page.keyboard.press('Escape');
-  await table.getByRole('button', { name: 'Title' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/sort=title/);
-  await expect(table.getByRole('columnheader', { name: 'Title' })).toHaveAttribute('aria-sort', 'ascending');
-  const heights = await table.locator('tbody tr').evaluateAll((rows) => rows.map((row) => row.clientHeight));
-  for (const height of heights) expect(height).toBeGreaterThanOrEqual(44);
-  for (const height of heights) expect(height).toBeLessThanOrEqual(52);
-  expect(await violationsInBothSchemes(page)).toEqual([]);
+journey(
+  'APRO-1 ABLG-1 the table view, its columns, and its order persist across browsers',
+  async ({ page, browser, site }) => {
+    await openAs(page, STAFF.editor, '/admin/blog');
+    await page.getByTitle('Table view').click();
+    const table = page.getByRole('region', { name: 'Blog Manager' }).getByRole('table');
+    await expect(table).toBeVisible();
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Tags' }).click();
+    await page.keyboard.press('Escape');
+    await table.getByRole('button', { name: 'Title' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/sort=title/);
+    await expect(table.getByRole('columnheader', { name: 'Title' })).toHaveAttribute('aria-sort', 'ascending');
+    const heights = await table.locator('tbody tr').evaluateAll((rows) => rows.map((row) => row.clientHeight));
+    for (const height of heights) expect(height).toBeGreaterThanOrEqual(44);
+    for (const height of heights) expect(height).toBeLessThanOrEqual(52);
+    expect(await violationsInBothSchemes(page)).toEqual([]);
 
-  const elsewhere = await (await browser.newContext({ baseURL: site, viewport: DESKTOP })).newPage();
-  await openAs(elsewhere, STAFF.editor, '/admin/blog');
-  const again = elsewhere.getByRole('table');
-  await expect(again).toBeVisible();
-  await expect(again.getByRole('columnheader', { name: 'Tags' })).toBeHidden();
-  await elsewhere.getByTitle('Grid view').click();
-  await expect(again).toBeHidden();
-  await elsewhere.context().close();
-});
+    const elsewhere = await (await browser.newContext({ baseURL: site, viewport: DESKTOP })).newPage();
+    await openAs(elsewhere, STAFF.editor, '/admin/blog');
+    const again = elsewhere.getByRole('table');
+    await expect(again).toBeVisible();
+    await expect(again.getByRole('columnheader', { name: 'Tags' })).toBeHidden();
+    await elsewhere.getByTitle('Grid view').click();
+    await expect(again).toBeHidden();
+    await elsewhere.context().close();
+  },
+);
 
 for (const [path, title] of MANAGERS)
   journey(
-    `SHELL-1 ${title}: the table starts high on the screen, on a phone, too, with the menu beside the title`,
+    `SHELL-1 ${title}: the table starts near the top, also on a phone, with the menu beside the title`,
     async ({ page }) => {
       const getSpace = async () => {
         const top = async (place: string) => (await page.locator(place).boundingBox())?.y ?? 0;
@@ -150,7 +156,7 @@ for (const [path, title] of MANAGERS)
     },
   );
 
-journey('ASET-1 no table of the settings scrolls sideways at 1280 px', async ({ page }) => {
+journey('ASET-1 no settings table scrolls sideways at 1280 px', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openAs(page, STAFF.super_admin, '/admin/settings/users');
   for (const path of ['users', 'pages', 'api-keys']) {

@@ -50,24 +50,27 @@ journey('ACON-2 Escape asks before it closes a reply, and the reply stays with i
   await expect(text).toHaveValue('We do, and we can start in June.');
 });
 
-journey('AUTH-4 signing out in one tab signs out the others, and they come back together', async ({ page, staff }) => {
-  const id = await createPost(staff);
-  await openAs(page, STAFF.editor, `/admin/blog/${id}/edit`);
-  const excerpt = editor(page).getByRole('textbox', { name: /^Excerpt/ });
-  await excerpt.fill('Written just before the session ended.');
-  const other = await page.context().newPage();
-  await other.goto('/admin/dashboard');
-  await other.getByRole('button', { name: /Edda/ }).click();
-  await other.getByRole('menuitem', { name: /Log ?out/i }).click();
-  await expect(page.getByLabel(/^Password/)).toBeVisible();
-  await other.getByLabel(/^Email/).fill(STAFF.editor.email);
-  await other.getByLabel(/^Password/).fill(STAFF.editor.password);
-  await other.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await editor(page).getByRole('button', { name: 'Restore' }).click();
-  await expect(excerpt).toHaveValue('Written just before the session ended.');
-});
+journey(
+  'AUTH-4 signing out in one tab signs out the others, and signing in restores them all',
+  async ({ page, staff }) => {
+    const id = await createPost(staff);
+    await openAs(page, STAFF.editor, `/admin/blog/${id}/edit`);
+    const excerpt = editor(page).getByRole('textbox', { name: /^Excerpt/ });
+    await excerpt.fill('Written just before the session ended.');
+    const other = await page.context().newPage();
+    await other.goto('/admin/dashboard');
+    await other.getByRole('button', { name: /Edda/ }).click();
+    await other.getByRole('menuitem', { name: /Log ?out/i }).click();
+    await expect(page.getByLabel(/^Password/)).toBeVisible();
+    await other.getByLabel(/^Email/).fill(STAFF.editor.email);
+    await other.getByLabel(/^Password/).fill(STAFF.editor.password);
+    await other.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await editor(page).getByRole('button', { name: 'Restore' }).click();
+    await expect(excerpt).toHaveValue('Written just before the session ended.');
+  },
+);
 
-journey.describe('ABLG-2 the tags of a post', () => {
+journey.describe('ABLG-2 post tags and category', () => {
   for (const [what, keys, tags] of [
     ['Enter adds the word that was typed', ['R', 'e', 'Enter'], ['Zinc', 'Re']],
     ['Tab adds the word that was typed', ['R', 'e', 'Tab'], ['Zinc', 'Re']],
@@ -87,7 +90,7 @@ journey.describe('ABLG-2 the tags of a post', () => {
       expect((await readPost(staff, id)).tags).toEqual(tags);
     });
 
-  journey('a category is found by typing', async ({ page, staff }) => {
+  journey('typing finds a category', async ({ page, staff }) => {
     const id = await createPost(staff);
     await openAs(page, STAFF.editor, `/admin/blog/${id}/edit`);
     await editor(page)
@@ -101,7 +104,7 @@ journey.describe('ABLG-2 the tags of a post', () => {
   });
 });
 
-journey('ABLG-2 a save merges with what someone else changed in other fields', async ({ page, staff }) => {
+journey('ABLG-2 a save merges with another person’s changes in other fields', async ({ page, staff }) => {
   const id = await createPost(staff);
   await openAs(page, STAFF.editor, `/admin/blog/${id}/edit`);
   await editor(page)

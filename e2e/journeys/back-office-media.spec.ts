@@ -35,7 +35,7 @@ const chooseAction = async (page: Page, card: Locator, name: string, action: str
   await page.getByRole('menuitem', { name: action }).click();
 };
 
-journey('AFILE-1 pictures are uploaded, described, found and replaced', async ({ page, site }) => {
+journey('AFILE-1 an editor uploads, describes, finds, and replaces pictures', async ({ page, site }) => {
   const mark = `${Date.now()}`;
   const [loom, tide] = [`loom ${mark}.png`, `tide ${mark}.png`];
   await openAs(page, STAFF.editor, '/admin/media');
@@ -82,63 +82,66 @@ journey('AFILE-1 pictures are uploaded, described, found and replaced', async ({
   expect((await fetch(`${site}${address}`)).status).toBe(200);
 });
 
-journey('AFILE-1 what is shown is deleted only by force; what was deleted comes back', async ({ page, site }) => {
-  const mark = `${Date.now()}`;
-  const name = `harbour ${mark}.png`;
-  const api = staffApi(site);
-  await openAs(page, STAFF.super_admin, '/admin/media');
-  await upload(page, [name]);
-  await find(page, mark, 1);
-  const found = await api('GET', `/media-files?search=${mark}`);
-  const [file] = found.body.data as { id: string; url: string }[];
-  const title = `How the harbour was drawn ${mark}`;
-  const post = await api('POST', '/blog', {
-    title,
-    excerpt: 'A post that shows a picture of the library.',
-    content: `<p>${'A harbour is drawn from the water. '.repeat(4)}</p>`,
-    category: 'design',
-    tags: ['Testing'],
-    status: 'draft',
-    featuredImage: file?.url,
-  });
-  expect(post.status).toBe(201);
-  await expect(async () => {
-    await page.reload();
-    await expect(getCard(page, name)).toContainText('Used once', { timeout: 2000 });
-  }).toPass();
-  await page.getByRole('button', { name, exact: true }).click();
-  const details = page.getByRole('dialog', { name });
-  await expect(details.getByRole('link', { name: title })).toHaveAttribute('href', /^\/admin\/blog\/.+\/edit$/);
-  await page.keyboard.press('Escape');
-  await expect(details).toBeHidden();
+journey(
+  'AFILE-1 a file in use is deleted only after a second confirmation, and deleted files are restored',
+  async ({ page, site }) => {
+    const mark = `${Date.now()}`;
+    const name = `harbour ${mark}.png`;
+    const api = staffApi(site);
+    await openAs(page, STAFF.super_admin, '/admin/media');
+    await upload(page, [name]);
+    await find(page, mark, 1);
+    const found = await api('GET', `/media-files?search=${mark}`);
+    const [file] = found.body.data as { id: string; url: string }[];
+    const title = `How the harbour was drawn ${mark}`;
+    const post = await api('POST', '/blog', {
+      title,
+      excerpt: 'A post that shows a picture of the library.',
+      content: `<p>${'A harbour is drawn from the water. '.repeat(4)}</p>`,
+      category: 'design',
+      tags: ['Testing'],
+      status: 'draft',
+      featuredImage: file?.url,
+    });
+    expect(post.status).toBe(201);
+    await expect(async () => {
+      await page.reload();
+      await expect(getCard(page, name)).toContainText('Used once', { timeout: 2000 });
+    }).toPass();
+    await page.getByRole('button', { name, exact: true }).click();
+    const details = page.getByRole('dialog', { name });
+    await expect(details.getByRole('link', { name: title })).toHaveAttribute('href', /^\/admin\/blog\/.+\/edit$/);
+    await page.keyboard.press('Escape');
+    await expect(details).toBeHidden();
 
-  await chooseAction(page, getCard(page, name), name, 'Delete');
-  await confirm(page, 'Delete', name);
-  const again = page.getByRole('dialog', { name: 'Delete anyway' });
-  await expect(again).toContainText(`This file is shown by “${title}”.`);
-  await again.getByRole('button', { name: 'Cancel' }).click();
-  await expect(getCard(page, name)).toBeVisible();
+    await chooseAction(page, getCard(page, name), name, 'Delete');
+    await confirm(page, 'Delete', name);
+    const again = page.getByRole('dialog', { name: 'Delete anyway' });
+    await expect(again).toContainText(`This file is shown by “${title}”.`);
+    await again.getByRole('button', { name: 'Cancel' }).click();
+    await expect(getCard(page, name)).toBeVisible();
 
-  await chooseAction(page, getCard(page, name), name, 'Delete');
-  await confirm(page, 'Delete', name);
-  await confirm(page, 'Delete anyway', title);
-  await expect(page.getByText(`“${name}” is in the Trash.`)).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('File restored successfully')).toBeVisible();
-  await expect(getCard(page, name)).toBeVisible();
-  expect((await fetch(`${site}${file?.url}`)).status).toBe(200);
+    await chooseAction(page, getCard(page, name), name, 'Delete');
+    await confirm(page, 'Delete', name);
+    await confirm(page, 'Delete anyway', title);
+    await expect(page.getByText(`“${name}” is in the Trash.`)).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('File restored successfully')).toBeVisible();
+    await expect(getCard(page, name)).toBeVisible();
+    expect((await fetch(`${site}${file?.url}`)).status).toBe(200);
 
-  const { id } = post.body.data as { id: string };
-  await api('DELETE', `/blog/${id}`);
-  await api('DELETE', `/media-files/${file?.id}?force=true`);
-  await page.goto(`/admin/media?shown=trash&search=${mark}`);
-  await expect(page.getByText('1 of 1 files')).toBeVisible();
-  expect(await violationsInBothSchemes(page)).toEqual([]);
-  await page.getByRole('button', { name: `Restore ${name}` }).click();
-  await expect(page.getByText('File restored successfully')).toBeVisible();
-});
+    const { id } = post.body.data as { id: string };
+    await api('DELETE', `/blog/${id}`);
+    await api('DELETE', `/media-files/${file?.id}?force=true`);
+    await page.goto(`/admin/media?shown=trash&search=${mark}`);
+    await expect(page.getByText('1 of 1 files')).toBeVisible();
+    expect(await violationsInBothSchemes(page)).toEqual([]);
+    await page.getByRole('button', { name: `Restore ${name}` }).click();
+    await expect(page.getByText('File restored successfully')).toBeVisible();
+  },
+);
 
-journey('ABULK-1 files are tagged and deleted together', async ({ page }) => {
+journey('ABULK-1 an editor tags and deletes several files together', async ({ page }) => {
   const mark = `${Date.now()}`;
   await openAs(page, STAFF.editor, '/admin/media');
   await upload(page, [`one ${mark}.png`, `two ${mark}.png`]);
@@ -160,7 +163,7 @@ journey('ABULK-1 files are tagged and deleted together', async ({ page }) => {
   await expect(page.getByText('No files found')).toBeVisible();
 });
 
-journey('ATM-2 AFILE-1 a picture is chosen from the library in the dialog of a member', async ({ page, site }) => {
+journey('ATM-2 AFILE-1 an editor chooses a picture from the library in the member dialog', async ({ page, site }) => {
   const mark = `${Date.now()}`;
   await openAs(page, STAFF.editor, '/admin/team/new');
   const form = page.getByRole('dialog', { name: 'Add New Team Member' });
@@ -177,7 +180,7 @@ journey('ATM-2 AFILE-1 a picture is chosen from the library in the dialog of a m
   expect((await fetch(`${site}${await preview.getAttribute('src')}`)).status).toBe(200);
 });
 
-journey('AUTH-2 the library is closed to who has no right on media', async ({ page }) => {
+journey('AUTH-2 the library is closed to users without permission on media', async ({ page }) => {
   await openAs(page, STAFF.viewer, '/admin/media');
   await expect(page.getByText(/Access Denied/i)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Media' })).toHaveCount(0);

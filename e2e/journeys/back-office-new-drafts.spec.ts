@@ -11,7 +11,7 @@ const newPost = (page: Page) => page.getByRole('dialog', { name: 'Add Blog Post'
 const copies = (page: Page) => page.getByRole('region', { name: 'Unsaved copies' });
 
 journey(
-  'ABLG-3 two New Post tabs keep a copy each, and Restore deletes none of them',
+  'ABLG-3 each of two New Post tabs keeps its own copy, and Restore deletes neither',
   async ({ page, browser, site, staff }) => {
     const mark = `${Date.now()}`;
     const [long, short] = [`Long ${mark}`, `Short ${mark}`];

@@ -38,7 +38,7 @@ const figure = (page: Page, label: string) =>
     .last();
 
 journey(
-  'NEWS-1 an issue is written, tested, and sent to every subscriber, who leaves by its link',
+  'NEWS-1 staff write, test, and send an issue to every subscriber, who unsubscribes by its link',
   async ({ page, site, staff, dataDir }) => {
     const readers = [await confirmedReader(site, dataDir, 'ada'), await confirmedReader(site, dataDir, 'grace')];
     const subject = `What we learned ${Date.now()}`;

@@ -16,7 +16,7 @@ const hasNoSidewaysScroll = (page: Page) =>
 
 for (const { what, path, open } of OPEN_PARTS)
   for (const size of [WIDE, PHONE])
-    journey(`${what} at ${size.width} px: hinders nobody and stays quiet`, async ({ page, site }) => {
+    journey(`${what} at ${size.width} px: passes axe and logs no browser problems`, async ({ page, site }) => {
       const watch = watchBrowser(page, site);
       await page.setViewportSize(size);
       await openAs(page, STAFF.super_admin, path);
@@ -26,7 +26,7 @@ for (const { what, path, open } of OPEN_PARTS)
       expect(watch).toEqual({ problems: [], foreignRequests: [] });
     });
 
-journey('SHELL-1 the drawer of a phone hinders nobody and stays quiet', async ({ page, site }) => {
+journey('SHELL-1 the navigation drawer on a phone passes axe and logs no browser problems', async ({ page, site }) => {
   const watch = watchBrowser(page, site);
   await page.setViewportSize(PHONE);
   await openAs(page, STAFF.super_admin, '/admin/dashboard');

@@ -42,78 +42,81 @@ const confirm = async (page: Page, title: string, text: string) => {
 
 const png = (name: string, buffer = PICTURE) => ({ name, mimeType: 'image/png', buffer });
 
-journey('APRJ-1 APRJ-2 a project is written with its pictures, shown, changed and deleted', async ({ page, site }) => {
-  const mark = `${Date.now()}`;
-  const title = `Harbour clock ${mark}`;
-  const address = `${site}/projects/harbour-clock-${mark}`;
-  await openAs(page, STAFF.editor, '/admin/projects');
-  await page.getByRole('button', { name: 'Add Project' }).click();
-  await expect(page).toHaveURL(/\/admin\/projects\/new$/);
-  await dialog(page).getByRole('button', { name: 'Create Project' }).click();
-  await expect(dialog(page).getByText('4 fields need another look')).toBeVisible();
+journey(
+  'APRJ-1 APRJ-2 an editor writes a project with pictures, shows it, changes it, and deletes it',
+  async ({ page, site }) => {
+    const mark = `${Date.now()}`;
+    const title = `Harbour clock ${mark}`;
+    const address = `${site}/projects/harbour-clock-${mark}`;
+    await openAs(page, STAFF.editor, '/admin/projects');
+    await page.getByRole('button', { name: 'Add Project' }).click();
+    await expect(page).toHaveURL(/\/admin\/projects\/new$/);
+    await dialog(page).getByRole('button', { name: 'Create Project' }).click();
+    await expect(dialog(page).getByText('4 fields need another look')).toBeVisible();
 
-  const progress = dialog(page).getByRole('progressbar', { name: 'Form progress' });
-  await expect(progress).toHaveAttribute('value', '17');
-  await field(page, /^Title/).fill(title);
-  await field(page, /^Description/).fill('A clock for the harbour that knows the tide as well as the hour.');
-  await expect(field(page, 'SEO Title')).toHaveValue(title);
-  await field(page, 'Key feature 1').fill('Tells the tide');
-  await dialog(page)
-    .getByRole('combobox', { name: /^Technologies/ })
-    .fill('Brass');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Escape');
-  await choose(page, dialog(page), /^Category/, 'UI/UX Design');
-  await dialog(page).getByText('Now', { exact: true }).click();
-  await field(page, 'Client').fill('Harbour Board');
-  await field(page, 'Project URL').fill('https://harbour.example/clock');
-  await expect(progress).toHaveAttribute('value', '83');
+    const progress = dialog(page).getByRole('progressbar', { name: 'Form progress' });
+    await expect(progress).toHaveAttribute('value', '17');
+    await field(page, /^Title/).fill(title);
+    await field(page, /^Description/).fill('A clock for the harbour that knows the tide as well as the hour.');
+    await expect(field(page, 'SEO Title')).toHaveValue(title);
+    await field(page, 'Key feature 1').fill('Tells the tide');
+    await dialog(page)
+      .getByRole('combobox', { name: /^Technologies/ })
+      .fill('Brass');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await choose(page, dialog(page), /^Category/, 'UI/UX Design');
+    await dialog(page).getByText('Now', { exact: true }).click();
+    await field(page, 'Client').fill('Harbour Board');
+    await field(page, 'Project URL').fill('https://harbour.example/clock');
+    await expect(progress).toHaveAttribute('value', '83');
 
-  await dialog(page)
-    .getByLabel('Add images')
-    .setInputFiles([png('first.png'), png('second.png')]);
-  await dialog(page).getByRole('button', { name: 'Make image 2 the featured one' }).click();
-  await dialog(page).getByRole('button', { name: 'Create Project' }).click();
-  await expect(page.getByText('Project created successfully')).toBeVisible();
-  await expect(page).toHaveURL(/\/admin\/projects$/);
-  expect((await fetch(address)).status).toBe(200);
+    await dialog(page)
+      .getByLabel('Add images')
+      .setInputFiles([png('first.png'), png('second.png')]);
+    await dialog(page).getByRole('button', { name: 'Make image 2 the featured one' }).click();
+    await dialog(page).getByRole('button', { name: 'Create Project' }).click();
+    await expect(page.getByText('Project created successfully')).toBeVisible();
+    await expect(page).toHaveURL(/\/admin\/projects$/);
+    expect((await fetch(address)).status).toBe(200);
 
-  await find(page, mark, 1);
-  const card = getCard(page, title);
-  await expect(card.getByText('Harbour Board')).toBeVisible();
-  await expect(card.getByRole('link', { name: `Live site of ${title}` })).toHaveAttribute(
-    'href',
-    'https://harbour.example/clock',
-  );
-  await expect(card.locator('img')).toHaveJSProperty('naturalWidth', 1);
-  await card.getByRole('button', { name: `Edit ${title}` }).click();
-  await expect(dialog(page).getByRole('img', { name: /^Image / })).toHaveCount(2);
-  await dialog(page).getByRole('button', { name: 'Remove image 2' }).click();
-  await field(page, 'Client').fill('The pilots');
-  await dialog(page).getByRole('switch', { name: 'Featured project' }).click();
-  await dialog(page).getByRole('button', { name: 'Update Project' }).click();
-  await expect(page.getByText('Project updated successfully')).toBeVisible();
-  await expect(card.getByText('The pilots')).toBeVisible();
-  await expect(card.getByText('Featured')).toBeVisible();
+    await find(page, mark, 1);
+    const card = getCard(page, title);
+    await expect(card.getByText('Harbour Board')).toBeVisible();
+    await expect(card.getByRole('link', { name: `Live site of ${title}` })).toHaveAttribute(
+      'href',
+      'https://harbour.example/clock',
+    );
+    await expect(card.locator('img')).toHaveJSProperty('naturalWidth', 1);
+    await card.getByRole('button', { name: `Edit ${title}` }).click();
+    await expect(dialog(page).getByRole('img', { name: /^Image / })).toHaveCount(2);
+    await dialog(page).getByRole('button', { name: 'Remove image 2' }).click();
+    await field(page, 'Client').fill('The pilots');
+    await dialog(page).getByRole('switch', { name: 'Featured project' }).click();
+    await dialog(page).getByRole('button', { name: 'Update Project' }).click();
+    await expect(page.getByText('Project updated successfully')).toBeVisible();
+    await expect(card.getByText('The pilots')).toBeVisible();
+    await expect(card.getByText('Featured')).toBeVisible();
 
-  const menu = () => card.getByRole('button', { name: `Actions for ${title}` }).click();
-  await menu();
-  const opened = page.waitForEvent('popup');
-  await page.getByRole('menuitem', { name: 'View Details' }).click();
-  await expect((await opened).getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await menu();
-  await page.getByRole('menuitem', { name: 'Delete Project' }).click();
-  await confirm(
-    page,
-    'Delete Project',
-    'Are you sure you want to delete this project? You can restore it from the Trash for 30 days.',
-  );
-  await expect(page.getByText('Project deleted successfully')).toBeVisible();
-  await expect(page.getByText('No projects found')).toBeVisible();
-  await expect(async () => expect((await fetch(address)).status).toBe(410)).toPass();
-});
+    const menu = () => card.getByRole('button', { name: `Actions for ${title}` }).click();
+    await menu();
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('menuitem', { name: 'View Details' }).click();
+    await expect((await opened).getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await menu();
+    await page.getByRole('menuitem', { name: 'Delete Project' }).click();
+    await confirm(
+      page,
+      'Delete Project',
+      'Are you sure you want to delete this project? You can restore it from the Trash for 30 days.',
+    );
+    await expect(page.getByText('Project deleted successfully')).toBeVisible();
+    await expect(page.getByText('No projects found')).toBeVisible();
+    await expect(async () => expect((await fetch(address)).status).toBe(410)).toPass();
+  },
+);
 
-journey('APRJ-2 a picture that is too large, or none at all, is refused before it is sent', async ({ page }) => {
+journey('APRJ-2 a file that is too large or not a picture is rejected before the upload', async ({ page }) => {
   await openAs(page, STAFF.editor, '/admin/projects/new');
   const chooser = dialog(page).getByLabel('Add images');
   await chooser.setInputFiles([png('huge.png', Buffer.alloc(10 * MEGABYTE + 1))]);
@@ -123,36 +126,39 @@ journey('APRJ-2 a picture that is too large, or none at all, is refused before i
   await expect(dialog(page).getByRole('list', { name: 'Images of the project' })).toBeHidden();
 });
 
-journey('APRJ-1 ABULK-1 drafts are found, published, archived and deleted together', async ({ page, staff, site }) => {
-  const mark = `${Date.now()}`;
-  for (const word of ['First', 'Second'])
-    expect((await staff('POST', '/projects', { ...DRAFT, title: `${word} of a pair ${mark}` })).status).toBe(201);
-  const addresses = ['first', 'second'].map((word) => `${site}/projects/${word}-of-a-pair-${mark}`);
-  const statuses = () => Promise.all(addresses.map(async (address) => (await fetch(address)).status));
-  const doWithAll = async (entry: string, verb: string, done: string) => {
-    await page.getByRole('checkbox', { name: 'Select all' }).check();
-    await page.getByRole('button', { name: 'Bulk Actions' }).click();
-    await page.getByRole('menuitem', { name: entry, exact: true }).click();
-    await confirm(page, entry, `Are you sure you want to ${verb} 2 selected projects?`);
-    await expect(page.getByText(`2 projects ${done} successfully`)).toBeVisible();
-  };
-  await openAs(page, STAFF.editor, '/admin/projects?status=draft&category=cms');
-  await find(page, mark, 2);
-  await doWithAll('Publish', 'publish', 'published');
-  await expect.poll(statuses).toEqual([200, 200]);
+journey(
+  'APRJ-1 ABULK-1 an editor finds drafts, and publishes, archives, and deletes them together',
+  async ({ page, staff, site }) => {
+    const mark = `${Date.now()}`;
+    for (const word of ['First', 'Second'])
+      expect((await staff('POST', '/projects', { ...DRAFT, title: `${word} of a pair ${mark}` })).status).toBe(201);
+    const addresses = ['first', 'second'].map((word) => `${site}/projects/${word}-of-a-pair-${mark}`);
+    const statuses = () => Promise.all(addresses.map(async (address) => (await fetch(address)).status));
+    const doWithAll = async (entry: string, verb: string, done: string) => {
+      await page.getByRole('checkbox', { name: 'Select all' }).check();
+      await page.getByRole('button', { name: 'Bulk Actions' }).click();
+      await page.getByRole('menuitem', { name: entry, exact: true }).click();
+      await confirm(page, entry, `Are you sure you want to ${verb} 2 selected projects?`);
+      await expect(page.getByText(`2 projects ${done} successfully`)).toBeVisible();
+    };
+    await openAs(page, STAFF.editor, '/admin/projects?status=draft&category=cms');
+    await find(page, mark, 2);
+    await doWithAll('Publish', 'publish', 'published');
+    await expect.poll(statuses).toEqual([200, 200]);
 
-  await page.goto('/admin/projects?status=published');
-  await find(page, mark, 2);
-  await doWithAll('Archive', 'archive', 'archived');
-  await expect.poll(statuses).toEqual([410, 410]);
+    await page.goto('/admin/projects?status=published');
+    await find(page, mark, 2);
+    await doWithAll('Archive', 'archive', 'archived');
+    await expect.poll(statuses).toEqual([410, 410]);
 
-  await page.goto('/admin/projects?status=archived&view=list');
-  await find(page, mark, 2);
-  await doWithAll('Delete Selected', 'delete', 'deleted');
-  await expect(page.getByText('No projects found')).toBeVisible();
-});
+    await page.goto('/admin/projects?status=archived&view=list');
+    await find(page, mark, 2);
+    await doWithAll('Delete Selected', 'delete', 'deleted');
+    await expect(page.getByText('No projects found')).toBeVisible();
+  },
+);
 
-journey('APRJ-1 a viewer sees every control, and what each of them needs', async ({ page }) => {
+journey('APRJ-1 a viewer sees every control, and which permission it requires', async ({ page }) => {
   await openAs(page, STAFF.viewer, '/admin/projects');
   await expect(page.getByText(/of \d+ projects/)).toBeVisible();
   const add = page.getByRole('button', { name: 'Add Project' });
@@ -176,7 +182,7 @@ const SCREENS = [
 ];
 
 for (const { what, path } of SCREENS)
-  journey(`${what}: hinders nobody, stays quiet and fits a phone`, async ({ page, site }) => {
+  journey(`${what}: logs no browser problems, passes axe, and fits a phone`, async ({ page, site }) => {
     const watch = watchBrowser(page, site);
     await openAs(page, STAFF.super_admin, path);
     await expect(page.getByText(/of \d+ projects/)).toBeVisible();

@@ -90,7 +90,7 @@ const editorsContext = async (browser: Browser, site: string) => {
 
 for (const { what, make, save } of KINDS) {
   journey(
-    `ABLG-3 a browser that dies in the middle of a word costs no character of ${what}`,
+    `ABLG-3 a browser crash in the middle of a word loses no character of ${what}`,
     async ({ browser, site, staff }) => {
       const { edit, address } = await make(staff, `${Date.now()}`);
       const { context, page } = await editorsContext(browser, site);
@@ -107,7 +107,7 @@ for (const { what, make, save } of KINDS) {
   );
 
   journey(
-    `ABLG-3 without a network nothing of ${what} is lost, and it is saved when there is one`,
+    `ABLG-3 offline, nothing of ${what} is lost, and it is saved once the network is back`,
     async ({ browser, site, staff }) => {
       const { edit, address } = await make(staff, `${Date.now()}`);
       const { context, page } = await editorsContext(browser, site);
@@ -134,7 +134,7 @@ for (const { what, make, save } of KINDS) {
   );
 
   journey(
-    `ABLG-3 a session that ends while ${what} is written leads back to it, with every word`,
+    `ABLG-3 if a session ends during work on ${what}, signing in returns to it with every word`,
     async ({ browser, site, staff }) => {
       const { edit, address } = await make(staff, `${Date.now()}`);
       const { context, page } = await editorsContext(browser, site);

@@ -4,7 +4,7 @@ import { openAs, STAFF } from '../platform/staff.ts';
 
 journey.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-journey('ASET-2 a page that visitors miss is redirected, and its visits are counted', async ({ page, site }) => {
+journey('ASET-2 staff redirect a missing page, and the redirect counts its visits', async ({ page, site }) => {
   const path = `/vanished-${Date.now()}`;
   const ask = async () => {
     const { status, headers } = await fetch(site + path, { redirect: 'manual' });

@@ -117,7 +117,7 @@ const openAsReleaser = async (
 };
 
 journey(
-  'PLT-2 staff see what is live, make a version live with their second factor, roll it back and block it',
+  'PLT-2 staff see what is live, make a version live with their second factor, roll it back, and block it',
   async ({ page, staff, site, dataDir }) => {
     await publish(site, dataDir, '100.0.0');
     await publish(site, dataDir, '101.0.0', { isPromoted: false, words: 'more '.repeat(1000) });
@@ -171,7 +171,7 @@ journey(
 );
 
 journey(
-  'PLT-2 PLT-3 staff preview a stored version in the production page, and pin what is live',
+  'PLT-2 PLT-3 staff preview a stored version in the production page, and pin the live version',
   async ({ page, browser, staff, site, dataDir }) => {
     const remote = `mfe-preview-${RUN}`;
     await publish(site, dataDir, '100.0.0', { remote });

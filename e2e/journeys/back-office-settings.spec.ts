@@ -52,7 +52,7 @@ const getHeader = (browser: Browser, site: string) =>
   );
 
 journey(
-  'ASET-1 another phone number stands in the footer of the site, without scripts',
+  'ASET-1 a new phone number appears in the footer of the site without scripts',
   async ({ page, browser, site }) => {
     const phone = `+49 30 ${Date.now() % 1_000_000}`;
     await openAs(page, STAFF.super_admin, SETTINGS);
@@ -69,7 +69,7 @@ journey(
   },
 );
 
-journey('ASET-1 the navigation is put in order by keys alone', async ({ page, browser, site }) => {
+journey('ASET-1 a keyboard user reorders the navigation', async ({ page, browser, site }) => {
   const labels = (before.navigation ?? []).filter(({ isVisible }) => isVisible).map(({ label }) => label);
   const [first = '', second = '', ...others] = labels;
   await openAs(page, STAFF.super_admin, `${SETTINGS}/navigation`);
@@ -90,7 +90,7 @@ journey('ASET-1 the navigation is put in order by keys alone', async ({ page, br
   await expect.poll(() => getHeader(browser, site)).toEqual(labels);
 });
 
-journey('ASET-1 what search engines are told stands in the head of every page', async ({ page, site }) => {
+journey('ASET-1 the search engine settings appear in the head of every page', async ({ page, site }) => {
   await openAs(page, STAFF.super_admin, `${SETTINGS}/home`);
   await page.getByRole('textbox', { name: /^Title suffix/ }).fill('A studio by the water');
   await page.getByRole('switch', { name: 'Search engines may list the site' }).click();
@@ -100,29 +100,32 @@ journey('ASET-1 what search engines are told stands in the head of every page', 
   await expect.poll(head).toContain('<meta name="robots" content="noindex">');
 });
 
-journey('LEGAL-1 the privacy page is changed and read', async ({ page, browser, site, staff }) => {
-  const sentence = `Nothing is known about anybody here since ${Date.now()}.`;
-  const { body } = await staff('GET', '/pages/privacy');
-  const privacy = (body as unknown as { page: SitePage }).page;
-  await openAs(page, STAFF.super_admin, `${SETTINGS}/pages`);
-  await page.getByRole('link', { name: privacy.title, exact: true }).click();
-  await expect(page).toHaveURL(/\/pages\/[0-9a-f]+\/edit$/);
-  const dialog = page.getByRole('dialog', { name: 'Edit Page' });
-  await expect(dialog.getByRole('textbox', { name: /^Address/ })).toBeDisabled();
-  const text = dialog.getByRole('textbox', { name: /^Content/ });
-  await text.press('ControlOrMeta+End');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type(sentence);
-  expect.soft(await violationsInBothSchemes(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Update Page' }).click();
-  await expect(page.getByText('Page updated successfully')).toBeVisible();
-  const main = () => readWithoutScripts(browser, `${site}/privacy`, (shown) => shown.getByRole('main').textContent());
-  await expect.poll(main).toContain(sentence);
-  expect((await staff('PUT', '/pages/privacy', { content: privacy.content })).status).toBe(200);
-});
+journey(
+  'LEGAL-1 staff change the privacy page, and visitors read the change',
+  async ({ page, browser, site, staff }) => {
+    const sentence = `Nothing is known about anybody here since ${Date.now()}.`;
+    const { body } = await staff('GET', '/pages/privacy');
+    const privacy = (body as unknown as { page: SitePage }).page;
+    await openAs(page, STAFF.super_admin, `${SETTINGS}/pages`);
+    await page.getByRole('link', { name: privacy.title, exact: true }).click();
+    await expect(page).toHaveURL(/\/pages\/[0-9a-f]+\/edit$/);
+    const dialog = page.getByRole('dialog', { name: 'Edit Page' });
+    await expect(dialog.getByRole('textbox', { name: /^Address/ })).toBeDisabled();
+    const text = dialog.getByRole('textbox', { name: /^Content/ });
+    await text.press('ControlOrMeta+End');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type(sentence);
+    expect.soft(await violationsInBothSchemes(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Update Page' }).click();
+    await expect(page.getByText('Page updated successfully')).toBeVisible();
+    const main = () => readWithoutScripts(browser, `${site}/privacy`, (shown) => shown.getByRole('main').textContent());
+    await expect.poll(main).toContain(sentence);
+    expect((await staff('PUT', '/pages/privacy', { content: privacy.content })).status).toBe(200);
+  },
+);
 
 journey(
-  'LEGAL-1 a page is written, published, seen and deleted; the site keeps those that it needs',
+  'LEGAL-1 staff write, publish, view, and delete a page; required pages cannot be deleted',
   async ({ page, site }) => {
     const title = `Imprint ${Date.now()}`;
     const address = `${site}/${title.toLowerCase().replace(' ', '-')}`;
@@ -147,7 +150,7 @@ journey(
   },
 );
 
-journey('ASET-1 two people at the settings: who was faster is named', async ({ page, staff }) => {
+journey('ASET-1 a save conflict in the settings names the person who saved first', async ({ page, staff }) => {
   await openAs(page, STAFF.super_admin, SETTINGS);
   await page.getByRole('textbox', { name: /^Tagline/ }).fill('What I wrote');
   expect((await staff('PUT', '/studio/settings', { details: { tagline: 'What they wrote' } })).status).toBe(200);
@@ -159,13 +162,16 @@ journey('ASET-1 two people at the settings: who was faster is named', async ({ p
   await expect(page.getByRole('textbox', { name: /^Tagline/ })).toHaveValue('What they wrote');
 });
 
-journey('ASET-1 AUTH-3 the screen opens to who has no rights on settings, and shows none of them', async ({ page }) => {
-  await openAs(page, STAFF.viewer, SETTINGS);
-  await expect(page.getByRole('heading', { level: 1, name: 'System Settings' })).toBeVisible();
-  await expect(
-    page.getByText("You don't have permission to read settings. Contact your administrator for access."),
-  ).toBeVisible();
-  await expect(page.getByRole('textbox')).toHaveCount(0);
-  expect((await page.request.get('/api/studio/settings')).status()).toBe(401);
-  expect((await page.request.get('/api/studio')).status()).toBe(200);
-});
+journey(
+  'ASET-1 AUTH-3 the screen opens for users without permission on settings, but shows none of them',
+  async ({ page }) => {
+    await openAs(page, STAFF.viewer, SETTINGS);
+    await expect(page.getByRole('heading', { level: 1, name: 'System Settings' })).toBeVisible();
+    await expect(
+      page.getByText("You don't have permission to read settings. Contact your administrator for access."),
+    ).toBeVisible();
+    await expect(page.getByRole('textbox')).toHaveCount(0);
+    expect((await page.request.get('/api/studio/settings')).status()).toBe(401);
+    expect((await page.request.get('/api/studio')).status()).toBe(200);
+  },
+);

@@ -25,7 +25,7 @@ const make = async (staff: Api, fields: object): Promise<{ id: string; slug: str
 };
 
 journey(
-  'ABLG-4 a tag gets another name: posts follow, and lists of the old name lead to the new one',
+  'ABLG-4 a renamed tag updates its posts, and lists of the old name redirect to the new one',
   async ({ page, staff, site }) => {
     const mark = Date.now();
     const [from, to] = [`Copper ${mark}`, `Brass ${mark}`];
@@ -52,7 +52,7 @@ journey(
   },
 );
 
-journey('ABLG-4 a category is merged: its address leads to the other one', async ({ page, staff, site }) => {
+journey('ABLG-4 the address of a merged category redirects to the other one', async ({ page, staff, site }) => {
   await make(staff, { category: 'technology' });
   const listed = (await staff('GET', '/blog?status=all&category=technology&limit=100')).body.data;
   moved.push(...(listed as unknown as { id: string }[]).map(({ id }) => id));

@@ -12,33 +12,42 @@ journey.use({ contextOptions: { reducedMotion: 'reduce' } });
 const editor = (page: Page) => page.getByRole('dialog', { name: 'Edit Blog Post' });
 const clash = (page: Page) => page.getByRole('dialog', { name: 'Changed in the meantime' });
 
-journey('ABLG-2 who was faster is named; one reloads, or saves all the same', async ({ page, staff }) => {
-  const draft = { excerpt: 'Written by two.', content: CONTENT, category: 'design', tags: ['Design'], status: 'draft' };
-  const created = await staff('POST', '/blog', { ...draft, title: `Written by two ${Date.now()}` });
-  const { id } = (created.body as unknown as PostAnswer).post;
-  const changeMeanwhile = async (excerpt: string) =>
-    expect((await staff('PUT', `/blog/${id}`, { excerpt })).status).toBe(200);
-  const excerpt = editor(page).getByRole('textbox', { name: /^Excerpt/ });
+journey(
+  'ABLG-2 a save conflict names the person who saved first; the user reloads or saves anyway',
+  async ({ page, staff }) => {
+    const draft = {
+      excerpt: 'Written by two.',
+      content: CONTENT,
+      category: 'design',
+      tags: ['Design'],
+      status: 'draft',
+    };
+    const created = await staff('POST', '/blog', { ...draft, title: `Written by two ${Date.now()}` });
+    const { id } = (created.body as unknown as PostAnswer).post;
+    const changeMeanwhile = async (excerpt: string) =>
+      expect((await staff('PUT', `/blog/${id}`, { excerpt })).status).toBe(200);
+    const excerpt = editor(page).getByRole('textbox', { name: /^Excerpt/ });
 
-  await openAs(page, STAFF.editor, `/admin/blog/${id}/edit`);
-  await excerpt.fill('What Edda wrote.');
-  await changeMeanwhile('What the head wrote.');
-  await editor(page).getByRole('button', { name: 'Update Post' }).click();
-  await expect(clash(page)).toContainText(/Changed in the meantime by .+ at .+/);
-  await clash(page).getByRole('button', { name: 'Cancel' }).click();
-  await expect(excerpt).toHaveValue('What Edda wrote.');
-  await editor(page).getByRole('button', { name: 'Update Post' }).click();
-  await clash(page).getByRole('button', { name: 'Reload' }).click();
-  await expect(excerpt).toHaveValue('What the head wrote.');
+    await openAs(page, STAFF.editor, `/admin/blog/${id}/edit`);
+    await excerpt.fill('What Edda wrote.');
+    await changeMeanwhile('What the head wrote.');
+    await editor(page).getByRole('button', { name: 'Update Post' }).click();
+    await expect(clash(page)).toContainText(/Changed in the meantime by .+ at .+/);
+    await clash(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(excerpt).toHaveValue('What Edda wrote.');
+    await editor(page).getByRole('button', { name: 'Update Post' }).click();
+    await clash(page).getByRole('button', { name: 'Reload' }).click();
+    await expect(excerpt).toHaveValue('What the head wrote.');
 
-  await excerpt.fill('What Edda insists on.');
-  await changeMeanwhile('What the head wrote next.');
-  await editor(page).getByRole('button', { name: 'Update Post' }).click();
-  await clash(page).getByRole('button', { name: 'Save anyway' }).click();
-  await expect(page.getByText('Blog post updated successfully')).toBeVisible();
-  const { body } = await staff('GET', `/blog/${id}`);
-  expect((body as unknown as PostAnswer).post.excerpt).toBe('What Edda insists on.');
-});
+    await excerpt.fill('What Edda insists on.');
+    await changeMeanwhile('What the head wrote next.');
+    await editor(page).getByRole('button', { name: 'Update Post' }).click();
+    await clash(page).getByRole('button', { name: 'Save anyway' }).click();
+    await expect(page.getByText('Blog post updated successfully')).toBeVisible();
+    const { body } = await staff('GET', `/blog/${id}`);
+    expect((body as unknown as PostAnswer).post.excerpt).toBe('What Edda insists on.');
+  },
+);
 
 journey('ABLG-2 two people in one post see each other until one leaves', async ({ page, browser, site, staff }) => {
   const draft = { excerpt: 'Opened by two.', content: CONTENT, category: 'design', tags: ['Design'], status: 'draft' };
@@ -56,7 +65,7 @@ journey('ABLG-2 two people in one post see each other until one leaves', async (
 });
 
 journey(
-  'ABLG-2 AUTH-3 an author asks for a review, and the post is on the site once it is approved',
+  'ABLG-2 AUTH-3 an author asks for a review, and the post goes live once it is approved',
   async ({ page, browser, site, staff }) => {
     const { data } = (await staff('GET', '/auth/users?role=author')).body as unknown as { data: { id: string }[] };
     const permissions = { blog: { read: true, write: true, publish: false, editOthers: false } };
@@ -134,37 +143,43 @@ const choose = async (page: Page, name: string, action: string) => {
   await page.getByRole('menuitem', { name: action }).click();
 };
 
-journey('ACON-2 a status that someone else changed meanwhile is not changed unseen', async ({ page, staff, site }) => {
-  const { id, name, list } = await receiveMessage(site);
-  await openAs(page, STAFF.support, list);
-  await expect(page.getByRole('button', { name: `Actions for ${name}` })).toBeVisible();
-  expect((await staff('PATCH', `/contact/${id}/status`, { status: 'in_progress' })).status).toBe(200);
-  await choose(page, name, 'Mark Closed');
-  await expect(clash(page)).toContainText(name);
-  await clash(page).getByRole('button', { name: 'Reload' }).click();
-  await expect(page.getByRole('region', { name: 'Submissions' }).getByText('In Progress').first()).toBeVisible();
-  await choose(page, name, 'Mark Closed');
-  await expect(page.getByText('Status updated successfully')).toBeVisible();
-});
+journey(
+  'ACON-2 a status that someone else changed in the meantime is not overwritten without a warning',
+  async ({ page, staff, site }) => {
+    const { id, name, list } = await receiveMessage(site);
+    await openAs(page, STAFF.support, list);
+    await expect(page.getByRole('button', { name: `Actions for ${name}` })).toBeVisible();
+    expect((await staff('PATCH', `/contact/${id}/status`, { status: 'in_progress' })).status).toBe(200);
+    await choose(page, name, 'Mark Closed');
+    await expect(clash(page)).toContainText(name);
+    await clash(page).getByRole('button', { name: 'Reload' }).click();
+    await expect(page.getByRole('region', { name: 'Submissions' }).getByText('In Progress').first()).toBeVisible();
+    await choose(page, name, 'Mark Closed');
+    await expect(page.getByText('Status updated successfully')).toBeVisible();
+  },
+);
 
-journey('ACON-2 a customer gets no second answer from someone who missed the first', async ({ page, staff, site }) => {
-  const { id, name, list } = await receiveMessage(site);
-  const sent = async () => ((await staff('GET', `/contact/${id}/responses`)).body.data as unknown[]).length;
-  await openAs(page, STAFF.support, list);
-  await choose(page, name, 'Send Response');
-  const reply = page.getByRole('dialog', { name: 'Send Response' });
-  await reply.getByLabel('Response Message').fill('Thank you. Shall we talk on Tuesday?');
-  const first = { response: 'Thank you. Let us talk on Monday.' };
-  expect((await staff('POST', `/contact/${id}/response`, first)).status).toBe(201);
-  await reply.getByRole('button', { name: 'Send Response' }).click();
-  await expect(clash(page)).toContainText(name);
-  expect(await sent()).toBe(1);
-  await clash(page).getByRole('button', { name: 'Send anyway' }).click();
-  await expect(page.getByText('Response sent successfully')).toBeVisible();
-  expect(await sent()).toBe(2);
-});
+journey(
+  'ACON-2 a customer gets no second response from a person who missed the first',
+  async ({ page, staff, site }) => {
+    const { id, name, list } = await receiveMessage(site);
+    const sent = async () => ((await staff('GET', `/contact/${id}/responses`)).body.data as unknown[]).length;
+    await openAs(page, STAFF.support, list);
+    await choose(page, name, 'Send Response');
+    const reply = page.getByRole('dialog', { name: 'Send Response' });
+    await reply.getByLabel('Response Message').fill('Thank you. Shall we talk on Tuesday?');
+    const first = { response: 'Thank you. Let us talk on Monday.' };
+    expect((await staff('POST', `/contact/${id}/response`, first)).status).toBe(201);
+    await reply.getByRole('button', { name: 'Send Response' }).click();
+    await expect(clash(page)).toContainText(name);
+    expect(await sent()).toBe(1);
+    await clash(page).getByRole('button', { name: 'Send anyway' }).click();
+    await expect(page.getByText('Response sent successfully')).toBeVisible();
+    expect(await sent()).toBe(2);
+  },
+);
 
-journey('ACON-2 two people at one message see each other until one leaves', async ({ page, browser, site }) => {
+journey('ACON-2 two people viewing one message see each other until one leaves', async ({ page, browser, site }) => {
   const { name, list } = await receiveMessage(site);
   const elsewhere = await (await browser.newContext({ baseURL: site, reducedMotion: 'reduce' })).newPage();
   await openAs(page, STAFF.support, list);
@@ -178,7 +193,7 @@ journey('ACON-2 two people at one message see each other until one leaves', asyn
   await elsewhere.context().close();
 });
 
-journey('ACON-1 Export saves what the list shows as CSV', async ({ page }) => {
+journey('ACON-1 Export saves the filtered list as CSV', async ({ page }) => {
   await openAs(page, STAFF.support, '/admin/contacts?status=closed');
   await expect(page.getByText(/of \d+ submissions/)).toBeVisible();
   const started = page.waitForEvent('download');
@@ -194,7 +209,7 @@ journey('ACON-1 Export saves what the list shows as CSV', async ({ page }) => {
   expect(rows.join('\n')).not.toMatch(/,in_progress,/);
 });
 
-journey('DASH-1 the dashboard shows how much there is of everything', async ({ page, staff }) => {
+journey('DASH-1 the dashboard shows the total of each kind', async ({ page, staff }) => {
   const getTotal = async (path: string): Promise<string> => {
     const { body } = await staff('GET', path);
     return (body as unknown as { pagination: Pagination }).pagination.total.toLocaleString('en-US');

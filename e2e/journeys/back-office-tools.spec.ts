@@ -44,7 +44,7 @@ const makeService = async (staff: Api, name: string): Promise<string> => {
   return (body.data as { id: string }).id;
 };
 
-journey('SHELL-1 the palette leads to a draft’s editor and to a screen by keyboard alone', async ({ page, staff }) => {
+journey('SHELL-1 the palette opens a draft’s editor and a screen by keyboard alone', async ({ page, staff }) => {
   const title = `Palette ${Date.now()}`;
   const id = await makePost(staff, title);
   await openAs(page, STAFF.editor, '/admin/dashboard');
@@ -63,7 +63,7 @@ journey('SHELL-1 the palette leads to a draft’s editor and to a screen by keyb
   await expect(page.getByRole('heading', { level: 1, name: 'Team Manager' })).toBeVisible();
 });
 
-journey('the palette and the shortcuts hinder nobody and fit a phone', async ({ page }) => {
+journey('the palette and the shortcuts pass axe and fit a phone', async ({ page }) => {
   await openAs(page, STAFF.super_admin, '/admin/services');
   await expect(page.getByText(/of \d+ services/)).toBeVisible();
   await openPalette(page);
@@ -83,7 +83,7 @@ journey('the palette and the shortcuts hinder nobody and fit a phone', async ({ 
   await fitsThePhone(page);
 });
 
-journey('ASVC-1 a service is found, deleted and taken back without a mouse', async ({ page, staff }) => {
+journey('ASVC-1 a keyboard user finds a service, deletes it, and undoes the deletion', async ({ page, staff }) => {
   const name = `Undone ${Date.now()}`;
   const id = await makeService(staff, name);
   await openAs(page, STAFF.editor, `/admin/services?search=${encodeURIComponent(name)}`);
@@ -104,7 +104,7 @@ journey('ASVC-1 a service is found, deleted and taken back without a mouse', asy
   expect((await staff('GET', `/services/${id}`)).status).toBe(200);
 });
 
-journey('a view is saved, survives a reload and another browser, and is deleted', async ({ page, browser }) => {
+journey('a saved view survives a reload, works in another browser, and is deleted', async ({ page, browser }) => {
   const name = `Mine ${Date.now()}`;
   await openAs(page, STAFF.editor, '/admin/blog?status=draft&view=list');
   await page.getByRole('button', { name: 'Views' }).click();
@@ -132,7 +132,7 @@ journey('a view is saved, survives a reload and another browser, and is deleted'
   await elsewhere.context().close();
 });
 
-journey('single-key shortcuts lead about until they are switched off', async ({ page }) => {
+journey('single-key shortcuts navigate until they are turned off', async ({ page }) => {
   await openAs(page, STAFF.editor, '/admin/blog');
   await expect(page.getByText(/of \d+ posts/)).toBeVisible();
   await page.keyboard.press('g');
@@ -152,7 +152,7 @@ journey('single-key shortcuts lead about until they are switched off', async ({ 
   expect(new URL(page.url()).pathname).toBe('/admin/services');
 });
 
-journey('rows are made denser at once, and stay so', async ({ page, staff }) => {
+journey('compact rows apply at once and persist', async ({ page, staff }) => {
   await staff('PUT', '/auth/preferences', { density: 'comfortable' });
   await openAs(page, STAFF.super_admin, '/admin/contacts?view=table');
   const row = page.getByRole('table').getByRole('row').nth(1);

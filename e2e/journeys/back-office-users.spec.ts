@@ -20,7 +20,7 @@ const confirm = async (page: Page, title: string) =>
   page.getByRole('dialog', { name: title }).getByRole('button', { name: 'Confirm' }).click();
 
 journey(
-  'ASET-1 somebody is invited, comes, is suspended, comes back and is removed',
+  'ASET-1 a user is invited, joins, is suspended, is reactivated, and is removed',
   async ({ page, browser, dataDir }) => {
     const mark = `${Date.now()}`;
     const name = `Quentin Quill${mark}`;
@@ -69,7 +69,7 @@ journey(
   },
 );
 
-journey('ASET-1 a role brings what it is set to bring', async ({ page }) => {
+journey('ASET-1 a role keeps the permissions set for it', async ({ page }) => {
   await openAs(page, STAFF.super_admin, '/admin/settings/roles');
   const viewer = page.getByRole('article', { name: 'Viewer' });
   const right = viewer.getByRole('checkbox', { name: 'Read Media' });
@@ -86,7 +86,7 @@ journey('ASET-1 a role brings what it is set to bring', async ({ page }) => {
 });
 
 journey(
-  'ASET-1 an API key is told once, works with its rights alone, and stops when it is deleted',
+  'ASET-1 an API key is shown once, works only within its permissions, and stops working when deleted',
   async ({ page, site }) => {
     const name = `Import ${Date.now()}`;
     await openAs(page, STAFF.super_admin, '/admin/settings/api-keys');
@@ -113,7 +113,7 @@ journey(
   },
 );
 
-journey('ASET-1 AUTH-3 users are closed to who may not read them', async ({ page }) => {
+journey('ASET-1 AUTH-3 the users screen is closed without permission to read users', async ({ page }) => {
   await openAs(page, STAFF.editor, '/admin/settings/users');
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
   await expect(

@@ -26,7 +26,7 @@ const receiverOn = async () => {
 };
 
 journey(
-  'ASET-1 PLT-4 PLT-6 a webhook is made, tested, told of a change, replayed and deleted',
+  'ASET-1 PLT-4 PLT-6 staff create a webhook, test it, see it receive a change, replay it, and delete it',
   async ({ page, staff }) => {
     const receiver = await receiverOn();
     const name = `Partner ${Date.now()}`;

@@ -132,7 +132,7 @@ const confirm = async (page: Page, title: string) =>
 
 for (const kind of KINDS)
   journey(
-    `ABLG-2 what is saved on ${kind.what} that is live is a draft for everyone until it is published`,
+    `ABLG-2 a save on ${kind.what} that is live is a draft for all staff until it is published`,
     async ({ page, browser, site, staff }) => {
       const mark = `${Date.now()}`;
       const { id, slug, version } = await make(staff, kind, `Live ${mark}`);
@@ -184,7 +184,7 @@ const KIND_OF: Readonly<Record<string, string>> = {
 };
 
 journey(
-  'ABLG-2 a draft of a live post is discarded after a question, and undo brings it back',
+  'ABLG-2 discarding the draft of a live post requires confirmation, and Undo restores it',
   async ({ page, staff }) => {
     const { id } = await make(staff, POSTS, `Discarded ${Date.now()}`);
     const values = { excerpt: 'What nobody wants.' };
@@ -202,22 +202,19 @@ journey(
   },
 );
 
-journey(
-  'ABLG-2 a live post is taken off the site by Unpublish alone, after a question',
-  async ({ page, site, staff }) => {
-    const title = `Unpublished ${Date.now()}`;
-    const { slug } = await make(staff, POSTS, title);
-    const status = async () => (await fetch(`${site}/blog/${slug}`)).status;
-    await openAs(page, STAFF.editor, `/admin/blog?search=${encodeURIComponent(title)}`);
-    const choose = async (answer: string) => {
-      await page.getByRole('button', { name: `Actions for ${title}` }).click();
-      await page.getByRole('menuitem', { name: 'Unpublish' }).click();
-      await page.getByRole('dialog', { name: 'Unpublish' }).getByRole('button', { name: answer }).click();
-    };
-    await choose('Cancel');
-    expect(await status()).toBe(200);
-    await choose('Confirm');
-    await expect(page.getByText(`${title} is no longer on the site`)).toBeVisible();
-    await expect.poll(status).toBe(410);
-  },
-);
+journey('ABLG-2 only Unpublish takes a live post off the site, after confirmation', async ({ page, site, staff }) => {
+  const title = `Unpublished ${Date.now()}`;
+  const { slug } = await make(staff, POSTS, title);
+  const status = async () => (await fetch(`${site}/blog/${slug}`)).status;
+  await openAs(page, STAFF.editor, `/admin/blog?search=${encodeURIComponent(title)}`);
+  const choose = async (answer: string) => {
+    await page.getByRole('button', { name: `Actions for ${title}` }).click();
+    await page.getByRole('menuitem', { name: 'Unpublish' }).click();
+    await page.getByRole('dialog', { name: 'Unpublish' }).getByRole('button', { name: answer }).click();
+  };
+  await choose('Cancel');
+  expect(await status()).toBe(200);
+  await choose('Confirm');
+  await expect(page.getByText(`${title} is no longer on the site`)).toBeVisible();
+  await expect.poll(status).toBe(410);
+});

@@ -21,7 +21,7 @@ const editor = (page: Page) => page.getByRole('dialog', { name: /Blog Post/ });
 const titleIn = (page: Page) => editor(page).getByRole('textbox', { name: /^Title/ });
 
 journey(
-  'ABLG-2 ABLG-3 a post is written on a page of its own: saved, left and published by keys, and the list stays',
+  'ABLG-2 ABLG-3 the full-page editor saves, closes, and publishes by keyboard, and the list keeps its state',
   async ({ page, staff, site }) => {
     const title = `Written on a page ${Date.now()}`;
     const created = await staff('POST', '/blog', { ...DRAFT, title });
@@ -58,7 +58,7 @@ journey(
 );
 
 journey(
-  'ABLG-2 what is typed is seen beside the text within a second, as wide as a phone and a desktop',
+  'ABLG-2 the live preview shows typed text within a second, at phone and desktop widths',
   async ({ page, staff, site }) => {
     const created = await staff('POST', '/blog', { ...DRAFT, title: `Seen beside ${Date.now()}` });
     const { id } = (created.body as unknown as PostAnswer).post;
@@ -88,7 +88,7 @@ journey(
 );
 
 journey(
-  'ABLG-2 BLOG-5 callouts, galleries and videos are written, and shown on the site',
+  'ABLG-2 BLOG-5 an editor adds callouts, galleries, and videos, and the site shows them',
   async ({ page, staff, site, browser }) => {
     const picture = (name: string) => `<img src="/favicon.svg?${name}" alt="${name}" width="40" height="30">`;
     const content = `${SENTENCES}${picture('First')}${picture('Second')}<p>The end.</p>`;

@@ -34,7 +34,7 @@ const choose = async (page: Page, filter: string, choice: string) => {
 
 journey.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-journey('AUTH-1 the sign-in form says what is missing and what is wrong', async ({ page }) => {
+journey('AUTH-1 the sign-in form reports missing fields and wrong credentials', async ({ page }) => {
   await page.goto('/admin/login');
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByText('Email is required')).toBeVisible();
@@ -44,7 +44,7 @@ journey('AUTH-1 the sign-in form says what is missing and what is wrong', async 
   await expect(page).toHaveURL(/\/admin\/login$/);
 });
 
-journey('AUTH-2 signing in leads back to where one wanted to go, and away from the form', async ({ page }) => {
+journey('AUTH-2 signing in returns to the requested page, and the form redirects signed-in users', async ({ page }) => {
   await page.goto('/admin/blog?status=draft');
   await expect(page).toHaveURL(/\/admin\/login$/);
   await signIn(page, STAFF.editor);
@@ -54,7 +54,7 @@ journey('AUTH-2 signing in leads back to where one wanted to go, and away from t
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
 });
 
-journey('AUTH-5 after logout neither the page nor the API takes the old token', async ({ page, site }) => {
+journey('AUTH-5 after logout, neither the page nor the API accepts the old token', async ({ page, site }) => {
   await openAs(page, STAFF.support, '/admin/dashboard');
   const token = await page.evaluate(() => window.localStorage.getItem('adminToken'));
   const asked = async () => {
@@ -79,13 +79,13 @@ for (const [role, labels] of Object.entries(SECTIONS))
     );
   });
 
-journey('AUTH-3 who may not read the messages is told so', async ({ page }) => {
+journey('AUTH-3 a user without permission to read messages sees Access Denied', async ({ page }) => {
   await openAs(page, STAFF.viewer, '/admin/contacts');
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
   await expect(page.getByText(DENIED)).toBeVisible();
 });
 
-journey('AUTH-3 a viewer reads posts and is offered no way to change them', async ({ page }) => {
+journey('AUTH-3 a viewer reads posts and sees no controls to change them', async ({ page }) => {
   await openAs(page, STAFF.viewer, '/admin/blog');
   await expect(page.getByRole('heading', { name: 'Blog Manager' })).toBeVisible();
   const post = page
@@ -100,7 +100,7 @@ journey('AUTH-3 a viewer reads posts and is offered no way to change them', asyn
   await expect(page.getByRole('menuitem').filter({ hasText: /^(Edit|Delete)/ })).toHaveCount(0);
 });
 
-journey('ACON-1 messages are filtered, sorted and paged, as a table and as cards', async ({ page }) => {
+journey('ACON-1 staff filter, sort, and page through messages, and switch from table to cards', async ({ page }) => {
   await openAs(page, STAFF.support, '/admin/contacts');
   const table = page.getByRole('region', { name: 'Submissions' });
   const rows = table.locator('tbody tr');

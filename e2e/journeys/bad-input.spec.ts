@@ -117,7 +117,7 @@ interface ErrorForm {
 }
 
 for (const { what, method, path, body, status, field } of CALLS) {
-  journey(`${what} is answered ${status} in the error form`, async ({ staff }) => {
+  journey(`${what} returns ${status} in the standard error format`, async ({ staff }) => {
     const answer = await staff(method, path, body);
     const form = answer.body as unknown as ErrorForm;
     expect(answer.status).toBe(status);
@@ -144,7 +144,7 @@ const RAW = [
 ] as const;
 
 for (const { what, path, type, body, status } of RAW) {
-  journey(`${what} is answered ${status} and changes nothing`, async ({ site, staff }) => {
+  journey(`${what} returns ${status} and changes nothing`, async ({ site, staff }) => {
     const countMessages = async () =>
       ((await staff('GET', '/contact?limit=1')).body as unknown as { pagination: { total: number } }).pagination.total;
     const before = await countMessages();
@@ -155,7 +155,7 @@ for (const { what, path, type, body, status } of RAW) {
   });
 }
 
-journey('API-PUB contact data and drafts need a token, and the right', async ({ site }) => {
+journey('API-PUB contact data, drafts, and analytics require a token', async ({ site }) => {
   for (const path of ['/contact', '/contact/stats', '/blog?status=all', '/analytics'])
     expect((await fetch(`${site}/api${path}`)).status, path).toBe(401);
 });

@@ -33,7 +33,7 @@ const report = (info: TestInfo, type: string, value: number) =>
   info.annotations.push({ type, description: `${value}` });
 
 journey(
-  'the first view of the home page keeps its budget, shifts nothing when fonts arrive late, and asks nobody else',
+  'the home page stays within its budget, has no layout shift from late fonts, and makes no third-party requests',
   async ({ page, site }, info) => {
     const urls = { document: new Set<string>(), stylesheet: new Set<string>(), script: new Set<string>() };
     const foreign: string[] = [];
@@ -81,7 +81,7 @@ journey(
   },
 );
 
-journey('the contact form brings no more than its budget, and not before it is near', async ({ page }, info) => {
+journey('the contact form stays within its budget, and loads only when it is near', async ({ page }, info) => {
   const scripts = new Set<string>();
   page.on('request', (sent) => {
     if (sent.resourceType() === 'script') scripts.add(sent.url());

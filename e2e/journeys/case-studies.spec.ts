@@ -102,34 +102,37 @@ journey(
   },
 );
 
-journey('PRJ-3 a case study is quiet, hinders nobody, fits every width, and shifts nothing', async ({ page, site }) => {
-  const watch = watchBrowser(page, site);
-  await page.addInitScript(() => {
-    window.layoutShift = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) window.layoutShift += (entry as unknown as { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  await page.goto(SAMPLE);
-  await ready(page);
-  for (const name of ['On Screen', 'Before and After', 'Results', 'Credits'])
-    await page.getByRole('heading', { name, exact: true }).scrollIntoViewIfNeeded();
-  await page.waitForLoadState('networkidle');
-  expect(await page.evaluate(() => window.layoutShift)).toBe(0);
-  expect(await violationsInBothSchemes(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Note 1' }).first().click();
-  expect(await violationsInBothSchemes(page)).toEqual([]);
-  for (const width of [360, 768, 1280, 1920]) {
-    await page.setViewportSize({ width, height: 800 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
-  }
-  expect(watch).toEqual({ problems: [], foreignRequests: [] });
-});
+journey(
+  'PRJ-3 a case study logs no browser problems, passes axe, fits every width, and has no layout shift',
+  async ({ page, site }) => {
+    const watch = watchBrowser(page, site);
+    await page.addInitScript(() => {
+      window.layoutShift = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) window.layoutShift += (entry as unknown as { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(SAMPLE);
+    await ready(page);
+    for (const name of ['On Screen', 'Before and After', 'Results', 'Credits'])
+      await page.getByRole('heading', { name, exact: true }).scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => window.layoutShift)).toBe(0);
+    expect(await violationsInBothSchemes(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Note 1' }).first().click();
+    expect(await violationsInBothSchemes(page)).toEqual([]);
+    for (const width of [360, 768, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+    }
+    expect(watch).toEqual({ problems: [], foreignRequests: [] });
+  },
+);
 
 journey.describe('without scripts', () => {
   journey.use({ javaScriptEnabled: false });
 
-  journey('PRJ-3 a case study is read whole, and leads on to the next project', async ({ page }) => {
+  journey('PRJ-3 a case study is fully readable and links to the next project', async ({ page }) => {
     await page.goto(SAMPLE);
     const pair = page.getByRole('region', { name: 'Before and After' });
     await expect(pair.getByRole('slider')).toBeHidden();

@@ -20,7 +20,7 @@ for (const { path, status } of PUBLIC_ROUTES)
     expect(problems.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`)).toEqual([]);
   });
 
-journey('SEO-1 the Nu HTML checker finds no error on any page', async ({ site }, info) => {
+journey('SEO-1 the Nu HTML checker finds no errors on any page', async ({ site }, info) => {
   if (!hasJava()) {
     info.annotations.push({
       type: 'not run',

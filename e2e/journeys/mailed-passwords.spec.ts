@@ -24,11 +24,11 @@ const watchTokens = (page: Page): string[] => {
   return seen;
 };
 
-journey.describe.serial('passwords by the links of mails', () => {
+journey.describe.serial('password links in mails', () => {
   const email = `nora-${Date.now()}@atelier.test`;
   let invitation: string;
 
-  journey('ASET-1 AUTH-5 who is invited chooses a password and is at work', async ({ page, staff, dataDir }) => {
+  journey('ASET-1 AUTH-5 an invited user chooses a password and is signed in', async ({ page, staff, dataDir }) => {
     const person = { email, firstName: 'Nora', lastName: 'Newcomer', role: 'author' };
     expect((await staff('POST', '/auth/users/invite', person)).status).toBe(201);
     invitation = await mailedLink(dataDir, email, '/admin/accept-invitation');
@@ -56,7 +56,7 @@ journey.describe.serial('passwords by the links of mails', () => {
     expect(told.filter((line) => /\/api\//.test(line))).toEqual([]);
   });
 
-  journey('ASET-1 an invitation works once, and says what to do then', async ({ page }) => {
+  journey('ASET-1 an invitation works once, and then explains what to do', async ({ page }) => {
     await page.goto(invitation);
     await choose(page, INVITED, 'Accept Invitation');
     await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeFocused();
@@ -65,7 +65,7 @@ journey.describe.serial('passwords by the links of mails', () => {
     await expect(page.getByRole('heading', { name: 'Admin Portal' })).toBeVisible();
   });
 
-  journey('AUTH-5 a forgotten password is replaced by the link of a mail', async ({ page, dataDir }) => {
+  journey('AUTH-5 a link in a mail replaces a forgotten password', async ({ page, dataDir }) => {
     await page.goto('/admin/login');
     await page.getByRole('link', { name: 'Forgot password?' }).click();
     await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeFocused();

@@ -61,27 +61,30 @@ journey.describe.serial('the main job', () => {
       expect(html).toContain(text);
   });
 
-  journey('BLOG-5 CON-4 a visitor reads a post, goes to contact and sends a message', async ({ page, staff }) => {
-    before = await getTotals(staff);
-    await page.goto('/');
-    await page.locator('html[data-ready]').waitFor();
-    await page.getByRole('link', { name: 'Journal', exact: true }).first().click();
-    // The home page, which stays until the journal is loaded, links to posts too.
-    await expect(page).toHaveURL('/blog');
-    await page.getByRole('main').locator('a[href^="/blog/"]').first().click();
-    await expect(page.getByRole('article').first()).toBeVisible();
-    await page.getByRole('link', { name: 'Contact', exact: true }).first().click();
-    await page.getByRole('textbox', { name: 'Name' }).fill(visitor.name);
-    await page.getByRole('textbox', { name: 'Email' }).fill(visitor.email);
-    await page.getByRole('combobox', { name: 'Service' }).selectOption('Web Development');
-    await page.getByRole('textbox', { name: 'Message' }).fill('We would like a compiler with a website.');
-    await takeTime(page);
-    await page.getByRole('button', { name: 'Send Message' }).click();
-    await expect(page.getByText('Thank you! Your message has been sent successfully.')).toBeVisible();
-    await expect(page.getByText('Message sent successfully!').first()).toBeVisible();
-  });
+  journey(
+    'BLOG-5 CON-4 a visitor reads a post, opens the contact page, and sends a message',
+    async ({ page, staff }) => {
+      before = await getTotals(staff);
+      await page.goto('/');
+      await page.locator('html[data-ready]').waitFor();
+      await page.getByRole('link', { name: 'Journal', exact: true }).first().click();
+      // The home page, which stays until the journal is loaded, links to posts too.
+      await expect(page).toHaveURL('/blog');
+      await page.getByRole('main').locator('a[href^="/blog/"]').first().click();
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await page.getByRole('link', { name: 'Contact', exact: true }).first().click();
+      await page.getByRole('textbox', { name: 'Name' }).fill(visitor.name);
+      await page.getByRole('textbox', { name: 'Email' }).fill(visitor.email);
+      await page.getByRole('combobox', { name: 'Service' }).selectOption('Web Development');
+      await page.getByRole('textbox', { name: 'Message' }).fill('We would like a compiler with a website.');
+      await takeTime(page);
+      await page.getByRole('button', { name: 'Send Message' }).click();
+      await expect(page.getByText('Thank you! Your message has been sent successfully.')).toBeVisible();
+      await expect(page.getByText('Message sent successfully!').first()).toBeVisible();
+    },
+  );
 
-  journey('ACON-2 staff log in, find the message, read it and answer it', async ({ page }) => {
+  journey('ACON-2 staff log in, find the message, read it, and answer it', async ({ page }) => {
     await page.goto('/admin/contacts');
     await signIn(page);
     await expect(page.getByRole('heading', { name: 'Contact Manager' })).toBeVisible();
@@ -102,7 +105,7 @@ journey.describe.serial('the main job', () => {
     await expect(page.getByText('Response sent successfully').first()).toBeVisible();
   });
 
-  journey('ACON-3 the answer reaches the visitor by mail, without the internal notes', async ({ dataDir }) => {
+  journey('ACON-3 the response reaches the visitor by mail, without the internal notes', async ({ dataDir }) => {
     const answers = () =>
       mailsTo(dataDir, visitor.email).filter((mail) => mail.includes('thing or two about compilers'));
     await expect(async () => expect(answers()).toHaveLength(1)).toPass();
@@ -112,7 +115,7 @@ journey.describe.serial('the main job', () => {
   });
 
   journey(
-    'ABLG-2 SEO-2 PLT-4 a published post is on the site, in the sitemap and in the feed within two seconds',
+    'ABLG-2 SEO-2 PLT-4 a published post appears on the site, in the sitemap, and in the feed within two seconds',
     async ({ page, site }) => {
       await publishInTheEditor(page, title);
       const parsed = async <Document>(url: string) =>
@@ -141,7 +144,7 @@ journey.describe.serial('the main job', () => {
   );
 
   journey(
-    'AANA-1 PLT-4 analytics has counted the visit, the message, the answer and the publication from events',
+    'AANA-1 PLT-4 analytics counts the visit, the message, the response, and the publication from events',
     async ({ staff }) => {
       await expect(async () => {
         const after = await getTotals(staff);
@@ -154,7 +157,7 @@ journey.describe.serial('the main job', () => {
   );
 
   journey(
-    'PLT-5 analytics is killed while three posts are published, comes back by itself and has counted each once',
+    'PLT-5 analytics is killed while three posts are published, restarts by itself, and counts each once',
     async ({ staff, state }) => {
       const publicationsBefore = (await getTotals(staff)).publications;
       const { analytics: killedPid = 0 } = state().processes;

@@ -6,7 +6,7 @@ const WORDS = 'Words that took me all morning.';
 journey.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 journey(
-  'CON-4 a message is never lost: reload, offline, back and forth; and it arrives once',
+  'CON-4 a message survives a reload, going offline, and navigating away, and arrives once',
   async ({ page, staff, context }) => {
     const email = `kept-${Date.now()}@example.com`;
     const arrived = async () =>

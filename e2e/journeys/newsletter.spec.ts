@@ -28,38 +28,41 @@ const getStatus = async (staff: Api, email: string): Promise<string | undefined>
 
 const said = (page: Page) => page.getByRole('heading', { level: 1 });
 
-journey.describe('signing up on the site', () => {
-  journey('NEWS-1 the whole way: footer, mail, confirmation, one click out', async ({ page, site, staff, dataDir }) => {
-    const reader = `footer-${Date.now()}@example.com`;
-    const watch = watchBrowser(page, site);
-    await page.goto('/');
-    await page.locator('html[data-ready]').waitFor();
-    const footer = page.getByRole('contentinfo');
-    await footer.getByLabel('Where should we send it?').pressSequentially(reader, { delay: 40 });
-    await footer.getByRole('button', { name: 'Sign Up' }).click();
-    await expect(footer.getByRole('status')).toHaveText('Check your inbox: a mail with a link is on its way.');
-    await expect(footer.getByRole('status')).toHaveAttribute('data-tone', 'success');
-    await expect(page).toHaveURL(`${site}/`);
-    expect(await getStatus(staff, reader)).toBe('pending');
-    const { body } = await staff('GET', `/contact/newsletter?search=${encodeURIComponent(reader)}`);
-    expect((body as unknown as SubscriberList).subscribers[0]?.consent).toMatchObject({
-      wording: NEWSLETTER_CONSENT.version,
-      source: 'footer',
-    });
-    await page.goto(await mailedLink(dataDir, reader, CONFIRM));
-    await page.getByRole('button', { name: 'Confirm Subscription' }).click();
-    await expect(said(page)).toHaveText('You’re subscribed');
-    const oneClick = await mailedLink(dataDir, reader, '/api/contact/newsletter/unsubscribe');
-    const answer = await fetch(oneClick, {
-      method: 'POST',
-      body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
-    });
-    expect(answer.status).toBe(200);
-    expect(await getStatus(staff, reader)).toBe('unsubscribed');
-    expect(watch).toEqual({ problems: [], foreignRequests: [] });
-  });
+journey.describe('newsletter signup on the site', () => {
+  journey(
+    'NEWS-1 the full flow: footer, mail, confirmation, one-click unsubscribe',
+    async ({ page, site, staff, dataDir }) => {
+      const reader = `footer-${Date.now()}@example.com`;
+      const watch = watchBrowser(page, site);
+      await page.goto('/');
+      await page.locator('html[data-ready]').waitFor();
+      const footer = page.getByRole('contentinfo');
+      await footer.getByLabel('Where should we send it?').pressSequentially(reader, { delay: 40 });
+      await footer.getByRole('button', { name: 'Sign Up' }).click();
+      await expect(footer.getByRole('status')).toHaveText('Check your inbox: a mail with a link is on its way.');
+      await expect(footer.getByRole('status')).toHaveAttribute('data-tone', 'success');
+      await expect(page).toHaveURL(`${site}/`);
+      expect(await getStatus(staff, reader)).toBe('pending');
+      const { body } = await staff('GET', `/contact/newsletter?search=${encodeURIComponent(reader)}`);
+      expect((body as unknown as SubscriberList).subscribers[0]?.consent).toMatchObject({
+        wording: NEWSLETTER_CONSENT.version,
+        source: 'footer',
+      });
+      await page.goto(await mailedLink(dataDir, reader, CONFIRM));
+      await page.getByRole('button', { name: 'Confirm Subscription' }).click();
+      await expect(said(page)).toHaveText('You’re subscribed');
+      const oneClick = await mailedLink(dataDir, reader, '/api/contact/newsletter/unsubscribe');
+      const answer = await fetch(oneClick, {
+        method: 'POST',
+        body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+      });
+      expect(answer.status).toBe(200);
+      expect(await getStatus(staff, reader)).toBe('unsubscribed');
+      expect(watch).toEqual({ problems: [], foreignRequests: [] });
+    },
+  );
 
-  journey('NEWS-1 the form in the footer works by keyboard and says what is wrong', async ({ page }) => {
+  journey('NEWS-1 the footer form works by keyboard and reports errors', async ({ page }) => {
     await page.goto('/services');
     await page.locator('html[data-ready]').waitFor();
     const field = page.getByLabel('Where should we send it?');
@@ -98,10 +101,10 @@ journey.describe('signing up on the site', () => {
   });
 });
 
-journey.describe.serial('the links of the newsletter', () => {
+journey.describe.serial('newsletter links', () => {
   const email = `reader-${Date.now()}@example.com`;
 
-  journey('NEWS-1 opening a link changes nothing, its button confirms', async ({ page, site, staff, dataDir }) => {
+  journey('NEWS-1 opening a link changes nothing; its button confirms', async ({ page, site, staff, dataDir }) => {
     await subscribe(site, email);
     const link = await mailedLink(dataDir, email, CONFIRM);
     const token = new URL(link).searchParams.get('token') ?? '';
@@ -128,24 +131,27 @@ journey.describe.serial('the links of the newsletter', () => {
   journey.describe('without scripts', () => {
     journey.use({ javaScriptEnabled: false });
 
-    journey('NEWS-1 one leaves by the link of any mail, and comes back', async ({ page, site, staff, dataDir }) => {
-      await page.goto(await mailedLink(dataDir, email, UNSUBSCRIBE));
-      await page.getByRole('button', { name: 'Unsubscribe' }).click();
-      await expect(said(page)).toHaveText('You’re unsubscribed');
-      await expect(page).toHaveURL(`${site}${UNSUBSCRIBE}?state=done`);
-      expect(await getStatus(staff, email)).toBe('unsubscribed');
-      await page.getByLabel('Email').fill('no address');
-      await page.getByRole('button', { name: 'Subscribe' }).click();
-      await expect(page.getByText('Please enter a valid email')).toBeVisible();
-      await expect(page.getByLabel('Email')).toHaveValue('no address');
-      await page.getByLabel('Email').fill(email);
-      await page.getByRole('button', { name: 'Subscribe' }).click();
-      await expect(said(page)).toHaveText('Check your inbox');
-      await expect.poll(() => getStatus(staff, email)).toBe('pending');
-    });
+    journey(
+      'NEWS-1 a reader unsubscribes by the link in any mail, and subscribes again',
+      async ({ page, site, staff, dataDir }) => {
+        await page.goto(await mailedLink(dataDir, email, UNSUBSCRIBE));
+        await page.getByRole('button', { name: 'Unsubscribe' }).click();
+        await expect(said(page)).toHaveText('You’re unsubscribed');
+        await expect(page).toHaveURL(`${site}${UNSUBSCRIBE}?state=done`);
+        expect(await getStatus(staff, email)).toBe('unsubscribed');
+        await page.getByLabel('Email').fill('no address');
+        await page.getByRole('button', { name: 'Subscribe' }).click();
+        await expect(page.getByText('Please enter a valid email')).toBeVisible();
+        await expect(page.getByLabel('Email')).toHaveValue('no address');
+        await page.getByLabel('Email').fill(email);
+        await page.getByRole('button', { name: 'Subscribe' }).click();
+        await expect(said(page)).toHaveText('Check your inbox');
+        await expect.poll(() => getStatus(staff, email)).toBe('pending');
+      },
+    );
 
     journey(
-      'NEWS-1 the whole way without scripts: footer, mail, confirmation',
+      'NEWS-1 the full flow without scripts: footer, mail, confirmation',
       async ({ page, site, staff, dataDir }) => {
         const reader = `plain-${Date.now()}@example.com`;
         await page.goto('/about');
@@ -167,7 +173,7 @@ journey.describe.serial('the links of the newsletter', () => {
       },
     );
 
-    journey('NEWS-1 a link that has expired is answered with 410 and the way to a new one', async ({ page }) => {
+    journey('NEWS-1 an expired link returns 410 and offers a new one', async ({ page }) => {
       await page.goto(`${CONFIRM}?token=from-another-year`);
       const answer = page.waitForResponse((response) => response.request().method() === 'POST');
       await page.getByRole('button', { name: 'Confirm Subscription' }).click();
@@ -186,7 +192,7 @@ journey.describe.serial('the links of the newsletter', () => {
     `${UNSUBSCRIBE}?token=any`,
     `${UNSUBSCRIBE}?state=done`,
   ])
-    journey(`NEWS-1 ${path} hinders nobody, stays quiet and fits a phone`, async ({ page, site }) => {
+    journey(`NEWS-1 ${path} passes axe, logs no browser problems, and fits a phone`, async ({ page, site }) => {
       const watch = watchBrowser(page, site);
       expect((await page.goto(path))?.status()).toBe(200);
       await page.locator('html[data-ready]').waitFor();
@@ -199,7 +205,7 @@ journey.describe.serial('the links of the newsletter', () => {
       expect(watch).toEqual({ problems: [], foreignRequests: [] });
     });
 
-  journey('SEO-2 the pages behind the links are in no sitemap', async ({ site }) => {
+  journey('SEO-2 the pages behind the links are not in any sitemap', async ({ site }) => {
     expect(await (await fetch(`${site}/sitemap.xml`)).text()).not.toContain('newsletter');
   });
 });

@@ -29,7 +29,7 @@ const getRequests = (page: Page) => {
 };
 
 journey(
-  'PRJ-3 APRJ-2 an editor uploads a clip, and visitors see it move, stop it, or see its poster alone',
+  'PRJ-3 APRJ-2 an editor uploads a clip, and visitors watch it, pause it, or see only its poster',
   async ({ page, browser, staff, site }) => {
     const slug = `moving-clock-${Date.now()}`;
     const created = await staff('POST', '/projects', { ...PROJECT, title: `Moving clock ${slug}`, slug });

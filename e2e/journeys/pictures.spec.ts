@@ -33,7 +33,7 @@ const keep = async (page: Page, site: string, mark: string) => {
 };
 
 journey(
-  'AFILE-1 what staff say of a picture is what visitors see and hear of it, and another one takes its place',
+  'AFILE-1 alternative text and focal point of a picture reach visitors, and a replacement takes its place',
   async ({ page, site }) => {
     const mark = `${Date.now()}`;
     const api = staffApi(site);
@@ -76,7 +76,7 @@ journey(
   },
 );
 
-journey('pictures stand before a blur of themselves without scripts, and move nothing', async ({ site, browser }) => {
+journey('pictures have a blurred placeholder without scripts and cause no layout shift', async ({ site, browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site });
   const page = await context.newPage();
   for (const path of ['/', '/projects', '/services', '/blog', '/team']) {

@@ -19,7 +19,7 @@ const scrollTo = (page: Page, top: number) =>
   page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
 
 journey.describe('CHR-4 the loading screen', () => {
-  journey('is over the page for 1.2 s, once in a session', async ({ page }) => {
+  journey('covers the page for 1.2 s, once per session', async ({ page }) => {
     await recordStays(page, { screen: LOADING_SCREEN });
     await visit(page, '/');
     await expect.poll(() => measureStay(page, 'screen')).toBeGreaterThan(LOADING_SCREEN_MS - FRAMES_MS);
@@ -27,7 +27,7 @@ journey.describe('CHR-4 the loading screen', () => {
     expect(await page.evaluate(() => window.stays)).toEqual({});
   });
 
-  journey('is not there for who wants no motion', async ({ page }) => {
+  journey('does not appear under reduced motion', async ({ page }) => {
     await recordStays(page, { screen: LOADING_SCREEN });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await visit(page, '/');
@@ -35,10 +35,10 @@ journey.describe('CHR-4 the loading screen', () => {
   });
 });
 
-journey.describe('moving through the site', () => {
+journey.describe('site navigation', () => {
   journey.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  journey('CHR-1 the header says where one is, and lifts after 30 px', async ({ page }) => {
+  journey('CHR-1 the header marks the current page, and is elevated after 30 px', async ({ page }) => {
     await visit(page, '/');
     const header = page.getByRole('banner');
     const links = header.getByRole('navigation', { name: 'Main' }).getByRole('link');
@@ -58,7 +58,7 @@ journey.describe('moving through the site', () => {
     }
   });
 
-  journey('CHR-2 on a phone the menu is a drawer, for fingers and for keys', async ({ page }) => {
+  journey('CHR-2 on a phone, the menu is a drawer for touch and keyboard', async ({ page }) => {
     await page.setViewportSize(PHONE);
     await visit(page, '/');
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
@@ -77,7 +77,7 @@ journey.describe('moving through the site', () => {
     expect(width).toBeLessThanOrEqual(PHONE.width);
   });
 
-  journey('CHR-2 the footer leads to careers, services and the legal pages', async ({ page, site }) => {
+  journey('CHR-2 the footer links to careers, services, and the legal pages', async ({ page, site }) => {
     await visit(page, '/');
     const links = page.getByRole('contentinfo').locator('a[href^="/"]');
     const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
@@ -86,32 +86,35 @@ journey.describe('moving through the site', () => {
     for (const path of paths) expect((await fetch(`${site}${path}`)).status, path).toBe(200);
   });
 
-  journey('CHR-3 another page starts at its top without a reload, and a button leads back up', async ({ page }) => {
-    await visit(page, '/');
-    await page.evaluate(() => {
-      document.body.dataset.sameDocument = 'yes';
-    });
-    const up = page.getByRole('button', { name: 'Scroll to top' });
-    await scrollTo(page, 300);
-    await expect(up).toBeHidden();
-    await scrollTo(page, 301);
-    await expect(up).toBeVisible();
-    const percent = up.locator('[data-percent]');
-    const before = Number(await percent.getAttribute('data-percent'));
-    await scrollTo(page, 2000);
-    await expect.poll(async () => Number(await percent.getAttribute('data-percent'))).toBeGreaterThan(before);
-    await up.click();
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-    await scrollTo(page, 2000);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
-    await expect(page).toHaveURL(/\/contact$/);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-    expect(await page.evaluate(() => document.body.dataset.sameDocument)).toBe('yes');
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
-  });
+  journey(
+    'CHR-3 navigation starts a page at its top without a reload, and a button scrolls back up',
+    async ({ page }) => {
+      await visit(page, '/');
+      await page.evaluate(() => {
+        document.body.dataset.sameDocument = 'yes';
+      });
+      const up = page.getByRole('button', { name: 'Scroll to top' });
+      await scrollTo(page, 300);
+      await expect(up).toBeHidden();
+      await scrollTo(page, 301);
+      await expect(up).toBeVisible();
+      const percent = up.locator('[data-percent]');
+      const before = Number(await percent.getAttribute('data-percent'));
+      await scrollTo(page, 2000);
+      await expect.poll(async () => Number(await percent.getAttribute('data-percent'))).toBeGreaterThan(before);
+      await up.click();
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+      await scrollTo(page, 2000);
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
+      await expect(page).toHaveURL(/\/contact$/);
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+      expect(await page.evaluate(() => document.body.dataset.sameDocument)).toBe('yes');
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
+    },
+  );
 
   journey(
-    'CON-4 the contact form by keyboard alone: banner 5 s, message bottom right 4 s, form empty again',
+    'CON-4 the contact form works by keyboard alone: banner for 5 s, toast bottom right for 4 s, form cleared',
     async ({ page }) => {
       await recordStays(page, {
         banner: '[data-testid="banner-sent"]',

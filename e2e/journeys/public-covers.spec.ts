@@ -23,7 +23,7 @@ const watchTransitions = (page: Page) =>
     };
   });
 
-journey('BLOG-2 BLOG-5 the cover of a card grows into the cover of its article', async ({ page }) => {
+journey('BLOG-2 BLOG-5 the cover of a card morphs into the cover of its article', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await watchTransitions(page);
   await open(page, '/blog');
@@ -32,7 +32,7 @@ journey('BLOG-2 BLOG-5 the cover of a card grows into the cover of its article',
   expect(await page.evaluate(() => window.transitions)).toEqual([1]);
 });
 
-journey('BLOG-2 under reduced motion, pages change without a transition and covers keep still', async ({ page }) => {
+journey('BLOG-2 under reduced motion, pages change without a transition and covers do not move', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await watchTransitions(page);
   await open(page, '/blog');
@@ -56,25 +56,28 @@ journey('BLOG-2 PRJ-2 SVC-2 TEAM-1 a cover responds to the pointer', async ({ pa
   }
 });
 
-journey('BLOG-5 on a phone, an article begins with its text, and its contents are a line to open', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, SAMPLE_POST);
-  const contents = page.getByRole('navigation', { name: 'On this page' });
-  const section = contents.getByRole('link').first();
-  await expect(section).toBeHidden();
-  const top = async (text: string) => (await page.getByText(text).first().boundingBox())?.y ?? 0;
-  const share = await page.getByRole('button', { name: 'Share' }).boundingBox();
-  expect(await top('Most sites we inherit')).toBeLessThan(share?.y ?? 0);
-  await contents.getByText('On this page').click();
-  await section.click();
-  await expect(page.getByRole('heading', { name: 'Ask for less' })).toBeInViewport();
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await open(page, SAMPLE_POST);
-  await expect(section).toBeVisible();
-});
+journey(
+  'BLOG-5 on a phone, an article starts with its text, and its table of contents is collapsed',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, SAMPLE_POST);
+    const contents = page.getByRole('navigation', { name: 'On this page' });
+    const section = contents.getByRole('link').first();
+    await expect(section).toBeHidden();
+    const top = async (text: string) => (await page.getByText(text).first().boundingBox())?.y ?? 0;
+    const share = await page.getByRole('button', { name: 'Share' }).boundingBox();
+    expect(await top('Most sites we inherit')).toBeLessThan(share?.y ?? 0);
+    await contents.getByText('On this page').click();
+    await section.click();
+    await expect(page.getByRole('heading', { name: 'Ask for less' })).toBeInViewport();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await open(page, SAMPLE_POST);
+    await expect(section).toBeVisible();
+  },
+);
 
 journey(
-  'HOME-1 ABT-1 SVC-1 TEAM-1 BLOG-1 each page closes in its own way, and not like the footer',
+  'HOME-1 ABT-1 SVC-1 TEAM-1 BLOG-1 each page has its own closing section, distinct from the footer',
   async ({ page }) => {
     const looks: string[] = [];
     for (const path of ['/', '/about', '/services', '/team', '/blog']) {

@@ -127,34 +127,37 @@ const publicPages = async (site: string): Promise<Map<string, string>> => {
   return pages;
 };
 
-journey('HOME-1 ABT-1 SVC-1 PRJ-1 CON-1 BLOG-1 no two pages contradict each other in a figure', async ({ site }) => {
-  let pages = new Map<string, string>();
-  // Pages pick up changes of other journeys with a delay.
-  await expect(async () => {
-    pages = await publicPages(site);
-    expect([...pages.keys()]).toEqual(
-      expect.arrayContaining(['/', '/about', '/services', '/projects', '/contact', '/blog', '/team', '/careers']),
-    );
-    expect(contradictionsIn(pages)).toEqual([]);
-  }).toPass();
-  const stated = valuesOver(pages);
-  const { data } = (await (await fetch(new URL('/api/studio', site))).json()) as { data: StudioFacts };
-  for (const figure of ['years', 'clients', 'readers', 'support', 'replyHours'] as const)
-    expect(Object.keys(stated[figure] ?? {}), figure).toEqual([String(data.figures[figure])]);
-  expect(Object.keys(stated.satisfaction ?? {})).toEqual([String(data.figures.satisfactionPercent)]);
-  expect(Object.keys(stated.phone ?? {})).toEqual([data.details.phone]);
-  for (const [figure, least] of [
-    ['projects', 4],
-    ['satisfaction', 4],
-    ['years', 4],
-    ['replyHours', 4],
-    ['members', 2],
-  ] as const)
-    expect(Object.values(stated[figure] ?? {}).flat().length, figure).toBeGreaterThanOrEqual(least);
-});
+journey(
+  'HOME-1 ABT-1 SVC-1 PRJ-1 CON-1 BLOG-1 no two pages show different values for the same figure',
+  async ({ site }) => {
+    let pages = new Map<string, string>();
+    // Pages pick up changes of other journeys with a delay.
+    await expect(async () => {
+      pages = await publicPages(site);
+      expect([...pages.keys()]).toEqual(
+        expect.arrayContaining(['/', '/about', '/services', '/projects', '/contact', '/blog', '/team', '/careers']),
+      );
+      expect(contradictionsIn(pages)).toEqual([]);
+    }).toPass();
+    const stated = valuesOver(pages);
+    const { data } = (await (await fetch(new URL('/api/studio', site))).json()) as { data: StudioFacts };
+    for (const figure of ['years', 'clients', 'readers', 'support', 'replyHours'] as const)
+      expect(Object.keys(stated[figure] ?? {}), figure).toEqual([String(data.figures[figure])]);
+    expect(Object.keys(stated.satisfaction ?? {})).toEqual([String(data.figures.satisfactionPercent)]);
+    expect(Object.keys(stated.phone ?? {})).toEqual([data.details.phone]);
+    for (const [figure, least] of [
+      ['projects', 4],
+      ['satisfaction', 4],
+      ['years', 4],
+      ['replyHours', 4],
+      ['members', 2],
+    ] as const)
+      expect(Object.values(stated[figure] ?? {}).flat().length, figure).toBeGreaterThanOrEqual(least);
+  },
+);
 
 journey(
-  'CON-1 ASET-1 the holidays of the settings are on the contact page, and no page names another',
+  'CON-1 ASET-1 the contact page shows the holidays of the settings, and no page names other holidays',
   async ({ site }) => {
     const { data } = (await (await fetch(new URL('/api/studio', site))).json()) as { data: StudioFacts };
     const { holidays } = data.details;
@@ -182,7 +185,7 @@ for (const [what, one, other] of [
   ['two texts', '<p>A person answers within 24 hours.</p>', '<p>You’ll hear back within 48 hours.</p>'],
   ['two numbers to call', '<p>+1 (212) 555-0142</p>', '<p>+1 (212) 555-0143</p>'],
 ] as const)
-  journey(`HOME-1 a contradiction between ${what} is noticed`, () => {
+  journey(`HOME-1 the check detects a contradiction between ${what}`, () => {
     expect(
       contradictionsIn(
         new Map([
@@ -201,7 +204,7 @@ for (const [what, one, other] of [
     ).toEqual([]);
   });
 
-journey('CON-1 a page that is closed on another day than the settings say is noticed', () => {
+journey('CON-1 the check detects a page that names a closing day not in the settings', () => {
   const holidays = [{ name: 'Labor Day', date: 'First Monday of September' }];
   const closedOn = (days: string) => unknownClosings(`<p>We’re closed on ${days}, and open otherwise.</p>`, holidays);
   expect(closedOn('Labor Day')).toEqual([]);

@@ -21,14 +21,14 @@ const getBox = async (locator: Locator) => {
 
 const getBackground = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).backgroundColor);
 
-journey('CHR-1 the wordmark keeps one line on the smallest phone', async ({ page }) => {
+journey('CHR-1 the wordmark stays on one line on the smallest phone', async ({ page }) => {
   await open(page, '/', 320);
   const name = page.getByRole('banner').getByRole('link', { name: 'Atelier' });
   expect((await getBox(name)).height).toBeLessThan(50);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
-journey('CHR-3 the button to the top covers no link of the footer', async ({ page }) => {
+journey('CHR-3 the scroll-to-top button covers no footer link', async ({ page }) => {
   for (const width of [360, 768, 1024, 1440, 1920]) {
     await open(page, '/', width);
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
@@ -42,7 +42,7 @@ journey('CHR-3 the button to the top covers no link of the footer', async ({ pag
   }
 });
 
-journey('BLOG-1 no chip is cut at 1440 px', async ({ page }) => {
+journey('BLOG-1 no category chip is cut off at 1440 px', async ({ page }) => {
   await open(page, '/blog');
   const chips = page.getByRole('navigation', { name: 'Categories' });
   expect(await chips.evaluate((bar) => bar.scrollWidth - bar.clientWidth)).toBe(0);
@@ -56,7 +56,7 @@ journey('BLOG-3 page numbers stay together on a phone', async ({ page }) => {
   expect(second.x - first.x - first.width).toBeLessThan(16);
 });
 
-journey('HOME-1 ABT-1 SVC-1 the drawings of the heroes are whole at every width', async ({ page }) => {
+journey('HOME-1 ABT-1 SVC-1 the hero drawings are complete at every width', async ({ page }) => {
   for (const width of [360, 768, 900, 1024, 1100, 1280, 1920])
     for (const [path, shape] of [
       ['/', 'main svg circle'],
@@ -75,26 +75,23 @@ journey('HOME-1 ABT-1 SVC-1 the drawings of the heroes are whole at every width'
     }
 });
 
-journey(
-  'CHR-1 BLOG-1 forced colors show the chosen chip, the current page and the edges of buttons',
-  async ({ page }) => {
-    await page.emulateMedia({ forcedColors: 'active' });
-    await open(page, '/blog');
-    for (const [name, other] of [
-      ['Categories', /^Design/],
-      ['Pagination', 'Page 2'],
-    ] as const) {
-      const bar = page.getByRole('navigation', { name });
-      expect(await getBackground(bar.locator('[aria-current]'))).not.toBe(
-        await getBackground(bar.getByRole('link', { name: other })),
-      );
-    }
-    const talk = page.getByRole('banner').getByRole('link', { name: "Let's Talk" });
-    expect(await talk.evaluate((link) => Number.parseFloat(getComputedStyle(link).borderTopWidth))).toBeGreaterThan(0);
-    const line = page.locator('nav[aria-label="Main"] [aria-current]');
-    expect(await line.evaluate((link) => getComputedStyle(link, '::after').borderBottomWidth)).toBe('2px');
-  },
-);
+journey('CHR-1 BLOG-1 forced colors show the selected chip, the current page, and button borders', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open(page, '/blog');
+  for (const [name, other] of [
+    ['Categories', /^Design/],
+    ['Pagination', 'Page 2'],
+  ] as const) {
+    const bar = page.getByRole('navigation', { name });
+    expect(await getBackground(bar.locator('[aria-current]'))).not.toBe(
+      await getBackground(bar.getByRole('link', { name: other })),
+    );
+  }
+  const talk = page.getByRole('banner').getByRole('link', { name: "Let's Talk" });
+  expect(await talk.evaluate((link) => Number.parseFloat(getComputedStyle(link).borderTopWidth))).toBeGreaterThan(0);
+  const line = page.locator('nav[aria-label="Main"] [aria-current]');
+  expect(await line.evaluate((link) => getComputedStyle(link, '::after').borderBottomWidth)).toBe('2px');
+});
 
 journey('CON-2 a focus ring clears the label, and a long error moves no other field', async ({ page }) => {
   await open(page, '/contact', 700);
@@ -117,7 +114,7 @@ journey('CON-2 a focus ring clears the label, and a long error moves no other fi
   expect(await getBox(email)).toEqual(before);
 });
 
-journey('CHR-4 a message stands below the header, in the typeface of the site', async ({ page, context }) => {
+journey('CHR-4 a toast appears below the header, in the site’s typeface', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-write']);
   await open(page, '/projects/the-old-tree-map');
   await page.getByRole('button', { name: 'Share' }).click();
@@ -127,7 +124,7 @@ journey('CHR-4 a message stands below the header, in the typeface of the site', 
   expect(await toast.evaluate((element) => getComputedStyle(element).fontFamily)).toContain('Instrument Sans');
 });
 
-journey('BLOG-5 an article is printed without what it leads to', async ({ page }) => {
+journey('BLOG-5 an article prints without related articles and closing calls', async ({ page }) => {
   await open(page, SAMPLE_POST);
   await expect(page.getByRole('heading', { name: 'Related articles' })).toBeVisible();
   await page.setViewportSize({ width: 718, height: 900 });
@@ -141,7 +138,7 @@ journey('BLOG-5 an article is printed without what it leads to', async ({ page }
   ).toBe(0);
 });
 
-journey('BLOG-5 a line at the top shows how much of an article was read', async ({ page }) => {
+journey('BLOG-5 a line at the top shows the reading progress of an article', async ({ page }) => {
   await open(page, SAMPLE_POST);
   const line = page.getByTestId('reading-progress');
   const getRead = () => line.evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).a);
@@ -168,7 +165,7 @@ journey('BLOG-5 a line of an article has 60 to 72 characters', async ({ page }) 
   expect(Math.max(...counts)).toBeLessThan(72);
 });
 
-journey('CON-1 the contact page is printed without its form and the heading above it', async ({ page }) => {
+journey('CON-1 the contact page prints without its form and the heading above it', async ({ page }) => {
   await open(page, '/contact');
   await expect(page.getByRole('heading', { name: 'Send us a message' })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
@@ -177,7 +174,7 @@ journey('CON-1 the contact page is printed without its form and the heading abov
 });
 
 journey(
-  'CHR-1 the site is light until a visitor chooses otherwise, and remembers it without a cookie',
+  'CHR-1 the site is light until a visitor chooses another theme, and remembers it without a cookie',
   async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await open(page, '/');
@@ -197,7 +194,7 @@ journey(
   },
 );
 
-journey('CHR-1 a dark theme that was chosen is there before the first paint', async ({ page }) => {
+journey('CHR-1 a chosen dark theme applies before the first paint', async ({ page }) => {
   await open(page, '/');
   await page.getByRole('combobox', { name: 'Theme' }).selectOption('Dark');
   // Blocks the scripts of the shell and remotes, so that only the document remains.

@@ -12,7 +12,7 @@ const isOnScreen = (page: Page, selector: string) =>
 
 journey.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-journey('TEAM-1 a bio is never longer than three lines, and links can be hit with a thumb', async ({ page }) => {
+journey('TEAM-1 a bio is at most three lines long, and links are large enough for touch', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/team');
   const tooLong = await page
@@ -31,24 +31,27 @@ journey('TEAM-1 a bio is never longer than three lines, and links can be hit wit
   }
 });
 
-journey('TEAM-1 TEAM-2 from the about page to the team, to somebody, and back', async ({ page, site }) => {
-  const watch = watchBrowser(page, site);
-  await page.goto('/about');
-  await ready(page);
-  await meetTheTeam(page).click();
-  await expect(page).toHaveURL(/\/team$/);
-  await cards(page).getByRole('link', { name: 'Marta Oyelaran', exact: true }).click();
-  await expect(page).toHaveURL(new RegExp(`${SAMPLE_MEMBER}$`));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Marta Oyelaran');
-  await expect(page.getByText('Meet the creative minds behind our digital excellence.')).toBeVisible();
-  await expect(page.getByText('Team Member', { exact: true })).toBeVisible();
-  await expect(page).toHaveTitle(/^Marta Oyelaran, Team Member/);
-  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Team' }).click();
-  await expect(page).toHaveURL(/\/team$/);
-  expect(watch).toEqual({ problems: [], foreignRequests: [] });
-});
+journey(
+  'TEAM-1 TEAM-2 a visitor goes from the about page to the team, to a member, and back',
+  async ({ page, site }) => {
+    const watch = watchBrowser(page, site);
+    await page.goto('/about');
+    await ready(page);
+    await meetTheTeam(page).click();
+    await expect(page).toHaveURL(/\/team$/);
+    await cards(page).getByRole('link', { name: 'Marta Oyelaran', exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`${SAMPLE_MEMBER}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Marta Oyelaran');
+    await expect(page.getByText('Meet the creative minds behind our digital excellence.')).toBeVisible();
+    await expect(page.getByText('Team Member', { exact: true })).toBeVisible();
+    await expect(page).toHaveTitle(/^Marta Oyelaran, Team Member/);
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Team' }).click();
+    await expect(page).toHaveURL(/\/team$/);
+    expect(watch).toEqual({ problems: [], foreignRequests: [] });
+  },
+);
 
-journey('TEAM-1 says that the team cannot be loaded, and loads it when asked again', async ({ page }) => {
+journey('TEAM-1 the team page reports a failed load, and Try Again loads the team', async ({ page }) => {
   await page.goto('/contact');
   await ready(page);
   await page.route(/\/api\/team\?/, (route) =>
@@ -62,20 +65,23 @@ journey('TEAM-1 says that the team cannot be loaded, and loads it when asked aga
   await expect(cards(page).first()).toBeVisible();
 });
 
-journey('CHR-9 photos that do not arrive become initials, and no foreign server is asked', async ({ page, site }) => {
-  const watch = watchBrowser(page, site, /Failed to load resource/);
-  await page.route(/\/media\/portraits\//, (route) => route.abort());
-  await page.goto('/team');
-  await ready(page);
-  await cards(page).first().scrollIntoViewIfNeeded();
-  await expect(cards(page).first().locator('[data-portrait="initials"]')).toHaveText('TA');
-  expect(watch.foreignRequests).toEqual([]);
-});
+journey(
+  'CHR-9 photos that fail to load become initials, and no third-party server is contacted',
+  async ({ page, site }) => {
+    const watch = watchBrowser(page, site, /Failed to load resource/);
+    await page.route(/\/media\/portraits\//, (route) => route.abort());
+    await page.goto('/team');
+    await ready(page);
+    await cards(page).first().scrollIntoViewIfNeeded();
+    await expect(cards(page).first().locator('[data-portrait="initials"]')).toHaveText('TA');
+    expect(watch.foreignRequests).toEqual([]);
+  },
+);
 
 journey.describe('without scripts', () => {
   journey.use({ javaScriptEnabled: false });
 
-  journey('ABT-1 TEAM-1 TEAM-2 the studio and its people are read to the end', async ({ page }) => {
+  journey('ABT-1 TEAM-1 TEAM-2 the about page, the team, and its members are fully readable', async ({ page }) => {
     await page.goto('/about');
     await expect(page.getByRole('heading', { name: 'Core Values' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Who runs the studio' }).getByRole('article')).toHaveCount(3);
@@ -89,7 +95,7 @@ journey.describe('without scripts', () => {
   });
 });
 
-journey('ABT-1 counters count once they are seen, and stop at what the server says', async ({ browser, site }) => {
+journey('ABT-1 counters start once visible, and stop at the server’s value', async ({ browser, site }) => {
   const page = await browser.newPage({ baseURL: site, reducedMotion: 'no-preference' });
   await page.goto('/about');
   await ready(page);
@@ -99,7 +105,7 @@ journey('ABT-1 counters count once they are seen, and stop at what the server sa
   await page.close();
 });
 
-journey('ABT-1 pictures of the leadership arrive in their frames', async ({ page }) => {
+journey('ABT-1 leadership pictures load into their frames', async ({ page }) => {
   await page.goto('/about');
   await ready(page);
   await page.getByRole('heading', { name: 'Who runs the studio' }).scrollIntoViewIfNeeded();

@@ -12,7 +12,7 @@ journey.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const { path, status, heading } of PUBLIC_ROUTES) {
   journey(
-    `${status === 404 ? 'CHR-6' : 'SEO-1'} ${path} answers ${status}, stays quiet and hinders nobody`,
+    `${status === 404 ? 'CHR-6' : 'SEO-1'} ${path} returns ${status}, logs no browser problems, and passes axe`,
     async ({ page, site }) => {
       const watch = watchBrowser(page, site);
       const answer = await page.goto(path);
@@ -27,7 +27,7 @@ for (const { path, status, heading } of PUBLIC_ROUTES) {
   );
 }
 
-journey('CHR-6 the page for an unknown address leads on', async ({ page }) => {
+journey('CHR-6 the page for an unknown address links to the main pages', async ({ page }) => {
   await page.goto('/nobody/has/been/here');
   const main = page.getByRole('main');
   const targets = await main.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
@@ -36,7 +36,7 @@ journey('CHR-6 the page for an unknown address leads on', async ({ page }) => {
   await expect(main.getByRole('link', { name: 'Contact Support' })).toBeVisible();
 });
 
-journey('BLOG-5 a post that does not exist is said so, with status 404 and the way back', async ({ page }) => {
+journey('BLOG-5 a missing post shows Post Not Found with status 404 and a link back', async ({ page }) => {
   const answer = await page.goto('/blog/nobody-wrote-this');
   expect(answer?.status()).toBe(404);
   await ready(page);
@@ -45,7 +45,7 @@ journey('BLOG-5 a post that does not exist is said so, with status 404 and the w
   await expect(page).toHaveURL(/\/blog$/);
 });
 
-journey('BLOG-3 page and category stand in the address, and a category starts at page 1', async ({ page }) => {
+journey('BLOG-3 the address contains page and category, and a category starts at page 1', async ({ page }) => {
   await page.goto('/blog');
   await ready(page);
   const pages = page.getByRole('navigation', { name: 'Pagination' });
@@ -78,7 +78,7 @@ journey.describe('without scripts', () => {
     }
   });
 
-  journey('SEO-1 BLOG-3 articles are found by page and category, and read', async ({ page }) => {
+  journey('SEO-1 BLOG-3 a visitor finds articles by page and category, and reads one', async ({ page }) => {
     await page.goto('/blog');
     await page.getByRole('link', { name: 'Next' }).click();
     await expect(page).toHaveURL(/\/blog\?page=2$/);
@@ -94,13 +94,13 @@ journey.describe('without scripts', () => {
     expect((await page.getByRole('article').first().textContent())?.length).toBeGreaterThan(1000);
   });
 
-  journey('SEO-1 a post carries its data for search engines', async ({ page }) => {
+  journey('SEO-1 a post contains structured data for search engines', async ({ page }) => {
     await page.goto(SAMPLE_POST);
     const data = await page.locator('script[type="application/ld+json"]').first().textContent();
     expect(JSON.parse(data ?? '')['@graph']).toMatchObject([{ '@type': 'Article' }, { '@type': 'BreadcrumbList' }]);
   });
 
-  journey('CON-2 CON-5 the contact form says what is wrong, keeps what was typed, and sends', async ({ page }) => {
+  journey('CON-2 CON-5 the contact form reports errors, keeps typed text, and sends the message', async ({ page }) => {
     await page.goto('/contact');
     await page.getByRole('textbox', { name: 'Name' }).fill('R2 D2');
     await page.getByRole('textbox', { name: 'Email' }).fill('r2@');

@@ -36,7 +36,7 @@ const readSteps = async (receipt: ReturnType<Page['getByRole']>): Promise<string
   (await receipt.getByRole('listitem').allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ').trim());
 
 journey(
-  'PLT-4 a publication shows live what followed from it, and its receipt stays in the history',
+  'PLT-4 a publication shows its effects live, and its receipt stays in the history',
   async ({ page, site, staff }) => {
     const mark = `${Date.now()}`;
     const title = `A post with a receipt ${mark}`;

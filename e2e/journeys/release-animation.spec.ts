@@ -32,7 +32,7 @@ const showCaption = (caption: string): void => {
 journey.use({ viewport: SIZE_PX, contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
 
 journey(
-  'the animation of the README is recorded: a release and its rollback',
+  'the README animation is recorded: a release and its rollback',
   { tag: FULL_RUN },
   async ({ page, dataDir }) => {
     const frames: { picture: Buffer; ms: number }[] = [];

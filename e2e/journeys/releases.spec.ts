@@ -52,7 +52,7 @@ journey.describe.serial('releases of one remote', () => {
   };
 
   journey(
-    'PLT-2 a published change is on the site without building or restarting anything else, and one command brings it back',
+    'PLT-2 a published change goes live without other builds or restarts, and one command rolls it back',
     async ({ page, site, state, dataDir }) => {
       const processesBefore = state().processes;
       expect(await getText(`${site}/`)).toContain(OLD_WORDS);
@@ -69,7 +69,7 @@ journey.describe.serial('releases of one remote', () => {
   );
 
   journey(
-    'PLT-2 a page that is open while a version goes live keeps its own version and what was typed',
+    'PLT-2 a page that is open when a version goes live keeps its own version and typed text',
     async ({ page, site, dataDir }) => {
       const live = await liveVersion(site);
       const versions = new Set<string>();
@@ -96,7 +96,7 @@ journey.describe.serial('releases of one remote', () => {
     },
   );
 
-  journey('PLT-2 PLT-3 the checks let both remotes pass and refuse a broken one', async ({ site, dataDir }) => {
+  journey('PLT-2 PLT-3 the release checks pass both remotes and reject a broken one', async ({ site, dataDir }) => {
     const check = async (remote: string, from: string) => {
       const env = { ATELIER_DATA_DIR: dataDir, ATELIER_SKIP_INSTALL: '1' };
       const command = atelier(['release', 'publish', remote, '--from', from, '--dry-run', '--json'], env);
@@ -120,7 +120,7 @@ journey.describe.serial('releases of one remote', () => {
   });
 
   journey(
-    'PLT-3 a version that breaks on the server is passed over, in the page and in the browser, and withdrawn',
+    'PLT-3 a version that breaks on the server is skipped, on the server and in the browser, and withdrawn',
     async ({ page, site, dataDir }) => {
       const before = await liveVersion(site);
       const build = changedBuild('mfe-public', `9.1.0-${RUN}`, throwsOnServerImport);
@@ -134,7 +134,7 @@ journey.describe.serial('releases of one remote', () => {
   );
 
   journey(
-    'PLT-3 a version whose browser build is broken falls back to the one before, in the same page',
+    'PLT-3 a version with a broken browser build falls back to the previous one, in the same page',
     async ({ page, dataDir }) => {
       const build = changedBuild('mfe-public', `9.2.0-${RUN}`, throwsInBrowser);
       await release(dataDir, 'publish', 'mfe-public', '--from', build);
@@ -150,7 +150,7 @@ journey.describe.serial('releases of one remote', () => {
   );
 
   journey(
-    'PLT-3 two broken versions in a row give way to the last proven one, in the same page',
+    'PLT-3 two broken versions in a row fall back to the last proven one, in the same page',
     async ({ page, site, state, dataDir }) => {
       const proven = await liveVersion(site);
       await makeMovesOlder(state(), 'mfe-public');
@@ -176,7 +176,7 @@ journey.describe.serial('releases of one remote', () => {
   );
 
   journey(
-    'PLT-3 a back-office page whose chunk is gone is loaded as a document, and its chunk is not requested again and again',
+    'PLT-3 a back-office page with a missing chunk reloads as a document, without endless chunk requests',
     async ({ page }) => {
       await openAs(page, STAFF.super_admin, '/admin/dashboard');
       await page.locator('html[data-ready]').waitFor();
@@ -197,7 +197,7 @@ journey.describe.serial('releases of one remote', () => {
   );
 
   journey(
-    'PLT-3 a version that throws at its first render gives way to the one before, in the same page',
+    'PLT-3 a version that throws at its first render falls back to the previous one, in the same page',
     async ({ page, dataDir }) => {
       const build = changedBuild('mfe-public', `9.3.0-${RUN}`, throwsAtFirstRender);
       await release(dataDir, 'publish', 'mfe-public', '--from', build);
@@ -220,7 +220,7 @@ journey.describe.serial('releases of one remote', () => {
   );
 
   journey(
-    'PLT-3 a version that throws at its first render is withdrawn within a minute, and no visitor sees a blank page',
+    'PLT-3 a version that throws at its first render is withdrawn within a minute, without a blank page',
     async ({ page, site, state, dataDir }, info) => {
       journey.setTimeout(150_000);
       const before = await liveVersion(site);
@@ -267,7 +267,7 @@ journey.describe.serial('releases of one remote', () => {
     expect(Object.keys(after?.vitals ?? {})).toEqual(expect.arrayContaining(['LCP', 'CLS', 'blocked']));
   });
 
-  journey('PLT-3 an entry that never arrives gives way to the previous version', async ({ page, dataDir }) => {
+  journey('PLT-3 an entry that never loads falls back to the previous version', async ({ page, dataDir }) => {
     const version = `9.4.0-${RUN}`;
     await release(
       dataDir,
@@ -285,21 +285,24 @@ journey.describe.serial('releases of one remote', () => {
     await release(dataDir, 'rollback', 'mfe-admin');
   });
 
-  journey('PLT-3 a broken admin leaves the site alone and opens in its version before', async ({ page, dataDir }) => {
-    const build = changedBuild('mfe-admin', `9.0.0-${RUN}`, throwsInBrowser);
-    await release(dataDir, 'publish', 'mfe-admin', '--from', build);
-    await expect(async () => {
-      await page.goto('/admin/login');
-      expect(await page.content()).toContain(`9.0.0-${RUN}`);
-    }).toPass();
-    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
-    await page.goto('/');
-    await page.locator('html[data-ready]').waitFor();
-    await release(dataDir, 'rollback', 'mfe-admin');
-  });
+  journey(
+    'PLT-3 a broken admin does not affect the site and opens in its previous version',
+    async ({ page, dataDir }) => {
+      const build = changedBuild('mfe-admin', `9.0.0-${RUN}`, throwsInBrowser);
+      await release(dataDir, 'publish', 'mfe-admin', '--from', build);
+      await expect(async () => {
+        await page.goto('/admin/login');
+        expect(await page.content()).toContain(`9.0.0-${RUN}`);
+      }).toPass();
+      await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+      await page.goto('/');
+      await page.locator('html[data-ready]').waitFor();
+      await release(dataDir, 'rollback', 'mfe-admin');
+    },
+  );
 
   journey(
-    'CHR-5 PLT-3 where no version of the admin loads, the shell says so and the site goes on',
+    'CHR-5 PLT-3 if no version of the admin loads, the shell shows an error and the site still works',
     async ({ page }) => {
       await page.route('**/remotes/mfe-admin/**', (route) => route.abort());
       await page.goto('/admin/login');
@@ -311,7 +314,7 @@ journey.describe.serial('releases of one remote', () => {
   );
 
   journey(
-    'PLT-3 a page that has been open for hours gets a new document at its next link, but not over a form',
+    'PLT-3 a page that was open for hours gets a new document at its next link, unless a form is filled in',
     async ({ page }) => {
       await page.clock.install();
       await page.goto('/contact');
@@ -332,7 +335,7 @@ journey.describe.serial('releases of one remote', () => {
     },
   );
 
-  journey('PLT-3 where no version of the site loads, its pages stay readable', async ({ page }) => {
+  journey('PLT-3 if no version of the site loads, its pages stay readable', async ({ page }) => {
     await page.route('**/remotes/mfe-public/**/*.js', (route) => route.abort());
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -111,7 +111,7 @@ journey.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
 
 for (const width of PUBLIC_WIDTHS_PX)
   journey(
-    `CHR-1 every public page fits ${width} px, and is photographed in light, dark and forced colors`,
+    `CHR-1 every public page fits ${width} px, with screenshots in light, dark, and forced colors`,
     { tag: FULL_RUN },
     async ({ page }) => {
       journey.setTimeout(SCREENSHOTS_TAKE_MS);
@@ -128,7 +128,7 @@ for (const width of PUBLIC_WIDTHS_PX)
     },
   );
 
-journey('CHR-1 every public page is photographed as it is printed', { tag: FULL_RUN }, async ({ page }) => {
+journey('CHR-1 every public page has a print screenshot', { tag: FULL_RUN }, async ({ page }) => {
   await page.setViewportSize({ width: PAPER_WIDTH_PX, height: HEIGHT_PX });
   for (const { path } of PUBLIC_ROUTES) {
     await openAt(page, path);
@@ -137,7 +137,7 @@ journey('CHR-1 every public page is photographed as it is printed', { tag: FULL_
 });
 
 journey(
-  'every screen of the back-office is photographed, wide and narrow, light and dark',
+  'every back-office screen has screenshots, wide and narrow, light and dark',
   { tag: FULL_RUN },
   async ({ page }) => {
     journey.setTimeout(SCREENSHOTS_TAKE_MS);
@@ -151,7 +151,7 @@ journey(
   },
 );
 
-journey('the pictures of the README are taken, light and dark', { tag: FULL_RUN }, async ({ page }) => {
+journey('the README has screenshots, light and dark', { tag: FULL_RUN }, async ({ page }) => {
   const take = async (name: string) => {
     await page.locator('html[data-ready]').waitFor();
     await page.waitForLoadState('networkidle');
@@ -169,7 +169,7 @@ journey('the pictures of the README are taken, light and dark', { tag: FULL_RUN 
 });
 
 for (const { what, path, open } of OPEN_PARTS)
-  journey(`${what} is photographed, wide and narrow, light and dark`, { tag: FULL_RUN }, async ({ page }) => {
+  journey(`${what} has screenshots, wide and narrow, light and dark`, { tag: FULL_RUN }, async ({ page }) => {
     await openAs(page, STAFF.super_admin, path);
     await open(page);
     for (const width of WIDTHS_PX) {

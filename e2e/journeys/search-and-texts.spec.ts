@@ -31,9 +31,9 @@ const search = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 };
 
-journey('a visitor finds what is mistyped, narrows it down and goes there', async ({ page }) => search(page));
+journey('a visitor finds results despite a typo, narrows them down, and opens one', async ({ page }) => search(page));
 
-journey('a search keeps its place in the history, and its outcome takes the focus', async ({ page }) => {
+journey('a search stays in the browser history, and its result count receives focus', async ({ page }) => {
   await page.goto('/search?q=release');
   await ready(page);
   await kinds(page)
@@ -47,7 +47,7 @@ journey('a search keeps its place in the history, and its outcome takes the focu
 });
 
 journey(
-  'LEGAL-1 a page that staff change is another within a moment, and is found by its new words',
+  'LEGAL-1 a page that staff change is updated within moments, and search finds its new words',
   async ({ page, staff }) => {
     const { body } = await staff('GET', '/pages/terms');
     const before = (body.data as { content: string }).content;
@@ -68,38 +68,44 @@ journey(
   },
 );
 
-journey('LEGAL-1 a page that staff add stands at its own address until it goes', async ({ page, staff }) => {
-  const slug = `house-rules-${Date.now()}`;
-  const text = {
-    title: 'House rules',
-    slug,
-    description: 'How we live.',
-    content: '<p>Boots off at the door, please.</p>',
-  };
-  const { body } = await staff('POST', '/pages', { ...text, status: 'published' });
-  await expect(async () => {
-    expect((await page.goto(`/${slug}`))?.status()).toBe(200);
-    await expect(page.getByText('Boots off at the door')).toBeVisible({ timeout: 500 });
-  }).toPass();
-  await staff('DELETE', `/pages/${(body.data as { id: string }).id}`);
-  await expect(async () => expect((await page.goto(`/${slug}`))?.status()).toBe(410)).toPass();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
-});
+journey(
+  'LEGAL-1 a page that staff add is available at its own address until it is deleted',
+  async ({ page, staff }) => {
+    const slug = `house-rules-${Date.now()}`;
+    const text = {
+      title: 'House rules',
+      slug,
+      description: 'How we live.',
+      content: '<p>Boots off at the door, please.</p>',
+    };
+    const { body } = await staff('POST', '/pages', { ...text, status: 'published' });
+    await expect(async () => {
+      expect((await page.goto(`/${slug}`))?.status()).toBe(200);
+      await expect(page.getByText('Boots off at the door')).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await staff('DELETE', `/pages/${(body.data as { id: string }).id}`);
+    await expect(async () => expect((await page.goto(`/${slug}`))?.status()).toBe(410)).toPass();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
+  },
+);
 
-journey('LEGAL-1 the parts of a long page can be gone to, and careers ends with a form', async ({ page }) => {
-  await page.goto('/privacy');
-  await ready(page);
-  const parts = page.getByRole('navigation', { name: 'On this page' });
-  await parts.getByRole('link', { name: 'How long we keep things' }).click();
-  await expect(page.getByRole('heading', { name: 'How long we keep things' })).toBeInViewport();
-  await page.goto('/careers');
-  await ready(page);
-  await page.getByRole('link', { name: 'Apply for this role' }).first().click();
-  await expect(page).toHaveURL(/\/careers\?role=Front-end\+engineer#apply$/);
-  await expect(page.getByRole('textbox', { name: 'Role' })).toHaveValue('Front-end engineer');
-});
+journey(
+  'LEGAL-1 the sections of a long page are linked, and a role in careers links to the application form',
+  async ({ page }) => {
+    await page.goto('/privacy');
+    await ready(page);
+    const parts = page.getByRole('navigation', { name: 'On this page' });
+    await parts.getByRole('link', { name: 'How long we keep things' }).click();
+    await expect(page.getByRole('heading', { name: 'How long we keep things' })).toBeInViewport();
+    await page.goto('/careers');
+    await ready(page);
+    await page.getByRole('link', { name: 'Apply for this role' }).first().click();
+    await expect(page).toHaveURL(/\/careers\?role=Front-end\+engineer#apply$/);
+    await expect(page.getByRole('textbox', { name: 'Role' })).toHaveValue('Front-end engineer');
+  },
+);
 
-journey('LEGAL-1 on paper stands the text alone', async ({ page }) => {
+journey('LEGAL-1 a page prints only its text', async ({ page }) => {
   await page.goto('/careers');
   await ready(page);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
@@ -112,16 +118,16 @@ journey('LEGAL-1 on paper stands the text alone', async ({ page }) => {
 journey.describe('without scripts', () => {
   journey.use({ javaScriptEnabled: false });
 
-  journey('a visitor finds what is mistyped by links and a plain form', async ({ page }) => search(page));
+  journey('a visitor finds results despite a typo with links and a plain form', async ({ page }) => search(page));
 
-  journey('pages of results are links', async ({ page }) => {
+  journey('result pages are links', async ({ page }) => {
     await page.goto('/search?q=the+a');
     await page.getByRole('navigation', { name: 'Pagination' }).getByRole('link', { name: 'Next' }).click();
     await expect(page).toHaveURL(/\/search\?q=the\+a&page=2$/);
     expect(await results(page).count()).toBeGreaterThan(0);
   });
 
-  journey('LEGAL-1 the footer leads to texts that can be read', async ({ page }) => {
+  journey('LEGAL-1 the footer links to readable pages', async ({ page }) => {
     for (const [name, words] of [
       ['Careers', 'Open positions'],
       ['Privacy', 'When you only read'],

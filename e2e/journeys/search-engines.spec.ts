@@ -25,8 +25,8 @@ const getSize = (jpeg: Buffer): [number, number] => {
   return [jpeg.readUInt16BE(at + 7), jpeg.readUInt16BE(at + 5)];
 };
 
-journey.describe('search engines, feed readers and networks', () => {
-  journey('SEO-2 find every page that the sitemaps name, and true times', async ({ site }) => {
+journey.describe('search engines, feed readers, and social networks', () => {
+  journey('SEO-2 find an existing page in every sitemap, and no modification dates in the future', async ({ site }) => {
     const { sitemapindex } = (await parsed(`${site}/sitemap.xml`)) as {
       sitemapindex: { sitemap: { loc: string; lastmod: string }[] };
     };
@@ -39,7 +39,7 @@ journey.describe('search engines, feed readers and networks', () => {
     }
   });
 
-  journey('SEO-2 read the same posts in each feed that the pages name', async ({ site, page }) => {
+  journey('SEO-2 read the same number of posts in each feed that the pages link to', async ({ site, page }) => {
     await page.goto('/blog');
     const feeds = await page
       .locator('head link[rel="alternate"]')
@@ -57,13 +57,13 @@ journey.describe('search engines, feed readers and networks', () => {
     expect(atom.feed.entry.map(({ title }) => String(title))).toHaveLength(titles.length);
   });
 
-  journey('SEO-1 are led to the one address of a page', async ({ site }) => {
+  journey('SEO-1 are redirected to the canonical address of a page', async ({ site }) => {
     const asked = await fetch(`${site}/blog/?page=2`, { redirect: 'manual' });
     expect([asked.status, asked.headers.get('location')]).toEqual([301, '/blog?page=2']);
     expect((await fetch(`${site}/`, { redirect: 'manual' })).status).toBe(200);
   });
 
-  journey('SEO-1 follow a post to its new address, and have a picture of it', async ({ site, staff, page }) => {
+  journey('SEO-1 follow a post to its new address, and get a picture of it', async ({ site, staff, page }) => {
     const mark = Date.now();
     const created = await staff('POST', '/blog', aPost(`Found under a name ${mark}`));
     const { post } = created.body as unknown as { post: { id: string; slug: string } };
@@ -85,7 +85,7 @@ journey.describe('search engines, feed readers and networks', () => {
     expect((await staff('DELETE', `/blog/${post.id}`)).status).toBe(200);
   });
 
-  journey('SEO-1 know the site by its mark', async ({ site }) => {
+  journey('SEO-1 find the icons and the manifest of the site', async ({ site }) => {
     for (const name of ['favicon.svg', 'apple-touch-icon.png', 'icon-512.png', 'manifest.webmanifest'])
       expect((await fetch(`${site}/${name}`)).status, name).toBe(200);
   });

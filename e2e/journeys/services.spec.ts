@@ -39,54 +39,57 @@ const sendMessage = async (page: Page, name: string, email: string) => {
   await page.getByRole('button', { name: 'Send Message' }).click();
 };
 
-journey('SVC-1 search and category narrow the list together, in the address too; Clear widens it', async ({ page }) => {
-  await visit(page, '/services');
-  const line = page.getByText(/^Showing \d+ services?$/);
-  await expect(line).toBeVisible();
-  const all = await cards(page).count();
-  await page.getByRole('searchbox', { name: 'Search services' }).pressSequentially('POSTGRESQL');
-  await expect(page).toHaveURL(/\/services\?search=POSTGRESQL$/);
-  await expect.poll(() => cards(page).count()).toBeLessThan(all);
-  await page.getByRole('combobox', { name: 'Category' }).selectOption('Web Development');
-  await expect(page).toHaveURL(/\/services\?category=web_development&search=POSTGRESQL$/);
-  for (const card of await cards(page).all()) await expect(card).toContainText('Web Development');
-  await page.goBack();
-  await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('');
-  await page.getByRole('link', { name: 'Clear', exact: true }).click();
-  await expect(page).toHaveURL(/\/services$/);
-  await expect(page.getByRole('searchbox', { name: 'Search services' })).toHaveValue('');
-  await expect(cards(page)).toHaveCount(all);
-});
-
-journey('SVC-2 nothing found is said, with two ways on, and hinders nobody', async ({ page, site }) => {
-  const watch = watchBrowser(page, site);
-  await visit(page, '/services?search=hand-knitted');
-  await expect(page.getByText('No services found matching your criteria')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Request Custom Service' })).toHaveAttribute('href', '/contact');
-  expect(await violationsInBothSchemes(page)).toEqual([]);
-  expect(watch).toEqual({ problems: [], foreignRequests: [] });
-  await page.getByRole('link', { name: 'Clear All Filters' }).click();
-  await expect(cards(page).first()).toBeVisible();
-  await expect(page.getByText(/^Showing \d+ services$/)).toBeFocused();
-});
-
 journey(
-  'SVC-3 a list that cannot be loaded says so, shows one service, and comes when asked again',
+  'SVC-1 search and category filter the list together and appear in the address; Clear resets them',
   async ({ page }) => {
-    await visit(page, '/contact');
-    await page.route('**/api/services?*', (route) => route.abort());
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' }).click();
-    await expect(page.getByText('Failed to load services. Please try again later.')).toBeVisible();
-    await expect(cards(page)).toHaveCount(1);
-    expect(await violationsInBothSchemes(page)).toEqual([]);
-    await page.unroute('**/api/services?*');
-    await page.getByRole('button', { name: 'Try Again' }).click();
-    await expect(page.getByText(/^Showing \d+ services$/)).toBeVisible();
+    await visit(page, '/services');
+    const line = page.getByText(/^Showing \d+ services?$/);
+    await expect(line).toBeVisible();
+    const all = await cards(page).count();
+    await page.getByRole('searchbox', { name: 'Search services' }).pressSequentially('POSTGRESQL');
+    await expect(page).toHaveURL(/\/services\?search=POSTGRESQL$/);
+    await expect.poll(() => cards(page).count()).toBeLessThan(all);
+    await page.getByRole('combobox', { name: 'Category' }).selectOption('Web Development');
+    await expect(page).toHaveURL(/\/services\?category=web_development&search=POSTGRESQL$/);
+    for (const card of await cards(page).all()) await expect(card).toContainText('Web Development');
+    await page.goBack();
+    await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('');
+    await page.getByRole('link', { name: 'Clear', exact: true }).click();
+    await expect(page).toHaveURL(/\/services$/);
+    await expect(page.getByRole('searchbox', { name: 'Search services' })).toHaveValue('');
+    await expect(cards(page)).toHaveCount(all);
   },
 );
 
 journey(
-  'SVC-4 SVC-5 a visitor finds a service, asks for a quote, and the message says what about',
+  'SVC-2 an empty result offers two ways on, logs no browser problems, and passes axe',
+  async ({ page, site }) => {
+    const watch = watchBrowser(page, site);
+    await visit(page, '/services?search=hand-knitted');
+    await expect(page.getByText('No services found matching your criteria')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Request Custom Service' })).toHaveAttribute('href', '/contact');
+    expect(await violationsInBothSchemes(page)).toEqual([]);
+    expect(watch).toEqual({ problems: [], foreignRequests: [] });
+    await page.getByRole('link', { name: 'Clear All Filters' }).click();
+    await expect(cards(page).first()).toBeVisible();
+    await expect(page.getByText(/^Showing \d+ services$/)).toBeFocused();
+  },
+);
+
+journey('SVC-3 a list that fails to load shows an error and one service, and Try Again loads it', async ({ page }) => {
+  await visit(page, '/contact');
+  await page.route('**/api/services?*', (route) => route.abort());
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' }).click();
+  await expect(page.getByText('Failed to load services. Please try again later.')).toBeVisible();
+  await expect(cards(page)).toHaveCount(1);
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  await page.unroute('**/api/services?*');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByText(/^Showing \d+ services$/)).toBeVisible();
+});
+
+journey(
+  'SVC-4 SVC-5 a visitor finds a service and asks for a quote, and the message contains the subject',
   async ({ page, site, staff }) => {
     const watch = watchBrowser(page, site);
     await visit(page, '/services');
@@ -116,22 +119,25 @@ journey(
   },
 );
 
-journey('SVC-6 a service that is not there, or no longer, is said so by text and status', async ({ page, staff }) => {
-  expect(await visit(page, '/services/nobody-offers-this')).toBe(404);
-  await expect(page.getByRole('heading', { level: 1, name: 'Service not found' })).toBeVisible();
-  expect(await violationsInBothSchemes(page)).toEqual([]);
-  const made = await staff('POST', '/services', service(`Telegrams ${Date.now()}`));
-  const { id, slug } = made.body.data as { id: string; slug: string };
-  expect(await visit(page, `/services/${slug}`)).toBe(200);
-  expect((await staff('DELETE', `/services/${id}`)).status).toBe(200);
-  await expect.poll(() => visit(page, `/services/${slug}`)).toBe(410);
-  await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Service not found' })).toBeVisible();
-  await page.getByRole('link', { name: 'Back to Services' }).click();
-  await expect(page).toHaveURL(/\/services$/);
-});
+journey(
+  'SVC-6 a missing service returns 404, a deleted one 410, and both show Service not found',
+  async ({ page, staff }) => {
+    expect(await visit(page, '/services/nobody-offers-this')).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: 'Service not found' })).toBeVisible();
+    expect(await violationsInBothSchemes(page)).toEqual([]);
+    const made = await staff('POST', '/services', service(`Telegrams ${Date.now()}`));
+    const { id, slug } = made.body.data as { id: string; slug: string };
+    expect(await visit(page, `/services/${slug}`)).toBe(200);
+    expect((await staff('DELETE', `/services/${id}`)).status).toBe(200);
+    await expect.poll(() => visit(page, `/services/${slug}`)).toBe(410);
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Service not found' })).toBeVisible();
+    await page.getByRole('link', { name: 'Back to Services' }).click();
+    await expect(page).toHaveURL(/\/services$/);
+  },
+);
 
-journey('SVC-6 a service that cannot be loaded says so, and comes when asked again', async ({ page }) => {
+journey('SVC-6 a service that fails to load shows an error, and Try Again loads it', async ({ page }) => {
   await visit(page, '/contact');
   await page.route('**/api/services/ui-ux-design', (route) => route.abort());
   await page.getByRole('contentinfo').getByRole('link', { name: 'UI/UX Design' }).click();
@@ -144,7 +150,7 @@ journey('SVC-6 a service that cannot be loaded says so, and comes when asked aga
 journey.describe('without scripts', () => {
   journey.use({ javaScriptEnabled: false });
 
-  journey('SVC-1 SVC-4 services are searched, read and asked about', async ({ page, staff }) => {
+  journey('SVC-1 SVC-4 a visitor searches services, reads one, and asks about it', async ({ page, staff }) => {
     await page.goto('/services');
     await page.getByRole('searchbox', { name: 'Search services' }).fill('postgresql');
     await page.getByRole('combobox', { name: 'Category' }).selectOption('Web Development');
@@ -164,7 +170,7 @@ journey.describe('without scripts', () => {
       .toMatchObject({ subject: SUBJECT, service_interest: 'web_development' });
   });
 
-  journey('SVC-2 Clear All Filters leads back to all', async ({ page }) => {
+  journey('SVC-2 Clear All Filters returns to the full list', async ({ page }) => {
     await page.goto('/services?search=hand-knitted');
     await page.getByRole('link', { name: 'Clear All Filters' }).click();
     await expect(page).toHaveURL(/\/services$/);

@@ -37,13 +37,13 @@ const getEnvironment = (
 };
 
 for (const unit of UNITS) {
-  journey(`PLT-1 ${unit} has commands of its own to build and to test`, () => {
+  journey(`PLT-1 ${unit} has its own build and test commands`, () => {
     expect(getScripts(unit)).toMatchObject({ build: expect.any(String), test: expect.any(String) });
   });
 }
 
 for (const unit of SERVERS) {
-  journey(`PLT-1 ${unit} starts alone, becomes healthy and stops when it is asked to`, async ({ state }) => {
+  journey(`PLT-1 ${unit} starts alone, becomes healthy, and stops on request`, async ({ state }) => {
     const entry = [join(repositoryRoot, unit, 'dist/main.js'), join(repositoryRoot, unit, 'dist/server/main.js')].find(
       (file) => existsSync(file),
     );
@@ -60,7 +60,7 @@ for (const unit of SERVERS) {
   });
 }
 
-journey('PLT-4 the dependencies of an answer are never sent to clients', async ({ site }) => {
+journey('PLT-4 the dependencies of a response are never sent to clients', async ({ site }) => {
   for (const path of ['/api/blog', '/api/studio', '/']) {
     const answer = await fetch(`${site}${path}`, { headers: { 'surrogate-capability': 'mine="Surrogate/1.0"' } });
     expect([path, answer.status, answer.headers.get('cache-tag')]).toEqual([path, 200, null]);

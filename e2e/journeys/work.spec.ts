@@ -25,7 +25,7 @@ const chooseMobile = (page: Page) =>
 journey.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const path of ['/projects', '/projects?category=api', WITH_STORY, WITH_RICH_TEXT])
-  journey(`PRJ-1 PRJ-3 ${path} is quiet, hinders nobody and fits every width`, async ({ page, site }) => {
+  journey(`PRJ-1 PRJ-3 ${path} logs no browser problems, passes axe, and fits every width`, async ({ page, site }) => {
     const watch = watchBrowser(page, site);
     await page.goto(path);
     await ready(page);
@@ -39,40 +39,46 @@ for (const path of ['/projects', '/projects?category=api', WITH_STORY, WITH_RICH
     expect(watch).toEqual({ problems: [], foreignRequests: [] });
   });
 
-journey('PRJ-1 a category is asked for, stands in the address, and goes with the back button', async ({ page }) => {
-  await page.goto('/projects');
-  await ready(page);
-  await expect(page.getByText(/^Showing \d+ projects in All Projects$/)).toBeVisible();
-  const asked = page.waitForRequest(/\/api\/projects\?.*category=mobile_application/);
-  await chooseMobile(page);
-  await asked;
-  await expect(page).toHaveURL(/\/projects\?category=mobile_application$/);
-  await expect(page.getByText(/^Showing \d+ projects? in Mobile$/)).toBeFocused();
-  await expect(categories(page).getByRole('link', { name: /^Mobile/ })).toHaveAttribute('aria-current', 'true');
-  await page.goBack();
-  await expect(page.getByText(/^Showing \d+ projects in All Projects$/)).toBeVisible();
-});
+journey(
+  'PRJ-1 choosing a category requests it and adds it to the address, and the back button resets it',
+  async ({ page }) => {
+    await page.goto('/projects');
+    await ready(page);
+    await expect(page.getByText(/^Showing \d+ projects in All Projects$/)).toBeVisible();
+    const asked = page.waitForRequest(/\/api\/projects\?.*category=mobile_application/);
+    await chooseMobile(page);
+    await asked;
+    await expect(page).toHaveURL(/\/projects\?category=mobile_application$/);
+    await expect(page.getByText(/^Showing \d+ projects? in Mobile$/)).toBeFocused();
+    await expect(categories(page).getByRole('link', { name: /^Mobile/ })).toHaveAttribute('aria-current', 'true');
+    await page.goBack();
+    await expect(page.getByText(/^Showing \d+ projects in All Projects$/)).toBeVisible();
+  },
+);
 
-journey('PRJ-2 a list that fails says so and tries again; an empty one shows the way out', async ({ page }) => {
-  await page.goto('/projects');
-  await ready(page);
-  const list = /\/api\/projects\?.*category=mobile_application/;
-  await page.route(list, (route) => route.fulfill({ status: 400, json: { success: false } }));
-  await chooseMobile(page);
-  await expect(page.getByRole('heading', { name: 'Unable to load projects' })).toBeVisible();
-  expect(await violationsInBothSchemes(page)).toEqual([]);
-  await page.unroute(list);
-  await page.route(list, (route) => route.fulfill({ json: EMPTY_LIST }));
-  await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(page.getByRole('heading', { name: 'No Projects Found' })).toBeVisible();
-  expect(await violationsInBothSchemes(page)).toEqual([]);
-  await expect(page.getByRole('main').getByRole('link', { name: 'Start Your Project' }).first()).toBeVisible();
-  await page.getByRole('link', { name: 'View All Projects' }).click();
-  await expect(page).toHaveURL(/\/projects$/);
-  await expect(cards(page).first()).toBeVisible();
-});
+journey(
+  'PRJ-2 a list that fails to load shows an error and retries; an empty list links to all projects',
+  async ({ page }) => {
+    await page.goto('/projects');
+    await ready(page);
+    const list = /\/api\/projects\?.*category=mobile_application/;
+    await page.route(list, (route) => route.fulfill({ status: 400, json: { success: false } }));
+    await chooseMobile(page);
+    await expect(page.getByRole('heading', { name: 'Unable to load projects' })).toBeVisible();
+    expect(await violationsInBothSchemes(page)).toEqual([]);
+    await page.unroute(list);
+    await page.route(list, (route) => route.fulfill({ json: EMPTY_LIST }));
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByRole('heading', { name: 'No Projects Found' })).toBeVisible();
+    expect(await violationsInBothSchemes(page)).toEqual([]);
+    await expect(page.getByRole('main').getByRole('link', { name: 'Start Your Project' }).first()).toBeVisible();
+    await page.getByRole('link', { name: 'View All Projects' }).click();
+    await expect(page).toHaveURL(/\/projects$/);
+    await expect(cards(page).first()).toBeVisible();
+  },
+);
 
-journey('PRJ-2 six placeholders stand where cards will be', async ({ page }) => {
+journey('PRJ-2 six placeholders appear while cards load', async ({ page }) => {
   await page.goto('/projects');
   await ready(page);
   let letAnswer = () => {};
@@ -90,7 +96,7 @@ journey('PRJ-2 six placeholders stand where cards will be', async ({ page }) => 
   await expect(page.getByTestId('project-placeholder')).toHaveCount(0);
 });
 
-journey('PRJ-3 a card leads to its project, which opens other sites in a new tab', async ({ page }) => {
+journey('PRJ-3 a card links to its project, which opens external sites in a new tab', async ({ page }) => {
   // Other journeys add projects, which are listed first.
   await page.goto('/projects?category=web_application');
   await ready(page);
@@ -107,7 +113,7 @@ journey('PRJ-3 a card leads to its project, which opens other sites in a new tab
   await expect(page).toHaveURL(/\/projects$/);
 });
 
-journey('PRJ-4 rich text that staff wrote runs nothing', async ({ page, staff }) => {
+journey('PRJ-4 rich text by staff runs no scripts', async ({ page, staff }) => {
   const slug = `rich-${Date.now()}`;
   const project = {
     title: 'Rich text',
@@ -136,7 +142,7 @@ journey('PRJ-4 rich text that staff wrote runs nothing', async ({ page, staff })
 });
 
 journey(
-  'PRJ-5 the address is copied where the browser cannot share, and what is saved stays',
+  'PRJ-5 Share copies the address if the browser cannot share, and saved projects persist',
   async ({ page, context, site }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site });
     await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
@@ -160,7 +166,7 @@ journey(
   },
 );
 
-journey('PRJ-5 a project that does not exist is said so, with status 404 and the way back', async ({ page }) => {
+journey('PRJ-5 a missing project shows Project Not Found with status 404 and a link back', async ({ page }) => {
   const answer = await page.goto('/projects/nobody-made-this');
   expect(answer?.status()).toBe(404);
   await ready(page);
@@ -171,7 +177,7 @@ journey('PRJ-5 a project that does not exist is said so, with status 404 and the
   await expect(page).toHaveURL(/\/projects$/);
 });
 
-journey('CHR-9 a card without its picture gets a drawing, a project without it goes without', async ({ page }) => {
+journey('CHR-9 a card without its picture shows a drawing, and a project page omits it', async ({ page }) => {
   await page.route(/\/media\/covers\/project-the-old-tree-map/, (route) => route.fulfill({ status: 404 }));
   await page.goto('/projects?category=web_application');
   await ready(page);
@@ -186,7 +192,7 @@ journey('CHR-9 a card without its picture gets a drawing, a project without it g
 journey.describe('without scripts', () => {
   journey.use({ javaScriptEnabled: false });
 
-  journey('PRJ-1 PRJ-3 work is found by category and read', async ({ page }) => {
+  journey('PRJ-1 PRJ-3 a visitor finds work by category and reads it', async ({ page }) => {
     await page.goto('/projects');
     await expect(page.getByRole('heading', { level: 1, name: 'Work' })).toBeVisible();
     await categories(page)
@@ -200,7 +206,7 @@ journey.describe('without scripts', () => {
     await expect(page.getByRole('button', { name: 'Share' })).toBeHidden();
   });
 
-  journey('PRJ-4 a project that is told in rich text is read too', async ({ page }) => {
+  journey('PRJ-4 a rich-text project is readable too', async ({ page }) => {
     await page.goto(WITH_RICH_TEXT);
     await expect(page.getByRole('heading', { name: 'Seven questions', exact: true })).toBeVisible();
     const data = await page.locator('script[type="application/ld+json"]').first().textContent();

@@ -28,7 +28,7 @@ const run = async (args: readonly string[], dataDir: string, passphrase = KEY) =
   return { code: await ended, output: output() };
 };
 
-test('PLT-8 a backup of the running platform brings its posts, files, releases, and staff to another machine', async () => {
+test('PLT-8 a backup of the running platform moves its posts, files, releases, and staff to another machine', async () => {
   // Two starts and four commands, which a busy machine slows down.
   test.slow();
   const folder = temporaryFolder();

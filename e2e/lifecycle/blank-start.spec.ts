@@ -31,7 +31,7 @@ const getText = async (path: string): Promise<string> => {
   return html.replaceAll(/<script[^>]*>.*?<\/script>|<[^>]+>/gs, ' ');
 };
 
-test('PLT-7 a start without sample content claims nothing, and its owner opens the studio on one page', async ({
+test('PLT-7 a start without sample content shows no sample claims, and its owner sets up the studio on one page', async ({
   page,
 }) => {
   const dataDir = join(folder.path, 'data');

@@ -80,7 +80,7 @@ const clickButtonIn = async (place: Page | Locator): Promise<void> => {
 };
 
 test.describe
-  .serial('a remote of another team, in a folder of its own', () => {
+  .serial('another team’s remote in a separate folder', () => {
     let place: ReturnType<typeof temporaryFolder>;
     let folder: string;
     let platform: Platform;
@@ -103,7 +103,7 @@ test.describe
 
     const text = async (path: string) => (await fetch(`${platform.url}${path}`)).text();
 
-    test('PLT-1 one command makes it; it installs, builds, and passes its tests without this repository', async () => {
+    test('PLT-1 is created by one command, and installs, builds, and passes its tests without this repository', async () => {
       expect(await text('/portal')).not.toContain('<h1>Portal</h1>');
       const made = atelier(['new-remote', 'mfe-portal', folder], {});
       expect([await made.ended, made.output()]).toEqual([0, expect.stringContaining(`Made mfe-portal in ${folder}.`)]);
@@ -113,7 +113,7 @@ test.describe
       expect(sources).not.toContain(repositoryRoot);
     });
 
-    test('PLT-3 a release with a fault is refused: the message names reason and remedy, and nothing changes', async () => {
+    test('PLT-3 cannot publish a faulty release: the error names reason and remedy, and nothing changes', async () => {
       const server = join(folder, 'src/server.tsx');
       const sources = readFileSync(server, 'utf8');
       writeFileSync(
@@ -131,9 +131,7 @@ test.describe
       expect(await text('/portal')).not.toContain('<h1>Portal</h1>');
     });
 
-    test('PLT-2 its release is live without a restart, rendered on the server, and React takes it over', async ({
-      page,
-    }) => {
+    test('PLT-2 goes live without a restart, renders on the server, and hydrates in the browser', async ({ page }) => {
       const { code, output } = await npm(['run', 'release'], folder, release);
       expect([code, output]).toEqual([0, expect.stringContaining('is live.')]);
       await expect(async () => expect(await text('/portal')).toContain('<h1>Portal</h1>')).toPass({
@@ -155,7 +153,7 @@ test.describe
       await expect(page.getByRole('navigation').first()).toBeVisible();
     });
 
-    test('PLT-2 a second release and a rollback change this remote alone', async () => {
+    test('PLT-2 is the only remote that a second release and a rollback change', async () => {
       const home = /remotes\/mfe-public\/[^/]+/.exec(await text('/'))?.[0];
       changeHeading(folder, 'Portal', 'Your orders');
       expect(await npm(['run', 'release'], folder, release)).toMatchObject({ code: 0 });
@@ -169,7 +167,7 @@ test.describe
       expect(/remotes\/mfe-public\/[^/]+/.exec(await text('/'))?.[0]).toBe(home);
     });
 
-    test('PLT-1 a change shows in the running platform within 3 s while its team works on it', async ({ page }) => {
+    test('PLT-1 shows a change in the running platform within 3 s during development', async ({ page }) => {
       const port = await freePort();
       const development = start(
         process.execPath,
@@ -197,9 +195,7 @@ test.describe
       }
     });
 
-    test('PLT-2 a remote that Rspack built, with a federation runtime of its own, runs in the same shell', async ({
-      page,
-    }) => {
+    test('PLT-2 runs in the same shell if built by Rspack with its own federation runtime', async ({ page }) => {
       const widget = join(place.path, 'widget');
       makeRspackRemote(widget);
       expect(await npm(['install', '--no-audit', '--no-fund'], widget)).toMatchObject({ code: 0 });
@@ -214,7 +210,7 @@ test.describe
       await clickButtonIn(page);
     });
 
-    test('PLT-2 it fills slots of other teams’ pages: on the home page by the server, on the dashboard in the browser', async ({
+    test('PLT-2 fills slots in other teams’ pages: the home page on the server, the dashboard in the browser', async ({
       page,
     }) => {
       fillSlots(folder);

@@ -17,7 +17,7 @@ for (const { variable, value, form } of [
   { variable: 'PORT', value: 'abc', form: 'a port number from 1 to 65535, for example PORT=3000' },
   { variable: 'RATE_LIMITS', value: 'x', form: "'off', or limits by name, for example RATE_LIMITS=contact=5/1m" },
 ])
-  test(`PLT-7 a start with ${variable}=${value} names the variable and the form that it must have`, async () => {
+  test(`PLT-7 a start with ${variable}=${value} names the variable and the required format`, async () => {
     const dataDir = join(folder.path, 'data');
     const { code, output } = await failingStart({ ATELIER_DATA_DIR: dataDir, [variable]: value });
     expect(code).toBe(1);
@@ -27,7 +27,7 @@ for (const { variable, value, form } of [
     expect(existsSync(dataDir)).toBe(false);
   });
 
-test('PLT-7 a start on a port that is in use says so before anything is started', async () => {
+test('PLT-7 a start on a port in use fails with an explanation before anything starts', async () => {
   const dataDir = join(folder.path, 'data');
   const stranger = createServer();
   const port = await new Promise<number>((resolve) =>
@@ -41,7 +41,7 @@ test('PLT-7 a start on a port that is in use says so before anything is started'
   for (const place of ['mongodb', 'nats', 'logs', 'run']) expect(readdirSync(join(dataDir, place)), place).toEqual([]);
 });
 
-test('PLT-7 a start on a data directory that cannot be written names it and the variable', async () => {
+test('PLT-7 a start on an unwritable data directory names the directory and the variable', async () => {
   const file = join(folder.path, 'file');
   writeFileSync(file, '');
   const dataDir = join(file, 'data');

@@ -132,7 +132,7 @@ test.describe
       folder.remove();
     });
 
-    test('PLT-7 the first start prints the generated password once and ends with where it is ready', async () => {
+    test('PLT-7 the first start prints the generated password once and ends with the address of the platform', async () => {
       const exporting = { OTEL_EXPORTER_OTLP_ENDPOINT: spans.url, OTEL_BSP_SCHEDULE_DELAY: '200' };
       platform = await startInstance(dataDir, exporting);
       const logins = [...platform.output().matchAll(LOGIN)];
@@ -148,7 +148,7 @@ test.describe
       expect(await (await fetch(`${platform.url}/blog`)).text()).toContain('<article');
     });
 
-    test('PLT-8 operators get metrics of every unit, and visitors none', async () => {
+    test('PLT-8 operators can read metrics of every unit, and visitors none', async () => {
       const texts = await scrape(dataDir);
       expect(getUnits(texts)).toEqual(['gateway', 'shell', ...SERVICES].sort());
       const all = texts.join('\n');
@@ -159,7 +159,7 @@ test.describe
         expect(await (await fetch(platform.url + path)).text()).not.toContain('atelier_http_request');
     });
 
-    test('PLT-8 one trace leads from a message to its mail, and from a published post to the sitemap and the search', async () => {
+    test('PLT-8 one trace covers a message and its mail, and one a published post, the sitemap, and the search', async () => {
       const message = aMessage({ name: 'Grace Hopper', email: 'grace@traced.example' });
       const { status } = await fetch(`${platform.url}/api/contact`, {
         method: 'POST',
@@ -203,7 +203,7 @@ test.describe
       for (const secret of [message.email, message.name, password]) expect(spans.text()).not.toContain(secret);
     });
 
-    test('PLT-7 a second start on the same data directory fails and names the process that has it', async () => {
+    test('PLT-7 a second start on the same data directory fails and names the process that holds it', async () => {
       const { code, output } = await failingStart({ ATELIER_DATA_DIR: dataDir });
       expect(code).toBe(1);
       expect(output).toContain(`Atelier already runs on ${dataDir} (process ${platform.state().launcherPid}).`);
@@ -211,7 +211,7 @@ test.describe
       expect(await getStatus(platform, '/')).toBe(200);
     });
 
-    test('PLT-5 the passwords of the servers are in no state, log or configuration', () => {
+    test('PLT-5 the server passwords appear in no state, log, or configuration file', () => {
       const { mongodbUrl, natsUrl } = platform.state();
       const key = readFileSync(join(dataDir, 'secrets/servers-key'), 'utf8').trim();
       const secrets = [key, ...[mongodbUrl, natsUrl].map((url) => new URL(url).password)];
@@ -222,7 +222,7 @@ test.describe
       }
     });
 
-    test('PLT-5 nobody else on the machine can read the data', () => {
+    test('PLT-5 other users of the machine cannot read the data', () => {
       const readableByOthers = readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).filter((name) => {
         const folder = name.split('/', 1)[0] ?? '';
         const isPrivate = !name.includes('/') || ['secrets', 'logs', 'mail'].includes(folder);
@@ -247,7 +247,7 @@ test.describe
     });
 
     for (const name of ['services', 'mongod', 'nats-server', 'front'])
-      test(`PLT-5 ${name} is killed right after a post was published: it comes back, post and count are right`, async () => {
+      test(`PLT-5 ${name} restarts after it is killed right after a publication, and post and count are correct`, async () => {
         const countBefore = await getPublications(staff);
         const killedPid = platform.state().processes[name] ?? 0;
         const saidBefore = platform.output().length;
@@ -280,7 +280,7 @@ test.describe
       expect(await getLiveVersion(dataDir)).toBe(live);
     });
 
-    test('PLT-7 SIGTERM ends every process, and the next start has posts and administrator and shows no password', async () => {
+    test('PLT-7 SIGTERM ends every process, and the next start keeps posts and administrator and prints no password', async () => {
       const path = await publish(staff);
       const pids = getPids(platform);
       expect(pids).toHaveLength(6);
@@ -296,7 +296,7 @@ test.describe
       expect((await again('GET', '/contact?limit=1')).status).toBe(200);
     });
 
-    test('PLT-7 a forgotten password is replaced by one command, while the platform runs', async () => {
+    test('PLT-7 one command resets a forgotten password while the platform runs', async () => {
       const before = staffApi(platform.url, { email: EMAIL, password });
       expect((await before('GET', '/auth/me')).status).toBe(200);
       password = await resetPassword(dataDir);
@@ -304,7 +304,7 @@ test.describe
       expect((await staffApi(platform.url, { email: EMAIL, password })('GET', '/auth/me')).status).toBe(200);
     });
 
-    test('PLT-7 a studio brings its own content in; a bad file is refused as a whole, with the line', async () => {
+    test('PLT-7 a studio imports its own content; an invalid file is rejected as a whole, with the line', async () => {
       const file = join(folder.path, 'content.json');
       const projects = [aProject('A quay of our own'), aProject('A ferry of our own')];
       const totals = await publicTotals(platform);
@@ -321,7 +321,7 @@ test.describe
       expect(await getStatus(platform, '/api/projects/a-ferry-of-our-own')).toBe(200);
     });
 
-    test('ASET-1 a blog of WordPress moves in by one command, and old addresses lead to its posts', async () => {
+    test('ASET-1 one command imports a WordPress blog, and old addresses redirect to its posts', async () => {
       const [file, report] = [join(folder.path, 'old.xml'), join(folder.path, 'report.txt')];
       const pictures = join(folder.path, 'uploads', '2024', '03');
       mkdirSync(pictures, { recursive: true });
@@ -354,7 +354,7 @@ test.describe
       expect(draft.body).toMatchObject({ post: { status: 'draft', author: 'Ada Kite' } });
     });
 
-    test('PLT-7 the sample content is put back by one command, and what was there answers 410', async () => {
+    test('PLT-7 one command restores the sample content, and earlier content returns 410', async () => {
       const { code, output } = await run(['seed', '--reset', '--yes'], dataDir);
       expect(code, output).toBe(0);
       await expect.poll(() => publicTotals(platform)).toEqual([8, 12, 9, 21]);
@@ -363,7 +363,7 @@ test.describe
       expect((await again('GET', '/contact?limit=1')).body.pagination).toMatchObject({ total: 30 });
     });
 
-    test('PLT-7 and while it is stopped; an address that nobody has is refused', async () => {
+    test('PLT-7 one command resets a password while the platform is stopped, and rejects an unknown address', async () => {
       await platform.stop('SIGTERM');
       password = await resetPassword(dataDir);
       await expect(resetPassword(dataDir, 'nobody@atelier.test')).rejects.toThrow(/nobody@atelier\.test/);

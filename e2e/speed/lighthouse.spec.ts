@@ -43,7 +43,7 @@ const getMedian = (runs: readonly Figures[]): Figures =>
 const figures: Figures[] = [];
 
 for (const path of PATHS)
-  journey(`Lighthouse finds nothing to mend on ${path}, and says how fast it is on a phone`, async ({ site }) => {
+  journey(`Lighthouse finds no issues on ${path}, and measures its speed on a phone`, async ({ site }) => {
     const port = await freePort();
     const browser = await chromium.launch({
       ...LAUNCH_OPTIONS,

@@ -57,7 +57,7 @@ const toCells = ({ done, visits, shown, seconds }: Row) => {
 const toSeconds = (ms: number): string => (ms / 1000).toFixed(1);
 
 test.describe
-  .serial('releases while visitors arrive', () => {
+  .serial('releases under visitor load', () => {
     let url: string;
     let key: string;
     let client: ReleaseClient;
@@ -112,7 +112,7 @@ test.describe
       }
     };
 
-    test('PLT-2 a version is live within 5 s and its rollback within 1 s, without a failed request', async () => {
+    test('PLT-2 a version goes live within 5 s and rolls back within 1 s, without a failed request', async () => {
       const words = (file: string, text: string) =>
         file.endsWith('js') ? text.replaceAll('Tell us what', 'Show us what') : text;
       const version = await publish(words);
@@ -167,7 +167,7 @@ test.describe
         });
       });
 
-    test('PLT-3 a chunk that was altered in the storage is not served, and the visitor gets the previous version', async ({
+    test('PLT-3 a chunk altered in storage is not served, and the visitor gets the previous version', async ({
       browser,
     }) => {
       const before = await getLive();
@@ -186,7 +186,7 @@ test.describe
       });
     });
 
-    test('PLT-2 a canary of 20 % is shown to a share of the visitors within binomial bounds', async () => {
+    test('PLT-2 a 20 % canary reaches a share of the visitors within binomial bounds', async () => {
       const version = await publish((_file, text) => text);
       await record('a canary of 20 % starts', async () => {
         const answer = await fetch(`${url}/api/releases/${REMOTE}/canary`, {
@@ -207,7 +207,7 @@ test.describe
       });
     });
 
-    test('the figures are written', () => {
+    test('the measurements are written to the report', () => {
       const introduction = [
         '# Releases, measured',
         '',

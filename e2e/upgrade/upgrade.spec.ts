@@ -26,7 +26,7 @@ const aPost = (title: string) => ({
 const getId = ({ data }: AnswerBody): string => (data as { id: string }).id;
 
 test.describe
-  .serial('today’s code after the last release', () => {
+  .serial('an upgrade from the last release to the current code', () => {
     let place: ReturnType<typeof temporaryFolder>;
     let earlier: string;
     let dataDir: string;
@@ -50,7 +50,7 @@ test.describe
       );
     const getText = async (path: string) => (await fetch(`${platform?.url}${path}`)).text();
 
-    test('PLT-3 starts on the data that the last release wrote, and loses nothing', async () => {
+    test('PLT-3 starts on the data of the last release, and loses nothing', async () => {
       const commit = checkOutEarlierRelease(earlier);
       test.info().annotations.push({ type: 'the last release', description: commit });
       platform = await startPlatform(
@@ -81,7 +81,7 @@ test.describe
       expect(await staff('POST', '/blog', aPost('After the upgrade'))).toMatchObject({ status: 201 });
     });
 
-    test('PLT-3 PLT-4 the content service of the last release runs beside today’s, on the same data and events', async () => {
+    test('PLT-3 PLT-4 runs the last release’s content service beside the current one, on the same data and events', async () => {
       if (platform === undefined) throw new Error('The platform did not start.');
       const beside = await startContentBeside(dataDir, earlier);
       try {
@@ -118,7 +118,7 @@ test.describe
       }
     });
 
-    test('PLT-3 the last release starts again on the data of today’s', async () => {
+    test('PLT-3 can be reverted: the last release starts on the data of the current code', async () => {
       await platform?.stop();
       platform = await startPlatform(
         dataDir,

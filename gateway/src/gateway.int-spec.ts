@@ -16,7 +16,7 @@ const listen = (server: Server): Promise<number> =>
     server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
   });
 
-describe('the gateway', () => {
+describe('gateway', () => {
   let keys: KeyServer;
   let content: Upstream;
   let auth: Upstream;
@@ -57,7 +57,7 @@ describe('the gateway', () => {
     };
   };
 
-  it('hands a call on with its request ID, a trace and the caller’s address, and streams the body', async () => {
+  it('forwards a call with its request ID, a trace, and the caller’s address, and streams the body', async () => {
     const answer = await ask('/api/blog?page=2', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-request-id': 'mine-1' },
@@ -78,13 +78,13 @@ describe('the gateway', () => {
     ]);
   });
 
-  it('believes no X-Forwarded-For of a stranger', async () => {
+  it('ignores X-Forwarded-For from an untrusted client', async () => {
     await ask('/api/blog', { method: 'POST', headers: { 'x-forwarded-for': '1.2.3.4' } });
     expect(content.requests[0]?.headers['x-forwarded-for']).toBe('127.0.0.1');
   });
 
   it.each(['/api/nobody', '/api//blog', '/api/blog//stats', '/api/blog%2f..%2fauth', '/api/%62log//x', '/nowhere'])(
-    'answers 404 in the error form for %s and asks nobody',
+    'answers 404 in the error format for %s without calling a service',
     async (path) => {
       const { status, body } = await ask(path);
       expect(status).toBe(404);
@@ -98,7 +98,7 @@ describe('the gateway', () => {
     },
   );
 
-  it('AUTH-4 refuses a malformed, foreign or expired token before a service hears of it', async () => {
+  it('AUTH-4 rejects a malformed, foreign, or expired token before it reaches a service', async () => {
     const stranger = await startKeyServer();
     const tokens = [
       'not-a-token',
@@ -113,7 +113,7 @@ describe('the gateway', () => {
     await stranger.stop();
   });
 
-  it('AUTH-5 refuses a token whose session was revoked, although it has not expired', async () => {
+  it('AUTH-5 rejects a token whose session was revoked, although it has not expired', async () => {
     const sid = `session-${Date.now()}`;
     const headers = { authorization: `Bearer ${await keys.tokenFor({ role: 'editor', sid })}` };
     expect((await ask('/api/blog', { headers })).status).toBe(200);
@@ -121,7 +121,7 @@ describe('the gateway', () => {
     await eventually(async () => expect((await ask('/api/blog', { headers })).status).toBe(401));
   });
 
-  it('lets an API key stand in for a token, and never hands the key on', async () => {
+  it('accepts an API key instead of a token, and never forwards the key', async () => {
     expect((await ask('/api/blog', { headers: { 'x-api-key': 'right' } })).status).toBe(200);
     expect(content.requests[0]?.headers).toMatchObject({ authorization: `Bearer ${apiKeyToken}` });
     expect(content.requests[0]?.headers['x-api-key']).toBeUndefined();
@@ -131,27 +131,30 @@ describe('the gateway', () => {
   it.each([
     ['a visitor', 64 * 1024, {}],
     ['staff', 1024 * 1024, { 'x-api-key': 'right' }],
-  ])('PLT-5 answers 413 when %s sends more than %i bytes, without passing it on', async (_who, maxBytes, headers) => {
-    const post = (bytes: number) =>
-      ask('/api/blog', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...headers },
-        body: 'x'.repeat(bytes),
-      });
-    const { status, body } = await post(maxBytes + 1);
-    expect([status, body.message]).toEqual([413, 'The request body is too large.']);
-    expect(content.requests).toEqual([]);
-    expect((await post(maxBytes)).status).toBe(200);
-  });
+  ])(
+    'PLT-5 answers 413 if %s sends more than %i bytes, without forwarding the body',
+    async (_who, maxBytes, headers) => {
+      const post = (bytes: number) =>
+        ask('/api/blog', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', ...headers },
+          body: 'x'.repeat(bytes),
+        });
+      const { status, body } = await post(maxBytes + 1);
+      expect([status, body.message]).toEqual([413, 'The request body is too large.']);
+      expect(content.requests).toEqual([]);
+      expect((await post(maxBytes)).status).toBe(200);
+    },
+  );
 
-  it('CHR-7 answers 503 in the error form when a service is away', async () => {
+  it('CHR-7 answers 503 in the error format if a service is down', async () => {
     const { status, headers, body } = await ask('/api/contact', { method: 'POST', headers: JSON_BODY, body: '{}' });
     expect([status, headers.get('retry-after')]).toEqual([503, '5']);
     expect((await ask('/api/search?q=away')).headers.get('retry-after')).toBe('5');
     expect(body).toMatchObject({ success: false, error: 'Service Unavailable', requestId: expect.any(String) });
   });
 
-  it('PLT-5 sends a read once more to a service that restarts, and a write only once', async () => {
+  it('PLT-5 retries a read once while a service restarts, and never retries a write', async () => {
     const attempted = new Set<string>();
     const service = createServer(({ method, url, socket }, response) => {
       const call = `${method} ${url}`;
@@ -173,7 +176,7 @@ describe('the gateway', () => {
     await behind.stop();
   });
 
-  it('PLT-5 sends a write again to a service that refused the connection, because it has not seen the request', async () => {
+  it('PLT-5 retries a write if the service refused the connection, because it has not seen the request', async () => {
     const service = createServer((request, response) => {
       request.resume();
       response.writeHead(201, { 'content-type': 'application/json' }).end('{"success":true}');
@@ -190,7 +193,7 @@ describe('the gateway', () => {
     await behind.stop();
   });
 
-  it('CHR-7 answers 429 with the time to wait when an address asks too often', async () => {
+  it('CHR-7 answers 429 with the wait time if an address sends too many requests', async () => {
     const limited = await start(gatewayEnvironment({ RATE_LIMITS: 'contact=1/1m' }));
     const send = () => ask('/api/contact', { method: 'POST' }, limited.url);
     await send();
@@ -201,14 +204,14 @@ describe('the gateway', () => {
     await limited.stop();
   });
 
-  it('allows other origins nothing and answers with security headers', async () => {
+  it('denies other origins and answers with security headers', async () => {
     const { headers } = await ask('/api/blog', { headers: { origin: 'https://evil.example' } });
     expect(headers.get('access-control-allow-origin')).toBe('http://studio.test');
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('says which variables are missing at start', async () => {
+  it('lists missing variables at startup', async () => {
     await expect(start({})).rejects.toThrow(/NATS_URL: required, a NATS address/);
   });
 });

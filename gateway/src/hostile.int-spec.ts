@@ -33,7 +33,7 @@ const trickle = async (url: string, path: string): Promise<Socket> => {
   return socket;
 };
 
-describe('the gateway under attack', () => {
+describe('gateway under attack', () => {
   let keys: KeyServer;
   let auth: Upstream;
   let media: Upstream;
@@ -68,13 +68,13 @@ describe('the gateway under attack', () => {
     ['a broken encoding', '/api/auth/%'],
     ['too many characters', `/api/media/${'0'.repeat(9000)}`],
     ['nothing but slashes', '//'],
-  ])('AUTH-1 answers 404 for an address with %s, so that it passes no limit by', async (_what, path) => {
+  ])('AUTH-1 answers 404 for an address with %s, so the address cannot bypass a limit', async (_what, path) => {
     const { url } = await startGateway();
     expect(await sendRaw(url, `POST ${path} HTTP/1.1\r\ncontent-length: 0`)).toMatch(/^HTTP\/1\.1 404 /);
     expect(auth.requests).toEqual([]);
   });
 
-  it('AUTH-1 counts a call against its limit whatever follows its address', async () => {
+  it('AUTH-1 counts a call against its limit, whatever follows its path', async () => {
     const { url } = await startGateway({ TRUSTED_PROXY_HOPS: '1', RATE_LIMITS: 'login=2/1h' });
     const headers = { ...JSON_BODY, 'x-forwarded-for': aVisitor() };
     const statuses = [];
@@ -83,7 +83,7 @@ describe('the gateway under attack', () => {
     expect(statuses).toEqual([200, 200, 429, 429, 429]);
   });
 
-  it('AUTH-1 lets as many requests through two replicas as through one', async () => {
+  it('AUTH-1 allows as many requests through two replicas as through one', async () => {
     const limited = { TRUSTED_PROXY_HOPS: '1', RATE_LIMITS: 'contact=5/1h' };
     const replicas = [await startGateway(limited), await startGateway(limited)];
     // Until both replicas reach the broker they count alone.
@@ -98,7 +98,7 @@ describe('the gateway under attack', () => {
     });
   });
 
-  it('CON-5 answers small calls while eighty senders trickle their bodies', async () => {
+  it('CON-5 answers small calls while eighty clients trickle their bodies', async () => {
     const { url } = await startGateway();
     const senders = await Promise.all(Array.from({ length: 80 }, () => trickle(url, '/api/auth/login')));
     const answer = await fetch(`${url}/api/auth/login`, { method: 'POST', headers: JSON_BODY, body: '{}' });
@@ -107,7 +107,7 @@ describe('the gateway under attack', () => {
     for (const sender of senders) sender.destroy();
   });
 
-  it('AFILE-1 answers small calls of a service while slow uploads take all the connections that uploads have', async () => {
+  it('AFILE-1 answers small calls to a service while slow uploads occupy every upload connection', async () => {
     const { url } = await startGateway();
     const { hostname, port } = new URL(url);
     // More than all connections to a service.
@@ -130,7 +130,7 @@ describe('the gateway under attack', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('CHR-7 gives one address a number of places at a time', async () => {
+  it('CHR-7 limits the concurrent requests of one address', async () => {
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     auth.answer = async () => held.then(() => ({ status: 200 }));
     const { url } = await startGateway({ RATE_LIMITS: 'concurrent=4' });
@@ -146,7 +146,7 @@ describe('the gateway under attack', () => {
     auth.answer = () => ({ status: 200 });
   });
 
-  it('AFILE-1 takes an upload whose sender waits to be told to continue', async () => {
+  it('AFILE-1 accepts an upload whose client waits for 100 Continue', async () => {
     const { url } = await startGateway();
     const { hostname, port } = new URL(url);
     const socket = connect(Number(port), hostname);

@@ -36,8 +36,8 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe('moving through the site', () => {
-  it('CHR-3 starts a new page at its top, with the focus on its heading and its own title', async () => {
+describe('navigation in the browser', () => {
+  it('CHR-3 starts a new page at the top, with focus on its heading and its own title', async () => {
     await open('/blog');
     fireEvent.click(await screen.findByRole('link', { name: post.title }));
     await screen.findByTestId('post-skeleton');
@@ -52,7 +52,7 @@ describe('moving through the site', () => {
     );
   });
 
-  it('CHR-3 loads a page as soon as the visitor points at a link to it', async () => {
+  it('CHR-3 preloads a page when the visitor points at a link to it', async () => {
     await open('/blog');
     const load = jest.fn<Route['load']>().mockRejectedValue(new Error('404'));
     const routes = ROUTES as Route[];
@@ -65,7 +65,7 @@ describe('moving through the site', () => {
     routes.shift();
   });
 
-  it('SEO-1 replaces the address of a former slug by the present one', async () => {
+  it('SEO-1 replaces the URL of a former slug with the current one', async () => {
     const lengthBefore = window.history.length;
     answers['/blog/slug/a-name-of-before'] = { post };
     await open('/blog/a-name-of-before');
@@ -75,7 +75,7 @@ describe('moving through the site', () => {
     expect(window.history.length).toBe(lengthBefore);
   });
 
-  it('BLOG-3 puts the search into the address and asks for it', async () => {
+  it('BLOG-3 puts the search into the URL and requests the results', async () => {
     await open('/blog');
     answers['/blog?limit=9&search=ferry'] = toList([post]);
     fireEvent.input(screen.getByLabelText('Search articles'), { target: { value: ' ferry ' } });

@@ -19,13 +19,13 @@ const answers: Answers = {
 const links = (root: ParentNode) =>
   [...root.querySelectorAll('a')].map((link) => [link.textContent?.trim(), link.getAttribute('href')]);
 
-describe('every public page', () => {
+describe('public pages', () => {
   it.each([
     ['/', 'Atelier — Digital Innovation Studio', '/'],
     ['/blog', 'Journal — Atelier', '/blog'],
     ['/blog/four-screens-to-the-island', 'Four screens to the island — Atelier', '/blog/four-screens-to-the-island'],
     ['/contact', 'Contact — Atelier', '/contact'],
-  ])('SEO-1 %s is complete HTML with its head before any script runs', async (url, title, canonical) => {
+  ])('SEO-1 at %s are complete HTML with a head before any script runs', async (url, title, canonical) => {
     const { status, document } = await renderAddress(url, answers);
     expect(status).toBe(200);
     expect(document.title).toBe(title);
@@ -37,14 +37,14 @@ describe('every public page', () => {
     expect(document.querySelector('main')?.textContent?.length).toBeGreaterThan(200);
   });
 
-  it('SEO-2 names the three feeds, and the color of the paper in both themes', async () => {
+  it('SEO-2 link the three feeds, and set the theme color for both themes', async () => {
     const { document } = await renderAddress('/', answers);
     const feeds = [...document.querySelectorAll('link[rel="alternate"]')].map((link) => link.getAttribute('href'));
     expect(feeds).toEqual(['/rss.xml', '/atom.xml', '/feed.json']);
     expect(document.querySelectorAll('meta[name="theme-color"]')).toHaveLength(1);
   });
 
-  it('ASET-1 preload uploaded typefaces, and tell the browser’s part nothing that the style sheet says already', async () => {
+  it('ASET-1 preload uploaded typefaces, and send the browser no data that the style sheet already contains', async () => {
     const displayTypeface = {
       ...{ address: '/media/library/harbor.woff2', name: 'Harbor', ascent: 1, descent: 0.3, lineGap: 0 },
       ...{ letterWidth: 0.5, minWeight: 400, maxWeight: 700 },
@@ -57,7 +57,7 @@ describe('every public page', () => {
     expect(JSON.stringify(page.data[STUDIO_KEY])).not.toContain('harbor');
   });
 
-  describe('where staff set what the site says of the studio', () => {
+  describe('with studio settings', () => {
     const studio: Studio = {
       ...DEFAULT_STUDIO,
       details: { ...DEFAULT_STUDIO.details, name: 'Stone & Sons', phone: '+49 (30) 12-34', addressLines: ['Quay 1'] },
@@ -71,7 +71,7 @@ describe('every public page', () => {
     };
     const set: Answers = { ...answers, '/studio': { status: 200, body: { success: true, data: studio } } };
 
-    it('ASET-1 says it in header, footer and head of every page, and hands it to the browser', async () => {
+    it('ASET-1 apply them in the header, the footer, and the head of every page, and pass them to the browser', async () => {
       const { document, data, isDegraded } = await renderAddress('/blog', set);
       expect([document.title, isDegraded]).toEqual(['Journal — Stone & Sons', false]);
       expect(getTexts(document, 'nav[aria-label="Main"] a')).toEqual(['Shop', 'Journal']);
@@ -82,7 +82,7 @@ describe('every public page', () => {
       expect(data[STUDIO_KEY]).toEqual(studio);
     });
 
-    it('ASET-1 says it on the pages that speak of the studio', async () => {
+    it('ASET-1 apply them on the pages about the studio', async () => {
       const home = await renderAddress('/', set);
       expect(home.document.title).toBe('Stone & Sons — Digital Innovation Studio');
       expect(home.html).toContain('Always');
@@ -91,18 +91,18 @@ describe('every public page', () => {
       expect(contact.html).not.toContain('Follow Us');
     });
 
-    it('stands in for it with what is known without the service, and says that this is less than it should be', async () => {
+    it('use default settings if the service is down, and mark the page as degraded', async () => {
       const { document, isDegraded } = await renderAddress('/blog', { ...answers, '/studio': { status: 503 } });
       expect([document.title, isDegraded]).toEqual(['Journal — Atelier', true]);
     });
   });
 
-  it('uses no inline styles, which the content security policy refuses', async () => {
+  it('use no inline styles, which the content security policy blocks', async () => {
     for (const url of ['/', '/blog', '/blog/four-screens-to-the-island', '/contact', '/nowhere', '/search?q=color'])
       expect((await renderAddress(url, answers)).document.querySelectorAll('[style], style')).toHaveLength(0);
   });
 
-  it('CHR-1 leads from the header to every section, and says which one is shown, below /services too', async () => {
+  it('CHR-1 link every section in the header, and mark the current one, also below /services', async () => {
     const { document } = await renderAddress('/services/web-development');
     const header = document.querySelector('header') as HTMLElement;
     expect(links(header)).toEqual(
@@ -119,7 +119,7 @@ describe('every public page', () => {
     expect(getTexts(header, 'nav[aria-label="Main"] a[aria-current]')).toEqual(['Services']);
   });
 
-  it('CHR-2 leads from the footer to services, careers, privacy, terms and accessibility', async () => {
+  it('CHR-2 link services, careers, privacy, terms, and accessibility in the footer', async () => {
     const { document } = await renderAddress('/');
     const hrefs = links(document.querySelector('footer') as HTMLElement).map(([, href]) => href);
     expect(hrefs).toEqual(
@@ -136,7 +136,7 @@ describe('every public page', () => {
     );
   });
 
-  it('CHR-6 answers an unknown address with 404, its heading, its buttons and four links', async () => {
+  it('CHR-6 return 404 for an unknown URL, with a heading, buttons, and four links', async () => {
     const { status, document } = await renderAddress('/nowhere');
     const main = document.querySelector('main') as HTMLElement;
     expect(status).toBe(404);
@@ -153,8 +153,8 @@ describe('every public page', () => {
   });
 });
 
-describe('the home page', () => {
-  it('HOME-1 shows hero, four expertise cards, the fallback statistics, the journal and the closing call', async () => {
+describe('home page', () => {
+  it('HOME-1 shows the hero, four expertise cards, the default statistics, the journal, and the closing call', async () => {
     const { document } = await renderAddress('/', answers);
     expect(getTexts(document, 'h1')).toEqual(['Digital Innovation Studio']);
     expect(document.querySelector('main')?.textContent).toContain('10+ years');
@@ -169,13 +169,13 @@ describe('the home page', () => {
     expect(document.querySelector('main')?.textContent).toMatch(/24\/7 support.*money-back guarantee/);
   });
 
-  it('HOME-1 shows the server’s statistics where it has them, each by itself', async () => {
+  it('HOME-1 shows the server’s statistics where available, each independently', async () => {
     const stats = { status: 200, body: { success: true, data: { total: 12, clientRetention: 98 } } };
     const { document } = await renderAddress('/', { ...answers, '/projects/stats': stats });
     expect(getTexts(document, 'dd [aria-hidden]')).toEqual(['12', '98%', '50', '24/7']);
   });
 
-  it('HOME-1 shows three featured projects where there are some, and no such section where there are none', async () => {
+  it('HOME-1 shows three featured projects if there are any, and otherwise no such section', async () => {
     const projects = [1, 2, 3, 4].map((number) => ({
       id: `${number}`,
       slug: `work-${number}`,
@@ -194,7 +194,7 @@ describe('the home page', () => {
     expect(without.isDegraded).toBe(false);
   });
 
-  it('is whole without its data, and says that it is not as it should be', async () => {
+  it('renders completely without its data, and is marked as degraded', async () => {
     const page = await renderAddress('/', { '/blog?limit=4': { status: 503 } });
     expect(page.status).toBe(200);
     expect(page.isDegraded).toBe(true);
@@ -202,7 +202,7 @@ describe('the home page', () => {
   });
 });
 
-describe('a blog post', () => {
+describe('blog post page', () => {
   const url = '/blog/four-screens-to-the-island';
 
   it('BLOG-5 shows all its parts and up to three related posts', async () => {
@@ -239,12 +239,12 @@ describe('a blog post', () => {
     [404, 404],
     [410, 410],
     [503, 503],
-  ])('BLOG-5 answers %i as %i', async (status, expected) => {
+  ])('BLOG-5 returns %i as %i', async (status, expected) => {
     const page = await renderAddress('/blog/none', { '/blog/slug/none': { status } });
     expect(page.status).toBe(expected);
   });
 
-  it('BLOG-5 says that there is no such post, with a way back', async () => {
+  it('BLOG-5 shows that the post does not exist, with a link back', async () => {
     const { document } = await renderAddress('/blog/none');
     const main = document.querySelector('main') as HTMLElement;
     expect(document.title).toBe('Post Not Found — Atelier');

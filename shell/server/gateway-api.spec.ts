@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { apiFor } from './gateway-api.js';
 
-describe('the API as a page sees it', () => {
-  it('asks behind /api, as JSON, for the visitor whose page it is', async () => {
+describe('gateway API client of a page', () => {
+  it('requests paths under /api as JSON on behalf of the visitor', async () => {
     const asked: unknown[] = [];
     const api = apiFor(async (path, call) => {
       asked.push({ path, ...call });
@@ -24,7 +24,7 @@ describe('the API as a page sees it', () => {
     ]);
   });
 
-  it('takes an empty answer for no body, and says what an answer depends on', async () => {
+  it('treats an empty response as no body, and returns the tags of a response', async () => {
     const api = apiFor(async () => ({ status: 204, headers: { 'cache-tag': 'posts, post:1' }, body: '' }), undefined);
     expect(await api('/blog')).toEqual({ status: 204, body: undefined, tags: ['posts', 'post:1'] });
   });

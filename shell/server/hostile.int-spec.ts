@@ -23,7 +23,7 @@ const aDrawing = (bytes: number): string => {
   return `<svg xmlns="http://www.w3.org/2000/svg"><polyline points="${points}"/></svg>`;
 };
 
-describe('the shell under attack', () => {
+describe('shell under attack', () => {
   let folder: string;
   let registry: Server;
   let shell: Shell;
@@ -81,12 +81,12 @@ describe('the shell under attack', () => {
     ['a name that no file system takes', `/media/${'0'.repeat(300)}`],
     ['a folder name that no file system takes', `/media/${'0'.repeat(300)}/a.png`],
     ['a broken encoding', '/%'],
-  ])('PLT-3 answers 404 for an address with %s', async (_what, path) => {
+  ])('PLT-3 returns 404 for a URL with %s', async (_what, path) => {
     await start();
     expect(await sendRaw(`GET ${path}`)).toMatch(/^HTTP\/1\.1 404 /);
   });
 
-  it('PLT-3 limits the pages that one network may ask for, searches and unknown addresses included', async () => {
+  it('PLT-3 limits page requests per network, including searches and unknown URLs', async () => {
     await start({ RATE_LIMITS: 'pages=20/1h', TRUSTED_PROXY_HOPS: '1' });
     const headers = { 'x-forwarded-for': `2001:db8:${Date.now().toString(16).slice(-4)}::1` };
     const statuses: number[] = [];
@@ -99,7 +99,7 @@ describe('the shell under attack', () => {
     expect((await fetch(`${url}/health/live`, { headers })).status).toBe(200);
   });
 
-  it('PLT-3 answers others while a large drawing is compressed, and compresses it once', async () => {
+  it('PLT-3 responds to other requests while a large SVG is compressed, and compresses it once', async () => {
     const drawing = aDrawing(3_400_000);
     await storage.put('media/library/large.svg', Buffer.from(drawing), 'image/svg+xml');
     await start();
@@ -123,7 +123,7 @@ describe('the shell under attack', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ] as const)('PLT-3 sends a drawing as %s', async (encoding, decode) => {
+  ] as const)('PLT-3 sends an SVG as %s', async (encoding, decode) => {
     const drawing = aDrawing(20_000);
     await storage.put('media/library/small.svg', Buffer.from(drawing), 'image/svg+xml');
     await start();
@@ -138,7 +138,7 @@ describe('the shell under attack', () => {
     expect(decode(body).toString()).toBe(drawing);
   });
 
-  it('AUTH-4 tells browsers to come by HTTPS alone and to keep other sites out of the window', async () => {
+  it('AUTH-4 requires HTTPS, and isolates its windows from other sites', async () => {
     await start();
     for (const path of ['/', '/admin', '/preview/x']) {
       const { headers } = await fetch(url + path);
@@ -150,12 +150,12 @@ describe('the shell under attack', () => {
   it.each([
     ['of this site alone', {}, "img-src 'self' data: blob:;"],
     ['of other sites too, where that is set', { EXTERNAL_IMAGES: 'allow' }, "img-src 'self' data: blob: https:;"],
-  ])('AUTH-4 lets pages show pictures %s', async (_whose, env, expected) => {
+  ])('AUTH-4 allows pages to show pictures %s', async (_whose, env, expected) => {
     await start(env);
     expect((await fetch(url)).headers.get('content-security-policy')).toContain(expected);
   });
 
-  it('AUTH-4 serves uploads so that nothing in them runs', async () => {
+  it('AUTH-4 serves uploads without running their content', async () => {
     await storage.put('media/library/drawing.svg', Buffer.from(aDrawing(100)), 'image/svg+xml');
     await start();
     const { status, headers } = await fetch(`${url}/media/library/drawing.svg`);
@@ -165,7 +165,7 @@ describe('the shell under attack', () => {
     expect(headers.get('content-disposition')).toBeNull();
   });
 
-  it('AUTH-4 has documents downloaded, not opened', async () => {
+  it('AUTH-4 sends documents as downloads', async () => {
     await storage.put('media/library/prices.pdf', Buffer.from('%PDF-1.7'), 'application/pdf');
     await start();
     const { headers } = await fetch(`${url}/media/library/prices.pdf`);

@@ -23,14 +23,14 @@ const postChanged = () =>
     version: 2,
   });
 
-describe('the shell’s server', () => {
+describe('shell server', () => {
   let shell: Awaited<ReturnType<typeof prepareShell>>;
   beforeEach(async () => {
     shell = await prepareShell();
   });
   afterEach(() => shell.stop());
 
-  it('SEO-1 answers complete HTML, and names the same versions to the browser', async () => {
+  it('SEO-1 returns complete HTML, and gives the browser the same versions', async () => {
     const { aRelease, makeLive, startShell } = shell;
     makeLive(await aRelease('1.0.0'));
     const url = await startShell();
@@ -47,7 +47,7 @@ describe('the shell’s server', () => {
     expect(response.headers.get('content-security-policy')).toContain("script-src 'self' 'sha256-");
   });
 
-  it('API-PUB keeps no preview, shows it in frames of this site alone, and tells no search engine', async () => {
+  it('API-PUB does not cache previews, frames them only on this site, and hides them from search engines', async () => {
     const { aRelease, makeLive, startShell } = shell;
     makeLive(await aRelease('1.0.0'));
     const url = `${await startShell()}/preview/a-secret`;
@@ -64,13 +64,13 @@ describe('the shell’s server', () => {
     expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   });
 
-  it('keeps the status that the page gives', async () => {
+  it('preserves the status set by the page', async () => {
     const { aRelease, makeLive, startShell } = shell;
     makeLive(await aRelease('1.0.0'));
     expect((await fetch(`${await startShell()}/gone`)).status).toBe(410);
   });
 
-  it('ASET-2 leads from a path without a page to where staff redirect it; a page or a failure changes nothing', async () => {
+  it('ASET-2 redirects a path without a page to its configured target, but not if a page exists or fails', async () => {
     const { aRelease, makeLive, startShell, redirects, api } = shell;
     makeLive(await aRelease('1.0.0'));
     const url = await startShell();
@@ -86,7 +86,7 @@ describe('the shell’s server', () => {
     expect(await ask('/gone')).toEqual([410, null]);
   });
 
-  it('SEO-1 leads from where a page was to where it is, for good but never without asking again', async () => {
+  it('SEO-1 redirects a moved page permanently, with revalidation', async () => {
     const { aRelease, makeLive, startShell } = shell;
     makeLive(await aRelease('1.0.0'));
     const url = `${await startShell()}/moved`;
@@ -96,7 +96,7 @@ describe('the shell’s server', () => {
     expect((await fetch(url, { redirect: 'manual', method: 'POST', body: 'a=1' })).status).toBe(303);
   });
 
-  it('keeps a page as ready bytes until its content changes, and answers 304 to clients that have it', async () => {
+  it('caches a rendered page until its content changes, and returns 304 if the client has the current page', async () => {
     const { aRelease, makeLive, startShell, api } = shell;
     makeLive(await aRelease('1.0.0'));
     const url = `${await startShell()}/needs-data`;
@@ -116,7 +116,7 @@ describe('the shell’s server', () => {
     expect((await fetch(url, { headers: { 'if-none-match': etag } })).status).toBe(200);
   });
 
-  it('PLT-3 limits kept pages like others', async () => {
+  it('PLT-3 applies rate limits to cached pages as well', async () => {
     const { aRelease, makeLive, startShell } = shell;
     makeLive(await aRelease('1.0.0'));
     const url = await startShell(undefined, { RATE_LIMITS: 'pages=20/1h', TRUSTED_PROXY_HOPS: '1' });
@@ -132,7 +132,7 @@ describe('the shell’s server', () => {
     expect(outcomes.at(-1)).toBe('429 after true');
   });
 
-  it('PLT-3 makes a limited number of pages for one network at a time', async () => {
+  it('PLT-3 renders a limited number of pages for one network at a time', async () => {
     const { aRelease, makeLive, startShell } = shell;
     makeLive(await aRelease('1.0.0'));
     const url = await startShell(undefined, { RATE_LIMITS: 'concurrent=2' });
@@ -149,7 +149,7 @@ describe('the shell’s server', () => {
     await eventually(async () => expect(await getStatus()).toBe(200));
   });
 
-  it('serves the last good page, marked stale, while a service is down', async () => {
+  it('serves the last good page, marked as stale, while a service is down', async () => {
     const { aRelease, makeLive, startShell, api } = shell;
     makeLive(await aRelease('1.0.0'));
     // Answers without tags, and so without events, are cached for a second.
@@ -170,7 +170,7 @@ describe('the shell’s server', () => {
     expect(stale.headers.get('warning')).toContain('Stale');
   });
 
-  it('serves a release’s files for good, typed by name, compressed, with an ETag', async () => {
+  it('serves release files as immutable, with content type, compression, and ETag', async () => {
     const { aRelease, makeLive, startShell } = shell;
     makeLive(await aRelease('1.0.0'));
     const url = `${await startShell()}/remotes/mfe-public/1.0.0/remoteEntry.js`;
@@ -184,7 +184,7 @@ describe('the shell’s server', () => {
     expect(again.status).toBe(304);
   });
 
-  it('PLT-3 names the source map of a script, and serves it', async () => {
+  it('PLT-3 references and serves the source map of a script', async () => {
     const { aRelease, makeLive, startShell } = shell;
     makeLive(await aRelease('1.0.0'));
     const folder = `${await startShell()}/remotes/mfe-public/1.0.0/`;
@@ -194,7 +194,7 @@ describe('the shell’s server', () => {
     expect([map.status, await map.json()]).toEqual([200, {}]);
   });
 
-  it('PLT-3 serves no file of a version that was not registered, and none that was changed in the storage', async () => {
+  it('PLT-3 serves no file of an unregistered version, and no file changed in storage', async () => {
     const { aRelease, makeLive, startShell, storage } = shell;
     makeLive(await aRelease('1.0.0'));
     const url = `${await startShell()}/remotes/mfe-public`;
@@ -205,7 +205,7 @@ describe('the shell’s server', () => {
     }
   });
 
-  it('lets go of a file in memory when its picture is replaced or removed', async () => {
+  it('removes a file from memory when its picture is replaced or removed', async () => {
     const { startShell, storage } = shell;
     const url = await startShell();
     const [id, name] = [randomUUID(), `library/${randomUUID()}`];
@@ -229,7 +229,7 @@ describe('the shell’s server', () => {
     await eventually(async () => expect((await fetch(`${url}/media/${name}.other.png`)).status).toBe(404));
   });
 
-  it('SEO-1 serves the icon that the document names, for a day', async () => {
+  it('SEO-1 serves the icon that the document references, cached for one day', async () => {
     const { aRelease, makeLive, startShell } = shell;
     makeLive(await aRelease('1.0.0'));
     const url = await startShell();
@@ -241,7 +241,7 @@ describe('the shell’s server', () => {
     ]);
   });
 
-  it('PLT-3 serves the shell’s builds of other versions to documents that are open, and keeps its own for later', async () => {
+  it('PLT-3 serves shell builds of other versions to open documents, and stores its own build for later', async () => {
     const { aRelease, makeLive, startShell, storage } = shell;
     makeLive(await aRelease('1.0.0'));
     await storage.put('shell/main.0.js', Buffer.from('export const shell = 0;'), 'text/javascript');
@@ -253,7 +253,7 @@ describe('the shell’s server', () => {
   });
 
   it.each(['sitemap.xml', 'sitemaps/posts.xml', 'rss.xml', 'atom.xml', 'feed.json', 'robots.txt'])(
-    'SEO-2 serves /%s from the object storage, asking again each time',
+    'SEO-2 serves /%s from object storage, with revalidation on each request',
     async (name) => {
       const { aRelease, makeLive, startShell, storage } = shell;
       makeLive(await aRelease('1.0.0'));
@@ -263,7 +263,7 @@ describe('the shell’s server', () => {
     },
   );
 
-  it('SEO-1 shows the card of the site for a page whose own is not made yet, and not for long', async () => {
+  it('SEO-1 serves the site’s share card while a page’s own card is not ready, cached briefly', async () => {
     const { aRelease, makeLive, startShell, storage } = shell;
     makeLive(await aRelease('1.0.0'));
     await storage.put('share/@site.jpg', Buffer.from('the site'), 'image/jpeg');
@@ -274,7 +274,7 @@ describe('the shell’s server', () => {
     expect(await (await fetch(url)).text()).toBe('its own');
   });
 
-  it('shows a picture itself for a smaller version of it that is not made yet, and not for long', async () => {
+  it('serves the original picture while a smaller version is not ready, cached briefly', async () => {
     const { aRelease, makeLive, startShell, storage } = shell;
     makeLive(await aRelease('1.0.0'));
     await storage.put('media/team/0f3c.png', Buffer.from('a picture'), 'image/png');
@@ -295,7 +295,7 @@ describe('the shell’s server', () => {
     '/media/none.webp',
     '/sitemaps/none.xml',
     '/shell/none.js',
-  ])('gives nobody %s', async (path) => {
+  ])('does not expose %s', async (path) => {
     const { aRelease, makeLive, startShell } = shell;
     makeLive(await aRelease('1.0.0'));
     const url = await startShell();
@@ -304,7 +304,7 @@ describe('the shell’s server', () => {
     if (!path.includes('..')) expect(response.status).toBe(404);
   });
 
-  it('hands a plain form to the page, and refuses one that is too large', async () => {
+  it('passes a plain form to the page, and rejects one that is too large', async () => {
     const { aRelease, makeLive, startShell } = shell;
     makeLive(await aRelease('1.0.0'));
     const url = await startShell();

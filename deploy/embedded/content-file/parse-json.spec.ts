@@ -12,7 +12,7 @@ const getProblem = (text: string): string => {
   return 'none';
 };
 
-describe('JSON with places', () => {
+describe('JSON parser with positions', () => {
   it.each([
     '{"a": [1, -2.5e3, true, false, null], "b": {"c": "d"}}',
     '"\\u00e9 \\n \\" \\\\ 😀"',
@@ -20,11 +20,11 @@ describe('JSON with places', () => {
     ' {} ',
     '{"__proto__": 1, "constructor": [[[]]]}',
     '-0',
-  ])('reads %s as JSON.parse does', (text) => {
+  ])('parses %s as JSON.parse does', (text) => {
     expect(parseJson(text).value).toEqual(JSON.parse(text));
   });
 
-  it('knows where keys and values stand', () => {
+  it('reports the positions of keys and values', () => {
     const text = '{\n  "posts": [\n    { "title": "One" }\n  ]\n}';
     const posts = parseJson(text).entries.get('posts');
     const title = posts?.located.entries.get(0)?.located.entries.get('title');
@@ -46,21 +46,21 @@ describe('JSON with places', () => {
     ['[01]', "1:3 Expected ',' or ']' where '1' stands"],
     ['[NaN]', "1:2 Expected a value where 'N' stands"],
     ['// note\n{}', "1:1 Expected a value where '/' stands"],
-  ])('says what is wrong with %j', (text, problem) => {
+  ])('reports what is wrong with %j', (text, problem) => {
     expect(getProblem(text)).toBe(problem);
     expect(() => JSON.parse(text)).toThrow();
   });
 
-  it.each(['["open', '["line\nbreak"]', '["\\x"]', '["tab\there"]'])('refuses the text in %j', (text) => {
+  it.each(['["open', '["line\nbreak"]', '["\\x"]', '["tab\there"]'])('rejects the unclosed string in %j', (text) => {
     expect(getProblem(text)).toMatch(/^1:2 This text is not closed/);
     expect(() => JSON.parse(text)).toThrow();
   });
 
-  it('refuses a name that stands twice, which JSON.parse would overlook', () => {
+  it('rejects a duplicate name in an object, which JSON.parse would accept', () => {
     expect(getProblem('{\n"slug": "a",\n"slug": "b"}')).toBe("3:1 'slug' stands twice in the same object");
   });
 
-  it('refuses what is nested without end', () => {
+  it('rejects excessive nesting', () => {
     expect(getProblem('['.repeat(100_000))).toMatch(/nested more than 64 deep/);
   });
 });

@@ -34,7 +34,7 @@ const project = {
 };
 
 describe('a content file', () => {
-  it('of the form of the sample content is good', () => {
+  it('is valid in the form of the sample content', () => {
     const { services, projects, members, posts, pages } = sample;
     const { content } = good(JSON.stringify({ services, projects, team: members, posts, pages }));
 
@@ -42,7 +42,7 @@ describe('a content file', () => {
     expect(content.posts[0]).toMatchObject({ slug: sample.posts[0]?.slug, title: sample.posts[0]?.title });
   });
 
-  it('may leave out kinds, begin with a byte order mark and use the other names of the API', () => {
+  it('may omit kinds, start with a byte order mark, and use the alternative field names of the API', () => {
     const { content } = good(
       `\uFEFF${JSON.stringify({ members: [{ ...member, department: 'HR', photo: '/ada.webp' }] })}`,
     );
@@ -51,7 +51,7 @@ describe('a content file', () => {
     expect(content.posts).toEqual([]);
   });
 
-  it('may call a project completed, which means published and completed', () => {
+  it('may give a project the status completed, which means published and completed', () => {
     const { content } = good(
       JSON.stringify({ projects: [{ ...project, status: 'completed', client_name: 'The Bay' }] }),
     );
@@ -59,11 +59,11 @@ describe('a content file', () => {
     expect(content.projects[0]).toMatchObject({ status: 'published', completed: true, client: 'The Bay' });
   });
 
-  it('gives an item without a slug that of its name, so that the same file means the same items', () => {
+  it("derives a missing slug from the item's name, so that the same file always means the same items", () => {
     expect(good(JSON.stringify({ services: [service] })).content.services[0]?.slug).toBe('kites');
   });
 
-  it('is refused with line, column, field and rule of everything that is wrong', () => {
+  it('is rejected with the line, column, field, and rule of every error', () => {
     const text = `{
   "services": [
     { "name": "Ki", "category": "kites" }
@@ -92,7 +92,7 @@ describe('a content file', () => {
     ]);
   });
 
-  it('is refused for fields that nobody knows, at every depth', () => {
+  it('is rejected for unknown fields at every depth', () => {
     const text = `{
   "servces": [],
   "projects": [
@@ -113,7 +113,7 @@ describe('a content file', () => {
     ]);
   });
 
-  it('finds an entry of a list although blank ones before it do not count', () => {
+  it('locates a list entry even if ignored blank entries precede it', () => {
     const text = `{ "projects": [{ "title": "Kite", "description": "Seen from the ferry.", "category": "cms",
   "technologies": ["Paper"],
   "keyFeatures": ["",
@@ -123,7 +123,7 @@ describe('a content file', () => {
     expect(getProblems(text)).toEqual(['5:5 projects.0.key_features.1: Key feature must be at least 5 characters']);
   });
 
-  it('is refused when two items of a kind have one slug, their own or that of their name', () => {
+  it('is rejected if two items of a kind share a slug, whether given or derived from the name', () => {
     const text = `{ "team": [
   ${JSON.stringify(member)},
   ${JSON.stringify({ slug: 'ada-kite', ...member })}
@@ -134,7 +134,7 @@ describe('a content file', () => {
     expect(getProblems(text)).toEqual(["3:4 team.1.slug: Slug 'ada-kite' is used in line 2 already"]);
   });
 
-  it('is refused when no slug can be made of a name', () => {
+  it('is rejected if no slug can be derived from a name', () => {
     expect(getProblems(JSON.stringify({ team: [{ ...member, name: '凧師' }] }))).toEqual([
       '1:10 team.0.slug: Slug is required, as none can be made of the name',
     ]);
@@ -145,11 +145,11 @@ describe('a content file', () => {
     ['{ "posts": {} }', '1:12 posts: Must be a list'],
     ['{ "posts": ["one"] }', '1:13 posts.0: Must be an object'],
     ['{ "posts": [}', "1:13 : Expected a value where '}' stands"],
-  ])('is refused when it is %s', (text, problem) => {
+  ])('is rejected if it is %s', (text, problem) => {
     expect(getProblems(text)).toEqual([problem]);
   });
 
-  it('can say where something stands of which the database complains', () => {
+  it('locates the item that the database rejects', () => {
     const text = `{ "team": [
   ${JSON.stringify(member)},
   ${JSON.stringify({ ...member, name: 'Bea Kite', slug: 'bea' })}

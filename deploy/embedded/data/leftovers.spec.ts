@@ -40,8 +40,8 @@ afterEach(() => {
   rmSync(directory.root, { recursive: true, force: true });
 });
 
-describe('what a killed launcher left behind', () => {
-  it('is stopped by the next one', async () => {
+describe('a process left behind by a killed launcher', () => {
+  it('is stopped by the next launcher', async () => {
     const mongod = sleeper(directory.root);
     remember({ mongod });
     await expect(stopLeftovers(directory)).resolves.toEqual(['mongod']);
@@ -49,7 +49,7 @@ describe('what a killed launcher left behind', () => {
     expect(readState(directory)).toBeUndefined();
   });
 
-  it('is left alone when its number belongs to another program now', async () => {
+  it('is left alone if its process ID now belongs to another program', async () => {
     const stranger = sleeper('/somewhere/else');
     remember({ mongod: stranger });
     await expect(stopLeftovers(directory)).resolves.toEqual([]);

@@ -19,17 +19,17 @@ afterEach(() => rmSync(directory, { recursive: true, force: true }));
 const getHolder = (result: ReturnType<typeof takeLock>) => ('release' in result ? undefined : result.pid);
 
 describe('the lock', () => {
-  it('names its holder to the process that comes second', () => {
+  it('names its holder to the second process', () => {
     takeLock(file);
     expect(getHolder(takeLock(file))).toBe(process.pid);
   });
 
-  it('is free again once released', () => {
+  it('is free again after its release', () => {
     (takeLock(file) as Lock).release();
     expect(getHolder(takeLock(file))).toBeUndefined();
   });
 
-  it('is taken over from a process that is gone', async () => {
+  it('is taken over from a process that has exited', async () => {
     const child = spawn(process.execPath, ['--version'], { stdio: 'ignore' });
     await once(child, 'exit');
     writeFileSync(file, JSON.stringify({ pid: child.pid, startMark: 'earlier' }));
@@ -37,17 +37,17 @@ describe('the lock', () => {
     expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ pid: process.pid });
   });
 
-  it('is taken over when its number went to another process', () => {
+  it('is taken over if its process ID now belongs to another process', () => {
     writeFileSync(file, JSON.stringify({ pid: process.pid, startMark: `not ${getStartMark(process.pid)}` }));
     expect(getHolder(takeLock(file))).toBeUndefined();
   });
 
-  it('is taken over when the file is damaged', () => {
+  it('is taken over if the file is damaged', () => {
     writeFileSync(file, '{"pid":');
     expect(getHolder(takeLock(file))).toBeUndefined();
   });
 
-  it('can be waited for, and says once who is in the way', async () => {
+  it('can be waited for, and reports its holder once', async () => {
     const first = takeLock(file) as Lock;
     const told: number[] = [];
     const waiting = waitForLock(file, ({ pid }) => {

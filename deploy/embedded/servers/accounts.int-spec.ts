@@ -47,7 +47,7 @@ const findIn = (database: string) => (client: MongoClient) => client.db(database
 const insertInto = (database: string) => (client: MongoClient) =>
   client.db(database).collection('notes').insertOne({ text: 'kept' });
 
-describe('the users of MongoDB', () => {
+describe('MongoDB users', () => {
   let mongod: RunningServer;
   const getUrl = (account: Account) => urlFor(account, mongod.url, key);
 
@@ -56,7 +56,7 @@ describe('the users of MongoDB', () => {
   }, FETCH_WITHIN_MS);
   afterAll(() => mongod.stop());
 
-  it('PLT-5 lets a service write its own database and no other', async () => {
+  it('PLT-5 allow a service to write its own database and no other', async () => {
     await withMongo(getUrl('contacts'), insertInto('atelier_contacts'));
     await expect(withMongo(getUrl('contacts'), findIn('atelier_contacts'))).resolves.toMatchObject({ text: 'kept' });
     await expect(withMongo(getUrl('contacts'), findIn('atelier_auth'))).rejects.toThrow('not authorized');
@@ -64,7 +64,7 @@ describe('the users of MongoDB', () => {
     await expect(withMongo(getUrl('contacts'), findIn('admin'))).rejects.toThrow('not authorized');
   });
 
-  it('PLT-5 refuses a connection without credentials, or with those of another installation', async () => {
+  it('PLT-5 reject a connection without credentials, or with those of another installation', async () => {
     const address = new URL(mongod.url);
     address.username = '';
     address.password = '';
@@ -73,7 +73,7 @@ describe('the users of MongoDB', () => {
     await expect(withMongo(strange, findIn('atelier_contacts'))).rejects.toThrow('Authentication failed');
   });
 
-  it('PLT-5 keeps the one secret in a file that only its owner reads, and out of the logs', () => {
+  it('PLT-5 keep the secret in a file that only its owner can read, and out of the logs', () => {
     expect(statSync(key.file).mode & 0o777).toBe(0o600);
     const log = readFileSync(join(directory, 'mongodb', 'mongod.log'), 'utf8');
     expect(log).not.toContain(key.value);
@@ -81,7 +81,7 @@ describe('the users of MongoDB', () => {
   });
 });
 
-describe('data from before there were users', () => {
+describe('data from before MongoDB users existed', () => {
   const stops: (() => Promise<void>)[] = [];
   afterEach(async () => {
     for (const stop of stops.splice(0)) await stop();
@@ -116,7 +116,7 @@ describe('data from before there were users', () => {
     await expect(withMongo(url, findIn('atelier_contacts'))).resolves.toMatchObject({ text: 'kept' });
   });
 
-  it('PLT-5 is kept when the secret was lost: a new one sets new passwords', async () => {
+  it('PLT-5 is kept if the secret was lost: a new secret sets new passwords', async () => {
     const dataDir = join(directory, 'lost');
     const first = await startMongod({ dataDir, key });
     await withMongo(urlFor('contacts', first.url, key), insertInto('atelier_contacts'));
@@ -133,7 +133,7 @@ describe('data from before there were users', () => {
   });
 });
 
-describe('the users of NATS', () => {
+describe('NATS users', () => {
   let nats: RunningServer;
   const connections: NatsConnection[] = [];
 
@@ -159,19 +159,19 @@ describe('the users of NATS', () => {
     await nats.stop();
   });
 
-  it('PLT-4 lets a service publish its own events, shared ones and its dead letters', async () => {
+  it('PLT-4 allow a service to publish its own events, shared events, and its dead letters', async () => {
     for (const subject of [submissionReceived.type, deadLetterKept.type, `dead-letter.contacts.${sessionRevoked.type}`])
       await expect(publishAs('contacts', subject)).resolves.toMatchObject({ seq: expect.any(Number) });
   });
 
   it.each([sessionRevoked.type, `dead-letter.auth.${sessionRevoked.type}`, 'limits.forged'])(
-    'PLT-4 does not let contacts publish %s',
+    'PLT-4 do not allow contacts to publish %s',
     async (subject) => {
       await expect(publishAs('contacts', subject)).rejects.toThrow(/permissions violation/i);
     },
   );
 
-  it('PLT-4 lets a service read events through a consumer of its own, which no other unit can read, pause or delete', async () => {
+  it('PLT-4 give a service a consumer of its own, which no other unit can read, pause, or delete', async () => {
     const auth = await connectAs('auth');
     await (await jetstreamManager(auth)).consumers.add(STREAM, {
       durable_name: 'auth',
@@ -200,7 +200,7 @@ describe('the users of NATS', () => {
   });
 
   it.each(['gateway', 'shell'] as const)(
-    'PLT-4 lets %s follow events and count, and never change a stream',
+    'PLT-4 allow %s to follow events and count, but never to change a stream',
     async (account) => {
       const connection = await connectAs(account);
       const { streams } = await jetstreamManager(connection);
@@ -219,7 +219,7 @@ describe('the users of NATS', () => {
     },
   );
 
-  it('PLT-4 lets the gateway alone replay and remove dead letters', async () => {
+  it('PLT-4 allow only the gateway to replay and remove dead letters', async () => {
     const letter = await publishAs('contacts', `dead-letter.contacts.${submissionReceived.type}`);
     const shell = await openManager('shell');
     await expect(shell.streams.getMessage('ATELIER_DEAD_LETTERS', { seq: letter.seq })).rejects.toThrow(
@@ -232,14 +232,14 @@ describe('the users of NATS', () => {
     await expect(streams.deleteMessage(STREAM, 1)).rejects.toThrow(/permissions violation/i);
   });
 
-  it('PLT-4 lets the gateway alone see how far each consumer is', async () => {
+  it('PLT-4 allow only the gateway to see the progress of each consumer', async () => {
     const listAs = async (account: Account) => (await openManager(account)).consumers.list(STREAM).next();
     await expect(listAs('gateway')).resolves.toEqual(expect.any(Array));
     for (const account of ['shell', 'contacts'] as const)
       await expect(listAs(account)).rejects.toThrow(/permissions violation/i);
   });
 
-  it('PLT-4 lets gateway and shell answer the gateway, and nobody else ask them', async () => {
+  it('PLT-4 allow gateway and shell to answer the gateway, and no other unit to send them requests', async () => {
     const shell = await connectAs('shell');
     // The shell has two caches: one for most visitors, one for those of canaries.
     for (const cache of ['kept', 'canaries'])
@@ -254,7 +254,7 @@ describe('the users of NATS', () => {
     await expect(contacts.request('trails', 'e1', { timeout: 5000 })).rejects.toThrow(/permissions violation/i);
   });
 
-  it('PLT-4 lets webhooks alone manage what event subscribers read, and decide who they are', async () => {
+  it('PLT-4 allow only webhooks to manage what event subscribers read and who they are', async () => {
     const subject = `public.${submissionReceived.type}`;
     const consumer = {
       durable_name: 'subscriber-1',
@@ -278,7 +278,7 @@ describe('the users of NATS', () => {
     await expect(webhooks.consumers.delete(PUBLIC_STREAM, 'subscriber-1')).resolves.toBe(true);
   });
 
-  it('PLT-4 lets in an event subscriber that webhooks let in, and refuses an answer that another key signed', async () => {
+  it('PLT-4 admit an event subscriber that webhooks admits, and reject an answer signed with another key', async () => {
     const webhooks = await connectAs('webhooks');
     const rights = { pub: { allow: [] }, sub: { allow: ['_INBOX_subscriber.>'] }, subs: 1, payload: 0, data: -1 };
     const answerWith = (seed: string) => {
@@ -300,7 +300,7 @@ describe('the users of NATS', () => {
     await expect(knock()).rejects.toThrow(/authorization violation/i);
   });
 
-  it('PLT-4 keeps replies and events of one unit from the others', async () => {
+  it('PLT-4 hide the replies and events of a unit from the others', async () => {
     const contacts = await connectAs('contacts');
     for (const subject of ['_INBOX_auth.>', 'atelier.>', 'trails', '>']) {
       const closed = new Promise((resolve) => contacts.subscribe(subject, { callback: (error) => resolve(error) }));
@@ -308,7 +308,7 @@ describe('the users of NATS', () => {
     }
   });
 
-  it('PLT-4 refuses a connection without credentials, and names no secret in its files', async () => {
+  it("PLT-4 reject a connection without credentials, and leave no secret in the server's files", async () => {
     const { host } = new URL(nats.url);
     await expect(connect({ servers: host, reconnect: false })).rejects.toThrow(/authorization violation/i);
     const files = ['nats.conf', 'nats-server.log'].map((name) => readFileSync(join(directory, 'nats', name), 'utf8'));

@@ -3,7 +3,7 @@ import { canStore } from './nats.ts';
 
 const printing = (logTail: string) => canStore({ logTail: () => logTail });
 
-it('PLT-5 a broker that failed to write is not live, although it still answers', async () => {
+it('PLT-5 a broker that failed to write is not live, although it still responds', async () => {
   expect(await printing('[INF] Server is ready')).toBe(true);
   const reason = 'write msgs/1.blk: no space left on device';
   expect(

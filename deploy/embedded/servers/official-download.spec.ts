@@ -63,28 +63,28 @@ afterAll(() => {
 });
 
 describe('an official download', () => {
-  it('is kept in the cache when it is exactly what was pinned', async () => {
+  it('is cached if it matches the pinned digest', async () => {
     const program = await download(digest);
     expect(execFileSync(program, ['--version'], { encoding: 'utf8' })).toContain('v1.2.3');
     expect(readdirSync(join(directory, 'cache', 'scratch'))).toEqual([]);
   });
 
-  it("is checked against the publisher's list where no digest is pinned", async () => {
+  it("is checked against the publisher's list if no digest is pinned", async () => {
     expect(existsSync(await download({ listedAt: `${base}/SHA256SUMS` }))).toBe(true);
   });
 
-  it('is refused, and leaves nothing, when it is something else', async () => {
+  it('is rejected, and leaves nothing behind, if the digest does not match', async () => {
     await expect(download('0'.repeat(64))).rejects.toThrow('it was not used');
     expect(cacheIsEmpty()).toBe(true);
   });
 
-  it('is refused when the publisher lists no digest', async () => {
+  it('is rejected if the publisher lists no digest', async () => {
     await expect(download({ listedAt: `${base}/wrong` })).rejects.toThrow('lists no SHA-256');
     await expect(download({ listedAt: `${base}/missing` })).rejects.toThrow('answers 404');
     expect(cacheIsEmpty()).toBe(true);
   });
 
-  it('says which address did not answer', async () => {
+  it('reports the address that did not respond', async () => {
     const unreachable = { version: '1.2.3', url: `http://127.0.0.1:1/${NAME}`, sha256: digest };
     await expect(downloadOfficially('server', unreachable, () => undefined)).rejects.toThrow('127.0.0.1:1');
   });

@@ -17,20 +17,20 @@ const pathWith = (answer: string): string => {
   return place;
 };
 
-describe('programs on PATH', () => {
-  it('compares versions by number, not by letter', () => {
+describe('program lookup on PATH', () => {
+  it('compares versions numerically, not alphabetically', () => {
     expect(compareVersions('2.10.0', '2.9.10')).toBeGreaterThan(0);
     expect(compareVersions('2.9.10', '2.10.0')).toBeLessThan(0);
     expect(compareVersions('6.0.5', '6.0.5')).toBe(0);
   });
 
-  it('passes by copies that are too old for the first that is new enough', async () => {
+  it('skips copies that are too old and returns the first that is new enough', async () => {
     const [old, recent] = [pathWith('echo "server: v2.9.10"'), pathWith('echo "server: v2.15.1"')];
     const path = [old, recent].join(delimiter);
     await expect(findOnPath('server', '2.10.0', path)).resolves.toBe(join(recent, 'server'));
   });
 
-  it('names what it found when none is new enough or runs', async () => {
+  it('lists the copies it found if none is new enough or runs', async () => {
     const [old, broken] = [pathWith('echo v2.9.10'), pathWith('exit 127')];
     const failure = findOnPath('server', '2.10.0', [old, broken].join(delimiter));
     await expect(failure).rejects.toThrow(
@@ -38,7 +38,7 @@ describe('programs on PATH', () => {
     );
   });
 
-  it('says when there is none', async () => {
+  it('reports that no copy exists', async () => {
     await expect(findOnPath('server', '2.10.0', '')).rejects.toThrow('not there');
   });
 });

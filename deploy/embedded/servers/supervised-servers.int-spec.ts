@@ -72,7 +72,7 @@ describe('servers under the supervisor', () => {
   });
   afterAll(() => supervisor.stop());
 
-  it('PLT-5 brings mongod back after kill -9 with every acknowledged write', async () => {
+  it('PLT-5 restart mongod after kill -9 with every acknowledged write', async () => {
     const url = urlFor(ADMINISTRATOR, mongodUrl(mongodPort), key);
     await withMongo(url, (client) =>
       client
@@ -87,7 +87,7 @@ describe('servers under the supervisor', () => {
     expect(lines).toContain('mongod was ended by SIGKILL; starting it again in 0.25 s');
   });
 
-  it('PLT-5 brings the broker back after kill -9', async () => {
+  it('PLT-5 restart the broker after kill -9', async () => {
     const before = supervisor.pids['nats-server'] ?? 0;
     process.kill(before, 'SIGKILL');
     await until(() => (supervisor.pids['nats-server'] ?? before) !== before);
@@ -95,7 +95,7 @@ describe('servers under the supervisor', () => {
     await untilListening(natsPort);
   });
 
-  it('leaves no process when it stops', async () => {
+  it('leave no process behind after stopping', async () => {
     const pids = Object.values(supervisor.pids);
     expect(pids).toHaveLength(2);
     await supervisor.stop();
@@ -103,13 +103,13 @@ describe('servers under the supervisor', () => {
   });
 });
 
-describe('servers by themselves', () => {
+describe('standalone servers', () => {
   const stops: (() => Promise<void>)[] = [];
   afterEach(async () => {
     await Promise.all(stops.splice(0).map((stop) => stop()));
   });
 
-  it('keep their data on another port', async () => {
+  it('keep their data when the port changes', async () => {
     const dataDir = join(directory, 'moved');
     const first = await startMongod({ dataDir, key });
     await withMongo(first.url, (client) => client.db('notes').collection('notes').insertOne({ text: 'kept' }));

@@ -40,7 +40,7 @@ const supervise = () => {
 };
 
 describe('the supervisor', () => {
-  it('starts again what dies, with one line in the log and the new number in the state', async () => {
+  it('restarts a process that dies, with one line in the log and the new process ID in the state', async () => {
     const { stage, lines, seen, supervisor, until } = supervise();
     await supervisor.start([stage.spec('analytics'), stage.spec('content')]);
     expect(supervisor.pids).toEqual({ analytics: 101, content: 102 });
@@ -52,7 +52,7 @@ describe('the supervisor', () => {
     await supervisor.stop();
   });
 
-  it('stops the last started group first', async () => {
+  it('stops the most recently started group first', async () => {
     const { stage, supervisor } = supervise();
     for (const name of ['mongod', 'nats-server', 'services', 'front']) await supervisor.start([stage.spec(name)]);
     await supervisor.stop();
@@ -60,7 +60,7 @@ describe('the supervisor', () => {
     expect(supervisor.pids).toEqual({});
   });
 
-  it('does not start again what dies while stopping or is waiting to be started', async () => {
+  it('does not restart a process that dies during shutdown or is waiting for its restart', async () => {
     const { stage, lines, supervisor, until } = supervise();
     await supervisor.start([stage.spec('content')]);
     stage.kill('content');
@@ -69,7 +69,7 @@ describe('the supervisor', () => {
     expect(supervisor.pids).toEqual({});
   });
 
-  it('gives up a group of which one cannot make its first start', async () => {
+  it('stops the whole group if one process fails its first start', async () => {
     const { stage, supervisor } = supervise();
     const broken = Promise.reject(new Error('seo did not start'));
     const start = supervisor.start([stage.spec('content'), stage.spec('seo', broken)]);
@@ -78,7 +78,7 @@ describe('the supervisor', () => {
     expect(supervisor.pids).toEqual({});
   });
 
-  it('PLT-5 tries again what cannot be launched, as on a full disk', async () => {
+  it('PLT-5 retries a process that cannot be launched, for example on a full disk', async () => {
     const { stage, lines, supervisor, until } = supervise();
     const spec = stage.spec('nats-server');
     let failures = 0;
@@ -98,7 +98,7 @@ describe('the supervisor', () => {
     await supervisor.stop();
   });
 
-  it('replaces a process at once and without a word when asked to', async () => {
+  it('replaces a process immediately and without a log line on request', async () => {
     const { stage, lines, supervisor } = supervise();
     await supervisor.start([stage.spec('front')]);
     await supervisor.replace('front');
@@ -107,7 +107,7 @@ describe('the supervisor', () => {
     await supervisor.stop();
   });
 
-  it('PLT-3 ends a process that no longer answers, so that it is started again', async () => {
+  it('PLT-3 ends a process that no longer responds, so that it is restarted', async () => {
     const { stage, lines, until } = supervise();
     let isLive = true;
     const spec = { ...stage.spec('front'), isLive: async () => isLive };

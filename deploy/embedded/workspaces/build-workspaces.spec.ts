@@ -41,8 +41,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-describe('the build of what changed', () => {
-  it('builds dependencies first and passes by what has nothing to build', async () => {
+describe('incremental build', () => {
+  it('builds dependencies first and skips workspaces with nothing to build', async () => {
     expect(new Set(await build())).toEqual(new Set(['library', 'app', 'other']));
     expect(order().indexOf('library')).toBeLessThan(order().indexOf('app'));
     expect(order()).not.toContain('styles');
@@ -54,19 +54,19 @@ describe('the build of what changed', () => {
     expect(order()).toHaveLength(3);
   });
 
-  it('builds a changed workspace and what uses it, and leaves the others alone', async () => {
+  it('builds a changed workspace and its dependents, and leaves the others alone', async () => {
     await build();
     write('packages/library/src/index.txt', 'changed');
     await expect(build()).resolves.toEqual(['library', 'app']);
   });
 
-  it('sees a change through a workspace that has no build of its own', async () => {
+  it('detects a change through a workspace that has no build of its own', async () => {
     await build();
     write('packages/styles/src/index.txt', 'changed');
     await expect(build()).resolves.toEqual(['library', 'app']);
   });
 
-  it('builds everything again for another lock file or other build settings', async () => {
+  it('rebuilds everything if the lock file or the build settings change', async () => {
     await build();
     write('package-lock.json', { version: 2 });
     await expect(build()).resolves.toHaveLength(3);
@@ -74,25 +74,25 @@ describe('the build of what changed', () => {
     await expect(build()).resolves.toHaveLength(3);
   });
 
-  it('passes by changed tests and documents', async () => {
+  it('ignores changed tests and documents', async () => {
     await build();
     write('packages/app/src/index.spec.ts', 'new test');
     write('packages/app/README.md', 'new text');
     await expect(build()).resolves.toEqual([]);
   });
 
-  it('builds again what lost its output', async () => {
+  it('rebuilds a workspace whose output was lost', async () => {
     await build();
     rmSync(join(root, 'packages/other/dist'), { recursive: true });
     await expect(build()).resolves.toEqual(['other']);
   });
 
-  it('PLT-1 builds one workspace and what it uses, and nothing else', async () => {
+  it('PLT-1 builds one workspace and its dependencies, and nothing else', async () => {
     expect(await build('library')).toEqual(['library']);
     expect(await build('app')).toEqual(['app']);
   });
 
-  it('says what the build wrote when it fails, and tries again the next time', async () => {
+  it('reports the output of a failed build, and retries it the next time', async () => {
     write('packages/library/build.mjs', "console.error('this line is wrong'); process.exit(2);");
     await expect(build()).rejects.toThrow('this line is wrong');
     write('packages/library/build.mjs', '');

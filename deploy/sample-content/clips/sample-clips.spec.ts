@@ -9,7 +9,7 @@ const SIZE = { width: 1280, height: 800 };
 const MAX_BYTES = 300_000;
 
 describe('sample clips', () => {
-  it('PRJ-3 open a published project', () => {
+  it('PRJ-3 open published projects', () => {
     const published = sampleProjects.filter(({ status }) => status === 'published');
 
     expect(sampleClips.length).toBeGreaterThanOrEqual(1);
@@ -17,7 +17,7 @@ describe('sample clips', () => {
     expect(getClipAddress('no-such-project')).toBeNull();
   });
 
-  it('PRJ-3 begin and end as their cover, and move in between', () => {
+  it('PRJ-3 start and end on their cover, and move in between', () => {
     for (const { cover } of sampleClips) {
       expect(renderFrame(cover, 0, SIZE)).toBe(renderCover(cover, SIZE));
       expect(renderFrame(cover, 0.4, SIZE)).not.toBe(renderFrame(cover, 0.5, SIZE));
@@ -33,7 +33,7 @@ describe('sample clips', () => {
     }
   });
 
-  it('say how long they are, and which frame needs no other', () => {
+  it('declare their duration and which frames are keyframes', () => {
     const frames = [true, false].map((isKey) => ({ bytes: Buffer.from('frame'), isKey }));
     const webm = toWebm({ ...SIZE, frameMs: 50, frames }).toString('hex');
 

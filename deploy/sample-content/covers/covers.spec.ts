@@ -23,21 +23,21 @@ const drawAll = (size: { width: number; height: number }) => [
 describe('covers', () => {
   const size = { width: 1280, height: 800 };
 
-  it('follow from the name alone and differ from each other', () => {
+  it('derive from the name alone and differ from each other', () => {
     const pictures = drawAll(size);
 
     expect(drawAll(size)).toEqual(pictures);
     expect(new Set(pictures).size).toBe(pictures.length);
   });
 
-  it('need no font and request nothing', () => {
+  it('need no fonts and load nothing', () => {
     for (const drawn of drawAll(size)) {
       const picture = drawn.replace('http://www.w3.org/2000/svg', '');
       expect(picture).not.toMatch(/<text|<image|<script|font|href|http/);
     }
   });
 
-  it('show the subject of each post, service and project with a motif that no other cover has', () => {
+  it('show the subject of each post, service, and project with a motif that no other cover has', () => {
     const shown = pictures().flatMap(({ kind, name }) => (kind === 'cover' ? [name] : []));
 
     expect(Object.keys(subjects).sort()).toEqual([...shown].sort());
@@ -57,13 +57,13 @@ describe('covers', () => {
     expect(Math.max(...ground)).toBeGreaterThan(0xe0);
   });
 
-  it('keep their ids apart, so that several can stand in one page', () => {
+  it('use distinct IDs, so that several can share a page', () => {
     const ids = drawAll(size).flatMap((picture) => Array.from(picture.matchAll(/ id="([^"]+)"/g), ([, id]) => id));
 
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('stay in the colors of their cover when there are more of the same work', () => {
+  it('share the colors of their cover across all plates of the same work', () => {
     const getGround = (picture: string) => /<\/defs><rect [^>]*fill="([^"]+)"/.exec(picture)?.[1];
     const cover = renderCover('project-skerry-line', size);
     const plates = [1, 2, 3].map((number) =>
@@ -74,7 +74,7 @@ describe('covers', () => {
     expect(plates.map(getGround)).toEqual([getGround(cover), getGround(cover), getGround(cover)]);
   });
 
-  it('come as WebP and AVIF in two widths each and as a JPEG for sharing; plates and portraits as one WebP', async () => {
+  it('are WebP and AVIF in two widths plus a JPEG for sharing; plates and portraits are one WebP', async () => {
     const pictures: Picture[] = [
       { kind: 'cover', name: 'four-screens-to-the-island', alt: 'Drawing of a ferry' },
       {

@@ -44,7 +44,7 @@ const getLinks = ({ content }: SamplePost) =>
   Array.from(content.matchAll(/<a href="([^"]+)"/g), ([, href]) => href ?? '');
 
 describe('sample posts', () => {
-  it.each(samplePosts.map((post) => [post.slug, post] as const))('%s is signed, tagged and illustrated', (_, post) => {
+  it.each(samplePosts.map((post) => [post.slug, post] as const))('%s has an author, tags, and an image', (_, post) => {
     expect(post.slug).toBe(KEPT_ADDRESSES[toSlug(post.title)] ?? toSlug(post.title));
     expect(post.featuredImage).toBe(`/media/covers/${post.slug}.webp`);
     expect(Object.values(sampleAuthors)).toContain(post.author);
@@ -71,7 +71,7 @@ describe('sample posts', () => {
     expect(content).toMatch(/<strong>|<em>/);
   });
 
-  it('are twenty-four, and what is published covers every category', () => {
+  it('number twenty-four, and the published posts cover every category', () => {
     expect(samplePosts).toHaveLength(24);
     expect(new Set(slugs).size).toBe(24);
     expect(new Set(published.map(({ category }) => category))).toEqual(
@@ -79,7 +79,7 @@ describe('sample posts', () => {
     );
   });
 
-  it('are published but for one draft, one scheduled for the future and one archived; three are featured', () => {
+  it('are published except for one draft, one scheduled post, and one archived post; three are featured', () => {
     const statuses = samplePosts.map(({ status }) => status);
     const scheduled = samplePosts.find(({ status }) => status === 'scheduled') as SamplePost;
 
@@ -91,7 +91,7 @@ describe('sample posts', () => {
     );
   });
 
-  it('go back eight months from a few days ago, newest first', () => {
+  it('span the last eight months, starting a few days ago, newest first', () => {
     const times = samplePosts.map((post) => sampleDate(post, now).getTime());
     const ages = published.map((post) => (now.getTime() - sampleDate(post, now).getTime()) / dayMs);
 
@@ -103,7 +103,7 @@ describe('sample posts', () => {
     expect(ages.at(-1)).toBeLessThan(245);
   });
 
-  it('link only to /contact, to work and services, to the wider web and to older published posts', () => {
+  it('link only to /contact, projects and services, external sites, and older published posts', () => {
     for (const post of samplePosts) {
       const older = published.filter(({ daysAgo }) => daysAgo > post.daysAgo).map(({ slug }) => `/blog/${slug}`);
       const known = ['/contact', ...pages, ...older];

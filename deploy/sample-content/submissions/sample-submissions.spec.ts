@@ -15,7 +15,7 @@ const interests = SERVICE_INTERESTS.map(({ label, value }) => ({ label, interest
 
 describe('sample submissions', () => {
   it.each(sampleSubmissions.map((submission) => [submission.name, submission] as const))(
-    'that of %s passes the rules of the contact form and of the answer',
+    'from %s passes the validation rules of the contact form and of the response',
     (_, { name, email, subject, message, company, phone, responses }) => {
       const sent = { name, email, subject, message, company, phone, serviceType: 'consulting' };
 
@@ -28,7 +28,7 @@ describe('sample submissions', () => {
     },
   );
 
-  it('are thirty different people over every status, priority and service', () => {
+  it('come from thirty different people and cover every status, priority, and service', () => {
     expect(sampleSubmissions).toHaveLength(30);
     expect(new Set(sampleSubmissions.map(({ email }) => email)).size).toBe(30);
     expect(new Set(sampleSubmissions.map(({ message }) => message)).size).toBe(30);
@@ -39,14 +39,14 @@ describe('sample submissions', () => {
     );
   });
 
-  it('give phones with their country, long enough for the form to send them', () => {
+  it('give phone numbers with a country code, long enough for the form to accept', () => {
     const phones = sampleSubmissions.flatMap(({ phone }) => phone ?? []);
 
     expect(phones.length).toBeGreaterThan(15);
     expect(phones.filter((phone) => !/^\+[1-9]\d{8,15}$/.test(phone))).toEqual([]);
   });
 
-  it('are interested in the service that their subject names', () => {
+  it('match the service in their subject', () => {
     for (const { subject, service_interest } of sampleSubmissions) {
       const label = subject.replace('Inquiry about ', '');
       const named = [...CONTACT_SERVICES, ...interests].find((service) => service.label === label);
@@ -54,13 +54,13 @@ describe('sample submissions', () => {
     }
   });
 
-  it('have answers exactly where somebody has answered', () => {
+  it('have responses exactly if their status is responded or closed', () => {
     for (const { status, responses } of sampleSubmissions) {
       expect(responses.length > 0).toBe(status === 'responded' || status === 'closed');
     }
   });
 
-  it('arrived before now, and say budget and time in underscored words', () => {
+  it('arrived in the past, and give budget and timeline as underscored words', () => {
     const ranges = sampleSubmissions.flatMap(({ budget_range, timeline }) => [budget_range, timeline]);
 
     for (const submission of sampleSubmissions)
@@ -70,7 +70,7 @@ describe('sample submissions', () => {
     expect(ranges).toEqual(expect.arrayContaining(['10k_to_25k', '1_to_3_months', undefined]));
   });
 
-  it('were answered after they had come, and not later than now', () => {
+  it('were answered after they arrived, and no later than now', () => {
     for (const { created_at: createdAt, responses } of sampleSubmissionsAt(now)) {
       for (const { created_at: answeredAt } of responses) {
         expect(answeredAt.getTime()).toBeGreaterThan(createdAt.getTime());

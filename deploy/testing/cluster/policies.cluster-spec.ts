@@ -18,11 +18,11 @@ const script = (targets: readonly string[]): string => `
   });
   Promise.all(${JSON.stringify(targets)}.map(reach)).then((found) => console.log(JSON.stringify(found.flat())));`;
 
-describe('the network of the cluster', () => {
+describe('the cluster network', () => {
   const cluster = Cluster.running();
   const { calls } = new NetworkPolicies(new Overlay('trial'));
 
-  it.each(UNIT_ACCOUNTS)('PLT-8 lets %s reach what its policies name, and nothing else', async (unit) => {
+  it.each(UNIT_ACCOUNTS)('PLT-8 lets %s reach the targets in its policies, and nothing else', async (unit) => {
     const others = TARGETS.filter((target) => target !== `${unit}:8080`);
     const named = others.filter((target) => calls.out.has(`${unit} ${target}`));
     const reached = await cluster.kubectl('exec', `deployment/${unit}`, '--', 'node', '-e', script(others));

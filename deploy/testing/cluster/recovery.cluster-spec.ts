@@ -10,7 +10,7 @@ const PARTS = [...UNIT_ACCOUNTS, 'mail', 'mongo', 'nats', 'proxy', 's3'].sort();
 /** Units that start before their servers are started again after ten seconds, twenty, and so on. */
 const WHOLE_WITHIN_MS = 300_000;
 
-describe('pods that are killed', () => {
+describe('killed pods', () => {
   const cluster = Cluster.running();
   const seconds: Record<string, number> = {};
   let staff: Staff;
@@ -34,11 +34,11 @@ describe('pods that are killed', () => {
     await until('another write is acknowledged', async () => work.acknowledged > acknowledged);
   };
 
-  it('PLT-8 are all that the overlay runs', async () => {
+  it('PLT-8 cover everything that the overlay runs', async () => {
     expect([...new Set((await cluster.pods()).map(({ unit }) => unit))].sort()).toEqual(PARTS);
   });
 
-  it.each(PARTS)('PLT-5 %s is replaced, and work goes on', async (part) => {
+  it.each(PARTS)('PLT-5 %s is replaced, and work continues', async (part) => {
     const before = await cluster.podsOf(part);
     const startedAt = performance.now();
     for (const pod of before) await cluster.kill(pod);
@@ -52,7 +52,7 @@ describe('pods that are killed', () => {
   });
 
   it(
-    'PLT-5 a node is drained of every pod, and work goes on when they are back',
+    'PLT-5 a node is drained of all pods, and work continues once they are back',
     async () => {
       await cluster.drainNodeOf('gateway');
       const startedAt = performance.now();

@@ -8,7 +8,7 @@ import { Cluster } from './cluster.ts';
 
 const SCALED = ['content', 'gateway', 'shell'];
 
-describe('two replicas of what visitors load', () => {
+describe('two replicas of the units that visitors load', () => {
   const cluster = Cluster.running();
   const figures: Record<string, Record<string, KindFigures>> = {};
   let staff: Staff;
@@ -23,22 +23,25 @@ describe('two replicas of what visitors load', () => {
     for (const unit of SCALED) await cluster.scale(unit, 1);
   });
 
-  it.each(SCALED)('PLT-8 %s runs twice, and both are ready', async (unit) => {
+  it.each(SCALED)('PLT-8 %s has two ready replicas', async (unit) => {
     expect((await cluster.podsOf(unit)).map(({ isReady }) => isReady)).toEqual([true, true]);
   });
 
-  it.each(SCALED)('PLT-8 a drain moves one pod of %s, and the budget refuses the second until then', async (unit) => {
-    const [first, second] = await cluster.podsOf(unit);
-    if (first === undefined || second === undefined) throw new Error(`${unit} has no two pods`);
-    await cluster.evict(first);
-    await expect(cluster.evict(second)).rejects.toThrow(/disruption budget/);
-    await until('both are ready again', async () => {
-      const pods = await cluster.podsOf(unit);
-      return pods.length === 2 && pods.every(({ uid, isReady }) => isReady && uid !== first.uid);
-    });
-  });
+  it.each(SCALED)(
+    'PLT-8 a drain moves one pod of %s, and the disruption budget blocks the second until the first is replaced',
+    async (unit) => {
+      const [first, second] = await cluster.podsOf(unit);
+      if (first === undefined || second === undefined) throw new Error(`${unit} has no two pods`);
+      await cluster.evict(first);
+      await expect(cluster.evict(second)).rejects.toThrow(/disruption budget/);
+      await until('both are ready again', async () => {
+        const pods = await cluster.podsOf(unit);
+        return pods.length === 2 && pods.every(({ uid, isReady }) => isReady && uid !== first.uid);
+      });
+    },
+  );
 
-  it.each(UNIT_ACCOUNTS)('PLT-8 no request fails while %s is rolled', async (unit) => {
+  it.each(UNIT_ACCOUNTS)('PLT-8 no request fails during a rolling restart of %s', async (unit) => {
     const samples = await loadDuring(cluster, staff, () => cluster.restart(unit));
     figures[unit] = summarize(samples);
     expect(failuresIn(samples)).toEqual({});

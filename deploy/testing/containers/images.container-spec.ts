@@ -46,7 +46,7 @@ const LIST_PACKAGES = `
   console.log(JSON.stringify([...names]));
 `;
 
-describe('images', () => {
+describe('container images', () => {
   const project = ComposeProject.running();
   const images: Record<string, Image> = {};
 
@@ -63,7 +63,7 @@ describe('images', () => {
     keepFigures('images', Object.fromEntries(IMAGES.map((name) => [name, megabytes(images[name]?.Size ?? 0)])));
   });
 
-  it.each(IMAGES)('PLT-8 the image of %s says what it is, and runs as a user without rights', (name) => {
+  it.each(IMAGES)('PLT-8 the image of %s describes itself in labels, and runs as an unprivileged user', (name) => {
     const { User, Labels } = images[name]?.Config ?? { User: '', Labels: {} };
     expect(User).toBe('1000:1000');
     expect(Labels).toMatchObject({
@@ -75,18 +75,21 @@ describe('images', () => {
     });
   });
 
-  it.each(IMAGES)('PLT-8 the image of %s holds packages for production alone, and names them all', async (name) => {
-    const packages = await getPackages(name);
-    expect(packages.filter((found) => BUILD_TOOLS.includes(found))).toEqual([]);
-    expect(packages.filter((found) => found.startsWith('@jest/'))).toEqual([]);
-    const sbom = JSON.parse(await inContainer(name, 'cat', '/app/sbom.cdx.json')) as Sbom;
-    expect(sbom.bomFormat).toBe('CycloneDX');
-    const named = new Set(sbom.components.map((component) => component.name));
-    // npm lists registry packages but not workspaces.
-    expect(packages.filter((found) => !found.startsWith('@atelier/') && !named.has(found))).toEqual([]);
-  });
+  it.each(IMAGES)(
+    'PLT-8 the image of %s contains only production packages, and its SBOM lists them all',
+    async (name) => {
+      const packages = await getPackages(name);
+      expect(packages.filter((found) => BUILD_TOOLS.includes(found))).toEqual([]);
+      expect(packages.filter((found) => found.startsWith('@jest/'))).toEqual([]);
+      const sbom = JSON.parse(await inContainer(name, 'cat', '/app/sbom.cdx.json')) as Sbom;
+      expect(sbom.bomFormat).toBe('CycloneDX');
+      const named = new Set(sbom.components.map((component) => component.name));
+      // npm lists registry packages but not workspaces.
+      expect(packages.filter((found) => !found.startsWith('@atelier/') && !named.has(found))).toEqual([]);
+    },
+  );
 
-  it.each(UNITS)('PLT-8 %s can write to its temporary folder and nowhere else', async (unit) => {
+  it.each(UNITS)('PLT-8 %s can write only to its temporary folder', async (unit) => {
     const { id } = await project.container(unit);
     const [{ HostConfig }] = JSON.parse(await project.docker('inspect', id));
     expect(HostConfig).toMatchObject({ ReadonlyRootfs: true, CapDrop: ['ALL'] });
@@ -96,7 +99,7 @@ describe('images', () => {
     );
   });
 
-  it('PLT-8 their memory is measured at rest', async () => {
+  it('PLT-8 memory use is measured at rest', async () => {
     const lines = (await project.docker('stats', '--no-stream', '--format', '{{json .}}')).split('\n');
     const stats = lines.map((line) => JSON.parse(line) as { Name: string; MemUsage: string });
     const memory = Object.fromEntries(

@@ -25,7 +25,7 @@ const CONTAINERS = [
   'webhooks',
 ];
 
-describe('containers that are killed', () => {
+describe('killed containers', () => {
   const project = ComposeProject.running();
   const seconds: Record<string, number> = {};
   let staff: Staff;
@@ -51,11 +51,11 @@ describe('containers that are killed', () => {
     keepFigures('recovery', { seconds, acknowledged, refused });
   });
 
-  it('PLT-8 are all that docker-compose.yml keeps running', async () => {
+  it('PLT-8 cover everything that docker-compose.yml keeps running', async () => {
     expect((await project.containers()).map(({ service }) => service)).toEqual(CONTAINERS);
   });
 
-  it.each(CONTAINERS)('PLT-5 %s comes back by itself, and work goes on', async (service) => {
+  it.each(CONTAINERS)('PLT-5 %s restarts by itself, and work continues', async (service) => {
     const before = await project.container(service);
     const startedAt = performance.now();
     await kill(service);

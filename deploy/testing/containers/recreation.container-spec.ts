@@ -4,7 +4,7 @@ import { keepFigures } from './figures.ts';
 import { failuresIn, type KindFigures, loadDuring, summarize } from './load.ts';
 import { type Staff, signIn } from './visitors-and-staff.ts';
 
-describe('units that are replaced under load', () => {
+describe('units replaced under load', () => {
   const project = ComposeProject.running();
   const figures: Record<string, Record<string, KindFigures>> = {};
   let staff: Staff;
@@ -30,18 +30,18 @@ describe('units that are replaced under load', () => {
   });
   afterAll(() => keepFigures('recreation', figures));
 
-  it('PLT-8 a recreated content service is told of in the standard form, and pages and cached reads go on', async () => {
+  it('PLT-8 a recreation of content yields only standard 503 errors; pages and cached reads continue', async () => {
     const failures = await underLoad('content, recreated', () => recreate('content'));
     const expected =
       /^(uncached reads|writes of staff): 503 The service is temporarily unavailable\. Please try again\.$/;
     expect(Object.keys(failures).filter((name) => !expected.test(name))).toEqual([]);
   });
 
-  it.each(['gateway', 'shell'])('PLT-8 requests wait for a recreated %s, and none fails', async (unit) => {
+  it.each(['gateway', 'shell'])('PLT-8 requests wait while %s is recreated, and none fails', async (unit) => {
     expect(await underLoad(`${unit}, recreated`, () => recreate(unit))).toEqual({});
   });
 
-  it.each(['content', 'gateway', 'shell'])('PLT-8 no request fails while %s is rolled', async (unit) => {
+  it.each(['content', 'gateway', 'shell'])('PLT-8 no request fails during a rolling update of %s', async (unit) => {
     expect(await underLoad(`${unit}, rolled`, () => roll(unit))).toEqual({});
   });
 });

@@ -37,7 +37,7 @@ const PIXEL = Buffer.from(
 const percentile99 = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.ceil(values.length * 0.99) - 1] ?? Number.NaN;
 
-describe('two replicas of every unit behind round-robin', () => {
+describe('two replicas of every unit behind a round-robin proxy', () => {
   const project = ComposeProject.running();
   const { url } = project;
   const figures: Record<string, number> = {};
@@ -101,19 +101,19 @@ describe('two replicas of every unit behind round-robin', () => {
     await scale(1);
   });
 
-  it('PLT-8 all run twice', async () => {
+  it('PLT-8 every unit runs twice', async () => {
     const running = (await project.containers()).filter(({ isRunning }) => isRunning).map(({ service }) => service);
     expect(running.filter((service) => UNITS.includes(service))).toEqual(UNITS.flatMap((unit) => [unit, unit]));
   });
 
-  it('PLT-8 both replicas of a service get requests', async () => {
+  it('PLT-8 both replicas of a service receive requests', async () => {
     for (let request = 0; request < 40; request += 1) await ask(`${url}/api/blog?search=spread${request}`);
     const ids = (await project.containers()).filter(({ service }) => service === 'content').map(({ id }) => id);
     const logs = await Promise.all(ids.map((id) => project.docker('logs', '--since', '60s', id)));
     for (const log of logs) expect(log.split('"url":"/blog').length - 1).toBeGreaterThanOrEqual(10);
   });
 
-  it('AUTH-1 two gateways let as many requests of one address through as one', async () => {
+  it('AUTH-1 two gateways allow an address no more requests than one gateway', async () => {
     const script = `const send = () => fetch('http://proxy/api/contact', { method: 'POST',
       headers: { 'content-type': 'application/json' }, body: '{}' }).then(({ status }) => status);
       Promise.all(Array.from({ length: ${CONTACT_LIMIT + 14} }, send)).then((all) => console.log(JSON.stringify(all)));`;
@@ -129,7 +129,7 @@ describe('two replicas of every unit behind round-robin', () => {
     ]).toEqual([CONTACT_LIMIT, 14]);
   });
 
-  it('PLT-3 neither serves an old answer 200 ms after a change, at the 99th percentile', async () => {
+  it('PLT-3 no replica serves a stale answer 200 ms after a change, at the 99th percentile', async () => {
     const id = await createPost(`Changed often ${Date.now()}`);
     const slug = (await staff('GET', `/blog/${id}`)).body.data.slug;
     const read = () => ask(`${url}/api/blog/slug/${slug}`);
@@ -148,7 +148,7 @@ describe('two replicas of every unit behind round-robin', () => {
     expect(figures.changeP99Ms).toBeLessThanOrEqual(CHANGE_SHOWN_WITHIN_MS);
   });
 
-  it('PLT-3 staff who wrote read what they wrote, whichever replica they ask', async () => {
+  it('PLT-3 staff read their own writes from any replica', async () => {
     const title = `Read at once ${Date.now()}`;
     const id = await createPost(title, 'draft');
     const stale: string[] = [];
@@ -163,7 +163,7 @@ describe('two replicas of every unit behind round-robin', () => {
     expect(stale).toEqual([]);
   });
 
-  it('AUTH-5 a session that ended is refused everywhere within a second', async () => {
+  it('AUTH-5 every replica rejects an ended session within a second', async () => {
     const delays: number[] = [];
     for (let session = 0; session < 5; session += 1) {
       const leaving = await signIn(project);
@@ -176,7 +176,7 @@ describe('two replicas of every unit behind round-robin', () => {
     expect(figures.sessionEndedLongestMs).toBeLessThanOrEqual(SESSION_ENDED_WITHIN_MS);
   });
 
-  it('PLT-3 both find the same, in the same order', async () => {
+  it('PLT-3 both search replicas return the same results in the same order', async () => {
     const mark = `equal${Date.now()}`;
     for (let post = 0; post < 10; post += 1) await createPost(`${mark} number ${post}`);
     const replicas = (await project.containers()).filter(({ service }) => service === 'search');
@@ -198,7 +198,7 @@ describe('two replicas of every unit behind round-robin', () => {
     }
   });
 
-  it('PLT-3 analytics count each publication once', async () => {
+  it('PLT-3 analytics counts each publication once', async () => {
     const before = await publications();
     for (let post = 0; post < 10; post += 1) await createPost(`Counted once ${Date.now()} ${post}`);
     await until('each is counted', async () => (await publications()) - before >= 10);
@@ -206,7 +206,7 @@ describe('two replicas of every unit behind round-robin', () => {
     expect((await publications()) - before).toBe(10);
   });
 
-  it('PLT-3 a schedule publishes once', async () => {
+  it('PLT-3 a schedule publishes a post once', async () => {
     const before = await publications();
     const id = await createPost(`Published by a schedule ${Date.now()}`, 'draft');
     const publishDate = new Date(Date.now() + 5000).toISOString();
@@ -217,7 +217,7 @@ describe('two replicas of every unit behind round-robin', () => {
     expect((await publications()) - before).toBe(1);
   });
 
-  it('CON-5 two gateways and two services take a message with the same key once', async () => {
+  it('CON-5 two gateways and two services accept a message with the same key once', async () => {
     const email = `replicas-${Date.now()}@example.com`;
     const init = {
       method: 'POST',
@@ -236,7 +236,7 @@ describe('two replicas of every unit behind round-robin', () => {
     expect(await mailsTo(project, email)).toHaveLength(1);
   });
 
-  it('AFILE-1 a picture that was uploaded is served by all', async () => {
+  it('AFILE-1 all replicas serve an uploaded picture', async () => {
     const form = new FormData();
     form.append('images', new Blob([PIXEL], { type: 'image/png' }), 'pixel.png');
     const uploaded = await staff('POST', '/blog/upload-images', form);
@@ -245,7 +245,7 @@ describe('two replicas of every unit behind round-robin', () => {
     expect(served.map(({ status }) => status)).toEqual(served.map(() => 200));
   });
 
-  it('PLT-5 a post is in the documents and on the pages of all', async () => {
+  it('PLT-5 a post appears in the sitemaps and feeds and on the pages of all replicas', async () => {
     const title = `Seen by all ${Date.now()}`;
     await createPost(title);
     const isShown = async (path: string) =>
@@ -255,7 +255,7 @@ describe('two replicas of every unit behind round-robin', () => {
     await until('on every page', () => isShown('/blog'));
   });
 
-  it('PLT-5 requests go on when one replica of a service is gone without a word', async () => {
+  it('PLT-5 requests still succeed after one replica of a service is killed', async () => {
     const content = (await project.containers()).filter(({ service }) => service === 'content');
     await project.docker('kill', content[0]?.id ?? '');
     const title = `Written with one replica less ${Date.now()}`;

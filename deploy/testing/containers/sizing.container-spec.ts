@@ -15,7 +15,7 @@ const WARM_UP = { clients: 32, forMs: 5_000 };
 const CPU_TICKS = `cat /proc/[0-9]*/stat | awk '{ sub(/.*\\) /, ""); ticks += $12 + $13 } END { print ticks }'`;
 const TICK_MS = 10;
 
-describe('the size of an installation', () => {
+describe('resource use of an installation', () => {
   const project = ComposeProject.running();
   const figures: SizingFigures = { runs: [], units: {} };
   let staff: Staff;
@@ -72,7 +72,7 @@ describe('the size of an installation', () => {
     await scale(1);
   });
 
-  it('PLT-8 is what one replica of each unit takes for a thousand requests', async () => {
+  it('PLT-8 is measured per thousand requests with one replica of each unit', async () => {
     const cpu = await measure(1);
     const memory = await getMemory();
     figures.units = Object.fromEntries(
@@ -82,7 +82,7 @@ describe('the size of an installation', () => {
     expect(figures.runs[0]?.failures).toBe(0);
   });
 
-  it('PLT-8 is compared with two replicas of the units that most requests meet', async () => {
+  it('PLT-8 is compared with two replicas of the busiest units', async () => {
     await scale(2);
     await until('every unit answers', () => isWhole(project));
     await measure(2);

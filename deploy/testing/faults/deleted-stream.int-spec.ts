@@ -71,7 +71,7 @@ const getIds = (...lists: CloudEvent[][]) =>
     .map(({ id }) => id)
     .sort();
 
-it('PLT-5 a stream that someone deletes is created again; what is written from then on takes effect', async () => {
+it('PLT-5 a deleted stream is recreated, and events written from then on take effect', async () => {
   const before = views(3);
   await write(before);
   await eventually(async () => expect(await applied()).toEqual(getIds(before)));
@@ -82,7 +82,7 @@ it('PLT-5 a stream that someone deletes is created again; what is written from t
   expect((await manager.streams.info(STREAM)).state.messages).toBe(after.length);
 });
 
-it('PLT-5 an event that the broker took before its sender died is sent again, and takes effect once', async () => {
+it('PLT-5 an event that the broker accepted before its sender died is resent, and takes effect once', async () => {
   const [event] = views(1) as [CloudEvent];
   await write([event]);
   await eventually(async () => expect(await applied()).toContain(event.id));

@@ -72,7 +72,7 @@ const bell = async () => {
   return (body.data as unknown as { title: string }[]).map(({ title }) => title);
 };
 
-it('PLT-4 a full stream drops nothing: staff are told before, events wait in the outbox, and go out when there is room', async () => {
+it('PLT-4 a full stream drops nothing: staff get an early warning, and events wait in the outbox for room', async () => {
   await startAuth(1);
   const manager = await jetstreamManager(connection);
   await eventually(async () => expect((await manager.streams.info(STREAM)).config.max_bytes).toBe(1024 * 1024));

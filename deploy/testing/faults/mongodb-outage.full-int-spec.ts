@@ -69,7 +69,7 @@ const counted = async (): Promise<number> => {
   }
 };
 
-it('PLT-5 a minute without MongoDB gives no event up, and each is applied once afterwards', async () => {
+it('PLT-5 a minute without MongoDB loses no event, and each is applied once afterwards', async () => {
   await publish(1);
   await eventually(async () => expect(await counted()).toBe(1));
   await mongod.stop();

@@ -61,7 +61,7 @@ const counted = () =>
     return rows.reduce((sum, { count }) => sum + Number(count), 0);
   });
 
-it('PLT-5 a minute without NATS refuses no write, loses no event, and applies each once afterwards', async () => {
+it('PLT-5 a minute without NATS rejects no write and loses no event, and each is applied once afterwards', async () => {
   expect(await report()).toBe(202);
   await eventually(async () => expect(await counted()).toBe(1));
   await nats.stop();

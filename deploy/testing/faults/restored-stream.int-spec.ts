@@ -115,7 +115,7 @@ const isIdle = async () => {
   expect([num_pending, num_ack_pending]).toEqual([0, 0]);
 };
 
-it('PLT-5 a deleted stream is there again from archives and outboxes, each event as it was, and no effect happens twice', async () => {
+it('PLT-5 archives and outboxes restore a deleted stream with unchanged events, and no effect happens twice', async () => {
   const old = views(150);
   await write(old);
   const before = (await readStream()).map(toContent);
@@ -151,20 +151,20 @@ it('PLT-5 a deleted stream is there again from archives and outboxes, each event
   expect(await restore()).toMatchObject({ restored: 0, fromOutboxes: 0 });
 });
 
-it('PLT-5 what was restored is not archived a second time', async () => {
+it('PLT-5 restored events are not archived a second time', async () => {
   for (const day of await archive.days()) await archive.remove(day);
   const [today] = await archiveAt(Date.now() + DAY_MS);
   expect(today?.events).toBe(6);
 });
 
-it('PLT-5 archives end with their time, and are not written for it', async () => {
+it('PLT-5 archives expire with the retention period, and expired days are not archived', async () => {
   expect(await archiveAt(Date.now() + 200 * DAY_MS)).toHaveLength(90);
   const days = await archive.days();
   expect(days).toHaveLength(90);
   expect(days.at(0)).toBe(new Date(Date.now() + 110 * DAY_MS).toISOString().slice(0, 10));
 });
 
-it('PLT-5 restores nothing when the stream has no room for all of it', async () => {
+it('PLT-5 a restore changes nothing if the stream lacks room for all events', async () => {
   const [day] = [new Date().toISOString().slice(0, 10)];
   const large = anEvent(pageViewed, { path: `/${'x'.repeat(30_000)}`, referrerHost: null });
   await archive.write(

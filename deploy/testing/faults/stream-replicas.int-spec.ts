@@ -80,7 +80,7 @@ const ensure = (replicas: number) =>
   );
 const replicasNow = async () => (await manager.streams.info(EVENT_STREAM)).config.num_replicas;
 
-it('PLT-4 a cluster keeps three replicas of its events, whatever a unit that starts later is set to', async () => {
+it('PLT-4 a cluster keeps three replicas of its events, whatever setting a later unit starts with', async () => {
   // A new cluster may not have a leader yet.
   await eventually(() => ensure(1));
   expect(await replicasNow()).toBe(1);

@@ -12,7 +12,7 @@ import {
 } from '../../test/cache-under-test.js';
 import { start } from '../index.js';
 
-describe('the cache in front of the gateway', () => {
+describe('gateway response cache', () => {
   let cache: CacheUnderTest;
   let item: ItemSnapshot;
   let path: string;
@@ -31,7 +31,7 @@ describe('the cache in front of the gateway', () => {
   });
   afterAll(() => cache.stop());
 
-  it('asks the service once, and then answers from ready bytes', async () => {
+  it('asks the service once and answers later requests from the cached bytes', async () => {
     const first = await ask(path);
     expect(getOutcome(first)).toEqual([200, 'miss']);
     const second = await untilHit(path);
@@ -48,7 +48,7 @@ describe('the cache in front of the gateway', () => {
     });
   });
 
-  it('gives each request an ID, or keeps the one that the client sent', async () => {
+  it('gives each request an ID, or keeps the ID that the client sent', async () => {
     await ask(path);
     const ids = [await untilHit(path), await untilHit(path)].map(({ headers }) => headers['x-request-id']);
     expect(new Set(ids).size).toBe(2);
@@ -56,7 +56,7 @@ describe('the cache in front of the gateway', () => {
     expect((await ask(path, { 'x-request-id': 'no good' })).headers['x-request-id']).not.toBe('no good');
   });
 
-  it('answers in the encoding that the client prefers, and HEAD with the same headers', async () => {
+  it('answers in the client’s preferred encoding, and answers HEAD with the same headers', async () => {
     const { body } = await ask(path);
     const inCoding = (encoding: string) =>
       eventually(async () => {
@@ -72,7 +72,7 @@ describe('the cache in front of the gateway', () => {
     expect(head.headers['content-length']).toBe(String(brotli.body.length));
   });
 
-  it('answers 304 when the ETag matches, also with a list, a star and HEAD', async () => {
+  it('answers 304 if the ETag matches, including in a list, for *, and for HEAD', async () => {
     const etag = String((await ask(path)).headers.etag);
     for (const known of [etag, `"other", ${etag}`, etag.replace('W/', ''), '*'])
       for (const method of ['GET', 'HEAD']) {
@@ -82,7 +82,7 @@ describe('the cache in front of the gateway', () => {
     expect((await ask(path, { 'if-none-match': 'W/"other"' })).status).toBe(200);
   });
 
-  it('asks the service once for concurrent requests of the same URL', async () => {
+  it('asks the service once for concurrent requests for the same URL', async () => {
     let release = () => {};
     const gate = new Promise<void>((resolve) => {
       release = resolve;
@@ -107,7 +107,7 @@ describe('the cache in front of the gateway', () => {
     expect((await ask(path, { cookie: 'theme=dark' })).headers['x-cache']).toBeDefined();
   });
 
-  it('forwards nothing of a visitor but the address, so that shared answers contain nothing personal', async () => {
+  it('forwards no visitor data except the requested address, so shared answers contain nothing personal', async () => {
     await ask(path, {
       'x-forwarded-for': '6.6.6.6',
       'x-forwarded-host': 'evil.example',
@@ -129,7 +129,7 @@ describe('the cache in front of the gateway', () => {
     expect(seen?.headers.host).toBe(new URL(cache.content.url).host);
   });
 
-  it('shares failures without mixing up their request IDs, and caches none', async () => {
+  it('shares failures without mixing up their request IDs, and does not cache them', async () => {
     cache.content.answer = () => ({
       status: 404,
       body: { success: false, message: 'none', error: 'x', requestId: 'theirs' },
@@ -143,7 +143,7 @@ describe('the cache in front of the gateway', () => {
     expect((await ask(path)).status).toBe(200);
   });
 
-  it('caches no answer that sets a cookie, is truncated or is too large, and forwards what it can', async () => {
+  it('does not cache answers that set a cookie, are truncated, or are too large, and forwards what it can', async () => {
     cache.content.answer = () => ({ ...toList(item), headers: { 'set-cookie': 'a=1' } });
     const withCookie = await ask(path);
     expect([withCookie.headers['set-cookie'], withCookie.headers['x-cache']]).toEqual([['a=1'], undefined]);
@@ -160,7 +160,7 @@ describe('the cache in front of the gateway', () => {
     expect(getOutcome(await ask(path))).toEqual([200, 'miss']);
   });
 
-  it('tells units what an answer depends on, and nobody else', async () => {
+  it('sends cache tags to units only', async () => {
     const tagged = `projects,project:${item.id}`;
     const asUnit = { 'surrogate-capability': 'atelier="Surrogate/1.0"' };
     expect((await ask(path)).headers['cache-tag']).toBeUndefined();
@@ -171,7 +171,7 @@ describe('the cache in front of the gateway', () => {
     expect([withToken.status, withToken.headers['cache-tag']]).toEqual([200, undefined]);
   });
 
-  it('asks the service again for what its service did not tag', async () => {
+  it('asks the service again if the previous answer had no tags', async () => {
     cache.content.answer = () => ({ body: toList(item).body });
     expect([getOutcome(await ask(path)), getOutcome(await ask(path))]).toEqual([
       [200, 'miss'],
@@ -179,7 +179,7 @@ describe('the cache in front of the gateway', () => {
     ]);
   });
 
-  it('asks the service again for a query that is too long to cache', async () => {
+  it('asks the service again if the query is too long to cache', async () => {
     const long = `${path}&x=${'y'.repeat(2048)}`;
     expect([(await ask(long)).headers['x-cache'], (await ask(long)).headers['x-cache']]).toEqual([
       undefined,
@@ -194,7 +194,7 @@ describe('the cache in front of the gateway', () => {
     '/api/projects\\stats',
     '/api/./projects',
     '/api/projects/..',
-  ])('answers 404 for %s, whatever is cached', async (odd) => {
+  ])('answers 404 for %s, whatever the cache contains', async (odd) => {
     expect((await ask(odd)).status).toBe(404);
     expect(cache.content.requests).toEqual([]);
   });
@@ -210,7 +210,7 @@ describe('the cache in front of the gateway', () => {
     await limited.stop();
   });
 
-  it('appears in the performance figures', async () => {
+  it('reports hits and request durations in the metrics', async () => {
     await ask(path);
     await untilHit(path);
     const metrics = (await ask('/metrics')).body.toString();

@@ -4,7 +4,7 @@ import { findCachedCall } from './cached-calls.js';
 
 const getKey = (url: string) => findCachedCall(url)?.key;
 
-describe('what may be kept', () => {
+describe('cacheable calls', () => {
   it.each([
     ['/api/blog', 'GET /blog'],
     ['/api/blog/', 'GET /blog'],
@@ -19,7 +19,7 @@ describe('what may be kept', () => {
     ['/api/studio', 'GET /studio'],
     ['/api/seo?path=/blog', 'GET /seo'],
     ['/api/search?q=calm', 'GET /search'],
-  ])('%s is %s', (url, key) => expect(getKey(url)).toBe(key));
+  ])('include %s as %s', (url, key) => expect(getKey(url)).toBe(key));
 
   it.each([
     '/api',
@@ -42,9 +42,9 @@ describe('what may be kept', () => {
     '/blog',
     'http://elsewhere/api/blog',
     `/api/blog?search=${'x'.repeat(2048)}`,
-  ])('nothing of %s is kept', (url) => expect(findCachedCall(url)).toBeUndefined());
+  ])('exclude %s', (url) => expect(findCachedCall(url)).toBeUndefined());
 
-  it('are reads that everybody may make', () => {
+  it('are reads that are open to everyone', () => {
     const paths = Object.keys(OPERATIONS).map((key) => key.split(' ')[1]?.replaceAll(/[{}]/g, '') ?? '');
     const shared = paths.flatMap((path) => findCachedCall(`/api${path}`) ?? []);
     expect(shared.length).toBeGreaterThan(20);

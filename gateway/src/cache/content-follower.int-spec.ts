@@ -18,7 +18,7 @@ import {
   toList,
 } from '../../test/cache-under-test.js';
 
-describe('the changes that the cache follows', () => {
+describe('cache invalidation by events', () => {
   let cache: CacheUnderTest;
   let item: ItemSnapshot;
   let path: string;
@@ -45,7 +45,7 @@ describe('the changes that the cache follows', () => {
     await eventually(async () => expect(titleIn(await ask(path))).toBe('second'));
   });
 
-  it('PLT-3 shows a change that the stream does not have yet', async () => {
+  it('PLT-3 shows a change whose event is not in the stream yet', async () => {
     const earlier = anEvent(projectUpdated, item);
     await publishEvent(earlier, earlier.id);
     await ask(path);
@@ -56,7 +56,7 @@ describe('the changes that the cache follows', () => {
     await eventually(async () => expect(titleIn(await ask(path))).toBe('second'));
   });
 
-  it('PLT-3 asks once for what changed, however often its event arrives', async () => {
+  it('PLT-3 asks the service once per change, however often the event arrives', async () => {
     const changed = anEvent(projectUpdated, item);
     // Changes of other tests must not count.
     const { body } = toList(item);
@@ -70,7 +70,7 @@ describe('the changes that the cache follows', () => {
     expect(cache.content.requests).toHaveLength(length);
   });
 
-  it('ASET-1 shows new settings of the studio as soon as their event arrives', async () => {
+  it('ASET-1 shows new studio settings as soon as their event arrives', async () => {
     let phone = '1';
     cache.content.answer = () => ({
       headers: { 'cache-tag': 'settings' },
@@ -102,15 +102,18 @@ describe('the changes that the cache follows', () => {
     expect(getOutcome(await ask(`${path}&page=2`))).toEqual([503, 'miss']);
   });
 
-  it.each([projectUnpublished, projectDeleted])('removes what is taken down completely: $type', async (taken) => {
-    const detail = `/api/projects/${item.slug}`;
-    await Promise.all([ask(path), ask(detail)]);
-    cache.content.answer = () => ({ status: 503, body: { success: false } });
-    await publishEvent(anEvent(taken, { ...item, isPublic: false }));
-    for (const url of [path, detail]) await eventually(async () => expect((await ask(url)).status).toBe(503));
-  });
+  it.each([projectUnpublished, projectDeleted])(
+    'removes all answers for an item that is taken down: $type',
+    async (taken) => {
+      const detail = `/api/projects/${item.slug}`;
+      await Promise.all([ask(path), ask(detail)]);
+      cache.content.answer = () => ({ status: 503, body: { success: false } });
+      await publishEvent(anEvent(taken, { ...item, isPublic: false }));
+      for (const url of [path, detail]) await eventually(async () => expect((await ask(url)).status).toBe(503));
+    },
+  );
 
-  it('serves no stale answers while the broker is away, and applies what was taken down in the meantime', async () => {
+  it('serves no stale answers for items that were taken down while the broker was unreachable', async () => {
     const untouched = '/api/services?search=calm';
     cache.content.answer = ({ url }) => (url?.startsWith('/services') ? toList(aSnapshot(), 'service') : toList(item));
     await Promise.all([ask(path), ask(untouched)]);

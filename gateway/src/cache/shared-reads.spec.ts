@@ -58,7 +58,7 @@ describe('shared reads', () => {
     expect(cache.fresh(URL_OF_POST)).toBeDefined();
   });
 
-  it('never give a request made after a change an answer requested before it', async () => {
+  it('never answer a request made after a change with a response requested before it', async () => {
     const before = read();
     cache.apply(aChange);
     const after = read();
@@ -83,7 +83,7 @@ describe('shared reads', () => {
     expect(cache.lastGood(URL_OF_POST)).toBeDefined();
   });
 
-  it('wait less for a service when there is a last good answer', async () => {
+  it('use a shorter timeout if there is a last good answer', async () => {
     await readAnswered(said('{"good":1}'));
     cache.expireAll();
     void read();
@@ -99,7 +99,7 @@ describe('shared reads', () => {
     expect(await getBody(pending)).toEqual(['unavailable']);
   });
 
-  it.each([404, 410, 400])('let %s invalidate the last good answer', async (status) => {
+  it.each([404, 410, 400])('drop the last good answer on %s', async (status) => {
     await readAnswered(said('{"good":1}'));
     cache.expireAll();
     expect((await readAnswered(said('{}', { status }))).outcome).toBe('failure');

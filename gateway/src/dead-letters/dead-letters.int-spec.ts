@@ -64,7 +64,7 @@ describe('dead letters', () => {
     return deadLetterList.parse(body).data.find(({ consumer }) => consumer === environments[0]?.MONGODB_DATABASE);
   };
 
-  it('PLT-6 shows staff the event that a service gave up, and replays it for that service alone', async () => {
+  it('PLT-6 are shown to staff, and replayed only to the service that gave up', async () => {
     isPoisoned = true;
     applied = { failing: 0, healthy: 0 };
     const event = anEvent(projectUpdated, aSnapshot(), { subject: SUBJECT });
@@ -98,7 +98,7 @@ describe('dead letters', () => {
     );
   });
 
-  it('PLT-6 gives up for good what staff delete, and shows text that is no event', async () => {
+  it('PLT-6 are removed permanently when staff delete them, and are shown even if they contain no event', async () => {
     const consumer = `test_probe_${randomUUID().slice(0, 8)}`;
     await publishEvent({ ...anEvent(projectUpdated, {} as never), type: `dead-letter.${consumer}.atelier.a.b.c.v1` });
     const list = async () => {
@@ -115,7 +115,7 @@ describe('dead letters', () => {
     expect((await call('DELETE', path, { as: 'super_admin' })).status).toBe(404);
   });
 
-  describe('several at once', () => {
+  describe('bulk actions', () => {
     const consumer = `test_several_${randomUUID().slice(0, 8)}`;
     const type = 'atelier.a.b.c.v1';
     const otherType = 'atelier.a.b.d.v1';
@@ -131,7 +131,7 @@ describe('dead letters', () => {
         await publishEvent({ ...anEvent(projectUpdated, {} as never), type: `dead-letter.${consumer}.${kind}` });
     });
 
-    it('PLT-6 are found by consumer and by type, page by page', async () => {
+    it('PLT-6 list dead letters by consumer and type, page by page', async () => {
       const { total, data, pagination } = await list(`consumer=${consumer}&limit=2`);
       expect([total, data.map((letter) => letter.type), pagination.totalPages]).toEqual([3, [type, otherType], 2]);
       const ofType = await list(`consumer=${consumer}&type=${type}&limit=1&page=2`);
@@ -139,7 +139,7 @@ describe('dead letters', () => {
       expect((await list(`consumer=nobody&type=${type}`)).total).toBe(0);
     });
 
-    it('PLT-6 are replayed by filter, the earliest first', async () => {
+    it('PLT-6 replay by filter, oldest first', async () => {
       const letters = (await list(`consumer=${consumer}&type=${type}`)).data;
       const { status, body } = await post('replay', { consumer, type });
       expect([status, body.message, body.count, body.left]).toEqual([200, '2 events published again', 2, 0]);
@@ -147,7 +147,7 @@ describe('dead letters', () => {
       for (const { id } of letters) expect(await publishedEvents(changeRecorded.type, id)).toHaveLength(1);
     });
 
-    it('PLT-6 are discarded with a reason, which the audit trail keeps', async () => {
+    it('PLT-6 discard with a reason, which the audit trail records', async () => {
       const [letter] = (await list(`consumer=${consumer}`)).data;
       const id = letter?.id ?? '';
       expect((await post('discard', { ids: [id] })).body.errors?.[0]).toMatchObject({ field: 'reason' });
@@ -159,7 +159,7 @@ describe('dead letters', () => {
       expect(told?.data).toMatchObject({ action: 'given_up', note: `of ${consumer}: The shop was closed.` });
     });
 
-    it('PLT-6 are never all of them by accident', async () => {
+    it('PLT-6 reject a replay or discard without a filter', async () => {
       expect((await post('replay', {})).status).toBe(400);
       expect((await post('discard', { reason: 'All of them.' })).status).toBe(400);
     });
@@ -171,12 +171,12 @@ describe('dead letters', () => {
     ['POST', '/api/events/dead-letters/discard'],
     ['POST', '/api/events/dead-letters/1/replay'],
     ['DELETE', '/api/events/dead-letters/1'],
-  ])('keeps %s %s from visitors and from staff without the right', async (method, path) => {
+  ])('deny %s %s to visitors and to staff without the permission', async (method, path) => {
     expect((await call(method, path)).status).toBe(401);
     expect((await call(method, path, { as: 'editor' })).status).toBe(403);
   });
 
-  it('refuses what is no page and no number', async () => {
+  it('reject an invalid page, an unknown parameter, and an ID that is not a number', async () => {
     const page = await call('GET', '/api/events/dead-letters?page=0', { as: 'super_admin' });
     expect([page.status, page.body.errors?.[0]?.message]).toEqual([400, 'Page number must be greater than 0']);
     const unknown = await call('GET', '/api/events/dead-letters?all=1', { as: 'super_admin' });

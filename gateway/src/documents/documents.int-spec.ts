@@ -5,7 +5,7 @@ import { gatewayTestEnvironment } from '../../test/gateway-environment.js';
 import { start } from '../index.js';
 import { DOCS_POLICY } from './docs-page.js';
 
-describe('the documents behind the whole gateway', () => {
+describe('API documentation of the gateway', () => {
   let keys: KeyServer;
   let gateway: Awaited<ReturnType<typeof start>>;
 
@@ -18,7 +18,7 @@ describe('the documents behind the whole gateway', () => {
     await keys.stop();
   });
 
-  it('API-SYS answers its OpenAPI document to everybody, under the policy of every answer', async () => {
+  it('API-SYS serves the OpenAPI document to everyone, under the default security policy', async () => {
     const response = await fetch(`${gateway.url}/api/openapi.json`);
     const document = (await response.json()) as { openapi: string; paths: Record<string, object> };
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -26,7 +26,7 @@ describe('the documents behind the whole gateway', () => {
     expect(Object.values(document.paths).flatMap(Object.keys)).toHaveLength(Object.keys(OPERATIONS).length);
   });
 
-  it('gives the pages of the document a policy of their own: this origin and nothing else', async () => {
+  it('serves the documentation pages under a separate policy that allows this origin only', async () => {
     for (const path of ['/api/docs', '/api/docs/', '/api/docs/docs.js', '/api/docs/swagger-ui.css']) {
       const response = await fetch(`${gateway.url}${path}`);
       expect([path, response.status, response.headers.get('content-security-policy')]).toEqual([
@@ -37,7 +37,7 @@ describe('the documents behind the whole gateway', () => {
     }
   });
 
-  it('says in the error form that there is no other file', async () => {
+  it('answers 404 in the error format for any other file', async () => {
     const response = await fetch(`${gateway.url}/api/docs/package.json`);
     expect([response.status, await response.json()]).toMatchObject([404, { success: false, error: 'Not Found' }]);
   });

@@ -8,7 +8,7 @@ import { apiHeaders } from '../api-headers.js';
 import { DOCS_POLICY } from './docs-page.js';
 import { DocumentsModule } from './documents.module.js';
 
-describe('the documents of the API', () => {
+describe('API documents', () => {
   let application: NestFastifyApplication;
 
   beforeAll(async () => {
@@ -26,7 +26,7 @@ describe('the documents of the API', () => {
   it.each([
     ['/api/openapi.json', () => openApiDocument()],
     ['/api/asyncapi.json', () => asyncApiDocument()],
-  ])('are served at %s as the contracts make them, in every coding', async (url, document) => {
+  ])('are served at %s exactly as generated from the contracts, in every encoding', async (url, document) => {
     const plain = await ask(url);
     expect(plain.headers).toMatchObject({
       'content-type': 'application/json; charset=utf-8',
@@ -40,13 +40,13 @@ describe('the documents of the API', () => {
     );
   });
 
-  it('answer 304 without a body to clients that have them', async () => {
+  it('return 304 without a body to clients that have the current version', async () => {
     const { etag } = (await ask('/api/openapi.json')).headers;
     const again = await ask('/api/openapi.json', { 'if-none-match': String(etag) });
     expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
   });
 
-  it('are browsable on a page that asks nobody else for anything', async () => {
+  it('are browsable on a page that loads resources from this origin only', async () => {
     const page = await ask('/api/docs');
     expect(page.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
@@ -58,7 +58,7 @@ describe('the documents of the API', () => {
   });
 
   it.each(['/api/docs/package.json', '/api/docs/..%2fpackage.json', '/api/docs/constructor'])(
-    'have no other file of the package at %s',
+    'do not expose other files of the package at %s',
     async (url) => {
       expect((await ask(url)).statusCode).toBe(404);
     },

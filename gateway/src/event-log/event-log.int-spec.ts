@@ -27,7 +27,7 @@ const REQUEST_ID = randomUUID();
 const TRACE_ID = randomBytes(16).toString('hex');
 const COUNT = 3;
 
-describe('the event explorer', () => {
+describe('event explorer', () => {
   let keys: KeyServer;
   let gateway: Awaited<ReturnType<typeof start>>;
   let call: ReturnType<typeof serviceClient>;
@@ -86,7 +86,7 @@ describe('the event explorer', () => {
     for (const consumer of Object.values(consumers)) await dropDatabase(consumer);
   });
 
-  it('PLT-4 finds events by item, type, trace and request, latest first', async () => {
+  it('PLT-4 finds events by item, type, trace, and request, latest first', async () => {
     const queries = [
       `subject=${SUBJECT}`,
       `subject=${SUBJECT}&type=${projectUpdated.type}`,
@@ -109,7 +109,7 @@ describe('the event explorer', () => {
     expect((await search(`subject=${SUBJECT}&type=atelier.content.post.updated.v1`)).data).toEqual([]);
   });
 
-  it('PLT-4 searches a period, and continues a page where the last one ended', async () => {
+  it('PLT-4 searches a period, and continues from where the previous page ended', async () => {
     expect((await search(`subject=${SUBJECT}&to=${startedAt}`)).data).toEqual([]);
     const all = (await search(`subject=${SUBJECT}`)).data;
     const first = await search(`subject=${SUBJECT}&limit=2`);
@@ -117,7 +117,7 @@ describe('the event explorer', () => {
     expect([...first.data, ...rest.data]).toEqual(all);
   });
 
-  it('PLT-4 shows one event from its writing to its effect in each service', async () => {
+  it('PLT-4 shows an event from its creation to its effect in each service', async () => {
     await eventually(async () => expect(effectIn(await newest(), consumers.healthy)?.state).toBe('applied'));
     const event = await newest();
     expect(event.type).toBe(projectUpdated.type);
@@ -129,7 +129,7 @@ describe('the event explorer', () => {
     expect(effectIn(event, 'gateway')).toMatchObject({ handler: 'cache', state: 'applied' });
   });
 
-  it('PLT-6 shows where an event failed, how often it was tried, and its dead letter', async () => {
+  it('PLT-6 shows where an event failed, how many times it was tried, and its dead letter', async () => {
     await eventually(async () => expect(effectIn(await newest(), consumers.failing)?.state).toBe('given_up'));
     const effect = effectIn(await newest(), consumers.failing);
     expect(effect).toMatchObject({ deliveries: 5, error: 'cannot be understood' });
@@ -141,14 +141,14 @@ describe('the event explorer', () => {
     expect(letter?.event).toBe((await newest()).sequence);
   });
 
-  it('PLT-4 shows identifiers and states of an event, and names what it leaves out', async () => {
+  it('PLT-4 shows the identifiers and states of an event, and names the fields that it omits', async () => {
     const { data, hiddenFields } = await newest();
     expect(data).toMatchObject({ category: 'e_commerce', isPublic: true, version: 1 });
     expect(hiddenFields).toEqual(expect.arrayContaining(['title', 'summary', 'text']));
     expect(JSON.stringify(data)).not.toContain('A shop');
   });
 
-  it('PLT-4 shows how full each stream is and how far each consumer is behind', async () => {
+  it('PLT-4 shows how full each stream is and how far behind each consumer is', async () => {
     const { body } = await call('GET', '/api/events/overview', { as: 'super_admin' });
     const { streams, consumers: listed, rates, types } = eventOverviewAnswer.parse(body).data;
     expect(streams.map(({ name }) => name)).toEqual(['ATELIER_EVENTS', 'ATELIER_DEAD_LETTERS']);
@@ -164,7 +164,7 @@ describe('the event explorer', () => {
     expect(types.find(({ type }) => type === projectUpdated.type)?.messages).toBeGreaterThanOrEqual(COUNT);
   });
 
-  it('PLT-4 says of a service that does not answer that its effect is unknown', async () => {
+  it('PLT-4 reports the effect as unknown if a service does not answer', async () => {
     const alone = await start(gatewayTestEnvironment(keys));
     try {
       const { sequence } = await newest();
@@ -177,14 +177,14 @@ describe('the event explorer', () => {
   });
 
   it.each(['/api/events/overview', '/api/events/log', '/api/events/log/1'])(
-    'AUTH-3 keeps %s from visitors and from staff without the right',
+    'AUTH-3 denies %s to visitors and to staff without the permission',
     async (path) => {
       expect((await call('GET', path)).status).toBe(401);
       expect((await call('GET', path, { as: 'editor' })).status).toBe(403);
     },
   );
 
-  it('refuses what is no number, no type and no identifier, and knows no event of the future', async () => {
+  it('rejects invalid numbers, types, and identifiers, and returns 404 for a future event', async () => {
     const getStatus = async (path: string) => (await call('GET', path, { as: 'super_admin' })).status;
     expect(await getStatus('/api/events/log/first')).toBe(400);
     expect(await getStatus('/api/events/log/99999999999')).toBe(404);

@@ -33,8 +33,8 @@ const receiptOf = (effects: EventEffect[], time = TIME) => toReceipt({ sequence:
 const stepOf = (effects: EventEffect[], name: string, time = TIME) =>
   receiptOf(effects, time).steps.find((step) => step.name === name);
 
-describe('the receipt of a publication', () => {
-  it('PLT-4 names each effect with its latency, and is complete when all have followed', () => {
+describe('publication receipt', () => {
+  it('PLT-4 lists each effect with its latency, and is complete once all effects are applied', () => {
     const { steps, isComplete, sequence } = receiptOf(ALL);
     expect([isComplete, sequence]).toEqual([true, 7]);
     expect(steps.map(({ name, state, latencyMs, count }) => [name, state, latencyMs, count])).toEqual([
@@ -48,40 +48,40 @@ describe('the receipt of a publication', () => {
     ]);
   });
 
-  it('PLT-4 is not complete while one webhook of several waits', () => {
+  it('PLT-4 is incomplete while one of several webhooks is still in progress', () => {
     const waits = aPart('webhooks', 'webhook b', 0, { state: 'in_progress', at: null, latencyMs: null });
     const effects = [...ALL.slice(0, -1), waits];
     expect(stepOf(effects, 'webhooks')).toMatchObject({ state: 'in_progress', count: 2 });
     expect(receiptOf(effects).isComplete).toBe(false);
   });
 
-  it('PLT-4 tells a failed delivery, with its reason', () => {
+  it('PLT-4 reports a failed delivery with its reason', () => {
     const failed = aPart('webhooks', 'webhook b', 90, { state: 'given_up', error: 'The address answered 410' });
     const effects = [...ALL.slice(0, -1), failed];
     expect(stepOf(effects, 'webhooks')).toMatchObject({ state: 'given_up', error: 'The address answered 410' });
     expect(receiptOf(effects).isComplete).toBe(true);
   });
 
-  it('PLT-4 says that there was nothing to do where no webhook listens', () => {
+  it('PLT-4 reports that there was nothing to do if no webhook subscribes', () => {
     const effects = ALL.filter(({ handler }) => !handler.startsWith('webhook '));
     expect(stepOf(effects, 'webhooks')).toMatchObject({ state: 'handled', count: 0, latencyMs: null });
   });
 
-  it('PLT-4 does not know what a unit that gave no answer did', () => {
+  it('PLT-4 reports an unknown state for a unit that does not answer', () => {
     const effects = ALL.filter(({ consumer }) => consumer !== 'shell');
     expect(stepOf(effects, 'page')?.state).toBe('unknown');
     expect(receiptOf(effects).isComplete).toBe(false);
     expect(stepOf(effects, 'page', new Date().toISOString())?.state).toBe('waiting');
   });
 
-  it('PLT-4 is complete without what a cache has forgotten, and waits for a service', () => {
+  it('PLT-4 is complete without a cache’s forgotten effect, but incomplete without a service’s effect', () => {
     const longAgo = new Date(Date.now() - 24 * 60 * 60_000).toISOString();
     const without = (consumer: string) => ALL.filter((effect) => effect.consumer !== consumer);
     expect(receiptOf(without('shell'), longAgo).isComplete).toBe(true);
     expect(receiptOf(without('search'), longAgo).isComplete).toBe(false);
   });
 
-  it('PLT-4 waits for everything before the event is in the stream', () => {
+  it('PLT-4 reports every step as waiting until the event is in the stream', () => {
     const { steps, isComplete, publishedAt } = waitingReceipt(TIME);
     expect([new Set(steps.map(({ state }) => state)), isComplete, publishedAt]).toEqual([
       new Set(['waiting']),

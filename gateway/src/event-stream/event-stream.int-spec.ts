@@ -60,7 +60,7 @@ const postData = (fields: object = {}) => ({
   ...fields,
 });
 
-describe('the stream of events', () => {
+describe('event stream', () => {
   let keys: KeyServer;
   let auth: Upstream;
   let broker: CuttableServer;
@@ -125,7 +125,7 @@ describe('the stream of events', () => {
       return found;
     });
 
-  it('PLT-4 tells of what a service wrote to its outbox, in a form that no proxy keeps or holds back', async () => {
+  it('PLT-4 streams an event from a service’s outbox, with headers that stop proxies from caching or buffering', async () => {
     @Controller()
     class ProbeController {
       constructor(
@@ -170,7 +170,7 @@ describe('the stream of events', () => {
     await dropDatabase(env.MONGODB_DATABASE);
   });
 
-  it('PLT-4 goes on behind the last event after a disconnect, with nothing lost and nothing doubled', async () => {
+  it('PLT-4 resumes after the last event following a disconnect, with no event lost or duplicated', async () => {
     const first = await subscribe();
     const ids = [await publish(), await publish()];
     const [, last] = await arrival(first, ids);
@@ -183,14 +183,14 @@ describe('the stream of events', () => {
     expect(arrived(second, ids)).toEqual([]);
   });
 
-  it('PLT-4 goes on from where it began when nothing has arrived yet', async () => {
+  it('PLT-4 resumes from its start position if no event has arrived yet', async () => {
     const first = await subscribe();
     first.stop();
     const missed = await publish();
     await arrival(await subscribe('', { 'last-event-id': first.place }), [missed]);
   });
 
-  it('PLT-4 goes on by itself when the broker was away', async () => {
+  it('PLT-4 resumes automatically after a broker outage', async () => {
     const reader = await subscribe();
     const before = await publish();
     await arrival(reader, [before]);
@@ -201,7 +201,7 @@ describe('the stream of events', () => {
     await arrival(reader, [before, meanwhile]);
   });
 
-  it('PLT-4 has the same places in every gateway', async () => {
+  it('PLT-4 uses the same positions in every gateway', async () => {
     const other = await startGateway();
     const [one, two] = [await subscribe(), await subscribe('', {}, other)];
     const ids = [await publish(), await publish()];
@@ -213,7 +213,7 @@ describe('the stream of events', () => {
     await eventually(async () => expect([two.hasEnded(), behind.hasEnded()]).toEqual([true, true]));
   });
 
-  it('PLT-4 sends the types that are asked for, and names one that it does not know', async () => {
+  it('PLT-4 sends only the requested types, and names an unknown type in the error', async () => {
     const reader = await subscribe(`?types=${published.type},${submissionReceived.type}`);
     const ids = [
       await publish(),
@@ -232,7 +232,7 @@ describe('the stream of events', () => {
     });
   });
 
-  it('PLT-4 refuses a place that is none, and one whose events are no longer kept', async () => {
+  it('PLT-4 rejects an invalid position and a position whose events are no longer kept', async () => {
     const headers = await bearer();
     const { place } = await subscribe();
     const life = place.split('-')[0];
@@ -244,14 +244,14 @@ describe('the stream of events', () => {
     }
   });
 
-  it('AUTH-3 is refused without a token, and without the right to read events', async () => {
+  it('AUTH-3 rejects requests without a token or without permission to read events', async () => {
     expect((await ask('', {})).status).toBe(401);
     expect((await ask('', await bearer({ permissions: { settings: { read: true } } }))).status).toBe(403);
     const head = await fetch(`${gateway.url}${PATH}`, { method: 'HEAD', headers: await bearer() });
     expect([head.status, head.headers.get('content-type'), await head.text()]).toEqual([200, 'text/event-stream', '']);
   });
 
-  it('AUTH-5 ends when its API key is deleted, and when its token expires', async () => {
+  it('AUTH-5 ends when its API key is deleted or its token expires', async () => {
     const key = `api-key-${randomUUID()}`;
     apiKeyToken = () => keys.tokenFor({ ...MAY, sub: key, sid: key });
     const ofKey = await readEvents(`${gateway.url}${PATH}`, { 'x-api-key': randomUUID() });
@@ -263,7 +263,7 @@ describe('the stream of events', () => {
     await arrival(stays, [await publish()]);
   });
 
-  it('PLT-5 gives one subscriber five streams at a time', async () => {
+  it('PLT-5 limits a subscriber to five streams at a time', async () => {
     const headers = await bearer();
     const open = [];
     for (let count = 0; count < 5; count += 1) open.push(await subscribe('', headers));
@@ -277,7 +277,7 @@ describe('the stream of events', () => {
     await eventually(async () => expect((await subscribe('', headers)).status).toBe(200));
   });
 
-  it('PLT-5 disconnects a subscriber that does not read, while another one receives everything', async () => {
+  it('PLT-5 disconnects a subscriber that does not read, while another receives everything', async () => {
     const tooSlow = async () => {
       const figures = await (await fetch(`${gateway.url}/metrics`)).text();
       return Number(/^atelier_event_streams_too_slow_total\S* (\d+)/m.exec(figures)?.[1]);
@@ -303,7 +303,7 @@ describe('the stream of events', () => {
     expect(reader.hasEnded()).toBe(false);
   });
 
-  it('PLT-4 says nothing of a person, whatever happens', async () => {
+  it('PLT-4 never includes personal data', async () => {
     const secret = `personal-${randomUUID()}`;
     const inside = anEvent(sessionRevoked, { sessionId: secret, userId: secret, reason: 'signed_out' });
     const reader = await subscribe();

@@ -20,15 +20,15 @@ const aStream = () => {
 };
 const textIn = ({ body }: EventStream): string => String(body.read() ?? '');
 
-describe('an event stream', () => {
-  it('PLT-4 says first where to go on, and then what happens', async () => {
+describe('event stream', () => {
+  it('PLT-4 sends the resume position first, and then the events', async () => {
     const { stream } = aStream();
     stream.begin('life-7');
     await stream.write('life-8', { id: 'a' });
     expect(textIn(stream)).toBe('retry: 2000\nid: life-7\n\nid: life-8\ndata: {"id":"a"}\n\n');
   });
 
-  it('PLT-4 shows that it lives when nothing happens', () => {
+  it('PLT-4 sends a heartbeat when no events arrive', () => {
     const { stream, passSeconds } = aStream();
     stream.begin('life-7');
     textIn(stream);
@@ -36,7 +36,7 @@ describe('an event stream', () => {
     expect(textIn(stream)).toBe(':\n\n');
   });
 
-  it('PLT-4 takes the next event only when the reader has taken enough', async () => {
+  it('PLT-4 accepts the next event only when the reader has consumed enough', async () => {
     const { stream } = aStream();
     let hasRoom = false;
     const written = stream.write('life-8', LARGE).then(() => {
@@ -49,7 +49,7 @@ describe('an event stream', () => {
     expect(stream.isOpen).toBe(true);
   });
 
-  it('PLT-4 is cut when its reader takes nothing for 15 seconds, and lets its source go', async () => {
+  it('PLT-4 closes if its reader takes nothing for 15 seconds, and releases its source', async () => {
     const { stream, passSeconds } = aStream();
     const failed = new Promise<Error>((resolve) => stream.body.once('error', resolve));
     const written = stream.write('life-8', LARGE);
@@ -62,7 +62,7 @@ describe('an event stream', () => {
     await stream.write('life-9', LARGE);
   });
 
-  it('PLT-4 sends what is written when it ends, and is cut when nobody takes that', async () => {
+  it('PLT-4 flushes pending data when it ends, and closes if the reader does not take it', async () => {
     const { stream, passSeconds } = aStream();
     const written = stream.write('life-8', LARGE);
     stream.end();
@@ -74,8 +74,8 @@ describe('an event stream', () => {
   });
 });
 
-describe('the ID of an event in the stream', () => {
-  it('PLT-4 names its place', () => {
+describe('event ID in the stream', () => {
+  it('PLT-4 encodes the position', () => {
     expect(findPosition(getEventId({ stream: 'mf3k2a9c', sequence: 42 }))).toEqual({
       stream: 'mf3k2a9c',
       sequence: 42,
@@ -83,15 +83,15 @@ describe('the ID of an event in the stream', () => {
   });
 
   it.each(['', '42', 'mf3k2a9c-', 'mf3k2a9c--1', 'MF-1', 'mf3k2a9c-1 ', 'x-1234567890123456'])(
-    'PLT-4 is not %j',
+    'PLT-4 cannot be %j',
     (text) => {
       expect(findPosition(text)).toBeUndefined();
     },
   );
 });
 
-describe('the places for event streams', () => {
-  it('PLT-5 are five to one subscriber, and free again when one leaves', () => {
+describe('event stream slots', () => {
+  it('PLT-5 are limited to five per subscriber, and freed when a stream closes', () => {
     const places = new StreamPlaces();
     const leave = places.take('a');
     for (let taken = 1; taken < 5; taken += 1) places.take('a');
@@ -101,7 +101,7 @@ describe('the places for event streams', () => {
     expect(() => places.take('a')).not.toThrow();
   });
 
-  it('PLT-5 are a hundred together', () => {
+  it('PLT-5 are limited to a hundred in total', () => {
     const places = new StreamPlaces();
     for (let taken = 0; taken < 100; taken += 1) places.take(`subscriber ${taken}`);
     expect(() => places.take('one more')).toThrow('Too many event streams are open.');

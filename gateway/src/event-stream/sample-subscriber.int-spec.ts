@@ -28,7 +28,7 @@ const SOURCE_HOOKS = new URL('../../../packages/test-kit/source-hooks.mjs', impo
 const { published } = CONTENT_EVENTS.post;
 const API_KEY = 'atelier_right';
 
-describe('a subscriber with @atelier/events', () => {
+describe('sample subscriber with @atelier/events', () => {
   let keys: KeyServer;
   let auth: Upstream;
   let gateway: Awaited<ReturnType<typeof start>>;
@@ -87,7 +87,7 @@ describe('a subscriber with @atelier/events', () => {
   };
   const countIn = (output: string, slug: string) => output.split(`/blog/${slug}\n`).length - 1;
 
-  it('PLT-4 is a sample of at most thirty lines that prints published posts, and misses none while it is stopped', async () => {
+  it('PLT-4 prints published posts in at most thirty lines of code, and misses none while it is stopped', async () => {
     expect((await readFile(SAMPLE, 'utf8')).trimEnd().split('\n').length).toBeLessThanOrEqual(30);
     const first = startSample();
     await untilOpen(1);
@@ -104,7 +104,7 @@ describe('a subscriber with @atelier/events', () => {
     await untilOpen(0);
   });
 
-  it('PLT-4 connects again by itself and goes on where it was', async () => {
+  it('PLT-4 reconnects automatically and resumes where it stopped', async () => {
     const stop = new AbortController();
     const events = subscribe({ url: network.url, apiKey: API_KEY, types: [published.type], signal: stop.signal });
     const received: ReceivedEvent<typeof published.type>[] = [];
@@ -130,7 +130,7 @@ describe('a subscriber with @atelier/events', () => {
     await untilOpen(0);
   });
 
-  it('PLT-4 is told when it is refused, instead of asking for ever', async () => {
+  it('PLT-4 reports a refusal instead of retrying forever', async () => {
     const first = (subscription: object) => subscribe({ url: gateway.url, apiKey: API_KEY, ...subscription }).next();
     await expect(first({ apiKey: 'atelier_wrong' })).rejects.toMatchObject({ status: 401 });
     await expect(first({ types: ['atelier.content.poem.written.v1'] })).rejects.toMatchObject({ status: 400 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { getLimit } from './get-limit.js';
 
-describe('which limit a call counts against', () => {
+describe('rate limit of a call', () => {
   it.each([
     ['POST', '/api/contact', 'contact'],
     ['POST', '/api/contact/newsletter', 'contact'],

@@ -10,7 +10,7 @@ const PART = 'x'.repeat(64 * 1024);
 const PARTS = 160;
 const REFUSAL = JSON.stringify({ success: false, message: 'Access denied.', error: 'Forbidden' });
 
-describe('a large form that a service refuses', () => {
+describe('large form that a service rejects', () => {
   let keys: KeyServer;
   let media: Server;
   let gateway: Awaited<ReturnType<typeof start>>;
@@ -61,7 +61,7 @@ describe('a large form that a service refuses', () => {
   it.each([
     ['of a known size', `content-length: ${PART.length * PARTS}`, PART, ''],
     ['of an unknown size', 'transfer-encoding: chunked', `${PART.length.toString(16)}\r\n${PART}\r\n`, '0\r\n\r\n'],
-  ])('AFILE-1 is answered, and the rest is taken, so the connection serves the next call: %s', async (...sent) => {
+  ])('AFILE-1 is answered and then drained, so the connection can serve the next call: %s', async (...sent) => {
     const [, size, part, end] = sent;
     const line = beginForm(size);
     const answers = answersOn(line);
@@ -74,7 +74,7 @@ describe('a large form that a service refuses', () => {
     line.destroy();
   });
 
-  it('AFILE-1 is given up at the service too when the caller goes away in the middle', async () => {
+  it('AFILE-1 is aborted at the service too if the caller disconnects halfway', async () => {
     const atService = new Promise<{ call: IncomingMessage; ended: Promise<void> }>((resolve) => {
       answer = (call) => {
         call.resume().on('error', () => undefined);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { findDestination, maxBodyBytes } from './routing-table.js';
 
-describe('the routing table', () => {
+describe('routing table', () => {
   it.each([
     ['/api/blog?page=2', 'CONTENT_URL', '/blog?page=2'],
     ['/api/contact/', 'CONTACTS_URL', '/contact'],
@@ -15,7 +15,7 @@ describe('the routing table', () => {
     expect(findDestination(url)).toBeUndefined();
   });
 
-  it('PLT-5 bounds JSON by a megabyte for staff and 64 KB for visitors, and files by what the route takes', () => {
+  it('PLT-5 limits JSON to 1 MB for staff and 64 KB for visitors, and files to the maximum of the route', () => {
     const upload = findDestination('/api/upload');
     if (upload === undefined) throw new Error('The upload route is missing.');
     expect(maxBodyBytes(upload, false, 'application/json; charset=utf-8')).toBe(1024 * 1024);

@@ -40,14 +40,14 @@ const write = async (calls: ReturnType<typeof callsToBoth>): Promise<number> => 
   return statusCode;
 };
 
-it('PLT-8 writes at the same moment all reach the replica that listens', async () => {
+it('PLT-8 concurrent writes all reach the replica that is listening', async () => {
   const calls = callsToBoth();
   const statuses = await Promise.all(Array.from({ length: 40 }, () => write(calls)));
   expect(statuses).toEqual(Array.from({ length: 40 }, () => 200));
   await calls.close();
 });
 
-it('PLT-8 a replica that is about to close gets no more writes', async () => {
+it('PLT-8 a replica that is about to close receives no more writes', async () => {
   let written = 0;
   const draining = createServer((request, response) => {
     written += 1;
@@ -68,7 +68,7 @@ it('PLT-8 a replica that is about to close gets no more writes', async () => {
   await drained;
 });
 
-it('PLT-8 an idle connection ends before a replica that is replaced closes it', async () => {
+it('PLT-8 an idle connection closes before the replica being replaced closes it', async () => {
   const calls = callsTo(new Replicas());
   const { port } = server.address() as AddressInfo;
   const [[socket], answer] = await Promise.all([

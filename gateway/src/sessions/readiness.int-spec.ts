@@ -15,7 +15,7 @@ import { gatewayTestEnvironment } from '../../test/gateway-environment.js';
 import { startUpstream, type Upstream } from '../../test/upstream.js';
 import { start } from '../index.js';
 
-describe('a gateway and the sessions that have ended', () => {
+describe('gateway with ended sessions', () => {
   let keys: KeyServer;
   let broker: CuttableServer;
   let content: Upstream;
@@ -46,13 +46,13 @@ describe('a gateway and the sessions that have ended', () => {
     return bearer(sid);
   };
 
-  it('AUTH-5 refuses their tokens from the first request after a start on', async () => {
+  it('AUTH-5 rejects tokens of ended sessions from the first request after startup', async () => {
     await startGateway();
     expect((await ask('/api/blog', ended)).status).toBe(401);
     expect(await isReady()).toBe(200);
   });
 
-  it('AUTH-5 is not ready and lets no token in before it has read them, but serves visitors', async () => {
+  it('AUTH-5 is not ready and rejects every token until it has loaded ended sessions, but serves visitors', async () => {
     broker.cut();
     await startGateway();
     expect(await isReady()).toBe(503);
@@ -67,7 +67,7 @@ describe('a gateway and the sessions that have ended', () => {
     expect((await ask('/api/blog', ended)).status).toBe(401);
   });
 
-  it('AUTH-5 goes on with those that it knows while the broker is away, and hears the others when it is back', async () => {
+  it('AUTH-5 uses the known ended sessions while the broker is down, and learns of the others when it is back', async () => {
     await startGateway();
     expect((await ask('/api/blog', ended)).status).toBe(401);
     broker.cut();

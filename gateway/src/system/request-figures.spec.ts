@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { RequestFigures } from './request-figures.js';
 
-describe('figures of requests', () => {
-  it('say how fast a call was answered, by classes of time, the busiest call first', () => {
+describe('request figures', () => {
+  it('report latency percentiles per route, busiest route first', () => {
     const figures = new RequestFigures();
     for (let count = 0; count < 90; count += 1) figures.of('GET /blog').countHit();
     for (let count = 0; count < 10; count += 1) figures.of('GET /blog').observe(40);
@@ -14,7 +14,7 @@ describe('figures of requests', () => {
     ]);
   });
 
-  it('count answers by class of status', () => {
+  it('count answers by status class', () => {
     const figures = new RequestFigures();
     for (const status of [200, 304, 404, 410, 503]) figures.countStatus(status);
     expect(figures.byStatusClass).toEqual({ '2xx': 1, '3xx': 1, '4xx': 2, '5xx': 1 });

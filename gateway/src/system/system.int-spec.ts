@@ -14,7 +14,7 @@ const readiness = (name: string, connected: boolean) => ({
   },
 });
 
-describe('what the platform says of itself', () => {
+describe('system API', () => {
   let keys: KeyServer;
   let content: Upstream;
   let gateway: Awaited<ReturnType<typeof start>>;
@@ -36,7 +36,7 @@ describe('what the platform says of itself', () => {
     await Promise.all([content.stop(), keys.stop()]);
   });
 
-  it('API-SYS answers GET /api with name, version and links to everything', async () => {
+  it('API-SYS answers GET /api with the name, the version, and links to everything', async () => {
     const { status, body } = await call('GET', '/api');
     expect(status).toBe(200);
     expect(apiAbout.parse(body)).toMatchObject({
@@ -54,7 +54,7 @@ describe('what the platform says of itself', () => {
     });
   });
 
-  it('API-SYS says which services do not answer, and repeats the database version as mysql_version', async () => {
+  it('API-SYS reports which services do not answer, and repeats the database version as mysql_version', async () => {
     const { status, body } = await call('GET', '/api/health', { as: 'viewer' });
     expect(status).toBe(200);
     expect(health.parse(body)).toMatchObject({
@@ -65,7 +65,7 @@ describe('what the platform says of itself', () => {
     });
   });
 
-  it('API-SYS names no version to a visitor', async () => {
+  it('API-SYS hides the database version from visitors', async () => {
     const { body } = await call('GET', '/api/health');
     expect(health.parse(body).database).toEqual({
       name: 'atelier',
@@ -76,7 +76,7 @@ describe('what the platform says of itself', () => {
     });
   });
 
-  it('API-SYS tells a visitor of the databases whether they can be reached, and staff each of them', async () => {
+  it('API-SYS tells visitors whether the databases are reachable, and shows staff each database', async () => {
     const visitors = await call('GET', '/api/db-test');
     expect([visitors.status, visitors.body]).toEqual([
       200,
@@ -94,14 +94,14 @@ describe('what the platform says of itself', () => {
     });
   });
 
-  it('API-SYS answers 503 when a database cannot be reached', async () => {
+  it('API-SYS answers 503 if a database cannot be reached', async () => {
     isConnected = false;
     const { status, body } = await call('GET', '/api/db-test');
     isConnected = true;
     expect([status, body.success, body.message]).toEqual([503, false, 'Database connection failed']);
   });
 
-  it('API-SYS tells a visitor the status of the process alone, and staff how it is doing', async () => {
+  it('API-SYS shows visitors only the process status, and shows staff the performance figures', async () => {
     await call('GET', '/api/projects');
     await call('GET', '/api/projects');
     await call('GET', '/api/contact');
@@ -116,11 +116,11 @@ describe('what the platform says of itself', () => {
     expect(data?.routes.find(({ route }) => route === 'GET /contact')).toMatchObject({ count: 1 });
   });
 
-  it('serves the documents of the API', async () => {
+  it('serves the API documents', async () => {
     expect(((await call('GET', '/api/openapi.json')).body as unknown as { openapi: string }).openapi).toMatch(/^3\.1/);
   });
 
-  it('serves callers of its own process from the cache, without a socket and without a limit', async () => {
+  it('serves in-process callers from the cache, without a socket and without a limit', async () => {
     const composed = await createGateway(
       gatewayTestEnvironment(keys, { CONTENT_URL: content.url, RATE_LIMITS: 'public=1/1m' }),
     );

@@ -21,8 +21,8 @@ const toLines = (palette: Awaited<ReturnType<typeof open>>['palette'], group: st
     .getAllByRole('option')
     .map((line) => line.querySelector('span:nth-of-type(2)')?.textContent);
 
-describe('the command palette', () => {
-  it('lists the screens that one may open and what one may do', async () => {
+describe('command palette', () => {
+  it('lists the screens and actions that the user has permission for', async () => {
     const { palette } = await open('support');
     expect(toLines(palette, 'Go to')).toEqual([
       'Dashboard',
@@ -41,7 +41,7 @@ describe('the command palette', () => {
     ]);
   });
 
-  it('offers to add everything that the user may write', async () => {
+  it('offers an Add command for every kind that the user may write', async () => {
     const { palette } = await open();
     expect(toLines(palette, 'Actions').slice(0, 6)).toEqual([
       'Add Project',
@@ -53,7 +53,7 @@ describe('the command palette', () => {
     ]);
   });
 
-  it('goes to a screen by a few letters and Enter, and remembers it', async () => {
+  it('opens a screen by a few letters and Enter, and lists it under Recent', async () => {
     const { palette, user, field } = await open();
     expect(document.activeElement).toBe(field);
     await user.keyboard('trash');
@@ -64,7 +64,7 @@ describe('the command palette', () => {
     expect(toLines(within(await findDialog('Search or jump to')), 'Recent')).toEqual(['Trash']);
   });
 
-  it('finds drafts by the managers’ own lists and opens their editor', async () => {
+  it('finds drafts through the managers’ lists and opens them in the editor', async () => {
     const server = new FakeServer()
       .on('GET /blog', postList([aPostSummary()]))
       .on('GET /contact', submissionList([aSubmission()]));
@@ -79,7 +79,7 @@ describe('the command palette', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/admin/blog/p1/edit'));
   });
 
-  it('asks only for what may be read, and says what could not be searched', async () => {
+  it('searches only what the user may read, and reports searches that failed', async () => {
     const server = new FakeServer().on('GET /contact', { status: 503, body: { message: 'Out of order' } });
     const { palette, user } = await open('support', server);
     await user.keyboard('zebra');
@@ -92,7 +92,7 @@ describe('the command palette', () => {
     expect(await palette.findByText('Nothing found for “zebra”.')).toBeTruthy();
   });
 
-  it('opens by its button and gives the focus back to it', async () => {
+  it('opens from its button and returns focus to it', async () => {
     await renderAdmin('/admin/security', { admin: anAdmin() });
     const user = userEvent.setup();
     const button = await screen.findByRole('button', { name: 'Search or jump to…' });

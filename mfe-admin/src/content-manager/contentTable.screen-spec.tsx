@@ -38,8 +38,8 @@ const lastList = (server: FakeServer) =>
 const lastLists = (server: FakeServer) =>
   (server.sent('PUT', '/auth/preferences').at(-1)?.body as { lists: object[] } | undefined)?.lists;
 
-describe('a content list as a table', () => {
-  it('ABLG-1 has a row of one line for each post, ten on a page, with its menu', async () => {
+describe('content table', () => {
+  it('ABLG-1 shows a one-line row with a menu for each post, ten per page', async () => {
     const { server, user } = await open();
     expect(titles()).toEqual(['Selected', 'Title', 'Status', 'Category', 'Tags', 'Author', 'Views', 'Date', 'Actions']);
     expect(lastList(server)).toMatchObject({ page: '1', limit: '10' });
@@ -53,12 +53,12 @@ describe('a content list as a table', () => {
     expect(screen.getByText('1 selected · 2 of 2 posts')).toBeTruthy();
   });
 
-  it('ABLG-1 leads nowhere for those who may only read', async () => {
+  it('ABLG-1 contains no links for read-only staff', async () => {
     await open('/admin/blog?view=table', [], 'viewer');
     expect(within(screen.getByRole('table')).queryByRole('link')).toBeNull();
   });
 
-  it('ABLG-1 sorts by title and date in both directions, by keyboard, too', async () => {
+  it('ABLG-1 sorts by title and date in both directions, also by keyboard', async () => {
     const { server, user } = await open();
     const sortedBy = (name: string) => screen.getByRole('columnheader', { name }).getAttribute('aria-sort');
     expect([sortedBy('Date'), sortedBy('Title')]).toEqual(['descending', null]);
@@ -72,7 +72,7 @@ describe('a content list as a table', () => {
     expect([sortedBy('Date'), sortedBy('Title')]).toEqual([null, 'descending']);
   });
 
-  it('APRO-1 is remembered with its page size for the person, with the other lists', async () => {
+  it('APRO-1 saves the view and page size per user, and keeps the settings of other lists', async () => {
     const other = { ...LOOK, screen: 'projects' };
     const { server, user } = await open('/admin/blog', [other]);
     expect(screen.queryByRole('table')).toBeNull();
@@ -86,19 +86,19 @@ describe('a content list as a table', () => {
     await waitFor(() => expect(lastList(server)).toMatchObject({ limit: '50' }));
   });
 
-  it('APRO-1 opens as it was left, on cards if the address says so', async () => {
+  it('APRO-1 restores the last view and columns', async () => {
     await open('/admin/blog', [LOOK]);
     await screen.findByRole('table');
     expect(titles()).not.toContain('Tags');
   });
 
-  it('APRO-1 shows what the address says, whatever was remembered', async () => {
+  it('APRO-1 prefers the view in the URL to the remembered one', async () => {
     await open('/admin/blog?view=list', [LOOK]);
     await waitFor(() => expect(document.querySelector('[data-view="list"]')).toBeTruthy());
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('ABLG-1 shows the columns that are chosen, in a menu that stays open', async () => {
+  it('ABLG-1 shows the selected columns, and keeps the column menu open', async () => {
     const { server, user } = await open('/admin/blog', [LOOK]);
     await user.click(await screen.findByRole('button', { name: 'Columns' }));
     const tags = await screen.findByRole('menuitemcheckbox', { name: 'Tags' });
@@ -125,7 +125,7 @@ describe('a content list as a table', () => {
     await waitFor(() => expect(lastList(server)).toMatchObject({ from: expect.stringMatching(/T00:00:00.000Z$/) }));
   });
 
-  it('ASVC-1 of services shows their details, too', async () => {
+  it('ASVC-1 shows service details in the services table', async () => {
     const server = new FakeServer()
       .on('GET /services', serviceList([aService()]))
       .on('GET /services/stats', serviceStats);

@@ -61,8 +61,8 @@ const openPost = async ({ post = POST, copy = null, server = new FakeServer() }:
 
 const writes = (server: FakeServer) => server.calls.filter(({ method }) => method !== 'GET');
 
-describe('a live post that is edited', () => {
-  it('ABLG-2 says which colleagues are editing it too', async () => {
+describe('editing a live post', () => {
+  it('ABLG-2 shows which colleagues are editing the post', async () => {
     const sue = { id: 's1', name: 'Sue Editor', activity: 'editing' };
     const server = new FakeServer().on('PUT /auth/presence', { status: 200, body: { success: true, data: [sue] } });
     const { dialog } = await openPost({ server });
@@ -70,7 +70,7 @@ describe('a live post that is edited', () => {
     expect(server.presence).toContainEqual({ resource: 'blog', itemId: 'p1', activity: 'editing' });
   });
 
-  it('ABLG-2 Save Draft keeps a working copy on the server and leaves the post as it is', async () => {
+  it('ABLG-2 Save Draft saves a working copy on the server and leaves the live post unchanged', async () => {
     const { user, press, server, said, title } = await openPost();
     await user.type(title(), '!');
     await press('Save Draft');
@@ -84,14 +84,14 @@ describe('a live post that is edited', () => {
     ]);
   });
 
-  it('ABLG-2 Save Draft demands no field of a live post', async () => {
+  it('ABLG-2 Save Draft requires no fields of a live post', async () => {
     const { user, press, server, title } = await openPost();
     await user.clear(title());
     await press('Save Draft');
     await waitFor(() => expect(server.sent('PUT', '/drafts/post/p1')).toHaveLength(1));
   });
 
-  it('ABLG-2 opens with the working copy, says so, and ends it by Update', async () => {
+  it('ABLG-2 opens the working copy with a notice, and Update removes it', async () => {
     const { press, dialog, server, title, said } = await openPost({ copy: aCopy({ title: 'What Grace saved' }) });
     expect(title().value).toBe('What Grace saved');
     const notice = dialog.getByRole('region', { name: 'Edited, not published' });
@@ -107,7 +107,7 @@ describe('a live post that is edited', () => {
     await waitFor(() => expect(server.sent('DELETE', '/drafts/post/p1/w1')).toHaveLength(1));
   });
 
-  it('ABLG-2 discards the working copy after a question, and undo brings it back', async () => {
+  it('ABLG-2 discards the working copy after confirmation, and Undo restores it', async () => {
     const { press, answer, server, user } = await openPost({ copy: aCopy({ title: 'What Grace saved' }) });
     await press('Discard Draft');
     server.on('GET /drafts/post/p1', drafts(null));
@@ -124,7 +124,7 @@ describe('a live post that is edited', () => {
     );
   });
 
-  it('ABLG-2 keeps the text and says so if somebody else saved a draft meanwhile', async () => {
+  it('ABLG-2 keeps the text and shows a message if someone else has saved a draft in the meantime', async () => {
     const message = 'Ada Lovelace has saved a draft of this in the meantime.';
     const { user, press, server, said, title } = await openPost();
     server.on('PUT /drafts/post/p1', { status: 409, body: { success: false, message } });
@@ -134,7 +134,7 @@ describe('a live post that is edited', () => {
     expect(title().value).toBe('One color is enough!');
   });
 
-  it('ABLG-2 is unpublished by an action of its own, after a question', async () => {
+  it('ABLG-2 unpublishes the post with a separate action, after confirmation', async () => {
     const { press, answer, server, said, user, dialog } = await openPost();
     await user.click(dialog.getByRole('tab', { name: 'SEO & Settings' }));
     await press('Unpublish');
@@ -146,7 +146,7 @@ describe('a live post that is edited', () => {
     expect(server.sent('PUT', '/blog/p1')[0]?.body).toEqual({ status: 'draft' });
   });
 
-  it('ABLG-2 Update does not move the publish date by a second', async () => {
+  it('ABLG-2 Update keeps the publish date to the millisecond', async () => {
     const { user, press, server, title } = await openPost();
     await user.type(title(), '!');
     await press('Update Post');
@@ -154,7 +154,7 @@ describe('a live post that is edited', () => {
     expect(server.sent('PUT', '/blog/p1')[0]?.body).toMatchObject({ publishDate: '2026-05-04T09:30:17.123Z' });
   });
 
-  it('ABLG-2 shows the publish date on the studio’s clock, and names its zone', async () => {
+  it('ABLG-2 shows the publish date in the studio’s time zone, and names the zone', async () => {
     const { user, dialog } = await openPost();
     await user.click(dialog.getByRole('tab', { name: 'SEO & Settings' }));
     const field = dialog.getByLabelText<HTMLInputElement>('Publish Date');
@@ -163,7 +163,7 @@ describe('a live post that is edited', () => {
   });
 });
 
-describe('a scheduled post', () => {
+describe('scheduled post', () => {
   const scheduled = {
     ...POST,
     status: 'scheduled' as const,
@@ -171,7 +171,7 @@ describe('a scheduled post', () => {
     publishAt: '2999-03-01T14:00:00.000Z',
   };
 
-  it('ABLG-2 keeps its schedule by Update, and says when it goes live', async () => {
+  it('ABLG-2 keeps its schedule on Update, and shows when it goes live', async () => {
     const { user, press, server, title, dialog } = await openPost({ post: scheduled });
     expect(await dialog.findByText(/Goes live Mar 1, 2999, 9:00\sAM EST/)).toBeTruthy();
     await user.type(title(), '!');
@@ -183,7 +183,7 @@ describe('a scheduled post', () => {
     });
   });
 
-  it('ABLG-2 Save Draft asks before it cancels the schedule, and makes the post a draft', async () => {
+  it('ABLG-2 Save Draft asks for confirmation before it cancels the schedule, and makes the post a draft', async () => {
     const { press, answer, server } = await openPost({ post: scheduled });
     await press('Save Draft');
     const question = await findDialog('Cancel the schedule');
@@ -233,8 +233,8 @@ const OTHERS = [
   },
 ];
 
-describe('live items of the other kinds', () => {
-  it.each(OTHERS)('ABLG-2 Save Draft keeps a working copy of $what', async ({ at, kind, field, server: made }) => {
+describe('live items of other kinds', () => {
+  it.each(OTHERS)('ABLG-2 Save Draft saves a working copy of $what', async ({ at, kind, field, server: made }) => {
     const server = made().on(`GET /drafts/${kind}`, drafts(null)).on(`PUT /drafts/${kind}`, done());
     const { said } = await renderAdmin(at, { server, admin: anAdmin() });
     const user = userEvent.setup();

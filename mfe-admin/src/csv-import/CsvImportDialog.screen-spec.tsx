@@ -48,8 +48,8 @@ beforeEach(() => {
 const savedText = async (): Promise<string> =>
   new TextDecoder().decode(await (saved.at(-1) as Blob).arrayBuffer()).trim();
 
-describe('the import of a file', () => {
-  it('ATM-1 shows rows with their errors by row and field, and writes nothing before it is told to', async () => {
+describe('CSV import', () => {
+  it('ATM-1 shows errors by row and field, and writes nothing before the import starts', async () => {
     const { dialog, server } = await choose(ROWS);
     expect(window.location.pathname + window.location.search).toBe('/admin/team/import?department=Design');
     expect(await dialog.findByText(/^2 rows: 1 ready, 1 with errors/)).toBeTruthy();
@@ -67,7 +67,7 @@ describe('the import of a file', () => {
     expect(server.sent('POST')).toEqual([]);
   });
 
-  it('ATM-1 creates what is right one by one, and reports each row', async () => {
+  it('ATM-1 creates the valid rows one at a time, and reports the result of each', async () => {
     const refusal = { status: 409, body: { success: false, message: 'This address is taken' } };
     const toAnswer = ({ body }: SeenCall) => ((body as { name: string }).name === 'Grace' ? refusal : CREATED);
     const server = new FakeServer().on('POST /team', toAnswer);
@@ -99,7 +99,7 @@ describe('the import of a file', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/admin/team'));
   });
 
-  it('waits for a word on columns that nobody knows', async () => {
+  it('requires a decision on unrecognized columns before the import can start', async () => {
     const { dialog, press } = await choose('Name,Role,Department,Skills,Shoe size\nAda,Developer,Design,React,39');
     const start = await dialog.findByRole('button', { name: 'Import 1 team member' });
     expect(start).toHaveProperty('disabled', true);
@@ -111,7 +111,7 @@ describe('the import of a file', () => {
     expect(dialog.queryByText('Shoe size')).toBeNull();
   });
 
-  it('stops where it is told to: what was not sent is in the report', async () => {
+  it('stops on request, and reports the rows that were not sent', async () => {
     let answer: (() => void) | undefined;
     const server = new FakeServer().on('POST /team', () => new Promise((done) => (answer = () => done(CREATED))));
     const { dialog, press } = await choose(`${ROWS}\nGrace,Tester,Sales,Agile,`, server);
@@ -125,12 +125,12 @@ describe('the import of a file', () => {
     expect(server.sent('POST')).toHaveLength(1);
   });
 
-  it('says that a file is no table', async () => {
+  it('rejects a file that is not a table', async () => {
     const { dialog } = await choose('Name\n');
     expect((await dialog.findByRole('alert')).textContent).toBe('The file has no rows below its headers.');
   });
 
-  it('ATM-1 gives a template, and asks for the right to write', async () => {
+  it('ATM-1 offers a template, and requires write permission', async () => {
     const { user } = await open(new FakeServer(), 'viewer');
     const entry = await screen.findByRole('menuitem', { name: /^Import CSV/ });
     expect(entry.textContent).toContain('You need write permission on team.');
@@ -139,8 +139,8 @@ describe('the import of a file', () => {
   });
 });
 
-describe('the export into a file', () => {
-  it('ATM-1 has everything that the filters show, over all pages, and no formula', async () => {
+describe('CSV export', () => {
+  it('ATM-1 contains all filtered items from all pages, and escapes formulas', async () => {
     const getPage = ({ path }: SeenCall) => {
       const page = Number(new URLSearchParams(path.split('?')[1]).get('page'));
       const { body } = memberList([aMember({ id: `m${page}`, name: `=Member ${page}` })]);
@@ -160,7 +160,7 @@ describe('the export into a file', () => {
     ]);
   });
 
-  it('AMSG-1 says that it failed', async () => {
+  it('AMSG-1 reports a failed export', async () => {
     const opened = await open();
     opened.server.on('GET /team', { status: 500, body: {} });
     await opened.user.click(await screen.findByRole('menuitem', { name: 'Export CSV' }));

@@ -20,8 +20,8 @@ const getLabels = (headers: readonly string[], kind: { columns: CsvKind<unknown>
 const check = <Draft,>(kind: CsvKind<Draft>, table: CsvTable) =>
   checkRows(kind, table, mapColumns(table.headers, kind.columns));
 
-describe('the headers of a file', () => {
-  it('ATM-1 are known by field, in either spelling, by label and by their older names', () => {
+describe('CSV headers', () => {
+  it('ATM-1 are recognized by field name in either spelling, by label, and by former names', () => {
     expect(getLabels(['short_bio', 'shortBio', 'Role', 'github', 'EMAIL', 'social_links.email'], MEMBER_CSV)).toEqual([
       'Short Bio',
       undefined,
@@ -38,7 +38,7 @@ describe('the headers of a file', () => {
     ]);
   });
 
-  it('are unknown until somebody says what they stand for', () => {
+  it('are unrecognized until the user maps them to a field', () => {
     const { columns } = MEMBER_CSV;
     expect(mapColumns(['Name', 'Shoe size'], columns)[1]).toBeUndefined();
     expect(mapColumns(['Name', 'Shoe size'], columns, { 1: IGNORED })[1]).toBe(IGNORED);
@@ -51,19 +51,19 @@ describe('the headers of a file', () => {
     ['projects', requiredLabels(PROJECT_CSV), 'Title'],
     ['posts', requiredLabels(POST_CSV), 'Excerpt'],
     ['team members', requiredLabels(MEMBER_CSV), 'Skills'],
-  ])('of %s are required where the contract says so', (_kind, labels, one) => {
+  ])('of %s are required if the contract requires the field', (_kind, labels, one) => {
     expect(labels).toContain(one);
     expect(labels).not.toContain('Slug');
     expect(labels).not.toContain('Status');
   });
 });
 
-describe('reading a file', () => {
+describe('readCsv', () => {
   it.each([
     [',', 'Name,Skills\nAda,"React;CSS"'],
     [';', 'Name;Skills\nAda;React|CSS'],
     ['\t', 'Name\tSkills\nAda\tReact|CSS'],
-  ])('finds out that %j separates', async (delimiter, content) => {
+  ])('detects %j as the delimiter', async (delimiter, content) => {
     const table = await readCsv(getFile(content));
     expect(table).toMatchObject({ delimiter, headers: ['Name', 'Skills'], encoding: 'UTF-8' });
     expect(check(MEMBER_CSV, table)[0]?.errors.map(({ label }) => label)).toEqual(['Position', 'Department']);
@@ -73,12 +73,12 @@ describe('reading a file', () => {
     ['UTF-8', [0xef, 0xbb, 0xbf, ...[...'Name\nZo'].map((letter) => letter.charCodeAt(0)), 0xc3, 0xab]],
     ['UTF-16', [0xff, 0xfe, ...[...'Name\nZoë'].flatMap((letter) => [letter.charCodeAt(0), 0])]],
     ['Windows-1252', [...'Name\nZoë'].map((letter) => letter.charCodeAt(0))],
-  ])('finds out that it is %s', async (encoding, bytes) => {
+  ])('detects %s as the encoding', async (encoding, bytes) => {
     const table = await readCsv(getFile(new Uint8Array(bytes)));
     expect(table).toMatchObject({ encoding, headers: ['Name'], rows: [{ number: 2, cells: ['Zoë'] }] });
   });
 
-  it('counts rows as a spreadsheet does, empty ones included', async () => {
+  it('numbers rows as a spreadsheet does, including empty ones', async () => {
     const { rows } = await readCsv(getFile('Name\nAda\n\n"Grace\nHopper"\n,\nLin'));
     expect(rows.map(({ number }) => number)).toEqual([2, 4, 6]);
   });
@@ -90,15 +90,15 @@ describe('reading a file', () => {
     ['too many rows', `Name\n${'Ada\n'.repeat(1001)}`, 'The file has 1001 rows; 1000 can be imported at once.'],
     ['a hundred thousand rows', `Name\n${'Ada\n'.repeat(100_000)}`, 'The file has 100000 rows; 1000 can be imported'],
     ['20 MB', `Name\n${'x'.repeat(20 * 1024 * 1024)}`, 'The file is larger than 5 MB. Split it into smaller files.'],
-  ])('PLT-5 says what is wrong with %s', async (_what, content, words) => {
+  ])('PLT-5 explains what is wrong with %s', async (_what, content, words) => {
     await expect(readCsv(getFile(content))).rejects.toThrow(words);
   });
 });
 
-describe('the rows of a file', () => {
+describe('CSV rows', () => {
   const HEADERS = 'Name,Role,Department,Email,Skills,Years of experience,Expertise level,Active,GitHub';
 
-  it('ATM-1 become what the contract takes', async () => {
+  it('ATM-1 are converted to the types that the contract expects', async () => {
     const table = await readCsv(
       getFile(`${HEADERS}\nAda Martin,Developer,Design,,React; CSS,9,Mid-Level,no,https://code.example/ada`),
     );
@@ -114,7 +114,7 @@ describe('the rows of a file', () => {
     });
   });
 
-  it('ATM-1 name each error by its field, with the contract’s words', async () => {
+  it('ATM-1 report each error with its field, in the contract’s words', async () => {
     const table = await readCsv(getFile(`${HEADERS}\nA,,Design,nobody,React,many,wizard,perhaps,ftp://x,surplus`));
     const [row] = check(MEMBER_CSV, table);
     expect(row?.number).toBe(2);
@@ -132,16 +132,16 @@ describe('the rows of a file', () => {
   });
 });
 
-describe('writing a file', () => {
+describe('CSV output', () => {
   it.each(['=1+1', '+49 30 123', '-5', '@SUM(A1)', '\tx', "'=quoted"])(
-    'never begins a cell with the formula %j',
+    'escapes a cell that starts with the formula %j',
     (text) => {
       const [, cell] = toCsv(['Phone'], [[text]]).split('\r\n');
       expect(cell?.replace(/^"/, '').startsWith("'")).toBe(true);
     },
   );
 
-  it('ATM-1 writes what it can read again, formulas and separators included', async () => {
+  it('ATM-1 can be read back without loss, including formulas and separators', async () => {
     const draft = memberDraft.parse({
       name: '=cmd|calc',
       position: "'=not one",
@@ -157,7 +157,7 @@ describe('writing a file', () => {
     expect(check(MEMBER_CSV, table)[0]?.draft).toEqual(draft);
   });
 
-  it.each([[['one; and two']], [['one', 'two; three']]])('ASVC-1 keeps the list %j a list', async (features) => {
+  it.each([[['one; and two']], [['one', 'two; three']]])('ASVC-1 keeps the list %j intact', async (features) => {
     const item = {
       ...SERVICE_EXAMPLE,
       features,
@@ -174,12 +174,12 @@ describe('writing a file', () => {
     ['projects', PROJECT_CSV],
     ['posts', POST_CSV],
     ['team members', MEMBER_CSV],
-  ] as [string, CsvKind<unknown>][])('gives a template of %s that can be imported', async (_kind, kind) => {
+  ] as [string, CsvKind<unknown>][])('provides a template of %s that can be imported', async (_kind, kind) => {
     const table = await readCsv(getFile(csvOfItems(kind, [kind.example])));
     expect(check(kind, table).map(({ errors }) => errors)).toEqual([[]]);
   });
 
-  it('gives refused rows back with the reason, without the previous one', async () => {
+  it('returns rejected rows with the current reason in place of the previous one', async () => {
     const table = await readCsv(getFile("Name,Import error\n'=Ada,Old reason"));
     const row = { number: 2, name: 'Ada', cells: table.rows[0]?.cells ?? [] };
     expect(csvOfRefused(table, [{ row, reason: 'Slug is taken' }])).toBe("Name,Import error\r\n'=Ada,Slug is taken");

@@ -4,17 +4,17 @@ import { findInstant, formatDate, formatDateTime, setTimeZone } from './dates';
 
 const EVENING_IN_NEW_YORK = '2026-11-22T03:30:00Z';
 
-describe('dates that staff read', () => {
+describe('dates in the back office', () => {
   afterEach(() => setTimeZone(undefined));
 
-  it('ABLG-2 are in the studio’s time zone, wherever the browser is', () => {
+  it('ABLG-2 use the studio’s time zone, whatever the time zone of the browser', () => {
     setTimeZone('America/New_York');
     expect(formatDateTime(EVENING_IN_NEW_YORK)).toBe('Nov 21, 2026, 10:30 PM');
     setTimeZone('Asia/Tokyo');
     expect(formatDate(EVENING_IN_NEW_YORK)).toBe('Nov 22, 2026');
   });
 
-  it('ASET-1 are entered as they are read', () => {
+  it('ASET-1 are parsed in the same time zone in which they are shown', () => {
     setTimeZone('America/New_York');
     expect(findInstant('2026-11-21')).toBe('2026-11-21T05:00:00.000Z');
     expect(findInstant('2026-11-30', 1)).toBe('2026-12-01T05:00:00.000Z');
@@ -23,7 +23,7 @@ describe('dates that staff read', () => {
     for (const incomplete of ['', 'soon', '2026-13']) expect(findInstant(incomplete)).toBeUndefined();
   });
 
-  it('ASET-1 begin a new day at the studio’s midnight', () => {
+  it('ASET-1 change at midnight in the studio’s time zone', () => {
     const now = new Date('2026-11-22T06:00:00Z');
     setTimeZone('America/New_York');
     expect(toDay(EVENING_IN_NEW_YORK, now)).toBe('Yesterday');

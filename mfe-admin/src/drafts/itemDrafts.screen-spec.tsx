@@ -71,8 +71,8 @@ const open = async ({ draft, kept, server = new FakeServer() }: Options) => {
   return { ...admin, server, dialog, user, press, title, offers };
 };
 
-describe('a draft that the server keeps', () => {
-  it('ABLG-3 of another browser is offered with its time, and fills the form without being saved', async () => {
+describe('server draft', () => {
+  it('ABLG-3 from another browser is offered with its time, and fills the form without saving it', async () => {
     const { dialog, press, title, offers, server } = await open({
       draft: aDraft({ savedAt: '2026-05-06T07:15:00.000Z' }),
     });
@@ -98,7 +98,7 @@ describe('a draft that the server keeps', () => {
     });
   });
 
-  it('ABLG-3 is compared with the current version', async () => {
+  it('ABLG-3 can be compared with the current version', async () => {
     const { dialog, press } = await open({ draft: aDraft() });
     await press('Compare');
     const draft = await dialog.findByRole('region', { name: 'Title, Draft' });
@@ -127,7 +127,7 @@ describe('a draft that the server keeps', () => {
     expect(said()).toEqual([]);
   });
 
-  it('ABLG-3 of somebody else shows its author, and is set aside instead of discarded', async () => {
+  it('ABLG-3 of a colleague shows its author, and is set aside instead of discarded', async () => {
     const drafts = [aDraft(BY_GRACE), null];
     const server = new FakeServer().on('DELETE /drafts/post/p1/d1', gone('Draft set aside. Grace Hopper keeps it.'));
     const { press, offers, dialog, said } = await open({ draft: () => drafts.shift() ?? null, server });
@@ -139,7 +139,7 @@ describe('a draft that the server keeps', () => {
     expect(said()).toEqual(['Draft set aside. Grace Hopper keeps it.']);
   });
 
-  it('is still offered when discarding failed, and disappears when it no longer exists', async () => {
+  it('is still offered if discarding fails, and disappears if it no longer exists', async () => {
     const server = new FakeServer().on('DELETE /drafts/post/p1/d1', { status: 500, body: {} });
     const drafts = [aDraft(), null];
     const { press, offers, said } = await open({ draft: () => drafts.shift() ?? null, server });
@@ -151,7 +151,7 @@ describe('a draft that the server keeps', () => {
     await waitFor(() => expect(offers()).toEqual([]));
   });
 
-  it('of one’s own that was overtaken shows who changed the post', async () => {
+  it('that is out of date shows who has saved the post since', async () => {
     const { dialog } = await open({ draft: aDraft({ basedOnVersion: 2 }) });
     expect(dialog.getByText('The post has since been saved by Edsger Dijkstra.')).toBeTruthy();
   });
@@ -170,8 +170,8 @@ describe('a draft that the server keeps', () => {
   });
 });
 
-describe('a server draft and a draft in this browser', () => {
-  it('ABLG-3 is offered if it is newer, and the browser draft only after it is discarded', async () => {
+describe('server draft and browser draft', () => {
+  it('ABLG-3 offers the server draft if it is newer, and the browser draft only after that is discarded', async () => {
     const drafts = [aDraft(), null];
     const server = new FakeServer().on('DELETE /drafts/post/p1/d1', gone('Draft discarded'));
     const kept = { keptAt: hoursAgo(5), title: 'Written here' };
@@ -185,7 +185,7 @@ describe('a server draft and a draft in this browser', () => {
     expect(offers()).toEqual([]);
   });
 
-  it('ABLG-3 waits while the browser draft is newer, and is not offered after that is restored', async () => {
+  it('ABLG-3 holds the server draft back while the browser draft is newer, and drops it if that is restored', async () => {
     const kept = { keptAt: hoursAgo(3), title: 'Written here' };
     const { offers, press, dialog, title } = await open({ draft: aDraft(BY_GRACE), kept });
     expect(offers().map((offer) => offer.getAttribute('aria-label'))).toEqual(['Unsaved changes']);
@@ -196,7 +196,7 @@ describe('a server draft and a draft in this browser', () => {
     expect(dialog.getByText(/^Unsaved changes/)).toBeTruthy();
   });
 
-  it('that this browser wrote itself is offered once, and discarded with the browser draft', async () => {
+  it('offers a server draft from this browser once, and discards it with the browser draft', async () => {
     const server = new FakeServer().on('DELETE /drafts/post/p1/d1', gone('Draft discarded'));
     const kept = { keptAt: hoursAgo(5), title: 'Written here' };
     const drafts = [() => aDraft({ browser: thisBrowser() }), () => null];
@@ -208,8 +208,8 @@ describe('a server draft and a draft in this browser', () => {
   });
 });
 
-describe('a draft auto-saved while an editor was open', () => {
-  it('ABLG-3 is discarded with the changes', async () => {
+describe('draft auto-saved in an open editor', () => {
+  it('ABLG-3 is discarded together with the changes', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const server = new FakeServer()
       .on('PUT /drafts/post/p1', { status: 200, body: { success: true, data: aDraft({ id: 'd9' }) } })

@@ -48,7 +48,7 @@ describe('drafts of new posts', () => {
     return { ...admin, server, user, copies, dialog };
   };
 
-  it('ABLG-3 lists every copy with its time and length', async () => {
+  it('ABLG-3 list every copy with its time and length', async () => {
     const { copies } = await openNew();
     expect(copies.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^ShortMay 6, 2026, .+ · 1 word/),
@@ -56,7 +56,7 @@ describe('drafts of new posts', () => {
     ]);
   });
 
-  it('ABLG-3 restoring one deletes none', async () => {
+  it('ABLG-3 are all kept when one is restored', async () => {
     const { copies, user, dialog, server } = await openNew();
     await user.click(copies.getByRole('button', { name: /^Restore the copy of May 6/ }));
     await waitFor(() => expect(dialog.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('Short'));
@@ -64,7 +64,7 @@ describe('drafts of new posts', () => {
     expect(server.sent('DELETE')).toEqual([]);
   });
 
-  it('ABLG-3 restoring one keeps the text written so far as a copy of its own', async () => {
+  it('ABLG-3 keep the text written so far as a separate copy when a draft is restored', async () => {
     const { copies, user, dialog } = await openNew();
     await user.type(dialog.getByLabelText(/^Title/), 'Written first');
     await user.click(copies.getByRole('button', { name: /^Restore the copy of May 6/ }));
@@ -73,7 +73,7 @@ describe('drafts of new posts', () => {
     expect(titles.sort()).toEqual(['Short', 'Written first']);
   });
 
-  it('ABLG-3 Save Draft demands no field of a new post', async () => {
+  it('ABLG-3 Save Draft requires no fields of a new post', async () => {
     const { user, dialog, server, said } = await openNew();
     await user.type(dialog.getByLabelText(/^Title/), 'Half');
     const [sent] = await waitFor(() => {

@@ -33,11 +33,11 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const said = () => screen.getByRole('status').textContent;
 const saved = () => new FakeServer().on('PUT /drafts/post/p1', { status: 200, body: { success: true, data: null } });
 
-describe('auto-save', () => {
+describe('useAutoSave', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  it('ABLG-3 keeps a draft half a minute after a change, complete or not, and says when', async () => {
+  it('ABLG-3 saves a draft 30 seconds after a change, even if it is incomplete, and shows the time', async () => {
     const server = saved();
     open('p1', server);
     write('Hal');
@@ -54,7 +54,7 @@ describe('auto-save', () => {
     expect(server.calls).toHaveLength(2);
   });
 
-  it('ABLG-3 is silent where it fails', async () => {
+  it('ABLG-3 shows no message if saving fails', async () => {
     const warned = jest.spyOn(console, 'warn').mockReturnValue();
     const server = new FakeServer().on('PUT /drafts/post/p1', { status: 500, body: {} });
     open('p1', server);
@@ -65,7 +65,7 @@ describe('auto-save', () => {
     expect(warned).toHaveBeenCalledTimes(1);
   });
 
-  it('ABLG-3 keeps a draft of a new item a second after the first keystroke', async () => {
+  it('ABLG-3 saves a draft of a new item one second after the first keystroke', async () => {
     const server = new FakeServer().on(`PUT /drafts/post/${NEW_ID}`, {
       status: 200,
       body: { success: true, data: null },
@@ -76,7 +76,7 @@ describe('auto-save', () => {
     expect(server.calls[0]?.body).toMatchObject({ values: { title: 'A' } });
   });
 
-  it('ABLG-3 keeps no draft if nothing is changed in the end', async () => {
+  it('ABLG-3 saves no draft if the changes are reverted', async () => {
     const server = saved();
     open('p1', server);
     write('A title');

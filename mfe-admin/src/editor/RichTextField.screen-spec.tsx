@@ -78,13 +78,13 @@ const open = async (initial: string, server = new FakeServer()) => {
 };
 const bar = (name = 'Formatting') => within(screen.getByRole('toolbar', { name }));
 
-describe('the rich text field', () => {
+describe('RichTextField', () => {
   it('ABLG-2 counts words and reading time', async () => {
     await open(`<p>${'word '.repeat(201)}</p>`);
     expect(screen.getByText('201 words · 2 min read')).toBeTruthy();
   });
 
-  it('ABLG-2 does not modify an unchanged text, and restores the original when a change is undone', async () => {
+  it('ABLG-2 does not modify unchanged text, and restores the original when a change is undone', async () => {
     const { write, changed, last } = await open('<p>a<b>b</b></p>');
     expect(changed).not.toHaveBeenCalled();
     await write((one) => one.commands.insertContentAt(1, 'x'));
@@ -93,14 +93,14 @@ describe('the rich text field', () => {
     expect(last()).toBe('<p>a<b>b</b></p>');
   });
 
-  it('shows a new value that the form sets', async () => {
+  it('shows a new value set by the form', async () => {
     const { user, text, changed } = await open('<p>One</p>');
     await user.click(screen.getByRole('button', { name: 'Replace' }));
     expect(text.textContent).toBe('From elsewhere');
     expect(changed).not.toHaveBeenCalled();
   });
 
-  it('ABLG-3 loses no character when somebody types faster than the form renders', async () => {
+  it('ABLG-3 loses no characters when typing is faster than the form renders', async () => {
     render(
       <PlatformProvider platform={platformOn(new FakeServer())}>
         <AdminContext value={anAdmin('editor')}>
@@ -135,7 +135,7 @@ describe('the rich text field', () => {
     await waitFor(() => expect(document.activeElement).toBe(text));
   });
 
-  it('ABLG-2 has more tools in a menu, shows which are active, and closes it on Escape', async () => {
+  it('ABLG-2 shows more tools in a menu, marks the active ones, and closes it on Escape', async () => {
     const { user, write, last } = await open('<p>One</p>');
     await write((one) => one.commands.selectAll());
     const more = bar().getByRole('button', { name: 'More' });
@@ -158,7 +158,7 @@ describe('the rich text field', () => {
     expect(more.getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('ABLG-2 shows which tools are active, and makes headings', async () => {
+  it('ABLG-2 marks the active tools, and creates headings', async () => {
     const { user, last } = await open('<p>One</p>');
     const heading = bar().getByRole('button', { name: 'Heading 3' });
     expect(heading.getAttribute('aria-pressed')).toBe('false');
@@ -167,7 +167,7 @@ describe('the rich text field', () => {
     expect(heading.getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('ABLG-2 opens a menu on a slash, which works with arrows and Enter', async () => {
+  it('ABLG-2 opens a menu on a slash that works with arrows and Enter', async () => {
     const { text, press, write, last } = await open('');
     await write((one) => one.chain().focus().insertContent('/head').run());
     const chosen = () => screen.getByRole('option', { selected: true }).textContent;
@@ -181,7 +181,7 @@ describe('the rich text field', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
-  it('ABLG-2 offers rows and columns in a table, and languages in code', async () => {
+  it('ABLG-2 offers row and column tools in a table, and languages in a code block', async () => {
     const { user, write, last } = await open('<table><tbody><tr><td>1</td></tr></tbody></table>');
     await write((one) => one.commands.focus('start'));
     await user.click(bar('Table').getByRole('button', { name: 'Column after' }));
@@ -193,7 +193,7 @@ describe('the rich text field', () => {
     expect(last()).toBe('<pre><code class="language-css">a</code></pre>');
   });
 
-  it('ABLG-2 rejects links to addresses that are not allowed', async () => {
+  it('ABLG-2 rejects links to disallowed addresses', async () => {
     const { user, write, last } = await open('<p>here</p>');
     await write((one) => one.commands.selectAll());
     await user.click(bar().getByRole('button', { name: 'Link' }));
@@ -210,7 +210,7 @@ describe('the rich text field', () => {
   const drop = (text: HTMLElement, file: File) =>
     act(() => void text.dispatchEvent(new CustomEvent(FILES_ARRIVED, { detail: { files: [file], at: undefined } })));
 
-  it('ABLG-2 uploads pictures where they were inserted, and asks for an alternative text', async () => {
+  it('ABLG-2 uploads inserted pictures in place, and asks for alternative text', async () => {
     const { user, text, last } = await open(
       '<p>One</p>',
       new FakeServer().on('POST /media-files', { ...STORED, status: 201 }),
@@ -222,7 +222,7 @@ describe('the rich text field', () => {
     expect(last()).toContain('<img src="/media/library/a.png" alt="A door" width="5" height="5">');
   });
 
-  it('ABLG-2 shows inline why an upload failed, and retries it', async () => {
+  it('ABLG-2 shows inline why an upload failed, and retries it on request', async () => {
     const answers = [
       { status: 500, body: {} },
       { ...STORED, status: 201 },
@@ -236,7 +236,7 @@ describe('the rich text field', () => {
     expect(last()).toContain('/media/library/a.png');
   });
 
-  it('ABLG-2 converts pasted Markdown, also of a code editor, and keeps other text as it is', async () => {
+  it('ABLG-2 converts pasted Markdown, also from a code editor, and leaves other text as it is', async () => {
     const { text, write, last } = await open('<p>One</p>');
     const paste = async (data: Record<string, string>) => {
       const event = new Event('paste', { bubbles: true, cancelable: true });
@@ -254,7 +254,7 @@ describe('the rich text field', () => {
     expect(screen.queryByText(/^Converting/)).toBeNull();
   });
 
-  it('ABLG-2 uploads nothing but pictures', async () => {
+  it('ABLG-2 uploads only pictures', async () => {
     const server = new FakeServer();
     const { text } = await open('', server);
     await drop(text, new File(['x'], 'a.pdf', { type: 'application/pdf' }));

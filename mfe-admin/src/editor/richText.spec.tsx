@@ -38,23 +38,23 @@ const beyondRules = (html: string): string[] => {
   });
 };
 
-describe('rich text through the editor', () => {
-  it.each(Object.entries(RICH_TEXT_SAMPLES))('ABLG-2 produces %s as the server stores them', (_what, html) => {
+describe('rich text editor', () => {
+  it.each(Object.entries(RICH_TEXT_SAMPLES))('ABLG-2 produces %s in the form that the server stores', (_what, html) => {
     expect(written(html)).toBe(html);
     expect(beyondRules(html)).toEqual([]);
   });
 
-  it.each(Object.entries(REFUSED_RICH_TEXT))('ABLG-2 accepts nothing of %s, loaded or pasted', (_what, html) => {
+  it.each(Object.entries(REFUSED_RICH_TEXT))('ABLG-2 removes %s from loaded and pasted text', (_what, html) => {
     expect(beyondRules(written(html))).toEqual([]);
     expect(beyondRules(cleanPaste(html))).toEqual([]);
   });
 
-  it('ABLG-2 drops the syntax colors that the server added to code', () => {
+  it('ABLG-2 drops the syntax colors that the server adds to code', () => {
     const colored = '<pre><code class="language-ts"><span class="hljs-keyword">const</span> a</code></pre>';
     expect(written(colored)).toBe('<pre><code class="language-typescript">const a</code></pre>');
   });
 
-  it('ABLG-2 is empty when nothing was written', () => {
+  it('ABLG-2 produces an empty string if nothing is written', () => {
     expect(written('')).toBe('');
     expect(written('<p></p>')).toBe('');
   });

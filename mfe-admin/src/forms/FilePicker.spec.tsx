@@ -15,11 +15,11 @@ const open = () => {
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 const comeBack = () => act(() => void window.dispatchEvent(new Event('focus')));
 
-describe('choosing files', () => {
+describe('FilePicker', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  it('AFILE-1 says what may be chosen', () => {
+  it('AFILE-1 shows which files are allowed', () => {
     const { control } = open();
     expect(screen.getByText('PNG or WEBP, up to 5 MB each, 2 at most')).toBeTruthy();
     expect([control.accept, control.multiple]).toEqual(['image/png,image/webp', true]);
@@ -28,11 +28,11 @@ describe('choosing files', () => {
   it.each([
     [{ ...RULE, maxFiles: Number.POSITIVE_INFINITY }, 'PNG or WEBP, up to 5 MB each'],
     [{ ...RULE, maxFiles: 1, types: ['application/pdf'] }, 'PDF, up to 5 MB'],
-  ])('AFILE-1 puts a rule in words', (rule, words) => {
+  ])('AFILE-1 describes a rule in words', (rule, words) => {
     expect(ruleInWords(rule)).toBe(words);
   });
 
-  it('AFILE-1 takes the dialog for cancelled 300 ms after the window has the focus back', () => {
+  it('AFILE-1 treats the dialog as canceled 300 ms after the window regains focus', () => {
     const { control, picked } = open();
     fireEvent.click(control);
     pass(60_000);
@@ -47,7 +47,7 @@ describe('choosing files', () => {
     expect(screen.queryByText(CANCELLED)).toBeNull();
   });
 
-  it('AFILE-1 takes what is chosen within that time, and what is dropped', () => {
+  it('AFILE-1 accepts files selected within that time, and dropped files', () => {
     const { control, picked } = open();
     const [chosen, dropped] = [aFile(), aFile()];
     fireEvent.click(control);
@@ -60,7 +60,7 @@ describe('choosing files', () => {
     expect(picked).toEqual([[chosen], [dropped]]);
   });
 
-  it('AFILE-1 says nothing of a cancelled dialog to a window that was only left', () => {
+  it('AFILE-1 shows no cancellation if the window only lost and regained focus', () => {
     open();
     comeBack();
     pass(1000);

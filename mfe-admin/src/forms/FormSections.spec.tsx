@@ -14,8 +14,8 @@ const scrollTo = (tops: Readonly<Record<string, number>>) => {
 };
 const marked = () => screen.getAllByRole('button').filter((button) => button.getAttribute('aria-current') !== null);
 
-describe('the ways through a long form', () => {
-  it('mark the part that is read, not the one whose end is in sight', () => {
+describe('FormSections', () => {
+  it('marks the section in view, not one of which only the end is visible', () => {
     render(<FormSections parts={PARTS} errors={{}} />);
     expect(marked().map(({ textContent }) => textContent)).toEqual(['Basics']);
     scrollTo({ Basics: -2000, 'Case Study': -900, SEO: 600 });

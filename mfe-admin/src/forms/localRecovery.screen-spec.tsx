@@ -38,7 +38,7 @@ describe('unsaved work', () => {
   const user = userEvent.setup();
   beforeEach(() => localStorage.clear());
 
-  it('ABLG-3 is stored with every change, and offered and restored at the next opening', async () => {
+  it('ABLG-3 is stored on every change, and can be restored the next time the form opens', async () => {
     const first = open();
     await user.type(text(), 'Half a thought');
     expect(kept()?.values).toEqual({ text: 'Half a thought' });
@@ -53,13 +53,13 @@ describe('unsaved work', () => {
     expect(kept()?.values).toEqual({ text: 'Half a thought' });
   });
 
-  it('ABLG-3 is stored within the change, before anything is rendered', () => {
+  it('ABLG-3 is stored synchronously with the change, before rendering', () => {
     open();
     fireEvent.input(text(), { target: { value: 'H' } });
     expect(kept()?.values).toEqual({ text: 'H' });
   });
 
-  it('ABLG-3 is forgotten when it is discarded', async () => {
+  it('ABLG-3 is removed when it is discarded', async () => {
     keep(KEY, { keptAt: new Date().toISOString(), values: { text: 'Old' } });
     open();
     await user.click(screen.getByRole('button', { name: 'Discard' }));
@@ -67,7 +67,7 @@ describe('unsaved work', () => {
     expect(kept()).toBeUndefined();
   });
 
-  it('ABLG-3 is forgotten when it is saved, and where nothing is changed in the end', async () => {
+  it('ABLG-3 is removed when it is saved, or when the changes are reverted', async () => {
     open();
     await user.type(text(), 'ab');
     expect(kept()).toBeDefined();
@@ -78,7 +78,7 @@ describe('unsaved work', () => {
     expect(kept()).toBeUndefined();
   });
 
-  it('ABLG-3 is not lost to what is written before somebody decides', async () => {
+  it('ABLG-3 is not overwritten by new input before the user restores or discards it', async () => {
     keep(KEY, { keptAt: new Date().toISOString(), values: { text: 'First' } });
     const view = open();
     await user.type(text(), 'Second');
@@ -90,7 +90,7 @@ describe('unsaved work', () => {
     expect(text().value).toBe('First');
   });
 
-  it('ABLG-3 is of one person alone, and for thirty days', () => {
+  it('ABLG-3 is kept per user, and for thirty days', () => {
     keep(recoveryKey('2', 'note'), { keptAt: new Date().toISOString(), values: { text: 'Theirs' } });
     keep(KEY, { keptAt: '2020-01-01T00:00:00.000Z', values: { text: 'Old' } });
     open();

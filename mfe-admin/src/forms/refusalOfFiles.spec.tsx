@@ -4,12 +4,12 @@ import { refusalOfFiles } from './refusalOfFiles';
 const RULE = { maxFiles: 2, maxBytes: 4, types: ['image/png', 'image/webp'] };
 const aFile = (bytes: number, type = 'image/png') => new File(['x'.repeat(bytes)], 'picture', { type });
 
-describe('files that may be sent', () => {
-  it('AFILE-1 are taken up to the limit of size and number', () => {
+describe('refusalOfFiles', () => {
+  it('AFILE-1 accepts files up to the limits of size and number', () => {
     expect(refusalOfFiles([aFile(4), aFile(1, 'image/webp')], RULE)).toBeUndefined();
   });
 
-  it('AFILE-1 are refused in the words that the server has for them', () => {
+  it('AFILE-1 rejects files with the server’s messages', () => {
     expect(refusalOfFiles([aFile(5)], RULE)).toBe('File is larger than 4 bytes');
     expect(refusalOfFiles([aFile(1, 'image/gif')], RULE)).toBe('File type must be image/png, image/webp');
     expect(refusalOfFiles([aFile(1), aFile(1), aFile(1)], RULE)).toBe('Too many files');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { toFormData } from './toFormData';
 
-describe('a body as a form', () => {
-  it('has lists and objects as JSON text, nothing for null, and files beside the fields', () => {
+describe('toFormData', () => {
+  it('encodes lists and objects as JSON text, omits null, and adds files alongside the fields', () => {
     const photo = new File(['x'], 'ada.png', { type: 'image/png' });
     const body = {
       name: 'Ada',

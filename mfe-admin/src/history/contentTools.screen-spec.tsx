@@ -59,8 +59,8 @@ const open = async (entry: string, server = serverWithHistory()) => {
   return { ...view, user, server };
 };
 
-describe('the history of an item', () => {
-  it('says who did what and when, and compares a version with the current one', async () => {
+describe('item history', () => {
+  it('shows who did what and when, and compares a version with the current one', async () => {
     const { user } = await open('History');
     const dialog = within(await findDialog('History of Web Development'));
     const versions = await dialog.findAllByRole('button', { pressed: false });
@@ -73,7 +73,7 @@ describe('the history of an item', () => {
     expect(await dialog.findByRole('region', { name: 'Name, Version 1' })).toBeTruthy();
   });
 
-  it('brings a version back, on the version that was looked at', async () => {
+  it('restores a version, based on the version shown', async () => {
     const { user, server, said } = await open('History');
     const dialog = within(await findDialog('History of Web Development'));
     await user.click(await dialog.findByRole('button', { name: 'Restore Version 2' }));
@@ -82,7 +82,7 @@ describe('the history of an item', () => {
     expect(server.sent('POST', '/services/s1/revisions/2/restore')[0]?.headers['If-Match']).toBe('"3"');
   });
 
-  it('offers another try where it could not be loaded', async () => {
+  it('offers a retry if loading fails', async () => {
     const server = serverWithHistory().on('GET /services/s1/revisions', { status: 404, body: { success: false } });
     const { user } = await open('History', server);
     const dialog = within(await findDialog('History of Web Development'));
@@ -93,8 +93,8 @@ describe('the history of an item', () => {
   });
 });
 
-describe('the schedule of an item', () => {
-  it("is set on the studio's clock", async () => {
+describe('item schedule', () => {
+  it('is set in the studio’s time zone', async () => {
     const { user, server, said } = await open('Schedule');
     await screen.findByLabelText('Show from');
     const dialog = within(await findDialog('Schedule Web Development'));
@@ -107,7 +107,7 @@ describe('the schedule of an item', () => {
     expect(call?.headers['If-Match']).toBe('"3"');
   });
 
-  it('cannot hide what is not shown yet', async () => {
+  it('rejects a hide date that is not after the show date', async () => {
     const { user, server } = await open('Schedule');
     await screen.findByLabelText('Show from');
     const dialog = within(await findDialog('Schedule Web Development'));
@@ -119,8 +119,8 @@ describe('the schedule of an item', () => {
   });
 });
 
-describe('a preview link', () => {
-  it('is made for a time, and can be copied and opened', async () => {
+describe('preview link', () => {
+  it('is created with an expiry, and can be copied and opened', async () => {
     const { user, server } = await open('Preview Link');
     const dialog = within(await findDialog('Preview of Web Development'));
     await user.click(dialog.getByRole('button', { name: 'Create Link' }));

@@ -56,8 +56,8 @@ const openReceipt = async (role: Parameters<typeof anAdmin>[0]) => {
   return within(await dialog.findByRole('region', { name: 'Publish receipt' }));
 };
 
-describe('the receipt of a publication', () => {
-  it('PLT-4 opens from the history, with each effect and its latency', async () => {
+describe('publish receipt', () => {
+  it('PLT-4 opens from the history, and shows each effect with its latency', async () => {
     const receipt = await openReceipt('editor');
     const steps = (await receipt.findAllByRole('listitem')).map(({ textContent }) => textContent);
     expect(steps).toHaveLength(7);
@@ -68,7 +68,7 @@ describe('the receipt of a publication', () => {
     expect(receipt.queryByRole('link', { name: 'Show event' })).toBeNull();
   });
 
-  it('PLT-4 leads those who may read events to the whole timeline', async () => {
+  it('PLT-4 links to the whole timeline for staff who may read events', async () => {
     const receipt = await openReceipt('super_admin');
     const link = await receipt.findByRole('link', { name: 'Show event' });
     expect(link.getAttribute('href')).toContain('/settings/events/log/31');

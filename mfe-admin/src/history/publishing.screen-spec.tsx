@@ -104,7 +104,7 @@ const open = async ({ id, path, section, saveLabel, list, answer }: Kind, fields
 describe.each(KINDS)('%s', (_name, kind) => {
   const { id, path, shown, hidden, saveLabel } = kind;
 
-  it('is published by Now and its main button', async () => {
+  it('is published with Now and the main button', async () => {
     const { words, choose, chosen, press, server } = await open(kind, hidden);
     expect([words(), chosen()]).toEqual([
       ['Not yet', 'Now', 'Later'],
@@ -117,7 +117,7 @@ describe.each(KINDS)('%s', (_name, kind) => {
     expect(body).toMatchObject(shown);
   });
 
-  it('is unpublished by an action of its own, after a question', async () => {
+  it('is unpublished with a separate action, after confirmation', async () => {
     const { dialog, press, server, user, said } = await open(kind, shown);
     expect(dialog.queryByRole('radio')).toBeNull();
     await press('Unpublish');
@@ -126,7 +126,7 @@ describe.each(KINDS)('%s', (_name, kind) => {
     expect(server.sent('PUT', `${path}/${id}`)[0]?.body).toEqual(hidden);
   });
 
-  it('is scheduled by Later in the studio’s time zone, and keeps unsaved changes', async () => {
+  it('is scheduled with Later in the studio’s time zone, and keeps unsaved changes', async () => {
     const { dialog, choose, words, chosen, server, user } = await open(kind, hidden);
     const name = dialog.getByRole<HTMLInputElement>('textbox', { name: /^(Title|Name)/ });
     await user.type(name, ' unsaved');

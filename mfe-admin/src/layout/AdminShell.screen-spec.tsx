@@ -14,8 +14,8 @@ const sections = async () => {
     .map((link) => link.textContent);
 };
 
-describe('the shell', () => {
-  it('SHELL-1 shows every section to super_admin', async () => {
+describe('AdminShell', () => {
+  it('SHELL-1 shows super_admin every section', async () => {
     await renderAdmin('/admin/profile', { admin: anAdmin() });
     expect(await sections()).toEqual([
       'Dashboard',
@@ -41,7 +41,7 @@ describe('the shell', () => {
     ]);
   });
 
-  it('SHELL-1 shows how many messages are new beside Contact', async () => {
+  it('SHELL-1 shows the number of new messages beside Contact', async () => {
     const server = new FakeServer().on('GET /contact/stats', submissionStats);
     await renderAdmin('/admin/profile', { server, admin: anAdmin('support') });
     expect(await screen.findByRole('link', { name: 'Contact 4 new' })).toBeTruthy();
@@ -54,17 +54,17 @@ describe('the shell', () => {
     expect(nav.parentElement?.style.width).toBe('280px');
   });
 
-  it('SHELL-1 shows the dashboard and what may be read to anybody else', async () => {
+  it('SHELL-1 shows other staff the dashboard and the sections that they may read', async () => {
     await renderAdmin('/admin/profile', { admin: anAdmin('support') });
     expect(await sections()).toEqual(['Dashboard', 'Contact', 'Newsletter', 'Activity']);
   });
 
-  it('SHELL-1 shows nothing but the dashboard and the empty activity to somebody without any right', async () => {
+  it('SHELL-1 shows staff without any permission only the dashboard and the empty activity', async () => {
     await renderAdmin('/admin/profile', { admin: anAdmin('intern', {}) });
     expect(await sections()).toEqual(['Dashboard', 'Activity']);
   });
 
-  it('PLT-2 SHELL-1 shows the links of other remotes to people who may use them', async () => {
+  it('PLT-2 SHELL-1 shows the links of other remotes to staff who may use them', async () => {
     const menu: Platform['menu'] = [
       { label: 'Portal', path: '/portal/staff' },
       { label: 'Invoices', path: '/invoices', needs: { action: 'write', resource: 'settings' } },
@@ -74,7 +74,7 @@ describe('the shell', () => {
     expect(screen.getByRole('link', { name: 'Portal' }).getAttribute('href')).toBe('/portal/staff');
   });
 
-  it('SHELL-1 has initials, role label, bell and profile menu', async () => {
+  it('SHELL-1 shows initials, role label, bell, and profile menu', async () => {
     await renderAdmin('/admin/settings', { admin: anAdmin() });
     const profile = await screen.findByRole('button', { name: /Profile menu/ });
     expect(within(profile).getByText('AL')).toBeTruthy();
@@ -91,7 +91,7 @@ describe('the shell', () => {
     ]);
   });
 
-  it('SHELL-2 says in the breadcrumbs what is added or edited', async () => {
+  it('SHELL-2 shows in the breadcrumbs what is being added or edited', async () => {
     const trailAt = async (address: string) => {
       const { unmount } = await renderAdmin(address, { admin: anAdmin() });
       const trail = (await screen.findByRole('navigation', { name: 'Breadcrumb' })).textContent;

@@ -17,7 +17,7 @@ const getGroups = (nav: HTMLElement) =>
         .map(({ textContent }) => textContent),
     ]);
 
-describe('the sections of System Settings', () => {
+describe('System Settings sections', () => {
   it('ASET-1 are listed by group', async () => {
     await renderAdmin('/admin/settings', { admin: anAdmin() });
     expect(getGroups(await findSections())).toEqual([
@@ -28,7 +28,7 @@ describe('the sections of System Settings', () => {
     ]);
   });
 
-  it('ASET-1 lead to their addresses, and the current one is marked', async () => {
+  it('ASET-1 link to their pages, and the current one is marked', async () => {
     await renderAdmin('/admin/settings', { admin: anAdmin() });
     const nav = within(await findSections());
     const getCurrent = () => nav.getAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent);
@@ -38,7 +38,7 @@ describe('the sections of System Settings', () => {
     expect(getCurrent()).toEqual(['Roles']);
   });
 
-  it('ASET-1 are only those that may be read, without empty groups', async () => {
+  it('ASET-1 include only those with read permission, without empty groups', async () => {
     await renderAdmin('/admin/settings/users', { admin: anAdmin('clerk', { users: { read: true } }) });
     expect(getGroups(await findSections())).toEqual([['Access', 'Users', 'Roles']]);
   });

@@ -41,8 +41,8 @@ const show = ({ cover = '', admin = anAdmin('editor') } = {}) => {
 const address = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Cover' }).value;
 const shown = () => screen.queryByAltText<HTMLImageElement>('As it will be shown')?.getAttribute('src');
 
-describe('a picture of a form, kept by its address', () => {
-  it('AFILE-1 goes to the library as soon as it is chosen, and is shown', async () => {
+describe('LibraryFileField', () => {
+  it('AFILE-1 uploads a selected picture to the library at once, and shows it', async () => {
     const { user, server } = show();
     await user.upload(screen.getByLabelText(ZONE), new File(['picture'], 'new.png', { type: 'image/png' }));
     await waitFor(() => expect(address()).toBe(STORED.url));
@@ -51,7 +51,7 @@ describe('a picture of a form, kept by its address', () => {
     expect(sent?.body instanceof FormData && sent.body.get('file')).toBeInstanceOf(File);
   });
 
-  it('AFILE-1 stays as it was where the file is refused, which is said', async () => {
+  it('AFILE-1 keeps its value and shows the reason if a file is rejected', async () => {
     const { user, server } = show({ cover: '/media/before.webp' });
     const huge = new File(['picture'], 'huge.png', { type: 'image/png' });
     Object.defineProperty(huge, 'size', { value: 25 * 1024 * 1024 + 1 });
@@ -61,7 +61,7 @@ describe('a picture of a form, kept by its address', () => {
     expect(server.sent('POST', '/media-files')).toEqual([]);
   });
 
-  it('is chosen from the library', async () => {
+  it('accepts a picture from the library', async () => {
     const { user } = show();
     await user.click(screen.getByRole('button', { name: 'Choose from library' }));
     await user.click(await screen.findByRole('radio', { name: STORED.alt }));
@@ -69,7 +69,7 @@ describe('a picture of a form, kept by its address', () => {
     await waitFor(() => expect(address()).toBe(STORED.url));
   });
 
-  it('is written as an address, and taken away', async () => {
+  it('accepts a typed URL, and can be cleared', async () => {
     const { user } = show();
     await user.type(screen.getByRole('textbox', { name: 'Cover' }), '/media/written.webp');
     expect(shown()).toBe('/media/written.webp');
@@ -78,7 +78,7 @@ describe('a picture of a form, kept by its address', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Cover' }));
   });
 
-  it('is an address alone for who has no right on media', () => {
+  it('offers only the URL field without permission on media', () => {
     show({ admin: anAdmin('author', { blog: { read: true, write: true, delete: false } }) });
     expect(screen.queryByLabelText(ZONE)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Choose from library' })).toBeNull();

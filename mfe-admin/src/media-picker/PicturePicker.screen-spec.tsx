@@ -42,33 +42,33 @@ const CHOSEN = {
   ...{ id: 'f1', name: 'Loom.png' },
 };
 
-describe('the picker of pictures', () => {
-  it('hands on the chosen picture with its alternative text and size', async () => {
+describe('PicturePicker', () => {
+  it('returns the selected picture with its alternative text and size', async () => {
     const { user, onChoose } = open();
     await user.click(await screen.findByRole('radio', { name: 'A loom by the window' }));
     await user.click(screen.getByRole('button', { name: 'Use picture' }));
     expect(onChoose).toHaveBeenCalledWith(CHOSEN);
   });
 
-  it('is used by the keyboard alone', async () => {
+  it('can be operated by keyboard alone', async () => {
     const { user, onChoose } = open();
     (await screen.findByRole('radio', { name: 'A loom by the window' })).focus();
     await user.keyboard(' {Enter}');
     expect(onChoose).toHaveBeenCalledWith(CHOSEN);
   });
 
-  it('offers no picture of a kind that is not accepted', async () => {
+  it('offers no pictures of unaccepted types', async () => {
     open();
     expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'Harbour.svg' })).disabled).toBe(true);
   });
 
-  it('searches by the server', async () => {
+  it('searches on the server', async () => {
     const { user, server } = open();
     await user.type(await screen.findByRole('searchbox', { name: 'Search pictures...' }), 'loom');
     await waitFor(() => expect(server.sent('GET').some(({ path }) => path.includes('search=loom'))).toBe(true));
   });
 
-  it('AFILE-1 uploads into the library with its progress, and chooses what was uploaded', async () => {
+  it('AFILE-1 uploads a picture to the library with a progress indicator, and selects it', async () => {
     const server = new FakeServer();
     let finish: (() => void) | undefined;
     const held = new Promise<void>((resolve) => {
@@ -91,7 +91,7 @@ describe('the picker of pictures', () => {
     );
   });
 
-  it('AFILE-1 says what it does not send, and sends again what failed', async () => {
+  it('AFILE-1 reports rejected files, and retries failed uploads', async () => {
     const server = new FakeServer();
     let isFailing = true;
     server.on('POST /media-files', () => {
@@ -111,7 +111,7 @@ describe('the picker of pictures', () => {
     expect(server.sent('POST', '/media-files')).toHaveLength(2);
   });
 
-  it('offers no upload to who may not write', async () => {
+  it('offers no upload without write permission', async () => {
     open('viewer');
     await screen.findByRole('radio', { name: 'A loom by the window' });
     expect(screen.queryByLabelText('Upload pictures, or drop them here')).toBeNull();

@@ -24,8 +24,8 @@ const names = async () =>
     .getAllByRole('listitem')
     .map((row) => row.querySelector('strong')?.textContent);
 
-describe('arranging items', () => {
-  it('ASVC-1 moves by buttons, says the position, keeps the focus and saves all in their order', async () => {
+describe('ArrangeItems', () => {
+  it('ASVC-1 moves items by buttons, announces the position, keeps focus, and saves the whole order', async () => {
     const server = new FakeServer().on('PATCH /services/order', SAVED);
     const { user, said } = await open(server);
     expect(await names()).toEqual(['Alpha', 'Beta', 'Gamma']);
@@ -47,7 +47,7 @@ describe('arranging items', () => {
     expect(window.location.pathname).toBe('/admin/services');
   });
 
-  it('ASVC-1 AMSG-1 goes back visibly where the server refuses, and offers the order again', async () => {
+  it('ASVC-1 AMSG-1 restores the old order if the server rejects the new one, and offers the new one again', async () => {
     const words = 'Services were added meanwhile';
     const server = new FakeServer().on('PATCH /services/order', { status: 409, body: { message: words } });
     const { user } = await open(server);
@@ -63,7 +63,7 @@ describe('arranging items', () => {
     expect(screen.getByText('Unsaved changes')).toBeTruthy();
   });
 
-  it('ASVC-1 asks before an order is thrown away', async () => {
+  it('ASVC-1 asks for confirmation before it discards an order', async () => {
     const { user, server } = await open();
     await list();
     await user.click(screen.getByRole('button', { name: 'Move Gamma up' }));
@@ -74,7 +74,7 @@ describe('arranging items', () => {
     expect(server.sent('PATCH')).toEqual([]);
   });
 
-  it('ASVC-1 is not for who may only read', async () => {
+  it('ASVC-1 is not accessible to read-only staff', async () => {
     await open(new FakeServer(), 'viewer');
     expect(
       await screen.findByText("You don't have permission to write services. Contact your administrator for access."),
@@ -85,7 +85,7 @@ describe('arranging items', () => {
   it.each([
     ['APRJ-1', '/admin/projects/arrange', 'PATCH /projects/order', 'Projects in order', 'Order of projects saved'],
     ['ATM-1', '/admin/team/arrange', 'PATCH /team/order', 'Team members in order', 'Order of team members saved'],
-  ] as const)('%s arranges what is at %s', async (_id, address, call, label, saved) => {
+  ] as const)('%s arranges the items at %s', async (_id, address, call, label, saved) => {
     const server = new FakeServer()
       .on(
         'GET /projects',

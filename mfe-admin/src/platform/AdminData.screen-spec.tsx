@@ -18,7 +18,7 @@ function StaffOnly({ platform }: { platform: Platform }) {
   return status === 'authenticated' ? <Studio /> : <p>signed out</p>;
 }
 
-it('AUTH-4 a person who signs in again at once gets the data of the new session', async () => {
+it('AUTH-4 a user who signs in again immediately gets the data of the new session', async () => {
   let name = 'of the first session';
   const server = new FakeServer().on('GET /studio', () => ({ status: 200, body: { name } }));
   const platform = platformOn(server);

@@ -27,7 +27,7 @@ const open = async (server: FakeServer, watch?: Parameters<typeof watched>[0]) =
 };
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-describe('what is asked again and again', () => {
+describe('polling', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
@@ -48,7 +48,7 @@ describe('what is asked again and again', () => {
     ['TEST-1 health three times', HEALTH_CHECK, 3],
     ['TEST-1 the database twice', DATABASE_CHECK, 2],
   ])(
-    '%s more after a failure, a second apart, then at its interval again until it answers',
+    '%s more after a failure, one second apart, then at the regular interval until it responds',
     async (_what, watch, retries) => {
       const server = new FakeServer().on('GET /health', DOWN);
       await open(server, watch);
@@ -69,7 +69,7 @@ describe('what is asked again and again', () => {
   );
 });
 
-describe('what is asked once', () => {
+describe('request without polling', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
@@ -79,7 +79,7 @@ describe('what is asked once', () => {
     ['twice more where the server is in trouble', { status: 500, body: {} }, 3],
     ['no more where it says no', { status: 403, body: {} }, 1],
     ['no more where it answers', UP, 1],
-  ])('CHR-10 is asked %s, and not when the window gets the focus', async (_what, answer, calls) => {
+  ])('CHR-10 is sent %s, and not when the window gains focus', async (_what, answer, calls) => {
     const server = new FakeServer().on('GET /health', answer);
     await open(server);
     await pass(ages);

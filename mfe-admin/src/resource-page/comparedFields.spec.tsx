@@ -3,8 +3,8 @@ import { render, screen, within } from '@testing-library/react';
 import { Comparison } from './Comparison';
 import { comparedFields, labelOfField } from './comparedFields';
 
-describe('two versions of an item', () => {
-  it('ABLG-2 are compared by the fields that do not read the same', () => {
+describe('comparison of two item versions', () => {
+  it('ABLG-2 lists the fields whose text differs', () => {
     const mine = { title: 'One', content: '<p>Same</p>', tags: ['a', 'b'], featured: true, category: 'design', own: 1 };
     const theirs = { title: 'Two', content: '<p>Same </p>', tags: ['a'], featured: false, category: 'design' };
     expect(comparedFields(mine, theirs)).toEqual([
@@ -14,7 +14,7 @@ describe('two versions of an item', () => {
     ]);
   });
 
-  it('ABLG-2 are read as words: HTML by its blocks, pictures by their alt text', () => {
+  it('ABLG-2 reads fields as text: HTML by its blocks, pictures by their alt text', () => {
     const [field] = comparedFields(
       {
         content:
@@ -30,11 +30,11 @@ describe('two versions of an item', () => {
     ['seoTitle', 'SEO title'],
     ['short_description', 'Short description'],
     ['project_url', 'Project URL'],
-  ])('calls %s %s', (name, label) => {
+  ])('labels %s as %s', (name, label) => {
     expect(labelOfField(name)).toBe(label);
   });
 
-  it('ABLG-2 mark the words that only one of them says', () => {
+  it('ABLG-2 marks words that occur in only one version', () => {
     render(
       <Comparison
         mine={{ title: 'Two red doors' }}
@@ -48,7 +48,7 @@ describe('two versions of an item', () => {
     expect(marked('Theirs')).toBe('blue');
   });
 
-  it('say so where they read the same', () => {
+  it('reports that both versions are the same', () => {
     render(<Comparison mine={{ a: 'x' }} theirs={{ a: 'x' }} names={{ mine: 'Mine', theirs: 'Theirs' }} />);
     expect(screen.getByText('Both versions are the same.')).toBeTruthy();
   });

@@ -52,8 +52,8 @@ const run = async (user: User, action: string) => {
   return question;
 };
 
-describe('everything that matches', () => {
-  it('ABULK-1 is changed in batches on the version that was seen, with a report by name', async () => {
+describe('selection of all matching items', () => {
+  it('ABULK-1 is changed in batches on the listed versions, with a report by name', async () => {
     const server = new FakeServer().on('PATCH /blog/bulk', (call) => results(call, ['p7', 'p120']));
     const { user, said } = await open(server);
     await selectEverything(user);
@@ -84,7 +84,7 @@ describe('everything that matches', () => {
     expect(server.sent('POST', '/trash/post/restore')).toHaveLength(3);
   });
 
-  it('ABULK-1 shows its progress and stops, and names what was not reached', async () => {
+  it('ABULK-1 shows its progress, stops on request, and names the items that were not processed', async () => {
     let release: (() => void) | undefined;
     const server = new FakeServer().on('DELETE /blog/bulk', async (call) => {
       await new Promise<void>((resolve) => {
@@ -115,7 +115,7 @@ describe('everything that matches', () => {
     expect(server.sent('PATCH')).toEqual([]);
   });
 
-  it('ACON-2 covers the inbox, too', async () => {
+  it('ACON-2 also works in the inbox', async () => {
     const messages = range(TOTAL).map((index) => aSubmission({ id: `m${index}`, name: `Sender ${index}` }));
     const server = new FakeServer()
       .on('GET /contact', (call) => {
@@ -138,13 +138,13 @@ describe('everything that matches', () => {
   });
 });
 
-describe('a selection', () => {
+describe('selection', () => {
   const turnTo = async (user: User, page: string) => {
     await user.click(screen.getByTitle(page));
     await waitFor(() => expect(window.location.search).toContain(`page=${page}`));
   };
 
-  it('ABULK-1 survives paging, and ends when the filters change', async () => {
+  it('ABULK-1 persists across pages, and ends when the filters change', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('checkbox', { name: 'Select Post 1' }));
     await turnTo(user, '2');
@@ -155,7 +155,7 @@ describe('a selection', () => {
     await waitFor(() => expect(screen.queryByText(/selected ·/)).toBeNull());
   });
 
-  it('ABULK-1 of everything becomes one of the shown items when an item is taken out', async () => {
+  it('ABULK-1 of all matching items is reduced to the shown items when one is deselected', async () => {
     const { user } = await open();
     await selectEverything(user);
     await user.click(screen.getByRole('checkbox', { name: 'Select Post 3' }));

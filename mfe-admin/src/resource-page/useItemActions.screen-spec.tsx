@@ -52,10 +52,10 @@ const render = ({ fails = false } = {}) => {
   };
 };
 
-describe('what staff do with one item', () => {
+describe('useItemActions', () => {
   afterEach(cleanup);
 
-  it.each(['create', 'update'] as const)('AMSG-1 fetches the list again after a successful %s', async (action) => {
+  it.each(['create', 'update'] as const)('AMSG-1 reloads the list after a successful %s', async (action) => {
     const { actions, refresh, said } = render();
     const save = () => (action === 'create' ? actions().create({}) : actions().update(ITEM, {}));
     expect(await act(save)).toBe('saved');
@@ -63,7 +63,7 @@ describe('what staff do with one item', () => {
     expect(said()).toEqual([WORDS[`${action}d`]]);
   });
 
-  it.each(['create', 'update'] as const)('AMSG-1 leaves the list alone after a %s that failed', async (action) => {
+  it.each(['create', 'update'] as const)('AMSG-1 does not reload the list after a failed %s', async (action) => {
     const { actions, refresh } = render({ fails: true });
     const save = () => (action === 'create' ? actions().create({}) : actions().update(ITEM, {}));
     expect(await act(save)).toBe('kept');
@@ -73,7 +73,7 @@ describe('what staff do with one item', () => {
   it.each([
     ['deletion', false, []],
     ['deletion that failed', true, ['not deleted']],
-  ])('AMSG-1 fetches the list again after a %s', async (_case, fails, texts) => {
+  ])('AMSG-1 reloads the list after a %s', async (_case, fails, texts) => {
     const { actions, refresh, said } = render({ fails });
     let removing = Promise.resolve();
     act(() => {
@@ -85,7 +85,7 @@ describe('what staff do with one item', () => {
     expect(said()).toEqual(texts);
   });
 
-  it('AMSG-1 fetches the list again after a deletion was taken back', async () => {
+  it('AMSG-1 reloads the list after a deletion is undone', async () => {
     const { actions, refresh, offers } = render();
     let removing = Promise.resolve();
     act(() => {

@@ -6,7 +6,7 @@ const ROWS = [{ id: 'a' }, { id: 'b' }];
 const shown = (data: unknown, error?: Error) =>
   renderHook(() => useListed<{ id: string }>({ data, error }, 'projects')).result.current;
 
-describe('the rows of a list', () => {
+describe('list rows', () => {
   afterEach(() => void jest.restoreAllMocks());
 
   it.each([
@@ -16,17 +16,17 @@ describe('the rows of a list', () => {
     ['data with pages', { data: ROWS, pagination: { total: 30 } }, 30],
     ['data of messages', { data: ROWS, pagination: { totalSubmissions: 41, total: 40 } }, 41],
     ['nothing but data', { data: ROWS }, 2],
-  ])('APRJ-1 are found as %s', (_where, answer, total) => {
+  ])('APRJ-1 are read from %s', (_where, answer, total) => {
     expect(shown(answer)).toEqual({ rows: ROWS, total });
   });
 
-  it('APRJ-1 are awaited while nothing was answered, and none where it failed', () => {
+  it('APRJ-1 are undefined while loading, and empty after a failure', () => {
     expect(shown(undefined)).toEqual({ rows: undefined, total: 0 });
     expect(shown({ data: ROWS, total: 2 }, new Error('away'))).toEqual({ rows: [], total: 0 });
   });
 
   it.each([[{ success: true }], ['text'], [{ projects: 'none' }], [null]])(
-    'AMSG-1 are none where %j is answered, which is logged',
+    'AMSG-1 are empty for the answer %j, which is logged',
     (answer) => {
       const warned = jest.spyOn(console, 'warn').mockReturnValue();
       expect(shown(answer)).toEqual({ rows: [], total: 0 });

@@ -57,8 +57,8 @@ const openPost = async (server: FakeServer, admin = me) => {
 const writes = (server: FakeServer) =>
   server.calls.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => ({ method, path, body }));
 
-describe('an editor who may not publish', () => {
-  it('AUTH-3 ABULK-1 cannot publish many at once, and may delete drafts', async () => {
+describe('editor without publish permission', () => {
+  it('AUTH-3 ABULK-1 cannot publish in bulk, but may delete drafts', async () => {
     await renderAdmin('/admin/blog', { server: aServer(DRAFT), admin: me });
     const user = userEvent.setup();
     await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
@@ -68,7 +68,7 @@ describe('an editor who may not publish', () => {
     expect(isDisabled(/^Delete Selected$/)).not.toBe('true');
   });
 
-  it('ABLG-2 saves a draft and asks for a review, with a note', async () => {
+  it('ABLG-2 saves a draft and requests a review, with a note', async () => {
     const server = aServer(DRAFT);
     const { user, dialog, press, said } = await openPost(server);
     expect(dialog.queryByRole('button', { name: 'Update Post' })).toBeNull();
@@ -85,7 +85,7 @@ describe('an editor who may not publish', () => {
     ]);
   });
 
-  it('ABLG-2 keeps the changes of a live post as a working copy before asking', async () => {
+  it('ABLG-2 saves the changes to a live post as a working copy before requesting a review', async () => {
     const server = aServer(LIVE);
     const { user, dialog, press, said } = await openPost(server);
     await user.type(dialog.getByLabelText(/^Title/), '!');
@@ -95,7 +95,7 @@ describe('an editor who may not publish', () => {
     expect(writes(server).map(({ path }) => path)).toEqual(['/drafts/post/p1', '/reviews/post/p1']);
   });
 
-  it('ABLG-2 asks for nothing, and saves nothing, if the question is closed', async () => {
+  it('ABLG-2 requests and saves nothing if the dialog is canceled', async () => {
     const server = aServer(DRAFT);
     const { user, dialog, press } = await openPost(server);
     await user.type(dialog.getByLabelText(/^Title/), '!');
@@ -105,7 +105,7 @@ describe('an editor who may not publish', () => {
     expect(dialog.getByDisplayValue('One color is enough!')).toBeTruthy();
   });
 
-  it('ABLG-2 reads who returned the work and why, and can withdraw the request', async () => {
+  it('ABLG-2 sees who returned the work and why, and can withdraw the request', async () => {
     const answer = { by: 'Grace Hopper', at: '2026-05-07T07:15:00.000Z', note: 'Check the figures.' };
     const server = aServer(DRAFT, [aReview({ requestedById: me.id, state: 'returned', answer })]);
     const { dialog, press, said } = await openPost(server);
@@ -117,20 +117,20 @@ describe('an editor who may not publish', () => {
     await waitFor(() => expect(said()).toContain('Review withdrawn'));
   });
 
-  it('AUTH-3 opens no editor for what others created without the right', async () => {
+  it('AUTH-3 cannot open the editor for items of others without the permission', async () => {
     await renderAdmin('/admin/blog/p1/edit', { server: aServer(DRAFT), admin: anAdmin('author', OWN_ONLY) });
     expect(await screen.findByText('You can only change a post that you created.')).toBeTruthy();
     expect(screen.queryByLabelText(/^Title/)).toBeNull();
   });
 
-  it('AUTH-3 opens the editor for what they created themselves', async () => {
+  it('AUTH-3 can open the editor for their own items', async () => {
     const own = anAdmin('author', OWN_ONLY);
     const { dialog } = await openPost(aServer({ ...DRAFT, createdById: own.id }), own);
     expect(await dialog.findByLabelText(/^Title/)).toBeTruthy();
   });
 });
 
-describe('a reviewer', () => {
+describe('reviewer', () => {
   const editor = anAdmin('editor');
 
   it('ABLG-2 approves a draft, which publishes it', async () => {
@@ -143,7 +143,7 @@ describe('a reviewer', () => {
     expect(server.sent('PUT', '/blog/p1')[0]?.body).toMatchObject({ status: 'published' });
   });
 
-  it('ABLG-2 returns a draft with a note, which is required', async () => {
+  it('ABLG-2 returns a draft with a required note', async () => {
     const server = aServer(DRAFT, [aReview()]);
     const { user, press, said } = await openPost(server, editor);
     await press('Return with a Note');
@@ -156,7 +156,7 @@ describe('a reviewer', () => {
     expect(writes(server)).toMatchObject([{ path: '/reviews/post/p1/return', body: { note: 'Check the figures.' } }]);
   });
 
-  it('ABLG-2 ABLG-1 sees in the list what waits for a review', async () => {
+  it('ABLG-2 ABLG-1 sees items awaiting review in the list', async () => {
     await renderAdmin('/admin/blog', { server: aServer(DRAFT, [aReview()]), admin: editor });
     expect(await screen.findByText('In review')).toBeTruthy();
   });

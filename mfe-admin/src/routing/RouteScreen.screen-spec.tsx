@@ -5,7 +5,7 @@ import { RouteScreen } from './RouteScreen';
 
 const RETRIED_AFTER_MS = 1000;
 
-describe('a back-office page whose chunk is gone', () => {
+describe('back-office page whose chunk fails to load', () => {
   const load = jest.fn<AdminRoute['load']>();
   const route: AdminRoute = { path: '/admin/gone', title: 'Webhooks', audience: 'staff', load };
 
@@ -18,7 +18,7 @@ describe('a back-office page whose chunk is gone', () => {
     jest.useRealTimers();
   });
 
-  it('PLT-3 is requested twice, and says so without a connection', async () => {
+  it('PLT-3 is requested twice, and shows an error without further requests', async () => {
     load.mockRejectedValue(new Error('404'));
     render(<RouteScreen route={route} path="/admin/gone" fallback={<p>Loading</p>} />);
     expect(screen.getByText('Loading')).toBeTruthy();

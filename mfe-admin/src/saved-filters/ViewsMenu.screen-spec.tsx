@@ -36,7 +36,7 @@ const choose = async ({ user }: Opened, entry: string) => {
 };
 
 describe('saved views', () => {
-  it('show the list as it was saved, and say which one is shown', async () => {
+  it('restore the list as it was saved, and show which view is active', async () => {
     const opened = await open();
     await choose(opened, 'Switched off');
     await waitFor(() => expect(window.location.search).toBe('?status=inactive'));
@@ -44,7 +44,7 @@ describe('saved views', () => {
     expect(screen.queryByRole('menuitem', { name: 'Drafts' })).toBeNull();
   });
 
-  it('keep filters and search under a name, without the page', async () => {
+  it('store filters and search under a name, without the page', async () => {
     const opened = await open('/admin/services?search=web&page=2&status=active');
     await choose(opened, 'Save this view…');
     const dialog = within(await findDialog('Save this view'));
@@ -75,7 +75,7 @@ describe('saved views', () => {
     expect(opened.server.sent('PUT').at(-1)?.body).toEqual({ savedFilters: [SAVED[1]] });
   });
 
-  it('say that one could not be kept', async () => {
+  it('report a view that could not be saved', async () => {
     const opened = await open();
     opened.server.on('PUT /auth/preferences', { status: 503, body: { message: 'Out of order' } });
     await choose(opened, 'Save this view…');
@@ -85,7 +85,7 @@ describe('saved views', () => {
     expect(await findDialog('Save this view')).toBeTruthy();
   });
 
-  it('SHELL-1 rows are made denser at once, and for the person', async () => {
+  it('SHELL-1 include compact rows, which apply at once and are saved per user', async () => {
     const opened = await open();
     await opened.user.click(screen.getByRole('button', { name: /Profile menu/ }));
     await opened.user.click(await screen.findByRole('menuitem', { name: 'Switch to compact rows' }));

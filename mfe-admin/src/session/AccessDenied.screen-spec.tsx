@@ -12,28 +12,28 @@ const show = (to: Requirement, role: string) =>
     </AdminContext>,
   );
 
-describe('what a screen asks for', () => {
-  it('AUTH-3 names the required roles and the own one', () => {
+describe('access check of a screen', () => {
+  it('AUTH-3 names the required roles and the user’s role', () => {
     show({ roles: ['editor', 'super_admin'] }, 'viewer');
     expect(screen.getByRole('heading', { name: 'Access Denied' })).toBeTruthy();
     expect(screen.getByText('Required role: Editor, Super Admin')).toBeTruthy();
     expect(screen.getByText('Your role: Viewer')).toBeTruthy();
   });
 
-  it('AUTH-3 lets a required role and super_admin pass', () => {
+  it('AUTH-3 admits a required role and super_admin', () => {
     show({ roles: ['editor'] }, 'editor');
     show({ roles: ['editor'] }, 'super_admin');
     expect(screen.getAllByText('the page')).toHaveLength(2);
   });
 
-  it('AUTH-3 names the action and resource that are missing', () => {
+  it('AUTH-3 names the missing action and resource', () => {
     show({ resource: 'blog', action: 'delete' }, 'author');
     expect(
       screen.getByText("You don't have permission to delete blog. Contact your administrator for access."),
     ).toBeTruthy();
   });
 
-  it('AUTH-3 takes read where no action is named', () => {
+  it('AUTH-3 defaults to read if no action is given', () => {
     show({ resource: 'blog' }, 'viewer');
     expect(screen.getByText('the page')).toBeTruthy();
   });

@@ -18,8 +18,8 @@ const signIn = async () => {
   await user.click(screen.getByRole('button', { name: 'Sign In' }));
 };
 
-describe('the guard', () => {
-  it('AUTH-2 shows that it verifies while the server is asked', async () => {
+describe('Guard', () => {
+  it('AUTH-2 shows a verifying state while the server checks the session', async () => {
     const server = new FakeServer();
     const admin = anAdmin();
     await renderAdmin('/admin/settings', { server, admin });
@@ -27,7 +27,7 @@ describe('the guard', () => {
     expect(await screen.findByRole('heading', { name: 'System Settings' })).toBeTruthy();
   });
 
-  it('AUTH-2 sends visitors to the sign-in form and brings them back where they wanted to go', async () => {
+  it('AUTH-2 redirects visitors to the sign-in form, and then to the requested page', async () => {
     const server = new FakeServer().on('POST /auth/login', signedIn);
     await renderAdmin('/admin/settings?tab=keys', { server });
     await waitFor(() => expect(window.location.pathname).toBe('/admin/login'));
@@ -36,20 +36,20 @@ describe('the guard', () => {
     expect(window.location.search).toBe('?tab=keys');
   });
 
-  it('AUTH-2 sends a token that no longer counts to the sign-in form', async () => {
+  it('AUTH-2 redirects to the sign-in form if the token is no longer valid', async () => {
     const server = new FakeServer().on('GET /auth/me', refused).on('POST /auth/refresh', refused);
     await renderAdmin('/admin/settings', { server, token: STORED_TOKEN });
     await waitFor(() => expect(window.location.pathname).toBe('/admin/login'));
     expect(window.localStorage.length).toBe(0);
   });
 
-  it('AUTH-4 does not even ask about a token without three parts', async () => {
+  it('AUTH-4 sends no request for a token without three parts', async () => {
     const { server } = await renderAdmin('/admin/settings', { token: 'two.parts' });
     await waitFor(() => expect(window.location.pathname).toBe('/admin/login'));
     expect(server.calls).toEqual([]);
   });
 
-  it('AUTH-4 remembers the address when a session ends by itself', async () => {
+  it('AUTH-4 remembers the URL when a session expires', async () => {
     const server = new FakeServer().on('POST /auth/login', signedIn).on('POST /auth/refresh', refused);
     const { platform, said } = await renderAdmin('/admin/settings', { server, admin: anAdmin() });
     await screen.findByRole('heading', { name: 'System Settings' });
@@ -61,7 +61,7 @@ describe('the guard', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/admin/settings'));
   });
 
-  it('AUTH-5 leads from logout to the sign-in form, and from there to the dashboard', async () => {
+  it('AUTH-5 redirects to the sign-in form after logout, and to the dashboard after the next sign-in', async () => {
     const server = new FakeServer().on('POST /auth/login', signedIn).on('POST /auth/logout', { status: 200, body: {} });
     await renderAdmin('/admin/settings', { server, admin: anAdmin() });
     const user = userEvent.setup();
@@ -72,7 +72,7 @@ describe('the guard', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/admin/dashboard'));
   });
 
-  it('AUTH-3 denies a screen whose resource may not be read, in the specified words', async () => {
+  it('AUTH-3 denies a screen without read permission on its resource, with the specified text', async () => {
     await renderAdmin('/admin/contacts', { admin: anAdmin('author') });
     expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeTruthy();
     expect(
@@ -81,7 +81,7 @@ describe('the guard', () => {
   });
 
   it.each(['/admin/services/new', '/admin/services/add', '/admin/services/s1/edit', '/admin/services/import'])(
-    'AUTH-3 denies %s to who may only read',
+    'AUTH-3 denies %s to read-only staff',
     async (address) => {
       await renderAdmin(address, { admin: anAdmin('viewer') });
       expect(
@@ -93,7 +93,7 @@ describe('the guard', () => {
   it.each([
     ['/admin/analytics', 'Analytics Dashboard', 'analytics'],
     ['/admin/settings', 'System Settings', 'settings'],
-  ])('AUTH-3 opens %s to all staff, and says there what may not be read', async (address, title, resource) => {
+  ])('AUTH-3 opens %s for all staff, and shows which permission is missing', async (address, title, resource) => {
     const { server } = await renderAdmin(address, { admin: anAdmin('intern', {}) });
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
     const why = `You don't have permission to read ${resource}. Contact your administrator for access.`;
@@ -103,18 +103,18 @@ describe('the guard', () => {
     expect(server.calls.some(({ path }) => path.includes(resource))).toBe(false);
   });
 
-  it('leads from /admin to the dashboard', async () => {
+  it('redirects /admin to the dashboard', async () => {
     await renderAdmin('/admin', { admin: anAdmin() });
     await waitFor(() => expect(window.location.pathname).toBe('/admin/dashboard'));
   });
 
-  it('leaves the API test dashboard open to everybody', async () => {
+  it('leaves the API test dashboard public', async () => {
     await renderAdmin('/test/api');
     expect(await screen.findByRole('heading', { name: 'API Test Dashboard' })).toBeTruthy();
     expect(window.location.pathname).toBe('/test/api');
   });
 
-  it('AUTH-4 signs out at once when the session ends in another tab, and comes back when it begins there again', async () => {
+  it('AUTH-4 signs out at once when the session ends in another tab, and resumes when it restarts there', async () => {
     const admin = anAdmin();
     await renderAdmin('/admin/settings?tab=keys', { admin });
     await screen.findByRole('heading', { name: 'System Settings' });

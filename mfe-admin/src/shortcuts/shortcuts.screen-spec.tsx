@@ -23,7 +23,7 @@ const press = (...keys: readonly string[]) => {
 const tick = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: `Select ${name}` });
 
 describe('keyboard shortcuts', () => {
-  it('lead to sections by two letters, where one may go', async () => {
+  it('open permitted sections with two letters', async () => {
     await openList();
     press('g', 'c');
     expect(window.location.pathname).toBe('/admin/services');
@@ -31,7 +31,7 @@ describe('keyboard shortcuts', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/admin/blog'));
   });
 
-  it('walk through a list, select and edit', async () => {
+  it('move through a list, select, and edit', async () => {
     await openList();
     press('j');
     expect(document.activeElement).toBe(tick('Web Development'));
@@ -43,7 +43,7 @@ describe('keyboard shortcuts', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/admin/services/s1/edit'));
   });
 
-  it('start a new item, and find the search', async () => {
+  it('add a new item, and focus the search', async () => {
     await openList();
     press('/');
     expect(document.activeElement).toBe(screen.getByPlaceholderText('Search services...'));
@@ -54,13 +54,13 @@ describe('keyboard shortcuts', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/admin/services/new'));
   });
 
-  it('start nothing that one may not write', async () => {
+  it('do not add an item without write permission', async () => {
     await openList('viewer');
     press('n');
     expect(window.location.pathname).toBe('/admin/services');
   });
 
-  it('are listed by the dialog, all of them', async () => {
+  it('are all listed in the dialog', async () => {
     await openList();
     press('?');
     const dialog = within(await findDialog('Keyboard shortcuts'));
@@ -70,7 +70,7 @@ describe('keyboard shortcuts', () => {
     expect(window.location.pathname).toBe('/admin/services');
   });
 
-  it('of single keys are switched off, and stay so; the others work on', async () => {
+  it('of single keys can be switched off permanently, while the others still work', async () => {
     const user = await openList();
     press('?');
     const dialog = within(await findDialog('Keyboard shortcuts'));
@@ -85,7 +85,7 @@ describe('keyboard shortcuts', () => {
     await findDialog('Search or jump to');
   });
 
-  it('are called as keyboards name them', () => {
+  it('are labeled with the names of the keys', () => {
     expect(inWords(['Mod+K'])).toBe('Ctrl K');
     expect(inWords(['g', 'p'])).toBe('G then P');
   });

@@ -16,8 +16,8 @@ const getContrast = (one: string, other: string): number => {
   return (lighter + 0.05) / (darker + 0.05);
 };
 
-describe('the words on a primary button', () => {
-  it.each(['colorPrimary', 'colorPrimaryHover', 'colorPrimaryActive'] as const)('are readable on %s', (ground) => {
+describe('primary button text', () => {
+  it.each(['colorPrimary', 'colorPrimaryHover', 'colorPrimaryActive'] as const)('is readable on %s', (ground) => {
     expect(getContrast('#ffffff', PALETTE.light[ground])).toBeGreaterThanOrEqual(LEAST_CONTRAST);
   });
 });

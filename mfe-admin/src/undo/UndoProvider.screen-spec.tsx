@@ -33,10 +33,10 @@ const remove = async ({ user, server }: Opened, name = 'Web Development') => {
   await screen.findByText('Service deleted successfully');
 };
 
-describe('a deletion', () => {
+describe('deletion', () => {
   afterEach(() => void jest.useRealTimers());
 
-  it('ASVC-1 is announced politely with the way back beside it, and taken back by it', async () => {
+  it('ASVC-1 is announced politely with an Undo button, which restores the item', async () => {
     const opened = await openList(new FakeServer().on('POST /trash/service/s1/restore', restored));
     await remove(opened);
     const notice = within(screen.getByText('Service deleted successfully').closest('[role="status"]') as HTMLElement);
@@ -49,7 +49,7 @@ describe('a deletion', () => {
     expect(document.activeElement?.id).toBe('content');
   });
 
-  it('is taken back by keyboard, though not while somebody types', async () => {
+  it('can be undone by keyboard, except while the user is typing', async () => {
     const opened = await openList(new FakeServer().on('POST /trash/service/s1/restore', restored));
     await remove(opened);
     const search = screen.getByPlaceholderText('Search services...');
@@ -61,7 +61,7 @@ describe('a deletion', () => {
     expect(opened.server.sent('POST')).toHaveLength(1);
   });
 
-  it('is offered to be taken back again where that failed', async () => {
+  it('can be undone again if the first attempt fails', async () => {
     const taken = { status: 409, body: { success: false, message: 'The address is taken' } };
     const opened = await openList(new FakeServer().on('POST /trash/service/s1/restore', taken));
     await remove(opened);
@@ -69,7 +69,7 @@ describe('a deletion', () => {
     await waitFor(() => expect(opened.said()).toEqual(['Service deleted successfully', 'The address is taken']));
   });
 
-  it('stays offered while it is pointed at or has the focus, and goes by itself or by Dismiss', async () => {
+  it('can be undone while the notice has focus or hover; it closes after a delay or on Dismiss', async () => {
     const opened = await openList();
     await remove(opened);
     jest.useFakeTimers();
@@ -87,7 +87,7 @@ describe('a deletion', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
-  it('ASVC-1 is taken back after those that came later, one by one, each by its name', async () => {
+  it('ASVC-1 is undone in reverse order, one at a time, with the name of each item', async () => {
     const server = new FakeServer()
       .on('POST /trash/service/s1/restore', restored)
       .on('POST /trash/service/s2/restore', { status: 409, body: { message: 'The address is taken' } });
@@ -112,7 +112,7 @@ describe('a deletion', () => {
     expect(document.activeElement?.id).toBe('content');
   });
 
-  it('is dismissed together with those before it', async () => {
+  it('is dismissed together with the earlier ones', async () => {
     const opened = await openList();
     await remove(opened);
     await remove(opened, 'Design Systems');
@@ -121,7 +121,7 @@ describe('a deletion', () => {
     expect(opened.server.sent('POST')).toEqual([]);
   });
 
-  it('ABULK-1 of several is taken back for each, with a report of those that could not', async () => {
+  it('ABULK-1 of several items is undone for each, with a report of those that failed', async () => {
     const server = new FakeServer()
       .on('DELETE /services/bulk', {
         status: 200,

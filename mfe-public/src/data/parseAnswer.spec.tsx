@@ -23,7 +23,7 @@ const LISTS = [
   ['/blog', '/blog?limit=9', 'posts', post, post.title],
 ] as const;
 
-describe('the shapes in which the API may answer', () => {
+describe('parseAnswer', () => {
   it.each(
     LISTS.flatMap(([url, path, name, item, text]) =>
       [
@@ -45,7 +45,7 @@ describe('the shapes in which the API may answer', () => {
     [`/projects/${project.slug}`, `/projects/${project.slug}`, 'project', project, project.title],
     [`/team/${member.slug}`, `/team/${member.slug}`, 'member', member, member.name],
     [`/blog/${post.slug}`, POST, 'post', { ...post, content: '' }, post.title],
-  ])('API-PAGE reads %s as such, under its name and under data', async (url, path, name, item, title) => {
+  ])('API-PAGE reads %s directly, under its name, and under data', async (url, path, name, item, title) => {
     for (const body of [item, { [name]: item }, { data: item }, { data: { [name]: item } }])
       expect((await show(url, path, body)).title).toBe(title);
   });
@@ -54,7 +54,7 @@ describe('the shapes in which the API may answer', () => {
     LISTS.flatMap(([url, path, name]) =>
       ['', null, 7, {}, { data: null }, { [name]: {} }, [null]].map((body) => [url, body, path]),
     ),
-  )('API-PAGE shows %s as empty where the answer is %j', async (url, body, path) => {
+  )('API-PAGE shows %s as empty if the answer is %j', async (url, body, path) => {
     const shown = await show(url as string, path as string, body);
     expect(shown.status).toBe(200);
     expect(shown.text).toMatch(/No services yet|No Projects Found|No team members to display|No Articles Found/);
@@ -65,7 +65,7 @@ describe('the shapes in which the API may answer', () => {
     [`/projects/${project.slug}`, `/projects/${project.slug}`],
     [`/team/${member.slug}`, `/team/${member.slug}`],
     [`/blog/${post.slug}`, POST],
-  ])('API-PAGE says of %s that it was not found where the answer is none', async (url, path) => {
+  ])('API-PAGE shows %s as not found if the answer contains no item', async (url, path) => {
     for (const body of [null, [], {}, { data: 'x' }]) {
       const shown = await show(url, path, body);
       expect(shown.status).toBe(404);
@@ -73,7 +73,7 @@ describe('the shapes in which the API may answer', () => {
     }
   });
 
-  it('API-PAGE shows items that lack their lists', async () => {
+  it('API-PAGE shows items without their lists', async () => {
     const bare = {
       id: 'x',
       slug: 'x',
@@ -95,7 +95,7 @@ describe('the shapes in which the API may answer', () => {
       expect((await show(url, path, bare)).title).toBe('Bare');
   });
 
-  it('PRJ-1 reads statistics as such or under data', async () => {
+  it('PRJ-1 reads statistics directly or under data', async () => {
     for (const body of [{ total: 7, clientRetention: 91 }, { data: { total: 7, clientRetention: 91 } }]) {
       const { document } = await renderAddress('/projects', { '/projects/stats': { status: 200, body } });
       expect(getTexts(document, 'dd [aria-hidden]').slice(0, 2)).toEqual(['7', '91%']);

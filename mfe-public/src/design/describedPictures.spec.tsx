@@ -11,7 +11,7 @@ const known = {
 };
 
 describe('pictures in rich text', () => {
-  it('say their true size and the text of the library, and come in the width that is needed', () => {
+  it('have their true size, the alternative text of the library, and a source set for the required width', () => {
     const html = withPictures('<p><img src="/media/blog/0f3c.jpg" alt="" /></p>', [known]);
     expect(html).toMatch(
       /^<p><img src="\/media\/blog\/0f3c\.jpg" alt="A &quot;blue&quot; door" width="1600" height="900"/,
@@ -21,7 +21,7 @@ describe('pictures in rich text', () => {
     expect(html.match(/alt=/g)).toHaveLength(1);
   });
 
-  it('keep what the text says of them itself', () => {
+  it('keep the attributes set in the text', () => {
     const html = withPictures('<img src="/media/blog/0f3c.jpg" alt="Ours" width="300" loading="eager" />', [known]);
     expect(html).toMatch(/^<img src="[^"]*" alt="Ours" width="300" loading="eager" srcset=/);
     expect(html).not.toMatch(/height=|lazy|door/);
@@ -33,7 +33,7 @@ describe('pictures in rich text', () => {
     expect(process.threadCpuUsage(before).user).toBeLessThan(500_000);
   });
 
-  it('are left alone where nothing is known of them', () => {
+  it('remain unchanged if nothing is known about them', () => {
     const html = '<img src="https://elsewhere.example/a.png" alt="A" />';
     expect(withPictures(html, [known])).toBe(html);
     expect(withPictures(html)).toBe(html);

@@ -1,7 +1,7 @@
 import { expect, it, jest } from '@jest/globals';
 import { fadePictures } from './fadePictures';
 
-it('fades in the pictures of covers that arrive late, unless motion is reduced', () => {
+it('cover pictures that load late fade in, unless reduced motion is set', () => {
   const animate = jest.fn<HTMLElement['animate']>();
   HTMLImageElement.prototype.animate = animate;
   const matchMedia = jest.fn(() => ({ matches: false }) as MediaQueryList);

@@ -9,8 +9,8 @@ const textWith = (address: string): HTMLElement => {
   return text;
 };
 
-describe('a video in a text', () => {
-  it('BLOG-5 loads nothing of the other site until it is played', () => {
+describe('video in a text', () => {
+  it('BLOG-5 loads nothing from the video site until it is played', () => {
     const text = textWith('https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=4');
     expect(text.querySelector('iframe')).toBeNull();
     expect(screen.getByRole('link', { name: 'How it was glued' })).toBeTruthy();
@@ -24,7 +24,7 @@ describe('a video in a text', () => {
     'https://videos.example/watch?v=dQw4w9WgXcQ',
     'https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ',
     'javascript:alert(1)',
-  ])('BLOG-5 of %s stays a link', (address) => {
+  ])('BLOG-5 from %s remains a link', (address) => {
     textWith(address);
     expect(screen.queryByRole('button')).toBeNull();
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { pageNumbers } from './pageNumbers';
 
-describe('page numbers', () => {
+describe('pageNumbers', () => {
   it.each([
     [1, 2, [1, 2]],
     [1, 5, [1, 2, 3, 4, 5]],
@@ -11,7 +11,7 @@ describe('page numbers', () => {
     [8, 9, [5, 6, 7, 8, 9]],
     [9, 9, [5, 6, 7, 8, 9]],
     [12, 9, [5, 6, 7, 8, 9]],
-  ])('BLOG-3 on page %i of %i are %j', (current, totalPages, numbers) => {
+  ])('BLOG-3 for page %i of %i returns %j', (current, totalPages, numbers) => {
     expect(pageNumbers(current, totalPages)).toEqual(numbers);
   });
 });

@@ -18,15 +18,15 @@ const html = (src: string, facts: Facts = null): string =>
 
 const BLUR = 'data:image/webp;base64,UklGRg==';
 
-describe('the files of a picture', () => {
-  it('are those that are made of an upload, AVIF before WebP, from the width of a phone', () => {
+describe('picture files', () => {
+  it('include all versions of an upload, AVIF before WebP, starting at phone width', () => {
     const { sources, srcSet } = getFiles('/media/blog/0f3c.png');
     expect(sources.map(({ type }) => type)).toEqual(['image/avif']);
     expect(sources[0]?.srcSet).toMatch(/^\/media\/blog\/0f3c-320\.avif 320w, .*0f3c-2560\.avif 2560w$/);
     expect(srcSet).toContain('/media/blog/0f3c-640.webp 640w');
   });
 
-  it('are two of a sample cover, the smaller one alone for phones, and one of what has no versions', () => {
+  it('include two versions of a sample cover, only the smaller one for phones, and none for unversioned pictures', () => {
     const small = '/media/covers/loom-960.avif 960w';
     expect(getFiles('/media/covers/loom.webp')).toEqual({
       sources: [
@@ -38,7 +38,7 @@ describe('the files of a picture', () => {
       expect(getFiles(src)).toEqual({ sources: [] });
   });
 
-  it('keep their place before they come, and need no style in the markup', () => {
+  it('reserve their space before loading, without inline styles', () => {
     const markup = html('/media/library/0f3c.jpg');
     expect(markup).toMatch(/^<picture[^>]*><source type="image\/avif"/);
     expect(markup).toContain('width="1280" height="800"');
@@ -46,7 +46,7 @@ describe('the files of a picture', () => {
     expect(html('/media/portraits/ada.webp')).toMatch(/^<img /);
   });
 
-  it('come over a blur of the picture, with what must stay in sight in tenths', () => {
+  it('load over a blurred preview, with the focal point in tenths', () => {
     const facts = { width: 1600, height: 900, blur: BLUR, focalPoint: { x: 0.24, y: 0 }, alt: 'Two people' };
     const markup = html('/media/library/0f3c.jpg', facts);
     expect(markup).toMatch(/^<img class="[^"]*" alt="" src="data:image\/webp;base64,UklGRg=="><picture/);

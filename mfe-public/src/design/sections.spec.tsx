@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { withSections } from './sections';
 
-describe('the parts of a text', () => {
-  it('are its headings, each with an address', () => {
+describe('text sections', () => {
+  it('are its headings, each with an anchor', () => {
     const { html, sections } = withSections('<p>First.</p><h2>What’s <em>yours</em> &amp; ours</h2><h3>No</h3>');
     expect(sections).toEqual([{ id: 'on-whats-yours-ours', title: 'What’s yours & ours' }]);
     expect(html).toBe('<p>First.</p><h2 id="on-whats-yours-ours">What’s <em>yours</em> &amp; ours</h2><h3>No</h3>');
   });
 
-  it('have different addresses where they have the same name, or none in Latin letters', () => {
+  it('have different anchors for equal headings and for headings without Latin letters', () => {
     const { sections } = withSections('<h2>Law</h2><h2>Law</h2><h2>法律</h2>');
     expect(sections.map(({ id }) => id)).toEqual(['on-law', 'on-law-2', 'on-3']);
   });
@@ -21,7 +21,7 @@ describe('the parts of a text', () => {
     expect(process.threadCpuUsage(before).user).toBeLessThan(500_000);
   });
 
-  it('are none where nothing is headed', () => {
+  it('are empty if there are no headings', () => {
     expect(withSections('<p>Short.</p>')).toEqual({ html: '<p>Short.</p>', sections: [] });
   });
 });

@@ -31,7 +31,7 @@ const shown = () => document.querySelector('dd [aria-hidden]')?.textContent;
 const pass = (timeMs: number) => act(() => jest.advanceTimersByTime(timeMs));
 
 describe('statistics', () => {
-  it('HOME-1 count once, over 2.5 s, when they are seen', () => {
+  it('HOME-1 count up once, over 2.5 s, when they come into view', () => {
     render(<Figures figures={[{ value: 250, suffix: '+', label: 'Projects completed' }]} />);
     expect([COUNT_UP_MS, shown()]).toEqual([2500, '250+']);
     act(() => see());
@@ -44,7 +44,7 @@ describe('statistics', () => {
     expect(shown()).toBe('250+');
   });
 
-  it('HOME-1 stand still where motion is unwelcome', () => {
+  it('HOME-1 do not animate under reduced motion', () => {
     window.matchMedia = () => ({ matches: true }) as MediaQueryList;
     see = () => undefined;
     render(<Figures figures={[{ value: 95, suffix: '%', label: 'Client satisfaction' }]} />);

@@ -7,8 +7,8 @@ const head = { title: 'A', description: 'B', path: '/blog/a' };
 const parsed = (html: string) =>
   new DOMParser().parseFromString(`<html lang="en"><head>${html}</head></html>`, 'text/html');
 
-describe('the document head', () => {
-  it('SEO-1 keeps text that looks like HTML text', () => {
+describe('document head', () => {
+  it('SEO-1 escapes text that looks like HTML', () => {
     const nasty = `</title><script>alert("1")</script> & 'x'`;
     const document = parsed(
       renderHead({ ...head, title: nasty, description: nasty }, 'https://studio.example', DEFAULT_STUDIO),
@@ -18,7 +18,7 @@ describe('the document head', () => {
     expect(document.querySelector('script')).toBeNull();
   });
 
-  it('SEO-1 keeps structured data inside its element', () => {
+  it('SEO-1 escapes structured data so that it cannot end its element', () => {
     const jsonLd = { headline: '</script><script>alert(1)</script>' };
     const document = parsed(renderHead({ ...head, jsonLd }, 'https://studio.example', DEFAULT_STUDIO));
     const [script, ...others] = document.querySelectorAll('script');
@@ -26,7 +26,7 @@ describe('the document head', () => {
     expect(JSON.parse(script?.textContent ?? '')).toMatchObject(jsonLd);
   });
 
-  it('SEO-1 writes absolute addresses', () => {
+  it('SEO-1 contains absolute URLs', () => {
     const document = parsed(
       renderHead({ ...head, image: '/media/a-share.jpg' }, 'https://studio.example', DEFAULT_STUDIO),
     );
@@ -36,7 +36,7 @@ describe('the document head', () => {
     );
   });
 
-  it('SEO-1 says to networks what the page is called and what its picture shows, in which size where that is known', () => {
+  it('SEO-1 gives social networks the page name, and the picture’s description and size if known', () => {
     const getContents = (image: string, imageAlt?: string) => {
       const document = parsed(
         renderHead({ ...head, image, ...(imageAlt ? { imageAlt } : {}) }, 'https://studio.example', DEFAULT_STUDIO),
@@ -65,7 +65,7 @@ describe('the document head', () => {
     });
   });
 
-  it('SEO-1 shows the drawn card of the site for its first page, and none for what is hidden', () => {
+  it('SEO-1 shows the default share card of the site on its first page, and none on hidden pages', () => {
     expect(renderHead({ ...head, path: '/' }, 'https://studio.example', DEFAULT_STUDIO)).toContain('/share/@site.jpg"');
     expect(renderHead({ ...head, path: '/blog?page=2' }, 'https://studio.example', DEFAULT_STUDIO)).toContain(
       '/share/blog.jpg"',
@@ -73,7 +73,7 @@ describe('the document head', () => {
     expect(renderHead({ ...head, isHidden: true }, 'https://studio.example', DEFAULT_STUDIO)).not.toContain('og:image');
   });
 
-  it('ASET-1 hides the site from search engines, and shows its own picture, where staff say so', () => {
+  it('ASET-1 hides the site from search engines and shows a custom share picture if configured', () => {
     const seo = { ...DEFAULT_STUDIO.seo, isIndexed: false, shareImage: '/media/house.jpg' };
     const studio = { ...DEFAULT_STUDIO, seo };
     const written = renderHead(head, 'https://studio.example', studio);
@@ -83,7 +83,7 @@ describe('the document head', () => {
     expect(own).toContain('/share/blog/a.jpg"');
   });
 
-  it('SEO-1 puts several things beside each other', () => {
+  it('SEO-1 combines several structured data objects', () => {
     const things = [{ '@type': 'Article', headline: 'A' }, breadcrumbList([{ name: 'Journal', path: '/blog' }])];
     const document = parsed(renderHead({ ...head, jsonLd: things }, 'https://studio.example', DEFAULT_STUDIO));
     expect(JSON.parse(document.querySelector('script')?.textContent ?? '')).toMatchObject({
@@ -92,7 +92,7 @@ describe('the document head', () => {
     });
   });
 
-  it('SEO-1 gives search engines whole addresses', () => {
+  it('SEO-1 gives search engines absolute URLs in structured data', () => {
     const jsonLd = { '@graph': [breadcrumbList([{ name: 'Team', path: '/team' }]), { url: 'https://far.example/' }] };
     const html = renderHead({ ...head, jsonLd }, 'https://studio.example', DEFAULT_STUDIO);
     expect(html).toContain('"item":"https://studio.example/team"');

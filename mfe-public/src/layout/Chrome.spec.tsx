@@ -29,8 +29,8 @@ const HeaderOfStudio = () => (
   </StudioContext>
 );
 
-describe('the chrome', () => {
-  it('CHR-1 lifts the header after 30 px of scroll, and lets it down again', () => {
+describe('page chrome', () => {
+  it('CHR-1 elevates the header after 30 px of scrolling, and lowers it again', () => {
     render(<HeaderOfStudio />);
     const isElevated = () => screen.getByRole('banner').dataset.elevated;
     scrollTo(ELEVATION_AFTER_PX);
@@ -41,7 +41,7 @@ describe('the chrome', () => {
     expect(isElevated()).toBe('false');
   });
 
-  it('CHR-3 offers the way up after 300 px, with a ring that shows how far down it is', () => {
+  it('CHR-3 shows a back-to-top button after 300 px, with a ring that shows the scroll progress', () => {
     const toTop = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     render(<ScrollToTop />);
     scrollTo(SHOWN_AFTER_PX);
@@ -55,7 +55,7 @@ describe('the chrome', () => {
     toTop.mockRestore();
   });
 
-  it('CHR-2 opens the drawer with every link, and closes it when one is taken', () => {
+  it('CHR-2 opens a drawer with all links, and closes it when a link is selected', () => {
     HTMLDialogElement.prototype.showModal = function showModal() {
       this.open = true;
     };

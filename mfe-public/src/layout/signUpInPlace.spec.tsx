@@ -32,8 +32,8 @@ const signUp = async (email: string) => {
 const said = () => screen.getByRole('status').textContent;
 const getTone = () => screen.getByRole('status').dataset.tone;
 
-describe('the form in the footer', () => {
-  it('NEWS-1 sends without leaving the page once somebody turned to it, and says what comes next', async () => {
+describe('footer sign-up form', () => {
+  it('NEWS-1 submits without leaving the page once it has received focus, and shows the next step', async () => {
     const sent = show(async () => ({ success: true }));
     await signUp('ada@example.com');
     await waitFor(() => expect(said()).toBe('Check your inbox: a mail with a link is on its way.'));
@@ -43,7 +43,7 @@ describe('the form in the footer', () => {
     expect([input().value, getTone()]).toEqual(['', 'success']);
   });
 
-  it('NEWS-1 says what the server says of an address, and leads back to it', async () => {
+  it('NEWS-1 shows the server’s error for the email address, and focuses the field', async () => {
     const body = { success: false, message: 'Check', errors: [{ field: 'email', message: 'Email is required' }] };
     show(async () => {
       throw new ApiError('Bad', 'answer', 400, body as never);
@@ -53,7 +53,7 @@ describe('the form in the footer', () => {
     expect([input().ariaInvalid, document.activeElement, getTone()]).toEqual(['true', input(), 'error']);
   });
 
-  it('NEWS-1 keeps the address where nobody answers', async () => {
+  it('NEWS-1 keeps the email address if the server does not respond', async () => {
     show(async () => {
       throw new Error('offline');
     });

@@ -11,8 +11,8 @@ const getLinks = (root: ParentNode, selector: string): Record<string, string | n
     [...root.querySelectorAll(`${selector} a`)].map((link) => [link.textContent ?? '', link.getAttribute('href')]),
   );
 
-describe('the page of a project', () => {
-  it('PRJ-3 leads from its category, its technologies, and its services to more of them', async () => {
+describe('links on a project page', () => {
+  it('PRJ-3 lead from category, technologies, and services to related items', async () => {
     const project = sampleProject({ services: ['web-development', 'ui-ux-design'] });
     const services = [
       { slug: 'web-development', name: 'Web Development' },
@@ -32,7 +32,7 @@ describe('the page of a project', () => {
     });
   });
 
-  it('PRJ-3 names no services where there are none', async () => {
+  it('PRJ-3 include no services if there are none', async () => {
     const project = sampleProject();
     const { document } = await renderAddress('/projects/skerry-line', {
       '/projects/skerry-line': found({ data: project, project }),
@@ -41,7 +41,7 @@ describe('the page of a project', () => {
   });
 });
 
-describe('the page of a service', () => {
+describe('links on a service page', () => {
   const open = (total: number) => {
     const service = sampleService();
     return renderAddress('/services/web-development', {
@@ -50,7 +50,7 @@ describe('the page of a service', () => {
     });
   };
 
-  it('SVC-4 shows its latest projects, and leads to all of them', async () => {
+  it('SVC-4 lead to the latest projects and to all of them', async () => {
     const { document } = await open(5);
     expect(getTexts(document, '[aria-labelledby="service-projects"] h3')).toHaveLength(3);
     expect(getLinks(document, '[aria-labelledby="service-projects"]')).toMatchObject({
@@ -62,7 +62,7 @@ describe('the page of a service', () => {
     );
   });
 
-  it('SVC-4 leads from its category and its technologies to the services with them', async () => {
+  it('SVC-4 lead from category and technologies to the matching services', async () => {
     const { document } = await open(3);
     expect(getLinks(document, 'main')).toMatchObject({
       'Web Development': '/services?category=web_development',
@@ -71,8 +71,8 @@ describe('the page of a service', () => {
   });
 });
 
-describe('the page of a person', () => {
-  it('TEAM-2 shows their projects and their articles', async () => {
+describe('links on a team member page', () => {
+  it('TEAM-2 lead to the member’s projects and articles', async () => {
     const member = sampleMember();
     const { document } = await renderAddress('/team/marta-oyelaran', {
       '/team/marta-oyelaran': found({ data: member, member }),
@@ -88,13 +88,13 @@ describe('the page of a person', () => {
   });
 });
 
-describe('an article', () => {
+describe('links on an article', () => {
   const open = (author: string | null) => {
     const post = samplePost({ author });
     return renderAddress(`/blog/${post.slug}`, { [`/blog/slug/${post.slug}`]: found({ data: post, post }) });
   };
 
-  it('BLOG-5 leads from its author, its category, and its tags to more of them', async () => {
+  it('BLOG-5 lead from author, category, and tags to more articles', async () => {
     const { document } = await open('Marta Oyelaran');
     expect(getLinks(document, 'article')).toMatchObject({
       'Marta Oyelaran': '/blog?author=Marta+Oyelaran',
@@ -103,16 +103,16 @@ describe('an article', () => {
     });
   });
 
-  it('BLOG-5 leads to the team where nobody is named', async () => {
+  it('BLOG-5 lead to the team if the article has no author', async () => {
     expect(getLinks((await open(null)).document, 'article')).toMatchObject({ 'Atelier Team': '/team' });
   });
 });
 
-describe('lists that links lead to', () => {
+describe('lists filtered by a link', () => {
   it.each([
     ['tag=Off+season', '&tag=Off+season', '9 articles tagged “Off season”'],
     ['author=Marta+Oyelaran', '&author=Marta+Oyelaran', '9 articles by Marta Oyelaran'],
-  ])('BLOG-1 /blog?%s says what it shows', async (query, asked, line) => {
+  ])('BLOG-1 /blog?%s shows its filter', async (query, asked, line) => {
     const { document } = await renderAddress(`/blog?${query}`, {
       [`/blog?limit=9${asked}`]: found(toList(samplePosts(9))),
     });
@@ -120,7 +120,7 @@ describe('lists that links lead to', () => {
     expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
   });
 
-  it('BLOG-3 further pages of a tag keep it', async () => {
+  it('BLOG-3 further pages keep the tag', async () => {
     const { document } = await renderAddress('/blog?tag=Design&page=2', {
       '/blog?limit=9&page=2&tag=Design': found(toList(samplePosts(9), { page: 2, total: 27 })),
     });
@@ -131,7 +131,7 @@ describe('lists that links lead to', () => {
     ['technology=Next.js', '&technology=Next.js', 'Showing 2 projects in All Projects with Next.js'],
     ['service=ui-ux-design', '&service=ui-ux-design', 'Showing 2 projects in All Projects for UI/UX Design'],
     ['service=UI+Design', '', 'Showing 2 projects in All Projects'],
-  ])('PRJ-1 /projects?%s says what it shows', async (query, asked, line) => {
+  ])('PRJ-1 /projects?%s shows its filter', async (query, asked, line) => {
     const service = sampleService({ slug: 'ui-ux-design', name: 'UI/UX Design' });
     const { document } = await renderAddress(`/projects?${query}`, {
       [`/projects?limit=10&status=published${asked}`]: found(toProjectList(sampleProjects(2))),

@@ -5,7 +5,7 @@ import { renderAddress } from '../testing/renderAddress';
 const LITERALS = [/Let's Talk/g, /The (?:project|blog post) you're looking for/g];
 const STRAIGHT = /\p{L}'\p{L}|"/gu;
 
-describe('the texts of the site', () => {
+describe('site texts', () => {
   it.each([
     '/',
     '/about',
@@ -17,7 +17,7 @@ describe('the texts of the site', () => {
     '/newsletter',
     '/search',
     '/nowhere',
-  ])('CON-1 HOME-1 have typographic quotes and apostrophes at %s', async (address) => {
+  ])('CON-1 HOME-1 use typographic quotes and apostrophes on %s', async (address) => {
     const { document } = await renderAddress(address);
     const text = LITERALS.reduce((rest, literal) => rest.replaceAll(literal, ''), document.body.textContent ?? '');
     expect(text).toContain('Have an idea');

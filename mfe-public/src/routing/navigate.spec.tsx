@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { aroundNavigation } from './navigate';
 import { isPageReady } from './pageModules';
 
-describe('two navigations that follow each other quickly', () => {
+describe('two navigations in quick succession', () => {
   beforeEach(() => {
     window.matchMedia = () => ({ matches: true }) as MediaQueryList;
   });
 
-  it('CHR-3 end at the page that was asked for last, although the chunk of the first one comes later', async () => {
+  it('CHR-3 end at the page requested last, even if the chunk of the first one arrives later', async () => {
     await isPageReady('/blog');
     const navigate = jest.fn<(to: string | URL) => void>();
     aroundNavigation(navigate, '/team', {});
@@ -18,7 +18,7 @@ describe('two navigations that follow each other quickly', () => {
     expect(navigate.mock.calls.map(([to]) => to)).toEqual(['/blog']);
   });
 
-  it('CHR-3 lead to both pages where the second waits for the first', async () => {
+  it('CHR-3 open both pages if the second waits for the first', async () => {
     const navigate = jest.fn<(to: string | URL) => void>();
     for (const path of ['/team', '/blog']) {
       aroundNavigation(navigate, path, {});

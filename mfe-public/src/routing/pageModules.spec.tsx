@@ -5,7 +5,7 @@ import { ROUTES, type Route } from './routes';
 const routes = ROUTES as Route[];
 const page = { View: () => null, needs: () => [], head: () => ({ title: '', description: '', path: '' }) };
 
-describe('a page whose chunk is gone', () => {
+describe('page whose chunk fails to load', () => {
   const load = jest.fn<Route['load']>();
 
   beforeEach(() => {
@@ -18,7 +18,7 @@ describe('a page whose chunk is gone', () => {
     jest.useRealTimers();
   });
 
-  it('PLT-3 is asked for twice, with a pause, and never again however often it is rendered', async () => {
+  it('PLT-3 is requested twice, with a pause, and not again however often it is rendered', async () => {
     const first = isPageReady('/about');
     await jest.advanceTimersByTimeAsync(500);
     expect(load).toHaveBeenCalledTimes(1);

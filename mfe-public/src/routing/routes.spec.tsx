@@ -23,11 +23,11 @@ describe('routes', () => {
     ['/Imprint', 'page-not-found'],
     ['/blog/a/b', 'page-not-found'],
     ['/wp-login.php', 'page-not-found'],
-  ])('show %s as %s', (path, name) => {
+  ])('render %s as %s', (path, name) => {
     expect(matchRoute(path).route.name).toBe(name);
   });
 
-  it('decode parameters, and leave alone what cannot be decoded', () => {
+  it('decode parameters, and leave undecodable ones unchanged', () => {
     expect(getLocation('/blog/caf%C3%A9', '').params).toEqual({ slug: 'café' });
     expect(getLocation('/blog/%E0%A4', '').params).toEqual({ slug: '%E0%A4' });
   });

@@ -5,7 +5,7 @@ import { inquiryAddress } from './service';
 const asked = (name: string, category: string, slug = 'any') =>
   prefilled(inquiryAddress({ name, category, slug }).split('?')[1] ?? '');
 
-describe('an inquiry about a service', () => {
+describe('service inquiry', () => {
   it.each([
     ['web_development', 'Web Development'],
     ['mobile_development', 'Mobile App Development'],
@@ -16,7 +16,7 @@ describe('an inquiry about a service', () => {
     expect(asked('Rescue & Care', category)).toMatchObject({ service: label, subject: 'Inquiry about Rescue & Care' });
   });
 
-  it('SVC-5 about the consulting service preselects Consulting, whatever it is called', () => {
+  it('SVC-5 about the consulting service preselects Consulting, whatever the service’s name', () => {
     expect(asked('A Second Opinion', 'enterprise_solutions', 'consulting').service).toBe('Consulting');
   });
 });

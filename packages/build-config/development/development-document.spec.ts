@@ -20,8 +20,8 @@ const manifest = (pages: object = {}) =>
     pages: { routes: ['/portal'], ...pages },
   });
 
-describe('the document of a remote in development', () => {
-  it('PLT-1 shows the remote in work, with its files and without those of the published one', () => {
+describe('the development document of a remote', () => {
+  it('PLT-1 shows the remote under development with its files, and without those of the published remote', () => {
     const { html = '' } = developmentDocument(published, '/portal/orders', manifest()) ?? {};
     expect(html).toContain('"remote":"mfe-portal"');
     expect(html).toContain('"versions":[{"version":"1.0.0","platform":2,"base":"/@development/files/"');
@@ -31,7 +31,7 @@ describe('the document of a remote in development', () => {
     expect(html).not.toContain('/remotes/');
   });
 
-  it('PLT-1 hands over the data of the published page to the same remote only', () => {
+  it('PLT-1 passes the data of the published page only to the same remote', () => {
     const data = (name: string) => {
       const path = name === 'mfe-public' ? '/' : '/portal';
       const pages = { routes: [path] };
@@ -46,7 +46,7 @@ describe('the document of a remote in development', () => {
     expect(developmentDocument(published, path, manifest())).toBeUndefined();
   });
 
-  it('PLT-1 adds the sources of the manifest to the policy, and a nonce where styles are written at run time', () => {
+  it('PLT-1 adds the manifest’s sources to the policy, and a nonce if styles are written at run time', () => {
     const pages = { inlineStyles: true, sources: { 'img-src': ['https://tiles.example'] } };
     const { html = '', contentSecurityPolicy = '' } = developmentDocument(published, '/portal', manifest(pages)) ?? {};
     const [, nonce = ''] = /<meta name="style-nonce" nonce="([^"]+)">/.exec(html) ?? [];

@@ -10,19 +10,19 @@ const readBlocks = async (...chunks: string[]): Promise<Block[]> => {
   return blocks;
 };
 
-describe('server-sent events', () => {
-  it('PLT-4 are read wherever the network cuts them', async () => {
+describe('server-sent event parser', () => {
+  it('PLT-4 reads events however the network splits them', async () => {
     const text = 'retry: 2000\nid: a-1\n\n:\n\nid: a-2\ndata: {"x":1}\n\n';
     const whole = await readBlocks(text);
     expect(whole).toEqual([{ id: 'a-1' }, {}, { id: 'a-2', data: '{"x":1}' }]);
     expect(await readBlocks(...text)).toEqual(whole);
   });
 
-  it('PLT-4 that are broken off are not told', async () => {
+  it('PLT-4 ignores an incomplete event', async () => {
     expect(await readBlocks('id: a-1\ndata: {"x"')).toEqual([]);
   });
 
-  it('PLT-4 may have data in several lines, and lines that end as in mail', async () => {
+  it('PLT-4 accepts multi-line data and CRLF line endings', async () => {
     expect(await readBlocks('data: one\r\ndata: two\r\n\r\n')).toEqual([{ data: 'one\ntwo' }]);
   });
 });

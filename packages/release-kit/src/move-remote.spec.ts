@@ -5,7 +5,7 @@ import { ReleaseClient } from './release-client.js';
 
 const REMOTE = 'mfe-portal';
 
-describe('a move from the command line', () => {
+describe('release moves from the command line', () => {
   let site: Awaited<ReturnType<typeof startSite>>;
   beforeAll(async () => {
     site = await startSite();
@@ -19,7 +19,7 @@ describe('a move from the command line', () => {
     return { ...outcome, call: site.seen.at(-1), body: site.bodies.at(-1) };
   };
 
-  it('PLT-2 shows a version to a share of the visitors, automatically or by hand', async () => {
+  it('PLT-2 show a version to a share of the visitors, automatically or manually', async () => {
     const version = '1.5.0';
     expect(await move({ action: 'canary', version, share: '5' })).toEqual({
       text: '5% of the visitors get mfe-portal 1.5.0.',
@@ -31,7 +31,7 @@ describe('a move from the command line', () => {
     expect(body).toEqual({ version, percent: 20, automatic: false });
   });
 
-  it('PLT-2 stops a canary', async () => {
+  it('PLT-2 stop a canary', async () => {
     const { report, call } = await move({ action: 'canary', stop: true });
     expect([report, call]).toEqual([
       { remote: REMOTE, version: null, percent: 0 },
@@ -39,7 +39,7 @@ describe('a move from the command line', () => {
     ]);
   });
 
-  it('PLT-2 promotes and rolls back, with a report for programs', async () => {
+  it('PLT-2 promote and roll back, with a machine-readable report', async () => {
     const promoted = await move({ action: 'promote', version: '1.4.0' });
     expect(promoted).toMatchObject({
       report: { version: '1.4.0', percent: 100 },
@@ -49,7 +49,7 @@ describe('a move from the command line', () => {
   });
 
   it.each([undefined, '0', '100', '2.5', 'half'])(
-    'PLT-2 refuses the share %s and says what it needs',
+    'PLT-2 reject the share %s with an error that names --share',
     async (share) => {
       const calls = site.seen.length;
       await expect(move({ action: 'canary', version: '1.5.0', share })).rejects.toThrow('--share');
@@ -58,7 +58,7 @@ describe('a move from the command line', () => {
   );
 
   it.each([{}, { action: 'promote' }, { action: 'canary' }, { action: 'delete' }])(
-    'PLT-2 does nothing where the command is incomplete: %j',
+    'PLT-2 do nothing if the command is incomplete: %j',
     async (options) => {
       expect((await move(options)).report).toBeUndefined();
     },

@@ -3,7 +3,7 @@ import { aBuild, removeBuilds, startSite } from '../test/a-build.js';
 import { ReleaseClient } from './release-client.js';
 import { type ReleaseOptions, releaseRemote } from './release-remote.js';
 
-describe('a release', () => {
+describe('the release of a remote', () => {
   let site: Awaited<ReturnType<typeof startSite>>;
   beforeAll(async () => {
     site = await startSite();
@@ -30,7 +30,7 @@ describe('a release', () => {
   };
   const BROKEN = { 'server/render.mjs': 'throw new Error("broken");' };
 
-  it('PLT-2 is published and made live when nothing speaks against it', async () => {
+  it('PLT-2 is published and made live if all checks pass', async () => {
     const { report, text, writes } = await release();
     expect(report).toMatchObject({ remote: 'mfe-portal', files: 7, refusals: [], isPublished: true, isLive: true });
     expect(text).toContain('mfe-portal 1.0.0 is live.');
@@ -39,7 +39,7 @@ describe('a release', () => {
     expect(site.bodies).toContainEqual(registered);
   });
 
-  it('PLT-3 is refused with reason and remedy, and nothing of it is sent', async () => {
+  it('PLT-3 is rejected with reason and remedy, and nothing is sent', async () => {
     const { report, text, writes } = await release(aBuild(BROKEN));
     expect(report).toMatchObject({ refusals: [{ check: 'import' }], isPublished: false, isLive: false });
     expect(text).toMatch(/was refused:\n {2}import: The server bundle cannot be imported: broken\n {4}Code that runs/);
@@ -61,7 +61,7 @@ describe('a release', () => {
     expect([text.includes('can be published'), writes]).toEqual([true, []]);
   });
 
-  it('PLT-2 is published without checks when somebody says so', async () => {
+  it('PLT-2 is published without checks on request', async () => {
     expect((await release(aBuild(BROKEN), { isChecked: false })).report.isPublished).toBe(true);
   });
 });

@@ -26,15 +26,15 @@ const SIGNATURE = signRelease(SECRET, RELEASE, new Date('2026-05-04T10:00:00.000
 const { pages } = RELEASE;
 if (pages === undefined) throw new Error('The sample has pages.');
 
-describe('the signature of a release', () => {
-  it('PLT-3 belongs to the API key that made it', () => {
+describe('release signature', () => {
+  it('PLT-3 belongs to the API key that created it', () => {
     expect(SIGNATURE.publicKey).toBe(getSigningKey(SECRET));
     expect(getSigningKey(`${SECRET}x`)).not.toBe(SIGNATURE.publicKey);
     expect(isSigned(RELEASE, SIGNATURE)).toBe(true);
     expect(isSigned(RELEASE, { ...SIGNATURE, publicKey: getSigningKey('another') })).toBe(false);
   });
 
-  it('PLT-3 stays valid for releases that were signed with the first format', () => {
+  it('PLT-3 stays valid for releases signed in the first format', () => {
     const value = 'o3otrHLat8h5oV9VrdzzL07pVkpHc1kx14vQsNm7es-a_X1hNYK82ie8hq_DZrAYiAiaspsNGbWwLSg7z5MADg';
     expect(SIGNATURE.value).toBe(value);
   });
@@ -59,11 +59,11 @@ describe('the signature of a release', () => {
     ['list of slots', { pages: { ...pages, slots: ['home'] } }],
     ['permission of a menu entry', { pages: { ...pages, menu: [{ label: 'Orders', path: '/orders' }] } }],
   ];
-  it.each(changes)('PLT-3 does not fit another %s', (_what, change) => {
+  it.each(changes)('PLT-3 does not match a different %s', (_what, change) => {
     expect(isSigned({ ...RELEASE, ...change }, SIGNATURE)).toBe(false);
   });
 
-  it('PLT-3 covers the slots, and cannot be used after they are removed', () => {
+  it('PLT-3 covers the slots, and becomes invalid if they are removed', () => {
     const withSlots = { ...RELEASE, pages: { ...pages, slots: ['home'] } };
     const signature = signRelease(SECRET, withSlots);
     expect(isSigned(withSlots, signature)).toBe(true);

@@ -14,7 +14,7 @@ it.each<[string, unknown]>([
   ['a busy object storage', withCode('SlowDown')],
   ['a deadline', new DOMException('late', 'TimeoutError')],
   ['a failed fetch, by its cause', new TypeError('fetch failed', { cause: withCode('UND_ERR_SOCKET') })],
-])('PLT-5 calls %s an outage', (_what, error) => {
+])('PLT-5 %s counts as an outage', (_what, error) => {
   expect(isDependencyUnavailable(error)).toBe(true);
 });
 
@@ -27,6 +27,6 @@ it.each<[string, unknown]>([
     'a chain of causes without an end',
     Object.defineProperty(new Error('loop'), 'cause', { get: () => new Error('loop') }),
   ],
-])('PLT-5 calls %s a failure', (_what, error) => {
+])('PLT-5 %s counts as a failure', (_what, error) => {
   expect(isDependencyUnavailable(error)).toBe(false);
 });

@@ -6,7 +6,7 @@ import { ownShareOfCpu } from './cpu-time.js';
 
 const COUNT = 'for (let sum = 0; sum < 1_000_000_000; ) sum += 1;';
 
-describe('the share of the CPU time that a thread takes', () => {
+describe('a thread’s share of the CPU time', () => {
   it('is high while this thread works', async () => {
     const work = async () => {
       await setImmediate();

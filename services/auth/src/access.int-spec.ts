@@ -6,7 +6,7 @@ const calls = Object.entries(authOperations).map(([key, { access }]) => ({ key, 
 const forStaff = calls.filter(({ access }) => access !== 'everyone');
 const forSome = calls.filter(({ access }) => typeof access === 'object');
 
-describe('who may call the auth service', () => {
+describe('access to the auth service', () => {
   const viewer = aMember({ email: 'viewer@atelier.test', role: 'viewer' });
   let auth: AuthUnderTest;
   let token: string;
@@ -27,13 +27,13 @@ describe('who may call the auth service', () => {
     expect((await call(key)).status).toBe(401);
   });
 
-  it.each(forStaff)('API-AUTH $key answers 401 to a token that is none', async ({ key }) => {
+  it.each(forStaff)('API-AUTH $key answers 401 to an invalid token', async ({ key }) => {
     const refused = await call(key, { token: 'a.b.c' });
     expect(refused.status).toBe(401);
     expect(refused.body.message).toBe('Session expired. Please login again.');
   });
 
-  it.each(forSome)('ASET-1 $key answers 403 to staff without the right', async ({ key, access }) => {
+  it.each(forSome)('ASET-1 $key answers 403 to staff without the permission', async ({ key, access }) => {
     const { action, resources } = access as Exclude<typeof access, string>;
     const rights = { role: 'viewer', permissions: ROLE_PRESETS.viewer };
     expect(resources.some((resource) => isAllowed(rights, resource, action))).toBe(false);

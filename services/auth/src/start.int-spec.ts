@@ -7,7 +7,7 @@ import { aMember, authTestEnvironment, getPayload } from './testing/auth-under-t
 const ADMINISTRATOR = { email: 'Studio@atelier.test' };
 const READABLE_PASSWORD = /^[a-z2-9]{5}(-[a-z2-9]{5}){3}$/;
 
-describe('starting on an empty database', () => {
+describe('startup on an empty database', () => {
   let env: Awaited<ReturnType<typeof authTestEnvironment>>;
 
   beforeEach(async () => {
@@ -35,7 +35,7 @@ describe('starting on an empty database', () => {
     return { status: response.status, token: data?.token ?? '' };
   };
 
-  it('API-AUTH makes one key when two processes start at once, and both publish it', async () => {
+  it('API-AUTH creates one signing key if two processes start at once, and both publish it', async () => {
     const services = await Promise.all([start({ ...env, PORT: '0' }), start({ ...env, PORT: '0' })]);
     const published = await Promise.all(services.map(async ({ url }) => (await fetch(`${url}/auth/jwks.json`)).json()));
     await Promise.all(services.map((service) => service.stop()));
@@ -43,14 +43,14 @@ describe('starting on an empty database', () => {
     expect(await documents('signing_keys')).toHaveLength(1);
   });
 
-  it('API-AUTH makes one release key when two processes start at once', async () => {
+  it('API-AUTH creates one release key if two processes start at once', async () => {
     const settings = { ...env, PORT: '0', ATELIER_RELEASE_KEY: 'r'.repeat(40) };
     const services = await Promise.all([start(settings), start(settings)]);
     await Promise.all(services.map((service) => service.stop()));
     expect(await documents('api_keys')).toHaveLength(1);
   });
 
-  it('API-AUTH makes one administrator when two processes start at once, with the password that one of them tells', async () => {
+  it('API-AUTH creates one administrator if two processes start at once, and one reports the password', async () => {
     const outcomes = await Promise.all([
       ensureAdministrator(env, ADMINISTRATOR),
       ensureAdministrator(env, { email: 'other@atelier.test' }),
@@ -65,7 +65,7 @@ describe('starting on an empty database', () => {
     expect(status).toBe(200);
   });
 
-  it('API-AUTH keeps the administrator of the first start and tells no password again', async () => {
+  it('API-AUTH keeps the administrator of the first start and does not report a password again', async () => {
     const first = await ensureAdministrator(env, { ...ADMINISTRATOR, password: 'chosen-by-owner' });
     expect(first).toEqual({ created: true, email: 'studio@atelier.test' });
     expect(await ensureAdministrator(env, { email: 'second@atelier.test' })).toEqual({
@@ -75,7 +75,7 @@ describe('starting on an empty database', () => {
     expect(await documents('users')).toHaveLength(1);
   });
 
-  it('API-AUTH refuses an administrator who could not sign in, and names the variable', async () => {
+  it('API-AUTH rejects an administrator who could not sign in, and names the variable', async () => {
     const wanted = { email: 'studio', password: 'short' };
     await expect(ensureAdministrator(env, wanted)).rejects.toThrow(
       /ATELIER_ADMIN_EMAIL: Please enter a valid email\n.*ATELIER_ADMIN_PASSWORD: Password must be at least 8 characters/,
@@ -83,14 +83,14 @@ describe('starting on an empty database', () => {
     expect(await documents('users')).toEqual([]);
   });
 
-  it('API-AUTH stores passwords as argon2id alone', async () => {
+  it('API-AUTH stores passwords only as argon2id', async () => {
     await ensureAdministrator(env, { ...ADMINISTRATOR, password: 'chosen-by-owner' });
     const [user] = await documents('users');
     expect(user?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(JSON.stringify(user)).not.toContain('chosen-by-owner');
   });
 
-  it('API-AUTH seeds staff once, with the rights of their role', async () => {
+  it('API-AUTH seeds staff once, with the permissions of their role', async () => {
     const users = [aMember(), aMember({ email: 'viewer@atelier.test', role: 'viewer' })];
     expect(await seed(env, { users })).toEqual({ seeded: true, count: 2 });
     expect(await seed(env, { users })).toEqual({ seeded: false, count: 0 });
@@ -99,7 +99,7 @@ describe('starting on an empty database', () => {
     expect(viewer?.permissions).not.toHaveProperty('users');
   });
 
-  it('API-AUTH resets a password and ends every session of its owner', async () => {
+  it('API-AUTH resets a password and ends every session of the user', async () => {
     const edda = aMember();
     await seed(env, { users: [edda] });
     const { token } = await running((url) => signIn(url, edda.email, edda.password));
@@ -118,12 +118,12 @@ describe('starting on an empty database', () => {
     await expect(resetPassword(env, 'nobody@atelier.test')).rejects.toThrow('nobody@atelier.test');
   });
 
-  it('API-AUTH starts only with a way for its mails', async () => {
+  it('API-AUTH requires a mail setting', async () => {
     const { MAIL_DIR: _missing, ...without } = env;
     await expect(start(without)).rejects.toThrow(/SMTP_URL.*MAIL_DIR/);
   });
 
-  it('API-AUTH refuses a weak release key by name and does not repeat it', async () => {
+  it('API-AUTH rejects a weak release key by name and does not repeat it', async () => {
     const starting = start({ ...env, ATELIER_RELEASE_KEY: 'too-short' });
     await expect(starting).rejects.toThrow('ATELIER_RELEASE_KEY: must have at least 32 random characters');
     await expect(starting).rejects.not.toThrow('too-short');

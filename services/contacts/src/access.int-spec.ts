@@ -27,7 +27,7 @@ const roles = Object.keys(ROLE_PRESETS) as Role[];
 
 const ISSUE = { subject: 'Matrix issue', content: '<p>Matrix</p>' };
 
-describe('who may call what of contact', () => {
+describe('access to the contacts service', () => {
   let contacts: ContactsUnderTest;
 
   beforeAll(async () => {
@@ -122,7 +122,7 @@ describe('who may call what of contact', () => {
     else expect(document).toMatchObject({ folder: 'inbox', status: 'new', version: 1 });
   };
 
-  it.each(staffCalls)('API-CON API-PUB keeps $key from visitors, and tells them nothing', async ({ key }) => {
+  it.each(staffCalls)('API-CON API-PUB is denied to visitors at $key without revealing anything', async ({ key }) => {
     for (const headers of [undefined, { authorization: 'Bearer a.b.c' }]) {
       const refused = await request(key, undefined, headers);
       expect(refused.status).toBe(401);
@@ -132,7 +132,7 @@ describe('who may call what of contact', () => {
   });
 
   it.each(staffCalls.flatMap((call) => roles.map((role) => ({ ...call, role }))))(
-    'API-CON answers $key to $role by the rights of the role',
+    'API-CON is granted to $role at $key according to the permissions of the role',
     async ({ key, access, role, status }) => {
       const isAllowedTo = access.resources.some((resource) =>
         isAllowed({ role, permissions: ROLE_PRESETS[role] }, resource, access.action),

@@ -10,9 +10,9 @@ const env = (extra: NodeJS.ProcessEnv) => ({
 });
 const read = (extra: NodeJS.ProcessEnv) => readEnvironment(contactsEnvironment, env(extra));
 
-describe('environment of the contacts service', () => {
+describe('contacts service environment', () => {
   it.each([[{ SMTP_URL: 'smtp://127.0.0.1:1025' }], [{ MAIL_DIR: '/data/mail', SMTP_URL: '' }]])(
-    'PLT-7 takes one way of sending mail: %j',
+    'PLT-7 accepts exactly one way to send mail: %j',
     (extra) => {
       expect(read(extra)).toMatchObject({ STUDIO_NAME: 'Atelier', STUDIO_EMAIL: 'studio@atelier.local' });
     },
@@ -25,14 +25,14 @@ describe('environment of the contacts service', () => {
     [{ MAIL_DIR: '/data/mail', STUDIO_EMAIL: 'nobody' }, /STUDIO_EMAIL: must be an e-mail address/],
     [{ MAIL_DIR: '/data/mail', INBOX_REPLY_TO: 'nobody' }, /INBOX_REPLY_TO: must be an e-mail address/],
     [{ MAIL_DIR: '/data/mail', INBOX_IMAP_POLL_SECONDS: '1' }, /INBOX_IMAP_POLL_SECONDS: must be a number of seconds/],
-  ])('PLT-7 refuses %j and says what to set', (extra, message) => {
+  ])('PLT-7 rejects %j and names the setting to change', (extra, message) => {
     expect(() => read(extra)).toThrow(message);
   });
 
   const readMailbox = (url: string, extra: NodeJS.ProcessEnv = {}) =>
     read({ MAIL_DIR: '/data/mail', INBOX_IMAP_URL: url, ...extra }).INBOX_IMAP_URL;
 
-  it('PLT-7 reads no mailbox unless one is configured, and its parts from the address', () => {
+  it('PLT-7 reads no mailbox unless one is configured, and parses it from the URL', () => {
     expect(readMailbox('')).toBeUndefined();
     expect(readMailbox('imaps://in%40studio.example:p%2Fw@imap.example')).toEqual({
       host: 'imap.example',
@@ -56,7 +56,7 @@ describe('environment of the contacts service', () => {
     ['imaps://user:secret%@imap.example', /must be an IMAP address/],
     ['imap://user:secret@imap.example', /INBOX_IMAP_URL: must begin with imaps:\/\/ unless/],
     ['imap://user:secret@localhost.example', /must begin with imaps/],
-  ])('PLT-7 refuses the mailbox %s without repeating its password', (url, message) => {
+  ])('PLT-7 rejects the mailbox %s without repeating its password', (url, message) => {
     expect(() => readMailbox(url)).toThrow(message);
     expect(() => readMailbox(url)).not.toThrow(/secret/);
   });

@@ -40,7 +40,7 @@ describe('sample messages', () => {
     await dropDatabase(env.MONGODB_DATABASE);
   });
 
-  it('PLT-7 fill an empty database once, with dates of their own and without events', async () => {
+  it('PLT-7 fill an empty database once, with separate dates and without events', async () => {
     expect(await seed(env, { submissions: [sample, unread] })).toEqual({ seeded: true, count: 2 });
     expect(await seed(env, { submissions: [sample] })).toEqual({ seeded: false, count: 0 });
     const events = await inspectDatabase(env.MONGODB_DATABASE, (database) =>
@@ -49,7 +49,7 @@ describe('sample messages', () => {
     expect(events).toBe(0);
   });
 
-  it('PLT-7 are listed, found and counted like any other message', async () => {
+  it('PLT-7 are listed, found, and counted like any other message', async () => {
     const service = await start(env);
     const call = serviceClient(service.url, keys);
     const found = await call('GET', '/contact?search=beaumont&status=responded', { as: 'support' });
@@ -68,7 +68,7 @@ describe('sample messages', () => {
     await service.stop();
   });
 
-  it('PLT-7 are taken away with their answers and counts, and can be filled in again', async () => {
+  it('PLT-7 can be removed with their answers and counts, and seeded again', async () => {
     expect(await reset(env)).toBe(2);
     const left = await inspectDatabase(env.MONGODB_DATABASE, (database) =>
       Promise.all(

@@ -14,7 +14,7 @@ const SET: ContentSet = {
   posts: [aPost({ slug: `post-${RUN}`, tags: ['Imported'] })],
 };
 
-describe('content from a file', () => {
+describe('content import from a file', () => {
   let content: ContentUnderTest;
 
   beforeAll(async () => {
@@ -35,7 +35,7 @@ describe('content from a file', () => {
     return refusal as ImportRefused;
   };
 
-  it('comes in whole, with events and exact counts', async () => {
+  it('creates everything, with events and exact counts', async () => {
     expect(await bring(SET)).toEqual({ created: 5, updated: 0, kept: 0 });
     expect(await totals()).toEqual([1, 2, 1, 1]);
     expect((await content.call('GET', '/blog/tags')).body.data).toEqual([{ name: 'Imported', count: 1 }]);
@@ -45,7 +45,7 @@ describe('content from a file', () => {
     });
   });
 
-  it('is refused whole where one slug is taken, and every clash is named', async () => {
+  it('is rejected entirely if one slug is in use, and names every clash', async () => {
     const refusal = await findRefusal({ ...SET, members: [aMember({ name: 'Somebody New' })] });
     expect(refusal.issues).toEqual([
       { kind: 'service', index: 0, slug: `service-${RUN}`, message: 'Slug is already in use' },
@@ -57,7 +57,7 @@ describe('content from a file', () => {
     expect(await totals()).toEqual([1, 2, 1, 1]);
   });
 
-  it('is refused whole where an item breaks a rule, stands twice, or would hide a call of the API', async () => {
+  it('is rejected entirely if an item violates a rule, is duplicated, or would hide an API route', async () => {
     const { issues } = await findRefusal({
       services: [aService({ name: 'Never here' })],
       posts: [
@@ -75,7 +75,7 @@ describe('content from a file', () => {
     expect(await totals()).toEqual([1, 2, 1, 1]);
   });
 
-  it('changes what is there when that is wanted, and leaves the rest of it alone', async () => {
+  it('updates existing items on request, and keeps their other fields', async () => {
     const changed = { projects: [aProject({ slug: `project-${RUN}`, title: 'Another title', featured: true })] };
     const added = { members: [aMember({ name: 'Somebody Else' })] };
     expect(await bring({ ...changed, ...added }, 'update')).toEqual({ created: 1, updated: 1, kept: 0 });
@@ -87,7 +87,7 @@ describe('content from a file', () => {
     });
   });
 
-  it('leaves alone what is there when only new items are wanted', async () => {
+  it('skips existing items if only new items are requested', async () => {
     const known = { projects: [aProject({ slug: `project-${RUN}`, title: 'A third title' })] };
     const added = { members: [aMember({ name: 'Somebody Newer' })] };
     expect(await bring({ ...known, ...added }, 'keep')).toEqual({ created: 1, updated: 0, kept: 1 });
@@ -96,7 +96,7 @@ describe('content from a file', () => {
     expect(body.data).toMatchObject({ title: 'Another title', version: 2 });
   });
 
-  it('changes nothing in a dry run, which finds what the import would', async () => {
+  it('changes nothing in a dry run, which reports what the import would do', async () => {
     const set = { posts: [aPost({ slug: `post-${RUN}` }), aPost({ slug: `dry-${RUN}` })] };
     const dry = (existing: ImportOptions['existing']) => importContent(content.env, set, { existing, isDryRun: true });
     expect(await dry('keep')).toEqual({ created: 1, updated: 0, kept: 1 });
@@ -105,7 +105,7 @@ describe('content from a file', () => {
     expect(await publishedEvents(postPublished.type, `dry-${RUN}`)).toEqual([]);
   });
 
-  it('can be brought in again after a reset, which empties everything and says so', async () => {
+  it('works again after a reset, which empties everything and publishes the deletions', async () => {
     expect(await reset(content.env)).toBe(7);
     expect(await totals()).toEqual([0, 0, 0, 0]);
     await eventually(async () => expect(await publishedEvents(projectDeleted.type, `project-${RUN}`)).toHaveLength(1));

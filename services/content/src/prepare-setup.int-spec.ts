@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ContentUnderTest, startContent } from '../test/content-under-test.js';
 import { prepareSetup } from './prepare-setup.js';
 
-describe('a start without sample content', () => {
+describe('start without sample content', () => {
   let broker: CuttableServer;
   let content: ContentUnderTest;
 
@@ -21,7 +21,7 @@ describe('a start without sample content', () => {
 
   const getFacts = async () => (await content.call('GET', '/studio')).body.data;
 
-  it('PLT-7 is remembered, and claims nothing of the studio', async () => {
+  it('PLT-7 is remembered, and shows no sample facts about the studio', async () => {
     expect(await prepareSetup(content.env, { isBlank: false })).toBe('sample');
     expect(await getFacts()).toMatchObject({ hasSampleTexts: true });
     expect(await prepareSetup(content.env, { isBlank: true })).toBe('due');
@@ -34,7 +34,7 @@ describe('a start without sample content', () => {
     });
   });
 
-  it('PLT-7 is set up by staff with the right to change settings, and by nobody else', async () => {
+  it('PLT-7 can be set up only by staff with permission to change settings', async () => {
     const body = { details: { name: 'Stone & Sons' }, setup: 'done' };
     expect((await content.call('PUT', '/studio/settings', { body })).status).toBe(401);
     expect((await content.call('PUT', '/studio/settings', { as: 'editor', body })).status).toBe(403);

@@ -13,7 +13,7 @@ describe('sample content', () => {
   });
   afterAll(() => content.stop());
 
-  it('PLT-7 is stored as a whole or not at all, so that the next start completes one that was cut short', async () => {
+  it('PLT-7 is stored completely or not at all, so the next start completes an interrupted one', async () => {
     const cutShort = [...posts, aPost({ title: 'A second second', slug: 'second' })];
     await expect(seed(content.env, { projects, posts: cutShort })).rejects.toThrow('Slug stands twice');
     expect(await content.list('/blog', 'slug')).toEqual([]);
@@ -21,7 +21,7 @@ describe('sample content', () => {
     expect(await content.list('/blog', 'slug')).toEqual(expect.arrayContaining(['first', 'second']));
   });
 
-  it('PLT-7 leaves alone whatever has items', async () => {
+  it('PLT-7 leaves kinds that already have items alone', async () => {
     expect(await seed(content.env, { posts: [aPost({ slug: 'third' })] })).toEqual({ seeded: false, count: 0 });
   });
 });

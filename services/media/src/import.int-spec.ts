@@ -5,7 +5,7 @@ import { importPictures } from './import.js';
 
 const aPicture = (name: string, bytes: Buffer) => ({ name, read: async () => new Blob([new Uint8Array(bytes)]) });
 
-describe.each(STORAGE_KINDS)('pictures of another program on %s storage', (kind) => {
+describe.each(STORAGE_KINDS)('imported pictures on %s storage', (kind) => {
   let media: Media;
   const door = anImage('png');
   const pictures = [
@@ -20,7 +20,7 @@ describe.each(STORAGE_KINDS)('pictures of another program on %s storage', (kind)
   });
   afterAll(() => media.stop());
 
-  it('ASET-1 are stored once, cleaned like uploads, and what is no picture is refused', async () => {
+  it('ASET-1 are stored once and cleaned like uploads, and invalid pictures are rejected', async () => {
     const imported = await importPictures(media.env, pictures);
     const urls = imported.map((one) => ('url' in one ? one.url : undefined));
     expect(urls).toEqual([
@@ -41,7 +41,7 @@ describe.each(STORAGE_KINDS)('pictures of another program on %s storage', (kind)
     );
   });
 
-  it('ASET-1 are found again when they are imported again', async () => {
+  it('ASET-1 are recognized when they are imported again', async () => {
     const before = await media.fileCount();
     const again = await importPictures(media.env, pictures);
     expect(again).toEqual(await importPictures(media.env, pictures));

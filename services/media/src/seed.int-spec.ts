@@ -27,7 +27,7 @@ describe.each(STORAGE_KINDS)('sample files on %s storage', (kind) => {
   });
   afterAll(() => media.stop());
 
-  it('PLT-7 completes a seed that was cut short, and answers each file at its address', async () => {
+  it('PLT-7 complete an interrupted seed, and are served at their addresses', async () => {
     await expect(seed(media.env, { files: render(2), edition: 'one' })).rejects.toThrow('the seed was cut short');
     expect(await seed(media.env, { files: render(), edition: 'one' })).toEqual({ seeded: true, count: 1 });
     for (const { path, bytes } of samples) {
@@ -42,7 +42,7 @@ describe.each(STORAGE_KINDS)('sample files on %s storage', (kind) => {
     );
   });
 
-  it('PLT-7 renders nothing where the samples are there', async () => {
+  it('PLT-7 are not rendered again if they exist', async () => {
     rendered.mockClear();
     expect(await seed(media.env, { files: render(), edition: 'one' })).toEqual({ seeded: false, count: 0 });
     expect(rendered).not.toHaveBeenCalled();

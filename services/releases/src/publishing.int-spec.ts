@@ -6,7 +6,7 @@ import { aManifest, aRemote, type Registry, startRegistry } from '../test/regist
 const MINUTE_SECONDS = 60;
 const RELEASES = { releases: { read: true, write: true } };
 
-describe('who may publish', () => {
+describe('permission to publish', () => {
   let registry: Registry;
 
   beforeAll(async () => {
@@ -51,7 +51,7 @@ describe('who may publish', () => {
   /** An upload, a registration without uploads, a promotion, and a rollback without a previous version. */
   const LET_IN = [200, 400, 200, 409];
 
-  it('PLT-4 is not somebody with a staff token alone, whatever their rights', async () => {
+  it('PLT-4 is denied for a staff token without a second factor, whatever its permissions', async () => {
     const remote = await aPublishedRemote();
     expect(await getStatuses(remote, await staff())).toEqual(REFUSED);
     const { body } = await tries(remote, await staff()).promote();
@@ -59,20 +59,20 @@ describe('who may publish', () => {
     expect(await registry.getDocuments('channels', remote)).toEqual([]);
   });
 
-  it('PLT-4 is staff with a second factor of the last ten minutes', async () => {
+  it('PLT-4 is granted to staff with a second factor from the last ten minutes', async () => {
     const remote = await aPublishedRemote();
     expect(await getStatuses(remote, await staff(secondsAgo(11 * MINUTE_SECONDS)))).toEqual(REFUSED);
     expect(await getStatuses(remote, await staff(secondsAgo(9 * MINUTE_SECONDS)))).toEqual(LET_IN);
   });
 
-  it('PLT-4 is a key of this remote, and of no other', async () => {
+  it('PLT-4 is granted to a key for its remote only', async () => {
     const [remote, other] = [await aPublishedRemote(), await aPublishedRemote()];
     const key = await getHeaders({ permissions: RELEASES, remotes: [remote] });
     expect(await getStatuses(other, key)).toEqual(REFUSED);
     expect(await getStatuses(remote, key)).toEqual(LET_IN);
   });
 
-  it('PLT-4 is a key for the verbs that it was made with, and an automatic canary needs two', async () => {
+  it('PLT-4 is granted to a key for its own verbs only, and an automatic canary needs two', async () => {
     const remote = await aPublishedRemote();
     const getKey = (...releaseVerbs: string[]) =>
       getHeaders({ permissions: RELEASES, remotes: [remote], releaseVerbs });
@@ -92,14 +92,14 @@ describe('who may publish', () => {
     expect(await startCanary(true, 'canary', 'promote')).toBe(200);
   });
 
-  it("PLT-4 is the installation's own key for every remote, and no key that was made for none", async () => {
+  it("PLT-4 is granted to the installation's own key for every remote, and denied to a key without remotes", async () => {
     const remote = await aPublishedRemote();
     expect(await getStatuses(remote, await getHeaders({ permissions: RELEASES }))).toEqual(REFUSED);
     const key = await getHeaders({ permissions: RELEASES, remotes: ['*'] });
     expect(await getStatuses(remote, key)).toEqual(LET_IN);
   });
 
-  it('PLT-4 records who uploads files of a version and who registers it', async () => {
+  it('PLT-4 is recorded with who uploads files of a version and who registers it', async () => {
     const remote = aRemote();
     const key = await getHeaders({ permissions: RELEASES, remotes: [remote], sub: 'api-key-1', firstName: 'CI' });
     await registry.upload(`${remote}/versions/1.0.0/files/planted.mjs`, Buffer.from('x'), { headers: key });

@@ -15,7 +15,7 @@ import { rebuild, start } from './index.js';
 
 const COUNT = 30;
 
-describe('the search, rebuilt from the log', () => {
+describe('rebuilding the search from the log', () => {
   let place: PlaceForSearch;
   let service: RunningService;
   let from: string;
@@ -61,7 +61,7 @@ describe('the search, rebuilt from the log', () => {
     await place.leave();
   });
 
-  it('PLT-4 finds again what was deleted and corrected what was corrupted, as it was', async () => {
+  it('PLT-4 restores deleted and corrupted entries', async () => {
     const before = await entries();
     await place.inDatabase(async (db) => {
       const live = db.collection('entries');
@@ -79,7 +79,7 @@ describe('the search, rebuilt from the log', () => {
     expect(await found()).toEqual(ids);
   });
 
-  it('PLT-4 is the same while readers search and events arrive', async () => {
+  it('PLT-4 gives the same result while readers search and events arrive', async () => {
     const live = aPostSnapshot({ title: `${word} live` });
     const [changed] = ids;
     let isDone = false;
@@ -105,7 +105,7 @@ describe('the search, rebuilt from the log', () => {
     expect(await found()).toEqual(sorted([...ids, live.id]));
   });
 
-  it('PLT-4 keeps what is deleted deleted, and what the log says nothing about', async () => {
+  it('PLT-4 keeps deleted entries deleted, and entries that the log does not cover', async () => {
     const [gone] = ids;
     const old = { kind: 'post', id: 'old', title: `${word} old`, isPublic: true, version: 1 };
     await publishAll(anEvent(postDeleted, aPostSnapshot({ id: gone ?? '', version: 2 })));
@@ -116,7 +116,7 @@ describe('the search, rebuilt from the log', () => {
     await eventually(async () => expect(await found()).toEqual(sorted([...ids.filter((id) => id !== gone), 'old'])));
   });
 
-  it('PLT-4 passes over an event that the service cannot apply either', async () => {
+  it('PLT-4 skips an event that the service cannot apply either', async () => {
     const consumer = place.env.MONGODB_DATABASE;
     await publishAll(anEvent(postUpdated, { title: 'no snapshot' } as never));
     await eventually(async () => expect(await deadLetters(consumer)).toHaveLength(1));
@@ -126,7 +126,7 @@ describe('the search, rebuilt from the log', () => {
     await eventually(async () => expect(await found()).toEqual(ids));
   });
 
-  it('PLT-4 keeps what followed from events after the end of the period', async () => {
+  it('PLT-4 keeps changes from events after the end of the period', async () => {
     const to = new Date().toISOString();
     const [changed] = ids;
     const later = aWord();
@@ -136,7 +136,7 @@ describe('the search, rebuilt from the log', () => {
     expect(await search().getIds(later)).toEqual([changed]);
   });
 
-  it('PLT-4 changes nothing in a dry run, says what would change, and leaves nothing behind', async () => {
+  it('PLT-4 changes nothing in a dry run, reports what would change, and leaves nothing behind', async () => {
     await place.inDatabase((db) => db.collection('entries').updateMany({}, { $set: { summary: 'corrupted' } }));
     const before = await entries();
     let progress = 0;

@@ -8,8 +8,8 @@ const NEEDED = {
   AUTH_JWKS_URL: 'http://127.0.0.1:4003/auth/jwks.json',
 };
 
-describe('the settings of the search', () => {
-  it('need no engine', () => {
+describe('search settings', () => {
+  it('require no engine', () => {
     expect(readEnvironment(searchEnvironment, { ...NEEDED, SEARCH_ENGINE_URL: '' })).toMatchObject({
       SEARCH_ENGINE_INDEX: 'atelier_search',
     });
@@ -19,7 +19,7 @@ describe('the settings of the search', () => {
     ['SEARCH_ENGINE_URL', 'opensearch:9200'],
     ['SEARCH_ENGINE_URL', 'ftp://atelier:secret@opensearch'],
     ['SEARCH_ENGINE_INDEX', 'Secret-Index'],
-  ])('refuse a wrong %s without repeating it', (name, value) => {
+  ])('reject an invalid %s without repeating it', (name, value) => {
     const read = () => readEnvironment(searchEnvironment, { ...NEEDED, [name]: value });
     expect(read).toThrow(name);
     expect(read).not.toThrow(value);

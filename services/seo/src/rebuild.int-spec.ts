@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { aMarker, aPlaceForSeo, aSnapshot, getReader, type PlaceForSeo, publishAll } from '../test/seo-under-test.js';
 import { rebuild, start } from './index.js';
 
-describe('the pages for search engines, rebuilt from the log', () => {
+describe('rebuilding search engine pages from the log', () => {
   let place: PlaceForSeo;
   let service: RunningService;
   const posts = Array.from({ length: 8 }, () => aSnapshot());
@@ -39,7 +39,7 @@ describe('the pages for search engines, rebuilt from the log', () => {
     await place.leave();
   });
 
-  it('SEO-2 lists again what was lost, as it was, and paints no card again', async () => {
+  it('SEO-2 restores lost entries, and does not redraw share cards', async () => {
     const before = await storedPages();
     await pages(async (db) => {
       const live = db.collection('pages');
@@ -63,7 +63,7 @@ describe('the pages for search engines, rebuilt from the log', () => {
     await untilListed(posts);
   });
 
-  it('SEO-2 serves the sitemap throughout, and follows what happens meanwhile', async () => {
+  it('SEO-2 serves the sitemap throughout, and follows events that arrive during the rebuild', async () => {
     const [hidden, ...rest] = posts;
     const live = aSnapshot();
     let isDone = false;

@@ -4,7 +4,7 @@ import { prepareShell } from '../../test/shell-under-test.js';
 const CLIP = Buffer.from('0123456789');
 const PATH = '/media/library/harbor.mp4';
 
-describe('clips of the site', () => {
+describe('video clips', () => {
   let shell: Awaited<ReturnType<typeof prepareShell>>;
   beforeEach(async () => {
     shell = await prepareShell();
@@ -12,7 +12,7 @@ describe('clips of the site', () => {
   });
   afterEach(() => shell.stop());
 
-  it('AFILE-1 are answered whole, to be kept, and with nothing in them run', async () => {
+  it('AFILE-1 are served as a whole, immutable, and without running embedded content', async () => {
     const response = await fetch((await shell.startShell()) + PATH);
     expect(response.status).toBe(200);
     expect(await response.text()).toBe('0123456789');
@@ -25,7 +25,7 @@ describe('clips of the site', () => {
     });
   });
 
-  it('AFILE-1 are answered in the parts that players request', async () => {
+  it('AFILE-1 are served in the ranges that players request', async () => {
     const url = (await shell.startShell()) + PATH;
     const read = (range: string, headers = {}) => fetch(url, { headers: { range, ...headers } });
     const part = await read('bytes=2-4');

@@ -8,7 +8,7 @@ const CRASHING = 'process.exit(1);';
 const hasLine = (text: string, labels: string): boolean =>
   new RegExp(`^atelier_http_request_duration_seconds_count\\{.*${labels}.*\\} [1-9]`, 'm').test(text);
 
-describe('what the shell tells of itself', () => {
+describe('shell metrics and tracing', () => {
   let shell: Awaited<ReturnType<typeof prepareShell>>;
   beforeEach(async () => {
     shell = await prepareShell();
@@ -20,7 +20,7 @@ describe('what the shell tells of itself', () => {
     return shell.startShell();
   };
 
-  it('PLT-8 exports requests by route, caches, versions, and the delay of the event loop, but not to visitors', async () => {
+  it('PLT-8 export requests by route, caches, versions, and event loop delay, but not to visitors', async () => {
     const url = await startWithPage();
     for (const path of ['/', '/favicon.svg', '/media/none.png', '/health/live', '/gone']) await fetch(url + path);
     await eventually(async () => expect((await fetch(`${url}/needs-data`)).headers.get('x-cache')).toBe('hit'));
@@ -43,7 +43,7 @@ describe('what the shell tells of itself', () => {
     expect((await fetch(`${url}/metrics`)).headers.get('content-type')).toContain('text/html');
   });
 
-  it('PLT-3 exports versions that are quarantined', async () => {
+  it('PLT-3 export quarantined versions', async () => {
     shell.makeLive(await shell.aRelease('2.0.0', { source: CRASHING }));
     await shell.startShell();
     await eventually(async () =>
@@ -53,7 +53,7 @@ describe('what the shell tells of itself', () => {
     );
   });
 
-  it('PLT-8 gives each answer a request ID, and the calls that its page needs the same one', async () => {
+  it('PLT-8 give each response a request ID, and pass it on to the API calls of its page', async () => {
     const url = await startWithPage();
     const headers = { 'x-request-id': 'visit-1', traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01` };
     const page = await fetch(`${url}/needs-data?/one`, { headers });

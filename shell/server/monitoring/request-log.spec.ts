@@ -5,7 +5,7 @@ import { createLogger } from '@atelier/service-kit/logging/logger';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { type Exchange, RequestLog } from './request-log.js';
 
-describe('the log of requests', () => {
+describe('request log', () => {
   let server: Server | undefined;
   afterEach(() => void server?.close());
 
@@ -34,7 +34,7 @@ describe('the log of requests', () => {
     };
   };
 
-  it('PLT-8 has a line for each page, with its request ID, and without secrets', async () => {
+  it('PLT-8 contains a line for each page, with its request ID and without secrets', async () => {
     const { id, lines, metrics } = await getLines('/preview/a-secret?token=b', 'page mfe-public', 200);
     expect(id).toBe('r-1');
     expect(lines).toEqual([
@@ -53,7 +53,7 @@ describe('the log of requests', () => {
     );
   });
 
-  it('PLT-8 has a line for a file only if it fails', async () => {
+  it('PLT-8 contains a line for a file only if it fails', async () => {
     expect((await getLines('/media/a.png', 'file /media/', 200)).lines).toEqual([]);
     expect((await getLines('/media/a.png', 'file /media/', 404)).lines).toMatchObject([{ status: 404 }]);
     expect((await getLines('/health/live', 'probe', 200)).lines).toEqual([]);

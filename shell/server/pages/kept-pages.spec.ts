@@ -56,7 +56,7 @@ describe('cached pages', () => {
   };
   const getOutcome = async (path: string) => (await ask(path)).outcome;
 
-  it('are rendered once, and then sent as ready bytes with a weak ETag', async () => {
+  it('are rendered once, and then sent from memory with a weak ETag', async () => {
     const first = await ask('/');
     const second = await ask('/');
     expect([first.outcome, second.outcome, renders]).toEqual(['miss', 'hit', 1]);
@@ -69,7 +69,7 @@ describe('cached pages', () => {
     expect([head.headers.get('content-length'), await head.text()]).toEqual([`${first.text.length}`, '']);
   });
 
-  it('are sent in the encoding of the client, also the first time', async () => {
+  it('are sent in the encoding of the client, including the first time', async () => {
     const length = Number((await ask('/', { 'accept-encoding': 'br' })).answer.headers.get('content-length'));
     const { answer } = await ask('/', { 'accept-encoding': 'br' });
     expect([answer.headers.get('content-encoding'), answer.headers.get('content-length')]).toEqual(['br', `${length}`]);
@@ -87,7 +87,7 @@ describe('cached pages', () => {
     expect(renders).toBe(1);
   });
 
-  it('are rendered again when their content changes, and only then', async () => {
+  it('are rendered again only when their content changes', async () => {
     await ask('/');
     tags = ['service:1'];
     await ask('/services/a-service');
@@ -95,7 +95,7 @@ describe('cached pages', () => {
     expect([await getOutcome('/'), await getOutcome('/services/a-service')]).toEqual(['miss', 'hit']);
   });
 
-  it('are not cached when content changed while they were rendered', async () => {
+  it('are not stored if content changes during rendering', async () => {
     whileRendering = async () => pages.cache.apply(aChange({ kind: 'member' }));
     await ask('/');
     whileRendering = async () => undefined;
@@ -110,7 +110,7 @@ describe('cached pages', () => {
     expect([await getOutcome('/'), await getOutcome('/contact')]).toEqual(['miss', 'miss']);
   });
 
-  it('are served as stale while a service is down, unless they show what was taken down', async () => {
+  it('are served as stale while a service is down, unless they show unpublished content', async () => {
     tags = ['posts', `post:${POST_ID}`];
     await ask('/blog/a-post');
     tags = ['posts'];
@@ -130,13 +130,13 @@ describe('cached pages', () => {
     ['what is not there', { status: 404 }],
     ['what is degraded', { isDegraded: true }],
     ['what has moved', { status: 301, location: '/blog/b-post' }],
-  ])('are never %s', async (_what, made) => {
+  ])('never contain %s', async (_what, made) => {
     page = made;
     await ask('/blog/a-post');
     expect(pages.cache.size).toBe(0);
   });
 
-  it('are cached only for URLs up to a maximum length', async () => {
+  it('are stored only for URLs up to a maximum length', async () => {
     await ask(`/blog?search=${'x'.repeat(512)}`);
     await ask(`/${'x'.repeat(600)}`);
     expect(pages.cache.size).toBe(0);

@@ -10,14 +10,14 @@ export const render = async ({ url }) => ({
   ...(url === '/plain' ? {} : { style: url === '/hostile' ? ${JSON.stringify(HOSTILE_STYLE)} : ${JSON.stringify(STYLE)} }),
 });`;
 
-describe('a page with a style sheet of its own', () => {
+describe('page with an inline style sheet', () => {
   let shell: Awaited<ReturnType<typeof prepareShell>>;
   beforeEach(async () => {
     shell = await prepareShell();
   });
   afterEach(() => shell.stop());
 
-  it('ASET-1 contains it, and alone allows it, by its hash, also when it is sent from memory', async () => {
+  it('ASET-1 contains the style sheet and allows only its hash, also when served from the cache', async () => {
     const { aRelease, makeLive, startShell } = shell;
     makeLive(await aRelease('1.0.0', { source }));
     const url = await startShell();
@@ -32,7 +32,7 @@ describe('a page with a style sheet of its own', () => {
     expect(await plain.text()).not.toContain('<style>');
   });
 
-  it('SEO-1 is shown without a style sheet that could end its element', async () => {
+  it('SEO-1 omits a style sheet that could end its element', async () => {
     const { aRelease, makeLive, startShell } = shell;
     makeLive(await aRelease('1.0.0', { source }));
     const html = await (await fetch(`${await startShell()}/hostile`)).text();

@@ -16,7 +16,7 @@ export const render = async ({ slot, api }) => {
 
 const SLOTS = { routes: ['/portal'], slots: ['home'], sources: { 'img-src': ['https://tiles.example'] } };
 
-describe('a slot that another remote fills', () => {
+describe('slot filled by another remote', () => {
   let shell: Awaited<ReturnType<typeof prepareShell>>;
   let site: string;
   beforeEach(async () => {
@@ -48,7 +48,7 @@ describe('a slot that another remote fills', () => {
     expect(response.headers.get('content-security-policy')).toContain('https://tiles.example');
   });
 
-  it('PLT-2 is known to the browser on pages without it, which a visitor may leave for one that has it', async () => {
+  it('PLT-2 is announced to the browser on pages without it, for navigation to a page with it', async () => {
     shell.makeLive(await aWidget('2.0.0'));
     site = await shell.startShell();
     const { html, payload } = await getPage('/about');
@@ -57,7 +57,7 @@ describe('a slot that another remote fills', () => {
     expect(payload.slots.home).toMatchObject([{ remote: 'mfe-portal', data: {} }]);
   });
 
-  it('PLT-3 shows the previous version where the live one fails, and never breaks the page around it', async () => {
+  it('PLT-3 shows the previous version if the live one fails, and never breaks the page around it', async () => {
     const [good, bad] = [await aWidget('1.0.0'), await aWidget('2.0.0', 'export const render = () => { throw 1; };')];
     shell.makeLive(bad, good);
     site = await shell.startShell();
@@ -70,14 +70,14 @@ describe('a slot that another remote fills', () => {
     await eventually(async () => expect((await getPage()).html).toContain('<div data-slot="home"></div>'));
   });
 
-  it('PLT-2 stays empty where no remote fills it', async () => {
+  it('PLT-2 remains empty if no remote fills it', async () => {
     site = await shell.startShell();
     const { html, payload } = await getPage();
     expect(html).toContain('<p>Home</p><div data-slot="home"></div>');
     expect(payload.slots).toEqual({});
   });
 
-  it('PLT-2 is filled by a remote that has no pages of its own', async () => {
+  it('PLT-2 can be filled by a remote without pages', async () => {
     const pages = { slots: ['home'] };
     shell.makeLive(await shell.aRelease('1.0.0', { name: 'mfe-widget', source: getWidget('Widget'), pages }));
     site = await shell.startShell();

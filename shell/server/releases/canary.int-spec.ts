@@ -10,7 +10,7 @@ const DEVIATIONS = 5.3;
 const LIVE = '1.0.0';
 const CANARY = '2.0.0';
 
-describe('a canary', () => {
+describe('canary', () => {
   let shell: Awaited<ReturnType<typeof prepareShell>>;
   let url: string;
 
@@ -44,7 +44,7 @@ describe('a canary', () => {
     return version;
   };
 
-  it('PLT-2 is shown to its share of 2,000 visitors, each of whom keeps their version, and the cache never mixes them', async () => {
+  it('PLT-2 reaches its share of 2,000 visitors, each of whom keeps one version, without mixing cached pages', async () => {
     shell.startCanary(await shell.aRelease(CANARY), PERCENT);
     await start();
     const visitors: { bucket: string; version: string }[] = [];
@@ -69,7 +69,7 @@ describe('a canary', () => {
     }
   }, 120_000);
 
-  it('PLT-2 sets a cookie with a random number alone, and none while no canary runs', async () => {
+  it('PLT-2 sets a cookie that contains only a random number, and no cookie while no canary is active', async () => {
     await start();
     expect((await visit()).headers.get('set-cookie')).toBeNull();
     shell.startCanary(await shell.aRelease(CANARY), 50);
@@ -82,7 +82,7 @@ describe('a canary', () => {
     expect((await visit('atelier-bucket=1000')).cookie).not.toBeNull();
   });
 
-  it('PLT-3 that fails on the server gives way to the live version for its visitors, too', async () => {
+  it('PLT-3 that fails on the server is replaced by the live version for its visitors', async () => {
     const source = 'export const render = () => { throw new Error("broken"); };';
     shell.startCanary(await shell.aRelease(CANARY, { source }), 99);
     await start();

@@ -12,7 +12,7 @@ describe('releases in the shell', () => {
   });
   afterEach(() => shell.stop());
 
-  it('PLT-2 shows a new version once its channel moved, without a restart', async () => {
+  it('PLT-2 show a new version after a channel change, without a restart', async () => {
     const { aRelease, makeLive, tellOfMove, startShell } = shell;
     makeLive(await aRelease('1.0.0'));
     const url = await startShell();
@@ -25,7 +25,7 @@ describe('releases in the shell', () => {
     });
   });
 
-  it('PLT-3 shows no visitor a version that crashes: it does so twice while it is prepared', async () => {
+  it('PLT-3 show visitors no version that crashes twice during preparation', async () => {
     const { aRelease, makeLive, tellOfMove, startShell, folder } = shell;
     const good = await aRelease('1.0.0');
     makeLive(good);
@@ -43,7 +43,7 @@ describe('releases in the shell', () => {
     });
   });
 
-  it('PLT-3 serves on, and goes back at once, while a version that blocks is prepared', async () => {
+  it('PLT-3 keep serving, and can be rolled back at once, while a blocking version is prepared', async () => {
     const { aRelease, makeLive, tellOfMove, startShell } = shell;
     const good = await aRelease('1.0.0');
     makeLive(good);
@@ -57,7 +57,7 @@ describe('releases in the shell', () => {
     await eventually(async () => expect(await htmlNow()).toContain('version 1.1.0'), 4000);
   });
 
-  it('PLT-3 goes on with the previous version where the live one does not render, and tells the browser the same', async () => {
+  it('PLT-3 fall back to the previous version, on the server and in the browser, if the live one fails to render', async () => {
     const { aRelease, makeLive, startShell } = shell;
     makeLive(
       await aRelease('2.0.0', { source: 'export const render = () => { throw new Error("broken"); };' }),
@@ -68,7 +68,7 @@ describe('releases in the shell', () => {
     expect(html).not.toContain('2.0.0');
   });
 
-  it('PLT-3 goes on with a proven version where the live one and the one before are both bad', async () => {
+  it('PLT-3 fall back to a proven version if the live and the previous version both fail', async () => {
     const { aRelease, makeLive, startShell } = shell;
     const bad = 'export const render = () => { throw new Error("broken"); };';
     makeLive(await aRelease('2.0.1', { source: bad }), await aRelease('2.0.0', { source: bad }), [
@@ -79,7 +79,7 @@ describe('releases in the shell', () => {
     expect(html).not.toContain('2.0.');
   });
 
-  it('PLT-3 passes over a version for a newer platform, on the server as in the browser', async () => {
+  it('PLT-3 skip a version for a newer platform, on the server and in the browser', async () => {
     const { aRelease, makeLive, startShell } = shell;
     makeLive({ ...(await aRelease('2.0.0')), platform: 99 }, await aRelease('1.0.0'));
     const html = await (await fetch(`${await startShell()}/`)).text();
@@ -87,7 +87,7 @@ describe('releases in the shell', () => {
     expect(html).not.toContain('2.0.0');
   });
 
-  it('PLT-3 runs no server bundle that is not the registered one', async () => {
+  it('PLT-3 run no server bundle that differs from the registered one', async () => {
     const { aRelease, makeLive, startShell, storage } = shell;
     const tampered = await aRelease('2.0.0');
     await storage.put(
@@ -99,7 +99,7 @@ describe('releases in the shell', () => {
     expect(await (await fetch(`${await startShell()}/`)).text()).toContain('version 1.0.0');
   });
 
-  it('PLT-3 answers 503 with a readable page where no version is left, and other remotes all the same', async () => {
+  it('PLT-3 return 503 with a readable page if no version is left, without affecting other remotes', async () => {
     const { aRelease, makeLive, startShell } = shell;
     const pages = { routes: ['/admin'], title: 'Back-office', session: 'staff', inlineStyles: true };
     makeLive(await aRelease('1.0.0', { name: 'mfe-admin', isServerRendered: false, pages }));
@@ -114,7 +114,7 @@ describe('releases in the shell', () => {
     expect(adminPage.headers.get('referrer-policy')).toBe('strict-origin');
   });
 
-  it('PLT-3 tells the browser what each module and style sheet was when it was registered', async () => {
+  it('PLT-3 give the browser the registered hash of each module and style sheet', async () => {
     const { aRelease, makeLive, startShell } = shell;
     const release = await aRelease('1.0.0');
     makeLive(release);
@@ -123,7 +123,7 @@ describe('releases in the shell', () => {
     expect(html).toContain(`href="/remotes/mfe-public/1.0.0/remoteEntry.js" integrity="sha384-${sha384}">`);
   });
 
-  it('PLT-2 serves a remote that nobody knew before under the routes of its manifest, without a restart', async () => {
+  it('PLT-2 serve a new remote under the routes of its manifest, without a restart', async () => {
     const { aRelease, makeLive, tellOfMove, startShell } = shell;
     makeLive(await aRelease('1.0.0'));
     const url = await startShell();
@@ -144,7 +144,7 @@ describe('releases in the shell', () => {
     expect(await (await fetch(`${url}/portals`)).text()).toContain('version 1.0.0');
   });
 
-  it('PLT-8 is ready as soon as it knows a release set', async () => {
+  it('PLT-8 are ready as soon as a release set is known', async () => {
     const { startShell } = shell;
     const without = await startShell('http://127.0.0.1:9');
     expect((await fetch(`${without}/health/ready`)).status).toBe(503);
@@ -152,7 +152,7 @@ describe('releases in the shell', () => {
     expect((await fetch(`${await startShell()}/health/ready`)).status).toBe(200);
   });
 
-  it('PLT-3 starts without the registry on the set that it knew', async () => {
+  it('PLT-3 start from the last known release set if the registry is down', async () => {
     const { aRelease, makeLive, startShell } = shell;
     makeLive(await aRelease('1.0.0'));
     await startShell();

@@ -42,7 +42,7 @@ const getBundles = (folder: string, logged: object[]) =>
     RENDER_LIMIT_MS,
   );
 
-describe('a server bundle on disk', () => {
+describe('server bundle on disk', () => {
   const release = getRelease(CODE);
   let folder: string;
   let logged: object[];
@@ -67,14 +67,14 @@ describe('a server bundle on disk', () => {
     }
   };
 
-  it('PLT-3 is loaded while it is what was registered', async () => {
+  it('PLT-3 is loaded as long as it matches the registered file', async () => {
     await store(CODE);
     expect(await load()).toBe('as registered');
     expect(await load()).toBe('as registered');
     expect(logged).toEqual([]);
   });
 
-  it('PLT-3 is put aside and fetched again when it was changed', async () => {
+  it('PLT-3 is quarantined and fetched again if it was changed', async () => {
     await store(CODE);
     await load();
     writeFileSync(join(kept(), 'render.mjs'), TAMPERED);
@@ -83,7 +83,7 @@ describe('a server bundle on disk', () => {
     expect(logged).toHaveLength(1);
   });
 
-  it('PLT-3 is never loaded when the storage was changed too', async () => {
+  it('PLT-3 is never loaded if the storage was changed too', async () => {
     await store(CODE);
     await load();
     writeFileSync(join(kept(), 'render.mjs'), TAMPERED);
@@ -93,7 +93,7 @@ describe('a server bundle on disk', () => {
   });
 });
 
-describe('a server bundle', () => {
+describe('server bundle', () => {
   let folder: string;
   let bundles: ServerBundles;
   let logged: { reason?: string }[];
@@ -120,7 +120,7 @@ describe('a server bundle', () => {
     bundles = getBundles(folder, logged);
   };
 
-  it('PLT-3 renders what it is asked for with answers of the API', async () => {
+  it('PLT-3 renders the requested page with API responses', async () => {
     const { render } = await publish(
       'export const render = async ({ api, url }) => ({ url, answer: await api("/studio") });',
     );
@@ -131,12 +131,12 @@ describe('a server bundle', () => {
     });
   });
 
-  it('PLT-3 hears of a call that failed', async () => {
+  it('PLT-3 receives the error of a failed API call', async () => {
     const { render } = await publish('export const render = ({ api }) => api("/x").catch((error) => error.message);');
     expect(await render(async () => Promise.reject(new Error('the gateway is away')))).toBe('the gateway is away');
   });
 
-  it('PLT-3 that throws rejects one page and goes on', async () => {
+  it('PLT-3 that throws fails only one page and continues to render others', async () => {
     const { render, release } = await publish(
       'export const render = async ({ url }) => { if (url === "/bad") throw new Error("no such page"); return "good"; };',
     );
@@ -151,7 +151,7 @@ describe('a server bundle', () => {
     ['never stops computing', 'for (;;);'],
     ['never answers', 'await new Promise(() => {});'],
     ['ends its process', 'process.exit(0);'],
-  ])('PLT-3 that %s ends alone, and is quarantined the second time, also after a restart', async (_does, body) => {
+  ])('PLT-3 that %s ends alone, and is quarantined the second time, even across restarts', async (_does, body) => {
     const { render, release } = await publish(`export const render = async () => { ${body} };`);
     await expect(render()).rejects.toThrow('The server bundle');
     expect(bundles.isQuarantined(release)).toBe(false);
@@ -162,7 +162,7 @@ describe('a server bundle', () => {
     expect(bundles.isQuarantined(release)).toBe(true);
   });
 
-  it('PLT-3 that cannot be imported is quarantined the second time, with its reason in the log', async () => {
+  it('PLT-3 that cannot be imported is quarantined the second time, and the reason is logged', async () => {
     const { render, release } = await publish('throw new Error("broken at import"); export const render = 1;');
     await expect(render()).rejects.toThrow('broken at import');
     await expect(render()).rejects.toThrow('broken at import');
@@ -170,7 +170,7 @@ describe('a server bundle', () => {
     expect(logged[0]?.reason).toContain('broken at import');
   });
 
-  it('PLT-3 reads no variable and no file of the shell, and starts no process', async () => {
+  it('PLT-3 cannot read the shell’s variables or files, and cannot start processes', async () => {
     process.env.SECRET_OF_THE_SHELL = 'a key';
     const { render } = await publish(`
       import { readFileSync } from 'node:fs';
@@ -190,7 +190,7 @@ describe('a server bundle', () => {
     });
   });
 
-  it('PLT-2 is released when its version is no longer in use', async () => {
+  it('PLT-2 is stopped when its version is no longer in use', async () => {
     const { render } = await publish('export const render = async () => process.pid;');
     const pid = (await render()) as number;
     expect(() => process.kill(pid, 0)).not.toThrow();

@@ -5,7 +5,7 @@ import { prepareShell } from '../../test/shell-under-test.js';
 const THROWING = 'export const render = () => { throw new Error("no title"); };';
 const CRASHING = 'setTimeout(() => { throw new Error("late"); }); await new Promise(() => {});';
 
-describe('what the shell’s server reports to the registry', () => {
+describe('server reports to the registry', () => {
   let shell: Awaited<ReturnType<typeof prepareShell>>;
   beforeEach(async () => {
     shell = await prepareShell();
@@ -18,7 +18,7 @@ describe('what the shell’s server reports to the registry', () => {
     return { renders: sum('renders'), failures: sum('failures') };
   };
 
-  it('PLT-3 is each page that a version failed to render, and it tries that version again', async () => {
+  it('PLT-3 include each page that a version failed to render, and the version is tried again', async () => {
     const { aRelease, makeLive, startShell, serverReports } = shell;
     makeLive(await aRelease('2.0.0', { source: THROWING }), await aRelease('1.0.0'));
     const url = await startShell();
@@ -30,7 +30,7 @@ describe('what the shell’s server reports to the registry', () => {
     expect(serverReports.find(({ version }) => version === '2.0.0')?.message).toContain('no title');
   });
 
-  it('PLT-3 is no failure where the previous version fails at the same page', async () => {
+  it('PLT-3 include no failure if the previous version fails on the same page', async () => {
     const { aRelease, makeLive, startShell } = shell;
     makeLive(await aRelease('2.0.0', { source: THROWING }), await aRelease('1.0.0', { source: THROWING }));
     expect((await fetch(`${await startShell()}/`)).status).toBe(503);
@@ -38,7 +38,7 @@ describe('what the shell’s server reports to the registry', () => {
     expect(getTotals('2.0.0')).toEqual({ renders: 0, failures: 0 });
   });
 
-  it('PLT-3 is a version that is quarantined', async () => {
+  it('PLT-3 include quarantined versions', async () => {
     const { aRelease, makeLive, startShell, serverReports } = shell;
     makeLive(
       await aRelease('2.0.0', { source: `export const render = async () => { ${CRASHING} };` }),

@@ -12,7 +12,7 @@ const signed = (release: RemoteRelease, secret = SECRET): RemoteRelease => ({
   signature: signRelease(secret, release),
 });
 
-describe('a release that is not what its publisher signed', () => {
+describe('signed release', () => {
   let shell: Awaited<ReturnType<typeof prepareShell>>;
 
   beforeEach(async () => {
@@ -28,7 +28,7 @@ describe('a release that is not what its publisher signed', () => {
   const visit = async (url: string, headers: Record<string, string> = {}) =>
     (await fetch(`${url}/`, { headers })).text();
 
-  it('PLT-3 is not served, and the previous version replaces it', async () => {
+  it('PLT-3 is replaced by the previous version if it does not match its signature', async () => {
     const [before, live] = [signed(await shell.aRelease('1.0.0')), signed(await shell.aRelease('2.0.0'))];
     shell.makeLive(altered(live), before);
     const html = await visit(await shell.startShell());
@@ -36,14 +36,14 @@ describe('a release that is not what its publisher signed', () => {
     expect(html).not.toContain('2.0.0');
   });
 
-  it('PLT-2 is served as it was signed, and so is one without a signature', async () => {
+  it('PLT-2 is served if it matches its signature, as is an unsigned release', async () => {
     shell.makeLive(signed(await shell.aRelease('2.0.0')));
     expect(await visit(await shell.startShell())).toContain('<h1>version 2.0.0</h1>');
     shell.makeLive(await shell.aRelease('1.0.0'));
     expect(await visit(await shell.startShell())).toContain('<h1>version 1.0.0</h1>');
   });
 
-  it('PLT-3 is not served without the signature of one of the named keys, where keys are named', async () => {
+  it('PLT-3 requires the signature of a configured key if keys are configured', async () => {
     const before = signed(await shell.aRelease('1.0.0'));
     const unsigned = await shell.aRelease('2.0.0');
     const settings = { RELEASE_SIGNERS: `${getSigningKey('another')},${getSigningKey(SECRET)}` };
@@ -55,7 +55,7 @@ describe('a release that is not what its publisher signed', () => {
     expect(await visit(await shell.startShell(undefined, settings))).toContain('<h1>version 2.0.0</h1>');
   });
 
-  it('PLT-3 is not previewed either', async () => {
+  it('PLT-3 is not previewed if it does not match its signature', async () => {
     shell.makeLive(await shell.aRelease('1.0.0'));
     shell.previews.set(TOKEN, altered(signed(await shell.aRelease('2.0.0'))));
     const html = await visit(await shell.startShell(), { cookie: `atelier-preview=${TOKEN}` });

@@ -7,7 +7,7 @@ const PREVIEWED = '2.0.0';
 const TOKEN = 'key.sealed+box/of=';
 const COOKIE = `other=1; atelier-preview=${TOKEN}`;
 
-describe('the preview of a version', () => {
+describe('version preview', () => {
   let shell: Awaited<ReturnType<typeof prepareShell>>;
   let url: string;
 
@@ -24,7 +24,7 @@ describe('the preview of a version', () => {
     return { html: await answer.text(), status: answer.status, headers: answer.headers };
   };
 
-  it('PLT-2 shows the version to this browser alone: HTML, preloads and hydration, with a banner', async () => {
+  it('PLT-2 shows the version only in this browser: HTML, preloads, and hydration, with a banner', async () => {
     const { html } = await visit(COOKIE);
     expect(html).toContain('<h1>version 2.0.0</h1>');
     expect(html).toContain('href="/remotes/mfe-public/2.0.0/remoteEntry.js"');
@@ -37,7 +37,7 @@ describe('the preview of a version', () => {
     expect(others.html).not.toContain('Previewing');
   });
 
-  it('PLT-2 is never kept: neither by the shell, nor by browsers and caches on the way', async () => {
+  it('PLT-2 is never cached, neither by the shell nor by browsers and proxies', async () => {
     await visit();
     for (const _visit of ['first', 'second']) {
       const { html, headers } = await visit(COOKIE);
@@ -49,7 +49,7 @@ describe('the preview of a version', () => {
   });
 
   it.each(['atelier-preview=forged', 'atelier-preview=', `atelier-preview=${TOKEN}x`, 'atelier-preview=<script>'])(
-    'PLT-3 ignores %s, which the registry does not open',
+    'PLT-3 ignores %s, which the registry does not accept',
     async (cookie) => {
       const { html, headers } = await eventually(async () => {
         const answer = await visit(cookie);
@@ -62,7 +62,7 @@ describe('the preview of a version', () => {
     },
   );
 
-  it('PLT-3 shows a broken version as broken, and the way back', async () => {
+  it('PLT-3 shows a broken version as broken, with a way to end the preview', async () => {
     const source = 'export const render = () => { throw new Error("broken"); };';
     shell.previews.set(TOKEN, await shell.aRelease('3.0.0', { source }));
     const { html, status } = await visit(COOKIE);
@@ -71,7 +71,7 @@ describe('the preview of a version', () => {
     expect((await visit()).html).toContain('<h1>version 1.0.0</h1>');
   });
 
-  it('PLT-2 shows a remote that was never live, at its own routes', async () => {
+  it('PLT-2 shows a remote that has never been live, at its own routes', async () => {
     const portal = await shell.aRelease('0.1.0', { name: 'mfe-portal', pages: { routes: ['/portal'] } });
     shell.previews.set(TOKEN, portal);
     expect((await visit(COOKIE, '/portal')).html).toContain('<h1>version 0.1.0</h1>');
@@ -79,7 +79,7 @@ describe('the preview of a version', () => {
     expect((await visit(COOKIE)).html).toContain('Previewing mfe-portal 0.1.0');
   });
 
-  it('PLT-2 ends with one form that needs no scripts, and returns to the same page', async () => {
+  it('PLT-2 can be ended with a form that works without scripts and returns to the same page', async () => {
     const { html } = await visit(COOKIE, '/blog?page=2');
     const [, action = ''] = /<form method="post" action="([^"]+)">/.exec(html) ?? [];
     const answer = await fetch(`${url}${action}`, { method: 'POST', redirect: 'manual' });
@@ -88,7 +88,7 @@ describe('the preview of a version', () => {
   });
 
   it.each(['//evil.example/', 'https://evil.example/', '/\\evil.example'])(
-    'PLT-3 returns to no other site: %s',
+    'PLT-3 does not redirect to another site: %s',
     async (from) => {
       const address = `${url}/shell/end-preview?from=${encodeURIComponent(from)}`;
       const answer = await fetch(address, { method: 'POST', redirect: 'manual' });

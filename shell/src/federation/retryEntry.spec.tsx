@@ -22,8 +22,8 @@ const fail = (getRemoteEntry: Failed['getRemoteEntry']) => {
   return { loaded, globalLoading };
 };
 
-describe('an entry that failed to load', () => {
-  it('PLT-3 is requested once more, at an address that the browser has not seen fail', async () => {
+describe('remote entry that fails to load', () => {
+  it('PLT-3 is requested once more, at a URL that has not failed in the browser before', async () => {
     const getRemoteEntry = jest.fn<Failed['getRemoteEntry']>().mockResolvedValue(CONTAINER);
     const { loaded, globalLoading } = fail(getRemoteEntry);
     expect(await loaded).toBe(CONTAINER);
@@ -32,7 +32,7 @@ describe('an entry that failed to load', () => {
     expect(globalLoading).toEqual({});
   });
 
-  it('PLT-3 fails for good when it fails again, so that the previous version is loaded', async () => {
+  it('PLT-3 fails permanently if it fails again, so that the previous version is loaded', async () => {
     const getRemoteEntry = jest.fn<Failed['getRemoteEntry']>().mockRejectedValue(new Error('404 again'));
     await expect(fail(getRemoteEntry).loaded).rejects.toThrow('404 again');
     expect(getRemoteEntry).toHaveBeenCalledTimes(1);

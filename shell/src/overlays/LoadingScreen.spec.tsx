@@ -7,7 +7,7 @@ const shown = () => {
   return screen.getByTestId('loading-screen');
 };
 
-describe('the loading screen', () => {
+describe('LoadingScreen', () => {
   beforeEach(() => {
     sessionStorage.clear();
     Object.assign(window, { matchMedia: () => ({ matches: false }) });
@@ -18,16 +18,16 @@ describe('the loading screen', () => {
     Reflect.deleteProperty(window, 'matchMedia');
   });
 
-  it('CHR-4 shows the name of the site that the document is part of', () => {
+  it('CHR-4 shows the site name from the document', () => {
     document.head.innerHTML = '<meta property="og:site_name" content="North &amp; Daughters">';
     expect(shown().textContent).toBe('North & Daughters');
   });
 
-  it('CHR-4 shows the name of the product where the document names no site, as in the back-office', () => {
+  it('CHR-4 shows the product name if the document has no site name, as in the back office', () => {
     expect(shown().textContent).toBe('Atelier');
   });
 
-  it('CHR-4 keeps its place for the name while a typeface loads, and fits a long one', () => {
+  it('CHR-4 reserves space for the name while a typeface loads, and fits a long name', () => {
     document.head.innerHTML = '<meta property="og:site_name" content="The Society of Northern Bookbinders">';
     const { inlineSize, fontSize } = (shown().firstElementChild as HTMLElement).style;
     expect(Number.parseFloat(inlineSize)).toBeCloseTo(0.39 * 35);

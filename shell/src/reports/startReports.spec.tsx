@@ -17,7 +17,7 @@ const getText = (blob: Blob): Promise<string> =>
     reader.readAsText(blob);
   });
 
-describe('what a page reports of the versions that it tries', () => {
+describe('browser reports', () => {
   beforeEach(() => {
     const sendBeacon = (_address: string, body: Blob) => {
       sent.push(getText(body).then((text) => reportsInput.parse(JSON.parse(text)).reports));
@@ -31,7 +31,7 @@ describe('what a page reports of the versions that it tries', () => {
     sent.length = 0;
   });
 
-  it('PLT-3 is a view and its failures, together and once', async () => {
+  it('PLT-3 include a view and its failures, together and once', async () => {
     const reports = startReports(REMOTE);
     reports.viewed(VERSION);
     for (const _again of [1, 2]) reports.failed(VERSION, 'render', new Error('title is undefined'));
@@ -47,7 +47,7 @@ describe('what a page reports of the versions that it tries', () => {
     ]);
   });
 
-  it('PLT-3 is a missing file of the version that is shown, as the phase chunk', async () => {
+  it('PLT-3 include a missing file of the version shown, with the phase chunk', async () => {
     const reports = startReports(REMOTE);
     reports.failed(VERSION, 'chunk', 'blog.0a1b2c3d.js was answered with 404');
     window.dispatchEvent(new Event('visibilitychange'));
@@ -57,14 +57,14 @@ describe('what a page reports of the versions that it tries', () => {
     ]);
   });
 
-  it('PLT-3 is sent at once when the visitor leaves', async () => {
+  it('PLT-3 are sent at once when the visitor leaves', async () => {
     startReports(REMOTE).viewed(VERSION);
     window.dispatchEvent(new Event('visibilitychange'));
     jest.useRealTimers();
     expect(await readSent()).toHaveLength(1);
   });
 
-  it('PLT-3 is an uncaught error of the remote, and of nothing else on the page', async () => {
+  it('PLT-3 include uncaught errors of the remote, but of nothing else on the page', async () => {
     // The listeners of other tests stay on the window.
     const remote = 'mfe-portal';
     startReports(remote);
@@ -80,7 +80,7 @@ describe('what a page reports of the versions that it tries', () => {
     ]);
   });
 
-  it('PLT-3 names no person: no query, email address, long number or quoted text', async () => {
+  it('PLT-3 contain no personal data: no query, email address, long number, or quoted text', async () => {
     const message =
       'GET https://studio.test/reset?token=abc&mail=a@b.example of ada@example.com, order 1234567: "<p>Dear Ada, thank you for" ' +
       'x'.repeat(500);

@@ -18,7 +18,7 @@ class FakeObserver {
   }
 }
 
-describe('what is watched of a version', () => {
+describe('watchVersion', () => {
   beforeEach(() => {
     Object.assign(globalThis, { PerformanceObserver: FakeObserver });
   });
@@ -39,18 +39,18 @@ describe('what is watched of a version', () => {
     return report.mock.calls.find(([name]) => name === 'blocked')?.[2];
   };
 
-  it('AANA-1 PLT-3 are Web Vitals with the page that the document was rendered for, and without its address', () => {
+  it('AANA-1 PLT-3 reports Web Vitals with the page that the document was rendered for, but without its URL', () => {
     preload('/remotes/mfe-other/1.0.0/page-home.0a1b2c.js', `${FOLDER}remoteEntry.js`, `${FOLDER}app.0a1b2c.js`);
     preload(`${FOLDER}page-post.0a1b2c.js`);
     expect(getPageOfVitals()).toBe('page-post');
   });
 
-  it('PLT-3 are Web Vitals without a page where the document has no chunk of one', () => {
+  it('PLT-3 reports Web Vitals without a page if the document has no page chunk', () => {
     preload(`${FOLDER}remoteEntry.js`, `${FOLDER}app.0a1b2c.js`);
     expect(getPageOfVitals()).toBeUndefined();
   });
 
-  it('PLT-3 are its files, of which missing ones are reported, and no file of others', () => {
+  it('PLT-3 reports missing files of the version, and no files of others', () => {
     const at = (path: string, responseStatus: number) => ({ name: `https://studio.test${path}`, responseStatus });
     FakeObserver.seen.push(
       at(`${FOLDER}app.js`, 200),

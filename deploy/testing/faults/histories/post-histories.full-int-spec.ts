@@ -44,7 +44,7 @@ const killInTurn = async (posts: RecordedPosts): Promise<void> => {
   }
 };
 
-it('PLT-5 posts that are read and changed through two replicas, which are killed in turn, have one history', async () => {
+it('PLT-5 posts read and changed through two replicas that are killed in turn have one consistent history', async () => {
   const posts = new RecordedPosts(() => replicas.map(({ url }) => url), keys);
   await posts.create(POSTS);
   const clients = Array.from({ length: CLIENTS }, () => posts.work());
@@ -56,7 +56,7 @@ it('PLT-5 posts that are read and changed through two replicas, which are killed
   expect(await checkHistory(posts.history)).toBe('linearizable');
 });
 
-it('PLT-5 a history in which a write was lost, or a read was stale, is refused', async () => {
+it('PLT-5 a history with a lost write or a stale read is rejected', async () => {
   const write = { client: 1, post: 'a', kind: 'write', outcome: 'ok' } as const;
   const created: Call = { ...write, expected: 0, value: 'first', version: 1, begin: 0, end: 1 };
   const changed: Call = { ...write, expected: 1, value: 'second', version: 2, begin: 2, end: 3 };

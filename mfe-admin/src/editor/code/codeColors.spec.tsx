@@ -20,8 +20,8 @@ afterEach(() => {
   for (const editor of opened.splice(0)) editor.destroy();
 });
 
-describe('colors of code in the editor', () => {
-  it('ABLG-2 appear once the highlighter is loaded, and follow what is typed', async () => {
+describe('code colors in the editor', () => {
+  it('ABLG-2 appear once the highlighter is loaded, and update while typing', async () => {
     const editor = open(code('const a'));
     await waitFor(() => expect(colored(editor)).toEqual([['hljs-keyword', 'const']]));
     editor.commands.insertContentAt(CODE_START + 'const a'.length, ' = 1');
@@ -36,7 +36,7 @@ describe('colors of code in the editor', () => {
     expect(colored(editor)).toEqual([]);
   });
 
-  it('ABLG-2 are as on the site: none without a language, or in one that is not known', async () => {
+  it('ABLG-2 match the site: no colors without a language or for an unknown one', async () => {
     const plain = ['<pre><code>const a</code></pre>', code('const a', 'cobol')].map(open);
     const editor = open(code('a { b: 1 }', 'css'));
     await waitFor(() => expect(colored(editor)).not.toEqual([]));

@@ -16,7 +16,7 @@ const pasted = (html: string): string => {
 };
 
 describe('text pasted from Word', () => {
-  it('ABLG-2 keeps headings, text, nested lists and tables, and nothing specific to Word', () => {
+  it('ABLG-2 keeps headings, text, nested lists, and tables, but nothing specific to Word', () => {
     expect(pasted(WORD_CLIPBOARD)).toBe(
       [
         '<h2>Workshop notes</h2><h2>Monday</h2>',
@@ -29,7 +29,7 @@ describe('text pasted from Word', () => {
     );
   });
 
-  it('ABLG-2 keeps three levels of lists, their types, and their start numbers', () => {
+  it('ABLG-2 keeps three levels of lists with their types and start numbers', () => {
     expect(pasted(WORD_NESTED_LISTS)).toBe(
       [
         '<ol><li>Frame<ol><li>Saw<ol><li>Long <strong>side</strong></li><li>Short side</li></ol></li><li>Sand</li></ol></li>',
@@ -39,7 +39,7 @@ describe('text pasted from Word', () => {
     );
   });
 
-  it('ABLG-2 drops comments, deleted text and hidden text', () => {
+  it('ABLG-2 drops comments, deleted text, and hidden text', () => {
     expect(pasted(WORD_REVIEWED)).toBe('<p>The frame is nearly dry.</p>');
   });
 
@@ -49,7 +49,7 @@ describe('text pasted from Word', () => {
     );
   });
 
-  it('ABLG-2 recognizes quotes, and bold text by its style', () => {
+  it('ABLG-2 recognizes quotes and bold text by their styles', () => {
     expect(pasted(WORD_STYLES)).toBe(
       [
         '<h2>Wood</h2><blockquote><p>Measure twice.</p></blockquote>',
@@ -58,7 +58,7 @@ describe('text pasted from Word', () => {
     );
   });
 
-  it('ABLG-2 merges the separate lists of Word Online into one', () => {
+  it('ABLG-2 merges the separate lists of Word Online into one list', () => {
     expect(pasted(WORD_ONLINE)).toBe(
       '<p>Workshop</p><p>We <strong>glued</strong> it.</p><ul><li>Clamps<ul><li>Small ones</li></ul></li><li>Glue</li></ul>',
     );
@@ -66,7 +66,7 @@ describe('text pasted from Word', () => {
 });
 
 describe('text pasted from Google Docs', () => {
-  it('ABLG-2 is not all bold, nests its lists, and unwraps redirected links', () => {
+  it('ABLG-2 is not entirely bold, keeps its lists nested, and has redirect links unwrapped', () => {
     expect(pasted(GOOGLE_DOCS_CLIPBOARD)).toBe(
       [
         '<h2>Workshop notes</h2>',
@@ -78,7 +78,7 @@ describe('text pasted from Google Docs', () => {
     );
   });
 
-  it('ABLG-2 keeps three levels, footnote numbers and merged cells, and drops comment marks', () => {
+  it('ABLG-2 keeps three list levels, footnote numbers, and merged cells, and drops comment marks', () => {
     expect(pasted(GOOGLE_DOCS_LONG)).toBe(
       [
         '<h2>Steps</h2><ol><li>Saw<ol><li>Long<ol><li><strong>Twice</strong></li></ol></li></ol></li><li>Sand</li></ol>',
@@ -97,7 +97,7 @@ describe('text pasted from other programs', () => {
     );
   });
 
-  it('ABLG-2 has no blank lines from LibreOffice, and keeps its footnotes as text', () => {
+  it('ABLG-2 from LibreOffice has no blank lines, and keeps its footnotes as text', () => {
     expect(pasted(LIBRE_OFFICE)).toBe(
       [
         '<h2>Workshop</h2><p>We <strong>glued</strong> the <em><u>second</u></em> frame<sup>1</sup>.</p>',
@@ -108,13 +108,13 @@ describe('text pasted from other programs', () => {
     );
   });
 
-  it('ABLG-2 has no blank lines and no non-breaking spaces from Pages', () => {
+  it('ABLG-2 from Pages has no blank lines and no non-breaking spaces', () => {
     expect(pasted(PAGES)).toBe(
       '<p><strong>Workshop</strong></p><p>We glued the frame.</p><ul><li>Clamps</li><li>Glue</li></ul>',
     );
   });
 
-  it('ABLG-2 keeps the line breaks, the table and the captioned picture of a web page', () => {
+  it('ABLG-2 from a web page keeps line breaks, the table, and the captioned picture', () => {
     expect(pasted(WEB_PAGE)).toBe(
       [
         '<h2>Glue</h2><p>First line</p><p>Second line</p><p>Third line</p>',
@@ -128,7 +128,7 @@ describe('text pasted from other programs', () => {
     );
   });
 
-  it('ABLG-2 keeps the lines of a mail, without blank ones', () => {
+  it('ABLG-2 from an email keeps its lines, without blank ones', () => {
     expect(pasted(MAIL)).toBe(
       '<p>Dear Ada,</p><p>the frame is <strong>dry</strong>.</p><blockquote><p>Is it dry?</p></blockquote>',
     );
@@ -136,7 +136,7 @@ describe('text pasted from other programs', () => {
 });
 
 describe('Markdown pasted as plain text', () => {
-  it('ABLG-2 is converted to rich text', () => {
+  it('ABLG-2 is converted into rich text', () => {
     expect(pasted(markdownHtml(MARKDOWN))).toBe(
       [
         '<h2>Workshop notes</h2><p>We <strong>glued</strong> the <em>second</em> frame, ',
@@ -181,7 +181,7 @@ describe('Markdown pasted as plain text', () => {
     );
   });
 
-  it('ABLG-2 is parsed completely, however deeply it is nested', () => {
+  it('ABLG-2 is parsed completely at any nesting depth', () => {
     expect(markdownHtml(`${'>'.repeat(2_000)} a`)).toContain('a');
     const deep = Array.from({ length: 40 }, (_one, depth) => `${'  '.repeat(depth)}- ${depth}`).join('\n');
     expect(pasted(markdownHtml(deep)).match(/<li>/g)).toHaveLength(40);
@@ -190,7 +190,7 @@ describe('Markdown pasted as plain text', () => {
 });
 
 describe('pictures in pasted text', () => {
-  it('ABLG-2 are uploaded if they are large data URLs, except for small images and SVG', () => {
+  it('ABLG-2 are uploaded if they are large data URLs, unless they are small images or SVG', () => {
     const big = btoa('x'.repeat(600));
     const files = embeddedPictures(
       `<p>a<img src="data:image/png;base64,${big}"><img src="data:image/png;base64,iVBORw0KGgo="><img src="data:image/svg+xml;base64,${big}"></p>`,

@@ -23,8 +23,8 @@ afterEach(() => {
   for (const editor of opened.splice(0)) editor.destroy();
 });
 
-describe('the caption of a picture', () => {
-  it('ABLG-2 is typed below the picture, and turns it into a figure', () => {
+describe('picture caption', () => {
+  it('ABLG-2 is typed below the picture, and turns the picture into a figure', () => {
     const { editor, goInto, html } = open(`<p>One</p>${PICTURE}<p>Two</p>`);
     expect(html()).toBe(`<p>One</p>${PICTURE}<p>Two</p>`);
     goInto('figureCaption');
@@ -35,7 +35,7 @@ describe('the caption of a picture', () => {
     expect(html()).toBe(`<p>One</p>${PICTURE}<p>Two</p>`);
   });
 
-  it('ABLG-2 is reached by arrows and left by Enter; Backspace at its start selects the picture', () => {
+  it('ABLG-2 is reached by arrow keys and left by Enter; Backspace at its start selects the picture', () => {
     const { editor, press, goInto, html } = open(`<p>One</p>${PICTURE}`);
     goInto('figureCaption');
     press('ArrowUp');
@@ -53,7 +53,7 @@ describe('the caption of a picture', () => {
     expect(html()).toBe('<p>One</p><p>Below</p>');
   });
 
-  it('ABLG-2 is part of the arrow-key order: arrows move through the picture and its caption', () => {
+  it('ABLG-2 is in the arrow-key order: arrow keys move through the picture and its caption', () => {
     const { editor, press } = open(`<p>One</p>${PICTURE}<p>Two</p>`);
     const way = (key: string) => {
       press(key);
@@ -67,14 +67,14 @@ describe('the caption of a picture', () => {
     expect([way('ArrowRight'), way('ArrowRight'), way('ArrowLeft')]).toEqual(['image', 'figureCaption', 'image']);
   });
 
-  it('ABLG-2 receives what is typed while the picture is selected', () => {
+  it('ABLG-2 receives text typed while the picture is selected', () => {
     const { editor, type, html } = open(PICTURE);
     editor.commands.setNodeSelection(0);
     type('As it stood');
     expect(html()).toBe(`<figure>${PICTURE}<figcaption>As it stood</figcaption></figure>`);
   });
 
-  it('ABLG-2 accepts no block, and the picture stays whatever key is pressed', () => {
+  it('ABLG-2 accepts no blocks, and no tool removes the picture', () => {
     for (const tool of [...TEXT_TOOLS.flat(), DETAILS]) {
       const { editor, goInto, html } = open(`<figure>${PICTURE}<figcaption>Words</figcaption></figure>`);
       goInto('figureCaption');
@@ -92,7 +92,7 @@ describe('the caption of a picture', () => {
     expect(html()).toContain('two');
   });
 
-  it('is preserved when it was written in paragraphs, and when the figure contains something else', () => {
+  it('is preserved if it contains paragraphs, or if the figure contains something other than a picture', () => {
     expect(open(`<figure>${PICTURE}<figcaption><p>a</p></figcaption></figure>`).html()).toBe(
       `<figure>${PICTURE}<figcaption>a</figcaption></figure>`,
     );
@@ -101,8 +101,8 @@ describe('the caption of a picture', () => {
   });
 });
 
-describe('a collapsible block', () => {
-  it('ABLG-2 wraps the selection, and its summary is written first', () => {
+describe('collapsible block', () => {
+  it('ABLG-2 wraps the selection, and places the cursor in its summary first', () => {
     const { editor, press, html } = open('<p>Hidden</p><p>After</p>');
     editor.commands.setTextSelection(2);
     DETAILS.run(editor);
@@ -113,7 +113,7 @@ describe('a collapsible block', () => {
     expect(html()).toBe('<details><summary>More</summary><p>Hidden</p></details><p>After</p>');
   });
 
-  it('ABLG-2 is left with Enter on an empty last line', () => {
+  it('ABLG-2 ends on Enter in an empty last line', () => {
     const { editor, press, html } = open('<details><summary>More</summary><p>Hidden</p></details>');
     editor.commands.setTextSelection(editor.state.doc.content.size - 4);
     const end = editor.state.doc.firstChild?.nodeSize ?? 0;
@@ -124,7 +124,7 @@ describe('a collapsible block', () => {
     expect(html()).toBe('<details><summary>More</summary><p>Hidden</p></details><p>Out</p>');
   });
 
-  it('ABLG-2 is unwrapped by its tool and by Backspace at its start, without losing text', () => {
+  it('ABLG-2 is unwrapped without losing text by its tool and by Backspace at its start', () => {
     const content = '<details><summary>More</summary><p>Hidden</p></details>';
     const byTool = open(content);
     byTool.goInto('summary');
@@ -136,7 +136,7 @@ describe('a collapsible block', () => {
     expect(byKey.html()).toBe('<p>More</p><p>Hidden</p>');
   });
 
-  it('ABLG-2 gets a line above it on Enter at its start, and accepts no block as a summary', () => {
+  it('ABLG-2 adds a line above on Enter at its start, and accepts no block as a summary', () => {
     const { editor, press, goInto, html } = open('<details><summary>More</summary><p>Hidden</p></details>');
     goInto('summary');
     press('Enter');
@@ -149,7 +149,7 @@ describe('a collapsible block', () => {
 describe('pictures', () => {
   const OTHER = '<img src="/media/b.png" alt="B">';
 
-  it('ABLG-2 stand in the width of the text, wider, or from edge to edge', () => {
+  it('ABLG-2 can be as wide as the text, wider, or full-bleed', () => {
     const { editor, html } = open(PICTURE);
     editor.commands.setNodeSelection(0);
     setPictureSize(editor, 'wide');
@@ -158,7 +158,7 @@ describe('pictures', () => {
     expect(html()).toBe(PICTURE);
   });
 
-  it('ABLG-2 next to each other become a gallery, and leave it', () => {
+  it('ABLG-2 that are adjacent can be grouped into a gallery and ungrouped', () => {
     const { editor, html } = open(`<p>One</p>${PICTURE}${OTHER}<p>Two</p>`);
     editor.commands.setNodeSelection(5);
     expect(isInGallery(editor)).toBe(false);
@@ -171,7 +171,7 @@ describe('pictures', () => {
     expect([chosenType(editor), editor.state.selection.from]).toEqual(['image', 5]);
   });
 
-  it('ABLG-2 in a gallery keep their captions, and Enter leads below it', () => {
+  it('ABLG-2 in a gallery keep their captions, and Enter moves the cursor below the gallery', () => {
     const { editor, goInto, press, html } = open(`<figure class="gallery">${PICTURE}${OTHER}</figure>`);
     goInto('figureCaption');
     editor.commands.insertContent('Seen');
@@ -183,8 +183,8 @@ describe('pictures', () => {
   });
 });
 
-describe('a callout', () => {
-  it('ABLG-2 is put around a paragraph and taken away, without losing text', () => {
+describe('callout', () => {
+  it('ABLG-2 is added around a paragraph and removed without losing text', () => {
     const { editor, html } = open('<p>Mind the glue</p>');
     CALLOUT.run(editor);
     expect(html()).toBe('<figure class="callout"><p>Mind the glue</p></figure>');
@@ -193,8 +193,8 @@ describe('a callout', () => {
   });
 });
 
-describe('a video', () => {
-  it('ABLG-2 of a site that is not on the list stays a plain link', () => {
+describe('video', () => {
+  it('ABLG-2 from a site that is not on the list remains a plain link', () => {
     const { html } = open('<figure class="embed"><a href="https://videos.example/1">A film</a></figure>');
     expect(html()).not.toContain('embed');
     expect(html()).toContain('A film');
@@ -217,13 +217,13 @@ describe('typed text', () => {
     ['[a](https://studio.example) b', '<p><a href="https://studio.example">a</a> b</p>'],
     ['![A door](/media/a.png)', '<img src="/media/a.png" alt="A door">'],
     ['---', '<hr>'],
-  ])('ABLG-2 as %s becomes %s', (typed, stored) => {
+  ])('ABLG-2 converts %s to %s', (typed, stored) => {
     const { type, html } = open('');
     type(typed);
     expect(html()).toBe(stored);
   });
 
-  it('ABLG-2 in a caption stays plain text, and the picture stays', () => {
+  it('ABLG-2 in a caption remains plain text, and the picture remains', () => {
     for (const typed of ['# One', '- One', '> One', '---', '1. One']) {
       const { type, goInto, html } = open(PICTURE);
       goInto('figureCaption');

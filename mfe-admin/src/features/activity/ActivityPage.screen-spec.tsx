@@ -18,7 +18,7 @@ const openPage = async (server: FakeServer, role = 'super_admin', address = '/ad
 
 const TIMERS = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'queueMicrotask', 'performance'] as const;
 
-describe('the activity', () => {
+describe('activity page', () => {
   // Midnight must not pass between an entry and its day.
   beforeEach(() => {
     jest.useFakeTimers({ now: new Date('2026-05-04T12:00:00Z'), doNotFake: [...TIMERS, 'nextTick', 'setImmediate'] });
@@ -27,7 +27,7 @@ describe('the activity', () => {
     jest.useRealTimers();
   });
 
-  it('ASET-1 says who did what to what, by day, and links what is there still', async () => {
+  it('ASET-1 shows who did what to which item, by day, and links the items that still exist', async () => {
     const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString();
     const gone = { kind: 'project', id: 'j1', title: 'Skerry Line' };
     await openPage(
@@ -42,14 +42,14 @@ describe('the activity', () => {
     expect(screen.getByText('Skerry Line').closest('a')).toBeNull();
   });
 
-  it('ASET-1 leads who may only read to the item in its list', async () => {
+  it('ASET-1 links read-only staff to the item in its list', async () => {
     await openPage(serverWith({}), 'viewer');
     expect((await screen.findByRole('link', { name: 'Quiet releases' })).getAttribute('href')).toBe(
       '/admin/blog?search=Quiet%20releases',
     );
   });
 
-  it('ASET-1 shows before and after on demand: texts word by word, values plainly', async () => {
+  it('ASET-1 shows before and after on demand: text as a word diff, values as they are', async () => {
     const changes = [
       {
         field: 'excerpt',
@@ -70,14 +70,14 @@ describe('the activity', () => {
     expect(texts('dt')).toEqual([]);
   });
 
-  it('ASET-1 takes its filters from the address and asks the server for them', async () => {
+  it('ASET-1 reads its filters from the URL and sends them to the server', async () => {
     const { server } = await openPage(serverWith({}), 'super_admin', '/admin/activity?action=deleted&item=p1');
     await screen.findByRole('heading', { name: 'Today' });
     expect(server.sent('GET').map(({ path }) => path)).toContain('/activity?action=deleted&item=p1');
     expect(screen.getByRole('button', { name: 'Clear filters' })).toBeTruthy();
   });
 
-  it('ASET-1 goes on from the last entry', async () => {
+  it('ASET-1 loads earlier activity, starting from the last entry shown', async () => {
     const server = new FakeServer().on('GET /activity', ({ path }) =>
       path.includes('before=e1')
         ? activityAnswer([anActivityEntry({ id: 'e0', item: { kind: 'post', id: 'p0', title: 'The first one' } })])
@@ -90,7 +90,7 @@ describe('the activity', () => {
     expect(screen.queryByRole('button', { name: 'Show earlier activity' })).toBeNull();
   });
 
-  it('ASET-1 says when nothing is found, and offers another try after a failure', async () => {
+  it('ASET-1 shows an empty state if nothing matches, and offers a retry after a failure', async () => {
     const server = serverWith();
     const { user } = await openPage(server, 'super_admin', '/admin/activity?search=nowhere');
     expect(await screen.findByText('No activity found')).toBeTruthy();
@@ -102,15 +102,15 @@ describe('the activity', () => {
     await waitFor(() => expect(screen.getByText('Quiet releases')).toBeTruthy());
   });
 
-  it('ASET-1 exports for people who may read users, and tells others what is missing', async () => {
+  it('ASET-1 enables the export for staff who may read users, and names the missing permission to others', async () => {
     await openPage(serverWith({}), 'support');
     const button = await screen.findByRole('button', { name: /Export/ });
     expect(button.getAttribute('aria-disabled')).toBe('true');
   });
 });
 
-describe('filters of the activity', () => {
-  it('sends what is chosen alone, and whole days', () => {
+describe('activity filters', () => {
+  it('sends only the selected filters, and whole days', () => {
     expect(getFilters(ACTIVITY_DEFAULTS)).toEqual({});
     expect(getFilters({ ...ACTIVITY_DEFAULTS, resource: 'blog', from: '2026-05-04', to: '2026-05-04' })).toEqual({
       resource: 'blog',
@@ -120,8 +120,8 @@ describe('filters of the activity', () => {
   });
 });
 
-describe('texts to be compared', () => {
-  it('are without the marks of HTML, unless these are all that differs', () => {
+describe('readableTexts', () => {
+  it('strips HTML tags, unless only the tags differ', () => {
     expect(readableTexts('<p>One &amp; two</p>', '<p>One</p><p>three</p>')).toEqual(['One & two', 'One three']);
     expect(readableTexts('<p>One</p>', '<p><strong>One</strong></p>')).toEqual([
       '<p>One</p>',

@@ -22,8 +22,8 @@ const asked = (server: FakeServer) =>
     .sent('GET')
     .flatMap(({ path }) => (path.startsWith('/analytics?') ? [new URLSearchParams(path.split('?')[1])] : []));
 
-describe('the Analytics Dashboard', () => {
-  it('AANA-1 says each figure with its change and whether that is good', async () => {
+describe('Analytics Dashboard', () => {
+  it('AANA-1 shows each figure with its change and whether the change is good', async () => {
     await open();
     expect(await figures()).toEqual([
       'Visitors1,234=about the samewas 1,234sum of days',
@@ -37,7 +37,7 @@ describe('the Analytics Dashboard', () => {
     ]);
   });
 
-  it('AANA-1 explains unique visitors, and leaves them out where they are unknown', async () => {
+  it('AANA-1 explains unique visitors, and omits them if they are unknown', async () => {
     const words = 'Unique visitors are people counted once per month, ±2%. We set no cookies, so this is an estimate.';
     const { unmount } = await open();
     expect(await screen.findByText(words)).toBeTruthy();
@@ -49,13 +49,13 @@ describe('the Analytics Dashboard', () => {
     expect(await screen.findByText(/^People counted once per month, ±2%\. Unknown for a segment/)).toBeTruthy();
   });
 
-  it('AANA-1 reads reports of servers from before unique visitors and the funnel', async () => {
+  it('AANA-1 accepts reports from older servers without unique visitors and the funnel', async () => {
     await open(reportAnswer({ uniqueVisitors: undefined, funnel: undefined }));
     expect((await figures())[1]).toBe('Unique Visitors–');
     expect(screen.queryByText('From Visit to Message')).toBeNull();
   });
 
-  it('AANA-1 says whose days they are, what is compared, and that visitors of days are added up', async () => {
+  it('AANA-1 shows the time zone of its days, the compared period, and that daily visitors are added up', async () => {
     await open();
     expect(await screen.findByText('Counted without cookies. Days begin at midnight in New York.')).toBeTruthy();
     expect(
@@ -64,7 +64,7 @@ describe('the Analytics Dashboard', () => {
     expect(screen.getByText('sum of days')).toBeTruthy();
   });
 
-  it('AANA-1 asks for today as the studio knows it, and says of one day no sum', async () => {
+  it('AANA-1 requests today by the studio’s date, and shows no sum for a single day', async () => {
     const day = { from: '2026-05-02', to: '2026-05-02' };
     const { server } = await open(reportAnswer(day), `${ADDRESS}?period=today&compare=none`);
     await screen.findByRole('list', { name: 'Headline figures' });
@@ -73,7 +73,7 @@ describe('the Analytics Dashboard', () => {
     expect(screen.queryByText(/Against|So far|added up/)).toBeNull();
   });
 
-  it('AANA-1 shows the chart as a table too', async () => {
+  it('AANA-1 shows the chart as a table on request', async () => {
     await open();
     fireEvent.click(await screen.findByRole('button', { name: 'Show as table' }));
     const table = screen.getByRole('region', { name: 'Figures over time' });
@@ -89,14 +89,14 @@ describe('the Analytics Dashboard', () => {
     expect(screen.getByRole('button', { name: 'Show as chart' })).toBeTruthy();
   });
 
-  it('AANA-1 a figure chooses what the chart shows, in the address', async () => {
+  it('AANA-1 shows the clicked figure in the chart, and puts it into the URL', async () => {
     await open();
     fireEvent.click(await screen.findByRole('button', { name: /^Page Views/ }));
     expect(await screen.findByRole('heading', { name: 'Page Views Over Time' })).toBeTruthy();
     expect(window.location.search).toBe('?metric=pageViews');
   });
 
-  it('AANA-1 clicks on a source and a page limit the report to visits with both, and back', async () => {
+  it('AANA-1 filters the report by a clicked source and a clicked page, and removes the filters again', async () => {
     const { server } = await open();
     const sources = await screen.findByRole('region', { name: 'Sources' });
     fireEvent.click(within(sources).getByRole('button', { name: /Google/ }));
@@ -112,7 +112,7 @@ describe('the Analytics Dashboard', () => {
     await waitFor(() => expect(window.location.search).toBe(''));
   });
 
-  it('AANA-1 shows eight rows of a table, and all of them on demand', async () => {
+  it('AANA-1 shows eight rows of a table, and all rows on demand', async () => {
     await open();
     const pages = await screen.findByRole('region', { name: 'Pages' });
     expect(within(pages).getAllByRole('row')).toHaveLength(9);
@@ -120,7 +120,7 @@ describe('the Analytics Dashboard', () => {
     expect(within(pages).getAllByRole('row')).toHaveLength(11);
   });
 
-  it('AANA-1 shows how long pages were read, where that is known', async () => {
+  it('AANA-1 shows the time on page if it is known', async () => {
     await open();
     const pages = await screen.findByRole('region', { name: 'Pages' });
     const times = within(pages)
@@ -130,14 +130,14 @@ describe('the Analytics Dashboard', () => {
     expect(times).toEqual(['Avg. Time', '1m 15s', '–']);
   });
 
-  it('AANA-1 shows no time on pages in reports of servers from before it', async () => {
+  it('AANA-1 shows no time on page in reports from older servers', async () => {
     const pages = aReport().pages.map(({ averageSeconds: _later, ...page }) => page);
     await open(reportAnswer({ pages }));
     const table = await screen.findByRole('region', { name: 'Pages' });
     expect(within(table).queryByText('Avg. Time')).toBeNull();
   });
 
-  it('AANA-1 shows how many visits come close to a message, also where a step has more than the one above', async () => {
+  it('AANA-1 shows the funnel from visit to message, also if a step has more visits than the one above', async () => {
     await open();
     const funnel = await screen.findByRole('region', { name: 'From Visit to Message' });
     const rows = within(funnel).getAllByRole('row');
@@ -152,19 +152,19 @@ describe('the Analytics Dashboard', () => {
     expect(within(funnel).getByText(/^Each step counts every visit that reached it, in any order\./)).toBeTruthy();
   });
 
-  it('AANA-1 says of a period without visits that nobody took a step', async () => {
+  it('AANA-1 shows an empty funnel for a period without visits', async () => {
     await open(reportAnswer({ funnel: [{ name: 'visit', visits: 0 }] }));
     const funnel = await screen.findByRole('region', { name: 'From Visit to Message' });
     expect(within(funnel).getByText('No visits in this period.')).toBeTruthy();
     expect(within(funnel).queryByRole('table')).toBeNull();
   });
 
-  it('AANA-1 names what was not counted', async () => {
+  it('AANA-1 shows what was not counted', async () => {
     await open();
     expect(await screen.findByText('Not counted: Robots 1,200')).toBeTruthy();
   });
 
-  it('AANA-1 has the specified words for a section without data', async () => {
+  it('AANA-1 shows the specified text for a section without data', async () => {
     await open(
       reportAnswer({
         totals: { pageViews: 0, messages: 0, responses: 0, publications: 0 },
@@ -177,7 +177,7 @@ describe('the Analytics Dashboard', () => {
     expect(screen.getByText('Compare:')).toBeTruthy();
   });
 
-  it('AANA-1 says that it failed and asks again', async () => {
+  it('AANA-1 reports a failure and retries on request', async () => {
     let isUp = false;
     const failure = { status: 400, body: { success: false, message: 'Period must be at most 366 days' } };
     await open(() => (isUp ? reportAnswer() : failure));
@@ -187,7 +187,7 @@ describe('the Analytics Dashboard', () => {
     expect(await screen.findByRole('list', { name: 'Headline figures' })).toBeTruthy();
   });
 
-  it('AANA-1 asks for the days that were chosen once they are a period', async () => {
+  it('AANA-1 requests a custom range once it is a valid period', async () => {
     const { server } = await open(
       reportAnswer(),
       `${ADDRESS}?period=custom&from=2026-01-01&to=2026-01-31&compare=none`,
@@ -201,7 +201,7 @@ describe('the Analytics Dashboard', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('AANA-1 AUTH-3 opens to who may not read analytics, and says that instead of figures', async () => {
+  it('AANA-1 AUTH-3 shows staff without analytics permission a notice instead of figures', async () => {
     await renderAdmin(ADDRESS, { admin: anAdmin('support') });
     expect(await screen.findByRole('heading', { level: 1, name: 'Analytics Dashboard' })).toBeTruthy();
     expect(

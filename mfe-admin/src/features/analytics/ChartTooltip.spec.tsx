@@ -20,18 +20,18 @@ const show = (changes: Partial<ChartPoint>) => {
   return { terms: words('term'), definitions: words('definition') };
 };
 
-it('AANA-1 an hour that runs says so', () => {
+it('AANA-1 the tooltip marks the current hour as “so far”', () => {
   expect(show({ value: 3, isRunning: true })).toEqual({
     terms: ['Nov 21, 1 AM EST, so far'],
     definitions: ['3'],
   });
 });
 
-it('AANA-1 a future hour says so to people who follow the line by keyboard', () => {
+it('AANA-1 the tooltip marks a future hour as “still to come” for keyboard users of the chart', () => {
   expect(show({})).toEqual({ terms: ['Nov 21, 1 AM EST'], definitions: ['still to come'] });
 });
 
-it('AANA-1 of an hour to come the one compared with it is told', () => {
+it('AANA-1 the tooltip of a future hour shows the value of the compared hour', () => {
   expect(show({ beforeAt: '2026-11-20T06:00:00Z', before: 7 })).toEqual({
     terms: ['Nov 20, 1 AM EST'],
     definitions: ['7'],

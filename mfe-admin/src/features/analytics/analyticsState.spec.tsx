@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { DEFAULTS, findRefusal, toQuery } from './analyticsState';
 
-describe('the period that an address asks for', () => {
+describe('period in the URL', () => {
   it.each([
     [{ period: 'today' }, { days: 1, compare: 'previous' }],
     [{ period: '7' }, { days: 7, compare: 'previous' }],
@@ -23,7 +23,7 @@ describe('the period that an address asks for', () => {
       { path: '/blog', source: 'Google', message: 'none', compare: 'none' },
       { days: 30, path: '/blog', source: 'Google', message: 'none' },
     ],
-  ])('AANA-1 of %j is %j', (state, query) => {
+  ])('AANA-1 converts %j to the query %j', (state, query) => {
     expect(toQuery({ ...DEFAULTS, ...state })).toEqual(query);
   });
 
@@ -33,7 +33,7 @@ describe('the period that an address asks for', () => {
     ['2024-01-01', '2026-01-01', 'Choose at most 366 days.'],
     ['2026-01-01', '2026-01-01', undefined],
     ['2024-01-01', '2024-12-31', undefined],
-  ])('AANA-1 from %s to %s is refused with: %s', (from, to, refusal) => {
+  ])('AANA-1 validates the range from %s to %s with the message: %s', (from, to, refusal) => {
     expect(findRefusal(from, to)).toBe(refusal);
   });
 });

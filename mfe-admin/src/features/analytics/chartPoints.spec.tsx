@@ -8,17 +8,17 @@ const hour = (at: string, visitors: number) => ({ at, visitors, visits: 0, pageV
 const byHour = (day: string, changes: object = {}) =>
   aReport({ from: day, to: day, interval: 'hour', publications: [], comparison: null, series: [], ...changes });
 
-describe('the places on the time line', () => {
+describe('chart points', () => {
   it.each([
     ['2026-11-20', 24, '2026-11-20T05:00:00Z', '2026-11-21T04:00:00Z'],
     ['2026-03-08', 23, '2026-03-08T05:00:00Z', '2026-03-09T03:00:00Z'],
     ['2026-11-01', 25, '2026-11-01T04:00:00Z', '2026-11-02T04:00:00Z'],
-  ])('AANA-1 of %s are its %i hours', (day, count, first, last) => {
+  ])('AANA-1 of %s cover its %i hours', (day, count, first, last) => {
     const moments = toChartPoints(byHour(day), 'visitors').map(({ at }) => at);
     expect([moments.length, moments[0], moments.at(-1)]).toEqual([count, first, last]);
   });
 
-  it('AANA-1 show what was, what is not over, and nothing of what is to come', () => {
+  it('AANA-1 show past values, mark the running hour, and leave future hours empty', () => {
     const series = [hour('2026-11-20T05:00:00Z', 3), hour('2026-11-20T06:00:00Z', 1)];
     const before = Array.from({ length: 24 }, (_none, at) => hour(`at ${at}`, at));
     const comparison = { from: '2026-11-19', to: '2026-11-19', of: { from: '', to: '' }, until: null, series: before };
@@ -35,12 +35,12 @@ describe('the places on the time line', () => {
     expect(points.findIndex(({ published }) => published.length > 0)).toBe(1);
   });
 
-  it('AANA-1 mark what was published on its day in the studio', () => {
+  it('AANA-1 mark publications on their day in the studio’s time zone', () => {
     const publications = [{ at: '2026-05-02T03:00:00.000Z', kind: 'post' as const, title: 'Late', path: '/late' }];
     expect(toChartPoints(aReport({ publications }), 'visits').map(({ published }) => published.length)).toEqual([1, 0]);
   });
 
-  it("AANA-1 are named by the studio's clock, the hour that comes twice apart", () => {
+  it('AANA-1 are labeled in studio time, with the repeated hour labeled separately', () => {
     expect(asTick('2026-11-20T19:00:00Z', NEW_YORK)).toBe('2 PM');
     expect(['2026-11-01T05:00:00Z', '2026-11-01T06:00:00Z'].map((at) => asMoment(at, NEW_YORK))).toEqual([
       'Nov 1, 1 AM EDT',

@@ -11,7 +11,7 @@ const compared = (from: string, to: string, of: { from: string; to: string }, un
   series: [],
 });
 
-describe('what the figures are compared with', () => {
+describe('comparison text', () => {
   it.each([
     [
       'today',
@@ -38,12 +38,12 @@ describe('what the figures are compared with', () => {
       { ...TODAY, comparison: null },
       'Not compared: visits of the compared days aren’t kept',
     ],
-  ])('AANA-1 is said of %s', (_what, changes, words) => {
+  ])('AANA-1 describes %s', (_what, changes, words) => {
     expect(comparisonWords(aReport(changes), true)).toBe(words);
     expect(comparisonWords(aReport(changes), false)).toBeUndefined();
   });
 
-  it('AANA-1 names the days that another clock cut', () => {
+  it('AANA-1 names the days that were counted in another time zone', () => {
     const otherZones = [
       { timeZone: 'UTC', from: '2026-04-29', to: '2026-04-30' },
       { timeZone: 'America/Los_Angeles', from: '2026-05-01', to: '2026-05-01' },

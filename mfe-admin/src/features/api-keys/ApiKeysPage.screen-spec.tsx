@@ -28,15 +28,15 @@ const open = async (keys: readonly unknown[] = [KEY], admin = anAdmin()) => {
   return { ...view, user: userEvent.setup() };
 };
 
-describe('API keys in System Settings', () => {
-  it('ASET-1 lists keys with their rights and never with a secret', async () => {
+describe('API keys page', () => {
+  it('ASET-1 lists keys with their permissions and never with a secret', async () => {
     await open();
     const row = within((await screen.findByText('Website import')).closest('tr') as HTMLElement);
     for (const part of ['read Blog, write Blog', 'Ada Lovelace']) expect(row.getByText(part)).toBeTruthy();
     expect(row.getAllByText('Never')).toHaveLength(2);
   });
 
-  it('ASET-1 makes a key and tells its secret once', async () => {
+  it('ASET-1 creates a key and shows its secret once', async () => {
     const { server, user } = await open([]);
     await user.click(screen.getByRole('button', { name: /New API Key/ }));
     const dialog = within(await findDialog('New API Key'));
@@ -55,7 +55,7 @@ describe('API keys in System Settings', () => {
     await waitFor(() => expect(screen.queryByDisplayValue(SECRET)).toBeNull());
   });
 
-  it('ASET-1 deletes a key after a question', async () => {
+  it('ASET-1 deletes a key after confirmation', async () => {
     const { server, user, said } = await open();
     await user.click(await screen.findByRole('button', { name: 'Delete Website import' }));
     await user.click(within(await findDialog('Delete')).getByRole('button', { name: 'Confirm' }));
@@ -63,7 +63,7 @@ describe('API keys in System Settings', () => {
     expect(server.sent('DELETE', '/auth/api-keys/k1')).toHaveLength(1);
   });
 
-  it('ASET-1 lets who may only read make and delete nothing', async () => {
+  it('ASET-1 prevents read-only staff from creating and deleting keys', async () => {
     await open([KEY], anAdmin('viewer', { settings: { read: true } }));
     await screen.findByText('Website import');
     expect(screen.getByRole('button', { name: /New API Key/ }).getAttribute('aria-disabled')).toBe('true');

@@ -36,8 +36,8 @@ const chips = async () =>
     .getAllByRole('listitem')
     .map((chip) => chip.textContent);
 
-describe('the API test dashboard', () => {
-  it('TEST-1 shows visitors every check but Contact, which is Not Loaded and not asked', async () => {
+describe('API test dashboard', () => {
+  it('TEST-1 shows visitors every check except Contact, which is Not Loaded and not requested', async () => {
     const server = aHealthyServer();
     await renderAdmin('/test/api', { server });
     await waitFor(async () =>
@@ -46,19 +46,19 @@ describe('the API test dashboard', () => {
     expect(server.sent('GET', '/contact/stats')).toEqual([]);
   });
 
-  it('TEST-1 tells environment, uptime in minutes, database and its version', async () => {
+  it('TEST-1 shows environment, uptime in minutes, database, and database version', async () => {
     await renderAdmin('/test/api', { server: aHealthyServer() });
     expect(await screen.findByText('62 minutes')).toBeTruthy();
     for (const fact of ['production', 'atelier', '8.0.1']) expect(screen.getByText(fact)).toBeTruthy();
   });
 
-  it('TEST-1 shows the figures of contact to staff who may read them', async () => {
+  it('TEST-1 shows the contact figures to staff with read permission', async () => {
     await renderAdmin('/test/api', { server: aHealthyServer(), admin: anAdmin() });
     await waitFor(async () => expect(await chips()).toContain('ContactOK'));
     expect(screen.getByText('in progress').nextSibling?.textContent).toBe('6');
   });
 
-  it('TEST-1 folds what it asks under five titles', async () => {
+  it('TEST-1 groups its results under five collapsible headings', async () => {
     await renderAdmin('/test/api', { server: aHealthyServer() });
     expect(await screen.findByText('62 minutes')).toBeTruthy();
     const folds = [...document.querySelectorAll('details')].map((fold) => [
@@ -74,7 +74,7 @@ describe('the API test dashboard', () => {
     ]);
   });
 
-  it('TEST-1 says Loading while nothing was answered', async () => {
+  it('TEST-1 shows Loading until an answer arrives', async () => {
     const server = new FakeServer();
     for (const path of ['/health', '/db-test', '/projects', '/team', '/blog'])
       server.on(`GET ${path}`, () => new Promise(() => undefined));
@@ -83,7 +83,7 @@ describe('the API test dashboard', () => {
     await waitFor(async () => expect(await chips()).toEqual([...loading, 'ContactNot Loaded']));
   });
 
-  it('TEST-1 AMSG-1 says that the server does not respond, or the database', async () => {
+  it('TEST-1 AMSG-1 reports that the server or the database does not respond', async () => {
     const down = { status: 503, body: { success: false, message: 'Database connection failed' } };
     const server = aHealthyServer().on('GET /db-test', down);
     server.on('GET /health', () => Promise.reject(new TypeError('offline')));
@@ -94,14 +94,14 @@ describe('the API test dashboard', () => {
     expect(health.getAllByText('Database connection failed')).toHaveLength(1);
   });
 
-  it('TEST-1 marks what fails, and says what the server said', async () => {
+  it('TEST-1 marks failed checks, and shows the server’s message', async () => {
     const refused = { status: 400, body: { success: false, message: 'The team is away.', error: 'Bad Request' } };
     await renderAdmin('/test/api', { server: aHealthyServer().on('GET /team', refused) });
     await waitFor(async () => expect(await chips()).toContain('TeamError'));
     expect(screen.getAllByText('The team is away.')).toHaveLength(2);
   });
 
-  it('TEST-1 asks for the featured, at most three, and for leadership', async () => {
+  it('TEST-1 requests at most three featured items, and the leadership', async () => {
     const server = aHealthyServer();
     await renderAdmin('/test/api', { server });
     await waitFor(async () => expect(await chips()).toContain('BlogOK'));

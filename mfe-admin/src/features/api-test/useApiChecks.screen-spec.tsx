@@ -20,11 +20,11 @@ function Checks() {
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-describe('what the API test dashboard asks', () => {
+describe('useApiChecks', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  it('TEST-1 CHR-10 takes the figures of contact for fresh for ten minutes', async () => {
+  it('TEST-1 CHR-10 treats the contact figures as fresh for ten minutes', async () => {
     window.localStorage.setItem(TOKEN_KEYS[0], STORED_TOKEN);
     const me = { status: 200, body: { success: true, data: { admin: anAdmin() } } };
     const server = new FakeServer().on('GET /auth/me', me).on('GET /contact/stats', submissionStats);

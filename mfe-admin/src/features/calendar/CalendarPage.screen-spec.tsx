@@ -39,7 +39,7 @@ const open = async (address = MARCH, admin: Admin = anAdmin('editor')) => {
   return { ...view, server, cell, asked, user: userEvent.setup() };
 };
 
-describe('the content calendar', () => {
+describe('content calendar', () => {
   it('ABLG-5 shows dated posts on their days in the studio’s time zone', async () => {
     const { cell, asked } = await open();
     expect(screen.getByRole('heading', { name: 'March 2999' })).toBeTruthy();
@@ -53,12 +53,12 @@ describe('the content calendar', () => {
     });
   });
 
-  it('ABLG-5 leads to the editor, where the publish control sets the time', async () => {
+  it('ABLG-5 links to the editor, where the publish control sets the time', async () => {
     const { cell } = await open();
     expect(within(cell('2999-03-05')).getByRole('link').getAttribute('href')).toBe('/admin/blog/nine/edit');
   });
 
-  it('ABLG-5 steps by month and by week, in its address', async () => {
+  it('ABLG-5 moves by month and by week, and keeps both in the URL', async () => {
     const { user, asked } = await open();
     await user.click(screen.getByRole('button', { name: 'Next month' }));
     expect(await screen.findByRole('heading', { name: 'April 2999' })).toBeTruthy();
@@ -69,13 +69,13 @@ describe('the content calendar', () => {
     await waitFor(() => expect(asked().get('from')).toBe('2999-03-24T04:00:00.000Z'));
   });
 
-  it('ABLG-5 offers readers nothing to drag', async () => {
+  it('ABLG-5 disables dragging for read-only staff', async () => {
     const { cell } = await open(MARCH, anAdmin('viewer'));
     expect(within(cell('2999-03-05')).getByRole('listitem').dataset.canMove).toBe('false');
     expect(screen.queryByText(/^Drag a scheduled post/)).toBeNull();
   });
 
-  it('ABLG-5 AUTH-3 lets an author drag only what they may change', async () => {
+  it('ABLG-5 AUTH-3 lets an author drag only posts that they may change', async () => {
     const author = anAdmin('author', {
       blog: { read: true, write: true, delete: true, publish: false, editOthers: false },
     });

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { getDay, setTimeZone } from '../../dates/dates';
 import { addDays, isDay, onDay, rangeOf, step, titleOf, weeksAround } from './calendarDays';
 
-describe('the days of the calendar', () => {
+describe('calendar days', () => {
   beforeEach(() => setTimeZone('America/New_York'));
   afterEach(() => setTimeZone(undefined));
 
-  it('ABLG-5 shows whole weeks from Sunday around a month, or one week', () => {
+  it('ABLG-5 cover whole weeks from Sunday around a month, or one week', () => {
     const weeks = weeksAround('2027-03-17', 'month');
     expect([weeks.length, weeks[0]?.[0], weeks.at(-1)?.at(-1)]).toEqual([5, '2027-02-28', '2027-04-03']);
     expect(weeksAround('2027-03-17', 'week')).toEqual([
@@ -15,20 +15,20 @@ describe('the days of the calendar', () => {
     expect(weeksAround('2026-02-10', 'month')).toHaveLength(4);
   });
 
-  it('ABLG-5 covers its days in the studio’s time zone, across a change of the clocks', () => {
+  it('ABLG-5 follow the studio’s time zone, across daylight saving changes', () => {
     expect(rangeOf(weeksAround('2027-03-17', 'week'))).toEqual({
       from: '2027-03-14T05:00:00.000Z',
       before: '2027-03-21T04:00:00.000Z',
     });
   });
 
-  it('ABLG-5 keeps the time of day on another day, although the clocks change in between', () => {
+  it('ABLG-5 keep the time of day when a post moves to another day, across a daylight saving change', () => {
     const nine = '2027-03-12T14:00:00.000Z';
     expect(onDay(nine, '2027-03-15')).toBe('2027-03-15T13:00:00.000Z');
     expect(getDay('2027-03-01T03:00:00.000Z')).toBe('2027-02-28');
   });
 
-  it('ABLG-5 steps by month and week, and names both', () => {
+  it('ABLG-5 move by month and week, and have a label for both', () => {
     expect([step('2027-01-31', 'month', 1), step('2027-01-31', 'month', -1)]).toEqual(['2027-02-01', '2026-12-01']);
     expect(step('2027-01-31', 'week', 1)).toBe('2027-02-07');
     expect([titleOf('2027-03-17', 'month'), titleOf('2027-03-17', 'week')]).toEqual([

@@ -56,8 +56,8 @@ const commenting = () => {
   return { server, comments };
 };
 
-describe('internal comments in the thread of a message', () => {
-  it('ACON-2 stand between message and responses by time, and are marked as internal', async () => {
+describe('internal comments on a message', () => {
+  it('ACON-2 appear between the message and the responses by time, and are marked as internal', async () => {
     const { dialog } = await openMessage(new FakeServer(), [
       aComment({ id: 'c2', text: 'Told them.', created_at: '2026-05-04T12:00:00.000Z' }),
       aComment(),
@@ -72,7 +72,7 @@ describe('internal comments in the thread of a message', () => {
     ]);
   });
 
-  it('ACON-2 offer colleagues after an @, and are sent by Ctrl+Enter with those mentioned', async () => {
+  it('ACON-2 suggest colleagues after an @, and are sent with the mentions by Ctrl+Enter', async () => {
     const { server, comments } = commenting();
     const { dialog, user, said } = await openMessage(server, comments);
     const field = await dialog.findByRole<HTMLTextAreaElement>('textbox', FIELD);
@@ -92,7 +92,7 @@ describe('internal comments in the thread of a message', () => {
     expect(field.value).toBe('');
   });
 
-  it('ACON-2 keep their text when they could not be sent, and are sent again under the same key', async () => {
+  it('ACON-2 keep their text if sending fails, and are retried with the same key', async () => {
     const failure = { status: 503, body: { success: false, message: 'Please try again later' } };
     const server = new FakeServer().on('POST /contact/a1/comments', failure);
     const { dialog, user, said } = await openMessage(server);
@@ -109,7 +109,7 @@ describe('internal comments in the thread of a message', () => {
     expect(keys[0]).toBeTruthy();
   });
 
-  it('ACON-2 keep unsent text for their message when it is closed', async () => {
+  it('ACON-2 keep unsent text per message when the message is closed', async () => {
     const { dialog, user, open } = await openMessage();
     await user.type(await dialog.findByRole('textbox', FIELD), 'To be continued');
     await user.click(dialog.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
@@ -122,7 +122,7 @@ describe('internal comments in the thread of a message', () => {
   it.each([
     ['write', ['Ada Lovelace']],
     ['delete', ['Ada Lovelace', 'Samira Member']],
-  ])('ACON-2 are deleted with the right to %s messages: those by %j', async (right, names) => {
+  ])('ACON-2 can be deleted with the permission to %s messages: those by %j', async (right, names) => {
     const comments = [aComment(), aComment({ id: 'c2', author: ADA })];
     const server = new FakeServer().on('DELETE /contact/a1/comments/c2', () => {
       comments.pop();
@@ -140,7 +140,7 @@ describe('internal comments in the thread of a message', () => {
     expect(dialog.getAllByText('Internal')).toHaveLength(1);
   });
 
-  it('ACON-2 are read only without the right to write', async () => {
+  it('ACON-2 are read-only without write permission', async () => {
     const { dialog } = await openMessage(new FakeServer(), [aComment({ author: ADA })], { contact: { read: true } });
     await dialog.findByText('Can we do this?');
     expect(dialog.queryByRole('textbox')).toBeNull();

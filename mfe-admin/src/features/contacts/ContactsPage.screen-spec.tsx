@@ -19,8 +19,8 @@ const open = async (address = '/admin/contacts', role = 'support', server = new 
 const lastList = (server: FakeServer) =>
   new URLSearchParams(server.calls.findLast(({ path }) => path.startsWith('/contact?'))?.path.split('?')[1]);
 
-describe('the contact manager', () => {
-  it('ACON-1 has header, five figures and rows', async () => {
+describe('contact manager', () => {
+  it('ACON-1 shows a header, five figures, and rows', async () => {
     await open();
     expect(screen.getByRole('heading', { name: 'Contact Manager' })).toBeTruthy();
     expect(screen.getByText('Manage contact submissions and customer inquiries')).toBeTruthy();
@@ -37,7 +37,7 @@ describe('the contact manager', () => {
     expect(screen.getByText('No Subject')).toBeTruthy();
   });
 
-  it('ACON-1 asks for what stands in the address', async () => {
+  it('ACON-1 requests the list by the query in the URL', async () => {
     const { server } = await open('/admin/contacts?status=new&service=other&priority=high&search=ada&page=2&size=5');
     const asked = Object.fromEntries(lastList(server));
     expect(asked).toEqual({
@@ -52,13 +52,13 @@ describe('the contact manager', () => {
     });
   });
 
-  it('ACON-1 filters by a figure and goes back to the first page', async () => {
+  it('ACON-1 filters by a clicked figure and returns to the first page', async () => {
     const { user } = await open('/admin/contacts?page=2');
     await user.click(screen.getByRole('button', { name: /^In Progress/ }));
     expect(window.location.search).toBe('?status=in_progress');
   });
 
-  it('ACON-1 sorts by a column, and the other way round by a second click', async () => {
+  it('ACON-1 sorts by a column, and reverses the order on a second click', async () => {
     const { user, server } = await open();
     const title = screen.getByRole('button', { name: 'Contact' });
     await user.click(title);
@@ -68,7 +68,7 @@ describe('the contact manager', () => {
     expect(screen.getByRole('columnheader', { name: 'Contact' }).getAttribute('aria-sort')).toBe('descending');
   });
 
-  it('ACON-1 says what to do when nothing is found, and what will come when nothing is there', async () => {
+  it('ACON-1 shows different empty states for no matches and for no submissions', async () => {
     const server = new FakeServer().on('GET /contact', submissionList([]));
     const filtered = await renderAdmin('/admin/contacts?search=zz', { server, admin: anAdmin('support') });
     expect(await screen.findByText('Try adjusting your search or filters')).toBeTruthy();
@@ -77,14 +77,14 @@ describe('the contact manager', () => {
     expect(await screen.findByText('Contact submissions will appear here')).toBeTruthy();
   });
 
-  it('ACON-1 empties the list and says why when it cannot be loaded', async () => {
+  it('ACON-1 empties the list and shows the reason if loading fails', async () => {
     const server = new FakeServer().on('GET /contact', { status: 403, body: { message: 'No inbox today' } });
     const { said } = await renderAdmin('/admin/contacts', { server, admin: anAdmin('support') });
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
     expect(said()).toEqual(['Failed to load submissions: No inbox today']);
   });
 
-  it('ACON-2 shows the details with the message as it was written', async () => {
+  it('ACON-2 shows the details with the message exactly as written', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: /A compiler for us/ }));
     const dialog = await findDialog('Contact Submission Details');
@@ -93,7 +93,7 @@ describe('the contact manager', () => {
     expect(within(dialog).queryByText('Timeline')).toBeNull();
   });
 
-  it('ACON-2 rolls a status back that the server refuses', async () => {
+  it('ACON-2 rolls back a status that the server rejects', async () => {
     const server = new FakeServer().on('PATCH /contact/a1/status', { status: 500, body: {} });
     const { user, said } = await open('/admin/contacts', 'support', server);
     await user.click(screen.getByRole('button', { name: 'Actions for Grace Hopper' }));
@@ -103,7 +103,7 @@ describe('the contact manager', () => {
     await waitFor(() => expect(within(screen.getByRole('table')).queryByText('Closed')).toBeNull());
   });
 
-  it('ACON-2 explains who was faster, and changes the row back until somebody insists', async () => {
+  it('ACON-2 names who saved first, and rolls the row back unless the user overwrites it', async () => {
     const conflict = {
       status: 409,
       body: { data: { version: 4, updated_by: 'Samira Member', updated_at: '2026-05-04T09:30:00.000Z' } },
@@ -129,7 +129,7 @@ describe('the contact manager', () => {
     expect(server.sent('PATCH').map(({ headers }) => headers['If-Match'])).toEqual(['"1"', '"1"', '"4"']);
   });
 
-  it('ABULK-1 asks before it deletes one, and leaves it when the answer is Cancel', async () => {
+  it('ABULK-1 asks for confirmation before it deletes a submission, and deletes nothing on Cancel', async () => {
     const { user, server } = await open();
     await user.click(screen.getByRole('button', { name: 'Actions for Grace Hopper' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
@@ -143,7 +143,7 @@ describe('the contact manager', () => {
     expect(server.sent('DELETE')).toEqual([]);
   });
 
-  it('ABULK-1 calls once for each selected item and reports the failed ones by name', async () => {
+  it('ABULK-1 sends one request for each selected item and reports failed ones by name', async () => {
     const server = new FakeServer()
       .on('PATCH /contact/a1/status', { status: 200, body: { success: true } })
       .on('PATCH /contact/b2/status', { status: 409, body: { message: 'Somebody else was faster' } });
@@ -167,18 +167,18 @@ describe('the contact manager', () => {
   });
 });
 
-describe('the contact desk', () => {
+describe('contact inbox', () => {
   const held = aSubmission({
     folder: 'quarantine',
     suspicion: { score: 10, reasons: [{ text: 'The message has 4 links', points: 5 }] },
   });
 
-  it('ACON-1 asks for the folder and the colleague that stand in the address', async () => {
+  it('ACON-1 requests the folder and the assignee given in the URL', async () => {
     const { server } = await open('/admin/contacts?folder=quarantine&assignee=me');
     expect(Object.fromEntries(lastList(server))).toMatchObject({ folder: 'quarantine', assignee: 'me' });
   });
 
-  it('ACON-1 assigns a message to the signed-in person', async () => {
+  it('ACON-1 assigns a message to the signed-in user', async () => {
     const server = new FakeServer().on('PATCH /contact/a1/assignee', {
       status: 200,
       body: { message: 'Submission assigned to Test', data: aSubmission({ version: 2 }) },
@@ -190,7 +190,7 @@ describe('the contact desk', () => {
     expect(server.sent('PATCH')[0]?.body).toMatchObject({ userId: expect.any(String), name: expect.any(String) });
   });
 
-  it('CON-5 says why a message was held back, and releases it', async () => {
+  it('CON-5 shows why a message was held back, and releases it', async () => {
     const server = new FakeServer().on('PATCH /contact/a1/spam', { status: 200, body: { data: aSubmission() } });
     server.on('GET /contact', submissionList([held])).on('GET /contact/stats', submissionStats);
     await renderAdmin('/admin/contacts?folder=quarantine', { server, admin: anAdmin('support') });
@@ -202,7 +202,7 @@ describe('the contact desk', () => {
     await waitFor(() => expect(server.sent('PATCH')[0]?.body).toEqual({ spam: false }));
   });
 
-  it('ACON-2 opens the message that a notification leads to', async () => {
+  it('ACON-2 opens the message that a notification links to', async () => {
     const server = new FakeServer().on('GET /contact/z9', {
       status: 200,
       body: { success: true, data: aSubmission({ id: 'z9', subject: 'Off this page' }) },
@@ -212,7 +212,7 @@ describe('the contact desk', () => {
     expect(window.location.search).toBe('?open=z9');
   });
 
-  it('ABULK-1 takes the last deleted message back', async () => {
+  it('ABULK-1 restores the last deleted message with Undo', async () => {
     const server = new FakeServer()
       .on('DELETE /contact/a1', { status: 200, body: { success: true, message: 'ok' } })
       .on('POST /contact/a1/restore', { status: 200, body: { message: 'Restored', data: aSubmission() } });
@@ -224,7 +224,7 @@ describe('the contact desk', () => {
     await waitFor(() => expect(server.sent('POST', '/contact/a1/restore')).toHaveLength(1));
   });
 
-  it('ACON-2 erases nobody whose address is not typed', async () => {
+  it('ACON-2 does not erase personal data unless the matching address is typed', async () => {
     const { user, server } = await open();
     await user.click(screen.getByRole('button', { name: 'Actions for Grace Hopper' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Personal Data' }));

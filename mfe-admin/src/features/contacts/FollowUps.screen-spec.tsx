@@ -43,8 +43,8 @@ const openMessage = async (followUps: SubmissionFollowUp[]) => {
   return within(await findDialog('Contact Submission Details'));
 };
 
-describe('customers’ answers by mail in the thread of a message', () => {
-  it('ACON-2 stand between the responses by time, with sender and date', async () => {
+describe('customer email replies in a message thread', () => {
+  it('ACON-2 appear between the responses by time, with sender and date', async () => {
     const dialog = await openMessage([aFollowUp()]);
     await dialog.findByText(/^Tuesday is fine\./);
     const texts = dialog.getAllByRole('article').map(({ textContent }) => textContent);
@@ -56,14 +56,14 @@ describe('customers’ answers by mail in the thread of a message', () => {
     ]);
   });
 
-  it('ACON-2 are shown as text, whatever they contain', async () => {
+  it('ACON-2 are rendered as text, whatever they contain', async () => {
     const text = '<img src=x onerror="alert(1)"> <b>bold</b>';
     const dialog = await openMessage([aFollowUp({ text })]);
     const article = (await dialog.findByText(text)).closest('article');
     expect(article?.querySelector('img, b')).toBeNull();
   });
 
-  it('ACON-2 name another sender by address, and say what was not imported', async () => {
+  it('ACON-2 show a different sender by address, and report what was not imported', async () => {
     const dialog = await openMessage([
       aFollowUp({ sender: { name: 'Bob', address: 'bob@example.com' }, attachments: ['a.pdf', 'b.png'] }),
       aFollowUp({ id: 'f2', text: '', is_shortened: true, attachments: ['c.pdf'] }),

@@ -27,8 +27,8 @@ const getMenu = async (user: ReturnType<typeof userEvent.setup>, name: string) =
   return (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
 };
 
-describe('what the contact manager offers', () => {
-  it('ACON-1 has the specified columns, of which four sort', async () => {
+describe('contact manager list', () => {
+  it('ACON-1 has the specified columns, four of them sortable', async () => {
     await open();
     const titles = screen.getAllByRole('columnheader');
     expect(titles.map((title) => title.textContent)).toEqual([
@@ -46,7 +46,7 @@ describe('what the contact manager offers', () => {
     expect(screen.getByRole('columnheader', { name: 'Date' }).getAttribute('aria-sort')).toBe('descending');
   });
 
-  it('ACON-1 shows of a message its initial, sender, service, status, priority, date and time', async () => {
+  it('ACON-1 shows the initial, sender, service, status, priority, date, and time of a message', async () => {
     const full = aSubmission({ company: 'Navy', priority: undefined as never });
     const server = new FakeServer().on('GET /contact/stats', submissionStats);
     server.on('GET /contact', submissionList([full]));
@@ -57,7 +57,7 @@ describe('what the contact manager offers', () => {
     expect(row.getByText(/^May 4, 2026/).textContent).toMatch(/^May 4, 2026\d+:\d\d [AP]M$/);
   });
 
-  it('ACON-1 has a card view too, which stays in the address', async () => {
+  it('ACON-1 offers a card view, which is kept in the URL', async () => {
     const { user } = await open();
     await user.click(screen.getByTitle('Card view'));
     await waitFor(() => expect(window.location.search).toBe('?view=cards'));
@@ -87,7 +87,7 @@ describe('what the contact manager offers', () => {
     expect(await toChoices(user, label)).toEqual(choices);
   });
 
-  it('ACON-1 lists 5, 10, 25 or 50 rows a page, ten at first', async () => {
+  it('ACON-1 lists 5, 10, 25, or 50 rows per page, ten by default', async () => {
     const { user, server } = await open();
     expect(Object.fromEntries(lastList(server))).toMatchObject({ page: '1', limit: '10', sort: 'created_at' });
     await user.click(screen.getByRole('combobox', { name: 'Page Size' }));
@@ -96,7 +96,7 @@ describe('what the contact manager offers', () => {
     expect(offered).toEqual([5, 10, 25, 50]);
   });
 
-  it('ACON-1 loads list and figures again by Refresh', async () => {
+  it('ACON-1 reloads list and figures on Refresh', async () => {
     const { user, server } = await open();
     const asked = () => [lists(server), server.sent('GET', '/contact/stats').length];
     const before = asked();
@@ -108,14 +108,14 @@ describe('what the contact manager offers', () => {
     [404, 'Export feature coming soon'],
     [501, 'Export feature coming soon'],
     [500, 'Server error. Please try again later.'],
-  ])('ACON-1 AMSG-1 says of an export that answers %i: %s', async (status, words) => {
+  ])('ACON-1 AMSG-1 reports an export answered with %i as: %s', async (status, words) => {
     const server = new FakeServer().on('GET /contact/export', { status, body: {} });
     const { user, said } = await open('/admin/contacts', 'support', server);
     await user.click(screen.getByRole('button', { name: /Export/ }));
     await waitFor(() => expect(said()).toEqual([words]));
   });
 
-  it('ACON-2 shows an application as one, with its link, and hands over its file', async () => {
+  it('ACON-2 shows a job application as such, with its link, and downloads its file', async () => {
     const application = aSubmission({
       name: 'Mary Shelley',
       service_interest: 'other',
@@ -139,7 +139,7 @@ describe('what the contact manager offers', () => {
     await waitFor(() => expect(said()).toEqual(['Resource not found.']));
   });
 
-  it('ACON-2 has the whole menu for who may write and delete, and bulk actions once rows are selected', async () => {
+  it('ACON-2 shows the whole menu with write and delete permission, and bulk actions once rows are selected', async () => {
     const { user } = await open();
     expect(screen.queryByRole('button', { name: /Bulk Actions/ })).toBeNull();
     expect(await getMenu(user, 'Grace Hopper')).toEqual([
@@ -158,7 +158,7 @@ describe('what the contact manager offers', () => {
     expect(screen.getByText('2 selected · 2 of 12 submissions')).toBeTruthy();
   });
 
-  it('ACON-2 AUTH-3 offers neither response nor status nor deletion to who may only read', async () => {
+  it('ACON-2 AUTH-3 offers no response, status change, or deletion with read-only access', async () => {
     const server = new FakeServer()
       .on('GET /contact', submissionList(TWO, 12))
       .on('GET /contact/stats', submissionStats);
@@ -171,7 +171,7 @@ describe('what the contact manager offers', () => {
     expect(dialog.queryByRole('button', { name: 'Send Response' })).toBeNull();
   });
 
-  it('ACON-2 tells all of a message, what is not there as not specified', async () => {
+  it('ACON-2 shows all details of a message, and missing ones as not specified', async () => {
     const message = aSubmission({
       phone: '+15551234567',
       timeline: '1_3_months',
@@ -204,7 +204,7 @@ describe('what the contact manager offers', () => {
     ['Mark In Progress', 'in_progress'],
     ['Mark Responded', 'responded'],
     ['Mark Closed', 'closed'],
-  ])('ACON-2 AMSG-1 %s sends the status alone', async (label, status) => {
+  ])('ACON-2 AMSG-1 %s sends only the status', async (label, status) => {
     const changed = { status: 200, body: { data: aSubmission({ version: 2 }) } };
     const server = new FakeServer().on('PATCH /contact/a1/status', changed);
     const { user, said } = await open('/admin/contacts', 'support', server);
@@ -214,7 +214,7 @@ describe('what the contact manager offers', () => {
     expect(server.sent('PATCH')[0]?.body).toEqual({ status });
   });
 
-  it('ABULK-1 offers every status to all that is selected, and deletion', async () => {
+  it('ABULK-1 offers every status and deletion for the selected items', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
     await user.click(screen.getByRole('button', { name: /Bulk Actions/ }));
@@ -232,7 +232,7 @@ describe('what the contact manager offers', () => {
   it.each([
     [{ status: 200, body: { success: true, message: 'gone' } }, 'Submission deleted successfully'],
     [{ status: 500, body: {} }, 'Failed to delete submission'],
-  ])('AMSG-1 says how a deletion went', async (answer, words) => {
+  ])('AMSG-1 reports the result of a deletion', async (answer, words) => {
     const server = new FakeServer().on('DELETE /contact/a1', answer);
     const { user, said } = await open('/admin/contacts', 'support', server);
     await getMenu(user, 'Grace Hopper');
@@ -241,7 +241,7 @@ describe('what the contact manager offers', () => {
     await waitFor(() => expect(said()).toEqual([words]));
   });
 
-  it('ACON-1 stands for rows that come, and empties what has an unknown shape', async () => {
+  it('ACON-1 shows placeholders while loading, and an empty list for an answer of unknown shape', async () => {
     const warned = jest.spyOn(console, 'warn').mockReturnValue();
     let answer: (given: { status: number; body: object }) => void = () => undefined;
     const server = new FakeServer().on('GET /contact', () => new Promise((resolve) => (answer = resolve)));

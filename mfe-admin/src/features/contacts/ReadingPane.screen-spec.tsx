@@ -22,7 +22,7 @@ const findPane = async (subject: string) => within(await screen.findByRole('regi
 const findSubject = (subject: string) => screen.findByRole('button', { name: new RegExp(`^${subject}`) });
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
 
-describe('the reading pane of a wide screen', () => {
+describe('reading pane on a wide screen', () => {
   beforeEach(() => {
     const narrow = window.matchMedia;
     jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({
@@ -32,7 +32,7 @@ describe('the reading pane of a wide screen', () => {
   });
   afterEach(() => void jest.restoreAllMocks());
 
-  it('ACON-2 shows the chosen message beside the list, and its address', async () => {
+  it('ACON-2 shows the selected message beside the list, and puts it into the URL', async () => {
     const { user } = await open();
     await user.click(await findSubject(GRACE.subject));
     const pane = await findPane(GRACE.subject);
@@ -45,7 +45,7 @@ describe('the reading pane of a wide screen', () => {
     expect(screen.getByText('2 of 2 submissions')).toBeTruthy();
   });
 
-  it('ACON-2 takes the focus to the message, and back to its row when it closes', async () => {
+  it('ACON-2 moves focus to the message, and back to its row on close', async () => {
     const { user } = await open();
     await user.click(await findSubject('A riddle'));
     const pane = await findPane('A riddle');
@@ -56,7 +56,7 @@ describe('the reading pane of a wide screen', () => {
     expect(window.location.search).toBe('');
   });
 
-  it('ACON-2 reads on to the next message and back with J and K, and Back leads to the list', async () => {
+  it('ACON-2 moves to the next and previous message with J and K, and Back returns to the list', async () => {
     const { user } = await open();
     await user.click(await findSubject(GRACE.subject));
     await findPane(GRACE.subject);
@@ -72,7 +72,7 @@ describe('the reading pane of a wide screen', () => {
     expect(window.location.search).toBe('');
   });
 
-  it('ACON-2 opens from a link, also what the list does not show', async () => {
+  it('ACON-2 opens from a link, even for a message that the list does not show', async () => {
     const elsewhere = aSubmission({ id: 'z9', subject: 'Off this page' });
     const server = new FakeServer().on('GET /contact/z9', { status: 200, body: { success: true, data: elsewhere } });
     await open('/admin/contacts?open=z9', server);
@@ -80,14 +80,14 @@ describe('the reading pane of a wide screen', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('ACON-2 says so when the message of a link is gone', async () => {
+  it('ACON-2 reports that the linked message no longer exists', async () => {
     const gone = { status: 404, body: { message: 'Submission not found' } };
     const { said } = await open('/admin/contacts?open=z9', new FakeServer().on('GET /contact/z9', gone));
     await waitFor(() => expect(said()).toHaveLength(1));
     await waitFor(() => expect(window.location.search).toBe(''));
   });
 
-  it('ACON-2 View Details opens the dialog with the same message here, too', async () => {
+  it('ACON-2 opens the details dialog for the same message with View Details', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Actions for Alan Turing' }));
     await user.click(await screen.findByRole('menuitem', { name: 'View Details' }));
@@ -97,7 +97,7 @@ describe('the reading pane of a wide screen', () => {
     expect(screen.queryByRole('region', { name: 'A riddle' })).toBeNull();
   });
 
-  it('ACON-2 stays while someone answers, and then shows the answer', async () => {
+  it('ACON-2 stays open while the user writes a response, and then shows the response', async () => {
     const sent: object[] = [];
     const server = new FakeServer()
       .on('GET /contact/a1', () => ({
@@ -127,8 +127,8 @@ describe('the reading pane of a wide screen', () => {
   });
 });
 
-describe('dialogs for reading', () => {
-  it('ACON-2 let no field take the focus, so that reading starts at the top', async () => {
+describe('reading dialogs', () => {
+  it('ACON-2 do not focus a field, so that reading starts at the top', async () => {
     const { user } = await open();
     await user.click(await findSubject(GRACE.subject));
     const dialog = await findDialog('Contact Submission Details');

@@ -24,7 +24,7 @@ describe('presence', () => {
   const sue = { id: 's1', name: 'Sue Support', activity: 'replying' };
   const tom = { id: 't1', name: 'Tom Tester', activity: 'viewing' };
 
-  it('ACON-2 says who else is replying to the message or viewing it', async () => {
+  it('ACON-2 shows who else is replying to the message or viewing it', async () => {
     const server = new FakeServer().on('PUT /auth/presence', present(sue, tom));
     const { dialog } = await openResponse(server);
     const note = await within(dialog).findByText(/Sue Support/);
@@ -32,7 +32,7 @@ describe('presence', () => {
     expect(note.getAttribute('role')).toBe('status');
   });
 
-  it('ACON-2 reports a reply while the dialog is open and its end when it closes', async () => {
+  it('ACON-2 reports a reply when the dialog opens, and its end when the dialog closes', async () => {
     const server = new FakeServer().on('PUT /auth/presence', present());
     const { dialog, user } = await openResponse(server);
     const report = { resource: 'contact', itemId: 'a1', activity: 'replying' };
@@ -42,8 +42,8 @@ describe('presence', () => {
   });
 });
 
-describe('the response form', () => {
-  it('ACON-2 says whom it answers and requires a response', async () => {
+describe('response form', () => {
+  it('ACON-2 names the recipient and requires a response', async () => {
     const { dialog, send, server } = await openResponse();
     expect(within(dialog).getByText('Responding to: Grace Hopper (grace@navy.example)')).toBeTruthy();
     expect(within(dialog).getByText('Internal notes (not visible to customer)')).toBeTruthy();
@@ -52,7 +52,7 @@ describe('the response form', () => {
     expect(server.sent('POST')).toEqual([]);
   });
 
-  it('ACON-2 shows the message and earlier responses above the response', async () => {
+  it('ACON-2 shows the message and earlier responses above the response field', async () => {
     const sent = {
       id: 'r1',
       response: 'We can start in June.',
@@ -80,7 +80,7 @@ describe('the response form', () => {
     expect([toRows('Response Message *'), toRows('Internal Notes')]).toEqual(['6', '3']);
   });
 
-  it('ACON-2 refuses nine characters of response and 501 of notes, and takes ten and 500', async () => {
+  it('ACON-2 rejects a response of nine characters and notes of 501, and accepts ten and 500', async () => {
     const server = new FakeServer().on('POST /contact/a1/response', { status: 201, body: { success: true } });
     const { dialog, send, said } = await openResponse(server);
     fillIn(dialog, [
@@ -100,7 +100,7 @@ describe('the response form', () => {
     expect(server.sent('POST')[0]?.body).toEqual({ response: long(10), notes: long(500) });
   });
 
-  it('ACON-2 sends no notes where there are none', async () => {
+  it('ACON-2 omits empty notes', async () => {
     const server = new FakeServer().on('POST /contact/a1/response', { status: 201, body: { success: true } });
     const { dialog, send } = await openResponse(server);
     fillIn(dialog, [['Response Message *', long(10)]]);
@@ -108,7 +108,7 @@ describe('the response form', () => {
     await waitFor(() => expect(server.sent('POST')[0]?.body).toEqual({ response: long(10) }));
   });
 
-  it('ACON-2 sends response and notes, says so and closes', async () => {
+  it('ACON-2 sends response and notes, confirms it, and closes', async () => {
     const server = new FakeServer().on('POST /contact/a1/response', { status: 201, body: { success: true } });
     const { dialog, send, user, said } = await openResponse(server);
     await user.type(within(dialog).getByLabelText(/^Response Message/), 'Ten chars!');
@@ -119,7 +119,7 @@ describe('the response form', () => {
     await waitFor(() => expect(screen.queryByText(/^Responding to/)).toBeNull());
   });
 
-  it('ACON-2 stays open with what was written when it could not be sent', async () => {
+  it('ACON-2 stays open with the text if sending fails', async () => {
     const server = new FakeServer().on('POST /contact/a1/response', { status: 500, body: {} });
     const { dialog, send, user, said } = await openResponse(server);
     await user.type(within(dialog).getByLabelText(/^Response Message/), 'Ten chars!');
@@ -128,7 +128,7 @@ describe('the response form', () => {
     expect(within(dialog).getByDisplayValue('Ten chars!')).toBeTruthy();
   });
 
-  it('ACON-2 warns when someone else answered meanwhile, and sends only when told to', async () => {
+  it('ACON-2 warns if a colleague has responded in the meantime, and sends only on confirmation', async () => {
     const data = { version: 2, updated_by: 'Samira Member', updated_at: '2026-05-04T09:30:00.000Z' };
     const server = new FakeServer().on('POST /contact/a1/response', ({ headers }) =>
       headers['If-Match'] === '"2"' ? { status: 201, body: { success: true } } : { status: 409, body: { data } },
@@ -147,7 +147,7 @@ describe('the response form', () => {
     await waitFor(() => expect(said()).toEqual(['Response sent successfully']));
   });
 
-  it('ACON-2 asks before a reply is closed, keeps it for that message, and forgets it once it is sent', async () => {
+  it('ACON-2 asks before it closes an unsent reply, keeps the reply for that message, and clears it once sent', async () => {
     const server = new FakeServer().on('POST /contact/a1/response', { status: 201, body: { success: true } });
     const { dialog, user } = await openResponse(server);
     await user.type(within(dialog).getByLabelText(/^Response Message/), 'We can start in June.');
@@ -172,7 +172,7 @@ describe('the response form', () => {
     expect(third.queryByDisplayValue('We can start in June.')).toBeNull();
   });
 
-  it('ACON-2 keeps unsaved notes of a message while it is answered', async () => {
+  it('ACON-2 keeps unsaved notes on a message while a response is sent', async () => {
     const server = new FakeServer().on('POST /contact/a1/response', { status: 201, body: { success: true } });
     server.on('GET /contact', submissionList([aSubmission()])).on('GET /contact/stats', submissionStats);
     await renderAdmin('/admin/contacts', { server, admin: anAdmin('support') });

@@ -38,7 +38,7 @@ const openResponse = async (server = new FakeServer(), replies: object[] = [THAN
 };
 
 describe('saved replies', () => {
-  it('ACON-2 are inserted at the cursor, with the name and the subject of the message', async () => {
+  it('ACON-2 are inserted at the cursor, with the name and the subject filled in from the message', async () => {
     const { user, response, choose } = await openResponse();
     await user.type(response, 'First. Last.');
     response.setSelectionRange(7, 7);
@@ -48,7 +48,7 @@ describe('saved replies', () => {
     expect(document.activeElement).toBe(response);
   });
 
-  it('ACON-2 are made of the text that is written', async () => {
+  it('ACON-2 are created from the text in the response field', async () => {
     const saved = { status: 201, body: { success: true, message: 'Reply saved', data: THANKS } };
     const server = new FakeServer().on('POST /contact/saved-replies', saved);
     const { user, response, choose, said } = await openResponse(server, []);
@@ -65,7 +65,7 @@ describe('saved replies', () => {
     expect(response.value).toBe('We can start in June.');
   });
 
-  it('ACON-2 are renamed and edited, and keep what was typed if the name is taken', async () => {
+  it('ACON-2 are renamed and edited, and keep the input if the name is taken', async () => {
     const taken = { status: 409, body: { success: false, message: 'There is already a saved reply named Budget' } };
     const server = new FakeServer().on(`PUT /contact/saved-replies/${THANKS.id}`, taken);
     const { user, choose, said } = await openResponse(server);
@@ -82,7 +82,7 @@ describe('saved replies', () => {
     expect(form.getByDisplayValue('Budget')).toBeTruthy();
   });
 
-  describe('that someone else saves meanwhile', () => {
+  describe('with a conflicting edit', () => {
     const conflict = {
       status: 409,
       body: {
@@ -112,7 +112,7 @@ describe('saved replies', () => {
     };
     const getVersions = (server: FakeServer) => server.sent('PUT').map(({ headers }) => headers['If-Match']);
 
-    it('ACON-2 can be compared with what was typed, which is saved on request', async () => {
+    it('ACON-2 can be compared with the input, which is saved on request', async () => {
       const { user, server, clash, said } = await saveSecond();
       expect(clash.getByText(/^Changed in the meantime by Grace Hopper at May 4, 2026/)).toBeTruthy();
       expect(said()).toEqual([]);
@@ -125,7 +125,7 @@ describe('saved replies', () => {
       expect(getVersions(server)).toEqual(['"3"', '"4"']);
     });
 
-    it('ACON-2 show the newer text by Reload, and offer what was typed', async () => {
+    it('ACON-2 show the newer text on Reload, and offer to restore the input', async () => {
       const { user, clash } = await saveSecond();
       await user.click(clash.getByRole('button', { name: 'Reload' }));
       expect(await screen.findByDisplayValue('Thank you, and see you soon.')).toBeTruthy();
@@ -134,7 +134,7 @@ describe('saved replies', () => {
     });
   });
 
-  it('ACON-2 are deleted only after a question, on the version that was listed', async () => {
+  it('ACON-2 are deleted only after confirmation, on the listed version', async () => {
     const replies: object[] = [THANKS];
     const server = new FakeServer().on(`DELETE /contact/saved-replies/${THANKS.id}`, () => {
       replies.pop();

@@ -5,7 +5,7 @@ import { PriorityTag, StatusTag } from './StatusTag';
 
 const getClass = (label: string) => screen.getByText(label).closest('.ant-tag')?.className;
 
-describe('the chips of a message', () => {
+describe('message tags', () => {
   it.each([
     ['new', 'New', 'processing'],
     ['in_progress', 'In Progress', 'warning'],

@@ -17,8 +17,8 @@ const totals = () =>
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
-describe('the dashboard', () => {
-  it('DASH-1 welcomes by first name and links four totals, a failed one being 0', async () => {
+describe('dashboard', () => {
+  it('DASH-1 greets the user by first name and links four totals, showing 0 for a failed one', async () => {
     const server = new FakeServer()
       .on('GET /blog', postList([aPostSummary()]))
       .on('GET /contact', submissionList([aSubmission()], 30));
@@ -52,13 +52,13 @@ describe('the dashboard', () => {
       ],
     ],
     ['viewer', [['View Analytics', '/admin/analytics']]],
-  ])('DASH-1 shows the quick actions that the rights of %s allow', async (role, expected) => {
+  ])('DASH-1 shows the quick actions that the permissions of %s allow', async (role, expected) => {
     await renderAdmin('/admin/dashboard', { admin: anAdmin(role) });
     const actions = within(await screen.findByRole('region', { name: 'Quick Actions' })).getAllByRole('link');
     expect(actions.map((link) => [link.textContent?.replace(' →', ''), link.getAttribute('href')])).toEqual(expected);
   });
 
-  it('DASH-1 has no quick actions for who may do none of them', async () => {
+  it('DASH-1 shows no quick actions to staff without permission for any', async () => {
     await renderAdmin('/admin/dashboard', { admin: anAdmin('support') });
     expect(await screen.findByRole('heading', { name: 'Welcome back, Ada' })).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Quick Actions' })).toBeNull();
@@ -67,7 +67,7 @@ describe('the dashboard', () => {
   it.each([
     ['support', ['Contact Submissions30']],
     ['author', ['Projects0', 'Blog Posts1']],
-  ])('DASH-1 shows %s only the totals that they may read', async (role, expected) => {
+  ])('DASH-1 shows %s only the totals that they have read permission for', async (role, expected) => {
     const server = new FakeServer()
       .on('GET /blog', postList([aPostSummary()]))
       .on('GET /contact', submissionList([aSubmission()], 30));
@@ -76,7 +76,7 @@ describe('the dashboard', () => {
     await waitFor(() => expect(totals().map(([text]) => text)).toEqual(expected));
   });
 
-  it('DASH-1 asks for the four totals at once', async () => {
+  it('DASH-1 requests the four totals in parallel', async () => {
     const server = new FakeServer();
     const lists = ['/projects', '/team', '/blog', '/contact'];
     for (const list of lists) server.on(`GET ${list}`, () => new Promise(() => undefined));
@@ -94,7 +94,7 @@ describe('the dashboard', () => {
     ]);
   });
 
-  it('DASH-1 maps what health answers', async () => {
+  it('DASH-1 maps the health response', async () => {
     const server = new FakeServer().on('GET /health', { status: 200, body: health });
     await renderAdmin('/admin/dashboard', { server, admin: anAdmin() });
     const status = await screen.findByRole('region', { name: 'System Status' });
@@ -107,7 +107,7 @@ describe('the dashboard', () => {
     );
   });
 
-  it('DASH-1 shows the sample status when health cannot be asked, and nothing before that is known', async () => {
+  it('DASH-1 shows the sample status if the health request fails, and nothing before that', async () => {
     let fail: (answer: { status: number; body: object }) => void = () => undefined;
     const server = new FakeServer().on('GET /health', () => new Promise((resolve) => (fail = resolve)));
     await renderAdmin('/admin/dashboard', { server, admin: anAdmin() });
@@ -125,7 +125,7 @@ describe('the dashboard', () => {
     ]);
   });
 
-  it('DASH-1 tells what happened lately as the server knows it', async () => {
+  it('DASH-1 shows recent activity from the server', async () => {
     const server = new FakeServer().on('GET /activity', activityAnswer([anActivityEntry()]));
     await renderAdmin('/admin/dashboard', { server, admin: anAdmin() });
     const recent = within(await screen.findByRole('region', { name: 'Recent Activity' }));
@@ -135,7 +135,7 @@ describe('the dashboard', () => {
     expect(recent.queryByText('New contact submission')).toBeNull();
   });
 
-  it('DASH-1 tells once what one person did several times in a row', async () => {
+  it('DASH-1 groups consecutive identical actions of one person', async () => {
     const entries = ['e1', 'e2', 'e3'].map((id) => anActivityEntry({ id }));
     const other = anActivityEntry({ id: 'e4', item: { kind: 'post', id: 'p2', title: 'Loud bells' } });
     const server = new FakeServer().on('GET /activity', activityAnswer([...entries, other, anActivityEntry()]));
@@ -149,7 +149,7 @@ describe('the dashboard', () => {
     expect(items[2]?.textContent).not.toContain('times in a row');
   });
 
-  it('DASH-1 begins with what waits for somebody, as far as they may see it', async () => {
+  it('DASH-1 starts with open tasks, limited to those that the user may see', async () => {
     const server = new FakeServer().on('GET /contact/stats', submissionStats).on('GET /blog/stats', postStats);
     const waitingFor = async (role: string) => {
       const { unmount } = await renderAdmin('/admin/dashboard', { server, admin: anAdmin(role) });
@@ -167,7 +167,7 @@ describe('the dashboard', () => {
     expect(await waitingFor('support')).toEqual(['/admin/contacts?status=new']);
   });
 
-  it('DASH-1 shows the sample activity when nothing can be asked', async () => {
+  it('DASH-1 shows the sample activity if no request succeeds', async () => {
     await renderAdmin('/admin/dashboard', { admin: anAdmin() });
     expect(await screen.findByText('New contact submission')).toBeTruthy();
   });

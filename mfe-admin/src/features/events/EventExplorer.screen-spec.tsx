@@ -84,15 +84,15 @@ const open = async (path: string, server = new FakeServer()) => {
   return { ...view, server, user: userEvent.setup() };
 };
 
-describe('the overview of events', () => {
-  it('PLT-4 says how full a stream is, and warns before it is full', async () => {
+describe('event overview', () => {
+  it('PLT-4 shows how full a stream is, and warns before it is full', async () => {
     await open('');
     expect(await screen.findByText(/^Nearly full/)).toBeTruthy();
     expect(screen.getByText('900 MB of 1 GB')).toBeTruthy();
     expect(screen.getByText('90 days')).toBeTruthy();
   });
 
-  it('PLT-4 says how far each consumer is behind, and leads to what failed', async () => {
+  it('PLT-4 shows the lag of each consumer, and links to failed events', async () => {
     await open('');
     const table = within(await screen.findByRole('region', { name: 'List of consumers' }));
     const [, seo, search] = table.getAllByRole('row');
@@ -103,7 +103,7 @@ describe('the overview of events', () => {
     );
   });
 
-  it('PLT-4 offers another try where it could not be loaded', async () => {
+  it('PLT-4 offers a retry if loading fails', async () => {
     const server = new FakeServer().on('GET /events/overview', {
       status: 403,
       body: { success: false, message: 'No' },
@@ -116,7 +116,7 @@ describe('the overview of events', () => {
   });
 });
 
-describe('the log of events', () => {
+describe('event log', () => {
   const serverWith = (events: readonly object[], before: number | null = null) =>
     new FakeServer().on('GET /events/log', ({ path }) =>
       path.includes('before=')
@@ -124,7 +124,7 @@ describe('the log of events', () => {
         : answer({ data: events, before, searchedBackTo: EVENT.time }),
     );
 
-  it('PLT-4 takes its filters from the address and asks the server for them', async () => {
+  it('PLT-4 reads its filters from the URL and sends them to the server', async () => {
     const { server } = await open(`/log?subject=p1&trace=${TRACE}`, serverWith([EVENT]));
     const link = await screen.findByRole('link', { name: 'Post published' });
     expect(link.getAttribute('href')).toBe('/admin/settings/events/log/31');
@@ -132,29 +132,29 @@ describe('the log of events', () => {
     expect(screen.getByRole('button', { name: 'Clear filters' })).toBeTruthy();
   });
 
-  it('PLT-4 searches earlier events on request, and says how far it has searched', async () => {
+  it('PLT-4 searches earlier events on request, and shows how far the search has reached', async () => {
     const { user } = await open('/log', serverWith([EVENT], 31));
     await user.click(await screen.findByRole('button', { name: 'Search earlier events' }));
     expect(await screen.findByText('p0')).toBeTruthy();
     expect(screen.getByText(/^That’s everything/)).toBeTruthy();
   });
 
-  it('PLT-4 goes on searching where a part of the log held nothing', async () => {
+  it('PLT-4 continues the search if a part of the log has no matches', async () => {
     const { user } = await open('/log?subject=p0', serverWith([], 31));
     expect(await screen.findByText('No events found')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Search earlier events' }));
     expect(await screen.findByRole('link', { name: 'Post published' })).toBeTruthy();
   });
 
-  it('sends whole moments, and nothing that is not chosen', () => {
+  it('sends only complete timestamps and selected filters', () => {
     expect(getFilters(EVENT_LOG_DEFAULTS)).toEqual({});
     const from = new Date(2026, 4, 4, 9, 30).toISOString();
     expect(getFilters({ ...EVENT_LOG_DEFAULTS, from: '2026-05-04T09:30', to: 'soon' })).toEqual({ from });
   });
 });
 
-describe('one event', () => {
-  it('PLT-4 is a timeline from the writing to each effect', async () => {
+describe('event details', () => {
+  it('PLT-4 show a timeline from the write to each effect', async () => {
     const server = new FakeServer().on('GET /events/log/31', answer({ data: DETAIL }));
     await open('/log/31', server);
     expect(await screen.findByRole('heading', { name: 'Post published' })).toBeTruthy();
@@ -169,7 +169,7 @@ describe('one event', () => {
     expect(steps[5]).toMatch(/^webhooks Waiting/);
   });
 
-  it('PLT-4 leads to everything of its trace, and says what it does not show', async () => {
+  it('PLT-4 link to all events of the trace, and name the omitted fields', async () => {
     const server = new FakeServer().on('GET /events/log/31', answer({ data: DETAIL }));
     await open('/log/31', server);
     const trace = await screen.findByRole('link', { name: TRACE });
@@ -177,14 +177,14 @@ describe('one event', () => {
     expect(screen.getByText(/title, text$/)).toBeTruthy();
   });
 
-  it('PLT-4 says so where there is no such event', async () => {
+  it('PLT-4 report that the event does not exist', async () => {
     await open('/log/31', new FakeServer());
     await waitFor(() => expect(screen.getByText('The event could not be loaded')).toBeTruthy());
   });
 });
 
-describe('words for events', () => {
-  it('are plain', () => {
+describe('event labels', () => {
+  it('are plain English', () => {
     expect(eventLabel('atelier.auth.api_key.created.v1')).toBe('API key created');
   });
 });

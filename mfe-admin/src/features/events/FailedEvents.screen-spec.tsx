@@ -39,8 +39,8 @@ const open = async (letters: readonly object[] = [LETTER], admin = anAdmin(), qu
   return { ...view, server, user: userEvent.setup() };
 };
 
-describe('failed events', () => {
-  it('PLT-6 says what failed, where and why, and replays it', async () => {
+describe('failed events page', () => {
+  it('PLT-6 shows what failed, where, and why, and replays it', async () => {
     const { server, user, said } = await open();
     const letter = within((await screen.findByRole('heading', { name: LETTER.type })).closest('li') as HTMLElement);
     expect(letter.getByText(LETTER.error)).toBeTruthy();
@@ -50,7 +50,7 @@ describe('failed events', () => {
     expect(server.sent('POST', '/events/dead-letters/7/replay')).toHaveLength(1);
   });
 
-  it('PLT-6 discards an event with a reason, and asks for one', async () => {
+  it('PLT-6 discards an event with a reason, which is required', async () => {
     const { server, user, said } = await open();
     await user.click(await screen.findByRole('button', { name: 'Discard event 7' }));
     const dialog = within(await findDialog('Discard'));
@@ -64,7 +64,7 @@ describe('failed events', () => {
     expect(sent?.body).toEqual({ ids: ['7'], reason: 'The post was deleted.' });
   });
 
-  it('PLT-6 replays all events of a filter after a question, and none without a filter', async () => {
+  it('PLT-6 replays all events of a filter after confirmation, and none without a filter', async () => {
     const { server, user, said } = await open([LETTER], anAdmin(), '?consumer=seo');
     await user.click(await screen.findByRole('button', { name: 'Replay All' }));
     await user.click(within(await findDialog('Replay All')).getByRole('button', { name: 'Confirm' }));
@@ -74,25 +74,25 @@ describe('failed events', () => {
     expect(read).toContain('/events/dead-letters?page=1&limit=20&consumer=seo');
   });
 
-  it('PLT-6 offers several at once only where a filter is set', async () => {
+  it('PLT-6 enables bulk actions only if a filter is set', async () => {
     await open();
     const all = await screen.findByRole('button', { name: 'Discard All' });
     expect(all.getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('PLT-6 leads to the timeline of the event', async () => {
+  it('PLT-6 links to the timeline of the event', async () => {
     await open();
     const link = await screen.findByRole('link', { name: 'Timeline' });
     expect(link.getAttribute('href')).toBe('/admin/settings/events/log/31');
   });
 
-  it('PLT-6 is only looked at by who may only read', async () => {
+  it('PLT-6 disables all actions for read-only staff', async () => {
     await open([LETTER], anAdmin('viewer', { events: { read: true } }));
     const replay = await screen.findByRole('button', { name: 'Replay event 7' });
     expect(replay.getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('PLT-6 says so where nothing has failed', async () => {
+  it('PLT-6 shows an empty state if nothing has failed', async () => {
     await open([]);
     expect(await screen.findByText('Nothing has failed')).toBeTruthy();
   });

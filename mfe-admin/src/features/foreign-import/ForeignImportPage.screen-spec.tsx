@@ -57,8 +57,8 @@ beforeEach(() => {
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
 });
 
-describe('the import of another program’s content', () => {
-  it('ASET-1 reports in a dry run what would come over, and writes nothing', async () => {
+describe('import from another CMS', () => {
+  it('ASET-1 reports in a dry run what would be imported, and writes nothing', async () => {
     const file = anExport(aPost('one'), aPost('known'), aPost('short', { title: 'Hi' }), aPost('us', { type: 'page' }));
     const { user, server } = await choose(file);
     await press(user, 'Start dry run');
@@ -79,7 +79,7 @@ describe('the import of another program’s content', () => {
     expect(server.sent('POST')).toEqual([]);
   });
 
-  it('ASET-1 uploads each picture once, and creates one item after another', async () => {
+  it('ASET-1 uploads each picture once, and creates items one at a time', async () => {
     const media = { url: '/media/library/1.png' };
     const server = new FakeServer()
       .on('POST /media-files', { status: 201, body: { success: true, data: media } })
@@ -103,7 +103,7 @@ describe('the import of another program’s content', () => {
     });
   });
 
-  it('ASET-1 says what is wrong with a file, and takes another', async () => {
+  it('ASET-1 explains what is wrong with a file, and accepts another file', async () => {
     const { user } = await choose(new File(['Hello'], 'notes.json'));
     await press(user, 'Start dry run');
     expect((await screen.findByRole('alert')).textContent).toContain('This is not an export of Ghost');
@@ -112,7 +112,7 @@ describe('the import of another program’s content', () => {
     expect(await screen.findByText(/^1 post and 0 pages would be imported/)).toBeTruthy();
   });
 
-  it('ASET-1 asks for a file before it reads one', async () => {
+  it('ASET-1 requires a file', async () => {
     const { user } = await open();
     await press(user, 'Start dry run');
     expect((await screen.findByRole('alert')).textContent).toContain('Choose the file that you exported.');

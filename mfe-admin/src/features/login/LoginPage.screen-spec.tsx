@@ -18,8 +18,8 @@ const signedIn = {
   body: { success: true, message: 'Welcome', data: { admin: anAdmin(), token: STORED_TOKEN, expiresInSeconds: 900 } },
 };
 
-describe('the sign-in form', () => {
-  it('AUTH-1 says which fields are missing and sends nothing', async () => {
+describe('sign-in form', () => {
+  it('AUTH-1 names the missing fields and sends nothing', async () => {
     const { server } = await renderAdmin('/admin/login');
     await signIn('', '');
     expect(await screen.findByText('Email is required')).toBeTruthy();
@@ -27,7 +27,7 @@ describe('the sign-in form', () => {
     expect(server.sent('POST')).toEqual([]);
   });
 
-  it('AUTH-1 refuses what is no e-mail and a password of five characters', async () => {
+  it('AUTH-1 rejects an invalid email address and a password of five characters', async () => {
     const { server } = await renderAdmin('/admin/login');
     await signIn('ada@', '12345');
     expect(await screen.findByText('Please enter a valid email')).toBeTruthy();
@@ -35,14 +35,14 @@ describe('the sign-in form', () => {
     expect(server.sent('POST')).toEqual([]);
   });
 
-  it('AUTH-1 takes a password of six characters', async () => {
+  it('AUTH-1 accepts a password of six characters', async () => {
     const server = new FakeServer().on('POST /auth/login', signedIn);
     await renderAdmin('/admin/login', { server });
     await signIn('ada@studio.example', '123456');
     await waitFor(() => expect(window.location.pathname).toBe('/admin/dashboard'));
   });
 
-  it('AUTH-1 shows that it submits, then leads to the dashboard', async () => {
+  it('AUTH-1 shows a submitting state, then opens the dashboard', async () => {
     let answer: (answer: typeof signedIn) => void = () => undefined;
     const server = new FakeServer().on('POST /auth/login', () => new Promise((resolve) => (answer = resolve)));
     await renderAdmin('/admin/login', { server });
@@ -61,14 +61,14 @@ describe('the sign-in form', () => {
     expect(await screen.findByText('Invalid email or password')).toBeTruthy();
   });
 
-  it('AUTH-1 says that login failed when nobody answers', async () => {
+  it('AUTH-1 reports a failed login if the server does not respond', async () => {
     const server = new FakeServer().on('POST /auth/login', () => Promise.reject(new TypeError('offline')));
     await renderAdmin('/admin/login', { server });
     await signIn('ada@studio.example', 'secret-1');
     expect(await screen.findByText('Login failed. Please try again.')).toBeTruthy();
   });
 
-  it('AUTH-2 keeps who is signed in away from it', async () => {
+  it('AUTH-2 redirects signed-in staff to the dashboard', async () => {
     await renderAdmin('/admin/login', { admin: anAdmin() });
     await waitFor(() => expect(window.location.pathname).toBe('/admin/dashboard'));
   });

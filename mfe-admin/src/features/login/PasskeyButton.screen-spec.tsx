@@ -9,7 +9,7 @@ import { renderAdmin, STORED_TOKEN } from '../../testing/renderAdmin';
 const BUTTON = { name: 'Use a Passkey' };
 const options = { status: 200, body: { success: true, data: { options: { challenge: 'abcd', rpId: 'localhost' } } } };
 
-describe('signing in with a passkey', () => {
+describe('passkey sign-in', () => {
   let credentials: ReturnType<typeof fillPasskeyGaps>;
   beforeEach(() => {
     credentials = fillPasskeyGaps();
@@ -25,14 +25,14 @@ describe('signing in with a passkey', () => {
     return server;
   };
 
-  it('AUTH-1 leads to the dashboard without a password', async () => {
+  it('AUTH-1 opens the dashboard without a password', async () => {
     const data = { admin: anAdmin(), token: STORED_TOKEN, expiresInSeconds: 900 };
     const server = await open({ status: 200, body: { success: true, message: 'Welcome', data } });
     await waitFor(() => expect(window.location.pathname).toBe('/admin/dashboard'));
     expect(server.sent('POST', '/auth/login/passkey')[0]?.body).toMatchObject({ credential: { id: 'abc' } });
   });
 
-  it("AUTH-1 shows the server's refusal, and nothing where somebody closed the browser's dialog", async () => {
+  it("AUTH-1 shows the server's error, and nothing if the user closes the browser's dialog", async () => {
     await open({ status: 401, body: { success: false, message: 'This passkey did not sign you in.' } });
     expect(await screen.findByText('This passkey did not sign you in.')).toBeTruthy();
     credentials.get.mockRejectedValueOnce(new DOMException('closed', 'NotAllowedError'));
@@ -41,7 +41,7 @@ describe('signing in with a passkey', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
-  it('AUTH-1 is not offered by a browser that knows no passkeys', async () => {
+  it('AUTH-1 is not offered in a browser without passkey support', async () => {
     emptyPasskeyGaps();
     await renderAdmin('/admin/login');
     await screen.findByRole('button', { name: 'Sign In' });

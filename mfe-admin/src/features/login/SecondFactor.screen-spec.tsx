@@ -28,8 +28,8 @@ const openSecondStep = async (address = '/admin/login') => {
   return { ...admin, user, press, code, sent };
 };
 
-describe('the second factor of a sign-in', () => {
-  it('APRO-1 asks for the code of the app, with the focus there, for the browser to fill in', async () => {
+describe('second factor of a sign-in', () => {
+  it('APRO-1 asks for the app code in a focused field that the browser can autofill', async () => {
     const { code } = await openSecondStep();
     expect(document.activeElement).toBe(code);
     expect(code.getAttribute('autocomplete')).toBe('one-time-code');
@@ -38,7 +38,7 @@ describe('the second factor of a sign-in', () => {
     expect(window.localStorage.length).toBe(0);
   });
 
-  it('APRO-1 signs in by a code that was pasted with a space, and leads to where one wanted to go', async () => {
+  it('APRO-1 accepts a pasted code with a space, and redirects to the requested page', async () => {
     const { user, press, sent } = await openSecondStep('/admin/profile?from=mail');
     await user.paste('492 039');
     await press('Continue');
@@ -50,7 +50,7 @@ describe('the second factor of a sign-in', () => {
     ['', 'Code is required'],
     ['12345', 'Enter the six digits that your authenticator app shows'],
     ['12345x', 'Enter the six digits that your authenticator app shows'],
-  ])('APRO-1 sends nothing for %j and says: %s', async (typed, message) => {
+  ])('APRO-1 sends nothing for %j and shows: %s', async (typed, message) => {
     const { user, press, code, sent } = await openSecondStep();
     if (typed !== '') await user.type(code, typed);
     await press('Continue');
@@ -58,7 +58,7 @@ describe('the second factor of a sign-in', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('APRO-1 says at the field that a code was wrong, and leaves it selected', async () => {
+  it('APRO-1 reports a wrong code at the field, and keeps the field focused', async () => {
     const { server, user, press, code } = await openSecondStep();
     server.on('POST /auth/login/second-factor', refused(400, 'That code is not right.'));
     await user.type(code, '000000');
@@ -72,7 +72,7 @@ describe('the second factor of a sign-in', () => {
     expect(await screen.findByRole('heading', { name: 'Welcome back, Ada' })).toBeTruthy();
   });
 
-  it('APRO-1 says that too many codes were wrong', async () => {
+  it('APRO-1 reports too many wrong codes', async () => {
     const { server, user, press, code } = await openSecondStep();
     server.on('POST /auth/login/second-factor', refused(429, 'Too many wrong codes. Please try again later.'));
     await user.type(code, '000000');
@@ -80,7 +80,7 @@ describe('the second factor of a sign-in', () => {
     expect(await screen.findByText('Too many wrong codes. Please try again later.')).toBeTruthy();
   });
 
-  it('APRO-1 begins again, and says why, where it took too long', async () => {
+  it('APRO-1 restarts with an explanation if the sign-in took too long', async () => {
     const { server, user, press, code } = await openSecondStep();
     server.on('POST /auth/login/second-factor', refused(401, 'This sign-in took too long. Please sign in again.'));
     await user.type(code, '492039');
@@ -89,7 +89,7 @@ describe('the second factor of a sign-in', () => {
     expect(screen.getByLabelText(/^Password/)).toBeTruthy();
   });
 
-  it('APRO-1 takes a recovery code instead, and leads back', async () => {
+  it('APRO-1 accepts a recovery code instead of an app code', async () => {
     const { user, press, sent } = await openSecondStep();
     await press('Use a recovery code');
     const recovery = await screen.findByLabelText(/^Recovery code/);
@@ -102,7 +102,7 @@ describe('the second factor of a sign-in', () => {
     expect(sent()).toEqual([{ challenge: 'once', recoveryCode: 'k7w3-m9pq-aaaa-bbbb' }]);
   });
 
-  it('APRO-1 goes back to e-mail and password', async () => {
+  it('APRO-1 returns to email and password', async () => {
     const { press } = await openSecondStep();
     await press('Use a recovery code');
     await press('Use the authenticator app');

@@ -50,8 +50,8 @@ const open = async ({ contact = [aMail()], auth = [], admin = anAdmin(), address
 const getCard = async (heading: RegExp) =>
   within((await screen.findByRole('heading', { name: heading })).closest('li') as HTMLElement);
 
-describe('failed mails', () => {
-  it('ASET-1 says what could not be sent to whom, since when, how often it was tried and why', async () => {
+describe('failed mails page', () => {
+  it('ASET-1 shows each failed mail with its recipient, time, number of attempts, and reason', async () => {
     await open({ auth: [INVITATION] });
     const card = await getCard(/^Answer to grace@example.com$/);
     expect(card.getByText('Failed')).toBeTruthy();
@@ -66,7 +66,7 @@ describe('failed mails', () => {
     expect(invitation.queryByRole('link')).toBeNull();
   });
 
-  it('ASET-1 tries a mail again in the queue that it belongs to', async () => {
+  it('ASET-1 retries a mail in the queue that it belongs to', async () => {
     const { server, user, said } = await open({ auth: [INVITATION] });
     await user.click(await screen.findByRole('button', { name: 'Retry Invitation to new@studio.example' }));
     await waitFor(() => expect(said()).toContain('The email is queued again'));
@@ -74,7 +74,7 @@ describe('failed mails', () => {
     expect(server.sent('POST', '/contact/mails/i1/retry')).toEqual([]);
   });
 
-  it('ASET-1 shows how a mail fared that was tried again, without a reload', async () => {
+  it('ASET-1 shows the result of a retry without a reload', async () => {
     const { server, user } = await open();
     const soon = { status: 'waiting', endedAt: null, nextAttemptAt: new Date().toISOString() } as const;
     server.on('GET /contact/mails', toList([aMail(soon)]));
@@ -84,7 +84,7 @@ describe('failed mails', () => {
     expect(await screen.findByText('No emails are waiting or have failed')).toBeTruthy();
   });
 
-  it('ASET-1 gives a mail up after a question', async () => {
+  it('ASET-1 discards a mail after confirmation', async () => {
     const { server, user, said } = await open();
     await user.click(await screen.findByRole('button', { name: 'Discard Answer to grace@example.com' }));
     const question = within(await findDialog('Discard'));
@@ -94,7 +94,7 @@ describe('failed mails', () => {
     expect(server.sent('POST', '/contact/mails/event-1-response/give-up')).toHaveLength(1);
   });
 
-  it('ABULK-1 ASET-1 tries several again at once, and says of each that could not be why', async () => {
+  it('ABULK-1 ASET-1 retries several mails at once, and gives a reason for each that failed', async () => {
     const other = aMail({ id: 'event-2', kind: 'acknowledgement', to: 'alan@example.com', isRetryable: false });
     const { server, user, said } = await open({ contact: [aMail(), other] });
     const refusal = 'The link in this mail no longer works, so it is not sent again.';
@@ -110,7 +110,7 @@ describe('failed mails', () => {
     expect(server.sent('POST')).toHaveLength(2);
   });
 
-  it('ASET-1 says why a mail cannot be tried again', async () => {
+  it('ASET-1 shows why a mail cannot be retried', async () => {
     const { user } = await open({ contact: [aMail({ isRetryable: false })] });
     const retry = await screen.findByRole('button', { name: 'Retry Answer to grace@example.com' });
     expect(retry.getAttribute('aria-disabled')).toBe('true');
@@ -118,7 +118,7 @@ describe('failed mails', () => {
     expect(await screen.findByText('The link in this mail no longer works')).toBeTruthy();
   });
 
-  it('ASET-1 says when a mail that waits is tried next', async () => {
+  it('ASET-1 shows the time of the next attempt of a waiting mail', async () => {
     const waiting = { status: 'waiting', endedAt: null, nextAttemptAt: '2126-05-04T09:30:00.000Z' } as const;
     await open({ contact: [aMail({ ...waiting, attempts: 0, lastError: null })] });
     const card = await getCard(/^Answer/);
@@ -126,7 +126,7 @@ describe('failed mails', () => {
     expect(card.getByText(/^next try/).textContent).toContain('May 4, 2126');
   });
 
-  it('ASET-1 is only looked at by who may only read, with addresses that the server hides', async () => {
+  it('ASET-1 offers no actions to read-only staff, and shows them addresses that the server masks', async () => {
     const admin = anAdmin('viewer', { settings: { read: true } });
     await open({ contact: [aMail({ to: 'g•••@•••.com', isMasked: true, about: '' })], admin });
     const retry = await screen.findByRole('button', { name: 'Retry Answer to g•••@•••.com' });
@@ -137,12 +137,12 @@ describe('failed mails', () => {
     expect(screen.queryByRole('button', { name: /^Discard/ })).toBeNull();
   });
 
-  it('ASET-1 says so where nothing waits or has failed', async () => {
+  it('ASET-1 shows an empty state if nothing is waiting or has failed', async () => {
     await open({ contact: [] });
     expect(await screen.findByText('No emails are waiting or have failed')).toBeTruthy();
   });
 
-  it('ASET-1 shows what was sent by its filter, which stands in the address', async () => {
+  it('ASET-1 shows sent mails with a filter that is kept in the URL', async () => {
     const sent = aMail({ status: 'sent', lastError: null, attempts: 1 });
     const { server } = await open({ contact: [sent], address: '?status=sent' });
     const card = await getCard(/^Answer/);
@@ -150,7 +150,7 @@ describe('failed mails', () => {
     expect(server.calls.some(({ path }) => path.startsWith('/auth/mails?') && path.includes('status=sent'))).toBe(true);
   });
 
-  it('ASET-1 goes to the last page that there is where the one of the address has run empty', async () => {
+  it('ASET-1 goes to the last page with mails if the page in the URL is empty', async () => {
     const server = new FakeServer()
       .on('GET /auth/mails', toList([]))
       .on('GET /contact/mails', ({ path }) =>
@@ -163,7 +163,7 @@ describe('failed mails', () => {
     expect(window.location.search).toBe('?page=2');
   });
 
-  it('ASET-1 shows the mails of one service while the other is away, and tries that again', async () => {
+  it('ASET-1 shows the mails of one service while the other is down, and retries that one on request', async () => {
     const { server, user } = await open({ auth: [INVITATION] });
     await getCard(/^Invitation/);
     server.on('GET /contact/mails', { status: 503, body: { success: false, message: 'Service unavailable.' } });
@@ -175,7 +175,7 @@ describe('failed mails', () => {
     expect(await screen.findByRole('heading', { name: /^Answer/ })).toBeTruthy();
   });
 
-  it('ASET-1 is closed to who may not read settings', async () => {
+  it('ASET-1 is not accessible without read permission on settings', async () => {
     await open({ admin: anAdmin('editor') });
     expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeTruthy();
   });

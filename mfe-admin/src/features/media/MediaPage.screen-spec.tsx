@@ -42,8 +42,8 @@ const confirm = async (user: ReturnType<typeof userEvent.setup>, title: string) 
   return question;
 };
 
-describe('the media library', () => {
-  it('shows figures that filter, and files with what they are and whether they are used', async () => {
+describe('media library', () => {
+  it('shows figures that act as filters, and files with their details and whether they are used', async () => {
     const { server, user } = await open();
     await screen.findByText('2 of 2 files');
     expect(getCard('Loom.png').getByText(/^PNG · 1280.×.800$/)).toBeTruthy();
@@ -56,7 +56,7 @@ describe('the media library', () => {
     await waitFor(() => expect(server.sent('GET').some(({ path }) => path.includes('trashed=true'))).toBe(true));
   });
 
-  it('AFILE-1 uploads any number of files that are dropped on the page, and refuses what is beyond the rules in their words', async () => {
+  it('AFILE-1 uploads any number of files dropped on the page, and rejects invalid ones with the rule they break', async () => {
     const { server } = await open();
     server.on('POST /media-files', { ...mediaDetails(HARBOUR), status: 201 });
     await screen.findByText('2 of 2 files');
@@ -73,7 +73,7 @@ describe('the media library', () => {
     expect(server.sent('POST', '/media-files')).toHaveLength(21);
   });
 
-  it('shows a PDF file with its name and size, and asks nothing about a picture', async () => {
+  it('shows a PDF file with its name and size, and without picture fields', async () => {
     const { server, user } = await open();
     await screen.findByText('2 of 2 files');
     server.on('GET /media-files', mediaList([LOOM, PRICES])).on('GET /media-files/f3', mediaDetails(PRICES));
@@ -91,7 +91,7 @@ describe('the media library', () => {
     expect(dialog.queryByText('Dimensions')).toBeNull();
   });
 
-  it('describes a file on the version that was loaded, with the focal point set by arrow keys', async () => {
+  it('edits a file on the loaded version, and sets the focal point by arrow keys', async () => {
     const { server, user, said } = await open('/admin/media/f1/edit');
     const dialog = within(await findDialog('Loom.png'));
     const focal = dialog.getByRole('button', { name: /^Focal point: 50% from the left, 50% from the top/ });
@@ -113,7 +113,7 @@ describe('the media library', () => {
     });
   });
 
-  it('compares what both said of a file; keeps mine, or takes theirs and offers what was written here', async () => {
+  it('compares conflicting edits of a file; keeps mine, or takes theirs and offers to restore mine', async () => {
     const clash = {
       status: 409,
       body: { data: { version: 7, updated_by: 'Grace Hopper', updated_at: '2026-05-04T09:30:00.000Z' } },
@@ -151,7 +151,7 @@ describe('the media library', () => {
     expect(server.sent('PATCH').at(-1)?.body).toMatchObject({ alt: 'By me, again' });
   });
 
-  it('needs a name', async () => {
+  it('requires a name', async () => {
     const { server, user } = await open('/admin/media/f1/edit');
     const dialog = within(await findDialog('Loom.png'));
     await user.clear(dialog.getByRole('textbox', { name: /^Name/ }));
@@ -160,13 +160,13 @@ describe('the media library', () => {
     expect(server.sent('PATCH')).toEqual([]);
   });
 
-  it('says where a file is used, with the way to the editor there', async () => {
+  it('shows where a file is used, with a link to the editor', async () => {
     await open('/admin/media/f1/edit');
     const dialog = within(await findDialog('Loom.png'));
     expect(dialog.getByRole('link', { name: 'How we weave' }).getAttribute('href')).toBe('/admin/blog/p1/edit');
   });
 
-  it('throws a file away and takes it back', async () => {
+  it('moves a file to the trash and restores it', async () => {
     const { server, user, said } = await open();
     await screen.findByText('2 of 2 files');
     await user.click(getCard('Harbour.jpg').getByRole('button', { name: 'Actions for Harbour.jpg' }));
@@ -178,7 +178,7 @@ describe('the media library', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
-  it('asks again before it deletes what is used, naming by what', async () => {
+  it('asks for a second confirmation before it deletes a file in use, and names the uses', async () => {
     const server = new FakeServer();
     const { user } = await open('/admin/media', anAdmin('editor'), server);
     server.on('DELETE /media-files/f2', ({ path }) =>
@@ -195,7 +195,7 @@ describe('the media library', () => {
     await waitFor(() => expect(server.sent('DELETE', '/media-files/f2?force=true')).toHaveLength(1));
   });
 
-  it('lets who may only read look, and says which permission is missing', async () => {
+  it('is read-only without write permission, and names the missing permission', async () => {
     await open('/admin/media/f1/edit', anAdmin('guest', NO_MORE_RIGHTS));
     const dialog = within(await findDialog('Loom.png'));
     expect(dialog.queryByRole('button', { name: 'Save' })).toBeNull();
@@ -205,7 +205,7 @@ describe('the media library', () => {
     expect(screen.getByRole('button', { name: /Upload/, hidden: true }).getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('is closed to who has no right on media', async () => {
+  it('is not accessible without permission on media', async () => {
     await renderAdmin('/admin/media', { admin: anAdmin('viewer') });
     expect(await screen.findByText(/Access Denied/i)).toBeTruthy();
   });

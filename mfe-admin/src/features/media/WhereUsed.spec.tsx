@@ -18,8 +18,8 @@ const show = (usedIn: readonly FileUse[], role = 'super_admin') =>
   );
 const links = () => screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
-describe('where a file is used', () => {
-  it('AFILE-1 leads to the editor of an item, and to the settings that name it', () => {
+describe('WhereUsed', () => {
+  it('AFILE-1 links to the editor of an item, and to the settings that use the file', () => {
     show([POST, SETTINGS, PAGE]);
     expect(links()).toEqual([
       ['A post', '/admin/blog/p1/edit'],
@@ -29,13 +29,13 @@ describe('where a file is used', () => {
     expect(screen.getByText('Settings')).toBeTruthy();
   });
 
-  it('AFILE-1 leads who may only read an item to its list, and nobody to what they may not read', () => {
+  it('AFILE-1 links read-only staff to the list of the item, and links nothing that they may not read', () => {
     show([PROJECT, SETTINGS], 'viewer');
     expect(links()).toEqual([['Tides & harbours', '/admin/projects?search=Tides%20%26%20harbours']]);
     expect(screen.getByText('Studio settings')).toBeTruthy();
   });
 
-  it('AFILE-1 says so where nothing shows it', () => {
+  it('AFILE-1 shows that a file is not used anywhere', () => {
     show([]);
     expect(screen.getByText('This file isn’t used anywhere.')).toBeTruthy();
   });

@@ -59,8 +59,8 @@ const open = async (address = PATH, server = aServer(), role: 'super_admin' | 's
   user: userEvent.setup(),
 });
 
-describe('the issues of the newsletter', () => {
-  it('NEWS-1 are listed with what came of them', async () => {
+describe('newsletter issues', () => {
+  it('NEWS-1 are listed with their status and counts', async () => {
     await open();
     const table = await screen.findByRole('table');
     const rows = [...table.querySelectorAll('tbody tr')].map((row) => row.textContent);
@@ -69,7 +69,7 @@ describe('the issues of the newsletter', () => {
     expect(screen.getByRole('link', { name: 'Subscribers' }).getAttribute('href')).toBe('/admin/contacts/newsletter');
   });
 
-  it('NEWS-1 say what to do where there are none, and when they cannot be loaded', async () => {
+  it('NEWS-1 show an empty state if there are none, and an error if loading fails', async () => {
     const { unmount } = await open(PATH, aServer([]));
     expect(await screen.findByText('No issues yet')).toBeTruthy();
     unmount();
@@ -79,7 +79,7 @@ describe('the issues of the newsletter', () => {
     expect(said()).toEqual(['Failed to load newsletters']);
   });
 
-  it('NEWS-1 are written on their own page, which asks before it drops a text', async () => {
+  it('NEWS-1 are written on a separate page, which asks before it discards text', async () => {
     const { user, server, said } = await open();
     server.on(`POST ${CALLS}`, { status: 201, body: { success: true, data: draft } });
     await user.click(await screen.findByRole('button', { name: /New Issue/ }));
@@ -101,7 +101,7 @@ describe('the issues of the newsletter', () => {
     await waitFor(() => expect(window.location.pathname).toBe(`${PATH}/${draft.id}`));
   });
 
-  it('NEWS-1 are changed on the version that was opened, and deleted after a question', async () => {
+  it('NEWS-1 are changed on the opened version, and deleted after confirmation', async () => {
     const { user, server, said } = await open(`${PATH}/${draft.id}/edit`);
     server
       .on(`PUT ${CALLS}/${draft.id}`, answer(draft))
@@ -117,7 +117,7 @@ describe('the issues of the newsletter', () => {
     await waitFor(() => expect(said()).toEqual(['Draft saved', 'Draft deleted successfully']));
   });
 
-  it('NEWS-1 are tested, and sent once after a question that names the number', async () => {
+  it('NEWS-1 are sent as a test, and sent once after a confirmation that shows the number of recipients', async () => {
     const { user, server, said } = await open(`${PATH}/${draft.id}`);
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -147,7 +147,7 @@ describe('the issues of the newsletter', () => {
     expect(screen.queryByRole('button', { name: /Send to/ })).toBeNull();
   });
 
-  it('NEWS-1 show their counts once they are sent, and where the failed mails are', async () => {
+  it('NEWS-1 show their counts once sent, and link to the failed mails', async () => {
     await open(`${PATH}/${sent.id}`);
     const results = within(await screen.findByRole('region', { name: 'Results' }));
     expect(results.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([

@@ -26,15 +26,15 @@ const open = async (address: string, server = new FakeServer()) => {
   return { ...admin, user, press, choose };
 };
 
-describe('a password by the link of a mail', () => {
-  it('takes the token out of the address and keeps it out of every storage', async () => {
+describe('setting a password by mail link', () => {
+  it('removes the token from the URL and keeps it out of every storage', async () => {
     await open(`/admin/accept-invitation?token=${TOKEN}`);
     await screen.findByRole('heading', { name: 'Welcome to the studio' });
     expect(window.location.pathname + window.location.search).toBe('/admin/accept-invitation');
     expect(JSON.stringify([{ ...window.localStorage }, { ...window.sessionStorage }])).not.toContain(TOKEN);
   });
 
-  it('sends nothing while the password is too short, or typed differently the second time', async () => {
+  it('sends nothing if the password is too short or the repetition differs', async () => {
     const { press, choose, server, user } = await open(`/admin/reset-password?token=${TOKEN}`);
     await choose('12345');
     await press('Save Password');
@@ -46,7 +46,7 @@ describe('a password by the link of a mail', () => {
     expect(server.sent('POST')).toEqual([]);
   });
 
-  it('says what to do where the link is not complete', async () => {
+  it('explains what to do if the link is incomplete', async () => {
     await open('/admin/reset-password');
     expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe(
@@ -54,7 +54,7 @@ describe('a password by the link of a mail', () => {
     );
   });
 
-  it('tells who is signed in already that the link was not used', async () => {
+  it('tells a signed-in user that the link was not used', async () => {
     const { said, server } = await renderAdmin(`/admin/accept-invitation?token=${TOKEN}`, { admin: anAdmin() });
     await waitFor(() => expect(window.location.pathname).toBe('/admin/dashboard'));
     expect(said()).toEqual(['You’re already signed in. Log out to use the link from that email.']);
@@ -62,8 +62,8 @@ describe('a password by the link of a mail', () => {
   });
 });
 
-describe('an invitation', () => {
-  it('AUTH-5 is accepted with a password, begins the session and leads to the dashboard', async () => {
+describe('invitation', () => {
+  it('AUTH-5 is accepted with a password, starts the session, and opens the dashboard', async () => {
     const server = new FakeServer().on('POST /auth/invitations/accept', signedIn).on('POST /auth/refresh', signedIn);
     const { press, choose } = await open(`/admin/accept-invitation?token=${TOKEN}`, server);
     await choose('loud-harbour-7');
@@ -76,7 +76,7 @@ describe('an invitation', () => {
     });
   });
 
-  it('AUTH-5 leads to the sign-in form where the browser keeps no cookie', async () => {
+  it('AUTH-5 opens the sign-in form if the browser stores no cookies', async () => {
     const server = new FakeServer().on('POST /auth/invitations/accept', signedIn);
     const { press, choose } = await open(`/admin/accept-invitation?token=${TOKEN}`, server);
     await choose('loud-harbour-7');
@@ -85,7 +85,7 @@ describe('an invitation', () => {
     expect(window.location.pathname).toBe('/admin/login');
   });
 
-  it('says that it is no longer valid', async () => {
+  it('shows that it is no longer valid', async () => {
     const message = 'This invitation is no longer valid. Please ask for a new one.';
     const server = new FakeServer().on('POST /auth/invitations/accept', refused(message));
     const { press, choose } = await open(`/admin/accept-invitation?token=${TOKEN}`, server);
@@ -96,7 +96,7 @@ describe('an invitation', () => {
     await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 
-  it('keeps what was typed when the server is in trouble', async () => {
+  it('keeps the input if the server fails', async () => {
     const server = new FakeServer().on('POST /auth/invitations/accept', { status: 500, body: {} });
     const { press, choose } = await open(`/admin/accept-invitation?token=${TOKEN}`, server);
     await choose('loud-harbour-7');
@@ -106,10 +106,10 @@ describe('an invitation', () => {
   });
 });
 
-describe('a forgotten password', () => {
+describe('forgotten password', () => {
   const ASKED = 'If this email belongs to an account, a link to choose a new password is on its way.';
 
-  it('AUTH-5 is asked for from the sign-in form, with the same answer for everybody', async () => {
+  it('AUTH-5 is requested from the sign-in form, with the same answer for every address', async () => {
     const server = new FakeServer().on('POST /auth/forgot-password', {
       status: 202,
       body: { success: true, message: ASKED },
@@ -126,7 +126,7 @@ describe('a forgotten password', () => {
     expect(((await screen.findByLabelText(/^Email/)) as HTMLInputElement).value).toBe('');
   });
 
-  it('says when too many ask', async () => {
+  it('shows when there are too many requests', async () => {
     const server = new FakeServer().on('POST /auth/forgot-password', { status: 429, body: {} });
     const { press, user } = await open('/admin/forgot-password', server);
     await user.type(await screen.findByLabelText(/^Email/), 'ada@studio.example');
@@ -134,7 +134,7 @@ describe('a forgotten password', () => {
     expect(await screen.findByText('Too many requests. Please try again later.')).toBeTruthy();
   });
 
-  it('AUTH-5 is replaced by the link of the mail, and then one signs in', async () => {
+  it('AUTH-5 is replaced through the mail link, and the sign-in form follows', async () => {
     const message = 'Password reset successfully. Please login with your new password.';
     const server = new FakeServer().on('POST /auth/reset-password', { status: 200, body: { success: true, message } });
     const { press, choose } = await open(`/admin/reset-password?token=${TOKEN}`, server);

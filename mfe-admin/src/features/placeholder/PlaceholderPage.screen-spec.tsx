@@ -3,8 +3,8 @@ import { screen } from '@testing-library/react';
 import { anAdmin } from '../../testing/anAdmin';
 import { renderAdmin } from '../../testing/renderAdmin';
 
-describe('a page that is yet to come', () => {
-  it('SHELL-1 has its title, the specified line and the way home', async () => {
+describe('placeholder page', () => {
+  it('SHELL-1 shows its title, the specified text, and a link home', async () => {
     await renderAdmin('/admin/somewhere', { admin: anAdmin() });
     expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy();
     expect(screen.getByText("We're crafting something extraordinary. Check back soon!")).toBeTruthy();

@@ -26,8 +26,8 @@ const getMenu = async ({ user }: Opened, title: string) => {
   return (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
 };
 
-describe('posts as the manager shows them', () => {
-  it('ABLG-1 show views and comments only if there are any, and a drawing in place of a missing cover', async () => {
+describe('posts in the blog manager', () => {
+  it('ABLG-1 show views and comments only if there are any, and a drawn cover if none is set', async () => {
     const quiet = aPostSummary({ id: 'quiet', title: 'A quiet post', views: 0, comments: 0 });
     const server = new FakeServer().on('GET /blog', postList([quiet, aPostSummary({ views: 12, comments: 3 })]));
     await renderAdmin('/admin/blog', { server, admin: anAdmin('editor') });
@@ -43,13 +43,13 @@ describe('posts as the manager shows them', () => {
     ['draft', 'Draft', 'warning'],
     ['scheduled', 'Scheduled', 'processing'],
     ['archived', 'Archived', 'error'],
-  ])('ABLG-1 have a chip for %s', async (status, label, color) => {
+  ])('ABLG-1 have a tag for %s', async (status, label, color) => {
     await open();
     const card = screen.getByRole('heading', { name: `A ${status} post` }).closest('li') as HTMLElement;
     expect(within(card).getByText(label).closest('.ant-tag')?.className).toContain(`ant-tag-${color}`);
   });
 
-  it('ABLG-1 offer the whole menu, and the preview in a new tab', async () => {
+  it('ABLG-1 offer the whole menu, and open the preview in a new tab', async () => {
     const opened = await open();
     const shown = jest.spyOn(window, 'open').mockReturnValue(null);
     expect(await getMenu(opened, 'A draft post')).toEqual([
@@ -93,7 +93,7 @@ describe('posts as the manager shows them', () => {
   it.each([
     [DONE, 'Blog post deleted successfully'],
     [{ status: 500, body: {} }, 'Failed to delete blog post'],
-  ])('ABULK-1 AMSG-1 are deleted after a question', async (answer, words) => {
+  ])('ABULK-1 AMSG-1 are deleted after confirmation', async (answer, words) => {
     const opened = await open(new FakeServer().on('DELETE /blog/draft', answer));
     await getMenu(opened, 'A draft post');
     await opened.user.click(screen.getByRole('menuitem', { name: 'Delete' }));
@@ -101,7 +101,7 @@ describe('posts as the manager shows them', () => {
     await waitFor(() => expect(opened.said()).toEqual([words]));
   });
 
-  it('ABULK-1 AMSG-1 are deleted one call each, and those that failed are told by title', async () => {
+  it('ABULK-1 AMSG-1 are deleted with one request each, and failures are reported by title', async () => {
     const server = new FakeServer();
     for (const { id } of POSTS.slice(1)) server.on(`DELETE /blog/${id}`, DONE);
     server.on('DELETE /blog/published', { status: 500, body: { message: 'The disk is full' } });

@@ -29,7 +29,7 @@ const open = async (address: string, server = new FakeServer()) => {
   return { ...admin, user, dialog, write, press };
 };
 
-describe('a post that someone else saves meanwhile', () => {
+describe('conflicting edit of a post', () => {
   const conflict = {
     status: 409,
     body: {
@@ -41,7 +41,7 @@ describe('a post that someone else saves meanwhile', () => {
   const RENAMED = postAnswer({ ...EDITED, title: 'What Grace wrote', version: 7 }, CONTENT);
   const getVersions = (server: FakeServer) => server.sent('PUT').map(({ headers }) => headers['If-Match']);
 
-  it('ABLG-2 shows who changed the post first, and keeps what was written', async () => {
+  it('ABLG-2 shows who changed the post first, and keeps the input', async () => {
     const { press, write, server, user, said } = await open(
       '/admin/blog/p1/edit',
       new FakeServer().on('PUT /blog/p1', conflict),
@@ -70,7 +70,7 @@ describe('a post that someone else saves meanwhile', () => {
     expect(server.sent('PUT').at(-1)?.body).toEqual({ title: 'Two colors are enough' });
   });
 
-  it('ABLG-2 sends only what was changed here where someone else changed other fields', async () => {
+  it('ABLG-2 sends only the fields changed here if the colleague changed other fields', async () => {
     const answers = [conflict, postAnswer({ ...EDITED, version: 8 }, CONTENT)];
     const server = new FakeServer().on('PUT /blog/p1', () => answers.shift() ?? conflict);
     const { press, write, said } = await open('/admin/blog/p1/edit', server);
@@ -83,7 +83,7 @@ describe('a post that someone else saves meanwhile', () => {
     expect(server.sent('PUT').at(-1)?.body).toEqual({ excerpt: 'Shorter than before' });
   });
 
-  it('ABLG-2 shows the newer version by Reload', async () => {
+  it('ABLG-2 shows the newer version on Reload', async () => {
     const server = new FakeServer().on('PUT /blog/p1', conflict);
     const { press, write, user } = await open('/admin/blog/p1/edit', server);
     await write(/^Title/, 'Two colors are enough');

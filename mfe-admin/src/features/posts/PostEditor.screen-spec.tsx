@@ -31,8 +31,8 @@ const open = async (address: string, server = new FakeServer()) => {
   return { ...admin, user, dialog, write, press };
 };
 
-describe('the post editor', () => {
-  it('ABLG-2 has three tabs and a slug that follows the title of a new post', async () => {
+describe('post editor', () => {
+  it('ABLG-2 has three tabs, and derives the slug of a new post from its title', async () => {
     const { dialog, write } = await open('/admin/blog/new');
     expect(
       within(dialog)
@@ -43,13 +43,13 @@ describe('the post editor', () => {
     expect((within(dialog).getByLabelText('Slug') as HTMLInputElement).value).toBe('elan-2-colors');
   });
 
-  it('ABLG-2 leaves the slug of an existing post alone', async () => {
+  it('ABLG-2 keeps the slug of an existing post', async () => {
     const { dialog, write } = await open('/admin/blog/p1/edit');
     await write(/^Title/, 'Another title');
     expect((within(dialog).getByLabelText('Slug') as HTMLInputElement).value).toBe('one-colour-is-enough');
   });
 
-  it('ABLG-2 counts 200 words a minute, rounded up', async () => {
+  it('ABLG-2 estimates reading time at 200 words per minute, rounded up', async () => {
     await open('/admin/blog/p1/edit');
     expect(await screen.findByText('201 words · 2 min read')).toBeTruthy();
   });
@@ -82,7 +82,7 @@ describe('the post editor', () => {
     [/^Excerpt/, 'x'.repeat(301), 'Excerpt must be at most 300 characters'],
     [/^SEO Title/, 'x'.repeat(61), 'SEO title must be at most 60 characters'],
     [/^SEO Description/, 'x'.repeat(161), 'SEO description must be at most 160 characters'],
-  ])('ABLG-2 refuses %s with %s', async (label, text, message) => {
+  ])('ABLG-2 rejects %s with %s', async (label, text, message) => {
     const { write, press, server } = await open('/admin/blog/p1/edit');
     await write(label, text);
     await press('Update Post');
@@ -90,7 +90,7 @@ describe('the post editor', () => {
     expect(server.sent('PUT')).toEqual([]);
   });
 
-  it('ABLG-2 refuses content of less than 100 characters', async () => {
+  it('ABLG-2 rejects content shorter than 100 characters', async () => {
     const short = new FakeServer();
     const { dialog, press, server } = await open('/admin/blog/p1/edit', short);
     const text = await within(dialog).findByRole('textbox', { name: /^Content/ });
@@ -100,7 +100,7 @@ describe('the post editor', () => {
     expect(server.sent('PUT')).toEqual([]);
   });
 
-  it('ABLG-2 updates with the chosen status, and goes back to the list', async () => {
+  it('ABLG-2 updates the post with the selected status, and returns to the list', async () => {
     const saved = postAnswer(EDITED, CONTENT);
     const { write, press, server, said } = await open(
       '/admin/blog/p1/edit',
@@ -118,7 +118,7 @@ describe('the post editor', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/admin/blog'));
   });
 
-  it('ABLG-2 shows what was saved when the post is opened again', async () => {
+  it('ABLG-2 shows the saved values when the post is reopened', async () => {
     const saved = postAnswer({ ...EDITED, title: 'Two colors are enough', version: 2 }, CONTENT);
     const server = new FakeServer().on('PUT /blog/p1', saved);
     const { write, press, user } = await open('/admin/blog/p1/edit', server);
@@ -130,7 +130,7 @@ describe('the post editor', () => {
     expect(await screen.findByDisplayValue('Two colors are enough')).toBeTruthy();
   });
 
-  it('ABLG-2 keeps the form when the server refuses it, and says why', async () => {
+  it('ABLG-2 keeps the input if the server rejects it, and shows the reason', async () => {
     const refusal = { status: 400, body: { errors: [{ field: 'slug', message: 'Slug is taken' }] } };
     const { press, said } = await open('/admin/blog/p1/edit', new FakeServer().on('PUT /blog/p1', refusal));
     await press('Update Post');
@@ -138,7 +138,7 @@ describe('the post editor', () => {
     expect(window.location.pathname).toBe('/admin/blog/p1/edit');
   });
 
-  it('ABLG-3 closes at once while nothing was changed', async () => {
+  it('ABLG-3 closes without confirmation if nothing has changed', async () => {
     const { press } = await open('/admin/blog/new');
     await press('Cancel');
     await waitFor(() => expect(window.location.pathname).toBe('/admin/blog'));
@@ -156,7 +156,7 @@ describe('the post editor', () => {
     await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/admin/blog?status=draft'));
   });
 
-  it('ABLG-2 previews the form by a link from the server, and renders it locally without one', async () => {
+  it('ABLG-2 previews the form through a link from the server, and renders it locally if there is no link', async () => {
     const link = {
       success: true,
       message: '',

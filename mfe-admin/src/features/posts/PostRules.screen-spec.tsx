@@ -38,7 +38,7 @@ const MOST: readonly RuleOfField[] = [
   ['SEO Description', long(161), 'SEO description must be at most 160 characters', long(160)],
 ];
 
-describe('the rules of the post editor', () => {
+describe('post editor validation', () => {
   it.each([
     ['too little', LEAST],
     ['too much', MOST],
@@ -76,7 +76,7 @@ describe('the rules of the post editor', () => {
     ['Tab after a word adds it', 'Rea{Tab}', ['Zinc', 'Rea']],
     ['Enter with nothing typed adds and removes nothing', '{Enter}{Enter}', ['Zinc']],
     ['Tab with nothing typed adds and removes nothing', '{Tab}', ['Zinc']],
-  ])('ABLG-2 adds the tag that was typed: %s', async (_what, keys, tags) => {
+  ])('ABLG-2 adds the typed tag: %s', async (_what, keys, tags) => {
     const { form, user, save, server } = await open(aPostSummary({ tags: ['Zinc'] }));
     const field = within(form).getByLabelText('Tags *');
     await user.click(field);
@@ -93,7 +93,7 @@ describe('the rules of the post editor', () => {
       { errors: [{ field: 'slug', message: 'Slug is already in use' }] },
       ['Validation error: slug: Slug is already in use'],
     ],
-  ])('AMSG-1 says that a post could not be saved, %s', async (_what, body, more) => {
+  ])('AMSG-1 reports that a post could not be saved, %s', async (_what, body, more) => {
     const { server, save, said } = await open();
     server.on('PUT /blog/p1', { status: 400, body });
     await save();

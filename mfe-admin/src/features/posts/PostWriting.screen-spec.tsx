@@ -35,8 +35,8 @@ const open = async (address: string, post = DRAFT) => {
   return { ...admin, server, user, dialog, title };
 };
 
-describe('the page on which a post is written', () => {
-  it('ABLG-2 saves a draft with Ctrl S and stays, with the cursor where it was', async () => {
+describe('post writing page', () => {
+  it('ABLG-2 saves a draft with Ctrl S, stays open, and keeps the cursor position', async () => {
     const { user, title, server, said, dialog } = await open('/admin/blog/p1/edit');
     await user.type(title, '!');
     await user.keyboard('{Control>}s{/Control}');
@@ -50,7 +50,7 @@ describe('the page on which a post is written', () => {
     await waitFor(() => expect(server.sent('PUT', '/blog/p1')).toHaveLength(2));
   });
 
-  it('ABLG-2 keeps what visitors see of a live post when it is saved with Ctrl S', async () => {
+  it('ABLG-2 leaves the published version of a live post unchanged when saving with Ctrl S', async () => {
     const { user, title, server, said } = await open('/admin/blog/p1/edit', LIVE);
     await user.type(title, '!');
     await user.keyboard('{Control>}s{/Control}');
@@ -67,7 +67,7 @@ describe('the page on which a post is written', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/admin/blog'));
   });
 
-  it('ABLG-3 asks before the browser goes back from unsaved changes', async () => {
+  it('ABLG-3 asks for confirmation when the browser goes back with unsaved changes', async () => {
     const { user, title } = await open('/admin/blog/p1/edit');
     await user.type(title, '!');
     const goBack = () =>
@@ -82,7 +82,7 @@ describe('the page on which a post is written', () => {
     expect(title.value).toBe(`${DRAFT.title}!`);
   });
 
-  it('ABLG-2 shows the post beside the text, and again after a change, under the same link', async () => {
+  it('ABLG-2 shows a live preview beside the text, and updates it after a change under the same link', async () => {
     const { user, title, server, dialog } = await open('/admin/blog/p1/edit');
     await user.click(dialog.getByRole('button', { name: 'Live preview' }));
     expect(await dialog.findByTitle('Preview of the post')).toBeTruthy();
@@ -94,7 +94,7 @@ describe('the page on which a post is written', () => {
     });
   });
 
-  it('ABLG-2 shows how a search engine lists the post', async () => {
+  it('ABLG-2 previews the search engine result', async () => {
     const { user, dialog } = await open('/admin/blog/p1/edit');
     const result = () => dialog.getByRole('figure', { name: 'Search result preview' }).textContent;
     expect(result()).toContain(DRAFT.title);
@@ -103,7 +103,7 @@ describe('the page on which a post is written', () => {
     expect(result()).not.toContain(DRAFT.title);
   });
 
-  it('ABLG-2 names the writer as the author of a new post', async () => {
+  it('ABLG-2 sets the current user as the author of a new post', async () => {
     const { dialog } = await open('/admin/blog/new');
     const { firstName, lastName } = anAdmin('editor');
     expect(dialog.getByLabelText<HTMLInputElement>('Author').value).toBe(`${firstName} ${lastName}`);

@@ -16,8 +16,8 @@ const open = async (role = 'editor', server = new FakeServer()) => {
   return { ...admin, user: userEvent.setup() };
 };
 
-describe('the blog manager', () => {
-  it('ABLG-1 has four figures and cards with all their parts', async () => {
+describe('blog manager', () => {
+  it('ABLG-1 shows four figures, and cards with all their parts', async () => {
     await open();
     const figures = within(screen.getByRole('list', { name: 'Statistics' })).getAllByRole('listitem');
     await waitFor(() =>
@@ -33,7 +33,7 @@ describe('the blog manager', () => {
       expect(card.getByText(part)).toBeTruthy();
   });
 
-  it('ABLG-1 offers only what the rights allow', async () => {
+  it('ABLG-1 offers only the actions that the permissions allow', async () => {
     const { user } = await open('viewer');
     expect(screen.queryByRole('button', { name: /New Post/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Actions for One color is enough' }));
@@ -46,7 +46,7 @@ describe('the blog manager', () => {
     ]);
   });
 
-  it('ABULK-1 publishes each selected post with the time of now', async () => {
+  it('ABULK-1 publishes each selected post with the current time', async () => {
     const server = new FakeServer()
       .on('PUT /blog/p1', { status: 200, body: { success: true } })
       .on('PUT /blog/p2', { status: 200, body: { success: true } });
@@ -62,14 +62,14 @@ describe('the blog manager', () => {
     expect(server.sent('PUT')[0]?.body).toMatchObject({ status: 'published', publishDate: expect.any(String) });
   });
 
-  it('ABLG-1 empties the list and says so when it cannot be loaded', async () => {
+  it('ABLG-1 empties the list and shows an error if loading fails', async () => {
     const server = new FakeServer().on('GET /blog', { status: 403, body: {} });
     const { said } = await renderAdmin('/admin/blog', { server, admin: anAdmin('editor') });
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
     expect(said()).toEqual(['Failed to load blog posts']);
   });
 
-  it('ABLG-1 invites to the first post', async () => {
+  it('ABLG-1 invites the user to write the first post', async () => {
     const server = new FakeServer().on('GET /blog', postList([]));
     await renderAdmin('/admin/blog', { server, admin: anAdmin('editor') });
     await userEvent.setup().click(await screen.findByRole('button', { name: 'Write Your First Post' }));

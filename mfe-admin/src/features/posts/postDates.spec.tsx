@@ -3,8 +3,8 @@ import { getDateChoices, getDateRange } from './postDates';
 
 const NOW = new Date('2026-01-15T13:30:00Z');
 
-describe('the dates that posts are filtered by', () => {
-  it('ABLG-1 are the last days and months, the latest first', () => {
+describe('post date filters', () => {
+  it('ABLG-1 list the last days and months, the latest first', () => {
     expect(getDateChoices(NOW).slice(0, 6)).toEqual([
       { value: 'all', label: 'Any time' },
       { value: '7d', label: 'Last 7 days' },
@@ -20,5 +20,5 @@ describe('the dates that posts are filtered by', () => {
     ['nonsense', {}],
     ['7d', { from: '2026-01-08T00:00:00.000Z' }],
     ['2025-12', { from: '2025-12-01T00:00:00.000Z', before: '2026-01-01T00:00:00.000Z' }],
-  ])('ABLG-1 %s asks for %j', (choice, range) => expect(getDateRange(choice, NOW)).toEqual(range));
+  ])('ABLG-1 convert %s to %j', (choice, range) => expect(getDateRange(choice, NOW)).toEqual(range));
 });

@@ -28,8 +28,8 @@ const open = async (admin = anAdmin(), server = new FakeServer()) => {
   return { ...view, user, fill, save, sent };
 };
 
-describe('one’s own profile', () => {
-  it('APRO-1 shows who one is, and saves nothing before something was changed', async () => {
+describe('profile page', () => {
+  it('APRO-1 shows the user’s details, and saves nothing until something changes', async () => {
     await open();
     expect((screen.getByLabelText(/^First Name/) as HTMLInputElement).value).toBe('Ada');
     expect((screen.getByLabelText(/^Email/) as HTMLInputElement).value).toBe('ada@studio.example');
@@ -37,7 +37,7 @@ describe('one’s own profile', () => {
     expect(screen.queryByLabelText(/^Current Password/)).toBeNull();
   });
 
-  it('APRO-1 saves the name without a password, and the header shows it at once', async () => {
+  it('APRO-1 saves the name without a password, and updates the header at once', async () => {
     const server = new FakeServer().on('PUT /auth/profile', saved({ firstName: 'Augusta' }));
     const { fill, save, sent, said } = await open(anAdmin(), server);
     await fill(/^First Name/, 'Augusta');
@@ -53,7 +53,7 @@ describe('one’s own profile', () => {
     [/^First Name/, 'x'.repeat(61), 'First name must be at most 60 characters'],
     [/^Email/, '', 'Email is required'],
     [/^Email/, 'ada@', 'Please enter a valid email'],
-  ])('APRO-1 refuses %s as %j', async (label, text, message) => {
+  ])('APRO-1 rejects %s as %j', async (label, text, message) => {
     const { fill, save, sent } = await open();
     await fill(label, text);
     await save();
@@ -61,7 +61,7 @@ describe('one’s own profile', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('APRO-1 asks for the password before the e-mail changes', async () => {
+  it('APRO-1 requires the password to change the email address', async () => {
     const server = new FakeServer().on('PUT /auth/profile', saved({ email: 'ada@new.example' }));
     const { fill, save, sent } = await open(anAdmin(), server);
     await fill(/^Email/, 'ada@new.example');
@@ -75,7 +75,7 @@ describe('one’s own profile', () => {
     await waitFor(() => expect(screen.queryByLabelText(/^Current Password/)).toBeNull());
   });
 
-  it('APRO-1 says at its field what the server refuses', async () => {
+  it('APRO-1 shows a server error at its field', async () => {
     const server = new FakeServer().on('PUT /auth/profile', refused('email', 'Email is already in use'));
     const { fill, save } = await open(anAdmin(), server);
     await fill(/^Email/, 'taken@studio.example');
@@ -85,7 +85,7 @@ describe('one’s own profile', () => {
     expect(screen.getByLabelText(/^Email/).getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('APRO-1 says that it failed where nobody answers', async () => {
+  it('APRO-1 reports a failure if the server does not respond', async () => {
     const server = new FakeServer().on('PUT /auth/profile', () => Promise.reject(new TypeError('offline')));
     const { fill, save, said } = await open(anAdmin(), server);
     await fill(/^First Name/, 'Augusta');
@@ -94,7 +94,7 @@ describe('one’s own profile', () => {
     expect((screen.getByLabelText(/^First Name/) as HTMLInputElement).value).toBe('Augusta');
   });
 
-  it('APRO-1 shows what one may do, and lets nobody change it', async () => {
+  it('APRO-1 shows the user’s permissions, read-only', async () => {
     await open(anAdmin('author'));
     const right = (name: string) => screen.getByRole('checkbox', { name }) as HTMLInputElement;
     expect(right('Write Blog').checked).toBe(true);
@@ -136,7 +136,7 @@ describe('one’s own profile', () => {
     expect(said()).toEqual(['Weekly summary turned on', 'Weekly summary turned off']);
   });
 
-  it('APRO-1 AANA-1 leaves the weekly summary as it was if it could not be saved', async () => {
+  it('APRO-1 AANA-1 leaves the weekly summary unchanged if saving fails', async () => {
     const server = withPreferences({ weeklySummary: true });
     server.on('PUT /auth/preferences', { status: 503, body: { success: false, message: 'Not now' } });
     const { user, said } = await open(anAdmin('viewer'), server);
@@ -147,12 +147,12 @@ describe('one’s own profile', () => {
     expect(summary.getAttribute('aria-checked')).toBe('true');
   });
 
-  it('APRO-1 AANA-1 AUTH-3 offers no weekly summary to people who may not read the report', async () => {
+  it('APRO-1 AANA-1 AUTH-3 offers no weekly summary to staff without read permission on the report', async () => {
     await open(anAdmin('support'), withPreferences({}));
     expect(screen.queryByRole('switch', { name: 'Weekly summary by email' })).toBeNull();
   });
 
-  it('APRO-1 shows all rights to a super admin, whatever their map says', async () => {
+  it('APRO-1 shows all permissions for a super admin, whatever their permission map contains', async () => {
     await open(anAdmin('super_admin', {}));
     expect(screen.getAllByRole('checkbox').every((box) => (box as HTMLInputElement).checked)).toBe(true);
   });

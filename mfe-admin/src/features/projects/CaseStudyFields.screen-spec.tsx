@@ -47,8 +47,8 @@ const open = async () => {
   return { control, press, write, saved, dialog, user };
 };
 
-describe('the case study in the project dialog', () => {
-  it('APRJ-2 takes the alternative text of a picture from the library, where there is none yet', async () => {
+describe('case study in the project dialog', () => {
+  it('APRJ-2 fills a missing alternative text from the media library', async () => {
     const { control, press, dialog, user } = await open();
     await press('Add screen');
     const alt = control(/^Screen 2 alternative text/);
@@ -63,13 +63,13 @@ describe('the case study in the project dialog', () => {
     expect(control(/^Screen 1 alternative text/).value).toBe('Today’s boats.');
   });
 
-  it('APRJ-2 stays as it is when something else is edited', async () => {
+  it('APRJ-2 remains unchanged when another field is edited', async () => {
     const { write, saved } = await open();
     await write(/^Title/, 'Skerry Line II');
     expect(await saved()).toEqual(STUDY);
   });
 
-  it('APRJ-2 takes a note, a result, and a credit', async () => {
+  it('APRJ-2 accepts a note, a result, and a credit', async () => {
     const { control, press, write, saved } = await open();
     await press('Add note on screen 1');
     await write(/^Screen 1 note 1 text/, 'Every boat has a state.');
@@ -91,7 +91,7 @@ describe('the case study in the project dialog', () => {
     });
   });
 
-  it('APRJ-2 says what is missing of a screen, and leads there', async () => {
+  it('APRJ-2 names the missing fields of a screen, and focuses them on request', async () => {
     const { control, press } = await open();
     await press('Add screen');
     await press('Update Project');
@@ -100,7 +100,7 @@ describe('the case study in the project dialog', () => {
     await waitFor(() => expect(document.activeElement).toBe(control('Screen 2 picture')));
   });
 
-  it('APRJ-2 is gone when everything in it is', async () => {
+  it('APRJ-2 is removed when all its fields are empty', async () => {
     const { press, write, saved } = await open();
     await press('Remove screen 1');
     await write('Brief', ' ');

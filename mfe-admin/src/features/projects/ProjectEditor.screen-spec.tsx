@@ -47,8 +47,8 @@ const fillNew = async ({ write, user, control }: Opened) => {
 const getBody = (server: FakeServer, method: string) => server.sent(method)[0]?.body;
 const progress = () => screen.getByRole('progressbar', { name: 'Form progress' }).getAttribute('value');
 
-describe('the project dialog', () => {
-  it('APRJ-2 shows the share of six fields that is filled', async () => {
+describe('project dialog', () => {
+  it('APRJ-2 shows how many of six fields are filled, as a percentage', async () => {
     const opened = await open('/admin/projects/new');
     await waitFor(() => expect(progress()).toBe('17'));
     await fillNew(opened);
@@ -57,7 +57,7 @@ describe('the project dialog', () => {
     await waitFor(() => expect(progress()).toBe('100'));
   });
 
-  it('APRJ-2 fills the SEO title and description until somebody edits them', async () => {
+  it('APRJ-2 fills the SEO title and description until the user edits them', async () => {
     const { write, control } = await open('/admin/projects/new');
     await write(/^Title/, 'T'.repeat(80));
     expect(control('SEO Title').value).toBe('T'.repeat(60));
@@ -68,7 +68,7 @@ describe('the project dialog', () => {
     expect(control('SEO Description').value).toBe('D'.repeat(160));
   });
 
-  it('APRJ-2 sends nothing while a field is missing, and links to each one', async () => {
+  it('APRJ-2 sends nothing if a field is missing, and links to each missing one', async () => {
     const { press, server, user, control } = await open('/admin/projects/new');
     await press('Create Project');
     expect(await screen.findByText('4 fields need another look')).toBeTruthy();
@@ -84,7 +84,7 @@ describe('the project dialog', () => {
     expect(server.sent('POST')).toEqual([]);
   });
 
-  it('APRJ-2 creates a draft as JSON, and reloads the list a second later', async () => {
+  it('APRJ-2 creates a draft as JSON, and reloads the list one second later', async () => {
     const server = new FakeServer().on('POST /projects', { ...SAVED, status: 201 });
     const opened = await open('/admin/projects/new', server);
     await fillNew(opened);
@@ -106,7 +106,7 @@ describe('the project dialog', () => {
     await waitFor(() => expect(lists()).toBe(before + 1));
   });
 
-  it('APRJ-2 sends pictures beside the fields, the first as the featured one', async () => {
+  it('APRJ-2 sends pictures alongside the fields, the first one as the featured picture', async () => {
     const server = new FakeServer().on('POST /projects', { ...SAVED, status: 201 });
     const opened = await open('/admin/projects/new', server);
     await fillNew(opened);
@@ -121,7 +121,7 @@ describe('the project dialog', () => {
     expect(form.get('technologies')).toBe('["React Native"]');
   });
 
-  it('APRJ-2 refuses a picture that is too large and removes one that is not wanted', async () => {
+  it('APRJ-2 rejects a picture that is too large, and removes a picture on request', async () => {
     const { user, control, press } = await open('/admin/projects/j1/edit');
     expect(screen.getAllByRole('img', { name: /^Image / })).toHaveLength(2);
     const huge = new File(['x'], 'huge.png', { type: 'image/png' });
@@ -132,7 +132,7 @@ describe('the project dialog', () => {
     expect(screen.getAllByRole('img', { name: /^Image / })).toHaveLength(1);
   });
 
-  it('APRJ-2 updates the version that was loaded', async () => {
+  it('APRJ-2 updates the loaded version', async () => {
     const server = new FakeServer().on('PUT /projects/j1', SAVED);
     const { write, press, said } = await open('/admin/projects/j1/edit', server);
     await write(/^Title/, 'Skerry Line II');
@@ -147,7 +147,7 @@ describe('the project dialog', () => {
     });
   });
 
-  it('APRJ-2 names the services of the project, by their names', async () => {
+  it('APRJ-2 offers the project’s services by name', async () => {
     const server = new FakeServer()
       .on('PUT /projects/j1', SAVED)
       .on('GET /services', serviceList([aService({ slug: 'ui-ux-design', name: 'UI/UX Design' })]));
@@ -159,7 +159,7 @@ describe('the project dialog', () => {
     expect(getBody(server, 'PUT')).toMatchObject({ services: ['ui-ux-design'] });
   });
 
-  it('APRJ-2 has one line per feature: empty lines are dropped, others can be removed', async () => {
+  it('APRJ-2 keeps one feature per line: empty lines are dropped, others can be removed', async () => {
     const { user, write, control, press, dialog } = await open('/admin/projects/j1/edit');
     await write('Key feature 2', 'Delays within ten seconds');
     await write('Key feature 3', 'Winter and summer');
@@ -176,7 +176,7 @@ describe('the project dialog', () => {
     [{ status: 422, body: { message: 'The title is taken' } }, 'The title is taken'],
     [{ status: 422, body: { error: 'Refused' } }, 'Refused'],
     [{ status: 502, body: {} }, 'Failed to save project'],
-  ])('AMSG-1 keeps the dialog open and explains the answer %j', async (answer, text) => {
+  ])('AMSG-1 stays open and explains the answer %j', async (answer, text) => {
     const { press, said } = await open('/admin/projects/j1/edit', new FakeServer().on('PUT /projects/j1', answer));
     await press('Update Project');
     await waitFor(() => expect(said()).toEqual([text]));
@@ -191,7 +191,7 @@ describe('the project dialog', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/admin/projects'));
   });
 
-  it('APRJ-2 overwrites somebody else’s changes only on request', async () => {
+  it('APRJ-2 overwrites a colleague’s changes only on request', async () => {
     const data = { version: 7, updated_by: 'Grace Hopper', updated_at: '2026-05-04T09:30:00.000Z' };
     const conflict = { status: 409, body: { success: false, message: 'Changed.', data } };
     const answers = [conflict, SAVED];

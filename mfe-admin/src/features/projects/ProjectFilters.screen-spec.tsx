@@ -21,7 +21,7 @@ const open = async () => {
 };
 const getCard = (title: string) => screen.getByRole('heading', { name: title }).closest('li') as HTMLElement;
 
-describe('how projects are found and shown', () => {
+describe('projects list', () => {
   it.each([
     ['Status', ['All', 'Published', 'Draft', 'Archived']],
     [
@@ -42,7 +42,7 @@ describe('how projects are found and shown', () => {
     expect(await toChoices(user, label)).toEqual(choices);
   });
 
-  it('APRJ-1 searches what is typed, from two letters on', async () => {
+  it('APRJ-1 searches while typing, from two characters on', async () => {
     const { user, server } = await open();
     const search = screen.getByPlaceholderText('Search projects...');
     await user.type(search, 'f');
@@ -52,14 +52,14 @@ describe('how projects are found and shown', () => {
     expect(server.calls.some(({ path }) => /search=f(&|$)/.test(path))).toBe(false);
   });
 
-  it('APRJ-1 shows the list one below the other, and keeps that in the address', async () => {
+  it('APRJ-1 shows projects in a list view, and keeps the view in the URL', async () => {
     const { user } = await open();
     await user.click(screen.getByTitle('List view'));
     await waitFor(() => expect(getCard('Brass').parentElement?.dataset.view).toBe('list'));
     expect(window.location.search).toBe('?view=list');
   });
 
-  it('APRJ-1 shows three technologies and no number where there are no more, and the badge only of what is featured', async () => {
+  it('APRJ-1 shows three technologies without a counter if there are no more, and a badge only if featured', async () => {
     await open();
     const card = within(getCard('Brass'));
     for (const technology of ['Go', 'Redis', 'Docker']) expect(card.getByText(technology)).toBeTruthy();
@@ -68,7 +68,7 @@ describe('how projects are found and shown', () => {
     expect(getCard('Skerry Line').querySelector('img')?.getAttribute('src')).toBe('/media/covers/skerry.webp');
   });
 
-  it('ABULK-1 asks before one project is deleted, and leaves it at Cancel', async () => {
+  it('ABULK-1 asks for confirmation before it deletes a project, and deletes nothing on Cancel', async () => {
     const { user, server } = await open();
     await user.click(screen.getByRole('button', { name: 'Actions for Brass' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete Project' }));

@@ -53,7 +53,7 @@ const EMPTY: readonly RuleOfField[] = [
   ['Key feature 1', '', 'At least one key feature is required', 'Fives'],
 ];
 
-describe('the rules of the project dialog', () => {
+describe('project dialog validation', () => {
   it.each([
     ['too little', LEAST],
     ['too much', MOST],
@@ -62,7 +62,7 @@ describe('the rules of the project dialog', () => {
     await expectRules(rules, await open());
   });
 
-  it('APRJ-2 rejects an eleventh feature and phrase and a sixteenth technology, and accepts one less of each', async () => {
+  it('APRJ-2 rejects an 11th feature, an 11th phrase, and a 16th technology, and accepts one less of each', async () => {
     const edited = aProjectSummary({ technologies: many(16), seo_keywords: many(11), key_features: many(10) });
     const { form, server, user, save } = await open(edited);
     fireEvent.change(within(form).getByLabelText('Key feature 11'), { target: { value: 'One too many' } });

@@ -31,8 +31,8 @@ const bulk = async (user: ReturnType<typeof userEvent.setup>, action: RegExp) =>
   return screen.findByRole('menuitem', { name: action });
 };
 
-describe('the projects manager', () => {
-  it('APRJ-1 has four figures, each of which filters the list', async () => {
+describe('projects manager', () => {
+  it('APRJ-1 shows four figures, each of which filters the list', async () => {
     const { user, server } = await open();
     const figures = within(screen.getByRole('list', { name: 'Statistics' })).getAllByRole('button');
     await waitFor(() =>
@@ -47,7 +47,7 @@ describe('the projects manager', () => {
     await waitFor(() => expect(server.calls.at(-1)?.path).toBe('/projects?page=1&limit=12&status=all&featured=true'));
   });
 
-  it('APRJ-1 has cards with all their parts', async () => {
+  it('APRJ-1 shows cards with all their parts', async () => {
     await open();
     const card = getCard('Skerry Line');
     for (const part of [
@@ -70,7 +70,7 @@ describe('the projects manager', () => {
     );
   });
 
-  it('APRJ-1 shows the first 100 characters of the description where there is no short one', async () => {
+  it('APRJ-1 shows the first 100 characters of the description if there is no short description', async () => {
     await open();
     expect(getCard('Brass').getByText(`${LONG.slice(0, 100)}…`, { normalizer: (text) => text })).toBeTruthy();
   });
@@ -99,7 +99,7 @@ describe('the projects manager', () => {
     opened.mockRestore();
   });
 
-  it('APRJ-1 shows every control to who may not use it, with what is missing', async () => {
+  it('APRJ-1 disables controls without permission, and names the missing permission', async () => {
     const { user } = await open('viewer');
     const add = screen.getByRole('button', { name: /Add Project/ });
     expect(add.getAttribute('aria-disabled')).toBe('true');
@@ -122,7 +122,7 @@ describe('the projects manager', () => {
   it.each([
     ['Publish', 'publish', 'published'],
     ['Archive', 'archive', 'archived'],
-  ])('ABULK-1 %s sends the status alone, a call for each project', async (title, verb, status) => {
+  ])('ABULK-1 %s sends only the status, with one request per project', async (title, verb, status) => {
     const done = { status: 200, body: { success: true } };
     const server = new FakeServer().on('PUT /projects/j1', done).on('PUT /projects/j2', done);
     const { user, said } = await open('editor', server);
@@ -134,7 +134,7 @@ describe('the projects manager', () => {
     expect(server.sent('PUT').map(({ body }) => body)).toEqual([{ status }, { status }]);
   });
 
-  it('ABULK-1 reports by project what could not be deleted', async () => {
+  it('ABULK-1 reports failed deletions by project', async () => {
     const server = new FakeServer()
       .on('DELETE /projects/j1', { status: 200, body: { success: true, message: 'gone' } })
       .on('DELETE /projects/j2', { status: 500, body: { message: 'The disk is full' } });
@@ -149,7 +149,7 @@ describe('the projects manager', () => {
   it.each([
     [{ status: 200, body: { success: true, message: 'gone' } }, 'Project deleted successfully'],
     [{ status: 500, body: {} }, 'Failed to delete project'],
-  ])('AMSG-1 says how a deletion went', async (answer, text) => {
+  ])('AMSG-1 reports the result of a deletion', async (answer, text) => {
     const server = new FakeServer().on('DELETE /projects/j1', answer);
     const { user, said } = await open('editor', server);
     await getMenu(user, 'Skerry Line');
@@ -159,20 +159,20 @@ describe('the projects manager', () => {
     await waitFor(() => expect(said()).toEqual([text]));
   });
 
-  it('APRJ-1 empties the list and says so when it cannot be loaded', async () => {
+  it('APRJ-1 empties the list and shows an error if loading fails', async () => {
     const server = new FakeServer().on('GET /projects', { status: 403, body: {} });
     const { said } = await renderAdmin('/admin/projects', { server, admin: anAdmin('editor') });
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
     expect(said()).toEqual(['Failed to load projects']);
   });
 
-  it('APRJ-1 says what to do where there is nothing', async () => {
+  it('APRJ-1 explains what to do if nothing matches', async () => {
     const server = new FakeServer().on('GET /projects', projectList([]));
     await renderAdmin('/admin/projects?category=cms', { server, admin: anAdmin('editor') });
     expect(await screen.findByText('Try adjusting your search or filters')).toBeTruthy();
   });
 
-  it('APRJ-1 invites to the first project', async () => {
+  it('APRJ-1 invites the user to add the first project', async () => {
     const server = new FakeServer().on('GET /projects', projectList([]));
     await renderAdmin('/admin/projects', { server, admin: anAdmin('editor') });
     await userEvent.setup().click(await screen.findByRole('button', { name: 'Add Your First Project' }));

@@ -20,12 +20,12 @@ const getMessages = (changes: Partial<ProjectFormValues>): string[] => {
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => `Number ${index + 1}`);
 
-describe('the rules of the project form', () => {
-  it('APRJ-2 begins as a draft of a web application that is not featured', () => {
+describe('projectForm', () => {
+  it('APRJ-2 defaults to a draft of a web application that is not featured', () => {
     expect(NEW_PROJECT).toMatchObject({ status: 'draft', category: 'web_application', featured: false });
   });
 
-  it('APRJ-2 offers seven categories, three statuses, 41 technologies and 14 phrases', () => {
+  it('APRJ-2 offers seven categories, three statuses, 41 technologies, and 14 phrases', () => {
     expect(CATEGORY_CHOICES.map(({ value }) => value).sort()).toEqual([
       'api',
       'cms',
@@ -64,17 +64,17 @@ describe('the rules of the project form', () => {
     ['seo_title', 'x'.repeat(61), 'SEO title must be at most 60 characters'],
     ['seo_description', 'x'.repeat(161), 'SEO description must be at most 160 characters'],
     ['seo_keywords', many(11), 'Maximum 10 SEO keywords allowed'],
-  ])('APRJ-2 refuses %s where it is %j', (field, value, message) => {
+  ])('APRJ-2 rejects %s with the value %j', (field, value, message) => {
     expect(getMessages({ [field]: value })).toEqual([message]);
   });
 
-  it('APRJ-2 refuses an end before the start, and takes one on the same day', () => {
+  it('APRJ-2 rejects an end before the start, and accepts the same day', () => {
     const start_date = '2026-05-04';
     expect(getMessages({ start_date, completion_date: '2026-05-03' })).toEqual(['End date must be after start date']);
     expect(getMessages({ start_date, completion_date: start_date })).toEqual([]);
   });
 
-  it('APRJ-2 takes each field at its limit', () => {
+  it('APRJ-2 accepts each field at its limit', () => {
     expect(
       getMessages({
         title: 'Abc',
@@ -89,7 +89,7 @@ describe('the rules of the project form', () => {
     ).toEqual([]);
   });
 
-  it('APRJ-2 sends null for what is empty, in words too, and no blank features', () => {
+  it('APRJ-2 sends null for empty fields, also for the words “null” and “undefined”, and drops blank features', () => {
     const draft = projectForm.parse({
       ...VALID,
       client: 'undefined',
@@ -114,7 +114,7 @@ describe('the rules of the project form', () => {
     });
   });
 
-  it('APRJ-2 fills what search engines are told from title and description where it is empty', () => {
+  it('APRJ-2 fills empty search engine texts from title and description', () => {
     const long = { title: 't'.repeat(100), description: 'd'.repeat(400) };
     expect(projectForm.parse({ ...VALID, ...long })).toMatchObject({
       seo_title: 't'.repeat(60),
@@ -124,7 +124,7 @@ describe('the rules of the project form', () => {
     expect(seoStart('seo_title', `${'x'.repeat(59)}🚢`)).toBe('x'.repeat(59));
   });
 
-  it('APRJ-2 opens a project with its days, its pictures and the texts for search engines', () => {
+  it('APRJ-2 loads a project with its dates, pictures, and search engine texts', () => {
     expect(formOfProject({ ...aProjectSummary(), content: null })).toMatchObject({
       start_date: '2026-01-12',
       completion_date: '2026-04-30',
@@ -134,7 +134,7 @@ describe('the rules of the project form', () => {
     });
   });
 
-  it('APRJ-2 counts the share of six fields', () => {
+  it('APRJ-2 computes the completion from six fields', () => {
     expect(getProgress(['', '', '', [], '', []])).toBe(0);
     expect(getProgress(['', '', 'api', [], '', ['  ']])).toBe(17);
     expect(getProgress(['a', 'b', 'c', ['d'], '', []])).toBe(67);
@@ -149,13 +149,13 @@ const picture = (name: string, type = 'image/png', size = 10): File => {
 };
 const MEGABYTE = 1024 * 1024;
 
-describe('the pictures of a project', () => {
-  it('APRJ-2 takes ten pictures of 10 MB', () => {
+describe('project pictures', () => {
+  it('APRJ-2 accept ten pictures of 10 MB', () => {
     const ten = Array.from({ length: 10 }, (_, index) => picture(`${index}.webp`, 'image/webp', 10 * MEGABYTE));
     expect(admitted(ten, 0)).toEqual({ files: ten, refusals: [] });
   });
 
-  it('APRJ-2 says which picture is too large, which are no pictures and that there are too many', () => {
+  it('APRJ-2 report a picture that is too large, files that are not pictures, and too many pictures', () => {
     const small = picture('a.svg', 'image/svg+xml');
     expect(admitted([small, picture('b.png', 'image/png', 10 * MEGABYTE + 1)], 0)).toEqual({
       files: [small],
@@ -171,7 +171,7 @@ describe('the pictures of a project', () => {
     });
   });
 
-  it('APRJ-2 sends what is new as files and the rest by its address, the first as the featured one', () => {
+  it('APRJ-2 send new pictures as files and the others by URL, the first one as the featured picture', () => {
     const stored = getPictures({ featured_image: '/a.webp', images: ['/a.webp', '/b.webp'] });
     expect(storedIn(stored)).toEqual({ featured_image: '/a.webp', images: ['/b.webp'] });
     const fresh = { address: 'blob:1', file: picture('c.png') };

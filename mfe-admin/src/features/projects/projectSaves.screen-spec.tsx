@@ -56,7 +56,7 @@ describe('saving a project', () => {
     jest.useRealTimers();
   });
 
-  it.each(['create', 'update'] as const)('APRJ-2 reloads the list one second after %s, not sooner', async (way) => {
+  it.each(['create', 'update'] as const)('APRJ-2 reloads the list one second after %s, and not sooner', async (way) => {
     const { actions, refresh } = use();
     const save = way === 'create' ? actions.create({ draft: DRAFT }) : actions.update(PROJECT, { draft: DRAFT });
     await act(async () => expect(await save).toBe('saved'));
@@ -66,7 +66,7 @@ describe('saving a project', () => {
     expect(refresh).toHaveBeenCalledTimes(1);
   });
 
-  it('APRJ-2 reloads nothing where nothing was saved, or the list is gone', async () => {
+  it('APRJ-2 does not reload if saving fails or the list is no longer shown', async () => {
     const failed = use({ status: 500, body: {} });
     await act(async () => expect(await failed.actions.create({ draft: DRAFT })).toBe('kept'));
     const left = use();
@@ -80,7 +80,7 @@ describe('saving a project', () => {
   it.each([
     ['15 seconds', [], REQUEST_MS],
     ['60 seconds with pictures', [PICTURE], UPLOAD_MS],
-  ])('CHR-7 APRJ-2 gives the server %s', async (_what, files, limit) => {
+  ])('CHR-7 APRJ-2 limits the request to %s', async (_what, files, limit) => {
     const timeout = jest.spyOn(AbortSignal, 'timeout');
     const { actions } = use();
     await act(async () => void (await actions.create({ draft: DRAFT, files })));

@@ -30,8 +30,8 @@ const open = async () => {
   return { ...admin, server, user: userEvent.setup() };
 };
 
-describe('the redirects', () => {
-  it('ASET-2 lists them with their visits, and the pages that visitors missed', async () => {
+describe('redirects page', () => {
+  it('ASET-2 lists redirects with their visits, and the missing pages that visitors requested', async () => {
     await open();
     const [redirects, missing] = await Promise.all(
       ['List of redirects', 'Missing pages'].map(async (name) => {
@@ -54,7 +54,7 @@ describe('the redirects', () => {
     expect(server.sent('PUT', '/seo/redirects')[0]?.body).toEqual({ from: '/vanished', to: '/work' });
   });
 
-  it('ASET-2 names what is wrong with a redirect before it is sent', async () => {
+  it('ASET-2 shows what is wrong with a redirect before sending it', async () => {
     const { user, server } = await open();
     await user.click(screen.getByRole('button', { name: 'New Redirect' }));
     const dialog = within(await findDialog('New Redirect'));
@@ -66,7 +66,7 @@ describe('the redirects', () => {
     expect(server.sent('PUT')).toEqual([]);
   });
 
-  it('ASET-2 deletes one after a question', async () => {
+  it('ASET-2 deletes a redirect after confirmation', async () => {
     const { user, server, said } = await open();
     await user.click(screen.getByRole('button', { name: 'Actions for /old-office' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));

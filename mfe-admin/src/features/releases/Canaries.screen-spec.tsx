@@ -84,7 +84,7 @@ const open = async (server = getServer(), admin = anAdmin()) => {
 const findSection = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('errors and Web Vitals by version', () => {
-  it('PLT-3 are shown with the live version first, the canary and the previous one beside it', async () => {
+  it('PLT-3 are shown with the live version first, followed by the canary and the previous version', async () => {
     await open(getServer(CANARY));
     const table = await findSection('Errors and Web Vitals of mfe-public');
     const rows = table.getAllByRole('row').map(({ textContent }) => textContent);
@@ -95,7 +95,7 @@ describe('errors and Web Vitals by version', () => {
     ]);
   });
 
-  it('AANA-1 PLT-3 show Web Vitals of the live version by page, the most reported first', async () => {
+  it('AANA-1 PLT-3 show Web Vitals of the live version by page, ordered by number of reports', async () => {
     await open();
     const table = await findSection('Web Vitals by page of mfe-public 1.1.0');
     const rows = table.getAllByRole('row').map(({ textContent }) => textContent);
@@ -105,7 +105,7 @@ describe('errors and Web Vitals by version', () => {
     ]);
   });
 
-  it('PLT-3 say so where nothing was reported, and offer to try again where loading failed', async () => {
+  it('PLT-3 show an empty state if nothing was reported, and offer a retry if loading fails', async () => {
     const { unmount } = await open(getServer(null, [health('1.1.0', { live: true })]));
     expect(await screen.findByText('Nothing was reported')).toBeTruthy();
     unmount();
@@ -118,7 +118,7 @@ describe('errors and Web Vitals by version', () => {
     expect(await section.findByText('240 ms')).toBeTruthy();
   });
 
-  it('PLT-2 stand beside the size of the first view, compared with the previous version', async () => {
+  it('PLT-2 are shown beside the size of the first view, compared with the previous version', async () => {
     await open();
     const versions = await findSection('Versions of mfe-public');
     expect(await versions.findByText('First view 86 KB (+2 KB)')).toBeTruthy();
@@ -126,8 +126,8 @@ describe('errors and Web Vitals by version', () => {
   });
 });
 
-describe('a canary', () => {
-  it('PLT-2 starts with a share after a question, and no other share than a percentage is taken', async () => {
+describe('canary', () => {
+  it('PLT-2 starts with a percentage after confirmation, and accepts no other share', async () => {
     const issue = { field: 'percent', message: 'Percent must be from 1 to 99' };
     const server = getServer().on(`PUT ${PATH}`, ({ body }) =>
       (body as { percent: number }).percent === 20
@@ -153,7 +153,7 @@ describe('a canary', () => {
     expect(await screen.findByText('Canary: 1.2.0 for 20%')).toBeTruthy();
   });
 
-  it('PLT-3 is compared with the live version in plain words', async () => {
+  it('PLT-3 is compared with the live version in plain English', async () => {
     await open(getServer(CANARY));
     const section = await findSection('Canary');
     expect(section.getByText(/^5% of the visitors get 1.2.0 since May 4, 2026/)).toBeTruthy();
@@ -167,7 +167,7 @@ describe('a canary', () => {
     ).toBeTruthy();
   });
 
-  it('PLT-2 gets another share, or stops, each after a question', async () => {
+  it('PLT-2 changes its share or stops, each after confirmation', async () => {
     const server = getServer({ ...CANARY, automatic: false })
       .on(`PUT ${PATH}`, ok({ message: 'Canary started' }))
       .on(`DELETE ${PATH}`, ok({ message: 'Canary stopped' }));
@@ -189,7 +189,7 @@ describe('a canary', () => {
     expect(said()).toContain('mfe-public: the canary of 1.2.0 is stopped');
   });
 
-  it('PLT-2 is made live after the question that every promotion asks', async () => {
+  it('PLT-2 is promoted to live after the same confirmation as every promotion', async () => {
     const release = (version: string) => ok({ data: { version, publishedAt: AT, files: [] } });
     const server = getServer(CANARY)
       .on('GET /releases/mfe-public/versions/1.1.0', release('1.1.0'))
@@ -202,13 +202,13 @@ describe('a canary', () => {
     await waitFor(() => expect(server.sent('PUT')).toMatchObject([{ body: { version: '1.2.0' } }]));
   });
 
-  it('PLT-2 says which canary it replaces', async () => {
+  it('PLT-2 names the canary that it replaces', async () => {
     const { press } = await open(getServer(CANARY));
     await press('Start a canary of 1.0.0');
     expect(await screen.findByText('It replaces the canary of 1.2.0.')).toBeTruthy();
   });
 
-  it('AUTH-3 is not changed by people who may only read', async () => {
+  it('AUTH-3 cannot be changed by read-only staff', async () => {
     await open(getServer(CANARY), anAdmin('viewer', { releases: { read: true } }));
     for (const name of [
       'Start a canary of 1.0.0',

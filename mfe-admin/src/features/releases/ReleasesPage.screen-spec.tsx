@@ -101,15 +101,15 @@ const toRow = async (version: string) =>
       .closest('tr') as HTMLElement,
   );
 
-describe('the releases', () => {
-  it('PLT-2 says what is live where, since when, and by whom', async () => {
+describe('releases page', () => {
+  it('PLT-2 shows which version is live for each remote, since when, and who released it', async () => {
     await open();
     const remotes = within(await screen.findByRole('list', { name: 'Remotes' })).getAllByRole('listitem');
     expect(remotes[0]?.textContent).toMatch(/^mfe-public1\.1\.0Live since May 4, 2026.*, by Ada Lovelace3 versions/);
     expect(remotes[1]?.textContent).toBe('mfe-portalNothing is live1 version');
   });
 
-  it('PLT-2 compares each version with the one published before it', async () => {
+  it('PLT-2 compares each version with the previously published one', async () => {
     await open();
     const row = await toRow('1.2.0');
     for (const part of ['Rolled back', 'CI of the site', '+20 KB', '+2']) expect(row.getByText(part)).toBeTruthy();
@@ -121,7 +121,7 @@ describe('the releases', () => {
     expect(history.getByText('Rolled back')).toBeTruthy();
   });
 
-  it('PLT-2 shows the versions of the remote that is chosen', async () => {
+  it('PLT-2 shows the versions of the selected remote', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('link', { name: 'mfe-portal' }));
     expect(await screen.findByRole('region', { name: 'Versions of mfe-portal' })).toBeTruthy();
@@ -129,7 +129,7 @@ describe('the releases', () => {
     expect(await screen.findByText('No version has been live yet')).toBeTruthy();
   });
 
-  it('PLT-2 says what will change before it makes a version live', async () => {
+  it('PLT-2 shows what will change before it makes a version live', async () => {
     const { server, press, said } = await open();
     await press('Make live 1.2.0');
     const dialog = within(await findDialog(/^Make 1.2.0 live/));
@@ -143,7 +143,7 @@ describe('the releases', () => {
     await waitFor(() => expect(server.sent('GET', '/releases')).toHaveLength(2));
   });
 
-  it('PLT-2 rolls back after a question, and not where it is cancelled', async () => {
+  it('PLT-2 rolls back after confirmation, and not on Cancel', async () => {
     const { server, press, said } = await open();
     await press('Roll back mfe-public to 1.0.0');
     await press('Cancel');
@@ -154,7 +154,7 @@ describe('the releases', () => {
     await waitFor(() => expect(said()).toContain('mfe-public: 1.0.0 is live again'));
   });
 
-  it('PLT-2 deletes a version after a question, and says why others stay', async () => {
+  it('PLT-2 deletes a version after confirmation, and shows why others cannot be deleted', async () => {
     const server = getServer().on('DELETE /releases/mfe-public/versions/1.2.0', ok({ message: 'Version removed' }));
     const { press, user, said } = await open(server);
     const kept = await screen.findByRole('button', { name: 'Delete 1.1.0' });
@@ -167,7 +167,7 @@ describe('the releases', () => {
     await waitFor(() => expect(said()).toContain('mfe-public: 1.2.0 was deleted'));
   });
 
-  it('PLT-3 blocks a version with a reason, and lets it be made live again', async () => {
+  it('PLT-3 blocks a version with a reason, and unblocks it so that it can be made live again', async () => {
     const path = '/releases/mfe-public/versions/1.2.0';
     const server = getServer()
       .on(`POST ${path}/block`, ({ body }) =>
@@ -196,7 +196,7 @@ describe('the releases', () => {
     expect(server.sent('POST', `${path}/unblock`)).toHaveLength(1);
   });
 
-  it('PLT-2 previews a version in this browser alone, and opens it', async () => {
+  it('PLT-2 previews a version in this browser only, and opens it', async () => {
     const path = '/admin/releases#the-version';
     const server = getServer().on(
       'POST /releases/mfe-public/versions/1.2.0/preview',
@@ -210,7 +210,7 @@ describe('the releases', () => {
     await waitFor(() => expect(window.location.hash).toBe('#the-version'));
   });
 
-  it('PLT-3 pins what is live with a reason, and says it where nothing can be changed then', async () => {
+  it('PLT-3 pins the live version with a reason, and shows the reason where changes are disabled', async () => {
     const { server, press, user } = await open(
       getServer().on('POST /releases/mfe-public/pin', ok({ message: 'Remote pinned' })),
     );
@@ -230,7 +230,7 @@ describe('the releases', () => {
     await waitFor(() => expect(server.sent('POST', '/releases/mfe-public/unpin')).toHaveLength(1));
   });
 
-  it('PLT-4 says which commits a version contains, and that it is signed', async () => {
+  it('PLT-4 shows the commits in a version, and that it is signed', async () => {
     const [one, other] = ['0a1b2c3'.padEnd(40, '0'), '4d5e6f7'.padEnd(40, '0')];
     const versions = [entry('1.2.0', { commit: other, signingKey: 'public-key' }), entry('1.1.0', { commit: one })];
     await open(getServer().on('GET /releases/mfe-public/versions', ok({ data: versions })));
@@ -240,7 +240,7 @@ describe('the releases', () => {
     expect((await toRow('1.1.0')).getByText('Commit 0a1b2c3')).toBeTruthy();
   });
 
-  it('PLT-3 says why a version is blocked, and does not make it live', async () => {
+  it('PLT-3 shows why a version is blocked, and does not make it live', async () => {
     const blocked = entry('1.3.0', { blockedBecause: 'Orders are sent twice' });
     await open(getServer().on('GET /releases/mfe-public/versions', ok({ data: [blocked, ...VERSIONS] })));
     const row = await toRow('1.3.0');
@@ -249,7 +249,7 @@ describe('the releases', () => {
       expect(row.getByRole('button', { name: `${action} 1.3.0` }).getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('PLT-2 asks for the second factor where the server wants it, and goes on after it', async () => {
+  it('PLT-2 asks for the second factor if the server requires it, and then continues', async () => {
     let isConfirmed = false;
     const server = getServer()
       .on(PROMOTE, () => (isConfirmed ? MOVED : NEEDS_SECOND_FACTOR))
@@ -273,7 +273,7 @@ describe('the releases', () => {
     expect(server.sent('POST', '/auth/refresh')).toHaveLength(1);
   });
 
-  it('PLT-2 says what to do where two-factor sign-in is off', async () => {
+  it('PLT-2 explains what to do if two-factor sign-in is off', async () => {
     const server = getServer()
       .on(PROMOTE, NEEDS_SECOND_FACTOR)
       .on('POST /auth/confirm', { status: 409, body: { success: false, message: 'Two-factor sign-in is off' } });
@@ -286,7 +286,7 @@ describe('the releases', () => {
     expect(link.getAttribute('href')).toBe('/admin/security');
   });
 
-  it('PLT-2 says why a version was refused', async () => {
+  it('PLT-2 shows why the server refused to make a version live', async () => {
     const message = 'The route /portal belongs to mfe-portal.';
     const { press } = await open(getServer().on(PROMOTE, { status: 409, body: { success: false, message } }));
     await press('Make live 1.2.0');
@@ -294,18 +294,18 @@ describe('the releases', () => {
     expect(await within(await findDialog(/^Make 1.2.0 live/)).findByText(message)).toBeTruthy();
   });
 
-  it('AUTH-3 lets people who may only read change nothing', async () => {
+  it('AUTH-3 allows read-only staff no changes', async () => {
     await open(getServer(), anAdmin('viewer', { releases: { read: true } }));
     for (const name of ['Make live 1.2.0', 'Preview 1.2.0', 'Roll back mfe-public to 1.0.0'])
       expect((await screen.findByRole('button', { name })).getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('AUTH-3 is not opened by people who may not read releases', async () => {
+  it('AUTH-3 is not accessible without read permission on releases', async () => {
     await renderAdmin('/admin/releases', { server: getServer(), admin: anAdmin('editor') });
     expect(await screen.findByText(/You don't have permission to read releases/)).toBeTruthy();
   });
 
-  it('PLT-2 says so where nothing was published, and offers to try again where loading failed', async () => {
+  it('PLT-2 shows an empty state if nothing was published, and offers a retry if loading fails', async () => {
     const { unmount } = await open(getServer([]));
     expect(await screen.findByText('Nothing has been published yet')).toBeTruthy();
     unmount();

@@ -5,8 +5,8 @@ import { countChange, fileChanges, sizeChange } from './releaseWords';
 const file = (path: string, bytes: number, sha384: string) => ({ path, bytes, sha384 });
 const pages = (routes: string[]) => ({ routes }) as never;
 
-describe('what differs between two versions', () => {
-  it('PLT-2 takes a file whose name has another hash for a changed one', () => {
+describe('comparison of two versions', () => {
+  it('PLT-2 counts a file with a new hash in its name as changed', () => {
     const before = {
       files: [file('remoteEntry.js', 100, 'a'), file('app.0123abcd.js', 200, 'b'), file('gone.11111111.js', 50, 'c')],
       pages: pages(['/portal', '/old']),
@@ -28,7 +28,7 @@ describe('what differs between two versions', () => {
     });
   });
 
-  it('PLT-2 says a change in words, with its sign', () => {
+  it('PLT-2 describes a change in words, with its sign', () => {
     expect([sizeChange(2048), sizeChange(-5000), sizeChange(0)]).toEqual(['+2\u00a0KB', '−5\u00a0KB', 'no change']);
     expect([countChange(3), countChange(-1), countChange(0)]).toEqual(['+3', '−1', 'no change']);
     expect(fileChanges({ changed: 3, added: 1, removed: 0 })).toBe('3 changed, 1 added');

@@ -27,8 +27,8 @@ const open = async (admin = anAdmin(), own: readonly RolePreset[] = []) => {
   return { ...view, card: within(card), user: userEvent.setup() };
 };
 
-describe('roles in System Settings', () => {
-  it('ASET-1 shows what each role brings', async () => {
+describe('roles page', () => {
+  it('ASET-1 shows the permissions of each role', async () => {
     const { card } = await open();
     expect(screen.getAllByRole('article')).toHaveLength(5);
     expect((card.getByRole('checkbox', { name: 'Read Analytics' }) as HTMLInputElement).checked).toBe(true);
@@ -36,7 +36,7 @@ describe('roles in System Settings', () => {
     expect(screen.getByText('Full access. Can’t be limited.')).toBeTruthy();
   });
 
-  it('ASET-1 changes a role as a whole, once it is saved', async () => {
+  it('ASET-1 saves a role as a whole, with all its permissions', async () => {
     const { card, server, user, said } = await open();
     await user.click(card.getByRole('checkbox', { name: 'Read Media' }));
     expect(card.getByText('Unsaved changes')).toBeTruthy();
@@ -47,7 +47,7 @@ describe('roles in System Settings', () => {
     expect(call?.body).toMatchObject({ permissions: { media: { read: true }, blog: { read: true } } });
   });
 
-  it('ASET-1 compares what both ticked where another was faster, and keeps mine', async () => {
+  it('ASET-1 compares both sets of permissions if a colleague saved first, and keeps mine', async () => {
     const { card, server, user, said } = await open();
     const conflict = { version: 5, updated_by: 'Grace Hopper', updated_at: '2026-05-04T09:30:00.000Z' };
     server.on('PUT /auth/roles/viewer', { status: 409, body: { success: false, data: conflict } });
@@ -65,7 +65,7 @@ describe('roles in System Settings', () => {
     expect(server.sent('PUT').map(({ headers }) => headers['If-Match'])).toEqual(['"1"', '"5"']);
   });
 
-  it('ASET-1 withholds publishing and others’ items from people who may write', async () => {
+  it('ASET-1 lets staff with write permission be denied publishing and editing others’ items', async () => {
     const { card, server, user, said } = await open();
     const box = (name: string) => card.getByRole<HTMLInputElement>('checkbox', { name });
     expect([box('Publish Blog').checked, box('Publish Blog').disabled]).toEqual([false, true]);
@@ -80,7 +80,7 @@ describe('roles in System Settings', () => {
     });
   });
 
-  it('ASET-1 creates a role of the studio’s own from another one, and names what is wrong with its name', async () => {
+  it('ASET-1 creates a custom role from an existing one, and shows what is wrong with its name', async () => {
     const { server, user, said } = await open();
     server.on('POST /auth/roles', { status: 201, body: { success: true, message: 'Role created', data: NEWS_DESK } });
     await user.click(screen.getByRole('button', { name: 'New Role' }));
@@ -96,7 +96,7 @@ describe('roles in System Settings', () => {
     });
   });
 
-  it('ASET-1 deletes a role of the studio’s own after a question, and says why it cannot', async () => {
+  it('ASET-1 deletes a custom role after confirmation, and shows why a deletion failed', async () => {
     const { server, user, said } = await open(anAdmin(), [NEWS_DESK]);
     expect(screen.queryByRole('button', { name: 'Delete Viewer' })).toBeNull();
     const inUse = 'Somebody still has this role. Give them another role first.';
@@ -112,13 +112,13 @@ describe('roles in System Settings', () => {
     await waitFor(() => expect(said()).toContain('Role deleted'));
   });
 
-  it('ASET-1 is for a super admin alone to change', async () => {
+  it('ASET-1 allows changes only to a super admin', async () => {
     const { card } = await open(anAdmin('editor', { users: { read: true, write: true } }));
     expect((card.getByRole('checkbox', { name: 'Read Media' }) as HTMLInputElement).disabled).toBe(true);
     expect(screen.getByText(/Only a super admin can change them/)).toBeTruthy();
   });
 
-  it('ASET-1 offers another try where the roles could not be loaded', async () => {
+  it('ASET-1 offers a retry if loading fails', async () => {
     const server = new FakeServer().on('GET /auth/roles', { status: 404, body: { success: false, message: 'Gone' } });
     await renderAdmin('/admin/settings/roles', { server, admin: anAdmin() });
     await screen.findByText('Failed to load roles');

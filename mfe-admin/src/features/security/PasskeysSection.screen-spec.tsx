@@ -28,7 +28,7 @@ describe('passkeys on the security page', () => {
     await user.click(dialog.getByRole('button', { name: 'Continue' }));
   };
 
-  it('APRO-1 are added by name and password, with what the browser has made', async () => {
+  it('APRO-1 are added with a name and the password, from the credential that the browser created', async () => {
     const view = await openSecurity((server) =>
       server
         .on('POST /auth/passkeys/registration', ok({ data: { options: OPTIONS } }))
@@ -43,7 +43,7 @@ describe('passkeys on the security page', () => {
     ]);
   });
 
-  it('APRO-1 say what is wrong with the password, and what to do when nothing was made', async () => {
+  it('APRO-1 report a wrong password, and what to do if no passkey was created', async () => {
     let isRight = false;
     const view = await openSecurity((server) =>
       server.on('POST /auth/passkeys/registration', () =>
@@ -58,7 +58,7 @@ describe('passkeys on the security page', () => {
     expect(await screen.findByText('No passkey was created. Try again when you’re ready.')).toBeTruthy();
   });
 
-  it('APRO-1 are listed, and removed after a question', async () => {
+  it('APRO-1 are listed, and removed after confirmation', async () => {
     const view = await openSecurity((server) =>
       server
         .on('GET /auth/passkeys', ok({ data: [PHONE] }))

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import { ok, openSecurity, refused } from '../../testing/openSecurity';
 
-describe('changing the password', () => {
+describe('PasswordSection', () => {
   const fill = async (user: ReturnType<typeof userEvent.setup>, current: string, next: string, repeated = next) => {
     const form = within(screen.getByRole('form', { name: 'Change password' }));
     if (current !== '') await user.type(form.getByLabelText(/^Current Password/), current);
@@ -17,7 +17,7 @@ describe('changing the password', () => {
     ['secret-1', '12345', '12345', 'Password must be at least 8 characters'],
     ['secret-1', 'loud-harbour-7', 'loud-harbour-8', 'Passwords do not match'],
     ['secret-1', 'secret-1', 'secret-1', 'New password must differ from the current password'],
-  ])('APRO-1 refuses %j to %j repeated as %j', async (current, next, repeated, message) => {
+  ])('APRO-1 rejects %j changed to %j with %j as the repetition', async (current, next, repeated, message) => {
     const { user, press, server } = await openSecurity();
     await fill(user, current, next, repeated);
     await press('Change Password');
@@ -25,14 +25,14 @@ describe('changing the password', () => {
     expect(server.sent('PUT')).toEqual([]);
   });
 
-  it('APRO-1 says how strong the new one is, and that other sessions end', async () => {
+  it('APRO-1 shows the strength of the new password, and that other sessions will end', async () => {
     const { user } = await openSecurity();
     expect(screen.getByText(/^A new password signs you out of all other browsers/)).toBeTruthy();
     await fill(user, '', 'quiet-harbour-9', '');
     expect(screen.getByText('Strength: Strong')).toBeTruthy();
   });
 
-  it('APRO-1 changes it, empties the form and asks for the sessions again', async () => {
+  it('APRO-1 changes the password, clears the form, and reloads the sessions', async () => {
     const { user, press, server, said } = await openSecurity((server) =>
       server.on('PUT /auth/change-password', ok({ message: 'Password changed successfully' })),
     );
@@ -44,7 +44,7 @@ describe('changing the password', () => {
     await waitFor(() => expect(server.sent('GET', '/auth/sessions').length).toBeGreaterThan(asked));
   });
 
-  it('APRO-1 says at its field that the current one is wrong', async () => {
+  it('APRO-1 shows a wrong current password at its field', async () => {
     const { user, press, said } = await openSecurity((server) =>
       server.on('PUT /auth/change-password', refused('currentPassword', 'Current password is incorrect')),
     );
@@ -54,7 +54,7 @@ describe('changing the password', () => {
     expect(said()).toEqual(['Current password is incorrect']);
   });
 
-  it('APRO-1 says that it failed where nobody answers', async () => {
+  it('APRO-1 reports a failure if the server does not respond', async () => {
     const { user, press, said } = await openSecurity((server) =>
       server.on('PUT /auth/change-password', () => Promise.reject(new TypeError('offline'))),
     );

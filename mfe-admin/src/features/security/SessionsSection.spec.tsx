@@ -6,7 +6,7 @@ import { aSession, ok, openSecurity } from '../../testing/openSecurity';
 describe('sessions', () => {
   const list = async () => within(await screen.findByRole('list', { name: 'Sessions' })).getAllByRole('listitem');
 
-  it('APRO-1 stand with device, network and times, the current one marked and without an end', async () => {
+  it('APRO-1 are listed with device, network, and times; the current one is marked and cannot be ended', async () => {
     await openSecurity();
     const [here, there] = await list();
     expect(here?.textContent).toContain('Chrome on WindowsThis session');
@@ -14,7 +14,7 @@ describe('sessions', () => {
     expect(there?.textContent).toMatch(/Firefox on Linux.*From 203\.0\.113\.x.*Signed in Mar 1, 2026.*Last seen Mar 1/);
   });
 
-  it('APRO-1 are ended one by one, after a question', async () => {
+  it('APRO-1 are ended one at a time, after confirmation', async () => {
     const { press, server, said, user } = await openSecurity((server) =>
       server.on('DELETE /auth/sessions/s2', ok({ message: 'The session was signed out' })),
     );
@@ -29,7 +29,7 @@ describe('sessions', () => {
     expect((screen.getByRole('button', { name: 'Sign Out All Others' }) as HTMLButtonElement).disabled).toBe(true);
   });
 
-  it('APRO-1 are ended all but this one, after a question', async () => {
+  it('APRO-1 except the current one are ended together, after confirmation', async () => {
     const { press, server, user } = await openSecurity((server) =>
       server.on('DELETE /auth/sessions', ok({ message: 'All other sessions were signed out' })),
     );
@@ -39,7 +39,7 @@ describe('sessions', () => {
     await waitFor(() => expect(server.sent('DELETE', '/auth/sessions')).toHaveLength(1));
   });
 
-  it('APRO-1 are asked for again where they could not be loaded', async () => {
+  it('APRO-1 are requested again after a failure to load', async () => {
     const failing = { status: 404, body: { success: false } };
     const { press, server } = await openSecurity((server) => server.on('GET /auth/sessions', failing));
     expect(await screen.findByText('Failed to load sessions')).toBeTruthy();

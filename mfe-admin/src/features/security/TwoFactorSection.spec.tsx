@@ -18,7 +18,7 @@ describe('two-factor sign-in', () => {
     window.print = jest.fn();
   });
 
-  it('APRO-1 is switched on by password, key and first code; the recovery codes are shown once', async () => {
+  it('APRO-1 is enabled with password, key, and first code; the recovery codes are shown once', async () => {
     const { press, user, server, said } = await openSecurity(enrolling);
     await press('Switch On');
     await user.type(
@@ -48,7 +48,7 @@ describe('two-factor sign-in', () => {
     expect(screen.getByText(/^On since Mar 1, 2026\. 10 recovery codes are left\./)).toBeTruthy();
   });
 
-  it('APRO-1 says at its field what is wrong while it is switched on', async () => {
+  it('APRO-1 shows errors at their fields while it is being enabled', async () => {
     const { press, user, server } = await openSecurity(enrolling);
     await press('Switch On');
     const password = within(await findDialog('Switch On Two-Factor Sign-In')).getByLabelText(/^Current Password/);
@@ -69,7 +69,7 @@ describe('two-factor sign-in', () => {
     expect(await screen.findByText('That code is not right.')).toBeTruthy();
   });
 
-  it('APRO-1 warns when few recovery codes are left, and makes new ones for both factors', async () => {
+  it('APRO-1 warns if few recovery codes are left, and creates new ones after password and code', async () => {
     const replaced = ok({ message: 'New recovery codes were made', data: { recoveryCodes: CODES } });
     const { press, user, server } = await openSecurity((server) =>
       server.on('GET /auth/two-factor', twoFactor(true, 1)).on('POST /auth/two-factor/recovery-codes', replaced),
@@ -88,7 +88,7 @@ describe('two-factor sign-in', () => {
     expect(server.sent('POST')[0]?.body).toEqual({ currentPassword: 'secret-1', code: '492039' });
   });
 
-  it('APRO-1 is switched off by password and a code, or a recovery code', async () => {
+  it('APRO-1 is disabled with the password and a code or a recovery code', async () => {
     const { press, user, server, said } = await openSecurity((server) =>
       server
         .on('GET /auth/two-factor', twoFactor(true))

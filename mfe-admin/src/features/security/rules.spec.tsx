@@ -4,7 +4,7 @@ import { getStrength } from './passwordStrength';
 
 const CHROME = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';
 
-describe('a device in plain words', () => {
+describe('device name', () => {
   it.each([
     [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${CHROME}`, 'Chrome on Windows'],
     [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${CHROME} Edg/131.0.0.0`, 'Edge on Windows'],
@@ -22,12 +22,12 @@ describe('a device in plain words', () => {
     ],
     ['curl/8.5.0', 'A program'],
     [null, 'Unknown device'],
-  ])('APRO-1 %j is %s', (userAgent, words) => {
+  ])('APRO-1 of %j is %s', (userAgent, words) => {
     expect(getDevice(userAgent)).toBe(words);
   });
 });
 
-describe('the strength of a password', () => {
+describe('password strength', () => {
   it.each([
     ['abc', 0],
     ['aaaaaaaaaaaaaaaa', 1],
@@ -37,7 +37,7 @@ describe('the strength of a password', () => {
     ['harbour-2', 2],
     ['quiet-harbour-9', 4],
     ['correct horse battery', 4],
-  ])('APRO-1 %j is of level %i', (password, level) => {
+  ])('APRO-1 of %j is level %i', (password, level) => {
     expect(getStrength(password).level).toBe(level);
   });
 });

@@ -36,8 +36,8 @@ const open = async (address: string, server = new FakeServer()) => {
 const aFile = (type: string, bytes = 4): File => new File([new Uint8Array(bytes)], 'cover.bin', { type });
 const IMAGE = /^Choose (an|a|another) image/;
 
-describe('the service dialog', () => {
-  it('ASVC-2 begins active, shown in the homepage and with display order 0', async () => {
+describe('service dialog', () => {
+  it('ASVC-2 defaults to an active service, shown on the home page, with display order 0', async () => {
     const { dialog, control } = await open(NEW);
     const isChosen = within(dialog).getByRole<HTMLInputElement>('radio', { name: 'Now' }).checked;
     const isShown = within(dialog).getByRole('switch', { name: 'Show in homepage' }).getAttribute('aria-checked');
@@ -51,7 +51,7 @@ describe('the service dialog', () => {
     expect(SERVICE_TECHNOLOGIES).toHaveLength(29);
   });
 
-  it('ASVC-2 sends nothing while something is missing, and leads to each field', async () => {
+  it('ASVC-2 sends nothing if a field is missing, and links to each missing one', async () => {
     const { press, server, user, control } = await open(NEW);
     await press('Create Service');
     expect(await screen.findByText('6 fields need another look')).toBeTruthy();
@@ -69,7 +69,7 @@ describe('the service dialog', () => {
     expect(server.sent('POST')).toEqual([]);
   });
 
-  it('ASVC-2 refuses a feature that was emptied and a step without a title', async () => {
+  it('ASVC-2 rejects an emptied feature and a step without a title', async () => {
     const { press, control, user, server } = await open(EDIT);
     await user.clear(control('Feature 1'));
     await user.clear(control('Step 1 title *'));
@@ -79,7 +79,7 @@ describe('the service dialog', () => {
     expect(server.sent('PUT')).toEqual([]);
   });
 
-  it('ASVC-2 creates a service with all that was written', async () => {
+  it('ASVC-2 creates a service with all entered values', async () => {
     const server = new FakeServer().on('POST /services', { ...SAVED, status: 201 });
     const { write, press, control, user, said } = await open(NEW, server);
     await write(/^Name/, 'Design Systems');
@@ -124,7 +124,7 @@ describe('the service dialog', () => {
     expect(window.location.pathname).toBe('/admin/services');
   });
 
-  it('ASVC-2 AFILE-1 sends a chosen image with the fields, lists as JSON text', async () => {
+  it('ASVC-2 AFILE-1 sends a chosen image with the fields, and lists as JSON text', async () => {
     const server = new FakeServer().on('PUT /services/s1', SAVED);
     const { control, user, press, said } = await open(EDIT, server);
     await user.upload(control(IMAGE), aFile('image/png'));
@@ -139,7 +139,7 @@ describe('the service dialog', () => {
     expect(server.sent('PUT')[0]?.headers['If-Match']).toBe('"1"');
   });
 
-  it('ASVC-2 takes an image away', async () => {
+  it('ASVC-2 removes an image', async () => {
     const server = new FakeServer().on('PUT /services/s1', SAVED);
     const { press } = await open(EDIT, server);
     await press('Remove image');
@@ -150,7 +150,7 @@ describe('the service dialog', () => {
   it.each([
     ['a drawing', [aFile('image/svg+xml')], 'File type must be image/jpeg, image/png, image/webp, image/gif'],
     ['more than 5 MB', [aFile('image/png', 5 * 1024 * 1024 + 1)], 'File is larger than 5242880 bytes'],
-  ])('ASVC-2 AFILE-1 does not take %s', async (_what, files, message) => {
+  ])('ASVC-2 AFILE-1 rejects %s', async (_what, files, message) => {
     const { control, user } = await open(NEW);
     await user.upload(control(IMAGE), files);
     expect(await screen.findByText(message)).toBeTruthy();
@@ -165,14 +165,14 @@ describe('the service dialog', () => {
       { errors: [{ field: 'name', message: 'Name is taken' }] },
       'Validation error: name: Name is taken',
     ],
-  ])('AMSG-1 keeps the form when saving fails, and says %s', async (_what, body, words) => {
+  ])('AMSG-1 keeps the input if saving fails, and shows %s', async (_what, body, words) => {
     const { press, said } = await open(EDIT, new FakeServer().on('PUT /services/s1', { status: 400, body }));
     await press('Update Service');
     await waitFor(() => expect(said()).toEqual([words]));
     expect(window.location.pathname).toBe(EDIT);
   });
 
-  it('ASVC-2 asks before it throws changes away', async () => {
+  it('ASVC-2 asks for confirmation before it discards changes', async () => {
     const { press, write, user } = await open(EDIT);
     await write(/^Name/, 'Not yet saved');
     await press('Cancel');

@@ -22,7 +22,7 @@ const open = async (server = new FakeServer()) => {
 const withStats = () => new FakeServer().on('GET /services/stats', serviceStats);
 const getCard = (name: string) => screen.getByRole('heading', { name }).closest('li') as HTMLElement;
 
-describe('how services are found and shown', () => {
+describe('services list', () => {
   it.each([
     [
       'Category',
@@ -34,7 +34,7 @@ describe('how services are found and shown', () => {
     expect(await toChoices(user, label)).toEqual(choices);
   });
 
-  it('ASVC-1 shows the list one below the other, and keeps that in the address', async () => {
+  it('ASVC-1 shows services in a list view, and keeps the view in the URL', async () => {
     const { user } = await open(withStats());
     const cards = () => getCard('Web Development').parentElement?.dataset.view;
     expect(cards()).toBe('grid');
@@ -43,7 +43,7 @@ describe('how services are found and shown', () => {
     expect(window.location.search).toBe('?view=list');
   });
 
-  it('ASVC-1 shows the image, or the icon of the category where there is none, and no more than three technologies', async () => {
+  it('ASVC-1 shows the image, or the category icon if there is none, and at most three technologies', async () => {
     await open(withStats());
     expect(getCard('Design').querySelector('img')?.getAttribute('src')).toBe('/media/design.webp');
     expect(within(getCard('Design')).queryByText(/^\+\d/)).toBeNull();
@@ -51,7 +51,7 @@ describe('how services are found and shown', () => {
     expect(getCard('Web Development').querySelector('.anticon-global')).toBeTruthy();
   });
 
-  it('ASVC-1 selects all that is shown, and bulk actions come with their number', async () => {
+  it('ASVC-1 selects all shown services, and shows bulk actions with their number', async () => {
     const { user } = await open(withStats());
     expect(screen.queryByRole('button', { name: /Bulk Actions/ })).toBeNull();
     await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
@@ -61,7 +61,7 @@ describe('how services are found and shown', () => {
     expect(screen.getByText('2 selected · 2 of 2 services')).toBeTruthy();
   });
 
-  it('AMSG-1 says that the figures could not be fetched', async () => {
+  it('AMSG-1 reports that the figures could not be loaded', async () => {
     const { said } = await open(new FakeServer().on('GET /services/stats', { status: 403, body: {} }));
     await waitFor(() => expect(said()).toEqual(['Failed to fetch service statistics']));
   });

@@ -44,16 +44,16 @@ const EMPTY: readonly RuleOfField[] = [
   ['Step 1 title *', '', 'Step title is required', 'Listen'],
 ];
 
-describe('the rules of the service dialog', () => {
+describe('service dialog validation', () => {
   it.each([
     ['too little', LEAST],
     ['too much', MOST],
     ['nothing', EMPTY],
-  ])('ASVC-2 refuses %s in each field, and takes what is just enough', async (_what, rules) => {
+  ])('ASVC-2 rejects %s in each field, and accepts the exact limit', async (_what, rules) => {
     await expectRules(rules, await open());
   });
 
-  it('ASVC-2 takes no more than 60 and 160 characters for search engines', async () => {
+  it('ASVC-2 limits the search engine texts to 60 and 160 characters', async () => {
     const { form } = await open();
     const limits = ['SEO Title', 'SEO Description'].map((label) =>
       within(form).getByLabelText(label).getAttribute('maxlength'),

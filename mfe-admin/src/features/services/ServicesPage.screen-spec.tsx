@@ -40,8 +40,8 @@ const results = (...outcomes: readonly [id: string, message: string, isDone: boo
   };
 };
 
-describe('the services manager', () => {
-  it('ASVC-1 has four figures and cards with all their parts', async () => {
+describe('services manager', () => {
+  it('ASVC-1 shows four figures, and cards with all their parts', async () => {
     await open();
     const figures = within(screen.getByRole('list', { name: 'Statistics' })).getAllByRole('listitem');
     await waitFor(() =>
@@ -61,7 +61,7 @@ describe('the services manager', () => {
     expect(other.getByText('Inactive')).toBeTruthy();
   });
 
-  it('ASVC-1 asks for active and inactive services alike, and for what is filtered', async () => {
+  it('ASVC-1 requests active and inactive services by default, and applies the filters', async () => {
     const { server, user } = await open();
     expect(server.sent('GET', '/services?page=1&limit=12&active=all')).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: /^Active/ }));
@@ -72,7 +72,7 @@ describe('the services manager', () => {
     );
   });
 
-  it('ASVC-1 offers only what the rights allow', async () => {
+  it('ASVC-1 offers only the actions that the permissions allow', async () => {
     const { user } = await open('viewer');
     expect(screen.queryByRole('button', { name: /Add Service/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Actions for Web Development' }));
@@ -89,7 +89,7 @@ describe('the services manager', () => {
     for (const part of ['A plan on one page', 'PostgreSQL', 'Listen']) expect(details.getByText(part)).toBeTruthy();
   });
 
-  it('ASVC-1 offers the whole menu to who may do all of it', async () => {
+  it('ASVC-1 offers the whole menu to staff with all permissions', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Actions for Web Development' }));
     const items = await screen.findAllByRole('menuitem');
@@ -104,7 +104,7 @@ describe('the services manager', () => {
     ]);
   });
 
-  it('ASVC-1 ABULK-1 activates all that is selected by one call', async () => {
+  it('ASVC-1 ABULK-1 activates all selected services in one request', async () => {
     const server = new FakeServer().on('PATCH /services/bulk', results(['s1', 'ok', true], ['s2', 'ok', true]));
     const opened = await open('editor', server);
     const question = await runOnAll(opened, 'Activate Selected');
@@ -115,7 +115,7 @@ describe('the services manager', () => {
     ]);
   });
 
-  it('ASVC-1 ABULK-1 says of each item how it went', async () => {
+  it('ASVC-1 ABULK-1 reports the result of each item', async () => {
     const partly = results(['s1', 'Service deleted successfully', true], ['s2', 'Service not found', false]);
     const server = new FakeServer().on('DELETE /services/bulk', partly);
     const opened = await open('editor', server);
@@ -130,7 +130,7 @@ describe('the services manager', () => {
     });
   });
 
-  it('AMSG-1 says that a bulk call failed as a whole', async () => {
+  it('AMSG-1 reports a bulk request that failed as a whole', async () => {
     const server = new FakeServer().on('PATCH /services/bulk', { status: 500, body: { message: 'Out of order' } });
     const opened = await open('editor', server);
     await runOnAll(opened, 'Deactivate Selected');
@@ -156,14 +156,14 @@ describe('the services manager', () => {
     expect(server.sent('DELETE')[0]?.headers['If-Match']).toBe('"1"');
   });
 
-  it('ASVC-1 AMSG-1 empties the list and says so when it cannot be loaded', async () => {
+  it('ASVC-1 AMSG-1 empties the list and shows an error if loading fails', async () => {
     const server = new FakeServer().on('GET /services', { status: 403, body: {} });
     const { said } = await renderAdmin('/admin/services', { server, admin: anAdmin('editor') });
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
     expect(said()).toEqual(['Failed to load services']);
   });
 
-  it('ASVC-1 invites to the first service', async () => {
+  it('ASVC-1 invites the user to add the first service', async () => {
     const server = new FakeServer().on('GET /services', serviceList([]));
     await renderAdmin('/admin/services', { server, admin: anAdmin('editor') });
     expect(await screen.findByText('Get started by adding your first service')).toBeTruthy();
@@ -171,7 +171,7 @@ describe('the services manager', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/admin/services/new'));
   });
 
-  it('ASVC-1 says what to do where nothing fits the filters', async () => {
+  it('ASVC-1 explains what to do if no service matches the filters', async () => {
     const server = new FakeServer().on('GET /services', serviceList([]));
     await renderAdmin('/admin/services?category=ui_ux_design', { server, admin: anAdmin('viewer') });
     expect(await screen.findByText('No services found')).toBeTruthy();

@@ -17,12 +17,12 @@ const getMessages = (changes: Partial<ServiceFormValues>): string[] => {
   return result.success ? [] : result.error.issues.map(({ message }) => message);
 };
 
-describe('the rules of the service form', () => {
-  it('ASVC-2 takes a service as it is by default: active, shown in the homepage, first in order', () => {
+describe('serviceForm', () => {
+  it('ASVC-2 accepts the default service: active, shown on the home page, first in order', () => {
     expect(serviceForm.parse(VALID)).toMatchObject({ is_active: true, show_in_homepage: true, display_order: 0 });
   });
 
-  it('ASVC-2 sends nothing for what is empty', () => {
+  it('ASVC-2 omits empty fields', () => {
     expect(serviceForm.parse(VALID)).toMatchObject({
       estimated_timeline: null,
       featured_image: null,
@@ -32,7 +32,7 @@ describe('the rules of the service form', () => {
     expect(serviceForm.parse(VALID)).not.toHaveProperty('picture');
   });
 
-  it('ASVC-2 gives back what a service holds', () => {
+  it('ASVC-2 preserves the values of a loaded service', () => {
     const { process_steps: steps, ...draft } = serviceForm.parse(formOfService(aService()));
     expect(aService()).toMatchObject(draft);
     expect(steps).toEqual([{ title: 'Listen', description: 'To those who will use it.' }]);
@@ -42,7 +42,7 @@ describe('the rules of the service form', () => {
     ['shortest', { name: 'Web', short_description: 'x'.repeat(10), description: 'x'.repeat(50) }],
     ['longest', { name: 'x'.repeat(255), short_description: 'x'.repeat(500), estimated_timeline: 'x'.repeat(99) }],
     ['longest for search engines', { seo_title: 'x'.repeat(60), seo_description: 'x'.repeat(160) }],
-  ])('ASVC-2 takes each text at its %s', (_limit, changes) => {
+  ])('ASVC-2 accepts each text at its %s', (_limit, changes) => {
     expect(getMessages(changes)).toEqual([]);
   });
 
@@ -67,7 +67,7 @@ describe('the rules of the service form', () => {
     [{ display_order: '1.5' }, 'Display order must be a whole number'],
     [{ display_order: '-1' }, 'Display order cannot be negative'],
     [{ process_steps: [{ title: '', description: 'Without a name.' }] }, 'Step title is required'],
-  ])('ASVC-2 refuses %j', (changes, message) => {
+  ])('ASVC-2 rejects %j', (changes, message) => {
     expect(getMessages(changes)).toEqual([message]);
   });
 });

@@ -25,8 +25,8 @@ const save = (user: ReturnType<typeof userEvent.setup>) =>
 
 const sentBody = (server: FakeServer) => server.sent('PUT', '/studio/settings').at(-1)?.body as Record<string, unknown>;
 
-describe('the settings of the studio', () => {
-  it('ASET-1 says what is unsaved, saves the page alone on its version, and goes on from the answer', async () => {
+describe('studio settings page', () => {
+  it('ASET-1 marks unsaved changes, saves only the page on its version, and continues from the answer', async () => {
     const server = new FakeServer().on('PUT /studio/settings', ({ body }) => {
       const { details } = body as { details: ReturnType<typeof sampleSettings>['details'] };
       return answerOfSettings({ version: 5, details });
@@ -64,7 +64,7 @@ describe('the settings of the studio', () => {
     ['/mail', 'Text', '', 'Text of the acknowledgement is required'],
     ['/mail', 'Months until', '121', 'Months until messages are erased must be a whole number from 0 to 120'],
     ['/navigation', 'Title of column 1', '', 'Column title is required'],
-  ])('ASET-1 refuses %s %s "%s" before it is sent, and leads to it', async (page, label, text, message) => {
+  ])('ASET-1 rejects %s %s "%s" before it is sent, and focuses the field', async (page, label, text, message) => {
     const server = new FakeServer();
     const { user } = await open(PATH + page, server);
     await type(user, label, text);
@@ -75,7 +75,7 @@ describe('the settings of the studio', () => {
     expect(server.sent('PUT')).toEqual([]);
   });
 
-  it('ASET-1 has nothing unsaved once a brand without typefaces of its own is saved', async () => {
+  it('ASET-1 shows no unsaved changes after saving a brand without custom typefaces', async () => {
     const server = new FakeServer()
       .on('GET /studio/brand/revisions', { status: 200, body: { success: true, data: [] } })
       .on('PUT /studio/settings', ({ body }) => {
@@ -91,7 +91,7 @@ describe('the settings of the studio', () => {
     await screen.findByText('Everything is saved');
   });
 
-  it('ASET-1 orders the navigation by keys, and hides and adds links', async () => {
+  it('ASET-1 reorders the navigation by keyboard, and hides and adds links', async () => {
     const server = new FakeServer().on('PUT /studio/settings', answerOfSettings({ version: 5 }));
     const { user } = await open(`${PATH}/navigation`, server);
     const [list] = await screen.findAllByRole('group', { name: 'Links' });
@@ -118,7 +118,7 @@ describe('the settings of the studio', () => {
     expect(navigation.map(({ isVisible }) => isVisible)).toEqual([true, true, true, true, true, false, true]);
   });
 
-  it('ASET-1 explains who was faster, and saves over it or shows theirs', async () => {
+  it('ASET-1 explains who saved first, and overwrites or shows the other version', async () => {
     const conflict = {
       status: 409,
       body: {
@@ -148,7 +148,7 @@ describe('the settings of the studio', () => {
     },
   };
 
-  it('ASET-1 compares what both changed of the page, and keeps mine', async () => {
+  it('ASET-1 compares conflicting changes to the page, and keeps mine', async () => {
     const server = new FakeServer().on('PUT /studio/settings', clashing);
     const { user } = await open(`${PATH}/navigation`, server);
     await type(user, 'Invitation', 'Mine');
@@ -173,7 +173,7 @@ describe('the settings of the studio', () => {
     expect(server.sent('PUT')[1]?.headers).toMatchObject({ 'If-Match': '"9"' });
   });
 
-  it('ASET-1 takes theirs, and offers what was written here', async () => {
+  it('ASET-1 takes the other version, and offers to restore the input', async () => {
     const server = new FakeServer().on('PUT /studio/settings', clashing);
     const { user } = await open(PATH, server);
     await type(user, 'Tagline', 'Mine');
@@ -197,7 +197,7 @@ describe('the settings of the studio', () => {
     expect(Object.keys(localStorage).filter((key) => key.startsWith('atelier:unsaved'))).toEqual([]);
   });
 
-  it('ASET-1 keeps nothing of what was discarded', async () => {
+  it('ASET-1 removes discarded changes from local storage', async () => {
     const { user } = await open(PATH, new FakeServer());
     await type(user, 'Tagline', 'Half');
     window.dispatchEvent(new Event('pagehide'));
@@ -208,7 +208,7 @@ describe('the settings of the studio', () => {
     expect(kept()).toEqual([]);
   });
 
-  it('asks before a link is followed while something is unsaved', async () => {
+  it('asks for confirmation before following a link with unsaved changes', async () => {
     const { user } = await open(PATH, new FakeServer());
     await type(user, 'Tagline', 'Half');
     await user.click(screen.getByRole('link', { name: 'Mail' }));
@@ -218,7 +218,7 @@ describe('the settings of the studio', () => {
     await waitFor(() => expect(window.location.pathname).toBe(`${PATH}/mail`));
   });
 
-  it('ASET-1 shows who may only read everything, and lets them change nothing', async () => {
+  it('ASET-1 shows read-only staff all settings, without allowing changes', async () => {
     const reader = anAdmin('reader', { settings: { read: true } });
     const server = new FakeServer();
     const { user } = await open(`${PATH}/navigation`, server, reader);
@@ -230,7 +230,7 @@ describe('the settings of the studio', () => {
     expect(server.sent('PUT')).toEqual([]);
   });
 
-  it('says that settings could not be loaded, and tries again', async () => {
+  it('reports that settings could not be loaded, and retries on request', async () => {
     const server = new FakeServer().on('GET /studio/settings', { status: 500, body: { success: false } });
     await renderAdmin(PATH, { server, admin: anAdmin() });
     const user = userEvent.setup();
@@ -240,7 +240,7 @@ describe('the settings of the studio', () => {
     await screen.findByText('Everything is saved');
   });
 
-  it('ASET-1 sends a test mail and says where to', async () => {
+  it('ASET-1 sends a test mail and shows its recipient', async () => {
     const message = 'A test mail is on its way to ada@studio.example';
     const server = new FakeServer().on('POST /contact/test-mail', { status: 200, body: { success: true, message } });
     const { user, said } = await open(`${PATH}/mail`, server);

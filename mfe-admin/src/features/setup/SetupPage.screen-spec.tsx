@@ -39,8 +39,8 @@ const STUDIO = {
 const submit = (user: ReturnType<typeof userEvent.setup>) =>
   user.click(screen.getByRole('button', { name: 'Open Your Studio' }));
 
-describe('the first page of a blank installation', () => {
-  it('PLT-7 saves the owner, the first page, and the studio, and says what is next', async () => {
+describe('setup page of a new installation', () => {
+  it('PLT-7 saves the owner, the first page, and the studio, and shows the next steps', async () => {
     const { user, server } = await open();
     await fill(user, STUDIO);
     await user.click(screen.getByRole('button', { name: 'Cobalt' }));
@@ -62,7 +62,7 @@ describe('the first page of a blank installation', () => {
     expect(saved?.body).toHaveProperty('navigation.0.href', '/about-us');
   });
 
-  it('PLT-7 names what is missing before anything is sent', async () => {
+  it('PLT-7 names the missing fields before anything is sent', async () => {
     const { user, server } = await open();
     await screen.findByRole('button', { name: 'Open Your Studio' });
     await submit(user);
@@ -71,7 +71,7 @@ describe('the first page of a blank installation', () => {
     expect(server.sent('PUT')).toEqual([]);
   });
 
-  it('PLT-7 does not add the page twice if the last step fails', async () => {
+  it('PLT-7 does not create the page twice if the last step fails', async () => {
     const { user, server, said } = await open();
     server.on('PUT /studio/settings', { status: 503, body: { success: false, message: 'Away' } });
     await fill(user, STUDIO);
@@ -84,7 +84,7 @@ describe('the first page of a blank installation', () => {
     expect(server.sent('PUT', '/pages/p1')).toHaveLength(1);
   });
 
-  it('PLT-7 AUTH-3 is closed to staff who may not change settings', async () => {
+  it('PLT-7 AUTH-3 is not accessible to staff who may not change settings', async () => {
     await open(anAdmin('editor'));
     expect(await screen.findByRole('heading', { name: /Access Denied/ })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Open Your Studio' })).toBeNull();

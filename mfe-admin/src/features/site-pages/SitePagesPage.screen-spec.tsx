@@ -47,8 +47,8 @@ const selectAll = async (server: FakeServer) => {
   return { ...admin, user, run };
 };
 
-describe('the pages of the site', () => {
-  it('LEGAL-1 are listed with their state, and required ones cannot be deleted', async () => {
+describe('site pages', () => {
+  it('LEGAL-1 are listed with their status, and required ones cannot be deleted', async () => {
     const server = aServer();
     await renderAdmin(PATH, { server, admin: anAdmin() });
     const user = userEvent.setup();
@@ -79,7 +79,7 @@ describe('the pages of the site', () => {
     expect(server.sent('DELETE')[0]?.headers).toMatchObject({ 'If-Match': '"2"' });
   });
 
-  it('LEGAL-1 are edited in place, and required pages keep their address', async () => {
+  it('LEGAL-1 are edited in a dialog, and required pages keep their address', async () => {
     const server = aServer().on(`PUT /pages/${privacy.id}`, one(privacy));
     const { said } = await renderAdmin(`${PATH}/${privacy.id}/edit`, { server, admin: anAdmin() });
     const user = userEvent.setup();
@@ -105,7 +105,7 @@ describe('the pages of the site', () => {
     ['Summary', '', 'Description is required'],
     ['SEO title', 'x'.repeat(61), 'SEO title must be at most 60 characters'],
     ['SEO description', 'x'.repeat(161), 'SEO description must be at most 160 characters'],
-  ])('LEGAL-1 refuse %s "%s" before it is sent', async (label, text, message) => {
+  ])('LEGAL-1 reject %s "%s" before it is sent', async (label, text, message) => {
     const server = aServer();
     await renderAdmin(`${PATH}/new`, { server, admin: anAdmin() });
     const user = userEvent.setup();
@@ -120,7 +120,7 @@ describe('the pages of the site', () => {
     expect(server.sent('POST')).toEqual([]);
   });
 
-  it('ABULK-1 are published by one call after a question, with a result for each', async () => {
+  it('ABULK-1 are published in one request after confirmation, with a result for each', async () => {
     const server = aServer().on('PATCH /pages/bulk', {
       status: 200,
       body: {
@@ -144,7 +144,7 @@ describe('the pages of the site', () => {
     });
   });
 
-  it('ABULK-1 LEGAL-1 are deleted together, except for those that the site needs', async () => {
+  it('ABULK-1 LEGAL-1 are deleted in bulk, except for required ones', async () => {
     const needed = "'Privacy' is a page that the site needs: it cannot be deleted.";
     const server = aServer().on('DELETE /pages/bulk', {
       status: 200,
@@ -163,7 +163,7 @@ describe('the pages of the site', () => {
     expect(await screen.findByText('1 page deleted successfully')).toBeTruthy();
   });
 
-  it('LEGAL-1 can be read without the permission to write', async () => {
+  it('LEGAL-1 can be read without write permission', async () => {
     const reader = anAdmin('reader', { settings: { read: true } });
     await renderAdmin(PATH, { server: aServer(), admin: reader });
     const table = await screen.findByRole('table');

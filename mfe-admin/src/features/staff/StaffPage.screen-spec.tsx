@@ -42,8 +42,8 @@ const choose = async (user: ReturnType<typeof userEvent.setup>, person: string, 
 
 const tick = (dialog: HTMLElement, name: string) => within(dialog).getByRole('checkbox', { name }) as HTMLInputElement;
 
-describe('users in System Settings', () => {
-  it('ASET-1 shows who has an account, in which role and since when they were not here', async () => {
+describe('users page', () => {
+  it('ASET-1 shows every account with its role, status, and last activity', async () => {
     await open();
     const table = within(screen.getByRole('table'));
     expect(table.getAllByRole('row')).toHaveLength(4);
@@ -53,7 +53,7 @@ describe('users in System Settings', () => {
     for (const part of ['Invited', 'Never']) expect(invited.getByText(part)).toBeTruthy();
   });
 
-  it('ASET-1 invites somebody with the permissions of their role, changed by hand', async () => {
+  it('ASET-1 invites a user with the permissions of the role, adjusted by hand', async () => {
     const { server, user, said } = await open(anAdmin(), '/admin/settings/users/new');
     const dialog = await findDialog('Invite User');
     await user.click(within(dialog).getByRole('button', { name: 'Send Invitation' }));
@@ -75,7 +75,7 @@ describe('users in System Settings', () => {
     });
   });
 
-  it('ASET-1 changes what somebody may do, on the version that was loaded', async () => {
+  it('ASET-1 changes a user’s permissions on the loaded version', async () => {
     const { server, user, said } = await open();
     await choose(user, 'Edda Editor', 'Edit');
     const dialog = await findDialog('Edit User');
@@ -89,7 +89,7 @@ describe('users in System Settings', () => {
     expect(call?.body).not.toHaveProperty('email');
   });
 
-  it('ASET-1 compares what both changed where another was faster, and offers mine after taking theirs', async () => {
+  it('ASET-1 compares conflicting changes if a colleague saved first, and offers mine after taking theirs', async () => {
     const { server, user } = await open(anAdmin(), '/admin/settings/users/s1/edit');
     const dialog = await findDialog('Edit User');
     const conflict = { version: 9, updated_by: 'Grace Hopper', updated_at: '2026-05-04T09:30:00.000Z' };
@@ -113,7 +113,7 @@ describe('users in System Settings', () => {
     expect(tick(again, 'Delete Blog').checked).toBe(!wasTicked);
   });
 
-  it('ASET-1 suspends after a question', async () => {
+  it('ASET-1 suspends a user after confirmation', async () => {
     const { server, user, said } = await open();
     await choose(user, 'Edda Editor', 'Suspend');
     await user.click(within(await findDialog('Suspend')).getByRole('button', { name: 'Confirm' }));
@@ -121,13 +121,13 @@ describe('users in System Settings', () => {
     expect(server.sent('PATCH')[0]?.body).toEqual({ status: 'suspended' });
   });
 
-  it('ASET-1 invites people again who have not joined yet', async () => {
+  it('ASET-1 sends the invitation again to users who have not joined yet', async () => {
     const { user, said } = await open();
     await choose(user, 'Ivo Invited', 'Invite Again');
     await waitFor(() => expect(said()).toContain('A new invitation is on its way to ivo@studio.example'));
   });
 
-  it('ASET-1 removes after a question', async () => {
+  it('ASET-1 removes a user after confirmation', async () => {
     const { user, said } = await open();
     await choose(user, 'Edda Editor', 'Remove');
     await user.click(within(await findDialog('Delete')).getByRole('button', { name: 'Confirm' }));
@@ -142,14 +142,14 @@ describe('users in System Settings', () => {
     expect(server.sent('DELETE', '/auth/users/s1/two-factor')).toHaveLength(1);
   });
 
-  it('ASET-1 says why one cannot suspend or remove oneself', async () => {
+  it('ASET-1 explains why users cannot suspend or remove themselves', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Actions for Ada Lovelace' }));
     expect(await screen.findByText('You cannot suspend yourself.')).toBeTruthy();
     expect(screen.getByText('You cannot remove yourself.')).toBeTruthy();
   });
 
-  it('ASET-1 lets nobody give rights that they do not have', async () => {
+  it('ASET-1 does not let users grant permissions that they do not have', async () => {
     const rights = { users: { read: true, write: true }, blog: { read: true, write: true } };
     const { user } = await open(anAdmin('editor', rights));
     await choose(user, 'Edda Editor', 'Edit');
@@ -159,14 +159,14 @@ describe('users in System Settings', () => {
     expect(tick(dialog, 'Delete Blog').disabled).toBe(false);
   });
 
-  it('ASET-1 shows everything and changes nothing for who may only read', async () => {
+  it('ASET-1 shows read-only staff everything, without allowing changes', async () => {
     const { user } = await open(anAdmin('viewer', { users: { read: true } }));
     expect(screen.getByRole('button', { name: /Invite User/ }).getAttribute('aria-disabled')).toBe('true');
     await user.click(screen.getByRole('button', { name: 'Actions for Edda Editor' }));
     expect((await screen.findAllByText('You need write permission on users.')).length).toBeGreaterThan(0);
   });
 
-  it('ASET-1 is closed to who may not read users', async () => {
+  it('ASET-1 is not accessible without read permission on users', async () => {
     await renderAdmin('/admin/settings/users', { admin: anAdmin('editor') });
     expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeTruthy();
   });

@@ -55,15 +55,15 @@ const getRows = async (label: string) =>
     .slice(1)
     .map(({ textContent }) => textContent);
 
-describe('the state of the system', () => {
-  it('PLT-8 shows which service answers, and whether it reaches its database and the broker', async () => {
+describe('system status page', () => {
+  it('PLT-8 shows which services respond, and whether they reach their database and the broker', async () => {
     await open(aServer());
     const [content, media] = await getRows('List of services');
     expect(content).toMatch(/content.*Running.*MongoDB 8\.0\.4, 1\.3 ms.*Connected/);
     expect(media).toMatch(/media.*No answer.*Unknown/);
   });
 
-  it('PLT-8 shows the figures of the gateway, and its slowest calls first', async () => {
+  it('PLT-8 shows the figures of the gateway, and its calls with the slowest first', async () => {
     await open(aServer());
     const [slowest] = await getRows('List of calls');
     expect(slowest).toMatch(/POST \/contact.*44 ms/);
@@ -71,7 +71,7 @@ describe('the state of the system', () => {
       expect(screen.getByText(figure)).toBeTruthy();
   });
 
-  it('PLT-8 offers another try where it could not be loaded', async () => {
+  it('PLT-8 offers a retry if loading fails', async () => {
     const server = aServer().on('GET /performance', { status: 503, body: { success: false, message: 'Not now' } });
     await open(server);
     expect(await screen.findByText('The system’s state could not be loaded')).toBeTruthy();

@@ -33,8 +33,8 @@ const open = async (address: string, server = new FakeServer()) => {
   return { ...admin, user, dialog, write, press, pick };
 };
 
-describe('the member dialog', () => {
-  it('ATM-2 SHELL-2 has its title, sections and buttons for a new member', async () => {
+describe('member dialog', () => {
+  it('ATM-2 SHELL-2 shows its title, sections, and buttons for a new member', async () => {
     const { dialog } = await open('/admin/team/add');
     expect(within(dialog).getByText('Add New Team Member')).toBeTruthy();
     const sections = within(dialog).getAllByRole('heading', { level: 3 });
@@ -55,7 +55,7 @@ describe('the member dialog', () => {
     expect(within(dialog).getByRole<HTMLInputElement>('radio', { name: 'Now' }).checked).toBe(true);
   });
 
-  it('ATM-2 sends nothing while a required field is empty', async () => {
+  it('ATM-2 sends nothing if a required field is empty', async () => {
     const { press, server } = await open('/admin/team/new');
     await press('Add Member');
     expect(await screen.findByText('4 fields need another look')).toBeTruthy();
@@ -69,7 +69,7 @@ describe('the member dialog', () => {
     expect(server.sent('POST')).toEqual([]);
   });
 
-  it('ATM-2 leads from the summary to a link that is none', async () => {
+  it('ATM-2 focuses an invalid link from the error summary', async () => {
     const { write, press, user } = await open('/admin/team/m1/edit');
     await write('GitHub', 'code');
     await press('Update Member');
@@ -77,7 +77,7 @@ describe('the member dialog', () => {
     expect((document.activeElement as HTMLInputElement).value).toBe('code');
   });
 
-  it('ATM-2 AMSG-1 adds a member with photo and choices as one form', async () => {
+  it('ATM-2 AMSG-1 creates a member with the photo and the selected options in one form', async () => {
     const server = new FakeServer().on('POST /team', memberAnswer(INES, 201));
     const { write, press, pick, user, dialog, said } = await open('/admin/team/new', server);
     await write(/^Name/, 'Ines Castellanos');
@@ -107,7 +107,7 @@ describe('the member dialog', () => {
   it.each([
     ['a photo of more than 5 MB', aPhoto(FIVE_MB + 1), 'File is larger than 5242880 bytes'],
     ['another kind of file', aPhoto(3, 'image/gif'), 'File type must be image/jpeg, image/png, image/webp'],
-  ])('ATM-2 AFILE-1 refuses %s and keeps the previous photo', async (_what, file, message) => {
+  ])('ATM-2 AFILE-1 rejects %s and keeps the previous photo', async (_what, file, message) => {
     const { pick, dialog } = await open('/admin/team/m1/edit');
     await pick(file);
     expect(await within(dialog).findByText(message)).toBeTruthy();
@@ -115,7 +115,7 @@ describe('the member dialog', () => {
     expect(photo.getAttribute('src')).toBe('/media/portraits/ines.webp');
   });
 
-  it('ATM-2 AFILE-1 takes a photo of 5 MB, and a removed one goes back to the previous one', async () => {
+  it('ATM-2 AFILE-1 accepts a photo of 5 MB, and restores the previous one when it is removed', async () => {
     const { pick, press, dialog } = await open('/admin/team/m1/edit');
     await pick(aPhoto(FIVE_MB));
     const photo = () => within(dialog).queryByAltText('The photo as it will be shown')?.getAttribute('src');
@@ -126,7 +126,7 @@ describe('the member dialog', () => {
     await waitFor(() => expect(photo()).toBeUndefined());
   });
 
-  it('ATM-2 AMSG-1 updates on the version that was loaded, links and empty fields included', async () => {
+  it('ATM-2 AMSG-1 updates the loaded version, including links and empty fields', async () => {
     const server = new FakeServer().on('PUT /team/m1', memberAnswer(INES));
     const { write, press, said } = await open('/admin/team/m1/edit', server);
     await write(/^Position/, 'Head of Front-End');
@@ -145,7 +145,7 @@ describe('the member dialog', () => {
     });
   });
 
-  it('ATM-2 AMSG-1 keeps the form when saving fails, and says so', async () => {
+  it('ATM-2 AMSG-1 keeps the input and reports the error if saving fails', async () => {
     const server = new FakeServer().on('PUT /team/m1', { status: 500, body: undefined });
     const { press, said, dialog } = await open('/admin/team/m1/edit', server);
     await press('Update Member');
@@ -153,7 +153,7 @@ describe('the member dialog', () => {
     expect(within(dialog).getByDisplayValue('Ines Castellanos')).toBeTruthy();
   });
 
-  it('ATM-2 explains who was faster, and shows their version by Reload', async () => {
+  it('ATM-2 explains who saved first, and shows their version on Reload', async () => {
     const data = { version: 7, updated_by: 'Grace Hopper', updated_at: '2026-05-04T09:30:00.000Z' };
     const conflict = { status: 409, body: { success: false, message: 'Changed.', data } };
     const server = new FakeServer().on('PUT /team/m1', conflict);
@@ -167,7 +167,7 @@ describe('the member dialog', () => {
     expect(await screen.findByDisplayValue('What Grace wrote')).toBeTruthy();
   });
 
-  it('ATM-2 asks before it throws changes away', async () => {
+  it('ATM-2 asks for confirmation before it discards changes', async () => {
     const { write, press, user } = await open('/admin/team/new?view=list');
     await write(/^Name/, 'Not yet saved');
     await press('Cancel');

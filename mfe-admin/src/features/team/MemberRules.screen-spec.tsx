@@ -37,15 +37,15 @@ const MOST: readonly RuleOfField[] = [
   ['GitHub', 'code', 'Must be a valid URL', 'https://code.example'],
 ];
 
-describe('the rules of the member dialog', () => {
+describe('member dialog validation', () => {
   it.each([
     ['too little', LEAST],
     ['too much', MOST],
-  ])('ATM-2 refuses %s in each field, and takes what is just enough', async (_what, rules) => {
+  ])('ATM-2 rejects %s in each field, and accepts the exact limit', async (_what, rules) => {
     await expectRules(rules, await open());
   });
 
-  it('ATM-2 refuses a member without skills, and takes one', async () => {
+  it('ATM-2 rejects a member without skills, and accepts one skill', async () => {
     const { form, server, user, save } = await open(aMember({ skills: ['Figma'] }));
     const skills = within(form).getByLabelText('Skills *');
     await user.type(skills, '{Backspace}');
@@ -58,7 +58,7 @@ describe('the rules of the member dialog', () => {
     await waitFor(() => expect(server.sent('PUT')[0]?.body).toMatchObject({ skills: ['React'] }));
   });
 
-  it('ATM-2 sends null for every field that was emptied', async () => {
+  it('ATM-2 sends null for every emptied field', async () => {
     const { form, server, save } = await open();
     const emptied = ['Email', 'Phone', 'Short Bio', 'Bio', 'Years of Experience', 'Hire Date', 'LinkedIn', 'GitHub'];
     for (const label of emptied) fireEvent.change(within(form).getByLabelText(label), { target: { value: '' } });

@@ -17,7 +17,7 @@ const open = async (server = new FakeServer(), address = '/admin/team') => {
   return { ...admin, user: userEvent.setup() };
 };
 
-describe('how members are found and changed', () => {
+describe('team list', () => {
   it.each([
     ['Department', ['All', 'Engineering', 'Design', 'Product', 'Marketing', 'Sales', 'Operations', 'HR', 'Finance']],
     ['Expertise', ['All', 'Junior', 'Mid-Level', 'Senior', 'Lead', 'Architect']],
@@ -26,7 +26,7 @@ describe('how members are found and changed', () => {
     expect(await toChoices(user, label)).toEqual(choices);
   });
 
-  it('ATM-1 shows the list one below the other, and keeps that in the address', async () => {
+  it('ATM-1 shows members in a list view, and keeps the view in the URL', async () => {
     const { user } = await open();
     await user.click(screen.getByTitle('List view'));
     const card = screen.getByRole('heading', { name: 'Ines Castellanos' }).closest('li') as HTMLElement;
@@ -34,7 +34,7 @@ describe('how members are found and changed', () => {
     expect(window.location.search).toBe('?view=list');
   });
 
-  it('ATM-1 offers the whole menu to who may do all of it', async () => {
+  it('ATM-1 offers the whole menu to staff with all permissions', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Actions for Ines Castellanos' }));
     const items = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
@@ -44,7 +44,7 @@ describe('how members are found and changed', () => {
   it.each([
     ['Activate Selected', 'activate', 'activated', true],
     ['Deactivate Selected', 'deactivate', 'deactivated', false],
-  ])('ABULK-1 AMSG-1 %s sends is_active alone', async (title, verb, done, isActive) => {
+  ])('ABULK-1 AMSG-1 %s sends only is_active', async (title, verb, done, isActive) => {
     const { user, said, server } = await open(new FakeServer().on('PUT /team/m1', DONE));
     await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
     await user.click(screen.getByRole('button', { name: /Bulk Actions/ }));
@@ -63,7 +63,7 @@ describe('how members are found and changed', () => {
       { errors: [{ field: 'slug', message: 'Slug is already in use' }] },
       ['Validation error: slug: Slug is already in use'],
     ],
-  ])('AMSG-1 says that a member could not be saved, %s', async (_what, body, more) => {
+  ])('AMSG-1 reports that a member could not be saved, %s', async (_what, body, more) => {
     const server = new FakeServer().on('GET /team/m1', memberAnswer(aMember()));
     server.on('PUT /team/m1', { status: 400, body });
     const { user, said } = await open(server, '/admin/team/m1/edit');

@@ -29,8 +29,8 @@ const open = async (role = 'editor', server = new FakeServer()) => {
 
 const getCard = (name: string) => within(screen.getByRole('heading', { name }).closest('li') as HTMLElement);
 
-describe('the team manager', () => {
-  it('ATM-1 has its header and four figures, and asks for everybody', async () => {
+describe('team manager', () => {
+  it('ATM-1 shows its header and four figures, and requests all members', async () => {
     const { server } = await open();
     expect(screen.getByRole('heading', { name: 'Team Manager' })).toBeTruthy();
     expect(screen.getByText('Manage your team members and showcase your talent')).toBeTruthy();
@@ -72,7 +72,7 @@ describe('the team manager', () => {
     ]);
   });
 
-  it('ATM-1 shows the first letter where there is no photo, and says who is inactive', async () => {
+  it('ATM-1 shows the initial if there is no photo, and marks inactive members', async () => {
     await open();
     const card = getCard('Noor Haddad');
     for (const part of ['N', 'Inactive', '1 year of experience']) expect(card.getByText(part)).toBeTruthy();
@@ -80,7 +80,7 @@ describe('the team manager', () => {
     expect(card.queryAllByRole('link')).toEqual([]);
   });
 
-  it('ATM-1 searches and filters on the server, and keeps that in the address', async () => {
+  it('ATM-1 searches and filters on the server, and keeps both in the URL', async () => {
     const { user, server } = await open();
     await user.type(screen.getByPlaceholderText('Search team members...'), 'ines');
     await waitFor(() => expect(window.location.search).toBe('?search=ines'));
@@ -90,7 +90,7 @@ describe('the team manager', () => {
     await waitFor(() => expect(server.calls.at(-1)?.path).toContain('active=true&search=ines'));
   });
 
-  it('ATM-1 filters by department and expertise as the address says', async () => {
+  it('ATM-1 filters by the department and expertise in the URL', async () => {
     const server = new FakeServer().on('GET /team', memberList([])).on('GET /team/stats', memberStats);
     const address = '/admin/team?department=Design&expertise=senior';
     await renderAdmin(address, { server, admin: anAdmin('editor') });
@@ -99,7 +99,7 @@ describe('the team manager', () => {
     expect(server.sent('GET').some(({ path }) => path.includes('department=Design&expertise=senior'))).toBe(true);
   });
 
-  it('ATM-1 offers only what the rights allow; View Details only closes the menu', async () => {
+  it('ATM-1 offers only the actions that the permissions allow; View Details only closes the menu', async () => {
     const { user } = await open('viewer');
     expect(screen.queryByRole('button', { name: /Add Team Member/ })).toBeNull();
     expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull();
@@ -117,7 +117,7 @@ describe('the team manager', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('ATM-1 says of each bulk action which permission is missing', async () => {
+  it('ATM-1 names the missing permission for each bulk action', async () => {
     const { user } = await open('viewer');
     await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
     await user.click(screen.getByRole('button', { name: /Bulk Actions/ }));
@@ -126,7 +126,7 @@ describe('the team manager', () => {
     expect(screen.getByRole('menuitem', { name: /Delete Selected.*You need delete permission on team/ })).toBeTruthy();
   });
 
-  it('ABULK-1 AMSG-1 deactivates by one call a member that sends only is_active', async () => {
+  it('ABULK-1 AMSG-1 deactivates members with one request each that sends only is_active', async () => {
     const server = new FakeServer().on('PUT /team/m1', DONE).on('PUT /team/m2', DONE);
     const { user, said } = await open('editor', server);
     await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
@@ -142,7 +142,7 @@ describe('the team manager', () => {
     ]);
   });
 
-  it('ABULK-1 AMSG-1 reports by member what could not be done', async () => {
+  it('ABULK-1 AMSG-1 reports failures by member', async () => {
     const refused = { status: 409, body: { success: false, message: 'Somebody was faster.' } };
     const server = new FakeServer().on('DELETE /team/m1', DONE).on('DELETE /team/m2', refused);
     const { user, said } = await open('editor', server);
@@ -155,7 +155,7 @@ describe('the team manager', () => {
     expect(said()).toEqual(['1 team member deleted successfully', 'Failed to delete team members']);
   });
 
-  it('ABULK-1 AMSG-1 deletes one member after the specified question', async () => {
+  it('ABULK-1 AMSG-1 deletes a member after the specified confirmation', async () => {
     const { user, said, server } = await open('editor', new FakeServer().on('DELETE /team/m1', DONE));
     const remove = async () => {
       await user.click(screen.getByRole('button', { name: 'Actions for Ines Castellanos' }));
@@ -172,14 +172,14 @@ describe('the team manager', () => {
     await waitFor(() => expect(said()).toContain('Failed to delete team member'));
   });
 
-  it('ATM-1 AMSG-1 empties the list and says so when it cannot be loaded', async () => {
+  it('ATM-1 AMSG-1 empties the list and shows an error if loading fails', async () => {
     const server = new FakeServer().on('GET /team', { status: 403, body: {} });
     const { said } = await renderAdmin('/admin/team', { server, admin: anAdmin('editor') });
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
     expect(said()).toEqual(['Failed to load team members']);
   });
 
-  it('ATM-1 invites to the first member', async () => {
+  it('ATM-1 invites the user to add the first member', async () => {
     const server = new FakeServer().on('GET /team', memberList([]));
     await renderAdmin('/admin/team', { server, admin: anAdmin('editor') });
     expect(await screen.findByText('No team members found')).toBeTruthy();

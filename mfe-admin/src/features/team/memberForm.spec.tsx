@@ -16,8 +16,8 @@ const getMessages = (changes: Partial<MemberFormValues>): string[] => {
   return result.success ? [] : result.error.issues.map(({ message }) => message);
 };
 
-describe('the rules of the member form', () => {
-  it('ATM-2 begins with a member of middle level who is active and shown in About', () => {
+describe('memberForm', () => {
+  it('ATM-2 defaults to an active mid-level member who is shown on the About page', () => {
     const { social_links, ...fields } = NEW_MEMBER;
     const filled = Object.entries(fields).filter(([, value]) => ![null, '', false].includes(value as null));
     expect(Object.fromEntries(filled)).toEqual({
@@ -59,17 +59,17 @@ describe('the rules of the member form', () => {
     [{ skills: [] }, 'At least one skill is required'],
     [{ hire_date: 'soon' }, 'Must be a valid date'],
     [{ social_links: { ...NEW_MEMBER.social_links, github: 'code' } }, 'Must be a valid URL'],
-  ] satisfies [Partial<MemberFormValues>, string][])('ATM-2 refuses %j', (changes, message) => {
+  ] satisfies [Partial<MemberFormValues>, string][])('ATM-2 rejects %j', (changes, message) => {
     expect(getMessages(changes)).toEqual([message]);
   });
 
-  it('ATM-2 takes every value at its limit', () => {
+  it('ATM-2 accepts every value at its limit', () => {
     const limits = { name: 'Ad', bio: 'x'.repeat(1000), short_bio: 'x'.repeat(200), years_experience: '50' };
     expect(getMessages(limits)).toEqual([]);
     expect(getMessages({ years_experience: '0' })).toEqual([]);
   });
 
-  it('ATM-2 sends nothing for what is empty, and the photo beside the fields', () => {
+  it('ATM-2 omits empty fields, and sends the photo alongside the fields', () => {
     const photo = new File(['x'], 'ada.png', { type: 'image/png' });
     const draft = memberForm.parse({ ...VALID, photo });
     expect(draft).toMatchObject({ email: null, phone: null, bio: null, years_experience: null, hire_date: null });
@@ -77,7 +77,7 @@ describe('the rules of the member form', () => {
     expect(draft).not.toHaveProperty('photo');
   });
 
-  it('ATM-2 shows a member as it is kept: the day without its time, links without losing one', () => {
+  it('ATM-2 loads a member: the date without its time, and all links', () => {
     const member = aMember();
     const values = formOfMember(member);
     expect(values).toMatchObject({ hire_date: '2019-03-01', years_experience: '13', phone: '' });

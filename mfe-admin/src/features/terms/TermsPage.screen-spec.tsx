@@ -37,8 +37,8 @@ const open = async (role: 'editor' | 'viewer' = 'editor') => {
   return { ...admin, user, server, act, moves: () => server.sent('POST', '/blog/terms/moves').map(({ body }) => body) };
 };
 
-describe('the categories and tags', () => {
-  it('ABLG-4 lists both with their posts, which the blog manager shows', async () => {
+describe('categories and tags page', () => {
+  it('ABLG-4 lists both with their posts, which link to the blog manager', async () => {
     await open();
     const link = screen.getByRole('link', { name: '120 posts' });
     expect(link.getAttribute('href')).toBe('/admin/blog?tag=Javascript');
@@ -46,7 +46,7 @@ describe('the categories and tags', () => {
     expect(screen.getByRole('link', { name: '1 post' })).toBeTruthy();
   });
 
-  it('ABLG-4 renames a tag, call by call, until all posts have followed', async () => {
+  it('ABLG-4 renames a tag with repeated requests until all posts are updated', async () => {
     const { user, act, server, moves, said } = await open();
     const left = [20, 0];
     server.on('POST /blog/terms/moves', () =>
@@ -63,7 +63,7 @@ describe('the categories and tags', () => {
     expect(moves()).toEqual(Array(2).fill({ kind: 'tag', from: 'Javascript', to: 'JavaScript' }));
   });
 
-  it('ABLG-4 says that a name exists already, and then merges', async () => {
+  it('ABLG-4 warns that a name already exists, and then merges both tags', async () => {
     const { user, act, moves } = await open();
     await act('Javascript', /^Rename/);
     const dialog = within(await findDialog('Rename Javascript'));
@@ -85,13 +85,13 @@ describe('the categories and tags', () => {
     await waitFor(() => expect(moves()).toEqual([{ kind: 'category', from: 'tips', to: 'tutorial' }]));
   });
 
-  it('ABLG-4 continues a change that was interrupted', async () => {
+  it('ABLG-4 continues an interrupted change', async () => {
     const { user, moves } = await open();
     await user.click(screen.getByRole('button', { name: 'Continue, 40 posts left' }));
     await waitFor(() => expect(moves()).toEqual([{ kind: 'tag', from: 'Node', to: 'Node.js' }]));
   });
 
-  it('ABLG-4 tells readers which right they need', async () => {
+  it('ABLG-4 names the missing permission to read-only staff', async () => {
     const { user } = await open('viewer');
     await user.click(screen.getByRole('button', { name: 'Actions for Javascript' }));
     const entry = await screen.findByRole('menuitem', { name: /^Rename/ });

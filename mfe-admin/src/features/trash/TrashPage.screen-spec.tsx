@@ -31,8 +31,8 @@ const open = async (items: readonly object[] = [ITEM], role = 'editor') => {
   return { ...view, server, user: userEvent.setup() };
 };
 
-describe('the trash', () => {
-  it('says what was deleted by whom, and brings it back', async () => {
+describe('trash page', () => {
+  it('shows what was deleted and by whom, and restores an item', async () => {
     const { server, user, said } = await open();
     const row = within((await screen.findByText('A post that went')).closest('tr') as HTMLElement);
     for (const part of ['Blog post', 'by Edda Editor']) expect(row.getByText(part)).toBeTruthy();
@@ -41,7 +41,7 @@ describe('the trash', () => {
     expect(server.sent('POST', '/trash/post/p1/restore')).toHaveLength(1);
   });
 
-  it('deletes for good after a question', async () => {
+  it('deletes an item permanently after confirmation', async () => {
     const { server, user, said } = await open();
     await user.click(await screen.findByRole('button', { name: 'Delete A post that went for good' }));
     const question = within(await findDialog('Delete for good'));
@@ -51,18 +51,18 @@ describe('the trash', () => {
     expect(server.sent('DELETE', '/trash/post/p1')).toHaveLength(1);
   });
 
-  it('says so where nothing lies in it', async () => {
+  it('shows an empty state if the trash is empty', async () => {
     await open([]);
     expect(await screen.findByText('The trash is empty')).toBeTruthy();
   });
 
-  it('is closed, and not offered, to who may delete nothing', async () => {
+  it('is neither accessible nor offered without permission to delete', async () => {
     await open([], 'viewer');
     expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Trash' })).toBeNull();
   });
 
-  it('counts the days that are left up', () => {
+  it('rounds the remaining days up', () => {
     const now = Date.parse('2026-06-01T09:30:00.000Z');
     expect(daysLeft('2026-06-03T09:30:00.000Z', now)).toBe('in 2 days');
     expect(daysLeft('2026-06-01T10:30:00.000Z', now)).toBe('in a day');

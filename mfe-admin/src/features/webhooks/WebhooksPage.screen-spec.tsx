@@ -79,8 +79,8 @@ const open = async ({ path = '', webhooks = [WEBHOOK], deliveries = [DELIVERY], 
   return { ...view, server, user, choose };
 };
 
-describe('webhooks in System Settings', () => {
-  it('ASET-1 lists where they lead to, of what they tell, and how it stands with them', async () => {
+describe('webhooks page', () => {
+  it('ASET-1 lists webhooks with their URL, events, and status', async () => {
     await open({
       webhooks: [
         WEBHOOK,
@@ -93,12 +93,12 @@ describe('webhooks in System Settings', () => {
     expect(screen.getByText('The address answered 410 Gone.')).toBeTruthy();
   });
 
-  it('ASET-1 says so where there is none', async () => {
+  it('ASET-1 shows an empty state if there are no webhooks', async () => {
     await open({ webhooks: [] });
     expect(await screen.findByRole('heading', { name: 'No webhooks' })).toBeTruthy();
   });
 
-  it('ASET-1 says what is missing, makes a webhook, and tells its secret once', async () => {
+  it('ASET-1 names the missing fields, creates a webhook, and shows its secret once', async () => {
     const { server, user } = await open({ path: '/new' });
     const dialog = within(await findDialog('New Webhook'));
     await user.click(dialog.getByRole('button', { name: 'Create Webhook' }));
@@ -126,7 +126,7 @@ describe('webhooks in System Settings', () => {
     await waitFor(() => expect(screen.queryByDisplayValue(SECRET)).toBeNull());
   });
 
-  it('ASET-1 shows what the server says of the address', async () => {
+  it('ASET-1 shows the server’s error for the URL', async () => {
     const { server, user, choose } = await open();
     const errors = [{ field: 'url', message: 'URL must begin with https://' }];
     server.on(`PUT /webhooks/${ID}`, { status: 400, body: { success: false, message: 'Validation failed', errors } });
@@ -138,7 +138,7 @@ describe('webhooks in System Settings', () => {
     expect(server.sent('PUT', `/webhooks/${ID}`)[0]?.body).toMatchObject({ headers: [{ name: 'X-Key' }] });
   });
 
-  it('ASET-1 rotates the secret after a question', async () => {
+  it('ASET-1 rotates the secret after confirmation', async () => {
     const { server, user, choose } = await open();
     await choose('Rotate secret');
     await user.click(within(await findDialog('Rotate secret')).getByRole('button', { name: 'Confirm' }));
@@ -148,7 +148,7 @@ describe('webhooks in System Settings', () => {
     expect(server.sent('POST', `/webhooks/${ID}/rotate-secret`)).toHaveLength(1);
   });
 
-  it('ASET-1 sends a test event and shows what came back', async () => {
+  it('ASET-1 sends a test event and shows the response', async () => {
     const { choose } = await open();
     await choose('Send test event');
     const dialog = within(await findDialog('Test Event'));
@@ -156,7 +156,7 @@ describe('webhooks in System Settings', () => {
     expect(dialog.getByText('Oh no')).toBeTruthy();
   });
 
-  it('ASET-1 disables a webhook, and deletes it after a question', async () => {
+  it('ASET-1 disables a webhook, and deletes it after confirmation', async () => {
     const { server, user, choose, said } = await open();
     await choose('Disable');
     await waitFor(() => expect(said()).toContain('Webhook disabled'));
@@ -166,7 +166,7 @@ describe('webhooks in System Settings', () => {
     await waitFor(() => expect(said()).toContain('Webhook deleted successfully'));
   });
 
-  it('PLT-6 logs deliveries with request and answers, and replays one or all that failed', async () => {
+  it('PLT-6 logs deliveries with request and responses, and replays one or all failed ones', async () => {
     const { server, user, said } = await open({ path: `/${ID}` });
     await user.click(await screen.findByRole('button', { name: 'Post published' }));
     const dialog = within(await findDialog('Delivery'));
@@ -181,7 +181,7 @@ describe('webhooks in System Settings', () => {
     expect(server.sent('POST', `/webhooks/${ID}/replay`)[0]?.body).toEqual({ status: 'failed' });
   });
 
-  it('PLT-6 replays a range of time, which needs a start', async () => {
+  it('PLT-6 replays a time range, which requires a start', async () => {
     const { server, user, said } = await open({ path: `/${ID}` });
     await user.click(await screen.findByRole('button', { name: 'Replay Range' }));
     const dialog = within(await findDialog('Replay a Range'));
@@ -195,12 +195,12 @@ describe('webhooks in System Settings', () => {
     });
   });
 
-  it('PLT-6 says so where nothing was sent yet', async () => {
+  it('PLT-6 shows an empty state if nothing has been sent', async () => {
     await open({ path: `/${ID}`, deliveries: [] });
     expect(await screen.findByRole('heading', { name: 'No deliveries' })).toBeTruthy();
   });
 
-  it('AUTH-3 lets who may only read look, and says which permission is missing', async () => {
+  it('AUTH-3 is read-only without write permission, and names the missing permission', async () => {
     const { user } = await open({ admin: anAdmin('viewer', { settings: { read: true } }) });
     await screen.findByText('Partner');
     expect(screen.getByRole('button', { name: /New Webhook/ }).getAttribute('aria-disabled')).toBe('true');

@@ -25,18 +25,18 @@ const openPanel = async (user: ReturnType<typeof userEvent.setup>) => {
   return screen.findByRole('dialog', { name: 'Notifications' });
 };
 
-describe('the bell', () => {
-  it('SHELL-1 counts what came since it was last read', async () => {
+describe('NotificationBell', () => {
+  it('SHELL-1 counts notifications since the last visit', async () => {
     await renderBell('2026-05-03T12:00:00.000Z');
     expect(await screen.findByRole('button', { name: 'Notifications: 1' })).toBeTruthy();
   });
 
-  it('SHELL-1 counts everything for people who have never read it', async () => {
+  it('SHELL-1 counts all notifications for a user who has never opened it', async () => {
     await renderBell(null);
     expect(await screen.findByRole('button', { name: 'Notifications: 2' })).toBeTruthy();
   });
 
-  it('SHELL-1 lists notifications with their places, and goes through them by the arrow keys', async () => {
+  it('SHELL-1 lists notifications with their links, and moves through them with the arrow keys', async () => {
     const { user } = await renderBell(null);
     const panel = await openPanel(user);
     expect(document.activeElement).toBe(panel);
@@ -52,7 +52,7 @@ describe('the bell', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Notifications: 2');
   });
 
-  it('SHELL-1 remembers up to where everything was read', async () => {
+  it('SHELL-1 marks all as read, and saves the time of the newest notification', async () => {
     const { server, user } = await renderBell(null);
     const panel = await openPanel(user);
     await user.click(await within(panel).findByRole('button', { name: 'Mark all as read' }));
@@ -60,12 +60,12 @@ describe('the bell', () => {
     expect(server.sent('PUT', '/auth/preferences')[0]?.body).toEqual({ notificationsReadAt: newer.at });
   });
 
-  it('SHELL-1 says when there is nothing, and offers another try when it cannot tell', async () => {
+  it('SHELL-1 shows an empty state if there are no notifications', async () => {
     const { user } = await renderBell(null, []);
     expect(await within(await openPanel(user)).findByText(/You’re all caught up/)).toBeTruthy();
   });
 
-  it('SHELL-1 offers another try when it cannot tell', async () => {
+  it('SHELL-1 offers a retry if loading fails', async () => {
     const server = new FakeServer();
     await renderAdmin('/admin/settings', { server, admin: anAdmin() });
     const user = userEvent.setup();

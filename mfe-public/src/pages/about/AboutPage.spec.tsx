@@ -16,8 +16,8 @@ const answers: Answers = {
 const about = async (given: Answers = answers) => renderAddress('/about', given);
 const FIGURES = 'dd [aria-hidden]';
 
-describe('the about page', () => {
-  it('ABT-1 opens with its chips, and has values and the steps of the process', async () => {
+describe('about page', () => {
+  it('ABT-1 shows its tags, the values, and the steps of the process', async () => {
     const { document } = await about();
     expect(getTexts(document, 'main h1')).toHaveLength(1);
     expect(getTexts(document, '[aria-label="In short"] li').length).toBeGreaterThanOrEqual(3);
@@ -26,11 +26,11 @@ describe('the about page', () => {
     expect(getTexts(document, '[aria-labelledby="process"] ol li h3').length).toBeGreaterThanOrEqual(4);
   });
 
-  it('ABT-1 counts what the server counts', async () => {
+  it('ABT-1 shows the figures from the server', async () => {
     expect(getTexts((await about()).document, FIGURES)).toEqual(['12', '98%', '9', '99.9%']);
   });
 
-  it('ABT-1 falls back to the specified figures, and leaves the leadership out, when nobody answers', async () => {
+  it('ABT-1 falls back to the specified figures and omits the leadership if the server does not respond', async () => {
     const { status, document } = await about({
       [LEADERS]: { status: 503 },
       '/projects/stats': { status: 503 },
@@ -42,7 +42,7 @@ describe('the about page', () => {
     expect(document.querySelector('[role="alert"]')).toBeNull();
   });
 
-  it('ABT-1 shows three of the leadership, their bio cut at 80 characters, and leads to the team', async () => {
+  it('ABT-1 shows three leaders, with bios cut at 80 characters, and links to the team', async () => {
     const { document } = await about();
     const block = document.querySelector('[aria-labelledby="leadership"]') as HTMLElement;
     expect(getTexts(block, 'article h3')).toEqual(['Leader 1', 'Leader 2', 'Leader 3']);
@@ -51,7 +51,7 @@ describe('the about page', () => {
     expect(team?.getAttribute('href')).toBe('/team');
   });
 
-  it('ABT-1 calls to a conversation and to the work', async () => {
+  it('ABT-1 ends with links to the contact page and to the work', async () => {
     const call = (await about()).document.querySelector('[aria-labelledby="closing-call"]') as HTMLElement;
     const links = [...call.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')]);
     expect(links).toEqual([
@@ -60,7 +60,7 @@ describe('the about page', () => {
     ]);
   });
 
-  it('ABT-1 SEO-1 tells search engines which organization this is about', async () => {
+  it('ABT-1 SEO-1 tells search engines which organization the page describes', async () => {
     const { document } = await about();
     const data = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? 'null');
     const [page] = data['@graph'];

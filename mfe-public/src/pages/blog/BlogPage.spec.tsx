@@ -18,8 +18,8 @@ const withList = (path: string, body: unknown): Answers => ({
 const getHrefs = (root: ParentNode, selector: string) =>
   [...root.querySelectorAll(selector)].map((link) => link.getAttribute('href'));
 
-describe('the blog list', () => {
-  it('BLOG-1 shows the statistics strip, chips with counts, the count line and the featured article', async () => {
+describe('blog list', () => {
+  it('BLOG-1 shows the statistics strip, tags with counts, the count line, and the featured article', async () => {
     const posts = [samplePost({ slug: 'led', title: 'Leads the list', featured: true }), ...samplePosts(8)];
     const { document } = await renderAddress('/blog', withList('/blog?limit=9', toList(posts, { total: 30 })));
     expect(getTexts(document, 'dd [aria-hidden]')).toEqual(['30', '2', '10K+', 'Weekly']);
@@ -29,12 +29,12 @@ describe('the blog list', () => {
     expect(getTexts(document, 'article')).toHaveLength(9);
   });
 
-  it('BLOG-1 says 50+ where the number of articles is not known', async () => {
+  it('BLOG-1 shows 50+ if the number of articles is unknown', async () => {
     const { document } = await renderAddress('/blog', { '/blog?limit=9': { status: 200, body: toList([]) } });
     expect(getTexts(document, 'dd [aria-hidden]')).toEqual(['50+', '4', '10K+', 'Weekly']);
   });
 
-  it('BLOG-2 shows every part of a card, and leads to the post', async () => {
+  it('BLOG-2 shows every part of a card, and links to the post', async () => {
     const { document } = await renderAddress('/blog', withList('/blog?limit=9', toList([samplePost()])));
     const card = document.querySelector('article') as HTMLElement;
     for (const part of [
@@ -53,7 +53,7 @@ describe('the blog list', () => {
     expect(new Set(getHrefs(card, 'a'))).toEqual(new Set(['/blog/four-screens-to-the-island']));
   });
 
-  it('BLOG-2 names the studio, five minutes and a drawing where a post has nothing of its own', async () => {
+  it('BLOG-2 shows the studio, five minutes, and a drawn cover for a post without author, reading time, or cover', async () => {
     const bare = samplePost({ author: null, readingTime: 0, featuredImage: null, views: 0 });
     const { document } = await renderAddress('/blog', withList('/blog?limit=9', toList([bare])));
     const card = document.querySelector('article') as HTMLElement;
@@ -63,7 +63,7 @@ describe('the blog list', () => {
     expect(card.querySelector('[data-cover="default"]')).not.toBeNull();
   });
 
-  it('BLOG-2 shows six placeholders until the list is there', async () => {
+  it('BLOG-2 shows six placeholders until the list loads', async () => {
     const { document, isDegraded } = await renderAddress('/blog', {
       '/blog?limit=9': { status: 503 },
       '/blog/categories': categories,
@@ -72,7 +72,7 @@ describe('the blog list', () => {
     expect(isDegraded).toBe(true);
   });
 
-  it('BLOG-3 asks for nine a page and keeps page, category and search in the address', async () => {
+  it('BLOG-3 requests nine posts per page, and keeps page, category, and search in the URL', async () => {
     const path = '/blog?limit=9&page=3&category=design&search=color';
     const { document } = await renderAddress(
       '/blog?page=3&category=design&search=color',
@@ -88,7 +88,7 @@ describe('the blog list', () => {
     ]);
   });
 
-  it('BLOG-3 goes back to page 1 with another category', async () => {
+  it('BLOG-3 returns to page 1 when the category changes', async () => {
     const { document } = await renderAddress(
       '/blog?page=3',
       withList('/blog?limit=9&page=3', toList(samplePosts(9), { page: 3, total: 80 })),
@@ -100,13 +100,13 @@ describe('the blog list', () => {
     ]);
   });
 
-  it('BLOG-3 shows no pagination for one page, and takes a page that is none for the first', async () => {
+  it('BLOG-3 shows no pagination for a single page, and treats an invalid page as the first', async () => {
     const { document } = await renderAddress('/blog?page=-1', withList('/blog?limit=9', toList(samplePosts(9))));
     expect(document.querySelectorAll('article')).toHaveLength(9);
     expect(document.querySelector('[aria-label="Pagination"]')).toBeNull();
   });
 
-  it('BLOG-1 leads to the feed and the newsletter page', async () => {
+  it('BLOG-1 links to the feed and the newsletter page', async () => {
     const { document } = await renderAddress('/blog', withList('/blog?limit=9', toList([])));
     expect(getHrefs(document, '[aria-labelledby="closing-call"] a')).toEqual([
       '/rss.xml',
@@ -117,7 +117,7 @@ describe('the blog list', () => {
     ]);
   });
 
-  it('BLOG-3 answers 404 behind the last page, and leads back to the first', async () => {
+  it('BLOG-3 returns 404 after the last page, and links to the first', async () => {
     const path = '/blog?limit=9&page=9&category=design';
     const { document, status } = await renderAddress(
       '/blog?page=9&category=design',
@@ -132,7 +132,7 @@ describe('the blog list', () => {
   it.each([
     ['/blog', '/blog?limit=9', 'Refresh'],
     ['/blog?category=design', '/blog?limit=9&category=design', 'View All Articles'],
-  ])('BLOG-4 says on %s that there is nothing, and what to do', async (url, path, button) => {
+  ])('BLOG-4 shows an empty state on %s, and what to do next', async (url, path, button) => {
     const { document } = await renderAddress(url, withList(path, toList([])));
     const results = document.querySelector('#results')?.parentElement as HTMLElement;
     expect(getTexts(results, 'h2')).toEqual(['No Articles Found']);

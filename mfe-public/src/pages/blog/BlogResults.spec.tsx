@@ -12,8 +12,8 @@ const failing = (error: Error) => {
   return retry;
 };
 
-describe('a list that cannot be loaded', () => {
-  it('BLOG-4 says so, and tries again when asked', () => {
+describe('blog list that fails to load', () => {
+  it('BLOG-4 shows an error, and retries on request', () => {
     const retry = failing(new Error('x'));
     expect(screen.getByRole('heading').textContent).toBe('Unable to load articles');
     expect(screen.getByText('Something went wrong while fetching our latest insights.')).toBeTruthy();
@@ -21,7 +21,7 @@ describe('a list that cannot be loaded', () => {
     expect(retry).toHaveBeenCalledTimes(1);
   });
 
-  it("BLOG-4 repeats the server's own words", () => {
+  it("BLOG-4 shows the server's message", () => {
     failing(Object.assign(new Error('x'), { name: 'ApiError', serverMessage: 'The archive is being moved.' }));
     expect(screen.getByText('The archive is being moved.')).toBeTruthy();
   });

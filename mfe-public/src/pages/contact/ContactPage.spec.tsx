@@ -13,8 +13,8 @@ const FORM = {
   subject: '',
 };
 
-describe('the contact page', () => {
-  it('CON-1 shows every way to reach the studio, its hours, and where to go next', async () => {
+describe('contact page', () => {
+  it('CON-1 shows all contact options of the studio, its hours, and further links', async () => {
     const { document } = await renderAddress('/contact');
     const main = document.querySelector('main') as HTMLElement;
     expect(getTexts(main, '[aria-label="Ways to reach us"] h2')).toEqual(['Email', 'Phone', 'Office']);
@@ -42,7 +42,7 @@ describe('the contact page', () => {
     ]);
   });
 
-  it('CON-1 lists the holidays of the settings, and none where there are none', async () => {
+  it('CON-1 lists the holidays from the settings, and none if there are none', async () => {
     const details = { ...DEFAULT_STUDIO.details, holidays: [{ name: 'Founders’ Day', date: 'May 5' }] };
     const open = (given: object) =>
       renderAddress('/contact', {
@@ -56,7 +56,7 @@ describe('the contact page', () => {
     expect((await open(older)).document.body.textContent).not.toContain('Holidays');
   });
 
-  it('has its whole form in the HTML, filled in by the link that led here', async () => {
+  it('contains the whole form in its HTML, prefilled from the link to the page', async () => {
     const { document } = await renderAddress('/contact?service=UI/UX+Design&subject=Inquiry+about+a+shop');
     const form = document.querySelector<HTMLFormElement>('#message-form form');
     expect([form?.getAttribute('method'), form?.getAttribute('action')]).toEqual(['post', '/contact']);
@@ -65,8 +65,8 @@ describe('the contact page', () => {
   });
 });
 
-describe('a message posted without scripts', () => {
-  it('SVC-5 CON-3 keeps the subject of the service page, over the label, through a refusal too', async () => {
+describe('message posted without scripts', () => {
+  it('SVC-5 CON-3 keeps the subject from the service page, in addition to the label, even after a rejection', async () => {
     const link = '/contact?service=Rescue&subject=Inquiry+about+Rescue&category=custom_software';
     const { document } = await renderAddress(link);
     expect(document.querySelector<HTMLSelectElement>('#service')?.value).toBe('Custom Software Development');
@@ -81,7 +81,7 @@ describe('a message posted without scripts', () => {
     expect(bodies).toMatchObject([{ subject: 'Inquiry about Rescue', serviceType: 'consulting' }]);
   });
 
-  it('CON-2 comes back with what is wrong, and with what was typed', async () => {
+  it('CON-2 shows the form again with its errors and the input', async () => {
     const { status, document } = await renderAddress('/contact', {}, { ...FORM, name: 'A', service: '' });
     expect(status).toBe(400);
     expect(document.getElementById('name-error')?.textContent).toBe('Name must be at least 2 characters');
@@ -90,7 +90,7 @@ describe('a message posted without scripts', () => {
     expect(document.querySelector<HTMLInputElement>('#email')?.value).toBe(FORM.email);
   });
 
-  it('CON-3 is sent as the form would send it, once for the same content', async () => {
+  it('CON-3 is sent in the same way as by the form, and once for the same content', async () => {
     const calls: { path: string; body: unknown; headers?: Record<string, string> }[] = [];
     const api = async (path: string, call?: { method: string; body: unknown; headers?: Record<string, string> }) => {
       calls.push({ path, body: call?.body, ...(call?.headers ? { headers: call.headers } : {}) });
@@ -113,7 +113,7 @@ describe('a message posted without scripts', () => {
     expect(calls[0]?.headers?.['idempotency-key']).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('CON-4 leads to the thanks after a success, and says when it failed', async () => {
+  it('CON-4 redirects to the thank-you message on success, and reports a failure', async () => {
     const sent = await renderAddress('/contact', { '/contact': { status: 201, body: {} } }, FORM);
     expect(sent.location).toBe('/contact?sent=yes#message-form');
     const thanks = await renderAddress('/contact?sent=yes');

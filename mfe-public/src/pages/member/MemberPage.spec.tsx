@@ -15,8 +15,8 @@ const memberPage = (given: Partial<Member> = {}) => {
 const dataIn = (document: Document) =>
   JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? 'null');
 
-describe('the page of a team member', () => {
-  it('TEAM-2 has the name as its heading, below its title and line', async () => {
+describe('team member page', () => {
+  it('TEAM-2 shows the name as its heading, below the role and a tagline', async () => {
     const { status, document } = await memberPage();
     expect(status).toBe(200);
     expect(document.title).toBe('Marta Oyelaran, Team Member — Atelier');
@@ -37,7 +37,7 @@ describe('the page of a team member', () => {
     expect(getTexts(document, '[aria-labelledby="elsewhere"] li')).toEqual(['LinkedIn', 'E-mail']);
   });
 
-  it('TEAM-2 leaves out what is not known', async () => {
+  it('TEAM-2 omits unknown details', async () => {
     const { document } = await memberPage({
       bio: null,
       short_bio: null,
@@ -51,7 +51,7 @@ describe('the page of a team member', () => {
     expect(document.querySelector('[data-portrait="initials"]')).not.toBeNull();
   });
 
-  it('TEAM-2 SEO-1 tells search engines who it is, and the way there', async () => {
+  it('TEAM-2 SEO-1 gives search engines the person and the breadcrumbs', async () => {
     const { document } = await memberPage();
     const [person, way] = dataIn(document)['@graph'];
     expect(person).toMatchObject({
@@ -69,7 +69,7 @@ describe('the page of a team member', () => {
     ]);
   });
 
-  it.each([404, 410])('TEAM-2 answers %i for somebody who is not there, with the way back', async (status) => {
+  it.each([404, 410])('TEAM-2 returns %i for an unknown or removed member, with a link back', async (status) => {
     const page = await renderAddress(ADDRESS, { [ADDRESS]: { status } });
     expect(page.status).toBe(status);
     expect(getTexts(page.document, 'main h1')).toEqual(['Team Member Not Found']);
@@ -77,14 +77,14 @@ describe('the page of a team member', () => {
     expect(page.document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
   });
 
-  it('TEAM-2 waits for a service that does not answer, and says so without scripts', async () => {
+  it('TEAM-2 shows a skeleton while the service is down, and an error without scripts', async () => {
     const { status, document } = await renderAddress(ADDRESS, { [ADDRESS]: { status: 503 } });
     expect(status).toBe(503);
     expect(document.querySelector('[data-testid="member-skeleton"]')).not.toBeNull();
     expect(document.querySelector('noscript')?.innerHTML).toContain('Unable to load team member');
   });
 
-  it('TEAM-2 tries again after a failure that may pass', () => {
+  it('TEAM-2 retries on request after a temporary failure', () => {
     let tries = 0;
     render(<MemberMissing error={new Error('x')} retry={() => (tries += 1)} />);
     expect(screen.getByText('Something went wrong while fetching team data.')).toBeTruthy();

@@ -24,7 +24,7 @@ const sending = (status: number, body: unknown = {}) => {
   return { api, calls };
 };
 
-describe('a link in a newsletter mail', () => {
+describe('newsletter mail link', () => {
   it.each([
     ['confirm', 'One click to go', 'Confirm Subscription'],
     ['unsubscribe', 'Leave the newsletter?', 'Unsubscribe'],
@@ -43,7 +43,7 @@ describe('a link in a newsletter mail', () => {
     },
   );
 
-  it('says that it is incomplete', async () => {
+  it('shows that it is incomplete', async () => {
     const { document } = await renderAddress('/newsletter/confirm');
     expect(heading(document)).toBe('This link isn’t complete');
     expect(document.querySelector('#email')).not.toBeNull();
@@ -53,14 +53,14 @@ describe('a link in a newsletter mail', () => {
     ['confirm', 'done', 'You’re subscribed'],
     ['confirm', 'asked', 'Check your inbox'],
     ['unsubscribe', 'done', 'You’re unsubscribed'],
-  ])('to %s says when it is %s', async (step, state, title) => {
+  ])('to %s shows the state %s', async (step, state, title) => {
     const { document } = await renderAddress(`/newsletter/${step}?state=${state}`);
     expect(heading(document)).toBe(title);
   });
 });
 
-describe('the newsletter forms without scripts', () => {
-  it('NEWS-1 perform the action of the link, and redirect to a page that can be reloaded', async () => {
+describe('newsletter forms without scripts', () => {
+  it('NEWS-1 perform the action of the link, and redirect to a page that can be reloaded safely', async () => {
     const { api, calls } = sending(200);
     const confirmed = await takeForm({ step: 'confirm', token: TOKEN }, api);
     const left = await takeForm({ step: 'unsubscribe', token: TOKEN }, api);
@@ -74,7 +74,7 @@ describe('the newsletter forms without scripts', () => {
     ]);
   });
 
-  it('NEWS-1 answer 410 for an expired link, and offer a new one', async () => {
+  it('NEWS-1 return 410 for an expired link, and offer to send a new one', async () => {
     const answers = { '/contact/newsletter/confirm': gone };
     const { status, document } = await renderAddress('/newsletter/confirm', answers, { step: 'confirm', token: TOKEN });
     expect([status, heading(document)]).toEqual([410, 'This link has expired']);
@@ -87,7 +87,7 @@ describe('the newsletter forms without scripts', () => {
     ]);
   });
 
-  it('say what is wrong with an address, and keep the input', async () => {
+  it('show what is wrong with an email address, and keep the input', async () => {
     const body = { message: 'Please check', errors: [{ field: 'email', message: 'Please enter a valid email' }] };
     const answers = { '/contact/newsletter': { status: 400, body } };
     const form = { step: 'confirm', email: 'ada@' };
@@ -97,7 +97,7 @@ describe('the newsletter forms without scripts', () => {
     expect(document.querySelector<HTMLInputElement>('#email')?.value).toBe('ada@');
   });
 
-  it('keep the button when the server fails', async () => {
+  it('keep the button if the server fails', async () => {
     const answers = { '/contact/newsletter/unsubscribe': { status: 503 } };
     const form = { step: 'unsubscribe', token: TOKEN };
     const { status, document } = await renderAddress('/newsletter/unsubscribe', answers, form);
@@ -107,8 +107,8 @@ describe('the newsletter forms without scripts', () => {
   });
 });
 
-describe('signing up', () => {
-  it('NEWS-1 has its own page, with the text of the consent and an invisible honeypot', async () => {
+describe('newsletter sign-up', () => {
+  it('NEWS-1 has a separate page, with the consent text and an invisible honeypot', async () => {
     const { status, document } = await renderAddress('/newsletter');
     expect([status, heading(document)]).toEqual([200, 'The newsletter']);
     const form = document.querySelector('main form') as HTMLFormElement;
@@ -128,13 +128,13 @@ describe('signing up', () => {
       { email: 'ada@example.com', website: 'x', token: 'abc' },
       { source: 'footer', form: { token: 'abc', website: 'x' } },
     ],
-  ])('NEWS-1 as a plain form %j says where it was asked', async (form, said) => {
+  ])('NEWS-1 as a plain form %j reports its source', async (form, said) => {
     const { api, calls } = sending(202);
     expect((await takeForm(form as Record<string, string>, api)).location).toBe('/newsletter?state=asked');
     expect(calls).toEqual([{ path: '/contact/newsletter', body: { email: 'ada@example.com', ...said } }]);
   });
 
-  it('NEWS-1 from the footer of any page leads to a page that shows the error', async () => {
+  it('NEWS-1 from the footer of any page opens a page that shows the error', async () => {
     const body = { message: 'Please check', errors: [{ field: 'email', message: 'Please enter a valid email' }] };
     const answers = { '/contact/newsletter': { status: 400, body } };
     const { status, document } = await renderAddress('/newsletter', answers, { email: 'ada@' });
@@ -142,7 +142,7 @@ describe('signing up', () => {
     expect(document.querySelector<HTMLInputElement>('#email')?.value).toBe('ada@');
   });
 
-  it('NEWS-1 has its form in the footer', async () => {
+  it('NEWS-1 has a form in the footer', async () => {
     const { document } = await renderAddress('/newsletter');
     const form = document.querySelector('footer form');
     expect([form?.getAttribute('method'), form?.getAttribute('action')]).toEqual(['post', '/newsletter']);
@@ -150,7 +150,7 @@ describe('signing up', () => {
   });
 });
 
-describe('in the browser', () => {
+describe('newsletter page in the browser', () => {
   const show = (answer: () => Promise<unknown>) => {
     window.history.replaceState(null, '', `/newsletter/confirm?token=${TOKEN}`);
     const platform = { api: { send: answer } } as unknown as Platform;
@@ -163,14 +163,14 @@ describe('in the browser', () => {
     );
   };
 
-  it('removes the token from the address, and says that it confirms', async () => {
+  it('removes the token from the URL, and shows a confirming state', async () => {
     show(() => new Promise(() => undefined));
     expect(window.location.search).toBe('');
     fireEvent.click(screen.getByRole('button', { name: 'Confirm Subscription' }));
     expect(await screen.findByRole('button', { name: 'Confirming' })).toBeTruthy();
   });
 
-  it('moves the focus to the result', async () => {
+  it('moves focus to the result', async () => {
     show(async () => {
       throw new ApiError('Gone', 'answer', 410, gone.body as never);
     });

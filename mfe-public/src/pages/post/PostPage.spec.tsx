@@ -11,8 +11,8 @@ const open = (content: string) => {
   return renderAddress(ADDRESS, { '/blog/slug/four-screens-to-the-island': answer });
 };
 
-describe('an article', () => {
-  it('BLOG-5 lists the sections of a long text, each with its anchor', async () => {
+describe('article page', () => {
+  it('BLOG-5 lists the sections of a long article, each with an anchor', async () => {
     const { document } = await open(SECTIONS.map((title) => `<h2>${title}</h2><p>Text.</p>`).join(''));
     const links = [...document.querySelectorAll('nav[aria-label="On this page"] a')];
     expect(links.map(({ textContent }) => textContent)).toEqual(SECTIONS);
@@ -20,7 +20,7 @@ describe('an article', () => {
     expect(targets).toEqual(SECTIONS);
   });
 
-  it('BLOG-5 begins with its text: the contents are collapsed, and Share comes after it', async () => {
+  it('BLOG-5 starts with the text: the table of contents is collapsed, and Share follows the text', async () => {
     const { document } = await open(SECTIONS.map((title) => `<h2>${title}</h2><p>Text.</p>`).join(''));
     const { length } = document.querySelectorAll('nav[aria-label="On this page"] details:not([open]) a');
     expect(length).toBe(SECTIONS.length);
@@ -30,12 +30,12 @@ describe('an article', () => {
     expect(text.compareDocumentPosition(share) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
-  it('BLOG-5 has no contents for a short text', async () => {
+  it('BLOG-5 has no table of contents for a short article', async () => {
     const { document } = await open('<h2>The quay</h2><p>Text.</p>');
     expect(document.querySelector('nav[aria-label="On this page"]')).toBeNull();
   });
 
-  it('BLOG-5 leads from each tag to the articles about it, and can be shared', async () => {
+  it('BLOG-5 links each tag to the articles with it, and offers sharing', async () => {
     const { document } = await open('<p>Text.</p>');
     const tags = [...document.querySelectorAll('[aria-label="Tags"] a')].map((link) => link.getAttribute('href'));
     expect(tags).toEqual(['/blog?tag=Design', '/blog?tag=Off+season']);

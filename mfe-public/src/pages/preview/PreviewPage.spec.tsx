@@ -19,9 +19,9 @@ const PREVIEWS = [
   ['page', samplePage({ title: 'Half a page' }), 'Half a page'],
 ] as const;
 
-describe('a preview', () => {
+describe('preview page', () => {
   for (const [kind, item, words] of PREVIEWS)
-    it(`shows a ${kind} as visitors would see it, and until when`, async () => {
+    it(`shows a ${kind} as visitors would see it, and its expiry`, async () => {
       const { document, status, head } = await renderAddress('/preview/a-secret', toPreview(kind, item));
       expect(status).toBe(200);
       expect(document.querySelector('main')?.textContent).toContain(words);
@@ -30,7 +30,7 @@ describe('a preview', () => {
       expect(head).not.toContain(words);
     });
 
-  it('says that it is not there, or no longer', async () => {
+  it('shows that the preview does not exist or has expired', async () => {
     const gone = await renderAddress('/preview/a-secret', { '/previews/a-secret': { status: 410 } });
     expect(gone.status).toBe(410);
     expect(getTexts(gone.document, 'h1')).toEqual(['Preview Not Found']);

@@ -47,8 +47,8 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe('the opening clip of a project', () => {
-  it('PRJ-3 loads nothing by itself, without sound and end, with the picture below as its poster', () => {
+describe('opening clip of a project', () => {
+  it('PRJ-3 loads nothing by itself, is muted and looped, and has the picture below as its poster', () => {
     const video = show();
     expect(video?.getAttribute('preload')).toBe('none');
     expect(video?.getAttribute('poster')).toBe('/media/covers/skerry-line-960.avif');
@@ -66,7 +66,7 @@ describe('the opening clip of a project', () => {
     expect(play).toHaveBeenCalledTimes(2);
   });
 
-  it('PRJ-3 stays stopped once a visitor has paused it, until the visitor plays it', async () => {
+  it('PRJ-3 stays paused once a visitor has paused it, until the visitor resumes it', async () => {
     show();
     see(true);
     await press('Pause the clip');
@@ -89,21 +89,21 @@ describe('the opening clip of a project', () => {
     expect(play).toHaveBeenCalledTimes(1);
   });
 
-  it('PRJ-3 stops when motion becomes unwelcome', () => {
+  it('PRJ-3 stops when reduced motion is set', () => {
     show();
     see(true);
     stillen();
     expect(screen.getByRole('button', { name: 'Play the clip' })).toBeTruthy();
   });
 
-  it('PRJ-3 offers to play where the browser refused to play by itself', async () => {
+  it('PRJ-3 shows a play button if the browser blocks autoplay', async () => {
     play.mockRejectedValue(new DOMException('refused', 'NotAllowedError'));
     show();
     await act(async () => see(true));
     expect(screen.getByRole('button', { name: 'Play the clip' })).toBeTruthy();
   });
 
-  it('CHR-9 leaves the picture alone where the clip cannot be shown', () => {
+  it('CHR-9 leaves the picture in place if the clip cannot be shown', () => {
     const video = show();
     if (video) fireEvent.error(video);
     expect(document.querySelector('video, button')).toBeNull();

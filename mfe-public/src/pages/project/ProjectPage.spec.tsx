@@ -14,8 +14,8 @@ const getLink = (root: ParentNode, text: string) =>
 /** What follows the way back: category, Featured, Completed. */
 const MARKS = 'article > header > :first-child > :not(:first-child)';
 
-describe('the page of a project', () => {
-  it('PRJ-3 names it, shows its marks and leads back', async () => {
+describe('project page', () => {
+  it('PRJ-3 shows the name, its badges, and a link back', async () => {
     const { document } = await open({ featured: true, completed: true });
     expect(getTexts(document, 'h1')).toEqual(['Skerry Line']);
     const head = document.querySelector('article > header') as HTMLElement;
@@ -25,7 +25,7 @@ describe('the page of a project', () => {
     expect(getLink(document, 'Back to Projects')?.getAttribute('href')).toBe('/projects');
   });
 
-  it('PRJ-3 has no marks that it has not earned, and no links that it has not', async () => {
+  it('PRJ-3 omits badges and links that do not apply', async () => {
     const { document } = await open();
     expect(getTexts(document, MARKS)).toEqual(['Web Application']);
     expect(getLink(document, 'View Live Project')).toBeUndefined();
@@ -47,7 +47,7 @@ describe('the page of a project', () => {
     ['published', 'Successfully Delivered'],
     ['draft', 'In Progress'],
     ['archived', 'In Progress'],
-  ] as const)('PRJ-3 tells client, date and status: %s is %s', async (status, shown) => {
+  ] as const)('PRJ-3 shows client, date, and status: %s is %s', async (status, shown) => {
     const { document } = await open({ status });
     const details = document.querySelector('[aria-labelledby="project-details"]') as HTMLElement;
     expect(getTexts(details, 'h2')).toEqual(['Project Details']);
@@ -55,12 +55,12 @@ describe('the page of a project', () => {
     expect(getTexts(details, 'dd')).toEqual(['The Skerry Line', 'April 6, 2026', shown]);
   });
 
-  it('PRJ-3 says nothing of a client and a date that are not known', async () => {
+  it('PRJ-3 omits an unknown client and date', async () => {
     const { document } = await open({ client: null, completion_date: null });
     expect(getTexts(document, 'dt')).toEqual(['Status']);
   });
 
-  it('PRJ-3 shows the showcase picture and three more, none of them twice', async () => {
+  it('PRJ-3 shows the showcase picture and three more, without duplicates', async () => {
     const cover = '/media/covers/project-skerry-line.webp';
     const { document } = await open({
       images: [cover, '/media/1.webp', '/media/2.webp', '/media/3.webp', '/media/4.webp'],
@@ -69,18 +69,18 @@ describe('the page of a project', () => {
     expect(sources).toEqual([cover, '/media/1.webp', '/media/2.webp', '/media/3.webp']);
   });
 
-  it('PRJ-3 comes with the picture of an opening clip alone, so that nothing of the clip delays it', async () => {
+  it('PRJ-3 renders only the picture of an opening clip, so that the clip does not delay it', async () => {
     const { document } = await open({ opening_clip: '/media/library/skerry.mp4' });
     expect(document.querySelector('article [data-cover-frame] img')?.getAttribute('fetchpriority')).toBe('high');
     expect(document.querySelector('video, link[href*="skerry.mp4"]')).toBeNull();
   });
 
-  it('CHR-9 hides a showcase picture that there is not', async () => {
+  it('CHR-9 hides a missing showcase picture', async () => {
     const { document } = await open({ featured_image: null });
     expect(document.querySelector('article [data-cover-frame]')).toBeNull();
   });
 
-  it('PRJ-3 tells overview, numbered features and the technology, and leaves the rich text aside', async () => {
+  it('PRJ-3 shows overview, numbered features, and technology, without the rich text', async () => {
     const { document } = await open({ content: '<p>Not shown.</p>' });
     expect(getTexts(document, 'article h2')).toEqual([
       'Project Details',
@@ -103,13 +103,13 @@ describe('the page of a project', () => {
     expect(getTexts(document, 'article h2').includes('The quay')).toBe(isShown);
   });
 
-  it('PRJ-3 ends with the way to the contact page and to the other work', async () => {
+  it('PRJ-3 ends with links to the contact page and to the other projects', async () => {
     const { document } = await open();
     const links = [...document.querySelectorAll('[aria-labelledby="closing-call"] a')];
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/contact', '/projects']);
   });
 
-  it('SEO-1 tells search engines of a creative work and the way to it', async () => {
+  it('SEO-1 gives search engines a creative work and its breadcrumbs', async () => {
     const { document } = await open({ seo_title: 'Four screens', seo_description: 'A ferry line.' });
     expect(document.title).toBe('Four screens — Atelier');
     const text = document.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
@@ -124,7 +124,7 @@ describe('the page of a project', () => {
     expect(crumbs?.itemListElement).toHaveLength(3);
   });
 
-  it.each([404, 410])('PRJ-5 says with status %i that there is none, and leads back', async (status) => {
+  it.each([404, 410])('PRJ-5 shows with status %i that the project does not exist, and links back', async (status) => {
     const page = await renderAddress('/projects/nowhere', { '/projects/nowhere': { status } });
     expect(page.status).toBe(status);
     expect(getTexts(page.document, 'h1')).toEqual(['Project Not Found']);

@@ -48,8 +48,8 @@ const part = (document: Document, id: string) => document.querySelector(`[aria-l
 
 afterEach(cleanup);
 
-describe('the page of a case study', () => {
-  it('PRJ-3 tells it from the brief to the credits', async () => {
+describe('case study page', () => {
+  it('PRJ-3 shows all sections from the brief to the credits', async () => {
     const { document } = await open(STUDY);
     expect(getTexts(document, 'article h2')).toEqual([
       'Project Details',
@@ -70,7 +70,7 @@ describe('the page of a case study', () => {
     ]);
   });
 
-  it('PRJ-3 is as it was without one', async () => {
+  it('PRJ-3 shows the plain project page if there is no case study', async () => {
     for (const none of [null, undefined]) {
       const { document } = await open(none, { previous: { slug: 'other', title: 'Other' }, next: null });
       expect(getTexts(document, 'article h2')).toHaveLength(4);
@@ -78,7 +78,7 @@ describe('the page of a case study', () => {
     }
   });
 
-  it('PRJ-3 has a button at the place of each note, and the notes as a list beside the picture', async () => {
+  it('PRJ-3 shows a button at the position of each note, and the notes as a list beside the picture', async () => {
     const screens = part((await open(STUDY)).document, 'screens');
     expect(screens.querySelector('img')?.getAttribute('alt')).toBe('Today’s boats.');
     expect(getTexts(screens, 'ol li')).toEqual(['Every boat has a state.', 'Four steps start here.']);
@@ -95,7 +95,7 @@ describe('the page of a case study', () => {
     expect(screens.innerHTML).not.toContain('style=');
   });
 
-  it('PRJ-3 says of each result what it was, what it is, and where that is from', async () => {
+  it('PRJ-3 shows each result with its former value, its current value, and its source', async () => {
     const results = part((await open(STUDY)).document, 'results');
     expect(getTexts(results, 'li').map((text) => text.replaceAll(/\s+/g, ' '))).toEqual([
       '45 callsto book by phoneFrom 160 →to 45Source: office log',
@@ -103,7 +103,7 @@ describe('the page of a case study', () => {
     ]);
   });
 
-  it('PRJ-3 leads to the projects before and after it', async () => {
+  it('PRJ-3 links to the previous and next projects', async () => {
     const beside = { previous: { slug: 'newer', title: 'Newer' }, next: { slug: 'older', title: 'Older' } };
     const { document } = await open(STUDY, beside);
     const links = [...document.querySelectorAll('nav[aria-label="Other projects"] a')];
@@ -113,7 +113,7 @@ describe('the page of a case study', () => {
     ]);
   });
 
-  it('PRJ-3 shows as much of the earlier picture as the slider says', () => {
+  it('PRJ-3 shows the share of the earlier picture that the slider sets', () => {
     const { container } = render(<Comparison comparison={PAIR} getFacts={() => null} />);
     expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual([
       'The form before.',

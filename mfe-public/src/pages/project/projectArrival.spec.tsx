@@ -28,8 +28,8 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe('coming to a project', () => {
-  it('PRJ-3 shows at once what the list knew, and the rich text when it is there', async () => {
+describe('navigation to a project', () => {
+  it('PRJ-3 shows the data of the list at once, and the rich text when it loads', async () => {
     let letAnswer = () => {};
     const mayAnswer = new Promise<void>((resolve) => {
       letAnswer = resolve;
@@ -48,7 +48,7 @@ describe('coming to a project', () => {
     await screen.findByText('We stood on the quay for two days.');
   });
 
-  it('PRJ-5 says that it cannot be had, in the words of the server, and tries again when asked', async () => {
+  it('PRJ-5 shows the server’s message if loading fails, and retries on request', async () => {
     let isDown = true;
     await open('/projects/skerry-line', async () => {
       if (!isDown) return { project };
@@ -64,7 +64,7 @@ describe('coming to a project', () => {
     await screen.findByText('We stood on the quay for two days.');
   });
 
-  it('PRJ-5 does not offer to try again where the answer was no', async () => {
+  it('PRJ-5 offers no retry if the project does not exist', async () => {
     await open('/projects/skerry-line', async () => {
       throw Object.assign(new Error('x'), { name: 'ApiError', status: 404, serverMessage: undefined });
     });

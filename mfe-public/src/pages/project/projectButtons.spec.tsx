@@ -32,7 +32,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('sharing a project', () => {
-  it('PRJ-5 leaves it to the device where that can share', async () => {
+  it('PRJ-5 uses the share dialog of the device if it has one', async () => {
     const native = jest.fn(async (_what: ShareData) => undefined);
     device({ share: native });
     await share();
@@ -40,7 +40,7 @@ describe('sharing a project', () => {
     expect(show).not.toHaveBeenCalled();
   });
 
-  it('PRJ-5 copies the address where it cannot, and says so', async () => {
+  it('PRJ-5 copies the URL if the device cannot share, and confirms it', async () => {
     const writeText = jest.fn(async (_text: string) => undefined);
     device({ writeText });
     await share();
@@ -48,7 +48,7 @@ describe('sharing a project', () => {
     expect(show).toHaveBeenCalledWith(COPIED, 'success');
   });
 
-  it('PRJ-5 says when the address could not be copied, and nothing when the visitor thought better of it', async () => {
+  it('PRJ-5 reports that the URL could not be copied, and shows nothing if the visitor cancels', async () => {
     device({ writeText: async () => Promise.reject(new Error('denied')) });
     await share();
     expect(show).toHaveBeenCalledWith(NOT_COPIED, 'error');
@@ -65,7 +65,7 @@ const project = { slug: 'skerry-line', title: 'Skerry Line' };
 describe('saving a project', () => {
   const button = () => screen.getByRole('button', { name: 'Save' });
 
-  it('PRJ-5 keeps it in this browser, shows that it is kept, and lets it go again', () => {
+  it('PRJ-5 stores it in this browser, shows it as saved, and removes it again', () => {
     render(<SaveButton project={project} />);
     expect(button().getAttribute('aria-pressed')).toBe('false');
     fireEvent.click(button());
@@ -77,7 +77,7 @@ describe('saving a project', () => {
     expect(button().getAttribute('aria-pressed')).toBe('false');
   });
 
-  it('PRJ-5 lists what is saved on the page of all work, the newest first', () => {
+  it('PRJ-5 lists saved projects on the portfolio page, the newest first', () => {
     render(
       <>
         <SaveButton project={{ slug: 'score-desk', title: 'Score Desk' }} />
@@ -104,7 +104,7 @@ describe('saving a project', () => {
     expect(button().getAttribute('aria-pressed')).toBe('false');
   });
 
-  it('PRJ-5 takes what is no list for an empty one', () => {
+  it('PRJ-5 treats invalid stored data as an empty list', () => {
     localStorage.setItem('atelier.saved-work', '{"slug":');
     render(<SaveButton project={project} />);
     expect(button().getAttribute('aria-pressed')).toBe('false');

@@ -14,8 +14,8 @@ const failing = (error: Error) => {
   return retry;
 };
 
-describe('a portfolio that cannot be loaded', () => {
-  it('PRJ-2 says so, and tries again when asked', () => {
+describe('portfolio that fails to load', () => {
+  it('PRJ-2 shows an error, and retries on request', () => {
     const retry = failing(new Error('x'));
     expect(screen.getByRole('heading').textContent).toBe('Unable to load projects');
     expect(screen.getByText('Something went wrong while fetching our amazing work. Please try again.')).toBeTruthy();
@@ -23,12 +23,12 @@ describe('a portfolio that cannot be loaded', () => {
     expect(retry).toHaveBeenCalledTimes(1);
   });
 
-  it("PRJ-2 repeats the server's own words", () => {
+  it("PRJ-2 shows the server's message", () => {
     failing(Object.assign(new Error('x'), { name: 'ApiError', serverMessage: 'The archive is being moved.' }));
     expect(screen.getByText('The archive is being moved.')).toBeTruthy();
   });
 
-  it('PRJ-2 asks once more where there is nothing yet', () => {
+  it('PRJ-2 reloads an empty list on request', () => {
     const retry = jest.fn();
     render(<ProjectResults list={toProjectList([])} error={undefined} retry={retry} {...shown} />);
     fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
@@ -36,8 +36,8 @@ describe('a portfolio that cannot be loaded', () => {
   });
 });
 
-describe('a card whose picture cannot be loaded', () => {
-  it('CHR-9 gets a cover drawn by the product', () => {
+describe('card whose picture fails to load', () => {
+  it('CHR-9 shows a default cover', () => {
     const list = toProjectList(sampleProjects(1));
     render(<ProjectResults list={list} error={undefined} retry={jest.fn()} {...shown} />);
     const article = screen.getByRole('article');

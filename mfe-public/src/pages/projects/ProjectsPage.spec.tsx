@@ -26,8 +26,8 @@ const getHrefs = (root: ParentNode, selector: string) =>
 const FIGURES = 'dd [aria-hidden]';
 const CHIPS = '[aria-label="Categories"] a';
 
-describe('the portfolio', () => {
-  it('PRJ-1 shows totals and chips with counts, all of them links', async () => {
+describe('portfolio', () => {
+  it('PRJ-1 shows totals and category chips with counts, all of them links', async () => {
     const { document } = await renderAddress('/projects', withList(ALL, toProjectList(sampleProjects(12))));
     expect(getTexts(document, FIGURES)).toEqual(['12', '97%', '10+']);
     expect(getTexts(document, 'dt')).toEqual(['Projects', 'Satisfaction', 'Years']);
@@ -49,7 +49,7 @@ describe('the portfolio', () => {
     ]);
   });
 
-  it('PRJ-1 keeps its chips, and the figures that are written down, where there are no numbers', async () => {
+  it('PRJ-1 keeps its category chips and the default figures if there are no statistics', async () => {
     const { document } = await renderAddress('/projects', { [ALL]: { status: 200, body: toProjectList([]) } });
     expect(getTexts(document, FIGURES)).toEqual(['250', '98%', '10+']);
     expect(getTexts(document, CHIPS)).toEqual(['All Projects', 'Web Apps', 'Mobile', 'E-Commerce', 'UI/UX', 'Backend']);
@@ -58,7 +58,7 @@ describe('the portfolio', () => {
   it.each([
     ['the first one flagged featured', [false, true, true], 'Project number 1'],
     ['else the first', [false, false, false], 'Project number 0'],
-  ])('PRJ-1 leads with %s, and More Projects follow', async (_which, featured, title) => {
+  ])('PRJ-1 leads with %s, followed by More Projects', async (_which, featured, title) => {
     const projects = sampleProjects(3).map((project, index) => ({ ...project, featured: featured[index] ?? false }));
     const { document } = await renderAddress('/projects', withList(ALL, toProjectList(projects)));
     expect(getTexts(document, '[aria-label="Featured project"] h2')).toEqual([title]);
@@ -69,7 +69,7 @@ describe('the portfolio', () => {
     expect(getTexts(document, '#results')).toEqual(['Showing 3 projects in All Projects']);
   });
 
-  it('PRJ-1 shows five projects large, and lists the others with client, result, and year', async () => {
+  it('PRJ-1 shows five large projects, and lists the others with client, result, and year', async () => {
     const projects = sampleProjects(10).map((project, index) => ({
       ...project,
       result: index === 5 ? { figure: '4', unit: 'screens', label: 'to a paid ticket' } : null,
@@ -87,7 +87,7 @@ describe('the portfolio', () => {
     expect(getTexts(rows[1] as ParentNode, 'p')[1]).toBe(sampleProject().short_description);
   });
 
-  it('PRJ-1 asks for the category that stands in the address', async () => {
+  it('PRJ-1 requests the category given in the URL', async () => {
     const { document } = await renderAddress(
       '/projects?category=api',
       withList(`${ALL}&category=api`, toProjectList(sampleProjects(1))),
@@ -98,13 +98,13 @@ describe('the portfolio', () => {
     expect(document.querySelector('#more-projects')).toBeNull();
   });
 
-  it('PRJ-1 takes a category that is none for all of them', async () => {
+  it('PRJ-1 shows all projects for an unknown category', async () => {
     const { document } = await renderAddress('/projects?category=x', withList(ALL, toProjectList(sampleProjects(2))));
     expect(getTexts(document, '#results')).toEqual(['Showing 2 projects in All Projects']);
     expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toMatch(/\/projects$/);
   });
 
-  it('PRJ-1 goes on by links where there are more than ten', async () => {
+  it('PRJ-1 paginates with links if there are more than ten', async () => {
     const path = '/projects?limit=10&status=published&page=2&category=api';
     const { document } = await renderAddress(
       '/projects?category=api&page=2',
@@ -119,7 +119,7 @@ describe('the portfolio', () => {
     ]);
   });
 
-  it('PRJ-1 answers 404 behind the last page, and leads back to the first', async () => {
+  it('PRJ-1 returns 404 after the last page, and links to the first', async () => {
     const { document, status } = await renderAddress(
       '/projects?page=3',
       withList('/projects?limit=10&status=published&page=3', toProjectList([], { page: 3, total: 12 })),
@@ -129,7 +129,7 @@ describe('the portfolio', () => {
     expect(getHrefs(document, '#results ~ div a')).toEqual(['/projects']);
   });
 
-  it('PRJ-2 shows three technologies of a card and how many more there are', async () => {
+  it('PRJ-2 shows three technologies on a card and the number of further ones', async () => {
     const few = sampleProject({ id: 'b', slug: 'b', title: 'Few', technologies: ['Go', 'Rust', 'Redis'] });
     const { document } = await renderAddress('/projects', withList(ALL, toProjectList([sampleProject(), few])));
     const [many, three] = [...document.querySelectorAll('article')];
@@ -138,13 +138,13 @@ describe('the portfolio', () => {
     expect(getHrefs(many as ParentNode, 'a')).toEqual(['/projects/skerry-line']);
   });
 
-  it('CHR-9 draws the cover of a card that has no picture', async () => {
+  it('CHR-9 draws the cover of a card without a picture', async () => {
     const bare = sampleProject({ featured_image: null });
     const { document } = await renderAddress('/projects', withList(ALL, toProjectList([bare])));
     expect(document.querySelector('article [data-cover="default"]')).not.toBeNull();
   });
 
-  it('PRJ-2 shows six placeholders until the list is there', async () => {
+  it('PRJ-2 shows six placeholders until the list loads', async () => {
     const { document, isDegraded } = await renderAddress('/projects', {
       [ALL]: { status: 503 },
       '/projects/stats': stats,
@@ -156,7 +156,7 @@ describe('the portfolio', () => {
   it.each([
     ['/projects', ALL, 'Refresh'],
     ['/projects?category=api', `${ALL}&category=api`, 'View All Projects'],
-  ])('PRJ-2 says on %s that there is nothing, and what to do', async (url, path, action) => {
+  ])('PRJ-2 shows an empty state on %s, and what to do next', async (url, path, action) => {
     const { document } = await renderAddress(url, withList(path, toProjectList([])));
     const results = document.querySelector('[aria-label="Projects"]') as HTMLElement;
     expect(getTexts(results, 'h2')).toEqual(['No Projects Found']);
@@ -164,7 +164,7 @@ describe('the portfolio', () => {
     expect(getHrefs(results, 'a').at(-1)).toBe('/contact');
   });
 
-  it('PRJ-2 ends with the way to the contact page and to the studio', async () => {
+  it('PRJ-2 ends with links to the contact page and to the studio', async () => {
     const { document } = await renderAddress('/projects', withList(ALL, toProjectList([])));
     expect(getHrefs(document, '[aria-labelledby="closing-call"] a')).toEqual(['/contact', '/about']);
   });

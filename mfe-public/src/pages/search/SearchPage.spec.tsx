@@ -15,8 +15,8 @@ const found = (body?: SearchAnswer) => searching('/search?q=color', '/search?q=c
 const getHrefs = (root: ParentNode, selector: string) =>
   [...root.querySelectorAll(selector)].map((link) => link.getAttribute('href'));
 
-describe('the search', () => {
-  it('is a plain form that keeps what was asked, and out of search engines', async () => {
+describe('search page', () => {
+  it('is a plain form that keeps the query, and is hidden from search engines', async () => {
     const { status, document } = await searching('/search?q=color&type=post', '/search?q=color&type=post');
     const form = document.querySelector('main form') as HTMLFormElement;
     expect(status).toBe(200);
@@ -29,7 +29,7 @@ describe('the search', () => {
     expect(document.title).toBe('Search: color — Atelier');
   });
 
-  it('marks what matches, and keeps text as text', async () => {
+  it('highlights matches, and escapes HTML in text', async () => {
     const { document } = await found();
     const row = document.querySelector('main ol li') as HTMLElement;
     expect(getTexts(row, 'h2')).toEqual(['One color is enough']);
@@ -40,7 +40,7 @@ describe('the search', () => {
     expect(row.textContent).toContain('Article');
   });
 
-  it('shows no excerpt where the summary says it already', async () => {
+  it('shows no excerpt if the summary already contains the match', async () => {
     const { highlights } = sampleResult();
     const summary = [{ text: 'Color', match: true }];
     const { document } = await found(
@@ -49,7 +49,7 @@ describe('the search', () => {
     expect(document.querySelector('main ol')?.textContent).not.toContain('promise');
   });
 
-  it('counts each kind, and leads to it', async () => {
+  it('counts the results of each kind, and links to them', async () => {
     const { document } = await found();
     const kinds = document.querySelector('[aria-label="Kinds of results"]') as HTMLElement;
     expect(getTexts(kinds, 'a')).toEqual(['Everything4', 'Work2', 'Services0', 'Articles1', 'People0', 'Pages1']);
@@ -58,7 +58,7 @@ describe('the search', () => {
     expect(getTexts(document, '#results')).toEqual(['1 result for “color”']);
   });
 
-  it('says what may have been meant, as a link that looks among everything', async () => {
+  it('suggests a corrected query, with a link that searches all kinds', async () => {
     const { document } = await searching(
       '/search?q=colur&type=post',
       '/search?q=colur&type=post',
@@ -69,7 +69,7 @@ describe('the search', () => {
     expect(link?.parentElement?.textContent).toBe('Did you mean color?');
   });
 
-  it('leads from page to page', async () => {
+  it('links to the previous and next pages', async () => {
     const pagination = { page: 2, limit: 10, total: 25, totalPages: 3 };
     const { document } = await searching(
       '/search?q=color&page=2',
@@ -79,14 +79,14 @@ describe('the search', () => {
     expect(getHrefs(document, '[aria-label="Pagination"] > a')).toEqual(['/search?q=color', '/search?q=color&page=3']);
   });
 
-  it('answers 404 behind the last page, and leads back to the first', async () => {
+  it('returns 404 after the last page, and links to the first', async () => {
     const address = '/search?q=color&page=9';
     const pagination = { page: 9, limit: 10, total: 25, totalPages: 3 };
     const { document, status } = await searching(address, address, sampleSearchAnswer({ data: [], pagination }));
     expect([status, getTexts(document, 'main h2')]).toEqual([404, ['There is no page 9']]);
   });
 
-  it('says that nothing was found, and what to do', async () => {
+  it('shows an empty state, and what to do next', async () => {
     const none = { post: 0, service: 0, project: 0, member: 0, page: 0 };
     const { document } = await found(sampleSearchAnswer({ data: [], total: 0, counts: none }));
     expect(getTexts(document, 'main h2')).toEqual(['Nothing found']);
@@ -95,7 +95,7 @@ describe('the search', () => {
     ).toEqual(['/contact']);
   });
 
-  it('says that other kinds have something where this one has not', async () => {
+  it('links to the results of other kinds if the selected kind has none', async () => {
     const { document } = await searching(
       '/search?q=color&type=member',
       '/search?q=color&type=member',
@@ -111,26 +111,26 @@ describe('the search', () => {
   it.each([
     ['/search', 'forgive a typo'],
     ['/search?q=%20a%20', 'Search must be at least 2 characters.'],
-  ])('asks nobody on %s', async (url, text) => {
+  ])('sends no request on %s', async (url, text) => {
     const { status, isDegraded, data, document } = await renderAddress(url);
     expect([status, isDegraded, Object.keys(data)]).toEqual([200, false, ['studio']]);
     expect(document.querySelector('main')?.textContent).toContain(text);
     expect(getHrefs(document, 'main li a')).toEqual(['/projects', '/services', '/blog', '/team']);
   });
 
-  it('takes a kind that is none, and a page that is none, for everything from the first page on', async () => {
+  it('treats an unknown kind and an invalid page as a search in all kinds from the first page', async () => {
     const { document } = await searching('/search?q=color&type=toString&page=-2', '/search?q=color');
     expect(getTexts(document, '#results')).toEqual(['1 result for “color”']);
   });
 
-  it('shows the shape of what comes while the search is away, and says so without scripts', async () => {
+  it('shows placeholders while the search is down, and an error without scripts', async () => {
     const { isDegraded, document } = await renderAddress('/search?q=color', { '/search?q=color': { status: 503 } });
     expect(isDegraded).toBe(true);
     expect(document.querySelectorAll('[data-testid="result-placeholder"]')).toHaveLength(5);
     expect(document.querySelector('noscript')?.textContent).toContain('does not answer right now');
   });
 
-  it('SEO-1 is named on the home page, for search engines to send people to', async () => {
+  it('SEO-1 is announced to search engines on the home page', async () => {
     const { document } = await renderAddress('/');
     const graph = JSON.parse(document.querySelector('script[type*="ld+json"]')?.textContent ?? '')['@graph'];
     expect(graph[0]).toMatchObject({
@@ -152,8 +152,8 @@ const inBrowser = (fetcher: () => Promise<unknown>) =>
 
 const failing = (message: string, kind: string) => Object.assign(new Error(message), { name: 'ApiError', kind });
 
-describe('a search in the browser', () => {
-  it('says that it failed, and tries again when asked', async () => {
+describe('search in the browser', () => {
+  it('reports a failure, and retries on request', async () => {
     let asked = 0;
     inBrowser(async () => {
       asked += 1;
@@ -166,7 +166,7 @@ describe('a search in the browser', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('CHR-8 never shows that a search was cancelled', async () => {
+  it('CHR-8 never reports a canceled search', async () => {
     let hasFailed = false;
     inBrowser(async () => {
       hasFailed = true;

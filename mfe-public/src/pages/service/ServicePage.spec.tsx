@@ -23,8 +23,8 @@ const open = (service = sampleService(), related: readonly Service[] = []) =>
 const getLink = (root: ParentNode, text: string) =>
   [...root.querySelectorAll('a')].find(({ textContent }) => textContent === text)?.getAttribute('href');
 
-describe('the page of a service', () => {
-  it('SVC-4 shows the way to it and its head', async () => {
+describe('service page', () => {
+  it('SVC-4 shows the breadcrumbs and the header', async () => {
     const { document, status } = await open();
     expect(status).toBe(200);
     expect(getTexts(document, '[aria-label="Breadcrumb"] li')).toEqual(['Home', 'Services', 'Web Development']);
@@ -35,7 +35,7 @@ describe('the page of a service', () => {
     expect(getLink(head, 'All Services')).toBe('/services');
   });
 
-  it('SVC-4 has an overview, every feature, the steps, the technologies and the side panel', async () => {
+  it('SVC-4 shows an overview, all features, the steps, the technologies, and the side panel', async () => {
     const { document } = await open();
     expect(getTexts(document, 'article h2')).toEqual([
       'Overview',
@@ -55,14 +55,14 @@ describe('the page of a service', () => {
     expect(getLink(side, 'Schedule Call')).toBe('/contact');
   });
 
-  it('SVC-4 says where its price begins, if staff wrote it down', async () => {
+  it('SVC-4 shows the starting price if staff entered one', async () => {
     const { document } = await open(sampleService({ price_hint: 'From $48,000' }));
     expect(getTexts(document, 'article > header p').at(-1)).toBe('Timeline 8 to 16 weeksPrice From $48,000');
     expect(getTexts(document, 'article aside dd').at(-1)).toBe('From $48,000');
     expect((await open()).document.body.textContent).not.toContain('Price');
   });
 
-  it('SVC-4 offers to book a call where the studio has an address for it', async () => {
+  it('SVC-4 offers to book a call if the studio has a booking link', async () => {
     const bookingUrl = 'https://calendar.example/atelier';
     const studio = { ...DEFAULT_STUDIO, details: { ...DEFAULT_STUDIO.details, bookingUrl } };
     const settings = { '/studio': { status: 200, body: { success: true, data: studio } } };
@@ -76,14 +76,14 @@ describe('the page of a service', () => {
     expect(getLink((await renderAddress('/contact')).document, 'Book a call')).toBeUndefined();
   });
 
-  it('SVC-4 leaves out what a service does not say', async () => {
+  it('SVC-4 omits sections without data', async () => {
     const { document } = await open(sampleService({ process_steps: [], estimated_timeline: null }));
     expect(getTexts(document, 'article h2')).not.toContain('Our Process');
     expect(document.body.textContent).not.toContain('Timeline');
     expect(getTexts(document, '[aria-labelledby="related"]')).toEqual([]);
   });
 
-  it('SVC-4 SVC-2 shows up to three others of its category, each with two features', async () => {
+  it('SVC-4 SVC-2 shows up to three other services of its category, each with two features', async () => {
     const { document } = await open(sampleService(), [sampleService(), ...others]);
     const related = document.querySelector('[aria-labelledby="related"]') as HTMLElement;
     expect(getTexts(related, 'h3')).toEqual(['shops', 'bookings', 'portals']);
@@ -93,14 +93,14 @@ describe('the page of a service', () => {
     ]);
   });
 
-  it('SVC-5 leads to the message form with the name and the subject', async () => {
+  it('SVC-5 links to the message form with the name and the subject', async () => {
     const { document } = await open(sampleService({ name: 'Web & Co', category: 'custom_software' }));
     const query = 'service=Web%20%26%20Co&subject=Inquiry%20about%20Web%20%26%20Co&category=custom_software';
     for (const text of ['Get Started', 'Get Quote', 'Start Your Project Today'])
       expect(getLink(document, text)).toBe(`/contact?${query}`);
   });
 
-  it('SEO-1 tells search engines of the service and the way to it', async () => {
+  it('SEO-1 gives search engines the service and its breadcrumbs', async () => {
     const { document } = await open(sampleService({ seo_title: 'Web development that lasts' }));
     expect(document.title).toBe('Web development that lasts — Atelier');
     const data = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '');
@@ -110,7 +110,7 @@ describe('the page of a service', () => {
     ]);
   });
 
-  it.each([404, 410])('SVC-6 says with status %i that there is no such service', async (status) => {
+  it.each([404, 410])('SVC-6 shows with status %i that the service does not exist', async (status) => {
     const page = await renderAddress('/services/gone', { '/services/gone': { status } });
     expect(page.status).toBe(status);
     expect(getTexts(page.document, 'h1')).toEqual(['Service not found']);
@@ -119,7 +119,7 @@ describe('the page of a service', () => {
     expect(page.document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
   });
 
-  it('SVC-6 waits for a service that cannot be fetched, with status 503', async () => {
+  it('SVC-6 shows a skeleton with status 503 if the service cannot be fetched', async () => {
     const { document, status } = await renderAddress('/services/slow', { '/services/slow': { status: 503 } });
     expect(status).toBe(503);
     expect(document.querySelector('[data-testid="service-skeleton"]')).not.toBeNull();
@@ -141,10 +141,10 @@ const failWith = async (path: string, fail: () => Error) => {
   return get;
 };
 
-describe('a service that cannot be shown in the browser', () => {
+describe('service page that fails to load in the browser', () => {
   afterEach(cleanup);
 
-  it('SVC-6 says that loading failed, and tries again when asked', async () => {
+  it('SVC-6 shows an error, and retries on request', async () => {
     const get = await failWith('/services/web-development', () => new Error('offline'));
     expect(screen.getByText('Failed to load service. Please try again later.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Back to Services' })).toBeTruthy();
@@ -154,7 +154,7 @@ describe('a service that cannot be shown in the browser', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Web Development');
   });
 
-  it('SVC-6 says that it is not there', async () => {
+  it('SVC-6 shows that the service does not exist', async () => {
     await failWith('/services/nowhere', () => Object.assign(new Error('x'), { name: 'ApiError', status: 404 }));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Service not found');
   });

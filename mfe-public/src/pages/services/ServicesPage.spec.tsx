@@ -32,8 +32,8 @@ const getResults = (document: Document) => document.querySelector('#results')?.p
 const getLinks = (root: ParentNode) =>
   [...root.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')]);
 
-describe('the page of services', () => {
-  it('SVC-1 shows its name, the statistics and every service', async () => {
+describe('services page', () => {
+  it('SVC-1 shows its name, the statistics, and every service', async () => {
     const { document, status } = await open();
     expect(status).toBe(200);
     expect(getTexts(document, 'h1')).toEqual(['Services']);
@@ -49,7 +49,7 @@ describe('the page of services', () => {
     expect(getTexts(document, 'article h2')).toEqual(['Web Development', 'Apps', 'Rescue']);
   });
 
-  it('SVC-1 asks by a form that works without scripts', async () => {
+  it('SVC-1 searches with a form that works without scripts', async () => {
     const { document } = await open('/services?category=mobile_development&search=swift');
     const form = document.querySelector('search form') as HTMLFormElement;
     expect([form.getAttribute('action'), form.getAttribute('method')]).toEqual(['/services', 'get']);
@@ -75,20 +75,20 @@ describe('the page of services', () => {
     ['?category=custom_software', ['Rescue']],
     ['?category=web_development&search=react', ['Web Development']],
     ['?category=nothing-of-ours', ['Web Development', 'Apps', 'Rescue']],
-  ])('SVC-1 %s leaves %j', async (query, names) => {
+  ])('SVC-1 %s shows only %j', async (query, names) => {
     const { document } = await open(`/services${query}`);
     expect(getTexts(document, 'article h2')).toEqual(names);
     expect(getTexts(document, '#results')).toEqual([`Showing ${names.length} service${names.length === 1 ? '' : 's'}`]);
   });
 
-  it('SVC-1 offers Clear as long as there is something to clear', async () => {
+  it('SVC-1 shows Clear only while a filter is set', async () => {
     const getClear = async (url: string) => getLinks((await open(url)).document.querySelector('search') as HTMLElement);
     expect(await getClear('/services')).toEqual([]);
     expect(await getClear('/services?search=go')).toEqual([['Clear', '/services']]);
     expect(await getClear('/services?category=ui_ux_design')).toEqual([['Clear', '/services']]);
   });
 
-  it('SVC-2 shows the first three features on a card, and leads to the service', async () => {
+  it('SVC-2 shows the first three features on a card, and links to the service', async () => {
     const { document } = await open('/services', [sampleService()]);
     const card = document.querySelector('article') as HTMLElement;
     expect(getTexts(card, 'li')).toEqual(['Useful within a second', 'Tested with people', 'A back-office']);
@@ -96,7 +96,7 @@ describe('the page of services', () => {
     expect(card.querySelector('img')?.getAttribute('src')).toBe('/media/covers/service-web-development.webp');
   });
 
-  it('SVC-2 says that nothing matches, and what to do', async () => {
+  it('SVC-2 shows an empty state if nothing matches, and what to do next', async () => {
     const { document } = await open('/services?search=knitting');
     expect(getTexts(document, '#results')).toEqual(['No services found matching your criteria']);
     expect(getLinks(getResults(document))).toEqual([
@@ -105,7 +105,7 @@ describe('the page of services', () => {
     ]);
   });
 
-  it('SVC-2 says why us, and takes questions', async () => {
+  it('SVC-2 shows reasons to choose the studio, and invites questions', async () => {
     const { document } = await open();
     const why = document.querySelector('[aria-labelledby="why-choose-us"]') as HTMLElement;
     expect(getTexts(why, 'h2')).toEqual(['Why Choose Us']);
@@ -115,7 +115,7 @@ describe('the page of services', () => {
     expect(getLinks(questions).map(([, href]) => href)).toEqual(['/contact', '/projects']);
   });
 
-  it('SVC-2 SVC-3 shows six placeholders while the services are down, and says so where no script will ask again', async () => {
+  it('SVC-2 SVC-3 shows six placeholders while the services are down, and an error without scripts', async () => {
     const { document, isDegraded } = await renderAddress('/services?search=go', { [LIST]: { status: 503 } });
     expect(isDegraded).toBe(true);
     expect(document.querySelectorAll('[data-testid="service-placeholder"]')).toHaveLength(6);
@@ -124,7 +124,7 @@ describe('the page of services', () => {
     expect(getLinks(said)).toEqual([['Try Again', '/services?search=go']]);
   });
 
-  it('SEO-1 names each service for search engines, and keeps searches out of their lists', async () => {
+  it('SEO-1 lists each service for search engines, and keeps search results out of their index', async () => {
     const { document } = await open('/services?search=swift');
     const data = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '');
     expect(data['@graph'][0].itemListElement[1]).toMatchObject({

@@ -48,8 +48,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('the list of services while one looks for something', () => {
-  it('SVC-1 follows what is typed and chosen, keeps it in the address and asks the server once', async () => {
+describe('live search in services', () => {
+  it('SVC-1 filters while the visitor types and selects, keeps the URL in sync, and requests the list once', async () => {
     await open('/services');
     expect(line()).toBe('Showing 2 services');
     await type('swift');
@@ -62,7 +62,7 @@ describe('the list of services while one looks for something', () => {
     expect(asked.filter((address) => address === LIST)).toHaveLength(1);
   });
 
-  it('SVC-1 Clear empties both, goes away, and leaves the focus at the result', async () => {
+  it('SVC-1 Clear resets both fields, disappears, and moves focus to the results', async () => {
     await open('/services?category=mobile_development&search=swift');
     expect([searchBox().value, categories().value]).toEqual(['swift', 'mobile_development']);
     await act(async () => void fireEvent.click(screen.getByRole('link', { name: 'Clear' })));
@@ -72,7 +72,7 @@ describe('the list of services while one looks for something', () => {
     expect(document.activeElement?.id).toBe('results');
   });
 
-  it('SVC-1 goes back in the history with its fields', async () => {
+  it('SVC-1 restores its fields when the visitor goes back in history', async () => {
     await open('/services');
     await act(async () => void fireEvent.change(categories(), { target: { value: 'mobile_development' } }));
     expect(names()).toEqual(['Apps']);
@@ -89,7 +89,7 @@ describe('the list of services while one looks for something', () => {
     expect(screen.getAllByTestId('service-placeholder')).toHaveLength(6);
   });
 
-  it('SVC-3 says that loading failed, shows one service in its place, and tries again when asked', async () => {
+  it('SVC-3 reports a failure to load, shows one fallback service, and retries on request', async () => {
     answer = async () => {
       throw new Error('offline');
     };

@@ -11,8 +11,8 @@ const failing = (error: Error) => {
   return retry;
 };
 
-describe('a team that cannot be loaded', () => {
-  it('TEAM-1 says so, and tries again when asked', () => {
+describe('team that fails to load', () => {
+  it('TEAM-1 shows an error, and retries on request', () => {
     const retry = failing(new Error('x'));
     expect(screen.getByRole('heading').textContent).toBe('Unable to load team members');
     expect(screen.getByText('Something went wrong while fetching team data.')).toBeTruthy();
@@ -20,14 +20,14 @@ describe('a team that cannot be loaded', () => {
     expect(retry).toHaveBeenCalledTimes(1);
   });
 
-  it("TEAM-1 repeats the server's own words", () => {
+  it("TEAM-1 shows the server's message", () => {
     failing(Object.assign(new Error('x'), { name: 'ApiError', serverMessage: 'Everybody is at lunch.' }));
     expect(screen.getByText('Everybody is at lunch.')).toBeTruthy();
   });
 });
 
-describe('a photo that cannot be loaded', () => {
-  it('CHR-9 gives way to the initials', () => {
+describe('photo that fails to load', () => {
+  it('CHR-9 is replaced by the initials', () => {
     const { container } = render(<TeamMembers members={[sampleMember()]} error={undefined} retry={() => undefined} />);
     fireEvent.error(container.querySelector('img') as HTMLImageElement);
     expect(container.querySelector('img')).toBeNull();

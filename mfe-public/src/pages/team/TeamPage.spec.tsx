@@ -17,8 +17,8 @@ const linksIn = (root: ParentNode) =>
     link.getAttribute('href'),
   ]);
 
-describe('the team page', () => {
-  it('TEAM-1 shows a card for everybody, and leads from it to their page', async () => {
+describe('team page', () => {
+  it('TEAM-1 shows a card for each member, with a link to the member’s page', async () => {
     const document = await teamPage(sampleMember(), sampleMember({ id: 'b', slug: '', name: 'Jonas Weidel' }));
     expect(getTexts(document, 'article h2')).toEqual(['Marta Oyelaran', 'Jonas Weidel']);
     expect(getTexts(document, 'main [role="status"]')).toEqual(['2 people in 1 department']);
@@ -26,7 +26,7 @@ describe('the team page', () => {
     expect(targets).toEqual(['/team/marta-oyelaran', '/team/b']);
   });
 
-  it('TEAM-1 shows position, department, the bio, two skills and how many more there are', async () => {
+  it('TEAM-1 shows position, department, bio, two skills, and the number of further skills', async () => {
     const card = await getCard();
     for (const part of ['Design Director', 'Design', 'Marta trained as a typographer']) {
       expect(card.textContent).toContain(part);
@@ -34,7 +34,7 @@ describe('the team page', () => {
     expect(getTexts(card, '[aria-label="Skills"] li')).toEqual(['UI/UX Design', 'Figma', '+2']);
   });
 
-  it('TEAM-1 counts no further skills where there are none', async () => {
+  it('TEAM-1 shows no counter if there are no further skills', async () => {
     expect(getTexts(await getCard({ skills: ['Agile', 'Scrum'] }), '[aria-label="Skills"] li')).toEqual([
       'Agile',
       'Scrum',
@@ -42,7 +42,7 @@ describe('the team page', () => {
     expect(getTexts(await getCard({ skills: [] }), '[aria-label="Skills"]')).toEqual([]);
   });
 
-  it('TEAM-1 shows four links at most, mail as mail, the others in a new tab', async () => {
+  it('TEAM-1 shows at most four links; email links use mailto, the others open in a new tab', async () => {
     const card = await getCard({
       social_links: {
         linkedin: 'https://network.example/in/marta',
@@ -64,18 +64,18 @@ describe('the team page', () => {
     for (const link of card.querySelectorAll('a[target]')) expect(link.getAttribute('rel')).toBe('noopener');
   });
 
-  it('TEAM-1 leaves out addresses that are neither web nor mail', async () => {
+  it('TEAM-1 omits links that are neither web nor email addresses', async () => {
     const card = await getCard({ social_links: { website: 'javascript:alert(1)', twitter: '' } });
     expect(linksIn(card)).toHaveLength(1);
   });
 
-  it('TEAM-1 CHR-9 draws the initials where there is no photo', async () => {
+  it('TEAM-1 CHR-9 draws the initials if there is no photo', async () => {
     const card = await getCard({ photo: null, name: 'Łucja van der Berg' });
     expect(card.querySelector('img')).toBeNull();
     expect(getTexts(card, '[data-portrait="initials"] text')).toEqual(['ŁB']);
   });
 
-  it('TEAM-1 invites to join, with four reasons', async () => {
+  it('TEAM-1 invites visitors to join, with four reasons', async () => {
     const document = await teamPage();
     expect(getTexts(document, 'main h3')).toEqual([
       'Innovation-Driven',
@@ -91,11 +91,11 @@ describe('the team page', () => {
     ]);
   });
 
-  it('TEAM-1 says that there is nobody to show', async () => {
+  it('TEAM-1 shows an empty state if there are no members', async () => {
     expect(getTexts(await teamPage(), '[aria-label="Team members"] h2')).toEqual(['No team members to display']);
   });
 
-  it('TEAM-1 shows placeholders until the team is there, and says so without scripts', async () => {
+  it('TEAM-1 shows placeholders until the team loads, and an error without scripts', async () => {
     const { document, isDegraded } = await renderAddress('/team', { [EVERYBODY]: { status: 503 } });
     expect(document.querySelectorAll('[data-testid="member-placeholder"]')).toHaveLength(6);
     expect(document.querySelector('noscript')?.innerHTML).toContain('Unable to load team members');

@@ -12,9 +12,9 @@ afterEach(cleanup);
 const getHrefs = (root: ParentNode, selector: string) =>
   [...root.querySelectorAll(selector)].map((link) => link.getAttribute('href'));
 
-describe('a page whose text staff write', () => {
+describe('text page written by staff', () => {
   it.each(['accessibility', 'careers', 'privacy', 'terms'])(
-    'LEGAL-1 /%s shows its title, its date and its text',
+    'LEGAL-1 /%s shows its title, its date, and its text',
     async (slug) => {
       const page = samplePage({ slug, title: `The ${slug}` });
       const { status, document } = await renderAddress(`/${slug}`, { [`/pages/${slug}`]: toAnswer(page) });
@@ -27,7 +27,7 @@ describe('a page whose text staff write', () => {
     },
   );
 
-  it('LEGAL-1 careers ends with a way to apply; the others do not', async () => {
+  it('LEGAL-1 careers ends with an application section; the other pages do not', async () => {
     const careers = await renderAddress('/careers', { '/pages/careers': toAnswer(samplePage({ slug: 'careers' })) });
     const section = careers.document.querySelector('#apply') as HTMLElement;
     expect(getTexts(section, 'h2')).toEqual(['Which chair is yours?']);
@@ -37,20 +37,20 @@ describe('a page whose text staff write', () => {
     expect(privacy.document.querySelector('#apply')).toBeNull();
   });
 
-  it('lists its parts, and leads to each', async () => {
+  it('lists its sections, and links to each', async () => {
     const { document } = await renderAddress('/privacy', { '/pages/privacy': toAnswer(samplePage()) });
     const links = getHrefs(document, '[aria-label="On this page"] a');
     expect(links).toEqual(['#on-cookies', '#on-messages', '#on-letters']);
     for (const href of links) expect(document.querySelector(`h2${href}`)).not.toBeNull();
   });
 
-  it('has no list of parts where it is short', async () => {
+  it('shows no list of sections if the text is short', async () => {
     const short = toAnswer(samplePage({ content: '<p>Short.</p><h2>One part</h2><p>Shorter.</p>' }));
     const { document } = await renderAddress('/privacy', { '/pages/privacy': short });
     expect(document.querySelector('[aria-label="On this page"]')).toBeNull();
   });
 
-  it('SEO-1 says what it is to search engines', async () => {
+  it('SEO-1 describes itself to search engines', async () => {
     const page = samplePage({ seo_title: 'Privacy notice', seo_description: 'No cookies.' });
     const { document } = await renderAddress('/privacy', { '/pages/privacy': toAnswer(page) });
     expect(document.title).toBe('Privacy notice — Atelier');
@@ -67,14 +67,14 @@ describe('a page whose text staff write', () => {
   it.each([
     [404, 404],
     [410, 410],
-  ])('LEGAL-1 answers %i where it is not there, as any unknown address does', async (status, expected) => {
+  ])('LEGAL-1 returns %i if the page does not exist, as for any unknown URL', async (status, expected) => {
     const page = await renderAddress('/careers', { '/pages/careers': { status } });
     expect(page.status).toBe(expected);
     expect(getTexts(page.document, 'main h1')).toEqual(['Oops! Page not found']);
     expect(page.document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
   });
 
-  it('ASET-1 leads to the post that had the address on a blog that moved here', async () => {
+  it('ASET-1 redirects a former blog URL to the migrated post', async () => {
     const post = samplePost({ slug: 'new-post' });
     const moved = { '/blog/slug/old-post': { status: 200, body: { success: true, data: post, post } } };
     const { status, location } = await renderAddress('/old-post?from=mail', moved);
@@ -85,14 +85,14 @@ describe('a page whose text staff write', () => {
     expect((await renderAddress('/old-post', { ...moved, ...page })).status).toBe(200);
   });
 
-  it('shows the shape of what comes while its service is away, and says so without scripts', async () => {
+  it('shows a skeleton while its service is down, and an error without scripts', async () => {
     const { status, isDegraded, document } = await renderAddress('/terms', { '/pages/terms': { status: 503 } });
     expect([status, isDegraded]).toEqual([503, true]);
     expect(document.querySelector('[data-testid="text-skeleton"]')).not.toBeNull();
     expect(document.querySelector('noscript')?.textContent).toContain('Please try again shortly.');
   });
 
-  it('says that it cannot be shown, and tries again when asked', async () => {
+  it('reports a failure to load, and retries on request', async () => {
     let asked = 0;
     const fetcher = async () => {
       asked += 1;

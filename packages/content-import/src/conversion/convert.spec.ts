@@ -17,8 +17,8 @@ const fromGhost = (posts: readonly object[], paths: readonly string[] = [], tabl
 const fromWordPress = (...items: string[]) =>
   convert(wordpress.read(aWxrExport(...items), 'UTC'), { pictures: [], category: 'business', now: NOW });
 
-describe('the content of another program', () => {
-  it('ASET-1 becomes a post of the API, with the category that the blog knows', () => {
+describe('imported content', () => {
+  it('ASET-1 becomes an API post, with a category known to the blog', () => {
     const { posts, notes } = fromGhost([aGhostPost()]);
     expect(notes).toEqual([]);
     expect(posts).toEqual([
@@ -43,7 +43,7 @@ describe('the content of another program', () => {
     ]);
   });
 
-  it('ASET-1 gets the given category and its name as a tag where nothing fits', () => {
+  it('ASET-1 gets the default category, also as a tag, if nothing matches', () => {
     const [post] = fromGhost([aGhostPost()], [], { posts_tags: [] }).posts;
     expect(post?.draft).toMatchObject({ category: 'business', tags: ['Business'] });
   });
@@ -57,7 +57,7 @@ describe('the content of another program', () => {
     expect(notes).toEqual([{ item: 'Glue that holds', text: 'Its slug “about” became “about-page”' }]);
   });
 
-  it('ASET-1 stays scheduled, unless its time has passed meanwhile', () => {
+  it('ASET-1 stays scheduled, unless its time has passed in the meantime', () => {
     const scheduled = { status: 'scheduled', id: 'a', published_at: '2030-01-01T08:00:00.000Z' };
     const { posts, notes } = fromGhost([
       aGhostPost(scheduled),
@@ -70,7 +70,7 @@ describe('the content of another program', () => {
     expect(notes.map(({ text }) => text)).toContain('Its date has passed, so it is a draft');
   });
 
-  it('ASET-1 that breaks a rule is left out, with the rule', () => {
+  it('ASET-1 is skipped if it breaks a rule, and the report names the rule', () => {
     const { posts, notes } = fromGhost([aGhostPost({ title: 'Hi', html: '<p>Short</p>' })]);
     expect(posts).toEqual([]);
     expect(notes).toEqual([
@@ -81,7 +81,7 @@ describe('the content of another program', () => {
     ]);
   });
 
-  it('ASET-1 links to the new addresses of its own items', () => {
+  it('ASET-1 links to the new addresses of imported items', () => {
     const html = `<p>${LONG}</p><p><a href="__GHOST_URL__/second-post/#part">b</a> <a href="__GHOST_URL__/tag/x/">t</a> <a href="https://x.example/">x</a></p>`;
     const { posts } = fromGhost([aGhostPost({ html }), aGhostPost({ id: 'b', slug: 'second-post' })]);
     expect(posts[0]?.draft.content).toContain(
@@ -89,7 +89,7 @@ describe('the content of another program', () => {
     );
   });
 
-  it('ASET-1 lists the old addresses that do not lead to the new ones by themselves', () => {
+  it('ASET-1 lists redirects for old addresses that do not resolve by themselves', () => {
     const post = (id: number, path: string, fields = {}) =>
       aWxrItem({ id, name: `post-${id}`, link: `https://old.example${path}`, ...fields });
     const { redirects } = fromWordPress(
@@ -111,7 +111,7 @@ describe('the content of another program', () => {
     ]);
   });
 
-  it('ASET-1 shows its pictures where they are stored, and none that was refused', () => {
+  it('ASET-1 shows its pictures from their stored location, and omits rejected ones', () => {
     const html = `<p>${LONG}</p><img src="/content/images/a.png" alt="A &gt; B"><img src="/content/images/b.png">`;
     const { posts } = fromGhost([aGhostPost({ html, feature_image: '/content/images/a.png' })], ['a.png', 'b.png']);
     expect(posts[0]?.pictures).toEqual([0, 1]);
@@ -122,7 +122,7 @@ describe('the content of another program', () => {
     expect(draft.content).toBe(`<p>${LONG}</p><img src="/media/imported/1.png" alt="A &gt; B">`);
   });
 
-  it('PLT-4 cannot name a picture of the import itself', () => {
+  it('PLT-4 cannot reference the import’s internal picture addresses', () => {
     const { posts } = fromGhost([aGhostPost({ html: `<p>${LONG}</p><img src="/picture:0">` })], ['a.png']);
     expect(posts[0]?.draft.content).toBe(`<p>${LONG}</p>`);
   });

@@ -15,8 +15,8 @@ const inLexical = (...children: object[]) => ({
 });
 const text = (words: string, format = 0) => ({ type: 'extended-text', version: 1, text: words, format });
 
-describe('an export of Ghost', () => {
-  it('ASET-1 brings posts with author, date, public tags in order, and texts for search engines', () => {
+describe('Ghost export', () => {
+  it('ASET-1 contains posts with author, date, ordered public tags, and SEO texts', () => {
     expect(readOne({ featured: 1, feature_image: '__GHOST_URL__/content/images/2024/03/glue.jpg' })).toMatchObject({
       kind: 'post',
       title: 'Glue that holds',
@@ -34,7 +34,7 @@ describe('an export of Ghost', () => {
     });
   });
 
-  it('ASET-1 is read without the list around its database, and in the dates of older versions', () => {
+  it('ASET-1 is accepted without the wrapper around its database, and with the date format of older versions', () => {
     const { db } = JSON.parse(
       aGhostExport([aGhostPost({ published_at: '2017-09-01 12:45:12', type: undefined, page: 1 })]),
     );
@@ -42,7 +42,7 @@ describe('an export of Ghost', () => {
     expect(item).toMatchObject({ kind: 'page', date: '2017-09-01T12:45:12.000Z' });
   });
 
-  it('ASET-1 PLT-5 comes over whole with 20 MB', () => {
+  it('ASET-1 PLT-5 is imported completely at 20 MB', () => {
     const html = `<p>${'Glue holds when the wood is dry. '.repeat(300)}</p>`;
     const posts = Array.from({ length: 2200 }, (_none, index) => aGhostPost({ slug: `glue-${index}`, html }));
     const file = aGhostExport(posts);
@@ -58,11 +58,11 @@ describe('an export of Ghost', () => {
     [{ status: 'sent' }, 'draft', ['It was sent by email only, so it is a draft']],
     [{ visibility: 'paid' }, 'draft', ['It was for paying members only, so it is a draft']],
     [{ visibility: 'members' }, 'draft', ['It was for members only, so it is a draft']],
-  ])('ASET-1 never publishes what not everybody could read: %j', (fields, status, remarks) => {
+  ])('ASET-1 never publishes content that was not public: %j', (fields, status, remarks) => {
     expect(readOne(fields)).toMatchObject({ status, remarks, oldPath: null });
   });
 
-  it('ASET-1 names the first author, and says that there were others', () => {
+  it('ASET-1 keeps the first author, and notes that there were others', () => {
     const posts_authors = [
       { post_id: '5c7ece47da174000c0c5c6d7', author_id: 'u1', sort_order: 1 },
       { post_id: '5c7ece47da174000c0c5c6d7', author_id: 'u2', sort_order: 0 },
@@ -78,12 +78,12 @@ describe('an export of Ghost', () => {
     ['another file', '{"posts":[]}'],
     ['a file of ours', '{"db":[{"data":{}}]}'],
     ['nothing', ''],
-  ])('PLT-4 is refused when it is %s', (_what, file) => {
+  ])('PLT-4 is rejected if it is %s', (_what, file) => {
     expect(() => ghost.read(file, 'UTC')).toThrow(UnreadableExport);
   });
 });
 
-describe('texts of Ghost', () => {
+describe('Ghost texts', () => {
   it('ASET-1 in Lexical keep paragraphs, marks, links, and lists', () => {
     const { html } = readOne(
       inLexical(
@@ -102,7 +102,7 @@ describe('texts of Ghost', () => {
     );
   });
 
-  it('ASET-1 in Lexical name a card that nobody knows', () => {
+  it('ASET-1 in Lexical report an unknown card', () => {
     expect(readOne(inLexical({ type: 'transistor', url: 'x' })).remarks).toEqual([
       'The card “transistor” was left out',
     ]);
@@ -142,7 +142,7 @@ describe('texts of Ghost', () => {
     expect(remarks).toEqual(['The card “unheard-of” was left out']);
   });
 
-  it('PLT-4 that are broken are named instead of stopping the import', () => {
+  it('PLT-4 that are malformed are reported and do not stop the import', () => {
     expect(readOne({ html: null, lexical: '{' }).remarks).toEqual(['Its text could not be read']);
     const deep = '{"type":"paragraph","children":['.repeat(5000) + ']}'.repeat(5000);
     expect(readOne({ html: null, lexical: `{"root":${deep}}` }).remarks).toBeInstanceOf(Array);

@@ -13,7 +13,7 @@ const find = (address: string) => {
   return index === undefined ? undefined : FILES[index];
 };
 
-describe('the file of a picture', () => {
+describe('picture file lookup', () => {
   it.each([
     ['__GHOST_URL__/content/images/2024/02/a.jpg', FILES[1]],
     ['https://old.example/content/images/size/w600/2024/01/a.jpg', FILES[0]],
@@ -21,11 +21,11 @@ describe('the file of a picture', () => {
     ['/content/images/2020/12/only.png', FILES[2]],
     ['//old.example/wp-content/uploads/2023/05/big-1024x768.jpg', FILES[3]],
     ['https://old.example/wp-content/uploads/2023/05/caf%C3%A9-300x200.jpg', FILES[4]],
-  ])('ASET-1 %s is found by the end of its path', (address, file) => {
+  ])('ASET-1 finds %s by the end of its path', (address, file) => {
     expect(find(address)).toBe(file);
   });
 
-  it('ASET-1 is not guessed where several have its name, nor found where none has', () => {
+  it('ASET-1 finds nothing if several files or no file match the name', () => {
     expect(find('https://old.example/a.jpg')).toBeUndefined();
     expect(find('https://old.example/b.jpg')).toBeUndefined();
     expect(find('')).toBeUndefined();

@@ -10,7 +10,7 @@ const zip = async (files: Readonly<Record<string, string | Uint8Array>>, options
   return writer.close();
 };
 
-describe('an archive of pictures', () => {
+describe('picture archive', () => {
   it('ASET-1 lists pictures with their folders, and reads them one by one', async () => {
     const pictures = await readZip(
       await zip({
@@ -28,17 +28,17 @@ describe('an archive of pictures', () => {
     expect(await (await pictures[1]?.read())?.text()).toBe('two');
   });
 
-  it('PLT-4 is refused when it is none', async () => {
+  it('PLT-4 is rejected if it is not an archive', async () => {
     await expect(readZip(new Blob(['Hello']))).rejects.toBeInstanceOf(UnreadableExport);
   });
 
-  it('PLT-4 leaves out what unpacks to more than a picture may have, and what is locked', async () => {
+  it('PLT-4 skips encrypted files and files that unpack beyond the size limit', async () => {
     const bomb = { 'bomb.png': new Uint8Array(26 * 1024 * 1024) };
     expect(await readZip(await zip(bomb))).toEqual([]);
     expect(await readZip(await zip({ 'a.png': 'x' }, { password: 'secret' }))).toEqual([]);
   });
 
-  it('PLT-4 stops reading a picture that is larger than it says', async () => {
+  it('PLT-4 stops reading a picture that exceeds its declared size', async () => {
     const bytes = new Uint8Array(await (await zip({ 'bomb.png': new Uint8Array(5 * 1024 * 1024) })).arrayBuffer());
     const view = new DataView(bytes.buffer);
     const size = 5 * 1024 * 1024;

@@ -14,7 +14,7 @@ const write = (html: string) => {
 
 const YOUTUBE = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
 
-describe('blocks of Ghost', () => {
+describe('Ghost blocks', () => {
   it.each([
     [
       'a picture with width and caption',
@@ -57,7 +57,7 @@ describe('blocks of Ghost', () => {
       '<figure><pre><code class="language-css">a{}</code></pre><figcaption>A sheet</figcaption></figure>',
     ],
     ['a card of HTML', '<!--kg-card-begin: html--><div>Raw</div><!--kg-card-end: html-->', '<p>Raw</p>'],
-  ])('ASET-1 %s becomes the product’s', (_what, html, expected) => {
+  ])('ASET-1 convert to the product’s blocks: %s', (_what, html, expected) => {
     expect(write(html)).toEqual({ written: expected, notes: [] });
   });
 
@@ -79,12 +79,12 @@ describe('blocks of Ghost', () => {
       '<p><a href="/a.mp3">Talk</a></p>',
       'The file https://old.example/a.mp3 stays where it is; the text links to it',
     ],
-  ])('ASET-1 without a counterpart are named in the report: %s', (html, written, note) => {
+  ])('ASET-1 without a counterpart are listed in the report: %s', (html, written, note) => {
     expect(write(html)).toEqual({ written, notes: [note] });
   });
 });
 
-describe('blocks of WordPress', () => {
+describe('WordPress blocks', () => {
   it.each([
     [
       'a picture',
@@ -126,11 +126,11 @@ describe('blocks of WordPress', () => {
       '<p><a href="https://old.example/a.jpg"><img src="/a.jpg" alt="A"></a></p>',
       '<p><img src="/media/a.jpg" alt="A"></p>',
     ],
-  ])('ASET-1 %s becomes the product’s', (_what, html, expected) => {
+  ])('ASET-1 convert to the product’s blocks: %s', (_what, html, expected) => {
     expect(write(html)).toEqual({ written: expected, notes: [] });
   });
 
-  it('ASET-1 that WordPress fills itself are named in the report', () => {
+  it('ASET-1 with dynamic content are listed in the report', () => {
     const { written, notes } = write(
       '<p>Lead</p>\n\n<!-- wp:latest-posts {"a":1} /-->\n\n<p>Text</p><!-- wp:more --><!--more--><!-- /wp:more -->',
     );
@@ -139,7 +139,7 @@ describe('blocks of WordPress', () => {
   });
 });
 
-describe('any text', () => {
+describe('imported rich text', () => {
   const asBefore = Object.entries(RICH_TEXT_SAMPLES).filter(
     ([name]) => !/pictures?|figures|galler|details that|callouts|embeds/.test(name),
   );
@@ -148,7 +148,7 @@ describe('any text', () => {
     expect(write(html).written).toBe(html);
   });
 
-  it('ASET-1 loses pictures that were not provided, with their captions, and says which', () => {
+  it('ASET-1 loses missing pictures with their captions, and reports them', () => {
     expect(write('<p>a</p><figure><img src="/lost.png" alt="x"><figcaption>Seen</figcaption></figure>')).toEqual({
       written: '<p>a</p>',
       notes: ['Picture /lost.png was not among the files'],
@@ -156,7 +156,7 @@ describe('any text', () => {
   });
 
   it.each(Object.entries(REFUSED_RICH_TEXT))(
-    'PLT-4 has no %s left, even before the server cleans it',
+    'PLT-4 contains no %s, even before the server sanitizes it',
     (_what, html) => {
       expect(write(html).written).not.toMatch(
         /<(?:script|style|iframe|object|embed|form|svg|math)\b|\son\w+=|\bstyle=/i,
@@ -164,7 +164,7 @@ describe('any text', () => {
     },
   );
 
-  it('PLT-4 that nests without end keeps its words', () => {
+  it('PLT-4 keeps its words despite endless nesting', () => {
     expect(write(`${'<div>'.repeat(100_000)}deep`).written).toContain('deep');
     expect(write(`${'<b>'.repeat(100)}deep`).notes).toEqual(['Markup that is nested too deeply was left out']);
   });

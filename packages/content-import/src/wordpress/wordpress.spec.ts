@@ -18,8 +18,8 @@ const TERMS =
   '<category domain="category" nicename="uncategorized"><![CDATA[Uncategorized]]></category>' +
   '<category domain="post_tag" nicename="q-a"><![CDATA[Q &amp; A]]></category>';
 
-describe('an export of WordPress', () => {
-  it('ASET-1 brings posts with author, date, terms, cover, and texts for search engines', () => {
+describe('WordPress export', () => {
+  it('ASET-1 contains posts with author, date, terms, cover, and SEO texts', () => {
     const cover = aWxrItem({
       id: 9,
       type: 'attachment',
@@ -53,11 +53,11 @@ describe('an export of WordPress', () => {
     ['draft', 'draft'],
     ['pending', 'draft'],
     ['private', 'draft'],
-  ])('ASET-1 keeps the status: %s becomes %s', (status, expected) => {
+  ])('ASET-1 maps the status: %s becomes %s', (status, expected) => {
     expect(readOne({ status }).status).toBe(expected);
   });
 
-  it('ASET-1 never publishes what not everybody could read', () => {
+  it('ASET-1 never publishes content that was not public', () => {
     expect(readOne({ password: 'secret' })).toMatchObject({
       status: 'draft',
       remarks: ['It was protected by a password, so it is a draft'],
@@ -65,13 +65,13 @@ describe('an export of WordPress', () => {
     expect(readOne({ status: 'private' }).remarks).toEqual(['It was private, so it is a draft']);
   });
 
-  it('ASET-1 takes the local time in the studio’s zone where the export has no other', () => {
+  it('ASET-1 uses the local time in the studio’s time zone if the export has no UTC time', () => {
     const draft = { status: 'draft', date: '2024-07-04 12:00:00', dateGmt: '0000-00-00 00:00:00' };
     expect(readOne(draft).date).toBe('2024-07-04T16:00:00.000Z');
     expect(readOne({ ...draft, date: '0000-00-00 00:00:00' }).date).toBeNull();
   });
 
-  it('ASET-1 counts comments and everything that has no place here', () => {
+  it('ASET-1 counts comments and everything else that cannot be imported', () => {
     const comment =
       '<wp:comment><wp:comment_id>1</wp:comment_id><wp:comment_content>Hi</wp:comment_content></wp:comment>';
     const site = read(
@@ -87,8 +87,8 @@ describe('an export of WordPress', () => {
   });
 });
 
-describe('texts of WordPress', () => {
-  it('ASET-1 get the paragraphs that the older editor only showed', () => {
+describe('WordPress texts', () => {
+  it('ASET-1 get the paragraphs that the classic editor only displayed', () => {
     const content = 'One line\nand another.\n\n<h2>Part</h2>\n\nhttps://youtu.be/dQw4w9WgXcQ\n\n<pre>a\n\nb</pre>';
     expect(readOne({ content }).html).toBe(
       '<p>One line<br>and another.</p>\n<h2>Part</h2>\n' +
@@ -97,7 +97,7 @@ describe('texts of WordPress', () => {
     );
   });
 
-  it('ASET-1 lose shortcodes of plug-ins, but neither the text between them nor words in brackets', () => {
+  it('ASET-1 lose plug-in shortcodes, but neither the text between them nor words in brackets', () => {
     const content = '[vc_row full_width="yes"]Kept[/vc_row] as he wrote [sic]. [contact-form-7 id="3" title="Form"]';
     const { html, remarks } = readOne({ content });
     expect(html).toBe('<p>Kept as he wrote [sic].</p>');
@@ -107,7 +107,7 @@ describe('texts of WordPress', () => {
     ]);
   });
 
-  it('ASET-1 show galleries and captions of shortcodes', () => {
+  it('ASET-1 show galleries and captions from shortcodes', () => {
     const picture = aWxrItem({
       id: 9,
       type: 'attachment',
@@ -143,7 +143,7 @@ describe('a hostile text', () => {
 describe('a hostile or broken file', () => {
   const refuse = (text: string) => expect(() => wordpress.read(text, 'UTC')).toThrow(UnreadableExport);
 
-  it('PLT-4 is refused where it declares a document type, so entities neither read files nor grow', () => {
+  it('PLT-4 is rejected if it declares a document type, so entities neither read files nor expand', () => {
     const entity = '<!DOCTYPE rss [<!ENTITY a "aaaa"><!ENTITY b SYSTEM "file:///etc/passwd">]>';
     refuse(aWxrExport(aWxrItem()).replace('<rss', `${entity}<rss`));
     expect(readOne({ title: ']]>&b;<![CDATA[' }).title).not.toContain('root:');
@@ -157,21 +157,21 @@ describe('a hostile or broken file', () => {
     ['a file that was cut', aWxrExport(aWxrItem()).slice(0, -30)],
     ['crossed elements', aWxrExport('<item><title>x</item>')],
     ['elements without end', aWxrExport('<item>'.repeat(100_000))],
-  ])('PLT-4 is refused when it is %s', (_what, text) => refuse(text));
+  ])('PLT-4 is rejected if it is %s', (_what, text) => refuse(text));
 
-  it('PLT-4 is refused with more items than one import may have', () => {
+  it('PLT-4 is rejected if it has more items than an import allows', () => {
     refuse(aWxrExport('<item></item>'.repeat(10_001)));
   });
 });
 
-describe('a local time', () => {
+describe('local time conversion', () => {
   it.each([
     ['2024-01-15 12:00:00', 'Europe/Berlin', '2024-01-15T11:00:00.000Z'],
     ['2024-07-15 12:00:00', 'Europe/Berlin', '2024-07-15T10:00:00.000Z'],
     ['2024-11-03 12:00:00', 'America/New_York', '2024-11-03T17:00:00.000Z'],
     ['2024-03-10 03:00:00', 'America/New_York', '2024-03-10T07:00:00.000Z'],
     ['2024-06-05 16:04:48', 'UTC', '2024-06-05T16:04:48.000Z'],
-  ])('ASET-1 %s in %s is %s', (text, zone, moment) => {
+  ])('ASET-1 converts %s in %s to %s', (text, zone, moment) => {
     expect(fromLocalTime(text, zone)).toBe(moment);
   });
 });

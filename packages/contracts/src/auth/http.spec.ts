@@ -2,7 +2,7 @@ import { describe } from '@jest/globals';
 import { keepsRules, long, requiredText } from '../../test/rule-table.js';
 import { credentials, passwordChange } from './http.js';
 
-describe('the rules of signing in', () => {
+describe('sign-in validation', () => {
   const valid = { email: 'ada@studio.example', password: 'secret-1' };
   keepsRules('AUTH-1', credentials, valid, [
     ...requiredText('email', 'Email is required'),
@@ -18,7 +18,7 @@ describe('the rules of signing in', () => {
   ]);
 });
 
-describe('the rules of a new password', () => {
+describe('new password validation', () => {
   const valid = { currentPassword: 'secret', newPassword: 'quiet-harbour-9' };
   keepsRules('AUTH-5', passwordChange, valid, [
     ['newPassword', '', 'Password is required'],

@@ -22,7 +22,7 @@ const refusals = (fields: Record<string, unknown>) => {
   return parsed.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
 };
 
-describe('rules of the contact form', () => {
+describe('contact form validation', () => {
   it.each([
     ['name', 'Name is required', ''],
     ['name', 'Name is required', '   '],
@@ -48,7 +48,7 @@ describe('rules of the contact form', () => {
     ['message', 'Message is required', ''],
     ['message', 'Message must be at least 10 characters', 'Too short'],
     ['message', 'Message must be less than 1000 characters', 'x'.repeat(1001)],
-  ])('CON-2 answers a broken %s with its message alone: %s', (field, message, value) => {
+  ])('CON-2 reports an invalid %s with a single message: %s', (field, message, value) => {
     expect(refusals({ [field]: value })).toEqual([[field, message]]);
   });
 
@@ -72,8 +72,8 @@ describe('rules of the contact form', () => {
   });
 });
 
-describe('what the form sends', () => {
-  it('CON-3 trims every value and leaves out what is blank', () => {
+describe('contact form message', () => {
+  it('CON-3 has trimmed values and omits blank ones', () => {
     const sent = messageOfForm(
       filledForm({ name: ' Ada Lovelace ', email: ' ada@example.com ', message: '  We need a shop.  ', company: '  ' }),
     );
@@ -91,7 +91,7 @@ describe('what the form sends', () => {
     ['+49 30 123456', '+4930123456'],
     ['', ''],
     ['none', ''],
-  ])('CON-3 reduces the phone %j to %j', (typed, sent) => {
+  ])('CON-3 normalizes the phone number %j to %j', (typed, sent) => {
     expect(normalisePhone(typed)).toBe(sent);
   });
 
@@ -99,7 +99,7 @@ describe('what the form sends', () => {
     ['5551234567', '+15551234567'],
     ['55512345', '+155512345'],
     ['5551234', undefined],
-  ])('CON-3 sends the phone %s as %s, from ten characters on', (phone, sent) => {
+  ])('CON-3 contains the phone number %s as %s, from ten characters on', (phone, sent) => {
     expect(messageOfForm(filledForm({ phone })).phone).toBe(sent);
   });
 
@@ -108,22 +108,22 @@ describe('what the form sends', () => {
     ['(212) 555-0142', '+12125550142'],
     ['123456789012345', '+1123456789012345'],
     ['+1234567890123456', '+1234567890123456'],
-  ])('CON-3 sends the phone %s as %s, which the server accepts', (phone, sent) => {
+  ])('CON-3 contains the phone number %s as %s, which the server accepts', (phone, sent) => {
     expect(contactMessage.parse(messageOfForm(filledForm({ phone }))).phone).toBe(sent);
   });
 
-  it.each(['+1 (212) 555-0142', '+12125550142'])('CON-5 stores the phone %s without its punctuation', (phone) => {
+  it.each(['+1 (212) 555-0142', '+12125550142'])('CON-5 stores the phone number %s without punctuation', (phone) => {
     expect(contactMessage.parse({ ...messageOfForm(filledForm()), phone }).phone).toBe('+12125550142');
   });
 
-  it('CON-5 refuses a phone of 17 digits', () => {
+  it('CON-5 rejects a phone number of 17 digits', () => {
     const sent = { ...messageOfForm(filledForm()), phone: '+12345678901234567' };
     expect(contactMessage.safeParse(sent).error?.issues).toMatchObject([
       { message: 'Please enter a valid phone number' },
     ]);
   });
 
-  it('CON-3 sends the chosen service as subject, and the subject of a service page before it', () => {
+  it('CON-3 has the chosen service as its subject, unless a service page sets one', () => {
     expect(messageOfForm(filledForm({ service: 'Consulting' })).subject).toBe('Consulting');
     expect(messageOfForm(filledForm(), ' Inquiry about Web Development ').subject).toBe(
       'Inquiry about Web Development',
@@ -138,7 +138,7 @@ describe('what the form sends', () => {
     ['Enterprise Solutions', 'custom-software', 'enterprise_solutions'],
     ['Consulting', 'consulting', 'consultation'],
     ['Other', 'consulting', 'other'],
-  ])('CON-3 maps %s to %s and understands it as %s', (service, serviceType, interest) => {
+  ])('CON-3 maps %s to %s and the interest %s', (service, serviceType, interest) => {
     const sent = messageOfForm(filledForm({ service }));
     expect(sent.serviceType).toBe(serviceType);
     expect(getInterest(sent)).toBe(interest);
@@ -155,7 +155,7 @@ describe('what the form sends', () => {
     ['ui-ux-design', 'ui_ux_design'],
     ['consulting', 'consultation'],
   ] as const)(
-    'CON-3 takes the interest from the service type %s where the subject names none',
+    'CON-3 derives the interest from the service type %s if the subject names no service',
     (serviceType, interest) => {
       expect(getInterest({ subject: 'Inquiry about something else', serviceType })).toBe(interest);
     },

@@ -2,7 +2,7 @@ import { describe } from '@jest/globals';
 import { aroundText, keepsRules, requiredText } from '../../test/rule-table.js';
 import { responseInput } from './submission.js';
 
-describe('the rules of a response', () => {
+describe('response validation', () => {
   keepsRules('ACON-2', responseInput, { response: 'Thank you for your message.' }, [
     ...requiredText('response', 'Response message is required'),
     ...aroundText(

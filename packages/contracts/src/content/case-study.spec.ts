@@ -17,7 +17,7 @@ const atMost = (field: string, max: number, entry: object): Rule[] => [
 ];
 const notes = (note: object): object[] => [{ ...SCREEN, notes: [note] }];
 
-describe('the rules of a case study', () => {
+describe('case study validation', () => {
   keepsRules('APRJ-2', caseStudyInput, { brief: 'Stop the phone from ringing.' }, [
     ['brief', long(2000), undefined],
     ['brief', long(2001), 'Brief must be at most 2000 characters'],
@@ -50,12 +50,12 @@ describe('the rules of a case study', () => {
     ],
   ]);
 
-  it('APRJ-2 refuses fields that it does not know', () => {
+  it('APRJ-2 rejects unknown fields', () => {
     const { error } = caseStudyInput.safeParse({ brief: 'Short.', screens: [{ ...SCREEN, title: 'Today' }] });
     expect(error?.issues.map(({ code, path }) => [code, path])).toEqual([['unrecognized_keys', ['screens', 0]]]);
   });
 
-  it('APRJ-2 keeps nothing of what a form left empty', () => {
+  it('APRJ-2 drops everything that a form left empty', () => {
     const blank = { image: '', alt: '', label: '' };
     const empty = {
       brief: ' ',

@@ -22,7 +22,7 @@ const seoRules = (title: string, description: string, keywords: string): Rule[] 
   [keywords, many(11), 'Maximum 10 SEO keywords allowed'],
 ];
 
-describe('the rules of a service', () => {
+describe('service validation', () => {
   const valid = {
     name: 'Web platforms',
     short_description: 'Ten letters',
@@ -72,7 +72,7 @@ describe('the rules of a service', () => {
   ]);
 });
 
-describe('the rules of a project', () => {
+describe('project validation', () => {
   const valid = {
     title: 'Skerry Line',
     description: 'A timetable for ferries.',
@@ -141,7 +141,7 @@ describe('the rules of a project', () => {
     ['images', many(11).map((name) => `/media/${name}`), 'Cannot upload more than 10 files'],
   ]);
 
-  it('APRJ-2 lets work end on the day on which it began, and no day earlier', () => {
+  it('APRJ-2 allows an end date equal to the start date, but not earlier', () => {
     expect(getEnd('2026-05-03')).toEqual([
       expect.objectContaining({ path: ['completion_date'], message: 'End date must be after start date' }),
     ]);
@@ -149,7 +149,7 @@ describe('the rules of a project', () => {
     expect(getEnd('2026-05-05')).toBeUndefined();
   });
 
-  it.each(['', 'null', 'undefined', null])('APRJ-2 makes null of %j, and no list of nothing', (nothing) => {
+  it.each(['', 'null', 'undefined', null])('APRJ-2 converts %j to null, and drops blank list entries', (nothing) => {
     const fields = ['short_description', 'overview', 'technical_implementation', 'client', 'project_url', 'github_url'];
     const body = Object.fromEntries(fields.map((field) => [field, nothing]));
     const key_features = ['', ' Departures without a network ', '  '];
@@ -160,7 +160,7 @@ describe('the rules of a project', () => {
   });
 });
 
-describe('the rules of a blog post', () => {
+describe('blog post validation', () => {
   const valid = {
     title: 'Quiet releases',
     excerpt: 'Why small is calm.',
@@ -203,7 +203,7 @@ describe('the rules of a blog post', () => {
   ]);
 });
 
-describe('the rules of a member', () => {
+describe('member validation', () => {
   const valid = { name: 'Ada Martin', position: 'Developer', department: 'Engineering', skills: ['CSS'] };
   keepsRules('ATM-2', memberInput, valid, [
     ...requiredText('name', 'Name is required'),

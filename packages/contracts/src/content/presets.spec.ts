@@ -8,18 +8,18 @@ import { SERVICE_TECHNOLOGIES } from './service.js';
 const MEGABYTE = 1024 * 1024;
 const PHOTOS = ['image/jpeg', 'image/png', 'image/webp'];
 
-describe('what the dialogs offer', () => {
+describe('dialog presets', () => {
   it.each([
     ['ASVC-2 technologies of services', SERVICE_TECHNOLOGIES, 29],
     ['APRJ-2 technologies of projects', PROJECT_TECHNOLOGIES, 41],
     ['APRJ-2 phrases for search engines', PROJECT_SEO_KEYWORDS, 14],
     ['ATM-2 skills', MEMBER_SKILLS, 27],
-  ])('%s are complete, and none is there twice', (_what, words, count) => {
+  ])('%s are complete and contain no duplicates', (_what, words, count) => {
     expect(new Set<string>(words).size).toBe(count);
     expect(words).toHaveLength(count);
   });
 
-  it('ATM-2 skills, departments and levels are those of the member dialog', () => {
+  it('ATM-2 skills, departments, and levels match the member dialog', () => {
     expect(MEMBER_SKILLS.join(', ')).toBe(
       'React, Vue.js, Angular, Node.js, Python, Java, C#, PHP, JavaScript, TypeScript, HTML, CSS, SASS, MongoDB, PostgreSQL, MySQL, Docker, Kubernetes, AWS, Azure, DevOps, UI/UX Design, Figma, Adobe Creative Suite, Project Management, Agile, Scrum',
     );
@@ -30,20 +30,20 @@ describe('what the dialogs offer', () => {
   });
 });
 
-describe('files that may come', () => {
+describe('upload limits', () => {
   it.each([
     ['services', 1, 5, [...PHOTOS, 'image/gif']],
     ['projects', 10, 10, [...PHOTOS, 'image/svg+xml']],
     ['team', 1, 5, PHOTOS],
-  ] as const)('AFILE-1 with %s are %i of %i MB', (owner, maxFiles, megabytes, types) => {
+  ] as const)('AFILE-1 for %s are %i files of %i MB', (owner, maxFiles, megabytes, types) => {
     expect(CONTENT_UPLOADS[owner]).toMatchObject({ maxFiles, maxBytes: megabytes * MEGABYTE, types });
   });
 
-  it('AFILE-1 anywhere else are 10 of 5 MB', () => {
+  it('AFILE-1 for other uploads are 10 files of 5 MB', () => {
     expect(GENERIC_UPLOAD).toMatchObject({ maxFiles: 10, maxBytes: 5 * MEGABYTE });
   });
 
-  it('AFILE-1 in the library are pictures and PDF of 25 MB each, clips of 8 MB, and typefaces of 512 KB', () => {
+  it('AFILE-1 for the library are 25 MB for a picture or PDF, 8 MB for a clip, and 512 KB for a typeface', () => {
     expect(LIBRARY_UPLOAD).toMatchObject({ maxFiles: 1, maxBytes: 25 * MEGABYTE });
     expect(LIBRARY_UPLOAD.types).toEqual([
       ...GENERIC_UPLOAD.types,
@@ -56,7 +56,7 @@ describe('files that may come', () => {
     expect(LIBRARY_SORTS.typeface.maxBytes).toBe(MEGABYTE / 2);
   });
 
-  it('AFILE-1 are refused with a message for each reason', () => {
+  it('AFILE-1 have a message for each reason for rejection', () => {
     expect(imageTooLarge(2)).toBe('Image 3 is too large. Maximum size is 10MB.');
     expect([
       uploadRefusal.tooLarge(7),

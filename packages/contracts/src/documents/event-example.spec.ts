@@ -7,7 +7,7 @@ import { eventExample } from './event-example.js';
 
 const CATALOG = EVENT_CATALOG.map((definition) => [definition.type, definition] as const);
 
-describe('the examples of events', () => {
+describe('event examples', () => {
   it.each(CATALOG)('PLT-4 show %s as its owner could publish it', (_type, definition) => {
     const example = eventExample(definition);
     expect(cloudEvent.safeParse(example).error).toBeUndefined();
@@ -15,7 +15,7 @@ describe('the examples of events', () => {
   });
 
   it.each(CATALOG.filter(([type]) => PUBLIC_EVENT_TYPES.includes(type)))(
-    'PLT-4 are read by a subscriber as what they are: %s',
+    'PLT-4 are parsed by a subscriber without changes: %s',
     (_type, definition) => {
       const sent = { id: 'e1', ...toPublicBody(eventExample(definition)) };
       expect(parseStreamedEvent(sent)).toEqual(sent);
@@ -23,8 +23,8 @@ describe('the examples of events', () => {
   );
 });
 
-describe('an event that arrives at a subscriber', () => {
-  it('PLT-4 is passed over when its type is newer than the subscriber, and refused when it is not what its type says', () => {
+describe('an event received by a subscriber', () => {
+  it('PLT-4 is ignored if its type is unknown to the subscriber, and rejected if its data does not match its type', () => {
     const timestamp = '2026-05-04T09:30:00.000Z';
     expect(
       parseStreamedEvent({ id: 'e1', type: 'atelier.content.poem.written.v1', timestamp, data: {} }),

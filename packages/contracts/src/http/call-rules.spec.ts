@@ -12,8 +12,8 @@ const LIMIT = 'Limit must be between 1 and 100';
 const NO_UPDATES = 'Updates array is required and must not be empty';
 const NO_IDS = 'IDs array is required and must not be empty';
 
-describe('the rules of calls', () => {
-  it('API-PAGE begins with ten of the first page, and takes at most a hundred', () => {
+describe('API call rules', () => {
+  it('API-PAGE default to the first page with ten items, and allow at most a hundred', () => {
     expect(page.parse({})).toEqual({ page: 1, limit: DEFAULT_PAGE_SIZE });
     expect([DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE]).toEqual([10, 100]);
   });
@@ -29,7 +29,7 @@ describe('the rules of calls', () => {
     [{ limit: '100' }, []],
     [{ limit: '101' }, [LIMIT]],
     [{ limit: 'many' }, [LIMIT]],
-  ])('API-PAGE judges %j: %j', (query, messages) => {
+  ])('API-PAGE validate %j: %j', (query, messages) => {
     expect(said(page, query)).toEqual(messages);
   });
 
@@ -55,11 +55,11 @@ describe('the rules of calls', () => {
     [bulkIds, { ids: [{ id: ' ', expectedVersion: 3 }] }, ['ID at index 0 is invalid']],
     [bulkIds, { ids: [{ id: 'a', expectedVersion: 'x' }] }, ['ID at index 0 is invalid']],
     [bulkUpdate, { updates: [{ id: 'a', expectedVersion: 'x' }] }, ['Expected version must be a whole number']],
-  ])('APRJ-1 ABULK-1 judges a bulk call by its list (%#)', (schema, body, messages) => {
+  ])('APRJ-1 ABULK-1 validate the list of a bulk call (%#)', (schema, body, messages) => {
     expect(said(schema, body)).toEqual(messages);
   });
 
-  it('ABULK-1 tells the version that a change is based on from its data', () => {
+  it('ABULK-1 separate the expected version from the data of a change', () => {
     expect(bulkUpdate.parse({ updates: [{ id: ' a ', expectedVersion: 3, status: 'draft' }] })).toEqual([
       { id: 'a', expectedVersion: 3, data: { status: 'draft' } },
     ]);

@@ -3,7 +3,7 @@ import { findTakenRoute, remoteAt } from './remote-routes.js';
 
 const ROUTES = { 'mfe-public': ['/'], 'mfe-admin': ['/admin', '/test/api'], 'mfe-jobs': ['/admin/jobs'] };
 
-describe('the routes of remotes', () => {
+describe('remote routes', () => {
   it.each([
     ['/', 'mfe-public'],
     ['/blog/a-post', 'mfe-public'],
@@ -13,7 +13,7 @@ describe('the routes of remotes', () => {
     ['/admin', 'mfe-admin'],
     ['/admin/blog', 'mfe-admin'],
     ['/admin/jobs/7', 'mfe-jobs'],
-  ])('PLT-2 %s belongs to %s, whose route is the longest that fits', (path, remote) => {
+  ])('PLT-2 assign %s to %s, which has the longest matching route', (path, remote) => {
     expect(remoteAt(ROUTES, path)).toBe(remote);
   });
 
@@ -23,11 +23,11 @@ describe('the routes of remotes', () => {
     ['mfe-portal', ['/portal', '/administrators'], undefined],
     ['mfe-portal', ['/'], { route: '/', owner: 'mfe-public' }],
     ['mfe-admin', ['/admin', '/admin/orders'], undefined],
-  ])('PLT-2 %s may declare %j unless it is at or below a route of another remote', (remote, wanted, taken) => {
+  ])('PLT-2 let %s declare %j unless it is at or below a route of another remote', (remote, wanted, taken) => {
     expect(findTakenRoute(ROUTES, remote, wanted)).toEqual(taken);
   });
 
-  it('PLT-2 a path that fits no route belongs to nobody', () => {
+  it('PLT-2 assign a path that matches no route to no remote', () => {
     expect(remoteAt({ 'mfe-admin': ['/admin'] }, '/blog')).toBeUndefined();
   });
 });

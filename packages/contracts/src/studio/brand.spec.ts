@@ -17,18 +17,18 @@ const messages = (brand: Partial<StudioBrand>): [field: string, message: string]
     message,
   ]);
 
-describe('the brand of the studio', () => {
+describe('studio brand', () => {
   it('ASET-1 measures contrast as WCAG does', () => {
     expect(getContrast('#ffffff', '#000000')).toBe(21);
     expect(getContrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
   });
 
-  it('ASET-1 takes the look of the site, which needs no style sheet', () => {
+  it('ASET-1 accepts the default look of the site, which needs no style sheet', () => {
     expect(messages({})).toEqual([]);
     expect(getBrandStyle(DEFAULT_BRAND)).toBe('');
   });
 
-  it('ASET-1 refuses colors that are hard to read, with their contrast and a remedy', () => {
+  it('ASET-1 rejects colors with too little contrast, and names the contrast and a remedy', () => {
     expect(messages({ accent: '#ffd84d' })).toEqual([
       [
         'accent',
@@ -39,7 +39,7 @@ describe('the brand of the studio', () => {
     expect(messages({ accent: 'red' })).toEqual([['accent', 'Accent color must be a color such as #ea5b66']]);
   });
 
-  it('ASET-1 finds readable shades for every brand that it takes', () => {
+  it('ASET-1 derives readable shades for every brand that it accepts', () => {
     const channel = fc.integer({ min: 0, max: 255 });
     const color = fc
       .tuple(channel, channel, channel)
@@ -60,7 +60,7 @@ describe('the brand of the studio', () => {
     );
   });
 
-  it('ASET-1 draws the logo in place of the name, encoded', () => {
+  it('ASET-1 draws the logo, encoded, in place of the name', () => {
     expect(messages({ logo: LOGO })).toEqual([]);
     const style = getBrandStyle({ ...DEFAULT_BRAND, logo: LOGO });
     expect(style).toContain('width:102px;height:34px');
@@ -73,7 +73,7 @@ describe('the brand of the studio', () => {
     ...{ letterWidth: 0.5229, minWeight: 400, maxWeight: 800 },
   };
 
-  it('ASET-1 shows an uploaded typeface over the built-in one, and gives Arial its measures until it is loaded', () => {
+  it('ASET-1 prefers an uploaded typeface over the built-in one, with an Arial fallback of the same metrics', () => {
     expect(messages({ displayTypeface: TYPEFACE })).toEqual([]);
     const style = getBrandStyle({ ...DEFAULT_BRAND, displayTypeface: TYPEFACE });
     expect(style).toContain(
@@ -88,7 +88,7 @@ describe('the brand of the studio', () => {
     expect(getBrandStyle({ ...DEFAULT_BRAND, textTypeface: still })).toContain('"Brand text";font-weight:500;');
   });
 
-  it('ASET-1 needs no face of the site where both of its own are uploaded, or faces of the system', () => {
+  it('ASET-1 needs no built-in typeface if both are uploaded or system typefaces', () => {
     const own = { displayTypeface: TYPEFACE, textTypeface: TYPEFACE };
     expect(getTypefaceAddresses({ ...DEFAULT_BRAND, ...own })).toEqual([TYPEFACE.address]);
     expect(needsNoBuiltInFace(DEFAULT_BRAND)).toBe(false);
@@ -101,7 +101,7 @@ describe('the brand of the studio', () => {
     ['another site', { address: 'https://evil.example/a.woff2' }, 'address'],
     ['an address that ends the rule', { address: '/media/a.woff2");}*{color:red}.woff2' }, 'address'],
     ['a measure without bounds', { ascent: 1e9 }, 'ascent'],
-  ])('ASET-1 refuses a typeface with %s', (_what, wrong, field) => {
+  ])('ASET-1 rejects a typeface with %s', (_what, wrong, field) => {
     const given = { displayTypeface: { ...TYPEFACE, ...wrong } };
     expect(messages(given).map(([path]) => path)).toEqual([`displayTypeface.${field}`]);
     if (field === 'address') expect(getBrandStyle({ ...DEFAULT_BRAND, ...given })).toBe('');
@@ -118,11 +118,11 @@ describe('the brand of the studio', () => {
     ['an entity', LOGO.replace('#000', '&#106;avascript')],
     ['no view box', LOGO.replace('viewBox', 'data-box')],
     ['an end before its end', `${LOGO}</style><script>alert(1)</script></svg>`],
-  ])('ASET-1 refuses a logo with %s', (_what, logo) => {
+  ])('ASET-1 rejects a logo with %s', (_what, logo) => {
     expect(messages({ logo }).map(([field]) => field)).toEqual(['logo']);
   });
 
-  it('SEO-1 lets no text into the style sheet', () => {
+  it('SEO-1 never lets arbitrary text into the style sheet', () => {
     const text = fc.string({ unit: 'binary', maxLength: 40 });
     const choice = (choices: object) => fc.oneof(text, fc.constantFrom(...Object.keys(choices)));
     const brand = fc.record({

@@ -9,7 +9,7 @@ import { checkRelease } from './check-release.js';
 const getRender = (html: string, rest = '') =>
   `export const render = async () => ({ status: 200, head: '', html: ${JSON.stringify(html)}, page: 'app', data: {}, isDegraded: false, ${rest} });`;
 
-describe('the checks before a release', () => {
+describe('release checks', () => {
   let site: Awaited<ReturnType<typeof startSite>>;
   beforeAll(async () => {
     site = await startSite();
@@ -24,14 +24,14 @@ describe('the checks before a release', () => {
     return checkRelease(remote, { siteUrl: site.url, budgetKb, live, tell: () => undefined });
   };
 
-  it('PLT-2 let a build without faults pass, and render each route against the live API', async () => {
+  it('PLT-2 pass a valid build, and render each route against the live API', async () => {
     const { findings, firstViewBytes } = await check(aBuild());
     expect(findings).toEqual([]);
     expect(firstViewBytes).toBeGreaterThan(50);
     expect(site.seen.filter((call) => call === 'GET /api/services')).toHaveLength(2);
   });
 
-  it('PLT-2 refuse a route at or below one of another live remote, and let its own be', async () => {
+  it('PLT-2 reject a route at or below one of another live remote, and allow others', async () => {
     for (const route of ['/desk', '/desk/orders']) {
       const { findings } = await check(aBuild({}, { pages: { routes: [route] } }));
       expect(findings).toMatchObject([
@@ -41,7 +41,7 @@ describe('the checks before a release', () => {
     expect((await check(aBuild({}, { pages: { routes: ['/portal', '/desktop'] } }))).findings).toEqual([]);
   });
 
-  it('PLT-3 refuse a license that is not on the list, and read no licenses of tools', async () => {
+  it('PLT-3 reject a license that is not on the list, and ignore the licenses of development tools', async () => {
     const packages = {
       'node_modules/free': { version: '1.0.0', license: '(MIT OR GPL-3.0)' },
       'node_modules/closed': { version: '2.0.0', license: 'SEE LICENSE IN EULA.txt' },
@@ -56,7 +56,7 @@ describe('the checks before a release', () => {
     ]);
   });
 
-  it('PLT-3 refuse high and critical vulnerabilities, and tell no answer from a clean one', () => {
+  it('PLT-3 reject high and critical vulnerabilities, and distinguish a failed audit from a clean one', () => {
     const report = { vulnerabilities: { a: { severity: 'high', range: '<2' }, b: { severity: 'low', range: '*' } } };
     expect(auditFindings(JSON.stringify(report))).toMatchObject([
       { check: 'audit', problem: expect.stringContaining('a <2 (high)') },
@@ -65,7 +65,7 @@ describe('the checks before a release', () => {
     expect([auditFindings('{"statusCode":405}'), auditFindings('')]).toEqual([undefined, undefined]);
   });
 
-  it('PLT-2 render each slot, and refuse a remote that cannot', async () => {
+  it('PLT-2 render each slot, and reject a remote that cannot render it', async () => {
     const pages = { routes: ['/portal'], slots: ['home'] };
     const render =
       "export const render = async ({ slot }) => { if (slot === 'home') throw new Error('no teaser'); return { status: 200, head: '', html: 'page', page: 'app', data: {}, isDegraded: false }; };";
@@ -76,7 +76,7 @@ describe('the checks before a release', () => {
     expect((await check(aBuild({}, { pages: { slots: ['home'] } }))).findings).toEqual([]);
   });
 
-  it('PLT-2 let a remote pass that only the browser renders', async () => {
+  it('PLT-2 pass a remote that renders only in the browser', async () => {
     expect((await check(aBuild({}, { serverEntry: undefined }))).findings).toEqual([]);
   });
 
@@ -186,7 +186,7 @@ describe('the checks before a release', () => {
     ],
     ['too many bytes', () => aBuild({ 'app.0a0b0c0d.js': noise }), 'budget', 'the budget is 10 KB'],
   ];
-  it.each(faults)('PLT-3 refuse %s, with reason and remedy', async (_fault, remote, name, problem) => {
+  it.each(faults)('PLT-3 reject %s, with reason and remedy', async (_fault, remote, name, problem) => {
     const { findings } = await check(remote());
     const found = findings.filter((one) => one.check === name);
     expect(found.map((one) => one.problem).join('\n')).toContain(problem);
@@ -194,13 +194,13 @@ describe('the checks before a release', () => {
     expect(findings.map((one) => one.check)).toEqual(found.map(() => name));
   });
 
-  it('PLT-3 end a bundle that computes for ever', async () => {
+  it('PLT-3 end a bundle that runs forever', async () => {
     const remote = aBuild({ 'server/render.mjs': 'for (;;);' });
     const { findings } = await checkPages(remote, { siteUrl: site.url, stepLimitMs: 1500 });
     expect(findings).toMatchObject([{ check: 'import', problem: expect.stringContaining('nothing came for 1.5 s') }]);
   });
 
-  it('PLT-3 keep the variables of this process from the bundle', async () => {
+  it('PLT-3 hide the environment variables of this process from the bundle', async () => {
     process.env.ATELIER_RELEASE_KEY = 'a-key-that-nobody-sees';
     const tells =
       'export const render = async () => { throw new Error(JSON.stringify(process.env.ATELIER_RELEASE_KEY ?? "no key")); };';
@@ -209,7 +209,7 @@ describe('the checks before a release', () => {
     expect(findings[0]?.problem).toContain('"no key"');
   });
 
-  it('PLT-2 allow JSON-LD, external scripts, and styles of remotes that declare them', async () => {
+  it('PLT-2 allow JSON-LD, external scripts, and styles for remotes that declare them', async () => {
     const html = '<script type="application/ld+json">{}</script><script src="/x.js"></script><p style="top:0">x</p>';
     const pages = { routes: ['/portal'], inlineStyles: true };
     expect((await check(aBuild({ 'server/render.mjs': getRender(html) }, { pages }))).findings).toEqual([]);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { changedFields, LONGEST_VALUE } from './changed-fields.js';
 
-describe('the fields of a change', () => {
-  it('ASET-1 names what differs, before and after, and nothing else', () => {
+describe('changed fields in the audit log', () => {
+  it('ASET-1 contain only what differs, with before and after', () => {
     const before = { title: 'A shop', tags: ['web'], featured: false, version: 3, updatedAt: new Date(0) };
     const after = { title: 'A market', tags: ['web', 'shop'], featured: false, version: 4, updatedAt: new Date(1) };
     expect(changedFields('projects', before, after)).toEqual([
@@ -11,7 +11,7 @@ describe('the fields of a change', () => {
     ]);
   });
 
-  it('follows nested fields by their path and reads moments as ISO 8601', () => {
+  it('follow nested fields by path and format dates as ISO 8601', () => {
     const before = { permissions: { blog: { read: true } }, publishDate: null };
     const after = {
       permissions: { blog: { read: true, write: true } },
@@ -23,11 +23,11 @@ describe('the fields of a change', () => {
     ]);
   });
 
-  it('takes an empty text and an absent one for the same', () => {
+  it('treat an empty text and a missing one as equal', () => {
     expect(changedFields('blog', { excerpt: '' }, { excerpt: null })).toEqual([]);
   });
 
-  it('cuts a long text around its first difference and marks both ends', () => {
+  it('shorten a long text around its first difference and mark both ends', () => {
     const shared = 'word '.repeat(400);
     const [change] = changedFields(
       'blog',
@@ -42,7 +42,7 @@ describe('the fields of a change', () => {
   });
 
   it.each(['password', 'passwordHash', 'totpSecret', 'refreshToken', 'digest', 'recoveryCodes', 'mail.smtpPassword'])(
-    'never tells the secret %s',
+    'never contain the secret %s',
     (field) => {
       const [first = '', second] = field.split('.');
       const holding = (value: string) => ({ [first]: second === undefined ? value : { [second]: value } });
@@ -50,7 +50,7 @@ describe('the fields of a change', () => {
     },
   );
 
-  it('ACON says of a visitor how their message stands, and nothing that they wrote or that was written about them', () => {
+  it('ACON contain the status and folder of a message, but nothing that the visitor or staff wrote', () => {
     const before = { name: 'Ada', email: 'ada@example.com', message: 'a', notes: null, status: 'new', folder: 'inbox' };
     const after = {
       name: 'Eve',

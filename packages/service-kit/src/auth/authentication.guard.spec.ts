@@ -32,15 +32,15 @@ const getContext = (request: object) =>
     switchToHttp: () => ({ getRequest: () => request, getResponse: () => ({}), getNext: () => () => undefined }),
   }) as unknown as ExecutionContext;
 
-describe('the guard of tokens', () => {
-  it('AUTH-4 never takes one of two requests that come at the same moment for the other', async () => {
+describe('authentication guard', () => {
+  it('AUTH-4 never confuses two concurrent requests', async () => {
     const guard = new AuthenticationGuard(new JwtStrategy(signingKeys), signingKeys, revoked);
     const requests = await Promise.all(Array.from({ length: 20 }, (_, number) => aRequestFrom(`person-${number}`)));
     await Promise.all(requests.map((request) => guard.canActivate(getContext(request))));
     expect(requests.map(({ user }) => user?.sub)).toEqual(requests.map((_, number) => `person-${number}`));
   });
 
-  it('AUTH-4 keeps the keys of several services in one process apart', async () => {
+  it('AUTH-4 keeps the keys of several services in one process separate', async () => {
     const strategy = new JwtStrategy(signingKeys);
     const guard = new AuthenticationGuard(strategy, signingKeys, revoked);
     const other = generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey;

@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 const { publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const jwk = { ...publicKey.export({ format: 'jwk' }), kid: 'known', alg: 'ES256', use: 'sig' };
 
-describe('the public keys of the auth service', () => {
+describe('public keys of the auth service', () => {
   let server: Server;
   let isUp: boolean;
   let failures: number;
@@ -36,7 +36,7 @@ describe('the public keys of the auth service', () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  it('AUTH-4 stay in use when the auth service fails', async () => {
+  it('AUTH-4 stay in use if the auth service fails', async () => {
     const later = performance.now() + MINUTE_MS;
     jest.spyOn(performance, 'now').mockReturnValue(later);
     isUp = false;

@@ -51,7 +51,7 @@ describe('tokens at a service', () => {
     (await fetch(`${url}/door`, { headers: { authorization: `Bearer ${token}` } })).status;
   const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS);
 
-  it('AUTH-5 are refused once their session has ended, also where no gateway stands before it', async () => {
+  it('AUTH-5 are rejected once their session has ended, even without a gateway in front', async () => {
     const sid = randomUUID();
     const token = await keys.tokenFor({ role: 'editor', sid });
     expect(await getStatus(token)).toBe(200);
@@ -60,7 +60,7 @@ describe('tokens at a service', () => {
     expect(await getStatus(await keys.tokenFor({ role: 'editor' }))).toBe(200);
   });
 
-  it('AUTH-5 are refused by a service that starts after their session has ended, from the first request on', async () => {
+  it('AUTH-5 are rejected from the first request by a service that starts after their session has ended', async () => {
     const sid = randomUUID();
     await publishEvent(anEvent(sessionRevoked, { sessionId: sid, userId: 'u', reason: 'signed_out' }));
     const token = await keys.tokenFor({ role: 'editor', sid });
@@ -69,7 +69,7 @@ describe('tokens at a service', () => {
     await second.stop();
   });
 
-  it('AUTH-4 with unknown key IDs neither keep valid ones from working nor reach the auth service', async () => {
+  it('AUTH-4 with unknown key IDs neither block valid ones nor cause requests to the auth service', async () => {
     const valid = await keys.tokenFor({ role: 'editor' });
     expect(await getStatus(valid)).toBe(200);
     const before = keys.requests();
@@ -83,7 +83,7 @@ describe('tokens at a service', () => {
     expect(keys.requests() - before).toBeLessThanOrEqual(3);
   });
 
-  it('AUTH-4 go on working while the auth service is away', async () => {
+  it('AUTH-4 still work while the auth service is down', async () => {
     const brief = await startKeyServer();
     const cutOffEnv = serviceTestEnvironment('door', brief.jwksUrl);
     const cutOff = await startDoor(cutOffEnv);
@@ -99,7 +99,7 @@ describe('tokens at a service', () => {
     await dropDatabase(cutOffEnv.MONGODB_DATABASE);
   });
 
-  it('AUTH-4 are not checked by keys that cannot be read: the request is to be repeated', async () => {
+  it('AUTH-4 are answered with 503 and Retry-After if the keys cannot be loaded', async () => {
     const lonelyEnv = serviceTestEnvironment('door', 'http://127.0.0.1:1/jwks.json');
     const lonely = await startDoor(lonelyEnv);
     const answer = await fetch(`${lonely.url}/door`, { headers: { authorization: 'Bearer x' } });
@@ -108,7 +108,7 @@ describe('tokens at a service', () => {
     await dropDatabase(lonelyEnv.MONGODB_DATABASE);
   });
 
-  it('AUTH-4 are refused where they claim to live longer than 15 minutes, or come from the future', async () => {
+  it('AUTH-4 are rejected if their lifetime exceeds 15 minutes, or if they were issued in the future', async () => {
     expect(await getStatus(await keys.tokenFor({ role: 'editor' }, '15m'))).toBe(200);
     expect(await getStatus(await keys.tokenFor({ role: 'editor' }, '16m'))).toBe(401);
     const future = { issuedAt: inMinutes(2) };
@@ -117,7 +117,7 @@ describe('tokens at a service', () => {
     expect(await getStatus(await keys.tokenFor({ role: 'editor' }, inMinutes(10), old))).toBe(401);
   });
 
-  it('AUTH-4 are refused where another issuer made them', async () => {
+  it('AUTH-4 are rejected if another issuer created them', async () => {
     const token = await keys.tokenFor({ role: 'editor' }, '10m', { issuer: 'https://other.example' });
     expect(await getStatus(token)).toBe(401);
   });

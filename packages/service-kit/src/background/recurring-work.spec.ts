@@ -31,7 +31,7 @@ class Counting extends RecurringWork {
   }
 }
 
-describe('work behind the requests', () => {
+describe('recurring background work', () => {
   beforeEach(() => {
     jest.useFakeTimers();
   });
@@ -39,7 +39,7 @@ describe('work behind the requests', () => {
     jest.useRealTimers();
   });
 
-  it('is done at every interval, and earlier the first time where that is wished', async () => {
+  it('runs at every interval, and earlier the first time if configured', async () => {
     const work = new Counting('done', undefined, 100);
     work.onApplicationBootstrap();
     await jest.advanceTimersByTimeAsync(99);
@@ -53,7 +53,7 @@ describe('work behind the requests', () => {
     expect(work.turns).toBe(3);
   });
 
-  it('is not done twice at once', async () => {
+  it('never runs twice at the same time', async () => {
     const work = new Counting('held');
     work.nudge();
     work.nudge();
@@ -66,7 +66,7 @@ describe('work behind the requests', () => {
     await work.beforeApplicationShutdown();
   });
 
-  it('says what failed, and tries again', async () => {
+  it('logs a failure and retries', async () => {
     const logger = pino({ level: 'silent' });
     const warn = jest.spyOn(logger, 'warn');
     const work = new Counting('failed', logger);
@@ -78,7 +78,7 @@ describe('work behind the requests', () => {
     expect(warn).toHaveBeenCalledWith({ err: new Error('no numbers left') }, 'not counted');
   });
 
-  it('is waited for when the process ends, and not begun after', async () => {
+  it('finishes before the process ends, and does not start afterwards', async () => {
     const work = new Counting('held');
     work.nudge();
     let hasEnded = false;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { preferredEncoding } from './accept-encoding.js';
 
-describe('the coding of an answer', () => {
+describe('response encoding', () => {
   it.each([
     [undefined, 'identity'],
     ['', 'identity'],

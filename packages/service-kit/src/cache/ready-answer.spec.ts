@@ -7,8 +7,8 @@ const anAnswer = (body = text) => new ReadyAnswer(Buffer.from(body), 'applicatio
 const getHeaders = (list: readonly string[]) =>
   Object.fromEntries(list.flatMap((name, index) => (index % 2 === 0 ? [[name, list[index + 1]]] : [])));
 
-describe('an answer as ready bytes', () => {
-  it('has the common headers, its length and its cache control', () => {
+describe('ReadyAnswer', () => {
+  it('has the common headers, its length, and its cache control', () => {
     const answer = anAnswer();
     expect(getHeaders(answer.in('identity').headers)).toEqual({
       'x-frame-options': 'DENY',
@@ -20,7 +20,7 @@ describe('an answer as ready bytes', () => {
     });
   });
 
-  it('serves the identity until an encoding is ready, and makes each encoding once', async () => {
+  it('serves the identity until an encoding is ready, and creates each encoding once', async () => {
     const answer = anAnswer();
     expect(answer.lacks('br')).toBe(true);
     const brotli = answer.encode('br');
@@ -36,7 +36,7 @@ describe('an answer as ready bytes', () => {
     });
   });
 
-  it('makes an encoding once for concurrent callers', async () => {
+  it('creates an encoding once for concurrent callers', async () => {
     const answer = anAnswer();
     const first = answer.encode('br');
     expect(answer.encode('br')).toBe(first);
@@ -44,7 +44,7 @@ describe('an answer as ready bytes', () => {
     expect(await answer.encode('br')).toBe(0);
   });
 
-  it.each(['br', 'gzip'] as const)('lets the event loop go on while it is compressed with %s', async (encoding) => {
+  it.each(['br', 'gzip'] as const)('does not block the event loop during compression with %s', async (encoding) => {
     const answer = anAnswer(text.repeat(100));
     let turns = 0;
     setImmediate(() => {
@@ -54,7 +54,7 @@ describe('an answer as ready bytes', () => {
     expect(turns).toBe(1);
   });
 
-  it('spends more on content that never changes, unless it is large', async () => {
+  it('is compressed harder if its content never changes, unless it is large', async () => {
     const varied = (count: number) =>
       Array.from({ length: count }, (_, at) => `${at} ${(at * 7919) % 1009} calm`).join();
     const compress = async (body: string, isLasting: boolean) => {
@@ -65,7 +65,7 @@ describe('an answer as ready bytes', () => {
     expect(await compress(varied(100_000), true)).toBe(await compress(varied(100_000), false));
   });
 
-  it('is not compressed when it is small', () => {
+  it('is not compressed if it is small', () => {
     expect(anAnswer('{"success":true}').lacks('br')).toBe(false);
   });
 
@@ -76,12 +76,12 @@ describe('an answer as ready bytes', () => {
     ['a star', () => '*', true],
     ['another tag', () => 'W/"other"', false],
     ['nothing', () => '', false],
-  ])('is known by %s', (_name, header, known) => {
+  ])('evaluates an If-None-Match header with %s', (_name, header, known) => {
     const answer = anAnswer();
     expect(answer.isKnownBy(header(answer.etag))).toBe(known);
   });
 
-  it('has a different ETag when its content differs', () => {
+  it('has a different ETag if its content differs', () => {
     expect(anAnswer('{"a":1}').etag).not.toBe(anAnswer('{"a":2}').etag);
   });
 });

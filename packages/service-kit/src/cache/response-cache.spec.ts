@@ -38,7 +38,7 @@ describe('the response cache', () => {
     cache = newCache();
   });
 
-  it('serves a cached answer for five minutes, and afterwards only as the last good answer', () => {
+  it('serves a cached response for five minutes, and afterwards only as the last good response', () => {
     keep('/api/blog');
     nowMs += 5 * 60_000 - 1;
     expect(cache.fresh('/api/blog')).toBeDefined();
@@ -47,7 +47,7 @@ describe('the response cache', () => {
     expect(cache.lastGood('/api/blog')).toBeDefined();
   });
 
-  it('expires what depends on the settings when they change, and keeps nothing that was requested before', async () => {
+  it('expires responses that depend on changed settings, and stores none that was requested before', async () => {
     keep('/api/services', ['services']);
     keep('/api/studio', ['settings']);
     cache.expire(['settings']);
@@ -56,7 +56,7 @@ describe('the response cache', () => {
     expect(await keepAfter(() => cache.expire(['settings']), ['settings'])).toBe(false);
   });
 
-  it('expires the lists of the kind and the answers that show the changed item, nothing else', () => {
+  it('expires only the lists of the kind and the responses that show the changed item', () => {
     const old = {
       '/api/blog': ['posts'],
       '/api/blog/its-id': [`post:${POST_ID}`],
@@ -74,7 +74,7 @@ describe('the response cache', () => {
     }
   });
 
-  it('drops answers about an item that is no longer public, including the last good ones', () => {
+  it('drops responses about an item that is no longer public, including the last good ones', () => {
     keep('/api/blog', ['posts', `post:${POST_ID}`]);
     keep('/api/blog?page=2', ['posts', 'post:ffffffffffffffffffffffff']);
     keep('/api/search?q=calm', ['content']);
@@ -83,12 +83,12 @@ describe('the response cache', () => {
     expect(cache.lastGood('/api/blog?page=2')).toBeDefined();
   });
 
-  it('does not keep an answer that was requested before a change', async () => {
+  it('does not store a response requested before a change', async () => {
     expect(await keepAfter(() => cache.apply(aPost), ['posts'])).toBe(false);
     expect(await keepAfter(() => undefined, ['posts'])).toBe(true);
   });
 
-  it('does not keep an answer that was requested while disconnected, after it is connected again', async () => {
+  it('does not store a response requested while disconnected, after reconnecting', async () => {
     expect(await keepAfter(() => cache.expireAll(), ['members'])).toBe(false);
   });
 
@@ -102,7 +102,7 @@ describe('the response cache', () => {
     expect(cache.lastGood('/api/blog')).toBeDefined();
   });
 
-  it('keeps an answer of a service that follows events only briefly right after a change', () => {
+  it('keeps a response of an event-driven service only briefly right after a change', () => {
     keep('/api/search?q=calm', ['content']);
     cache.apply(aPost);
     keep('/api/search?q=calm', ['content']);
@@ -117,7 +117,7 @@ describe('the response cache', () => {
     expect(cache.lastGood('/api/search?q=calm')).toBeDefined();
   });
 
-  it('stays within its byte limit and keeps entries that were used since the last eviction', () => {
+  it('stays within its byte limit and keeps entries used since the last eviction', () => {
     cache = newCache(20_000);
     keep('/api/blog');
     for (let page = 2; page < 100; page += 1) {
@@ -131,7 +131,7 @@ describe('the response cache', () => {
     expect(cache.fresh('/api/blog?page=99')).toBeDefined();
   });
 
-  it('counts encodings that are added later, and releases all bytes', async () => {
+  it('counts encodings added later, and releases all bytes', async () => {
     keep('/api/blog', ['posts'], `{"data":"${'calm '.repeat(500)}"}`);
     const before = cache.bytes;
     cache.encode('/api/blog', 'br');
@@ -142,13 +142,13 @@ describe('the response cache', () => {
     expect([cache.bytes, cache.size]).toEqual([0, 0]);
   });
 
-  it('keeps no answer that is too large, and nothing at all with a limit of zero bytes', () => {
+  it('stores no response that is too large, and nothing at all with a limit of zero bytes', () => {
     expect(keep('/api/blog', ['posts'], 'x'.repeat(MAX_ENTRY_BYTES + 1))).toBe(false);
     cache = newCache(0);
     expect(keep('/api/blog')).toBe(false);
   });
 
-  it('replaces an answer, and removes everything on clear', () => {
+  it('replaces a response, and removes everything on clear', () => {
     keep('/api/blog', ['posts'], '{"a":1}');
     keep('/api/blog', ['posts'], '{"a":2}');
     expect(cache.size).toBe(1);

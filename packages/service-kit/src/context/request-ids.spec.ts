@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { RequestIds } from './request-ids.js';
 
-describe('names of requests', () => {
-  it('are all different, and are the caller’s where they are harmless', () => {
+describe('request IDs', () => {
+  it('are unique, and use the caller’s ID if it is harmless', () => {
     const ids = new RequestIds();
     expect(ids.next(undefined)).not.toBe(ids.next(undefined));
     expect(ids.next('mine-1')).toBe('mine-1');

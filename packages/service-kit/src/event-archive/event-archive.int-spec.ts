@@ -22,7 +22,7 @@ async function* streamOf(list: readonly ArchivedEvent[]) {
   yield* list;
 }
 
-describe.each(STORAGE_KINDS)('an archive of events on %s storage', (kind) => {
+describe.each(STORAGE_KINDS)('event archive on %s storage', (kind) => {
   let place: TestStorage;
   let storage: ObjectStorage;
   let archive: EventArchive;
@@ -47,7 +47,7 @@ describe.each(STORAGE_KINDS)('an archive of events on %s storage', (kind) => {
     await storage.put(PATH, whole as Buffer, 'application/gzip');
   };
 
-  it('PLT-5 has every event as it was, compressed', async () => {
+  it('PLT-5 contains every event unchanged, compressed', async () => {
     expect(await read()).toEqual(events);
     expect(await archive.days()).toEqual([DAY]);
     expect((await storage.stat(PATH))?.bytes).toBeLessThan(JSON.stringify(events).length / 5);
@@ -57,7 +57,7 @@ describe.each(STORAGE_KINDS)('an archive of events on %s storage', (kind) => {
     ['is cut off', (whole: Buffer) => whole.subarray(0, whole.length >> 1)],
     ['has an altered byte', (whole: Buffer) => whole.map((byte, at) => (at === whole.length >> 1 ? byte ^ 1 : byte))],
     ['is empty', () => Buffer.alloc(0)],
-  ])('PLT-5 is refused if it %s', async (_case, damage) => {
+  ])('PLT-5 is rejected if it %s', async (_case, damage) => {
     const whole = (await storage.read(PATH)) as Buffer;
     await withBytes(Buffer.from(damage(whole)), async () => {
       await expect(read()).rejects.toThrow(`The archive of ${DAY} is damaged, or not complete.`);
@@ -65,14 +65,14 @@ describe.each(STORAGE_KINDS)('an archive of events on %s storage', (kind) => {
     expect(await read()).toHaveLength(events.length);
   });
 
-  it('PLT-5 is refused under the name of another day', async () => {
+  it('PLT-5 is rejected under the name of another day', async () => {
     const whole = (await storage.read(PATH)) as Buffer;
     await storage.put('events/2026-11-24.jsonl.gz', whole, 'application/gzip');
     await expect(read('2026-11-24')).rejects.toThrow('damaged');
     await archive.remove('2026-11-24');
   });
 
-  it('PLT-5 is not there if writing it failed', async () => {
+  it('PLT-5 does not exist if writing it failed', async () => {
     async function* failing() {
       yield* events;
       throw new Error('the broker went away');

@@ -7,7 +7,7 @@ import { type EventHandling, startEventHandling } from '../../test/event-handlin
 const QUICK = { retriesMs: [10, 20, 40, 80], pausesMs: [20, 50, 100] };
 const VIEW = { path: '/', referrerHost: null };
 
-describe('what a service tells of its events', () => {
+describe('event metrics and logs of a service', () => {
   let handling: EventHandling;
   let subject: string;
   beforeEach(async () => {
@@ -33,7 +33,7 @@ describe('what a service tells of its events', () => {
     return Number(line?.split(' ').at(-1) ?? Number.NaN);
   };
 
-  it('PLT-4 says how many events wait in the outbox, and since when', async () => {
+  it('PLT-4 report how many events wait in the outbox, and since when', async () => {
     expect(await getValue('atelier_outbox_unsent')).toBe(0);
     expect(await getValue('atelier_outbox_oldest_seconds')).toBe(0);
     const time = new Date(Date.now() - 90_000).toISOString();
@@ -45,7 +45,7 @@ describe('what a service tells of its events', () => {
     expect(await getValue('atelier_outbox_oldest_seconds')).toBe(0);
   });
 
-  it('PLT-4 says what its consumer has not received, and what it has not finished', async () => {
+  it('PLT-4 report what the consumer has not received, and what it has not finished', async () => {
     const release = Promise.withResolvers<void>();
     on(() => release.promise);
     handling.listen();
@@ -61,13 +61,13 @@ describe('what a service tells of its events', () => {
     });
   });
 
-  it('PLT-4 says NaN for what it cannot know while the broker is away', async () => {
+  it('PLT-4 report NaN for unknown values while the broker is down', async () => {
     handling.nats.cut();
     await eventually(async () => expect(await getValue('atelier_consumer_pending')).toBeNaN());
     expect(await getValue('atelier_outbox_unsent')).toBe(0);
   });
 
-  it('PLT-4 has a line for each event with its ID, its trace and the duration, and counts each outcome', async () => {
+  it('PLT-4 contain a log line with ID, trace, and duration for each event, and count each outcome', async () => {
     let attempts = 0;
     on(async () => {
       attempts += 1;

@@ -10,7 +10,7 @@ import { OUTBOX, type OutboxEntry, outboxSchema } from './outbox.schema.js';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-describe('how long a service remembers events', () => {
+describe('event retention of a service', () => {
   let database: Connection;
 
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describe('how long a service remembers events', () => {
       seconds === undefined ? [] : [seconds / DAY_SECONDS],
     );
 
-  it('PLT-5 is twice the age of replayable events for what was applied, and 14 days for what was sent', async () => {
+  it('PLT-5 is twice the replay period for applied events, and 14 days for sent events', async () => {
     await startWith({});
     expect([await getDays('inbox'), await getDays('outbox')]).toEqual([[180], [14]]);
   });

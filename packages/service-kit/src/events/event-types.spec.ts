@@ -29,9 +29,9 @@ const withLaterFields = (value: unknown): unknown => {
   return { ...Object.fromEntries(fields), addedByALaterVersion: { deep: true } };
 };
 
-describe('the data of an event', () => {
+describe('event data', () => {
   it.each(EVENT_CATALOG.map((definition) => [definition.type, definition] as const))(
-    'PLT-4 of %s is read although a later version added fields to it',
+    'PLT-4 of %s is accepted although a later version added fields',
     (_type, definition) => {
       const example = eventExample(definition);
       const later = { ...example, data: withLaterFields(example.data) };
@@ -40,19 +40,19 @@ describe('the data of an event', () => {
   );
 
   it.each(EVENT_CATALOG.map((definition) => [definition.type, definition] as const))(
-    'PLT-4 of %s is refused where it is no object',
+    'PLT-4 of %s is rejected if it is not an object',
     (_type, definition) => {
       expect(() => getData(definition, { ...eventExample(definition), data: 'text' })).toThrow('expected object');
     },
   );
 });
 
-describe('an event in several versions', () => {
+describe('an event with several versions', () => {
   it.each([
     [EVENT, ['Ada'], 'en'],
     [toEvent(v2.type, { authors: ['Ada', 'Mary'] }), ['Ada', 'Mary'], 'en'],
     [toEvent(v3.type, { authors: ['Ada'], language: 'fr' }), ['Ada'], 'fr'],
-  ])('PLT-4 is read as its latest one by the latest consumer: $type', (event, authors, language) => {
+  ])('PLT-4 is read as the latest version by the latest consumer: $type', (event, authors, language) => {
     expect(getData(v3, event)).toEqual({ authors, language });
   });
 
@@ -63,7 +63,7 @@ describe('an event in several versions', () => {
   it.each([
     ['an old event that its own schema refuses', toEvent(v1.type, { author: 7 })],
     ['an old event that becomes no valid one', toEvent(v2.type, { authors: [] })],
-  ])('PLT-4 refuses %s', (_what, event) => {
+  ])('PLT-4 rejects %s', (_what, event) => {
     expect(() => getData(v3, event)).toThrow(z.ZodError);
   });
 });

@@ -40,7 +40,7 @@ describe('events under faults', () => {
   };
   const onceEach = (keys: string[]) => Object.fromEntries(keys.map((key) => [key, 1]));
 
-  it('PLT-5 a database outage longer than all retries gives no event up and applies each once', async () => {
+  it('PLT-5 a database outage longer than all retries loses no event and applies each once', async () => {
     await start();
     let attempts = 0;
     on(async (event) => {
@@ -60,7 +60,7 @@ describe('events under faults', () => {
     expect(await deadLetters(handling.name)).toEqual([]);
   });
 
-  it('PLT-5 a broker that goes away while an event is applied delivers it again, and it is applied once', async () => {
+  it('PLT-5 an event that is in progress when the broker goes down is redelivered, and applied once', async () => {
     await start({ ...QUICK, ackWaitMs: 1000 });
     let deliveries = 0;
     on(async (event) => {
@@ -79,7 +79,7 @@ describe('events under faults', () => {
     expect(await deadLetters(handling.name)).toEqual([]);
   });
 
-  it('PLT-5 a consumer that someone deletes is created again, and each event is applied once', async () => {
+  it('PLT-5 a deleted consumer is recreated, and each event is applied once', async () => {
     await start();
     on(async (event) => {
       await handling.inbox.once(event, () => handling.count(event.id));
@@ -93,7 +93,7 @@ describe('events under faults', () => {
     expect(await deadLetters(handling.name)).toEqual([]);
   });
 
-  it('PLT-6 failures of a handler itself count, however long the database was away between them', async () => {
+  it('PLT-6 failures of the handler itself count, however long the database was down between them', async () => {
     await start();
     let attempts = 0;
     on(async (event) => {
@@ -129,7 +129,7 @@ describe('events under faults', () => {
     expect(delivered).toEqual(events.map(({ id }) => id));
   });
 
-  it('PLT-5 an event whose handler takes longer than the broker waits goes to no other process', async () => {
+  it('PLT-5 an event whose handler takes longer than the broker’s timeout goes to no other process', async () => {
     await start({ ...QUICK, ackWaitMs: 600 });
     handling.addReplica();
     const delivered: string[] = [];
@@ -144,7 +144,7 @@ describe('events under faults', () => {
     expect(delivered.toSorted()).toEqual(events.map(({ id }) => id).toSorted());
   });
 
-  it('PLT-5 no other event is tried while a dependency is away, until the pause is over', async () => {
+  it('PLT-5 no other event is tried while a dependency is down, until the pause is over', async () => {
     const pauseMs = 500;
     await start({ ...QUICK, pausesMs: [pauseMs] });
     const attemptsAtMs: number[] = [];
@@ -163,7 +163,7 @@ describe('events under faults', () => {
     await eventually(async () => expect(await applied()).toEqual(onceEach(events.map(({ id }) => id))));
   });
 
-  it('PLT-5 every handler of an event has its effect once, also where another one fails at first', async () => {
+  it('PLT-5 every handler of an event takes effect once, even if another one fails at first', async () => {
     await start();
     let failures = 0;
     on((event) => handling.inbox.once(event, () => handling.count(event.id)).then());
@@ -184,7 +184,7 @@ describe('events under faults', () => {
     expect(await applied()).toEqual(onceEach([id, `second ${id}`, `third ${id}`]));
   });
 
-  it('PLT-5 what a release with one handler an event has applied is not applied again', async () => {
+  it('PLT-5 events applied by a release with one handler per event are not applied again', async () => {
     await start();
     const event = anEvent(pageViewed, { path: '/', referrerHost: null }, { subject: path });
     await handling.effects.db.collection<{ _id: string }>('inbox').insertOne({ _id: event.id });
@@ -210,7 +210,7 @@ describe('events under faults', () => {
       return sizes;
     };
 
-    it('PLT-5 events that wait are applied together, each once, also when they are delivered again', async () => {
+    it('PLT-5 waiting events are applied together, each once, even if they are redelivered', async () => {
       await start();
       const sizes = onBatch();
       const events = await publish(50);
@@ -224,7 +224,7 @@ describe('events under faults', () => {
       await eventually(async () => expect(await applied()).toEqual(onceEach(all)));
     });
 
-    it('PLT-6 one event that cannot be applied does not keep the others of its batch', async () => {
+    it('PLT-6 an event that cannot be applied does not block the others in its batch', async () => {
       await start();
       const events = await publish(10);
       const poisoned = events[4]?.id ?? '';
@@ -238,7 +238,7 @@ describe('events under faults', () => {
       expect(await applied()).toEqual(onceEach(others));
     });
 
-    it('PLT-5 a database outage during a batch gives no event up and applies each once', async () => {
+    it('PLT-5 a database outage during a batch loses no event and applies each once', async () => {
       await start();
       let isCut = false;
       onBatch(async () => {

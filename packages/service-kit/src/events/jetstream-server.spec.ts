@@ -8,7 +8,7 @@ import { JetStreamServer } from './jetstream-server.js';
 
 const SUBJECT = 'atelier.content.studio.updated.v1';
 
-it('PLT-5 an event has several handlers in a service, which the inbox tells apart by their names', () => {
+it('PLT-5 an event has several handlers in a service, and the inbox distinguishes them by name', () => {
   const server = new JetStreamServer({
     tracer: Tracer.OFF,
     broker: {} as Broker,

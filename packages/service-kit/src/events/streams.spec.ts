@@ -9,33 +9,33 @@ const wanted = (change: Partial<typeof settings>): ManagedConfig => {
   return config as ManagedConfig;
 };
 
-it('PLT-4 a stream that is as it should be stays untouched', () => {
+it('PLT-4 a stream that matches its settings is left untouched', () => {
   expect(streamUpdate(standing, 0, wanted({}))).toBeUndefined();
 });
 
-it('PLT-4 a unit that is set to fewer replicas never takes any away', () => {
+it('PLT-4 a unit configured with fewer replicas never removes any', () => {
   expect(streamUpdate(standing, 0, wanted({ replicas: 1 }))).toBeUndefined();
   const grown = streamUpdate(standing, 0, wanted({ replicas: 1, eventsMaxBytes: 200 * MEGABYTE }));
   expect(grown).toMatchObject({ num_replicas: 3, max_bytes: 200 * MEGABYTE });
 });
 
-it('PLT-4 replicas are added where more are set', () => {
+it('PLT-4 replicas are added if more are configured', () => {
   expect(streamUpdate({ ...standing, num_replicas: 1 }, 0, wanted({}))).toMatchObject({ num_replicas: 3 });
 });
 
-it('PLT-4 a limit is lowered to what the stream holds at most', () => {
+it('PLT-4 a limit is never lowered below what the stream holds', () => {
   const smaller = wanted({ eventsMaxBytes: 10 * MEGABYTE });
   expect(streamUpdate(standing, 9 * MEGABYTE, smaller)).toMatchObject({ max_bytes: 10 * MEGABYTE });
   expect(streamUpdate(standing, 11 * MEGABYTE, smaller)).toBeUndefined();
 });
 
-it('PLT-4 a stream of an earlier release, which drops old events at a limit, refuses new ones from now on', () => {
+it('PLT-4 a stream of an earlier release that drops old events at a limit now rejects new ones instead', () => {
   const earlier = { ...standing, discard: 'old', max_bytes: -1 } as unknown as ManagedConfig;
   expect(streamUpdate(earlier, 500 * MEGABYTE, wanted({}))).toMatchObject({ discard: 'new', max_bytes: -1 });
   expect(streamUpdate(earlier, MEGABYTE, wanted({}))).toMatchObject({ discard: 'new', max_bytes: 100 * MEGABYTE });
 });
 
-it('PLT-4 the streams are bounded by age and size, and refuse events when they are full', () => {
+it('PLT-4 the streams are bounded by age and size, and reject events when they are full', () => {
   const thirtyDaysNs = 30 * 24 * 60 * 60 * 1e9;
   const bounds = wantedStreams(settings).map(({ name, max_age, max_bytes, discard }) => ({
     name,
@@ -49,7 +49,7 @@ it('PLT-4 the streams are bounded by age and size, and refuse events when they a
   ]);
 });
 
-it('PLT-5 the counters of rate limits are bounded in number, age and size, and give way to newer ones', () => {
+it('PLT-5 the rate limit counters are bounded in number, age, and size, and old ones are dropped first', () => {
   expect(counterStream(1)).toMatchObject({
     max_msgs: 100_000,
     max_age: 24 * 60 * 60 * 1e9,

@@ -5,7 +5,7 @@ const wide = (keys: number) => Object.fromEntries(Array.from({ length: keys }, (
 const deep = (levels: number): unknown => (levels === 1 ? {} : { a: deep(levels - 1) });
 const long = (values: number) => Array.from({ length: values }, () => 1);
 
-describe('the shape of a body', () => {
+describe('body shape validation', () => {
   it.each([
     ['an ordinary body', { name: 'Ada', tags: ['a', 'b'], address: { city: 'New York' } }],
     ['200 fields', wide(200)],
@@ -20,7 +20,7 @@ describe('the shape of a body', () => {
     ['more than 200 fields inside', { list: [wide(201)] }, 'An object may have at most 200 fields'],
     ['more than 32 levels', deep(33), 'Values may be nested at most 32 levels deep'],
     ['more than 10,000 values', long(10_000), 'The body may have at most 10000 values'],
-  ])('CON-5 refuses %s', (_name, body, message) => {
+  ])('CON-5 rejects %s', (_name, body, message) => {
     expect(brokenShapeRule(body)).toEqual({ field: 'body', message });
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { parseByteRange } from './byte-range.js';
 
-describe('ranges of bytes', () => {
+describe('byte range parser', () => {
   it.each([
     ['bytes=0-0', { start: 0, end: 0 }],
     ['bytes=2-5', { start: 2, end: 5 }],

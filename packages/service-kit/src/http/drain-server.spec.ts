@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { drainServer } from './drain-server.js';
 
-describe('a server that drains', () => {
+describe('a draining server', () => {
   const server = createServer((_request, response) => response.end('answered'));
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
@@ -31,7 +31,7 @@ describe('a server that drains', () => {
     await closed;
   });
 
-  it('PLT-8 answers on, ends each connection with its answer, and says that it is not ready', async () => {
+  it('PLT-8 still responds, closes each connection after its response, and reports that it is not ready', async () => {
     expect(await ask('/')).toMatchObject({ connection: 'keep-alive' });
     const drained = drainServer(server, 100);
     expect(await ask('/')).toEqual({ status: 200, connection: 'close', text: 'answered' });
@@ -39,7 +39,7 @@ describe('a server that drains', () => {
     await drained;
   });
 
-  it('PLT-8 answers a request on a connection that it took before it closed, and takes no new one', async () => {
+  it('PLT-8 answers a request on a connection accepted before it closed, and accepts no new connections', async () => {
     const { port } = server.address() as AddressInfo;
     const socket = connect(port);
     await once(server, 'connection');
@@ -51,7 +51,7 @@ describe('a server that drains', () => {
     await drained;
   });
 
-  it('PLT-8 resets none of the connections that wait to be taken when it closes', async () => {
+  it('PLT-8 resets none of the connections waiting to be accepted when it closes', async () => {
     const { port } = server.address() as AddressInfo;
     const post = 'POST /blog HTTP/1.1\r\nhost: content\r\nconnection: close\r\ncontent-length: 0\r\n\r\n';
     const sockets = Array.from({ length: 100 }, () => connect(port).end(post));

@@ -46,7 +46,7 @@ describe('hostile bodies', () => {
       bodies.push({ name, body: JSON.parse(text), reading: await getCpu(async () => JSON.parse(text)) });
   });
 
-  it.each(keysWithBodies)('CON-5 cost %s little more than reading them', async (key) => {
+  it.each(keysWithBodies)('CON-5 cost %s little more than parsing them', async (key) => {
     for (const { name, body, reading } of bodies) {
       const most = MOST_OF_READING * Math.max(reading, SHORT_READING);
       const checking = await getCpu(() => validate(key, body), most);
@@ -54,7 +54,7 @@ describe('hostile bodies', () => {
     }
   });
 
-  it.each(keysWithBodies)('CON-5 are answered by %s with at most fifty issues', async (key) => {
+  it.each(keysWithBodies)('CON-5 get at most fifty issues from %s', async (key) => {
     for (const { body } of bodies) {
       const refusal = await validate(key, body);
       if (refusal === undefined) continue;

@@ -10,7 +10,7 @@ const start = () => {
   return { sender, body: readBody(sender as unknown as IncomingMessage, MAX_BYTES) };
 };
 
-describe('the body of a request', () => {
+describe('request body', () => {
   beforeEach(() => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
   });
@@ -25,7 +25,7 @@ describe('the body of a request', () => {
     expect(String(await body)).toBe('1234567890');
   });
 
-  it('CON-5 is refused 30 seconds after its start, even if bytes still arrive', async () => {
+  it('CON-5 is rejected 30 seconds after its start, even if bytes still arrive', async () => {
     const { sender, body } = start();
     const refusal = expect(body).rejects.toThrow(BodyTooSlow);
     let isOpen = true;
@@ -42,7 +42,7 @@ describe('the body of a request', () => {
     await refusal;
   });
 
-  it('CON-5 is refused as soon as it exceeds the limit', async () => {
+  it('CON-5 is rejected as soon as it exceeds the limit', async () => {
     const { sender, body } = start();
     sender.write('12345678901');
     await expect(body).rejects.toThrow(BodyTooLarge);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { isCanonicalTarget } from './request-target.js';
 
-describe('the canonical form of a request target', () => {
+describe('canonical form of a request target', () => {
   it.each([
     '/',
     '/api',
@@ -38,5 +38,5 @@ describe('the canonical form of a request target', () => {
     '*',
     '',
     `/${'0'.repeat(8192)}`,
-  ])('PLT-3 refuses %j', (url) => expect(isCanonicalTarget(url)).toBe(false));
+  ])('PLT-3 rejects %j', (url) => expect(isCanonicalTarget(url)).toBe(false));
 });

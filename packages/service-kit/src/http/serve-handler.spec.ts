@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { serveHandler } from './serve-handler.js';
 
 describe('a handler on its own port', () => {
-  it('PLT-5 stops when the running request has its answer, and waits for no connection without one', async () => {
+  it('PLT-5 stops once the running request is answered, and does not wait for idle connections', async () => {
     const arrived = Promise.withResolvers<void>();
     const answer = Promise.withResolvers<void>();
     const { url, stop } = await serveHandler(

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { Metrics } from './metrics.js';
 import { serveMetrics } from './serve-metrics.js';
 
-it('PLT-8 the metrics of several units are one text that describes each metric once', async () => {
+it('PLT-8 the combined metrics of several units describe each metric once', async () => {
   const [gateway, shell] = [new Metrics('gateway'), new Metrics('shell')];
   gateway.observeRequest('GET', '/api/blog', 200, 0.02);
   shell.observeRequest('GET', 'page mfe-public', 200, 0.3);

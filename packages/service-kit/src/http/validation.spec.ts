@@ -16,12 +16,12 @@ const issuesOf = (body: unknown) => {
   }
 };
 
-describe('a body that is checked by its schema', () => {
-  it('CON-5 is returned as the schema describes it', () =>
+describe('schema validation of a body', () => {
+  it('CON-5 returns the body as the schema describes it', () =>
     expect(checkedBody(named, { name: 'Ada' })).toEqual({ name: 'Ada' }));
 
-  it('CON-5 has at most 50 issues', () => expect(issuesOf(wide(150))).toHaveLength(50));
+  it('CON-5 reports at most 50 issues', () => expect(issuesOf(wide(150))).toHaveLength(50));
 
-  it('CON-5 is refused for its shape before the schema sees it', () =>
+  it('CON-5 rejects an invalid shape before the schema runs', () =>
     expect(issuesOf(wide(201))).toEqual([{ field: 'body', message: 'An object may have at most 200 fields' }]));
 });

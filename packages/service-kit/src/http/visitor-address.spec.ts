@@ -5,7 +5,7 @@ import { getVisitorAddress } from './visitor-address.js';
 const from = (forwarded?: string) =>
   ({ headers: { 'x-forwarded-for': forwarded }, socket: { remoteAddress: '10.0.0.1' } }) as unknown as IncomingMessage;
 
-describe('whose request it is', () => {
+describe('visitor address', () => {
   it.each([
     ['1.1.1.1', 0, '10.0.0.1'],
     [undefined, 1, '10.0.0.1'],
@@ -14,7 +14,7 @@ describe('whose request it is', () => {
     ['1.1.1.1, 2.2.2.2', 2, '1.1.1.1'],
     ['1.1.1.1', 3, '1.1.1.1'],
     [' , ', 1, '10.0.0.1'],
-  ])('X-Forwarded-For %s behind %i trusted proxies is %s', (forwarded, hops, address) => {
+  ])('for X-Forwarded-For %s behind %i trusted proxies is %s', (forwarded, hops, address) => {
     expect(getVisitorAddress(from(forwarded), hops)).toBe(address);
   });
 });

@@ -8,8 +8,8 @@ const collecting = (level: string) => {
   return { written, logger, log: new AccessLog(logger) };
 };
 
-describe('log lines of answers from memory', () => {
-  it('are written together, in the form of all other lines', () => {
+describe('access log lines of cached responses', () => {
+  it('are written in batches, in the same format as all other lines', () => {
     const { written, logger, log } = collecting('info');
     logger.info({ requestId: 'r-0', method: 'GET', url: '/api', status: 200, durationMs: 1 }, 'request');
     log.add('r-1', 'GET', '/api/blog', 200);
@@ -30,14 +30,14 @@ describe('log lines of answers from memory', () => {
     expect(lines[0]).toMatchObject({ level: 30, service: 'gateway', msg: 'request', time: expect.any(String) });
   });
 
-  it('cannot be forged by an address', () => {
+  it('cannot be forged through an address', () => {
     const { written, log } = collecting('info');
     log.add('r-1', 'GET', '/a","level":60,"b":"\\', 200);
     log.flush();
     expect(JSON.parse(written.join(''))).toMatchObject({ level: 30, url: '/a","level":60,"b":"\\' });
   });
 
-  it('are not made where nobody wants them', () => {
+  it('are omitted if the log level excludes them', () => {
     const { written, log } = collecting('warn');
     log.add('r-1', 'GET', '/api/blog', 200);
     log.flush();

@@ -18,7 +18,7 @@ describe('the log', () => {
     '/preview/{token}',
     '/admin/report/{token}',
     '/api/previews/{token}/',
-  ])('PLT-6 keeps the token in %s to itself', (path) => {
+  ])('PLT-6 redacts the token in %s', (path) => {
     const url = path.replace('{token}', TOKEN);
     for (const entry of [
       { url },
@@ -29,7 +29,7 @@ describe('the log', () => {
   });
 
   it.each(['/admin/reset-password', '/newsletter/confirm', '/api/contact/newsletter/unsubscribe', '/api/auth/verify'])(
-    'PLT-6 keeps the token behind %s to itself',
+    'PLT-6 redacts the token after %s',
     (path) => {
       for (const entry of [
         { url: `${path}?token=${TOKEN}` },
@@ -42,14 +42,14 @@ describe('the log', () => {
     },
   );
 
-  it('PLT-6 keeps what visitors search for to itself', () => {
+  it('PLT-6 redacts visitors’ search terms', () => {
     const line = logged({ url: '/api/search?q=ada.lovelace' });
     expect(line).toContain('/api/search');
     expect(line).not.toContain('lovelace');
   });
 
   it.each(['password', 'token', 'authorization', 'cookie'])(
-    'PLT-6 never holds a %s, at the top or one level down',
+    'PLT-6 never contains a %s, at the top level or one level down',
     (name) => {
       for (const entry of [{ [name]: TOKEN }, { headers: { [name]: TOKEN } }]) {
         expect(logged(entry)).not.toContain(TOKEN);
@@ -58,7 +58,7 @@ describe('the log', () => {
     },
   );
 
-  it('PLT-6 says what went wrong, and where', () => {
+  it('PLT-6 records what went wrong, and where', () => {
     const line = JSON.parse(logged({ err: new TypeError('no such thing', { cause: new Error('deeper') }) })) as {
       err: { type: string; message: string; stack: string };
     };

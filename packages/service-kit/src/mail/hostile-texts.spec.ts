@@ -55,7 +55,7 @@ const getText = (html: string): string =>
 const withoutSpaces = (text: string): string => text.replaceAll(/\s+/g, '');
 
 describe('hostile texts', () => {
-  it('ACON-3 stay texts in the headers and the HTML of a mail', async () => {
+  it('ACON-3 remain plain text in the headers and the HTML of a mail', async () => {
     const harmless = await sent('ab');
     await fc.assert(
       fc.asyncProperty(hostileText, async (text) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MailDirectory } from './mail-directory.js';
 
-describe('the folder of mails', () => {
+describe('MailDirectory', () => {
   let folder: string;
 
   beforeAll(async () => {
@@ -12,7 +12,7 @@ describe('the folder of mails', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  it('ACON-2 forgets mails by their names, and by whom they are for or on behalf of, however that is written', async () => {
+  it('ACON-2 forgets mails by name, and by recipient or reply address in any spelling', async () => {
     const directory = new MailDirectory(folder);
     const send = (id: string, to: string, replyTo?: string) =>
       directory.send({

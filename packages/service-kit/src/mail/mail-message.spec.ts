@@ -25,8 +25,8 @@ const composed = async (changed: Partial<Mail>) => {
 
 const address = (name: string, at = 'ada@example.com') => ({ name, address: at });
 
-describe('a mail as it leaves', () => {
-  it('ASET-1 has the wordmark of the studio over the accent of its brand, and the name once in plain text', () => {
+describe('an outgoing mail', () => {
+  it('ASET-1 has the studio’s wordmark in the brand’s accent color, and the name once in plain text', () => {
     const { html, text } = letter(['Dear Ada.'], { ...studio, name: 'Stone & Sons' }, { text: '', color: '#2f55d4' });
     expect(html).toMatch(
       /<body style="[^"]+">\n<p style="[^"]+"><span style="[^"]*border-bottom:3px solid #2f55d4">Stone &amp; Sons</,
@@ -34,11 +34,11 @@ describe('a mail as it leaves', () => {
     expect(text).toBe('Dear Ada.\n\n-- \nStone & Sons\nstudio@atelier.local\n');
   });
 
-  it('has a Message-ID of its own', async () => {
+  it('has a Message-ID derived from its ID', async () => {
     expect((await composed({})).headers).toContain('Message-ID: <01a1f882-1711-79a7-a63c-b2deab43413f@atelier.local>');
   });
 
-  it('NEWS-1 carries the headers of a one-click unsubscribe whole', async () => {
+  it('NEWS-1 carries complete headers for one-click unsubscribe', async () => {
     const link = `https://studio.example/api/contact/newsletter/unsubscribe?token=${'a'.repeat(120)}`;
     const { headers } = await composed({
       headers: { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
@@ -55,7 +55,7 @@ describe('a mail as it leaves', () => {
     ['name with an address', { to: address('"Eve" <eve@example.com>, Ada') }],
     ['address', { to: address('Ada', 'ada@example.com\r\nBcc: eve@example.com') }],
     ['studio name', { from: { name: 'Atelier\nBcc: eve@example.com', address: studio.address } }],
-  ])('ACON-3 keeps its headers whatever the %s holds', async (_part, changed) => {
+  ])('ACON-3 keeps its headers whatever the %s contains', async (_part, changed) => {
     const { headers, receivers } = await composed(changed);
     const names = headers.map((header) => header.split(':')[0]);
     expect(names).toEqual(['From', 'To', 'Subject', 'Message-ID', 'Date', 'MIME-Version', 'Content-Type']);
@@ -66,7 +66,7 @@ describe('a mail as it leaves', () => {
   it.each<[string, Partial<Mail>]>([
     ['answer address', { replyTo: address('Ada\r\nBcc: eve@example.com') }],
     ['header', { headers: { 'X-Kind': 'a\r\nBcc: eve@example.com' } }],
-  ])('ACON-3 adds no header but the named one, whatever the %s holds', async (_part, changed) => {
+  ])('ACON-3 adds only the named header, whatever the %s contains', async (_part, changed) => {
     const { headers, receivers } = await composed(changed);
     expect(headers).toHaveLength(8);
     expect(headers.map((header) => header.split(':')[0])).not.toContain('Bcc');

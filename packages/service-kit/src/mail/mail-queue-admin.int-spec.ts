@@ -14,7 +14,7 @@ const order = (causedBy: string, fields: Partial<MailOrder> = {}) =>
 const TO_NOBODY = { to: { name: 'Nobody', address: 'nobody@refused.invalid' } };
 const FIRST_PAGE = { page: 1, limit: 10 };
 
-describe('the administration of the mail queue', () => {
+describe('mail queue administration', () => {
   let place: MailingPlace;
 
   beforeEach(async () => {
@@ -45,7 +45,7 @@ describe('the administration of the mail queue', () => {
     return 'event-1';
   };
 
-  it('ASET-1 gives up a mail immediately when its receiver is rejected permanently, and publishes an event', async () => {
+  it('ASET-1 gives up on a mail immediately if its recipient is rejected permanently, and publishes an event', async () => {
     const { queue, admin } = await start();
     await queue.add(order('event-1', TO_NOBODY));
     await once({ status: 'failed', attempts: 1 });
@@ -58,7 +58,7 @@ describe('the administration of the mail queue', () => {
     expect(data[0]?.lastError).toBe('The receiver’s address cannot exist.');
   });
 
-  it('ASET-1 masks the receiver for staff without permission, and never shows the text of the mail', async () => {
+  it('ASET-1 masks the recipient for staff without permission, and never shows the text of the mail', async () => {
     const { queue, admin } = await start();
     await queue.add(order('event-1', { ...TO_NOBODY, about: 'person-1' }));
     await once({ status: 'failed' });

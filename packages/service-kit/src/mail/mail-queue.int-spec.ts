@@ -8,7 +8,7 @@ import { MailQueue } from './mail-queue.js';
 import type { MailRecord } from './mail-record.js';
 import { MAIL_BACKOFF_MS } from './mail-sender.js';
 
-describe('the queue of mails', () => {
+describe('MailQueue', () => {
   let place: MailingPlace;
 
   beforeEach(async () => {
@@ -25,7 +25,7 @@ describe('the queue of mails', () => {
       expect(statuses).toEqual(Array.from({ length: count }, () => status));
     });
 
-  it('PLT-5 keeps one mail of one cause, however often it is added', async () => {
+  it('PLT-5 keeps one mail per cause, however often it is added', async () => {
     const queue = (await start()).get(MailQueue, { strict: false });
     await Promise.all([queue.add(order('../event 1')), queue.add(order('../event 1'))]);
     await everyStatus('sent', 1);
@@ -34,7 +34,7 @@ describe('the queue of mails', () => {
     expect(await readdir(place.directory)).toEqual(['___event_1.eml']);
   });
 
-  it('PLT-5 sends nothing that a failed transaction added', async () => {
+  it('PLT-5 sends no mail that a failed transaction added', async () => {
     const application = await start();
     const failing = application.get(Transactions).run(async () => {
       await application.get(MailQueue, { strict: false }).add(order('undone'));
@@ -44,7 +44,7 @@ describe('the queue of mails', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('PLT-5 sends each mail once while two processes look for mails', async () => {
+  it('PLT-5 sends each mail once while two processes poll the queue', async () => {
     const [first] = await Promise.all([start(), start()]);
     const queue = first.get(MailQueue, { strict: false });
     for (let index = 0; index < 20; index += 1) await queue.add(order(`event-${index}`));
@@ -52,7 +52,7 @@ describe('the queue of mails', () => {
     expect((await kept()).map(({ attempts }) => attempts)).toEqual(Array.from({ length: 20 }, () => 1));
   });
 
-  it('PLT-5 sends what a killed process had claimed, once the claim is over', async () => {
+  it('PLT-5 sends a mail claimed by a killed process once the claim expires', async () => {
     const queue = (await start()).get(MailQueue, { strict: false });
     await queue.add(order('event-1'));
     await everyStatus('sent', 1);
@@ -62,7 +62,7 @@ describe('the queue of mails', () => {
     expect(await kept()).toMatchObject([{ attempts: 2 }]);
   });
 
-  it('PLT-5 waits longer after each failure, and shows as failed what never left', async () => {
+  it('PLT-5 waits longer after each failure, and marks a mail as failed after the last attempt', async () => {
     await writeFile(place.directory, 'in the way');
     const queue = (await start()).get(MailQueue, { strict: false });
     await queue.add(order('event-1'));

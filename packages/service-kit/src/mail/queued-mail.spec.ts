@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { maskedAddress } from './queued-mail.js';
 
-describe('the address of a receiver whom one may not know', () => {
+describe('masked recipient address', () => {
   it.each([
     ['ada@lovelace.example', 'a•••@•••.example'],
     ['b@mail.studio.co.uk', 'b•••@•••.uk'],
     ['root@localhost', 'r•••@•••'],
-  ])('ASET-1 shows of %s no more than %s', (address, masked) => {
+  ])('ASET-1 of %s is %s', (address, masked) => {
     expect(maskedAddress(address)).toBe(masked);
   });
 });

@@ -46,7 +46,7 @@ const startMailServer = async (answerToReceiver: string) => {
   return { url: `smtp://127.0.0.1:${port}`, lines, stop: () => new Promise((resolve) => server.close(resolve)) };
 };
 
-describe('mail by a mail server', () => {
+describe('SmtpTransport', () => {
   let stop: (() => Promise<unknown>) | undefined;
   afterEach(() => stop?.());
 
@@ -56,7 +56,7 @@ describe('mail by a mail server', () => {
     return server;
   };
 
-  it('ACON-3 hands the mail to the server, with its envelope and its Message-ID', async () => {
+  it('ACON-3 hands the mail to the server with its envelope and its Message-ID', async () => {
     const server = await mailServer('250 fine');
     await new SmtpTransport(server.url).send(mail);
     const sent = [
@@ -67,7 +67,7 @@ describe('mail by a mail server', () => {
     expect(server.lines).toEqual(expect.arrayContaining([...sent, 'Subject: Re: Web Development', 'Thank you.']));
   });
 
-  it('ACON-3 fails on a refusal without repeating the address', async () => {
+  it('ACON-3 fails permanently on a rejection, without repeating the address', async () => {
     const server = await mailServer('550 <ada@example.com> is unknown here');
     const sending = new SmtpTransport(server.url).send(mail);
     const words = 'The mail server refused the sender or the receiver (EENVELOPE 550).';
@@ -77,13 +77,13 @@ describe('mail by a mail server', () => {
   it.each([
     ['defers the receiver', '451 try later <ada@example.com>'],
     ['forbids by a rule what may be allowed again', '554 5.7.1 relay access denied'],
-  ])('ACON-3 can be tried again where the server %s', async (_what, refusal) => {
+  ])('ACON-3 reports a temporary failure if the server %s', async (_what, refusal) => {
     const server = await mailServer(refusal);
     const sending = new SmtpTransport(server.url).send(mail);
     await expect(sending).rejects.toMatchObject({ isForGood: false });
   });
 
-  it('ACON-3 fails when no server is there', async () => {
+  it('ACON-3 reports a temporary failure if the server is unreachable', async () => {
     const sending = new SmtpTransport('smtp://127.0.0.1:1').send(mail);
     await expect(sending).rejects.toMatchObject({
       message: expect.stringMatching(/^The mail server could not be reached \(E[A-Z]+\)\.$/),

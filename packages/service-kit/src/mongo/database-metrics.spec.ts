@@ -3,7 +3,7 @@ import type { Connection } from 'mongoose';
 import { Metrics } from '../http/metrics.js';
 import { DatabaseMetrics } from './database-metrics.js';
 
-it('PLT-8 say whether the database answers and which release it is, asking once', async () => {
+it('PLT-8 database metrics report availability and version with a single query', async () => {
   let asked = 0;
   let isAway = false;
   const command = async () => {

@@ -13,7 +13,7 @@ const startCommits = () => {
 };
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-it('PLT-4 writes what arrives during a write together, and one write after the other', async () => {
+it('PLT-4 a group commit combines items that arrive during a write, and runs one write after the other', async () => {
   const { commits, writes } = startCommits();
   const first = commits.add(1);
   await settle();
@@ -28,7 +28,7 @@ it('PLT-4 writes what arrives during a write together, and one write after the o
   await Promise.all(others);
 });
 
-it('PLT-4 tells a failed write to its own callers only', async () => {
+it('PLT-4 a group commit reports a failed write only to its own callers', async () => {
   const { commits, writes } = startCommits();
   const failing = commits.add(1);
   await settle();

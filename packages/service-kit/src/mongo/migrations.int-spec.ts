@@ -6,7 +6,7 @@ import mongoose, { type Connection } from 'mongoose';
 import { createLogger } from '../logging/logger.js';
 import { type Migration, Migrations } from './migrations.js';
 
-describe('the migrations of a service', () => {
+describe('service migrations', () => {
   let name: string;
   let database: Connection;
   let ran: number[];
@@ -31,7 +31,7 @@ describe('the migrations of a service', () => {
     },
   });
 
-  it('PLT-3 run in the order of their numbers, each once, in however many processes', async () => {
+  it('PLT-3 run in numeric order, each once, in any number of processes', async () => {
     const migrations = [aMigration(2), aMigration(1, () => pause(50))];
     await Promise.all([aProcess(), aProcess(), aProcess()].map((one) => one.run(migrations)));
     expect(ran).toEqual([1, 2]);
@@ -39,7 +39,7 @@ describe('the migrations of a service', () => {
     expect(ran).toEqual([1, 2, 3]);
   });
 
-  it('PLT-3 run again after one failed, beginning with that one', async () => {
+  it('PLT-3 resume with the failed migration after a failure', async () => {
     const failing = aMigration(2, () => Promise.reject(new Error('no space left')));
     await expect(aProcess().run([aMigration(1), failing, aMigration(3)])).rejects.toThrow('no space left');
     await aProcess().run([aMigration(1), aMigration(2), aMigration(3)]);

@@ -56,7 +56,7 @@ describe('a tally', () => {
     expect(await tally.byFacets(CUBE)).toEqual([{ value: thing('closed').facets, count: 120 }]);
   });
 
-  it('PLT-5 compacts to one entry per key with the same sums, and to none where they cancel out', async () => {
+  it('PLT-5 compacts to one entry per key with the same sums, and removes entries that cancel out', async () => {
     const keys = times(3000, (index) => thing('new', `key-${index}`));
     await add(...keys);
     await tally.move(keys.slice(1000), []);
@@ -72,7 +72,7 @@ describe('a tally', () => {
     ]);
   });
 
-  it('PLT-5 writes nothing for a change that counts the same, and rolls back with its transaction', async () => {
+  it('PLT-5 writes nothing for a change without effect, and rolls back with its transaction', async () => {
     await add(thing('new'));
     const before = await countEntries();
     await tally.move([thing('new')], [thing('new')]);
@@ -85,7 +85,7 @@ describe('a tally', () => {
     expect(await total()).toBe(1);
   });
 
-  it('PLT-5 sums and compacts the entries of an earlier version, which told fresh ones from merged ones', async () => {
+  it('PLT-5 sums and compacts entries of an earlier version, which separated fresh from merged entries', async () => {
     const older = { ...thing('new'), change: 4 };
     await database.collection('tally').insertMany([
       { ...older, fresh: false },
@@ -98,7 +98,7 @@ describe('a tally', () => {
     expect(await total()).toBe(9);
   });
 
-  it('PLT-5 forgets a cube with those below it, and no other', async () => {
+  it('PLT-5 forgets a cube and its subcubes, and no other', async () => {
     await add(thing('new'), { cube: `${CUBE}.keyword`, facets: {} }, { cube: 'thingy', facets: {} });
     await tally.forget(CUBE);
     expect(await Promise.all([CUBE, `${CUBE}.keyword`, 'thingy'].map((cube) => total({}, cube)))).toEqual([0, 0, 1]);

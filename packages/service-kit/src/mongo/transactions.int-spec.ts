@@ -27,7 +27,7 @@ describe('transactions', () => {
     await dropDatabase(name);
   });
 
-  it('PLT-5 read what was seen before them, also while earlier writes of others are still being applied', async () => {
+  it('PLT-5 read what was visible before them, even while earlier writes by others are still being applied', async () => {
     const counters = database.model('counter', new mongoose.Schema<Counter>({ _id: String, value: Number }));
     await counters.create({ _id: 'one', value: 0 });
     let isDone = false;

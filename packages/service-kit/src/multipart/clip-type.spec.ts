@@ -9,12 +9,12 @@ const matroskaOf = (name: string) =>
     Buffer.from(name),
   ]);
 
-describe('the type of a clip', () => {
+describe('clip type detection', () => {
   it.each([
     ['an MP4 file', mp4Of('isom'), 'video/mp4'],
     ['an MP4 file of a phone', mp4Of('mp42'), 'video/mp4'],
     ['a WebM file', matroskaOf('webm'), 'video/webm'],
-  ])('AFILE-1 of %s follows from its first bytes', (_what, head, type) => {
+  ])('AFILE-1 recognizes %s by its first bytes', (_what, head, type) => {
     expect(detectClipType(head)).toBe(type);
   });
 
@@ -24,7 +24,7 @@ describe('the type of a clip', () => {
     ['another Matroska file', matroskaOf('matroska')],
     ['a page', Buffer.from('<!doctype html>')],
     ['nothing', Buffer.alloc(0)],
-  ])('AFILE-1 %s is none', (_what, head) => {
+  ])('AFILE-1 does not recognize %s', (_what, head) => {
     expect(detectClipType(head)).toBeUndefined();
   });
 });

@@ -5,14 +5,14 @@ const zipBeginningWith = (name: string) =>
   Buffer.concat([Buffer.from('504b0304', 'hex'), Buffer.alloc(26), Buffer.from(name, 'latin1')]);
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-describe('the type of a document', () => {
+describe('document type detection', () => {
   it.each([
     ['a PDF', Buffer.from('%PDF-1.7\n'), 'application/pdf'],
     ['an old Word document', Buffer.from('d0cf11e0a1b11ae10000', 'hex'), 'application/msword'],
     ['a document of Word', zipBeginningWith('[Content_Types].xml'), WORD],
     ['a document of LibreOffice', zipBeginningWith('_rels/.rels'), WORD],
     ['a document of Google Docs', zipBeginningWith('word/numbering.xml'), WORD],
-  ])('AFILE-1 of %s follows from its first bytes', (_what, head, type) => {
+  ])('AFILE-1 recognizes %s by its first bytes', (_what, head, type) => {
     expect(detectDocumentType(head)).toBe(type);
   });
 
@@ -22,7 +22,7 @@ describe('the type of a document', () => {
     ['another archive', zipBeginningWith('invoice.exe')],
     ['a picture', Buffer.from([0xff, 0xd8, 0xff])],
     ['nothing', Buffer.alloc(0)],
-  ])('AFILE-1 %s is none', (_what, head) => {
+  ])('AFILE-1 does not recognize %s', (_what, head) => {
     expect(detectDocumentType(head)).toBeUndefined();
   });
 });

@@ -4,7 +4,7 @@ import { detectImageType } from './image-type.js';
 const bytes = (...parts: (string | number[])[]) =>
   Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : Buffer.from(part))));
 
-describe('the type of an image by its content', () => {
+describe('image type detection', () => {
   it.each([
     ['image/jpeg', bytes([0xff, 0xd8, 0xff, 0xe0], 'JFIF')],
     ['image/png', bytes([0x89], 'PNG\r\n', [0x1a, 0x0a], 'IHDR')],
@@ -12,7 +12,7 @@ describe('the type of an image by its content', () => {
     ['image/gif', bytes('GIF89a')],
     ['image/gif', bytes('GIF87a')],
     ['image/avif', bytes([0, 0, 0, 0x1c], 'ftypavif')],
-  ])('AFILE-1 knows %s', (type, head) => {
+  ])('AFILE-1 recognizes %s', (type, head) => {
     expect(detectImageType(head)).toBe(type);
   });
 
@@ -28,7 +28,7 @@ describe('the type of an image by its content', () => {
     ['sound in the container of WebP', 'RIFF1234WAVEfmt '],
     ['film in the container of AVIF', '\0\0\0\x1cftypmp42'],
     ['half a signature', '\x89PN'],
-  ])('AFILE-1 knows %s as no image', (_case, text) => {
+  ])('AFILE-1 does not recognize %s as an image', (_case, text) => {
     expect(detectImageType(Buffer.from(text, 'latin1'))).toBeUndefined();
   });
 
@@ -38,7 +38,7 @@ describe('the type of an image by its content', () => {
     ['behind a byte order mark', '\ufeff<svg>'],
     ['behind declaration, comment and document type', '<?xml version="1.0"?>\n<!-- drawn -->\n<!DOCTYPE svg>\n<svg >'],
     ['behind a document type with entities', '<!DOCTYPE svg [ <!ENTITY a "b"> ]><svg/>'],
-  ])('AFILE-1 knows a drawing by its root, %s', (_case, text) => {
+  ])('AFILE-1 recognizes an SVG by its root element, %s', (_case, text) => {
     expect(detectImageType(Buffer.from(text))).toBe('image/svg+xml');
   });
 });

@@ -5,8 +5,8 @@ import { multipartBody } from './multipart-body.js';
 
 const LONG = 'Work that is worth a long description. '.repeat(6);
 
-describe('the body of a form', () => {
-  it('API-SVC reads a service whose lists are JSON text', () => {
+describe('form body conversion', () => {
+  it('API-SVC converts a service with lists as JSON text', () => {
     const form = {
       title: '2024',
       shortDescription: 'A page that sells, and nothing else.',
@@ -40,7 +40,7 @@ describe('the body of a form', () => {
     });
   });
 
-  it('API-PRJ reads a project by its aliases, with fields that are repeated', () => {
+  it('API-PRJ converts a project with field aliases and repeated fields', () => {
     const form = {
       title: 'A shop',
       description: 'A shop for engines.',
@@ -64,7 +64,7 @@ describe('the body of a form', () => {
     expect(projectInput.safeParse(multipartBody(form, projectInput)).success).toBe(false);
   });
 
-  it('API-TEAM reads a member with numbers and addresses', () => {
+  it('API-TEAM converts a member with numbers and links', () => {
     const form = {
       name: 'Ada Lovelace',
       role: 'Analyst',
@@ -85,7 +85,7 @@ describe('the body of a form', () => {
     expect(memberPatch.parse(multipartBody({ years_experience: '' }, memberPatch))).toEqual({ years_experience: null });
   });
 
-  it('API-BLOG reads a post, and leaves its text as it is', () => {
+  it('API-BLOG converts a post and leaves its text unchanged', () => {
     const form = {
       title: '[12345]',
       excerpt: 'true',
@@ -108,7 +108,7 @@ describe('the body of a form', () => {
     expect(post).not.toHaveProperty('readingTime');
   });
 
-  it('leaves what does not fit for the schema to refuse', () => {
+  it('leaves invalid values for the schema to reject', () => {
     const schema = z.strictObject({
       list: z.array(z.string()).nullable(),
       flag: z.boolean(),
@@ -120,7 +120,7 @@ describe('the body of a form', () => {
     expect(multipartBody({ list: '["cut' }, schema)).toEqual({ list: '["cut' });
   });
 
-  it('looks through every wrapping', () => {
+  it('sees through every schema wrapper', () => {
     const count = z.number().optional().nullable().default(1).readonly().catch(2);
     const schema = z
       .preprocess((body) => body, z.object({ count, late: z.lazy(() => z.boolean().pipe(z.boolean())) }))

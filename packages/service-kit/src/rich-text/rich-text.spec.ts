@@ -12,7 +12,7 @@ const asWritten = (html: string): string =>
     .replaceAll(' />', '>')
     .replaceAll('&#x26;', '&amp;');
 
-describe('the content of a post', () => {
+describe('rich-text sanitizer', () => {
   it.each([
     ['a script', '<p>Hi</p><script>alert(1)</script>', '<p>Hi</p>'],
     ['an event handler', '<img src="/a.png" alt="A" onerror="alert(1)">', '<img src="/a.png" alt="A" />'],
@@ -23,12 +23,12 @@ describe('the content of a post', () => {
     ['a picture as data', '<img src="data:image/svg+xml,x">', '<img />'],
     ['a form', '<form action="/x"><input></form>', ''],
     ['colors that the server did not make', '<p><span class="hljs-keyword">x</span></p>', '<p>x</p>'],
-  ])('BLOG-5 loses %s', async (_what, html, clean) => {
+  ])('BLOG-5 removes %s', async (_what, html, clean) => {
     expect(await cleanRichText(html)).toBe(clean);
   });
 
   it.each(Object.entries(REFUSED_RICH_TEXT))(
-    'BLOG-5 keeps nothing of %s that is no part of the rules',
+    'BLOG-5 keeps only allowed elements and attributes of %s',
     async (_what, html) => {
       const elements = [...(await cleanRichText(html)).matchAll(/<([a-z0-9]+)([^>]*)>/g)];
       for (const [, tag = '', attributes = ''] of elements) {
@@ -40,11 +40,11 @@ describe('the content of a post', () => {
     },
   );
 
-  it.each(Object.entries(RICH_TEXT_SAMPLES))('ABLG-2 keeps %s as the editor made them', async (_what, html) => {
+  it.each(Object.entries(RICH_TEXT_SAMPLES))('ABLG-2 keeps %s as the editor wrote them', async (_what, html) => {
     expect(asWritten(await cleanRichText(html))).toBe(html);
   });
 
-  it('makes a second heading of a first one, since the page has its own', async () => {
+  it('turns a first-level heading into a second-level one, since the page has its own', async () => {
     expect(await cleanRichText('<h1>Title</h1>')).toBe('<h2>Title</h2>');
   });
 });
@@ -52,20 +52,20 @@ describe('the content of a post', () => {
 describe('code in a post', () => {
   const code = '<pre><code class="language-ts">const a = &quot;&lt;b&gt; &amp; c&quot;; // &lt;x&gt;</code></pre>';
 
-  it('BLOG-5 is colored without a script, by classes of spans', async () => {
+  it('BLOG-5 is highlighted without scripts, with classes on spans', async () => {
     expect(await cleanRichText(code)).toContain(
       '<pre><code class="language-typescript"><span class="hljs-keyword">const</span> a = <span class="hljs-string">',
     );
   });
 
-  it('BLOG-5 reads the same, and stays what it is when it is saved again', async () => {
+  it('BLOG-5 keeps its text, and does not change when it is saved again', async () => {
     const once = await cleanRichText(code);
     expect(await cleanRichText(once)).toBe(once);
     expect(once).not.toContain('<b>');
     expect(once).not.toContain('<x>');
   });
 
-  it('BLOG-5 stays plain in a language that nobody knows, and where it is endless', async () => {
+  it('BLOG-5 stays plain if the language is unknown or the code is too long', async () => {
     const cobol = '<pre><code class="language-cobol">STOP</code></pre>';
     const endless = `<pre><code class="language-css">${'a{}'.repeat(7_000)}</code></pre>`;
     expect(await cleanRichText(cobol)).toBe(cobol);
@@ -78,12 +78,12 @@ describe('hostile code in a post', () => {
   const inScript = (code: string) => `<pre><code class="language-javascript">${code}</code></pre>`;
   const quadratic = inScript('a'.repeat(20_000));
 
-  it('PLT-4 stays plain where the highlighter cannot read it', async () => {
+  it('PLT-4 stays plain if the highlighter cannot parse it', async () => {
     const broken = inPython('f"{'.repeat(2_000));
     expect(await cleanRichText(broken)).toBe(broken);
   });
 
-  it('PLT-4 stays plain where coloring takes too long, while other requests are answered', async () => {
+  it('PLT-4 stays plain if highlighting takes too long, while other requests are answered', async () => {
     const html = quadratic.repeat(8);
     await cleanRichText('<p>The thread is ready.</p>');
     const before = process.cpuUsage();
@@ -98,7 +98,7 @@ describe('hostile code in a post', () => {
     expect(await cleanRichText(html)).toBe(html);
   });
 
-  it('PLT-4 costs the code before it nothing, and the next text neither', async () => {
+  it('PLT-4 affects neither the code before it nor the next text', async () => {
     const code = inScript('const a = 1;');
     const colored = await cleanRichText(code);
     expect(colored).toContain('hljs-keyword');
@@ -106,7 +106,7 @@ describe('hostile code in a post', () => {
     expect(await cleanRichText(code)).toBe(colored);
   });
 
-  it('PLT-4 keeps markup that nests without end away from the event loop', async () => {
+  it('PLT-4 does not block the event loop, even with endlessly nested markup', async () => {
     const nested = `${'<b><i>'.repeat(16_000)}${'<p>'.repeat(33_000)}`;
     expect(await ownShareOfCpu(() => cleanRichText(nested))).toBeLessThan(0.2);
   });

@@ -41,7 +41,7 @@ describe.each(STORAGE_KINDS)('object storage: %s', (kind) => {
     return paths.sort();
   };
 
-  it('answers what was put, with its facts', async () => {
+  it('returns a stored object with its metadata', async () => {
     const put = await storage.put('notes/hello.txt', Buffer.from('hello'), 'text/plain');
     expect(put).toMatchObject({ bytes: 5, contentType: 'text/plain', etag: expect.stringMatching(/^[\w-]{16,}$/) });
     expect(await storage.stat('notes/hello.txt')).toEqual(put);
@@ -50,25 +50,25 @@ describe.each(STORAGE_KINDS)('object storage: %s', (kind) => {
     expect(Buffer.concat(await (object?.body.toArray() ?? [])).toString()).toBe('hello');
   });
 
-  it('answers undefined for what is not there, also below an object', async () => {
+  it('returns undefined for a missing object, even below an existing object', async () => {
     expect(await storage.get('nothing/here')).toBeUndefined();
     expect(await storage.stat('nothing/here')).toBeUndefined();
     expect(await storage.read('nothing/here')).toBeUndefined();
   });
 
-  it('keeps an empty object', async () => {
+  it('stores an empty object', async () => {
     expect(await storage.put('notes/empty.txt', getStream(Buffer.alloc(0)), 'text/plain')).toMatchObject({ bytes: 0 });
     expect(await text('notes/empty.txt')).toBe('');
   });
 
-  it('takes a stream of unknown length, larger than what it may hold in memory', async () => {
+  it('accepts a stream of unknown length that exceeds its memory limit', async () => {
     const bytes = randomBytes(LARGER_THAN_A_PART);
     const put = await storage.put('large/stream.bin', getStream(bytes), 'application/octet-stream');
     expect(put.bytes).toBe(LARGER_THAN_A_PART);
     expect((await storage.read('large/stream.bin'))?.equals(bytes)).toBe(true);
   });
 
-  it('replaces an object and its facts together', async () => {
+  it('replaces an object together with its metadata', async () => {
     const before = await storage.put('notes/again.txt', Buffer.from('one'), 'text/plain');
     const after = await storage.put('notes/again.txt', Buffer.from('twice'), 'text/markdown');
     expect(after.etag).not.toBe(before.etag);
@@ -77,7 +77,7 @@ describe.each(STORAGE_KINDS)('object storage: %s', (kind) => {
     expect(await listed('notes/again')).toEqual(['notes/again.txt']);
   });
 
-  it('never shows a reader half of two objects while one replaces the other', async () => {
+  it('never shows a reader a mix of two objects during a replacement', async () => {
     const bodies = ['a', 'b'].map((letter, index) => Buffer.from(letter.repeat(20_000 + index * 10_000)));
     const [first = Buffer.alloc(0)] = bodies;
     await storage.put('notes/contended.txt', first, 'text/plain');
@@ -97,7 +97,7 @@ describe.each(STORAGE_KINDS)('object storage: %s', (kind) => {
   it.each([
     ['small', 1000],
     ['large', LARGER_THAN_A_PART],
-  ])('throws the error of a %s stream that fails, and keeps the object that was there', async (size, bytes) => {
+  ])('throws the error of a %s stream that fails, and keeps the existing object', async (size, bytes) => {
     const path = `notes/failed-${size}.bin`;
     await expect(storage.put(path, failingAfter(randomBytes(bytes)), 'text/plain')).rejects.toThrow(
       'the sender went away',
@@ -108,7 +108,7 @@ describe.each(STORAGE_KINDS)('object storage: %s', (kind) => {
     expect(await text(path)).toBe('stays');
   });
 
-  it('throws the error of a stream that had failed before it was put', async () => {
+  it('throws the error of a stream that failed before the upload', async () => {
     const failed = new Readable({ read: () => undefined }).on('error', () => undefined);
     failed.destroy(new Error('the sender went away'));
     await new Promise(setImmediate);
@@ -116,7 +116,7 @@ describe.each(STORAGE_KINDS)('object storage: %s', (kind) => {
     expect(await storage.stat('notes/failed-before.bin')).toBeUndefined();
   });
 
-  it('answers a range of an object, and the facts of the whole', async () => {
+  it('returns a range of an object with the metadata of the whole object', async () => {
     await storage.put('notes/digits.txt', Buffer.from('0123456789'), 'text/plain');
     for (const [start, end, part] of [
       [0, 0, '0'],
@@ -137,7 +137,7 @@ describe.each(STORAGE_KINDS)('object storage: %s', (kind) => {
     expect(await listed('no-such-tree/')).toEqual([]);
   });
 
-  it('removes an object, and minds nothing that is not there', async () => {
+  it('removes an object, and ignores a missing one', async () => {
     await storage.put('notes/removed.txt', Buffer.from('x'), 'text/plain');
     await storage.remove('notes/removed.txt');
     await storage.remove('notes/removed.txt');
@@ -146,7 +146,7 @@ describe.each(STORAGE_KINDS)('object storage: %s', (kind) => {
   });
 
   it.each(['../outside', 'a/../../outside', '/absolute', 'a//b', '.hidden', 'a/.hidden', '', 'a\\b', 'a b', 'a\0b'])(
-    'refuses the path %j',
+    'rejects the path %j',
     async (path) => {
       await expect(storage.put(path, Buffer.from('x'), 'text/plain')).rejects.toThrow('Not a path of an object');
       await expect(storage.get(path)).rejects.toThrow('Not a path of an object');

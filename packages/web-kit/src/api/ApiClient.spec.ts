@@ -26,8 +26,8 @@ const getFailure = async (work: Promise<unknown>): Promise<ApiError> => {
   throw new Error('The call did not fail with an ApiError.');
 };
 
-describe('calling the API', () => {
-  it('sends credentials, JSON and the bearer token', async () => {
+describe('ApiClient', () => {
+  it('sends credentials, JSON, and the bearer token', async () => {
     const { client, doFetch } = clientAnswering(json(200, { ok: true }));
     await client({ ...visitor, token: () => 'a.b.c' }).send('POST', '/blog', { body: { title: 'x' } });
     expect(doFetch).toHaveBeenCalledWith(
@@ -50,12 +50,12 @@ describe('calling the API', () => {
     [409, { message: 'Somebody was faster.' }, 'Somebody was faster.'],
     [418, { error: 'Teapot' }, 'Teapot'],
     [422, {}, 'Something went wrong.'],
-  ])('CHR-7 says for status %i what the catalog says', async (status, body, message) => {
+  ])('CHR-7 uses the catalog message for status %i', async (status, body, message) => {
     const { client } = clientAnswering(json(status, body));
     expect(await getFailure(client().get('/x'))).toMatchObject({ message, status, kind: 'answer' });
   });
 
-  it('CHR-7 says that the server does not respond when there is no network', async () => {
+  it('CHR-7 reports that the server does not respond if there is no network', async () => {
     const { client } = clientAnswering(new TypeError('fetch failed'));
     expect(await getFailure(client().get('/x'))).toMatchObject({
       message: 'Server is not responding',
@@ -63,13 +63,13 @@ describe('calling the API', () => {
     });
   });
 
-  it('CHR-7 gives up after fifteen seconds and says so', async () => {
+  it('CHR-7 times out after fifteen seconds and reports the timeout', async () => {
     expect(REQUEST_TIMEOUT_MS).toBe(15_000);
     const { client } = clientAnswering(new DOMException('timed out', 'TimeoutError'));
     expect(await getFailure(client().get('/x'))).toMatchObject({ kind: 'timeout' });
   });
 
-  it('CHR-8 tells the caller of an aborted search that it was cancelled', async () => {
+  it('CHR-8 reports an aborted search to the caller as canceled', async () => {
     const abort = new AbortController();
     abort.abort();
     const { client } = clientAnswering(new DOMException('aborted', 'AbortError'));
@@ -79,7 +79,7 @@ describe('calling the API', () => {
     });
   });
 
-  it('renews a refused token once and repeats the call with the new one', async () => {
+  it('renews a rejected token once and repeats the call with the new one', async () => {
     const { client, doFetch } = clientAnswering(json(401, {}), json(200, { done: true }));
     const renew = jest.fn(async () => true);
     await expect(client({ token: () => 'a.b.c', renew, expired: () => undefined }).get('/x')).resolves.toEqual({
@@ -89,21 +89,21 @@ describe('calling the API', () => {
     expect(doFetch).toHaveBeenCalledTimes(2);
   });
 
-  it('AUTH-4 ends the session when the renewal fails', async () => {
+  it('AUTH-4 ends the session if the renewal fails', async () => {
     const { client } = clientAnswering(json(401, {}));
     const expired = jest.fn();
     await getFailure(client({ token: () => 'a.b.c', renew: async () => false, expired }).get('/x'));
     expect(expired).toHaveBeenCalledTimes(1);
   });
 
-  it('AUTH-4 ends no session where there was none: a visitor is never sent to the login', async () => {
+  it('AUTH-4 ends no session if there was none: a visitor is never sent to the login', async () => {
     const { client } = clientAnswering(json(401, {}));
     const expired = jest.fn();
     await getFailure(client({ ...visitor, expired }).get('/contact'));
     expect(expired).not.toHaveBeenCalled();
   });
 
-  it('AMSG-1 shows the server’s own words where it said something, else the screen’s', async () => {
+  it('AMSG-1 shows the server’s message if there is one, or else the screen’s', async () => {
     const { client } = clientAnswering(json(400, { message: 'Slug is already in use' }), new TypeError('fetch failed'));
     const api = client();
     expect(serverMessageOr(await getFailure(api.get('/x')), 'Failed to save blog post')).toBe('Slug is already in use');
@@ -112,7 +112,7 @@ describe('calling the API', () => {
     );
   });
 
-  it('AMSG-1 knows an error of another bundle by its name', () => {
+  it('AMSG-1 recognizes an error from another bundle by its name', () => {
     class ApiErrorOfTheShell extends Error {
       override name = 'ApiError';
       readonly serverMessage = 'Said by the server';
@@ -120,7 +120,7 @@ describe('calling the API', () => {
     expect(serverMessageOr(new ApiErrorOfTheShell(), 'fallback')).toBe('Said by the server');
   });
 
-  it('AMSG-1 joins a list of broken rules into one line', async () => {
+  it('AMSG-1 joins a list of validation errors into one line', async () => {
     const errors = [
       { field: 'name', message: 'Name is required' },
       { field: 'email', message: 'Email is required' },

@@ -15,21 +15,21 @@ const clientAnswering = (response: Response) => {
 
 const json = (body: unknown) => new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
 
-describe('a call by its key', () => {
-  it('puts parameters into the path, encoded, and the query behind it', async () => {
+describe('a typed API call', () => {
+  it('puts encoded parameters into the path, followed by the query', async () => {
     const { api, asked } = clientAnswering(json({ success: true, posts: [] }));
     const { posts } = await api.call('GET /blog/{id}/related', { params: { id: 'a/b c' }, query: { limit: 3 } });
     expect(posts).toEqual([]);
     expect(asked()).toEqual(['GET', '/api/blog/a%2Fb%20c/related?limit=3', undefined]);
   });
 
-  it('sends no field of the query that is undefined, and no question mark without any', async () => {
+  it('omits undefined query fields, and the question mark if no field is left', async () => {
     const { api, asked } = clientAnswering(json({}));
     await api.call('GET /blog', { query: { search: undefined } });
     expect(asked()).toEqual(['GET', '/api/blog', undefined]);
   });
 
-  it('sends a body as JSON, or as the form that it is', async () => {
+  it('sends a body as JSON, or a form unchanged', async () => {
     const first = clientAnswering(json({}));
     await first.api.call('PATCH /blog/{id}/status', { params: { id: '1' }, body: { status: 'draft' } });
     expect(first.asked()).toEqual(['PATCH', '/api/blog/1/status', '{"status":"draft"}']);
@@ -39,13 +39,13 @@ describe('a call by its key', () => {
     expect(second.asked()).toEqual(['POST', '/api/projects', form]);
   });
 
-  it('answers a file where the call answers one', async () => {
+  it('returns a file if the contract specifies one', async () => {
     const { api } = clientAnswering(new Response('name\n', { headers: { 'content-type': 'text/csv' } }));
     const file = await api.call('GET /contact/export');
     expect(await file.text()).toBe('name\n');
   });
 
-  it('is refused by the compiler where the contract refuses it', async () => {
+  it('does not compile if it violates the contract', async () => {
     const { api } = clientAnswering(json({}));
     const attempts = [
       // @ts-expect-error there is no such call
@@ -72,7 +72,7 @@ describe('a call by its key', () => {
 });
 
 describe('the address of a read', () => {
-  it('is its path behind /api with the query in the order given', () => {
+  it('is its path below /api with the query in the given order', () => {
     expect(getAddress('GET /blog', { query: { limit: 9, page: 2, category: undefined } })).toBe('/blog?limit=9&page=2');
     expect(getAddress('GET /blog/slug/{slug}', { params: { slug: 'café' } })).toBe('/blog/slug/caf%C3%A9');
     expect(getAddress('GET /media/{path}', { params: { path: 'covers/one two.webp' } })).toBe(
@@ -81,7 +81,7 @@ describe('the address of a read', () => {
     expect(getAddress('GET /blog/categories')).toBe('/blog/categories');
   });
 
-  it('knows what is answered there', async () => {
+  it('carries the type of its response', async () => {
     const { api } = clientAnswering(json({ success: true, posts: [], total: 0 }));
     const { posts, total } = await api.get(getAddress('GET /blog'));
     expect([posts, total]).toEqual([[], 0]);

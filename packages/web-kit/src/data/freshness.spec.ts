@@ -4,7 +4,7 @@ import { DATABASE_CHECK, FRESH_FOR_MS, GENERAL_SWR_OPTIONS, HEALTH_CHECK } from 
 const MINUTE_MS = 60_000;
 
 describe('data freshness', () => {
-  it('CHR-10 lasts as long as each kind of data may be shown', () => {
+  it('CHR-10 lasts for the period set for each kind of data', () => {
     expect(FRESH_FOR_MS).toEqual({
       general: 5 * MINUTE_MS,
       projects: 5 * MINUTE_MS,
@@ -18,7 +18,7 @@ describe('data freshness', () => {
     });
   });
 
-  it('CHR-10 retries and refreshes each check at its own pace', () => {
+  it('CHR-10 sets separate retries and refresh intervals for each check', () => {
     expect(HEALTH_CHECK).toEqual({ refreshIntervalMs: 30_000, retryCount: 3, retryDelayMs: 1000 });
     expect(DATABASE_CHECK).toEqual({ refreshIntervalMs: 60_000, retryCount: 2, retryDelayMs: 1000 });
     expect(GENERAL_SWR_OPTIONS).toMatchObject({ errorRetryCount: 2, revalidateOnFocus: false });

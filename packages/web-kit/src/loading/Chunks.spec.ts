@@ -13,7 +13,7 @@ describe('a chunk', () => {
     jest.useRealTimers();
   });
 
-  it('PLT-3 is requested once for all who need it', async () => {
+  it('PLT-3 is requested once for all callers', async () => {
     request.mockResolvedValue('page');
     const chunks = new Chunks<string>();
     expect(chunks.get('blog', request)).toBe(chunks.get('blog', request));
@@ -22,7 +22,7 @@ describe('a chunk', () => {
     expect(request).toHaveBeenCalledTimes(1);
   });
 
-  it('PLT-3 that fails once is there after a pause', async () => {
+  it('PLT-3 is retried after a pause if it fails once', async () => {
     request.mockRejectedValueOnce(missing).mockResolvedValueOnce('page');
     const content = new Chunks<string>().get('blog', request);
     await jest.advanceTimersByTimeAsync(500);
@@ -31,7 +31,7 @@ describe('a chunk', () => {
     expect(await content).toBe('page');
   });
 
-  it('PLT-3 that fails twice is not requested again until somebody retries it', async () => {
+  it('PLT-3 is not requested again after two failures until it is retried explicitly', async () => {
     request.mockRejectedValue(missing);
     const chunks = new Chunks<string>();
     const first = chunks.get('blog', request);
@@ -45,13 +45,13 @@ describe('a chunk', () => {
   });
 });
 
-describe('a page whose chunk is gone', () => {
+describe('a page with a missing chunk', () => {
   const aWindow = (onLine: boolean) => {
     const assign = jest.fn();
     return { assign, window: { navigator: { onLine }, location: { assign } } as unknown as Window };
   };
 
-  it.each([true, false])('PLT-3 is loaded as a document where there is a connection: %s', (onLine) => {
+  it.each([true, false])('PLT-3 is loaded as a document only while online: %s', (onLine) => {
     const { assign, window: ours } = aWindow(onLine);
     expect(loadDocument('/blog', ours)).toBe(onLine);
     expect(assign.mock.calls).toEqual(onLine ? [['/blog']] : []);

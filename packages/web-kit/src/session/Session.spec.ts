@@ -35,7 +35,7 @@ class MemoryStorage implements Storage {
   }
 }
 
-describe('the session', () => {
+describe('Session', () => {
   let storage: MemoryStorage;
   let answers: Record<string, Response[]>;
   const redirect = jest.fn<(path: string) => void>();
@@ -68,23 +68,23 @@ describe('the session', () => {
     ['a.b.c.d', false],
     ['..', false],
     ['', false],
-  ])('AUTH-4 takes %j for a token: %s', (token, isToken) => {
+  ])('AUTH-4 accepts %j as a token: %s', (token, isToken) => {
     expect(hasTokenForm(token)).toBe(isToken);
   });
 
-  it('AUTH-4 removes a stored token that has not three parts', async () => {
+  it('AUTH-4 removes a stored token that does not have three parts', async () => {
     storage.setItem('authToken', 'not-a-token');
     expect((await aSession().verify()).status).toBe('anonymous');
     expect(storage.length).toBe(0);
   });
 
-  it('is authenticated once the server knows the stored token', async () => {
+  it('is authenticated once the server accepts the stored token', async () => {
     storage.setItem('adminToken', 'a.b.c');
     answers['/api/auth/me'] = [json(200, { data: { admin: ADMIN } })];
     expect(await aSession().verify()).toEqual({ status: 'authenticated', admin: ADMIN });
   });
 
-  it('renews an expired token silently at the start', async () => {
+  it('renews an expired token silently at startup', async () => {
     storage.setItem('adminToken', 'old.old.old');
     answers['/api/auth/me'] = [json(401, {}), json(200, { data: { admin: ADMIN } })];
     answers['/api/auth/refresh'] = [json(200, { data: { admin: ADMIN, token: 'new.new.new' } })];
@@ -92,7 +92,7 @@ describe('the session', () => {
     expect(storage.getItem('adminToken')).toBe('new.new.new');
   });
 
-  it('AUTH-4 forgets a token that the server refuses and does not renew', async () => {
+  it('AUTH-4 forgets a token that the server rejects and does not renew', async () => {
     storage.setItem('adminToken', 'a.b.c');
     answers['/api/auth/me'] = [json(401, {})];
     answers['/api/auth/refresh'] = [json(401, {})];
@@ -105,7 +105,7 @@ describe('the session', () => {
     ['does not answer', []],
     ['answers with an error', [503, 503, 503, 503]],
     ['does not know the address', [404]],
-  ])('AUTH-4 forgets the token on any error of the verification: the server %s', async (_what, statuses) => {
+  ])('AUTH-4 forgets the token on any verification error: the server %s', async (_what, statuses) => {
     storage.setItem('adminToken', 'a.b.c');
     answers['/api/auth/me'] = statuses.map((status) => json(status, {}));
     expect((await aSession().verify()).status).toBe('anonymous');
@@ -113,7 +113,7 @@ describe('the session', () => {
     expect(say.mock.calls).toEqual([['Failed to get admin info']]);
   });
 
-  it('AUTH-4 signs nobody out because a server is starting anew', async () => {
+  it('AUTH-4 keeps users signed in while a server restarts', async () => {
     storage.setItem('adminToken', 'old.old.old');
     answers['/api/auth/me'] = [json(503, {}), json(502, {}), json(401, {}), json(200, { data: { admin: ADMIN } })];
     answers['/api/auth/refresh'] = [json(500, {}), json(200, { data: { admin: ADMIN, token: 'new.new.new' } })];
@@ -122,7 +122,7 @@ describe('the session', () => {
     expect(say).not.toHaveBeenCalled();
   });
 
-  it('keeps the token when the verification is cut because the page is left', async () => {
+  it('keeps the token if leaving the page interrupts the verification', async () => {
     storage.setItem('adminToken', 'a.b.c');
     isLeaving = true;
     expect((await aSession().verify()).status).toBe('anonymous');
@@ -131,7 +131,7 @@ describe('the session', () => {
     expect(pause).not.toHaveBeenCalled();
   });
 
-  it('AUTH-1 keeps the token of a login and tells its listeners', async () => {
+  it('AUTH-1 stores the token of a login and notifies its listeners', async () => {
     answers['/api/auth/login'] = [json(200, { data: { admin: ADMIN, token: 'a.b.c' } })];
     const session = aSession();
     const listener = jest.fn();
@@ -142,7 +142,7 @@ describe('the session', () => {
     expect(listener).toHaveBeenCalled();
   });
 
-  it('AUTH-1 says what the server said of a refused login, else the specified words', async () => {
+  it('AUTH-1 reports the server’s message for a rejected login, or else the default message', async () => {
     answers['/api/auth/login'] = [json(401, { message: 'Invalid email or password' })];
     const session = aSession();
     await expect(session.login({ email: 'a@b.co', password: 'wrong-1' })).rejects.toThrow('Invalid email or password');
@@ -151,7 +151,7 @@ describe('the session', () => {
     );
   });
 
-  it('APRO-1 says that a second factor is asked for, and is authenticated once it was shown', async () => {
+  it('APRO-1 reports that a second factor is required, and is authenticated once it is provided', async () => {
     answers['/api/auth/login'] = [json(202, { message: 'Enter the code.', data: { challenge: 'once' } })];
     answers['/api/auth/login/second-factor'] = [
       json(400, { message: 'That code is not right.' }),
@@ -168,7 +168,7 @@ describe('the session', () => {
     expect(storage.getItem('adminToken')).toBe('a.b.c');
   });
 
-  it('AUTH-5 is over after a logout, whatever the server says', async () => {
+  it('AUTH-5 ends after a logout, whatever the server responds', async () => {
     storage.setItem('adminToken', 'a.b.c');
     const session = aSession();
     await session.logout();
@@ -176,7 +176,7 @@ describe('the session', () => {
     expect(storage.length).toBe(0);
   });
 
-  it('AUTH-4 clears, redirects and says so when it expires', () => {
+  it('AUTH-4 clears its data, redirects, and shows a message when it expires', () => {
     storage.setItem('adminToken', 'a.b.c');
     storage.setItem('apiKey', 'k');
     aSession().expired();
@@ -185,7 +185,7 @@ describe('the session', () => {
     expect(say).toHaveBeenCalledWith('Session expired. Please login again.');
   });
 
-  it('AUTH-4 says once that it expired, however many calls find out', () => {
+  it('AUTH-4 reports its expiry once, however many calls detect it', () => {
     const session = aSession();
     session.expired();
     session.expired();
@@ -199,7 +199,7 @@ describe('the session', () => {
     expect(redirect).not.toHaveBeenCalled();
   });
 
-  it('renews once for all calls that were refused together', async () => {
+  it('renews once for all calls that were rejected together', async () => {
     answers['/api/auth/refresh'] = [json(200, { data: { admin: ADMIN, token: 'new.new.new' } })];
     const session = aSession();
     expect(await Promise.all([session.renew(), session.renew(), session.renew()])).toEqual([true, true, true]);

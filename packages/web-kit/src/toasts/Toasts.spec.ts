@@ -9,7 +9,7 @@ describe('toasts', () => {
     jest.useRealTimers();
   });
 
-  it('CHR-4 stand at the top right for six seconds', () => {
+  it('CHR-4 appear at the top right for six seconds', () => {
     const toasts = new Toasts();
     toasts.show('Saved', 'success');
     expect(toasts.snapshot()).toEqual([
@@ -21,7 +21,7 @@ describe('toasts', () => {
     expect(toasts.snapshot()).toHaveLength(0);
   });
 
-  it('CHR-4 stand where and as long as they are told', () => {
+  it('CHR-4 appear at the given place for the given time', () => {
     const toasts = new Toasts();
     toasts.show('Thank you!', 'success', { place: 'bottom-right', durationMs: 4000 });
     expect(toasts.snapshot()[0]?.place).toBe('bottom-right');
@@ -29,7 +29,7 @@ describe('toasts', () => {
     expect(toasts.snapshot()).toHaveLength(0);
   });
 
-  it('go when they are dismissed, the others stay', () => {
+  it('disappear when dismissed, while the others stay', () => {
     const toasts = new Toasts();
     toasts.show('one');
     toasts.show('two');

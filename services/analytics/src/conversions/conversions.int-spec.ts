@@ -3,7 +3,7 @@ import { anEvent, inspectDatabase } from '@atelier/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aView, startAnalytics } from '../../test/analytics-under-test.js';
 
-describe('messages of visits', () => {
+describe('message conversions', () => {
   let analytics: Awaited<ReturnType<typeof startAnalytics>>;
   beforeAll(async () => {
     analytics = await startAnalytics('America/New_York');
@@ -22,7 +22,7 @@ describe('messages of visits', () => {
   const getConversions = (report: Awaited<ReturnType<typeof analytics.getReport>>) =>
     Object.fromEntries(report.sources.map(({ name, conversions }) => [name, conversions]));
 
-  it('AANA-1 count once the inbox has them, whichever is heard of first, and each once', async () => {
+  it('AANA-1 count once each when the inbox has the message, in whatever order the events arrive', async () => {
     const day = '2036-08-04';
     const sent = [`${day}T14:00:10Z`, `${day}T15:00:10Z`] as const;
     const [first, second] = [goal('one', `${day}T14:00:11Z`), goal('two', `${day}T15:00:12Z`)];
@@ -44,7 +44,7 @@ describe('messages of visits', () => {
     expect(report.pages.find(({ name }) => name === '/')?.conversions).toBe(0);
   });
 
-  it('AANA-1 count for the visit they came from, although spam is sent just before and just after', async () => {
+  it('AANA-1 count for the visit that sent the message, although spam is sent just before and just after', async () => {
     const day = '2036-08-03';
     const from = (visitor: string, source: string) => aView(visitor, `${day}T14:00:00Z`, { referrerHost: source });
     await analytics.publish(
@@ -61,7 +61,7 @@ describe('messages of visits', () => {
     expect(getConversions(report)).toEqual({ Bing: 0, Kagi: 1, Qwant: 0, Direct: 0 });
   });
 
-  it('AANA-1 that are held back as spam count for nobody until they are released', async () => {
+  it('AANA-1 are not counted while a message is held as spam, and are counted on its release', async () => {
     const day = '2036-08-05';
     await analytics.publish(
       aView('held', `${day}T14:00:00Z`, { referrerHost: 'bing.com' }),
@@ -83,7 +83,7 @@ describe('messages of visits', () => {
     expect(waiting).toEqual([]);
   });
 
-  it('AANA-1 wait by moment, day and source, and name nobody', async () => {
+  it('AANA-1 wait by time, day, and source, without identifying a visitor', async () => {
     const day = '2036-08-06';
     await analytics.publish(aView('spammer', `${day}T14:00:00Z`), goal('spammer', `${day}T14:00:02Z`));
     await analytics.ofDay(day, ({ headline }) => expect(headline.bounceRate.value).toBe(0));

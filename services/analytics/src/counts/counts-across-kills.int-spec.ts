@@ -16,14 +16,14 @@ const NO_KEYS = 'http://127.0.0.1:1/jwks.json';
 /** Other tests publish on days of their own. */
 const VISITED = '2032-07-10';
 
-describe('counting across a kill -9', () => {
+describe('counts across a kill -9', () => {
   const env = serviceTestEnvironment('analytics', NO_KEYS);
   const untilCounted = (count: number) =>
     eventually(async () => expect(await publicationsCounted(env.MONGODB_DATABASE)).toBe(count));
 
   afterAll(() => dropDatabase(env.MONGODB_DATABASE));
 
-  it('PLT-5 counts once what is published while nobody listens, and nothing that was counted before', async () => {
+  it('PLT-5 include events published while no process listened, once each, without recounting earlier ones', async () => {
     const before = aPublication();
     const killed = await startServiceProcess(MAIN, env);
     await publishEvent(before);
@@ -41,7 +41,7 @@ describe('counting across a kill -9', () => {
     }
   });
 
-  it('PLT-5 keeps one record of a visit that goes on across a kill, although its views are delivered twice', async () => {
+  it('PLT-5 keep one record of a visit that continues across a kill, although its views are delivered twice', async () => {
     const visitor = randomBytes(8).toString('hex');
     const at = (minute: number, path: string) => aView(visitor, `${VISITED}T08:0${minute}:00Z`, { path });
     const record = () =>

@@ -8,13 +8,13 @@ const NO_KEYS = 'http://127.0.0.1:1/jwks.json';
 const EVENTS = 1500;
 const KILLS = 2;
 
-describe('counting across kills amid events', () => {
+describe('counts across kills amid events', () => {
   const env = serviceTestEnvironment('analytics', NO_KEYS);
   const counted = () => publicationsCounted(env.MONGODB_DATABASE);
 
   afterAll(() => dropDatabase(env.MONGODB_DATABASE));
 
-  it('PLT-5 counts each event once, although processes are killed while they count', async () => {
+  it('PLT-5 include each event once, although processes are killed while they count', async () => {
     const events = Array.from({ length: EVENTS }, () => aPublication());
     await Promise.all(events.map((event) => publishEvent(event)));
     for (let kill = 0; kill < KILLS; kill += 1) {

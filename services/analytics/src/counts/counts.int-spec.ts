@@ -46,7 +46,7 @@ describe('analytics from events', () => {
     (await call('GET', `/analytics?${query}`, { as: 'viewer' })).body.data as AnalyticsReport['data'];
   const ofTheDay = () => getReport(`from=${DAY}&to=${DAY}`);
 
-  it('AANA-1 counts views by page and day, and messages', async () => {
+  it('AANA-1 counts views by page and day, and counts messages', async () => {
     await publishEvent(anEvent(pageViewed, { path: '/blog', referrerHost: null }, { time: TIME }));
     await publishEvent(anEvent(pageViewed, { path: '/blog', referrerHost: null }, { time: TIME }));
     await publishEvent(
@@ -59,7 +59,7 @@ describe('analytics from events', () => {
     expect((await ofTheDay()).days).toEqual([{ day: DAY, pageViews: 2, messages: 1, publications: 0 }]);
   });
 
-  it('PLT-4 counts publications, responses and every other event of content and contacts', async () => {
+  it('PLT-4 counts publications, responses, and every other event of content and contacts', async () => {
     const time = '2031-06-18T23:59:59.999Z';
     const submission = { id: 'b', serviceInterest: 'other', status: 'responded' } as const;
     await publishEvent(aPublication(time));
@@ -82,7 +82,7 @@ describe('analytics from events', () => {
     expect((await ofTheDay()).pages.find(({ name }) => name === '/twice')?.count).toBe(1);
   });
 
-  it('API-SEO takes a view from anybody, and counts it without its query', async () => {
+  it('API-SEO accepts a view from anyone, and counts it without its query string', async () => {
     const path = `/tracked-${Date.now()}`;
     const answer = await call('POST', '/analytics/track', {
       body: { path: `${path}?email=x`, referrer: 'https://news.example/item?id=1' },
@@ -96,13 +96,13 @@ describe('analytics from events', () => {
     ['a path without a slash', { path: 'blog' }, 'path'],
     ['an unknown field', { path: '/', visitor: 'me' }, 'visitor'],
     ['no path', {}, 'path'],
-  ])('API-SEO refuses %s', async (_what, body, field) => {
+  ])('API-SEO rejects %s', async (_what, body, field) => {
     const refused = await call('POST', '/analytics/track', { body });
     expect(refused.status).toBe(400);
     expect(refused.body.errors?.map((issue) => issue.field)).toContain(field);
   });
 
-  it('API-SEO shows figures to those who may read them', async () => {
+  it('API-SEO shows figures only to staff who may read them', async () => {
     expect((await call('GET', '/analytics')).status).toBe(401);
     expect((await call('GET', '/analytics', { as: 'support' })).status).toBe(403);
     for (const period of ['from=yesterday', 'from=1970-01-01&to=2026-01-01', 'from=2026-02-02&to=2026-02-01'])

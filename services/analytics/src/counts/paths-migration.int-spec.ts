@@ -13,7 +13,7 @@ import { start } from '../index.js';
 const DAY = '2030-01-02';
 const row = (path: string, count: number) => ({ day: DAY, name: pageViewed.type, path, count });
 
-it('AANA-1 keeps the views by path of an earlier version, however often and by however many processes it starts', async () => {
+it('AANA-1 an upgrade keeps views by path, however often and with however many processes it starts', async () => {
   const keys = await startKeyServer();
   const env = serviceTestEnvironment('analytics', keys.jwksUrl);
   const inDatabase = <Result>(work: (rows: string) => Promise<Result>) => work(env.MONGODB_DATABASE);

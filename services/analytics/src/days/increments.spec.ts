@@ -9,7 +9,7 @@ const aGrowth = (figures: Growth['figures']): Growth => ({
   figures,
 });
 
-it('AANA-1 figures that cancel out are stored as 0, as if their events had been counted one by one', () => {
+it('AANA-1 figures that cancel out are stored as 0, as if their events had been counted individually', () => {
   const growths = [aGrowth({ visits: 1, bounces: 1 }), aGrowth({ bounces: -1, seconds: 0 })];
   expect(getIncrements(growths, null)).toEqual({ 'figures.pages.home.visits': 1, 'figures.pages.home.bounces': 0 });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { endOfDay, getHours, getMinutes, getPlace, startOfDay } from './studio-day.js';
 
-describe('a day of the studio', () => {
+describe('studio day', () => {
   it.each([
     ['2026-11-20', 'UTC', '2026-11-20T00:00:00.000Z', 24],
     ['2026-11-20', 'America/New_York', '2026-11-20T05:00:00.000Z', 24],
@@ -29,7 +29,7 @@ describe('a day of the studio', () => {
   });
 
   it.each(['America/New_York', 'Australia/Lord_Howe', 'Africa/Cairo', 'Pacific/Apia', 'America/St_Johns'])(
-    'AANA-1 every day of a year in %s begins where the one before ends, and every moment lies in one of them',
+    'AANA-1 every moment of a year in %s falls within exactly one day',
     (timeZone) => {
       for (
         let time = Date.parse('2026-01-01T00:07:00Z');
@@ -43,14 +43,14 @@ describe('a day of the studio', () => {
     },
   );
 
-  it('AANA-1 tells the hour that comes twice apart, and counts on over the hour that is left out', () => {
+  it('AANA-1 distinguishes the repeated hour, and keeps counting across the skipped hour', () => {
     const slotIn = (time: string) => getPlace(new Date(time), 'Europe/Berlin').slot;
     expect(['2026-10-25T00:20:00Z', '2026-10-25T01:20:00Z'].map(slotIn)).toEqual(['02:15', '03:15']);
     expect(['2026-03-29T00:59:00Z', '2026-03-29T01:00:00Z'].map(slotIn)).toEqual(['01:45', '02:00']);
     expect(slotIn('2026-10-25T22:59:59Z')).toBe('24:45');
   });
 
-  it('knows the quarters of an hour and the whole hours of an earlier version', () => {
+  it('reads the quarter hours and the whole hours of an earlier version', () => {
     expect(getMinutes('14:15')).toEqual({ begin: 855, end: 870 });
     expect(getMinutes('14')).toEqual({ begin: 840, end: 900 });
   });

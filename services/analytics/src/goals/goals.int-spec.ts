@@ -25,7 +25,7 @@ describe('goals', () => {
     (await analytics.call('GET', PATH, { as: 'viewer' })).body.data as unknown as { id: string; name: string }[];
   const goalOf = ({ goals = [] }: Report, name: string) => goals.find((goal) => goal.name === name);
 
-  it('AANA-1 are defined, renamed, and deleted by staff who may write analytics, and read by all who may read them', async () => {
+  it('AANA-1 are created, renamed, and deleted by staff who may write analytics, and visible to all who may read them', async () => {
     const created = await asAdmin('POST', PATH, contact);
     expect(created).toMatchObject({ status: 201, body: { message: 'Goal saved', data: { ...contact, version: 1 } } });
     const id = String(created.body.data?.id);
@@ -60,13 +60,13 @@ describe('goals', () => {
     ['path', { ...contact, path: '/b*g' }, 'Path must be a path such as /contact or /blog/*'],
     ['path', { ...contact, target: 'message' }, 'A sent message has no path'],
     ['target', { ...contact, target: 'mail' }, 'Target must be page or message'],
-  ])('AANA-1 refuse a broken %s', async (field, body, message) => {
+  ])('AANA-1 reject an invalid %s', async (field, body, message) => {
     const refused = await asAdmin('POST', PATH, body);
     expect(refused.status).toBe(400);
     expect(refused.body.errors).toContainEqual({ field, message });
   });
 
-  it('AANA-1 PLT-5 count visits of the past, each once, with their rate and the change', async () => {
+  it('AANA-1 PLT-5 count past visits once each, with their rate and change', async () => {
     const [before, day] = ['2017-03-01', '2017-03-02'];
     const views = [
       aView('earlier', `${before}T10:00:00Z`, { path: '/contact' }),
@@ -109,7 +109,7 @@ describe('goals', () => {
     expect(segment).toMatchObject({ comparison: null, headline: { visits: { value: 1, before: null, change: null } } });
   });
 
-  it('AANA-1 are in the export', async () => {
+  it('AANA-1 appear in the export', async () => {
     const answer = await fetch(`${analytics.url}/analytics/export?from=2017-03-02&to=2017-03-02&compare=previous`, {
       headers: await analytics.keys.headersFor('viewer'),
     });

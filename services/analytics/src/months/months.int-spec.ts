@@ -3,7 +3,7 @@ import { anEvent, inspectDatabase } from '@atelier/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aView, type Report, startAnalytics } from '../../test/analytics-under-test.js';
 
-describe('tables of months that are over', () => {
+describe('tables of completed months', () => {
   let analytics: Awaited<ReturnType<typeof startAnalytics>>;
   beforeAll(async () => {
     analytics = await startAnalytics();
@@ -18,7 +18,7 @@ describe('tables of months that are over', () => {
   const getViews = ({ pages }: Report) => Object.fromEntries(pages.map(({ name, count }) => [name, count]));
   const quarter = { from: '2021-01-31', to: '2021-03-31' };
 
-  it('AANA-1 say the same as their days, and grow with what comes late', async () => {
+  it('AANA-1 match the sum of their days, and grow with late events', async () => {
     await analytics.publish(
       aView('a', '2021-01-31T10:00:00Z', { path: '/edge' }),
       aView('b', '2021-02-03T10:00:00Z', { path: '/work' }),
@@ -53,7 +53,7 @@ describe('tables of months that are over', () => {
     expect(getViews(march)).toEqual({ '/work': 1, '/blog': 1, '/later': 1 });
   });
 
-  it('AANA-1 are folded once, however many ask at once', async () => {
+  it('AANA-1 are folded once, however many requests arrive at the same time', async () => {
     await analytics.publish(aView('g', '2020-05-05T10:00:00Z', { path: '/may' }));
     await analytics.ofDay('2020-05-05', ({ headline }) => expect(headline.visits.value).toBe(1));
     const may = { from: '2020-05-01', to: '2020-05-31' };

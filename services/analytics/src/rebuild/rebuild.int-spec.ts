@@ -9,7 +9,7 @@ import { rebuild } from '../index.js';
 /** Far from now, and others for each test, so that no other event is on them. */
 let year = 2041;
 
-describe('the figures of analytics, rebuilt from the log', () => {
+describe('rebuilding analytics figures from the log', () => {
   let analytics: Awaited<ReturnType<typeof startAnalytics>>;
   let visitor: string;
   let [first, second, third] = ['', '', ''];
@@ -96,7 +96,7 @@ describe('the figures of analytics, rebuilt from the log', () => {
   });
   afterEach(() => analytics.stop());
 
-  it('AANA-1 counts again what was lost, doubled, or corrupted, as it was', async () => {
+  it('AANA-1 restores figures that were lost, doubled, or corrupted', async () => {
     const before = await figures();
     expect(before.days).toHaveLength(3);
     expect(before.days[0]?.figures.site.all).toMatchObject({ visits: 4, visitors: 4, conversions: 1, bounces: 1 });
@@ -129,7 +129,7 @@ describe('the figures of analytics, rebuilt from the log', () => {
     expect(last?.figures.site.all).toMatchObject({ visits: 2, visitors: 2, views: 3 });
   });
 
-  it('AANA-1 replaces the days of the period alone, and months that have one of them', async () => {
+  it('AANA-1 replaces only the days of the period and the months that contain them', async () => {
     const before = await figures();
     await inDatabase(async (db) => {
       await db
@@ -146,7 +146,7 @@ describe('the figures of analytics, rebuilt from the log', () => {
     expect(await inDatabase((db) => db.collection('month_figures').countDocuments())).toBe(0);
   });
 
-  it('AANA-1 counts what happens meanwhile once', async () => {
+  it('AANA-1 counts events that arrive during the rebuild once', async () => {
     const [before] = (await figures()).days;
     const more = Array.from({ length: 20 }, (_none, index) => view(`more${index}`, `${first}T10:00:00Z`));
     const rebuilding = (async () => {

@@ -8,7 +8,7 @@ import { StudioCopy } from '../studio/studio-copy.js';
 
 const NEW_YORK = 'America/New_York';
 
-describe('days of the studio', () => {
+describe('studio days', () => {
   let analytics: Awaited<ReturnType<typeof startAnalytics>>;
   beforeAll(async () => {
     analytics = await startAnalytics(NEW_YORK);
@@ -19,7 +19,7 @@ describe('days of the studio', () => {
   const inDatabase = <Result>(work: Parameters<typeof inspectDatabase<Result>>[1]) =>
     inspectDatabase(analytics.env.MONGODB_DATABASE, work);
 
-  it("AANA-1 begin at the studio's midnight", async () => {
+  it("AANA-1 start at midnight in the studio's time zone", async () => {
     await analytics.publish(
       aView('evening', '2036-05-02T03:59:59Z'),
       aView('night', '2036-05-02T04:00:00Z'),
@@ -35,7 +35,7 @@ describe('days of the studio', () => {
   it.each([
     ['2025-03-09', 23, '2025-03-09T05:00:00Z', '2025-03-10T03:00:00Z'],
     ['2025-11-02', 25, '2025-11-02T04:00:00Z', '2025-11-03T04:00:00Z'],
-  ])('AANA-1 %s has %i hours, and each view is in one of them', async (day, hours, first, last) => {
+  ])('AANA-1 %s has %i hours, and each view falls within one of them', async (day, hours, first, last) => {
     const every = Array.from({ length: hours * 2 }, (_none, half) =>
       new Date(Date.parse(first) + half * 30 * 60_000).toISOString(),
     );
@@ -48,7 +48,7 @@ describe('days of the studio', () => {
     expect([series[0]?.at, series.at(-1)?.at]).toEqual([first, last]);
   });
 
-  it('AANA-1 are compared with as much of the other day while they are not over', async () => {
+  it('AANA-1 are compared with the same part of the earlier day while they are in progress', async () => {
     setClock('2037-06-10T18:20:00Z');
     await analytics.publish(
       aView('a', '2037-06-09T13:00:00Z'),
@@ -82,7 +82,7 @@ describe('days of the studio', () => {
     expect(overlapping.headline.visits.before).toBe(0);
   });
 
-  it('AANA-1 are compared with as much of the other day in a segment too', async () => {
+  it('AANA-1 are compared with the same part of the earlier day in a segment too', async () => {
     setClock('2037-07-10T18:20:00Z');
     await analytics.publish(
       aView('before', '2037-07-07T16:00:00Z'),
@@ -103,7 +103,7 @@ describe('days of the studio', () => {
     expect(today.headline.visits).toEqual({ value: 1, before: 1, change: 0 });
   });
 
-  it('AANA-1 of an earlier version stay days in UTC, and readable by day and hour', async () => {
+  it('AANA-1 from an earlier version stay in UTC and readable by day and hour', async () => {
     const all = { views: 7, visits: 5, visitors: 4, bounces: 2, seconds: 60, messages: 1 };
     const hours = { '03': { views: 3, visits: 2, visitors: 2 }, 15: { views: 4, visits: 3, visitors: 3 } };
     await inDatabase((database) =>
@@ -125,7 +125,7 @@ describe('days of the studio', () => {
     expect(next.headline).toMatchObject({ pageViews: { before: 3 }, visitors: { before: 2 } });
   });
 
-  it('AANA-1 follow the settings; what was counted before stays where it is', async () => {
+  it('AANA-1 follow the time zone setting, while earlier counts stay on their day', async () => {
     const follow = (version: number, timeZone: string) =>
       analytics.application.get(StudioConsumer).onStudioUpdated(
         anEvent(studioUpdated, {
@@ -165,7 +165,7 @@ describe('days of the studio', () => {
     ['days=0', 'Days must be a whole number from 1 to 366'],
     ['days=many', 'Days must be a whole number from 1 to 366'],
     ['days=7&to=2026-01-01', 'Ask for a number of days or for a first and a last one, not for both'],
-  ])('AANA-1 refuses %s and says why', async (query, message) => {
+  ])('AANA-1 reject %s with a reason', async (query, message) => {
     const { status, body } = await analytics.call('GET', `/analytics?${query}`, { as: 'viewer' });
     expect(status).toBe(400);
     expect(body.errors).toEqual([{ field: 'days', message }]);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => analytics?.stop());
 
-it('AANA-1 tells of a year with 100,000 views from a dozen documents and a line for each day', async () => {
+it('AANA-1 a report on a year of 100,000 views reads a dozen documents and one row per day', async () => {
   const days = yearOfDays('2022-01-01');
   await inspectDatabase(analytics.env.MONGODB_DATABASE, (database) =>
     database.collection<{ _id: string }>('day_figures').insertMany(days),

@@ -72,7 +72,7 @@ describe('segments', () => {
     expect(await visitsOf(segment)).toBe(visits);
   });
 
-  it('AANA-1 limit headline, line, tables, funnel, and goals', async () => {
+  it('AANA-1 filter the headline, chart, tables, funnel, and goals', async () => {
     const report = await reportOf({ source: 'Google' }, { compare: 'previous' });
     expect(report.segment).toEqual({ source: 'Google' });
     expect(report.headline).toMatchObject({
@@ -102,7 +102,7 @@ describe('segments', () => {
     expect([report.services, report.dropped]).toEqual([[], []]);
   });
 
-  it('AANA-1 attribute a message to the visit and the page that sent it', async () => {
+  it('AANA-1 attribute a message to the visit and page that sent it', async () => {
     const report = await reportOf({ message: 'sent' });
     expect(report.headline).toMatchObject({ messages: { value: 1 }, conversionRate: { value: 1 } });
     expect(report.pages.map(({ name, conversions, averageSeconds }) => [name, conversions, averageSeconds])).toEqual([
@@ -113,7 +113,7 @@ describe('segments', () => {
     expect(report.funnel?.at(-1)).toEqual({ name: 'sent', visits: 1 });
   });
 
-  it('AANA-1 count the visits that reached a goal, and refuse a goal that does not exist', async () => {
+  it('AANA-1 count the visits that reached a goal, and reject a goal that does not exist', async () => {
     expect(await visitsOf({ goal })).toBe(3);
     const refused = await analytics.call('GET', `/analytics?goal=${'0'.repeat(24)}`, { as: 'viewer' });
     expect(refused).toMatchObject({
@@ -122,7 +122,7 @@ describe('segments', () => {
     });
   });
 
-  it('AANA-1 add up the same as the figures of days, if every visit meets the conditions', async () => {
+  it('AANA-1 match the daily figures if every visit meets the conditions', async () => {
     const days = { from: '2039-04-30', to: DAY };
     const [whole, segment] = [await analytics.getReport(days), await analytics.getReport({ ...days, path: '/*' })];
     const compared: (keyof Report)[] = ['headline', 'series', 'pages', 'entryPages', 'exitPages', 'sources'];
@@ -132,7 +132,7 @@ describe('segments', () => {
     expect(byHour.series).toEqual((await reportOf({})).series);
   });
 
-  it('AANA-1 are in the export', async () => {
+  it('AANA-1 appear in the export', async () => {
     const ask = (query: string) =>
       fetch(`${analytics.url}/analytics/export?from=${DAY}&to=${DAY}&${query}`).then((answer) => answer.status);
     expect(await ask('source=Google')).toBe(401);
@@ -150,12 +150,12 @@ describe('segments', () => {
     ['path', 'path=blog', 'Path must start with /'],
     ['message', 'message=maybe', 'Message must be sent or none'],
     ['goal', 'goal=1', 'Goal ID is invalid'],
-  ])('AANA-1 refuse a broken %s', async (field, query, message) => {
+  ])('AANA-1 reject an invalid %s', async (field, query, message) => {
     const refused = await analytics.call('GET', `/analytics?${query}`, { as: 'viewer' });
     expect(refused).toMatchObject({ status: 400, body: { errors: [{ field, message }] } });
   });
 
-  it('AANA-1 are saved for everyone who reads analytics, renamed, and deleted', async () => {
+  it('AANA-1 are saved for all readers of analytics, renamed, and deleted', async () => {
     const input = { name: 'Phones', segment: { device: 'phone', path: '/blog/*' } };
     const created = await asAdmin('POST', PATH, input);
     expect(created).toMatchObject({ status: 201, body: { message: 'Segment saved', data: { ...input, version: 1 } } });
@@ -180,7 +180,7 @@ describe('segments', () => {
     });
   });
 
-  it('AANA-1 need no hash of a visitor', async () => {
+  it('AANA-1 work without a visitor hash', async () => {
     const records = await inspectDatabase(analytics.env.MONGODB_DATABASE, (database) =>
       database.collection('visits').find().toArray(),
     );

@@ -26,7 +26,7 @@ const measured = async (query: Record<string, string>): Promise<[Report, number]
   return [report, performance.now() - begin];
 };
 
-it('AANA-1 answers for any segment of 100,000 visits of a year, and for twenty goals', async () => {
+it('AANA-1 reports any segment of 100,000 visits in a year, and twenty goals', async () => {
   const [all, ofAllMs] = await measured({ path: '/*' });
   expect(all.headline.visits.value).toBe(VISITS_A_YEAR);
   expect(all.series).toHaveLength(365);

@@ -45,7 +45,7 @@ describe('shared reports', () => {
   const opened = async (token: string) => (await open(token)).body.data as unknown as OpenedSharedReport;
   const inDatabase = (work: Changes) => inspectDatabase(analytics.env.MONGODB_DATABASE, work);
 
-  it('AANA-1 shows the report of the last days to anyone who has the link', async () => {
+  it('AANA-1 show the report of the last days to anyone who has the link', async () => {
     setClock('2038-03-20T12:00:00Z');
     await analytics.publish(
       aView('a', '2038-03-12T10:00:00Z', { path: '/before' }),
@@ -63,7 +63,7 @@ describe('shared reports', () => {
     expect(report.comparison).toMatchObject({ from: '2038-03-07', to: '2038-03-13' });
   });
 
-  it('AANA-1 PLT-6 tells visitors figures of visits alone: no title, nothing that staff did, nobody who made the link', async () => {
+  it('AANA-1 PLT-6 contain visit figures only, without post titles, staff activity, or the link’s creator', async () => {
     await analytics.publish(aPublication(new Date().toISOString()));
     await eventually(async () => {
       const { publications } = await analytics.getReport({ days: '7' });
@@ -77,7 +77,7 @@ describe('shared reports', () => {
     expect(JSON.stringify(answer)).not.toMatch(/A post|Test Person/);
   });
 
-  it('AANA-1 PLT-6 answers wrong, expired, and revoked links alike', async () => {
+  it('AANA-1 PLT-6 give wrong, expired, and revoked links the same answer', async () => {
     setClock('2038-05-01T12:00:00Z');
     const expiring = await create();
     const revoked = await create({ name: 'For nobody' });
@@ -93,7 +93,7 @@ describe('shared reports', () => {
     }
   });
 
-  it('AANA-1 lists links with who made them, when they were opened last, and when they expire', async () => {
+  it('AANA-1 list links with their creator, last opening, and expiry', async () => {
     const never = await create({ name: 'Forever', lifetime: 'unlimited', days: 90 });
     const year = await create({ name: 'A year', lifetime: 'year', days: 30 });
     expect(await list()).toMatchObject([
@@ -106,7 +106,7 @@ describe('shared reports', () => {
     expect(Date.parse(openedOnce?.lastOpenedAt ?? '')).toBeGreaterThanOrEqual(Date.parse(never.createdAt));
   });
 
-  it('PLT-6 shows a token once, and stores its hash alone', async () => {
+  it('PLT-6 show a token once, and store only its hash', async () => {
     const { token } = await create();
     expect(Buffer.from(token, 'base64url').length).toBeGreaterThanOrEqual(16);
     const everything = await inDatabase(async (database) =>
@@ -117,7 +117,7 @@ describe('shared reports', () => {
     expect(JSON.stringify(await list())).not.toContain(token);
   });
 
-  it('PLT-4 ASET-1 tells of links in events and in the audit trail, without their tokens', async () => {
+  it('PLT-4 ASET-1 record links in events and in the audit trail, without their tokens', async () => {
     const { id, token, expiresAt } = await create();
     await asAdmin('DELETE', `${PATH}/${id}`);
     await eventually(async () => {
@@ -138,19 +138,19 @@ describe('shared reports', () => {
     ['another period', { days: 365 }, 'days'],
     ['another lifetime', { lifetime: 'day' }, 'lifetime'],
     ['an unknown field', { path: '/work' }, 'path'],
-  ])('AANA-1 rejects a link with %s', async (_case, fields, field) => {
+  ])('AANA-1 reject a link with %s', async (_case, fields, field) => {
     const { status, body } = await asAdmin('POST', PATH, { ...wanted, ...fields });
     expect([status, body.errors?.map((error) => error.field)]).toEqual([400, [field]]);
   });
 
-  it('AANA-1 limits the number of links', async () => {
+  it('AANA-1 limit the number of links', async () => {
     const stored = Array.from({ length: MAX_SHARED_REPORTS }, (_none, index) => ({ digest: `digest ${index}` }));
     await inDatabase((database) => database.collection('shared_reports').insertMany(stored));
     const { status, body } = await asAdmin('POST', PATH, wanted);
     expect([status, body.message]).toEqual([409, 'There can be at most 50 shared reports. Revoke one first.']);
   });
 
-  it('AUTH-3 lets readers of the report see the list, and those who may write it make and revoke links', async () => {
+  it('AUTH-3 let readers of the report see the list, and let its editors create and revoke links', async () => {
     const { id } = await create();
     const as = (role: string, method: string, path: string, body?: object) =>
       analytics.call(method, path, { as: role as 'viewer', ...(body && { body }) });

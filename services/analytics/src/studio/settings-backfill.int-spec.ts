@@ -32,7 +32,7 @@ const remember = (event: CloudEvent | null) => {
   return getMessage;
 };
 
-it('AANA-1 reads the time zone from the log when an earlier version has ignored its event', async () => {
+it('AANA-1 an upgrade reads the time zone from the log if an earlier version ignored the event', async () => {
   const clock = analytics.application.get(StudioCopy);
   await inspectDatabase(analytics.env.MONGODB_DATABASE, (database) => database.collection('studio').deleteMany({}));
   const empty = remember(null);

@@ -10,11 +10,11 @@ it.each([
   ['', null, 'no_user_agent'],
   [ROBOT, null, 'bot'],
   [DESKTOP, 'deep.semalt.com', 'spam_referrer'],
-])('AANA-1 a view of %s from %s is dropped because: %s', (userAgent, host, reason) => {
+])('AANA-1 a view by %s from %s has the drop reason %s', (userAgent, host, reason) => {
   expect(findDropReason(userAgent, host)).toBe(reason);
 });
 
-it('AANA-1 a browser that nobody knows has no device', () => {
+it('AANA-1 an unknown browser has no device', () => {
   expect(getDevice('Something/1.0')).not.toHaveProperty('device');
   expect(getDevice(PHONE)).toEqual({ device: 'phone', browser: 'Safari', system: 'iOS' });
 });

@@ -16,7 +16,7 @@ import { start } from '../index.js';
 
 const aPath = () => `/tracked-${randomBytes(6).toString('hex')}`;
 
-describe('tracking page views', () => {
+describe('page view tracking', () => {
   let keys: Awaited<ReturnType<typeof startKeyServer>>;
   let service: Awaited<ReturnType<typeof start>>;
   let env: ReturnType<typeof serviceTestEnvironment>;
@@ -49,26 +49,23 @@ describe('tracking page views', () => {
     ['about:blank', null],
     ['no address', null],
     [undefined, null],
-  ])(
-    'PLT-4 tells of a view with no more of the referrer %s than its host, and sets no cookie',
-    async (referrer, host) => {
-      const path = aPath();
-      const body = { path: `${path}?email=ada@example.com#ada`, ...(referrer === undefined ? {} : { referrer }) };
-      const answer = await call('POST', '/analytics/track', { body, headers: { 'user-agent': DESKTOP } });
-      expect(answer.status).toBe(202);
-      expect(answer.body).toMatchObject({ success: true, message: expect.any(String) });
-      expect(answer.headers.get('set-cookie')).toBeNull();
-      expect(await toView(path)).toEqual({
-        path,
-        referrerHost: host,
-        visitor: expect.stringMatching(/^[\w-]{22}$/),
-        sketchEntry: { register: expect.any(Number), rank: expect.any(Number) },
-        device: 'desktop',
-        browser: 'Chrome',
-        system: 'Linux',
-      });
-    },
-  );
+  ])('PLT-4 publishes only the host of the referrer %s, and sets no cookie', async (referrer, host) => {
+    const path = aPath();
+    const body = { path: `${path}?email=ada@example.com#ada`, ...(referrer === undefined ? {} : { referrer }) };
+    const answer = await call('POST', '/analytics/track', { body, headers: { 'user-agent': DESKTOP } });
+    expect(answer.status).toBe(202);
+    expect(answer.body).toMatchObject({ success: true, message: expect.any(String) });
+    expect(answer.headers.get('set-cookie')).toBeNull();
+    expect(await toView(path)).toEqual({
+      path,
+      referrerHost: host,
+      visitor: expect.stringMatching(/^[\w-]{22}$/),
+      sketchEntry: { register: expect.any(Number), rank: expect.any(Number) },
+      device: 'desktop',
+      browser: 'Chrome',
+      system: 'Linux',
+    });
+  });
 
   it.each([
     ['a path that is too long', { path: `/${'a'.repeat(500)}` }, 'path'],
@@ -76,7 +73,7 @@ describe('tracking page views', () => {
     ['another event', { path: '/', event: 'purchase' }, 'event'],
     ['an over-long referrer', { path: '/', referrer: `https://news.example/${'a'.repeat(500)}` }, 'referrer'],
     ['a list', [], 'body'],
-  ])('API-SEO refuses %s, names the field and tells of nothing', async (_case, body, field) => {
+  ])('API-SEO rejects %s, names the field, and publishes nothing', async (_case, body, field) => {
     const before = await outboxSize();
     const refused = await call('POST', '/analytics/track', { body });
     expect(refused.status).toBe(400);
@@ -84,7 +81,7 @@ describe('tracking page views', () => {
     expect(await outboxSize()).toBe(before);
   });
 
-  it('API-SEO refuses another type than JSON with 415', async () => {
+  it('API-SEO rejects content types other than JSON with 415', async () => {
     const before = await outboxSize();
     const refused = await fetch(`${service.url}/analytics/track`, { method: 'POST', body: '{"path":"/"}' });
     expect(refused.status).toBe(415);

@@ -8,7 +8,7 @@ import { DESKTOP, PHONE, ROBOT } from '../../test/browsers.js';
 let paths = 0;
 const aPath = () => `/seen-${process.pid}-${Date.now()}-${++paths}`;
 
-describe('visitors without cookies', () => {
+describe('cookieless visitor tracking', () => {
   let analytics: Awaited<ReturnType<typeof startAnalytics>>;
   beforeAll(async () => {
     analytics = await startAnalytics();
@@ -51,7 +51,7 @@ describe('visitors without cookies', () => {
       return (await salts.toArray()).map(({ _id, expiresAt }) => [_id, expiresAt.toISOString()]);
     });
 
-  it('AANA-1 gives a browser the same hash on one day and another on the next, and keeps no salt for longer', async () => {
+  it('AANA-1 gives a browser the same hash within a day and another the next day, and deletes expired salts', async () => {
     setClock('2035-01-01T10:00:00Z');
     const first = await getVisitor();
     expect(await getVisitor()).toBe(first);
@@ -68,7 +68,7 @@ describe('visitors without cookies', () => {
     ]);
   });
 
-  it('AANA-1 knows a visitor over midnight while the visit goes on', async () => {
+  it('AANA-1 recognizes a visitor across midnight while the visit continues', async () => {
     setClock('2035-02-01T23:55:00Z');
     const before = await getVisitor();
     await analytics.ofDay('2035-02-01', ({ headline }) => expect(headline.visits.value).toBe(1));
@@ -79,7 +79,7 @@ describe('visitors without cookies', () => {
     expect(await getVisitor()).not.toBe(before);
   });
 
-  it('AANA-1 tells of device, campaign and country, never of the address', async () => {
+  it('AANA-1 publishes the device, campaign, and country, but never the IP address', async () => {
     const path = aPath();
     const campaign = { utm_source: 'letter', utm_medium: 'email', utm_campaign: 'may' };
     await track(
@@ -101,7 +101,7 @@ describe('visitors without cookies', () => {
     expect(JSON.stringify(data)).not.toMatch(/198\.51|iPhone/);
   });
 
-  it('AANA-1 tells of a message by page and hash alone, and of no view', async () => {
+  it('AANA-1 publishes a message with its page and visitor hash only, and not as a view', async () => {
     const path = aPath();
     await track({ path, event: 'message_sent' });
     expect(await getAnnounced(goalReached, path)).toEqual([
@@ -114,7 +114,7 @@ describe('visitors without cookies', () => {
     expect(await getAnnounced(pageViewed, path)).toEqual([]);
   });
 
-  it('AANA-1 drops robots, nameless browsers and spam referrers, and counts them by reason', async () => {
+  it('AANA-1 drops bots, views without a user agent, and spam referrers, and counts them by reason', async () => {
     setClock('2035-03-01T10:00:00Z');
     const path = aPath();
     await track({ path }, { 'user-agent': ROBOT });
@@ -132,7 +132,7 @@ describe('visitors without cookies', () => {
     expect(await getAnnounced(viewDropped, 'bot')).toEqual([{ reason: 'bot' }, { reason: 'bot' }]);
   });
 
-  it('AANA-1 tells of a month only a register and a rank, others in the next month, and keeps no salt for longer', async () => {
+  it('AANA-1 publishes only a register and a rank per month, new ones each month, and deletes expired salts', async () => {
     const getEntry = async () => (await getView())?.sketchEntry;
     setClock('2035-10-05T10:00:00Z');
     const first = await getEntry();

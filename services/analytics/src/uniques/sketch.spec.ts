@@ -14,13 +14,13 @@ const entriesOf = (seed: string, first: number, last: number) =>
 const sketchOf = (seed: string, first: number, last: number) => grow(undefined, entriesOf(seed, first, last)) ?? '';
 const errorOf = (stored: readonly string[], visitors: number) => estimate(getUnion(stored)) / visitors - 1;
 
-describe('a sketch of visitors', () => {
+describe('visitor sketch', () => {
   it.each([10, 1000, 10_000, 50_000])('AANA-1 estimates %d visitors within three standard errors', (visitors) => {
     for (const seed of ['january', 'february', 'march'])
       expect(Math.abs(errorOf([sketchOf(seed, 1, visitors)], visitors))).toBeLessThan(3 * STANDARD_ERROR);
   });
 
-  it('AANA-1 is empty without visitors, and knows a single one', () => {
+  it('AANA-1 is empty without visitors, and counts a single visitor', () => {
     expect(estimate(emptySketch())).toBe(0);
     expect(Math.round(estimate(getUnion([sketchOf('january', 1, 1)])))).toBe(1);
   });

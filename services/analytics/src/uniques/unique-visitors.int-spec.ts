@@ -39,7 +39,7 @@ describe('unique visitors of a period', () => {
   const inDatabase = <Result>(look: Parameters<typeof inspectDatabase<Result>>[1]) =>
     inspectDatabase(analytics.env.MONGODB_DATABASE, look);
 
-  it('AANA-1 counts a visitor of two days once, and of two months twice', async () => {
+  it('AANA-1 include a visitor of two days once, and of two months twice', async () => {
     const { headline, uniqueVisitors } = await analytics.getReport(MAY);
     expect(headline.visitors.value).toBe(3);
     expect(uniqueVisitors).toEqual({ value: 2, before: null, change: null, standardError: 0.01625 });
@@ -49,7 +49,7 @@ describe('unique visitors of a period', () => {
     expect(await getValue({ from: '2052-04-01', to: '2052-04-30' })).toBe(0);
   });
 
-  it('AANA-1 compares whole days, and says nothing of a page or source', async () => {
+  it('AANA-1 are compared for whole days only, and omitted for a page or source', async () => {
     expect(await getUnique({ ...JUNE, compare: 'previous' })).toMatchObject({ value: 1, before: 2, change: -0.5 });
     setClock('2052-06-30T10:00:00Z');
     expect(await getUnique({ ...JUNE, compare: 'previous' })).toMatchObject({ value: 1, before: null, change: null });
@@ -57,7 +57,7 @@ describe('unique visitors of a period', () => {
     expect(await getUnique({ ...JUNE, source: 'Direct' })).toBeNull();
   });
 
-  it('AANA-1 counts nobody again when events are delivered again, and late ones in their month', async () => {
+  it('AANA-1 do not change if events are redelivered, and include late visitors in their month', async () => {
     const getSketches = () =>
       inDatabase(async (db) => {
         // Views of other tests, which share the broker, are of today.
@@ -77,7 +77,7 @@ describe('unique visitors of a period', () => {
     expect(await getValue(BOTH)).toBe(4);
   });
 
-  it('AANA-1 are not known of a day that an earlier version counted', async () => {
+  it('AANA-1 are unknown for a day that an earlier version counted', async () => {
     await analytics.publish(aView('of an earlier version', '2052-03-05T10:00:00Z'));
     await analytics.ofDay('2052-03-05', ({ headline }) => expect(headline.visitors.value).toBe(1));
     expect(await getUnique({ from: '2052-03-01', to: '2052-03-31' })).toBeNull();

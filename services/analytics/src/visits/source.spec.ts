@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { getChannel, getSource } from './source.js';
 
-describe('the source of a visit', () => {
+describe('source of a visit', () => {
   it.each([
     [null, undefined, 'Direct', 'direct'],
     ['www.google.co.uk', undefined, 'Google', 'search'],
@@ -13,7 +13,7 @@ describe('the source of a visit', () => {
     [null, 'newsletter', 'newsletter', 'campaign'],
     ['www.google.com', 'LINKEDIN', 'LinkedIn', 'social'],
     [null, '  ', 'Direct', 'direct'],
-  ])('AANA-1 of referrer %s and campaign source %s is %s (%s)', (host, campaign, name, channel) => {
+  ])('AANA-1 with referrer %s and campaign source %s is %s (%s)', (host, campaign, name, channel) => {
     expect(getSource(host, campaign)).toBe(name);
     expect(getChannel(name)).toBe(channel);
   });

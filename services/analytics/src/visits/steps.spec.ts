@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { getSteps } from './steps.js';
 
-describe('the steps that a visit reaches with a page', () => {
+describe('funnel steps that a visit reaches with a page', () => {
   it.each([
     ['/projects', ['visit', 'work']],
     ['/projects/atlas', ['visit', 'work']],

@@ -5,7 +5,7 @@ import { aView, startAnalytics } from '../../test/analytics-under-test.js';
 import { daysLater, toUtcDay } from '../days/day.js';
 import { VisitRetention } from './visit-retention.js';
 
-describe('records of visits', () => {
+describe('visit records', () => {
   let analytics: Awaited<ReturnType<typeof startAnalytics>>;
   beforeAll(async () => {
     analytics = await startAnalytics();
@@ -17,7 +17,7 @@ describe('records of visits', () => {
       database.collection('visits').find({ day }).sort({ slot: 1 }).toArray(),
     );
 
-  it('AANA-1 hold a visit by quarter of an hour, without the hash and without the exact time', async () => {
+  it('AANA-1 store a visit by quarter hour, without the hash and without the exact time', async () => {
     const day = '2038-02-03';
     const first = aView('reader', `${day}T10:07:31Z`, {
       path: '/blog',
@@ -83,7 +83,7 @@ describe('records of visits', () => {
     ]);
   });
 
-  it('AANA-1 name a bounded number of pages', async () => {
+  it('AANA-1 name a limited number of pages', async () => {
     const day = '2038-02-04';
     const at = (index: number) => `${day}T10:${String(index % 60).padStart(2, '0')}:00Z`;
     await analytics.publish(
@@ -95,7 +95,7 @@ describe('records of visits', () => {
     expect(record?.pages.at(-1)).toEqual({ path: '(other)', views: 3, seconds: 120, timedViews: 2 });
   });
 
-  it('AANA-1 of visits older than the retention are deleted', async () => {
+  it('AANA-1 are deleted when visits are older than the retention period', async () => {
     const today = toUtcDay(new Date());
     const days = [daysLater(today, -400), daysLater(today, -398)] as const;
     await inspectDatabase(analytics.env.MONGODB_DATABASE, (database) =>
@@ -109,7 +109,7 @@ describe('records of visits', () => {
     expect([(await recordsOf(days[0])).length, (await recordsOf(days[1])).length]).toEqual([0, 1]);
   });
 
-  it('PLT-8 refuses a retention that is none', async () => {
+  it('PLT-8 reject a retention period that is too short', async () => {
     const { start } = await import('../index.js');
     await expect(start({ ...analytics.env, VISIT_RETENTION_DAYS: '3' })).rejects.toThrow(
       'VISIT_RETENTION_DAYS: must be at least 7 days',

@@ -8,14 +8,14 @@ import { NAMES_A_DAY } from '../days/figures.js';
 /** Each test has its own day, far from now. */
 const at = (day: string, time: string) => `${day}T${time}:00.000Z`;
 
-describe('visits from events', () => {
+describe('visit analytics', () => {
   let analytics: Awaited<ReturnType<typeof startAnalytics>>;
   beforeAll(async () => {
     analytics = await startAnalytics();
   });
   afterAll(() => analytics?.stop());
 
-  it('AANA-1 follows visits: entry, exit, bounce, time and the pages of each', async () => {
+  it('AANA-1 tracks visits with their entry, exit, bounce, time, and pages', async () => {
     const day = '2033-03-01';
     await analytics.publish(
       aView('reader', at(day, '08:00'), { referrerHost: 'www.google.de', device: 'phone', browser: 'Safari' }),
@@ -57,7 +57,7 @@ describe('visits from events', () => {
     expect(report.series.length).toBe(0);
   });
 
-  it('AANA-1 books a visit over midnight on the day it began, and its views on theirs', async () => {
+  it('AANA-1 counts a visit across midnight on the day it began, and its views on their own day', async () => {
     await analytics.publish(
       aView('owl', at('2033-04-01', '23:50')),
       aView('owl', at('2033-04-02', '00:05'), { path: '/work' }),
@@ -75,7 +75,7 @@ describe('visits from events', () => {
 
   const getFunnel = ({ funnel = [] }: Report) => Object.fromEntries(funnel.map(({ name, visits }) => [name, visits]));
 
-  it('AANA-1 counts a visit once for each step to a message, in any order', async () => {
+  it('AANA-1 counts a visit once for each step of the message funnel, in any order', async () => {
     const day = '2033-04-20';
     await analytics.publish(
       aView('passer-by', at(day, '08:00')),
@@ -94,7 +94,7 @@ describe('visits from events', () => {
     expect(getFunnel(report)).toEqual({ visit: 4, work: 2, contact: 2, sent: 0 });
   });
 
-  it('AANA-1 takes the time on a page from what follows, which the last page of a visit has only if it sent a message', async () => {
+  it('AANA-1 measures time on a page up to the next event, so the last page has a time only if it sent a message', async () => {
     const day = '2033-04-21';
     await analytics.publish(
       aView('asker', at(day, '08:00'), { path: '/contact' }),
@@ -113,7 +113,7 @@ describe('visits from events', () => {
     expect(times).toEqual({ '/contact': (5 * 60 + 60) / 2, '/work': null, '/blog': null });
   });
 
-  it('PLT-5 counts views, goals and messages once, although each is delivered twice', async () => {
+  it('PLT-5 counts views, goals, and messages once, although each is delivered twice', async () => {
     const day = '2033-05-01';
     const view = aView('twice', at(day, '10:00'), {
       path: '/contact',
@@ -150,7 +150,7 @@ describe('visits from events', () => {
     expect(getFunnel(report)).toEqual({ visit: 2, work: 0, contact: 1, sent: 1 });
   });
 
-  it('AANA-1 keeps a bounded number of pages a day and counts what comes after as one', async () => {
+  it('AANA-1 keeps a limited number of pages per day and groups the rest under one name', async () => {
     const day = '2033-06-01';
     const names = Array.from({ length: NAMES_A_DAY.pages - 1 }, (_none, index) => [`name${index}`, { views: 1 }]);
     await inspectDatabase(analytics.env.MONGODB_DATABASE, (database) =>
@@ -170,7 +170,7 @@ describe('visits from events', () => {
     expect(report.entryPages.map(({ name }) => name).toSorted()).toEqual(['/$.even__more', '/last', '/more']);
   });
 
-  it('AANA-1 compares with the days before and with the year before', async () => {
+  it('AANA-1 compares with the preceding days and with the year before', async () => {
     await analytics.publish(
       ...['a', 'b', 'c'].map((visitor) => aView(visitor, at('2034-02-28', '10:00'))),
       aView('d', at('2034-02-26', '10:00')),
@@ -193,7 +193,7 @@ describe('visits from events', () => {
     expect(alone.headline.visits).toEqual({ value: 3, before: null, change: null });
   });
 
-  it('AANA-1 exports the report as CSV to those who may read it', async () => {
+  it('AANA-1 exports the report as CSV for staff who may read it', async () => {
     const ask = async (role: 'viewer' | 'support') =>
       fetch(`${analytics.url}/analytics/export?from=2033-05-01&to=2033-05-01`, {
         headers: await analytics.keys.headersFor(role),

@@ -5,14 +5,14 @@ import { findDueWeek } from './due-week.js';
 const WEEK = { from: '2026-11-16', to: '2026-11-22' };
 const WEEK_BEFORE = { from: '2026-11-09', to: '2026-11-15' };
 
-describe('the week to summarize', () => {
+describe('week to summarize', () => {
   it.each([
     ['on Sunday', '2026-11-22', '23:45', WEEK_BEFORE],
     ['on Monday before eight', '2026-11-23', '07:45', undefined],
     ['on Monday at eight', '2026-11-23', '08:00', WEEK],
     ['on the Sunday after', '2026-11-29', '23:45', WEEK],
     ['on a Thursday after a downtime', '2026-11-26', '00:00', WEEK],
-  ])('AANA-1 %s is the last one that is over', (_when, day, slot, week) => {
+  ])('AANA-1 %s is the last completed week', (_when, day, slot, week) => {
     expect(findDueWeek({ day, slot })).toEqual(week);
   });
 
@@ -22,7 +22,7 @@ describe('the week to summarize', () => {
     ['Asia/Tokyo', '2026-11-22T22:59:59Z', undefined],
     ['Asia/Tokyo', '2026-11-22T23:00:00Z', WEEK],
     ['Pacific/Kiritimati', '2026-11-22T18:00:00Z', WEEK],
-  ])('AANA-1 begins and ends in the time zone of the studio: %s at %s', (timeZone, time, week) => {
+  ])('AANA-1 starts and ends in the studio’s time zone: %s at %s', (timeZone, time, week) => {
     expect(findDueWeek(getPlace(new Date(time), timeZone))).toEqual(week);
   });
 });

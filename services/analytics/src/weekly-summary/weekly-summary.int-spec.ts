@@ -13,7 +13,7 @@ const MONDAY = '2039-03-07';
 const NEXT_MONDAY = '2039-03-14';
 const EIGHT = `${NEXT_MONDAY}T12:00:00Z`;
 
-describe('the summary of a week', () => {
+describe('weekly summary', () => {
   let analytics: Awaited<ReturnType<typeof startAnalytics>>;
   beforeAll(async () => {
     analytics = await startAnalytics('America/New_York');
@@ -40,7 +40,7 @@ describe('the summary of a week', () => {
     await analytics.ofDay(day, ({ headline }) => expect(headline.visits.value).toBeGreaterThan(0));
   };
 
-  it('AANA-1 PLT-4 is published from Monday at eight in the time zone of the studio, and covers Monday to Sunday there', async () => {
+  it('AANA-1 PLT-4 is published from Monday at eight in the studio’s time zone, and covers Monday to Sunday there', async () => {
     const post = aPublication('2039-03-08T08:00:00.000Z');
     const path = `/blog/${(post.data as { slug: string }).slug}`;
     await analytics.publish(
@@ -74,7 +74,7 @@ describe('the summary of a week', () => {
     expect(JSON.stringify(summary)).not.toMatch(/first|last/);
   });
 
-  it('AANA-1 PLT-5 is published once by two processes at the same moment, and not again after a restart', async () => {
+  it('AANA-1 PLT-5 is published once by two concurrent processes, and not again after a restart', async () => {
     const [monday, after] = ['2039-05-02', '2039-05-09T12:00:00Z'];
     await viewOn('2039-05-03');
     const second = await start(analytics.env);
@@ -92,7 +92,7 @@ describe('the summary of a week', () => {
     await isPublishedOnce(monday);
   });
 
-  it('AANA-1 PLT-5 is not published again, nor that of an earlier week, when the clock jumps back', async () => {
+  it('AANA-1 PLT-5 is not published again, nor for an earlier week, if the clock jumps back', async () => {
     for (const day of ['2039-07-05', '2039-07-12']) await viewOn(day);
     expect(await summarizeAt('2039-07-18T12:00:00Z')).toBe(true);
     for (const time of ['2039-07-18T11:00:00Z', '2039-07-17T12:00:00Z', '2039-07-12T12:00:00Z', '2039-07-18T12:00:00Z'])
@@ -101,14 +101,14 @@ describe('the summary of a week', () => {
     expect(await publishedFor('2039-07-04')).toEqual([]);
   });
 
-  it('AANA-1 is that of the last week alone after a downtime of weeks', async () => {
+  it('AANA-1 covers only the last week after a downtime of several weeks', async () => {
     for (const day of ['2039-09-06', '2039-09-13', '2039-09-20']) await viewOn(day);
     expect(await summarizeAt('2039-09-29T03:00:00Z')).toBe(true);
     await isPublishedOnce('2039-09-19');
     expect(await publishedFor('2039-09-12')).toEqual([]);
   });
 
-  it('AANA-1 is not published for a week in which nothing was counted, nor is a report computed for it', async () => {
+  it('AANA-1 is not published for a week without counts, and no report is computed for it', async () => {
     await viewOn('2039-10-25');
     const computeReport = jest.spyOn(analytics.application.get(ReportService), 'report');
     expect(await summarizeAt('2039-11-07T13:00:00Z')).toBe(false);

@@ -5,7 +5,7 @@ import { type AuthUnderTest, aMember, getPayload, startAuthUnderTest } from '../
 
 const BLOG = { blog: { read: true, write: true } };
 
-describe('API keys in the settings', () => {
+describe('API key settings', () => {
   const root = aMember({ email: 'root@atelier.test', firstName: 'Rut', lastName: 'Root', role: 'super_admin' });
   const lead = aMember({ email: 'lead@atelier.test' });
   let auth: AuthUnderTest;
@@ -31,7 +31,7 @@ describe('API keys in the settings', () => {
   const exchange = (apiKey: string) => auth.call('POST', '/auth/api-keys/exchange', { apiKey });
   const list = async () => (await auth.call('GET', '/auth/api-keys', { token })).body.data as unknown as ApiKey[];
 
-  it('ASET-1 makes a key that works, told once and kept as a digest', async () => {
+  it('ASET-1 create a working key, shown once and stored as a digest', async () => {
     const { status, body } = await create({ name: ' Import ', permissions: BLOG });
     expect(status).toBe(201);
     const key = String(body.data?.key);
@@ -45,7 +45,7 @@ describe('API keys in the settings', () => {
     expect(JSON.stringify([listed, stored])).not.toContain(key);
   });
 
-  it('PLT-4 makes a key that publishes one remote for a fresh second factor alone', async () => {
+  it('PLT-4 create a key that publishes one remote only after a recent second factor', async () => {
     const rights = { releases: { read: true, write: true } };
     const wanted = { name: 'CI of the site', permissions: rights, remotes: ['mfe-public'], releaseVerbs: ['publish'] };
     const refused = await create(wanted);
@@ -67,14 +67,14 @@ describe('API keys in the settings', () => {
     await remove(String(made.body.data?.id));
   });
 
-  it('ASET-1 says to the hour when a key was used', async () => {
+  it('ASET-1 show the last use of a key to the hour', async () => {
     const { key, name } = await created();
     await exchange(key);
     const lastUsedAt = (await list()).find((one) => one.name === name)?.lastUsedAt;
     expect(lastUsedAt).toMatch(/^\d{4}-\d{2}-\d{2}T\d{2}:00:00\.000Z$/);
   });
 
-  it('ASET-1 deletes a key: neither it nor its tokens work any more', async () => {
+  it('ASET-1 delete a key, which stops the key and its tokens from working', async () => {
     const { id, key } = await created({ permissions: { settings: { read: true, write: true } } });
     const bearer = (await exchange(key)).body.data?.token ?? '';
     expect((await auth.call('GET', '/auth/api-keys', { token: bearer })).status).toBe(200);
@@ -91,7 +91,7 @@ describe('API keys in the settings', () => {
     expect((await remove(id)).status).toBe(404);
   });
 
-  it('ASET-1 ends a key with its expiry, and no token outlives it', async () => {
+  it('ASET-1 make a key expire, and no token outlives it', async () => {
     const { id, key } = await created({ expiresAt: new Date(Date.now() + 60_000).toISOString() });
     const { body } = await exchange(key);
     expect(body.data?.expiresInSeconds).toBeLessThanOrEqual(60);
@@ -106,7 +106,7 @@ describe('API keys in the settings', () => {
     expect((await exchange(key)).status).toBe(401);
   });
 
-  it('ASET-1 leaves the key of the installation to the installation', async () => {
+  it('ASET-1 do not delete the installation’s release key', async () => {
     const release = (await list()).find(({ name }) => name === 'release');
     const refused = await remove(release?.id ?? '');
     expect(refused.status).toBe(409);
@@ -121,7 +121,7 @@ describe('API keys in the settings', () => {
     ['an expiry that is none', { expiresAt: 'soon' }, 'expiresAt', 'Must be a valid date'],
     ['an unknown right', { permissions: { blog: { own: true } } }, 'permissions.blog.own', "Unknown field 'own'"],
     ['a key of its own', { digest: 'x' }, 'digest', "Unknown field 'digest'"],
-  ])('ASET-1 refuses %s and makes no key', async (_case, fields, field, message) => {
+  ])('ASET-1 reject %s and create no key', async (_case, fields, field, message) => {
     await create({ name: 'taken', permissions: {} });
     const before = await list();
     const refused = await create({ name: 'new', permissions: BLOG, ...fields });
@@ -130,7 +130,7 @@ describe('API keys in the settings', () => {
     expect(await list()).toEqual(before);
   });
 
-  it('ASET-1 lets nobody give a key rights that they do not have', async () => {
+  it('ASET-1 deny granting a key permissions that the creator does not have', async () => {
     const before = await list();
     const refused = await create({ name: 'strong', permissions: { users: { write: true } } }, asLead);
     expect(refused.status).toBe(403);
@@ -139,7 +139,7 @@ describe('API keys in the settings', () => {
     expect((await create({ name: 'weak', permissions: BLOG }, asLead)).status).toBe(201);
   });
 
-  it('ASET-1 answers 404 for a key that is none', async () => {
+  it('ASET-1 answer 404 for an unknown key', async () => {
     expect((await remove('0123456789abcdef01234567')).status).toBe(404);
     expect((await remove('import')).status).toBe(404);
   });

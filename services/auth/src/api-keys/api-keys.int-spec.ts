@@ -5,7 +5,7 @@ import { type AuthUnderTest, getPayload, startAuthUnderTest } from '../testing/a
 
 const RELEASE_KEY = 'a-release-key-of-the-studio-0123456789abcdef';
 
-describe('API keys', () => {
+describe('API key exchange', () => {
   let auth: AuthUnderTest;
 
   beforeAll(async () => {
@@ -16,7 +16,7 @@ describe('API keys', () => {
   const exchange = (apiKey?: string) =>
     auth.call('POST', '/auth/api-keys/exchange', apiKey === undefined ? {} : { apiKey });
 
-  it('API-AUTH exchanges the release key for a token with the rights of the key and no others', async () => {
+  it('API-AUTH gives the release key a token with exactly the permissions of the key', async () => {
     const { status, body } = await exchange(RELEASE_KEY);
     expect(status).toBe(200);
     expect(body).toEqual({ success: true, data: { token: expect.any(String), expiresInSeconds: 900 } });
@@ -26,7 +26,7 @@ describe('API keys', () => {
     expect(isAllowed(claims, 'users', 'read')).toBe(false);
   });
 
-  it('API-AUTH takes a key for no member of staff', async () => {
+  it('API-AUTH does not turn a key into a staff member', async () => {
     const token = (await exchange(RELEASE_KEY)).body.data?.token ?? '';
     expect((await auth.call('GET', '/auth/me', { token })).status).toBe(401);
     expect((await auth.call('PUT', '/auth/profile', { token, body: { firstName: 'Robot' } })).status).toBe(401);
@@ -36,20 +36,20 @@ describe('API keys', () => {
     ['an unknown key', 'x'.repeat(43)],
     ['an empty key', ''],
     ['no key', undefined],
-  ])('API-AUTH refuses %s', async (_case, key) => {
+  ])('API-AUTH rejects %s', async (_case, key) => {
     const refused = await exchange(key);
     expect(refused.status).toBe(401);
     expect(refused.body.message).toBe('The API key is not valid.');
   });
 
-  it('PLT-3 tells services the public key of the versions that the key signs', async () => {
+  it('PLT-3 includes the public signing key of the release key in its token', async () => {
     const claims = tokenClaims.parse(getPayload((await exchange(RELEASE_KEY)).body.data?.token ?? ''));
     expect(claims.signingKey).toBe(getSigningKey(RELEASE_KEY));
     const stored = await auth.inspect((database) => database.collection('api_keys').find().toArray());
     expect(stored).toMatchObject([{ signingKey: getSigningKey(RELEASE_KEY) }]);
   });
 
-  it('API-AUTH keeps a digest of the key and never the key', async () => {
+  it('API-AUTH stores only a digest of the key', async () => {
     const stored = await auth.inspect((database) => database.collection('api_keys').find().toArray());
     expect(stored).toMatchObject([{ name: 'release', digest: expect.stringMatching(/^[0-9a-f]{64}$/) }]);
     expect(JSON.stringify(stored)).not.toContain(RELEASE_KEY);

@@ -10,7 +10,7 @@ const getDevice = ({ headers }: { headers: Headers }): string =>
     .find((cookie) => cookie.includes('atelier-device='))
     ?.split(';')[0] ?? '';
 
-describe('guessing passwords', () => {
+describe('password guessing', () => {
   const people = Array.from({ length: 12 }, (_, number) => aMember({ email: `edda${number}@atelier.test` }));
   let auth: AuthUnderTest;
   let edda: ReturnType<typeof aMember>;
@@ -35,30 +35,33 @@ describe('guessing passwords', () => {
   };
   const attempts = () => auth.inspect((database) => database.collection('attempts').find().toArray());
 
-  it.each(['somebody', 'nobody'])('AUTH-1 ends after ten at the account of %s, in the same words', async (who) => {
-    const email = who === 'somebody' ? edda.email : 'nobody@atelier.test';
-    expect(await guess(11, email)).toEqual([...Array(10).fill(401), 429]);
-    const refused = await login(email.toUpperCase(), edda.password);
-    expect(refused.status).toBe(429);
-    expect(refused.body).toEqual({
-      success: false,
-      message: 'Too many wrong passwords. Please try again later.',
-      error: 'Too Many Requests',
-      requestId: expect.any(String),
-    });
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(14 * 60);
-    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(15 * 60);
-    expect(JSON.stringify(await attempts())).not.toContain('atelier.test');
-  });
+  it.each(['somebody', 'nobody'])(
+    'AUTH-1 is blocked after ten attempts for the account of %s, with the same message',
+    async (who) => {
+      const email = who === 'somebody' ? edda.email : 'nobody@atelier.test';
+      expect(await guess(11, email)).toEqual([...Array(10).fill(401), 429]);
+      const refused = await login(email.toUpperCase(), edda.password);
+      expect(refused.status).toBe(429);
+      expect(refused.body).toEqual({
+        success: false,
+        message: 'Too many wrong passwords. Please try again later.',
+        error: 'Too Many Requests',
+        requestId: expect.any(String),
+      });
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(14 * 60);
+      expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(15 * 60);
+      expect(JSON.stringify(await attempts())).not.toContain('atelier.test');
+    },
+  );
 
-  it('AUTH-1 ends after ten of many that come at once', async () => {
+  it('AUTH-1 is blocked after ten of many concurrent attempts', async () => {
     const guesses = Array.from({ length: 40 }, () => login(edda.email, WRONG));
     const statuses = (await Promise.all(guesses)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);
     expect(statuses.filter((status) => status === 429)).toHaveLength(30);
   });
 
-  it('AUTH-1 does not keep the owner out of a browser in which they have signed in before', async () => {
+  it('AUTH-1 does not lock the owner out of a browser in which they have signed in before', async () => {
     const device = getDevice((await auth.signIn(edda)).answer);
     expect(await guess(11)).toContain(429);
     const own = await login(edda.email, edda.password, device);
@@ -66,19 +69,19 @@ describe('guessing passwords', () => {
     expect((await login(edda.email, edda.password)).status).toBe(429);
   });
 
-  it('AUTH-1 is limited in a known browser too, and does not count for strangers', async () => {
+  it('AUTH-1 is also limited in a known browser, and does not count toward other browsers', async () => {
     const device = getDevice((await auth.signIn(edda)).answer);
     expect(await guess(11, edda.email, device)).toEqual([...Array(10).fill(401), 429]);
     expect((await login(edda.email, edda.password)).status).toBe(200);
   });
 
-  it("AUTH-1 gains nothing by the device cookie of somebody else's account", async () => {
+  it('AUTH-1 gains nothing from the device cookie of another account', async () => {
     const other = getDevice((await auth.signIn(people.pop() ?? aMember())).answer);
     expect(await guess(10, edda.email, other)).toEqual(Array(10).fill(401));
     expect((await login(edda.email, edda.password)).status).toBe(429);
   });
 
-  it('AUTH-1 is possible again after a while, and forgotten by the right password', async () => {
+  it('AUTH-1 is unblocked after a while, and the right password resets the count', async () => {
     expect(await guess(11)).toContain(429);
     passMinutes(16);
     expect(await guess(9)).toEqual(Array(9).fill(401));
@@ -86,7 +89,7 @@ describe('guessing passwords', () => {
     expect(await guess(10)).toEqual(Array(10).fill(401));
   });
 
-  it('AUTH-1 leaves the owner the link of a mail, which makes their browser a known one', async () => {
+  it('AUTH-1 does not block a password reset by mail, which makes the owner’s browser a known browser', async () => {
     expect(await guess(11)).toContain(429);
     await auth.call('POST', '/auth/forgot-password', { body: { email: edda.email } });
     const token = await auth.mailedToken(edda.email);
@@ -114,7 +117,7 @@ describe('guessing passwords', () => {
       '/auth/two-factor/enrolment',
       (currentPassword: string) => ({ currentPassword }),
     ],
-  ])('AUTH-5 ends after ten at the %s, for that session alone', async (_case, method, path, body) => {
+  ])('AUTH-5 is blocked after ten attempts at the %s, for that session only', async (_case, method, path, body) => {
     const [stolen, own] = [await auth.signIn(edda), await auth.signIn(edda)];
     const send = (token: string, password: string) => auth.call(method, path, { token, body: body(password) });
     for (let time = 0; time < 10; time += 1) expect((await send(stolen.token, WRONG)).status).toBe(400);
@@ -124,7 +127,7 @@ describe('guessing passwords', () => {
     expect((await send(own.token, edda.password)).status).toBe(200);
   });
 
-  it('AUTH-1 cannot fill the database with made-up accounts: the oldest count makes room', async () => {
+  it('AUTH-1 cannot fill the database with made-up accounts, because the oldest count is removed', async () => {
     const expiresAt = new Date(Date.now() + 60_000);
     const made = Array.from({ length: MAX_BUDGETS }, (_, number) => ({
       _id: `made-up-${number}` as never,

@@ -23,16 +23,16 @@ describe('wrong guesses', () => {
     expect(failing('code', 4)).toEqual({ failures: 4, blockedUntil: null });
   });
 
-  it('APRO-1 close an account to codes at each fifth, for twice as long each time, up to a day', () => {
+  it('APRO-1 block codes for an account at every fifth, for twice as long each time, up to a day', () => {
     expect([5, 10, 15, 20].map((times) => blockedMinutes('code', times))).toEqual([15, 30, 60, 120]);
     expect(blockedMinutes('code', 100)).toBe(24 * 60);
   });
 
-  it('AUTH-1 close an account to passwords at each tenth, up to an hour', () => {
+  it('AUTH-1 block passwords for an account at every tenth, up to an hour', () => {
     expect([9, 10, 20, 30, 100].map((times) => blockedMinutes('password', times))).toEqual([0, 15, 30, 60, 60]);
   });
 
-  it('APRO-1 are taken again when the time is over', () => {
+  it('APRO-1 stop blocking an account when the time is over', () => {
     const closed = failing('code', 5);
     expect(waitSeconds(closed, new Date(NOW.getTime() + 15 * MINUTE_MS - 1))).toBe(1);
     expect(waitSeconds(closed, new Date(NOW.getTime() + 15 * MINUTE_MS))).toBe(0);

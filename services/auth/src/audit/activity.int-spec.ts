@@ -45,7 +45,7 @@ const published = async (data: Recorded) => {
   return event;
 };
 
-describe('the audit trail', () => {
+describe('audit trail', () => {
   let auth: AuthUnderTest;
   let tokens: Record<'head' | 'support' | 'viewer', string>;
 
@@ -69,7 +69,7 @@ describe('the audit trail', () => {
       return data;
     });
 
-  it('ASET-1 is written again from its events, each entry once, and keeps entries that are older than the events', async () => {
+  it('ASET-1 is rebuilt from its events, each entry once, and keeps entries older than the events', async () => {
     const old = aChange();
     const changes = Array.from({ length: 5 }, () => aChange());
     const items = [old, ...changes].map(({ item }) => item.id);
@@ -96,7 +96,7 @@ describe('the audit trail', () => {
     await arrived((await live).subject);
   });
 
-  it('ASET-1 keeps each change once, however often its event is delivered, and over a restart', async () => {
+  it('ASET-1 stores each change once, however often its event is delivered, including across a restart', async () => {
     const change = aChange();
     const event = await published(change);
     await publishEvent(event);
@@ -109,7 +109,7 @@ describe('the audit trail', () => {
     expect((await arrived(change.item.id, 2)).map(({ item }) => item.title)).toEqual(['Later', 'Quiet releases']);
   });
 
-  it('ASET-1 shows everyone the entries of what they may read, and refuses to name one that they may not', async () => {
+  it('ASET-1 shows entries only for resources that the reader may read, and rejects a filter on others', async () => {
     const item = { kind: 'mixed', id: `mixed-${randomUUID()}`, title: 'Everything' };
     for (const resource of ['blog', 'contact', 'users'] as const) await published(aChange({ item, resource }));
     await arrived(item.id, 3);
@@ -121,7 +121,7 @@ describe('the audit trail', () => {
     expect((await auth.call('GET', '/activity')).status).toBe(401);
   });
 
-  it('ASET-1 pages by the last entry, and filters by person, action, time and words of the title', async () => {
+  it('ASET-1 paginates from the last entry, and filters by person, action, time, and words of the title', async () => {
     const id = `paged-${randomUUID()}`;
     const actor = { id: `actor-${id}`, name: 'Paul Pager', kind: 'staff' as const };
     for (const title of ['First step', 'Second step', 'Third leap'])
@@ -145,7 +145,7 @@ describe('the audit trail', () => {
     expect(await titles({ from: inAnHour ?? '' })).toEqual([]);
   });
 
-  it('ASET-1 exports a row for each changed field, to people who may read users', async () => {
+  it('ASET-1 exports one row per changed field, for staff who may read users', async () => {
     const change = aChange({
       item: { kind: 'post', id: `csv-${randomUUID()}`, title: '=1+1' },
       changes: [
@@ -168,7 +168,7 @@ describe('the audit trail', () => {
     expect((await call(tokens.viewer)).status).toBe(403);
   });
 
-  it('ASET-1 tells of sign-ins, refused ones among them, and of what was changed of whom', async () => {
+  it('ASET-1 records sign-ins, including failed ones, and changes to staff', async () => {
     const me = await auth.call('GET', '/auth/me', { token: tokens.viewer });
     const { id } = (me.body.data as { admin: Admin }).admin;
     await auth.call('POST', '/auth/login', { body: { email: viewer.email, password: 'not-hers-at-all' } });
@@ -185,7 +185,7 @@ describe('the audit trail', () => {
     expect((await list({ item: id }, 'support')).data).toEqual([]);
   });
 
-  it('SHELL-1 tells staff of a new message without its sender, and only those who may read it', async () => {
+  it('SHELL-1 notifies only staff who may read messages of a new message, without its sender', async () => {
     const id = randomUUID().replaceAll('-', '').slice(0, 24);
     const event = anEvent(
       submissionReceived,
@@ -208,7 +208,7 @@ describe('the audit trail', () => {
     expect(await told('viewer')).toEqual([]);
   });
 
-  it('SHELL-1 tells only the assignee of an assigned message, and mails them its address', async () => {
+  it('SHELL-1 notifies only the assignee of an assigned message, and mails them its address', async () => {
     const id = randomUUID().replaceAll('-', '').slice(0, 24);
     const [samId, headId] = await Promise.all(
       [support, head].map(async ({ email }) => String((await auth.record(email))?._id)),
@@ -240,7 +240,7 @@ describe('the audit trail', () => {
     expect(mails).toEqual([expect.stringContaining(`/admin/contacts?open=${id}`)]);
   });
 
-  it('ACON-2 SHELL-1 tells each mentioned colleague once, in the bell and by mail, but not the author', async () => {
+  it('ACON-2 SHELL-1 notifies each mentioned colleague once, in the bell and by mail, but not the author', async () => {
     const id = randomUUID().replaceAll('-', '').slice(0, 24);
     const idOf = async ({ email }: typeof head) => String((await auth.record(email))?._id);
     await auth.record(suspended.email, { suspended: true });
@@ -266,7 +266,7 @@ describe('the audit trail', () => {
     expect(stored.map(({ userId }) => userId)).toEqual([await idOf(support)]);
   });
 
-  it('ACON-2 SHELL-1 tells the assignee of a customer’s answer, or everyone who reads messages', async () => {
+  it('ACON-2 SHELL-1 notifies the assignee of a customer’s answer, or everyone who reads messages', async () => {
     const samId = String((await auth.record(support.email))?._id);
     const followedUp = async (assigneeId: string | null) => {
       const id = randomUUID().replaceAll('-', '').slice(0, 24);
@@ -291,7 +291,7 @@ describe('the audit trail', () => {
     });
   });
 
-  it('ABLG-2 SHELL-1 tells people who may publish of a requested review, and the person who asked of the answer', async () => {
+  it('ABLG-2 SHELL-1 notifies publishers of a requested review, and the requester of the answer', async () => {
     const id = randomUUID().replaceAll('-', '').slice(0, 24);
     const path = `/admin/blog/${id}/edit`;
     const idOf = async ({ email }: typeof head) => String((await auth.record(email))?._id);
@@ -328,7 +328,7 @@ describe('the audit trail', () => {
     });
   });
 
-  it('SHELL-1 tells of what a schedule published, and not of what staff did', async () => {
+  it('SHELL-1 notifies staff of scheduled publications, but not of publications by staff', async () => {
     const item = { kind: 'post', id: `due-${randomUUID()}`, title: 'Due today' };
     await published(aChange({ action: 'published', item }));
     await published(aChange({ action: 'published', item, actor: { id: null, name: 'Atelier', kind: 'system' } }));
@@ -338,7 +338,7 @@ describe('the audit trail', () => {
     expect(told.map(({ title }) => title)).toEqual(['Published as scheduled']);
   });
 
-  it('SHELL-1 PLT-3 tells those who may read releases of a version that fails, and of its withdrawal', async () => {
+  it('SHELL-1 PLT-3 notifies readers of releases of a failing version and of its withdrawal', async () => {
     const remote = `mfe-${randomUUID().slice(0, 8)}`;
     const failing = { remote, version: '2.0.0', phase: 'render', message: 'title is undefined' };
     await publishEvent({ ...anEvent(versionFailing, failing), id: timeOrderedId() });
@@ -366,7 +366,7 @@ describe('the audit trail', () => {
     expect(await told('viewer')).toEqual([]);
   });
 
-  it('SHELL-1 PLT-6 tells those who may read settings of a webhook that was disabled', async () => {
+  it('SHELL-1 PLT-6 notifies readers of settings of a disabled webhook', async () => {
     const id = randomUUID();
     const event = anEvent(webhookDisabled, { id, description: 'Partner', reason: 'failing' });
     await publishEvent({ ...event, id: timeOrderedId() });

@@ -47,7 +47,7 @@ describe('access tokens', () => {
     jest.useRealTimers();
   });
 
-  it('AUTH-4 are believed for a quarter of an hour and not longer', async () => {
+  it('AUTH-4 are valid for exactly a quarter of an hour', async () => {
     const { tokens } = await getTokens(new KeysInMemory());
     const token = await tokens.issue(CLAIMS);
     jest.setSystemTime(START.getTime() + 899_000);
@@ -69,7 +69,7 @@ describe('access tokens', () => {
     expect(await tokens.toClaims(oldToken)).toMatchObject(CLAIMS);
   });
 
-  it('AUTH-4 of another issuer are not believed', async () => {
+  it('AUTH-4 are rejected from another issuer', async () => {
     const { ring, tokens } = await getTokens(new KeysInMemory());
     const { privateKey, kid } = ring.signer();
     const foreign = await new JwtService().signAsync(CLAIMS, {
@@ -82,7 +82,7 @@ describe('access tokens', () => {
     expect(await tokens.toClaims(foreign)).toBeUndefined();
   });
 
-  it('AUTH-4 without the claims of the contract are not believed', async () => {
+  it('AUTH-4 are rejected without the claims of the contract', async () => {
     const { ring, tokens } = await getTokens(new KeysInMemory());
     const { privateKey, kid } = ring.signer();
     const incomplete = await new JwtService().signAsync(

@@ -5,7 +5,7 @@ import { type AuthUnderTest, aMember, startAuthUnderTest } from '../testing/auth
 
 const CALLS = ['GET /auth/mails', 'POST /auth/mails/x/retry', 'POST /auth/mails/x/give-up'] as const;
 
-describe('mails to staff that wait or have failed', () => {
+describe('queued and failed staff mails', () => {
   const root = aMember({ email: 'root@atelier.test', role: 'super_admin' });
   const keeper = aMember({ email: 'keeper@atelier.test', role: 'viewer' });
   const editor = aMember({ email: 'editor@atelier.test', role: 'editor' });
@@ -39,14 +39,14 @@ describe('mails to staff that wait or have failed', () => {
     return String(answer.body.data?.id);
   };
 
-  it('ASET-1 are listed without the link that they carry', async () => {
+  it('ASET-1 are listed without the link that they contain', async () => {
     const about = await invite('ada@refused.invalid');
     const mail = await failedTo('ada@refused.invalid');
     expect(mail).toMatchObject({ kind: 'invitation', status: 'failed', about, attempts: 1, isMasked: false });
     expect(JSON.stringify(await list('?status=failed'))).not.toMatch(/token|accept-invitation/);
   });
 
-  it('SHELL-1 ASET-1 are told of in the bell, which names their place', async () => {
+  it('SHELL-1 ASET-1 appear in the bell with a link to the mail settings', async () => {
     const about = await invite('bell@refused.invalid');
     const told = await eventually(async () => {
       const found = await publishedEvents(mailGivenUp.type, about);
@@ -64,7 +64,7 @@ describe('mails to staff that wait or have failed', () => {
     });
   });
 
-  it('ASET-1 hide their receivers from who may not read staff, and cannot be retried by who may only look', async () => {
+  it('ASET-1 hide recipients from staff who may not read staff, and cannot be retried by read-only staff', async () => {
     await invite('hidden@refused.invalid');
     const { id } = (await failedTo('hidden@refused.invalid')) ?? { id: '' };
     const asKeeper = (await auth.signIn(keeper)).token;
@@ -74,7 +74,7 @@ describe('mails to staff that wait or have failed', () => {
     expect((await post(id, 'give-up', asKeeper)).status).toBe(403);
   });
 
-  it('ASET-1 are tried again, and given up', async () => {
+  it('ASET-1 can be retried and discarded', async () => {
     await invite('again@refused.invalid');
     const { id } = (await failedTo('again@refused.invalid')) ?? { id: '' };
     expect((await post(id, 'retry')).body).toMatchObject({
@@ -91,7 +91,7 @@ describe('mails to staff that wait or have failed', () => {
     expect((await post(id, 'retry')).status).toBe(409);
   });
 
-  it('ASET-1 make room for a newer invitation, whose link is the one that works', async () => {
+  it('ASET-1 are replaced by a newer invitation, whose link is the valid one', async () => {
     const userId = await invite('newer@refused.invalid');
     const before = await failedTo('newer@refused.invalid');
     await auth.call('POST', `/auth/users/${userId}/invite-again`, { token });
@@ -102,7 +102,7 @@ describe('mails to staff that wait or have failed', () => {
     });
   });
 
-  it('ASET-1 API-PUB are gone with the account that they were for', async () => {
+  it('ASET-1 API-PUB are deleted with the account that they were for', async () => {
     const userId = await invite('gone@refused.invalid');
     const { id } = (await failedTo('gone@refused.invalid')) ?? { id: '' };
     expect((await auth.call('DELETE', `/auth/users/${userId}`, { token })).status).toBe(200);
@@ -111,7 +111,7 @@ describe('mails to staff that wait or have failed', () => {
     expect(JSON.stringify(left)).not.toContain('gone@refused');
   });
 
-  it.each(CALLS)('API-AUTH %s is for who may see to settings', async (key) => {
+  it.each(CALLS)('API-AUTH require permission for settings: %s', async (key) => {
     const [method = '', path = ''] = key.split(' ');
     expect((await auth.call(method, path)).status).toBe(401);
     expect((await auth.call(method, path, { token: (await auth.signIn(editor)).token })).status).toBe(403);

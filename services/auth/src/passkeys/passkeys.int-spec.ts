@@ -51,7 +51,7 @@ describe('passkeys', () => {
   const signIn = (credential: unknown) => auth.call('POST', '/auth/login/passkey', { body: { credential } });
   const list = async () => (await auth.call('GET', '/auth/passkeys', { token })).body.data as unknown as object[];
 
-  it('APRO-1 are added by the password, named, listed and removed; event, audit and mail tell of it', async () => {
+  it('APRO-1 are added with the password, named, listed, and removed, with an event, an audit entry, and a mail', async () => {
     expect((await begin('quiet-harbour-8')).status).toBe(400);
     const begun = await begin();
     expect(begun.headers.get('cache-control')).toBe('no-store');
@@ -81,7 +81,7 @@ describe('passkeys', () => {
     });
   });
 
-  it('APRO-1 are added to an account that has a second factor by sessions alone that have just shown it', async () => {
+  it('APRO-1 are added to an account with a second factor only from a session that has just used it', async () => {
     await added();
     const refused = await begin();
     expect([refused.status, refused.body.message]).toEqual([403, SIGN_IN_AGAIN]);
@@ -102,7 +102,7 @@ describe('passkeys', () => {
     expect(await list()).toMatchObject([{ lastUsedAt: expect.any(String) }]);
   });
 
-  it('APRO-1 are added for a challenge of this person, once, within five minutes', async () => {
+  it('APRO-1 are added with a challenge issued to the same person, once, within five minutes', async () => {
     const once = getChallenge(await begin());
     expect((await add(device.made({ challenge: once }))).status).toBe(201);
     const again = await add(softwarePasskey().made({ challenge: once }));
@@ -121,7 +121,7 @@ describe('passkeys', () => {
     ['a page of another site', { origin: 'https://evil.example' }],
     ['another site', { rpId: 'evil.example' }],
     ['somebody who was not verified', { isVerified: false }],
-  ])('APRO-1 neither are added nor sign in for %s', async (_case, wrong) => {
+  ])('APRO-1 cannot be added or used to sign in for %s', async (_case, wrong) => {
     expect((await add(softwarePasskey().made({ challenge: getChallenge(await begin()), ...wrong }))).status).toBe(400);
     await added();
     const refused = await signIn(device.signed({ challenge: await challenge(), ...wrong }, userId));
@@ -129,7 +129,7 @@ describe('passkeys', () => {
     expect(refused.headers.getSetCookie()).toEqual([]);
   });
 
-  it('APRO-1 sign in for a challenge once', async () => {
+  it('APRO-1 sign in once per challenge', async () => {
     await added();
     const once = await challenge();
     const answers = await Promise.all([1, 2, 3].map(() => signIn(device.signed({ challenge: once }, userId))));
@@ -139,7 +139,7 @@ describe('passkeys', () => {
     expect((await signIn(device.signed({ challenge: late }, userId))).status).toBe(401);
   });
 
-  it('APRO-1 do not sign in by the key of somebody else, an unknown one, or one that was removed', async () => {
+  it('APRO-1 reject a sign-in with a passkey that is another person’s, unknown, or removed', async () => {
     const id = await added();
     const stranger = softwarePasskey();
     const { response } = stranger.signed({ challenge: await challenge() });
@@ -152,20 +152,20 @@ describe('passkeys', () => {
     expect((await signIn(device.signed({ challenge: await challenge() }, userId))).status).toBe(401);
   });
 
-  it('APRO-1 whose counter goes back were copied, and sign nobody in', async () => {
+  it('APRO-1 reject a sign-in with a copied passkey, whose counter went back', async () => {
     await added();
     const signed = async (counter: number) =>
       (await signIn(device.signed({ challenge: await challenge(), counter }, userId))).status;
     expect([await signed(5), await signed(5), await signed(4), await signed(6)]).toEqual([200, 401, 401, 200]);
   });
 
-  it('APRO-1 do not sign in somebody who was suspended', async () => {
+  it('APRO-1 reject a sign-in by suspended staff', async () => {
     await added();
     await auth.record(edda.email, { suspended: true });
     expect((await signIn(device.signed({ challenge: await challenge() }, userId))).status).toBe(401);
   });
 
-  it("APRO-1 are removed by their owner alone, and another's are not told of", async () => {
+  it('APRO-1 are visible to and removed by their owner only', async () => {
     const id = await added();
     const others = (await auth.signIn(people.pop() ?? aMember())).token;
     expect((await auth.call('DELETE', `/auth/passkeys/${id}`, { token: others })).status).toBe(404);

@@ -10,7 +10,7 @@ const aFilter = (fields: object = {}) => ({
   ...fields,
 });
 
-describe('preferences of one’s own', () => {
+describe('personal preferences', () => {
   const edda = aMember();
   const paul = aMember({ email: 'paul@atelier.test' });
   let auth: AuthUnderTest;
@@ -25,7 +25,7 @@ describe('preferences of one’s own', () => {
   const read = async (bearer = token) => (await auth.call('GET', '/auth/preferences', { token: bearer })).body.data;
   const put = (body: unknown) => auth.call('PUT', '/auth/preferences', { token, body });
 
-  it('APRO-1 answers defaults to people who have chosen nothing, and keeps each person’s choices private', async () => {
+  it('APRO-1 return defaults for staff who have chosen nothing, and keep each person’s choices private', async () => {
     const other = (await auth.signIn(paul)).token;
     expect(await read()).toEqual(DEFAULT_PREFERENCES);
     const changed = await put({ savedFilters: [aFilter()], density: 'compact' });
@@ -34,7 +34,7 @@ describe('preferences of one’s own', () => {
     expect(await read(other)).toEqual(DEFAULT_PREFERENCES);
   });
 
-  it('APRO-1 keeps what is not sent', async () => {
+  it('APRO-1 keep fields that are not sent', async () => {
     await put({ savedFilters: [aFilter()], density: 'compact' });
     const changed = await put({ notificationsReadAt: '2026-03-01T10:00:00.000Z' });
     expect(changed.body.data).toEqual({
@@ -48,13 +48,13 @@ describe('preferences of one’s own', () => {
     });
   });
 
-  it('APRO-1 keeps how each list looks', async () => {
+  it('APRO-1 store the appearance of each list', async () => {
     const lists = [{ screen: 'blog', view: 'table', pageSize: 50, hiddenColumns: ['Tags'] }];
     expect((await put({ lists })).body.data).toMatchObject({ lists });
     expect(await read()).toMatchObject({ lists });
   });
 
-  it('APRO-1 AANA-1 keeps the wish for the weekly summary', async () => {
+  it('APRO-1 AANA-1 store the choice for the weekly summary', async () => {
     expect((await put({ weekly_summary: true })).body.data).toMatchObject({ weeklySummary: true });
     expect(await read()).toMatchObject({ weeklySummary: true });
   });
@@ -76,13 +76,13 @@ describe('preferences of one’s own', () => {
     ['a date that is none', { notificationsReadAt: 'yesterday' }, 'notificationsReadAt'],
     ['a wish that is neither yes nor no', { weeklySummary: 'weekly' }, 'weeklySummary'],
     ['an unknown field', { theme: 'dark' }, 'theme'],
-  ])('APRO-1 refuses %s', async (_case, body, field) => {
+  ])('APRO-1 reject %s', async (_case, body, field) => {
     const refused = await put(body);
     expect(refused.status).toBe(400);
     expect(refused.body.errors?.map((error) => error.field)).toContain(field);
   });
 
-  it('API-AUTH answers 401 without a session', async () => {
+  it('API-AUTH return 401 without a session', async () => {
     expect((await auth.call('GET', '/auth/preferences')).status).toBe(401);
   });
 });

@@ -20,7 +20,7 @@ describe('presence', () => {
   const others = async (who: typeof edda, body: object) => (await report(who, body)).body.data;
   const isSue = expect.objectContaining({ name: 'Sue Support', activity: 'replying' });
 
-  it('ACON-2 tells each person what the others are doing at the same item, until they leave', async () => {
+  it('ACON-2 shows each person what the others are doing at the same item, until they leave', async () => {
     expect(await others(sue, { activity: 'viewing' })).toEqual([]);
     expect(await others(sue, { activity: 'replying' })).toEqual([]);
     expect(await others(edda, { activity: 'viewing' })).toEqual([isSue]);
@@ -29,7 +29,7 @@ describe('presence', () => {
     expect(await others(edda, { activity: 'viewing' })).toEqual([]);
   });
 
-  it('ACON-2 counts a person as gone after three missed reports', async () => {
+  it('ACON-2 considers a person gone after three missed reports', async () => {
     await report(sue, { activity: 'replying', itemId: 'm3' });
     const old = new Date(Date.now() - PRESENCE_LIFETIME_MS - 1);
     await auth.inspect((database) =>

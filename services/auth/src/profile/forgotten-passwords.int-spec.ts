@@ -6,7 +6,7 @@ import { type AuthUnderTest, aMember, getCookie, startAuthUnderTest } from '../t
 const PASSWORD = 'bright-morning-3';
 const NO_LONGER = { field: 'token', message: 'Link is no longer valid' };
 
-describe('a forgotten password', () => {
+describe('password reset', () => {
   const names = ['ada', 'bea', 'cyd', 'dot', 'eve', 'fay', 'gus'] as const;
   const members = names.map((name) => aMember({ email: `${name}@atelier.test`, firstName: name }));
   const member = (name: (typeof names)[number]) => aMember({ email: `${name}@atelier.test` });
@@ -52,7 +52,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  it('API-AUTH answers the same for an address that nobody has, and mails nothing', async () => {
+  it('API-AUTH gives the same answer for an unknown address, and mails nothing', async () => {
     const [known, unknown] = [await forgot(member('bea').email), await forgot('nobody@atelier.test')];
     expect(known.status).toBe(202);
     expect(unknown.status).toBe(202);
@@ -65,7 +65,7 @@ describe('a forgotten password', () => {
     ['is suspended', { suspended: true }],
     ['has not accepted an invitation yet', { passwordHash: null }],
     ['was deleted', { deletedAt: new Date() }],
-  ])('API-AUTH mails nothing to somebody who %s', async (what, fields) => {
+  ])('API-AUTH mails nothing to a user who %s', async (what, fields) => {
     const email = `${what.replaceAll(' ', '-')}@atelier.test`;
     await auth.record(member('cyd').email, { email, ...fields });
     expect((await forgot(email)).status).toBe(202);
@@ -75,7 +75,7 @@ describe('a forgotten password', () => {
     await auth.record(email, { email: member('cyd').email, suspended: false, deletedAt: null });
   });
 
-  it('API-AUTH takes a link once, also when it is used twice at the same moment', async () => {
+  it('API-AUTH accepts a link once, even when it is used twice at the same moment', async () => {
     const mailed = await mailedTo(member('eve').email);
     const answers = await Promise.all([reset(mailed), reset(mailed, 'other-morning-4')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
@@ -85,7 +85,7 @@ describe('a forgotten password', () => {
     expect(again.body.message).toBe('This link is no longer valid. Please ask for a new one.');
   });
 
-  describe('and a link that is good no more', () => {
+  describe('with an invalid link', () => {
     const fay = member('fay');
     let mailed: string;
     let count = 0;
@@ -103,7 +103,7 @@ describe('a forgotten password', () => {
       expect((await auth.record(fay.email))?.passwordHash).toBe(before);
     };
 
-    it('API-AUTH refuses it after an hour', () =>
+    it('API-AUTH is rejected after an hour', () =>
       refusedWithout(async () => {
         const userId = await getId(fay.email);
         await auth.inspect(async (database) => {
@@ -114,21 +114,21 @@ describe('a forgotten password', () => {
         });
       }));
 
-    it('API-AUTH refuses it when there is a newer one', () => refusedWithout(anotherLink));
+    it('API-AUTH is rejected if there is a newer link', () => refusedWithout(anotherLink));
 
-    it('API-AUTH refuses it when its owner was suspended meanwhile', async () => {
+    it('API-AUTH is rejected if its owner has been suspended', async () => {
       await refusedWithout(() => auth.record(fay.email, { suspended: true }));
       await auth.record(fay.email, { suspended: false });
     });
 
-    it('API-AUTH refuses it when its owner has changed the password meanwhile', () =>
+    it('API-AUTH is rejected if its owner has changed the password', () =>
       refusedWithout(async () => {
         const { token } = await auth.signIn(fay);
         const body = { currentPassword: fay.password, newPassword: PASSWORD };
         await auth.call('PUT', '/auth/change-password', { token, body });
       }));
 
-    it('API-AUTH refuses it when its owner has another address meanwhile', async () => {
+    it('API-AUTH is rejected if its owner has changed the email address', async () => {
       mailed = await anotherLink();
       const { token } = await auth.signIn({ email: fay.email, password: PASSWORD });
       await auth.call('PUT', '/auth/profile', {
@@ -138,12 +138,12 @@ describe('a forgotten password', () => {
       expect((await reset(mailed)).body.errors).toEqual([NO_LONGER]);
     });
 
-    it('API-AUTH refuses what was never mailed', async () => {
+    it('API-AUTH is rejected if the link was never mailed', async () => {
       for (const guess of ['x'.repeat(43), 'x']) expect((await reset(guess)).body.errors).toEqual([NO_LONGER]);
     });
   });
 
-  it('API-AUTH refuses a short password and leaves the link as it is', async () => {
+  it('API-AUTH rejects a short password and keeps the link valid', async () => {
     const mailed = await mailedTo(member('gus').email);
     const refused = await reset(mailed, '12345');
     expect(refused.body.errors).toEqual([{ field: 'password', message: 'Password must be at least 8 characters' }]);
@@ -154,13 +154,13 @@ describe('a forgotten password', () => {
     ['no e-mail', undefined, 'Email is required'],
     ['a malformed e-mail', 'ada', 'Please enter a valid email'],
     ['an operator', { $ne: '' }, 'Email is required'],
-  ])('API-AUTH refuses %s', async (_case, email, message) => {
+  ])('API-AUTH rejects %s', async (_case, email, message) => {
     const refused = await forgot(email);
     expect(refused.status).toBe(400);
     expect(refused.body.errors).toContainEqual({ field: 'email', message });
   });
 
-  it('API-AUTH refuses a reset without a token, or with more than it needs', async () => {
+  it('API-AUTH rejects a reset without a token or with an unknown field', async () => {
     const none = await auth.call('POST', '/auth/reset-password', { body: { password: PASSWORD } });
     expect(none.body.errors).toContainEqual({ field: 'token', message: 'Token is required' });
     const more = await auth.call('POST', '/auth/reset-password', {

@@ -19,8 +19,8 @@ const serviceOver = (findByEmail: (email: string) => Promise<undefined>, error =
     { error } as unknown as Logger,
   );
 
-describe('attending to a forgotten password', () => {
-  it('API-AUTH answers without waiting for the look-up, and shuts down only after it', async () => {
+describe('ForgottenPasswordsService', () => {
+  it('API-AUTH answers without waiting for the lookup, and waits for it before shutting down', async () => {
     let found = () => {};
     const service = serviceOver(() => new Promise((resolve) => (found = () => resolve(undefined))));
     expect(service.begin('ada@atelier.test')).toBeUndefined();
@@ -35,7 +35,7 @@ describe('attending to a forgotten password', () => {
     expect(isDown).toBe(true);
   });
 
-  it('API-AUTH logs what went wrong without the address', async () => {
+  it('API-AUTH logs errors without the address', async () => {
     const error = jest.fn();
     const service = serviceOver(() => Promise.reject(new Error('database away')), error);
     service.begin('ada@atelier.test');

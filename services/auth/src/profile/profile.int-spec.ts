@@ -3,7 +3,7 @@ import { eventually, publishedEvents } from '@atelier/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type AuthUnderTest, aMember, startAuthUnderTest } from '../testing/auth-under-test.js';
 
-describe('profile and password', () => {
+describe('profile update', () => {
   const edda = aMember();
   const paul = aMember({ email: 'paul@atelier.test', firstName: 'Paul' });
   const rosa = aMember({ email: 'rosa@atelier.test', firstName: 'Rosa' });
@@ -18,7 +18,7 @@ describe('profile and password', () => {
   const computeHash = (email: string) =>
     auth.inspect(async (database) => (await database.collection('users').findOne({ email }))?.passwordHash);
 
-  it('AUTH-5 changes what is sent of a profile and keeps the rest', async () => {
+  it('AUTH-5 changes the profile fields that are sent and keeps the rest', async () => {
     const { token } = await auth.signIn(paul);
     const updated = await auth.call('PUT', '/auth/profile', { token, body: { last_name: ' Painter ', id: 'x' } });
     expect(updated.status).toBe(200);
@@ -35,7 +35,7 @@ describe('profile and password', () => {
     ['an endless name', { lastName: 'x'.repeat(61) }, 'lastName', 'Last name must be at most 60 characters'],
     ['a malformed e-mail', { email: 'paul' }, 'email', 'Please enter a valid email'],
     ["somebody else's e-mail", { email: 'EDDA@atelier.test' }, 'email', 'Email is already in use'],
-  ])('AUTH-5 refuses %s in a profile', async (_case, body, field, message) => {
+  ])('AUTH-5 rejects %s in a profile', async (_case, body, field, message) => {
     const { token } = await auth.signIn(paul);
     const before = await auth.call('GET', '/auth/me', { token });
     const refused = await auth.call('PUT', '/auth/profile', { token, body });
@@ -47,7 +47,7 @@ describe('profile and password', () => {
   it.each([
     ['no password', {}, 'Current password is required to change the e-mail'],
     ['a wrong one', { currentPassword: 'guess-1' }, 'Current password is incorrect'],
-  ])('APRO-1 keeps the email if %s is sent with a new one', async (_case, password, message) => {
+  ])('APRO-1 keeps the current email if %s is sent with a new email', async (_case, password, message) => {
     const { token } = await auth.signIn(rosa);
     const body = { email: 'rosa.new@atelier.test', ...password };
     const refused = await auth.call('PUT', '/auth/profile', { token, body });
@@ -55,7 +55,7 @@ describe('profile and password', () => {
     expect(refused.body.errors).toEqual([{ field: 'currentPassword', message }]);
   });
 
-  it('APRO-1 changes the e-mail by the password; the same address in other letters needs none', async () => {
+  it('APRO-1 changes the email with the password, and needs no password if only letter case changes', async () => {
     const { token } = await auth.signIn(rosa);
     const put = (body: unknown) => auth.call('PUT', '/auth/profile', { token, body });
     expect((await put({ email: 'ROSA@atelier.test' })).status).toBe(200);
@@ -64,7 +64,7 @@ describe('profile and password', () => {
     expect(back.body.data?.admin).toMatchObject({ email: rosa.email });
   });
 
-  it('AUTH-5 changes the password, keeps this session and ends the others', async () => {
+  it('AUTH-5 changes the password, keeps this session, and ends the others', async () => {
     const [here, there] = [await auth.signIn(edda), await auth.signIn(edda)];
     const changed = await change(here.token, { currentPassword: edda.password, newPassword: 'loud-harbour-7' });
     expect(changed.status).toBe(200);
@@ -107,7 +107,7 @@ describe('profile and password', () => {
       'confirmPassword',
       'Passwords do not match',
     ],
-  ])('AUTH-5 refuses %s and changes nothing', async (_case, body, field, message) => {
+  ])('AUTH-5 rejects %s and changes nothing', async (_case, body, field, message) => {
     const { token, cookie } = await auth.signIn(rosa);
     const before = await computeHash(rosa.email);
     const refused = await change(token, body);

@@ -2,7 +2,7 @@ import { eventually, startServiceProcess } from '@atelier/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type AuthUnderTest, aMember, startAuthUnderTest } from '../testing/auth-under-test.js';
 
-describe('the log of forgotten passwords', () => {
+describe('password reset log', () => {
   const ada = aMember({ email: 'ada@atelier.test' });
   let auth: AuthUnderTest;
 
@@ -11,7 +11,7 @@ describe('the log of forgotten passwords', () => {
   });
   afterAll(() => auth.stop());
 
-  it('PLT-6 never holds the token of a link, nor the password that it sets', async () => {
+  it('PLT-6 never contains the token of a link or the password that it sets', async () => {
     const service = await startServiceProcess(new URL('../main.ts', import.meta.url), { ...auth.env, PORT: '0' });
     try {
       const post = (path: string, body: object) =>

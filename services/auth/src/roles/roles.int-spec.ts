@@ -5,7 +5,7 @@ import { type AuthUnderTest, aMember, getPayload, startAuthUnderTest } from '../
 
 const PERMISSIONS = { blog: { read: true, write: true }, contact: { read: true } };
 
-describe('roles', () => {
+describe('role administration', () => {
   const root = aMember({ email: 'root@atelier.test', firstName: 'Rut', lastName: 'Root', role: 'super_admin' });
   const lead = aMember({ email: 'lead@atelier.test' });
   let auth: AuthUnderTest;
@@ -26,7 +26,7 @@ describe('roles', () => {
 
   const post = (body: unknown, as = token) => auth.call('POST', '/auth/roles', { token: as, body });
 
-  it('ASET-1 lists every role with what it brings', async () => {
+  it('ASET-1 lists every role with its permissions', async () => {
     const roles = await list();
     expect(roles.map(({ role }) => role)).toEqual([...ROLES]);
     expect(roles.find(({ role }) => role === 'support')).toMatchObject({
@@ -41,7 +41,7 @@ describe('roles', () => {
     });
   });
 
-  it('ASET-1 changes what a role brings from now on, and nobody who has it', async () => {
+  it('ASET-1 changes the permissions of a role for new staff, but not for staff who already have it', async () => {
     const invite = (email: string) =>
       auth.call('POST', '/auth/users/invite', {
         token,
@@ -62,20 +62,20 @@ describe('roles', () => {
     });
   });
 
-  it('ASET-1 keeps a preset that was changed when the service starts again', async () => {
+  it('ASET-1 keeps a changed preset across a restart', async () => {
     await put('viewer', { permissions: {} });
     await auth.restart();
     expect((await list()).find(({ role }) => role === 'viewer')).toMatchObject({ permissions: {}, version: 2 });
   });
 
-  it('ASET-1 keeps the preset of super_admin', async () => {
+  it('ASET-1 rejects a change to the preset of super_admin', async () => {
     const refused = await put('super_admin', { permissions: {} });
     expect(refused.status).toBe(409);
     expect(refused.body.message).toBe('The role super_admin has all rights and cannot be changed.');
     expect((await list())[0]?.permissions).toEqual(ROLE_PRESETS.super_admin);
   });
 
-  it('ASET-1 lets super_admin alone change roles, whatever rights somebody else has', async () => {
+  it('ASET-1 allows only super_admin to change roles, whatever permissions others have', async () => {
     const before = await list();
     const refused = await put('author', { permissions: {} }, asLead);
     expect(refused.status).toBe(403);
@@ -83,7 +83,7 @@ describe('roles', () => {
     expect(await list()).toEqual(before);
   });
 
-  it('ASET-1 refuses a change that was made on an older version', async () => {
+  it('ASET-1 rejects a change based on an older version', async () => {
     await put('author', { permissions: PERMISSIONS }, token, 1);
     const late = await put('author', { permissions: {} }, token, 1);
     expect(late.status).toBe(409);
@@ -96,7 +96,7 @@ describe('roles', () => {
     ['an unknown right', { permissions: { blog: { own: true } } }, 'permissions.blog.own'],
     ['a right that is no flag', { permissions: { blog: { read: 'yes' } } }, 'permissions.blog.read'],
     ['another name', { permissions: {}, role: 'boss' }, 'role'],
-  ])('ASET-1 refuses %s and changes nothing', async (_case, body, field) => {
+  ])('ASET-1 rejects %s and changes nothing', async (_case, body, field) => {
     const before = await list();
     const refused = await put('editor', body);
     expect(refused.status).toBe(400);
@@ -104,7 +104,7 @@ describe('roles', () => {
     expect(await list()).toEqual(before);
   });
 
-  it('ASET-1 creates a role of the studio’s own, gives it to people, and deletes it once nobody has it', async () => {
+  it('ASET-1 creates a custom role, assigns it to staff, and deletes it once it is unused', async () => {
     const created = await post({ role: 'news_desk', permissions: PERMISSIONS });
     expect(created.status).toBe(201);
     expect(created.body.data).toMatchObject({ role: 'news_desk', permissions: PERMISSIONS, custom: true, version: 1 });
@@ -135,26 +135,26 @@ describe('roles', () => {
     ['a name with spaces', { role: 'News desk', permissions: {} }, 400],
     ['no name', { permissions: {} }, 400],
     ['a limit where nothing is published', { role: 'other', permissions: { users: { publish: false } } }, 400],
-  ])('ASET-1 refuses to create a role with %s', async (_case, body, status) => {
+  ])('ASET-1 rejects a new role with %s', async (_case, body, status) => {
     const before = await list();
     expect((await post(body)).status).toBe(status);
     expect(await list()).toEqual(before);
   });
 
-  it('ASET-1 lets super_admin alone create and delete roles, and keeps the built-in ones', async () => {
+  it('ASET-1 allows only super_admin to create and delete roles, and keeps the built-in roles', async () => {
     expect((await post({ role: 'mine', permissions: {} }, asLead)).status).toBe(403);
     expect((await auth.call('DELETE', '/auth/roles/viewer', { token: asLead })).status).toBe(403);
     const builtIn = await auth.call('DELETE', '/auth/roles/viewer', { token });
     expect([builtIn.status, builtIn.body.message]).toEqual([409, 'A built-in role cannot be deleted.']);
   });
 
-  it('ASET-1 invites nobody with a role that does not exist', async () => {
+  it('ASET-1 rejects an invitation with a role that does not exist', async () => {
     const person = { email: 'nobody@atelier.test', firstName: 'No', lastName: 'Body', role: 'ghost', permissions: {} };
     const refused = await auth.call('POST', '/auth/users/invite', { token, body: person });
     expect([refused.status, refused.body.errors]).toEqual([400, [{ field: 'role', message: 'There is no such role' }]]);
   });
 
-  it('ASET-1 answers 404 for a role that is none', async () => {
+  it('ASET-1 answers 404 for an unknown role', async () => {
     expect((await put('boss', { permissions: {} })).status).toBe(404);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { getNetwork } from './network.js';
 
-describe('the network of an address', () => {
+describe('network of an address', () => {
   it.each([
     ['203.0.113.77', '203.0.113.x'],
     ['::ffff:203.0.113.77', '203.0.113.x'],

@@ -5,7 +5,7 @@ import { type AuthUnderTest, aMember, startAuthUnderTest } from '../testing/auth
 
 type SignedIn = Awaited<ReturnType<AuthUnderTest['signIn']>>;
 
-describe('sessions of one’s own', () => {
+describe('own sessions', () => {
   const edda = aMember();
   const paul = aMember({ email: 'paul@atelier.test' });
   let auth: AuthUnderTest;
@@ -31,7 +31,7 @@ describe('sessions of one’s own', () => {
     (await auth.call('POST', '/auth/refresh', { cookie })).status,
   ];
 
-  it('AUTH-5 lists one’s own sessions alone, the newest first and the current one marked', async () => {
+  it('AUTH-5 are listed without those of other users, newest first, with the current session marked', async () => {
     const sessions = await list(here);
     expect(sessions.map(({ id, current }) => [id, current])).toEqual([
       [there.sessionId, false],
@@ -44,7 +44,7 @@ describe('sessions of one’s own', () => {
     });
   });
 
-  it('AUTH-5 ends one session: its token and its cookie work no more', async () => {
+  it('AUTH-5 can be ended individually, and their token and cookie stop working', async () => {
     const ended = await auth.call('DELETE', `/auth/sessions/${there.sessionId}`, { token: here.token });
     expect(ended.status).toBe(200);
     expect(await isOpen(there)).toEqual([401, 401]);
@@ -55,7 +55,7 @@ describe('sessions of one’s own', () => {
     });
   });
 
-  it('AUTH-5 ends all other sessions', async () => {
+  it('AUTH-5 can all be ended except the current session', async () => {
     const ended = await auth.call('DELETE', '/auth/sessions', { token: here.token });
     expect(ended.status).toBe(200);
     expect(await isOpen(there)).toEqual([401, 401]);
@@ -63,7 +63,7 @@ describe('sessions of one’s own', () => {
     expect(await isOpen(pauls)).toEqual([200, 200]);
   });
 
-  it('AUTH-5 ends nobody else’s session and none twice', async () => {
+  it('AUTH-5 cannot be ended by another user, or twice', async () => {
     const path = `/auth/sessions/${pauls.sessionId}`;
     const others = await auth.call('DELETE', path, { token: here.token });
     expect(others.status).toBe(404);
@@ -73,7 +73,7 @@ describe('sessions of one’s own', () => {
     expect([(await own()).status, (await own()).status]).toEqual([200, 404]);
   });
 
-  it('AUTH-5 answers 401 to a session that has ended', async () => {
+  it('AUTH-5 return 401 once they have ended', async () => {
     await auth.call('DELETE', `/auth/sessions/${here.sessionId}`, { token: here.token });
     expect((await auth.call('GET', '/auth/sessions', { token: here.token })).status).toBe(401);
     expect((await auth.call('DELETE', '/auth/sessions', { token: here.token })).status).toBe(401);

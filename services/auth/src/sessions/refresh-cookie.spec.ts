@@ -23,7 +23,7 @@ const cookiesUnder = async (publicUrl: string, sent = '') => {
   return { written: written?.headers['set-cookie'], cleared: cleared?.headers['set-cookie'], read: read?.json() };
 };
 
-describe('the refresh cookie', () => {
+describe('refresh cookie', () => {
   it('API-AUTH is bound to the host under https', async () => {
     const { written, cleared } = await cookiesUnder('https://studio.example');
     expect(written).toBe(
@@ -34,12 +34,12 @@ describe('the refresh cookie', () => {
     );
   });
 
-  it('API-AUTH goes to the calls of sign-in only where there is no https', async () => {
+  it('API-AUTH is limited to the auth path without https', async () => {
     const { written } = await cookiesUnder('http://localhost:3000');
     expect(written).toBe('atelier-refresh=the-token; Max-Age=1209600; Path=/api/auth; HttpOnly; SameSite=Strict');
   });
 
-  it('API-AUTH is read by its own name alone', async () => {
+  it('API-AUTH is read by its exact name only', async () => {
     const sent = 'atelier-refresh=plain; __Host-atelier-refresh=bound';
     expect((await cookiesUnder('https://studio.example', sent)).read).toEqual({ token: 'bound' });
     expect((await cookiesUnder('http://localhost:3000', sent)).read).toEqual({ token: 'plain' });

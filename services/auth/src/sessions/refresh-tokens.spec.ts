@@ -26,7 +26,7 @@ const START = new Date('2026-03-01T12:00:00Z');
 const EXPIRY = new Date('2026-03-15T12:00:00Z');
 const after = (seconds: number) => new Date(START.getTime() + seconds * 1000);
 
-describe('the chain of refresh tokens', () => {
+describe('refresh token chain', () => {
   let stored: TokensInMemory;
   let tokens: RefreshTokens;
   let first: string;
@@ -42,38 +42,38 @@ describe('the chain of refresh tokens', () => {
     return redemption.kind === 'renewed' ? redemption.token : redemption.kind;
   };
 
-  it('API-AUTH spends a token for another one of the same session', async () => {
+  it('API-AUTH exchanges a token for another token of the same session', async () => {
     const redemption = await tokens.redeem(first, START, EXPIRY);
     expect(redemption).toEqual({ kind: 'renewed', sessionId: 'session-1', token: expect.any(String) });
     expect(redemption).not.toMatchObject({ token: first });
   });
 
-  it('AUTH-4 answers the same successor up to ten seconds after', async () => {
+  it('AUTH-4 returns the same successor for up to ten seconds', async () => {
     const second = await redeem(first, 0);
     expect(await redeem(first, 10)).toBe(second);
     expect(stored.records.size).toBe(2);
   });
 
-  it('AUTH-4 leads a late tab to the token that is live, when others have moved on twice', async () => {
+  it('AUTH-4 gives a late tab the live token after two renewals by other tabs', async () => {
     const third = await redeem(await redeem(first, 0), 4);
     expect(await redeem(first, 8)).toBe(third);
   });
 
-  it('API-AUTH takes a spent token for a copy once the grace is over', async () => {
+  it('API-AUTH treats a spent token as reused once the grace period is over', async () => {
     await redeem(first, 0);
     expect(await redeem(first, 10.001)).toBe('reused');
   });
 
-  it('API-AUTH takes a token for a copy however many successors it has had', async () => {
+  it('API-AUTH treats a token as reused, however many successors it has had', async () => {
     await redeem(await redeem(first, 0), 900);
     expect(await redeem(first, 905)).toBe('reused');
   });
 
-  it('API-AUTH accuses nobody for a token that was never issued', async () => {
+  it('API-AUTH reports no reuse for a token that was never issued', async () => {
     expect(await redeem('guessed', 0)).toBe('unknown');
   });
 
-  it('API-AUTH keeps digests alone, from which no token follows', async () => {
+  it('API-AUTH stores only digests, from which no token can be derived', async () => {
     const second = await redeem(first, 0);
     expect([...stored.records.keys()]).toEqual([computeDigest(first), computeDigest(second)]);
     const everything = JSON.stringify([...stored.records.values()]);
@@ -81,13 +81,13 @@ describe('the chain of refresh tokens', () => {
     expect(everything).not.toContain(second);
   });
 
-  it('AUTH-5 names the session of a spent token too, so that an old cookie can log out', async () => {
+  it('AUTH-5 finds the session of a spent token, so an old cookie can sign out', async () => {
     await redeem(first, 0);
     expect(await tokens.findSession(first)).toBe('session-1');
     expect(await tokens.findSession('guessed')).toBeUndefined();
   });
 
-  it('API-AUTH lets the whole chain go on with another session, and still notices a second use', async () => {
+  it('API-AUTH moves the whole chain to another session, and still detects reuse', async () => {
     const second = await redeem(first, 0);
     await tokens.move('session-1', 'session-2');
     expect(await tokens.redeem(second, after(60), EXPIRY)).toMatchObject({ kind: 'renewed', sessionId: 'session-2' });

@@ -6,7 +6,7 @@ import { type AuthUnderTest, aMember, getCookie, getPayload, startAuthUnderTest 
 const LONGER_THAN_GRACE_MS = 11_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-describe('renewing and ending a session', () => {
+describe('session lifecycle', () => {
   const edda = aMember();
   let auth: AuthUnderTest;
 
@@ -35,7 +35,7 @@ describe('renewing and ending a session', () => {
       return events.map(({ data }) => (data as { reason: string }).reason);
     });
 
-  it('API-AUTH renews the token of the same session and hands out another cookie', async () => {
+  it('API-AUTH renews the token of the same session and sets another cookie', async () => {
     const { cookie, sessionId } = await auth.signIn(edda);
     const renewed = await refresh(cookie);
     expect(renewed.status).toBe(200);
@@ -50,7 +50,7 @@ describe('renewing and ending a session', () => {
     expect((await auth.call('POST', '/auth/refresh', { cookie, token: 'a.b.c' })).status).toBe(200);
   });
 
-  it('AUTH-4 gives tabs that race the same successor, and it works', async () => {
+  it('AUTH-4 gives racing tabs the same working successor', async () => {
     const { cookie } = await auth.signIn(edda);
     const answers = await Promise.all([refresh(cookie), refresh(cookie), refresh(cookie)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -59,7 +59,7 @@ describe('renewing and ending a session', () => {
     expect((await refresh(successor ?? '')).status).toBe(200);
   });
 
-  it('API-AUTH ends the whole session when a token comes back after it was spent', async () => {
+  it('API-AUTH ends the whole session if a spent token is reused', async () => {
     const { cookie, sessionId } = await auth.signIn(edda);
     const renewed = await refresh(cookie);
     await passTime(sessionId);
@@ -94,7 +94,7 @@ describe('renewing and ending a session', () => {
     expect((await refresh(getCookie(renewed))).status).toBe(401);
   });
 
-  it('AUTH-4 ends a session 30 days after its sign-in, however often it is renewed', async () => {
+  it('AUTH-4 ends a session 30 days after sign-in, however often it is renewed', async () => {
     const { cookie, sessionId } = await auth.signIn(edda);
     const openedDaysAgo = (days: number) =>
       auth.inspect((database) =>
@@ -133,11 +133,11 @@ describe('renewing and ending a session', () => {
     ['no cookie', ''],
     ['a cookie that was never handed out', `atelier-refresh=${'x'.repeat(43)}`],
     ['an empty cookie', 'atelier-refresh='],
-  ])('API-AUTH renews nothing for %s', async (_case, cookie) => {
+  ])('API-AUTH rejects a renewal with %s', async (_case, cookie) => {
     expect((await refresh(cookie)).status).toBe(401);
   });
 
-  it('API-AUTH renews nothing for somebody who was suspended meanwhile', async () => {
+  it('API-AUTH rejects a renewal by a user suspended since sign-in', async () => {
     const { cookie, token } = await auth.signIn(edda);
     const suspend = (suspended: boolean) =>
       auth.inspect((database) =>
@@ -149,7 +149,7 @@ describe('renewing and ending a session', () => {
     await suspend(false);
   });
 
-  it('AUTH-5 logs out: cookie cleared, token and cookie refused, the end told once', async () => {
+  it('AUTH-5 signs out: clears the cookie, rejects the token and cookie, and publishes the end once', async () => {
     const { cookie, token, sessionId } = await auth.signIn(edda);
     const out = await auth.call('POST', '/auth/logout', { cookie, token });
     expect(out.status).toBe(200);
@@ -162,14 +162,14 @@ describe('renewing and ending a session', () => {
     expect(await getRevocations(sessionId)).toEqual(['signed_out']);
   });
 
-  it('AUTH-5 logs out by the cookie alone when the access token has expired', async () => {
+  it('AUTH-5 signs out with only the cookie if the access token has expired', async () => {
     const { cookie, token } = await auth.signIn(edda);
     expect((await auth.call('POST', '/auth/logout', { cookie, token: 'a.b.c' })).status).toBe(200);
     expect((await refresh(cookie)).status).toBe(401);
     expect(await isAccepted(token)).toBe(false);
   });
 
-  it('AUTH-5 logs out by the token alone, and calls it no failure when nobody is signed in', async () => {
+  it('AUTH-5 signs out with only the token, and succeeds even if no one is signed in', async () => {
     const { cookie, token } = await auth.signIn(edda);
     expect((await auth.call('POST', '/auth/logout', { token })).status).toBe(200);
     expect((await refresh(cookie)).status).toBe(401);

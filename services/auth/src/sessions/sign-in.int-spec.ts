@@ -6,7 +6,7 @@ import { type AuthUnderTest, aMember, getPayload, startAuthUnderTest } from '../
 
 const encoded = (part: unknown): string => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-describe('signing in', () => {
+describe('sign-in', () => {
   const edda = aMember();
   let auth: AuthUnderTest;
   let foreignKeys: KeyServer;
@@ -25,7 +25,7 @@ describe('signing in', () => {
 
   const sessionCount = () => auth.inspect((database) => database.collection('sessions').countDocuments());
 
-  it('API-AUTH answers the admin and a three-part token, and keeps the refresh token from scripts', async () => {
+  it('API-AUTH returns the admin and a three-part token, and hides the refresh token from scripts', async () => {
     const { answer, token } = await auth.signIn(edda);
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({
@@ -50,12 +50,12 @@ describe('signing in', () => {
     expect(cookie).toMatch(/^atelier-refresh=[\w-]{43}; Max-Age=1209600; Path=\/api\/auth; HttpOnly; SameSite=Strict$/);
   });
 
-  it('API-AUTH knows the e-mail in any case of letters', async () => {
+  it('API-AUTH matches the email case-insensitively', async () => {
     const { answer } = await auth.signIn({ ...edda, email: ' Edda@ATELIER.test ' });
     expect(answer.status).toBe(200);
   });
 
-  it('API-AUTH tells of a session that was opened, without a secret', async () => {
+  it('API-AUTH publishes that a session was opened, without a secret', async () => {
     const { answer, sessionId } = await auth.signIn(edda);
     const [event] = await eventually(async () => {
       const events = await publishedEvents(sessionOpened.type, sessionId);
@@ -70,7 +70,7 @@ describe('signing in', () => {
     ['a wrong password', { email: edda.email, password: 'quiet-harbour-8' }],
     ['an e-mail that nobody has', { email: 'nobody@atelier.test', password: edda.password }],
     ['a suspended account', { email: 'away@atelier.test', password: edda.password }],
-  ])('AUTH-1 answers %s with the same words and opens nothing', async (_case, body) => {
+  ])('AUTH-1 answers %s with the same message and opens no session', async (_case, body) => {
     const before = await sessionCount();
     const refused = await auth.call('POST', '/auth/login', { body });
     expect(refused.status).toBe(401);
@@ -96,7 +96,7 @@ describe('signing in', () => {
       'role',
       "Unknown field 'role'",
     ],
-  ])('AUTH-1 refuses %s and names the field', async (_case, body, field, message) => {
+  ])('AUTH-1 rejects %s and names the field', async (_case, body, field, message) => {
     const refused = await auth.call('POST', '/auth/login', { body });
     expect(refused.status).toBe(400);
     expect(refused.body.errors).toContainEqual({ field, message });
@@ -119,7 +119,7 @@ describe('signing in', () => {
     });
   });
 
-  it('AUTH-5 answers who is signed in, by a token that the guard checked against the published keys', async () => {
+  it('AUTH-5 returns the signed-in user from a token that the guard verified with the published keys', async () => {
     const { answer, token } = await auth.signIn(edda);
     const me = await auth.call('GET', '/auth/me', { token });
     expect(me.status).toBe(200);
@@ -127,14 +127,14 @@ describe('signing in', () => {
     expect((await auth.call('GET', '/auth/me')).status).toBe(401);
   });
 
-  it('AUTH-5 verifies a token and answers its admin', async () => {
+  it('AUTH-5 verifies a token and returns its admin', async () => {
     const { answer, token } = await auth.signIn(edda);
     const verified = await auth.call('POST', '/auth/verify-token', { body: { token } });
     expect(verified.status).toBe(200);
     expect(verified.body.data?.admin).toEqual(answer.body.data?.admin);
   });
 
-  it('AUTH-4 refuses tokens that were not signed here, whatever they claim', async () => {
+  it('AUTH-4 rejects tokens that were not signed here, whatever they claim', async () => {
     const { token } = await auth.signIn(edda);
     const { body } = await auth.call('GET', '/auth/jwks.json');
     const [key] = (body as unknown as { keys: (JsonWebKey & { kid: string })[] }).keys;
@@ -159,7 +159,7 @@ describe('signing in', () => {
     }
   });
 
-  it('AUTH-4 signs in although an old token is still sent', async () => {
+  it('AUTH-4 succeeds although an old token is still sent', async () => {
     const { email, password } = edda;
     const answer = await auth.call('POST', '/auth/login', { body: { email, password }, token: 'a.b.c' });
     expect(answer.status).toBe(200);

@@ -6,7 +6,7 @@ import { type AuthUnderTest, aMember, getCookie, getPayload, startAuthUnderTest 
 const PASSWORD = 'bright-morning-3';
 const NO_LONGER = { field: 'token', message: 'Invitation is no longer valid' };
 
-describe('inviting staff', () => {
+describe('staff invitations', () => {
   const root = aMember({ email: 'root@atelier.test', firstName: 'Rut', lastName: 'Root', role: 'super_admin' });
   const lead = aMember({ email: 'lead@atelier.test', firstName: 'Lea', lastName: 'Lead' });
   let auth: AuthUnderTest;
@@ -38,7 +38,7 @@ describe('inviting staff', () => {
   };
   const userCount = () => auth.inspect((database) => database.collection('users').countDocuments());
 
-  it('ASET-1 invites by mail; a person who accepts is signed in with the rights of the role', async () => {
+  it('ASET-1 are sent by mail, and sign in the person who accepts with the permissions of the role', async () => {
     const { status, body } = await invite(anInvitation('ada@atelier.test'));
     expect(status).toBe(201);
     expect(body.data).toMatchObject({ status: 'invited', permissions: ROLE_PRESETS.author, updatedBy: 'Rut Root' });
@@ -55,7 +55,7 @@ describe('inviting staff', () => {
     expect((await auth.signIn({ email: 'ada@atelier.test', password: PASSWORD })).answer.status).toBe(200);
   });
 
-  it('ASET-1 tells who invited whom and who joined, by identifiers alone', async () => {
+  it('ASET-1 publish who invited whom and who joined, with identifiers only', async () => {
     const { id, mailed } = await invited('eve@atelier.test');
     await accept(mailed);
     const [wasInvited, joined] = await eventually(async () => {
@@ -68,7 +68,7 @@ describe('inviting staff', () => {
     expect(JSON.stringify([wasInvited, joined])).not.toMatch(/eve@|Ada|token/);
   });
 
-  it('ASET-1 keeps a digest of the token, and nothing of it once the mail has left', async () => {
+  it('ASET-1 store only a digest of the token, and nothing of it once the mail has been sent', async () => {
     const { mailed } = await invited('fay@atelier.test');
     await eventually(async () => {
       const kept = await auth.inspect(async (database) => [
@@ -80,7 +80,7 @@ describe('inviting staff', () => {
     });
   });
 
-  it('ASET-1 takes an invitation once, also when it is accepted twice at the same moment', async () => {
+  it('ASET-1 can be accepted once, even when two requests arrive at the same moment', async () => {
     const { mailed } = await invited('gus@atelier.test');
     const answers = await Promise.all([accept(mailed), accept(mailed, 'other-morning-4')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
@@ -93,7 +93,7 @@ describe('inviting staff', () => {
   it.each([
     ['that has expired', { expiresAt: new Date(Date.now() - 1000) }],
     ['that is for something else', { purpose: 'password_reset' }],
-  ])('ASET-1 takes no invitation %s', async (what, fields) => {
+  ])('ASET-1 cannot be accepted with a token %s', async (what, fields) => {
     const email = `${what.replaceAll(' ', '-')}@atelier.test`;
     const { id, mailed } = await invited(email);
     await auth.inspect((database) => database.collection('mailed_tokens').updateOne({ userId: id }, { $set: fields }));
@@ -101,7 +101,7 @@ describe('inviting staff', () => {
     expect(await auth.record(email)).toMatchObject({ passwordHash: null, lastSignInAt: null });
   });
 
-  it('ASET-1 lets an invitation live for seven days', async () => {
+  it('ASET-1 expire after seven days', async () => {
     const { id } = await invited('ida@atelier.test');
     const kept = await auth.inspect((database) => database.collection('mailed_tokens').findOne({ userId: id }));
     const days = (Number(kept?.expiresAt) - Date.now()) / (24 * 60 * 60 * 1000);
@@ -109,7 +109,7 @@ describe('inviting staff', () => {
     expect(days).toBeLessThanOrEqual(7);
   });
 
-  it('ASET-1 takes no invitation of somebody who was suspended or deleted meanwhile', async () => {
+  it('ASET-1 cannot be accepted by a person who has since been suspended or deleted', async () => {
     const suspended = await invited('sue@atelier.test');
     await auth.call('PATCH', `/auth/users/${suspended.id}/status`, { token, body: { status: 'suspended' } });
     expect((await accept(suspended.mailed)).status).toBe(400);
@@ -118,14 +118,14 @@ describe('inviting staff', () => {
     expect((await accept(deleted.mailed)).status).toBe(400);
   });
 
-  it('ASET-1 refuses a short password and leaves the invitation as it is', async () => {
+  it('ASET-1 reject a short password and stay valid', async () => {
     const { mailed } = await invited('pia@atelier.test');
     const refused = await accept(mailed, '12345');
     expect(refused.body.errors).toEqual([{ field: 'password', message: 'Password must be at least 8 characters' }]);
     expect((await accept(mailed)).status).toBe(200);
   });
 
-  it('ASET-1 signs nobody in who has not accepted yet', async () => {
+  it('ASET-1 do not allow sign-in before acceptance', async () => {
     await invited('ben@atelier.test');
     for (const password of ['', 'null', PASSWORD]) {
       const body = { email: 'ben@atelier.test', password };
@@ -133,7 +133,7 @@ describe('inviting staff', () => {
     }
   });
 
-  it('ASET-1 invites again: only the newest link works', async () => {
+  it('ASET-1 can be sent again, and only the newest link works', async () => {
     const { id, mailed } = await invited('kim@atelier.test');
     const again = await auth.call('POST', `/auth/users/${id}/invite-again`, { token });
     expect(again.status).toBe(200);
@@ -158,7 +158,7 @@ describe('inviting staff', () => {
     ['an unknown resource', { permissions: { safe: { read: true } } }, 'permissions.safe', "Unknown field 'safe'"],
     ['a password', { passwordHash: 'x' }, 'passwordHash', "Unknown field 'passwordHash'"],
     ['a status', { suspended: false }, 'suspended', "Unknown field 'suspended'"],
-  ])('ASET-1 refuses to invite with %s and adds nobody', async (_case, fields, field, message) => {
+  ])('ASET-1 reject %s and add no user', async (_case, fields, field, message) => {
     const before = await userCount();
     const refused = await invite(anInvitation('new@atelier.test', fields));
     expect(refused.status).toBe(400);
@@ -166,7 +166,7 @@ describe('inviting staff', () => {
     expect(await userCount()).toBe(before);
   });
 
-  it('ASET-1 takes the words of forms and of routes: first_name, contacts', async () => {
+  it('ASET-1 accept the field names of forms and routes: first_name, contacts', async () => {
     const { body } = await invite({
       email: 'sam@atelier.test',
       first_name: 'Sam',
@@ -190,7 +190,7 @@ describe('inviting staff', () => {
       { role: 'super_admin', permissions: {} },
       'Only a super admin can make or change a super admin.',
     ],
-  ])('ASET-1 lets nobody give %s', async (_case, fields, message) => {
+  ])('ASET-1 deny granting %s', async (_case, fields, message) => {
     const before = await userCount();
     const refused = await invite(anInvitation('new@atelier.test', fields), asLead);
     expect(refused.status).toBe(403);
@@ -199,13 +199,13 @@ describe('inviting staff', () => {
     expect(await auth.mailsTo('new@atelier.test')).toEqual([]);
   });
 
-  it('ASET-1 lets staff give what they have', async () => {
+  it('ASET-1 allow staff to grant the permissions that they have', async () => {
     const permissions = { blog: { read: true, write: true } };
     const { status } = await invite(anInvitation('ok@atelier.test', { permissions }), asLead);
     expect(status).toBe(201);
   });
 
-  it('ASET-1 adds one person when two invite the same address at once', async () => {
+  it('ASET-1 add one user when two requests invite the same address at once', async () => {
     const answers = await Promise.all([
       invite(anInvitation('twin@atelier.test')),
       invite(anInvitation('TWIN@atelier.test')),

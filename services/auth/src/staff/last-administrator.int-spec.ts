@@ -3,7 +3,7 @@ import { type AuthUnderTest, aMember, startAuthUnderTest } from '../testing/auth
 
 const LAST = 'The last active super admin cannot be demoted, suspended or deleted.';
 
-describe('the last super admin', () => {
+describe('last super admin', () => {
   const ada = aMember({ email: 'ada@atelier.test', role: 'super_admin' });
   const bea = aMember({ email: 'bea@atelier.test', role: 'super_admin' });
   let auth: AuthUnderTest;
@@ -26,22 +26,25 @@ describe('the last super admin', () => {
   };
   const ways = Object.keys(removals) as (keyof typeof removals)[];
 
-  it.each(ways)('ASET-1 cannot be %s, neither by themselves nor beside somebody who is suspended', async (way) => {
-    const { token } = await auth.signIn(ada);
-    await auth.record(bea.email, { suspended: true });
-    const refused = await removals[way](await getId(ada), token);
-    expect(refused.status).toBe(409);
-    expect(refused.body.message).toBe(LAST);
-    expect(await auth.record(ada.email)).toMatchObject({ role: 'super_admin', suspended: false, version: 1 });
-  });
+  it.each(ways)(
+    'ASET-1 cannot be %s, not even by themselves, and a suspended super admin does not count',
+    async (way) => {
+      const { token } = await auth.signIn(ada);
+      await auth.record(bea.email, { suspended: true });
+      const refused = await removals[way](await getId(ada), token);
+      expect(refused.status).toBe(409);
+      expect(refused.body.message).toBe(LAST);
+      expect(await auth.record(ada.email)).toMatchObject({ role: 'super_admin', suspended: false, version: 1 });
+    },
+  );
 
-  it('ASET-1 does not count somebody who was invited and has not accepted', async () => {
+  it('ASET-1 is not replaced by an invited super admin who has not accepted', async () => {
     const { token } = await auth.signIn(ada);
     await auth.record(bea.email, { passwordHash: null });
     expect((await removals.suspended(await getId(ada), token)).status).toBe(409);
   });
 
-  it.each(ways)('ASET-1 stays when two of them have each other %s at the same moment', async (way) => {
+  it.each(ways)('ASET-1 remains when two super admins have each other %s at the same moment', async (way) => {
     const [one, other] = [await auth.signIn(ada), await auth.signIn(bea)];
     const [adaId, beaId] = [await getId(ada), await getId(bea)];
     const answers = await Promise.all([removals[way](beaId, one.token), removals[way](adaId, other.token)]);
@@ -50,7 +53,7 @@ describe('the last super admin', () => {
     expect(await activeCount()).toBe(1);
   });
 
-  it('ASET-1 stays when requests of every kind meet', async () => {
+  it('ASET-1 remains when requests of every kind arrive at the same moment', async () => {
     const [one, other] = [await auth.signIn(ada), await auth.signIn(bea)];
     const [adaId, beaId] = [await getId(ada), await getId(bea)];
     const answers = await Promise.all(

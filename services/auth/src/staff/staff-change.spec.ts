@@ -21,22 +21,22 @@ const user: UserRecord = {
   version: 1,
 };
 
-describe('what a patch makes of a member of staff', () => {
-  it('ASET-1 keeps what is not sent', () => {
+describe('applying a patch to a staff member', () => {
+  it('ASET-1 keeps fields that are not sent', () => {
     expect(changedFields(user, stateAfter(user, {}, {}))).toEqual([]);
   });
 
-  it('ASET-1 takes another role with its preset, the same role with the map that was there', () => {
+  it('ASET-1 applies the preset with a new role, and keeps the permission map with the same role', () => {
     expect(stateAfter(user, { role: 'editor' }, ROLE_PRESETS.editor).permissions).toEqual(ROLE_PRESETS.editor);
     expect(stateAfter(user, { role: 'author' }, ROLE_PRESETS.author).permissions).toEqual(user.permissions);
   });
 
-  it('ASET-1 gives super_admin all rights, whatever map is sent', () => {
+  it('ASET-1 gives super_admin all permissions, whatever map is sent', () => {
     const after = stateAfter(user, { role: 'super_admin', permissions: {} }, {});
     expect(after.permissions).toEqual(ROLE_PRESETS.super_admin);
   });
 
-  it('ASET-1 takes rights that are denied in other words for the same', () => {
+  it('ASET-1 treats a denied permission and a missing permission as equal', () => {
     const permissions = { blog: { read: true, write: false }, team: {} };
     expect(changedFields(user, stateAfter(user, { permissions }, {}))).toEqual([]);
   });
@@ -51,7 +51,7 @@ describe('what a patch makes of a member of staff', () => {
     ['one who is suspended', { suspended: true }, false],
     ['one who has not accepted yet', { passwordHash: null }, false],
     ['somebody of another role', { role: 'editor' }, false],
-  ])('ASET-1 takes for an active administrator: %s', (_case, fields, expected) => {
+  ])('ASET-1 decides whether an administrator is active: %s', (_case, fields, expected) => {
     expect(isActiveAdministrator({ ...user, role: 'super_admin', ...fields })).toBe(expected);
   });
 });

@@ -12,7 +12,7 @@ import { type AuthUnderTest, aMember, getPayload, startAuthUnderTest } from '../
 
 const NOBODY = '0123456789abcdef01234567';
 
-describe('changing staff', () => {
+describe('staff changes', () => {
   const root = aMember({ email: 'root@atelier.test', firstName: 'Rut', lastName: 'Root', role: 'super_admin' });
   const person = (name: string) => aMember({ email: `${name}@atelier.test`, firstName: name, role: 'author' });
   const [ann, bob, cat, dan] = [person('ann'), person('bob'), person('cat'), person('dan')];
@@ -41,7 +41,7 @@ describe('changing staff', () => {
       return event?.data;
     });
 
-  it('ASET-1 changes what is sent and keeps the rest', async () => {
+  it('ASET-1 apply the fields that are sent and keep the rest', async () => {
     const { status, body } = await put(ann, { last_name: ' Arnold ' });
     expect(status).toBe(200);
     expect(body.message).toBe('User updated successfully');
@@ -62,7 +62,7 @@ describe('changing staff', () => {
     });
   });
 
-  it('ASET-1 brings the preset with another role, unless a map comes with it', async () => {
+  it('ASET-1 apply the preset of a new role, unless a permission map is sent', async () => {
     const editor = await put(ann, { role: 'editor' });
     expect(editor.body.data).toMatchObject({ role: 'editor', permissions: ROLE_PRESETS.editor });
     const permissions = { analytics: { read: true } };
@@ -70,7 +70,7 @@ describe('changing staff', () => {
     expect(viewer.body.data).toMatchObject({ role: 'viewer', permissions });
   });
 
-  it('ASET-1 makes no new version of what stays the same', async () => {
+  it('ASET-1 create no new version if nothing changes', async () => {
     const before = await auth.record(fox.email);
     const { status, body } = await put(fox, { firstName: 'fox', role: 'author', status: 'active' });
     expect(status).toBe(200);
@@ -78,7 +78,7 @@ describe('changing staff', () => {
     expect(await auth.record(fox.email)).toEqual(before);
   });
 
-  it('ASET-1 lets new rights count at once, without signing anybody out', async () => {
+  it('ASET-1 apply new permissions at once, without signing the user out', async () => {
     const { token: old, cookie, sessionId } = await auth.signIn(bob);
     await put(bob, { permissions: { blog: { read: true } } });
     expect(await isAccepted(old)).toBe(false);
@@ -91,13 +91,13 @@ describe('changing staff', () => {
     expect(await isAccepted(fresh)).toBe(true);
   });
 
-  it('ASET-1 keeps tokens of staff whose name alone was changed', async () => {
+  it('ASET-1 keep tokens valid if only the name changed', async () => {
     const { token: kept } = await auth.signIn(bob);
     await put(bob, { firstName: 'Robert' });
     expect(await isAccepted(kept)).toBe(true);
   });
 
-  it('ASET-1 gives nobody a token with old rights, at whatever moment they sign in', async () => {
+  it('ASET-1 never issue a token with old permissions, whenever the user signs in', async () => {
     const change = put(gil, { permissions: { team: { read: true } } });
     const signedIn = await Promise.all(Array.from({ length: 4 }, () => auth.signIn(gil)));
     await change;
@@ -107,7 +107,7 @@ describe('changing staff', () => {
     for (const permissions of accepted) expect(['none', { team: { read: true } }]).toContainEqual(permissions);
   });
 
-  it('ASET-1 suspends at once: sessions end, and nobody signs in until they are taken back', async () => {
+  it('ASET-1 suspend at once: sessions end and sign-in is rejected until reinstatement', async () => {
     const { token: old, cookie, sessionId } = await auth.signIn(cat);
     const suspended = await setStatus(cat, 'suspended');
     expect(suspended.status).toBe(200);
@@ -129,7 +129,7 @@ describe('changing staff', () => {
     expect((await auth.signIn(cat)).answer.status).toBe(200);
   });
 
-  it('ASET-1 deletes: not found, not listed, signed out, and the address is free again', async () => {
+  it('ASET-1 delete a user: not found, not listed, signed out, and the address can be reused', async () => {
     const { token: old, cookie, sessionId } = await auth.signIn(dan);
     const id = await getId(dan);
     const deleted = await remove(dan);
@@ -157,7 +157,7 @@ describe('changing staff', () => {
     expect((await auth.call('POST', '/auth/users/invite', { token, body })).status).toBe(201);
   });
 
-  it('ASET-1 refuses a change that was made on an older version, and says who was faster', async () => {
+  it('ASET-1 reject a change based on an older version, and name the author of the newer one', async () => {
     await put(eva, { lastName: 'First' }, 1);
     const late = await put(eva, { lastName: 'Second' }, 1);
     expect(late.status).toBe(409);
@@ -174,7 +174,7 @@ describe('changing staff', () => {
     expect(await auth.record(eva.email)).toMatchObject({ suspended: false, version: 2 });
   });
 
-  it('ASET-1 lets one of two changes of the same version through', async () => {
+  it('ASET-1 accept one of two changes to the same version', async () => {
     const answers = await Promise.all([put(eva, { lastName: 'A' }, 2), put(eva, { lastName: 'B' }, 2)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
@@ -187,7 +187,7 @@ describe('changing staff', () => {
     ['a status that is none', { status: 'deleted' }, 'status', 'Status must be active or suspended'],
     ['an endless name', { firstName: 'x'.repeat(61) }, 'firstName', 'First name must be at most 60 characters'],
     ['a right that is none', { permissions: { blog: { own: true } } }, 'permissions.blog.own', "Unknown field 'own'"],
-  ])('ASET-1 refuses %s and changes nothing', async (_case, body, field, message) => {
+  ])('ASET-1 reject %s and change nothing', async (_case, body, field, message) => {
     const before = await auth.record(fox.email);
     const refused = await put(fox, { lastName: 'Changed', ...body });
     expect(refused.status).toBe(400);
@@ -195,7 +195,7 @@ describe('changing staff', () => {
     expect(await auth.record(fox.email)).toEqual(before);
   });
 
-  it('ASET-1 answers 404 for nobody', async () => {
+  it('ASET-1 return 404 for an unknown user', async () => {
     expect((await auth.call('PUT', `/auth/users/${NOBODY}`, { token, body: {} })).status).toBe(404);
     expect((await auth.call('DELETE', `/auth/users/${NOBODY}`, { token })).status).toBe(404);
     const status = await auth.call('PATCH', `/auth/users/${NOBODY}/status`, { token, body: { status: 'active' } });

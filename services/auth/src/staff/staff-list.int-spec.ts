@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { seed, start } from '../index.js';
 import { type AuthUnderTest, aMember, authTestEnvironment, startAuthUnderTest } from '../testing/auth-under-test.js';
 
-describe('the list of staff', () => {
+describe('staff list', () => {
   const root = aMember({ email: 'root@atelier.test', firstName: 'Rut', lastName: 'Zander', role: 'super_admin' });
   const edda = aMember({ email: 'edda.long@atelier.test', firstName: 'Édda', lastName: 'Ackermann' });
   const paul = aMember({ email: 'paul@atelier.test', firstName: 'Paul', lastName: 'Ackermann', role: 'author' });
@@ -23,7 +23,7 @@ describe('the list of staff', () => {
     return { status, body, emails: ((body.data ?? []) as unknown as StaffMember[]).map(({ email }) => email) };
   };
 
-  it('ASET-1 lists staff by name with status and without a secret', async () => {
+  it('ASET-1 shows staff by name with their status and without secrets', async () => {
     const { status, body, emails } = await list();
     expect(status).toBe(200);
     expect(emails).toEqual([paul.email, edda.email, root.email]);
@@ -52,13 +52,13 @@ describe('the list of staff', () => {
     ['limit=101', 'limit', 'Limit must be between 1 and 100'],
     ['status=deleted', 'status', 'Status must be invited, active or suspended'],
     ['sort=name', 'sort', "Unknown field 'sort'"],
-  ])('ASET-1 refuses %s', async (query, field, message) => {
+  ])('ASET-1 rejects %s', async (query, field, message) => {
     const { status, body } = await list(`?${query}`);
     expect(status).toBe(400);
     expect(body.errors).toContainEqual({ field, message });
   });
 
-  it('ASET-1 answers one member, and 404 for nobody', async () => {
+  it('ASET-1 returns one member, and 404 for an unknown ID', async () => {
     const id = String((await auth.record(edda.email))?._id);
     const { status, body } = await auth.call('GET', `/auth/users/${id}`, { token });
     expect(status).toBe(200);
@@ -70,7 +70,7 @@ describe('the list of staff', () => {
     }
   });
 
-  it('ASET-1 finds, signs in and changes users that an earlier version wrote', async () => {
+  it('ASET-1 includes users from an earlier version, who can sign in and be changed', async () => {
     const env = await authTestEnvironment();
     await seed(env, { users: [root, edda] });
     await inspectDatabase(env.MONGODB_DATABASE, (database) =>

@@ -4,7 +4,7 @@ import { type AuthUnderTest, aMember, startAuthUnderTest } from '../testing/auth
 
 const SUPER_ONLY = 'Only a super admin can make or change a super admin.';
 
-describe('who may change whom', () => {
+describe('staff permission rules', () => {
   const root = aMember({ email: 'root@atelier.test', role: 'super_admin' });
   const other = aMember({ email: 'other@atelier.test', role: 'super_admin' });
   const lead = aMember({ email: 'lead@atelier.test', firstName: 'Lea' });
@@ -55,7 +55,7 @@ describe('who may change whom', () => {
     ],
     ['their own rights', lead, { permissions: {} }, 'You cannot change your own role, permissions or status.'],
     ['their own status', lead, { status: 'suspended' }, 'You cannot change your own role, permissions or status.'],
-  ] as const)('ASET-1 lets nobody change %s', async (_case, who, body, message) => {
+  ] as const)('ASET-1 deny changing %s', async (_case, who, body, message) => {
     const before = await auth.record(who.email);
     const refused = await put(who, body, asLead);
     expect(refused.status).toBe(403);
@@ -63,7 +63,7 @@ describe('who may change whom', () => {
     expect(await auth.record(who.email)).toEqual(before);
   });
 
-  it('ASET-1 lets nobody delete themselves or a super admin, or suspend one', async () => {
+  it('ASET-1 deny deleting oneself or a super admin, and suspending a super admin', async () => {
     const own = await remove(lead, asLead);
     expect([own.status, own.body.message]).toEqual([403, 'You cannot delete your own account.']);
     const above = await remove(other, asLead);
@@ -72,14 +72,14 @@ describe('who may change whom', () => {
     expect((await setStatus(root, 'suspended', token)).status).toBe(403);
   });
 
-  it('ASET-1 lets staff change what they may: names, and rights that they have or that were there', async () => {
+  it('ASET-1 allow changing names, and permissions that the changer has or that were already granted', async () => {
     const own = await put(lead, { firstName: 'Leah' }, asLead);
     expect(own.body.data).toMatchObject({ firstName: 'Leah' });
     const permissions = { ...ROLE_PRESETS.author, users: { read: true } };
     expect((await put(fox, { permissions }, asLead)).status).toBe(200);
   });
 
-  it('ASET-1 decides by the rights of this moment, not by those of the token', async () => {
+  it('ASET-1 use the current permissions, not those in the token', async () => {
     const { token: old } = await auth.signIn(lead);
     await auth.record(lead.email, { permissions: { users: { read: true } } });
     const refused = await put(fox, { firstName: 'Foxy' }, old);

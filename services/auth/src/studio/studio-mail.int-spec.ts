@@ -15,7 +15,7 @@ const settings = (version: number, name: string, mail: object = {}) =>
     updatedAt: new Date().toISOString(),
   });
 
-describe('mails to staff in the name of the studio', () => {
+describe('studio branding of staff mails', () => {
   const root = aMember({ email: 'root@atelier.test', role: 'super_admin' });
   let auth: AuthUnderTest;
   let token: string;
@@ -35,13 +35,13 @@ describe('mails to staff in the name of the studio', () => {
     return (await auth.mailsTo(email))[0] ?? '';
   };
 
-  it('ASET-1 are as the installation was started with until the settings are told', async () => {
+  it('ASET-1 uses the startup settings until the studio settings arrive', async () => {
     const mail = await invitationTo('before@example.com');
     expect(mail).toContain('From: Started As <started@studio.example>');
     expect(mail).toContain('Subject: Your invitation to Started As');
   });
 
-  it('ASET-1 name the studio, their sender and the signature as staff set them, whatever comes late', async () => {
+  it('ASET-1 uses the studio name, sender, and signature that staff set, and ignores older settings', async () => {
     const mail = { senderName: 'Stone Post', senderAddress: 'post@stone.example', signature: 'Yours,\nStone' };
     await follow(settings(2, 'Stone', mail));
     await follow(settings(1, 'Older'));
@@ -54,13 +54,13 @@ describe('mails to staff in the name of the studio', () => {
     expect((await auth.mailsTo(root.email))[0]).toContain('Subject: Your password at Stone');
   });
 
-  it('APRO-1 two-factor sign-in names the studio in the authenticator', async () => {
+  it('APRO-1 names the studio in the authenticator app', async () => {
     const body = { currentPassword: root.password };
     const { body: answer } = await auth.call('POST', '/auth/two-factor/enrolment', { token, body });
     expect(decodeURIComponent(String(answer.data?.otpauthUrl))).toContain('issuer=Stone');
   });
 
-  it('ASET-1 leave from the address of the installation where staff named none', async () => {
+  it('ASET-1 uses the startup address if staff set none', async () => {
     await follow(settings(3, 'Stone'));
     expect(await invitationTo('plain@example.com')).toContain('From: Stone <started@studio.example>');
   });

@@ -3,7 +3,7 @@ import { type AuthUnderTest, getCookie, getPayload } from '../testing/auth-under
 import { getCode } from '../testing/authenticator.js';
 import { type Someone, startTwoFactorUnderTest, type TwoFactorUnderTest } from '../testing/two-factor-under-test.js';
 
-describe('a second factor that is fresh', () => {
+describe('recent second factor', () => {
   let world: TwoFactorUnderTest;
   let auth: AuthUnderTest;
   let someone: Someone;
@@ -20,7 +20,7 @@ describe('a second factor that is fresh', () => {
   const secondFactorAt = (token: string | undefined) => getPayload(token ?? '').secondFactorAt;
   const now = () => Date.now() / 1000;
 
-  it('PLT-4 is told by the token of a sign-in by two factors, and kept when the session is renewed', async () => {
+  it('PLT-4 is recorded in the token of a two-factor sign-in, and kept when the session is renewed', async () => {
     const { secret } = await someone.enrol();
     const done = await someone.complete({ code: getCode(secret) });
     const at = Number(secondFactorAt(done.body.data?.token));
@@ -29,11 +29,11 @@ describe('a second factor that is fresh', () => {
     expect(secondFactorAt(renewed.body.data?.token)).toBe(at);
   });
 
-  it('PLT-4 is not told by the token of a password alone', async () => {
+  it('PLT-4 is not recorded in the token of a password-only sign-in', async () => {
     expect(getPayload(someone.token)).not.toHaveProperty('secondFactorAt');
   });
 
-  it('PLT-4 is shown once more in an open session by a code, which works once', async () => {
+  it('PLT-4 is confirmed again in an open session with a code, which works once', async () => {
     const { secret } = await someone.enrol();
     expect((await someone.post('/auth/confirm', { code: '000000' })).status).toBe(400);
     const code = getCode(secret);
@@ -44,14 +44,14 @@ describe('a second factor that is fresh', () => {
     expect((await someone.post('/auth/confirm', { code })).status).toBe(400);
   });
 
-  it('PLT-4 cannot be guessed: after five wrong codes no more are taken', async () => {
+  it('PLT-4 cannot be guessed: after five wrong codes, all further codes are rejected', async () => {
     const { secret } = await someone.enrol();
     for (let time = 0; time < 5; time += 1)
       expect((await someone.post('/auth/confirm', { code: '000000' })).status).toBe(400);
     expect((await someone.post('/auth/confirm', { code: getCode(secret) })).status).toBe(429);
   });
 
-  it('PLT-4 cannot be shown by an account without a second factor', async () => {
+  it('PLT-4 cannot be confirmed on an account without a second factor', async () => {
     expect((await someone.post('/auth/confirm', { code: '123456' })).status).toBe(409);
     expect((await auth.call('POST', '/auth/confirm', { body: { code: '123456' } })).status).toBe(401);
   });

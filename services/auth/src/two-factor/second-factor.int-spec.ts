@@ -8,7 +8,7 @@ import { type Someone, startTwoFactorUnderTest, type TwoFactorUnderTest } from '
 
 const OVER = 'This sign-in took too long. Please sign in again.';
 
-describe('signing in by two factors', () => {
+describe('two-factor sign-in', () => {
   let world: TwoFactorUnderTest;
   let auth: AuthUnderTest;
   let someone: Someone;
@@ -25,7 +25,7 @@ describe('signing in by two factors', () => {
     jest.useRealTimers();
   });
 
-  it('APRO-1 answers a challenge instead of a token, and a session for challenge and code', async () => {
+  it('APRO-1 returns a challenge instead of a token, and a session for the challenge and code', async () => {
     const { secret } = await someone.enrol();
     const begun = await auth.call('POST', '/auth/login', {
       body: { email: someone.person.email, password: someone.person.password },
@@ -47,7 +47,7 @@ describe('signing in by two factors', () => {
     expect(getCookie(done)).not.toBe('');
   });
 
-  it('APRO-1 takes a code once: not for another sign-in of its time, and no older one after it', async () => {
+  it('APRO-1 accepts a code once: not for another sign-in in its period, and no older code afterwards', async () => {
     const { secret } = await someone.enrol();
     const code = getCode(secret);
     const [one, other] = [await someone.challenge(), await someone.challenge()];
@@ -61,7 +61,7 @@ describe('signing in by two factors', () => {
     expect((await someone.complete({ code: getCode(secret, 30) }, other)).status).toBe(200);
   });
 
-  it('APRO-1 takes one of two sign-ins that show the same code at the same moment', async () => {
+  it('APRO-1 accepts one of two sign-ins that use the same code at the same moment', async () => {
     const { secret } = await someone.enrol();
     const code = getCode(secret);
     const challenges = [await someone.challenge(), await someone.challenge()];
@@ -77,7 +77,7 @@ describe('signing in by two factors', () => {
     expect([again.status, again.body.message]).toEqual([401, OVER]);
   });
 
-  it('APRO-1 ends a challenge after five minutes, by the clock', async () => {
+  it('APRO-1 expires a challenge after five minutes', async () => {
     const { secret } = await someone.enrol();
     const one = await someone.challenge();
     passMinutes(5);
@@ -95,7 +95,7 @@ describe('signing in by two factors', () => {
     expect((await someone.complete({ code: getCode(secret) }, one)).status).toBe(401);
   });
 
-  it('APRO-1 stops taking codes after five wrong ones, wherever they come from, and takes the right one later', async () => {
+  it('APRO-1 rejects all codes, including recovery codes, after five wrong codes, and accepts the right code later', async () => {
     const { secret, recoveryCodes } = await someone.enrol();
     for (let attempt = 0; attempt < 5; attempt += 1)
       expect((await someone.complete({ code: '000000' })).status).toBe(400);
@@ -106,7 +106,7 @@ describe('signing in by two factors', () => {
     expect((await someone.complete({ code: getCode(secret) })).status).toBe(200);
   });
 
-  it('APRO-1 looks at no more than five of many codes that come at once', async () => {
+  it('APRO-1 checks at most five of many concurrent codes', async () => {
     await someone.enrol();
     const one = await someone.challenge();
     const guesses = Array.from({ length: 30 }, () => someone.complete({ code: '000000' }, one));
@@ -115,7 +115,7 @@ describe('signing in by two factors', () => {
     expect(new Set(statuses)).toEqual(new Set([400, 429]));
   });
 
-  it('APRO-1 signs in by a recovery code, once, however it is typed', async () => {
+  it('APRO-1 accepts a recovery code once, however it is typed', async () => {
     const { recoveryCodes } = await someone.enrol();
     const [first = ''] = recoveryCodes;
     expect((await someone.complete({ recoveryCode: ` ${first.toUpperCase().replaceAll('-', ' ')} ` })).status).toBe(

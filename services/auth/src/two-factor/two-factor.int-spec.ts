@@ -7,7 +7,7 @@ import { type AuthUnderTest, getPayload } from '../testing/auth-under-test.js';
 import { getCode } from '../testing/authenticator.js';
 import { type Someone, startTwoFactorUnderTest, type TwoFactorUnderTest } from '../testing/two-factor-under-test.js';
 
-describe('two-factor sign-in of one’s own', () => {
+describe('two-factor settings', () => {
   let world: TwoFactorUnderTest;
   let auth: AuthUnderTest;
   let someone: Someone;
@@ -24,7 +24,7 @@ describe('two-factor sign-in of one’s own', () => {
     jest.useRealTimers();
   });
 
-  it('APRO-1 is enrolled by a secret that is sealed in the database, and a first code', async () => {
+  it('APRO-1 enroll with a secret that is sealed in the database, and a first code', async () => {
     expect(await someone.state()).toEqual({ enabled: false, enabledAt: null, recoveryCodesLeft: 0 });
     const { secret, otpauthUrl, confirmed, recoveryCodes } = await someone.enrol();
     expect(otpauthUrl).toContain(`secret=${secret}`);
@@ -43,7 +43,7 @@ describe('two-factor sign-in of one’s own', () => {
     });
   });
 
-  it('APRO-1 begins with the password alone, and not before a first code was right', async () => {
+  it('APRO-1 require the password to start, and a correct first code to turn on', async () => {
     expect((await someone.post('/auth/two-factor/enrolment', { currentPassword: 'guess-1' })).body.errors).toEqual([
       { field: 'currentPassword', message: 'Current password is incorrect' },
     ]);
@@ -60,7 +60,7 @@ describe('two-factor sign-in of one’s own', () => {
     expect(late.body.message).toBe('This secret is no longer valid. Please begin again.');
   });
 
-  it('APRO-1 replaces recovery codes for who shows both factors', async () => {
+  it('APRO-1 replace recovery codes for a user who proves both factors', async () => {
     const { secret, recoveryCodes } = await someone.enrol();
     const path = '/auth/two-factor/recovery-codes';
     const wrongPassword = await someone.post(path, { currentPassword: 'guess-1', code: getCode(secret) });
@@ -72,7 +72,7 @@ describe('two-factor sign-in of one’s own', () => {
     expect((await someone.complete({ recoveryCode: fresh })).status).toBe(200);
   });
 
-  it('APRO-1 is switched off by who shows both factors; the password alone signs in then', async () => {
+  it('APRO-1 turn off for a user who proves both factors, after which the password is enough', async () => {
     const { secret } = await someone.enrol();
     const path = '/auth/two-factor/disable';
     expect((await someone.post(path, { currentPassword: someone.person.password })).status).toBe(400);
@@ -85,7 +85,7 @@ describe('two-factor sign-in of one’s own', () => {
     ).toBe(409);
   });
 
-  it('APRO-1 stays on when a forgotten password is replaced by a mail', async () => {
+  it('APRO-1 stay on when a forgotten password is reset by mail', async () => {
     await someone.enrol();
     await auth.call('POST', '/auth/forgot-password', { body: { email: someone.person.email } });
     const mailed = await auth.mailedToken(someone.person.email);
@@ -96,7 +96,7 @@ describe('two-factor sign-in of one’s own', () => {
     expect(begun.body.data).toEqual({ challenge: expect.any(String), expiresInSeconds: 300 });
   });
 
-  it('APRO-1 is reset by a super admin, and its owner hears of it by mail', async () => {
+  it('APRO-1 are reset by a super admin, and the owner is notified by mail', async () => {
     await someone.enrol();
     const rights = { users: { read: true, write: true } };
     await auth.record(someone.person.email, { permissions: rights });
@@ -117,7 +117,7 @@ describe('two-factor sign-in of one’s own', () => {
     });
   });
 
-  it('APRO-1 is reset on the command line', async () => {
+  it('APRO-1 are reset on the command line', async () => {
     await someone.enrol();
     await resetTwoFactor(auth.env, someone.person.email);
     expect((await auth.signIn(someone.person)).token).not.toBe('');
@@ -125,7 +125,7 @@ describe('two-factor sign-in of one’s own', () => {
     await expect(resetTwoFactor(auth.env, 'nobody@atelier.test')).rejects.toThrow('There is no user');
   });
 
-  it('APRO-1 keeps working when a key is configured that was not there before', async () => {
+  it('APRO-1 keep working when an encryption key is configured later', async () => {
     const { secret } = await someone.enrol();
     await auth.restart({ ATELIER_ENCRYPTION_KEY: 'a-configured-key-of-32-characters-and-more' });
     expect((await someone.complete({ code: getCode(secret) })).status).toBe(200);

@@ -21,7 +21,7 @@ const REFUSED = [
   ['the name of the studio', 'northernlight', OWN],
 ] as const;
 
-describe('a new password', () => {
+describe('new password rules', () => {
   const edda = aMember({ email: 'edda.editor@atelier.test' });
   const early = aMember({ email: 'early@atelier.test', password: 'abcdef' });
   let auth: AuthUnderTest;
@@ -35,14 +35,14 @@ describe('a new password', () => {
     expect([status, body.errors]).toEqual([400, [{ field, message }]]);
   };
 
-  it.each(REFUSED)('AUTH-5 must not be %s where it is changed', async (_case, newPassword, message) => {
+  it.each(REFUSED)('AUTH-5 reject %s when the password is changed', async (_case, newPassword, message) => {
     const { token } = await auth.signIn(edda);
     const body = { currentPassword: edda.password, newPassword };
     expectRefusal(await auth.call('PUT', '/auth/change-password', { token, body }), 'newPassword', message);
     expect((await auth.signIn(edda)).answer.status).toBe(200);
   });
 
-  it('AUTH-5 must not be any of these where a mail leads to it, and the link stays good for a better one', async () => {
+  it('AUTH-5 reject the same passwords at a mailed link, which stays valid for a better password', async () => {
     await auth.call('POST', '/auth/forgot-password', { body: { email: edda.email } });
     const token = await auth.mailedToken(edda.email);
     const reset = (password: string) => auth.call('POST', '/auth/reset-password', { body: { token, password } });
@@ -50,7 +50,7 @@ describe('a new password', () => {
     expect((await reset(edda.password)).status).toBe(200);
   });
 
-  it('AUTH-5 must not be any of these where an invitation is accepted', async () => {
+  it('AUTH-5 reject the same passwords when an invitation is accepted', async () => {
     const root = aMember({ email: 'root@atelier.test', role: 'super_admin' });
     const invited = await startAuthUnderTest([root], { STUDIO_NAME: 'Northern Light' });
     const { token: bearer } = await invited.signIn(root);
@@ -65,11 +65,11 @@ describe('a new password', () => {
     await invited.stop();
   });
 
-  it('AUTH-1 is not asked of those who have a shorter one', async () => {
+  it('AUTH-1 do not apply to existing shorter passwords', async () => {
     expect((await auth.signIn(early)).answer.status).toBe(200);
   });
 
-  it('API-AUTH is asked of the first administrator, and the refusal names the variable', async () => {
+  it('API-AUTH apply to the first administrator, and the error names the variable', async () => {
     const env = await authTestEnvironment();
     const wanted = (password: string) => ensureAdministrator(env, { email: 'studio.head@atelier.test', password });
     await expect(wanted('quiet-7')).rejects.toThrow('ATELIER_ADMIN_PASSWORD: Password must be at least 8 characters');

@@ -5,23 +5,23 @@ import { MAX_WAITING, PasswordHashing } from './password-hashing.js';
 describe('password hashing', () => {
   const hashing = new PasswordHashing();
 
-  it('API-AUTH knows the password again and no other', async () => {
+  it('API-AUTH matches the right password and no other', async () => {
     const stored = await hashing.hash('quiet-harbour-9');
     expect(await hashing.matches(stored, 'quiet-harbour-9')).toBe(true);
     expect(await hashing.matches(stored, 'quiet-harbour-8')).toBe(false);
   });
 
-  it('API-AUTH salts: the same password is stored differently each time', async () => {
+  it('API-AUTH salts each hash, so the same password is stored differently each time', async () => {
     expect(await hashing.hash('quiet-harbour-9')).not.toBe(await hashing.hash('quiet-harbour-9'));
   });
 
-  it('API-AUTH costs what OWASP asks of argon2id', async () => {
+  it('API-AUTH uses the argon2id parameters recommended by OWASP', async () => {
     const stored = await hashing.hash('quiet-harbour-9');
     expect(stored).toMatch(/^\$argon2id\$/);
     expect(parseOptions(stored)).toMatchObject({ memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   });
 
-  it('AUTH-1 refuses work at once beyond what may wait, and serves what waits', async () => {
+  it('AUTH-1 rejects work immediately beyond the queue limit, and serves what is queued', async () => {
     const stored = await hashing.hash('quiet-harbour-9');
     const flood = Array.from({ length: 300 }, () => hashing.matches(stored, 'quiet-harbour-9'));
     const outcomes = await Promise.allSettled(flood);
@@ -33,7 +33,7 @@ describe('password hashing', () => {
     expect(await hashing.matches(stored, 'quiet-harbour-9')).toBe(true);
   });
 
-  it('API-AUTH matches nothing where there is no account', async () => {
+  it('API-AUTH matches nothing without an account', async () => {
     expect(await hashing.matches(undefined, 'quiet-harbour-9')).toBe(false);
   });
 });

@@ -21,7 +21,7 @@ const aSummary = (from: string, to: string, fields: Partial<Summary> = {}): Summ
   ...fields,
 });
 
-describe('mails with the summary of a week', () => {
+describe('weekly summary mails', () => {
   const person = (name: string, role: Role = 'viewer') =>
     aMember({ email: `${name}@atelier.test`, firstName: name, role });
   const reader = person('reader');
@@ -53,7 +53,7 @@ describe('mails with the summary of a week', () => {
   const countQueued = (from: string) =>
     auth.inspect((database) => database.collection('mails').countDocuments({ causedBy: new RegExp(`^${from}-`) }));
 
-  it('AANA-1 PLT-4 reach active staff who turned them on and may read the report, and nobody else', async () => {
+  it('AANA-1 PLT-4 are sent only to active staff who turned them on and may read the report', async () => {
     const span = 'Jan 2, 2040 to Jan 8, 2040';
     await publish(aSummary('2040-01-02', '2040-01-08'), span);
     await eventually(async () => expect(await getMails(reader, span)).toHaveLength(1));
@@ -61,7 +61,7 @@ describe('mails with the summary of a week', () => {
     for (const nobody of [other, support]) expect(await getMails(nobody, span)).toEqual([]);
   });
 
-  it('AANA-1 have the figures with their change, links to the report and to the switch, as text and HTML', async () => {
+  it('AANA-1 contain the figures with their change and links to the report and the setting, as text and HTML', async () => {
     const span = 'Jan 9, 2040 to Jan 15, 2040';
     await publish(aSummary('2040-01-09', '2040-01-15'), span);
     const [mail = ''] = await getMails(root, span);
@@ -82,7 +82,7 @@ describe('mails with the summary of a week', () => {
       expect(mail).toContain(text);
   });
 
-  it('AANA-1 PLT-5 are queued once for each person and week, although the event comes twice, or another one about the week', async () => {
+  it('AANA-1 PLT-5 are queued once per person and week, even if the event is repeated or another covers the week', async () => {
     const span = 'Jan 16, 2040 to Jan 22, 2040';
     const summary = aSummary('2040-01-16', '2040-01-22');
     const event = anEvent(weekSummarized, summary);
@@ -98,7 +98,7 @@ describe('mails with the summary of a week', () => {
     expect(await getMails(root, span)).toHaveLength(1);
   });
 
-  it('AANA-1 AUTH-3 end with the permission, the account, or the wish for them', async () => {
+  it('AANA-1 AUTH-3 stop if the permission, the account, or the subscription ends', async () => {
     const span = 'Jan 23, 2040 to Jan 29, 2040';
     await auth.record(reader.email, { permissions: { blog: { read: true } } });
     await publish(aSummary('2040-01-23', '2040-01-29'), span);
@@ -112,7 +112,7 @@ describe('mails with the summary of a week', () => {
     expect(await countQueued('2040-02-06')).toBe(1);
   });
 
-  it('AANA-1 are not sent for a week that is long over', async () => {
+  it('AANA-1 are not sent for a week long past', async () => {
     await publishEvent(anEvent(weekSummarized, aSummary('2026-01-05', '2026-01-11')));
     await publish(aSummary('2040-02-13', '2040-02-19'), 'Feb 13, 2040 to Feb 19, 2040');
     expect(await countQueued('2026-01-05')).toBe(0);

@@ -4,7 +4,7 @@ import { type ContactsUnderTest, startContacts } from '../testing/contacts-under
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MINUTE_MS = 60_000;
 
-describe('figures of the inbox', () => {
+describe('inbox figures', () => {
   let contacts: ContactsUnderTest;
 
   /** Sets a message's arrival to an earlier time, as if it had waited. */
@@ -28,14 +28,14 @@ describe('figures of the inbox', () => {
   });
   afterAll(() => contacts.stop());
 
-  it('API-CON of an empty inbox are zeros for each of the last thirty days', async () => {
+  it('API-CON are zero for each of the last thirty days if the inbox is empty', async () => {
     const { perDay, total, medianFirstResponseMinutes } = await figures();
     expect(perDay).toHaveLength(30);
     expect(perDay.at(-1)).toEqual({ date: new Date().toISOString().slice(0, 10), count: 0 });
     expect([total, medianFirstResponseMinutes]).toEqual([0, null]);
   });
 
-  it('API-CON count by day, service and status, and say how soon messages were answered', async () => {
+  it('API-CON count by day, service, and status, and report how fast messages were answered', async () => {
     const now = Date.now();
     const ids: string[] = [];
     for (const minutesAgo of [10, 40, 600]) {
@@ -73,7 +73,7 @@ describe('figures of the inbox', () => {
     ['from=2026-02-02&to=2026-02-01', 'from', 'From must not be after to'],
     ['from=2024-01-01&to=2026-02-01', 'from', 'At most 366 days at once'],
     ['days=7', 'days', "Unknown field 'days'"],
-  ])('API-CON refuse %s', async (query, field, message) => {
+  ])('API-CON reject %s', async (query, field, message) => {
     const refused = await contacts.call('GET', `/contact/analytics?${query}`, { as: 'support' });
     expect(refused.status).toBe(400);
     expect(refused.body.errors).toEqual([{ field, message }]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { getMedian } from './median.js';
 
-describe('the median of counted values', () => {
+describe('median of counted values', () => {
   it.each([
     [[], null],
     [[[7, 1]], 7],

@@ -19,7 +19,7 @@ const anApplicationForm = (fields: Record<string, string> = {}, file: Blob | nul
 };
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-describe('applications over HTTP', () => {
+describe('job applications over HTTP', () => {
   let contacts: ContactsUnderTest;
 
   beforeAll(async () => {
@@ -41,7 +41,7 @@ describe('applications over HTTP', () => {
   };
   const files = () => contacts.inspect((database) => database.collection('application_files').countDocuments());
 
-  it('LEGAL-1 takes one from anybody; it lies in the inbox as an application, with link and file', async () => {
+  it('LEGAL-1 are accepted from anyone, and appear in the inbox as applications, with link and file', async () => {
     const { status, body } = await apply({ role: 'Product designer', link: 'https://ada.example.com' });
     expect(status).toBe(201);
     expect(body).toEqual({
@@ -61,7 +61,7 @@ describe('applications over HTTP', () => {
     });
   });
 
-  it('LEGAL-1 takes one without a file, as a form and as JSON', async () => {
+  it('LEGAL-1 are accepted without a file, as a form and as JSON', async () => {
     const id = await applied({}, null);
     expect((await contacts.call('GET', `/contact/${id}`, { as: 'support' })).body.data).toMatchObject({
       kind: 'application',
@@ -71,7 +71,7 @@ describe('applications over HTTP', () => {
     expect((await contacts.call('POST', '/contact/applications', { body })).status).toBe(201);
   });
 
-  it('API-PUB gives the file to staff who may read messages, and to nobody else', async () => {
+  it('API-PUB give the file only to staff who may read messages', async () => {
     const id = await applied();
     expect((await download(id)).status).toBe(401);
     expect((await download(id, 'author')).status).toBe(403);
@@ -84,7 +84,7 @@ describe('applications over HTTP', () => {
     expect((await download(message, 'support')).status).toBe(404);
   });
 
-  it('PLT-4 is told of without a word of the person', async () => {
+  it('PLT-4 are published without any personal data', async () => {
     const id = await applied({ name: 'Secretive Person', email: 'secretive@example.com' });
     const events = await contacts.inspect((database) =>
       database.collection('outbox').find({ 'event.subject': id }).toArray(),
@@ -105,7 +105,7 @@ describe('applications over HTTP', () => {
     ['link', 'javascript:alert(1)', 'Link must be an address such as https://example.com'],
     ['message', 'Short', 'Message must be at least 10 characters'],
     ['salary', 'plenty', "Unknown field 'salary'"],
-  ])('AFILE-1 refuses a broken %s and keeps nothing', async (field, value, message) => {
+  ])('AFILE-1 reject an invalid %s and store nothing', async (field, value, message) => {
     const before = await files();
     const { status, body } = await apply({ [field]: value });
     expect([status, body.errors]).toEqual([400, [{ field, message }]]);
@@ -116,7 +116,7 @@ describe('applications over HTTP', () => {
     ['a program', new Blob(['MZ a program']), 415, 'File must be a PDF or a Word document'],
     ['a page that calls itself a PDF', new Blob(['<script>'], { type: 'application/pdf' }), 415, /PDF or a Word/],
     ['more than 10 MB', new Blob(['%PDF-', new Uint8Array(10 * 1024 * 1024)]), 413, 'File must be at most 10 MB'],
-  ])('AFILE-1 refuses %s and keeps nothing', async (_what, file, status, message) => {
+  ])('AFILE-1 reject %s and store nothing', async (_what, file, status, message) => {
     const before = await files();
     const refused = await apply({}, file);
     expect(refused.status).toBe(status);
@@ -124,13 +124,13 @@ describe('applications over HTTP', () => {
     expect(await files()).toBe(before);
   });
 
-  it('AFILE-1 takes 10 MB', async () => {
+  it('AFILE-1 accept a file of 10 MB', async () => {
     const largest = new Blob(['%PDF-', new Uint8Array(10 * 1024 * 1024 - 5)]);
     const id = await applied({}, largest);
     expect((await (await download(id, 'support')).arrayBuffer()).byteLength).toBe(largest.size);
   });
 
-  it('ACON-1 is found by its kind, which messages do not have', async () => {
+  it('ACON-1 are found by their kind, which messages do not have', async () => {
     const [message, application] = [await contacts.send(), await applied({ name: 'Kind Person' })];
     const getIds = async (query: string) => {
       const { body } = await contacts.call('GET', `/contact?limit=100&${query}`, { as: 'support' });
@@ -146,7 +146,7 @@ describe('applications over HTTP', () => {
     expect(body.pagination).toMatchObject({ total: (await getIds('kind=application')).length });
   });
 
-  it('ACON-2 leaves with its file when the person is erased', async () => {
+  it('ACON-2 are erased with their file when the person is erased', async () => {
     const [gone, stays] = [await applied({ email: 'gone@example.com' }), await applied({ email: 'stays@example.com' })];
     const before = await files();
     const confirmation = { email: 'gone@example.com', confirmation: 'gone@example.com' };
@@ -156,7 +156,7 @@ describe('applications over HTTP', () => {
     expect((await download(stays, 'support')).status).toBe(200);
   });
 
-  it('ABULK-1 hides its file in the trash, and loses it when the trash is emptied', async () => {
+  it('ABULK-1 hide their file in the trash, and lose it when the trash is emptied', async () => {
     const id = await applied();
     const before = await files();
     await contacts.call('DELETE', `/contact/${id}`, { as: 'support' });
@@ -165,7 +165,7 @@ describe('applications over HTTP', () => {
     expect(await files()).toBe(before - 1);
   });
 
-  it('CON-5 holds back what fills in the hidden field, and no other call takes such forms', async () => {
+  it('CON-5 are quarantined if the hidden field is filled in, and multipart forms are rejected elsewhere', async () => {
     const id = await applied({ form: JSON.stringify({ website: 'https://spam.example' }) });
     expect((await contacts.call('GET', `/contact/${id}`, { as: 'support' })).body.data).toMatchObject({
       folder: 'quarantine',

@@ -31,7 +31,7 @@ describe('internal comments over HTTP', () => {
   });
   const stored = () => contacts.inspect((database) => database.collection('comments').find().toArray());
 
-  it('ACON-2 keeps comments with author and mentions, oldest first, and leaves the message as it is', async () => {
+  it('ACON-2 are stored with author and mentions, oldest first, and leave the message unchanged', async () => {
     const id = await contacts.send();
     expect(await list(id)).toEqual([]);
     const first = await add(id, { text: ' @Samira Member, can we? ', mentions: [SAMIRA, SAMIRA] });
@@ -54,7 +54,7 @@ describe('internal comments over HTTP', () => {
     expect((await staff('GET', `/contact/${id}`)).body.data).toMatchObject({ version: 1, notes: null, status: 'new' });
   });
 
-  it('PLT-4 tells of a comment by identifiers alone', async () => {
+  it('PLT-4 are published with identifiers only', async () => {
     const id = await contacts.send();
     const { body } = await add(id, { text: 'Rather odd, @Samira Member.', mentions: [SAMIRA] });
     await eventually(async () => {
@@ -74,14 +74,14 @@ describe('internal comments over HTTP', () => {
     ['mentions.0.id', { text: 'Hi', mentions: [{ ...SAMIRA, id: 'a b' }] }, 'ID must be an identifier'],
     ['mentions.0.name', { text: 'Hi', mentions: [{ id: 'samira' }] }, 'Name is required'],
     ['author', { text: 'Hi', author: SAMIRA }, "Unknown field 'author'"],
-  ])('ACON-2 refuses a broken %s and adds nothing', async (field, body, message) => {
+  ])('ACON-2 reject an invalid %s and add nothing', async (field, body, message) => {
     const id = await contacts.send();
     const refused = await add(id, body);
     expect([refused.status, refused.body.errors]).toEqual([400, [{ field, message }]]);
     expect(await list(id)).toEqual([]);
   });
 
-  it('ACON-2 adds a comment once, however often it is sent, also at the same moment', async () => {
+  it('ACON-2 are added once, however often they are sent, including at the same moment', async () => {
     const id = await contacts.send();
     const answers = await Promise.all(Array.from({ length: 10 }, () => add(id, { text: 'Once.' }, 'the same')));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
@@ -97,7 +97,7 @@ describe('internal comments over HTTP', () => {
     await eventually(async () => expect(await publishedEvents(submissionCommented.type, id)).toHaveLength(1));
   });
 
-  it('ACON-2 lets the author delete a comment, and others only with the right to delete messages', async () => {
+  it('ACON-2 can be deleted by their author, or by others with permission to delete messages', async () => {
     const id = await contacts.send();
     const comments = [await add(id, { text: 'First.' }), await add(id, { text: 'Second.' })];
     const [first, second] = comments.map(({ body }) => `/contact/${id}/comments/${body.data?.id}`);
@@ -118,7 +118,7 @@ describe('internal comments over HTTP', () => {
     expect(await list(id)).toMatchObject([{ text: 'Second.' }]);
   });
 
-  it('ACON-2 hides the comments of a deleted message, restores them with it, and erases them with it', async () => {
+  it('ACON-2 are hidden with a deleted message, restored with it, and erased with it', async () => {
     const id = await contacts.send();
     await add(id, { text: 'Goes with the message.' });
     await staff('DELETE', `/contact/${id}`);
@@ -131,7 +131,7 @@ describe('internal comments over HTTP', () => {
     expect((await stored()).map(({ text }) => text)).not.toContain('Goes with the message.');
   });
 
-  it('ACON-2 exports comments with the person, and erases them, even one that is added meanwhile', async () => {
+  it('ACON-2 are exported and erased with the person, including one added during the erasure', async () => {
     const email = 'commented@example.com';
     const id = await contacts.send({ email });
     await add(id, { text: 'Rather odd.' });

@@ -6,7 +6,7 @@ import { type ContactsUnderTest, startContacts } from '../testing/contacts-under
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
-describe('the export of messages', () => {
+describe('message export', () => {
   let contacts: ContactsUnderTest;
 
   beforeAll(async () => {
@@ -35,7 +35,7 @@ describe('the export of messages', () => {
       .slice(1, -1)
       .map((line) => line.split(',')[4]);
 
-  it('API-CON is a CSV file in UTF-8 with its mark, named by the day', async () => {
+  it('API-CON returns a CSV file in UTF-8 with a byte order mark, named by day', async () => {
     const { status, headers, text } = await download('?format=csv');
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -47,7 +47,7 @@ describe('the export of messages', () => {
     expect(text).toContain('Zoé Quill');
   });
 
-  it('API-CON neutralises what a spreadsheet would run', async () => {
+  it('API-CON neutralizes cells that a spreadsheet would execute', async () => {
     const { text } = await download('');
     expect(text).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
     expect(text).toContain(`,'+4930123456,`);
@@ -64,7 +64,7 @@ describe('the export of messages', () => {
     ['?search=.*', []],
     ['?priority=high', []],
     ['?service=web_development&sort=created_at&order=ASC', ['Zoé Quill', 'Ada Lovelace', 'Closed Case']],
-  ])('API-CON %s exports what the list would show', async (query, expected) => {
+  ])('API-CON with %s exports the same messages that the list would show', async (query, expected) => {
     const { text } = await download(query);
     expect(names(text.replace('First line,\nsecond', 'First line second'))).toEqual(expected);
   });
@@ -73,13 +73,13 @@ describe('the export of messages', () => {
     ['?format=json', 'format', 'Format must be csv'],
     ['?page=2', 'page', "Unknown field 'page'"],
     ['?status=open', 'status', 'Status must be new, in_progress, responded or closed'],
-  ])('API-CON refuses %s', async (query, field, message) => {
+  ])('API-CON rejects %s', async (query, field, message) => {
     const refused = await contacts.call('GET', `/contact/export${query}`, { as: 'support' });
     expect(refused.status).toBe(400);
     expect(refused.body.errors).toEqual([{ field, message }]);
   });
 
-  it('API-CON lets go of the database when the reader leaves', async () => {
+  it('API-CON releases the database cursor when the client disconnects', async () => {
     await contacts.inspect(async (database) => {
       const [sample] = await database.collection('submissions').find({ folder: 'inbox' }).toArray();
       const message = aMessage().message.padEnd(1000, '.');

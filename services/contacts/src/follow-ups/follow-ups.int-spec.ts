@@ -10,7 +10,7 @@ const RESPONSE = { response: 'Thank you, let us talk on Tuesday.' };
 const REPLY_TO = 'inbox@studio.example';
 const TRASH_MS = 31 * 24 * 60 * 60 * 1000;
 
-describe('customers’ answers by mail', () => {
+describe('customer answers by mail', () => {
   let contacts: ContactsUnderTest;
 
   beforeAll(async () => {
@@ -50,7 +50,7 @@ describe('customers’ answers by mail', () => {
       return mail;
     });
 
-  it('ACON-3 lets mail programs show responses in one thread, and answers to the inbox', async () => {
+  it('ACON-3 share a thread with the responses in mail programs, and go to the inbox address', async () => {
     const { id, inReplyTo: first } = await answered();
     const firstMail = await mailWith(first);
     expect(firstMail).toContain(`Reply-To: Atelier <${REPLY_TO}>`);
@@ -61,7 +61,7 @@ describe('customers’ answers by mail', () => {
     expect(mail).toContain(`References: <${first}> <between@mail.example>`);
   });
 
-  it('ACON-2 adds an answer to the conversation and makes the message new again', async () => {
+  it('ACON-2 are added to the conversation and make the message new again', async () => {
     const { id, inReplyTo } = await answered();
     expect(await list(id)).toEqual([]);
     const at = new Date('2026-05-07T10:00:00Z');
@@ -81,7 +81,7 @@ describe('customers’ answers by mail', () => {
     expect(history).toMatchObject([{ by: 'Atelier', what: 'Answer of the customer received by mail' }, {}, {}]);
   });
 
-  it('PLT-4 tells of an answer by identifiers alone', async () => {
+  it('PLT-4 are published with identifiers only', async () => {
     const { id, inReplyTo } = await answered();
     await staff('PATCH', `/contact/${id}/assignee`, { userId: 'sam', name: 'Sam' });
     await add(aCustomerMail({ inReplyTo }));
@@ -95,7 +95,7 @@ describe('customers’ answers by mail', () => {
     });
   });
 
-  it('ACON-2 PLT-5 adds an answer once, however often it is read, also at the same moment', async () => {
+  it('ACON-2 PLT-5 are added once, however often they are read, including at the same moment', async () => {
     const { id, inReplyTo } = await answered();
     const mail = aCustomerMail({ inReplyTo });
     expect(await Promise.all(Array.from({ length: 8 }, () => add(mail)))).toEqual(Array(8).fill(true));
@@ -104,7 +104,7 @@ describe('customers’ answers by mail', () => {
     await eventually(async () => expect(await publishedEvents(submissionFollowedUp.type, id)).toHaveLength(1));
   });
 
-  it('ACON-2 finds the conversation by any mail that the answer refers to, and keeps another sender’s name', async () => {
+  it('ACON-2 find the conversation through any referenced mail, and keep another sender’s name', async () => {
     const { id, inReplyTo: first } = await answered();
     const references = [first, 'between@mail.example'];
     const from = 'Bob <bob@example.com>';
@@ -112,7 +112,7 @@ describe('customers’ answers by mail', () => {
     expect(await list(id)).toMatchObject([{ sender: { name: 'Bob', address: 'bob@example.com' } }]);
   });
 
-  it('ACON-2 leaves mails alone that answer nothing, that a program sent, and our own', async () => {
+  it('ACON-2 exclude mails that answer nothing, mails that a program sent, and our own mails', async () => {
     const { id, inReplyTo } = await answered();
     const second = await respond(id);
     const others = [
@@ -130,7 +130,7 @@ describe('customers’ answers by mail', () => {
     expect((await staff('GET', `/contact/${id}`)).body.data).toMatchObject({ status: 'responded' });
   });
 
-  it('ACON-2 leaves answers to deleted messages alone, and hides and erases known ones with the message', async () => {
+  it('ACON-2 are ignored for deleted messages, and existing ones are hidden and erased with the message', async () => {
     const { id, inReplyTo } = await answered();
     await add(aCustomerMail({ inReplyTo, body: 'Goes with the message.' }));
     await staff('DELETE', `/contact/${id}`);
@@ -143,7 +143,7 @@ describe('customers’ answers by mail', () => {
     expect((await stored()).map(({ text }) => text)).not.toContain('Goes with the message.');
   });
 
-  it('ACON-2 exports answers with the person, and erases them, even one that arrives meanwhile', async () => {
+  it('ACON-2 are exported and erased with the person, including one that arrives during the erasure', async () => {
     const email = 'followed@example.com';
     const { id, inReplyTo } = await answered({ email });
     await add(aCustomerMail({ inReplyTo, body: 'First.' }));
@@ -159,7 +159,7 @@ describe('customers’ answers by mail', () => {
     expect(await add(aCustomerMail({ inReplyTo }))).toBe(false);
   });
 
-  it('ACON-2 exports and erases what a person wrote in the conversation of another', async () => {
+  it('ACON-2 are exported and erased for a person who wrote in another person’s conversation', async () => {
     const { id, inReplyTo } = await answered({ email: 'stays@example.com' });
     await add(aCustomerMail({ inReplyTo, from: 'Carol <Carol@Example.com>', body: 'Mine.' }));
     await add(aCustomerMail({ inReplyTo, from: 'Ada <stays@example.com>', body: 'Not hers.' }));

@@ -30,7 +30,7 @@ Subject: Forwarded
 Not a text of this mail.
 --b--`;
 
-describe('a received mail', () => {
+describe('received mail', () => {
   it('ACON-2 names the mails that it answers, and its sender', async () => {
     const mail = await read({
       inReplyTo: 'b@x',
@@ -61,13 +61,13 @@ describe('a received mail', () => {
     expect(mail.text).toBe('Yes & soon.');
   });
 
-  it('ACON-2 keeps a bounded text without control characters', async () => {
+  it('ACON-2 limits the length of its text and removes control characters', async () => {
     expect(await read({ body: 'One\u202e\u0000\ttwo' })).toMatchObject({ text: 'One\ttwo', isShortened: false });
     const long = await read({ body: 'x'.repeat(20_001) });
     expect([long.text.length, long.isShortened]).toEqual([20_000, true]);
   });
 
-  it('ACON-2 is recognized by its content if it has no Message-ID', async () => {
+  it('ACON-2 is identified by its content if it has no Message-ID', async () => {
     const raw = Buffer.from('From: a@b.example\r\n\r\nHello');
     const { messageId } = await readMail(raw);
     expect(messageId).toMatch(/^[0-9a-f]{64}@/);
@@ -83,7 +83,7 @@ describe('a received mail', () => {
     ['Return-Path: <>', true],
     ['Return-Path: <ada@example.com>', false],
     ['Content-Type: multipart/report; report-type=delivery-status; boundary=b', true],
-  ])('ACON-2 with %s was sent by a program: %s', async (header, isAutomatic) => {
+  ])('ACON-2 with %s counts as automatic: %s', async (header, isAutomatic) => {
     expect((await read({ headers: [header] })).isAutomatic).toBe(isAutomatic);
   });
 });

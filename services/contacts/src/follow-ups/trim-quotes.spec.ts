@@ -3,7 +3,7 @@ import { trimQuotes } from './trim-quotes.js';
 
 const QUOTE = '> Thank you.\n>\n> You wrote:\n>\n> > A compiler.';
 
-describe('the quoted history of an answer', () => {
+describe('quoted history of an answer', () => {
   it.each([
     ['lines that begin with >', `Gladly.\n\n${QUOTE}\n`],
     ['the line that introduces them', `Gladly.\n\nOn Thu, 7 May 2026 at 10:00, Atelier wrote:\n\n${QUOTE}`],
@@ -20,7 +20,7 @@ describe('the quoted history of an answer', () => {
     ['is answered line by line', '> In June?\nYes.\n> For ten people?\nNo, for two.'],
     ['is all that was sent', QUOTE],
     ['is only spoken of', 'My colleague wrote:\nlet us talk.\n\nOn Monday you wrote:'],
-  ])('ACON-2 stays where it %s', (_case, text) => {
+  ])('ACON-2 is kept if it %s', (_case, text) => {
     expect(trimQuotes(text)).toBe(text);
   });
 

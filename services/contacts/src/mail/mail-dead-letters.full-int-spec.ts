@@ -14,7 +14,7 @@ import { start } from '../index.js';
 
 const BACKOFF_AND_MORE_MS = 45_000;
 
-describe('events that mail cannot understand', () => {
+describe('malformed mail events', () => {
   let keys: KeyServer;
   let service: Awaited<ReturnType<typeof start>>;
   let env: ReturnType<typeof serviceTestEnvironment>;
@@ -31,7 +31,7 @@ describe('events that mail cannot understand', () => {
   });
 
   it(
-    'PLT-6 moves a malformed event to the dead letters after five failures',
+    'PLT-6 are moved to the dead letters after five failures',
     async () => {
       const id = randomUUID();
       await publishEvent({

@@ -20,10 +20,10 @@ const submission = {
 const markup = `<script>alert("1")</script> & <b onclick='x'>`;
 const shownMarkup = '&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; &lt;b onclick=&#39;x&#39;&gt;';
 
-describe('the mail that carries a response', () => {
+describe('response mail', () => {
   const response = { response: 'Dear Ada,\nlet us talk.\n\nOn Tuesday?' };
 
-  it('ACON-3 answers the subject, in text and in HTML', () => {
+  it('ACON-3 repeats the subject of the message, in text and in HTML', () => {
     const mail = responseMail({ submission, response, studio, thread: [] });
     expect(mail).toMatchObject({
       subject: 'Re: Web Development',
@@ -38,7 +38,7 @@ describe('the mail that carries a response', () => {
     );
   });
 
-  it('ACON-3 names the earlier mails of its conversation, of a long one the first and the latest', () => {
+  it('ACON-3 references the earlier mails of its conversation, or the first and latest of a long one', () => {
     const thread = Array.from({ length: 30 }, (_, at) => `m${at}@mail.example`);
     const { headers = {} } = responseMail({ submission, response, studio, thread });
     expect(headers['In-Reply-To']).toBe('<m29@mail.example>');
@@ -61,7 +61,7 @@ describe('the mail that carries a response', () => {
   });
 });
 
-describe('the mail that tells the studio of a message', () => {
+describe('new message mail to the studio', () => {
   const notice = noticeMail({
     submission: { ...submission, message: markup },
     studio,
@@ -69,7 +69,7 @@ describe('the mail that tells the studio of a message', () => {
     color: '#123456',
   });
 
-  it('API-CON says who wrote what, and is answered to the visitor', () => {
+  it('API-CON names the sender and includes the message, and replies go to the visitor', () => {
     expect(notice).toMatchObject({
       to: studio,
       replyTo: { name: 'Ada Lovelace', address: 'ada@example.com' },
@@ -81,7 +81,7 @@ describe('the mail that tells the studio of a message', () => {
     expect(notice.html).toContain('color:#123456');
   });
 
-  it('LEGAL-1 says of an application where its link leads and that a file came', () => {
+  it('LEGAL-1 shows the link of an application, and that a file is attached', () => {
     const attachment = { name: 'Ada.pdf', media_type: 'application/pdf', bytes: 3 };
     const application = { ...submission, kind: 'application' as const, link: 'https://ada.example.com', attachment };
     const mail = noticeMail({ submission: application, studio, publicUrl: 'https://studio.example', color: '#123456' });
@@ -95,14 +95,14 @@ describe('the mail that tells the studio of a message', () => {
   });
 });
 
-describe('the mail that tells a sender that the message arrived', () => {
-  it('API-CON carries nothing that was typed into the form', () => {
+describe('acknowledgement mail to the sender', () => {
+  it('API-CON contains nothing that was typed into the form', () => {
     const mail = acknowledgementMail({ submission, studio, text: DEFAULT_STAFF_SETTINGS.mail.acknowledgement });
     expect(mail.to).toEqual({ name: '', address: 'ada@example.com' });
     expect(JSON.stringify(mail)).not.toMatch(/Lovelace|shop|4930123456|Web Development/);
   });
 
-  it('LEGAL-1 promises an applicant nothing that is said of enquiries', () => {
+  it('LEGAL-1 does not repeat the promises for inquiries to an applicant', () => {
     const application = { ...submission, kind: 'application' as const };
     const mail = acknowledgementMail({ submission: application, studio, text: 'We answer within 24 hours.' });
     expect(mail.subject).toBe('We received your application');

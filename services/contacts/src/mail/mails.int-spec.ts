@@ -21,7 +21,7 @@ import { start } from '../index.js';
 
 const answer = { response: 'Thank you, let us talk on Tuesday.', notes: 'Generous budget, confidential.' };
 
-describe('mails that follow from responses', () => {
+describe('contact mails', () => {
   let keys: KeyServer;
   let service: Awaited<ReturnType<typeof start>>;
   let env: ReturnType<typeof serviceTestEnvironment>;
@@ -71,7 +71,7 @@ describe('mails that follow from responses', () => {
       }),
     );
 
-  it('ACON-3 sends the response to the customer, and never the notes', async () => {
+  it('ACON-3 deliver the response to the customer, and never the notes', async () => {
     const id = await respondTo({ email: 'once@example.com', subject: 'Inquiry about Web Development' });
     const mail = await mailTo('once@example.com');
     expect(mail?.file).toBe(`${(await respondedEvent(id)).id}-response.eml`);
@@ -82,7 +82,7 @@ describe('mails that follow from responses', () => {
     expect(mail?.text).toContain('<studio@atelier.local>');
   });
 
-  it('ACON-3 PLT-5 sends one mail for an event that is delivered again', async () => {
+  it('ACON-3 PLT-5 are sent once for an event that is redelivered', async () => {
     const id = await respondTo({ email: 'again@example.com' });
     await mailTo('again@example.com');
     const event = await respondedEvent(id);
@@ -100,13 +100,13 @@ describe('mails that follow from responses', () => {
     return sent;
   };
 
-  it('PLT-4 tells that a mail was sent by identifiers alone', async () => {
+  it('PLT-4 are published as sent with identifiers only', async () => {
     const id = await respondTo({ email: 'told@example.com' });
     const [sent] = await eventually(() => sentEvents(id));
     expect(sent?.data).toEqual({ causedBy: (await respondedEvent(id)).id, kind: 'response' });
   });
 
-  it('ACON-3 sends a mail that could not leave as soon as it can, once', async () => {
+  it('ACON-3 are sent once as soon as possible after a failure', async () => {
     await rm(mailDirectory, { recursive: true });
     await writeFile(mailDirectory, 'in the way');
     const id = await respondTo({ email: 'delayed@example.com' });
@@ -122,7 +122,7 @@ describe('mails that follow from responses', () => {
     expect(await eventually(() => sentEvents(id))).toHaveLength(1);
   });
 
-  it('ACON-3 sends nothing for a response that is no longer kept', async () => {
+  it('ACON-3 are not sent for a response that no longer exists', async () => {
     const event = { ...(await respondedEvent(await respondTo({ email: 'last@example.com' }))), id: 'of-the-forgotten' };
     await mailTo('last@example.com');
     const forgotten = '000000000000000000000000';
@@ -133,7 +133,7 @@ describe('mails that follow from responses', () => {
   const queued = (filter: Record<string, unknown>) =>
     inspectDatabase(env.MONGODB_DATABASE, (database) => database.collection('mails').find(filter).toArray());
 
-  it('API-CON tells the studio of a message, and its sender that it arrived', async () => {
+  it('API-CON notify the studio of a message, and acknowledge it to its sender', async () => {
     const body = aMessage({ name: 'Grace Hopper', email: 'grace@example.com', message: 'Ten or more characters.' });
     const id = String((await call('POST', '/contact', { body })).body.data?.id);
     const notice = await mailTo('grace@example.com', 'New message: Web Development');
@@ -150,7 +150,7 @@ describe('mails that follow from responses', () => {
     ]);
   });
 
-  it('API-PUB keeps nothing of a mail that was sent but whom it went to and why', async () => {
+  it('API-PUB keep nothing after sending except the recipient and the reason', async () => {
     const sent = await eventually(async () => {
       const found = await queued({ 'to.address': 'once@example.com', kind: 'response', status: 'sent' });
       expect(found).toHaveLength(1);

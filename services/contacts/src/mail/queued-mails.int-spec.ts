@@ -13,7 +13,7 @@ import { type ContactsUnderTest, startContacts } from '../testing/contacts-under
 
 const CALLS = ['GET /contact/mails', 'POST /contact/mails/x/retry', 'POST /contact/mails/x/give-up'] as const;
 
-describe('mails of the contact desk that wait or have failed', () => {
+describe('queued and failed contact mails', () => {
   let contacts: ContactsUnderTest;
 
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describe('mails of the contact desk that wait or have failed', () => {
     return { about, id: mail?.id ?? '', mail };
   };
 
-  it('ASET-1 are listed with their kind, their receiver, since when, attempts and what was in the way', async () => {
+  it('ASET-1 are listed with their kind, recipient, time, attempts, and error', async () => {
     const { about, mail } = await refused('listed@refused.invalid');
     expect(mail).toMatchObject({
       kind: 'acknowledgement',
@@ -58,7 +58,7 @@ describe('mails of the contact desk that wait or have failed', () => {
     expect(told?.data).toEqual({ service: 'contacts', kind: 'acknowledgement', about, attempts: 1 });
   });
 
-  it('ASET-1 hide their receivers from who may not read messages', async () => {
+  it('ASET-1 hide recipients from staff who may not read messages', async () => {
     await refused('hidden@refused.invalid');
     const permissions: PermissionMap = { settings: { read: true, write: true } };
     const token = await contacts.keys.tokenFor({ role: 'viewer', permissions });
@@ -72,7 +72,7 @@ describe('mails of the contact desk that wait or have failed', () => {
     expect(JSON.stringify([body, again.body])).not.toMatch(/@refused/);
   });
 
-  it('ASET-1 are tried again where staff say so, and given up where they say that', async () => {
+  it('ASET-1 are retried or discarded at staff request', async () => {
     const { id } = await refused('again@refused.invalid');
     const retried = await post(id, 'retry');
     expect([retried.status, retried.body.message]).toEqual([200, 'The email is queued again']);
@@ -96,7 +96,7 @@ describe('mails of the contact desk that wait or have failed', () => {
     expect(JSON.stringify(told)).not.toContain('refused.invalid');
   });
 
-  it('ASET-1 that were sent are listed as such, and not sent again', async () => {
+  it('ASET-1 are listed as sent once delivered, and are not sent again', async () => {
     await contacts.send({ email: 'arrived@example.com' });
     const sent = await eventually(async () => {
       const found = (await list('?status=sent&limit=100')).data.find(({ to }) => to === 'arrived@example.com');
@@ -109,7 +109,7 @@ describe('mails of the contact desk that wait or have failed', () => {
     expect((await post('nothing', 'give-up')).status).toBe(404);
   });
 
-  it('ACON-2 ASET-1 are gone with the person whom they were for', async () => {
+  it('ACON-2 ASET-1 are erased with the person whom they were for', async () => {
     const email = 'erased@refused.invalid';
     const { id } = await refused(email);
     const body = { email, confirmation: email };
@@ -121,7 +121,7 @@ describe('mails of the contact desk that wait or have failed', () => {
     expect(JSON.stringify(left)).not.toContain(email);
   });
 
-  it.each(CALLS)('API-CON API-PUB %s is for who may see to settings', async (key) => {
+  it.each(CALLS)('API-CON API-PUB require permission for settings: %s', async (key) => {
     const [method = '', path = ''] = key.split(' ');
     expect((await contacts.call(method, path)).status).toBe(401);
     const action = method === 'GET' ? 'read' : 'write';

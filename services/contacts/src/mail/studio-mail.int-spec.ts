@@ -15,7 +15,7 @@ const mailSettings = (version: number, mail: object) =>
     updatedAt: new Date().toISOString(),
   });
 
-describe('mails as staff set them', () => {
+describe('mail settings of the studio', () => {
   let contacts: ContactsUnderTest;
 
   beforeAll(async () => {
@@ -34,14 +34,14 @@ describe('mails as staff set them', () => {
       return found[0];
     });
 
-  it('ASET-1 leave as the installation was started with until the first event comes', async () => {
+  it('ASET-1 default to the startup settings until the first event arrives', async () => {
     await contacts.send({ email: 'before@example.com' });
     const mail = await mailAbout('To: before@example.com');
     expect(mail).toContain('From: Atelier <studio@atelier.local>');
     expect(mail).toContain('Thank you for reaching out.');
   });
 
-  it('ASET-1 name their sender, are told to who should hear of them, and end with the signature', async () => {
+  it('ASET-1 set the sender, the notice address, and the signature', async () => {
     const mail = {
       senderAddress: 'post@stone.example',
       noticeAddress: 'desk@stone.example',
@@ -57,14 +57,14 @@ describe('mails as staff set them', () => {
     expect(await mailAbout('<desk@stone.example>')).toContain('Subject: New message');
   });
 
-  it('ASET-1 acknowledge nothing where staff switched that off', async () => {
+  it('ASET-1 send no acknowledgement if staff switched it off', async () => {
     await follow(mailSettings(3, { isAcknowledging: false, noticeAddress: 'quiet@stone.example' }));
     await contacts.send({ email: 'quiet-sender@example.com' });
     await mailAbout('<quiet@stone.example>');
     expect(await mailsAbout('To: quiet-sender@example.com')).toEqual([]);
   });
 
-  it('ASET-1 come as a test to who asks for one, with write on settings', async () => {
+  it('ASET-1 send a test mail to staff with write permission for settings', async () => {
     expect((await contacts.call('POST', '/contact/test-mail')).status).toBe(401);
     expect((await contacts.call('POST', '/contact/test-mail', { as: 'support' })).status).toBe(403);
     const { status, body } = await contacts.call('POST', '/contact/test-mail', { as: 'super_admin' });

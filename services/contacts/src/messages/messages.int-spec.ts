@@ -3,7 +3,7 @@ import { aMessage, type ServiceCall } from '@atelier/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ContactsUnderTest, startContacts } from '../testing/contacts-under-test.js';
 
-describe('messages of visitors over HTTP', () => {
+describe('visitor messages over HTTP', () => {
   let contacts: ContactsUnderTest;
 
   beforeAll(async () => {
@@ -21,7 +21,7 @@ describe('messages of visitors over HTTP', () => {
       tally: await database.collection('submission_tally').countDocuments(),
     }));
 
-  it('API-CON takes a message from anybody and tells its identifier alone', async () => {
+  it('API-CON are accepted from anyone, and the answer contains only the identifier', async () => {
     const sent = await send(
       aMessage({ subject: 'Enterprise Solutions', serviceType: 'custom-software', phone: '', company: ' ' }),
     );
@@ -61,27 +61,33 @@ describe('messages of visitors over HTTP', () => {
     ['message', 'Message must be less than 1000 characters', 'x'.repeat(1001)],
     ['serviceType', 'Service type must be one of the offered services', 'gardening'],
     ['priority', "Unknown field 'priority'", 'high'],
-  ])('CON-5 refuses a broken %s, says "%s" twice, and changes nothing', async (field, message, value) => {
-    const before = await written();
-    const refused = await send({ ...aMessage(), [field]: value }, { 'idempotency-key': 'refused' });
-    expect(refused.status).toBe(400);
-    expect(refused.body).toMatchObject({ success: false, error: 'Bad Request', errors: [{ field, message }] });
-    const echoed = typeof value === 'string' ? value.slice(0, 200) : typeof value === 'object' ? null : value;
-    expect(refused.body.data).toEqual({ message: refused.body.message, details: [{ field, message, value: echoed }] });
-    expect(await written()).toEqual(before);
-  });
+  ])(
+    'CON-5 are rejected with an invalid %s, with the error "%s" in two places, and change nothing',
+    async (field, message, value) => {
+      const before = await written();
+      const refused = await send({ ...aMessage(), [field]: value }, { 'idempotency-key': 'refused' });
+      expect(refused.status).toBe(400);
+      expect(refused.body).toMatchObject({ success: false, error: 'Bad Request', errors: [{ field, message }] });
+      const echoed = typeof value === 'string' ? value.slice(0, 200) : typeof value === 'object' ? null : value;
+      expect(refused.body.data).toEqual({
+        message: refused.body.message,
+        details: [{ field, message, value: echoed }],
+      });
+      expect(await written()).toEqual(before);
+    },
+  );
 
   it.each([
     ['null', null],
     ['a list', [aMessage()]],
     ['a text', 'hello'],
-  ])('CON-5 refuses %s instead of a message', async (_what, body) => {
+  ])('CON-5 cannot be %s', async (_what, body) => {
     const refused = await send(body);
     expect(refused.status).toBe(400);
     expect(refused.body.errors).toEqual([{ field: 'body', message: 'The message must be a JSON object' }]);
   });
 
-  it('CON-5 names every field of an empty message', async () => {
+  it('CON-5 name every missing field if empty', async () => {
     const refused = await send({});
     const fields = refused.body.errors?.map(({ field }) => field);
     expect(fields).toEqual(['name', 'email', 'subject', 'message', 'serviceType']);
@@ -94,7 +100,7 @@ describe('messages of visitors over HTTP', () => {
     ['a poisoned prototype', 400, 'application/json', '{"__proto__":{"admin":true}}', 'body'],
     ['nothing at all', 400, 'application/json', '', 'body'],
     ['an oversized body', 413, 'application/json', JSON.stringify({ name: 'x'.repeat(1_100_000) }), 'body'],
-  ])('CON-5 answers %s with %i and changes nothing', async (_what, status, contentType, body, field) => {
+  ])('CON-5 answer %s with %i and change nothing', async (_what, status, contentType, body, field) => {
     const before = await written();
     const response = await fetch(`${contacts.url}/contact`, {
       method: 'POST',
@@ -106,7 +112,7 @@ describe('messages of visitors over HTTP', () => {
     expect(await written()).toEqual(before);
   });
 
-  it('API-CON answers a repeated message with the first answer and keeps one', async () => {
+  it('API-CON return the first answer for a repeated message and store one', async () => {
     const first = await send(aMessage(), { 'idempotency-key': 'once & again' });
     const before = await written();
     const second = await send(aMessage({ name: ' Ada Lovelace ' }), { 'idempotency-key': 'once & again' });
@@ -114,7 +120,7 @@ describe('messages of visitors over HTTP', () => {
     expect(await written()).toEqual(before);
   });
 
-  it('API-CON PLT-5 keeps one of fifty messages with one key that arrive at the same moment', async () => {
+  it('API-CON PLT-5 are stored once if fifty with one key arrive at the same moment', async () => {
     const before = await written();
     const answers = await Promise.all(
       Array.from({ length: 50 }, () =>
@@ -131,7 +137,7 @@ describe('messages of visitors over HTTP', () => {
     ]);
   });
 
-  it('API-CON refuses a key that already stands for another message', async () => {
+  it('API-CON are rejected with a key that already belongs to another message', async () => {
     await send(aMessage(), { 'idempotency-key': 'taken' });
     const before = await written();
     const refused = await send(aMessage({ name: 'Grace Hopper' }), { 'idempotency-key': 'taken' });
@@ -143,14 +149,14 @@ describe('messages of visitors over HTTP', () => {
   it.each([
     ['empty', ''],
     ['over-long', 'k'.repeat(129)],
-  ])('API-CON refuses an %s key', async (_what, key) => {
+  ])('API-CON are rejected with an %s key', async (_what, key) => {
     const refused = await send(aMessage(), { 'idempotency-key': key });
     expect(refused.status).toBe(400);
     const issue = { field: 'Idempotency-Key', message: 'Idempotency-Key must have 1 to 128 characters' };
     expect(refused.body.errors).toEqual([issue]);
   });
 
-  it('API-CON forgets keys after 24 hours', async () => {
+  it('API-CON can reuse a key after 24 hours', async () => {
     const indexes = await contacts.inspect((database) => database.collection('idempotency_keys').indexes());
     expect(indexes).toContainEqual(expect.objectContaining({ key: { usedAt: 1 }, expireAfterSeconds: 86_400 }));
   });

@@ -8,7 +8,7 @@ const PARTS = {
   unsubscribeToken: 'leave',
 };
 
-describe('mails of the newsletter', () => {
+describe('newsletter mails', () => {
   it.each([
     [
       'the confirmation',
@@ -20,11 +20,11 @@ describe('mails of the newsletter', () => {
     expect(html).toContain('The Stones');
   });
 
-  it('NEWS-1 end with the studio where no signature is set', () => {
+  it('NEWS-1 end with the studio name if no signature is set', () => {
     expect(welcomeMail(PARTS).text).toMatch(/-- \nStone & Sons\nhello@stone\.example\n$/);
   });
 
-  it('NEWS-1 are left by one click of a mail program (RFC 8058)', () => {
+  it('NEWS-1 support one-click unsubscribe (RFC 8058)', () => {
     expect(welcomeMail(PARTS).headers).toEqual({
       'List-Unsubscribe': '<https://stone.example/api/contact/newsletter/unsubscribe?token=leave>',
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -12,7 +12,7 @@ import { getNewsletter } from '../testing/get-newsletter.js';
 const THANKS = 'Thank you! Please check your inbox to confirm your subscription.';
 const HOUR_MS = 60 * 60 * 1000;
 
-describe('the newsletter', () => {
+describe('newsletter', () => {
   let contacts: ContactsUnderTest;
   let newsletter: ReturnType<typeof getNewsletter>;
 
@@ -22,7 +22,7 @@ describe('the newsletter', () => {
   });
   afterAll(() => contacts.stop());
 
-  it('NEWS-1 asks by mail before anybody is subscribed, and records what was agreed to', async () => {
+  it('NEWS-1 requires confirmation by mail before subscribing anyone, and records the consent', async () => {
     const answer = await contacts.call('POST', '/contact/newsletter', {
       body: { email: ' Ada@example.com ', source: 'footer' },
     });
@@ -43,7 +43,7 @@ describe('the newsletter', () => {
     expect(newsletter.tokenIn(welcome, '/newsletter/unsubscribe')).not.toBe('');
   });
 
-  it('NEWS-1 answers the same whether an address is known or not, and mails a subscriber nothing', async () => {
+  it('NEWS-1 gives the same answer for known and unknown addresses, and mails existing subscribers nothing', async () => {
     await newsletter.subscribed('known@example.com');
     await newsletter.mailTo('known@example.com', 'You are subscribed');
     const before = (await newsletter.mailsTo('known@example.com')).length;
@@ -60,7 +60,7 @@ describe('the newsletter', () => {
     expect((await newsletter.subscriber('known@example.com')).status).toBe('confirmed');
   });
 
-  it('NEWS-1 keeps one subscriber of one address, also of several requests at once', async () => {
+  it('NEWS-1 stores one subscriber per address, even from several concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => newsletter.subscribe('burst@example.com')));
     expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 202, 202]);
     const { subscribers, pagination } = await newsletter.list('search=burst');
@@ -69,7 +69,7 @@ describe('the newsletter', () => {
     expect(await eventually(() => publishedEvents(newsletterSubscribed.type, one?.id ?? ''))).toHaveLength(1);
   });
 
-  it('NEWS-1 asks again after ten minutes, and no sooner', async () => {
+  it('NEWS-1 sends another confirmation mail after ten minutes at the earliest', async () => {
     await newsletter.subscribe('again@example.com');
     await newsletter.confirmationMail('again@example.com');
     await newsletter.subscribe('again@example.com');
@@ -80,7 +80,7 @@ describe('the newsletter', () => {
     expect(await publishedEvents(newsletterSubscribed.type, id)).toHaveLength(2);
   });
 
-  it('NEWS-1 keeps tokens as hashes alone, and mails only until they are sent', async () => {
+  it('NEWS-1 stores tokens only as hashes, and mails only until they are sent', async () => {
     await newsletter.subscribe('hashed@example.com');
     const token = await newsletter.getConfirmToken('hashed@example.com');
     expect(token.length).toBeGreaterThanOrEqual(43);
@@ -93,13 +93,13 @@ describe('the newsletter', () => {
     });
   });
 
-  it.each(['x', 'a'.repeat(43)])('NEWS-1 confirms nobody by the token %s', async (token) => {
+  it.each(['x', 'a'.repeat(43)])('NEWS-1 rejects a confirmation with the token %s', async (token) => {
     const refused = await newsletter.confirm(token);
     expect(refused.status).toBe(410);
     expect(refused.body.message).toBe('This confirmation link is not valid any more. Please subscribe again.');
   });
 
-  it('NEWS-1 confirms nobody by a link that is older than a week', async () => {
+  it('NEWS-1 rejects a confirmation link older than a week', async () => {
     await newsletter.subscribe('late@example.com');
     const token = await newsletter.getConfirmToken('late@example.com');
     const expiries = await contacts.inspect((database) =>
@@ -111,7 +111,7 @@ describe('the newsletter', () => {
     expect((await newsletter.subscriber('late@example.com')).status).toBe('pending');
   });
 
-  it('NEWS-1 unsubscribes by one click from any of its mails, without a page', async () => {
+  it('NEWS-1 unsubscribes with one click from any of its mails, without a page', async () => {
     await newsletter.subscribed('leaver@example.com');
     const mail = await newsletter.mailTo('leaver@example.com', 'You are subscribed');
     expect(mail).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
@@ -131,7 +131,7 @@ describe('the newsletter', () => {
     });
   });
 
-  it('NEWS-1 takes the one click as a form of either kind, and an earlier mail’s token too', async () => {
+  it('NEWS-1 accepts one-click forms of both content types, and the token of an earlier mail', async () => {
     const first = await newsletter.subscribed('forms@example.com');
     const token = newsletter.tokenIn(
       await newsletter.confirmationMail('forms@example.com'),
@@ -152,13 +152,13 @@ describe('the newsletter', () => {
     ['a token of nobody', { token: 'a'.repeat(43) }, 410, undefined],
     ['no token', {}, 400, [{ field: 'token', message: 'Token is required' }]],
     ['an unknown field', { token: 'x', email: 'a@b.co' }, 400, [{ field: 'email', message: "Unknown field 'email'" }]],
-  ])('NEWS-1 unsubscribes nobody by %s', async (_what, body, status, errors) => {
+  ])('NEWS-1 rejects an unsubscribe with %s', async (_what, body, status, errors) => {
     const refused = await contacts.call('POST', '/contact/newsletter/unsubscribe', { body });
     expect([refused.status, refused.body.errors]).toEqual([status, errors]);
   });
 
   it.each(['/contact', '/contact/newsletter', '/contact/newsletter/confirm'])(
-    'NEWS-1 takes no form of another site at %s',
+    'NEWS-1 rejects form submissions from other sites at %s',
     async (path) => {
       for (const body of [new URLSearchParams({ email: 'form@example.com' }), new FormData()])
         expect((await fetch(`${contacts.url}${path}`, { method: 'POST', body })).status).toBe(415);
@@ -172,7 +172,7 @@ describe('the newsletter', () => {
     [{ email: `${'a'.repeat(243)}@example.com` }, 'email', 'Email is too long'],
     [{ email: 'ok@example.com', source: '<script>' }, 'source', 'Source must be a short word such as footer'],
     [{ email: 'ok@example.com', status: 'confirmed' }, 'status', "Unknown field 'status'"],
-  ])('NEWS-1 refuses %j and keeps nothing', async (body, field, message) => {
+  ])('NEWS-1 rejects %j and stores nothing', async (body, field, message) => {
     const count = () => contacts.inspect((database) => database.collection('newsletter_subscribers').countDocuments());
     const before = await count();
     const refused = await contacts.call('POST', '/contact/newsletter', { body });
@@ -181,7 +181,7 @@ describe('the newsletter', () => {
     expect(await count()).toBe(before);
   });
 
-  it('PLT-4 tells of each step by identifiers alone', async () => {
+  it('PLT-4 publishes each step with identifiers only', async () => {
     await newsletter.subscribed('steps@example.com');
     const mail = await newsletter.mailTo('steps@example.com', 'You are subscribed');
     await newsletter.unsubscribe(newsletter.tokenIn(mail, '/newsletter/unsubscribe'));

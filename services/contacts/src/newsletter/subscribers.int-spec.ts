@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ContactsUnderTest, startContacts } from '../testing/contacts-under-test.js';
 import { getNewsletter } from '../testing/get-newsletter.js';
 
-describe('subscribers as staff see them', () => {
+describe('subscriber list for staff', () => {
   let contacts: ContactsUnderTest;
   let newsletter: ReturnType<typeof getNewsletter>;
 
@@ -14,7 +14,7 @@ describe('subscribers as staff see them', () => {
   });
   afterAll(() => contacts.stop());
 
-  it('NEWS-1 API-CON lists subscribers by page, status and search, with exact totals', async () => {
+  it('NEWS-1 API-CON lists subscribers by page, status, and search, with exact totals', async () => {
     const counted = await contacts.inspect((database) =>
       database.collection('newsletter_subscribers').countDocuments({ status: 'confirmed' }),
     );
@@ -34,12 +34,12 @@ describe('subscribers as staff see them', () => {
     ['limit=101', 'limit', 'Limit must be between 1 and 100'],
     ['status=gone', 'status', 'Status must be pending, confirmed, unsubscribed or quarantined'],
     ['sort=email', 'sort', "Unknown field 'sort'"],
-  ])('API-PAGE refuses %s', async (query, field, message) => {
+  ])('API-PAGE rejects %s', async (query, field, message) => {
     const refused = await contacts.call('GET', `/contact/newsletter?${query}`, { as: 'support' });
     expect([refused.status, refused.body.errors]).toEqual([400, [{ field, message }]]);
   });
 
-  it('NEWS-1 erases a subscriber, and with it the tokens', async () => {
+  it('NEWS-1 erases a subscriber and their tokens', async () => {
     await newsletter.subscribed('erased@example.com');
     const mail = await newsletter.mailTo('erased@example.com', 'You are subscribed');
     const { id } = await newsletter.subscriber('erased@example.com');

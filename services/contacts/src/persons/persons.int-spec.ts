@@ -10,7 +10,7 @@ import { Retention } from './retention.js';
 const computeDigest = (text: string) => createHash('sha256').update(text).digest('hex');
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-describe('a person’s data', () => {
+describe('personal data', () => {
   let contacts: ContactsUnderTest;
 
   beforeAll(async () => {
@@ -42,7 +42,7 @@ describe('a person’s data', () => {
     return { id, trashed };
   };
 
-  it('ACON-2 is exported whole: messages of every folder, answers with notes, newsletter, mails', async () => {
+  it('ACON-2 is exported completely: messages in every folder, answers with notes, newsletter, and mails', async () => {
     const { id, trashed } = await getHeld('whole@example.com');
     await contacts.send({ email: 'other@example.com' });
     const { status, body } = await ask('export', { email: ' Whole@example.com ' });
@@ -59,7 +59,7 @@ describe('a person’s data', () => {
     expect(mails.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['newsletter_confirmation']));
   });
 
-  it('ACON-2 is erased whole, in every collection, and told of by identifiers alone', async () => {
+  it('ACON-2 is erased completely, in every collection, and published with identifiers only', async () => {
     const email = 'gone@example.com';
     const { id, trashed } = await getHeld(email);
     const stays = await contacts.send({ email: 'gone@example.org', message: 'I stay.-------' });
@@ -97,7 +97,7 @@ describe('a person’s data', () => {
     });
   });
 
-  it('ACON-2 is erased from the files of mails too, also where the queue forgot them long ago', async () => {
+  it('ACON-2 is also erased from mail files, even if the queue forgot them long ago', async () => {
     const email = 'Filed@example.com';
     await getHeld(email);
     const filed = async () => (await contacts.mails()).filter((mail) => /filed@/i.test(mail));
@@ -114,12 +114,12 @@ describe('a person’s data', () => {
     [{ email: 'a@example.com', confirmation: 'b@example.com' }, 'confirmation', 'The addresses don’t match'],
     [{ email: 'a@example.com' }, 'confirmation', 'Type the address to confirm'],
     [{ email: 'nobody', confirmation: 'nobody' }, 'email', 'Please enter a valid email'],
-  ])('ACON-2 erases nothing by %j', async (body, field, message) => {
+  ])('ACON-2 is not erased by %j', async (body, field, message) => {
     const refused = await ask('erase', body);
     expect([refused.status, refused.body.errors]).toEqual([400, [{ field, message }]]);
   });
 
-  it('ABULK-1 the trash is erased after 30 days, and nothing else while no time is set', async () => {
+  it('ABULK-1 in the trash is erased after 30 days, and nothing else is erased while no retention is set', async () => {
     const retention = contacts.application.get(Retention);
     const [trashed, kept] = [await contacts.send(), await contacts.send()];
     await contacts.call('DELETE', `/contact/${trashed}`, { as: 'support' });
@@ -131,7 +131,7 @@ describe('a person’s data', () => {
     expect((await contacts.call('GET', `/contact/${kept}`, { as: 'support' })).status).toBe(200);
   });
 
-  it('ACON-1 messages that nobody touched for as long as the studio says are erased, and the figures follow', async () => {
+  it('ACON-1 in untouched messages is erased after the retention period, and the figures are updated', async () => {
     const retention = contacts.application.get(Retention);
     await contacts.inspect((database) =>
       database

@@ -8,7 +8,7 @@ import { FormTokens } from './form-tokens.js';
 const SECOND_MS = 1000;
 const HOUR_MS = 60 * 60 * SECOND_MS;
 
-describe('suspected spam', () => {
+describe('spam protection', () => {
   let contacts: ContactsUnderTest;
 
   beforeAll(async () => {
@@ -111,7 +111,7 @@ describe('suspected spam', () => {
     expect(second?.body).toEqual(first?.body);
   });
 
-  it('ACON-1 releases a message that is not spam: mails and events are sent once', async () => {
+  it('ACON-1 releases a message that is not spam, and sends its mails and events once', async () => {
     const email = 'held@example.com';
     const id = await send({ email, form: { website: 'x' } });
     await contacts.call('PATCH', `/contact/${id}/status`, { as: 'support', body: { status: 'in_progress' } });
@@ -167,7 +167,7 @@ describe('suspected spam', () => {
     expect(await publishedEvents(newsletterSubscribed.type, id)).toHaveLength(1);
   });
 
-  it('NEWS-1 a robot cannot cancel a pending sign-up, and a proper sign-up leaves quarantine', async () => {
+  it('NEWS-1 prevents a bot from canceling a pending sign-up, and a valid sign-up leaves quarantine', async () => {
     const newsletter = getNewsletter(contacts);
     await newsletter.subscribe('waiting@example.com');
     const robot = (email: string) =>

@@ -43,7 +43,7 @@ describe('responses over HTTP', () => {
   const getResponses = async (id: string) =>
     (await call('GET', `/contact/${id}/responses`, { as: 'support' })).body.data;
 
-  it('ACON-2 saves the response with its notes and sets the status', async () => {
+  it('ACON-2 are saved with their notes and set the status', async () => {
     const id = await submissionId();
     const sent = await respond(id, answer);
     expect(sent.status).toBe(201);
@@ -57,7 +57,7 @@ describe('responses over HTTP', () => {
     expect((await call('GET', `/contact/${id}`, { as: 'support' })).body.data).toMatchObject({ status: 'responded' });
   });
 
-  it('ACON-2 keeps every response, the oldest first', async () => {
+  it('ACON-2 are all kept, oldest first', async () => {
     const id = await submissionId();
     expect(await getResponses(id)).toEqual([]);
     await respond(id, { response: 'This is the first answer.' });
@@ -68,7 +68,7 @@ describe('responses over HTTP', () => {
     ]);
   });
 
-  it('ACON-2 sends no second answer of someone who has not seen the first', async () => {
+  it('ACON-2 are rejected from staff who have not seen an earlier response', async () => {
     const id = await submissionId();
     const onFirstVersion = { as: 'support', body: answer, headers: { 'if-match': '"1"' } } as const;
     expect((await call('POST', `/contact/${id}/response`, onFirstVersion)).status).toBe(201);
@@ -77,7 +77,7 @@ describe('responses over HTTP', () => {
     expect(await getResponses(id)).toHaveLength(1);
   });
 
-  it('ACON-2 keeps both of two responses that are sent at the same moment', async () => {
+  it('ACON-2 are both kept if two are sent at the same moment', async () => {
     const id = await submissionId();
     const sent = await Promise.all([respond(id, answer), respond(id, answer)]);
     expect(sent.map(({ status }) => status)).toEqual([201, 201]);
@@ -91,7 +91,7 @@ describe('responses over HTTP', () => {
     ['response', { response: 'x'.repeat(10_001) }, 'Response must be at most 10000 characters'],
     ['notes', { ...answer, notes: 'x'.repeat(501) }, 'Notes must be at most 500 characters'],
     ['status', { ...answer, status: 'closed' }, "Unknown field 'status'"],
-  ])('ACON-2 refuses a broken %s and changes nothing', async (field, body, message) => {
+  ])('ACON-2 are rejected with an invalid %s and change nothing', async (field, body, message) => {
     const id = await submissionId();
     const refused = await respond(id, body);
     expect(refused.status).toBe(400);
@@ -103,7 +103,7 @@ describe('responses over HTTP', () => {
     });
   });
 
-  it('PLT-4 tells of a response by identifiers alone', async () => {
+  it('PLT-4 are published with identifiers only', async () => {
     const id = await submissionId();
     await respond(id, answer);
     const [response] = (await getResponses(id)) as unknown as { id: string }[];

@@ -23,7 +23,7 @@ describe('saved replies over HTTP', () => {
   const list = async () => (await asSupport('GET', PATH)).body.data as unknown as { id: string; name: string }[];
   const create = async (name: string) => String((await asSupport('POST', PATH, { ...thanks, name })).body.data?.id);
 
-  it('ACON-2 keeps a text under a name, changes both, and deletes it', async () => {
+  it('ACON-2 are stored under a name, changed, and deleted', async () => {
     const created = await asSupport('POST', PATH, thanks);
     expect(created).toMatchObject({
       status: 201,
@@ -39,7 +39,7 @@ describe('saved replies over HTTP', () => {
     expect((await asSupport('PUT', `${PATH}/${id}`, changed)).status).toBe(404);
   });
 
-  it('ACON-2 lists by name, whatever the case, and gives no name twice', async () => {
+  it('ACON-2 are sorted by name, case-insensitively, and names are unique', async () => {
     for (const name of ['budget', 'Zeal', 'Appointment']) await create(name);
     expect((await list()).map(({ name }) => name)).toEqual(['Appointment', 'budget', 'Zeal']);
     const again = await asSupport('POST', PATH, { ...thanks, name: 'BUDGET' });
@@ -49,12 +49,12 @@ describe('saved replies over HTTP', () => {
     expect((await asSupport('PUT', `${PATH}/${budget?.id}`, { ...thanks, name: 'Budget' })).status).toBe(200);
   });
 
-  it('ACON-2 keeps one of two replies that get the same name at the same moment', async () => {
+  it('ACON-2 are stored once if two get the same name at the same moment', async () => {
     const answers = await Promise.all([1, 2].map(() => asSupport('POST', PATH, { ...thanks, name: 'Twice' })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
-  it('ACON-2 rejects the change and the deletion of a reply that someone else changed first', async () => {
+  it('ACON-2 cannot be changed or deleted if someone else changed them first', async () => {
     const id = await create('Contested');
     const first = { name: 'Contested', text: 'By the first' };
     const second = { name: 'Contested', text: 'By the second' };
@@ -70,14 +70,14 @@ describe('saved replies over HTTP', () => {
     expect((await asSupport('DELETE', `${PATH}/${id}`, undefined, 3)).status).toBe(200);
   });
 
-  it('ACON-2 saves one of two changes that are made on the same version at the same moment', async () => {
+  it('ACON-2 accept one of two concurrent changes to the same version', async () => {
     const id = await create('Raced');
     const write = (text: string) => asSupport('PUT', `${PATH}/${id}`, { name: 'Raced', text }, 1);
     const answers = await Promise.all(['By the first', 'By the second'].map(write));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('ACON-2 gives a version to a reply from before replies had versions', async () => {
+  it('ACON-2 get a version if they were created before replies had versions', async () => {
     const id = await create('Older');
     await contacts.inspect((database) =>
       database.collection('saved_replies').updateOne({ name: 'Older' }, { $unset: { version: '' } }),
@@ -92,13 +92,13 @@ describe('saved replies over HTTP', () => {
     ['name', { ...thanks, name: 'x'.repeat(81) }, 'Name must be at most 80 characters'],
     ['text', { ...thanks, text: '  ' }, 'Text is required'],
     ['text', { ...thanks, text: 'x'.repeat(5001) }, 'Text must be at most 5000 characters'],
-  ])('ACON-2 refuses a broken %s', async (field, body, message) => {
+  ])('ACON-2 are rejected with an invalid %s', async (field, body, message) => {
     const refused = await asSupport('POST', PATH, body);
     expect(refused.status).toBe(400);
     expect(refused.body.errors).toContainEqual({ field, message });
   });
 
-  it('ACON-2 records who saved, changed and deleted a reply', async () => {
+  it('ACON-2 record who saved, changed, and deleted them', async () => {
     const id = await create('Audited');
     await asSupport('PUT', `${PATH}/${id}`, { ...thanks, name: 'Audited twice' });
     await asSupport('DELETE', `${PATH}/${id}`);

@@ -10,7 +10,7 @@ import { type ContactsUnderTest, startContacts } from '../testing/contacts-under
 
 const MISSING = '000000000000000000000000';
 
-describe('many messages in one call', () => {
+describe('bulk message changes', () => {
   let contacts: ContactsUnderTest;
 
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describe('many messages in one call', () => {
     return ids;
   };
 
-  it('API-CON changes each, and answers a result for each in order', async () => {
+  it('API-CON change each message, and return a result for each in order', async () => {
     const [first, second] = (await sendMany(2)) as [string, string];
     const { status, body } = await update([
       { id: first, data: { status: 'closed', priority: 'high', notes: ' Called. ' } },
@@ -49,7 +49,7 @@ describe('many messages in one call', () => {
     expect(await one(second)).toMatchObject({ status: 'in_progress', updated_by: 'Test Person', version: 2 });
   });
 
-  it('API-CON ABULK-1 lets one bad item stop no other, and changes nothing of a bad one', async () => {
+  it('API-CON ABULK-1 apply valid items despite invalid ones, and change nothing of an invalid one', async () => {
     const [first, second, third] = (await sendMany(3)) as [string, string, string];
     const { status, body } = await update([
       { id: first, data: { status: 'closed', priority: 'urgent' } },
@@ -74,7 +74,7 @@ describe('many messages in one call', () => {
     expect(await one(third)).toMatchObject({ status: 'closed' });
   });
 
-  it('PLT-4 tells of every change that was made, and of no other', async () => {
+  it('PLT-4 publish every change that was made, and no other', async () => {
     const [first, second] = (await sendMany(2)) as [string, string];
     await update([
       { id: first, data: { status: 'closed', notes: 'Secret.', spam: true } },
@@ -97,7 +97,7 @@ describe('many messages in one call', () => {
     expect(await publishedEvents(submissionStatusChanged.type, second)).toEqual([]);
   });
 
-  it('API-CON deletes each, and reports those that are not there', async () => {
+  it('API-CON delete each message, and report those that do not exist', async () => {
     const [first, second] = (await sendMany(2)) as [string, string];
     const partly = await remove([first, MISSING]);
     expect(partly.body).toMatchObject({
@@ -115,7 +115,7 @@ describe('many messages in one call', () => {
     expect(await one(first)).toBeUndefined();
   });
 
-  it('ABULK-1 changes and deletes only the version that was seen, where one is named', async () => {
+  it('ABULK-1 change and delete only the named version, if one is named', async () => {
     const [first, second] = (await sendMany(2)) as [string, string];
     const late = 'This item was changed by someone else in the meantime.';
     await update([{ id: first, data: { status: 'closed' } }]);
@@ -138,7 +138,7 @@ describe('many messages in one call', () => {
     expect(await one(second)).toMatchObject({ status: 'in_progress' });
   });
 
-  it('ABULK-1 restores each from the trash, and reports those that are not there', async () => {
+  it('ABULK-1 restore each message from the trash, and report those that do not exist', async () => {
     const [first, second] = (await sendMany(2)) as [string, string];
     await remove([first, second]);
     const restored = await contacts.call('POST', '/contact/restore', {
@@ -168,7 +168,7 @@ describe('many messages in one call', () => {
     ['DELETE', { ids: [] }, 'ids', IDS],
     ['DELETE', { ids: [''] }, 'ids.0', 'ID at index 0 is invalid'],
     ['DELETE', { ids: Array.from({ length: 101 }, () => MISSING) }, 'ids', 'Bulk calls take at most 100 items'],
-  ])('API-CON refuses %s of %j as a whole', async (method, body, field, message) => {
+  ])('API-CON reject %s of %j entirely', async (method, body, field, message) => {
     const refused = await contacts.call(method, '/contact/bulk', { as: 'support', body });
     expect(refused.status).toBe(400);
     expect(refused.body.errors).toEqual([{ field, message }]);

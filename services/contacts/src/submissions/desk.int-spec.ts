@@ -5,7 +5,7 @@ import { type ContactsUnderTest, startContacts } from '../testing/contacts-under
 
 const SAMIRA = { userId: 'samira', name: 'Samira Member' };
 
-describe('what staff do with messages together', () => {
+describe('message collaboration', () => {
   let contacts: ContactsUnderTest;
 
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describe('what staff do with messages together', () => {
     return found.map(({ id }) => id);
   };
 
-  it('ACON-1 a message is given to a colleague, listed as theirs, and given back', async () => {
+  it('ACON-1 a message is assigned to a colleague, listed as theirs, and unassigned', async () => {
     const [mine, nobodys] = [await contacts.send(), await contacts.send()];
     const given = await assign(mine, SAMIRA);
     expect([given.body.message, given.body.data]).toEqual([
@@ -45,7 +45,7 @@ describe('what staff do with messages together', () => {
     expect(await list('assignee=samira')).toEqual([]);
   });
 
-  it('ACON-1 "me" is the signed-in person', async () => {
+  it('ACON-1 "me" is the signed-in user', async () => {
     const id = await contacts.send();
     const { body } = await contacts.call('GET', '/contact?assignee=me', { as: 'support' });
     expect(body.data).toEqual([]);
@@ -64,12 +64,12 @@ describe('what staff do with messages together', () => {
     [{ userId: '', name: 'Nobody' }, 'userId', 'User must be an identifier or null'],
     [{ userId: 'x', name: 'x'.repeat(201) }, 'name', 'Name must be at most 200 characters'],
     [{ userId: null, role: 'admin' }, 'role', "Unknown field 'role'"],
-  ])('ACON-1 refuses to assign by %j', async (body, field, message) => {
+  ])('ACON-1 an assignment with %j is rejected', async (body, field, message) => {
     const refused = await assign(await contacts.send(), body);
     expect([refused.status, refused.body.errors]).toEqual([400, [{ field, message }]]);
   });
 
-  it('ABULK-1 a deleted message lies in the trash with its date, and comes back as it was', async () => {
+  it('ABULK-1 a deleted message is in the trash with its date, and is restored unchanged', async () => {
     const id = await contacts.send();
     await staff('PUT', `/contact/${id}/status`, { status: 'closed', notes: 'Kept.' });
     await staff('PATCH', `/contact/${id}/spam`, { spam: true });
@@ -85,7 +85,7 @@ describe('what staff do with messages together', () => {
     expect((await staff('POST', '/contact/000000000000000000000000/restore')).status).toBe(404);
   });
 
-  it('ABULK-1 the figures are the same after a message went and came back', async () => {
+  it('ABULK-1 the figures are unchanged after a message is deleted and restored', async () => {
     const id = await contacts.send();
     const figures = async () => (await staff('GET', '/contact/stats')).body.stats;
     const before = await figures();
@@ -94,7 +94,7 @@ describe('what staff do with messages together', () => {
     expect(await figures()).toEqual(before);
   });
 
-  it('ACON-2 the history says who did what, the latest first', async () => {
+  it('ACON-2 the history shows who did what, latest first', async () => {
     const id = await contacts.send();
     await staff('PUT', `/contact/${id}/status`, { status: 'in_progress', notes: 'Call back.' });
     await assign(id, SAMIRA);

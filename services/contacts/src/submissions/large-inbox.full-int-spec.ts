@@ -78,7 +78,7 @@ interface Profiled {
   nreturned?: number;
 }
 
-describe('an inbox of 100,000 messages', () => {
+describe('inbox with 100,000 messages', () => {
   let contacts: ContactsUnderTest;
 
   beforeAll(async () => {
@@ -131,7 +131,7 @@ describe('an inbox of 100,000 messages', () => {
   const orders = SUBMISSION_SORTS.flatMap((sort) => ['ASC', 'DESC'].map((order) => `sort=${sort}&order=${order}`));
 
   it.each(orders.flatMap((order) => filters.map((filter) => `${order}${filter}`)))(
-    'API-CON lists by an index, without sorting, and opens no more than it shows: %s',
+    'API-CON lists with an index, without sorting, and reads only the documents it shows: %s',
     async (query) => {
       const { body, operations } = await toProfile(`/contact?${query}&limit=20`, 'submissions');
       walked(operations);
@@ -151,7 +151,7 @@ describe('an inbox of 100,000 messages', () => {
   );
 
   it(
-    'API-CON turns to page 10,000 without opening the pages before it',
+    'API-CON opens page 10,000 without reading the pages before it',
     async () => {
       const { body, operations } = await toProfile('/contact?page=10000', 'submissions');
       walked(operations);
@@ -162,7 +162,7 @@ describe('an inbox of 100,000 messages', () => {
   );
 
   it.each(['search=person4711', 'search=ada', 'search=web&order=ASC', 'search=ada+company12', 'search=ada&status=new'])(
-    'API-CON searches by an index, without sorting: %s',
+    'API-CON searches with an index, without sorting: %s',
     async (query) => {
       const { body, operations } = await toProfile(`/contact?${query}`, 'submissions');
       walked(operations);
@@ -173,7 +173,7 @@ describe('an inbox of 100,000 messages', () => {
   );
 
   it(
-    'API-CON sorts few matches in memory, and walks the index of the column for many',
+    'API-CON sorts few matches in memory, and uses the column index for many',
     async () => {
       const few = await toProfile('/contact?search=company99&sort=name&order=ASC', 'submissions');
       walked(few.operations);
@@ -189,7 +189,7 @@ describe('an inbox of 100,000 messages', () => {
   );
 
   it(
-    'API-CON figures of a range are read from the index alone',
+    'API-CON reads the figures of a range from the index only',
     async () => {
       const { body, operations } = await toProfile('/contact/analytics?from=2026-01-05&to=2026-01-06', 'submissions');
       walked(operations);
@@ -203,7 +203,7 @@ describe('an inbox of 100,000 messages', () => {
   );
 
   it.each(['', 'status=confirmed', 'search=list12', 'search=reader&status=pending', 'page=1000'])(
-    'NEWS-1 lists 20,000 subscribers by an index, without sorting: %s',
+    'NEWS-1 lists 20,000 subscribers with an index, without sorting: %s',
     async (query) => {
       const { body, operations } = await toProfile(`/contact/newsletter?${query}`, 'newsletter_subscribers');
       walked(operations);
@@ -214,7 +214,7 @@ describe('an inbox of 100,000 messages', () => {
   );
 
   it(
-    'API-CON exports 100,000 messages in no more memory than 100',
+    'API-CON exports 100,000 messages with no more memory than 100',
     async () => {
       setFlagsFromString('--expose_gc');
       const collectGarbage = runInNewContext('gc') as () => void;
@@ -248,7 +248,7 @@ describe('an inbox of 100,000 messages', () => {
   );
 
   it(
-    'PLT-5 exports 100,000 messages without holding up other requests',
+    'PLT-5 exports 100,000 messages without blocking other requests',
     async () => {
       const headers = await contacts.keys.headersFor('support');
       const delay = monitorEventLoopDelay({ resolution: 1 });

@@ -22,7 +22,7 @@ describe('spam', () => {
     return (body.stats as { overview: { totalSubmissions: number } }).overview.totalSubmissions;
   };
 
-  it('API-CON leaves the lists and the counters, is listed by itself, and can be taken back', async () => {
+  it('API-CON is excluded from lists and counters, listed separately, and can be unmarked', async () => {
     const kept = await contacts.send({ name: 'Kept Person' });
     const id = await contacts.send({ name: 'Loud Seller' });
     const marked = await mark(id);
@@ -42,7 +42,7 @@ describe('spam', () => {
     expect([await list('sort=name&order=ASC'), await list('spam=true'), await total()]).toEqual([[kept, id], [], 2]);
   });
 
-  it('API-CON does nothing twice', async () => {
+  it('API-CON is not changed by repeated marking', async () => {
     const id = await contacts.send();
     await mark(id, { spam: true });
     expect((await mark(id, {})).body.data).toMatchObject({ spam: true, version: 2 });
@@ -54,7 +54,7 @@ describe('spam', () => {
   it.each([
     [{ spam: 'yes' }, 'spam', 'Spam must be true or false'],
     [{ spam: true, status: 'closed' }, 'status', "Unknown field 'status'"],
-  ])('API-CON refuses %j and changes nothing', async (body, field, message) => {
+  ])('API-CON is not changed by the rejected request %j', async (body, field, message) => {
     const id = await contacts.send();
     const refused = await mark(id, body);
     expect(refused.status).toBe(400);
@@ -63,7 +63,7 @@ describe('spam', () => {
   });
 });
 
-describe('changes of two people at once', () => {
+describe('concurrent changes by two people', () => {
   let contacts: ContactsUnderTest;
 
   beforeAll(async () => {
@@ -79,7 +79,7 @@ describe('changes of two people at once', () => {
   ] as const;
 
   it.each(calls)(
-    'API-CON %s {id}%s on an older version answers who was faster, and when',
+    'API-CON %s {id}%s on an older version returns who made the newer version, and when',
     async (method, path, body) => {
       const id = await contacts.send();
       const address = `/contact/${id}${path}`;
@@ -104,7 +104,7 @@ describe('changes of two people at once', () => {
     },
   );
 
-  it('API-CON lets one of two changes on the same version through', async () => {
+  it('API-CON only one of two changes to the same version is accepted', async () => {
     const id = await contacts.send();
     const change = (status: string) =>
       contacts.call('PATCH', `/contact/${id}/status`, {
@@ -116,7 +116,7 @@ describe('changes of two people at once', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('API-CON refuses a version that is none', async () => {
+  it('API-CON an invalid version is rejected', async () => {
     const id = await contacts.send();
     const refused = await contacts.call('DELETE', `/contact/${id}`, { as: 'support', headers: { 'if-match': 'new' } });
     expect(refused.status).toBe(400);

@@ -33,7 +33,7 @@ const older = (name: string, fields: Record<string, unknown> = {}) => ({
   ...fields,
 });
 
-describe('submissions of an earlier version', () => {
+describe('messages from an earlier version', () => {
   const env = serviceTestEnvironment('contacts', 'http://127.0.0.1:9/auth/jwks.json', { MAIL_DIR: 'nowhere' });
   let client: MongoClient;
 
@@ -45,7 +45,7 @@ describe('submissions of an earlier version', () => {
     await dropDatabase(env.MONGODB_DATABASE);
   });
 
-  it('PLT-5 are listed, found and counted like any other, after two processes started at once', async () => {
+  it('PLT-5 are listed, found, and counted like any other, after two processes start at once', async () => {
     const database = client.db(env.MONGODB_DATABASE);
     const [ada, gone] = [older('Ada Lovelace'), older('Gone Person', { trashed: true })];
     const {

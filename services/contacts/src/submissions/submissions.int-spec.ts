@@ -18,7 +18,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { start } from '../index.js';
 
-describe('the inbox over HTTP', () => {
+describe('inbox over HTTP', () => {
   let keys: KeyServer;
   let service: Awaited<ReturnType<typeof start>>;
   let env: ReturnType<typeof serviceTestEnvironment>;
@@ -66,7 +66,7 @@ describe('the inbox over HTTP', () => {
     await rm(mailDirectory, { recursive: true });
   });
 
-  it('API-CON lists the newest first, in every form that clients read', async () => {
+  it('API-CON lists newest first, in every format that clients read', async () => {
     const body = await list('');
     expect(names(body)).toEqual(['Zoe Quill', 'René Élan', 'Grace Hopper', 'ada Lovelace']);
     expect(body.data).toEqual(body.submissions);
@@ -74,7 +74,7 @@ describe('the inbox over HTTP', () => {
     expect((await call('GET', '/contact/submissions', { as: 'support' })).body).toEqual(body);
   });
 
-  it('API-PAGE pages through the list without loss or repetition', async () => {
+  it('API-PAGE paginates the list without loss or repetition', async () => {
     const pages = [
       await list('limit=3&page=1'),
       await list('limit=3&page=2'),
@@ -138,7 +138,7 @@ describe('the inbox over HTTP', () => {
     ['priority=urgent', 'priority', 'Priority must be high, medium or low'],
     [`search=${'x'.repeat(101)}`, 'search', 'Search must be at most 100 characters'],
     ['status[$ne]=new', 'status[$ne]', "Unknown field 'status[$ne]'"],
-  ])('API-PAGE refuses %s with its message', async (query, field, message) => {
+  ])('API-PAGE rejects %s with its message', async (query, field, message) => {
     const refused = await call('GET', `/contact?${query}`, { as: 'support' });
     expect(refused.status).toBe(400);
     expect(refused.body.errors).toEqual([{ field, message }]);
@@ -157,7 +157,7 @@ describe('the inbox over HTTP', () => {
     expect(noted.body.data).toMatchObject({ status: 'new', notes: 'Call back', version: 6 });
   });
 
-  it('PLT-4 tells every change as an event that names nobody', async () => {
+  it('PLT-4 publishes every change as an event without personal data', async () => {
     const id = await send({ name: 'Event Person', email: 'event@person.example', subject: 'Web Development' });
     await call('PATCH', `/contact/${id}/status`, { as: 'support', body: { status: 'closed' } });
     await call('PATCH', `/contact/${id}/status`, { as: 'support', body: { status: 'closed' } });
@@ -177,7 +177,7 @@ describe('the inbox over HTTP', () => {
     expect(JSON.stringify(events)).not.toMatch(/person/i);
   });
 
-  it('API-CON keeps a deleted message, and shows it nowhere', async () => {
+  it('API-CON keeps a deleted message, but shows it nowhere', async () => {
     const id = await send({ name: 'Soon Gone' });
     const deleted = await call('DELETE', `/contact/${id}`, { as: 'support' });
     expect(deleted.body).toEqual({ success: true, message: 'Submission deleted successfully' });
@@ -197,7 +197,7 @@ describe('the inbox over HTTP', () => {
     expect(kept).toMatchObject({ folder: 'trash', updatedBy: 'Test Person' });
   });
 
-  it('API-CON counts by status, exactly, after every kind of change', async () => {
+  it('API-CON counts exactly by status after every kind of change', async () => {
     await call('PATCH', `/contact/${ids.grace}/status`, { as: 'support', body: { status: 'in_progress' } });
     await call('DELETE', `/contact/${ids.zoe}`, { as: 'support' });
     const { body } = await call('GET', '/contact/stats', { as: 'support' });

@@ -14,7 +14,7 @@ const TYPES = [
 /** Answers about one item that depend on a list of another kind. */
 const LISTS: Readonly<Record<string, string>> = { '/projects/{id}/services': 'services' };
 
-describe('what answers to visitors depend on', () => {
+describe('cache tags of public answers', () => {
   let content: ContentUnderTest;
   beforeAll(async () => {
     content = await startContent();
@@ -26,7 +26,7 @@ describe('what answers to visitors depend on', () => {
     return { status: answer.status, tags: answer.headers.get('cache-tag')?.split(',') ?? [] };
   };
 
-  it.each(TYPES)('is said in every answer about a $kind', async ({ kind, path, draft }) => {
+  it.each(TYPES)('are present in every answer about a $kind', async ({ kind, path, draft }) => {
     const { body } = await content.call('POST', path, { as: 'super_admin', body: draft });
     const { id, slug } = body.data as unknown as { id: string; slug: string };
     const ownReads = (Object.keys(OPERATIONS) as OperationKey[])
@@ -46,7 +46,7 @@ describe('what answers to visitors depend on', () => {
     expect((await getTags(path)).tags).toEqual([`${kind}s`, `${kind}:${id}`]);
   });
 
-  it('includes a former address, which another item may have later', async () => {
+  it('include a former slug, which another item may get later', async () => {
     const { id, slug, version } = await content.create('/blog', aPost({ status: 'published' }));
     await content.call('PUT', `/blog/${id}`, {
       as: 'editor',
@@ -56,11 +56,11 @@ describe('what answers to visitors depend on', () => {
     expect(await getTags(`/blog/${slug}`)).toEqual({ status: 200, tags: [`post:${id}`, `post:${slug}`] });
   });
 
-  it('are the settings where they are shown', async () => {
+  it('include the settings tag on the studio page', async () => {
     expect(await getTags('/studio')).toEqual({ status: 200, tags: ['settings'] });
   });
 
-  it('is nothing for what is made for one caller', async () => {
+  it('are absent from answers made for one caller', async () => {
     expect((await getTags('/blog/not-there')).tags).toEqual([]);
     expect((await getTags('/services/test-db')).tags).toEqual([]);
   });

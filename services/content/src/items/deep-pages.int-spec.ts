@@ -27,7 +27,7 @@ const pseudoRandom = (seed: number) => (limit: number) => {
 
 const place = ([date, id]: Order[number]): string => `${date} ${id}`;
 
-describe('deep pages of a long list that changes', () => {
+describe('deep pages of a long, changing list', () => {
   const env = serviceTestEnvironment('content', 'http://127.0.0.1:9/jwks.json');
   const random = pseudoRandom(20_260_301);
   const applications: Awaited<ReturnType<typeof createService>>['application'][] = [];
@@ -85,7 +85,7 @@ describe('deep pages of a long list that changes', () => {
     return [...order, [publishDate, id] as Order[number]].sort((a, b) => place(a).localeCompare(place(b)));
   };
 
-  it('are those of plain counting from the first item, even if the list changed in between', async () => {
+  it('match counting from the first item, even if the list changed in between', async () => {
     let order = await storedOrder();
     for (let round = 0; round < ROUNDS; round += 1) {
       const reader = readers[random(readers.length)] as Posts;
@@ -96,7 +96,7 @@ describe('deep pages of a long list that changes', () => {
     expect(order).toEqual(await storedOrder());
   });
 
-  it('are right at some moment of their reading while somebody writes without a pause', async () => {
+  it('match the list at some moment during the read while another client writes continuously', async () => {
     const orders = [await storedOrder()];
     let isWriting = true;
     let underWay = Promise.resolve();
@@ -119,7 +119,7 @@ describe('deep pages of a long list that changes', () => {
     expect(orders.at(-1)).toEqual(await storedOrder());
   });
 
-  it.each([1, -1] as const)('are right in each list and order (%d)', async (direction) => {
+  it.each([1, -1] as const)('are correct in each list and order (%d)', async (direction) => {
     const query: ItemPage = { page: 1, limit: 100, sort: { key: 'title', direction } };
     for (const filter of [{}, { keyword: 'Common' }, { facets: { category: 'design' } }, { search: 'number' }]) {
       const all: string[] = [];

@@ -15,7 +15,7 @@ import { start } from '../index.js';
 const OLDER_INDEX = { trashed: 1, searchWords: 1, publishDate: -1, _id: -1 } as const;
 const COUNT = 450;
 
-describe('a database of an older version', () => {
+describe('database from an older version', () => {
   let keys: KeyServer;
   let env: ReturnType<typeof serviceTestEnvironment>;
   let services: Awaited<ReturnType<typeof start>>[];
@@ -59,7 +59,7 @@ describe('a database of an older version', () => {
     expect(await slugs('search=number%200002&limit=1')).toEqual(['older-298']);
   });
 
-  it('keeps its items as they were', async () => {
+  it('keeps its items unchanged', async () => {
     const { body } = await call('GET', '/blog/older-4', { as: 'viewer' });
     expect(body.data).toMatchObject({ version: 1, views: 0, images: [], updatedAt: '2020-01-01T04:00:00.000Z' });
   });

@@ -6,7 +6,7 @@ import { type ContentUnderTest, startContent } from '../../test/content-under-te
 const times = <Result>(count: number, work: (index: number) => Result): Result[] =>
   Array.from({ length: count }, (_none, index) => work(index));
 
-describe('items that many change at once', () => {
+describe('concurrent item changes', () => {
   let content: ContentUnderTest;
   let tally: Tally;
 
@@ -23,7 +23,7 @@ describe('items that many change at once', () => {
   const stored = (filter: object) =>
     inspectDatabase(content.env.MONGODB_DATABASE, (database) => database.collection('posts').countDocuments(filter));
 
-  it('keeps both changes of two writers who name different fields', async () => {
+  it('keep both changes if two writers change different fields', async () => {
     const { id } = await create({ title: 'Written by two' });
     const put = (body: object) => call('PUT', `/blog/${id}`, { as: 'editor', body });
     const answers = await Promise.all([put({ seoTitle: 'By the one' }), put({ author: 'The other' })]);
@@ -35,7 +35,7 @@ describe('items that many change at once', () => {
     });
   });
 
-  it('lets one of two writers win who both saw the same version', async () => {
+  it('accept one of two writers who both saw the same version', async () => {
     const { id } = await create({ title: 'Seen by two' });
     const headers = { 'if-match': '"1"' };
     const put = (title: string) => call('PUT', `/blog/${id}`, { as: 'editor', body: { title }, headers });
@@ -46,7 +46,7 @@ describe('items that many change at once', () => {
     expect(answers.find(({ status }) => status === 409)?.body.data).toMatchObject({ version: 2 });
   });
 
-  it('refuses a deletion by who saw an older version', async () => {
+  it('reject a deletion based on an older version', async () => {
     const { id } = await create({});
     await call('PUT', `/blog/${id}`, { as: 'editor', body: { featured: true } });
     const headers = { 'if-match': '"1"' };
@@ -54,7 +54,7 @@ describe('items that many change at once', () => {
     expect((await call('GET', `/blog/${id}`)).status).toBe(200);
   });
 
-  it('PLT-5 gives fifty items that are created at once, with the same title, slugs of their own', async () => {
+  it('PLT-5 give separate slugs to fifty items created at once with the same title', async () => {
     const post = () => call('POST', '/blog', { as: 'editor', body: aPost({ title: 'Called the same' }) });
     const created = await Promise.all(times(50, post));
     const slugs = new Set(created.map(({ body }) => body.data?.slug));
@@ -62,7 +62,7 @@ describe('items that many change at once', () => {
     for (const slug of slugs) expect(slug).toMatch(/^called-the-same(-\w+)?$/);
   });
 
-  it('gives a slug that many demand at once to one', async () => {
+  it('give a slug that several items request at once to only one of them', async () => {
     const post = () => call('POST', '/projects', { as: 'editor', body: aProject({ slug: 'demanded' }) });
     const made = await Promise.all(times(4, post));
     expect(getStatuses(made)).toEqual([201, 400, 400, 400]);
@@ -71,7 +71,7 @@ describe('items that many change at once', () => {
     expect(renamed.body.errors).toEqual([{ field: 'slug', message: 'Slug is already in use' }]);
   });
 
-  it('finds an item by its former slug until another has it, and again when that one is gone', async () => {
+  it('find an item by its former slug until another takes it, and again after the other is deleted', async () => {
     const first = await create({ slug: 'first-address' });
     await call('PUT', `/blog/${first.id}`, { as: 'editor', body: { slug: 'second-address' } });
     await call('PUT', `/blog/${first.id}`, { as: 'editor', body: { slug: 'third-address' } });
@@ -85,7 +85,7 @@ describe('items that many change at once', () => {
     expect((await call('GET', '/blog/second-address')).status).toBe(410);
   });
 
-  it('counts exactly after writes at once, before and after compaction', async () => {
+  it('count exactly after concurrent writes, before and after compaction', async () => {
     const posts = await Promise.all(times(24, (index) => create({ category: 'devops', tags: [`T${index % 3}`] })));
     await Promise.all(
       posts

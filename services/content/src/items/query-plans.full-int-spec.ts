@@ -114,7 +114,7 @@ describe('lists of 10,000 posts and 2,000 projects', () => {
     expect(execution.keysExamined).toBeLessThanOrEqual(limit + PLACE_STRIDE + 2 * STATUSES);
   };
 
-  it('are counted exactly, although two processes brought them up to date at the same time', async () => {
+  it('are counted exactly, although two processes migrated them at the same time', async () => {
     expect(await posts.total({})).toBe(toNumber(POSTS));
     expect(await posts.total({ status: 'published', category: 'news' })).toBe(
       toNumber(POSTS, ({ status, category }) => status === 'published' && category === 'news'),
@@ -172,7 +172,7 @@ describe('lists of 10,000 posts and 2,000 projects', () => {
     expectShort(await getCost(posts, thousandth), thousandth.limit);
   });
 
-  it('find places of deep pages in the index alone', async () => {
+  it('find the positions of deep pages in the index only', async () => {
     const query = { ...PUBLISHED, page: 700, limit: LIMIT, sort: { key: 'title', direction: 1 } as const };
     const fresh = (await openApplication(env)).get(ItemKinds).get(postKind);
     const executions = await profiled(env.MONGODB_DATABASE, ['posts'], () => fresh.repository.page(query));
@@ -180,7 +180,7 @@ describe('lists of 10,000 posts and 2,000 projects', () => {
     for (const execution of executions) expectShort(execution);
   });
 
-  it('count what a search finds in the index of its words, once for each revision', async () => {
+  it('count search matches in the word index, once per revision', async () => {
     const fresh = (await openApplication(env)).get(ItemKinds).get(postKind);
     const query = { ...PUBLISHED, search: 'number', page: 1, limit: LIMIT, sort: SORTS[0] as ItemSort };
     const executions = await profiled(env.MONGODB_DATABASE, ['posts'], async () => {
@@ -190,7 +190,7 @@ describe('lists of 10,000 posts and 2,000 projects', () => {
     for (const execution of executions) expectByIndex(execution);
   });
 
-  it('find one post, its neighbours and what is due by index', async () => {
+  it('find a post, its neighbors, and due posts by index', async () => {
     const service = (applications[0] as Application).get(PostsService);
     const executions = await profiled(env.MONGODB_DATABASE, ['posts'], async () => {
       await posts.find('older-4000', undefined);
@@ -206,7 +206,7 @@ describe('lists of 10,000 posts and 2,000 projects', () => {
     }
   });
 
-  it('sum few entries for a total, however many posts there are', async () => {
+  it('sum few entries for a total, however many posts exist', async () => {
     const executions = await profiled(env.MONGODB_DATABASE, ['item_tally'], () => posts.total({ status: 'published' }));
     expect(executions).toEqual([expect.objectContaining({ planSummary: expect.stringMatching(/^IXSCAN/) })]);
     expect(executions[0]?.docsExamined).toBeLessThan(100);

@@ -20,7 +20,7 @@ const MEGABYTE = 1024 * 1024;
 const PHOTO_TYPES = 'image/jpeg, image/png, image/webp';
 const NOT_A_PICTURE = Buffer.from('<html><script>steal()</script></html>');
 
-describe('items that come with files, which the media service keeps', () => {
+describe('item file uploads', () => {
   let content: ContentUnderTest;
   let media: ServiceProcess;
   let mediaDatabase: string;
@@ -47,7 +47,7 @@ describe('items that come with files, which the media service keeps', () => {
   const newProject = (title: string, ...files: Part[]) =>
     content.send('POST', '/projects', [...getParts(aProject({ title })), ...files]);
 
-  it('API-PRJ creates a project from a form; its first picture is the featured one', async () => {
+  it('API-PRJ create a project from a form, with its first picture as the featured one', async () => {
     const { status, body } = await newProject(
       'With pictures',
       ['images', aPicture()],
@@ -66,7 +66,7 @@ describe('items that come with files, which the media service keeps', () => {
     expect(body.data).toMatchObject({ key_features: aProject().key_features, technologies: aProject().technologies });
   });
 
-  it('API-PRJ adds pictures to those that the change keeps, and keeps the featured one', async () => {
+  it('API-PRJ add pictures to those that the change keeps, and keep the featured one', async () => {
     const created = (await newProject('With more pictures', ['images', aPicture()])).body.data as {
       id: string;
       images: string[];
@@ -82,7 +82,7 @@ describe('items that come with files, which the media service keeps', () => {
     });
   });
 
-  it('API-SVC, API-TEAM and API-BLOG create items from forms', async () => {
+  it('API-SVC API-TEAM API-BLOG create items from forms', async () => {
     const service = await content.send('POST', '/services', [
       ...getParts(aService({ name: 'With a picture' })),
       ['featured_image', anAnimation(), 'moving.gif'],
@@ -101,7 +101,7 @@ describe('items that come with files, which the media service keeps', () => {
     });
   });
 
-  it('API-TEAM gives a member a photo', async () => {
+  it('API-TEAM give a member a photo', async () => {
     const { id } = await content.create('/team', aMember({ name: 'Soon with a photo' }));
     const photo: Part = ['file', aPicture()];
     const given = await content.send('POST', '/team/upload-photo', [['memberId', id], photo]);
@@ -116,7 +116,7 @@ describe('items that come with files, which the media service keeps', () => {
     expect(await fileCount()).toBe(before);
   });
 
-  it('API-BLOG stores pictures for the body of a post', async () => {
+  it('API-BLOG store pictures for the body of a post', async () => {
     const stored = await content.send('POST', '/blog/upload-images', [
       ['images', aPicture()],
       ['images', aPicture(3000)],
@@ -143,7 +143,7 @@ describe('items that come with files, which the media service keeps', () => {
     ['an animation', 415, [['images', anAnimation(), 'a.png']], `${PHOTO_TYPES}, image/svg+xml`],
     ['eleven pictures', 400, Array.from({ length: 11 }, (): Part => ['images', aPicture()]), 'than 10 files'],
     ['a picture in a field that takes none', 400, [['title', aPicture()]], "Unknown field 'title'"],
-  ])('AFILE-1 refuses %s with a project, and stores nothing', async (_case, status, files, message) => {
+  ])('AFILE-1 reject %s with a project, and store nothing', async (_case, status, files, message) => {
     const [filesBefore, projectsBefore] = [await fileCount(), await content.stored('projects')];
     const refused = await newProject('Never stored', ...files);
     expect(refused.status).toBe(status);
@@ -175,7 +175,7 @@ describe('items that come with files, which the media service keeps', () => {
       [['featuredImage', aPicture(5 * MEGABYTE + 1)]],
       'File is larger than 5242880 bytes',
     ],
-  ])('AFILE-1 refuses at %s %s', async (path, _case, files, message) => {
+  ])('AFILE-1 are rejected at %s: %s', async (path, _case, files, message) => {
     const before = await fileCount();
     const draft = { '/services': aService(), '/team': aMember(), '/blog': aPost() }[path] ?? {};
     const refused = await content.send('POST', path, [...getParts(draft), ...files]);
@@ -183,14 +183,14 @@ describe('items that come with files, which the media service keeps', () => {
     expect(await fileCount()).toBe(before);
   });
 
-  it('APRJ-2 stores no file beside fields that are wrong', async () => {
+  it('APRJ-2 store no file if fields are invalid', async () => {
     const before = await fileCount();
     const { body } = await newProject('ab', ['images', aPicture()]);
     expect(body.errors).toEqual([expect.objectContaining({ message: 'Title must be at least 3 characters' })]);
     expect(await fileCount()).toBe(before);
   });
 
-  it('APRJ-2 gives files back when the project is not made after all', async () => {
+  it('APRJ-2 delete files if the project cannot be saved', async () => {
     const { slug } = await content.create('/projects', aProject({ title: 'Here first' }));
     const before = await fileCount();
     const clash = await content.send('POST', '/projects', [...getParts(aProject({ slug })), ['images', aPicture()]]);
@@ -206,7 +206,7 @@ describe('items that come with files, which the media service keeps', () => {
     expect(await fileCount()).toBe(before);
   });
 
-  it('APRJ-2 says that an upload failed while the media service is down, and makes no item', async () => {
+  it('APRJ-2 report that an upload failed while the media service is down, and create no item', async () => {
     await media.kill();
     const before = await content.stored('projects');
     const failed = await newProject('Nowhere to keep it', ['images', aPicture()]);

@@ -5,7 +5,7 @@ import { type ContentUnderTest, startContent } from '../../test/content-under-te
 
 const PRIVATE = { email: 'mira@studio.test', phone: '+49 40 1234', hire_date: '2021-04-01' };
 
-describe('the team over HTTP', () => {
+describe('team API', () => {
   let content: ContentUnderTest;
 
   beforeAll(async () => {
@@ -17,7 +17,7 @@ describe('the team over HTTP', () => {
   const create = (fields: Parameters<typeof aMember>[0]) => content.create('/team', aMember(fields));
   const names = (query: string, as?: 'viewer') => content.list(`/team?${query}`, 'name', as);
 
-  it('API-TEAM adds a member with the defaults and answers them by id and by slug', async () => {
+  it('API-TEAM creates a member with the defaults and returns it by id and by slug', async () => {
     const created = await call('POST', '/team', { as: 'editor', body: aMember({ name: 'Ada Byron' }) });
     expect(created.status).toBe(201);
     expect(created.body.message).toBe('Team member added successfully');
@@ -37,7 +37,7 @@ describe('the team over HTTP', () => {
     expect((await call('GET', '/team/nobody')).body.message).toBe('Team member not found');
   });
 
-  it('API-TEAM takes and answers the aliases of fields', async () => {
+  it('API-TEAM accepts and returns field aliases', async () => {
     const { position, ...rest } = aMember({ name: 'By another role' });
     const social_links = { github: 'https://github.com/x', email: 'x@studio.test', twitter: '' };
     const body = { ...rest, role: position, photo: '/media/team/a.jpg', featured: true, social_links };
@@ -52,7 +52,7 @@ describe('the team over HTTP', () => {
     });
   });
 
-  it('API-PUB keeps e-mail, phone and hire date from visitors, in lists and alone', async () => {
+  it('API-PUB hides email, phone, and hire date from visitors, in lists and in details', async () => {
     const { id } = await create({ name: 'Private Person', ...PRIVATE });
     const hidden = { email: null, phone: null, hire_date: null };
     const one = await call('GET', `/team/${id}`);
@@ -68,7 +68,7 @@ describe('the team over HTTP', () => {
     expect(await names('search=mira@studio.test')).toEqual([]);
   });
 
-  it('API-TEAM filters by leadership, featured, department and expertise, and searches name, position, department and skills', async () => {
+  it('API-TEAM filters by leadership, featured, department, expertise; searches name, position, department, skills', async () => {
     await create({ name: 'Olive Sales', department: 'Sales', expertise_level: 'lead', is_leadership: true });
     await create({ name: 'Petra Sales', department: 'Sales', skills: ['Haggling'], is_featured: true });
     await create({ name: 'Quinn Sales', department: 'Sales', position: 'Négociatrice' });
@@ -83,7 +83,7 @@ describe('the team over HTTP', () => {
     expect((await call('GET', '/team?department=all&expertise=all&sort=name')).status).toBe(200);
   });
 
-  it('API-PUB shows inactive members to staff alone, and answers 410 for who was shown once', async () => {
+  it('API-PUB shows inactive members to staff only, and answers 410 for a member who was public before', async () => {
     const { id } = await create({ name: 'Not Yet Here', is_active: false });
     expect((await call('GET', `/team/${id}`)).status).toBe(404);
     for (const active of ['all', 'false']) {
@@ -96,7 +96,7 @@ describe('the team over HTTP', () => {
     expect((await call('GET', '/team/not-yet-here')).status).toBe(410);
   });
 
-  it('PLT-4 tells who is shown and who no longer is', async () => {
+  it('PLT-4 publishes which members become public and which are hidden', async () => {
     const slug = `seen-${Date.now()}`;
     const { id } = await create({ slug });
     await call('PUT', `/team/${id}`, { as: 'editor', body: { is_active: false } });
@@ -106,7 +106,7 @@ describe('the team over HTTP', () => {
     });
   });
 
-  it('API-TEAM counts members and departments exactly, for visitors only who is shown', async () => {
+  it('API-TEAM counts members and departments exactly, and for visitors only public ones', async () => {
     const stats = async (as?: 'viewer') =>
       (await call('GET', '/team/stats', as === undefined ? {} : { as })).body.data as Record<string, number>;
     const [staff, visitors] = [await stats('viewer'), await stats()];
@@ -129,7 +129,7 @@ describe('the team over HTTP', () => {
     });
   });
 
-  it('API-TEAM merges what is sent, and says who changed a member first', async () => {
+  it('API-TEAM merges the fields that are sent, and names who changed a member first', async () => {
     const before = await create({ bio: 'Draws first, then asks.', ...PRIVATE });
     const headers = { 'if-match': `"${before.version}"` };
     const change = () => call('PUT', `/team/${before.id}`, { as: 'editor', body: { bio: null }, headers });
@@ -177,7 +177,7 @@ describe('the team over HTTP', () => {
     ['hire_date', { hire_date: 'long ago' }, 'Must be a valid date'],
     ['social_links.github', { social_links: { github: 'javascript:alert(1)' } }, 'Must be a valid URL'],
     ['permissions', { permissions: {} }, "Unknown field 'permissions'"],
-  ])('ATM-2 refuses a bad %s and changes nothing', async (field, fields, message) => {
+  ])('ATM-2 rejects an invalid %s and changes nothing', async (field, fields, message) => {
     const before = await content.stored('members');
     const answer = await call('POST', '/team', { as: 'editor', body: { ...aMember(), ...fields } });
     expect(answer.status).toBe(400);
@@ -185,12 +185,12 @@ describe('the team over HTTP', () => {
     expect(await content.stored('members')).toBe(before);
   });
 
-  it.each(['email', 'years_experience', 'hire_date'])('ATM-2 takes no %s', async (field) => {
+  it.each(['email', 'years_experience', 'hire_date'])('ATM-2 accepts a member without %s', async (field) => {
     const created = await call('POST', '/team', { as: 'editor', body: { ...aMember(), [field]: null } });
     expect(created.body.data).toMatchObject({ [field]: null });
   });
 
-  it('API-TEAM refuses writes without a token or the right', async () => {
+  it('API-TEAM rejects writes without a token or permission', async () => {
     const before = await content.stored('members');
     expect((await call('POST', '/team', { body: aMember() })).status).toBe(401);
     expect((await call('POST', '/team', { as: 'author', body: aMember() })).status).toBe(403);

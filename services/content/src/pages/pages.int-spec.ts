@@ -15,7 +15,7 @@ import { seed } from '../seed.js';
 
 const RUN = Date.now();
 
-describe('pages that staff write', () => {
+describe('custom pages', () => {
   let content: ContentUnderTest;
 
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe('pages that staff write', () => {
     return body.data as Record<string, unknown> & { id: string; slug: string };
   };
 
-  it('LEGAL-1 are filled in once: accessibility, careers, privacy and terms', async () => {
+  it('LEGAL-1 are seeded once: accessibility, careers, privacy, and terms', async () => {
     expect(await content.list('/pages', 'slug')).toEqual(['accessibility', 'careers', 'privacy', 'terms']);
     expect(await seed(content.env, { pages: [aPage()] })).toEqual({ seeded: false, count: 0 });
     const { body } = await content.call('GET', '/pages/privacy');
@@ -46,7 +46,7 @@ describe('pages that staff write', () => {
     expect(body.data).not.toHaveProperty('updated_by');
   });
 
-  it('LEGAL-1 can be changed, with what is not allowed in rich text taken out', async () => {
+  it('LEGAL-1 can be changed, and disallowed rich text is removed', async () => {
     const changed = await asAdmin('PUT', '/pages/privacy', {
       content: '<h1>Kept</h1><p onclick="x()">As a <a href="javascript:x()">paragraph</a>.</p><script>x()</script>',
       seoTitle: 'Privacy notice',
@@ -61,7 +61,7 @@ describe('pages that staff write', () => {
     });
   });
 
-  it.each(SYSTEM_PAGES)('LEGAL-1 %s is neither deleted nor renamed', async (slug) => {
+  it.each(SYSTEM_PAGES)('LEGAL-1 %s cannot be deleted or renamed', async (slug) => {
     const needed = `'The ${slug} page' is a page that the site needs: `;
     expect(await asAdmin('DELETE', `/pages/${slug}`)).toMatchObject({
       status: 409,
@@ -111,7 +111,7 @@ describe('pages that staff write', () => {
     expect(refused.status).toBe(403);
   });
 
-  it('come and go as other content does: draft, published, renamed, deleted', async () => {
+  it('follow the content lifecycle: drafted, published, renamed, deleted', async () => {
     const page = await create({ title: `Imprint ${RUN}`, status: 'draft' });
     expect(page).toMatchObject({ slug: `imprint-${RUN}`, is_system: false });
     expect((await content.call('GET', `/pages/${page.slug}`)).status).toBe(404);
@@ -132,7 +132,7 @@ describe('pages that staff write', () => {
     });
   });
 
-  it('PLT-4 tell the rest of the platform where they stand and what they say', async () => {
+  it('PLT-4 publish their address and text to the rest of the platform', async () => {
     const image = '/media/pages/house.webp';
     await create({ title: `House rules ${RUN}`, content: `<p>Boots off, please.</p><img src="${image}" alt="" />` });
     const event = await eventually(async () => {
@@ -150,7 +150,7 @@ describe('pages that staff write', () => {
     });
   });
 
-  it('answer drafts to staff with read on settings alone', async () => {
+  it('return drafts only to staff with permission to read settings', async () => {
     const draft = await create({ title: `Kept back ${RUN}`, status: 'draft' });
     expect(await content.list('/pages?limit=100', 'slug')).not.toContain(draft.slug);
     expect((await content.call('GET', '/pages?status=all')).status).toBe(401);
@@ -162,7 +162,7 @@ describe('pages that staff write', () => {
     expect(await content.list('/pages?status=all&search=kept+back', 'slug', 'super_admin')).toEqual([draft.slug]);
   });
 
-  it.each(['about', 'admin', 'blog', 'search', 'api'])('never take the address /%s from the site', async (slug) => {
+  it.each(['about', 'admin', 'blog', 'search', 'api'])('never occupy the address /%s of the site', async (slug) => {
     expect(await asAdmin('POST', '/pages', aPage({ slug }))).toMatchObject({
       status: 400,
       body: { errors: [{ field: 'slug', message: 'Slug is already in use' }] },
@@ -171,7 +171,7 @@ describe('pages that staff write', () => {
     expect((await asAdmin('PUT', `/pages/${renamed.id}`, { slug })).status).toBe(400);
   });
 
-  it('find another address where their title would name one that is taken', async () => {
+  it('get another address if their title would produce one that is in use', async () => {
     expect((await create({ title: 'Contact' })).slug).toBe('contact-2');
     expect((await create({ title: 'Bulk' })).slug).toBe('bulk-2');
   });
@@ -185,12 +185,12 @@ describe('pages that staff write', () => {
     [{ slug: 'Not A Slug' }, 'slug', 'Slug may only contain lowercase letters, digits and hyphens'],
     [{ seo_title: 'x'.repeat(61) }, 'seo_title', 'SEO title must be at most 60 characters'],
     [{ tags: [] }, 'tags', "Unknown field 'tags'"],
-  ])('refuse %j and say why', async (fields, field, message) => {
+  ])('reject %j with a reason', async (fields, field, message) => {
     const refused = await asAdmin('POST', '/pages', { ...aPage(), ...fields });
     expect(refused).toMatchObject({ status: 400, body: { errors: [{ field, message }] } });
   });
 
-  it('say who was faster', async () => {
+  it('name who changed a page first', async () => {
     const page = await create({ title: `Changed twice ${RUN}` });
     await asAdmin('PUT', `/pages/${page.id}`, { title: 'First' });
     const late = await content.call('PUT', `/pages/${page.id}`, {
@@ -201,7 +201,7 @@ describe('pages that staff write', () => {
     expect(late).toMatchObject({ status: 409, body: { data: { version: 2, updated_by: 'Test Person' } } });
   });
 
-  it('come from a file, which renames nothing that the site needs, and go with a reset', async () => {
+  it('are imported from a file, which cannot rename required pages, and removed by a reset', async () => {
     const set = { pages: [aPage({ slug: 'terms', title: 'New terms' }), aPage({ slug: 'admin' })] };
     await expect(importContent(content.env, set, { existing: 'update' })).rejects.toBeInstanceOf(ImportRefused);
     const terms = { pages: set.pages.slice(0, 1) };

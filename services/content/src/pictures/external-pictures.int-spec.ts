@@ -8,7 +8,7 @@ const words =
   '<p>Enough words to be taken for a text by the rules of every kind of content that has one, and more.</p>';
 const shows = (address: string) => `${words}<p><img src="${address}" alt="A"></p>`;
 
-describe('pictures of other sites', () => {
+describe('external pictures', () => {
   let content: ContentUnderTest;
 
   beforeAll(async () => {
@@ -30,14 +30,14 @@ describe('pictures of other sites', () => {
     ['/services', 'featured_image', aService({ featured_image: ELSEWHERE })],
     ['/team', 'profile_image', aMember({ profile_image: ELSEWHERE })],
     ['/pages', 'content', { title: 'A page', description: 'Of pictures.', status: 'draft', content: shows(ELSEWHERE) }],
-  ])('BLOG-5 are refused by POST %s in %s, since they tell who looks at them', async (path, field, body) => {
+  ])('BLOG-5 are rejected by POST %s in %s, because they track visitors', async (path, field, body) => {
     const { status, body: answer } = await save(path, body);
     // An address that breaks the picture rules is dropped earlier.
     if (status === 201) expect(JSON.stringify(answer.data)).not.toContain('elsewhere');
     else expect([status, answer.errors]).toEqual([400, [{ field, message: REFUSAL }]]);
   });
 
-  it('BLOG-5 may stay in a post that shows them already, and are no others', async () => {
+  it('BLOG-5 may stay in a post that already shows them, but new ones are rejected', async () => {
     const { id } = await content.create('/blog', aPost({ title: 'Of earlier days', content: words }));
     await inspectDatabase(content.env.MONGODB_DATABASE, (database) =>
       database
@@ -51,7 +51,7 @@ describe('pictures of other sites', () => {
     expect([other.status, other.body.errors]).toEqual([400, [{ field: 'content', message: REFUSAL }]]);
   });
 
-  it('BLOG-5 are not those of the site itself, whichever way it is named', async () => {
+  it('BLOG-5 do not include pictures of the site itself, under either address', async () => {
     for (const address of ['/media/blog/a.png', 'https://studio.example/media/blog/a.png'])
       expect((await save('/blog', aPost({ content: shows(address), featuredImage: address }))).status).toBe(201);
   });

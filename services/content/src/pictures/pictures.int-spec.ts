@@ -66,7 +66,7 @@ const aFile = () => {
   };
 };
 
-describe('what is known of pictures', () => {
+describe('picture facts', () => {
   let content: ContentUnderTest;
   beforeAll(async () => {
     content = await startContent(async () => ({ EXTERNAL_IMAGES: 'allow' }));
@@ -82,7 +82,7 @@ describe('what is known of pictures', () => {
     eventually(async () => expect((await at(path))[field]).toEqual(facts));
   const whole = { ...SKETCH, focalPoint: { x: 0.25, y: 0.75 }, alt: 'Two people at a whiteboard' };
 
-  it('is answered beside the address, of every kind, in lists as in details', async () => {
+  it('are returned next to the address for every kind, in lists and in details', async () => {
     const file = aFile();
     await tell(file.stored, file.made(), file.described(2));
     const project = await content.create('/projects', aProject({ title: 'With facts', featured_image: file.url }));
@@ -97,7 +97,7 @@ describe('what is known of pictures', () => {
     expect(body.data).toEqual([expect.objectContaining({ id: post.id, featuredImageFacts: whole })]);
   });
 
-  it('is answered of each picture of a gallery and of rich text where one item is', async () => {
+  it('are returned for each picture of a gallery and of rich text in an item’s details', async () => {
     const [first, second] = [aFile(), aFile()];
     await tell(first.stored, first.described(2), second.stored);
     const { id } = await content.create(
@@ -121,7 +121,7 @@ describe('what is known of pictures', () => {
     expect((body.data as unknown as object[]).filter((project) => 'image_facts' in project)).toEqual([]);
   });
 
-  it('is null where there is no picture, and where the media service never told of it', async () => {
+  it('are null if there is no picture, and if the media service has not published it', async () => {
     for (const featuredImage of [undefined, '/media/blog/nobody-knows.png', 'https://elsewhere.example/a.png']) {
       const { id } = await content.create(
         '/blog',
@@ -131,7 +131,7 @@ describe('what is known of pictures', () => {
     }
   });
 
-  it('changes with the descriptions of its pictures in any order of events, and tells the caches', async () => {
+  it('follow picture descriptions in any order of events, and invalidate caches', async () => {
     const file = aFile();
     const post = await content.create(
       '/blog',
@@ -146,14 +146,14 @@ describe('what is known of pictures', () => {
     expect(await at(`/blog/${post.id}`)).toMatchObject({ version: 1 });
   });
 
-  it('has no blur of a picture through which it would stay in sight', async () => {
+  it('omit the blur of a picture with transparency', async () => {
     const file = aFile();
     const { id } = await content.create('/blog', aPost({ title: 'Seen through', featuredImage: file.url }));
     await tell(file.made(file.path, 'avif'));
     await shows(`/blog/${id}`, 'featuredImageFacts', { ...SKETCH, blur: null, focalPoint: null, alt: '' });
   });
 
-  it('moves items to the picture that took the place of theirs, once, with a version each', async () => {
+  it('move items to the replacement of their picture once, with a version each', async () => {
     const file = aFile();
     const next = `library/${randomBytes(16).toString('hex')}.webp`;
     await tell(file.stored, file.made(), file.described(2));
@@ -186,7 +186,7 @@ describe('what is known of pictures', () => {
     });
   });
 
-  it('is the same at the addresses from before, and is forgotten with the file', async () => {
+  it('also apply to earlier addresses, and are deleted with the file', async () => {
     const file = aFile();
     const next = `library/${randomBytes(16).toString('hex')}.jpg`;
     await tell(file.stored, file.replacedBy(next, 2), file.made(next), file.described(3));
@@ -197,7 +197,7 @@ describe('what is known of pictures', () => {
   });
 });
 
-describe('pictures that the media service kept before their events were followed', () => {
+describe('pictures stored before the event log was followed', () => {
   const MEDIA = new URL('../../../media/src/main.ts', import.meta.url);
   let content: ContentUnderTest;
   let media: ServiceProcess;
@@ -220,7 +220,7 @@ describe('pictures that the media service kept before their events were followed
     await storage.remove();
   });
 
-  it('are asked for, those that nobody knows without harm', async () => {
+  it('are fetched, and unknown ones do no harm', async () => {
     const uploaded = await content.send('POST', '/projects', [
       ...getParts(aProject({ title: 'Of before', images: ['/media/projects/lost.png'] })),
       ['featured_image', aPicture()],

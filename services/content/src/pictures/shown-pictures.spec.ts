@@ -14,27 +14,24 @@ const ITEM = {
   },
 };
 
-describe('the pictures of an item', () => {
-  it('AFILE-1 are found in fields, in lists inside others, and in rich text, each once', () => {
+describe('pictures of an item', () => {
+  it('AFILE-1 are found in fields, nested lists, and rich text, each once', () => {
     expect(getPictures(FIELDS, ITEM)).toEqual(['/media/a.png', '/media/c.svg', '/media/d.png', '/media/b.png']);
   });
 
-  it('AFILE-1 come with the documents of the library that the text links to', () => {
+  it('AFILE-1 include the library documents that the text links to', () => {
     const text =
       '<p><a href="/media/library/prices.pdf">Prices</a> <a href="https://other.example/media/x.pdf">X</a></p>';
     expect(getPictures({ addresses: [], texts: ['text'] }, { text })).toEqual(['/media/library/prices.pdf']);
     expect(readdressed({ addresses: [], texts: ['text'] }, { text }, () => '/media/z.png')).toEqual({});
   });
 
-  it.each([{}, { study: null }, { study: { screens: [], pair: null } }])(
-    'AFILE-1 are none where %j has none',
-    (item) => {
-      expect(getPictures(FIELDS, item)).toEqual([]);
-      expect(readdressed(FIELDS, item, () => '/media/z.png')).toEqual({});
-    },
-  );
+  it.each([{}, { study: null }, { study: { screens: [], pair: null } }])('AFILE-1 are empty if %j has none', (item) => {
+    expect(getPictures(FIELDS, item)).toEqual([]);
+    expect(readdressed(FIELDS, item, () => '/media/z.png')).toEqual({});
+  });
 
-  it('AFILE-1 get their new address wherever they stand, and nothing else changes', () => {
+  it('AFILE-1 get their new address everywhere, and nothing else changes', () => {
     const moved = (address: string) => (address === '/media/a.png' ? '/media/z.png' : address);
     expect(readdressed(FIELDS, ITEM, moved)).toEqual({
       cover: '/media/z.png',

@@ -9,7 +9,7 @@ const PEOPLE = {
 };
 type Person = keyof typeof PEOPLE;
 
-describe('drafts that saved by themselves', () => {
+describe('auto-saved drafts', () => {
   let content: ContentUnderTest;
 
   beforeAll(async () => {
@@ -28,7 +28,7 @@ describe('drafts that saved by themselves', () => {
     (await as(person, 'GET', `/blog/${id}/auto-save`)).body.data as { values: object; savedBy: string } | null;
   const discard = (person: Person, id: string, draft: string) => as(person, 'DELETE', `/blog/${id}/auto-save/${draft}`);
 
-  it('ABLG-3 are offered to everybody who edits, the last first, with who wrote them', async () => {
+  it('ABLG-3 are offered to all editors, latest first, with their author', async () => {
     const { id } = await create('Offered to all');
     await keep('ada', id, 'What Ada wrote');
     const last = await keep('grace', id, 'What Grace wrote');
@@ -42,7 +42,7 @@ describe('drafts that saved by themselves', () => {
     expect(await offered('grace', id)).toMatchObject({ savedBy: 'Grace Hopper' });
   });
 
-  it('ABLG-3 stand side by side: nobody writes over somebody else, nor over another browser of their own', async () => {
+  it('ABLG-3 coexist: no user overwrites another user’s draft, or their own from another browser', async () => {
     const { id } = await create('Side by side');
     await keep('ada', id, 'In the studio', 'studio');
     await keep('ada', id, 'At home', 'home');
@@ -54,7 +54,7 @@ describe('drafts that saved by themselves', () => {
     expect(values.map((draft) => draft.values.title)).toEqual(['In the studio', 'At home, later', 'By Grace']);
   });
 
-  it('ABLG-3 end by being saved, in every browser of who saves, and by nobody else', async () => {
+  it('ABLG-3 end when their author saves, in every browser, and never through another user’s save', async () => {
     const { id } = await create('Ends by saving');
     await keep('ada', id, 'Here', 'here');
     await keep('ada', id, 'There', 'there');
@@ -66,14 +66,14 @@ describe('drafts that saved by themselves', () => {
     expect(await offered('grace', id)).toMatchObject({ values: { title: 'By Grace' }, basedOnVersion: 2 });
   });
 
-  it('ABLG-3 are over where the post says the same', async () => {
+  it('ABLG-3 end when the post has the same content', async () => {
     const { id } = await create('Said already');
     await keep('grace', id, 'Taken over by Ada');
     await as('ada', 'PUT', `/blog/${id}`, { title: 'Taken over by Ada', status: 'draft' });
     expect(await offered('grace', id)).toBeNull();
   });
 
-  it('outlast a change of what visitors see: publishing from the list throws no words away', async () => {
+  it('survive a change of visibility, so publishing from the list loses no text', async () => {
     const { id } = await create('Goes on and off');
     await keep('ada', id, 'Half a thought');
     await as('ada', 'PATCH', `/blog/${id}/status`, { status: 'archived' });
@@ -83,7 +83,7 @@ describe('drafts that saved by themselves', () => {
     expect(await offered('grace', id)).toMatchObject({ values: { title: 'Half a thought' }, basedOnVersion: 5 });
   });
 
-  it('ABLG-3 are discarded by who wrote them, and the one before is offered then', async () => {
+  it('ABLG-3 can be discarded by their author, and the previous draft is offered then', async () => {
     const { id } = await create('Thrown away');
     await keep('ada', id, 'First', 'one');
     const second = await keep('ada', id, 'Second', 'two');
@@ -93,7 +93,7 @@ describe('drafts that saved by themselves', () => {
     expect((await discard('ada', id, second.id)).status).toBe(404);
   });
 
-  it('ABLG-3 of somebody else are set aside for the caller alone, until there is more of them', async () => {
+  it('ABLG-3 of another user are set aside for the caller only, until the author saves more', async () => {
     const { id } = await create('Set aside');
     const draft = await keep('grace', id, 'By Grace');
     const answer = await discard('ada', id, draft.id);
@@ -104,7 +104,7 @@ describe('drafts that saved by themselves', () => {
     expect(await offered('ada', id)).toMatchObject({ values: { title: 'More by Grace' } });
   });
 
-  it('are discarded by nobody without the right, nor by way of another post', async () => {
+  it('cannot be discarded without permission or through another post', async () => {
     const { id } = await create('Not for everybody');
     const other = await create('Another post');
     const draft = await keep('ada', id, 'Mine');
@@ -116,7 +116,7 @@ describe('drafts that saved by themselves', () => {
     expect(await offered('ada', id)).toMatchObject({ id: draft.id });
   });
 
-  it('of an earlier version, without an ID of who wrote it, is offered to all and ends with the next save', async () => {
+  it('from an earlier version without an author ID are offered to all, and end with the next save', async () => {
     const { id } = await create('Kept by an earlier version');
     const older = { postId: id, values: { title: 'Older' }, basedOnVersion: 1, savedAt: new Date(), savedBy: 'Ada L.' };
     await inspectDatabase(content.env.MONGODB_DATABASE, async (database) => {
@@ -131,7 +131,7 @@ describe('drafts that saved by themselves', () => {
     ).toBe(0);
   });
 
-  it('drops the indexes of earlier versions: one draft for each post, and drafts that all expire', async () => {
+  it('drop the indexes of earlier versions: one draft per post, and expiry of every draft', async () => {
     const { service, env } = content;
     await inspectDatabase(env.MONGODB_DATABASE, async (database) => {
       await database.collection('draft_revisions').createIndex({ postId: 1 }, { name: 'postId_1' });

@@ -4,7 +4,7 @@ import { type ContentUnderTest, startContent } from '../../test/content-under-te
 
 const CONTENT = `<p>${'What is written here is long enough to be a post. '.repeat(3)}</p>`;
 
-describe('writing posts over HTTP', () => {
+describe('post editing over HTTP', () => {
   let content: ContentUnderTest;
 
   beforeAll(async () => {
@@ -17,7 +17,7 @@ describe('writing posts over HTTP', () => {
   const titles = (query: string, as?: 'viewer') => content.list(`/blog?${query}`, 'title', as);
   const edit = (method: string, path: string, body: unknown) => call(method, path, { as: 'editor', body });
 
-  it('API-BLOG combines featured, category, tag and search', async () => {
+  it('API-BLOG combines featured, category, tag, and search', async () => {
     await create({ title: 'Heron one', category: 'tips', tags: ['Water'], featured: true });
     await create({ title: 'Heron two', category: 'tips', tags: ['Water', 'Air'] });
     await create({ title: 'Heron three', category: 'news', tags: ['Water'], featured: true });
@@ -45,7 +45,7 @@ describe('writing posts over HTTP', () => {
     expect(await titles('tag=Sorted&sort=title')).toEqual(['Ångström units', 'apples', 'Bananas']);
   });
 
-  it('API-BLOG schedules a publication, never into the past', async () => {
+  it('API-BLOG schedules a publication, but never in the past', async () => {
     const { id } = await create({ title: 'Comes later', status: 'draft' });
     const schedule = (body: unknown) => edit('PATCH', `/blog/${id}/schedule`, body);
     const scheduled = await schedule({ publishDate: '2999-01-01T08:00:00Z' });
@@ -63,7 +63,7 @@ describe('writing posts over HTTP', () => {
     expect(Date.parse(String(published.body.data?.publishDate))).toBeLessThanOrEqual(Date.now());
   });
 
-  it('ABLG-3 keeps what stands in the editor beside the post, which stays as it is', async () => {
+  it('ABLG-3 stores the editor content beside the post, which stays unchanged', async () => {
     const before = await create({ title: 'Being edited' });
     const values = { title: 'B', content: '<p>Half a sen</p><script>steal()</script>', publish_date: 'soon' };
     const saved = await edit('POST', '/blog/auto-save', { id: before.slug, values });
@@ -86,7 +86,7 @@ describe('writing posts over HTTP', () => {
     expect((await call('GET', `/blog/${before.id}/auto-save`, { as: 'editor' })).body.data).toBeNull();
   });
 
-  it('ABLG-3 shows a draft revision to nobody without the right', async () => {
+  it('ABLG-3 denies access to draft revisions without permission', async () => {
     const { id } = await create({ title: 'Nobody may look' });
     const body = { id, values: { title: 'X' } };
     expect((await call('POST', '/blog/auto-save', { body })).status).toBe(401);
@@ -124,7 +124,7 @@ describe('writing posts over HTTP', () => {
     expect((await call('DELETE', '/blog/bulk', { as: 'author', body: { ids: [two.id] } })).status).toBe(403);
   });
 
-  it('ABULK-1 leaves alone what somebody changed since it was seen', async () => {
+  it('ABULK-1 skips items that changed after they were seen', async () => {
     const one = await create({ title: 'Seen before', status: 'draft' });
     await edit('PUT', `/blog/${one.id}`, { title: 'Changed since' });
     const late = [{ success: false, message: 'This item was changed by someone else in the meantime.' }];
@@ -136,13 +136,13 @@ describe('writing posts over HTTP', () => {
     expect(deleted.body.data).toMatchObject([{ success: true }]);
   });
 
-  it('API-BLOG never gives a post the address of another call', async () => {
+  it('API-BLOG never gives a post the address of another API call', async () => {
     expect(await create({ title: 'Stats!' })).toMatchObject({ slug: 'stats-2' });
     const refused = await edit('POST', '/blog', aPost({ slug: 'archives' }));
     expect(refused.body.errors).toEqual([{ field: 'slug', message: 'Slug is already in use' }]);
   });
 
-  it('ABLG-2 refuses content of which nothing is allowed, by its field', async () => {
+  it('ABLG-2 rejects content without any allowed markup, and names the field', async () => {
     const content = `<script>${'steal(); '.repeat(20)}</script>`;
     const errors = [{ field: 'content', message: 'Content is required' }];
     const made = await edit('POST', '/blog', aPost({ content }));
@@ -164,7 +164,7 @@ describe('writing posts over HTTP', () => {
     ['seoTitle', { seo_title: 'x'.repeat(61) }, 'SEO title must be at most 60 characters'],
     ['seoDescription', { seoDescription: 'x'.repeat(161) }, 'SEO description must be at most 160 characters'],
     ['author', { author_name: 'x'.repeat(101) }, 'Author must be at most 100 characters'],
-  ])('ABLG-2 refuses a bad %s and changes nothing', async (field, fields, message) => {
+  ])('ABLG-2 rejects an invalid %s and changes nothing', async (field, fields, message) => {
     const before = await content.stored('posts');
     const answer = await edit('POST', '/blog', { ...aPost({ content: CONTENT }), ...fields });
     expect(answer.status).toBe(400);

@@ -11,7 +11,7 @@ const aCleanPost = (values: Parameters<typeof aPost>[0] = {}) => {
 
 const NOW = new Date('2026-03-01T10:00:00.000Z');
 
-describe('a post', () => {
+describe('post', () => {
   it.each([
     ['Ten Things We Learned', 'ten-things-we-learned'],
     ['  Café & crème: déjà vu!  ', 'cafe-creme-deja-vu'],
@@ -24,21 +24,21 @@ describe('a post', () => {
     ['<p>one two three</p>', 1],
     [`<p>${'word '.repeat(200)}</p>`, 1],
     [`<p>${'word '.repeat(201)}</p>`, 2],
-  ])('ABLG-2 is read in its words divided by 200, rounded up', (html, minutes) => {
+  ])('ABLG-2 has a reading time of its words divided by 200, rounded up', (html, minutes) => {
     expect(estimateReadingTime(html)).toBe(minutes);
   });
 
-  it('is dated now when it is published without a date, or with one to come', () => {
+  it('is dated now if it is published without a date or with a future date', () => {
     expect(newPost(aCleanPost(), NOW)).toMatchObject({ publishDate: NOW });
     expect(newPost(aCleanPost({ publishDate: '2999-01-01' }), NOW)).toMatchObject({ publishDate: NOW });
   });
 
-  it('keeps the date that it was given', () => {
+  it('keeps a given date', () => {
     const publishDate = '2025-12-24T08:00:00.000Z';
     expect(newPost(aCleanPost({ publishDate }), NOW).publishDate).toEqual(new Date(publishDate));
   });
 
-  it('is not dated while it is a draft', () => {
+  it('has no date while it is a draft', () => {
     expect(newPost(aCleanPost({ status: 'draft' }), NOW)).toMatchObject({ publishDate: null, firstPublishedAt: null });
   });
 
@@ -51,7 +51,7 @@ describe('a post', () => {
     expect(() => newPost(aCleanPost({ status: 'scheduled' }), NOW)).toThrow('Validation failed');
   });
 
-  it('changes only in what a patch names', () => {
+  it('changes only the fields that a patch names', () => {
     expect(changeOfPatch({ featured: true })).toEqual({ featured: true });
   });
 });

@@ -14,7 +14,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { start } from '../index.js';
 
-describe('blog posts over HTTP', () => {
+describe('blog post API', () => {
   let keys: KeyServer;
   let service: Awaited<ReturnType<typeof start>>;
   let env: ReturnType<typeof serviceTestEnvironment>;
@@ -34,7 +34,7 @@ describe('blog posts over HTTP', () => {
   const postCount = () =>
     inspectDatabase(env.MONGODB_DATABASE, (database) => database.collection('posts').countDocuments());
 
-  it('API-BLOG creates a post and answers it by id and by slug', async () => {
+  it('API-BLOG creates a post and returns it by id and by slug', async () => {
     const created = await call('POST', '/blog', { as: 'editor', body: aPost({ title: 'The first of many' }) });
     expect(created.status).toBe(201);
     expect(created.body.message).toBe('Blog post created successfully');
@@ -59,7 +59,7 @@ describe('blog posts over HTTP', () => {
     expect((body.data as { content: string } | undefined)?.content).toBe(hostile.repeat(8));
   });
 
-  it('PLT-4 publishes one event for a publication, with the trace of its request', async () => {
+  it('PLT-4 publishes one event per publication, with the trace of its request', async () => {
     // The stream outlives a test run, so each run needs a new subject.
     const slug = `heard-by-everybody-${Date.now()}`;
     await call('POST', '/blog', { as: 'editor', body: aPost({ title: 'Heard by everybody', slug }) });
@@ -73,7 +73,7 @@ describe('blog posts over HTTP', () => {
     expect(event?.traceparent).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
   });
 
-  it('API-PUB answers no draft to a visitor and 410 for what was public once', async () => {
+  it('API-PUB hides drafts from visitors, and answers 410 for posts that were public before', async () => {
     const draft = await call('POST', '/blog', {
       as: 'editor',
       body: aPost({ title: 'Not yet ready', status: 'draft' }),
@@ -88,7 +88,7 @@ describe('blog posts over HTTP', () => {
     expect((await call('GET', '/blog/not-yet-ready')).status).toBe(410);
   });
 
-  it('API-BLOG merges what PUT sends into what stands, aliases included', async () => {
+  it('API-BLOG merges the fields that PUT sends into the post, including aliases', async () => {
     await call('POST', '/blog', { as: 'editor', body: aPost({ title: 'A mergeable post' }) });
     const changed = await call('PUT', '/blog/a-mergeable-post', {
       as: 'editor',
@@ -98,7 +98,7 @@ describe('blog posts over HTTP', () => {
     expect(changed.body.data).toMatchObject({ title: 'A mergeable post', seoTitle: 'Merged', views: 0, version: 2 });
   });
 
-  it('API-BLOG finds posts by the beginnings of words, case and accents ignored, and takes a search without words', async () => {
+  it('API-BLOG finds posts by word prefixes, ignoring case and accents, and accepts a search without words', async () => {
     await call('POST', '/blog', { as: 'editor', body: aPost({ title: 'Zwiebelfisch in the Café' }) });
     const getTotal = async (search: string) =>
       (await call('GET', `/blog?search=${encodeURIComponent(search)}`)).body.total;
@@ -116,7 +116,7 @@ describe('blog posts over HTTP', () => {
     ]);
   });
 
-  it('API-BLOG keeps scripts out of the content', async () => {
+  it('API-BLOG removes scripts from the content', async () => {
     const content = `<p onclick="x()">${'Words that matter. '.repeat(10)}</p><script>steal()</script>`;
     const created = await call('POST', '/blog', {
       as: 'editor',
@@ -131,7 +131,7 @@ describe('blog posts over HTTP', () => {
     ['no tags', aPost({ tags: [] }), 'tags'],
     ['an operator where text belongs', { ...aPost(), category: { $ne: '' } }, 'category'],
     ['an over-long excerpt', aPost({ excerpt: 'x'.repeat(301) }), 'excerpt'],
-  ])('API-BLOG refuses %s, names the field and changes nothing', async (_case, body, field) => {
+  ])('API-BLOG rejects %s, names the field, and changes nothing', async (_case, body, field) => {
     const before = await postCount();
     const refused = await call('POST', '/blog', { as: 'editor', body });
     expect(refused.status).toBe(400);
@@ -144,13 +144,13 @@ describe('blog posts over HTTP', () => {
     ['page=0', 'Page number must be greater than 0'],
     ['limit=101', 'Limit must be between 1 and 100'],
     ['limit=0', 'Limit must be between 1 and 100'],
-  ])('API-PAGE refuses %s with its message', async (query, message) => {
+  ])('API-PAGE rejects %s with its message', async (query, message) => {
     const refused = await call('GET', `/blog?${query}`);
     expect(refused.status).toBe(400);
     expect(refused.body.errors?.[0]?.message).toBe(message);
   });
 
-  it('API-BLOG refuses a write without a token or without the right, and writes nothing', async () => {
+  it('API-BLOG rejects a write without a token or permission, and stores nothing', async () => {
     const before = await postCount();
     expect((await call('POST', '/blog', { body: aPost() })).status).toBe(401);
     expect((await call('POST', '/blog', { as: 'support', body: aPost() })).status).toBe(403);

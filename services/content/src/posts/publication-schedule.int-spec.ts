@@ -35,7 +35,7 @@ describe('scheduled publication', () => {
     await dropDatabase(env.MONGODB_DATABASE);
   });
 
-  it('API-BLOG publishes what is due once, although two processes look at the same time', async () => {
+  it('API-BLOG publishes due posts once, although two processes check at the same time', async () => {
     const slug = `due-${Date.now()}`;
     await first.create(aPost({ slug, status: 'scheduled', publishDate: PAST }), undefined);
     await Promise.allSettled([fireDue(first, new Date()), fireDue(second, new Date())]);
@@ -48,7 +48,7 @@ describe('scheduled publication', () => {
     expect(events).toHaveLength(1);
   });
 
-  it('API-PUB leaves what is not due out of sight', async () => {
+  it('API-PUB keeps posts hidden until they are due', async () => {
     const slug = `later-${Date.now()}`;
     await first.create(aPost({ slug, status: 'scheduled', publishDate: FUTURE }), undefined);
     await fireDue(first, new Date());

@@ -5,7 +5,7 @@ import { type ContentUnderTest, startContent } from '../../test/content-under-te
 
 const toView = (path: string) => anEvent(pageViewed, { path, referrerHost: null });
 
-describe('what posts are about, over HTTP', () => {
+describe('post taxonomy over HTTP', () => {
   let content: ContentUnderTest;
 
   beforeAll(async () => {
@@ -19,7 +19,7 @@ describe('what posts are about, over HTTP', () => {
   const stats = async (as?: 'viewer') =>
     (await call('GET', '/blog/stats', as === undefined ? {} : { as })).body.data as Record<string, number>;
 
-  it('API-BLOG counts the tags of public posts, the most used first', async () => {
+  it('API-BLOG counts the tags of public posts, most used first', async () => {
     await create({ tags: ['Counted', 'Twice'] });
     const { id } = await create({ tags: ['Twice', 'Twice'] });
     await create({ tags: ['Counted', 'Hidden'], status: 'draft' });
@@ -43,7 +43,7 @@ describe('what posts are about, over HTTP', () => {
     ]);
   });
 
-  it('ABLG-1 filters by author and by time, and counts the authors of all posts for staff', async () => {
+  it('ABLG-1 filters by author and date, and counts the authors of all posts for staff', async () => {
     const made = (author: string, publishDate: string, status: 'published' | 'draft' = 'published') =>
       create({ author, publishDate, status, category: 'backend' });
     await made('Ada Lovelace', '2018-03-31T23:59:59.000Z');
@@ -77,7 +77,7 @@ describe('what posts are about, over HTTP', () => {
     expect(categories).toContainEqual(expect.objectContaining({ slug: 'mobile', name: 'Mobile', count: 1 }));
   });
 
-  it('API-BLOG files public posts by month, the last first', async () => {
+  it('API-BLOG groups public posts by month, latest first', async () => {
     await create({ publishDate: '2019-02-28T23:00:00.000Z' });
     await create({ publishDate: '2019-03-01T01:00:00.000Z' });
     const { id } = await create({ publishDate: '2019-03-31T01:00:00.000Z' });
@@ -91,7 +91,7 @@ describe('what posts are about, over HTTP', () => {
     expect((await archives())[0]).toMatchObject({ month: 3, count: 1 });
   });
 
-  it('API-BLOG finds posts near one: of its category, then of its tags, never itself or a draft', async () => {
+  it('API-BLOG finds related posts by category, then by tags, never the post itself or a draft', async () => {
     const { id } = await create({ slug: 'center', category: 'tutorial', tags: ['Near'] });
     await create({ slug: 'same-category', category: 'tutorial', tags: ['Far'] });
     await create({ slug: 'same-tag', category: 'news', tags: ['Near'] });
@@ -103,7 +103,7 @@ describe('what posts are about, over HTTP', () => {
     expect((await call('GET', '/blog/near-draft/related')).status).toBe(404);
   });
 
-  it('API-BLOG counts posts by status for staff, and what is public for visitors', async () => {
+  it('API-BLOG counts posts by status for staff, and public posts for visitors', async () => {
     const [staff, visitors] = [await stats('viewer'), await stats()];
     await create({});
     await create({ status: 'scheduled', publishDate: '2999-01-01' });
@@ -121,7 +121,7 @@ describe('what posts are about, over HTTP', () => {
     expect(visitors).toMatchObject({ draft: 0, scheduled: 0, archived: 0 });
   });
 
-  it('API-BLOG counts views from the events of analytics, each once and only of public posts', async () => {
+  it('API-BLOG counts views from analytics events, each once and only for public posts', async () => {
     const slug = `viewed-${Date.now()}`;
     const { id, version } = await create({ slug });
     const draft = await create({ slug: `${slug}-draft`, status: 'draft' });

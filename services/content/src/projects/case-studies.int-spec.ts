@@ -13,7 +13,7 @@ const STUDY = {
   credits: [{ role: 'Design', name: 'Ada Martin', member: 'ada-martin' }],
 };
 
-describe('case studies of projects', () => {
+describe('project case studies', () => {
   let content: ContentUnderTest;
 
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describe('case studies of projects', () => {
   const call: ContentUnderTest['call'] = (...request) => content.call(...request);
   const create = (fields: Parameters<typeof aProject>[0]) => content.create('/projects', aProject(fields));
 
-  it('PRJ-3 are kept, answered by the project alone, and part of its history', async () => {
+  it('PRJ-3 are stored, returned only in project details, and part of the history', async () => {
     const { id, version } = await create({ title: 'Ferry line', case_study: STUDY });
     expect((await call('GET', `/projects/${id}`)).body.data?.case_study).toEqual(STUDY);
     const listed = (await call('GET', '/projects?search=ferry')).body.projects as unknown as object[];
@@ -36,7 +36,7 @@ describe('case studies of projects', () => {
     expect((await call('GET', `/projects/${id}`)).body.data?.case_study).toEqual(STUDY);
   });
 
-  it('PRJ-3 stay when they are not sent, and go with null', async () => {
+  it('PRJ-3 are kept if not sent, and removed with null', async () => {
     const { id } = await create({ title: 'Kept', case_study: STUDY });
     const put = async (body: object) =>
       (await call('PUT', `/projects/${id}`, { as: 'editor', body })).body.data?.case_study;
@@ -44,7 +44,7 @@ describe('case studies of projects', () => {
     expect(await put({ case_study: null })).toBeNull();
   });
 
-  it('PRJ-3 open with a clip of the library, which is part of the history and counts as used', async () => {
+  it('PRJ-3 open with a clip from the library, which is part of the history and counts as used', async () => {
     const clip = '/media/library/harbor.webm';
     const { id, version } = await create({ title: 'Moving harbor', opening_clip: clip });
     const read = async () => (await call('GET', `/projects/${id}`)).body.data?.opening_clip;
@@ -62,7 +62,7 @@ describe('case studies of projects', () => {
   });
 
   it.each(['https://elsewhere.example/harbor.mp4', '/media/library/harbor.png', 'harbor.mp4'])(
-    'PRJ-3 refuse %s as a clip',
+    'PRJ-3 reject %s as a clip',
     async (opening_clip) => {
       const body = aProject({ title: 'Wrong clip', opening_clip });
       const { status, body: answer } = await call('POST', '/projects', { as: 'editor', body });
@@ -73,7 +73,7 @@ describe('case studies of projects', () => {
     },
   );
 
-  it('PRJ-3 name the field that is wrong', async () => {
+  it('PRJ-3 name the invalid field', async () => {
     const body = aProject({ title: 'Wrong', case_study: { ...STUDY, screens: [{ ...SCREEN, alt: '' }] } });
     const { status, body: answer } = await call('POST', '/projects', { as: 'editor', body });
     expect(status).toBe(400);
@@ -82,7 +82,7 @@ describe('case studies of projects', () => {
     ]);
   });
 
-  it('PRJ-3 lead on to the projects before and after in the list, drafts left out', async () => {
+  it('PRJ-3 link to the previous and next projects in the list, skipping drafts', async () => {
     const day = (completion_date: string) => ({ completion_date, start_date: null });
     await create({ title: 'Newest of four', ...day('2040-04-01') });
     await create({ title: 'A draft between', status: 'draft', ...day('2040-03-15') });

@@ -39,7 +39,7 @@ describe('links between projects, services, and people', () => {
     expect(await titles('service=sea-charts&category=cms')).toEqual([]);
   });
 
-  it('PRJ-3 SVC-4 both ways still lead on after a service has moved', async () => {
+  it('PRJ-3 SVC-4 links work in both directions after a service is renamed', async () => {
     const { id: service } = await content.create('/services', aService({ name: 'Old name', slug: 'old-name' }));
     const { id } = await create({ title: 'Named before the move', services: ['old-name'] });
     await call('PUT', `/services/${service}`, { as: 'editor', body: { slug: 'new-name' } });
@@ -54,7 +54,7 @@ describe('links between projects, services, and people', () => {
     expect(await titles('member=mira-holm')).toEqual(['With Mira']);
   });
 
-  it('PRJ-1 a list says the first result of each project', async () => {
+  it('PRJ-1 a list shows the first result of each project', async () => {
     await create({ title: 'Told in figures', ...creditOf(null) });
     await create({ title: 'Told in words' });
     const listed = (await call('GET', '/projects?search=told&sort=title')).body.projects as unknown as object[];
@@ -67,7 +67,7 @@ describe('links between projects, services, and people', () => {
   it.each([
     [['Web Development'], 'Service may only contain lowercase letters, digits and hyphens'],
     [Array(9).fill('web-development'), 'Maximum 8 services allowed'],
-  ])('APRJ-2 refuses %j as services', async (services, message) => {
+  ])('APRJ-2 %j is rejected as services', async (services, message) => {
     const answer = await call('POST', '/projects', { as: 'editor', body: aProject({ services }) });
     expect(answer.status).toBe(400);
     expect(answer.body.errors).toEqual([expect.objectContaining({ message })]);

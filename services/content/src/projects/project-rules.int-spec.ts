@@ -2,7 +2,7 @@ import { aProject } from '@atelier/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ContentUnderTest, startContent } from '../../test/content-under-test.js';
 
-describe('the rules of a project, kept by the server', () => {
+describe('server-side project rules', () => {
   let content: ContentUnderTest;
 
   beforeAll(async () => {
@@ -14,7 +14,7 @@ describe('the rules of a project, kept by the server', () => {
   const create = (fields: Parameters<typeof aProject>[0]) => content.create('/projects', aProject(fields));
   const answered = async (id: string) => (await call('GET', `/projects/${id}`, { as: 'viewer' })).body.data;
 
-  it.each(['', ' ', 'null', 'undefined', null])('APRJ-2 stores %j in an optional field as null', async (nothing) => {
+  it.each(['', ' ', 'null', 'undefined', null])('APRJ-2 store %j in an optional field as null', async (nothing) => {
     const optional = ['short_description', 'overview', 'technical_implementation', 'client', 'project_url'];
     const dates = ['start_date', 'completion_date', 'seo_title', 'featured_image'];
     const body = { ...aProject(), ...Object.fromEntries([...optional, ...dates].map((field) => [field, nothing])) };
@@ -23,7 +23,7 @@ describe('the rules of a project, kept by the server', () => {
   });
 
   it.each(['', 'null', 'undefined', null])(
-    'APRJ-2 takes %j for status and featured as their defaults',
+    'APRJ-2 treat %j in status and featured as their defaults',
     async (nothing) => {
       const body = { ...aProject(), status: nothing, featured: nothing, completed: nothing };
       const created = await call('POST', '/projects', { as: 'editor', body });
@@ -31,12 +31,12 @@ describe('the rules of a project, kept by the server', () => {
     },
   );
 
-  it('APRJ-2 drops blank key features', async () => {
+  it('APRJ-2 drop blank key features', async () => {
     const created = await create({ key_features: ['', 'Speaks four languages', '  '] });
     expect(created.key_features).toEqual(['Speaks four languages']);
   });
 
-  it('APRJ-2 keeps dates in order, also when only one is sent', async () => {
+  it('APRJ-2 keep the end date on or after the start date, even if only one is sent', async () => {
     const wrong = [expect.objectContaining({ message: 'End date must be after start date' })];
     const dates = { start_date: '2025-05-01', completion_date: '2025-04-30' };
     const body = aProject(dates);
@@ -87,7 +87,7 @@ describe('the rules of a project, kept by the server', () => {
     ['seo_keywords', { seo_keywords: Array(11).fill('web') }, 'Maximum 10 SEO keywords allowed'],
     ['role', { role: 'super_admin' }, "Unknown field 'role'"],
     ['trashed', { trashed: true }, "Unknown field 'trashed'"],
-  ])('APRJ-2 refuses a bad %s and changes nothing', async (field, fields, message) => {
+  ])('APRJ-2 reject an invalid %s and change nothing', async (field, fields, message) => {
     const before = await content.stored('projects');
     const answer = await call('POST', '/projects', { as: 'editor', body: { ...aProject(), ...fields } });
     expect(answer.status).toBe(400);

@@ -5,7 +5,7 @@ import { type ContentUnderTest, startContent } from '../../test/content-under-te
 
 const LONG_ENOUGH = 'Departures are computed on the phone from what was true last night. ';
 
-describe('projects over HTTP', () => {
+describe('projects API', () => {
   let content: ContentUnderTest;
 
   beforeAll(async () => {
@@ -18,7 +18,7 @@ describe('projects over HTTP', () => {
   const titles = (query: string, as?: 'viewer') => content.list(`/projects?${query}`, 'title', as);
   const answered = async (id: string) => (await call('GET', `/projects/${id}`, { as: 'viewer' })).body.data;
 
-  it('API-PRJ creates a project with its defaults and answers it by id and by slug', async () => {
+  it('API-PRJ creates a project with defaults and returns it by id and by slug', async () => {
     const { status: _status, ...body } = aProject({ title: 'Ferry timetable' });
     const created = await call('POST', '/projects', { as: 'editor', body });
     expect(created.status).toBe(201);
@@ -38,7 +38,7 @@ describe('projects over HTTP', () => {
     );
   });
 
-  it('API-PRJ takes and answers the aliases of fields', async () => {
+  it('API-PRJ accepts and returns field aliases', async () => {
     const { key_features, technologies, short_description: _none, ...rest } = aProject({ title: 'By other names' });
     const body = {
       ...rest,
@@ -66,7 +66,7 @@ describe('projects over HTTP', () => {
     });
   });
 
-  it('API-PRJ reads completed as published, and says so', async () => {
+  it('API-PRJ treats completed as published, and reports both', async () => {
     const body = { ...aProject({ title: 'Delivered' }), status: 'completed' };
     const { id, ...project } = (await call('POST', '/projects', { as: 'editor', body })).body.data ?? {};
     expect(project).toMatchObject({ status: 'published', completed: true });
@@ -74,7 +74,7 @@ describe('projects over HTTP', () => {
     expect(archived.body.data).toMatchObject({ status: 'archived', completed: true });
   });
 
-  it('API-PRJ filters by category, technology and featured, and combines them with a search', async () => {
+  it('API-PRJ filters by category, technology, and featured, and combines them with a search', async () => {
     await create({ title: 'Lighthouse one', category: 'cms', technologies: ['Elm'], featured: true });
     await create({ title: 'Lighthouse two', category: 'cms', technologies: ['Elm', 'Go'] });
     await create({ title: 'Lighthouse three', category: 'api', technologies: ['Elm'], client: 'Harbour Ltd' });
@@ -88,7 +88,7 @@ describe('projects over HTTP', () => {
     expect(body.projects).toHaveLength(1);
   });
 
-  it('API-PRJ orders by the date of completion, else of the start', async () => {
+  it('API-PRJ sorts by completion date, or by start date if there is none', async () => {
     await create({ title: 'Ends last', technologies: ['Dated'], completion_date: '2024-03-01' });
     await create({ title: 'Only starts', technologies: ['Dated'], start_date: '2024-02-01' });
     await create({ title: 'Ends first', technologies: ['Dated'], completion_date: '2024-01-01' });
@@ -102,13 +102,13 @@ describe('projects over HTTP', () => {
     ['limit=101', 'Limit must be between 1 and 100'],
     ['status=gone', 'Invalid status. Must be draft, published, or archived'],
     ['sort=price', 'Sort must be order, latest, oldest, title or title_desc'],
-  ])('API-PRJ refuses ?%s with its message', async (query, message) => {
+  ])('API-PRJ rejects ?%s with its message', async (query, message) => {
     const { status, body } = await call('GET', `/projects?${query}`);
     expect(status).toBe(400);
     expect(body.errors).toEqual([expect.objectContaining({ message })]);
   });
 
-  it('API-PRJ merges what is sent into what stands', async () => {
+  it('API-PRJ merges the fields that are sent into the project', async () => {
     const before = await create({ client: 'Island Ferries', overview: LONG_ENOUGH });
     const changed = await call('PUT', `/projects/${before.id}`, { as: 'editor', body: { featured: true } });
     expect(changed.body.message).toBe('Project updated successfully');
@@ -117,7 +117,7 @@ describe('projects over HTTP', () => {
     expect(emptied.body.data).toMatchObject({ client: null, featured: true, overview: before.overview });
   });
 
-  it('API-PRJ sets the status, and names the three there are', async () => {
+  it('API-PRJ sets the status, and names the three valid values in the error', async () => {
     const { id } = await create({ status: 'draft' });
     const set = (status: unknown) => call('PATCH', `/projects/${id}/status`, { as: 'editor', body: { status } });
     const published = await set('published');
@@ -137,13 +137,13 @@ describe('projects over HTTP', () => {
     ['PUT', '/projects/%20', { title: 'Nameless' }],
     ['DELETE', '/projects/%20', undefined],
     ['PATCH', '/projects/%20/status', { status: 'draft' }],
-  ] as const)('API-PRJ %s %s needs to know which project', async (method, path, body) => {
+  ] as const)('API-PRJ %s %s requires a project ID', async (method, path, body) => {
     const refused = await call(method, path, { as: 'editor', ...(body === undefined ? {} : { body }) });
     expect(refused.status).toBe(400);
     expect(refused.body.errors).toMatchObject([{ message: 'Project ID is required' }]);
   });
 
-  it('API-PUB shows no draft to visitors, and answers 410 for what was public once', async () => {
+  it('API-PUB hides drafts from visitors, and answers 410 for projects that were public before', async () => {
     const { id } = await create({ title: 'Kept from sight', status: 'draft' });
     expect((await call('GET', '/projects/kept-from-sight')).status).toBe(404);
     expect(await titles('search=kept%20from')).toEqual([]);
@@ -160,7 +160,7 @@ describe('projects over HTTP', () => {
     expect((await call('PUT', `/projects/${id}`, { as: 'editor', body: { featured: true } })).status).toBe(404);
   });
 
-  it('PLT-4 tells what becomes public, what no longer is, and what is deleted', async () => {
+  it('PLT-4 publishes events for projects that become public, become hidden, and are deleted', async () => {
     const slug = `told-${Date.now()}`;
     const { id } = await create({ slug, status: 'published' });
     await call('PATCH', `/projects/${id}/status`, { as: 'editor', body: { status: 'archived' } });
@@ -201,13 +201,13 @@ describe('projects over HTTP', () => {
     ['an update without ID', 'PATCH', { updates: [{ id: 'x' }, {}] }, 'Update at index 1 is missing ID'],
     ['no ids', 'DELETE', { ids: [] }, 'IDs array is required and must not be empty'],
     ['an empty id', 'DELETE', { ids: [''] }, 'ID at index 0 is invalid'],
-  ])('API-PRJ refuses a bulk call with %s', async (_case, method, body, message) => {
+  ])('API-PRJ rejects a bulk call with %s', async (_case, method, body, message) => {
     const answer = await call(method, '/projects/bulk', { as: 'editor', body });
     expect(answer.status).toBe(400);
     expect(answer.body.errors).toEqual([expect.objectContaining({ message })]);
   });
 
-  it('API-PRJ counts exactly, the chips only what is public', async () => {
+  it('API-PRJ counts exactly, and counts only public projects in the filter chips', async () => {
     interface Stats {
       total: number;
       draft: number;
@@ -230,7 +230,7 @@ describe('projects over HTTP', () => {
     expect(desktopIn(await stats())).toBe(1);
   });
 
-  it('API-PRJ HOME-1 answers the satisfaction that the studio states in its settings', async () => {
+  it('API-PRJ HOME-1 returns the satisfaction that the studio states in its settings', async () => {
     const retention = async () => (await call('GET', '/projects/stats')).body.data?.clientRetention;
     const stated = async () => (await call('GET', '/studio')).body.data?.figures;
     expect(await stated()).toMatchObject({ satisfactionPercent: await retention() });
@@ -238,12 +238,12 @@ describe('projects over HTTP', () => {
     expect(await retention()).toBe(71);
   });
 
-  it('API-PRJ keeps scripts out of rich text', async () => {
+  it('API-PRJ removes scripts from rich text', async () => {
     const created = await create({ content: '<p onclick="x()">Ferries</p><script>steal()</script>' });
     expect(created.content).toBe('<p>Ferries</p>');
   });
 
-  it('API-PRJ refuses writes without a token or the right', async () => {
+  it('API-PRJ rejects writes without a token or permission', async () => {
     const { id } = await create({});
     const before = await content.stored('projects');
     expect((await call('POST', '/projects', { body: aProject() })).status).toBe(401);

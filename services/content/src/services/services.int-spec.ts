@@ -14,7 +14,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { start } from '../index.js';
 
-describe('services over HTTP', () => {
+describe('services API', () => {
   let keys: KeyServer;
   let content: Awaited<ReturnType<typeof start>>;
   let env: ReturnType<typeof serviceTestEnvironment>;
@@ -36,7 +36,7 @@ describe('services over HTTP', () => {
   const serviceCount = () =>
     inspectDatabase(env.MONGODB_DATABASE, (database) => database.collection('services').countDocuments());
 
-  it('API-SVC creates a service with its defaults and answers it by id and by slug', async () => {
+  it('API-SVC creates a service with its defaults and returns it by id and by slug', async () => {
     const created = await call('POST', '/services', { as: 'editor', body: aService({ name: 'Native apps' }) });
     expect(created.status).toBe(201);
     expect(created.body.message).toBe('Service created successfully');
@@ -53,7 +53,7 @@ describe('services over HTTP', () => {
     expect(byId.body.data).not.toHaveProperty('updated_by');
   });
 
-  it('API-SVC takes the other spelling of a field, and steps by their older name', async () => {
+  it('API-SVC accepts field aliases, and process steps by their former field name', async () => {
     const { name, short_description: shortDescription, ...rest } = aService({ name: 'Spelled otherwise' });
     const body = { ...rest, title: name, shortDescription, processSteps: [{ name: 'Listen' }, { title: 'Build' }] };
     const created = await call('POST', '/services', { as: 'editor', body });
@@ -66,7 +66,7 @@ describe('services over HTTP', () => {
     });
   });
 
-  it('API-SVC filters, searches and orders by display order', async () => {
+  it('API-SVC filters, searches, and sorts by display order', async () => {
     await create({ name: 'Zebra crossing', category: 'custom_software', display_order: 2, technologies: ['Go'] });
     await create({
       name: 'Zebra stripes',
@@ -84,7 +84,7 @@ describe('services over HTTP', () => {
     expect((await call('GET', '/services/category/gardening')).status).toBe(400);
   });
 
-  it('API-PUB answers inactive services to staff alone, and 410 for what was public once', async () => {
+  it('API-PUB shows inactive services to staff only, and answers 410 for services that were public before', async () => {
     const { id } = await create({ name: 'Never shown', is_active: false });
     expect((await call('GET', `/services/${id}`)).status).toBe(404);
     expect((await call('GET', '/services?active=all')).status).toBe(401);
@@ -96,20 +96,20 @@ describe('services over HTTP', () => {
     expect((await call('GET', '/services/never-shown')).status).toBe(410);
   });
 
-  it('PLT-4 tells that a service became visible, once', async () => {
+  it('PLT-4 publishes once that a service became visible', async () => {
     const slug = `visible-${Date.now()}`;
     const { id } = await create({ name: 'Seen by everybody', slug, is_active: false });
     await call('PUT', `/services/${id}`, { as: 'editor', body: { is_active: true } });
     await eventually(async () => expect(await publishedEvents(servicePublished.type, slug)).toHaveLength(1));
   });
 
-  it('API-SVC keeps an item found under its former slug', async () => {
+  it('API-SVC still finds a service under its former slug', async () => {
     const { id } = await create({ name: 'A name that changes' });
     await call('PUT', `/services/${id}`, { as: 'editor', body: { slug: 'a-new-address' } });
     expect((await call('GET', '/services/a-name-that-changes')).body.data).toMatchObject({ slug: 'a-new-address' });
   });
 
-  it('API-SVC refuses a change that was made on an older version, and says who was faster', async () => {
+  it('API-SVC rejects a change based on an older version, and names the author of the newer one', async () => {
     const { id, version } = await create({ name: 'Edited by two' });
     const change = (name: string) =>
       call('PUT', `/services/${id}`, { as: 'editor', body: { name }, headers: { 'if-match': `"${version}"` } });
@@ -153,13 +153,13 @@ describe('services over HTTP', () => {
     ['an update without ID', 'PATCH', { updates: [{ is_active: true }] }, 'Update at index 0 is missing ID'],
     ['no ids', 'DELETE', {}, 'IDs array is required and must not be empty'],
     ['an empty id', 'DELETE', { ids: ['x', ' '] }, 'ID at index 1 is invalid'],
-  ])('API-SVC refuses a bulk call with %s', async (_case, method, body, message) => {
+  ])('API-SVC rejects a bulk call with %s', async (_case, method, body, message) => {
     const answer = await call(method, '/services/bulk', { as: 'editor', body });
     expect(answer.status).toBe(400);
     expect(answer.body.errors).toEqual([expect.objectContaining({ message })]);
   });
 
-  it('API-SVC counts exactly what there is', async () => {
+  it('API-SVC counts services exactly', async () => {
     const before = (await call('GET', '/services/stats', { as: 'viewer' })).body.data as {
       total: number;
       inactive: number;
@@ -171,7 +171,7 @@ describe('services over HTTP', () => {
     expect(visitors.total).toBe(visitors.active);
   });
 
-  it('API-SVC says whether the database answers, the detail to staff alone', async () => {
+  it('API-SVC reports whether the database answers, with details for staff only', async () => {
     expect((await call('GET', '/services/test-db')).body.data).toEqual({ connected: true });
     expect((await call('GET', '/services/test-db', { as: 'viewer' })).body.data).toMatchObject({
       connected: true,
@@ -190,7 +190,7 @@ describe('services over HTTP', () => {
     ['estimated_timeline', { estimated_timeline: 'x'.repeat(100) }, 'Timeline must be less than 100 characters'],
     ['seo_title', { seo_title: 'x'.repeat(61) }, 'SEO title must be at most 60 characters'],
     ['role', { role: 'super_admin' }, "Unknown field 'role'"],
-  ])('ASVC-2 refuses a bad %s and changes nothing', async (field, fields, message) => {
+  ])('ASVC-2 rejects an invalid %s and changes nothing', async (field, fields, message) => {
     const before = await serviceCount();
     const answer = await call('POST', '/services', { as: 'editor', body: { ...aService(), ...fields } });
     expect(answer.status).toBe(400);
@@ -198,7 +198,7 @@ describe('services over HTTP', () => {
     expect(await serviceCount()).toBe(before);
   });
 
-  it('API-SVC refuses writes without a token or the right', async () => {
+  it('API-SVC rejects writes without a token or permission', async () => {
     const before = await serviceCount();
     expect((await call('POST', '/services', { body: aService() })).status).toBe(401);
     expect((await call('POST', '/services', { as: 'viewer', body: aService() })).status).toBe(403);

@@ -7,7 +7,7 @@ import { StudioAnnouncement } from './studio-announcement.js';
 
 const NAME = `Studio ${Date.now()}`;
 
-describe('the settings of the studio', () => {
+describe('studio settings', () => {
   let broker: CuttableServer;
   let content: ContentUnderTest;
 
@@ -35,13 +35,13 @@ describe('the settings of the studio', () => {
     );
   const settings = async () => (await content.call('GET', '/studio/settings', { as: 'super_admin' })).body.data;
 
-  it('ASET-1 are what the installation was started with until somebody sets them', async () => {
+  it('ASET-1 default to the startup settings until staff change them', async () => {
     const { body } = await content.call('GET', '/studio');
     expect(body.data).toEqual({ ...DEFAULT_STUDIO, details: { ...DEFAULT_STUDIO.details, name: NAME } });
     expect(await settings()).toMatchObject({ setup: 'sample', version: 0, updatedAt: null, updatedBy: null });
   });
 
-  it('ASET-1 keep what is not sent, and tell the platform', async () => {
+  it('ASET-1 keep fields that are not sent, and publish the change', async () => {
     const footer = { ...DEFAULT_STUDIO.footer, legalLine: 'All rights reserved' };
     const saved = await put({ details: { phone: '+49 30 1234' }, footer }, 0);
     expect(saved).toMatchObject({
@@ -60,7 +60,7 @@ describe('the settings of the studio', () => {
     });
   });
 
-  it('AFILE-1 tell which files they show or lead to', async () => {
+  it('AFILE-1 publish the files that they show or link to', async () => {
     const { footer, seo } = (await settings()) as unknown as StudioSettings;
     const legalLinks = [{ label: 'Terms', href: '/media/library/terms.pdf' }];
     await put({ footer: { ...footer, legalLinks }, seo: { shareImage: '/media/library/share.jpg' } });
@@ -69,7 +69,7 @@ describe('the settings of the studio', () => {
     await put({ footer, seo });
   });
 
-  it('are told once more, by one process, where an earlier version told them last', async () => {
+  it('are published again by one process if an earlier version published them last', async () => {
     const announcement = content.service.application.get(StudioAnnouncement);
     const count = (await toldEvents()).length;
     await announcement.tellAgain();
@@ -83,7 +83,7 @@ describe('the settings of the studio', () => {
     expect((await toldEvents()).at(-1)?.event.data.version).toBe((await settings())?.version);
   });
 
-  it('ASET-1 CON-1 settings from before there were holidays have none, instead of those of the sample studio', async () => {
+  it('ASET-1 CON-1 from a version without holidays have none, instead of those of the sample studio', async () => {
     const holidays = [{ name: 'Founders’ Day', date: 'May 5' }];
     await put({ details: { holidays } });
     expect(await settings()).toMatchObject({ details: { holidays } });
@@ -94,7 +94,7 @@ describe('the settings of the studio', () => {
     await put({ details: { holidays } });
   });
 
-  it('show visitors the navigation that is shown, and nothing of mail', async () => {
+  it('show visitors the visible navigation only, and no mail settings', async () => {
     await put({
       navigation: [
         { label: 'Work', href: '/projects', isVisible: true },
@@ -111,7 +111,7 @@ describe('the settings of the studio', () => {
     expect((await settings())?.navigation).toHaveLength(3);
   });
 
-  it('ASET-1 hold the brand, whose colors can be read, and tell the platform', async () => {
+  it('ASET-1 store the brand with readable colors, and publish it', async () => {
     const brand = { ...DEFAULT_BRAND, accent: '#2f55d4', surface: '#f6f8fd', corners: 'soft' };
     expect((await put({ brand })).status).toBe(200);
     expect((await content.call('GET', '/studio')).body.data).toMatchObject({ brand });
@@ -125,13 +125,13 @@ describe('the settings of the studio', () => {
     await put({ brand: DEFAULT_BRAND });
   });
 
-  it('PLT-7 leave an installation that is in use as it is, whatever its start asks for', async () => {
+  it('PLT-7 leave an installation in use unchanged, whatever its startup requests', async () => {
     const before = await settings();
     expect(await prepareSetup(content.env, { isBlank: true })).toBe('sample');
     expect(await settings()).toEqual(before);
   });
 
-  it('say who was faster, also at the very first change', async () => {
+  it('name who made the newer version, including on the very first change', async () => {
     const { version } = (await settings()) as { version: number };
     await put({ timeZone: 'Europe/Berlin' }, version);
     expect(await put({ timeZone: 'Asia/Tokyo' }, version)).toMatchObject({
@@ -141,7 +141,7 @@ describe('the settings of the studio', () => {
     expect(await settings()).toMatchObject({ timeZone: 'Europe/Berlin' });
   });
 
-  it('lose nothing when several people change different things at once', async () => {
+  it('lose nothing when several people change different settings at once', async () => {
     const { version } = (await settings()) as { version: number };
     const answers = await Promise.all([
       put({ details: { tagline: 'Together' } }),
@@ -157,7 +157,7 @@ describe('the settings of the studio', () => {
     });
   });
 
-  it('leave no trace where nothing changes', async () => {
+  it('create no version if nothing changes', async () => {
     const { version } = (await settings()) as { version: number };
     await put({ details: { tagline: 'Together' } });
     expect((await settings())?.version).toBe(version);
@@ -205,7 +205,7 @@ describe('the settings of the studio', () => {
       'Months until messages are erased must be a whole number from 0 to 120',
     ],
     [{ color: 'red' }, 'color', "Unknown field 'color'"],
-  ])('refuse %j and say why', async (body, field, message) => {
+  ])('reject %j with a reason', async (body, field, message) => {
     expect(await put(body)).toMatchObject({ status: 400, body: { errors: [{ field, message }] } });
   });
 
@@ -220,7 +220,7 @@ describe('the settings of the studio', () => {
     maxWeight: 800,
   };
 
-  it('ASET-1 keep each brand, typefaces included, so that staff can go back to it', async () => {
+  it('ASET-1 keep each brand, including typefaces, so that staff can restore it', async () => {
     const own = { ...DEFAULT_BRAND, accent: '#2f55d4', surface: '#f6f8fd', displayTypeface: TYPEFACE };
     expect((await put({ brand: own })).status).toBe(200);
     expect((await put({ brand: { ...own, displayTypeface: null } })).status).toBe(200);
@@ -255,7 +255,7 @@ describe('the settings of the studio', () => {
     ],
     [{ name: '' }, 'name', 'Uploaded display typeface needs a name'],
     [{ letterWidth: 0 }, 'letterWidth', 'Letter width must be at least 0.1'],
-  ])('ASET-1 refuse a typeface with %j', async (wrong, field, message) => {
+  ])('ASET-1 reject a typeface with %j', async (wrong, field, message) => {
     const brand = { ...DEFAULT_BRAND, displayTypeface: { ...TYPEFACE, ...wrong } };
     const { status, body } = await put({ brand });
     expect([status, body.errors]).toEqual([
@@ -264,7 +264,7 @@ describe('the settings of the studio', () => {
     ]);
   });
 
-  it('ASET-1 are for staff with rights on settings', async () => {
+  it('ASET-1 require permission for settings', async () => {
     expect((await content.call('GET', '/studio/settings')).status).toBe(401);
     expect((await content.call('GET', '/studio/settings', { as: 'editor' })).status).toBe(403);
     expect((await content.call('PUT', '/studio/settings', { as: 'viewer', body: {} })).status).toBe(403);

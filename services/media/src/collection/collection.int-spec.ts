@@ -79,7 +79,7 @@ describe.each(STORAGE_KINDS)('collection of unused files on %s storage', (kind) 
     await isHeard(event.id);
   };
 
-  it('removes what nothing shows after a day, with its versions, and says so', async () => {
+  it('removes files without uses after a day, with their variants, and publishes the removal', async () => {
     const file = await stored('temp', await aPicture(700, 300).png().toBuffer());
     await eventually(async () => expect(await publishedEvents(fileVariantsMade.type, file.path)).toHaveLength(1));
     await collector.collect(later(23 * HOUR_MS));
@@ -91,13 +91,13 @@ describe.each(STORAGE_KINDS)('collection of unused files on %s storage', (kind) 
     await eventually(async () => expect(await publishedEvents(fileRemoved.type, file.path)).toHaveLength(1));
   });
 
-  it('keeps what people put into folders of their own', async () => {
+  it('keeps files in custom folders', async () => {
     const file = await stored('press/2026');
     await collector.collect(later(365 * DAY_MS));
     expect(await isThere(file)).toBe(true);
   });
 
-  it('keeps what an item shows, also by a version of it or with the whole address', async () => {
+  it('keeps files that an item shows, including through a variant or an absolute URL', async () => {
     const files = [await stored('blog'), await stored('blog'), await stored('projects')];
     const [first, second, third] = files.map(({ url }) => url);
     const project = {
@@ -117,7 +117,7 @@ describe.each(STORAGE_KINDS)('collection of unused files on %s storage', (kind) 
     for (const file of files) expect(await isThere(file)).toBe(true);
   });
 
-  it('keeps for a month what an item ceased to show, and what one in the trash showed', async () => {
+  it('keeps files for a month after an item stops showing them or is moved to the trash', async () => {
     const [replaced, trashed] = [await stored('blog'), await stored('blog')];
     const [one, other] = [newItem(), newItem()];
     await publish(anEvent(postUpdated, aSnapshot(one, 1, [replaced.url])));
@@ -130,7 +130,7 @@ describe.each(STORAGE_KINDS)('collection of unused files on %s storage', (kind) 
     expect([await isThere(replaced), await isThere(trashed)]).toEqual([false, false]);
   });
 
-  it('keeps what an item from the trash shows again', async () => {
+  it('keeps files of an item that was restored from the trash', async () => {
     const file = await stored('blog');
     const id = newItem();
     await publish(anEvent(postUpdated, aSnapshot(id, 1, [file.url])));
@@ -140,7 +140,7 @@ describe.each(STORAGE_KINDS)('collection of unused files on %s storage', (kind) 
     expect(await isThere(file)).toBe(true);
   });
 
-  it('PLT-4 lets the latest version of an item count, whatever the order of its events', async () => {
+  it('PLT-4 uses the latest version of an item, whatever the order of its events', async () => {
     const [old, current] = [await stored('blog'), await stored('blog')];
     const id = newItem();
     await publish(anEvent(postUpdated, aSnapshot(id, 3, [current.url])));
@@ -149,7 +149,7 @@ describe.each(STORAGE_KINDS)('collection of unused files on %s storage', (kind) 
     expect([await isThere(old), await isThere(current)]).toEqual([false, true]);
   });
 
-  it('does not take back by a failed form what an item shows', async () => {
+  it('does not delete a file that an item shows when a form fails', async () => {
     const file = await stored('blog');
     await publish(anEvent(postUpdated, aSnapshot(newItem(), 1, [file.url])));
     const headers = { ...(await media.keys.headersFor('editor')), 'content-type': 'application/json' };
@@ -168,7 +168,7 @@ describe.each(STORAGE_KINDS)('collection of unused files on %s storage', (kind) 
     expect((await media.objects()).filter((object) => object.includes('/cut'))).toEqual([]);
   });
 
-  it('lets one process collect in an interval', async () => {
+  it('runs in one process per interval', async () => {
     const turns = media.service.application.get(Turns);
     const now = later(400 * DAY_MS);
     const taken = await Promise.all(Array.from({ length: 5 }, () => turns.take('collection', now, HOUR_MS)));
@@ -178,8 +178,8 @@ describe.each(STORAGE_KINDS)('collection of unused files on %s storage', (kind) 
   });
 });
 
-describe('collection beside the requests', () => {
-  it('collects by itself, once all events were heard', async () => {
+describe('background collection', () => {
+  it('runs automatically once all events have been processed', async () => {
     const media = await startMedia('directory', { MEDIA_COLLECT_INTERVAL_MS: '1000' });
     try {
       const { files } = await media.upload([['file', anImage()]]);
@@ -212,15 +212,18 @@ describe('collection beside the requests', () => {
     return (await media.fileCount()) === files;
   };
 
-  it.each(STORAGE_KINDS)('PLT-5 leaves nothing of an upload to %s storage whose process was killed', async (kind) => {
-    const media = await startMedia(kind);
-    try {
-      while (!(await cutUpload(media)));
-      expect((await media.objects()).length).toBeGreaterThan(await media.fileCount());
-      await media.service.application.get(Collector).collect(later(25 * HOUR_MS));
-      expect(await media.objects()).toEqual([]);
-    } finally {
-      await media.stop();
-    }
-  });
+  it.each(STORAGE_KINDS)(
+    'PLT-5 removes every trace of an upload to %s storage whose process was killed',
+    async (kind) => {
+      const media = await startMedia(kind);
+      try {
+        while (!(await cutUpload(media)));
+        expect((await media.objects()).length).toBeGreaterThan(await media.fileCount());
+        await media.service.application.get(Collector).collect(later(25 * HOUR_MS));
+        expect(await media.objects()).toEqual([]);
+      } finally {
+        await media.stop();
+      }
+    },
+  );
 });

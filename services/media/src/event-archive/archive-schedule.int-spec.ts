@@ -7,7 +7,7 @@ import { ArchiveSchedule } from './archive-schedule.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-describe('the daily archive of events', () => {
+describe('daily event archive', () => {
   let media: Media;
   beforeAll(async () => {
     media = await startMedia('directory');
@@ -23,7 +23,7 @@ describe('the daily archive of events', () => {
     return Number(/^atelier_event_archive_age_seconds\S* (\S+)$/m.exec(text)?.[1]);
   };
 
-  it('PLT-5 has every full day once the day is over, and a metric tells its age', async () => {
+  it('PLT-5 contains every complete day once the day is over, and a metric reports its age', async () => {
     const today = new Date().toISOString().slice(0, 10);
     expect(await ageSeconds()).toBeLessThan(60);
     setClock(Date.parse(today) + DAY_MS + 2 * 60 * 60 * 1000);

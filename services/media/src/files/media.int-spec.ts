@@ -14,7 +14,7 @@ describe.each(STORAGE_KINDS)('stored files on %s storage', (kind) => {
   });
   afterAll(() => media.stop());
 
-  it('API-SYS answers a file to everybody, for long, and so that nothing in it runs', async () => {
+  it('API-SYS are served to everyone with long caching, and cannot execute', async () => {
     const read = await media.read(url);
     expect(read.status).toBe(200);
     expect(Object.fromEntries(read.headers)).toMatchObject({
@@ -29,7 +29,7 @@ describe.each(STORAGE_KINDS)('stored files on %s storage', (kind) => {
     expect(Buffer.from(await read.arrayBuffer()).equals(image)).toBe(true);
   });
 
-  it('API-SYS answers 304 to who has the file, and the file to who has another', async () => {
+  it('API-SYS return 304 if the client has the file, and the file otherwise', async () => {
     const etag = (await media.read(url)).headers.get('etag') ?? '';
     const same = await media.read(url, { 'if-none-match': etag });
     expect(same.status).toBe(304);
@@ -37,14 +37,14 @@ describe.each(STORAGE_KINDS)('stored files on %s storage', (kind) => {
     expect((await media.read(url, { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
-  it('API-SYS answers HEAD with the facts alone', async () => {
+  it('API-SYS return only headers for HEAD', async () => {
     const head = await fetch(`${media.url}${url}`, { method: 'HEAD' });
     expect(head.status).toBe(200);
     expect(head.headers.get('content-length')).toBe(String(image.length));
     expect(await head.text()).toBe('');
   });
 
-  it('API-SYS answers a range of a file, and 416 where there is nothing of it', async () => {
+  it('API-SYS return a range of a file, and 416 if the range is outside it', async () => {
     const part = await media.read(url, { range: 'bytes=10-19' });
     expect(part.status).toBe(206);
     expect(part.headers.get('content-range')).toBe(`bytes 10-19/${image.length}`);
@@ -66,7 +66,7 @@ describe.each(STORAGE_KINDS)('stored files on %s storage', (kind) => {
     '/media/%00',
     '/media/temp//a.png',
     `/media/${'a'.repeat(600)}`,
-  ])('answers 404 in the form of failures to %s', async (path) => {
+  ])('return 404 in the error format for %s', async (path) => {
     await media.storage.put('remotes/secret', Buffer.from('secret'), 'text/plain');
     const read = await media.read(path);
     expect(read.status).toBe(404);

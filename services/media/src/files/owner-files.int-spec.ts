@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { anImage, type Media, type Part, startMedia } from '../../test/media-under-test.js';
 import { aDrawing } from '../../test/pictures.js';
 
-describe.each(STORAGE_KINDS)('files of forms on %s storage', (kind) => {
+describe.each(STORAGE_KINDS)('form files on %s storage', (kind) => {
   let media: Media;
 
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe.each(STORAGE_KINDS)('files of forms on %s storage', (kind) => {
   };
 
   it.each(['services', 'projects', 'team', 'blog'] as const)(
-    'AFILE-1 stores the files of a form of %s in its folder, in the order of the form',
+    'AFILE-1 are stored in the folder of %s, in the order of the form',
     async (owner) => {
       const [field = ''] = CONTENT_UPLOADS[owner].fields;
       const parts = Array.from(
@@ -51,7 +51,7 @@ describe.each(STORAGE_KINDS)('files of forms on %s storage', (kind) => {
     ['blog', 'photo', anImage(), 400, "Unknown field 'photo'"],
     ['blog', 'images', 'text', 400, "Unknown field 'images'"],
   ])(
-    'AFILE-1 refuses from %s in %s what its rule does not take (%#)',
+    'AFILE-1 are rejected from %s in %s if the rule does not accept them (%#)',
     async (owner, field, content, status, message) => {
       const refused = await media.send(`/files/${owner}`, [[field, content]]);
       expect(refused.status).toBe(status);
@@ -59,7 +59,7 @@ describe.each(STORAGE_KINDS)('files of forms on %s storage', (kind) => {
     },
   );
 
-  it('AFILE-1 refuses more files than the rule takes', async () => {
+  it('AFILE-1 are rejected if there are more than the rule accepts', async () => {
     const refused = await media.send('/files/team', [
       ['photo', anImage()],
       ['file', anImage()],
@@ -71,7 +71,7 @@ describe.each(STORAGE_KINDS)('files of forms on %s storage', (kind) => {
     });
   });
 
-  it('AFILE-1 stores a drawing without what could run, and serves it so that nothing could', async () => {
+  it('AFILE-1 include drawings, cleaned of anything executable and served so that nothing can execute', async () => {
     const drawing = aDrawing('<script>alert(1)</script><rect onload="alert(1)" width="4"/>');
     const { body } = await media.send('/files/projects', [['images', drawing, 'photo.png']]);
     const [file] = getFiles(body);
@@ -84,7 +84,7 @@ describe.each(STORAGE_KINDS)('files of forms on %s storage', (kind) => {
     );
   });
 
-  it('API-SYS asks for the right on the owner', async () => {
+  it('API-SYS require permission for the owner', async () => {
     const photo: Part[] = [['photo', anImage()]];
     expect((await media.send('/files/team', photo, 'visitor')).status).toBe(401);
     expect((await media.send('/files/team', photo, 'author')).status).toBe(403);
@@ -93,7 +93,7 @@ describe.each(STORAGE_KINDS)('files of forms on %s storage', (kind) => {
     expect((await media.send('/files/team', [])).status).toBe(400);
   });
 
-  it('takes back files that were stored for nothing, and none of another owner', async () => {
+  it('can be deleted if they were stored for nothing, but not by another owner', async () => {
     const [first, second] = getFiles(
       (
         await media.send('/files/blog', [

@@ -20,7 +20,7 @@ describe.each(STORAGE_KINDS)('uploads on %s storage', (kind) => {
 
   const left = async () => ({ objects: await media.objects(), files: await media.fileCount() });
 
-  it('API-SYS stores an upload in its folder and answers it at its address', async () => {
+  it('API-SYS are stored in their folder and returned at their address', async () => {
     const image = anImage('png');
     const stored = await media.upload([
       ['folder', 'team'],
@@ -48,7 +48,7 @@ describe.each(STORAGE_KINDS)('uploads on %s storage', (kind) => {
     expect(await sharp(shown).raw().toBuffer()).toEqual(await sharp(image).raw().toBuffer());
   });
 
-  it('API-SYS takes the folder behind the files, and temp where none is named', async () => {
+  it('API-SYS accept the folder after the files, and use temp if none is named', async () => {
     const behind = await media.upload([
       ['file', anImage()],
       ['folder', 'blog/covers'],
@@ -57,7 +57,7 @@ describe.each(STORAGE_KINDS)('uploads on %s storage', (kind) => {
     expect((await media.upload([['file', anImage()]])).files[0]?.path).toMatch(/^temp\//);
   });
 
-  it('PLT-4 tells of each stored file', async () => {
+  it('PLT-4 publish each stored file', async () => {
     const { files } = await media.upload([
       ['file', anImage('webp')],
       ['file', anImage('gif')],
@@ -74,14 +74,14 @@ describe.each(STORAGE_KINDS)('uploads on %s storage', (kind) => {
   });
 
   it.each(['jpg', 'png', 'webp', 'gif', 'avif'] as const)(
-    'AFILE-1 takes a %s by its content, whatever its name',
+    'AFILE-1 recognize a %s by its content, whatever its name',
     async (extension) => {
       const stored = await media.upload([['file', anImage(extension), 'picture.exe']]);
       expect(stored.files[0]?.path).toMatch(new RegExp(`\\.${extension}$`));
     },
   );
 
-  it('AFILE-1 takes as many files as are allowed, each as large as is allowed', async () => {
+  it('AFILE-1 accept as many files as allowed, each as large as allowed', async () => {
     const parts = Array.from(
       { length: UPLOAD_MAX_FILES },
       (_none, index): Part => ['file', anImage('png', index === 0 ? UPLOAD_MAX_BYTES : 100)],
@@ -145,7 +145,7 @@ describe.each(STORAGE_KINDS)('uploads on %s storage', (kind) => {
     ],
   ];
   it.each(refusals)(
-    'AFILE-1 refuses %s with its message, also behind a good one, and keeps nothing',
+    'AFILE-1 reject %s with its message, even after a valid file, and store nothing',
     async (_case, parts, status, field, message, rule) => {
       const before = await left();
       const good: Part[] = field === 'file' && parts.length === 1 && status !== 400 ? [['file', anImage()]] : [];
@@ -156,13 +156,13 @@ describe.each(STORAGE_KINDS)('uploads on %s storage', (kind) => {
     },
   );
 
-  it('AFILE-1 answers a refused upload whose rest is long', async () => {
+  it('AFILE-1 return an error although the rest of a rejected upload is long', async () => {
     const parts = Array.from({ length: 9 }, (): Part => ['file', anImage('png', UPLOAD_MAX_BYTES)]);
     const refused = await media.upload([['file', Buffer.from('no image')], ...parts]);
     expect(refused.status).toBe(415);
   });
 
-  it('API-SYS refuses a visitor with 401 and staff without write on media or settings with 403', async () => {
+  it('API-SYS reject visitors with 401 and staff without write permission for media or settings with 403', async () => {
     const before = await left();
     expect((await media.upload([['file', anImage()]], 'visitor')).status).toBe(401);
     expect((await media.upload([['file', anImage()]], 'support')).status).toBe(403);
@@ -185,7 +185,7 @@ describe.each(STORAGE_KINDS)('uploads on %s storage', (kind) => {
       '--b\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nGIF89a',
       400,
     ],
-  ])('API-SYS refuses a body of type %s that is no form (%s)', async (type, body, status) => {
+  ])('API-SYS reject a body of type %s that is not a form (%s)', async (type, body, status) => {
     const before = await left();
     const headers = { ...(await media.keys.headersFor('editor')), 'content-type': type };
     const refused = await fetch(`${media.url}/upload`, { method: 'POST', headers, body });
@@ -194,7 +194,7 @@ describe.each(STORAGE_KINDS)('uploads on %s storage', (kind) => {
     expect(await left()).toEqual(before);
   });
 
-  it('PLT-5 ends an upload that does not end, and keeps nothing of it', async () => {
+  it('PLT-5 abort an endless upload and keep nothing of it', async () => {
     const before = await left();
     const sending = httpRequest(`${media.url}/upload`, {
       method: 'POST',
@@ -209,7 +209,7 @@ describe.each(STORAGE_KINDS)('uploads on %s storage', (kind) => {
     await eventually(async () => expect(await left()).toEqual(before));
   });
 
-  it('PLT-5 keeps nothing of an upload that is broken off', async () => {
+  it('PLT-5 keep nothing of an upload that the client aborts', async () => {
     const before = await left();
     const sending = httpRequest(`${media.url}/upload`, {
       method: 'POST',
@@ -228,8 +228,8 @@ describe.each(STORAGE_KINDS)('uploads on %s storage', (kind) => {
   });
 });
 
-describe('uploads on a storage that fails', () => {
-  it('AFILE-1 says that the upload failed, and remembers no file', async () => {
+describe('uploads to failing storage', () => {
+  it('AFILE-1 report that the upload failed, and record no file', async () => {
     const media = await startMedia('directory');
     try {
       const objects = join(media.env.STORAGE_DIR ?? '', 'objects', 'media');

@@ -4,7 +4,7 @@ import { anImage, type Media, startMedia } from '../../test/media-under-test.js'
 import { LibraryRepository } from './library.repository.js';
 import { LibraryAdoption } from './library-adoption.js';
 
-describe('files of earlier versions', () => {
+describe('files from earlier versions', () => {
   let media: Media;
 
   beforeAll(async () => {
@@ -12,7 +12,7 @@ describe('files of earlier versions', () => {
   });
   afterAll(() => media.stop());
 
-  it('come into the library, their smaller versions apart, however often that is done', async () => {
+  it('are added to the library without their variants, however often this runs', async () => {
     const storedAt = new Date('2026-01-02T03:04:05Z');
     const earlier = (name: string) => ({
       _id: name,

@@ -15,7 +15,7 @@ const TYPEFACE = readFileSync(
 );
 const aDocument = (bytes = 2000): Buffer => Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(bytes - 9)]);
 
-describe.each(STORAGE_KINDS)('files of the library on %s storage', (kind) => {
+describe.each(STORAGE_KINDS)('library files on %s storage', (kind) => {
   let media: Media;
 
   beforeAll(async () => {
@@ -34,7 +34,7 @@ describe.each(STORAGE_KINDS)('files of the library on %s storage', (kind) => {
     return ((await response.json()) as { data: MediaFile[] }).data.map(({ id }) => id);
   };
 
-  it('AFILE-1 keeps a PDF file as it was sent, and has visitors download it under a readable name', async () => {
+  it('AFILE-1 store a PDF file unchanged, and make visitors download it under a readable name', async () => {
     const sent = aDocument();
     const { status, file } = await add(sent, 'Price list 2026.PDF');
     expect(status).toBe(201);
@@ -58,7 +58,7 @@ describe.each(STORAGE_KINDS)('files of the library on %s storage', (kind) => {
     await eventually(async () => expect(await publishedEvents(fileStored.type, file.path)).toHaveLength(1));
   });
 
-  it('AFILE-1 keeps a clip as it was sent, and answers the parts that players request', async () => {
+  it('AFILE-1 store a clip unchanged, and serve the ranges that players request', async () => {
     const sent = aClip();
     const { status, file } = await add(sent, 'Harbor.webm');
     expect(status).toBe(201);
@@ -72,14 +72,14 @@ describe.each(STORAGE_KINDS)('files of the library on %s storage', (kind) => {
     expect([wrong.status, wrong.body.message]).toEqual([415, 'File type must be video/mp4, video/webm']);
   });
 
-  it('AFILE-1 takes a clip of 8 MB, and refuses one that is larger', async () => {
+  it('AFILE-1 accept a clip of 8 MB, and reject a larger one', async () => {
     const { maxBytes } = LIBRARY_SORTS.clip;
     expect((await add(aClip(maxBytes), 'long.webm')).status).toBe(201);
     const { status, body } = await add(aClip(maxBytes + 1), 'longer.webm');
     expect([status, body.message]).toEqual([413, 'File is larger than 8388608 bytes']);
   });
 
-  it('ASET-1 keeps a typeface with its measures, and lets other origins of the site load it', async () => {
+  it('ASET-1 store a typeface with its metrics, and allow other origins of the site to load it', async () => {
     const { status, file } = await add(TYPEFACE, 'Bricolage <Grotesque>.woff2');
     expect(status).toBe(201);
     expect(file).toMatchObject({
@@ -120,13 +120,13 @@ describe.each(STORAGE_KINDS)('files of the library on %s storage', (kind) => {
       413,
       /^File is larger than 524288 bytes$/,
     ],
-  ])('ASET-1 refuses %s', async (_case, content, status, message) => {
+  ])('ASET-1 reject %s', async (_case, content, status, message) => {
     const refused = await add(content, 'Harbor.woff2');
     expect(refused.status).toBe(status);
     expect(refused.body.message).toMatch(message);
   });
 
-  it('AFILE-1 lists pictures and PDF files each by itself', async () => {
+  it('AFILE-1 list pictures and PDF files separately', async () => {
     const picture = (await add(anImage(), 'Loom.png')).file.id;
     const { id } = (await add(aDocument(), 'Terms.pdf')).file;
     expect(await list('type=image&limit=100')).toContain(picture);
@@ -137,7 +137,7 @@ describe.each(STORAGE_KINDS)('files of the library on %s storage', (kind) => {
   it.each([
     ['a picture', (bytes: number) => anImage('png', bytes), 'large.png'],
     ['a PDF file', aDocument, 'large.pdf'],
-  ])('AFILE-1 takes %s of 25 MB, and refuses one that is larger', async (_sort, make, name) => {
+  ])('AFILE-1 accept %s of 25 MB, and reject a larger one', async (_sort, make, name) => {
     expect((await add(make(LIBRARY_MAX_BYTES), name)).status).toBe(201);
     const before = await media.fileCount();
     const { status, body } = await add(make(LIBRARY_MAX_BYTES + 1), name);
@@ -150,13 +150,13 @@ describe.each(STORAGE_KINDS)('files of the library on %s storage', (kind) => {
     ['a script named as a PDF file', Buffer.from('<script>1</script>'), 415],
     ['a Word document', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 415],
     ['a drawing', aDrawing(), 415],
-  ])('AFILE-1 refuses %s', async (_case, content, status) => {
+  ])('AFILE-1 reject %s', async (_case, content, status) => {
     const refused = await add(content, 'prices.pdf');
     const types = `${TYPES}, video/mp4, video/webm, font/woff2, application/pdf`;
     expect([refused.status, refused.body.message]).toEqual([status, `File type must be ${types}`]);
   });
 
-  it('AFILE-1 takes one file for each call, from staff with the right alone', async () => {
+  it('AFILE-1 accept one file per call, from staff with permission only', async () => {
     const two: Part[] = [
       ['file', anImage()],
       ['file', aDocument()],
@@ -171,7 +171,7 @@ describe.each(STORAGE_KINDS)('files of the library on %s storage', (kind) => {
     ).toBe(415);
   });
 
-  it('AFILE-1 replaces a PDF file with another one under all its addresses, never with a picture', async () => {
+  it('AFILE-1 replace a PDF file with another PDF at all its addresses, never with a picture', async () => {
     const { file } = await add(aDocument(), 'Prices.pdf');
     const next = aDocument(3000);
     const wrong = await media.send(`/media-files/${file.id}/replace`, [['file', anImage(), 'a.png']]);

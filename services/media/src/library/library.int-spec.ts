@@ -39,7 +39,7 @@ const aPost = (title: string, addresses: string[], version = 1): EventData<typeo
   };
 };
 
-describe.each(STORAGE_KINDS)('the media library on %s storage', (kind) => {
+describe.each(STORAGE_KINDS)('media library on %s storage', (kind) => {
   let media: Media;
 
   beforeAll(async () => {
@@ -83,7 +83,7 @@ describe.each(STORAGE_KINDS)('the media library on %s storage', (kind) => {
   };
   const filterByUse = (id: string, uses: number) => eventually(async () => expect((await details(id)).uses).toBe(uses));
 
-  it('lists what was uploaded by name, with who stored it', async () => {
+  it('lists uploads by name, with the uploader', async () => {
     const id = await stored('Harbour at dawn.png');
     expect(await details(id)).toMatchObject({
       name: 'Harbour at dawn.png',
@@ -102,7 +102,7 @@ describe.each(STORAGE_KINDS)('the media library on %s storage', (kind) => {
     expect(await names('search=nothing-like-it')).toEqual([]);
   });
 
-  it('is described by name, alternative text, tags and focal point, and says so', async () => {
+  it('stores name, alternative text, tags, and focal point, and publishes them', async () => {
     const id = await stored('a.png');
     const focalPoint = { x: 0.25, y: 0.75 };
     const patch = { name: 'The loom', alt: 'A loom in morning light', tags: ['Studio', 'studio', 'Loom'], focalPoint };
@@ -121,7 +121,7 @@ describe.each(STORAGE_KINDS)('the media library on %s storage', (kind) => {
     });
   });
 
-  it('ABLG-4 answers 409 to who describes an earlier version, and says which stands', async () => {
+  it('ABLG-4 answers 409 to a change based on an earlier version, and names the current version', async () => {
     const id = await stored('raced.png');
     await ask('PATCH', `/media-files/${id}`, { alt: 'First' }, { 'if-match': '"1"' });
     const late = await ask('PATCH', `/media-files/${id}`, { alt: 'Second' }, { 'if-match': '"1"' });
@@ -135,14 +135,14 @@ describe.each(STORAGE_KINDS)('the media library on %s storage', (kind) => {
     [{ name: ' ' }, 'name', 'Name is required'],
     [{ alt: 'a'.repeat(301) }, 'alt', 'Alternative text must be at most 300 characters'],
     [{ tags: [''] }, 'tags.0', 'Tag must not be empty'],
-  ])('refuses %j naming the field', async (patch, field, message) => {
+  ])('rejects %j and names the field', async (patch, field, message) => {
     const id = await stored('refused.png');
     const refused = await ask('PATCH', `/media-files/${id}`, patch);
     expect(refused.status).toBe(400);
     expect(refused.body).toMatchObject({ errors: [{ field, message }] });
   });
 
-  it('knows which items show a file, and finds what is used and unused', async () => {
+  it('shows which items use a file, and filters used and unused files', async () => {
     const [shown, unused] = [await stored('shown one.png'), await stored('unused one.png')];
     await shownBy('How we built it', (await details(shown)).url);
     await filterByUse(shown, 1);
@@ -158,7 +158,7 @@ describe.each(STORAGE_KINDS)('the media library on %s storage', (kind) => {
     expect((await details(unused)).uses).toBe(0);
   });
 
-  it('deletes nothing that an item shows, unless forced to', async () => {
+  it('deletes no file that an item shows, unless forced', async () => {
     const id = await stored('in use.png');
     const { url } = await details(id);
     await shownBy('Cover story', url);
@@ -173,7 +173,7 @@ describe.each(STORAGE_KINDS)('the media library on %s storage', (kind) => {
     expect((await media.read(url)).status).toBe(200);
   });
 
-  it('keeps a month in the trash, from where a file comes back as it was', async () => {
+  it('keeps files in the trash for a month, from where they can be restored unchanged', async () => {
     const id = await stored('trashed.png');
     const { url } = await details(id);
     expect((await ask('DELETE', `/media-files/${id}`)).status).toBe(200);
@@ -187,7 +187,7 @@ describe.each(STORAGE_KINDS)('the media library on %s storage', (kind) => {
     expect((await ask('POST', `/media-files/${id}/restore`)).status).toBe(404);
   });
 
-  it('empties the trash after thirty days, and keeps the library for ever', async () => {
+  it('empties the trash after thirty days, and keeps library files indefinitely', async () => {
     const [kept, gone] = [await stored('kept.png'), await stored('gone.png')];
     await ask('DELETE', `/media-files/${gone}`);
     const collector = media.service.application.get(Collector);
@@ -199,14 +199,14 @@ describe.each(STORAGE_KINDS)('the media library on %s storage', (kind) => {
     expect((await media.objects()).some((object) => object.includes(gone))).toBe(false);
   });
 
-  it('keeps what staff described, also in a folder of unused files', async () => {
+  it('keeps files that staff described, even in a folder of unused files', async () => {
     const id = await stored('described.png', anImage(), 'temp');
     await ask('PATCH', `/media-files/${id}`, { tags: ['Keep'] });
     await media.service.application.get(Collector).collect(new Date(Date.now() + 400 * DAY_MS));
     expect((await ask('GET', `/media-files/${id}`)).status).toBe(200);
   });
 
-  it('AFILE-1 ASET-1 keeps the picture for shared links while the settings name it', async () => {
+  it('AFILE-1 ASET-1 keeps the share picture while the settings use it', async () => {
     const [first, second] = [await stored('share one.png'), await stored('share two.png')];
     const follow = (version: number, shareImage: string) =>
       // Passed directly to the service: on the broker, services of other tests would follow it too.
@@ -235,7 +235,7 @@ describe.each(STORAGE_KINDS)('the media library on %s storage', (kind) => {
     await follow(4, '');
   });
 
-  it('AFILE-1 replaces a picture under all its addresses, counts its uses on, and says so', async () => {
+  it('AFILE-1 replaces a picture at all its addresses, keeps its uses, and publishes the change', async () => {
     const id = await stored('before.png', await aPicture(700, 300).png().toBuffer());
     const before = await details(id);
     await shownBy('Shows the previous one', before.url);
@@ -266,7 +266,7 @@ describe.each(STORAGE_KINDS)('the media library on %s storage', (kind) => {
     });
   });
 
-  it('AFILE-1 refuses to replace a picture by what is none', async () => {
+  it('AFILE-1 rejects a replacement that is not a picture', async () => {
     const id = await stored('stays.png');
     const form = new FormData();
     form.append('file', new Blob(['<script>1</script>']), 'a.png');
@@ -274,7 +274,7 @@ describe.each(STORAGE_KINDS)('the media library on %s storage', (kind) => {
     expect((await details(id)).contentType).toBe('image/png');
   });
 
-  it('orders by size and counts what there is', async () => {
+  it('sorts by size and counts the files', async () => {
     await stored('small sized.png', anImage());
     await stored('large sized.png', await aNoisyPicture(100));
     expect(await names('search=sized&sort=largest')).toEqual(['large sized.png', 'small sized.png']);
@@ -293,12 +293,12 @@ describe.each(STORAGE_KINDS)('the media library on %s storage', (kind) => {
     ['POST', '/media-files/abc/replace'],
     ['POST', '/media-files/abc/restore'],
     ['DELETE', '/media-files/abc'],
-  ])('answers nothing of %s %s to a visitor, nor to who has no right on media', async (method, path) => {
+  ])('denies %s %s to visitors and to staff without permission for media', async (method, path) => {
     expect((await ask(method, path, undefined, {}, 'visitor')).status).toBe(401);
     expect((await ask(method, path, undefined, {}, 'viewer')).status).toBe(403);
   });
 
-  it('lets an author describe, and not delete', async () => {
+  it('lets an author describe files, but not delete them', async () => {
     const id = await stored('by an author.png');
     expect((await ask('PATCH', `/media-files/${id}`, { alt: 'Theirs' }, {}, 'author')).status).toBe(200);
     expect((await ask('DELETE', `/media-files/${id}`, undefined, {}, 'author')).status).toBe(403);

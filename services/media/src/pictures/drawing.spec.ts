@@ -9,7 +9,7 @@ const level = (n: number, inside: string) => `<g id="l${n}">${inside}</g>`;
 const pattern = (n: number, inside: string) => `<pattern id="p${n}">${inside}</pattern>`;
 
 describe('drawings', () => {
-  it('AFILE-1 keeps what is drawn', async () => {
+  it('AFILE-1 keep their shapes', async () => {
     const inside = [
       '<defs><linearGradient id="g" gradientUnits="userSpaceOnUse"><stop offset="0" stop-color="#fff"></stop></linearGradient>',
       '<clipPath id="c"><rect width="2" height="2"></rect></clipPath></defs>',
@@ -46,7 +46,7 @@ describe('drawings', () => {
     ['an instruction', '<?xml-stylesheet href="https://evil.test/a.css"?>'],
     ['an end that breaks out', '<text>x</text></svg><script>alert(1)</script><svg>'],
     ['an attribute that breaks out', '<rect width="1&quot;&gt;&lt;script&gt;alert(1)"></rect>'],
-  ])('AFILE-1 takes %s out of a drawing', async (_case, inside) => {
+  ])('AFILE-1 are stripped of %s', async (_case, inside) => {
     const clean = (await harmlessDrawing(drawn(inside))) ?? '';
     expect(clean).toMatch(/^<svg[\s>]/);
     expect(clean).not.toMatch(/<(?:script|style|foreignobject|iframe|image|set|animate|a)[\s>/]/i);
@@ -54,12 +54,12 @@ describe('drawings', () => {
     expect(clean).not.toMatch(/evil|javascript|<[^>]*url\((?!#)|<\?|<!/i);
   });
 
-  it('AFILE-1 takes entities and declarations out of a drawing', async () => {
+  it('AFILE-1 are stripped of entities and declarations', async () => {
     const xml = `\ufeff<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]><!-- x -->${drawn('<text>&a;</text>')}`;
     expect(await harmlessDrawing(xml)).toBe(drawn('<text>&amp;a;</text>'));
   });
 
-  it('AFILE-1 gives a drawing its name space, without which it is not shown', async () => {
+  it('AFILE-1 receive the SVG namespace, without which they are not displayed', async () => {
     expect(await harmlessDrawing('<svg><path d="M0 0"/></svg>')).toBe(
       '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"></path></svg>',
     );
@@ -69,7 +69,7 @@ describe('drawings', () => {
   });
 
   it.each(['', 'no drawing', '<html></html>', '<SVG></SVG>', '<svg'])(
-    'AFILE-1 knows that %j draws nothing',
+    'AFILE-1 exclude %j, which draws nothing',
     async (xml) => {
       expect(await harmlessDrawing(xml)).toBeUndefined();
     },
@@ -86,11 +86,11 @@ describe('drawings', () => {
     ],
     ['refers to itself', '<g id="a"><use href="#a"/></g>'],
     ['has too many elements', '<path d="M0 0"/>'.repeat(100_001)],
-  ])('AFILE-1 refuses a drawing that %s, which browsers would draw for ever', async (_what, inside) => {
+  ])('AFILE-1 are rejected if the drawing %s, which browsers would render endlessly', async (_what, inside) => {
     expect(await harmlessDrawing(drawn(inside))).toBeUndefined();
   });
 
-  it('AFILE-1 is cleaned beside the event loop, and flat where it nests without end', async () => {
+  it('AFILE-1 are cleaned off the event loop, and flattened if they nest too deeply', async () => {
     await harmlessDrawing(drawn(''));
     const deep = drawn('<g>'.repeat(30_000) + '</g>'.repeat(30_000));
     const clean = async () => expect((await harmlessDrawing(deep))?.length).toBeLessThan(2_000);
@@ -103,7 +103,7 @@ describe('drawings', () => {
     ['<svg width="100%" height="1em" viewBox="0,0,20,10">', 20, 10],
     ['<svg width="100%">', null, null],
     ['<svg viewBox="0 0 0 0">', null, null],
-  ])('knows the size of %s', (xml, width, height) => {
+  ])('have the size given by %s', (xml, width, height) => {
     expect(sizeOfDrawing(xml)).toEqual({ width, height });
   });
 });

@@ -28,7 +28,7 @@ describe.each(STORAGE_KINDS)('optimized images on %s storage', (kind) => {
     [{ width: 200, height: 200, fit: 'cover', format: 'png' }, 'png', 200, 200],
     [{ width: 4000 }, 'webp', 600, 300],
     [{ width: 64, format: 'avif' }, 'heif', 64, 32],
-  ])('API-SYS stores a picture as %j asks', async (options, format, width, height) => {
+  ])('API-SYS are stored according to the options %j', async (options, format, width, height) => {
     const { status, body } = await optimize(options);
     expect(status).toBe(201);
     const { data, url, message } = body as unknown as ImageAnswer;
@@ -50,13 +50,13 @@ describe.each(STORAGE_KINDS)('optimized images on %s storage', (kind) => {
     [{ url: 'http://127.0.0.1/' }, 'options.url', "Unknown field 'url'"],
     ['{"width":', 'options', expect.stringContaining('expected object')],
     ['[]', 'options', expect.stringContaining('expected object')],
-  ])('API-SYS refuses the options %j', async (options, field, message) => {
+  ])('API-SYS reject the options %j', async (options, field, message) => {
     const { status, body } = await optimize(options);
     expect(status).toBe(400);
     expect(body.errors).toEqual([expect.objectContaining({ field, message })]);
   });
 
-  it('API-SYS refuses what is no picture, a drawing, no file at all, and two', async () => {
+  it('API-SYS reject a non-picture, a drawing, a missing file, and two files', async () => {
     expect((await optimize(undefined, Buffer.from('words'))).status).toBe(415);
     expect((await optimize(undefined, aDrawing())).status).toBe(415);
     const none = await media.send('/images/optimize', [['options', '{}']]);
@@ -68,7 +68,7 @@ describe.each(STORAGE_KINDS)('optimized images on %s storage', (kind) => {
     expect(two.body.message).toBe('Too many files');
   });
 
-  it('API-SYS needs write on media or settings', async () => {
+  it('API-SYS require write permission for media or settings', async () => {
     const parts: Part[] = [['image', image]];
     expect((await media.send('/images/optimize', parts, 'visitor')).status).toBe(401);
     expect((await media.send('/images/optimize', parts, 'viewer')).status).toBe(403);

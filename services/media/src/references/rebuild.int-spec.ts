@@ -30,7 +30,7 @@ const aPost = (pictures: readonly string[], version = 1, id = randomBytes(12).to
   version,
 });
 
-describe('which items show which files, rebuilt from the log', () => {
+describe('rebuilding file references from the log', () => {
   let media: Media;
 
   beforeEach(async () => {
@@ -83,7 +83,7 @@ describe('which items show which files, rebuilt from the log', () => {
     return { uses: record?.uses, lastShownAt: record?.lastShownAt };
   };
 
-  it('AFILE-1 finds the uses of files again as they were, and keeps what the log says nothing about', async () => {
+  it('AFILE-1 restores the uses of files, and keeps references that the log does not cover', async () => {
     const [shown, hidden] = [await stored(), await stored()];
     const posts = [aPost([shown]), aPost([shown, hidden]), aPost([hidden])];
     const [, , gone] = posts as [Post, Post, Post];
@@ -103,7 +103,7 @@ describe('which items show which files, rebuilt from the log', () => {
     expect(await references(['post:old'])).toEqual([old]);
   });
 
-  it('AFILE-1 finds the files of the studio settings again', async () => {
+  it('AFILE-1 restores the files of the studio settings', async () => {
     const logo = await stored();
     const version = Date.now();
     const settings = { ...DEFAULT_STUDIO, ...DEFAULT_STAFF_SETTINGS, navigation: [], media: [logo], version };
@@ -114,7 +114,7 @@ describe('which items show which files, rebuilt from the log', () => {
     expect((await uses(logo)).uses).toBe(1);
   });
 
-  it('AFILE-1 follows what changes meanwhile', async () => {
+  it('AFILE-1 follows changes made during the rebuild', async () => {
     const picture = await stored();
     const posts = Array.from({ length: 5 }, () => aPost([picture]));
     await publish(...posts.map((post) => anEvent(postUpdated, post)));

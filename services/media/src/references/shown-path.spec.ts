@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { stemAtAddress } from './shown-path.js';
 
-describe('the picture at an address', () => {
+describe('picture at an address', () => {
   it.each([
     ['/media/blog/0f3c.png', 'blog/0f3c'],
     ['/media/blog/0f3c-640.avif', 'blog/0f3c'],
@@ -10,12 +10,12 @@ describe('the picture at an address', () => {
     ['https://studio.example/media/team/0f3c.webp', 'team/0f3c'],
     ['http://localhost:3000/api/media/team/0f3c-320.webp', 'team/0f3c'],
     ['/media/covers/part-641.webp', 'covers/part-641'],
-  ])('is at %s', (address, stem) => {
+  ])('is found at %s', (address, stem) => {
     expect(stemAtAddress(address)).toBe(stem);
   });
 
   it.each(['', '/blog/media/x.png', 'https://elsewhere.example/pictures/media/x.png', '/media/', 'media/x.png'])(
-    'is not at %j',
+    'is not found at %j',
     (address) => {
       expect(stemAtAddress(address)).toBeUndefined();
     },

@@ -6,7 +6,7 @@ import { anImage, type Media, startMedia } from '../../test/media-under-test.js'
 import { anAnimation, aPhonePicture, aPicture } from '../../test/pictures.js';
 import { VariantWork } from './variant-work.js';
 
-describe.each(STORAGE_KINDS)('versions of pictures on %s storage', (kind) => {
+describe.each(STORAGE_KINDS)('picture processing on %s storage', (kind) => {
   let media: Media;
 
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describe.each(STORAGE_KINDS)('versions of pictures on %s storage', (kind) => {
       return fileVariantsMade.data.parse(event?.data);
     });
 
-  it('API-SYS makes versions at every width below its own, in three formats, with a blurred sketch', async () => {
+  it('API-SYS creates variants at every width below the original, in three formats, with a blurred sketch', async () => {
     const file = await stored(await aPicture(1000, 500).jpeg().toBuffer());
     expect(file).toMatchObject({ width: 1000, height: 500, blur: null, variants: [] });
     const facts = await made(file);
@@ -47,7 +47,7 @@ describe.each(STORAGE_KINDS)('versions of pictures on %s storage', (kind) => {
     }
   });
 
-  it('API-SYS makes versions of up to 2560 pixels for wide screens', async () => {
+  it('API-SYS creates variants of up to 2560 pixels for wide screens', async () => {
     const { variants } = await made(await stored(await aPicture(2600, 65).jpeg().toBuffer()));
     const wide = variants.flatMap(({ width, height, format }) =>
       width > 1920 ? [`${width}x${height} ${format}`] : [],
@@ -55,7 +55,7 @@ describe.each(STORAGE_KINDS)('versions of pictures on %s storage', (kind) => {
     expect(wide).toEqual(['2560x64 avif', '2560x64 webp', '2560x64 jpeg']);
   });
 
-  it('API-SYS answers the picture itself for a version that is not made, and 404 where there is no picture', async () => {
+  it('API-SYS serves the picture itself for a missing variant, and 404 if there is no picture', async () => {
     const bytes = await aPicture(330, 200).png().toBuffer();
     const file = await stored(bytes);
     const answer = await media.read(file.url.replace('.png', '-1920.avif'));
@@ -68,12 +68,12 @@ describe.each(STORAGE_KINDS)('versions of pictures on %s storage', (kind) => {
     expect((await media.read('/media/temp/00000000000000000000000000000000-640.avif')).status).toBe(404);
   });
 
-  it('API-SYS makes no JPEG of a picture with transparency', async () => {
+  it('API-SYS creates no JPEG of a picture with transparency', async () => {
     const file = await stored(await aPicture(400, 400).ensureAlpha(0.5).png().toBuffer());
     expect((await made(file)).variants.map(({ format }) => format)).toEqual(['avif', 'webp']);
   });
 
-  it('API-SYS keeps an animation moving, and makes no versions of it', async () => {
+  it('API-SYS keeps an animation moving, and creates no variants of it', async () => {
     const file = await stored(await anAnimation());
     expect(file).toMatchObject({ contentType: 'image/gif', width: 700, height: 400 });
     const kept = Buffer.from(await (await media.read(file.url)).arrayBuffer());
@@ -82,7 +82,7 @@ describe.each(STORAGE_KINDS)('versions of pictures on %s storage', (kind) => {
     expect(record).toMatchObject({ variantJob: { state: 'none' }, variants: [] });
   });
 
-  it('API-SYS turns a picture as its camera was held, and keeps no place and no name', async () => {
+  it('API-SYS rotates a picture according to the camera, and removes its location and name', async () => {
     const file = await stored(await aPhonePicture(400, 200));
     expect(file).toMatchObject({ width: 200, height: 400 });
     const kept = Buffer.from(await (await media.read(file.url)).arrayBuffer());
@@ -93,7 +93,7 @@ describe.each(STORAGE_KINDS)('versions of pictures on %s storage', (kind) => {
     expect(kept.length).toBe(file.bytes);
   });
 
-  it('AFILE-1 refuses a picture that would unfold to too many pixels', async () => {
+  it('AFILE-1 rejects a picture that would decompress to too many pixels', async () => {
     const bomb = await aPicture(10_000, 6000).png({ compressionLevel: 9 }).toBuffer();
     const before = await media.objects();
     const refused = await media.upload([['file', bomb]]);
@@ -104,13 +104,13 @@ describe.each(STORAGE_KINDS)('versions of pictures on %s storage', (kind) => {
     expect(await media.objects()).toEqual(before);
   });
 
-  it('AFILE-1 refuses what only begins as a picture does', async () => {
+  it('AFILE-1 rejects a file that only starts like a picture', async () => {
     const refused = await media.upload([['file', Buffer.concat([Buffer.from('GIF89a'), Buffer.alloc(200)])]]);
     expect(refused.status).toBe(415);
     expect(refused.body.message).toMatch(/^File type must be /);
   });
 
-  it('AFILE-1 refuses a picture that cannot be read to its end', async () => {
+  it('AFILE-1 rejects a truncated picture', async () => {
     const whole = await aPicture(800, 800).png().toBuffer();
     const refused = await media.upload([['file', whole.subarray(0, whole.length / 2)]]);
     expect(refused.status).toBe(415);
@@ -127,7 +127,7 @@ describe.each(STORAGE_KINDS)('versions of pictures on %s storage', (kind) => {
   });
 
   it.each(['jpg', 'png', 'webp', 'gif', 'avif'] as const)(
-    'AFILE-1 stores a %s as it writes it itself, without the bytes that somebody put behind it',
+    'AFILE-1 stores a %s re-encoded, without any bytes appended to it',
     async (kind) => {
       const script = Buffer.from('<script>alert(1)</script>');
       const file = await stored(Buffer.concat([anImage(kind), script]));
@@ -138,7 +138,7 @@ describe.each(STORAGE_KINDS)('versions of pictures on %s storage', (kind) => {
     },
   );
 
-  it('gives up on a picture that cannot be read any more', async () => {
+  it('gives up on a picture that can no longer be read', async () => {
     const file = await stored(await aPicture(800, 800).png().toBuffer());
     await media.storage.put(`media/${file.path}`, Buffer.from('no picture'), 'image/png');
     const job = () =>
@@ -158,8 +158,8 @@ describe.each(STORAGE_KINDS)('versions of pictures on %s storage', (kind) => {
   });
 });
 
-describe('versions of pictures whose process is killed', () => {
-  it('PLT-5 are made by the next process', async () => {
+describe('picture variants of a killed process', () => {
+  it('PLT-5 are created by the next process', async () => {
     const media = await startMedia('directory');
     const main = new URL('../main.ts', import.meta.url);
     await media.service.stop();

@@ -40,7 +40,7 @@ describe('canaries', () => {
     }
   };
 
-  it('PLT-2 stand in the release set until they are stopped, and each change is told', async () => {
+  it('PLT-2 are in the release set until they are stopped, and each change is published', async () => {
     const remote = await aRemoteWithNext();
     const { revision } = await registry.liveSet();
     const started = await start(remote, { version: NEXT, percent: 20, automatic: false });
@@ -93,7 +93,7 @@ describe('canaries', () => {
     expect(await getShare(remote)).toBeUndefined();
   });
 
-  it('PLT-2 are refused where there is nothing to compare, or to show', async () => {
+  it('PLT-2 are rejected if there is nothing to compare or to show', async () => {
     const remote = await aRemoteWithNext();
     expect((await start(remote, { version: LIVE, percent: 20 })).status).toBe(409);
     expect((await start(remote, { version: '9.0.0', percent: 20 })).status).toBe(404);
@@ -105,7 +105,7 @@ describe('canaries', () => {
     expect((await registry.call('DELETE', `/releases/${remote}/canary`, { as: 'editor' })).status).toBe(403);
   });
 
-  it('PLT-2 go on by steps to everyone while they are no worse', async () => {
+  it('PLT-2 advance in steps to all visitors while they are no worse than the live version', async () => {
     const remote = await aRemoteWithNext();
     await start(remote, { version: NEXT, percent: 5 });
     // Each step counts from its first minute, so visitors keep coming.
@@ -125,7 +125,7 @@ describe('canaries', () => {
     expect(await getShare(remote)).toBe(5);
   });
 
-  it('PLT-3 end when they are clearly worse than the live version', async () => {
+  it('PLT-3 end if they are clearly worse than the live version', async () => {
     const remote = await aRemoteWithNext();
     await start(remote, { version: NEXT, percent: 5 });
     await visit(remote, 36, true);

@@ -9,13 +9,13 @@ const after = (...versions: string[]): Channel => {
   );
 };
 
-describe('a channel', () => {
+describe('channel', () => {
   it('PLT-2 remembers the previous version', () => {
     expect(findPrevious(after('1.0.0'))).toBeNull();
     expect(findPrevious(after('1.0.0', '1.1.0'))).toBe('1.0.0');
   });
 
-  it('PLT-2 goes one step further back with each rollback, until there is none', () => {
+  it('PLT-2 goes one step further back with each rollback, until none is left', () => {
     const once = steppedBack(after('1.0.0', '1.1.0', '1.2.0'));
     const twice = once && steppedBack(once);
     expect(once?.version).toBe('1.1.0');
@@ -29,14 +29,14 @@ describe('a channel', () => {
     expect(findPrevious(mended)).toBe('1.1.0');
   });
 
-  it('keeps a bounded trail', () => {
+  it('keeps a limited trail', () => {
     const versions = Array.from({ length: 150 }, (_none, index) => `1.${index}.0`);
     expect(after(...versions).trail).toHaveLength(100);
     expect(findPrevious(after(...versions))).toBe('1.148.0');
   });
 });
 
-describe('the proven versions of a channel', () => {
+describe('proven versions of a channel', () => {
   const minute = (number: number) => new Date(Date.UTC(2026, 0, 1, 12, number));
   const moved = (atMinute: number, version: string, rolledBack?: string): ChannelMove => ({
     remote: 'mfe-public',
@@ -47,13 +47,13 @@ describe('the proven versions of a channel', () => {
     movedAt: minute(atMinute),
   });
 
-  it('PLT-3 were live for ten minutes, the last first', () => {
+  it('PLT-3 were live for at least ten minutes, latest first', () => {
     const moves = [moved(0, '1.0.0'), moved(10, '1.1.0'), moved(30, '1.2.0-bad'), moved(31, '1.2.1-bad')];
     expect(provenVersions(moves, minute(35))).toEqual(['1.1.0', '1.0.0']);
     expect(provenVersions(moves, minute(41))).toEqual(['1.2.1-bad', '1.1.0', '1.0.0']);
   });
 
-  it('PLT-3 do not include what was rolled back, however long it was live', () => {
+  it('PLT-3 exclude a version that was rolled back, however long it was live', () => {
     const moves = [moved(0, '1.0.0'), moved(20, '1.1.0'), moved(50, '1.0.0', '1.1.0')];
     expect(provenVersions(moves, minute(55))).toEqual(['1.0.0']);
   });

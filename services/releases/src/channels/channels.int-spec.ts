@@ -3,7 +3,7 @@ import { eventually, inspectDatabase, publishedEvents, STORAGE_KINDS } from '@at
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aRemote, type Registry, startRegistry } from '../../test/registry-under-test.js';
 
-describe.each(STORAGE_KINDS)('the live channel on %s storage', (kind) => {
+describe.each(STORAGE_KINDS)('live channel on %s storage', (kind) => {
   let registry: Registry;
 
   beforeAll(async () => {
@@ -11,7 +11,7 @@ describe.each(STORAGE_KINDS)('the live channel on %s storage', (kind) => {
   });
   afterAll(() => registry.stop());
 
-  it('PLT-2 promotes a version, falls back on the one before, and rolls back step by step', async () => {
+  it('PLT-2 promotes a version, falls back to the previous version, and rolls back step by step', async () => {
     const remote = aRemote();
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
       await registry.publish(remote, version);
@@ -45,7 +45,7 @@ describe.each(STORAGE_KINDS)('the live channel on %s storage', (kind) => {
     ]);
   });
 
-  it('PLT-4 tells of each move of a channel, and not of a promotion that changes nothing', async () => {
+  it('PLT-4 publishes each move of a channel, but not a promotion that changes nothing', async () => {
     const remote = aRemote();
     await registry.publish(remote, '1.0.0');
     await registry.publish(remote, '2.0.0');
@@ -65,7 +65,7 @@ describe.each(STORAGE_KINDS)('the live channel on %s storage', (kind) => {
     ]);
   });
 
-  it('PLT-5 counts every move once when several channels move at the same time', async () => {
+  it('PLT-5 counts every move once if several channels move at the same time', async () => {
     const remotes = [aRemote(), aRemote(), aRemote()];
     for (const remote of remotes) await registry.publish(remote, '1.0.0');
     const before = (await registry.liveSet()).revision;
@@ -93,7 +93,7 @@ describe.each(STORAGE_KINDS)('the live channel on %s storage', (kind) => {
     ]);
   });
 
-  it('PLT-2 refuses to promote what is not registered, and moves nothing', async () => {
+  it('PLT-2 rejects promoting an unregistered version, and moves nothing', async () => {
     const remote = aRemote();
     const before = await registry.liveSet();
     expect((await registry.promote(remote, '1.0.0')).status).toBe(404);
@@ -108,7 +108,7 @@ describe.each(STORAGE_KINDS)('the live channel on %s storage', (kind) => {
     expect(await registry.liveSet()).toEqual(before);
   });
 
-  it('PLT-2 refuses to promote or bring back a version whose route belongs to another remote, and moves nothing', async () => {
+  it('PLT-2 rejects promoting or restoring a version whose route belongs to another remote, and moves nothing', async () => {
     const [first, second] = [aRemote(), aRemote()];
     const pages = remotePages.parse({ routes: [`/${first}`] });
     await registry.publish(first, '1.0.0', { pages });
@@ -126,7 +126,7 @@ describe.each(STORAGE_KINDS)('the live channel on %s storage', (kind) => {
     expect(await registry.liveSet()).toEqual(before);
   });
 
-  it('PLT-2 refuses to register a version whose route lies at or below one of another live remote', async () => {
+  it('PLT-2 rejects registering a version whose route is at or below that of another live remote', async () => {
     const [first, second] = [aRemote(), aRemote()];
     await registry.publish(first, '1.0.0');
     await registry.promote(first, '1.0.0');
@@ -142,7 +142,7 @@ describe.each(STORAGE_KINDS)('the live channel on %s storage', (kind) => {
     expect((await registry.publish(first, '1.1.0')).status).toBe(201);
   });
 
-  it('PLT-3 refuses to promote a version that needs a newer platform, and moves nothing', async () => {
+  it('PLT-3 rejects promoting a version that requires a newer platform, and moves nothing', async () => {
     const remote = aRemote();
     await registry.publish(remote, '1.0.0');
     await inspectDatabase(registry.database, (database) =>
@@ -153,14 +153,14 @@ describe.each(STORAGE_KINDS)('the live channel on %s storage', (kind) => {
     expect((await registry.liveSet()).remotes[remote]).toBeUndefined();
   });
 
-  it('PLT-2 names the pages of versions that were registered before manifests did', async () => {
+  it('PLT-2 names the pages of versions registered before manifests contained them', async () => {
     await registry.publish('mfe-admin', '0.0.1');
     await registry.promote('mfe-admin', '0.0.1');
     const { pages } = (await registry.liveSet()).remotes['mfe-admin']?.live ?? {};
     expect(pages).toMatchObject({ routes: ['/admin', '/test/api'], session: 'staff' });
   });
 
-  it('refuses visitors with 401 and staff without the right with 403, and answers the live set to all', async () => {
+  it('rejects visitors with 401 and staff without permission with 403, and returns the live set to everyone', async () => {
     const remote = aRemote();
     await registry.publish(remote, '1.0.0');
     const file = `/releases/${remote}/versions/2.0.0/files/entry.mjs`;

@@ -8,8 +8,8 @@ const stored = {
   findById: () => ({ lean: async () => ({ material: 'a-key-of-the-registry' }) }),
 } as unknown as Model<BoxKeyFields>;
 
-describe('the token of a preview', () => {
-  it('PLT-3 opens until it expires', async () => {
+describe('preview token', () => {
+  it('PLT-3 is valid until it expires', async () => {
     const tokens = new PreviewTokens(stored);
     await tokens.onModuleInit();
     const preview = { remote: 'mfe-public', version: '1.0.0', expiresAt: '2026-05-04T10:00:00.000Z' };

@@ -5,7 +5,7 @@ import { aRemote, type Registry, startRegistry } from '../../test/registry-under
 
 const SET_COOKIE = /^atelier-preview=([^;]+); Path=\/; Max-Age=3600; HttpOnly; SameSite=Lax/;
 
-describe('previews of versions', () => {
+describe('version previews', () => {
   let registry: Registry;
 
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describe('previews of versions', () => {
   };
   const open = (token: string) => registry.call('POST', '/previews', { body: { token } });
 
-  it('PLT-2 gives the browser a cookie that opens this version', async () => {
+  it('PLT-2 give the browser a cookie that opens the version', async () => {
     const remote = aRemote();
     await registry.publish(remote, '1.0.0');
     const { status, token, body } = await preview(remote, '1.0.0');
@@ -31,7 +31,7 @@ describe('previews of versions', () => {
     expect((await registry.liveSet()).remotes[remote]).toBeUndefined();
   });
 
-  it('PLT-4 tells of each start in the audit trail, and of none that is refused', async () => {
+  it('PLT-4 are recorded in the audit trail when they start, but not when they are rejected', async () => {
     const remote = aRemote();
     await registry.publish(remote, '1.0.0');
     const { body } = await preview(remote, '1.0.0');
@@ -52,7 +52,7 @@ describe('previews of versions', () => {
     expect(await publishedEvents(changeRecorded.type, `${remote}:9.9.9`)).toEqual([]);
   });
 
-  it('PLT-3 opens no cookie that was forged or changed', async () => {
+  it('PLT-3 reject a forged or modified cookie', async () => {
     const remote = aRemote();
     await registry.publish(remote, '1.0.0');
     const { token } = await preview(remote, '1.0.0');
@@ -72,7 +72,7 @@ describe('previews of versions', () => {
     expect((await open(token)).status).toBe(200);
   });
 
-  it('PLT-3 shows no blocked version, and ends the previews of one that is blocked', async () => {
+  it('PLT-3 show no blocked version, and end when their version is blocked', async () => {
     const remote = aRemote();
     await registry.publish(remote, '1.0.0');
     const { token } = await preview(remote, '1.0.0');
@@ -86,7 +86,7 @@ describe('previews of versions', () => {
     ]);
   });
 
-  it('AUTH-3 PLT-4 is refused without the right, without a fresh second factor, and for an unknown version', async () => {
+  it('AUTH-3 PLT-4 require the permission, a recent second factor, and a known version', async () => {
     const remote = aRemote();
     await registry.publish(remote, '1.0.0');
     const path = getPath(remote, '1.0.0');

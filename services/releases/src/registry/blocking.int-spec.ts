@@ -3,7 +3,7 @@ import { eventually, publishedEvents } from '@atelier/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aRemote, type Registry, startRegistry } from '../../test/registry-under-test.js';
 
-describe('the kill switch', () => {
+describe('kill switch', () => {
   let registry: Registry;
 
   beforeAll(async () => {
@@ -34,7 +34,7 @@ describe('the kill switch', () => {
     return (body.data as unknown as VersionEntry[]).find((entry) => entry.version === version);
   };
 
-  it('PLT-2 PLT-3 a live version gives way to the one before it at once, and cannot be made live', async () => {
+  it('PLT-2 PLT-3 replaces a live version with the previous one at once, and prevents its promotion', async () => {
     const remote = await aReleasedRemote(['1.0.0', '1.1.0', '1.2.0']);
     expect((await block(remote, '1.2.0')).status).toBe(200);
     expect(await inUse(remote)).toEqual(['1.1.0', '1.0.0']);
@@ -45,21 +45,21 @@ describe('the kill switch', () => {
     expect((await registry.promote(remote, '1.2.0')).status).toBe(200);
   });
 
-  it('PLT-3 no rollback brings a blocked version back', async () => {
+  it('PLT-3 prevents a rollback to a blocked version', async () => {
     const remote = await aReleasedRemote(['1.0.0', '1.1.0', '1.2.0']);
     await block(remote, '1.1.0');
     expect(await inUse(remote)).toEqual(['1.2.0', '1.0.0']);
     expect((await registry.rollBack(remote)).body.data).toMatchObject({ version: '1.0.0' });
   });
 
-  it('PLT-3 the only version stays, and nothing is blocked', async () => {
+  it('PLT-3 rejects blocking the only version, which stays live', async () => {
     const remote = await aReleasedRemote(['1.0.0']);
     expect((await block(remote, '1.0.0')).status).toBe(409);
     expect(await inUse(remote)).toEqual(['1.0.0', undefined]);
     expect(await toEntry(remote, '1.0.0')).toMatchObject({ blockedBecause: null });
   });
 
-  it('PLT-4 tells of it, with the reason', async () => {
+  it('PLT-4 publishes the block with its reason', async () => {
     const remote = await aReleasedRemote(['1.0.0', '1.1.0']);
     await block(remote, '1.1.0');
     await unblock(remote, '1.1.0');
@@ -76,7 +76,7 @@ describe('the kill switch', () => {
     });
   });
 
-  it('AUTH-3 PLT-4 needs a reason, the right, and a fresh second factor', async () => {
+  it('AUTH-3 PLT-4 requires a reason, the permission, and a recent second factor', async () => {
     const remote = await aReleasedRemote(['1.0.0', '1.1.0']);
     const path = `/releases/${remote}/versions/1.1.0/block`;
     expect((await block(remote, '1.1.0', ' ')).body.errors).toMatchObject([{ field: 'reason' }]);

@@ -5,7 +5,7 @@ import { aRemote, type Registry, startRegistry } from '../../test/registry-under
 
 const REASON = 'Nothing changes during the launch';
 
-describe('a pinned remote', () => {
+describe('pinned remote', () => {
   let registry: Registry;
 
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describe('a pinned remote', () => {
   };
   const getLive = async (remote: string) => (await registry.liveSet()).remotes[remote]?.live.version;
 
-  it('PLT-2 PLT-3 is not promoted, rolled back, or given a canary, until it is unpinned', async () => {
+  it('PLT-2 PLT-3 cannot be promoted, rolled back, or given a canary until it is unpinned', async () => {
     const remote = await aLiveRemote();
     expect((await pin(remote)).status).toBe(200);
     const message = `${remote} is pinned to 1.1.0: ${REASON}`;
@@ -46,7 +46,7 @@ describe('a pinned remote', () => {
     expect(await getLive(remote)).toBe('1.2.0');
   });
 
-  it('PLT-3 gives way to the kill switch, and stays pinned to the previous version', async () => {
+  it('PLT-3 yields to the kill switch, and stays pinned to the previous version', async () => {
     const remote = await aLiveRemote();
     await pin(remote);
     expect((await post(`${remote}/versions/1.1.0/block`, { reason: 'Broken' })).status).toBe(200);
@@ -54,14 +54,14 @@ describe('a pinned remote', () => {
     expect((await registry.promote(remote, '1.2.0')).status).toBe(409);
   });
 
-  it('PLT-3 has no canary: one that runs must be stopped first', async () => {
+  it('PLT-3 has no canary, so a running one must be stopped first', async () => {
     const remote = await aLiveRemote();
     await startCanary(remote, '1.2.0');
     expect((await pin(remote)).status).toBe(409);
     expect((await pin(aRemote())).status).toBe(404);
   });
 
-  it('PLT-4 tells of it, with the reason', async () => {
+  it('PLT-4 is published with the reason', async () => {
     const remote = await aLiveRemote();
     await pin(remote);
     await unpin(remote);
@@ -78,7 +78,7 @@ describe('a pinned remote', () => {
     });
   });
 
-  it('AUTH-3 PLT-4 is pinned and unpinned by staff with a fresh second factor, never by a key', async () => {
+  it('AUTH-3 PLT-4 is pinned and unpinned by staff with a recent second factor, never by a key', async () => {
     const remote = await aLiveRemote();
     const claims = { remotes: [remote], secondFactorAt: undefined, permissions: { releases: { write: true } } };
     const tokens = [

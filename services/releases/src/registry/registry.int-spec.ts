@@ -5,7 +5,7 @@ import { aRemote, type Registry, startRegistry } from '../../test/registry-under
 
 const TESTER = { id: expect.any(String), name: 'Test Person', kind: 'staff' };
 
-describe('the registry as staff see it', () => {
+describe('registry for staff', () => {
   let registry: Registry;
 
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe('the registry as staff see it', () => {
     return remote;
   };
 
-  it('PLT-2 lists each remote with what is live, since when, and by whom', async () => {
+  it('PLT-2 lists each remote with its live version, since when, and by whom', async () => {
     const [unreleased, remote] = [aRemote(), await aReleasedRemote(['1.0.0', '1.1.0'])];
     await registry.publish(unreleased, '1.0.0');
     expect(await toSummary(unreleased)).toEqual({ remote: unreleased, versions: 1, live: null, canary: null });
@@ -42,7 +42,7 @@ describe('the registry as staff see it', () => {
     });
   });
 
-  it('PLT-2 tells of each version how it stands', async () => {
+  it('PLT-2 shows the state of each version', async () => {
     const remote = await aReleasedRemote(['1.0.0', '1.1.0', '1.2.0']);
     await registry.rollBack(remote);
     const { data } = await read<VersionEntry[]>(`/releases/${remote}/versions`);
@@ -53,7 +53,7 @@ describe('the registry as staff see it', () => {
     ]);
   });
 
-  it('PLT-2 tells what was live before, a page at a time, the last change first', async () => {
+  it('PLT-2 lists earlier live versions page by page, latest change first', async () => {
     const remote = await aReleasedRemote(['1.0.0', '1.1.0']);
     await registry.rollBack(remote);
     const first = await read<ReleaseMove[]>(`/releases/${remote}/moves?limit=2`);
@@ -67,7 +67,7 @@ describe('the registry as staff see it', () => {
     expect((await registry.call('GET', `/releases/${remote}/moves?all=1`, { as: 'super_admin' })).status).toBe(400);
   });
 
-  it('PLT-2 still reads versions and moves that were stored before they named people', async () => {
+  it('PLT-2 still reads versions and moves stored before they named people', async () => {
     const remote = await aReleasedRemote(['1.0.0']);
     await inspectDatabase(registry.database, async (database) => {
       await database.collection('versions').updateMany({ remote }, { $unset: { publishedBy: true } });
@@ -78,7 +78,7 @@ describe('the registry as staff see it', () => {
     expect((await toSummary(remote))?.live?.by).toBeNull();
   });
 
-  it('AUTH-3 is not shown to visitors, nor to staff without the right', async () => {
+  it('AUTH-3 is denied to visitors and to staff without permission', async () => {
     for (const path of ['/releases', '/releases/mfe-public/moves', '/releases/mfe-public/versions']) {
       expect((await registry.call('GET', path)).status).toBe(401);
       expect((await registry.call('GET', path, { as: 'editor' })).status).toBe(403);

@@ -3,7 +3,7 @@ import { eventually, publishedEvents, STORAGE_KINDS } from '@atelier/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aRemote, FILES, type Registry, startRegistry } from '../../test/registry-under-test.js';
 
-describe.each(STORAGE_KINDS)('the removal of versions on %s storage', (kind) => {
+describe.each(STORAGE_KINDS)('version removal on %s storage', (kind) => {
   let registry: Registry;
 
   beforeAll(async () => {
@@ -29,7 +29,7 @@ describe.each(STORAGE_KINDS)('the removal of versions on %s storage', (kind) => 
     return Object.fromEntries(entries.map(({ version, keptBecause }) => [version, keptBecause]));
   };
 
-  it('PLT-2 removes an old version with its files, and tells of it', async () => {
+  it('PLT-2 deletes an old version with its files, and publishes the removal', async () => {
     const remote = await aRemoteWithHistory();
     const removed = await remove(remote, '1.0.0');
     expect([removed.status, removed.body.message]).toEqual([200, 'Version removed']);
@@ -46,7 +46,7 @@ describe.each(STORAGE_KINDS)('the removal of versions on %s storage', (kind) => 
     });
   });
 
-  it('PLT-2 keeps what is live, what a rollback brings back, and the last ten, and says why', async () => {
+  it('PLT-2 keeps live versions, rollback targets, and the last ten, with the reason', async () => {
     const remote = await aRemoteWithHistory();
     const reasons = await getReasons(remote);
     expect([reasons['1.2.0'], reasons['1.1.0'], reasons['1.0.0'], reasons['1.3.0']]).toEqual([
@@ -63,14 +63,14 @@ describe.each(STORAGE_KINDS)('the removal of versions on %s storage', (kind) => 
     expect(Object.keys(await getReasons(remote))).toHaveLength(13);
   });
 
-  it('PLT-2 a rollback passes over a version that was removed', async () => {
+  it('PLT-2 makes rollbacks skip the removed version', async () => {
     const remote = await aRemoteWithHistory();
     await remove(remote, '1.0.0');
     expect((await registry.rollBack(remote)).body.data).toMatchObject({ version: '1.1.0', previousVersion: null });
     expect((await registry.rollBack(remote)).status).toBe(409);
   });
 
-  it('PLT-2 a version that was removed comes back with the same files, and never with others', async () => {
+  it('PLT-2 allows republishing the removed version with the same files only', async () => {
     const remote = await aRemoteWithHistory();
     await remove(remote, '1.0.0');
     const other = await registry.upload(`${remote}/versions/1.0.0/files/entry.mjs`, Buffer.from('other'));
@@ -78,7 +78,7 @@ describe.each(STORAGE_KINDS)('the removal of versions on %s storage', (kind) => 
     expect((await registry.publish(remote, '1.0.0')).status).toBe(201);
   });
 
-  it('PLT-2 removes what was uploaded for a version that was never registered', async () => {
+  it('PLT-2 deletes files uploaded for a version that was never registered', async () => {
     const remote = aRemote();
     await registry.uploadAll(remote, '1.0.0');
     expect((await remove(remote, '1.0.0')).status).toBe(200);
@@ -96,7 +96,7 @@ describe.each(STORAGE_KINDS)('the removal of versions on %s storage', (kind) => 
     expect(isLive).toBe(promoted.status === 200);
   });
 
-  it('AUTH-3 PLT-4 is refused without the right, and without a fresh second factor', async () => {
+  it('AUTH-3 PLT-4 requires permission and a recent second factor', async () => {
     const remote = await aRemoteWithHistory();
     expect((await registry.call('DELETE', `/releases/${remote}/versions/1.0.0`)).status).toBe(401);
     expect((await remove(remote, '1.0.0', 'editor')).status).toBe(403);

@@ -15,7 +15,7 @@ const inUse = (live: string, previous: string | null, fallbacks: readonly string
 const move = (kind: string, version: string, previousVersion: string | null, minute: number) =>
   ({ kind, version, previousVersion, movedAt: new Date(minute * MINUTE_MS) }) as ChannelMove;
 
-describe('how the versions of a remote stand', () => {
+describe('version states of a remote', () => {
   const moves = [
     move('promotion', '1.0.0', null, 0),
     move('promotion', '1.1.0', '1.0.0', 20),
@@ -33,14 +33,14 @@ describe('how the versions of a remote stand', () => {
     expect(getStates(version)).toEqual(states);
   });
 
-  it('PLT-2 a version that was rolled back and is live again is not shown as rolled back', () => {
+  it('PLT-2 a rolled-back version that is live again is not shown as rolled back', () => {
     const again = [...moves, move('promotion', '1.2.0', '1.1.0', 50)];
     expect(versionStates(inUse('1.2.0', '1.1.0', ['1.0.0']), again, new Date(51 * MINUTE_MS))('1.2.0')).toEqual([
       'live',
     ]);
   });
 
-  it('PLT-2 nothing is live of a remote that was never promoted', () => {
+  it('PLT-2 a remote that was never promoted has no live version', () => {
     expect(versionStates(undefined, [])('1.0.0')).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { FailureLog } from './failure-log.js';
 const NAME = { remote: 'mfe-public', version: '1.0.0' };
 const KINDS_PER_MINUTE = 200;
 
-describe('the log of failures', () => {
+describe('failure log', () => {
   const lines: object[] = [];
   let log: FailureLog;
 
@@ -19,7 +19,7 @@ describe('the log of failures', () => {
     jest.useRealTimers();
   });
 
-  it('PLT-3 names remote, version, phase and message, each kind once a minute', () => {
+  it('PLT-3 records the remote, version, phase, and message, each kind once a minute', () => {
     expect(log.isNew(NAME, 'render', 'title is undefined')).toBe(true);
     expect(log.isNew(NAME, 'render', 'title is undefined')).toBe(false);
     expect(lines).toMatchObject([{ ...NAME, phase: 'render', failure: 'title is undefined' }]);
@@ -28,7 +28,7 @@ describe('the log of failures', () => {
     expect(lines).toHaveLength(2);
   });
 
-  it('PLT-3 tells versions, phases and messages apart', () => {
+  it('PLT-3 distinguishes versions, phases, and messages', () => {
     log.isNew(NAME, 'render', 'a');
     const others = [
       log.isNew({ ...NAME, version: '1.1.0' }, 'render', 'a'),
@@ -38,7 +38,7 @@ describe('the log of failures', () => {
     expect(others).toEqual([true, true, true]);
   });
 
-  it('PLT-3 is not filled by a visitor who invents failures', () => {
+  it('PLT-3 cannot be flooded by a visitor who fabricates failures', () => {
     const answers = Array.from({ length: KINDS_PER_MINUTE + 50 }, (_one, index) =>
       log.isNew(NAME, 'error', `${index}`),
     );

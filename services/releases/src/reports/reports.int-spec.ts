@@ -76,7 +76,7 @@ describe('reports from browsers and servers', () => {
     expect(address.body.errors).toMatchObject([{ field: 'reports.0.page' }]);
   });
 
-  it('PLT-3 name the phase of a missing file, with the file', async () => {
+  it('PLT-3 name the phase and file of a missing file', async () => {
     const remote = await aLiveRemote('1.0.0');
     const message = 'blog.0a1b2c3d.js was answered with 404';
     await send([{ kind: 'failure', remote, version: '1.0.0', phase: 'chunk', message }]);
@@ -84,14 +84,14 @@ describe('reports from browsers and servers', () => {
     expect(health).toMatchObject({ failures: { chunk: 1 }, messages: [{ phase: 'chunk', message }] });
   });
 
-  it('PLT-3 do not count for versions that are not in use', async () => {
+  it('PLT-3 are not counted for versions that are not in use', async () => {
     const remote = await aLiveRemote('1.0.0');
     await registry.publish(remote, '2.0.0');
     expect((await send([{ kind: 'view', remote, version: '2.0.0' }])).status).toBe(202);
     expect(await registry.getDocuments('report_minutes', remote)).toEqual([]);
   });
 
-  it('PLT-3 of the shell’s server are counted beside them', async () => {
+  it('PLT-3 from the shell server are counted too', async () => {
     const remote = await aLiveRemote('1.0.0');
     const report = { remote, version: '1.0.0', renders: 5, failures: 2, isQuarantined: true, message: 'no title' };
     expect((await registry.call('POST', '/renders', { body: { versions: [report] } })).status).toBe(202);
@@ -100,7 +100,7 @@ describe('reports from browsers and servers', () => {
     expect(health?.messages.map(({ phase }) => phase).sort()).toEqual(['crash', 'server']);
   });
 
-  it('PLT-3 leave no address behind, neither in the database nor in the salt of the day', async () => {
+  it('PLT-3 store no IP address, neither in the database nor in the daily salt', async () => {
     const remote = await aLiveRemote('1.0.0');
     await send([{ kind: 'view', remote, version: '1.0.0' }], '198.51.100.77');
     await send([{ kind: 'view', remote, version: '1.0.0' }], '198.51.100.78');
@@ -117,7 +117,7 @@ describe('reports from browsers and servers', () => {
     });
   });
 
-  it('PLT-3 are refused where they say more than they should', async () => {
+  it('PLT-3 are rejected if they contain more than they should', async () => {
     const of = { remote: 'mfe-public', version: '1.0.0' };
     for (const report of [
       { kind: 'view', ...of, url: '/admin?token=1' },
@@ -129,7 +129,7 @@ describe('reports from browsers and servers', () => {
     expect((await send(Array.from({ length: 21 }, () => ({ kind: 'view', ...of })))).status).toBe(400);
   });
 
-  it('PLT-3 are figures for Prometheus', async () => {
+  it('PLT-3 are exposed as Prometheus metrics', async () => {
     const remote = await aLiveRemote('1.0.0');
     const of = { remote, version: '1.0.0' };
     await send([
@@ -144,7 +144,7 @@ describe('reports from browsers and servers', () => {
     expect(figures).toMatch(new RegExp(`atelier_release_inp_seconds_bucket\\{le="0.15",.*${labels}\\} 1`));
   });
 
-  it('PLT-3 are shown to staff with the right alone', async () => {
+  it('PLT-3 are shown only to staff with permission', async () => {
     const path = '/releases/mfe-public/health';
     expect((await registry.call('GET', path)).status).toBe(401);
     expect((await registry.call('GET', path, { as: 'editor' })).status).toBe(403);

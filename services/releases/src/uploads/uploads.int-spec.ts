@@ -5,7 +5,7 @@ import { eventually, STORAGE_KINDS } from '@atelier/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aRemote, computeDigest, type Registry, startRegistry } from '../../test/registry-under-test.js';
 
-describe.each(STORAGE_KINDS)('uploads of a release on %s storage', (kind) => {
+describe.each(STORAGE_KINDS)('release uploads on %s storage', (kind) => {
   let registry: Registry;
 
   beforeAll(async () => {
@@ -13,7 +13,7 @@ describe.each(STORAGE_KINDS)('uploads of a release on %s storage', (kind) => {
   });
   afterAll(() => registry.stop());
 
-  it('PLT-2 takes the same file twice, and refuses another content for its path', async () => {
+  it('PLT-2 accept the same file twice, and reject different content for its path', async () => {
     const path = `${aRemote()}/versions/1.0.0/files/entry.mjs`;
     expect((await registry.upload(path, Buffer.from('one'))).status).toBe(200);
     expect((await registry.upload(path, Buffer.from('one'))).status).toBe(200);
@@ -24,7 +24,7 @@ describe.each(STORAGE_KINDS)('uploads of a release on %s storage', (kind) => {
   });
 
   it.each(['application/json', 'text/plain', 'image/svg+xml', 'application/wasm'])(
-    'PLT-2 takes a file of type %s as bytes and remembers the type',
+    'PLT-2 accept a file of type %s as bytes and store the type',
     async (type) => {
       const remote = aRemote();
       const stored = await registry.upload(`${remote}/versions/1.0.0/files/some.js`, Buffer.from('{ not JSON'), {
@@ -38,14 +38,14 @@ describe.each(STORAGE_KINDS)('uploads of a release on %s storage', (kind) => {
     },
   );
 
-  it('PLT-2 takes a file of many megabytes and an empty one', async () => {
+  it('PLT-2 accept a file of many megabytes and an empty file', async () => {
     const large = randomBytes(12 * 1024 * 1024);
     const path = `${aRemote()}/versions/1.0.0/files`;
     expect((await registry.upload(`${path}/large.js`, large)).body.data).toMatchObject({ bytes: large.length });
     expect((await registry.upload(`${path}/empty.css`, Buffer.alloc(0))).body.data).toMatchObject({ bytes: 0 });
   });
 
-  it('PLT-4 refuses a file whose digest is another one, keeps nothing of it, and takes the right one afterwards', async () => {
+  it('PLT-4 reject a file whose digest does not match, keep nothing of it, and accept the right one afterward', async () => {
     const remote = aRemote();
     const path = `${remote}/versions/1.0.0/files/entry.mjs`;
     const refused = await registry.upload(path, Buffer.from('what arrived'), {
@@ -57,7 +57,7 @@ describe.each(STORAGE_KINDS)('uploads of a release on %s storage', (kind) => {
     expect((await registry.upload(path, Buffer.from('mended'))).status).toBe(200);
   });
 
-  it('PLT-4 refuses a file beyond 20 MB with 413 and keeps nothing of it', async () => {
+  it('PLT-4 reject a file larger than 20 MB with 413 and keep nothing of it', async () => {
     const remote = aRemote();
     const refused = await registry.upload(
       `${remote}/versions/1.0.0/files/huge.js`,
@@ -69,7 +69,7 @@ describe.each(STORAGE_KINDS)('uploads of a release on %s storage', (kind) => {
     expect(await registry.getDocuments('uploads', remote)).toEqual([]);
   });
 
-  it('PLT-5 keeps nothing of an upload that is broken off', async () => {
+  it('PLT-5 keep nothing of an upload that the client aborts', async () => {
     const remote = aRemote();
     const sending = httpRequest(`${registry.url}/releases/${remote}/versions/1.0.0/files/half.js`, {
       method: 'PUT',
@@ -100,7 +100,7 @@ describe.each(STORAGE_KINDS)('uploads of a release on %s storage', (kind) => {
     ['a type that no build has', 'run.sh', computeDigest(Buffer.from('x')), '*'],
     ['no type', 'LICENSE', computeDigest(Buffer.from('x')), '*'],
     ['an absolute path', '%2Fetc%2Fpasswd', computeDigest(Buffer.from('x')), '*'],
-  ])('refuses an upload with %s and stores nothing', async (_case, path, digest, field) => {
+  ])('reject an upload with %s and store nothing', async (_case, path, digest, field) => {
     const remote = aRemote();
     const refused = await registry.upload(`${remote}/versions/1.0.0/files/${path}`, Buffer.from('x'), { digest });
     expect(refused.status).toBe(400);
@@ -110,7 +110,7 @@ describe.each(STORAGE_KINDS)('uploads of a release on %s storage', (kind) => {
   });
 
   it.each(['text/plain', 'application/octet-stream', 'application/vnd.atelier.release-file', 'multipart/form-data'])(
-    'answers 415 to a body of type %s where JSON is read',
+    'return 415 for a body of type %s if JSON is expected',
     async (type) => {
       const response = await fetch(`${registry.url}/releases/mfe-public/versions`, {
         method: 'POST',

@@ -30,7 +30,7 @@ describe('signed versions', () => {
     });
   };
 
-  it('PLT-3 PLT-4 say later which key signed them, and from which commit they were built', async () => {
+  it('PLT-3 PLT-4 show the key that signed them and the commit that they were built from', async () => {
     const remote = aRemote();
     expect((await register(remote)).status).toBe(201);
     const listed = await registry.call('GET', `/releases/${remote}/versions`, { as: 'super_admin' });
@@ -44,7 +44,7 @@ describe('signed versions', () => {
     expect(signature && isSigned(release, signature)).toBe(true);
   });
 
-  it('PLT-3 are refused with a signature that does not fit what is registered', async () => {
+  it('PLT-3 are rejected if the signature does not match the registration', async () => {
     const remote = aRemote();
     const { status, body } = await register(remote, { commit: 'b'.repeat(40) });
     expect([status, body.errors]).toEqual([
@@ -54,13 +54,13 @@ describe('signed versions', () => {
     expect(await registry.getDocuments('versions', remote)).toEqual([]);
   });
 
-  it('PLT-3 are refused with the signature of another key', async () => {
+  it('PLT-3 are rejected with the signature of another key', async () => {
     const remote = aRemote();
     const { status, body } = await register(remote, {}, getSigningKey('atelier_another-key'));
     expect([status, body.errors?.map(({ field }) => field)]).toEqual([400, ['signature.publicKey']]);
   });
 
-  it('PLT-2 are registered without a signature by staff and by older tools', async () => {
+  it('PLT-2 can be registered without a signature by staff and by older tools', async () => {
     expect((await register(aRemote(), { signature: undefined, commit: undefined })).status).toBe(201);
   });
 });

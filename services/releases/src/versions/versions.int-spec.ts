@@ -18,7 +18,7 @@ describe.each(STORAGE_KINDS)('versions of a remote on %s storage', (kind) => {
   });
   afterAll(() => registry.stop());
 
-  it('PLT-2 registers a version from uploaded files, lists it, and publishes one event', async () => {
+  it('PLT-2 are registered from uploaded files, listed, and published with one event', async () => {
     const remote = aRemote();
     const registered = await registry.publish(remote, '1.0.0');
     expect(registered.status).toBe(201);
@@ -55,7 +55,7 @@ describe.each(STORAGE_KINDS)('versions of a remote on %s storage', (kind) => {
     expect(events.map((event) => event.data)).toEqual([{ remote, version: '1.0.0' }]);
   });
 
-  it('PLT-2 keep the size of the first view that was measured before publication', async () => {
+  it('PLT-2 keep the first view size that was measured before publication', async () => {
     const remote = aRemote();
     const register = async (version: string, firstViewBytes: number) =>
       registry.register(remote, {
@@ -70,7 +70,7 @@ describe.each(STORAGE_KINDS)('versions of a remote on %s storage', (kind) => {
     expect(body.data).toMatchObject([{ version: '1.0.0', firstViewBytes: 86_016 }]);
   });
 
-  it('PLT-2 marks the live version in the list', async () => {
+  it('PLT-2 are marked in the list if live', async () => {
     const remote = aRemote();
     await registry.publish(remote, '1.0.0');
     await registry.publish(remote, '1.1.0');
@@ -82,7 +82,7 @@ describe.each(STORAGE_KINDS)('versions of a remote on %s storage', (kind) => {
     ]);
   });
 
-  it('PLT-2 keeps a registered version as it is: no file and no registration replaces it', async () => {
+  it('PLT-2 are immutable: no file and no registration replaces a registered version', async () => {
     const remote = aRemote();
     await registry.publish(remote, '1.0.0');
     const replaced = await registry.upload(`${remote}/versions/1.0.0/files/entry.mjs`, Buffer.from('other'));
@@ -177,7 +177,7 @@ describe.each(STORAGE_KINDS)('versions of a remote on %s storage', (kind) => {
       'files.4.path',
     ],
   ];
-  it.each(refusals)('refuses to register %s, names the field and registers nothing', async (_case, spoil, field) => {
+  it.each(refusals)('cannot be registered with %s, and the error names the field', async (_case, spoil, field) => {
     const remote = aRemote();
     const files = await registry.uploadAll(remote, '1.0.0');
     const body = spoil({ version: '1.0.0', manifest: aManifest(remote, '1.0.0'), files }, remote);
@@ -187,7 +187,7 @@ describe.each(STORAGE_KINDS)('versions of a remote on %s storage', (kind) => {
     expect(await registry.getDocuments('versions', remote)).toEqual([]);
   });
 
-  it('refuses to register what has left the storage', async () => {
+  it('cannot be registered if a file is missing from the storage', async () => {
     const remote = aRemote();
     const files = await registry.uploadAll(remote, '1.0.0');
     await registry.storage.remove(`remotes/${remote}/1.0.0/post.mjs`);
@@ -197,7 +197,7 @@ describe.each(STORAGE_KINDS)('versions of a remote on %s storage', (kind) => {
     expect(refused.body.errors).toEqual([{ field: 'files.1.path', message: 'Is not in the storage' }]);
   });
 
-  it('PLT-5 registers once when two try at the same time', async () => {
+  it('PLT-5 are registered once if two requests arrive at the same time', async () => {
     const remote = aRemote();
     const files = await registry.uploadAll(remote, '1.0.0');
     const body = { version: '1.0.0', manifest: aManifest(remote, '1.0.0'), files };

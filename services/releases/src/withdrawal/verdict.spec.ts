@@ -23,20 +23,23 @@ describe('Fisher’s exact test', () => {
     [10, 10, 10, 0, 1 / 184_756],
     [1000, 0, 1000, 0, 1],
     [1000, 90, 1000, 60, 0.006],
-  ])('PLT-3 of %d views with %d failures against %d with %d', (views, failed, otherViews, otherFailed, chance) => {
-    const found = chanceOfAsManyFailures({ views, failed }, { views: otherViews, failed: otherFailed });
-    expect(found).toBeCloseTo(chance, 2);
-    if (chance < 0.01) expect(found).toBeLessThan(0.01);
-  });
+  ])(
+    'PLT-3 compares %d views with %d failures to %d views with %d',
+    (views, failed, otherViews, otherFailed, chance) => {
+      const found = chanceOfAsManyFailures({ views, failed }, { views: otherViews, failed: otherFailed });
+      expect(found).toBeCloseTo(chance, 2);
+      if (chance < 0.01) expect(found).toBeLessThan(0.01);
+    },
+  );
 
-  it('PLT-3 is quick and a number for a million views', () => {
+  it('PLT-3 quickly returns a number for a million views', () => {
     const chance = chanceOfAsManyFailures({ views: 1e6, failed: 20_000 }, { views: 1e6, failed: 10_000 });
     expect(chance).toBeGreaterThanOrEqual(0);
     expect(chance).toBeLessThan(1e-9);
   });
 });
 
-describe('whether a version is clearly worse', () => {
+describe('clearly worse version', () => {
   it.each([
     ['every view fails', 10, 10, 100, 0, true],
     ['too few views', 9, 9, 100, 0, false],
@@ -51,20 +54,20 @@ describe('whether a version is clearly worse', () => {
   });
 });
 
-describe('whether a version goes back', () => {
+describe('version withdrawal', () => {
   const GOOD = [aMinute([50, 0], [50, 0])];
 
-  it('PLT-3 follows from failures in several networks', () => {
+  it('PLT-3 is triggered by failures in several networks', () => {
     expect(mustGoBack([aMinute([20, 20], [20, 20], [20, 20])], GOOD, THRESHOLDS)).toBe(true);
   });
 
-  it('PLT-3 does not follow from what one or two networks report, however often', () => {
+  it('PLT-3 is not triggered by reports from one or two networks, however many', () => {
     const attacked = [aMinute([1000, 1000], [1000, 1000], [30, 0], [30, 1])];
     expect(mustGoBack(attacked, GOOD, THRESHOLDS)).toBe(false);
     expect(seemsToFail(attacked, GOOD, THRESHOLDS)).toBe(true);
   });
 
-  it('PLT-3 does not follow from failures without views', () => {
+  it('PLT-3 is not triggered by failures without views', () => {
     expect(mustGoBack([aMinute([0, 50], [0, 50], [0, 50], [0, 50])], GOOD, THRESHOLDS)).toBe(false);
   });
 
@@ -75,7 +78,7 @@ describe('whether a version goes back', () => {
     expect(mustGoBack([{ ...aMinute(), networks }], GOOD, THRESHOLDS)).toBe(false);
   });
 
-  it('PLT-3 follows from pages that the server could not render, and from a quarantine', () => {
+  it('PLT-3 is triggered by pages that the server could not render, and by a quarantine', () => {
     const onServer = (renders: number, server: number) => [{ ...aMinute(), renders, failures: { server } }];
     expect(mustGoBack(onServer(12, 12), onServer(12, 0), THRESHOLDS)).toBe(true);
     expect(mustGoBack(onServer(12, 1), onServer(12, 0), THRESHOLDS)).toBe(false);
@@ -83,8 +86,8 @@ describe('whether a version goes back', () => {
   });
 });
 
-describe('the thresholds', () => {
-  it('PLT-7 have defaults, and are refused at the start where they make no sense', () => {
+describe('withdrawal thresholds', () => {
+  it('PLT-7 have defaults, and are rejected at startup if invalid', () => {
     expect(readEnvironment(withdrawalEnvironment, {})).toMatchObject({
       WITHDRAW_MIN_NETWORKS: 3,
       WITHDRAW_WATCH_MINUTES: 60,

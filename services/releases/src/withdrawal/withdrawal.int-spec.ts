@@ -13,7 +13,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** Addresses in this many networks. */
 const networks = (count: number) => Array.from({ length: count }, (_, network) => `203.0.${network}.7`);
 
-describe('withdrawing a version that fails', () => {
+describe('withdrawal of a failing version', () => {
   let registry: Registry;
   let replicas: ServiceProcess[];
 
@@ -91,7 +91,7 @@ describe('withdrawing a version that fails', () => {
     ]);
   });
 
-  it('PLT-3 does not follow from one visitor, who only makes staff look', async () => {
+  it('PLT-3 is not triggered by a single visitor, who only alerts staff', async () => {
     const remote = await aLiveRemote();
     for (const address of networks(6)) for (let view = 0; view < 5; view += 1) await visit(remote, address, false);
     for (let view = 0; view < 60; view += 1) await visit(remote, '198.51.100.9', true);
@@ -100,14 +100,14 @@ describe('withdrawing a version that fails', () => {
     expect(await liveVersion(remote)).toBe(BAD);
   });
 
-  it('PLT-3 follows at once from a server bundle that was quarantined', async () => {
+  it('PLT-3 happens at once if a server bundle is quarantined', async () => {
     const remote = await aLiveRemote();
     const report = { remote, version: BAD, renders: 0, failures: 0, isQuarantined: true, message: 'ended with 1' };
     await registry.call('POST', '/renders', { body: { versions: [report] } });
     await eventually(async () => expect(await liveVersion(remote)).toBe(GOOD));
   });
 
-  it('PLT-3 takes no version back that another one replaced meanwhile', async () => {
+  it('PLT-3 does not roll back a version that has been replaced in the meantime', async () => {
     const remote = await aLiveRemote();
     await registry.publish(remote, '2.0.1');
     const report = { remote, version: BAD, renders: 0, failures: 0, isQuarantined: true, message: 'ended with 1' };
@@ -120,8 +120,8 @@ describe('withdrawing a version that fails', () => {
   });
 });
 
-describe('a registry that withdraws nothing', () => {
-  it('PLT-3 leaves a failing version live where WITHDRAW_WATCH_MINUTES is 0', async () => {
+describe('registry with withdrawal disabled', () => {
+  it('PLT-3 leaves a failing version live if WITHDRAW_WATCH_MINUTES is 0', async () => {
     const registry = await startRegistry('directory', { WITHDRAW_WATCH_MINUTES: '0' });
     try {
       const remote = aRemote();

@@ -14,7 +14,7 @@ import { start } from '../index.js';
 
 const MAIN = new URL('../main.ts', import.meta.url);
 
-describe('an index for each process', () => {
+describe('per-process index', () => {
   let place: PlaceForSearch;
 
   beforeEach(async () => {
@@ -22,7 +22,7 @@ describe('an index for each process', () => {
   });
   afterEach(() => place.leave());
 
-  it('PLT-4 is built from what was kept before the service listens, and private content stays out', async () => {
+  it('PLT-4 is built from stored entries before the service listens, and excludes private content', async () => {
     const [word, secret] = [aWord(), aWord()];
     const post = aPostSnapshot({ title: word });
     const gone = aPostSnapshot({ title: secret });
@@ -45,7 +45,7 @@ describe('an index for each process', () => {
     }
   });
 
-  it('PLT-4 agrees with the index of another process, whichever of them applied the event', async () => {
+  it('PLT-4 matches the index of another process, whichever process applied the event', async () => {
     const services = await Promise.all([start(place.env), start(place.env)]);
     try {
       const word = aWord();
@@ -68,7 +68,7 @@ describe('an index for each process', () => {
     }
   });
 
-  it('PLT-5 has every event after a kill -9 in the middle of them', async () => {
+  it('PLT-5 contains every event after a kill -9 while events arrive', async () => {
     const word = aWord();
     const posts = Array.from({ length: 40 }, (_none, index) => aPostSnapshot({ title: `${word} ${index}` }));
     const killed = await startServiceProcess(MAIN, place.env);
@@ -84,7 +84,7 @@ describe('an index for each process', () => {
     }
   });
 
-  it('follows again after it was interrupted', async () => {
+  it('resumes following after an interruption', async () => {
     const service = await start(place.env);
     try {
       const visitor = getSearcher(service.url);
@@ -100,7 +100,7 @@ describe('an index for each process', () => {
     }
   });
 
-  it('reads what an older version of the program kept, and what a newer one did', async () => {
+  it('reads entries stored by older and newer versions of the program', async () => {
     const [older, newer] = [aWord(), aWord()];
     const bare = { kind: 'post' as const, isPublic: true, version: 1 };
     await place.inDatabase((database) =>

@@ -27,8 +27,8 @@ const aGuard = (index: Partial<SearchIndex>, engineUrl?: string) => {
   return { check, warnings, reports, figures: () => metrics.registry.metrics() };
 };
 
-describe('the state of the index', () => {
-  it('warns once when the index has become too large for memory, and says what to set', async () => {
+describe('index guard', () => {
+  it('warns once if the index becomes too large for memory, and names the setting', async () => {
     const index = { entriesInMemory: MAX_IN_MEMORY };
     const { check, warnings, figures } = aGuard(index);
     await check();
@@ -40,7 +40,7 @@ describe('the state of the index', () => {
     expect(await figures()).toMatch(/^atelier_search_entries_in_memory\{.*\} 30001$/m);
   });
 
-  it('says whether the engine has the index', async () => {
+  it('reports whether the engine has the index', async () => {
     let isIntact = async () => true;
     const { reports, figures } = aGuard({ isIntact: () => isIntact() }, 'http://engine');
     expect(await reports.read()).toEqual({ searchEngine: { connected: true } });

@@ -2,6 +2,6 @@ import { describe } from '@jest/globals';
 import { describeRanking } from '../../test/ranking-behavior.js';
 import { MemoryIndex } from './memory-index.js';
 
-describe('the index in memory', () => {
+describe('memory index', () => {
   describeRanking(async () => new MemoryIndex());
 });

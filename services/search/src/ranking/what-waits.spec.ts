@@ -8,8 +8,8 @@ const batchesOf = async (source: AsyncIterable<number>): Promise<number[][]> => 
   return batches;
 };
 
-describe('changes that wait', () => {
-  it('come together if they have arrived, and alone if not', async () => {
+describe('waiting changes', () => {
+  it('are batched if they have arrived, and sent alone if not', async () => {
     const source = async function* () {
       yield* [1, 2, 3];
       await pause(20);
@@ -20,14 +20,14 @@ describe('changes that wait', () => {
     expect(await batchesOf(source())).toEqual([[1, 2, 3], [4], [5, 6]]);
   });
 
-  it('come at most five hundred at a time', async () => {
+  it('are limited to batches of five hundred', async () => {
     const source = async function* () {
       for (let number = 0; number < 1200; number += 1) yield number;
     };
     expect((await batchesOf(source())).map(({ length }) => length)).toEqual([500, 500, 200]);
   });
 
-  it('come before the failure of their source', async () => {
+  it('are delivered before the failure of their source', async () => {
     const seen: number[][] = [];
     const source = async function* () {
       yield* [1, 2];

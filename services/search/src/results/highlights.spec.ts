@@ -6,7 +6,7 @@ const matches = (segments: readonly { text: string; match: boolean }[]) =>
   segments.filter(({ match }) => match).map(({ text }) => text);
 
 describe('highlighting', () => {
-  it('marks whole words as they are written, and loses nothing of the text', () => {
+  it('marks whole words as written, and loses no text', () => {
     const title = 'Crème brûlée: release trains, <b>RELEASE</b> & more';
     const segments = highlighted(title, new Set(['release', 'creme']));
     expect(segments).toEqual([
@@ -20,11 +20,11 @@ describe('highlighting', () => {
     expect(whole(segments)).toBe(title);
   });
 
-  it('marks words whose accents are signs of their own', () => {
+  it('marks words with combining accents', () => {
     expect(matches(highlighted('the Cafe\u0301.', new Set(['cafe'])))).toEqual(['Cafe\u0301']);
   });
 
-  it('answers a text without matches in one piece, and an empty one in none', () => {
+  it('returns a text without matches as one segment, and an empty text as none', () => {
     expect(highlighted('nothing here', new Set(['release']))).toEqual([{ text: 'nothing here', match: false }]);
     expect(highlighted('', new Set(['release']))).toEqual([]);
   });
@@ -34,7 +34,7 @@ describe('excerpts', () => {
   const padding = 'Some words that nobody looks for stand here. '.repeat(20);
   const words = new Set(['harbour']);
 
-  it('shows about 160 characters around the first match, cut between words', () => {
+  it('show about 160 characters around the first match, cut between words', () => {
     const text = `${padding}The old harbour lies there. ${padding}A harbour again.`;
     const segments = excerpted(text, words);
     const excerpt = whole(segments);
@@ -45,24 +45,24 @@ describe('excerpts', () => {
     expect(text).toContain(` ${excerpt.slice(1, -1)} `);
   });
 
-  it('begins and ends with the text where that is near', () => {
+  it('start and end with the text if its start or end is near', () => {
     expect(whole(excerpted('A harbour.\n\n  Two\tlines.', words))).toBe('A harbour. Two lines.');
     expect(whole(excerpted(`${padding}At the end a harbour`, words))).toMatch(/^….* At the end a harbour$/);
   });
 
-  it('keeps titles and list items apart, and lets sentences follow each other', () => {
+  it('separate titles and list items, and join sentences', () => {
     const text = 'A harbour tour\nTickets on the phone\nWorks offline\nThe crew “likes it.”\nSo do we.';
     expect(whole(excerpted(text, words))).toBe(
       'A harbour tour · Tickets on the phone · Works offline · The crew “likes it.” So do we.',
     );
   });
 
-  it('is empty where the text does not match', () => {
+  it('are empty if the text does not match', () => {
     expect(excerpted(padding, words)).toEqual([]);
     expect(excerpted('', words)).toEqual([]);
   });
 
-  it('cuts no sign in two where there is no space', () => {
+  it('split no character if there is no space', () => {
     const segments = excerpted(`harbour${'🎨'.repeat(200)}`, words);
     expect(whole(segments).isWellFormed()).toBe(true);
     expect(matches(segments)).toEqual(['harbour']);

@@ -5,7 +5,7 @@ import { start } from '../index.js';
 const ITEMS = 10_000;
 const KINDS = ['post', 'service', 'project', 'member'] as const;
 
-describe('searching ten thousand items', () => {
+describe('search in ten thousand items', () => {
   const word = aWord();
   let place: PlaceForSearch;
   let service: Awaited<ReturnType<typeof start>>;
@@ -31,7 +31,7 @@ describe('searching ten thousand items', () => {
     await place?.leave();
   });
 
-  it('finds one among all, and all by what they share, page by page', async () => {
+  it('finds one item among all, and all items by what they share, page by page', async () => {
     const visitor = getSearcher(service.url);
     expect((await visitor.search('number7321')).data.map(({ id }) => id)).toEqual(['7321']);
     const last = await visitor.search(word, '&limit=100&page=100');
@@ -39,7 +39,7 @@ describe('searching ten thousand items', () => {
     expect(last.data).toHaveLength(100);
   });
 
-  it('reads a page of results by key alone', async () => {
+  it('reads a page of results by key only', async () => {
     const plan = await place.inDatabase((database) =>
       database
         .collection<{ _id: string }>('entries')

@@ -26,7 +26,7 @@ import {
 } from '../../test/search-under-test.js';
 import { start } from '../index.js';
 
-describe('searching', () => {
+describe('search', () => {
   let place: PlaceForSearch;
   let service: Awaited<ReturnType<typeof start>>;
   let visitor: ReturnType<typeof getSearcher>;
@@ -49,7 +49,7 @@ describe('searching', () => {
     await visitor.untilFound(marker.word, marker.post.id);
   };
 
-  it('PLT-4 finds a published post by its event alone, mistyped too, and says where it matches', async () => {
+  it('PLT-4 finds a published post from its event alone, even if mistyped, and shows where it matches', async () => {
     const word = aWord();
     const post = aPostSnapshot({
       title: `A calm look at ${word} trains`,
@@ -92,7 +92,7 @@ describe('searching', () => {
     expect(text[0]?.text).toMatch(/^…/);
   });
 
-  it('finds every kind, counts them, and narrows to one', async () => {
+  it('finds and counts every kind, and filters by one', async () => {
     const word = aWord();
     const post = aPostSnapshot({ title: word });
     const offer = anItemSnapshot({ summary: word });
@@ -124,7 +124,7 @@ describe('searching', () => {
     expect((await visitor.search(word, '&page=9')).data).toEqual([]);
   });
 
-  it('PLT-4 finds no longer what is unpublished or deleted, and what changed by its new words alone', async () => {
+  it('PLT-4 no longer finds unpublished or deleted items, and finds changed items by their new words only', async () => {
     const [unpublished, deleted, changed] = [aWord(), aWord(), aWord()];
     const one = aPostSnapshot({ title: unpublished });
     const two = aPostSnapshot({ title: deleted });
@@ -143,7 +143,7 @@ describe('searching', () => {
     expect(await visitor.getIds(three.keywords[0] ?? '')).toEqual([]);
   });
 
-  it('PLT-5 never lets an older event overwrite a newer one, or bring back what is gone', async () => {
+  it('PLT-5 never lets an older event overwrite a newer one, or restore a deleted item', async () => {
     const [newer, older, gone] = [aWord(), aWord(), aWord()];
     const post = aPostSnapshot({ title: newer, version: 3 });
     const removed = aPostSnapshot({ title: gone, version: 5 });
@@ -159,7 +159,7 @@ describe('searching', () => {
     expect(await visitor.getIds(gone)).toEqual([]);
   });
 
-  it('PLT-5 finds once what is told twice', async () => {
+  it('PLT-5 finds an item once if its event is delivered twice', async () => {
     const word = aWord();
     const post = aPostSnapshot({ title: word });
     const published = anEvent(postPublished, post);
@@ -167,7 +167,7 @@ describe('searching', () => {
     expect(await visitor.getIds(word)).toEqual([post.id]);
   });
 
-  it('API-PUB neither finds, suggests nor keeps anything of what is not public', async () => {
+  it('API-PUB neither finds, suggests, nor stores text that is not public', async () => {
     const word = aWord();
     const draft = aPostSnapshot({ status: 'draft', title: word, text: word });
     const scheduled = aPostSnapshot({ status: 'scheduled', excerpt: word });
@@ -186,7 +186,7 @@ describe('searching', () => {
     expect(JSON.stringify(kept)).not.toContain(word);
   });
 
-  it('keeps text as text, whatever it looks like', async () => {
+  it('treats text as text, whatever it contains', async () => {
     const word = aWord();
     const post = aPostSnapshot({
       title: `$${word}`,
@@ -207,7 +207,7 @@ describe('searching', () => {
     ['?q=fine&page=0', 'page', 'Page number must be greater than 0'],
     ['?q=fine&limit=101', 'limit', 'Limit must be between 1 and 100'],
     ['?q=fine&sort=title', 'sort', "Unknown field 'sort'"],
-  ])('refuses %j and says why', async (query, field, message) => {
+  ])('rejects %j with a reason', async (query, field, message) => {
     const refused = await call('GET', `/search${query}`);
     expect(refused).toMatchObject({ status: 400, body: { success: false, errors: [{ field, message }] } });
   });
@@ -219,7 +219,7 @@ describe('searching', () => {
     },
   );
 
-  it('goes on when a visitor leaves before the answer', async () => {
+  it('keeps working when a visitor disconnects before the answer', async () => {
     const leaving = new AbortController();
     const left = fetch(`${service.url}/search?q=anything`, { signal: leaving.signal });
     leaving.abort();

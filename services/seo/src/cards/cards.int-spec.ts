@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { aPlaceForSeo, aSnapshot, type PlaceForSeo, publishAll } from '../../test/seo-under-test.js';
 import { start } from '../index.js';
 
-describe('pictures for sharing', () => {
+describe('share cards', () => {
   let place: PlaceForSeo;
   let service: Awaited<ReturnType<typeof start>>;
   let storage: ReturnType<typeof openStorage>;
@@ -30,7 +30,7 @@ describe('pictures for sharing', () => {
       return card as Buffer;
     });
 
-  it('SEO-1 are there for the site and its fixed pages from the start, 1200 by 630', async () => {
+  it('SEO-1 exist for the site and its fixed pages from the start, 1200 by 630', async () => {
     for (const path of ['/', '/about', '/contact'])
       await eventually(async () => {
         const card = await storage.read(getShareCard(path));
@@ -38,7 +38,7 @@ describe('pictures for sharing', () => {
       });
   });
 
-  it('SEO-1 show the title of a post beside its cover, and follow both', async () => {
+  it('SEO-1 show the title of a post beside its cover, and update with both', async () => {
     const post = aSnapshot({ title: 'Four screens to the island' });
     await publishAll(anEvent(postPublished, post));
     const without = await untilDrawn(post);
@@ -57,14 +57,14 @@ describe('pictures for sharing', () => {
     await untilDrawn(post, withCover);
   });
 
-  it('SEO-1 are made without a cover that nobody can read', async () => {
+  it('SEO-1 are drawn without a cover that cannot be read', async () => {
     const post = aSnapshot();
     await storage.put(`media/covers/${post.id}.webp`, Buffer.from('no picture'), 'image/webp');
     await publishAll(anEvent(postPublished, post));
     await untilDrawn(post);
   });
 
-  it('API-PUB SEO-1 go with a post that is moved or gone', async () => {
+  it('API-PUB SEO-1 are removed when a post is moved or deleted', async () => {
     const post = aSnapshot();
     const moved = { ...post, slug: `${post.slug}-moved`, version: 2 };
     await publishAll(anEvent(postPublished, post));

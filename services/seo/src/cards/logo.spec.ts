@@ -14,8 +14,8 @@ const getPixel = async (card: Buffer) => [...(await sharp(card).extract(PLACE).r
 const isNear = (pixel: number[], wanted: number[]) =>
   pixel.every((value, index) => Math.abs(value - (wanted[index] ?? 0)) < 12);
 
-describe('the logo on share cards', () => {
-  it('ASET-1 is drawn in its own colors, or in the color of text', async () => {
+describe('share card logo', () => {
+  it('ASET-1 is drawn in its original colors, or in the text color', async () => {
     const own = await getPixel(await paint({ drawing: LOGO, isInk: false }));
     expect([own, isNear(own, [0x2f, 0x55, 0xd4])]).toEqual([own, true]);
     const ink = await getPixel(await paint({ drawing: LOGO, isInk: true }));
@@ -23,7 +23,7 @@ describe('the logo on share cards', () => {
   });
 
   it.each(['', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><script>1</script></svg>'])(
-    'ASET-1 gives way to the name where there is none: %j',
+    'ASET-1 is replaced by the name if there is no logo: %j',
     async (drawing) => {
       const card = await paint({ drawing, isInk: true });
       expect(card.equals(await paint({ drawing: '', isInk: true }))).toBe(true);

@@ -26,7 +26,7 @@ const TYPES = [
 
 const getStorage = ({ env }: PlaceForSeo) => openStorage(readEnvironment(storageEnvironment, env));
 
-describe.each(STORAGE_KINDS)('the documents on %s storage', (kind) => {
+describe.each(STORAGE_KINDS)('SEO documents on %s storage', (kind) => {
   let place: PlaceForSeo;
   let service: Awaited<ReturnType<typeof start>>;
   let call: ServiceCall;
@@ -44,7 +44,7 @@ describe.each(STORAGE_KINDS)('the documents on %s storage', (kind) => {
     await place?.leave();
   });
 
-  it.each(TYPES)('SEO-2 answers %s from the start, with its type and an entity tag', async (path, type) => {
+  it.each(TYPES)('SEO-2 include %s from the start, with its type and an entity tag', async (path, type) => {
     const response = await fetch(`${service.url}${path}`);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe(type);
@@ -53,7 +53,7 @@ describe.each(STORAGE_KINDS)('the documents on %s storage', (kind) => {
     expect((await getStorage(place).read(`seo${path}`))?.toString()).toContain('http://studio.test/');
   });
 
-  it('SEO-2 answers 304 to who has the document, until it changes', async () => {
+  it('SEO-2 return 304 if the client has the current document', async () => {
     const etag = (await fetch(`${service.url}/robots.txt`)).headers.get('etag') ?? '';
     const again = await fetch(`${service.url}/robots.txt`, { headers: { 'if-none-match': etag } });
     expect(again.status).toBe(304);
@@ -62,7 +62,7 @@ describe.each(STORAGE_KINDS)('the documents on %s storage', (kind) => {
     expect(other.status).toBe(200);
   });
 
-  it('API-SEO writes the documents again when staff ask for it', async () => {
+  it('API-SEO are written again at staff request', async () => {
     const storage = getStorage(place);
     const robotsBefore = await storage.stat('seo/robots.txt');
     await storage.put('seo/feed.json', Buffer.from('spoiled'), 'text/plain');
@@ -75,7 +75,7 @@ describe.each(STORAGE_KINDS)('the documents on %s storage', (kind) => {
     expect((await storage.stat('seo/robots.txt'))?.changedAt).toEqual(robotsBefore?.changedAt);
   });
 
-  it('API-SEO refuses visitors, staff without the right, and other types', async () => {
+  it('API-SEO cannot be requested by visitors or staff without permission, or with other types', async () => {
     expect((await call('POST', '/seo/generate-sitemap')).status).toBe(401);
     expect((await call('POST', '/seo/generate-sitemap', { as: 'support' })).status).toBe(403);
     const refused = await call('POST', '/seo/generate-sitemap?type=csv', { as: 'editor' });
@@ -83,7 +83,7 @@ describe.each(STORAGE_KINDS)('the documents on %s storage', (kind) => {
   });
 });
 
-describe('documents across failures', () => {
+describe('SEO documents across failures', () => {
   let place: PlaceForSeo;
   const blockade = () => join(place.env.STORAGE_DIR ?? '', 'objects', 'seo');
 
@@ -98,7 +98,7 @@ describe('documents across failures', () => {
       expect(await place.getPage(post)).not.toBeNull();
     });
 
-  it('PLT-5 writes what a failing storage delayed, without another event', async () => {
+  it('PLT-5 are written after a storage failure, without another event', async () => {
     await writeFile(blockade(), 'a file where the folder would be');
     const service = await start(place.env);
     try {
@@ -113,7 +113,7 @@ describe('documents across failures', () => {
     }
   });
 
-  it('PLT-5 writes after a kill -9 between an event and its document, under the address of then', async () => {
+  it('PLT-5 are written after a kill -9 between event and document, under the current address', async () => {
     await rm(blockade(), { recursive: true });
     await writeFile(blockade(), 'a file where the folder would be');
     const killed = await startServiceProcess(MAIN, place.env);

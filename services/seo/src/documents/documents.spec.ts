@@ -14,8 +14,8 @@ const parsed = (xml: string) => {
 };
 const changedAt = new Date('2026-02-07T09:30:00Z');
 
-describe('what crawlers are given', () => {
-  it('SEO-2 lists pages by absolute addresses, with the time of their last change where it is known', () => {
+describe('crawler documents', () => {
+  it('SEO-2 list pages by absolute URL, with the time of their last change if known', () => {
     expect(parsed(renderSitemap(site, [{ path: '/' }, aPage({ path: '/blog/a&b' })]))).toMatchObject({
       urlset: {
         '@_xmlns': 'http://www.sitemaps.org/schemas/sitemap/0.9',
@@ -27,7 +27,7 @@ describe('what crawlers are given', () => {
     });
   });
 
-  it('SEO-2 lists the sitemaps in an index, each with the time at which it became what it is', () => {
+  it('SEO-2 list the sitemaps in an index, each with the time of its last change', () => {
     expect(parsed(renderSitemapIndex(site, [{ path: '/sitemaps/posts.xml', changedAt }]))).toMatchObject({
       sitemapindex: {
         '@_xmlns': 'http://www.sitemaps.org/schemas/sitemap/0.9',
@@ -36,11 +36,11 @@ describe('what crawlers are given', () => {
     });
   });
 
-  it('SEO-2 writes a sitemap of nothing', () => {
+  it('SEO-2 include a sitemap without pages', () => {
     expect(parsed(renderSitemap(site, []))).toHaveProperty('urlset');
   });
 
-  it('ASET-1 names no sitemap where staff keep the site out of search engines, and lets crawlers read that', () => {
+  it('ASET-1 omit the sitemap if staff hide the site from search engines, and let crawlers read robots.txt', () => {
     const hidden = new Site({ STUDIO_NAME: 'Stone & Sons', ATELIER_PUBLIC_URL: 'https://studio.example/' });
     hidden.become({
       name: 'Stone',
@@ -53,7 +53,7 @@ describe('what crawlers are given', () => {
     expect(renderRobots(hidden)).toBe('User-agent: *\nAllow: /\nDisallow: /admin\nDisallow: /api\n');
   });
 
-  it('SEO-2 allows crawlers the site without the back-office and the calls, and names the sitemap', () => {
+  it('SEO-2 allow crawlers the site except the back-office and the API, and name the sitemap', () => {
     expect(renderRobots(site)).toBe(
       'User-agent: *\nAllow: /\nDisallow: /admin\nDisallow: /api\n\nSitemap: https://studio.example/sitemap.xml\n',
     );

@@ -59,19 +59,19 @@ const expectSame = (render: (text: string) => string, text: string, places: read
 };
 
 describe('hostile texts', () => {
-  it('SEO-2 stay texts in RSS', () => {
+  it('SEO-2 remain text in RSS', () => {
     const render = (text: string) => renderRss(feedWith(text), publicUrl);
     const places = ['/rss/channel/item/title', '/rss/channel/item/description', '/rss/channel/item/dc:creator'];
     fc.assert(fc.property(hostileText, (text) => expectSame(render, text, places)));
   });
 
-  it('SEO-2 stay texts in Atom', () => {
+  it('SEO-2 remain text in Atom', () => {
     const render = (text: string) => renderAtom(feedWith(text), publicUrl);
     const places = ['/feed/entry/title', '/feed/entry/summary', '/feed/entry/author/name', '/feed/author/name'];
     fc.assert(fc.property(hostileText, (text) => expectSame(render, text, places)));
   });
 
-  it('SEO-2 stay texts in the JSON feed', () => {
+  it('SEO-2 remain text in the JSON feed', () => {
     fc.assert(
       fc.property(hostileText, (text) => {
         const feed = JSON.parse(renderJsonFeed(feedWith(text), publicUrl)) as { authors: object[]; items: object[] };
@@ -81,7 +81,7 @@ describe('hostile texts', () => {
     );
   });
 
-  it('SEO-2 stay addresses in sitemaps', () => {
+  it('SEO-2 remain URLs in sitemaps', () => {
     const site = siteCalled('Atelier');
     const renderPages = (text: string) => renderSitemap(site, [{ path: `/blog/${encodeURI(legalText(text))}` }]);
     const renderIndex = (text: string) =>
@@ -94,7 +94,7 @@ describe('hostile texts', () => {
     );
   });
 
-  it('SEO-1 leave a share card a picture of its size', async () => {
+  it('SEO-1 still produce a share card of the right size', async () => {
     const { default: sharp } = await import('sharp');
     for (const text of [...HOSTILE_TEXTS, ' ', '\u0000']) {
       const card = await new CardPainter().paint(

@@ -28,7 +28,7 @@ const CENTURY_MS = 100 * 365 * 24 * 60 * 60 * 1000;
 /** Newer than the items of other tests, so that the feed includes it among its newest. */
 const inACentury = () => new Date(Date.now() + CENTURY_MS);
 
-describe('following content by its events', () => {
+describe('content follower', () => {
   let place: PlaceForSeo;
   let service: Awaited<ReturnType<typeof start>>;
   let site: ReturnType<typeof getReader>;
@@ -48,7 +48,7 @@ describe('following content by its events', () => {
     return { status: response.status, body: (await response.json()) as { data: object; errors: object[] } };
   };
 
-  it('SEO-2 PLT-4 puts a published post into the sitemap and the feed', async () => {
+  it('SEO-2 PLT-4 adds a published post to the sitemap and the feed', async () => {
     const post = aSnapshot({ title: 'Bread & butter', publishDate: inACentury().toISOString() });
     await publishAll(anEvent(postPublished, post));
     await site.untilListed(post);
@@ -61,7 +61,7 @@ describe('following content by its events', () => {
     });
   });
 
-  it('SEO-2 PLT-4 says in the index when a sitemap changed, by what was taken out too', async () => {
+  it('SEO-2 PLT-4 shows in the index when a sitemap changed, including by removal', async () => {
     const marker = aMarker();
     await publishAll(marker.event);
     await site.untilListed(marker.post);
@@ -83,7 +83,7 @@ describe('following content by its events', () => {
     });
   });
 
-  it('SEO-2 gives readers the picture of a post with its type and size', async () => {
+  it('SEO-2 includes the picture of a post in feeds, with its type and size', async () => {
     const post = aSnapshot({ publishDate: inACentury().toISOString() });
     const storage = openStorage(readEnvironment(storageEnvironment, place.env));
     await storage.put(`media/covers/${post.id}.webp`, Buffer.from('a picture'), 'image/webp');
@@ -99,7 +99,7 @@ describe('following content by its events', () => {
     });
   });
 
-  it('SEO-2 PLT-4 takes a post out that is unpublished or deleted', async () => {
+  it('SEO-2 PLT-4 removes a post that is unpublished or deleted', async () => {
     const unpublished = aSnapshot();
     const deleted = aSnapshot();
     await publishAll(anEvent(postPublished, unpublished), anEvent(postPublished, deleted));
@@ -119,29 +119,26 @@ describe('following content by its events', () => {
     ['services', servicePublished],
     ['projects', projectPublished],
     ['team', memberPublished],
-  ])(
-    'SEO-2 PLT-4 API-SEO lists what is published of the %s, and knows what its page says of itself',
-    async (folder, published) => {
-      const item = anItemSnapshot({ title: 'Known by its title', image: '/media/covers/known.webp' });
-      const path = `/${folder}/${item.slug}`;
-      await publishAll(anEvent(published, item));
-      await eventually(async () => {
-        expect(await site.readSitemaps()).toContain(
-          `<url><loc>http://studio.test${path}</loc><lastmod>2026-01-07T10:00:00.000Z</lastmod></url>`,
-        );
-      });
-      expect((await getMetadata(path)).body.data).toEqual({
-        path,
-        title: 'Known by its title — Atelier',
-        description: 'What it is about.',
-        canonical: `http://studio.test${path}`,
-        image: 'http://studio.test/media/covers/known.webp',
-      });
-      expect(await site.read('/rss.xml')).not.toContain(item.id);
-    },
-  );
+  ])('SEO-2 PLT-4 API-SEO lists published items of %s, with the metadata of their pages', async (folder, published) => {
+    const item = anItemSnapshot({ title: 'Known by its title', image: '/media/covers/known.webp' });
+    const path = `/${folder}/${item.slug}`;
+    await publishAll(anEvent(published, item));
+    await eventually(async () => {
+      expect(await site.readSitemaps()).toContain(
+        `<url><loc>http://studio.test${path}</loc><lastmod>2026-01-07T10:00:00.000Z</lastmod></url>`,
+      );
+    });
+    expect((await getMetadata(path)).body.data).toEqual({
+      path,
+      title: 'Known by its title — Atelier',
+      description: 'What it is about.',
+      canonical: `http://studio.test${path}`,
+      image: 'http://studio.test/media/covers/known.webp',
+    });
+    expect(await site.read('/rss.xml')).not.toContain(item.id);
+  });
 
-  it('API-PUB SEO-2 lists nothing that is not public, or no longer', async () => {
+  it('API-PUB SEO-2 lists nothing that is not public or no longer public', async () => {
     const hidden = anItemSnapshot({ isPublic: false });
     const withdrawn = anItemSnapshot();
     const draft = aSnapshot({ status: 'draft' });
@@ -161,7 +158,7 @@ describe('following content by its events', () => {
     });
   });
 
-  it('SEO-2 takes pages that an earlier version kept, which name no kind, for posts', async () => {
+  it('SEO-2 treats pages stored by an earlier version without a kind as posts', async () => {
     const post = aSnapshot({ publishDate: inACentury().toISOString() });
     const marker = aMarker();
     await inspectDatabase(place.env.MONGODB_DATABASE, (database) =>
@@ -212,7 +209,7 @@ describe('following content by its events', () => {
     expect(await place.getPage(post)).toMatchObject({ version: 3, title: 'The newer title' });
   });
 
-  it('PLT-5 never lets a late event bring a deleted post back', async () => {
+  it('PLT-5 never lets a late event restore a deleted post', async () => {
     const post = aSnapshot();
     const marker = aMarker();
     await publishAll(
@@ -225,7 +222,7 @@ describe('following content by its events', () => {
     expect(await place.getPage(post)).toMatchObject({ version: 3, isVisible: false });
   });
 
-  it('PLT-5 applies an event that is delivered twice once', async () => {
+  it('PLT-5 applies an event once if it is delivered twice', async () => {
     const post = aSnapshot();
     const event = anEvent(postPublished, post);
     const marker = aMarker();
@@ -239,7 +236,7 @@ describe('following content by its events', () => {
     expect(applied).toBe(1);
   });
 
-  it('API-SEO answers what a post, a static page and an unknown page say of themselves', async () => {
+  it('API-SEO returns the metadata of a post, a static page, and an unknown page', async () => {
     const post = aSnapshot({ title: 'Known by its title' });
     await publishAll(anEvent(postPublished, post));
     await site.untilListed(post);
@@ -264,7 +261,7 @@ describe('following content by its events', () => {
     });
   });
 
-  it('API-PUB says nothing of a post that is not public', async () => {
+  it('API-PUB reveals nothing about a post that is not public', async () => {
     const draft = aSnapshot({ status: 'draft', title: 'Still secret' });
     const marker = aMarker();
     await publishAll(anEvent(postUpdated, draft), marker.event);
@@ -273,14 +270,14 @@ describe('following content by its events', () => {
   });
 
   it.each(['/../..//evil.example/x', '/\\evil.example', '/./x'])(
-    'API-SEO keeps the canonical address of %s on this site',
+    'API-SEO keeps the canonical URL of %s on this site',
     async (path) => {
       const { body } = await getMetadata(path);
       expect(body.data).toMatchObject({ canonical: expect.stringMatching(/^http:\/\/studio\.test\//) });
     },
   );
 
-  it.each(['', 'contact', '//evil.example', `/${'a'.repeat(500)}`])('API-SEO refuses the path %j', async (path) => {
+  it.each(['', 'contact', '//evil.example', `/${'a'.repeat(500)}`])('API-SEO rejects the path %j', async (path) => {
     const refused = await getMetadata(path);
     expect(refused.status).toBe(400);
     expect(refused.body.errors).toMatchObject([{ field: 'path' }]);

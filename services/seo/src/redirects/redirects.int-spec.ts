@@ -4,7 +4,7 @@ import { aPlaceForSeo, type PlaceForSeo } from '../../test/seo-under-test.js';
 import { start } from '../index.js';
 import { MAX_MISSING } from './redirects.service.js';
 
-describe('redirects, over HTTP', () => {
+describe('redirects over HTTP', () => {
   let place: PlaceForSeo;
   let service: Awaited<ReturnType<typeof start>>;
   let call: ReturnType<typeof serviceClient>;
@@ -26,7 +26,7 @@ describe('redirects, over HTTP', () => {
   const missing = async () =>
     (await call('GET', '/seo/missing', { as: 'super_admin' })).body.data as unknown as { path: string; hits: number }[];
 
-  it('ASET-2 leads from a path to another address, and counts who was led', async () => {
+  it('ASET-2 redirect from a path to another address, and count their uses', async () => {
     const { status, body } = await save('/old-office/', '/about?from=office');
     expect([status, body.data]).toEqual([
       200,
@@ -42,7 +42,7 @@ describe('redirects, over HTTP', () => {
     ]);
   });
 
-  it('ASET-2 replaces the redirect of the same path, and deletes it', async () => {
+  it('ASET-2 are replaced by a redirect of the same path, and deleted', async () => {
     await save('/twice', '/one');
     const { data } = (await save('/twice', 'https://elsewhere.example/two')).body as unknown as {
       data: { id: string };
@@ -53,7 +53,7 @@ describe('redirects, over HTTP', () => {
     expect((await call('DELETE', `/seo/redirects/${data.id}`, { as: 'super_admin' })).status).toBe(404);
   });
 
-  it('ASET-2 lists the paths that were requested in vain, until they lead somewhere', async () => {
+  it('ASET-2 list missing paths that were requested, until a redirect exists', async () => {
     await follow('/vanished');
     await follow('/vanished');
     expect(await missing()).toContainEqual(expect.objectContaining({ path: '/vanished', hits: 2 }));
@@ -61,7 +61,7 @@ describe('redirects, over HTTP', () => {
     expect((await missing()).map(({ path }) => path)).not.toContain('/vanished');
   });
 
-  it('ASET-2 keeps a limited number of them, the latest', async () => {
+  it('ASET-2 keep a limited number of missing paths, the latest ones', async () => {
     for (let count = 0; count < MAX_MISSING + 5; count += 1) await follow(`/flood/${count}`);
     const paths = (await missing()).map(({ path }) => path);
     expect([paths.length, paths[0]]).toEqual([100, `/flood/${MAX_MISSING + 4}`]);
@@ -75,12 +75,12 @@ describe('redirects, over HTTP', () => {
     ['/far', '//far.example', 'to', 'Target must be a path on this site or a full address'],
     ['/script', 'javascript:alert(1)', 'to', 'Target must be a path on this site or a full address'],
     ['/loop', '/old-office', 'to', 'Target is redirected itself: use the address that it leads to'],
-  ])('ASET-2 refuses to lead from %s to %s', async (from, to, field, message) => {
+  ])('ASET-2 are rejected from %s to %s', async (from, to, field, message) => {
     const { status, body } = await save(from, to);
     expect([status, body.errors]).toEqual([400, [expect.objectContaining({ field, message })]]);
   });
 
-  it('needs the rights on settings', async () => {
+  it('require permission for settings', async () => {
     const body = { from: '/a', to: '/b' };
     expect((await call('PUT', '/seo/redirects', { body })).status).toBe(401);
     expect((await call('PUT', '/seo/redirects', { as: 'editor', body })).status).toBe(403);

@@ -5,7 +5,7 @@ import { aPlaceForSeo, type PlaceForSeo } from '../../test/seo-under-test.js';
 import { start } from '../index.js';
 import { RemotesConsumer } from './remotes.consumer.js';
 
-describe('the pages of remotes', () => {
+describe('pages of remotes', () => {
   let place: PlaceForSeo;
   let service: Awaited<ReturnType<typeof start>>;
 
@@ -27,7 +27,7 @@ describe('the pages of remotes', () => {
   };
   const sitemap = async () => (await fetch(`${service.url}/sitemaps/pages.xml`)).text();
 
-  it('SEO-2 stand in the sitemap as the live version declares them; an older event undoes nothing', async () => {
+  it('SEO-2 appear in the sitemap as the live version declares them, and an older event changes nothing', async () => {
     await release(2, ['/portal', '/portal/prices']);
     await eventually(async () => expect(await sitemap()).toContain('/portal/prices</loc>'));
     await release(1, []);

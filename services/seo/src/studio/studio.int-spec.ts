@@ -16,7 +16,7 @@ const settings = (name: string, version: number, seo: object = {}) => ({
   updatedAt: new Date().toISOString(),
 });
 
-describe('the settings of the studio', () => {
+describe('studio settings', () => {
   let place: PlaceForSeo;
   let service: Awaited<ReturnType<typeof start>>;
 
@@ -36,7 +36,7 @@ describe('the settings of the studio', () => {
   const feedSays = (title: string) =>
     eventually(async () => expect(await read('/rss.xml')).toContain(`<title>${title}</title>`));
 
-  it('ASET-1 give the feeds their name, and pages their title and description; an older event undoes nothing', async () => {
+  it('ASET-1 set the name of the feeds and the title and description of pages, and ignore an older event', async () => {
     await feedSays('Journal — Atelier');
     await follow(2, 'Stone', { description: 'Stones, laid well.' });
     await feedSays('Journal — Stone');
@@ -50,7 +50,7 @@ describe('the settings of the studio', () => {
     });
   });
 
-  it('ASET-1 draw every card anew when the name on it changes', async () => {
+  it('ASET-1 redraw every share card when the studio name changes', async () => {
     const storage = openStorage(readEnvironment(storageEnvironment, place.env));
     const post = aSnapshot();
     const cards = () => Promise.all(['/about', `/blog/${post.slug}`].map((path) => storage.read(getShareCard(path))));
@@ -67,7 +67,7 @@ describe('the settings of the studio', () => {
     });
   });
 
-  it('ASET-1 leave the sitemap out of robots.txt where the site is to stay unlisted', async () => {
+  it('ASET-1 omit the sitemap from robots.txt if the site is unlisted', async () => {
     expect(await read('/robots.txt')).toContain('Sitemap:');
     await follow(5, 'Stone', { isIndexed: false });
     await eventually(async () => expect(await read('/robots.txt')).not.toContain('Sitemap:'));

@@ -11,7 +11,7 @@ import {
   type WebhooksUnderTest,
 } from '../testing/webhooks-under-test.js';
 
-describe('deliveries of a webhook', () => {
+describe('webhook deliveries', () => {
   let webhooks: WebhooksUnderTest;
   let receiver: Receiver;
 
@@ -31,7 +31,7 @@ describe('deliveries of a webhook', () => {
       return all;
     });
 
-  it('PLT-4 carry an event without texts and names, signed so that the published package accepts it', async () => {
+  it('PLT-4 contain an event without texts and names, signed so that the published package accepts it', async () => {
     const headers = [{ name: 'X-Key', value: 'word' }];
     const { id, secret } = await webhooks.create(receiver.url, { headers });
     const event = aPublishedPost();
@@ -62,7 +62,7 @@ describe('deliveries of a webhook', () => {
     expect(JSON.stringify(shown)).not.toContain('word');
   });
 
-  it('PLT-4 are made for the events that a webhook asks for, once, while it is enabled', async () => {
+  it('PLT-4 are created once for each event that a webhook subscribes to, while it is enabled', async () => {
     const { id } = await webhooks.create(receiver.url);
     const disabled = await webhooks.create(receiver.url, { isEnabled: false });
     const messages = await webhooks.create(receiver.url, { events: [submissionReceived.type] });
@@ -77,7 +77,7 @@ describe('deliveries of a webhook', () => {
     expect(receiver.ids().sort()).toEqual([post.id, message.id, last.id].sort());
   });
 
-  it('PLT-4 tell nothing of what happened before the webhook was made', async () => {
+  it('PLT-4 include no event from before the webhook was created', async () => {
     const { id } = await webhooks.create(receiver.url);
     const early = { ...aPublishedPost(), time: '2026-01-01T00:00:00.000Z' };
     const event = aPublishedPost();
@@ -86,7 +86,7 @@ describe('deliveries of a webhook', () => {
     await webhooks.untilOne(id, { status: 'delivered', messageId: event.id });
   });
 
-  it('PLT-6 are listed with what was answered, by status and by type', async () => {
+  it('PLT-6 are listed with the answer, and filtered by status and type', async () => {
     const refuse = answering(500, {}, 'x'.repeat(5000));
     receiver.replies((response, one) => (one.body.includes('.post.') ? refuse : answering(204))(response, one));
     const { id } = await webhooks.create(receiver.url, { events: [postPublished.type, submissionReceived.type] });
@@ -98,7 +98,7 @@ describe('deliveries of a webhook', () => {
     expect(await webhooks.deliveries(id, `&type=${postPublished.type}`)).toMatchObject([{ id: failing.id }]);
   });
 
-  it('PLT-6 of a test event are sent at once and once, also where the webhook is disabled', async () => {
+  it('PLT-6 of a test event are sent once and immediately, even if the webhook is disabled', async () => {
     const { id, secret } = await webhooks.create(receiver.url, { isEnabled: false });
     const { data: arrived } = await webhooks.succeed('POST', `/webhooks/${id}/test`);
     expect(arrived).toMatchObject({ status: 'delivered', lastStatus: 204, attempts: 1 });
@@ -120,7 +120,7 @@ describe('deliveries of a webhook', () => {
     expect(other.received).toEqual([]);
   });
 
-  it('PLT-6 are replayed one by one under the same ID, and one that waits is sent now', async () => {
+  it('PLT-6 are replayed individually under the same ID, and a waiting one is sent immediately', async () => {
     const { id } = await webhooks.create(receiver.url);
     const event = aPublishedPost();
     await webhooks.tell(event);
@@ -134,7 +134,7 @@ describe('deliveries of a webhook', () => {
     expect(receiver.ids()).toEqual([event.id, event.id, event.id]);
   });
 
-  it('PLT-6 are replayed by a range of time, or all that failed', async () => {
+  it('PLT-6 are replayed by time range, or all failed ones', async () => {
     const { id } = await webhooks.create(receiver.url);
     const events = [1, 2, 3].map((minute) => ({
       ...aPublishedPost(),

@@ -34,7 +34,7 @@ const CALLS = [
   [`POST /webhooks/${MISSING}/replay`, 'write'],
 ] as const;
 
-describe('webhooks in System Settings', () => {
+describe('webhook settings', () => {
   let webhooks: WebhooksUnderTest;
   let receiver: Receiver;
 
@@ -55,7 +55,7 @@ describe('webhooks in System Settings', () => {
       return found.map(({ data }) => data as Entry).sort((one, other) => one.at.localeCompare(other.at));
     });
 
-  it('ASET-1 are made with a secret that is told once, and never again', async () => {
+  it('ASET-1 create a webhook with a secret that is shown once, and never again', async () => {
     const headers = [{ name: 'X-Key', value: 'confidential-header' }];
     const { secret, ...made } = await webhooks.create(receiver.url, { headers, description: 'Rebuilds' });
     expect(secret).toMatch(/^whsec_[\w+/]{43}=$/);
@@ -72,7 +72,7 @@ describe('webhooks in System Settings', () => {
     expect(entry).toMatchObject({ action: 'created' });
   });
 
-  it('ASET-1 are changed field by field, and keep the value of a header that is not sent', async () => {
+  it('ASET-1 change a webhook field by field, and keep the value of a header that is not sent', async () => {
     const headers = [{ name: 'X-Key', value: 'confidential-header' }];
     const { id } = await webhooks.create(receiver.url, { headers });
     const body = { description: 'Another name', headers: [{ name: 'x-key' }] };
@@ -90,7 +90,7 @@ describe('webhooks in System Settings', () => {
     ]);
   });
 
-  it('ASET-1 refuse a change that was made on an older version', async () => {
+  it('ASET-1 reject a change based on an older version', async () => {
     const { id } = await webhooks.create(receiver.url);
     await webhooks.succeed('PUT', `/webhooks/${id}`, { description: 'Faster' });
     const late = await webhooks.call('PUT', `/webhooks/${id}`, {
@@ -101,7 +101,7 @@ describe('webhooks in System Settings', () => {
     expect([late.status, late.body.data]).toMatchObject([409, { version: 2 }]);
   });
 
-  it('ASET-1 each change is in the audit trail, of the address only the host', async () => {
+  it('ASET-1 record each change in the audit trail, with only the host of the address', async () => {
     const { id } = await webhooks.create(`${receiver.url}?token=confidential`);
     await webhooks.succeed('PUT', `/webhooks/${id}`, { isEnabled: false });
     await webhooks.succeed('POST', `/webhooks/${id}/rotate-secret`);
@@ -113,7 +113,7 @@ describe('webhooks in System Settings', () => {
     expect(JSON.stringify(entries)).not.toContain('confidential');
   });
 
-  it('ASET-1 are gone with their deliveries when they are deleted', async () => {
+  it('ASET-1 delete the deliveries of a deleted webhook', async () => {
     const { id } = await webhooks.create(receiver.url);
     await webhooks.succeed('POST', `/webhooks/${id}/test`);
     await webhooks.succeed('DELETE', `/webhooks/${id}`);
@@ -125,7 +125,7 @@ describe('webhooks in System Settings', () => {
     expect(left).toBe(0);
   });
 
-  it.each(CALLS)('API-PUB %s is for who may see to settings', async (key, action) => {
+  it.each(CALLS)('API-PUB require permission for settings: %s', async (key, action) => {
     const [method = '', path = ''] = key.split(' ');
     expect((await webhooks.call(method, path)).status).toBe(401);
     for (const role of ROLES) {
@@ -136,7 +136,7 @@ describe('webhooks in System Settings', () => {
     }
   });
 
-  it(`ASET-1 are at most ${MAX_WEBHOOKS}`, async () => {
+  it(`ASET-1 allow at most ${MAX_WEBHOOKS} webhooks`, async () => {
     const full = await startWebhooks();
     const sample = { url: receiver.url, description: 'Test', events: [postPublished.type], isEnabled: false };
     for (let count = 0; count < MAX_WEBHOOKS; count += 1) await full.succeed('POST', '/webhooks', sample);
@@ -146,7 +146,7 @@ describe('webhooks in System Settings', () => {
   });
 });
 
-describe('webhooks where private addresses are not allowed', () => {
+describe('webhooks without access to private addresses', () => {
   let webhooks: WebhooksUnderTest;
 
   beforeAll(async () => {
@@ -158,13 +158,13 @@ describe('webhooks where private addresses are not allowed', () => {
     ['https://127.0.0.1/hook', 'The address leads into a private network, where webhooks may not go.'],
     ['https://[::ffff:169.254.169.254]/', 'The address leads into a private network, where webhooks may not go.'],
     ['http://example.com/hook', 'URL must begin with https://'],
-  ])('PLT-4 refuse %s when they are saved', async (url, message) => {
+  ])('PLT-4 cannot be saved with %s', async (url, message) => {
     const body = { url, description: 'Test', events: [postPublished.type] };
     const answer = await webhooks.call('POST', '/webhooks', { as: 'super_admin', body });
     expect([answer.status, answer.body.errors]).toMatchObject([400, [{ field: 'url', message }]]);
   });
 
-  it('PLT-4 do not follow a name into the private network', async () => {
+  it('PLT-4 do not follow a host name into the private network', async () => {
     const receiver = await startReceiver();
     const address = receiver.url.replace('http://127.0.0.1', 'https://localhost');
     const { id } = await webhooks.create(address);

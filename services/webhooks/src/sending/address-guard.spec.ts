@@ -15,7 +15,7 @@ const attempt = async (url: string) => {
 };
 const REFUSED = 'The address leads into a private network, where webhooks may not go.';
 
-describe('the addresses that webhooks may reach', () => {
+describe('reachable webhook addresses', () => {
   it.each([
     ['127.0.0.1', 'loopback'],
     ['0.0.0.0', 'unspecified'],
@@ -40,7 +40,7 @@ describe('the addresses that webhooks may reach', () => {
     ['2002:7f00:1::', '6to4'],
     ['fec0::1', 'site-local'],
     ['nonsense', 'no address'],
-  ])('PLT-4 do not include %s (%s)', (address) => {
+  ])('PLT-4 exclude %s (%s)', (address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
 
@@ -54,18 +54,18 @@ describe('the addresses that webhooks may reach', () => {
     'https://[::ffff:10.0.0.1]/hook',
     'https://2130706433/hook',
     'https://0x7f.1/hook',
-  ])('PLT-4 cannot be saved as %s', (url) => {
+  ])('PLT-4 exclude %s when a webhook is saved', (url) => {
     expect(strict.findRefusal(url)).toBe(REFUSED);
   });
 
-  it('PLT-4 are asked for by https, unless private addresses are allowed', () => {
+  it('PLT-4 require https unless private addresses are allowed', () => {
     expect(strict.findRefusal('http://example.com/hook')).toBe('URL must begin with https://');
     expect(strict.findRefusal('https://example.com/hook')).toBeUndefined();
     expect(new AddressGuard({ WEBHOOKS_ALLOW_PRIVATE: true }).findRefusal('http://10.0.0.1/hook')).toBeUndefined();
   });
 
   it.each(['localhost', '127.0.0.1', '[::1]', '[::ffff:127.0.0.1]'])(
-    'PLT-4 are checked when the connection is made: nothing reaches %s',
+    'PLT-4 are checked when the connection is opened, so nothing reaches %s',
     async (host) => {
       let requests = 0;
       const server = createServer((_request, response) => {

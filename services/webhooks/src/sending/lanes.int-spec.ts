@@ -17,7 +17,7 @@ const EVENTS = [newsletterUnsubscribed.type];
 const ITEM = 'a'.repeat(24);
 const aTold = (id?: string) => anEventOfSubscriber(newsletterUnsubscribed, id);
 
-describe('sending to several webhooks, by several processes', () => {
+describe('sending to several webhooks with several processes', () => {
   let place: PlaceForWebhooks;
   let receiver: Receiver;
 
@@ -37,7 +37,7 @@ describe('sending to several webhooks, by several processes', () => {
     return events.map(({ id }) => id).sort();
   };
 
-  it('PLT-5 a webhook that hangs takes its share, and keeps no other waiting', async () => {
+  it('PLT-5 limits a hanging webhook to its share, and delays no other webhook', async () => {
     const service = await start(place.env);
     const desk = createDesk(service.url, place);
     const slow = await startReceiver();
@@ -54,7 +54,7 @@ describe('sending to several webhooks, by several processes', () => {
     await slow.stop();
   });
 
-  it('PLT-5 two processes send each delivery once', async () => {
+  it('PLT-5 sends each delivery once with two processes', async () => {
     const [one, other] = await Promise.all([start(place.env), start(place.env)]);
     const desk = createDesk(one.url, place);
     const { id } = await desk.create(receiver.url, { events: EVENTS });
@@ -64,7 +64,7 @@ describe('sending to several webhooks, by several processes', () => {
     await Promise.all([one.stop(), other.stop()]);
   });
 
-  it('PLT-5 a kill loses nothing: neither what was not read yet, nor what was being sent', async () => {
+  it('PLT-5 loses nothing in a kill, neither unread events nor deliveries in progress', async () => {
     receiver.replies(hanging);
     const killed = await startServiceProcess(MAIN, place.env);
     const { id } = await createDesk(killed.url, place).create(receiver.url, { events: EVENTS });
@@ -82,7 +82,7 @@ describe('sending to several webhooks, by several processes', () => {
     await next.stop();
   });
 
-  it('PLT-5 a stop ends what hangs without counting it, and the next start sends it', async () => {
+  it('PLT-5 aborts a hanging delivery on shutdown without counting it, and sends it on the next start', async () => {
     receiver.replies(hanging);
     const first = await start(place.env);
     const { id } = await createDesk(first.url, place).create(receiver.url, { events: EVENTS });
@@ -96,7 +96,7 @@ describe('sending to several webhooks, by several processes', () => {
     await next.stop();
   });
 
-  it('PLT-5 keeps the order of each item where the webhook asks for it', async () => {
+  it('PLT-5 keeps the order of each item if the webhook requests it', async () => {
     const service = await start(place.env);
     const desk = createDesk(service.url, place);
     const { id } = await desk.create(receiver.url, { events: EVENTS, isOrdered: true });

@@ -8,7 +8,7 @@ import { sign } from './signature.js';
 const ANOTHER_SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 const BODY = '{"type":"atelier.contacts.newsletter.deleted.v1"}';
 
-describe('the receivers of the guide', () => {
+describe('receivers in the guide', () => {
   let webhooks: WebhooksUnderTest;
 
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe('the receivers of the guide', () => {
   it.each<[string, Language]>([
     ['the published package of Standard Webhooks', 'js'],
     ['the standard library of Python', 'python'],
-  ])('PLT-4 verify real deliveries with %s, and refuse what is not signed', async (_library, language) => {
+  ])('PLT-4 verify real deliveries with %s, and reject unsigned ones', async (_library, language) => {
     const port = await findFreePort();
     const url = `http://127.0.0.1:${port}/hook`;
     const { id, secret } = await webhooks.create(url, { events: [newsletterDeleted.type] });

@@ -8,7 +8,7 @@ import { anEventOfSubscriber, startWebhooks, type WebhooksUnderTest } from '../t
 
 const A_DAY = 24 * 60;
 
-describe('deliveries that do not arrive', () => {
+describe('failed deliveries', () => {
   let webhooks: WebhooksUnderTest;
   let receiver: Receiver;
 
@@ -42,7 +42,7 @@ describe('deliveries that do not arrive', () => {
     return id;
   };
 
-  it('PLT-5 are tried eight times over 18 hours under one ID, and have failed then', async () => {
+  it('PLT-5 are tried eight times over 18 hours under one ID, and then fail', async () => {
     const id = await failing();
     const waits: number[] = [];
     for (let attempt = 1; attempt < 8; attempt += 1) {
@@ -60,13 +60,13 @@ describe('deliveries that do not arrive', () => {
     await webhooks.untilOne(id, { status: 'delivered', attempts: 9 });
   });
 
-  it('PLT-5 wait as long as Retry-After asks for', async () => {
+  it('PLT-5 wait as long as Retry-After requests', async () => {
     receiver.replies(answering(429, { 'retry-after': '3600' }));
     const id = await failing();
     expect(waitSeconds(await untilTried(id, 1))).toBe(3600);
   });
 
-  it('PLT-5 PLT-6 end where the address is gone: the webhook is disabled, and staff are told', async () => {
+  it('PLT-5 PLT-6 end if the address is gone: the webhook is disabled, and staff are notified', async () => {
     receiver.replies(answering(410));
     const id = await failing({ description: 'Gone partner' });
     await webhooks.untilOne(id, { status: 'failed', attempts: 1, lastStatus: 410 });
@@ -86,7 +86,7 @@ describe('deliveries that do not arrive', () => {
     });
   });
 
-  it('PLT-6 disable the webhook after five days without an arrival, and wait until it is enabled', async () => {
+  it('PLT-6 disable the webhook after five days without a success, and wait until it is enabled', async () => {
     const id = await failing();
     await untilTried(id, 1);
     expect((await webhooks.find(id)).failingSince).toBe(new Date().toISOString());
@@ -106,7 +106,7 @@ describe('deliveries that do not arrive', () => {
     expect(await webhooks.find(id)).toMatchObject({ isEnabled: true, failingSince: null });
   });
 
-  it('PLT-6 count from the last arrival on', async () => {
+  it('PLT-6 are counted from the last successful delivery', async () => {
     const id = await failing();
     await untilTried(id, 1);
     receiver.replies(answering(204));
@@ -116,7 +116,7 @@ describe('deliveries that do not arrive', () => {
     expect((await webhooks.find(id)).failingSince).toBeNull();
   });
 
-  it('PLT-4 are signed with both secrets for 24 hours after a rotation, and then with the new one', async () => {
+  it('PLT-4 are signed with both secrets for 24 hours after a rotation, and then with the new secret', async () => {
     receiver.replies(answering(204));
     const { id, secret: before } = await webhooks.create(receiver.url);
     const { data } = await webhooks.succeed('POST', `/webhooks/${id}/rotate-secret`);

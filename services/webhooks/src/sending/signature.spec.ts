@@ -13,8 +13,8 @@ const getHeaders = ({ id, timestamp }: ReturnType<typeof message>, signature: st
   'webhook-signature': signature,
 });
 
-describe('the signature of a webhook', () => {
-  it('PLT-4 is that of the published vector of Standard Webhooks', () => {
+describe('webhook signature', () => {
+  it('PLT-4 matches the published test vector of Standard Webhooks', () => {
     const signature = sign([SECRET], {
       id: 'msg_p5jXN8AQM9LWM0D4loKWxJek',
       timestamp: 1614265330,
@@ -29,13 +29,13 @@ describe('the signature of a webhook', () => {
     expect(verified).toEqual(JSON.parse(BODY));
   });
 
-  it('PLT-4 is made by each secret of an overlap, so that either verifies', () => {
+  it('PLT-4 is made with each secret during an overlap, so either verifies', () => {
     const sent = message();
     const headers = getHeaders(sent, sign([SECRET, OTHER], sent));
     for (const secret of [SECRET, OTHER]) expect(() => new Webhook(secret).verify(BODY, headers)).not.toThrow();
   });
 
-  it('PLT-4 fails for a changed body and for another secret', () => {
+  it('PLT-4 fails for a changed body and for a different secret', () => {
     const sent = message();
     const headers = getHeaders(sent, sign([SECRET], sent));
     expect(() => new Webhook(SECRET).verify(`${BODY} `, headers)).toThrow();

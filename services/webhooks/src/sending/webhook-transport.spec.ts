@@ -15,8 +15,8 @@ const sending = async (url: string, fields: Partial<typeof REQUEST> = {}) => {
   }
 };
 
-describe('a request of a webhook', () => {
-  it('PLT-5 ends when it takes too long, and says so', async () => {
+describe('webhook request', () => {
+  it('PLT-5 times out with an error if it takes too long', async () => {
     const receiver = await startReceiver();
     receiver.replies(hanging);
     const outcome = await sending(receiver.url, { timeoutMs: 50 });
@@ -24,7 +24,7 @@ describe('a request of a webhook', () => {
     expect(outcome).toMatchObject({ status: null, error: 'No answer within 0.05 seconds.' });
   });
 
-  it('PLT-5 has arrived with the status, whatever becomes of the rest of the answer', async () => {
+  it('PLT-5 is delivered once the status arrives, even if the rest of the answer fails', async () => {
     const receiver = await startReceiver();
     receiver.replies((response) => {
       response.writeHead(200).write('The beginning', () => response.destroy());
@@ -34,7 +34,7 @@ describe('a request of a webhook', () => {
     expect(outcome).toMatchObject({ status: 200, error: null });
   });
 
-  it('PLT-5 says in plain words what was in the way', async () => {
+  it('PLT-5 reports failures in plain language', async () => {
     const receiver = await startReceiver();
     receiver.replies(answering(503, { 'retry-after': '30' }, 'Busy'));
     const busy = await sending(receiver.url);

@@ -14,7 +14,7 @@ const PERSONAL = {
 };
 
 it.each(EVENT_CATALOG.filter(({ type }) => PUBLIC_EVENT_TYPES.includes(type)))(
-  'PLT-4 a subscriber on NATS is told of $type what one over HTTP is told, and no name, address or text',
+  'PLT-4 a NATS subscriber receives the same $type data as an HTTP subscriber, without names, addresses, or texts',
   (definition) => {
     const event = eventExample(definition);
     const message = toPublicMessage({ ...event, data: { ...(event.data as object), ...PERSONAL } });

@@ -37,7 +37,7 @@ const { created } = CONTENT_EVENTS.member;
 const aMemberEvent = (definition: typeof updated | typeof created): CloudEvent =>
   anEvent(definition, eventExample(definition).data as never, { time: TOLD_AT });
 
-describe('subscribers on NATS', () => {
+describe('NATS subscribers', () => {
   let webhooks: WebhooksUnderTest;
   const connections: NatsConnection[] = [];
 
@@ -84,7 +84,7 @@ describe('subscribers on NATS', () => {
   const takeOne = async ({ url, user }: Created): Promise<JsMsg | null> =>
     (await jetstream(await openAs(url)).consumers.get(PUBLIC_STREAM, user)).next({ expires: 2000 });
 
-  it('ASET-1 are created with an address that is told once, and are audited', async () => {
+  it('ASET-1 are created with an address that is shown once, and are audited', async () => {
     const { url, ...subscriber } = await create();
     expect(subscriber).toMatchObject({
       name: 'Warehouse',
@@ -111,7 +111,7 @@ describe('subscribers on NATS', () => {
     });
   });
 
-  it('ASET-1 read public events alone, and are limited in number', async () => {
+  it('ASET-1 can read only public events, and are limited in number', async () => {
     const refused = await webhooks.call('POST', '/event-subscribers', {
       as: 'super_admin',
       body: { name: 'Warehouse', events: ['atelier.auth.session.revoked.v1'] },
@@ -125,7 +125,7 @@ describe('subscribers on NATS', () => {
     expect([another.status, another.body.message]).toEqual([409, expect.stringContaining('at most')]);
   });
 
-  it('PLT-4 read the events that they were created for, with the fields of webhooks, from then on', async () => {
+  it('PLT-4 receive the event types that they were created for, with webhook fields, from their creation on', async () => {
     await webhooks.tell(aMemberEvent(updated));
     const subscriber = await create();
     const received = await follow(subscriber);
@@ -140,7 +140,7 @@ describe('subscribers on NATS', () => {
     expect(JSON.stringify(body)).not.toContain((event.data as { title: string }).title);
   });
 
-  it('PLT-4 read a stream of limited age and size, which gives up its oldest events', async () => {
+  it('PLT-4 read a stream of limited age and size, which drops its oldest events', async () => {
     await create();
     const { streams } = await jetstreamManager(await openAs(demanded('TEST_NATS_URL')));
     const { config } = await streams.info(PUBLIC_STREAM);
@@ -148,7 +148,7 @@ describe('subscribers on NATS', () => {
     expect(config).toMatchObject({ max_age: 90 * dayNs, max_bytes: 64 * 1024 * 1024, discard: 'old' });
   });
 
-  it('PLT-4 go on where they were, and staff see what is left to read', async () => {
+  it('PLT-4 resume where they stopped, and staff see how many events are left to read', async () => {
     const subscriber = await create();
     const events = [aMemberEvent(updated), aMemberEvent(updated)];
     for (const event of events) await webhooks.tell(event);
@@ -167,7 +167,7 @@ describe('subscribers on NATS', () => {
     await eventually(async () => expect((await list())[0]?.progress).toMatchObject({ pending: 0, unacknowledged: 1 }));
   });
 
-  it('PLT-4 are refused without their own password', async () => {
+  it('PLT-4 are rejected without their own password', async () => {
     const one = await create();
     const another = await create();
     const wrong = new URL(one.url);
@@ -177,7 +177,7 @@ describe('subscribers on NATS', () => {
     for (const url of [wrong, strange]) await expect(openAs(url.href)).rejects.toThrow(REFUSED);
   });
 
-  it('PLT-4 can publish no event, and read nothing but their own consumer', async () => {
+  it('PLT-4 cannot publish events, and can read only their own consumer', async () => {
     const one = await create();
     const another = await create();
     const connection = await openAs(one.url);
@@ -209,7 +209,7 @@ describe('subscribers on NATS', () => {
     }
   });
 
-  it('PLT-4 that acknowledge nothing are sent no more than their limit, and others read on', async () => {
+  it('PLT-4 receive no more than their limit if they acknowledge nothing, while others keep reading', async () => {
     const slow = await create();
     const quick = await create();
     const administrator = jetstream(await openAs(demanded('TEST_NATS_URL')));
@@ -233,7 +233,7 @@ describe('subscribers on NATS', () => {
     expect(ofSlow?.progress).toMatchObject({ pending: count - limit, unacknowledged: limit });
   });
 
-  it('PLT-4 stay connected when their session is renewed, and are cut off when they are revoked', async () => {
+  it('PLT-4 stay connected when their session is renewed, and are disconnected when they are revoked', async () => {
     const usual = SUBSCRIBER_SESSION.lifetimeMs;
     SUBSCRIBER_SESSION.lifetimeMs = 3000;
     try {
@@ -259,7 +259,7 @@ describe('subscribers on NATS', () => {
     }
   });
 
-  it('PLT-4 get their consumer back when it was lost, and lose it when they are gone', async () => {
+  it('PLT-4 get their consumer back if it was lost, and lose it when they are deleted', async () => {
     const subscriber = await create();
     const event = aMemberEvent(updated);
     await webhooks.tell(event);

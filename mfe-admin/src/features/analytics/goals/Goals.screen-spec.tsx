@@ -56,27 +56,27 @@ describe('goals', () => {
     expect(panel.queryByText(/Visits are kept since/)).toBeNull();
   });
 
-  it('AANA-1 say since when visits are kept, and compare nothing where nothing is compared', async () => {
+  it('AANA-1 show since when visits are kept, and show no comparison if the report has none', async () => {
     const { panel } = await open({ report: { visitsSince: '2026-05-02', comparison: null } });
     expect(panel.getByText(/Visits are kept since May 2, 2026\./)).toBeTruthy();
     expect(panel.queryByRole('columnheader', { name: 'Change' })).toBeNull();
   });
 
-  it('AANA-1 say that there are none, and who may not define them why', async () => {
+  it('AANA-1 show an empty state, and name the missing permission to staff who may not define them', async () => {
     const { panel, user } = await open({ role: 'viewer', report: { goals: [] } });
     expect(panel.getByText(/^No goals yet\./)).toBeTruthy();
     await user.hover(panel.getByRole('button', { name: 'Manage Goals' }));
     expect(await screen.findByText('You need write permission on analytics.')).toBeTruthy();
   });
 
-  it('AANA-1 are absent in reports of servers from before goals', async () => {
+  it('AANA-1 are absent in reports from older servers without goals', async () => {
     const server = new FakeServer().on('GET /analytics', reportAnswer({ goals: undefined }));
     await renderAdmin('/admin/analytics', { server, admin: anAdmin('super_admin') });
     await screen.findByRole('region', { name: 'From Visit to Message' });
     expect(screen.queryByRole('region', { name: 'Goals' })).toBeNull();
   });
 
-  it('AANA-1 are added with a page, or with a message, which has no page', async () => {
+  it('AANA-1 are added with a page, or with a message and no page', async () => {
     const saved = { status: 201, body: { success: true, message: 'Goal saved', data: CONTACT } };
     const server = new FakeServer().on('POST /analytics/goals', saved);
     const { user, manage, said } = await open({ server, goals: [] });
@@ -104,7 +104,7 @@ describe('goals', () => {
     await waitFor(() => expect(server.sent('POST')[1]?.body).toEqual({ name: 'Asked', target: 'message' }));
   });
 
-  it('AANA-1 are renamed on the version that was listed, and a conflict can be compared', async () => {
+  it('AANA-1 are renamed on the listed version, and a conflict can be compared', async () => {
     const goals: object[] = [CONTACT];
     const theirs = { ...CONTACT, name: 'Contacts', version: 4 };
     const server = new FakeServer().on(`PUT /analytics/goals/${CONTACT.id}`, ({ headers }) => {
@@ -128,7 +128,7 @@ describe('goals', () => {
     expect(server.sent('PUT')[1]?.body).toEqual({ name: 'Contact page opened', target: 'page', path: '/contact' });
   });
 
-  it('AANA-1 are deleted only after a question, and the report is counted again', async () => {
+  it('AANA-1 are deleted only after confirmation, and the report is reloaded', async () => {
     const goals: object[] = [CONTACT];
     const server = new FakeServer().on(`DELETE /analytics/goals/${CONTACT.id}`, () => {
       goals.pop();

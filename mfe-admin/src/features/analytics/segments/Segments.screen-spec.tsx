@@ -54,8 +54,8 @@ const open = async ({
   return { ...admin, server, user, menu, choose, findEntry, asked };
 };
 
-describe('segments of the Analytics Dashboard', () => {
-  it('AANA-1 are chosen by name, are in the address, and are left again', async () => {
+describe('Analytics Dashboard segments', () => {
+  it('AANA-1 are selected by name, stored in the URL, and cleared again', async () => {
     const { menu, choose, asked } = await open({ role: 'viewer' });
     expect(menu().textContent).toContain('All visits');
     await choose('Readers on phones');
@@ -66,7 +66,7 @@ describe('segments of the Analytics Dashboard', () => {
     await waitFor(() => expect(window.location.search).toBe(''));
   });
 
-  it('AANA-1 are read from the address, and a condition is removed by its tag', async () => {
+  it('AANA-1 are read from the URL, and removing a tag removes its condition', async () => {
     const { user, menu, asked } = await open({ search: `${PHONES_SEARCH}&goal=${'a'.repeat(24)}&country=DE` });
     expect(asked().at(-1)?.get('goal')).toBe('a'.repeat(24));
     for (const words of ['Device: Phone', 'Page seen: /blog/*', 'Goal reached: Contact page', 'Country: Germany'])
@@ -78,7 +78,7 @@ describe('segments of the Analytics Dashboard', () => {
     expect(menu().textContent).toContain('Readers on phones');
   });
 
-  it('AANA-1 are made of conditions that the server checks', async () => {
+  it('AANA-1 consist of conditions that the server validates', async () => {
     const { user, choose, asked } = await open();
     await choose('Choose conditions…');
     const form = within(await findDialog('Choose Conditions'));
@@ -94,7 +94,7 @@ describe('segments of the Analytics Dashboard', () => {
     await waitFor(() => expect(asked().at(-1)?.get('message')).toBe('none'));
   });
 
-  it('AANA-1 are saved under a name by who may write analytics', async () => {
+  it('AANA-1 are saved under a name by staff with write permission on analytics', async () => {
     const server = new FakeServer().on('POST /analytics/segments', {
       status: 201,
       body: { success: true, message: 'Segment saved', data: PHONES },
@@ -110,14 +110,14 @@ describe('segments of the Analytics Dashboard', () => {
     expect(server.sent('POST')[0]?.body).toEqual({ name: 'From Google', segment: { source: 'Google' } });
   });
 
-  it('AANA-1 are not saved by who may only read, or without a condition', async () => {
+  it('AANA-1 are not saved with read-only access, or without a condition', async () => {
     const { findEntry } = await open({ role: 'viewer', search: '?source=Google' });
     const entry = await findEntry('Save this segment…');
     expect(entry.getAttribute('aria-disabled')).toBe('true');
     expect(entry.getAttribute('title')).toBe('You need write permission on analytics.');
   });
 
-  it('AANA-1 are renamed on the version that was listed, and deleted after a question', async () => {
+  it('AANA-1 are renamed on the listed version, and deleted after confirmation', async () => {
     const segments: object[] = [PHONES];
     const address = `/analytics/segments/${PHONES.id}`;
     const server = new FakeServer()
@@ -146,7 +146,7 @@ describe('segments of the Analytics Dashboard', () => {
     expect(server.sent('DELETE')[0]?.headers).toMatchObject({ 'If-Match': '"2"' });
   });
 
-  it('AANA-1 leave out what they cannot know, and say since when visits are kept', async () => {
+  it('AANA-1 omit unknown figures, and show since when visits are kept', async () => {
     const segment = { source: 'Google' };
     await open({
       search: '?source=Google',

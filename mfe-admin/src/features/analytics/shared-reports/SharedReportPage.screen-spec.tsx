@@ -26,12 +26,12 @@ const open = (answer: Parameters<FakeServer['on']>[1] = shared(), options: Param
   return renderAdmin(`/admin/report/${TOKEN}`, { server, ...options });
 };
 
-describe('a shared report', () => {
+describe('shared report', () => {
   afterEach(() => {
     document.title = '';
   });
 
-  it('AANA-1 shows the figures to a visitor, under the name of the studio, without a sign-in or the back-office around it', async () => {
+  it('AANA-1 shows figures to visitors under the name of the studio, without a sign-in or the back-office layout', async () => {
     await open();
     expect(await screen.findByRole('heading', { level: 1, name: 'For the board' })).toBeTruthy();
     expect(await screen.findByText('Kite & Co')).toBeTruthy();
@@ -45,7 +45,7 @@ describe('a shared report', () => {
     expect(window.location.pathname).toBe(`/admin/report/${TOKEN}`);
   });
 
-  it('AANA-1 lets a visitor choose the figure in the chart, and filter nothing', async () => {
+  it('AANA-1 lets a visitor choose the figure in the chart, but not set filters', async () => {
     await open();
     await userEvent.setup().click(await screen.findByRole('button', { name: /^Page Views/ }));
     expect(await screen.findByRole('heading', { name: 'Page Views Over Time' })).toBeTruthy();
@@ -55,14 +55,14 @@ describe('a shared report', () => {
     expect(window.location.search).toBe('');
   });
 
-  it('AANA-1 says that a link has expired or was revoked', async () => {
+  it('AANA-1 shows that a link has expired or was revoked', async () => {
     await open(GONE);
     expect(await screen.findByRole('heading', { level: 1, name: 'No report here' })).toBeTruthy();
     expect(screen.getByText(/^This link has expired or was revoked\./)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go to the website' }).getAttribute('href')).toBe('/');
   });
 
-  it('AANA-1 says so while it loads, and offers another try if it fails', async () => {
+  it('AANA-1 shows a loading state, and offers a retry after a failure', async () => {
     const answer = Promise.withResolvers<{ status: number; body: unknown }>();
     const { server } = await open(() => answer.promise);
     expect(await screen.findByRole('status', { name: 'Loading' })).toBeTruthy();
@@ -73,14 +73,14 @@ describe('a shared report', () => {
     expect(await screen.findByRole('heading', { name: 'For the board' })).toBeTruthy();
   });
 
-  it('AANA-1 says that nothing was counted', async () => {
+  it('AANA-1 shows an empty state if nothing was counted', async () => {
     const { headline } = aReport();
     const nothing = { value: 0, before: 0, change: null };
     await open(shared({ headline: { ...headline, pageViews: nothing, messages: nothing } }));
     expect(await screen.findByRole('heading', { name: 'Nothing counted yet' })).toBeTruthy();
   });
 
-  it('AANA-1 PLT-6 is shown to staff alike, and does not stay in the browser', async () => {
+  it('AANA-1 PLT-6 looks the same for staff, and leaves no token in browser storage', async () => {
     const { unmount } = await open(shared(), { admin: anAdmin() });
     expect(await screen.findByRole('heading', { name: 'For the board' })).toBeTruthy();
     expect(screen.queryByRole('navigation')).toBeNull();

@@ -34,8 +34,8 @@ const getCells = async (name: string) =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
 
-describe('the links to the report', () => {
-  it('AANA-1 are listed with their creator, when they were opened last, and when they expire', async () => {
+describe('report links', () => {
+  it('AANA-1 are listed with their creator, last access, and expiry', async () => {
     await open([
       REPORT,
       {
@@ -67,7 +67,7 @@ describe('the links to the report', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Shared Reports' })).toBeTruthy();
   });
 
-  it('AANA-1 are created with a name, a period, and an expiry, and shown once', async () => {
+  it('AANA-1 are created with a name, a period, and an expiry, and are shown once', async () => {
     const { server, user } = await open([]);
     await screen.findByRole('heading', { name: 'No shared reports' });
     await user.click(screen.getByRole('button', { name: /New Link/ }));
@@ -90,7 +90,7 @@ describe('the links to the report', () => {
     await waitFor(() => expect(screen.queryByDisplayValue(link.value)).toBeNull());
   });
 
-  it('AANA-1 are revoked after a question', async () => {
+  it('AANA-1 are revoked after confirmation', async () => {
     const { server, user, said } = await open();
     await user.click(await screen.findByRole('button', { name: 'Actions for For the board' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Revoke' }));
@@ -102,7 +102,7 @@ describe('the links to the report', () => {
     expect(server.sent('DELETE', `/analytics/shared-reports/${ID}`)).toHaveLength(1);
   });
 
-  it('AANA-1 say why a link could not be created', async () => {
+  it('AANA-1 report why a link could not be created', async () => {
     const { server, user, said } = await open([]);
     const message = 'There can be at most 50 shared reports. Revoke one first.';
     server.on('POST /analytics/shared-reports', { status: 409, body: { success: false, message } });
@@ -113,14 +113,14 @@ describe('the links to the report', () => {
     await waitFor(() => expect(said()).toContain(message));
   });
 
-  it('AANA-1 AUTH-3 can be seen, and neither created nor revoked, by readers of the report', async () => {
+  it('AANA-1 AUTH-3 are visible to staff with read access, who can neither create nor revoke them', async () => {
     const { user } = await open([REPORT], anAdmin('viewer'));
     await user.click(await screen.findByRole('button', { name: 'Actions for For the board' }));
     expect((await screen.findByRole('menuitem', { name: /^Revoke/ })).getAttribute('aria-disabled')).toBe('true');
     expect(screen.getByRole('button', { name: /New Link/ }).getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('AANA-1 offer another try where they could not be loaded', async () => {
+  it('AANA-1 offer a retry if loading fails', async () => {
     const server = new FakeServer().on('GET /analytics/shared-reports', { status: 503, body: { message: 'Not now' } });
     await renderAdmin('/admin/analytics/shared', { server, admin: anAdmin() });
     expect(await screen.findByRole('heading', { name: 'The shared reports could not be loaded' })).toBeTruthy();

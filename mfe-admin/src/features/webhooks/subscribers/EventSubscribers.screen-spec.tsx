@@ -33,8 +33,8 @@ const open = async (subscribers: readonly unknown[] = [SUBSCRIBER], admin = anAd
   return { ...view, server, user: userEvent.setup() };
 };
 
-describe('NATS subscribers in System Settings', () => {
-  it('ASET-1 lists what each reads and has left to read', async () => {
+describe('NATS subscribers page', () => {
+  it('ASET-1 lists each subscriber with its events and its backlog', async () => {
     await open([SUBSCRIBER, { ...SUBSCRIBER, id: `${ID.slice(0, -1)}0`, name: 'Mirror', progress: null }]);
     const row = within((await screen.findByText('Warehouse')).closest('tr') as HTMLElement);
     for (const text of ['Post published, Message received', '12', '3', 'Never'])
@@ -43,7 +43,7 @@ describe('NATS subscribers in System Settings', () => {
     expect(unreached.getAllByText('Unknown')).toHaveLength(3);
   });
 
-  it('ASET-1 creates a subscriber and tells its address once', async () => {
+  it('ASET-1 creates a subscriber and shows its URL once', async () => {
     const { server, user } = await open([]);
     await screen.findByRole('heading', { name: 'No NATS subscribers' });
     await user.click(screen.getByRole('button', { name: /New NATS Subscriber/ }));
@@ -66,7 +66,7 @@ describe('NATS subscribers in System Settings', () => {
     await waitFor(() => expect(screen.queryByDisplayValue(line.value)).toBeNull());
   });
 
-  it('ASET-1 revokes credentials after a question', async () => {
+  it('ASET-1 revokes credentials after confirmation', async () => {
     const { server, user, said } = await open();
     await user.click(await screen.findByRole('button', { name: 'Actions for Warehouse' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Revoke' }));
@@ -78,7 +78,7 @@ describe('NATS subscribers in System Settings', () => {
     expect(server.sent('DELETE', `/event-subscribers/${ID}`)).toHaveLength(1);
   });
 
-  it('ASET-1 lets staff with read access create none', async () => {
+  it('ASET-1 prevents read-only staff from creating subscribers', async () => {
     await open([SUBSCRIBER], anAdmin('viewer', { settings: { read: true } }));
     await screen.findByText('Warehouse');
     expect(screen.getByRole('button', { name: /New NATS Subscriber/ }).getAttribute('aria-disabled')).toBe('true');

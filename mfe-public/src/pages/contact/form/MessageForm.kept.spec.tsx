@@ -8,8 +8,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('what the form sends in addition to the message', () => {
-  it('CON-5 sends the token of when it was started, and starts anew after it was sent', async () => {
+describe('additional form data', () => {
+  it('CON-5 includes the token from the start of the form, and a new token after sending', async () => {
     show();
     await turnTo('name');
     await turnTo('email');
@@ -21,7 +21,7 @@ describe('what the form sends in addition to the message', () => {
     expect(desk.sent.map(({ body }) => body.form)).toEqual([{ token: 'begun-first' }, { token: 'begun-second' }]);
   });
 
-  it('CON-5 remembers when a draft was started across a reload', async () => {
+  it('CON-5 includes the original token of a draft after a reload', async () => {
     show();
     await turnTo('name');
     fill();
@@ -32,7 +32,7 @@ describe('what the form sends in addition to the message', () => {
     expect(desk.sent[0]?.body.form).toEqual({ token: 'begun-first' });
   });
 
-  it('CON-5 sends the value of the honeypot, and no token when none is available', async () => {
+  it('CON-5 includes the honeypot value, and no token if none is available', async () => {
     show();
     fill();
     const honeypot = document.querySelector<HTMLInputElement>('[name=website]');
@@ -44,8 +44,8 @@ describe('what the form sends in addition to the message', () => {
   });
 });
 
-describe('an unsent message', () => {
-  it('is announced as kept, and is removed by one click', async () => {
+describe('unsent message', () => {
+  it('is announced as saved, and is removed with one click', async () => {
     show();
     fill();
     cleanup();
@@ -59,7 +59,7 @@ describe('an unsent message', () => {
     expect(input('message').value).toBe('');
   });
 
-  it('is kept for a week, and no longer', () => {
+  it('is kept for one week, and no longer', () => {
     show();
     fill();
     cleanup();
@@ -70,7 +70,7 @@ describe('an unsent message', () => {
     expect(input('message').value).toBe('');
   });
 
-  it('keeps its idempotency key across a reload while it cannot be sent', async () => {
+  it('keeps its idempotency key across a reload if sending fails', async () => {
     desk.answer = async () => {
       throw new Error('offline');
     };
@@ -85,7 +85,7 @@ describe('an unsent message', () => {
     expect([desk.sent.length, second]).toEqual([2, first]);
   });
 
-  it('is removed after a plain post of it was accepted', () => {
+  it('is removed after it is accepted as a plain form post', () => {
     show();
     fill();
     cleanup();
@@ -104,7 +104,7 @@ describe('an unsent message', () => {
     expect(screen.getByText('4 of 4 required fields')).toBeTruthy();
   });
 
-  it('is removed after it was sent', async () => {
+  it('is removed after sending', async () => {
     show();
     fill();
     await submit();

@@ -20,7 +20,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('rules of the form', () => {
+describe('form validation', () => {
   it.each<[Field, string, string]>([
     ['name', '', 'Name is required'],
     ['name', 'A', 'Name must be at least 2 characters'],
@@ -36,7 +36,7 @@ describe('rules of the form', () => {
     ['message', '', 'Message is required'],
     ['message', 'Too short', 'Message must be at least 10 characters'],
     ['message', 'x'.repeat(1001), 'Message must be less than 1000 characters'],
-  ])('CON-2 refuses %s %j and says "%s"', async (field, value, message) => {
+  ])('CON-2 rejects %s %j with "%s"', async (field, value, message) => {
     show();
     fill({ [field]: value });
     await leave(field);
@@ -47,7 +47,7 @@ describe('rules of the form', () => {
     expect(desk.sent).toHaveLength(0);
   });
 
-  it('CON-2 says nothing while a field is empty or typed in for the first time, and takes the message away once it is right', async () => {
+  it('CON-2 shows no error for an empty or first edited field, and removes an error once the value is valid', async () => {
     show();
     await leave('message');
     expect(getError('message')).toBe('');
@@ -59,7 +59,7 @@ describe('rules of the form', () => {
     expect(getError('message')).toBe('');
   });
 
-  it('CON-2 leads the focus to the first field that is wrong', async () => {
+  it('CON-2 moves focus to the first invalid field', async () => {
     show();
     fill({ email: 'ada', message: '' });
     await submit();
@@ -67,7 +67,7 @@ describe('rules of the form', () => {
     expect(screen.getByText('2 fields need another look.')).toBeTruthy();
   });
 
-  it('CON-2 counts the characters of the message and the required fields that are right', () => {
+  it('CON-2 counts the characters of the message and the valid required fields', () => {
     show();
     expect(screen.getByText('0/1000')).toBeTruthy();
     expect(screen.getByText('0 of 4 required fields')).toBeTruthy();
@@ -82,8 +82,8 @@ describe('rules of the form', () => {
   });
 });
 
-describe('what the form sends', () => {
-  it('CON-3 trims, completes the phone, leaves out what is blank and maps the service', async () => {
+describe('form submission', () => {
+  it('CON-3 trims values, completes the phone number, omits blank fields, and maps the service', async () => {
     show();
     fill({ name: ' Ada Lovelace ', company: '   ', phone: '5551234567', service: 'Enterprise Solutions' });
     await submit();
@@ -97,7 +97,7 @@ describe('what the form sends', () => {
     });
   });
 
-  it('CON-3 takes service and subject from the link', async () => {
+  it('CON-3 prefills service and subject from the link', async () => {
     show('service=Mobile+Development&subject=Inquiry+about+Mobile+Development');
     expect(input('service').value).toBe('Mobile App Development');
     fill({ service: 'Mobile App Development' });
@@ -108,7 +108,7 @@ describe('what the form sends', () => {
     });
   });
 
-  it('sends the same message under the same key however often it is tried, and another under another', async () => {
+  it('sends the same message with the same key on every attempt, and a different message with a different key', async () => {
     desk.answer = async () => {
       throw new Error('offline');
     };
@@ -125,8 +125,8 @@ describe('what the form sends', () => {
   });
 });
 
-describe('after sending', () => {
-  it('CON-4 keeps the focus on the button while the message is on its way, and after it', async () => {
+describe('form after submission', () => {
+  it('CON-4 keeps focus on the button during and after sending', async () => {
     show();
     fill();
     screen.getByRole('button').focus();
@@ -134,7 +134,7 @@ describe('after sending', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Send Message' }));
   });
 
-  it('CON-4 says beside the button that a message was not sent until Try Again sends it', async () => {
+  it('CON-4 reports an unsent message beside the button until Try Again sends it', async () => {
     jest.useFakeTimers();
     const { answer } = desk;
     desk.answer = async () => {
@@ -153,7 +153,7 @@ describe('after sending', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Send Message' }));
   });
 
-  it('CON-4 disables the button and says so while the message is on its way', async () => {
+  it('CON-4 disables the button and shows a sending state during sending', async () => {
     let arrive: (value: unknown) => void = () => undefined;
     desk.answer = () => new Promise((resolve) => (arrive = resolve));
     show();
@@ -168,7 +168,7 @@ describe('after sending', () => {
     expect(desk.sent).toHaveLength(1);
   });
 
-  it('CON-4 thanks by toast for 4 s and by banner for 5 s, and empties the form', async () => {
+  it('CON-4 confirms with a toast for 4 s and a banner for 5 s, and clears the form', async () => {
     jest.useFakeTimers();
     show();
     fill();
@@ -192,7 +192,7 @@ describe('after sending', () => {
       Object.assign(new Error('x'), { name: 'ApiError', serverMessage: 'The inbox is full.' }),
       'The inbox is full.',
     ],
-  ])('CON-4 says with %s that it failed, for 5 s, and keeps what was typed', async (_what, error, text) => {
+  ])('CON-4 reports a failure with %s for 5 s, and keeps the input', async (_what, error, text) => {
     jest.useFakeTimers();
     desk.answer = async () => {
       throw error;

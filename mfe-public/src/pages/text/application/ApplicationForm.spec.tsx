@@ -42,8 +42,8 @@ const fill = () => {
 };
 const submit = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Send Application' })));
 
-describe('applying for a job', () => {
-  it('LEGAL-1 names what is missing, goes to the first of it, and sends nothing', async () => {
+describe('job application form', () => {
+  it('LEGAL-1 names the missing fields, focuses the first one, and sends nothing', async () => {
     const { sent } = show();
     await submit();
     expect(getError('role')).toBe('Role is required');
@@ -59,13 +59,13 @@ describe('applying for a job', () => {
     [new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'resume.pdf'), 'File must be at most 10 MB'],
     [new File([new Uint8Array(10 * 1024 * 1024)], 'Resume.DOCX'), undefined],
     [new File([], ''), undefined],
-  ])('AFILE-1 judges a file before it is sent', (file, issue) => {
+  ])('AFILE-1 validates a file before it is sent', (file, issue) => {
     const form = new FormData();
     form.append('file', file);
     expect(applicationIssues(form).file).toBe(issue);
   });
 
-  it('LEGAL-1 sends the fields, the proof of the form, and then says that the application arrived', async () => {
+  it('LEGAL-1 sends the fields and the form token, and then confirms the application', async () => {
     const { sent } = show();
     await act(async () => void fireEvent.focus(input('name')));
     fill();
@@ -81,7 +81,7 @@ describe('applying for a job', () => {
     expect(document.activeElement?.textContent).toContain('Your application has arrived.');
   });
 
-  it('LEGAL-1 says beside the button that it was not sent, keeps what was entered, and sends it again', async () => {
+  it('LEGAL-1 reports a failure beside the button, keeps the input, and retries on request', async () => {
     let isAway = true;
     const { sent } = show('', async () => {
       if (isAway) throw new ApiError('Network error', 'network', 0);
@@ -96,7 +96,7 @@ describe('applying for a job', () => {
     expect(screen.getByText('Your application has arrived.')).toBeTruthy();
   });
 
-  it('LEGAL-1 shows what only the server sees at its field', async () => {
+  it('LEGAL-1 shows server-side errors at their fields', async () => {
     const issue = { field: 'file', message: 'File must be a PDF or a Word document' };
     show('', async () => {
       throw new ApiError('Refused', 'answer', 415, { errors: [issue] });
@@ -107,7 +107,7 @@ describe('applying for a job', () => {
     expect(document.activeElement).toBe(input('file'));
   });
 
-  it('LEGAL-1 takes the role from the link that leads to it, and keeps the rest', async () => {
+  it('LEGAL-1 prefills the role from the link, and keeps the other fields', async () => {
     const { wantRole } = show('Studio manager');
     expect(input('role').value).toBe('Studio manager');
     type('name', 'Ada Lovelace');

@@ -10,7 +10,7 @@ const PASSWORD = 'secret';
 /** Longer than the interval of five seconds. */
 const AN_OUTAGE_MS = 6000;
 
-describe('the mailbox of the inbox, on an IMAP server', () => {
+describe('inbox mailbox on an IMAP server', () => {
   const address = demanded('TEST_IMAP_ADDRESS');
   const [host = '', port = ''] = address.split(':');
   let user: string;
@@ -63,7 +63,7 @@ describe('the mailbox of the inbox, on an IMAP server', () => {
   const hasTexts = (id: string, ...texts: string[]) =>
     eventually(async () => expect((await list(id)).map(({ text }) => text)).toEqual(texts));
 
-  it('ACON-2 adds answers as the server reports them, marks them as read, and leaves the others alone', async () => {
+  it('ACON-2 adds answers as the server reports them, marks them as read, and leaves other mails alone', async () => {
     await startReading('3600');
     const { id, inReplyTo } = await answered();
     await deliver(aCustomerMail({ body: 'Between friends.' }));
@@ -96,7 +96,7 @@ describe('the mailbox of the inbox, on an IMAP server', () => {
     await hasTexts(id, 'Tuesday is fine.', 'Read by two processes.');
   });
 
-  it('ACON-2 PLT-5 reads on where it was after the network failed', async () => {
+  it('ACON-2 PLT-5 resumes where it stopped after a network failure', async () => {
     const network = await startCuttableServer(url());
     await startReading('5', network.url);
     const { id, inReplyTo } = await answered();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { ReadingSchedule } from './reading-schedule.js';
 
-describe('when the mailbox is to be read', () => {
+describe('ReadingSchedule', () => {
   beforeEach(() => {
     jest.useFakeTimers();
   });
@@ -9,7 +9,7 @@ describe('when the mailbox is to be read', () => {
     jest.useRealTimers();
   });
 
-  it('PLT-8 is on time until an interval after the last reading, and then overdue until the next', () => {
+  it('PLT-8 is on time for one interval after the last read, and then overdue until the next', () => {
     const schedule = new ReadingSchedule(60_000);
     jest.advanceTimersByTime(2000);
     expect(schedule.overdueSeconds).toBe(2);

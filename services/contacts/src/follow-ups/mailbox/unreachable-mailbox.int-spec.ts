@@ -4,7 +4,7 @@ import { type ContactsUnderTest, startContacts } from '../../testing/contacts-un
 
 const METRIC = /^atelier_mailbox_overdue_seconds\S* (\S+)$/m;
 
-describe('a mailbox that cannot be reached', () => {
+describe('unreachable mailbox', () => {
   let contacts: ContactsUnderTest;
   afterEach(() => contacts.stop());
 
@@ -16,7 +16,7 @@ describe('a mailbox that cannot be reached', () => {
     expect((await fetch(`${contacts.url}/health/ready`)).status).toBe(200);
   });
 
-  it('PLT-8 has no metric where no mailbox is configured', async () => {
+  it('PLT-8 has no metric if no mailbox is configured', async () => {
     contacts = await startContacts();
     expect(await readMetrics()).not.toMatch(METRIC);
   });

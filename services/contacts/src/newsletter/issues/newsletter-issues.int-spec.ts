@@ -22,7 +22,7 @@ interface Issue {
   counts: { recipients: number; sent: number; failed: number; unsubscribed: number };
 }
 
-describe('issues of the newsletter', () => {
+describe('newsletter issues', () => {
   let contacts: ContactsUnderTest;
   let newsletter: ReturnType<typeof getNewsletter>;
 
@@ -72,7 +72,7 @@ describe('issues of the newsletter', () => {
   const inDatabase = (name: string, filter: object) =>
     contacts.inspect((database) => database.collection(name).find(filter).toArray());
 
-  it('NEWS-1 are written by staff, cleaned, and changed while they are drafts', async () => {
+  it('NEWS-1 are written by staff, sanitized, and editable while they are drafts', async () => {
     const created = await call('POST', '', { body: DRAFT });
     expect([created.status, created.message]).toEqual([201, 'Draft saved']);
     expect(created.issue).toMatchObject({ state: 'draft', version: 1, counts: { recipients: 0, sent: 0 } });
@@ -94,12 +94,12 @@ describe('issues of the newsletter', () => {
     [{ content: '<p>Hi</p>' }, 'subject', 'Subject is required'],
     [{ subject: 'Hi', content: '<script>alert(1)</script>' }, 'content', 'Content is required'],
     [{ subject: 'Hi', content: '<p>x</p>', state: 'sent' }, 'state', "Unknown field 'state'"],
-  ])('NEWS-1 are refused as %j', async (body, field, message) => {
+  ])('NEWS-1 are rejected as %j', async (body, field, message) => {
     const refused = await call('POST', '', { body });
     expect([refused.status, refused.body.errors]).toEqual([400, [{ field, message }]]);
   });
 
-  it('NEWS-1 are previewed as the mail that subscribers get, and tested with one mail to the sender', async () => {
+  it('NEWS-1 can be previewed as subscribers receive them, and tested with one mail to the author', async () => {
     const { id, subject } = (await call('POST', '', { body: DRAFT })).issue as Issue & { subject: string };
     const { body } = await call('GET', `/${id}/preview`);
     const { from, html, text } = body.data as unknown as { from: string; html: string; text: string };
@@ -122,7 +122,7 @@ describe('issues of the newsletter', () => {
     expect((await call('GET', `/${id}`)).issue).toMatchObject({ state: 'draft', counts: { sent: 0 } });
   });
 
-  it('NEWS-1 go to every confirmed subscriber once, each with their own link to leave', async () => {
+  it('NEWS-1 are sent to every confirmed subscriber once, each with a personal unsubscribe link', async () => {
     await addSubscribers(['ada@example.com', 'grace@example.com', 'nobody@refused.invalid']);
     await newsletter.subscribe('undecided@example.com');
     const { id } = (await call('POST', '', { body: DRAFT })).issue;
@@ -150,14 +150,14 @@ describe('issues of the newsletter', () => {
     expect(recorded.map(({ data }) => (data as { action: string }).action)).toEqual(['created', 'sent']);
   });
 
-  it('NEWS-1 are sent to nobody where nobody has confirmed', async () => {
+  it('NEWS-1 are sent to no one if no subscriber is confirmed', async () => {
     const { id } = await create();
     const refused = await send(id);
     expect([refused.status, refused.message]).toEqual([409, 'Nobody has confirmed a subscription yet.']);
     expect((await call('GET', `/${id}`)).issue.state).toBe('draft');
   });
 
-  it('NEWS-1 reach each subscriber once though a process is killed midway, and nobody who has left by then', async () => {
+  it('NEWS-1 reach each subscriber once if a process is killed midway, and skip those who have unsubscribed', async () => {
     const total = BATCH_SIZE + 150;
     await addSubscribers(Array.from({ length: total }, (_one, place) => `reader-${place}@example.com`));
     const { id } = await create();

@@ -41,7 +41,7 @@ describe('drafts of items of every kind', () => {
     (await content.call('GET', `/${path}/${slug}`)).body.data;
 
   it.each(EACH_KIND)(
-    'ABLG-2 $kind: what is saved on a live item is kept as its working copy, and visitors see no change',
+    'ABLG-2 $kind: a save on a live item is stored as its working copy, and visitors see no change',
     async (one) => {
       const { kind, path, title, body, shown, hidden } = one;
       const { id, slug } = await create(path, body({ [title]: `Live ${kind}`, ...shown }));
@@ -72,7 +72,7 @@ describe('drafts of items of every kind', () => {
     },
   );
 
-  it('ABLG-3 a working copy stays when somebody changes the item without having seen it', async () => {
+  it('ABLG-3 a working copy is kept if someone changes the item without having seen it', async () => {
     const { id } = await create('blog', aPost({ title: 'Changed by two' }));
     await save('ada', 'post', id, { title: 'What Ada saved' });
     await as('grace', 'PUT', `/blog/${id}`, { excerpt: 'What Grace published.' });
@@ -80,7 +80,7 @@ describe('drafts of items of every kind', () => {
     expect((await getDrafts('grace', 'post', id)).workingCopy).toMatchObject({ values: { title: 'What Ada saved' } });
   });
 
-  it('ABLG-3 a working copy is not overwritten by somebody who has not seen it', async () => {
+  it('ABLG-3 a working copy is not overwritten by someone who has not seen it', async () => {
     const { id } = await create('blog', aPost({ title: 'Two working copies' }));
     const unseen = { isWorkingCopy: true, replaces: null };
     const first = (await save('ada', 'post', id, { title: 'What Ada saved' }, unseen)).body.data as unknown as Draft;
@@ -95,7 +95,7 @@ describe('drafts of items of every kind', () => {
     expect((await save('ada', 'post', id, { title: 'Too late' }, seen)).status).toBe(409);
   });
 
-  it('ABLG-3 a working copy that says the same as the item is none', async () => {
+  it('ABLG-3 a working copy identical to the item is discarded', async () => {
     const { id } = await create(
       'projects',
       aProject({
@@ -112,7 +112,7 @@ describe('drafts of items of every kind', () => {
     expect((await getDrafts('ada', 'project', id)).workingCopy).toBeNull();
   });
 
-  it('ABLG-3 a working copy replaces the automatic drafts of the person who saves it, and can be discarded by everyone', async () => {
+  it('ABLG-3 a working copy replaces the auto-saved drafts of its author, and can be discarded by anyone', async () => {
     const { id } = await create('blog', aPost({ title: 'Saved by hand' }));
     await save('ada', 'post', id, { title: 'By itself' }, { browser: 'train' });
     expect((await getDrafts('grace', 'post', id)).autoSaved).toMatchObject({ values: { title: 'By itself' } });
@@ -124,7 +124,7 @@ describe('drafts of items of every kind', () => {
     expect(await getDrafts('ada', 'post', id)).toEqual({ workingCopy: null, autoSaved: null });
   });
 
-  it('ABLG-3 a new item has drafts of its own before it exists, without a required field', async () => {
+  it('ABLG-3 a new item can have drafts before it exists, without a required field', async () => {
     const [one, two] = ['00000000000000000000f001', '00000000000000000000f002'];
     await save('ada', 'post', one, { title: 'A' }, { browser: 'studio' });
     await save('ada', 'post', two, { content: '<p>Half a sen</p><script>x()</script>' }, { browser: 'studio' });
@@ -140,7 +140,7 @@ describe('drafts of items of every kind', () => {
     expect((await as('ada', 'GET', '/drafts/project')).body.data).toEqual([]);
   });
 
-  it('AUTH-3 shows and keeps drafts only for people who may edit the kind', async () => {
+  it('AUTH-3 drafts are shown to and saved for only people who may edit the kind', async () => {
     const { id } = await create('services', aService());
     const body = { values: { name: 'Not theirs' } };
     for (const [method, path] of [

@@ -16,7 +16,7 @@ const startMedia = async (): Promise<Server> => {
   return media;
 };
 
-describe('the history of items', () => {
+describe('item history', () => {
   let content: ContentUnderTest;
   let media: Server;
 
@@ -41,7 +41,7 @@ describe('the history of items', () => {
   };
   const history = async (path: string) => (await admin('GET', `${path}/revisions`)).body.data as unknown as object[];
 
-  it('PLT-4 keeps the receipt of a version that was published, for those who may read it', async () => {
+  it('PLT-4 keeps the receipt of a published version, for staff who may read it', async () => {
     // Other tests share the stream, so the slug must be unique.
     const { id, slug } = await create('/blog', aPost({ title: `Published ${Date.now()}` }));
     const at = `/publications/post/${id}/1`;
@@ -62,7 +62,7 @@ describe('the history of items', () => {
   });
 
   it.each(EACH_KIND)(
-    'keeps each version of a $kind, says what it changed, and brings an earlier one back',
+    'keeps each version of a $kind, shows what changed, and restores an earlier version',
     async (one) => {
       const { path, title, body, shown, hidden } = one;
       const { id } = await create(`/${path}`, body({ [title]: 'As it was first', ...hidden }));
@@ -157,7 +157,7 @@ describe('the history of items', () => {
     });
   });
 
-  it('starts with the current version for items that had no history', async () => {
+  it('starts with the current version if an item had no history', async () => {
     const { id } = await create('/services', aService({ name: 'Older than history' }));
     await inspectDatabase(content.env.MONGODB_DATABASE, async (database) => {
       await database.collection('revisions').deleteMany({ itemId: id });
@@ -175,7 +175,7 @@ describe('the history of items', () => {
     expect(looked).toMatchObject([{ version: 2, isCurrent: true, ...found }]);
   });
 
-  it('keeps the latest versions only', async () => {
+  it('keeps only the latest versions', async () => {
     const { id } = await create('/services', aService({ name: 'Often changed' }));
     await inspectDatabase(content.env.MONGODB_DATABASE, async (database) => {
       const { _id, ...first } = (await database.collection('revisions').findOne({ itemId: id })) ?? {};
@@ -190,7 +190,7 @@ describe('the history of items', () => {
     expect((body.data as unknown as { version: number }[]).at(-1)?.version).toBe(3);
   });
 
-  it('rejects a restore on an outdated version or with a taken address', async () => {
+  it('rejects a restore on an outdated version or with a slug that is in use', async () => {
     const { id } = await create('/blog', aPost({ title: 'Contested', slug: 'contested' }));
     await admin('PUT', `/blog/${id}`, { slug: 'moved-away' });
     const restore = (headers = {}) => admin('POST', `/blog/${id}/revisions/1/restore`, undefined, headers);
@@ -204,7 +204,7 @@ describe('the history of items', () => {
     expect((await admin('GET', `/blog/${id}`)).body.data).toMatchObject({ slug: 'moved-away', version: 2 });
   });
 
-  it('restores by the current rules, and names the field that violates one', async () => {
+  it('applies the current rules to a restore, and names the violating field', async () => {
     const { id } = await create('/blog', aPost({ title: 'Older rules' }));
     await inspectDatabase(content.env.MONGODB_DATABASE, async (database) => {
       await database.collection('revisions').updateOne({ itemId: id }, { $set: { 'values.tags': [] } });

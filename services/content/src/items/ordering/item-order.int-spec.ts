@@ -5,7 +5,7 @@ import { type ContentUnderTest, startContent } from '../../../test/content-under
 
 const RUN = Date.now();
 
-describe('the order of items', () => {
+describe('item order', () => {
   let content: ContentUnderTest;
   let ids: string[];
 
@@ -28,7 +28,7 @@ describe('the order of items', () => {
   const names = () => content.list('/services', 'name');
   const versions = async () => content.list('/services?sort=latest', 'version');
 
-  it('ASVC-1 follows the given one, and changes only what moves', async () => {
+  it('ASVC-1 follows the given order, and changes only the items that move', async () => {
     const [first, second, third] = ids;
     const moved = await order([second, first, third]);
     expect(moved.body).toEqual({
@@ -49,7 +49,7 @@ describe('the order of items', () => {
     expect(await versions()).toEqual([1, 2, 2]);
   });
 
-  it('ASVC-1 names what is unknown, missing or there twice, and moves nothing', async () => {
+  it('ASVC-1 names unknown, missing, and duplicate items, and moves nothing', async () => {
     const [first, second, third] = ids;
     const before = await names();
     const refused = await order([third, 'nobody', third, first]);
@@ -66,7 +66,7 @@ describe('the order of items', () => {
     expect(await names()).toEqual(before);
   });
 
-  it('ASVC-1 is one of two that are given at once', async () => {
+  it('ASVC-1 is one of the two orders if two are sent at once', async () => {
     const [first, second, third] = ids;
     const answers = await Promise.all([order([third, second, first]), order([first, third, second])]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -76,7 +76,7 @@ describe('the order of items', () => {
     ]).toContainEqual(await names());
   });
 
-  it('ASVC-1 needs the right to write services', async () => {
+  it('ASVC-1 requires write permission for services', async () => {
     expect((await call('PATCH', '/services/order', { body: { ids } })).status).toBe(401);
     expect((await order(ids, 'viewer')).status).toBe(403);
   });
@@ -84,7 +84,7 @@ describe('the order of items', () => {
   it.each([
     ['APRJ-1 projects', '/projects', 'title', (title: string) => aProject({ title }), ['Third', 'Second', 'First']],
     ['ATM-1 members of the team', '/team', 'name', (name: string) => aMember({ name }), ['First', 'Second', 'Third']],
-  ])('%s follow their dates until staff arrange them', async (_what, path, nameField, make, byDate) => {
+  ])('%s follow their dates until staff reorder them', async (_what, path, nameField, make, byDate) => {
     const made: string[] = [];
     for (const name of ['First', 'Second', 'Third']) made.push((await content.create(path, make(name))).id);
     const inOrder = () => content.list(path, nameField);

@@ -11,7 +11,7 @@ import {
 } from '@atelier/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
-describe('the log of previews', () => {
+describe('preview log', () => {
   let keys: KeyServer;
   let env: ReturnType<typeof serviceTestEnvironment>;
   let service: ServiceProcess;
@@ -27,7 +27,7 @@ describe('the log of previews', () => {
     await dropDatabase(env.MONGODB_DATABASE);
   });
 
-  it('PLT-6 never holds a token, whether it is right, wrong or in a query', async () => {
+  it('PLT-6 never contains a token, whether it is valid, invalid, or in a query', async () => {
     const call = serviceClient(service.url, keys);
     const code = '<pre><code class="language-typescript">const a = 1;</code></pre>'.repeat(2);
     const post = await call('POST', '/blog', { as: 'super_admin', body: aPost({ status: 'draft', content: code }) });

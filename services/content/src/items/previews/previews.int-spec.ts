@@ -38,7 +38,7 @@ describe('previews', () => {
     return (body.data as { item: Record<string, unknown> }).item;
   };
 
-  it.each(EACH_KIND)('shows an unpublished $kind in the format of the public API', async (one) => {
+  it.each(EACH_KIND)('show an unpublished $kind in the format of the public API', async (one) => {
     const { kind, path, title, body, hidden, shown: visible } = one;
     const { id, slug } = await create(`/${path}`, body({ [title]: `Shown before ${kind}`, ...hidden }));
     expect((await call('GET', `/${path}/${slug}`)).status).toBe(404);
@@ -57,13 +57,13 @@ describe('previews', () => {
     expect((await look(made)).body.data).toEqual({ kind, expiresAt: made.expiresAt, item: seen });
   });
 
-  it.each(EACH_KIND)('shows the unfinished editor content of a new $kind', async ({ kind, title }) => {
+  it.each(EACH_KIND)('show the unfinished editor content of a new $kind', async ({ kind, title }) => {
     const item = await shown({ kind, values: { [title]: 'A', slug: '!', nobody: 'knows this' } });
     expect(item).toMatchObject({ id: 'preview', slug: 'preview', [title]: 'A' });
     expect(item).not.toHaveProperty('nobody');
   });
 
-  it('shows newer content under the link that it replaces, which nobody else can change', async () => {
+  it('show newer content under the link that it replaces, which other users cannot change', async () => {
     const post = await create('/blog', aPost({ title: 'As it is saved' }));
     const first = await link({ kind: 'post', id: post.id, values: { title: 'Half' } });
     const again = { kind: 'post', id: post.id, values: { title: 'Half a title' }, replaces: first.token };
@@ -77,7 +77,7 @@ describe('previews', () => {
     expect((await link({ ...again, replaces: 'unknown' })).token).not.toBe('unknown');
   });
 
-  it('shows an item with unsaved changes, and leaves the item unchanged', async () => {
+  it('show an item with unsaved changes, and leave the item unchanged', async () => {
     const post = await create('/blog', aPost({ title: 'As it is saved', tags: ['Saved'] }));
     const values = {
       title: 'As',
@@ -98,7 +98,7 @@ describe('previews', () => {
     expect((await admin('GET', `/blog/${post.id}`)).body.data).toEqual(post);
   });
 
-  it('never shows an address or an option that the rules reject', async () => {
+  it('never show a URL or an option that the rules reject', async () => {
     const project = await shown({
       kind: 'project',
       values: { title: 'P', project_url: 'javascript:alert(1)', images: ['/media/a.png', 'javascript:1'] },
@@ -114,14 +114,14 @@ describe('previews', () => {
     });
   });
 
-  it('shows the auto-saved draft', async () => {
+  it('show the auto-saved draft', async () => {
     const { id } = await create('/blog', aPost({ title: 'Saved by a person', status: 'draft' }));
     const made = await link({ kind: 'post', id });
     await admin('POST', '/blog/auto-save', { id, values: { title: 'Saved by itself' } });
     expect((await look(made)).body.data).toMatchObject({ item: { title: 'Saved by itself' } });
   });
 
-  it('API-PUB reveals nothing that is for staff only', async () => {
+  it('API-PUB reveal no staff-only data', async () => {
     const contact = { email: 'mira@studio.example', phone: '+49 30 1234', hire_date: '2020-01-01' };
     const { id } = await create('/team', aMember({ name: 'Private Person', is_active: false, ...contact }));
     for (const wanted of [
@@ -134,7 +134,7 @@ describe('previews', () => {
     }
   });
 
-  it('expires in time, and with its item', async () => {
+  it('expire after a set time and with their item', async () => {
     const { id } = await create('/services', aService({ name: 'Shown for an hour' }));
     const made = await link({ kind: 'service', id, expiresInHours: 1 });
     const left = Date.parse(made.expiresAt) - Date.now();
@@ -153,7 +153,7 @@ describe('previews', () => {
     expect((await look(other)).status).toBe(410);
   });
 
-  it('stores no token, and deletes the link some time after it expired', async () => {
+  it('store no token, and delete the link some time after it expires', async () => {
     const { token } = await link({ kind: 'page', values: { title: 'Kept as a digest' } });
     const { text, indexes } = await inspectDatabase(content.env.MONGODB_DATABASE, async (database) => ({
       text: JSON.stringify(await database.collection('previews').find().toArray()),
@@ -169,7 +169,7 @@ describe('previews', () => {
     ['no time', { kind: 'post', values: {}, expiresInHours: 0 }, 'expiresInHours'],
     ['more than a week', { kind: 'post', values: {}, expiresInHours: 169 }, 'expiresInHours'],
     ['an unknown field', { kind: 'post', values: {}, forever: true }, 'forever'],
-  ])('refuses %s', async (_what, body, field) => {
+  ])('reject %s', async (_what, body, field) => {
     const { status, body: answer } = await admin('POST', '/previews', body);
     expect([status, answer.errors]).toMatchObject([400, [{ field }]]);
   });

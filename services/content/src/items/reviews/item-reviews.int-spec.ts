@@ -21,7 +21,7 @@ const PEOPLE = {
 };
 type Person = keyof typeof PEOPLE;
 
-describe('writing without the right to publish', () => {
+describe('writing without permission to publish', () => {
   let content: ContentUnderTest;
 
   beforeAll(async () => {
@@ -45,7 +45,7 @@ describe('writing without the right to publish', () => {
     as(person, 'PUT', `/reviews/${kind}/${id}`, { note });
 
   describe.each(EACH_KIND)('$kind', ({ kind, path, title, body, shown, hidden }) => {
-    it('AUTH-3 nothing becomes public, and nothing public changes', async () => {
+    it('AUTH-3 publishes nothing, and changes nothing public', async () => {
       const refused = await as('ada', 'POST', `/${path}`, body({ [title]: `Too early ${kind}`, ...shown }));
       expect([refused.status, refused.body.message]).toEqual([
         403,
@@ -65,7 +65,7 @@ describe('writing without the right to publish', () => {
       expect((await as('ada', 'DELETE', `/${path}/${id}`)).status).toBe(403);
     });
 
-    it('AUTH-3 what others created stays as it is', async () => {
+    it('AUTH-3 cannot change items that others created', async () => {
       const { id } = await create('alan', path, body({ [title]: `By Alan, a ${kind}`, ...hidden }));
       for (const [method, address, sent] of [
         ['PUT', `/${path}/${id}`, { [title]: 'By Ada' }],
@@ -83,7 +83,7 @@ describe('writing without the right to publish', () => {
       expect((await as('grace', 'PUT', `/${path}/${id}`, { [title]: `By Grace, a ${kind}` })).status).toBe(200);
     });
 
-    it('ABLG-2 a review is requested, returned with a note, requested again, and ends with the publication', async () => {
+    it('ABLG-2 supports a review that is requested, returned with a note, requested again, and ended by publication', async () => {
       const { id, slug } = await create('ada', path, body({ [title]: `For review, a ${kind}`, ...hidden }));
       expect((await ask('ada', kind, id, 'Ready.')).body.data).toMatchObject({ state: 'requested', note: 'Ready.' });
       expect(await reviewOf('grace', id)).toMatchObject({ kind, requestedBy: 'Ada Lovelace', answer: null });
@@ -114,7 +114,7 @@ describe('writing without the right to publish', () => {
       });
     });
 
-    it('ABLG-2 the working copy of a live item is reviewed, and visitors see it once it is approved', async () => {
+    it('ABLG-2 sends the working copy of a live item to review, and visitors see it once approved', async () => {
       const { id, slug } = await create('ada', path, body({ [title]: `Live, a ${kind}`, ...hidden }));
       await as('grace', 'PUT', `/${path}/${id}`, shown);
       const nothing = await ask('ada', kind, id);
@@ -135,7 +135,7 @@ describe('writing without the right to publish', () => {
     });
   });
 
-  it('ABLG-2 the person who asked withdraws a review, and so does somebody who may publish, but nobody else', async () => {
+  it('ABLG-2 lets only the requester and publishers withdraw a review', async () => {
     const { id } = await create('ada', 'blog', aPost({ title: 'Withdrawn', status: 'draft' }));
     await ask('ada', 'post', id);
     expect((await as('alan', 'DELETE', `/reviews/post/${id}`)).status).toBe(403);
@@ -147,7 +147,7 @@ describe('writing without the right to publish', () => {
     expect(await reviewOf('ada', id)).toBeUndefined();
   });
 
-  it('ABLG-2 a review ends with its item, and a note is required for changes', async () => {
+  it('ABLG-2 ends a review with its item, and requires a note to request changes', async () => {
     const { id } = await create('ada', 'blog', aPost({ title: 'Deleted in review', status: 'draft' }));
     await ask('ada', 'post', id);
     const empty = await as('grace', 'POST', `/reviews/post/${id}/return`, { note: ' ' });
@@ -157,7 +157,7 @@ describe('writing without the right to publish', () => {
     expect((await ask('ada', 'post', id)).status).toBe(404);
   });
 
-  it('AUTH-3 a tag that others use is not renamed, and no move of it begins', async () => {
+  it('AUTH-3 cannot rename a tag that others use, and starts no move', async () => {
     await create('grace', 'blog', aPost({ title: 'Tagged by Grace', tags: ['Quiet'] }));
     const refused = await as('ada', 'POST', '/blog/terms/moves', { kind: 'tag', from: 'Quiet', to: 'Loud' });
     expect(refused.status).toBe(403);
@@ -165,7 +165,7 @@ describe('writing without the right to publish', () => {
     expect([tags.some(({ name }) => name === 'Quiet'), moves]).toEqual([true, []]);
   });
 
-  it('AUTH-3 a map that says nothing about publishing is as before: whoever may write may publish', async () => {
+  it('AUTH-3 includes publishing if the permission map has no publish entry', async () => {
     const token = await content.keys.tokenFor({
       role: 'author',
       ...PEOPLE.alan,

@@ -58,7 +58,7 @@ const startWithClock = (shiftMs: number) => {
   return startServiceProcess(MAIN, { ...content.env, NODE_OPTIONS });
 };
 
-it('PLT-5 a hundred posts that fall due in one second are published once each, although their process is killed over it', async () => {
+it('PLT-5 a hundred posts due in the same second are published once each, although their process is killed', async () => {
   const slugs = await addWaiting('due-at-once', 100, new Date());
   const killed = await startServiceProcess(MAIN, content.env);
   const countAtKill = await eventually(async () => {
@@ -76,7 +76,7 @@ it('PLT-5 a hundred posts that fall due in one second are published once each, a
   }
 });
 
-it('PLT-5 a clock that jumps ahead an hour and back two publishes what is due by it, and nothing twice', async () => {
+it('PLT-5 if the clock jumps ahead an hour and back two, due posts are published by it, and none twice', async () => {
   const early = await addWaiting('due-early', 3, new Date(Date.now() + HOUR_MS / 2));
   const ahead = await startWithClock(HOUR_MS);
   await expectPublishedOnce(early);

@@ -27,7 +27,7 @@ const RUN = Date.now();
 const hoursFromNow = (hours: number): Date => new Date(Date.now() + hours * HOUR_MS);
 const inHours = (hours: number): string => hoursFromNow(hours).toISOString();
 
-describe('the schedule of items', () => {
+describe('item schedule', () => {
   let content: ContentUnderTest;
   let kinds: ItemKinds;
 
@@ -50,36 +50,39 @@ describe('the schedule of items', () => {
       await database.collection(collection).updateOne({ slug }, { $set: moments });
     });
 
-  it.each(EACH_KIND)('shows and hides a $kind when its time comes, once, and writes that down', async (one) => {
-    const { kind, path, title, body, hidden, shown, ended, names } = one;
-    const { id, slug } = await create(`/${path}`, body({ [title]: `By the clock ${kind}`, ...hidden }));
-    const at = `/${path}/${slug}`;
-    const wanted = { publishAt: inHours(1), unpublishAt: inHours(3) };
-    const scheduled = await schedule(at, wanted);
-    expect(scheduled.body).toMatchObject({
-      message: 'Schedule saved successfully',
-      data: { [names.publishAt]: wanted.publishAt, [names.unpublishAt]: wanted.unpublishAt },
-    });
-    await fireDue(kinds.of(kind), new Date());
-    expect((await call('GET', at)).status).toBe(404);
-    await fireDue(kinds.of(kind), hoursFromNow(2));
-    const visible = await admin('GET', at);
-    expect(visible.body.data).toMatchObject({ ...shown, [names.publishAt]: null });
-    expect((await call('GET', at)).status).toBe(200);
-    await Promise.all([fireDue(kinds.of(kind), hoursFromNow(4)), fireDue(kinds.of(kind), hoursFromNow(4))]);
-    expect((await call('GET', at)).status).toBe(410);
-    expect((await admin('GET', at)).body.data).toMatchObject({ ...ended, [names.unpublishAt]: null, version: 4 });
-    const history = (await admin('GET', `/${path}/${id}/revisions`)).body.data;
-    const byClock = { type: 'schedule', id: null, name: null };
-    expect(history).toMatchObject([
-      { version: 4, action: 'unpublished', by: byClock },
-      { version: 3, action: 'published', by: byClock },
-      { version: 2, action: 'scheduled', by: { type: 'staff' } },
-      { version: 1, action: 'created' },
-    ]);
-  });
+  it.each(EACH_KIND)(
+    'publishes and unpublishes a $kind once when it is due, and records it in the history',
+    async (one) => {
+      const { kind, path, title, body, hidden, shown, ended, names } = one;
+      const { id, slug } = await create(`/${path}`, body({ [title]: `By the clock ${kind}`, ...hidden }));
+      const at = `/${path}/${slug}`;
+      const wanted = { publishAt: inHours(1), unpublishAt: inHours(3) };
+      const scheduled = await schedule(at, wanted);
+      expect(scheduled.body).toMatchObject({
+        message: 'Schedule saved successfully',
+        data: { [names.publishAt]: wanted.publishAt, [names.unpublishAt]: wanted.unpublishAt },
+      });
+      await fireDue(kinds.of(kind), new Date());
+      expect((await call('GET', at)).status).toBe(404);
+      await fireDue(kinds.of(kind), hoursFromNow(2));
+      const visible = await admin('GET', at);
+      expect(visible.body.data).toMatchObject({ ...shown, [names.publishAt]: null });
+      expect((await call('GET', at)).status).toBe(200);
+      await Promise.all([fireDue(kinds.of(kind), hoursFromNow(4)), fireDue(kinds.of(kind), hoursFromNow(4))]);
+      expect((await call('GET', at)).status).toBe(410);
+      expect((await admin('GET', at)).body.data).toMatchObject({ ...ended, [names.unpublishAt]: null, version: 4 });
+      const history = (await admin('GET', `/${path}/${id}/revisions`)).body.data;
+      const byClock = { type: 'schedule', id: null, name: null };
+      expect(history).toMatchObject([
+        { version: 4, action: 'unpublished', by: byClock },
+        { version: 3, action: 'published', by: byClock },
+        { version: 2, action: 'scheduled', by: { type: 'staff' } },
+        { version: 1, action: 'created' },
+      ]);
+    },
+  );
 
-  it('answers the moments to staff alone', async () => {
+  it('shows scheduled dates to staff only', async () => {
     const { slug } = await create('/services', aService({ name: 'Ends quietly' }));
     await schedule(`/services/${slug}`, { unpublish_at: inHours(5) });
     expect((await call('GET', `/services/${slug}`)).body.data).not.toHaveProperty('unpublish_at');
@@ -101,14 +104,14 @@ describe('the schedule of items', () => {
       'Unpublish date must be after publish date',
     ],
     ['an unknown field', { publishAt: '2999-01-02', color: 'red' }, 'color', "Unknown field 'color'"],
-  ])('refuses %s', async (name, body, field, message) => {
+  ])('rejects %s', async (name, body, field, message) => {
     const { id } = await create('/projects', aProject({ title: `Refuses ${name}`, status: 'draft' }));
     const refused = await schedule(`/projects/${id}`, body);
     expect([refused.status, refused.body.errors]).toMatchObject([400, [{ field, message }]]);
     expect((await admin('GET', `/projects/${id}`)).body.data).toMatchObject({ version: 1 });
   });
 
-  it('refuses an end that the beginning overtakes later, also by the older call', async () => {
+  it('rejects a start that would fall after the end, including through the older call', async () => {
     const { id } = await create('/blog', aPost({ title: 'Overtaken', status: 'draft' }));
     await schedule(`/blog/${id}`, { publishAt: '2998-01-01', unpublishAt: '2998-02-01' });
     expect((await schedule(`/blog/${id}`, { publishAt: '2998-03-01' })).status).toBe(400);
@@ -117,7 +120,7 @@ describe('the schedule of items', () => {
     expect((await schedule(`/blog/${id}`, { publishAt: '2998-03-01', unpublishAt: null })).status).toBe(200);
   });
 
-  it('refuses to publish a public item, a stale version, and a caller without the right', async () => {
+  it('rejects publishing for a public item, a stale version, or a caller without permission', async () => {
     const { id } = await create('/services', aService({ name: 'Public already' }));
     const refused = await schedule(`/services/${id}`, { publishAt: inHours(1) });
     expect(refused.body.errors).toMatchObject([{ field: 'publishAt' }]);
@@ -127,7 +130,7 @@ describe('the schedule of items', () => {
     expect((await call('PUT', `/services/${id}/schedule`, { as: 'viewer', body })).status).toBe(403);
   });
 
-  it('forgets a moment that somebody takes away or makes idle', async () => {
+  it('drops a date that is removed or no longer needed', async () => {
     const { id } = await create('/projects', aProject({ title: 'Changed minds', status: 'draft' }));
     const at = `/projects/${id}`;
     await schedule(at, { publishAt: inHours(1), unpublishAt: inHours(3) });
@@ -140,7 +143,7 @@ describe('the schedule of items', () => {
     expect((await admin('GET', at)).body.data).toMatchObject({ publish_at: null, unpublish_at: null });
   });
 
-  it('shows nothing for a blink of an eye where both moments passed unseen', async () => {
+  it('publishes nothing if both dates have already passed', async () => {
     const slug = `both-${RUN}`;
     const { id } = await create('/services', aService({ name: 'Both passed', slug, is_active: false }));
     await schedule(`/services/${id}`, { publishAt: inHours(1), unpublishAt: inHours(2) });
@@ -150,7 +153,7 @@ describe('the schedule of items', () => {
     expect(await publishedEvents(servicePublished.type, slug)).toEqual([]);
   });
 
-  it('leaves what lies in the trash alone, and settles it when it comes back', async () => {
+  it('skips items in the trash, and applies their schedule when they are restored', async () => {
     const { id, slug } = await create('/services', aService({ name: 'Ended in the trash' }));
     await schedule(`/services/${id}`, { unpublishAt: inHours(1) });
     await admin('DELETE', `/services/${id}`);
@@ -161,7 +164,7 @@ describe('the schedule of items', () => {
     expect((await admin('GET', `/services/${id}`)).body.data).toMatchObject({ is_active: false, unpublish_at: null });
   });
 
-  it('PLT-4 fires once although two processes look at the same time', async () => {
+  it('PLT-4 fires once although two processes check at the same time', async () => {
     const { application } = await createService(contentService, content.env);
     await application.init();
     try {
@@ -191,7 +194,7 @@ describe('the schedule of items', () => {
     }
   });
 
-  it('PLT-5 fires what fell due while every process was dead', async () => {
+  it('PLT-5 fires whatever became due while every process was down', async () => {
     await content.service.application.get(ScheduleClock).beforeApplicationShutdown();
     const [shown, ended] = [`shown-${RUN}`, `ended-${RUN}`];
     const draft = await create('/blog', aPost({ slug: shown, status: 'draft' }));

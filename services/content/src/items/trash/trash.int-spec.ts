@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const RUN = Date.now();
 const daysFromNow = (days: number): Date => new Date(Date.now() + days * DAY_MS);
 
-describe('the trash', () => {
+describe('trash', () => {
   let content: ContentUnderTest;
   let sweep: TrashSweep;
 
@@ -40,7 +40,7 @@ describe('the trash', () => {
   const stored = (collection: string, filter: object) =>
     inspectDatabase(content.env.MONGODB_DATABASE, (database) => database.collection(collection).countDocuments(filter));
 
-  it.each(EACH_KIND)('brings a $kind back that was public, at its address', async ({ kind, path, title, body }) => {
+  it.each(EACH_KIND)('restores a public $kind at its address', async ({ kind, path, title, body }) => {
     const { id, slug } = await create(`/${path}`, body({ [title]: `Back again ${kind}` }));
     const at = `/${path}/${slug}`;
     await admin('DELETE', at);
@@ -64,7 +64,7 @@ describe('the trash', () => {
     expect((await admin('POST', `/trash/${kind}/${id}/restore`)).status).toBe(404);
   });
 
-  it('leaves out of sight what nobody saw before', async () => {
+  it('keeps a restored draft hidden from visitors', async () => {
     const { id, slug } = await trashed({ title: 'A draft thrown away', status: 'draft' });
     const { body } = await admin('POST', `/trash/post/${id}/restore`);
     expect(body).toMatchObject({ message: 'Blog post restored: it is not public', data: { isPublic: false } });
@@ -72,7 +72,7 @@ describe('the trash', () => {
     expect((await admin('GET', `/blog/${slug}`)).body.data).toMatchObject({ status: 'draft' });
   });
 
-  it('counts and finds what came back', async () => {
+  it('counts and finds a restored item', async () => {
     const { id } = await trashed({ title: 'Quagga counted', tags: ['Quagga'] });
     const total = async () => (await call('GET', '/blog?tag=Quagga&search=quagga')).body.total;
     expect(await total()).toBe(0);
@@ -80,7 +80,7 @@ describe('the trash', () => {
     expect(await total()).toBe(1);
   });
 
-  it('PLT-4 tells followers of content that an item is restored', async () => {
+  it('PLT-4 publishes an event when an item is restored', async () => {
     const slug = `told-${RUN}`;
     const { id } = await trashed({ title: 'Told again', slug });
     await admin('POST', `/trash/post/${id}/restore`);
@@ -96,7 +96,7 @@ describe('the trash', () => {
     await eventually(async () => expect(await publishedEvents(postUpdated.type, `draft-${RUN}`)).toHaveLength(1));
   });
 
-  it('says whose the address is now, and restores once it is free', async () => {
+  it('names the item that now has the address, and restores once the address is free', async () => {
     const { id, slug } = await trashed({ title: 'Wanted address' });
     const other = await create('/blog', aPost({ title: 'Wanted address' }));
     expect(other.slug).toBe(slug);
@@ -110,7 +110,7 @@ describe('the trash', () => {
     expect((await call('GET', '/blog/wanted-address')).body.data).toMatchObject({ id });
   });
 
-  it('ABULK-1 restores many of a kind, with a result for each', async () => {
+  it('ABULK-1 restores several items of a kind, with a result for each', async () => {
     const [first, second] = [await trashed({ title: 'Many of one' }), await trashed({ title: 'Many of two' })];
     const { body } = await admin('POST', '/trash/post/restore', { ids: [first.id, 'not-there', second.id] });
     expect(body).toMatchObject({
@@ -124,7 +124,7 @@ describe('the trash', () => {
     expect((await call('GET', `/blog/${second.slug}`)).status).toBe(200);
   });
 
-  it('lists what the caller may delete, by kind and by words', async () => {
+  it('lists what the caller may delete, by kind and by search', async () => {
     await trashed({ title: 'Zorilla in the trash' });
     const service = await create('/services', aService({ name: 'Zorilla service' }));
     const page = await create('/pages', {
@@ -142,7 +142,7 @@ describe('the trash', () => {
     expect(body).toMatchObject({ total: 3, pagination: { totalPages: 3 }, data: [{ kind: 'post' }] });
   });
 
-  it('is closed to people who may not delete', async () => {
+  it('denies access to staff without permission to delete', async () => {
     const { id } = await trashed({ title: 'Kept from others' });
     const page = await create('/pages', {
       title: 'Page of settings',
@@ -162,7 +162,7 @@ describe('the trash', () => {
     expect((await admin('GET', '/trash?kind=cheese')).status).toBe(400);
   });
 
-  it('deletes for good, history included, and its address stays gone', async () => {
+  it('deletes permanently, including history, and the address stays gone', async () => {
     const slug = `purged-${RUN}`;
     const { id } = await create('/blog', aPost({ slug: `${slug}-before`, images: ['/media/blog/shown.png'] }));
     await admin('PUT', `/blog/${id}`, { slug });
@@ -193,7 +193,7 @@ describe('the trash', () => {
     expect((await call('GET', `/blog/${slug}`)).status).toBe(200);
   });
 
-  it('keeps what was deleted for its days, then two processes empty it once', async () => {
+  it('keeps deleted items for the retention period, then empties once even with two processes', async () => {
     const { application } = await createService(contentService, content.env);
     await application.init();
     try {
@@ -216,7 +216,7 @@ describe('the trash', () => {
     }
   });
 
-  it('empties what fell due while nothing ran, also after a process was killed over it', async () => {
+  it('deletes items that became due during downtime, including after a process was killed while doing so', async () => {
     const post = await trashed({ slug: `downtime-${RUN}` });
     await inspectDatabase(content.env.MONGODB_DATABASE, async (database) => {
       const long = new Date(Date.now() - (TRASH_KEPT_DAYS + 1) * DAY_MS);

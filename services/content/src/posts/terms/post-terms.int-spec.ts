@@ -8,7 +8,7 @@ interface Term {
   count: number;
 }
 
-describe('moves of categories and tags, over HTTP', () => {
+describe('category and tag moves over HTTP', () => {
   let content: ContentUnderTest;
 
   beforeAll(async () => {
@@ -28,7 +28,7 @@ describe('moves of categories and tags, over HTTP', () => {
   const post = async (id: string) => (await content.call('GET', `/blog/${id}`, { as: 'viewer' })).body.data;
   const counted = async (...names: string[]) => (await terms()).tags.filter(({ name }) => names.includes(name));
 
-  it('ABLG-4 renames a tag: posts and drafts follow, with a version and an audit entry each', async () => {
+  it('ABLG-4 rename a tag in posts and drafts, with a version and an audit entry each', async () => {
     const live = await create({ tags: ['Javascript', 'Kept'] });
     const draft = await create({ tags: ['Javascript'], status: 'draft' });
     const { status, body } = await move('tag', 'Javascript', 'JavaScript');
@@ -45,13 +45,13 @@ describe('moves of categories and tags, over HTTP', () => {
     expect((revisions as unknown as object[])[0]).toMatchObject({ fields: ['tags'] });
   });
 
-  it('ABLG-4 merges a tag into another; a post that has both has it once', async () => {
+  it('ABLG-4 merge a tag into another, and a post that has both keeps it once', async () => {
     const { id } = await create({ tags: ['Looks', 'Design work', 'Last'] });
     await move('tag', 'Looks', 'Design work');
     expect(await post(id)).toMatchObject({ tags: ['Design work', 'Last'] });
   });
 
-  it('ABLG-4 lists of an old name lead to the new one, over several moves, until the name is used again', async () => {
+  it('ABLG-4 redirect lists of an old name to the new name, over several moves, until the name is reused', async () => {
     await create({ slug: 'far-moved', tags: ['First'] });
     await move('tag', 'First', 'Second');
     await move('tag', 'Second', 'Third');
@@ -66,7 +66,7 @@ describe('moves of categories and tags, over HTTP', () => {
     expect((await content.call('GET', '/blog?tag=Second')).body).toMatchObject({ movedTo: 'First', total: 2 });
   });
 
-  it('ABLG-4 merges a category, and its address leads to the other one', async () => {
+  it('ABLG-4 merge a category, and its address redirects to the other category', async () => {
     const { id } = await create({ category: 'tips' });
     expect((await move('category', 'tips', 'tutorial')).body.data).toMatchObject({ moved: 1, remaining: 0 });
     expect(await post(id)).toMatchObject({ category: 'tutorial', categoryLabel: 'Tutorial' });
@@ -78,7 +78,7 @@ describe('moves of categories and tags, over HTTP', () => {
     expect((await move('tag', 'Same', 'Same')).status).toBe(400);
   });
 
-  it('ABLG-4 moves a limited number of posts in one call, and continues where it stopped', async () => {
+  it('ABLG-4 change a limited number of posts in one call, and resume where they stopped', async () => {
     const total = POSTS_PER_CALL + 3;
     for (let made = 0; made < total; made += 1) await create({ tags: ['Many'], status: 'draft' });
     expect((await move('tag', 'Many', 'All')).body.data).toMatchObject({ moved: POSTS_PER_CALL, remaining: 3 });
@@ -87,7 +87,7 @@ describe('moves of categories and tags, over HTTP', () => {
     expect(await counted('Many', 'All')).toEqual([expect.objectContaining({ name: 'All', count: total })]);
   });
 
-  it('needs the right to write posts', async () => {
+  it('require permission to write posts', async () => {
     const body = { kind: 'tag', from: 'A', to: 'B' };
     expect((await content.call('POST', '/blog/terms/moves', { body })).status).toBe(401);
     expect((await content.call('POST', '/blog/terms/moves', { as: 'viewer', body })).status).toBe(403);

@@ -16,7 +16,7 @@ interface Received {
 const anyAnswer = z.object({ ok: z.boolean() });
 const SECRET = 'p@ss/word';
 
-describe('calling the search engine', () => {
+describe('EngineClient', () => {
   let server: Server;
   let received: Received[];
   let answer: { status: number; body: string };
@@ -59,7 +59,7 @@ describe('calling the search engine', () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  it('sends the credentials of the address as a header, and keeps its path', async () => {
+  it('sends the credentials of the URL as a header, and keeps its path', async () => {
     await clientFor('/search/').call(anyAnswer, { method: 'POST', path: '/index/_search', body: { size: 0 } });
     const authorization = `Basic ${Buffer.from(`atelier:${SECRET}`).toString('base64')}`;
     expect(received).toEqual([
@@ -72,13 +72,13 @@ describe('calling the search engine', () => {
     expect(received[0]).toMatchObject({ type: 'application/x-ndjson', body: '{"index":{}}\n{"title":"a\\nb"}\n' });
   });
 
-  it.each([401, 403, 404, 429, 500, 503])('counts %d as an outage', async (status) => {
+  it.each([401, 403, 404, 429, 500, 503])('treats %d as an outage', async (status) => {
     const failure = await failureOf(status, '{"error":{"type":"some_exception","reason":"harbours"},"status":500}');
     expect(failure?.message).toBe(`The search engine answered ${status}: some_exception`);
     expect(isDependencyUnavailable(failure)).toBe(true);
   });
 
-  it('counts an answer that does not end as an outage', async () => {
+  it('treats an endless answer as an outage', async () => {
     isStuck = true;
     const signal = AbortSignal.timeout(50);
     const failure = await clientFor()
@@ -87,11 +87,11 @@ describe('calling the search engine', () => {
     expect(isDependencyUnavailable(failure)).toBe(true);
   });
 
-  it('counts a refused query as a fault, not as an outage', async () => {
+  it('treats a rejected query as a fault, not as an outage', async () => {
     expect(isDependencyUnavailable(await failureOf(400, '{"error":{"type":"parsing_exception"}}'))).toBe(false);
   });
 
-  it('repeats neither credentials nor what was asked in a failure', async () => {
+  it('includes neither credentials nor the query in an error', async () => {
     const failures = [await failureOf(401, 'Unauthorized'), await failureOf(200, '{"ok":"harbours"}')];
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
@@ -103,7 +103,7 @@ describe('calling the search engine', () => {
     }
   });
 
-  it('finds nothing where there is nothing', async () => {
+  it('finds nothing in an empty engine', async () => {
     answer = { status: 404, body: '{"error":"alias [index] missing","status":404}' };
     expect(await clientFor().find(anyAnswer, { method: 'GET', path: '/_alias/index' })).toBeUndefined();
   });

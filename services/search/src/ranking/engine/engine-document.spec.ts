@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { anEntry } from '../../../test/ranking-behavior.js';
 import { toDocument } from './engine-document.js';
 
-describe('what the engine is told of an entry', () => {
-  it('has its words without case, accents and signs', () => {
+describe('engine document of an entry', () => {
+  it('contains its words without case, accents, and punctuation', () => {
     const document = toDocument(
       anEntry('one', { title: 'Crème brûlée, 2×!', keywords: ['C#', 'Next.js'], text: 'A\nB' }),
     );
@@ -16,7 +16,7 @@ describe('what the engine is told of an entry', () => {
     });
   });
 
-  it('API-PUB has nothing of an entry that is not public', () => {
+  it('API-PUB contains nothing of an entry that is not public', () => {
     expect(toDocument(anEntry('one', { title: 'Secret', isPublic: false }))).toEqual({});
   });
 });

@@ -9,7 +9,7 @@ import { EngineIndex } from './engine-index.js';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const anyRecord = z.record(z.string(), z.unknown());
 
-describe('the index in a search engine', () => {
+describe('search engine index', () => {
   const client = new EngineClient(demanded('TEST_SEARCH_ENGINE_URL'));
   let name: string;
   let index: EngineIndex;
@@ -25,7 +25,7 @@ describe('the index in a search engine', () => {
 
   describeRanking(async () => new EngineIndex(client, anIndexName()));
 
-  it('PLT-5 keeps private what a late write tells of, and nothing of its words', async () => {
+  it('PLT-5 keeps an entry private despite a late write, and stores none of its words', async () => {
     const [shown, hidden] = [
       anEntry('one', { title: 'Harbours', version: 4 }),
       anEntry('one', { isPublic: false, version: 5 }),
@@ -38,7 +38,7 @@ describe('the index in a search engine', () => {
     expect(JSON.stringify(await documents())).not.toContain('harbours');
   });
 
-  it('PLT-4 writes only what changed in the meantime when it starts to follow again', async () => {
+  it('PLT-4 writes only the entries that changed when it starts following again', async () => {
     const entries = Array.from({ length: 1200 }, (_none, number) =>
       anEntry(`e${number}`, { title: `Harbour ${number}` }),
     );
@@ -53,7 +53,7 @@ describe('the index in a search engine', () => {
     expect(await indexes()).toEqual(before);
   });
 
-  it('PLT-4 fills another index when the entries were replaced, while readers find everything', async () => {
+  it('PLT-4 fills another index when the entries are replaced, while readers still find everything', async () => {
     const entries = Array.from({ length: 600 }, (_none, number) =>
       anEntry(`e${number}`, { title: 'Harbours', version: 9 }),
     );
@@ -73,7 +73,7 @@ describe('the index in a search engine', () => {
     expect(await indexes()).not.toContain(before);
   });
 
-  it('keeps the new index in use when the old one cannot be deleted', async () => {
+  it('keeps using the new index if the old one cannot be deleted', async () => {
     await index.rebuild(aSource([anEntry('one', { title: 'Harbours' })]));
     class WithoutDeletes extends EngineClient {
       override call<Schema extends z.ZodType>(schema: Schema, call: Parameters<EngineClient['call']>[1]) {
@@ -86,14 +86,14 @@ describe('the index in a search engine', () => {
     expect(await foundIn(index, 'harbours')).toEqual(['two']);
   });
 
-  it('is filled by two processes at once like by one', async () => {
+  it('is filled correctly by two concurrent processes', async () => {
     const entries = [anEntry('one', { title: 'Harbours' })];
     await Promise.all([index, new EngineIndex(client, name)].map((process) => process.rebuild(aSource(entries))));
     await index.keep([anEntry('two', { title: 'Harbours' })]);
     expect(await foundIn(index, 'harbours')).toEqual(['one', 'two']);
   });
 
-  it('removes what a killed process had begun to fill a day ago, and nothing younger', async () => {
+  it('removes indexes that a killed process began to fill over a day ago, and nothing newer', async () => {
     const [old, young] = [`${name}-v1-${Date.now() - 2 * DAY_MS}-a`, `${name}-v1-${Date.now() - 1000}-b`];
     for (const path of [old, young]) await client.call(z.unknown(), { method: 'PUT', path: `/${path}` });
     await index.rebuild(aSource([]));
@@ -101,7 +101,7 @@ describe('the index in a search engine', () => {
     expect(await indexes()).toContain(young);
   });
 
-  it('says that it is gone after it was deleted, and refuses to be written', async () => {
+  it('reports that it is missing after it was deleted, and rejects writes', async () => {
     await index.rebuild(aSource([]));
     expect(await index.isIntact()).toBe(true);
     const [used] = await indexes();

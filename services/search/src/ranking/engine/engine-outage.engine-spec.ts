@@ -33,7 +33,7 @@ const UNAVAILABLE = {
   },
 };
 
-describe('while the search engine is away', () => {
+describe('search during an engine outage', () => {
   const engineUrl = demanded('TEST_SEARCH_ENGINE_URL');
   let place: PlaceForSearch;
   let engine: CuttableServer;
@@ -62,7 +62,7 @@ describe('while the search engine is away', () => {
     await place.leave();
   });
 
-  it('PLT-5 answers 503, stays ready, says why, and has everything afterwards', async () => {
+  it('PLT-5 answers 503, stays ready, reports why, and is complete afterward', async () => {
     await startSearch();
     const [gone, marker] = [aPostSnapshot({ title: aWord() }), aMarker()];
     await publishAll(anEvent(postPublished, gone), marker.event);
@@ -93,7 +93,7 @@ describe('while the search engine is away', () => {
     expect(await metrics()).toMatch(/^atelier_search_engine_up\{.*\} 1$/m);
   });
 
-  it('PLT-5 starts, and builds the index when the engine is there', async () => {
+  it('PLT-5 starts, and builds the index when the engine is back', async () => {
     engine.cut();
     await startSearch();
     const marker = aMarker();
@@ -118,7 +118,7 @@ describe('while the search engine is away', () => {
     }
   });
 
-  it('builds an index again that the engine lost', async () => {
+  it('rebuilds an index that the engine lost', async () => {
     await startSearch();
     const marker = aMarker();
     await publishAll(marker.event);

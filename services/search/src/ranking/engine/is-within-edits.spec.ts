@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { isWithinEdits } from './is-within-edits.js';
 
-describe('the distance of two words', () => {
+describe('edit distance of two words', () => {
   it.each([
     [0, 'harbour', 'harbour', true],
     [0, 'harbour', 'harbor', false],

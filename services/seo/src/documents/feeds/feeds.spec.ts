@@ -27,8 +27,8 @@ const parsed = (xml: string): unknown => {
 };
 const getPaths = (value: unknown, name: string): unknown[] => JSON.stringify(value).split(`"${name}":`).slice(1);
 
-describe('the feeds', () => {
-  it('SEO-2 RSS says all that is known of a post, with a lasting identifier', () => {
+describe('feeds', () => {
+  it('SEO-2 the RSS feed contains all that is known of a post, with a permanent identifier', () => {
     expect(parsed(renderRss(feed, selfUrl))).toMatchObject({
       rss: {
         '@_version': '2.0',
@@ -58,7 +58,7 @@ describe('the feeds', () => {
     });
   });
 
-  it('SEO-2 Atom says who wrote what, when, and when it was changed', () => {
+  it('SEO-2 the Atom feed contains the author, content, publication date, and last change', () => {
     expect(parsed(renderAtom(feed, selfUrl))).toMatchObject({
       feed: {
         '@_xmlns': 'http://www.w3.org/2005/Atom',
@@ -91,7 +91,7 @@ describe('the feeds', () => {
     });
   });
 
-  it('SEO-2 the JSON feed has what version 1.1 demands, and the picture of each post', () => {
+  it('SEO-2 the JSON feed contains what version 1.1 requires, and the picture of each post', () => {
     const read = JSON.parse(renderJsonFeed(feed, selfUrl)) as { items: object[] };
     expect(read).toMatchObject({
       version: 'https://jsonfeed.org/version/1.1',
@@ -120,12 +120,12 @@ describe('the feeds', () => {
     expect(read.items[1]).not.toHaveProperty('authors');
   });
 
-  it('SEO-2 names no enclosure whose type and size are not known, as both formats demand them', () => {
+  it('SEO-2 no enclosure is listed without type and size, which both formats require', () => {
     expect(getPaths(parsed(renderRss(feed, selfUrl)), 'enclosure')).toHaveLength(1);
     expect(renderAtom(feed, selfUrl)).not.toContain('far.example');
   });
 
-  it('SEO-2 are whole without a post', () => {
+  it('SEO-2 the feeds are valid without posts', () => {
     expect(parsed(renderRss(nothing, selfUrl))).not.toHaveProperty(['rss', 'channel', 'lastBuildDate']);
     expect(parsed(renderAtom(nothing, selfUrl))).toMatchObject({ feed: { updated: expect.any(String) } });
     expect(JSON.parse(renderJsonFeed(nothing, selfUrl))).toMatchObject({ items: [] });
