@@ -5,6 +5,7 @@ import { Problem } from '../embedded/problem.ts';
 const BACKUP_USAGE = `Usage:
   npm run backup -- FILE                write everything into one encrypted file; the platform may run
   npm run backup -- --keep N DIRECTORY  the same with a dated name; deletes older backups beyond N
+                    --check             with --keep: also restores it on trial before any is deleted
   npm run backup -- --verify FILE       read a backup to its end and compare every hash`;
 
 const RESTORE_USAGE = `Usage:
@@ -15,7 +16,7 @@ const RESTORE_USAGE = `Usage:
 
 type BackupAction =
   | { action: 'write'; file: string }
-  | { action: 'keep'; directory: string; keep: number }
+  | { action: 'keep'; directory: string; keep: number; isChecked: boolean }
   | { action: 'verify'; file: string };
 
 type RestoreAction =
@@ -34,7 +35,7 @@ const parse = <Options extends NonNullable<Parameters<typeof parseArgs>[0]>['opt
   try {
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
     const [path] = positionals;
-    if (path === undefined || positionals.length > 1 || Object.keys(values).length > 1) throw new Problem(usage);
+    if (path === undefined || positionals.length > 1) throw new Problem(usage);
     return { values, path: toPath(path) };
   } catch {
     throw new Problem(usage);
@@ -49,16 +50,19 @@ const toCount = (text: string): number => {
 
 /** Throws a Problem with the usage. */
 export const parseBackupArguments = (args: readonly string[]): BackupAction => {
-  const options = { keep: { type: 'string' }, verify: { type: 'boolean' } } as const;
+  const options = { keep: { type: 'string' }, check: { type: 'boolean' }, verify: { type: 'boolean' } } as const;
   const { values, path } = parse(args, options, BACKUP_USAGE);
-  if (values.keep !== undefined) return { action: 'keep', directory: path, keep: toCount(values.keep) };
-  return { action: values.verify === true ? 'verify' : 'write', file: path };
+  const { keep, check: isChecked = false, verify: isVerified = false } = values;
+  if ((keep === undefined && isChecked) || (keep !== undefined && isVerified)) throw new Problem(BACKUP_USAGE);
+  if (keep !== undefined) return { action: 'keep', directory: path, keep: toCount(keep), isChecked };
+  return { action: isVerified ? 'verify' : 'write', file: path };
 };
 
 /** Throws a Problem with the usage. */
 export const parseRestoreArguments = (args: readonly string[]): RestoreAction => {
   const options = { replace: { type: 'boolean' }, check: { type: 'boolean' }, keys: { type: 'string' } } as const;
   const { values, path } = parse(args, options, RESTORE_USAGE);
+  if (Object.keys(values).length > 1) throw new Problem(RESTORE_USAGE);
   if (values.keys !== undefined) return { action: 'keys', file: path, keysFile: toPath(values.keys) };
   if (values.check === true) return { action: 'check', file: path };
   return { action: 'restore', file: path, replace: values.replace === true };

@@ -42,9 +42,24 @@ const write = async (file: string, environment: Environment): Promise<void> => {
   });
 };
 
-const writeDated = async (directory: string, keep: number, environment: Environment): Promise<void> => {
+/** Restores the databases of a backup under other names, and removes them. */
+const check = async (file: string, environment: Environment): Promise<void> => {
+  const verified = await verify(file, environment);
+  await withPlace(environment, (place) => tryRestore(place, verified, say));
+  say('A trial restore of the databases had every document and index.');
+};
+
+interface DatedBackup {
+  directory: string;
+  keep: number;
+  isChecked: boolean;
+}
+
+const writeDated = async ({ directory, keep, isChecked }: DatedBackup, environment: Environment): Promise<void> => {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
-  await write(join(directory, getDatedName(new Date())), environment);
+  const file = join(directory, getDatedName(new Date()));
+  await write(file, environment);
+  if (isChecked) await check(file, environment);
   for (const name of removeOld(directory, keep)) say(`Deleted ${name}; the newest ${keep} are kept.`);
 };
 
@@ -53,7 +68,7 @@ export const backup = async (args: readonly string[]): Promise<void> => {
   const chosen = parseBackupArguments(args);
   const environment = parseEnvironment(process.env);
   if (chosen.action === 'verify') await verify(chosen.file, environment);
-  else if (chosen.action === 'keep') await writeDated(chosen.directory, chosen.keep, environment);
+  else if (chosen.action === 'keep') await writeDated(chosen, environment);
   else await write(chosen.file, environment);
 };
 
@@ -80,13 +95,12 @@ const fillPlace = async (verified: VerifiedBackup, environment: Environment, rep
 export const restore = async (args: readonly string[]): Promise<void> => {
   const chosen = parseRestoreArguments(args);
   const environment = parseEnvironment(process.env);
+  if (chosen.action === 'check') return check(chosen.file, environment);
   if (chosen.action === 'restore') requireNoInstance(environment);
   const verified = await verify(chosen.file, environment);
   if (chosen.action === 'keys') {
     exportKeys(chosen.keysFile, verified.keys);
     return say(`Wrote ${Object.keys(verified.keys).join(', ')} into ${chosen.keysFile}.`);
   }
-  if (chosen.action === 'restore') return fillPlace(verified, environment, chosen.replace);
-  await withPlace(environment, (place) => tryRestore(place, verified, say));
-  say('A trial restore of the databases had every document and index.');
+  await fillPlace(verified, environment, chosen.replace);
 };

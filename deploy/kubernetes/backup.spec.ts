@@ -8,14 +8,14 @@ import { Overlay } from './overlay.ts';
 const A_SECRET = 'a-secret-of-more-than-thirty-two-characters';
 const production = new Overlay('production');
 
-describe('the backup job of production', () => {
-  it('PLT-8 runs each night, one at a time, and keeps a number of backups on a volume', () => {
+describe('the production backup job', () => {
+  it('PLT-8 runs every night, one run at a time, and keeps a fixed number of backups on a volume', () => {
     expect(production.get('CronJob', 'backup').spec).toMatchObject({ concurrencyPolicy: 'Forbid' });
     const { args, volumeMounts } = production.container('backup');
     const [program, file = '', command, ...rest] = args;
     expect([program, existsSync(join(process.cwd(), file)), command]).toEqual(['node', true, 'backup']);
     const chosen = parseBackupArguments(rest);
-    expect(chosen).toMatchObject({ action: 'keep', keep: 14 });
+    expect(chosen).toMatchObject({ action: 'keep', keep: 14, isChecked: true });
     const directory = 'directory' in chosen ? chosen.directory : '';
     expect(volumeMounts).toContainEqual({ name: 'backups', mountPath: directory });
   });

@@ -63,6 +63,14 @@ export const atelier = (
   return { process: child, output: () => text, ended: new Promise((resolve) => child.once('close', resolve)) };
 };
 
+/** Runs a repository command to its end and returns its output. Throws if it fails. */
+export const runCommand = async (args: readonly string[], env: NodeJS.ProcessEnv): Promise<string> => {
+  const { ended, output } = atelier(args, env);
+  const code = await ended;
+  if (code !== 0) throw new Error(`npm run ${args.join(' ')} ended with ${code}:\n${output()}`);
+  return output();
+};
+
 /** Starts the whole platform with the launcher and waits for its last line. */
 export const startPlatform = async (
   dataDir: string,

@@ -16,6 +16,11 @@ export interface ContainerState {
   startedAt: string;
 }
 
+interface Ports {
+  site: number;
+  mail: number;
+}
+
 interface Inspected {
   Id: string;
   Config: { Labels: Record<string, string> };
@@ -29,10 +34,12 @@ export class ComposeProject {
   readonly secrets: Record<string, string>;
   private readonly folder: string;
   private readonly env: NodeJS.ProcessEnv;
+  private readonly name: string;
 
   /** `folder` holds the secrets; `env` connects the docker command to its engine. */
-  constructor(folder: string, env: NodeJS.ProcessEnv, ports: { site: number; mail: number }) {
+  constructor(folder: string, env: NodeJS.ProcessEnv, ports: Ports, name = PROJECT) {
     this.folder = folder;
+    this.name = name;
     this.env = { ...env, PORT: String(ports.site), MAIL_PORT: String(ports.mail), RATE_LIMITS };
     this.url = `http://localhost:${ports.site}`;
     this.mailUrl = `http://localhost:${ports.mail}`;
@@ -43,6 +50,11 @@ export class ComposeProject {
   static running(): ComposeProject {
     const { folder, env, ports } = JSON.parse(process.env.ATELIER_COMPOSE ?? '{}');
     return new ComposeProject(folder, env, ports);
+  }
+
+  /** An empty project on the same engine, with the variables that `.env` of the folder already has. */
+  beside(name: string, folder: string, ports: Ports): ComposeProject {
+    return new ComposeProject(folder, this.env, ports, name);
   }
 
   compose(...args: string[]): Promise<string> {
@@ -81,6 +93,6 @@ export class ComposeProject {
 
   private arguments(args: readonly string[]): string[] {
     const file = ['--project-directory', repositoryRoot, '--env-file', join(this.folder, '.env')];
-    return ['compose', '--project-name', PROJECT, ...file, ...args];
+    return ['compose', '--project-name', this.name, ...file, ...args];
   }
 }

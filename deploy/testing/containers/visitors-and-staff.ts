@@ -35,12 +35,9 @@ export const ask = async (url: string, init: RequestInit = {}): Promise<Answer> 
 /** Calls the API as the first administrator. */
 export type Staff = (method: string, path: string, body?: unknown) => Promise<Answer>;
 
-export const signIn = async ({ url, secrets }: Site): Promise<Staff> => {
-  const credentials = { email: ADMINISTRATOR, password: secrets.ATELIER_ADMIN_PASSWORD };
-  const init = { method: 'POST', headers: JSON_BODY, body: JSON.stringify(credentials) };
-  const answer = await ask(`${url}/api/auth/login`, init);
-  if (answer.status !== 200) throw new Error(`The administrator was not let in: ${answer.status} ${answer.text}`);
-  const authorization = `Bearer ${answer.body.data.token}`;
+/** Calls the API with a token. */
+export const staffWith = (url: string, token: string): Staff => {
+  const authorization = `Bearer ${token}`;
   return (method, path, body) => {
     const init: RequestInit =
       body instanceof FormData
@@ -50,6 +47,14 @@ export const signIn = async ({ url, secrets }: Site): Promise<Staff> => {
           : { headers: { ...JSON_BODY, authorization }, body: JSON.stringify(body) };
     return ask(`${url}/api${path}`, { method, ...init });
   };
+};
+
+export const signIn = async ({ url, secrets }: Site): Promise<Staff> => {
+  const credentials = { email: ADMINISTRATOR, password: secrets.ATELIER_ADMIN_PASSWORD };
+  const init = { method: 'POST', headers: JSON_BODY, body: JSON.stringify(credentials) };
+  const answer = await ask(`${url}/api/auth/login`, init);
+  if (answer.status !== 200) throw new Error(`The administrator was not let in: ${answer.status} ${answer.text}`);
+  return staffWith(url, answer.body.data.token);
 };
 
 export const aMessage = (email: string) => ({
