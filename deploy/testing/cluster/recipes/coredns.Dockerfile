@@ -1,4 +1,4 @@
-# The cluster's own name server.
+# The name server of the cluster.
 ARG NODE_IMAGE
 FROM ${NODE_IMAGE}
 COPY coredns /usr/local/bin/

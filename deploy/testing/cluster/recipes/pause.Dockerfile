@@ -1,4 +1,4 @@
-# Holds the network of a pod while its containers come and go.
+# Keeps the network of a pod while its containers restart.
 ARG NODE_IMAGE
 FROM ${NODE_IMAGE}
 CMD ["sleep", "infinity"]
