@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { fileLog, terminalLog } from './children/process-log.ts';
+import { fileLog, rotateLogs, terminalLog } from './children/process-log.ts';
 import { runTask } from './children/run-task.ts';
 import {
   type DataDirectory,
@@ -49,6 +49,7 @@ export interface LaunchOptions {
 }
 
 const STATE_RETRY_MS = 5000;
+const ROTATE_EVERY_MS = 60_000;
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** npm passes Ctrl-C on although the terminal has already sent it, so later signals are ignored. */
@@ -117,12 +118,23 @@ const startOnCleanGround = async (run: Run): Promise<void> => {
   await startPlatform(run);
 };
 
+const rotate = ({ logs }: DataDirectory): void => {
+  try {
+    rotateLogs(logs);
+  } catch (error) {
+    // A full disk must not stop the platform.
+    say(`Large logs could not be rotated; the next attempt is in ${ROTATE_EVERY_MS / 1000} s: ${getMessage(error)}`);
+  }
+};
+
 /** Starts the platform and keeps it running until this process is told to stop. */
 export const runLauncher = async (options: LaunchOptions = {}): Promise<void> => {
   const stopping = stopOnSignals();
   const environment = await runTask<Environment>(processFile('read-environment'), { signal: stopping });
   const directory = openDataDirectory(environment.dataDir);
   const lock = lockDataDirectory(directory);
+  rotate(directory);
+  const rotating = setInterval(() => rotate(directory), ROTATE_EVERY_MS);
   const run = createRun(environment, directory, stopping, options);
   try {
     const started = startOnCleanGround(run).then(() => options.whenReady?.(run));
@@ -130,6 +142,7 @@ export const runLauncher = async (options: LaunchOptions = {}): Promise<void> =>
     say('\nStopping: requests that run are finished first.');
   } finally {
     await run.supervisor.stop();
+    clearInterval(rotating);
     removeState(directory);
     lock.release();
   }

@@ -1,4 +1,5 @@
-import { closeSync, fstatSync, openSync, readSync, renameSync, statSync } from 'node:fs';
+import { closeSync, copyFileSync, fstatSync, openSync, readdirSync, readSync, statSync, truncateSync } from 'node:fs';
+import { join } from 'node:path';
 
 const LARGEST_BYTES = 10 * 1024 * 1024;
 const TAIL_LINES = 15;
@@ -16,18 +17,25 @@ export interface ProcessLog {
 
 export const terminalLog: ProcessLog = { target: 'inherit', tail: () => '', close: () => undefined };
 
-/** Keeps one older file, so that logs stay bounded without a rotating process. */
-const rotate = (file: string) => {
-  const bytes = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-  if (bytes > LARGEST_BYTES) renameSync(file, `${file}.1`);
+/**
+ * Moves the text of each large log to one older file. The processes keep their open files, so the text is copied;
+ * lines that are written between the two steps are lost.
+ */
+export const rotateLogs = (folder: string, largestBytes = LARGEST_BYTES): void => {
+  for (const name of readdirSync(folder).filter((name) => name.endsWith('.log'))) {
+    const file = join(folder, name);
+    if (statSync(file).size <= largestBytes) continue;
+    copyFileSync(file, `${file}.1`);
+    truncateSync(file);
+  }
 };
 
-/** The text of a file from this position on, or its last part. */
+/** The text of a file from this position on, or its last part. A rotated file starts again at 0. */
 const readEnd = (file: string, startsAt: number): string => {
   const source = openSync(file, 'r');
   try {
     const { size } = fstatSync(source);
-    const from = Math.max(startsAt, size - TAIL_BYTES);
+    const from = Math.max(startsAt > size ? 0 : startsAt, size - TAIL_BYTES);
     const bytes = Buffer.alloc(Math.max(size - from, 0));
     return bytes.toString('utf8', 0, readSync(source, bytes, 0, bytes.length, from));
   } finally {
@@ -36,7 +44,6 @@ const readEnd = (file: string, startsAt: number): string => {
 };
 
 export const fileLog = (file: string): ProcessLog => {
-  rotate(file);
   const target = openSync(file, 'a', 0o600);
   const startsAt = fstatSync(target).size;
   const tail = () => readEnd(file, startsAt).trimEnd().split('\n').slice(-TAIL_LINES).join('\n');
