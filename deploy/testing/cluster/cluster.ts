@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
 import type { Site } from '../containers/visitors-and-staff.ts';
 import { type ClusterAccess, kubectl, kubectlWith } from './kubectl.ts';
 
@@ -72,6 +75,27 @@ export class Cluster implements Site {
     const eviction = { apiVersion: 'policy/v1', kind: 'Eviction', metadata: { name, namespace: 'atelier' } };
     const address = `/api/v1/namespaces/atelier/pods/${name}/eviction`;
     await kubectlWith(this.access, eviction, 'create', '--raw', address);
+  }
+
+  /** Runs the pod of the nightly backup as a Job, by default with its arguments; returns its log. */
+  async runBackupJob(name: string, ...args: string[]): Promise<string> {
+    const dryRun = ['--from=cronjob/backup', '--dry-run=client', '--output=json'];
+    const job = JSON.parse(await this.kubectl('create', 'job', name, ...dryRun));
+    if (args.length > 0) job.spec.template.spec.containers[0].args = ['node', 'deploy/backup/main.ts', ...args];
+    await kubectlWith(this.access, job, ...NAMESPACE, 'apply');
+    await this.kubectl('wait', '--for=condition=complete', '--timeout=180s', `job/${name}`).catch(async (error) => {
+      throw new Error(`${error}\n${await this.kubectl('logs', `job/${name}`)}`);
+    });
+    return this.kubectl('logs', `job/${name}`);
+  }
+
+  /** Opens a port of this machine that leads to a service in the cluster. */
+  async forward(service: string, port: number): Promise<{ port: number; stop: () => void }> {
+    const { kubectl: program, kubeconfig } = this.access;
+    const args = ['--kubeconfig', kubeconfig, ...NAMESPACE, 'port-forward', `service/${service}`, `:${port}`];
+    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+    const [line] = await once(createInterface(child.stdout), 'line');
+    return { port: Number(/:(\d+) ->/.exec(line)?.[1]), stop: () => child.kill() };
   }
 
   async scale(unit: string, replicas: number): Promise<void> {

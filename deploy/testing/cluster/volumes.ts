@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { NODE } from './configuration.ts';
 import { type ClusterAccess, kubectlWith } from './kubectl.ts';
 
-/** Of the servers in the trial overlay. */
-const CLAIMS = ['data-mongo-0', 'data-nats-0', 'data-s3-0', 'data-mail-0'];
+/** Of the servers in the trial overlay, and of the nightly backup. */
+const CLAIMS = ['data-mongo-0', 'data-nats-0', 'data-s3-0', 'data-mail-0', 'backups'];
 
 /** Folders of this machine for the claims of the trial, in place of a storage class. */
 export const createVolumes = async (access: ClusterAccess, folder: string): Promise<void> => {
@@ -17,7 +17,7 @@ export const createVolumes = async (access: ClusterAccess, folder: string): Prom
       kind: 'PersistentVolume',
       metadata: { name },
       spec: {
-        capacity: { storage: '10Gi' },
+        capacity: { storage: '50Gi' },
         accessModes: ['ReadWriteOnce'],
         claimRef: { namespace: 'atelier', name },
         persistentVolumeReclaimPolicy: 'Retain',

@@ -1,0 +1,112 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from '@playwright/test';
+import { ADMINISTRATOR } from '../platform/administrator.ts';
+import { atelier, type Platform, repositoryRoot } from '../platform/platform.ts';
+import { type Api, staffApi } from '../platform/staff-api.ts';
+import { startInstance, temporaryFolder } from './instances.ts';
+
+const CONSUMERS = ['search', 'seo', 'audit', 'media', 'analytics'];
+const SAMPLE = 'packages/events/sample/published-posts.mjs';
+
+let folder: ReturnType<typeof temporaryFolder>;
+let dataDir: string;
+let platform: Platform;
+let staff: Api;
+
+test.beforeAll(async () => {
+  folder = temporaryFolder();
+  dataDir = join(folder.path, 'data');
+  platform = await startInstance(dataDir, {
+    ATELIER_ADMIN_EMAIL: ADMINISTRATOR.email,
+    ATELIER_ADMIN_PASSWORD: ADMINISTRATOR.password,
+  });
+  staff = staffApi(platform.url);
+});
+test.afterAll(async () => {
+  await platform?.stop();
+  folder.remove();
+});
+
+const publish = async (title: string) => {
+  const { status } = await staff('POST', '/blog', {
+    title,
+    excerpt: 'Written to be read by other programs.',
+    content: `<p>${'Words that follow from events. '.repeat(8)}</p>`,
+    category: 'news',
+    tags: ['DevOps'],
+    status: 'published',
+  });
+  expect(status).toBe(201);
+};
+
+/** What readers get from each consumer's data. */
+const readAll = async (): Promise<Record<string, string>> => {
+  const read = async (path: string) => {
+    const response = await fetch(`${platform.url}${path}`);
+    return [path, `${response.status} ${await response.text()}`];
+  };
+  const readAsStaff = async (path: string) => {
+    const { status, body } = await staff('GET', path);
+    return [path, `${status} ${JSON.stringify(body.data)}`];
+  };
+  const reads = ['/api/search?q=software', '/sitemaps/posts.xml', '/rss.xml'].map(read);
+  const staffReads = ['/activity', '/media-files', '/analytics'].map(readAsStaff);
+  return Object.fromEntries(await Promise.all([...reads, ...staffReads]));
+};
+
+const replay = async (consumer: string) => {
+  const { ended, output } = atelier(['events', 'replay', '--consumer', consumer, '--from', '2026-01-01'], {
+    ATELIER_DATA_DIR: dataDir,
+  });
+  const code = await ended;
+  return { code, output: output() };
+};
+
+for (const consumer of CONSUMERS)
+  test(`PLT-5 \`npm run events\` rebuilds ${consumer} while the platform runs, and readers notice nothing`, async () => {
+    const before = await readAll();
+    for (const [path, answer] of Object.entries(before)) expect(answer, path).toMatch(/^200 /);
+    let isRebuilding = true;
+    const rebuilt = replay(consumer).finally(() => {
+      isRebuilding = false;
+    });
+    while (isRebuilding) {
+      expect(await readAll()).toEqual(before);
+      await pause(50);
+    }
+    const { code, output } = await rebuilt;
+    expect(code, output).toBe(0);
+    expect(output).toMatch(/^[1-9]\d* events replayed, 0 of them passed over/m);
+    expect(output).toContain(`What ${consumer} shows is now the rebuilt copy.`);
+    expect(await readAll()).toEqual(before);
+  });
+
+test('PLT-6 the sample subscriber prints a published post within a second, and after a restart what it missed', async () => {
+  const permissions = { events: { read: true } };
+  const { body } = await staff('POST', '/auth/api-keys', { name: 'Sample subscriber', permissions });
+  const { key } = body.data as { key: string };
+  const start = () => {
+    const child = spawn(process.execPath, [SAMPLE, platform.url, join(folder.path, 'last-event-id')], {
+      cwd: repositoryRoot,
+      env: { ...process.env, ATELIER_API_KEY: key },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    return { output: () => output, stop: () => child.kill() };
+  };
+
+  const first = start();
+  await expect.poll(first.output).toContain('Waiting for posts');
+  await publish('Printed by a subscriber');
+  await expect.poll(first.output, { timeout: 1000 }).toContain('/blog/printed-by-a-subscriber');
+  first.stop();
+
+  await publish('Missed by a subscriber');
+  const second = start();
+  await expect.poll(second.output).toContain('/blog/missed-by-a-subscriber');
+  expect(second.output()).not.toContain('printed-by-a-subscriber');
+  second.stop();
+});
