@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import type { Browser, CDPSession } from '@playwright/test';
+import type { Browser, CDPSession, Locator } from '@playwright/test';
 import { expect, journey } from '../platform/journey.ts';
 import { atelier } from '../platform/platform.ts';
 import { openAs, STAFF } from '../platform/staff.ts';
@@ -11,21 +11,23 @@ const AT_ONCE = 250;
 const IMPORT_TAKES_MS = 900_000;
 /** A single run varies too much, so this takes the median of five. */
 const RUNS = 5;
+const SETTLES_MS = 1000;
 
 const INTRODUCTION = [
   '# Route changes of the back-office',
   '',
   `Scripting in milliseconds of going from the dashboard to a manager, with ${ITEMS} more posts and as many more projects in the`,
-  'database: the first visit fetches and evaluates the chunk, a later one has it. Chromium at 1280 px, without motion; of five runs',
-  `the middle one. Measured by \`npm run speed\`; \`npm run test:full\` fails where it is ${SCRIPTING_MS} ms or more.`,
+  'database: the first visit fetches and evaluates the chunk and creates the styles of its components, a later one has them. Chromium at',
+  '1280 px, without motion; from the click until a second after the list arrived, without the scripts of the test; of five runs the',
+  `middle one. Measured by \`npm run speed\`; \`npm run test:full\` fails where it is ${SCRIPTING_MS} ms or more.`,
 ];
 
 const MANAGERS = [
-  { name: 'Projects', counted: /of \d+ projects/ },
-  { name: 'Blog', counted: /of \d+ posts/ },
-  { name: 'Team', counted: /of \d+ (team )?members/ },
-  { name: 'Services', counted: /of \d+ services/ },
-  { name: 'Contact', counted: /of \d+ submissions/ },
+  { name: 'Projects', list: '/api/projects', counted: /of \d+ projects/ },
+  { name: 'Blog', list: '/api/blog', counted: /of \d+ posts/ },
+  { name: 'Team', list: '/api/team', counted: /of \d+ (team )?members/ },
+  { name: 'Services', list: '/api/services', counted: /of \d+ services/ },
+  { name: 'Contact', list: '/api/contact', counted: /of \d+ submissions/ },
 ] as const;
 
 const SENTENCE = 'Small releases fail in small ways, and small failures are cheap to mend. ';
@@ -74,35 +76,47 @@ const scriptMs = async (metrics: CDPSession): Promise<number> => {
   return (values.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1000;
 };
 
+const getMiddle = async (link: Locator) => {
+  const box = await link.boundingBox();
+  if (box === null) throw new Error('The link is not shown.');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};
+
 type Manager = (typeof MANAGERS)[number];
 
 /** The scripting time of the first and a later visit to a manager, in a fresh browser. */
-const visit = async (browser: Browser, site: string, { name, counted }: Manager) => {
+const visit = async (browser: Browser, site: string, { name, list, counted }: Manager) => {
   const context = await browser.newContext({ baseURL: site, reducedMotion: 'reduce' });
   const page = await context.newPage();
   await openAs(page, STAFF.super_admin, '/admin/dashboard');
   await page.waitForLoadState('networkidle');
   const metrics = await context.newCDPSession(page);
   await metrics.send('Performance.enable');
-  const sections = page.getByRole('navigation', { name: 'Sections' });
-  const getScripting = async (section: string, sign: RegExp) => {
+  const getLink = (section: string) =>
+    page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: section });
+  // Queries of the test run scripts in the page, so none runs between the two readings.
+  const getScripting = async () => {
+    const { x, y } = await getMiddle(getLink(name));
     const before = await scriptMs(metrics);
-    await sections.getByRole('link', { name: section }).click();
-    await page.getByRole('main').getByText(sign).first().waitFor();
-    await page.waitForLoadState('networkidle');
-    return (await scriptMs(metrics)) - before;
+    const answer = page.waitForResponse((response) => new URL(response.url()).pathname === list);
+    await page.mouse.click(x, y);
+    await answer;
+    await page.waitForTimeout(SETTLES_MS);
+    const after = await scriptMs(metrics);
+    await expect(page.getByRole('main').getByText(counted).first()).toBeVisible();
+    return after - before;
   };
-  const first = await getScripting(name, counted);
-  await getScripting('Dashboard', /^Welcome/);
-  const later = await getScripting(name, counted);
+  const first = await getScripting();
+  await getLink('Dashboard').click();
+  await expect(page.getByRole('main').getByText(/^Welcome/)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const later = await getScripting();
   await context.close();
   return { first, later };
 };
 
 const getMedian = (values: readonly number[]): number =>
   Math.round([...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0);
-
-const figures: (string | number)[][] = [];
 
 journey.beforeAll(async ({ dataDir, site }) => {
   journey.setTimeout(IMPORT_TAKES_MS);
@@ -112,19 +126,17 @@ journey.beforeAll(async ({ dataDir, site }) => {
   await waitForShareCards(site);
 });
 
-for (const manager of MANAGERS)
-  journey(
-    `navigation to ${manager.name} takes less than ${SCRIPTING_MS} ms of scripting`,
-    async ({ browser, site }) => {
-      const visits = [];
-      for (let run = 0; run < RUNS; run += 1) visits.push(await visit(browser, site, manager));
-      const first = getMedian(visits.map((times) => times.first));
-      const later = getMedian(visits.map((times) => times.later));
-      figures.push([manager.name, `${first} ms`, `${later} ms`]);
-      expect(Math.max(first, later)).toBeLessThan(SCRIPTING_MS);
-    },
-  );
-
-journey.afterAll(() =>
-  writeFigures('route-changes', INTRODUCTION, table(['Manager', 'First visit', 'Later'], figures)),
-);
+journey(`opening each manager takes less than ${SCRIPTING_MS} ms of scripting`, async ({ browser, site }) => {
+  journey.setTimeout(IMPORT_TAKES_MS);
+  const figures: { name: string; first: number; later: number }[] = [];
+  for (const manager of MANAGERS) {
+    const visits = [];
+    for (let run = 0; run < RUNS; run += 1) visits.push(await visit(browser, site, manager));
+    const first = getMedian(visits.map((times) => times.first));
+    const later = getMedian(visits.map((times) => times.later));
+    figures.push({ name: manager.name, first, later });
+  }
+  const rows = figures.map(({ name, first, later }) => [name, `${first} ms`, `${later} ms`]);
+  writeFigures('route-changes', INTRODUCTION, table(['Manager', 'First visit', 'Later'], rows));
+  expect(figures.filter(({ first, later }) => Math.max(first, later) >= SCRIPTING_MS)).toEqual([]);
+});
