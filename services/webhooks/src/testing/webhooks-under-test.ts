@@ -23,6 +23,7 @@ import {
   startKeyServer,
 } from '@atelier/test-kit';
 import { expect } from '@jest/globals';
+import { Types } from 'mongoose';
 import { start } from '../index.js';
 import { DeliverySender } from '../sending/delivery-sender.js';
 
@@ -113,14 +114,18 @@ export const createDesk = (url: string, { keys, inspect }: Pick<PlaceForWebhooks
     deliveries,
     detail,
     find: async (id: string) => (await succeed('GET', `/webhooks/${id}`)).data as unknown as Webhook,
-    /** Creates a webhook that listens for published posts. */
-    create: async (address: string, fields: object = {}) => {
-      const webhook = { url: address, description: 'Test', events: [postPublished.type], ...fields };
+    /** Creates a webhook that listens for published posts, disabled until it no longer matches events of other tests. */
+    create: async (
+      address: string,
+      { isEnabled = true, ...fields }: { isEnabled?: boolean; [field: string]: unknown } = {},
+    ) => {
+      const webhook = { url: address, description: 'Test', events: [postPublished.type], ...fields, isEnabled: false };
       const made = (await succeed('POST', '/webhooks', webhook)).data as unknown as Webhook & { secret: string };
+      const state = { createdAt: MADE_AT, disabledReason: isEnabled ? null : 'staff' };
       await inspect((database) =>
-        database.collection('webhooks').updateMany({ url: address }, { $set: { createdAt: MADE_AT } }),
+        database.collection('webhooks').updateOne({ _id: new Types.ObjectId(made.id) }, { $set: state }),
       );
-      return made;
+      return { ...made, isEnabled };
     },
     /** Waits until the only delivery has these fields. */
     untilOne: (id: string, fields: Partial<Delivery>) =>
