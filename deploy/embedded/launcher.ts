@@ -134,7 +134,7 @@ export const runLauncher = async (options: LaunchOptions = {}): Promise<void> =>
   const directory = openDataDirectory(environment.dataDir);
   const lock = lockDataDirectory(directory);
   rotate(directory);
-  const rotating = setInterval(() => rotate(directory), ROTATE_EVERY_MS);
+  const rotating = setInterval(() => rotate(directory), ROTATE_EVERY_MS).unref();
   const run = createRun(environment, directory, stopping, options);
   try {
     const started = startOnCleanGround(run).then(() => options.whenReady?.(run));

@@ -6,8 +6,10 @@ import { runCommand, startPlatform } from '../../../e2e/platform/platform.ts';
 import { findFreePorts } from '../../embedded/network/ports.ts';
 import { parseSecrets } from './secrets.ts';
 import {
+  ADMINISTRATOR,
   aPost,
   ask,
+  postJson,
   type Site,
   type Staff,
   sendMessage,
@@ -88,15 +90,10 @@ export const backUpStudio = async (folder: string): Promise<StudioBackup> => {
 
 /** Signs in with password and authenticator. */
 const signInTwice = async ({ url }: Site, authenticatorSecret: string): Promise<Staff> => {
-  const post = (path: string, body: unknown) =>
-    ask(`${url}/api${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-  const first = await post('/auth/login', { email: 'admin@atelier.local', password: PASSWORD });
+  const first = await postJson(`${url}/api/auth/login`, { email: ADMINISTRATOR, password: PASSWORD });
   const { challenge } = first.body.data;
-  const second = await post('/auth/login/second-factor', { challenge, code: getCode(authenticatorSecret) });
+  const code = getCode(authenticatorSecret);
+  const second = await postJson(`${url}/api/auth/login/second-factor`, { challenge, code });
   expect(second).toMatchObject({ status: 200 });
   return staffWith(url, second.body.data.token);
 };

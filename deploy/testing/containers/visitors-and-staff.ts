@@ -1,5 +1,5 @@
 const JSON_BODY = { 'content-type': 'application/json' };
-const ADMINISTRATOR = 'admin@atelier.local';
+export const ADMINISTRATOR = 'admin@atelier.local';
 
 /** A running installation, as its visitors, staff, and release pipeline reach it. */
 export interface Site {
@@ -32,6 +32,9 @@ export const ask = async (url: string, init: RequestInit = {}): Promise<Answer> 
   }
 };
 
+export const postJson = (url: string, body: unknown): Promise<Answer> =>
+  ask(url, { method: 'POST', headers: JSON_BODY, body: JSON.stringify(body) });
+
 /** Calls the API as the first administrator. */
 export type Staff = (method: string, path: string, body?: unknown) => Promise<Answer>;
 
@@ -51,8 +54,7 @@ export const staffWith = (url: string, token: string): Staff => {
 
 export const signIn = async ({ url, secrets }: Site): Promise<Staff> => {
   const credentials = { email: ADMINISTRATOR, password: secrets.ATELIER_ADMIN_PASSWORD };
-  const init = { method: 'POST', headers: JSON_BODY, body: JSON.stringify(credentials) };
-  const answer = await ask(`${url}/api/auth/login`, init);
+  const answer = await postJson(`${url}/api/auth/login`, credentials);
   if (answer.status !== 200) throw new Error(`The administrator was not let in: ${answer.status} ${answer.text}`);
   return staffWith(url, answer.body.data.token);
 };
