@@ -114,7 +114,7 @@ journey('ASET-1 support staff see the activity on messages, and nothing else', a
   await expect(main(page).getByRole('listitem').first()).toBeVisible();
   await expect(main(page).getByText(/the post|the project|signed in/)).toHaveCount(0);
   await main(page).getByRole('combobox', { name: 'Area' }).click();
-  await expect(page.locator('.ant-select-item-option')).toHaveText(['All', 'Contact']);
+  await expect(page.locator('.mfe-admin_ant-select-item-option')).toHaveText(['All', 'Contact']);
   await page.keyboard.press('Escape');
   await expect(main(page).getByRole('button', { name: 'Export' })).toHaveAttribute('aria-disabled', 'true');
 });

@@ -12,8 +12,8 @@ const MANAGERS = [
   { path: '/admin/services', chunk: 'services', heading: 'Services Manager' },
   { path: '/admin/contacts', chunk: 'contacts', heading: 'Contact Manager' },
 ];
-/** A class name that only antd's own code contains. */
-const ANTD = 'ant-btn';
+/** An attribute that only Ant Design's styles set. */
+const ANTD = 'data-css-hash';
 
 journey.use({ contextOptions: { reducedMotion: 'reduce' } });
 

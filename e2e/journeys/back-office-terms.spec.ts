@@ -61,7 +61,7 @@ journey('ABLG-4 the address of a merged category redirects to the other one', as
   await page.getByRole('menuitem', { name: 'Merge into…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Merge Technology' });
   await dialog.getByRole('combobox', { name: 'Merge into' }).fill('Busi');
-  await page.locator('.ant-select-dropdown').getByTitle('Business').click();
+  await page.locator('.mfe-admin_ant-select-dropdown').getByTitle('Business').click();
   await dialog.getByRole('button', { name: 'Merge' }).click();
   await expect(page.getByText(/^Merge Technology into Business: \d+ posts? changed$/)).toBeVisible();
   await expect

@@ -29,7 +29,7 @@ const sections = (page: Page): Locator => page.getByRole('navigation', { name: '
 
 const choose = async (page: Page, filter: string, choice: string) => {
   await page.getByRole('combobox', { name: filter, exact: true }).click();
-  await page.locator('.ant-select-item-option:visible').filter({ hasText: choice }).first().click();
+  await page.locator('.mfe-admin_ant-select-item-option:visible').filter({ hasText: choice }).first().click();
 };
 
 journey.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -106,7 +106,7 @@ journey('ACON-1 staff filter, sort, and page through messages, and switch from t
   const rows = table.locator('tbody tr');
   await expect(rows).toHaveCount(10);
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('combobox').click();
-  await page.locator('.ant-select-item-option:visible').filter({ hasText: '25' }).click();
+  await page.locator('.mfe-admin_ant-select-item-option:visible').filter({ hasText: '25' }).click();
   await expect(rows).toHaveCount(25);
 
   await table.getByRole('button', { name: 'Contact' }).click();

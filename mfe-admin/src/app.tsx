@@ -1,3 +1,5 @@
+// First, so that the admin's own rules override Ant Design's.
+import './theme/antd.css.cjs';
 import './forms/quietValidation';
 import './forms/useBackQuestion';
 import './theme/base.css';

@@ -4,3 +4,4 @@ declare module '*.module.css' {
   export default classNames;
 }
 declare module '*.css';
+declare module '*.css.cjs';

@@ -48,27 +48,26 @@ export const getClassName = (remote: string, { rootContext, resourcePath }: Styl
 };
 
 /** Class names contain the remote's name, because plain names would affect other remotes and remain after a navigation. */
-export const styleRules = (name: string, target: 'browser' | 'server'): RuleSetRule[] => [
-  {
-    test: /\.css$/,
-    use: [
-      ...(target === 'browser' ? [MiniCssExtractPlugin.loader] : []),
-      {
-        loader: require.resolve('css-loader'),
-        options: {
-          modules: {
-            auto: /\.module\.css$/,
-            getLocalIdent: (file: StyleFile, _template: string, localName: string) =>
-              getClassName(name, file, localName),
-            exportOnlyLocals: target === 'server',
-            namedExport: false,
-            exportLocalsConvention: 'as-is',
-          },
+export const styleRules = (name: string, target: 'browser' | 'server'): RuleSetRule[] => {
+  const use = [
+    ...(target === 'browser' ? [MiniCssExtractPlugin.loader] : []),
+    {
+      loader: require.resolve('css-loader'),
+      options: {
+        modules: {
+          auto: /\.module\.css$/,
+          getLocalIdent: (file: StyleFile, _template: string, localName: string) => getClassName(name, file, localName),
+          exportOnlyLocals: target === 'server',
+          namedExport: false,
+          exportLocalsConvention: 'as-is',
         },
       },
-    ],
-  },
-];
+    },
+  ];
+  // A `*.css.cjs` file exports a function that returns the sheet; it runs in the build.
+  const computed = { test: /\.css\.cjs$/, type: 'javascript/auto', use: [...use, require.resolve('val-loader')] };
+  return [{ test: /\.css$/, use }, computed];
+};
 
 /** webpack's own minimizer for scripts, and one for style sheets. Neither runs in development. */
 export const minimizer: NonNullable<NonNullable<Configuration['optimization']>['minimizer']> = [

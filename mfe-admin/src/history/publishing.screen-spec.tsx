@@ -96,7 +96,7 @@ const open = async ({ id, path, section, saveLabel, list, answer }: Kind, fields
   const dialog = within(await findDialog(/^Edit /));
   const choose = (label: string) => user.click(dialog.getByRole('radio', { name: label }));
   const chosen = () => dialog.getAllByRole('radio').map((one) => (one as HTMLInputElement).checked);
-  const labels = () => [...document.querySelectorAll('[aria-label="Publish"] .ant-segmented-item-label')];
+  const labels = () => [...document.querySelectorAll('[aria-label="Publish"] .mfe-admin_ant-segmented-item-label')];
   const press = (name: string) => user.click(dialog.getByRole('button', { name }));
   return { ...admin, user, server, dialog, choose, chosen, press, words: () => labels().map((one) => one.textContent) };
 };

@@ -6,7 +6,7 @@ import { screen, waitFor } from '@testing-library/react';
  */
 export const findDialog = (title: string | RegExp): Promise<HTMLElement> =>
   waitFor(() => {
-    const heading = screen.getByText(title, { selector: '.ant-modal-title' });
+    const heading = screen.getByText(title, { selector: '.mfe-admin_ant-modal-title' });
     const dialog = heading.closest<HTMLElement>('[role="dialog"]');
     if (dialog === null) throw new Error(`'${title}' is the title of no dialog.`);
     if (dialog.querySelector('[aria-label="Loading"]') !== null) throw new Error(`'${title}' is loading.`);

@@ -3,6 +3,7 @@ import { ConfigProvider } from '#antd';
 import { useMediaQuery } from '../layout/useMediaQuery';
 import styles from './AdminTheme.module.css';
 import { adminTheme, getTokenClass } from './adminTheme';
+import { ANTD_NAMES } from './antdNames';
 import { PALETTE } from './palette';
 import { ColorSchemeContext, useColorSchemeChoice } from './useColorScheme';
 import { DensityContext, useDensityChoice } from './useDensity';
@@ -30,6 +31,7 @@ export function AdminTheme({ styleNonce, children }: Props) {
     <ColorSchemeContext value={choice}>
       <DensityContext value={room}>
         <ConfigProvider
+          {...ANTD_NAMES}
           theme={theme}
           {...(csp === undefined ? {} : { csp })}
           // Dialogs outside the body skip antd's scroll lock, whose style element has no nonce; Dialog has its own.

@@ -25,8 +25,10 @@ const CONTROL_HEIGHTS: Readonly<Record<Density, object>> = {
 
 /** The admin's theme, defined by tokens alone; the algorithm derives what the palette does not name. */
 export const adminTheme = (scheme: ColorScheme, density: Density, hasMotion: boolean): ThemeConfig => ({
-  cssVar: { key: getTokenClass(scheme) },
+  cssVar: { prefix: 'ant', key: getTokenClass(scheme) },
   hashed: false,
+  // The build generates the rules: see antd.css.cjs.
+  zeroRuntime: true,
   algorithm: (seed, derived) => {
     const tokens = ALGORITHM[scheme](seed, derived);
     return { ...tokens, ...(density === 'compact' ? makeCompact(seed, tokens) : {}), ...PALETTE[scheme] };

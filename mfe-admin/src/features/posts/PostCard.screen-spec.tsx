@@ -46,7 +46,9 @@ describe('posts in the blog manager', () => {
   ])('ABLG-1 have a tag for %s', async (status, label, color) => {
     await open();
     const card = screen.getByRole('heading', { name: `A ${status} post` }).closest('li') as HTMLElement;
-    expect(within(card).getByText(label).closest('.ant-tag')?.className).toContain(`ant-tag-${color}`);
+    expect(within(card).getByText(label).closest('.mfe-admin_ant-tag')?.className).toContain(
+      `mfe-admin_ant-tag-${color}`,
+    );
   });
 
   it('ABLG-1 offer the whole menu, and open the preview in a new tab', async () => {

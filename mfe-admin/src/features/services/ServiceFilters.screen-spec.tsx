@@ -48,7 +48,7 @@ describe('services list', () => {
     expect(getCard('Design').querySelector('img')?.getAttribute('src')).toBe('/media/design.webp');
     expect(within(getCard('Design')).queryByText(/^\+\d/)).toBeNull();
     expect(getCard('Web Development').querySelector('img')).toBeNull();
-    expect(getCard('Web Development').querySelector('.anticon-global')).toBeTruthy();
+    expect(getCard('Web Development').querySelector('.mfe-admin_icon-global')).toBeTruthy();
   });
 
   it('ASVC-1 selects all shown services, and shows bulk actions with their number', async () => {
