@@ -4,4 +4,8 @@ declare module '*.module.css' {
   export default classNames;
 }
 declare module '*.css';
-declare module '*.css.cjs';
+declare module '*.css.cjs' {
+  const getSheet: () => { code: string };
+  // biome-ignore lint/style/noDefaultExport: val-loader calls the module's export.
+  export default getSheet;
+}

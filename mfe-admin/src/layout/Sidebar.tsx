@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { AppstoreOutlined } from '#icons';
 import { capitalized } from '../history/ContentItem';
 import { usePlatform } from '../platform/usePlatform';
 import { type AdminRoute, MENU_GROUPS, type MenuEntry } from '../routing/AdminRoute';
 import { isUnder, ROUTES } from '../routing/routes';
+import { prefetchScreen } from '../routing/screens';
 import { mayDo } from '../session/requirement';
 import { useAdmin } from '../session/useAdmin';
 import styles from './Sidebar.module.css';
@@ -28,20 +30,33 @@ function Unread({ useUnread }: { useUnread: () => number | undefined }) {
   );
 }
 
+/** A link to a section, whose chunk loads when the pointer or the focus reaches the link. */
+function SectionLink({ path, children, isCurrent }: { path: string; children: ReactNode; isCurrent: boolean }) {
+  const prefetch = () => prefetchScreen(path);
+  return (
+    <Link
+      href={path}
+      className={styles.item ?? ''}
+      aria-current={isCurrent ? 'page' : undefined}
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
+      onTouchStart={prefetch}
+    >
+      {children}
+    </Link>
+  );
+}
+
 function Items({ items, currentPath }: { items: readonly Item[]; currentPath: string }) {
   return (
     <ul>
       {items.map(({ path, label, Icon, useUnread }) => (
         <li key={path}>
-          <Link
-            href={path}
-            className={styles.item ?? ''}
-            aria-current={isUnder(currentPath, path) ? 'page' : undefined}
-          >
+          <SectionLink path={path} isCurrent={isUnder(currentPath, path)}>
             <Icon aria-hidden="true" />
             {label}
             {useUnread && <Unread useUnread={useUnread} />}
-          </Link>
+          </SectionLink>
         </li>
       ))}
     </ul>

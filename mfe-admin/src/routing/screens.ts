@@ -17,6 +17,11 @@ export const getPage = (route: AdminRoute, Missing: ComponentType<PageProps>): C
   return page;
 };
 
+/** Loads the chunk of a screen that may be opened next. */
+export const prefetchScreen = (path: string): void => {
+  void getScreen(getRoute(path));
+};
+
 /** Throws if the chunk could not be loaded. */
 export const prepareScreen = async (path: string): Promise<void> => {
   if ((await getScreen(getRoute(path))) === undefined) throw new Error(`The screen of ${path} could not be loaded.`);
