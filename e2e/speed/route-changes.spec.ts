@@ -20,7 +20,7 @@ const INTRODUCTION = [
   '# Route changes of the back-office',
   '',
   `Scripting in milliseconds of going from the dashboard to a manager, with ${ITEMS} more posts and as many more projects in the`,
-  'database: the first visit fetches and evaluates the chunk and creates the styles of its components, a later one has them. Chromium at',
+  'database: the first visit fetches and evaluates the chunk, a later one has it. Chromium at',
   '1280 px, without motion; from the click until a second after the list arrived, without the scripts of the test; of five runs the',
   `middle one. Measured by \`npm run speed\`; \`npm run test:full\` fails where it is ${SCRIPTING_MS} ms or more.`,
 ];
