@@ -9,7 +9,7 @@ import type { WebhooksEnvironment } from '../webhooks-environment.js';
 export const PUBLIC_STREAM = 'ATELIER_PUBLIC';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DUPLICATE_WINDOW_MS = 2 * 60 * 1000;
-const MAX_BYTES = 64 * 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
 
 export const publicSubject = (type: string): string => `public.${type}`;
 
@@ -24,6 +24,7 @@ export const toPublicMessage = ({ id, ...event }: CloudEvent) => ({ id, ...toPub
 export class PublicStream {
   readonly isWanted: boolean;
   readonly retentionMs: number;
+  private readonly maxBytes: number;
   private readonly replicas: number;
   private ready: Promise<JetStreamManager> | undefined;
 
@@ -33,6 +34,7 @@ export class PublicStream {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
     this.isWanted = environment.SUBSCRIBERS_SEED !== undefined;
+    this.maxBytes = environment.NATS_PUBLIC_MAX_MEGABYTES * MEGABYTE;
     this.replicas = environment.NATS_REPLICAS;
     this.retentionMs = environment.EVENT_RETENTION_DAYS * DAY_MS;
   }
@@ -69,7 +71,7 @@ export class PublicStream {
       // A copy, so it may lose the oldest events instead of refusing new ones.
       discard: DiscardPolicy.Old,
       max_age: nanos(this.retentionMs),
-      max_bytes: MAX_BYTES,
+      max_bytes: this.maxBytes,
       duplicate_window: nanos(DUPLICATE_WINDOW_MS),
       num_replicas: this.replicas,
     };
