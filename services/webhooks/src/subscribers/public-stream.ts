@@ -1,12 +1,11 @@
 import { type CloudEvent, toPublicBody } from '@atelier/contracts';
-import { Broker, ENVIRONMENT, ensureStream, LOGGER } from '@atelier/service-kit';
+import { Broker, ENVIRONMENT, ensureStream, LOGGER, PUBLIC_STREAM } from '@atelier/service-kit';
 import { DiscardPolicy, type JetStreamManager, RetentionPolicy, StorageType } from '@nats-io/jetstream';
 import { nanos } from '@nats-io/transport-node';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { WebhooksEnvironment } from '../webhooks-environment.js';
 
-export const PUBLIC_STREAM = 'ATELIER_PUBLIC';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DUPLICATE_WINDOW_MS = 2 * 60 * 1000;
 const MEGABYTE = 1024 * 1024;

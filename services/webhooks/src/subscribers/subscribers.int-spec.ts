@@ -11,12 +11,13 @@ import {
 } from '@atelier/contracts';
 import { eventExample } from '@atelier/contracts/documents/event-example';
 import { natsOptions } from '@atelier/service-kit/events/nats-options';
+import { PUBLIC_STREAM } from '@atelier/service-kit/events/streams';
 import { anEvent, demanded, eventually, publishedEvents } from '@atelier/test-kit';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { AckPolicy, type ConsumerMessages, type JsMsg, jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { aPublishedPost, startWebhooks, TOLD_AT, type WebhooksUnderTest } from '../testing/webhooks-under-test.js';
-import { PUBLIC_STREAM, publicSubject } from './public-stream.js';
+import { publicSubject } from './public-stream.js';
 import { SUBSCRIBER_SESSION } from './subscriber-authentication.js';
 import { SubscriberConsumers } from './subscriber-consumers.js';
 
