@@ -1,7 +1,15 @@
 import 'reflect-metadata';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type CloudEvent, CONTENT_EVENT_TYPES, EVENT_CATALOG, getContentItem } from '@atelier/contracts';
+import {
+  type CloudEvent,
+  CONTENT_EVENT_TYPES,
+  EVENT_CATALOG,
+  getContentItem,
+  PUBLIC_EVENT_TYPES,
+  pageViewed,
+  studioUpdated,
+} from '@atelier/contracts';
 import { getData } from '@atelier/service-kit/events/event-types';
 import { describe, expect, it } from '@jest/globals';
 import { readGoldenEvents } from '../../docs/tools/golden-events.ts';
@@ -14,10 +22,16 @@ type Class = abstract new (...args: never[]) => unknown;
 type Read = (event: CloudEvent) => unknown;
 
 const isClass = (value: unknown): value is Class => typeof value === 'function';
-const isRead = (value: unknown): value is Read => typeof value === 'function';
+const isFunction = (value: unknown): value is (...given: unknown[]) => unknown => typeof value === 'function';
 
-const load = async (service: string, file: string): Promise<unknown[]> =>
-  Object.values((await import(join(SERVICES, service, 'src', file))) as Record<string, unknown>);
+const load = async (service: string, file: string): Promise<Record<string, unknown>> =>
+  import(join(SERVICES, service, 'src', file));
+
+const loadFunction = async (service: string, file: string, name: string) => {
+  const value = (await load(service, file))[name];
+  if (!isFunction(value)) throw new Error(`${service} has no function ${name} in ${file}.`);
+  return value;
+};
 
 const getList = (key: string, target: Class): unknown[] => (Reflect.getMetadata(key, target) as unknown[]) ?? [];
 
@@ -38,7 +52,7 @@ const getHandledTypes = ({ prototype }: Class): string[] =>
   });
 
 const typesOf = async (service: string): Promise<Set<string>> => {
-  const modules = await load(service, `${service}.module.ts`);
+  const modules = Object.values(await load(service, `${service}.module.ts`));
   return new Set(modules.flatMap((module) => getControllers(module)).flatMap(getHandledTypes));
 };
 
@@ -54,6 +68,15 @@ const readAll = (types: ReadonlySet<string>): void => {
   for (const { event } of events) for (const read of getReaders(event.type)) expect(() => read(event)).not.toThrow();
 };
 
+const ALL_TYPES = EVENT_CATALOG.map(({ type }) => type);
+const toItself = (event: CloudEvent): unknown[] => [event];
+/** The first view of a visitor. */
+const toView = (event: CloudEvent): unknown[] => {
+  const view = getData(pageViewed, event);
+  const place = { day: event.time.slice(0, 10), slot: '08:00', timeZone: 'UTC' };
+  return [null, view.visitor ?? 'somebody', view, { id: event.id, time: new Date(event.time), place }];
+};
+
 describe('consumers and the events of all releases', () => {
   it.each(readdirSync(SERVICES))(
     'PLT-4 %s reads every released event that one of its handlers accepts',
@@ -65,13 +88,22 @@ describe('consumers and the events of all releases', () => {
     },
   );
 
+  // Content and contacts read events by the schema alone, as above.
   it.each([
-    ['seo', 'pages/page.ts', CONTENT_EVENT_TYPES],
-    ['auth', 'audit/notifications/to-notification.ts', EVENT_CATALOG.map(({ type }) => type)],
-  ])('PLT-4 %s builds its records from released events', async (service, file, types) => {
-    const [makeRecord] = (await load(service, file)).filter(isRead);
-    const events = readGoldenEvents().filter(({ event }) => types.includes(event.type));
-    for (const { event } of events) expect(() => makeRecord?.(event)).not.toThrow();
-    expect(makeRecord).toBeDefined();
-  });
+    ['seo', 'pages/page.ts', 'pageOfEvent', CONTENT_EVENT_TYPES, toItself],
+    ['auth', 'audit/notifications/to-notification.ts', 'toNotification', ALL_TYPES, toItself],
+    ['search', 'entries/entry.ts', 'toEntry', CONTENT_EVENT_TYPES, (event: CloudEvent) => [getContentItem(event)]],
+    ['media', 'references/showing.ts', 'showingOfContent', CONTENT_EVENT_TYPES, toItself],
+    ['media', 'references/showing.ts', 'showingOfStudio', [studioUpdated.type], toItself],
+    ['webhooks', 'subscribers/public-stream.ts', 'toPublicMessage', PUBLIC_EVENT_TYPES, toItself],
+    ['analytics', 'visits/growth.ts', 'afterView', [pageViewed.type], toView],
+  ] as const)(
+    'PLT-4 %s builds its records from released events (%s, %s)',
+    async (service, file, name, types, toGiven) => {
+      const makeRecord = await loadFunction(service, file, name);
+      const events = readGoldenEvents().filter(({ event }) => (types as readonly string[]).includes(event.type));
+      expect(events).not.toEqual([]);
+      for (const { event } of events) expect(() => makeRecord(...toGiven(event))).not.toThrow();
+    },
+  );
 });

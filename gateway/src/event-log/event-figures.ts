@@ -1,6 +1,13 @@
 import type { EventConsumerFigures, EventOverview, EventStreamFigures } from '@atelier/contracts';
-import { DEAD_LETTER_PREFIX, DEAD_LETTER_STREAM, EVENT_STREAM } from '@atelier/service-kit/events/streams';
-import type { ConsumerInfo, StreamInfo } from '@nats-io/jetstream';
+import {
+  COUNTER_STREAM,
+  DEAD_LETTER_PREFIX,
+  DEAD_LETTER_STREAM,
+  EVENT_STREAM,
+  findStream,
+  PUBLIC_STREAM,
+} from '@atelier/service-kit/events/streams';
+import { type ConsumerInfo, DiscardPolicy, type StreamInfo } from '@nats-io/jetstream';
 import { millis, type Nanos } from '@nats-io/transport-node';
 import { Injectable } from '@nestjs/common';
 import { StreamReader } from './stream-reader.js';
@@ -20,6 +27,7 @@ const toStreamFigures = ({ config, state }: StreamInfo): EventStreamFigures => (
   bytes: state.bytes,
   maxBytes: config.max_bytes,
   percentFull: Math.round((state.bytes / config.max_bytes) * 1000) / 10,
+  dropsOldest: config.discard === DiscardPolicy.Old,
   maxAgeDays: Math.round(millis(config.max_age as Nanos) / DAY_MS),
   replicas: config.num_replicas,
   oldestAt: timeUnlessEmpty(state.first_ts, state),
@@ -51,15 +59,18 @@ export class EventFigures {
   constructor(private readonly reader: StreamReader) {}
 
   async read(): Promise<EventOverview> {
-    const { streams } = await this.reader.manager();
-    const [events, deadLetters, consumers] = await Promise.all([
-      streams.info(EVENT_STREAM, { subjects_filter: '>' }),
-      streams.info(DEAD_LETTER_STREAM, { subjects_filter: '>' }),
+    const manager = await this.reader.manager();
+    const [events, deadLetters, consumers, ...others] = await Promise.all([
+      manager.streams.info(EVENT_STREAM, { subjects_filter: '>' }),
+      manager.streams.info(DEAD_LETTER_STREAM, { subjects_filter: '>' }),
       this.durableConsumers(),
+      // Not every installation has these.
+      findStream(manager, PUBLIC_STREAM),
+      findStream(manager, COUNTER_STREAM),
     ]);
     const letters = deadLetters.state.subjects ?? {};
     return {
-      streams: [events, deadLetters].map(toStreamFigures),
+      streams: [events, deadLetters, ...others].filter((stream) => stream !== undefined).map(toStreamFigures),
       consumers: consumers
         .map((info) => toConsumerFigures(info, letters))
         .toSorted((one, other) => one.name.localeCompare(other.name)),

@@ -9,6 +9,7 @@ import { INBOX, Inbox, type InboxEntry, inboxSchema } from '../src/events/inbox.
 import { EVENT_TIMING, JetStreamServer } from '../src/events/jetstream-server.js';
 import { OUTBOX, type OutboxEntry, outboxSchema } from '../src/events/outbox.schema.js';
 import type { OutboxRelay } from '../src/events/outbox-relay.js';
+import { EVENT_STREAM } from '../src/events/streams.js';
 import { Metrics } from '../src/http/metrics.js';
 import { createLogger } from '../src/logging/logger.js';
 import { Transactions } from '../src/mongo/transactions.js';
@@ -72,6 +73,8 @@ export const startEventHandling = async (timing: Partial<typeof EVENT_TIMING> = 
     inbox: new Inbox(entries, new Transactions(database, relay)),
     /** Another process of the service, as it were, with the same consumer; call before `on`. */
     addReplica: () => void servers.push(newServer()),
+    /** How many replicas wait at the broker for their next event. */
+    countWaiting: async () => (await (await broker.manager()).consumers.info(EVENT_STREAM, name)).num_waiting,
     on: (type: string, handle: (event: CloudEvent) => Promise<void>, handler?: string) => {
       for (const server of servers) server.addHandler(type, handle, true, { handler });
     },

@@ -1,4 +1,4 @@
-import { randomKey, serviceEnvironment } from '@atelier/service-kit';
+import { randomKey, serviceEnvironment, streamMegabytes } from '@atelier/service-kit';
 import * as z from 'zod';
 
 export const webhooksEnvironment = serviceEnvironment.extend({
@@ -18,5 +18,6 @@ export const webhooksEnvironment = serviceEnvironment.extend({
   NATS_PUBLIC_URL: z
     .url({ protocol: /^(nats|tls|wss?)$/, error: 'must be an address of NATS, such as tls://nats.studio.example:4222' })
     .optional(),
+  NATS_PUBLIC_MAX_MEGABYTES: streamMegabytes.default(64),
 });
 export type WebhooksEnvironment = z.output<typeof webhooksEnvironment>;

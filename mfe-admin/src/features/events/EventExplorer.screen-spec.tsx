@@ -25,6 +25,7 @@ const STREAM = {
   bytes: 900 * 1024 * 1024,
   maxBytes: 1024 * 1024 * 1024,
   percentFull: 87.9,
+  dropsOldest: false,
   maxAgeDays: 90,
   replicas: 1,
   oldestAt: '2026-02-04T09:30:00.000Z',
@@ -90,6 +91,23 @@ describe('event overview', () => {
     expect(await screen.findByText(/^Nearly full/)).toBeTruthy();
     expect(screen.getByText('900 MB of 1 GB')).toBeTruthy();
     expect(screen.getByText('90 days')).toBeTruthy();
+  });
+
+  it('PLT-4 shows every stream, with no warning if a full one drops its oldest entries', async () => {
+    const streams = [
+      { ...STREAM, percentFull: 10 },
+      { ...STREAM, name: 'ATELIER_DEAD_LETTERS', percentFull: 0 },
+      { ...STREAM, name: 'ATELIER_PUBLIC', percentFull: 100, dropsOldest: true },
+      { ...STREAM, name: 'ATELIER_LIMITS', percentFull: 1, dropsOldest: true, maxAgeDays: 1 },
+    ];
+    const server = new FakeServer().on('GET /events/overview', answer({ data: { ...OVERVIEW, streams } }));
+    await renderAdmin('/admin/settings/events', { server, admin: anAdmin() });
+    const labels = ['Events', 'Failed events', 'Events for NATS subscribers', 'Rate limit counters'];
+    for (const [index, label] of labels.entries())
+      expect(await screen.findByRole('heading', { name: `${label} ${streams[index]?.name}` })).toBeTruthy();
+    expect(screen.getAllByText('Drops the oldest')).toHaveLength(2);
+    expect(screen.getByText('1 day')).toBeTruthy();
+    expect(screen.queryByText(/^(Nearly full|Full)/)).toBeNull();
   });
 
   it('PLT-4 shows the lag of each consumer, and links to failed events', async () => {

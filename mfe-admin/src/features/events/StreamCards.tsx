@@ -1,7 +1,7 @@
 import type { EventStreamFigures } from '@atelier/contracts';
 import { formatSecond } from '../../dates/dates';
 import { ProgressBar } from '../../layout/ProgressBar';
-import { formatBytes, formatCount } from '../../numbers/numbers';
+import { countOf, formatBytes, formatCount } from '../../numbers/numbers';
 import styles from './Events.module.css';
 import { STREAM_LABELS } from './eventWords';
 
@@ -9,16 +9,16 @@ import { STREAM_LABELS } from './eventWords';
 const ALARM_PERCENT = 80;
 const FULL_PERCENT = 100;
 
-const getStatus = (percent: number): 'exception' | 'normal' => (percent >= ALARM_PERCENT ? 'exception' : 'normal');
-
-const getWarning = (percent: number): string | undefined => {
-  if (percent >= FULL_PERCENT) return 'Full: new events wait in their services.';
-  return percent >= ALARM_PERCENT ? 'Nearly full: raise its limit before it refuses new events.' : undefined;
+const getWarning = ({ percentFull, dropsOldest }: EventStreamFigures): string | undefined => {
+  if (dropsOldest) return undefined;
+  if (percentFull >= FULL_PERCENT) return 'Full: new events wait in their services.';
+  return percentFull >= ALARM_PERCENT ? 'Nearly full: raise its limit before it refuses new events.' : undefined;
 };
 
 function StreamCard({ stream }: { stream: EventStreamFigures }) {
-  const { name, messages, bytes, maxBytes, percentFull, maxAgeDays, oldestAt, newestAt, replicas } = stream;
-  const warning = getWarning(percentFull);
+  const { name, messages, bytes, maxBytes, percentFull, dropsOldest, maxAgeDays, oldestAt, newestAt, replicas } =
+    stream;
+  const warning = getWarning(stream);
   const label = STREAM_LABELS[name] ?? name;
   return (
     <li className={styles.stream}>
@@ -27,14 +27,14 @@ function StreamCard({ stream }: { stream: EventStreamFigures }) {
       </h4>
       <ProgressBar
         percent={Math.min(percentFull, FULL_PERCENT)}
-        status={getStatus(percentFull)}
+        status={warning === undefined ? 'normal' : 'exception'}
         words={`${percentFull}%`}
         label={`${label}: ${percentFull}% full`}
       />
       {warning !== undefined && <p className={styles.warning}>{warning}</p>}
       <dl>
         <div>
-          <dt>Events</dt>
+          <dt>Entries</dt>
           <dd>{formatCount(messages)}</dd>
         </div>
         <div>
@@ -44,8 +44,12 @@ function StreamCard({ stream }: { stream: EventStreamFigures }) {
           </dd>
         </div>
         <div>
+          <dt>When full</dt>
+          <dd>{dropsOldest ? 'Drops the oldest' : 'Refuses new ones'}</dd>
+        </div>
+        <div>
           <dt>Kept for</dt>
-          <dd>{maxAgeDays} days</dd>
+          <dd>{countOf(maxAgeDays, 'day')}</dd>
         </div>
         <div>
           <dt>Oldest</dt>

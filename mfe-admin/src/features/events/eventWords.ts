@@ -10,6 +10,8 @@ export const eventLabel = (type: string): string => {
 export const STREAM_LABELS: Readonly<Record<string, string>> = {
   ATELIER_EVENTS: 'Events',
   ATELIER_DEAD_LETTERS: 'Failed events',
+  ATELIER_PUBLIC: 'Events for NATS subscribers',
+  ATELIER_LIMITS: 'Rate limit counters',
 };
 
 interface Words {

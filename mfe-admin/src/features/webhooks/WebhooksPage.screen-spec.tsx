@@ -166,11 +166,12 @@ describe('webhooks page', () => {
     await waitFor(() => expect(said()).toContain('Webhook deleted successfully'));
   });
 
-  it('PLT-6 logs deliveries with request and responses, and replays one or all failed ones', async () => {
+  it('PLT-6 logs deliveries with request, responses, and latency, and replays one or all failed ones', async () => {
     const { server, user, said } = await open({ path: `/${ID}` });
+    expect(await screen.findByText(/^8 attempts, 42 ms$/)).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: 'Post published' }));
     const dialog = within(await findDialog('Delivery'));
-    for (const text of [/webhook-id: event-1/, /Attempt 8: Answered 500/, 'Oh no'])
+    for (const text of [/webhook-id: event-1/, /Attempt 8: Answered 500/, '42 ms', 'Oh no'])
       expect(dialog.getByText(text)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Done' }));
     await user.click(screen.getByRole('button', { name: /^Replay Post published/ }));

@@ -42,7 +42,7 @@ describe('Ghost export', () => {
     expect(item).toMatchObject({ kind: 'page', date: '2017-09-01T12:45:12.000Z' });
   });
 
-  it('ASET-1 PLT-5 is imported completely at 20 MB', () => {
+  it('ASET-1 PLT-5 is read completely at 20 MB', () => {
     const html = `<p>${'Glue holds when the wood is dry. '.repeat(300)}</p>`;
     const posts = Array.from({ length: 2200 }, (_none, index) => aGhostPost({ slug: `glue-${index}`, html }));
     const file = aGhostExport(posts);

@@ -71,6 +71,16 @@ describe('WordPress export', () => {
     expect(readOne({ ...draft, date: '0000-00-00 00:00:00' }).date).toBeNull();
   });
 
+  it('ASET-1 PLT-5 is read completely at 20 MB', () => {
+    const content = `<!-- wp:paragraph --><p>${'Glue holds when the wood is dry. '.repeat(300)}</p><!-- /wp:paragraph -->`;
+    const names = Array.from({ length: 2200 }, (_none, index) => `glue-${index}`);
+    const file = aWxrExport(...names.map((name, id) => aWxrItem({ id, name, content })));
+    expect(file.length).toBeGreaterThan(20 * 1024 * 1024);
+    const { items } = wordpress.read(file, 'UTC');
+    expect(items.map(({ slug }) => slug)).toEqual(names);
+    for (const { html } of items) expect(html.match(/Glue holds/g)).toHaveLength(300);
+  });
+
   it('ASET-1 counts comments and everything else that cannot be imported', () => {
     const comment =
       '<wp:comment><wp:comment_id>1</wp:comment_id><wp:comment_content>Hi</wp:comment_content></wp:comment>';

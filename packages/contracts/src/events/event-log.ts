@@ -107,8 +107,9 @@ export const eventStreamFigures = z
     messages: z.number().int(),
     bytes: z.number().int(),
     maxBytes: z.number().int(),
-    /** At 100 the stream refuses new events. */
     percentFull: z.number(),
+    /** What the stream does at 100 percent: it drops its oldest entries, or refuses new ones. */
+    dropsOldest: z.boolean(),
     maxAgeDays: z.number(),
     replicas: z.number().int(),
     oldestAt: z.string().nullable(),

@@ -13,7 +13,8 @@ export const port = z.coerce
 
 export const httpUrl = (example: string) => url('an HTTP address', example);
 
-const streamMegabytes = z.coerce
+/** The maximum size of a stream. */
+export const streamMegabytes = z.coerce
   .number({ error: 'must be a number of megabytes, such as 1024' })
   .int('must be a whole number of megabytes, such as 1024')
   .min(1, 'must be at least 1 megabyte')

@@ -6,11 +6,15 @@ import {
   RetentionPolicy,
   StorageType,
   type StreamConfig,
+  type StreamInfo,
 } from '@nats-io/jetstream';
 import { nanos } from '@nats-io/transport-node';
 
 export const EVENT_STREAM = 'ATELIER_EVENTS';
 export const DEAD_LETTER_STREAM = 'ATELIER_DEAD_LETTERS';
+/** What event subscribers read; the webhooks service creates it if subscribers are set up. */
+export const PUBLIC_STREAM = 'ATELIER_PUBLIC';
+export const COUNTER_STREAM = 'ATELIER_LIMITS';
 export const DEAD_LETTER_PREFIX = 'dead-letter';
 export const COUNTER_SUBJECT = 'limits';
 
@@ -63,7 +67,7 @@ const streamConfig = (
  * newer).
  */
 export const counterStream = (replicas: number): ManagedConfig & Partial<StreamConfig> => ({
-  name: 'ATELIER_LIMITS',
+  name: COUNTER_STREAM,
   subjects: [`${COUNTER_SUBJECT}.>`],
   retention: RetentionPolicy.Limits,
   storage: StorageType.Memory,
@@ -100,16 +104,20 @@ export const streamUpdate = (
   return differs ? target : undefined;
 };
 
-/** Creates a missing stream, or updates its settings. */
-export const ensureStream = async (
-  { streams }: JetStreamManager,
-  wanted: ManagedConfig,
-  onRefusal: (error: unknown, stream: string) => void,
-): Promise<void> => {
-  const standing = await streams.info(wanted.name).catch((error: unknown) => {
+export const findStream = ({ streams }: JetStreamManager, name: string): Promise<StreamInfo | undefined> =>
+  streams.info(name).catch((error: unknown) => {
     if (error instanceof JetStreamApiError && error.code === JetStreamApiCodes.StreamNotFound) return undefined;
     throw error;
   });
+
+/** Creates a missing stream, or updates its settings. */
+export const ensureStream = async (
+  manager: JetStreamManager,
+  wanted: ManagedConfig,
+  onRefusal: (error: unknown, stream: string) => void,
+): Promise<void> => {
+  const { streams } = manager;
+  const standing = await findStream(manager, wanted.name);
   if (standing === undefined) return void (await streams.add(wanted));
   const update = streamUpdate(standing.config, standing.state.bytes, wanted);
   if (update === undefined) return;

@@ -1,5 +1,5 @@
-import { type Delivery, postPublished, submissionReceived } from '@atelier/contracts';
-import { eventually } from '@atelier/test-kit';
+import { changeRecorded, type Delivery, postPublished, submissionReceived } from '@atelier/contracts';
+import { eventually, publishedEvents } from '@atelier/test-kit';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Webhook } from 'standardwebhooks';
 import { answering, type Receiver, startReceiver } from '../testing/receiver.js';
@@ -31,6 +31,14 @@ describe('webhook deliveries', () => {
       return all;
     });
 
+  /** The webhook's audit entries of replays each say how many deliveries were sent again. */
+  const untilAudited = (id: string, notes: readonly string[]) =>
+    eventually(async () => {
+      const entries = (await publishedEvents(changeRecorded.type, id)).map(({ data }) => data as { action: string });
+      const replays = notes.map((note) => expect.objectContaining({ action: 'replayed', resource: 'settings', note }));
+      expect(entries.filter(({ action }) => action === 'replayed')).toEqual(replays);
+    });
+
   it('PLT-4 contain an event without texts and names, signed so that the published package accepts it', async () => {
     const headers = [{ name: 'X-Key', value: 'word' }];
     const { id, secret } = await webhooks.create(receiver.url, { headers });
@@ -58,7 +66,9 @@ describe('webhook deliveries', () => {
       },
     });
     const shown = await webhooks.detail(id, delivery);
-    expect(shown).toMatchObject({ messageId: event.id, body: request?.body, log: [{ status: 204, error: null }] });
+    const attempt = { status: 204, error: null, latencyMs: expect.any(Number) };
+    expect(shown).toMatchObject({ messageId: event.id, body: request?.body, log: [attempt] });
+    expect(shown.latencyMs).toBe(shown.log[0]?.latencyMs);
     expect(JSON.stringify(shown)).not.toContain('word');
   });
 
@@ -120,7 +130,7 @@ describe('webhook deliveries', () => {
     expect(other.received).toEqual([]);
   });
 
-  it('PLT-6 are replayed individually under the same ID, and a waiting one is sent immediately', async () => {
+  it('PLT-6 are replayed individually under the same ID, each audited, and a waiting one is sent immediately', async () => {
     const { id } = await webhooks.create(receiver.url);
     const event = aPublishedPost();
     await webhooks.tell(event);
@@ -132,9 +142,10 @@ describe('webhook deliveries', () => {
     await webhooks.succeed('POST', `/webhooks/${id}/deliveries/${delivery}/replay`);
     await webhooks.untilOne(id, { status: 'delivered', attempts: 3 });
     expect(receiver.ids()).toEqual([event.id, event.id, event.id]);
+    await untilAudited(id, ['1 delivery', '1 delivery']);
   });
 
-  it('PLT-6 are replayed by time range, or all failed ones', async () => {
+  it('PLT-6 are replayed by time range, or all failed ones, and audited if there are any', async () => {
     const { id } = await webhooks.create(receiver.url);
     const events = [1, 2, 3].map((minute) => ({
       ...aPublishedPost(),
@@ -151,5 +162,6 @@ describe('webhook deliveries', () => {
     expect(receiver.ids().at(-1)).toBe(events[1]?.id);
     const none = await webhooks.succeed('POST', `/webhooks/${id}/replay`, { status: 'failed' });
     expect(none.data).toEqual({ count: 0 });
+    await untilAudited(id, ['1 delivery']);
   });
 });

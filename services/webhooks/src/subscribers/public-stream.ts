@@ -1,15 +1,14 @@
 import { type CloudEvent, toPublicBody } from '@atelier/contracts';
-import { Broker, ENVIRONMENT, ensureStream, LOGGER } from '@atelier/service-kit';
+import { Broker, ENVIRONMENT, ensureStream, LOGGER, PUBLIC_STREAM } from '@atelier/service-kit';
 import { DiscardPolicy, type JetStreamManager, RetentionPolicy, StorageType } from '@nats-io/jetstream';
 import { nanos } from '@nats-io/transport-node';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { WebhooksEnvironment } from '../webhooks-environment.js';
 
-export const PUBLIC_STREAM = 'ATELIER_PUBLIC';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DUPLICATE_WINDOW_MS = 2 * 60 * 1000;
-const MAX_BYTES = 64 * 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
 
 export const publicSubject = (type: string): string => `public.${type}`;
 
@@ -24,6 +23,7 @@ export const toPublicMessage = ({ id, ...event }: CloudEvent) => ({ id, ...toPub
 export class PublicStream {
   readonly isWanted: boolean;
   readonly retentionMs: number;
+  private readonly maxBytes: number;
   private readonly replicas: number;
   private ready: Promise<JetStreamManager> | undefined;
 
@@ -33,6 +33,7 @@ export class PublicStream {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
     this.isWanted = environment.SUBSCRIBERS_SEED !== undefined;
+    this.maxBytes = environment.NATS_PUBLIC_MAX_MEGABYTES * MEGABYTE;
     this.replicas = environment.NATS_REPLICAS;
     this.retentionMs = environment.EVENT_RETENTION_DAYS * DAY_MS;
   }
@@ -69,7 +70,7 @@ export class PublicStream {
       // A copy, so it may lose the oldest events instead of refusing new ones.
       discard: DiscardPolicy.Old,
       max_age: nanos(this.retentionMs),
-      max_bytes: MAX_BYTES,
+      max_bytes: this.maxBytes,
       duplicate_window: nanos(DUPLICATE_WINDOW_MS),
       num_replicas: this.replicas,
     };

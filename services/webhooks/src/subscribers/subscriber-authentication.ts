@@ -1,4 +1,4 @@
-import { Broker, ENVIRONMENT, LOGGER } from '@atelier/service-kit';
+import { Broker, ENVIRONMENT, LOGGER, PUBLIC_STREAM } from '@atelier/service-kit';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Logger } from 'pino';
 import * as z from 'zod';
@@ -6,7 +6,6 @@ import type { WebhooksEnvironment } from '../webhooks-environment.js';
 import { findId, getUser, isPasswordOf } from './event-subscriber.js';
 import type { EventSubscriberRecord } from './event-subscriber.schema.js';
 import { EventSubscribersRepository } from './event-subscribers.repository.js';
-import { PUBLIC_STREAM } from './public-stream.js';
 import { SubscriberConsumers } from './subscriber-consumers.js';
 import { type UserRights, UserTokens } from './user-tokens.js';
 

@@ -1,4 +1,4 @@
-import { Broker, LOGGER, RecurringWork } from '@atelier/service-kit';
+import { Broker, LOGGER, PUBLIC_STREAM, RecurringWork } from '@atelier/service-kit';
 import { AckPolicy, type ConsumerInfo, DeliverPolicy } from '@nats-io/jetstream';
 import { nanos } from '@nats-io/transport-node';
 import { Inject, Injectable } from '@nestjs/common';
@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { findId, getUser, type Progress } from './event-subscriber.js';
 import type { EventSubscriberRecord } from './event-subscriber.schema.js';
 import { EventSubscribersRepository } from './event-subscribers.repository.js';
-import { PUBLIC_STREAM, PublicStream, publicSubject } from './public-stream.js';
+import { PublicStream, publicSubject } from './public-stream.js';
 
 const SWEEP_INTERVAL_MS = 60_000;
 const MAX_UNACKNOWLEDGED = 256;

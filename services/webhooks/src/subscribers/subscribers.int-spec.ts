@@ -11,12 +11,13 @@ import {
 } from '@atelier/contracts';
 import { eventExample } from '@atelier/contracts/documents/event-example';
 import { natsOptions } from '@atelier/service-kit/events/nats-options';
+import { PUBLIC_STREAM } from '@atelier/service-kit/events/streams';
 import { anEvent, demanded, eventually, publishedEvents } from '@atelier/test-kit';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { AckPolicy, type ConsumerMessages, type JsMsg, jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { aPublishedPost, startWebhooks, TOLD_AT, type WebhooksUnderTest } from '../testing/webhooks-under-test.js';
-import { PUBLIC_STREAM, publicSubject } from './public-stream.js';
+import { publicSubject } from './public-stream.js';
 import { SUBSCRIBER_SESSION } from './subscriber-authentication.js';
 import { SubscriberConsumers } from './subscriber-consumers.js';
 
@@ -42,7 +43,10 @@ describe('NATS subscribers', () => {
   const connections: NatsConnection[] = [];
 
   beforeAll(async () => {
-    webhooks = await startWebhooks({ SUBSCRIBERS_SEED: demanded('TEST_SUBSCRIBERS_SEED') });
+    webhooks = await startWebhooks({
+      SUBSCRIBERS_SEED: demanded('TEST_SUBSCRIBERS_SEED'),
+      NATS_PUBLIC_MAX_MEGABYTES: '16',
+    });
   });
   afterEach(async () => {
     await Promise.all(connections.splice(0).map((connection) => connection.close()));
@@ -140,12 +144,12 @@ describe('NATS subscribers', () => {
     expect(JSON.stringify(body)).not.toContain((event.data as { title: string }).title);
   });
 
-  it('PLT-4 read a stream of limited age and size, which drops its oldest events', async () => {
+  it('PLT-4 read a stream of limited age and configured size, which drops its oldest events', async () => {
     await create();
     const { streams } = await jetstreamManager(await openAs(demanded('TEST_NATS_URL')));
     const { config } = await streams.info(PUBLIC_STREAM);
     const dayNs = 24 * 60 * 60 * 1e9;
-    expect(config).toMatchObject({ max_age: 90 * dayNs, max_bytes: 64 * 1024 * 1024, discard: 'old' });
+    expect(config).toMatchObject({ max_age: 90 * dayNs, max_bytes: 16 * 1024 * 1024, discard: 'old' });
   });
 
   it('PLT-4 resume where they stopped, and staff see how many events are left to read', async () => {

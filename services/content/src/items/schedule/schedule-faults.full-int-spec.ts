@@ -1,3 +1,6 @@
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { postPublished } from '@atelier/contracts';
 import { aPost, eventually, inspectDatabase, startServiceProcess } from '@atelier/test-kit';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
@@ -48,14 +51,32 @@ const expectPublishedOnce = async (slugs: readonly string[]) => {
   await eventually(async () => expect(await getAnnounced(slugs)).toEqual(slugs));
 };
 
-/** A process of its own whose clock is ahead of ours, or behind. */
-const startWithClock = (shiftMs: number) => {
-  const script = `const Real = Date; globalThis.Date = class Date extends Real {
-    constructor(...given) { super(...(given.length === 0 ? [Real.now() + ${shiftMs}] : given)); }
-    static now() { return Real.now() + ${shiftMs}; }
+/** A process of its own whose clock is ahead of ours, or behind; `jump` sets it while the process runs. */
+const startWithClock = async (shiftMs: number) => {
+  const folder = mkdtempSync(join(tmpdir(), 'atelier-clock-'));
+  const file = join(folder, 'shift');
+  const jump = (ms: number) => {
+    writeFileSync(`${file}.new`, String(ms));
+    // In one step, so that the process never reads half a number.
+    renameSync(`${file}.new`, file);
+  };
+  const script = `import { readFileSync } from 'node:fs';
+  const Real = Date;
+  const now = () => Real.now() + Number(readFileSync(${JSON.stringify(file)}, 'utf8'));
+  globalThis.Date = class Date extends Real {
+    constructor(...given) { super(...(given.length === 0 ? [now()] : given)); }
+    static now() { return now(); }
   };`;
   const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(script)}`;
-  return startServiceProcess(MAIN, { ...content.env, NODE_OPTIONS });
+  jump(shiftMs);
+  const { kill } = await startServiceProcess(MAIN, { ...content.env, NODE_OPTIONS });
+  return {
+    jump,
+    stop: async () => {
+      await kill();
+      rmSync(folder, { recursive: true });
+    },
+  };
 };
 
 it('PLT-5 a hundred posts due in the same second are published once each, although their process is killed', async () => {
@@ -76,17 +97,32 @@ it('PLT-5 a hundred posts due in the same second are published once each, althou
   }
 });
 
-it('PLT-5 if the clock jumps ahead an hour and back two, due posts are published by it, and none twice', async () => {
+it('PLT-5 if the clock is set an hour ahead and back two between starts, due posts are published by it, and none twice', async () => {
   const early = await addWaiting('due-early', 3, new Date(Date.now() + HOUR_MS / 2));
   const ahead = await startWithClock(HOUR_MS);
   await expectPublishedOnce(early);
-  await ahead.kill();
+  await ahead.stop();
   const late = await addWaiting('due-late', 3, new Date(Date.now() - HOUR_MS));
   const behind = await startWithClock(-HOUR_MS);
   try {
     await expectPublishedOnce(late);
     await expectPublishedOnce(early);
   } finally {
-    await behind.kill();
+    await behind.stop();
+  }
+});
+
+it('PLT-5 if the clock jumps ahead an hour and back two in a running process, due posts are published by it, and none twice', async () => {
+  const running = await startWithClock(0);
+  try {
+    const early = await addWaiting('jump-early', 3, new Date(Date.now() + HOUR_MS / 2));
+    running.jump(HOUR_MS);
+    await expectPublishedOnce(early);
+    running.jump(-HOUR_MS);
+    const late = await addWaiting('jump-late', 3, new Date(Date.now() - HOUR_MS));
+    await expectPublishedOnce(late);
+    await expectPublishedOnce(early);
+  } finally {
+    await running.stop();
   }
 });
