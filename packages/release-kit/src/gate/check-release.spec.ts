@@ -102,6 +102,13 @@ describe('release checks', () => {
       'calls POST /invoices/{id}, which this Atelier does not have',
     ],
     [
+      'a call of the server bundle that the API does not have',
+      () =>
+        aBuild({ 'server/render.mjs': `${getRender('<h1>Invoices</h1>')} export const calls = ['GET /invoices'];` }),
+      'api',
+      'calls GET /invoices, which this Atelier does not have',
+    ],
+    [
       'a script without a source map',
       () => aBuild({ 'page.0a0b0c0d.js': 'export {};' }),
       'source-maps',
