@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readBuiltRemote } from '@atelier/release-kit/built-remote';
 import { listVersions, MOVE_OPTIONS, moveRemote } from '@atelier/release-kit/move-remote';
-import { getBudget, getChannel, REFUSED_EXIT_CODE, releaseRemote } from '@atelier/release-kit/release-remote';
+import { getChannel, getOwnRules, REFUSED_EXIT_CODE, releaseRemote } from '@atelier/release-kit/release-remote';
 import { Problem } from './problem.ts';
 import { say } from './progress.ts';
 import { connectToReleases, siteToReleaseTo } from './releases/connect.ts';
@@ -48,7 +48,7 @@ const publish = async (name: string, flags: Flags): Promise<void> => {
   const remote = flags.from === undefined ? getLastBuild(workspace) : readBuiltRemote(resolve(flags.from));
   const report = await releaseRemote(client, remote, {
     siteUrl: siteToReleaseTo(),
-    budgetKb: getBudget(workspace.directory),
+    ...getOwnRules(workspace.directory),
     channel: getChannel(flags),
     isDryRun: flags['dry-run'] === true,
     isChecked: flags['no-checks'] !== true,

@@ -2,13 +2,15 @@
 import { parseArgs } from 'node:util';
 import { asyncApiDocument } from '@atelier/contracts/documents/asyncapi';
 import { openApiDocument } from '@atelier/contracts/documents/openapi';
+import { parseEnvironment } from '../../deploy/embedded/environment.ts';
 import { ROUTING_TABLE } from '../../gateway/src/routing/routing-table.ts';
 import { type ApiDocument, breakingChanges } from './breaking-changes.ts';
 import { breakingEventChanges, type EventDocument } from './breaking-event-changes.ts';
 import { type DeclaredUse, fetchDeclaredUse, fetchJson } from './declared-use.ts';
 
-const USAGE = `Usage: npm run can-i-deploy -- [SERVICE] --against URL [--json]
+const USAGE = `Usage: npm run can-i-deploy -- [SERVICE] [--against URL] [--json]
 SERVICE is the name of a folder under services, such as content; without it all services are compared.
+URL is ATELIER_URL by default, and without that the address of npm start.
 ATELIER_API_KEY is a key with read on events: without it, every event counts as used.
 --json writes { "canDeploy": …, "breaks": […], "notes": […] } to stdout.
 Exit code: 0 nothing breaks, 2 something does, 1 anything else.`;
@@ -111,12 +113,13 @@ const canIDeploy = async (args: string[]): Promise<void> => {
     allowPositionals: true,
     options: { against: { type: 'string' }, json: { type: 'boolean' } },
   });
-  if (values.against === undefined || !URL.canParse(values.against)) throw new Error(USAGE);
+  const { against = process.env.ATELIER_URL || parseEnvironment(process.env).publicUrl } = values;
+  if (!URL.canParse(against)) throw new Error(USAGE);
   const next = {
     api: openApiDocument() as unknown as ApiDocument,
     events: asyncApiDocument() as unknown as EventDocument,
   };
-  const verdict = await compareWithRunning(new URL(values.against).origin, next, {
+  const verdict = await compareWithRunning(new URL(against).origin, next, {
     service: positionals[0],
     key: process.env.ATELIER_API_KEY || undefined,
   });

@@ -1,5 +1,10 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { asyncApiDocument } from '@atelier/contracts/documents/asyncapi';
+import { openApiDocument } from '@atelier/contracts/documents/openapi';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { fetchDeclaredUse } from './declared-use.ts';
 import { namedCalls } from './named-calls.ts';
@@ -25,11 +30,18 @@ const release = (version: string) => ({
   files: [{ path: 'page.js' }, { path: 'page.css' }],
 });
 
+const today = openApiDocument();
+
+/** The running Atelier has a call that this checkout does not have. */
+const withEarlierCall = { ...today, paths: { ...today.paths, '/blog/{id}/claps': today.paths['/blog/{id}'] } };
+
 const ANSWERS: Readonly<Record<string, unknown>> = {
+  '/api/openapi.json': withEarlierCall,
+  '/api/asyncapi.json': asyncApiDocument(),
   '/api/releases/live': {
     data: { revision: 1, remotes: { 'mfe-public': { live: release('2.0.0'), previous: release('1.0.0') } } },
   },
-  '/remotes/mfe-public/2.0.0/page.js': 'call("GET /blog")',
+  '/remotes/mfe-public/2.0.0/page.js': 'call("GET /blog"), call("GET /blog/{id}/claps")',
   '/remotes/mfe-public/1.0.0/page.js': 'call("GET /blog"), call("GET /blog/{id}")',
   '/api/events/overview': {
     data: {
@@ -39,6 +51,20 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
       ],
     },
   },
+};
+
+/** Runs the command as npm does, from the sources. */
+const canIDeploy = async (args: readonly string[], env: NodeJS.ProcessEnv) => {
+  const options = ['--conditions=atelier-source', '--import', './packages/test-kit/source-hooks.mjs'];
+  const command = spawn(process.execPath, [...options, 'docs/tools/can-i-deploy.ts', ...args], {
+    env: { PATH: process.env.PATH, ATELIER_API_KEY: 'a-key', ...env },
+  });
+  const [output, errors, [code]] = await Promise.all([
+    text(command.stdout),
+    text(command.stderr),
+    once(command, 'close'),
+  ]);
+  return { code: code as number, output, errors };
 };
 
 describe('declared use in a running Atelier', () => {
@@ -52,7 +78,7 @@ describe('declared use in a running Atelier', () => {
       response.writeHead(isRefused ? 401 : answer === undefined ? 404 : 200);
       response.end(typeof answer === 'string' ? answer : JSON.stringify(answer));
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
     origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   });
   afterAll(() => new Promise<unknown>((resolve) => server.close(resolve)));
@@ -74,5 +100,24 @@ describe('declared use in a running Atelier', () => {
   it('PLT-3 is unknown for events without a key, and an error with a wrong key', async () => {
     expect((await fetchDeclaredUse(origin, CALLS, undefined)).events).toBeUndefined();
     await expect(fetchDeclaredUse(origin, CALLS, 'another')).rejects.toThrow('was answered 401');
+  });
+
+  it('PLT-3 can-i-deploy names what a service would break, and exits with 2', async () => {
+    const { code, output } = await canIDeploy(['content', '--json'], { ATELIER_URL: origin });
+    expect(code).toBe(2);
+    expect(JSON.parse(output)).toEqual({
+      canDeploy: false,
+      breaks: ['GET /blog/{id}/claps: was removed (used by mfe-public)'],
+      notes: [
+        'PUT /blog/{id}/claps: was removed (nobody declares to use it)',
+        'DELETE /blog/{id}/claps: was removed (nobody declares to use it)',
+      ],
+    });
+  });
+
+  it('PLT-3 can-i-deploy exits with 0 if nothing would break, at the address of npm start by default', async () => {
+    const { code, output } = await canIDeploy(['media'], { PORT: new URL(origin).port });
+    expect([code, output]).toEqual([0, 'Yes: nothing that runs would break.\n']);
+    expect((await canIDeploy(['media', '--against', 'here'], {})).code).toBe(1);
   });
 });

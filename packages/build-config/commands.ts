@@ -4,7 +4,7 @@ import { readBuiltRemote } from '@atelier/release-kit/built-remote';
 import { listVersions, MOVE_OPTIONS, type MoveOptions, moveRemote } from '@atelier/release-kit/move-remote';
 import { Problem } from '@atelier/release-kit/problem';
 import { ReleaseClient } from '@atelier/release-kit/release-client';
-import { getBudget, getChannel, REFUSED_EXIT_CODE, releaseRemote } from '@atelier/release-kit/release-remote';
+import { getChannel, getOwnRules, REFUSED_EXIT_CODE, releaseRemote } from '@atelier/release-kit/release-remote';
 import { buildRemote } from './build-remote.ts';
 import { serveDevelopment } from './development/serve-development.ts';
 import { remoteOptions } from './remote-options.ts';
@@ -64,7 +64,7 @@ const release = async (folder: string, flags: ReleaseFlags): Promise<void> => {
   if (flags['no-build'] !== true) await buildRemote(folder, tell);
   const report = await releaseRemote(client, readBuiltRemote(join(folder, 'dist')), {
     siteUrl: site,
-    budgetKb: getBudget(folder),
+    ...getOwnRules(folder),
     channel: getChannel(flags),
     isDryRun: flags['dry-run'] === true,
     isChecked: flags['no-checks'] !== true,

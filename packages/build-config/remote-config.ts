@@ -26,11 +26,11 @@ export const DEVELOPMENT_BUILD = 'node_modules/.cache/atelier-development';
 /** The version and, for a remote, the declaration of its pages. */
 const readPackage = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as { version: string; atelier?: unknown };
 
-/** The part of the declaration that the platform gets. The budget is only for the remote's team. */
+/** The part of the declaration that the platform gets. The others are only for the remote's team. */
 const getPages = (folder: string): unknown => {
   const { atelier } = getPackage(folder);
   if (atelier === undefined) return undefined;
-  const { budget: _ofTheTeam, ...pages } = atelier as { budget?: number };
+  const { budget: _budget, globalStyles: _styles, ...pages } = atelier as { budget?: number; globalStyles?: boolean };
   return pages;
 };
 

@@ -3,7 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { Problem } from '@atelier/release-kit/problem';
 
-const SHARED_SOURCES = [
+/** The sources outside its folder that a remote's version depends on. */
+export const SHARED_SOURCES = [
   'packages/web-kit/src',
   'packages/contracts/src',
   'packages/content-import/src',

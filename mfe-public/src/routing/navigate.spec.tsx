@@ -1,6 +1,9 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { aroundNavigation } from './navigate';
 import { isPageReady } from './pageModules';
+import { ROUTES, type Route } from './routes';
+
+const routes = ROUTES as Route[];
 
 describe('two navigations in quick succession', () => {
   beforeEach(() => {
@@ -26,5 +29,30 @@ describe('two navigations in quick succession', () => {
       await new Promise((resolve) => setTimeout(resolve));
     }
     expect(navigate.mock.calls.map(([to]) => to)).toEqual(['/team', '/blog']);
+  });
+});
+
+describe('navigation to a page whose chunk cannot be loaded', () => {
+  const assign = jest.fn();
+  beforeEach(() => {
+    jest.useFakeTimers();
+    const load = () => Promise.reject(new Error('404'));
+    routes.unshift({ name: 'page-that-is-gone', pattern: /^\/team\/ada$/, status: 200, load });
+    // A document cannot be loaded in jsdom.
+    const get = (target: Window, name: keyof Window) => (name === 'location' ? { assign } : target[name]);
+    Object.defineProperty(globalThis, 'window', { value: new Proxy(window, { get } as object), configurable: true });
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(globalThis, 'window');
+    routes.shift();
+    jest.useRealTimers();
+  });
+
+  it('PLT-3 loads the page as a document, from the server that knows its version', async () => {
+    const navigate = jest.fn();
+    aroundNavigation(navigate, '/team/ada?from=home', {});
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(assign.mock.calls).toEqual([['/team/ada?from=home']]);
+    expect(navigate).not.toHaveBeenCalled();
   });
 });

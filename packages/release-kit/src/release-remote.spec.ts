@@ -19,6 +19,7 @@ describe('the release of a remote', () => {
     const report = await releaseRemote(new ReleaseClient(`${site.url}/api/releases`, {}), remote, {
       siteUrl: site.url,
       budgetKb: 10,
+      hasGlobalStyles: false,
       channel: 'live',
       isDryRun: false,
       isChecked: true,

@@ -17,9 +17,14 @@ export const getChannel = (flags: { next?: boolean; 'no-promote'?: boolean }): C
 /** Exit code when the checks refuse a version; other failures end with 1. */
 export const REFUSED_EXIT_CODE = 2;
 
-export interface ReleaseOptions {
-  siteUrl: string;
+/** What a remote's team allows itself. */
+export interface OwnRules {
   budgetKb: number;
+  hasGlobalStyles: boolean;
+}
+
+export interface ReleaseOptions extends OwnRules {
+  siteUrl: string;
   /** The channel that the version is promoted on; undefined to only publish it. */
   channel: ChannelName | undefined;
   /** Only runs the checks. */
@@ -41,12 +46,12 @@ export interface ReleaseReport {
   isLive: boolean;
 }
 
-/** `atelier.budget` in the package.json of a remote, in kilobytes. */
-export const getBudget = (folder: string): number => {
+/** `atelier.budget`, in kilobytes, and `atelier.globalStyles` in the package.json of a remote. */
+export const getOwnRules = (folder: string): OwnRules => {
   const { atelier = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
-    atelier?: { budget?: number };
+    atelier?: { budget?: number; globalStyles?: boolean };
   };
-  return atelier.budget ?? DEFAULT_BUDGET_KB;
+  return { budgetKb: atelier.budget ?? DEFAULT_BUDGET_KB, hasGlobalStyles: atelier.globalStyles === true };
 };
 
 const describe = ({ check, problem, remedy }: Finding): string => `  ${check}: ${problem}\n    ${remedy}`;
@@ -55,10 +60,10 @@ const describe = ({ check, problem, remedy }: Finding): string => `  ${check}: $
 export const releaseRemote = async (
   client: ReleaseClient,
   remote: BuiltRemote,
-  { siteUrl, budgetKb, channel, isDryRun, isChecked, tell }: ReleaseOptions,
+  { channel, isDryRun, isChecked, tell, ...target }: ReleaseOptions,
 ): Promise<ReleaseReport> => {
   const { name, version } = remote.manifest;
-  const check = async () => checkRelease(remote, { siteUrl, budgetKb, live: await client.liveSet(), tell });
+  const check = async () => checkRelease(remote, { ...target, live: await client.liveSet(), tell });
   const { findings, ...measured } = isChecked ? await check() : { findings: [] };
   const isRefused = findings.length > 0;
   const isPublished = !isRefused && !isDryRun;

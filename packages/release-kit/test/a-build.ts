@@ -17,7 +17,7 @@ const FILES: Readonly<Record<string, string>> = {
   'remoteEntry.js.map': '{}',
   'app.0a0b0c0d.js.map': '{}',
   'styles.0a0b0c0d.css':
-    '.mfe-portal_abc123 > p{color:red}@media (width>1px){.mfe-portal_abc123 .ProseMirror{margin:0}}h1{margin:0}',
+    '.mfe-portal_abc123 > p{color:red;b{top:0}}@media (width>1px){.mfe-portal_abc123 .ProseMirror{margin:0}}@keyframes turn{from{top:0}50%{top:1px}}',
   'server/render.mjs': RENDER,
 };
 

@@ -18,6 +18,8 @@ export const computeDigest = (bytes: Buffer): string => createHash('sha384').upd
 /** The name of a remote that no other test uses. */
 export const aRemote = (): string => `mfe-${randomBytes(5).toString('hex')}`;
 
+const HOUR_MS = 60 * 60_000;
+
 /** The files of a small build, and what it says of itself. */
 export const FILES: Readonly<Record<string, Buffer>> = {
   'entry.mjs': Buffer.from('export const get = () => "entry";'),
@@ -100,6 +102,17 @@ export const startRegistry = async (kind: StorageKind, settings: NodeJS.ProcessE
     },
     getDocuments: (collection: string, remote: string) =>
       inspectDatabase(env.MONGODB_DATABASE, (database) => database.collection(collection).find({ remote }).toArray()),
+    /** Promotes the versions, and lets each of them have been live for an hour before the next one. */
+    promoteHourly: async (remote: string, versions: readonly string[]) => {
+      for (const version of versions)
+        await call('PUT', `/releases/${remote}/channels/live`, { as: 'super_admin', body: { version } });
+      await inspectDatabase(env.MONGODB_DATABASE, async (database) => {
+        for (const [index, version] of versions.entries()) {
+          const movedAt = new Date(Date.now() - (versions.length - index) * HOUR_MS);
+          await database.collection('channel_moves').updateOne({ remote, version }, { $set: { movedAt } });
+        }
+      });
+    },
     stop: async () => {
       await service.stop();
       await place.remove();

@@ -5,6 +5,24 @@ import { eventually } from '@atelier/test-kit';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { bundleSource, prepareShell } from '../../test/shell-under-test.js';
 
+const isRunning = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+/** A bundle whose import takes a moment, and whose pages name the time when it was done. */
+const slowBundle = (version: string) => `
+await new Promise((resolve) => setTimeout(resolve, 1000));
+const importedAt = Date.now();
+${bundleSource(version).replace(`'version ${version}'`, `'version ${version}, imported at ' + importedAt`)}`;
+
+/** A bundle whose pages name its process. */
+const bundleWithPid = (version: string) =>
+  bundleSource(version).replace(`'version ${version}'`, `'version ${version}, process ' + process.pid`);
+
 describe('releases in the shell', () => {
   let shell: Awaited<ReturnType<typeof prepareShell>>;
   beforeEach(async () => {
@@ -23,6 +41,44 @@ describe('releases in the shell', () => {
       await tellOfMove('1.1.0');
       expect(await pageNow()).toContain('version 1.1.0');
     });
+  });
+
+  it('PLT-2 show a new version only when its bundle is imported, so that no visitor waits for it', async () => {
+    const { aRelease, makeLive, tellOfMove, startShell } = shell;
+    makeLive(await aRelease('1.0.0'));
+    const url = await startShell();
+    makeLive(await aRelease('2.0.0', { source: slowBundle('2.0.0') }));
+    const { askedAt, html } = await eventually(async () => {
+      await tellOfMove('2.0.0');
+      const asked = Date.now();
+      const page = await (await fetch(`${url}/?${randomUUID()}`)).text();
+      expect(page).toContain('version 2.0.0');
+      return { askedAt: asked, html: page };
+    });
+    expect(Number(/imported at (\d+)/.exec(html)?.[1])).toBeLessThanOrEqual(askedAt);
+  });
+
+  it('PLT-2 end the processes of versions that are no longer in use', async () => {
+    const { aRelease, makeLive, tellOfMove, startShell } = shell;
+    const getRelease = (version: string) => aRelease(version, { source: bundleWithPid(version) });
+    const versions = ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0', '1.5.0', '1.6.0', '1.7.0', '1.8.0', '1.9.0'];
+    let live = await getRelease('0.9.0');
+    makeLive(live);
+    const url = await startShell();
+    const pids: number[] = [];
+    for (const version of versions) {
+      const next = await getRelease(version);
+      makeLive(next, live);
+      live = next;
+      await eventually(async () => {
+        await tellOfMove(version);
+        const html = await (await fetch(`${url}/?${randomUUID()}`)).text();
+        expect(html).toContain(`version ${version},`);
+        pids.push(Number(/process (\d+)/.exec(html)?.[1]));
+      });
+    }
+    expect(pids).toHaveLength(versions.length);
+    await eventually(async () => expect(pids.filter(isRunning)).toEqual(pids.slice(-2)));
   });
 
   it('PLT-3 show visitors no version that crashes twice during preparation', async () => {
@@ -142,6 +198,18 @@ describe('releases in the shell', () => {
       "img-src 'self' data: blob: https://tiles.example;",
     );
     expect(await (await fetch(`${url}/portals`)).text()).toContain('version 1.0.0');
+  });
+
+  it('PLT-2 add the menu entries of all remotes to documents for staff', async () => {
+    const { aRelease, makeLive, startShell } = shell;
+    const menu = [{ label: 'Orders', path: '/portal', needs: { action: 'read', resource: 'contact' } }] as const;
+    makeLive(await aRelease('1.0.0'));
+    makeLive(await aRelease('7.0.0', { name: 'mfe-portal', pages: { routes: ['/portal'], menu: [...menu] } }));
+    const admin = { name: 'mfe-admin', isServerRendered: false, pages: { routes: ['/admin'], session: 'staff' } };
+    makeLive(await aRelease('1.0.0', admin));
+    const url = await startShell();
+    expect(await (await fetch(`${url}/admin`)).text()).toContain(`"menu":${JSON.stringify(menu)}`);
+    expect(await (await fetch(`${url}/`)).text()).toContain('"menu":[]');
   });
 
   it('PLT-8 are ready as soon as a release set is known', async () => {

@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { anAdmin } from '../../testing/anAdmin';
 import { FakeServer } from '../../testing/FakeServer';
 import { findDialog } from '../../testing/findDialog';
-import { renderAdmin } from '../../testing/renderAdmin';
+import { renderAdmin, STORED_TOKEN } from '../../testing/renderAdmin';
+import { toChoices } from '../../testing/toChoices';
 
 const KEY = {
   id: 'k1',
@@ -53,6 +54,45 @@ describe('API keys page', () => {
     });
     await user.click(told.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(screen.queryByDisplayValue(SECRET)).toBeNull());
+  });
+
+  it('PLT-4 creates a key for releases of one remote, after the second factor is confirmed', async () => {
+    const { server, user } = await open([]);
+    const refusal = { success: false, message: 'This needs a second factor that was checked in the last 10 minutes.' };
+    let isConfirmed = false;
+    server
+      .on('POST /auth/api-keys', () =>
+        isConfirmed
+          ? { status: 201, body: { success: true, message: 'Made', data: { ...KEY, key: SECRET } } }
+          : { status: 403, body: refusal },
+      )
+      .on('POST /auth/confirm', () => {
+        isConfirmed = true;
+        return { status: 200, body: { success: true, data: {} } };
+      })
+      .on('POST /auth/refresh', {
+        status: 200,
+        body: { success: true, data: { token: STORED_TOKEN, admin: anAdmin() } },
+      });
+    await user.click(screen.getByRole('button', { name: /New API Key/ }));
+    const dialog = within(await findDialog('New API Key'));
+    await user.type(dialog.getByLabelText(/^Name/), 'CI of the site');
+    expect(dialog.queryByLabelText('Remotes')).toBeNull();
+    await user.click(dialog.getByRole('checkbox', { name: 'Write Releases' }));
+    await user.type(dialog.getByLabelText('Remotes'), 'mfe-public{Enter}');
+    expect(await toChoices(user, 'Actions')).toContain('rollback');
+    await user.click(screen.getByTitle('publish'));
+    await user.click(dialog.getByRole('button', { name: 'Create Key' }));
+    const confirmation = within(await findDialog('Confirm it is you'));
+    await user.type(confirmation.getByLabelText(/^Code/), '492039{Enter}');
+    await findDialog('Your New API Key');
+    const sent = server.sent('POST', '/auth/api-keys').map(({ body }) => body);
+    expect(sent).toHaveLength(2);
+    expect(sent[1]).toMatchObject({
+      remotes: ['mfe-public'],
+      releaseVerbs: ['publish'],
+      permissions: { releases: { write: true } },
+    });
   });
 
   it('ASET-1 deletes a key after confirmation', async () => {

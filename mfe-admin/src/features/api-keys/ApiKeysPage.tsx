@@ -13,9 +13,11 @@ import { listStatus } from '../../resource-page/listStatus';
 import { PermittedButton } from '../../resource-page/PermittedButton';
 import { SectionHeader } from '../../resource-page/SectionHeader';
 import { missingPermission } from '../../session/requirement';
+import { needsSecondFactor } from '../../session/secondFactor';
 import { useMay } from '../../session/useAdmin';
 import { ApiKeysTable } from './ApiKeysTable';
 import { API_KEYS_ADDRESS, deleteApiKey, makeApiKey } from './apiKeys.api';
+import { ConfirmDialog } from './ConfirmDialog';
 import { NewApiKeyDialog } from './NewApiKeyDialog';
 
 const DELETE_QUESTION = {
@@ -30,21 +32,25 @@ export function ApiKeysPage() {
   const confirm = useConfirm();
   const { data, error, mutate } = useAnswer(API_KEYS_ADDRESS);
   const [isAsking, setIsAsking] = useState(false);
+  /** A key that the server refused until the second factor is confirmed. */
+  const [unconfirmed, setUnconfirmed] = useState<NewApiKey>();
   const [secret, setSecret] = useState<string>();
   const mayWrite = useMay('settings', 'write');
   const mayDelete = useMay('settings', 'delete');
   const keys = data?.data;
 
-  const make = async (key: NewApiKey): Promise<boolean> => {
+  const make = async (key: NewApiKey): Promise<void> => {
     try {
       const { data: made } = await makeApiKey(api, key);
       setIsAsking(false);
+      setUnconfirmed(undefined);
       setSecret(made.key);
       await mutate();
-      return true;
     } catch (failure) {
+      const isUnconfirmed = needsSecondFactor(failure);
+      setUnconfirmed(isUnconfirmed ? key : undefined);
+      if (isUnconfirmed) return;
       toasts.show(validationMessage(failure) ?? serverMessageOr(failure, 'Failed to create the API key'), 'error');
-      return false;
     }
   };
   const remove = async ({ id }: ApiKey) => {
@@ -92,6 +98,9 @@ export function ApiKeysPage() {
         <ApiKeysTable keys={keys} {...(mayDelete ? { onDelete: (key: ApiKey) => void remove(key) } : {})} />
       )}
       {isAsking && <NewApiKeyDialog onClose={() => setIsAsking(false)} onMake={make} />}
+      {unconfirmed !== undefined && (
+        <ConfirmDialog onClose={() => setUnconfirmed(undefined)} onConfirmed={() => make(unconfirmed)} />
+      )}
       <SecretDialog
         title="Your New API Key"
         noun="key"

@@ -1,12 +1,14 @@
 import '../../forms/quietValidation';
-import { type NewApiKey, newApiKey } from '@atelier/contracts/auth/api-keys';
+import { type NewApiKey, newApiKey, RELEASE_VERBS } from '@atelier/contracts/auth/api-keys';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useController, useForm } from 'react-hook-form';
 import { Input } from '#antd';
 import { findInstant } from '../../dates/dates';
+import { ChoiceSelect } from '../../forms/ChoiceSelect';
 import { FormDialog } from '../../forms/FormDialog';
 import { FormField } from '../../forms/FormField';
 import { PermissionMatrix } from '../../forms/PermissionMatrix';
+import { TagsSelect } from '../../forms/TagsSelect';
 import { useCloseQuestion } from '../../forms/useCloseQuestion';
 import { useRefusal } from '../../session/useRefusal';
 import styles from './ApiKeys.module.css';
@@ -14,15 +16,15 @@ import styles from './ApiKeys.module.css';
 const resolver = standardSchemaResolver<NewApiKey, unknown, NewApiKey>(newApiKey as never);
 
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
+const VERB_CHOICES = RELEASE_VERBS.map((verb) => ({ value: verb, label: verb }));
 const EMPTY: NewApiKey = { name: '', permissions: {}, expiresAt: null };
 
 interface Props {
   onClose: () => void;
-  /** True if the key was created. */
-  onMake: (key: NewApiKey) => Promise<boolean>;
+  onMake: (key: NewApiKey) => Promise<void>;
 }
 
-/** A form for a new API key: name, rights, and expiry. */
+/** A form for a new API key: name, rights, and expiry; for releases also the remotes, and what it may do with them. */
 export function NewApiKeyDialog({ onClose, onMake }: Props) {
   const findRefusal = useRefusal();
   const { control, handleSubmit, formState } = useForm<NewApiKey>({
@@ -30,8 +32,11 @@ export function NewApiKeyDialog({ onClose, onMake }: Props) {
     defaultValues: EMPTY,
   });
   const permissions = useController({ control, name: 'permissions' }).field;
-  const make = handleSubmit(async ({ expiresAt, ...key }) => {
-    await onMake({ ...key, expiresAt: findInstant(expiresAt?.slice(0, DAY_LENGTH) ?? '') ?? null });
+  const { releases } = permissions.value;
+  const isForReleases = releases?.write === true || releases?.delete === true;
+  const make = handleSubmit(async ({ expiresAt, remotes, releaseVerbs, ...key }) => {
+    const ofReleases = isForReleases ? { remotes, releaseVerbs } : {};
+    await onMake({ ...key, ...ofReleases, expiresAt: findInstant(expiresAt?.slice(0, DAY_LENGTH) ?? '') ?? null });
   });
   const close = useCloseQuestion(formState.isDirty, onClose);
   return (
@@ -64,6 +69,34 @@ export function NewApiKeyDialog({ onClose, onMake }: Props) {
         onChange={permissions.onChange}
         findRefusal={findRefusal}
       />
+      {isForReleases && (
+        <>
+          <FormField
+            control={control}
+            name="remotes"
+            label="Remotes"
+            hint="For example, mfe-public. It publishes no other."
+          >
+            {({ value = [], ...props }) => <TagsSelect {...props} value={value} />}
+          </FormField>
+          <FormField
+            control={control}
+            name="releaseVerbs"
+            label="Actions"
+            hint="Without a choice, it may do everything with them."
+          >
+            {({ value = [], onChange, ...props }) => (
+              <ChoiceSelect
+                {...props}
+                mode="multiple"
+                value={value}
+                options={VERB_CHOICES}
+                onChange={(verbs) => onChange(verbs.length === 0 ? undefined : verbs)}
+              />
+            )}
+          </FormField>
+        </>
+      )}
     </FormDialog>
   );
 }

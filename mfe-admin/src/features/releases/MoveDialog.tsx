@@ -2,18 +2,15 @@ import { isApiError, serverMessageOr } from '@atelier/web-kit/api/ApiError';
 import { useId, useState } from 'react';
 import { Alert, Button } from '#antd';
 import { Dialog } from '../../forms/Dialog';
+import { SecondFactorForm } from '../../forms/SecondFactorForm';
 import { usePlatform } from '../../platform/usePlatform';
+import { needsSecondFactor } from '../../session/secondFactor';
 import { BlockReason } from './BlockReason';
 import { CanaryShare } from './CanaryShare';
 import { MoveSummary } from './MoveSummary';
 import { MOVE_WORDS, type PlannedMove } from './moveWords';
-import { SecondFactorForm } from './SecondFactorForm';
 
-const FORBIDDEN = 403;
 const DEFAULT_SHARE = '5';
-
-const needsSecondFactor = (error: unknown): boolean =>
-  isApiError(error) && error.status === FORBIDDEN && /second factor/i.test(error.serverMessage ?? '');
 
 const describeFailure = (error: unknown, fallback: string): string =>
   (isApiError(error) ? error.issues[0]?.message : undefined) ?? serverMessageOr(error, fallback);

@@ -1,7 +1,5 @@
-import type { ShownSecondFactor } from '@atelier/contracts/auth/two-factor';
 import type { ApiClient } from '@atelier/web-kit/api/ApiClient';
 import { getAddress } from '@atelier/web-kit/api/calls';
-import type { Platform } from '@atelier/web-kit/platform/Platform';
 
 export const MOVES_PER_PAGE = 10;
 
@@ -52,9 +50,3 @@ export const stopCanary = (api: ApiClient, remote: string) =>
 
 export const removeVersion = (api: ApiClient, remote: string, version: string) =>
   api.call('DELETE /releases/{remote}/versions/{version}', { params: { remote, version } });
-
-/** The renewed token states that the second factor was checked. */
-export const confirmSecondFactor = async ({ api, session }: Platform, shown: ShownSecondFactor): Promise<void> => {
-  await api.call('POST /auth/confirm', { body: shown });
-  await session.renew();
-};

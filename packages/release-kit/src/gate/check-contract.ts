@@ -60,10 +60,11 @@ export const checkShared = ({ manifest }: BuiltRemote, { info }: LiveContract): 
     }));
 };
 
-/** Calls in the bundle that the live API does not have. Addresses composed at run time are not found. */
+/** Calls in the bundles that the live API does not have. Addresses composed at run time are not found. */
 export const checkCalls = (remote: BuiltRemote, contract: LiveContract): Finding[] => {
   const known = getOperations(contract);
-  const named = filesOfType(remote, 'js').flatMap(({ text }) => [...text.matchAll(CALL)].map(([, call = '']) => call));
+  const scripts = [...filesOfType(remote, 'js'), ...filesOfType(remote, 'mjs')];
+  const named = scripts.flatMap(({ text }) => [...text.matchAll(CALL)].map(([, call = '']) => call));
   const missing = [...new Set(named)].filter((call) => !known.has(call) && !known.has(withoutPrefix(call)));
   return missing.map((call) => ({
     check: 'api',

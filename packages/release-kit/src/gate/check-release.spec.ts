@@ -19,9 +19,15 @@ describe('release checks', () => {
     removeBuilds();
   });
 
-  const check = async (remote: BuiltRemote, budgetKb = 10) => {
+  const check = async (remote: BuiltRemote, hasGlobalStyles = false) => {
     const live = await new ReleaseClient(`${site.url}/api/releases`, {}).liveSet();
-    return checkRelease(remote, { siteUrl: site.url, budgetKb, live, tell: () => undefined });
+    return checkRelease(remote, {
+      siteUrl: site.url,
+      budgetKb: 10,
+      hasGlobalStyles,
+      live,
+      tell: () => undefined,
+    });
   };
 
   it('PLT-2 pass a valid build, and render each route against the live API', async () => {
@@ -100,6 +106,13 @@ describe('release checks', () => {
       () => aBuild({ 'app.0a0b0c0d.js': 'api.call("POST /invoices/{id}")' }),
       'api',
       'calls POST /invoices/{id}, which this Atelier does not have',
+    ],
+    [
+      'a call of the server bundle that the API does not have',
+      () =>
+        aBuild({ 'server/render.mjs': `${getRender('<h1>Invoices</h1>')} export const calls = ['GET /invoices'];` }),
+      'api',
+      'calls GET /invoices, which this Atelier does not have',
     ],
     [
       'a script without a source map',
@@ -184,6 +197,12 @@ describe('release checks', () => {
       'styles',
       'has 1 selectors without a class of this remote: .card.',
     ],
+    [
+      'styles of elements by their names',
+      () => aBuild({ 'styles.0a0b0c0d.css': '@media print{h1,#root{margin:0}}*{top:0}' }),
+      'styles',
+      'has 3 selectors without a class of this remote: h1, #root, *.',
+    ],
     ['too many bytes', () => aBuild({ 'app.0a0b0c0d.js': noise }), 'budget', 'the budget is 10 KB'],
   ];
   it.each(faults)('PLT-3 reject %s, with reason and remedy', async (_fault, remote, name, problem) => {
@@ -192,6 +211,13 @@ describe('release checks', () => {
     expect(found.map((one) => one.problem).join('\n')).toContain(problem);
     for (const { remedy } of found) expect(remedy).toMatch(/\.$/);
     expect(findings.map((one) => one.check)).toEqual(found.map(() => name));
+  });
+
+  it('PLT-3 allow styles of elements to remotes that declare global styles, and still no classes of others', async () => {
+    const getProblems = async (css: string) =>
+      (await check(aBuild({ 'styles.0a0b0c0d.css': css }), true)).findings.map(({ problem }) => problem);
+    expect(await getProblems('h1,#root,*{margin:0}')).toEqual([]);
+    expect(await getProblems('h1,.card{margin:0}')).toEqual([expect.stringMatching(/ 1 selectors .*: \.card\.$/)]);
   });
 
   it('PLT-3 end a bundle that runs forever', async () => {

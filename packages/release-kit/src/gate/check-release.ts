@@ -15,6 +15,8 @@ interface Options {
   siteUrl: string;
   /** Budget for the scripts of the first view, in brotli bytes. */
   budgetKb: number;
+  /** May its style sheets have selectors without a class? */
+  hasGlobalStyles: boolean;
   /** What is live there. */
   live: ReleaseSet;
   tell: (line: string) => void;
@@ -23,7 +25,7 @@ interface Options {
 /** Checks a build before it is published. Returns the findings and the size of the first view. */
 export const checkRelease = async (
   remote: BuiltRemote,
-  { siteUrl, budgetKb, live, tell }: Options,
+  { siteUrl, budgetKb, hasGlobalStyles, live, tell }: Options,
 ): Promise<{ findings: Finding[]; firstViewBytes: number }> => {
   tell(`Checking ${remote.manifest.name} ${remote.manifest.version} against ${siteUrl} …`);
   const contract = await fetchContract(siteUrl);
@@ -41,7 +43,7 @@ export const checkRelease = async (
     ...checkCalls(remote, contract),
     ...pages.findings,
     ...checkPolicy(remote.manifest, pages.rendered),
-    ...checkStyles(remote),
+    ...checkStyles(remote, hasGlobalStyles),
     ...checkBudget(bytes, budgetKb),
     ...checkSourceMaps(remote),
     ...checkPackages(remote, tell),

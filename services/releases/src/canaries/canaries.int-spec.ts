@@ -1,4 +1,4 @@
-import { canaryChanged, type ReleaseSet, type RemoteSummary } from '@atelier/contracts';
+import { canaryChanged, changeRecorded, type ReleaseSet, type RemoteSummary } from '@atelier/contracts';
 import { eventually, publishedEvents } from '@atelier/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aRemote, type Registry, startRegistry } from '../../test/registry-under-test.js';
@@ -58,6 +58,26 @@ describe('canaries', () => {
     await eventually(async () => {
       const events = await publishedEvents(canaryChanged.type, remote);
       expect(events.map(({ data }) => (data as { percent: number }).percent)).toEqual([20, 0]);
+    });
+  });
+
+  it('PLT-4 are recorded, with who started, changed, and stopped them', async () => {
+    const remote = await aRemoteWithNext();
+    for (const percent of [20, 60]) await start(remote, { version: NEXT, percent, automatic: false });
+    await stop(remote);
+    const getChange = (before: string | null, after: string | null) => ({
+      actor: { kind: 'staff', name: 'Test Person' },
+      action: 'updated',
+      resource: 'releases',
+      changes: [{ field: 'canary', before, after }],
+    });
+    await eventually(async () => {
+      const told = await publishedEvents(changeRecorded.type, `${remote}:live`);
+      expect(told.slice(1).map(({ data }) => data)).toMatchObject([
+        getChange(null, '2.0.0 (20 %)'),
+        getChange('2.0.0 (20 %)', '2.0.0 (60 %)'),
+        getChange('2.0.0 (60 %)', null),
+      ]);
     });
   });
 

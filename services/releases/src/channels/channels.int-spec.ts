@@ -1,4 +1,4 @@
-import { channelMoved, remotePages } from '@atelier/contracts';
+import { changeRecorded, channelMoved, remotePages } from '@atelier/contracts';
 import { eventually, inspectDatabase, publishedEvents, STORAGE_KINDS } from '@atelier/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aRemote, type Registry, startRegistry } from '../../test/registry-under-test.js';
@@ -62,6 +62,62 @@ describe.each(STORAGE_KINDS)('live channel on %s storage', (kind) => {
       { remote, channel: 'live', version: '1.0.0', previousVersion: null, ...rest },
       { remote, channel: 'live', version: '2.0.0', previousVersion: '1.0.0', ...rest },
       { remote, channel: 'live', version: '1.0.0', previousVersion: '2.0.0', ...rest },
+    ]);
+  });
+
+  it('PLT-4 publishes the sitemap of the version, and moves on the channel next', async () => {
+    const remote = aRemote();
+    const pages = remotePages.parse({ routes: [`/${remote}`], sitemap: [`/${remote}`, `/${remote}/news`] });
+    await registry.publish(remote, '1.0.0', { pages });
+    await registry.promote(remote, '1.0.0');
+    await registry.publish(remote, '1.1.0', { pages: { ...pages, sitemap: [] } });
+    await registry.call('PUT', `/releases/${remote}/channels/next`, { as: 'super_admin', body: { version: '1.1.0' } });
+    const moves = await eventually(async () => {
+      const events = await publishedEvents(channelMoved.type, remote);
+      expect(events).toHaveLength(2);
+      return events.map((event) => event.data);
+    });
+    expect(moves).toMatchObject([
+      { channel: 'live', version: '1.0.0', sitemap: pages.sitemap },
+      { channel: 'next', version: '1.1.0', previousVersion: null, sitemap: [] },
+    ]);
+  });
+
+  it('PLT-4 records who promoted a version, and who rolled it back', async () => {
+    const remote = aRemote();
+    for (const version of ['1.0.0', '1.1.0']) {
+      await registry.publish(remote, version);
+      await registry.promote(remote, version);
+    }
+    await registry.rollBack(remote);
+    const getChange = (action: string, before: string | null, after: string) => ({
+      actor: { kind: 'staff', name: 'Test Person' },
+      action,
+      resource: 'releases',
+      item: { kind: 'channel', id: `${remote}:live`, title: `${remote} (live)` },
+      changes: [{ field: 'release', before, after }],
+    });
+    await eventually(async () => {
+      const told = await publishedEvents(changeRecorded.type, `${remote}:live`);
+      expect(told.map(({ data }) => data)).toMatchObject([
+        getChange('promoted', null, '1.0.0'),
+        getChange('promoted', '1.0.0', '1.1.0'),
+        getChange('rolled_back', '1.1.0', '1.0.0'),
+      ]);
+    });
+  });
+
+  it('PLT-3 names the last two proven versions as fallbacks, besides the live and the previous one', async () => {
+    const remote = aRemote();
+    const versions = ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0'];
+    for (const version of versions) await registry.publish(remote, version);
+    await registry.promoteHourly(remote, versions);
+    const { live, previous, fallbacks } = (await registry.liveSet()).remotes[remote] ?? {};
+    expect([live, previous, ...(fallbacks ?? [])].map((release) => release?.version)).toEqual([
+      '1.4.0',
+      '1.3.0',
+      '1.2.0',
+      '1.1.0',
     ]);
   });
 

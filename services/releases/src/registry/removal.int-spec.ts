@@ -63,6 +63,25 @@ describe.each(STORAGE_KINDS)('version removal on %s storage', (kind) => {
     expect(Object.keys(await getReasons(remote))).toHaveLength(13);
   });
 
+  it('PLT-2 keeps canaries and fallbacks, however old they are, with the reason', async () => {
+    const remote = aRemote();
+    const promoted = ['1.0.0', '1.1.0', '1.2.0', '1.3.0'];
+    await registry.publish(remote, '0.9.0');
+    for (const version of promoted) await registry.publish(remote, version);
+    for (let minor = 4; minor < 14; minor += 1) await registry.publish(remote, `1.${minor}.0`);
+    await registry.promoteHourly(remote, promoted);
+    const body = { version: '0.9.0', percent: 5, automatic: false };
+    await registry.call('PUT', `/releases/${remote}/canary`, { as: 'super_admin', body });
+    for (const [version, reason] of [
+      ['0.9.0', 'It is shown to a share of the visitors.'],
+      ['1.0.0', 'It is served when newer versions fail.'],
+      ['1.1.0', 'It is served when newer versions fail.'],
+    ] as const) {
+      const { status, body: answer } = await remove(remote, version);
+      expect([status, answer.message]).toEqual([409, `Version ${version} of ${remote} cannot be removed. ${reason}`]);
+    }
+  });
+
   it('PLT-2 makes rollbacks skip the removed version', async () => {
     const remote = await aRemoteWithHistory();
     await remove(remote, '1.0.0');

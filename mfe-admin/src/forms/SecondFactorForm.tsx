@@ -1,4 +1,4 @@
-import '../../forms/quietValidation';
+import './quietValidation';
 import { authenticatorCode, recoveryCode } from '@atelier/contracts/auth/two-factor';
 import { isApiError, serverMessageOr } from '@atelier/web-kit/api/ApiError';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
@@ -7,10 +7,10 @@ import { useForm } from 'react-hook-form';
 import { Link } from 'wouter';
 import * as z from 'zod';
 import { Alert } from '#antd';
-import { SecondFactorField } from '../../forms/SecondFactorField';
-import { usePlatform } from '../../platform/usePlatform';
-import styles from './Releases.module.css';
-import { confirmSecondFactor } from './releases.api';
+import { usePlatform } from '../platform/usePlatform';
+import { confirmSecondFactor } from '../session/secondFactor';
+import { SecondFactorField } from './SecondFactorField';
+import styles from './SecondFactorForm.module.css';
 
 const APP_CODE = standardSchemaResolver(z.object({ shown: authenticatorCode }));
 const RECOVERY_CODE = standardSchemaResolver(z.object({ shown: recoveryCode }));
