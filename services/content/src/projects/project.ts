@@ -166,7 +166,7 @@ export const projectKind: ItemKind<ProjectRecord, ProjectDraft, ProjectPatch> = 
     created: { owner: 'projects', schema: projectInput, place: placeNewFiles },
     changed: { owner: 'projects', schema: projectPatch, place: placeFiles },
   },
-  bulk: { patch: projectPatch, nouns: 'project(s)' },
+  bulk: { patch: projectPatch, noun: 'project' },
 
   kind: 'project',
   resource: 'projects',

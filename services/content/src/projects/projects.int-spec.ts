@@ -182,7 +182,7 @@ describe('projects API', () => {
     const updated = await call('PATCH', '/projects/bulk', { as: 'editor', body: { updates } });
     expect(updated.body).toMatchObject({
       success: false,
-      message: '1 of 3 project(s) updated',
+      message: '1 of 3 projects updated',
       data: [
         { id: one.id, success: true },
         { success: false, errors: [{ message: 'Invalid status. Must be draft, published, or archived' }] },
@@ -192,7 +192,7 @@ describe('projects API', () => {
     expect(await answered(one.id)).toMatchObject({ status: 'archived' });
     expect(await answered(two.id)).toMatchObject({ status: 'published', version: 1 });
     const deleted = await call('DELETE', '/projects/bulk', { as: 'editor', body: { ids: [one.id, two.slug] } });
-    expect(deleted.body).toMatchObject({ success: true, message: '2 project(s) deleted successfully' });
+    expect(deleted.body).toMatchObject({ success: true, message: '2 projects deleted successfully' });
     expect((await call('GET', `/projects/${two.id}`)).status).toBe(410);
   });
 
