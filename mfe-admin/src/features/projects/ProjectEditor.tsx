@@ -104,6 +104,7 @@ export function ProjectEditor({ item: project, drafting, onClose, onSave }: Edit
       onSaveDraft={savesBeside(drafting, () => ({ draft: values(), files: uploads() }))}
       preview={<FormPreview kind="project" noun="project" id={project?.id} form={form} values={values} />}
       saveLabel={isNew ? 'Create Project' : 'Update Project'}
+      publishLabel="Publish Project"
       savingWords={describeSaving(uploads().length)}
       onClose={onClose}
       onSave={(draft) => onSave({ draft, files: uploads() })}

@@ -99,6 +99,7 @@ export function ServiceEditor({ item: service, drafting, onClose, onSave }: Edit
       onSaveDraft={savesBeside(drafting, () => ({ draft: values(), files: uploads() }))}
       preview={<FormPreview kind="service" noun="service" id={service?.id} form={form} values={values} />}
       saveLabel={isNew ? 'Create Service' : 'Update Service'}
+      publishLabel="Publish Service"
       savingWords={uploads().length === 0 ? 'Saving…' : 'Saving, with the image…'}
       onClose={onClose}
       onSave={(draft) => onSave({ draft, files: uploads() })}
