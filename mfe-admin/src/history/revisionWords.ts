@@ -5,7 +5,7 @@ const ACTIONS: Readonly<Record<RevisionAction, string>> = {
   created: 'Created',
   updated: 'Changed',
   published: 'Published',
-  unpublished: 'Taken off the site',
+  unpublished: 'Unpublished',
   scheduled: 'Scheduled',
   deleted: 'Deleted',
   recovered: 'Restored from the trash',
