@@ -26,13 +26,13 @@ const VERBS: Readonly<Record<AuditAction, string>> = {
   responded: 'answered',
   sent: 'sent',
   marked_spam: 'marked as spam',
-  unmarked_spam: 'took out of spam',
+  unmarked_spam: 'marked as not spam',
   invited: 'invited',
   joined: 'joined the staff',
   suspended: 'suspended',
-  reinstated: 'took back',
+  reinstated: 'reactivated',
   signed_in: 'signed in',
-  sign_in_failed: 'refused a sign-in to',
+  sign_in_failed: 'rejected a sign-in to',
   session_ended: 'ended a session of',
   password_changed: 'changed the password of',
   password_reset: 'reset the password of',
@@ -51,14 +51,14 @@ const VERBS: Readonly<Record<AuditAction, string>> = {
 
 const ACTION_NAMES: Readonly<Partial<Record<AuditAction, string>>> = {
   status_changed: 'Status changed',
-  sign_in_failed: 'Sign-in refused',
+  sign_in_failed: 'Failed sign-in',
   session_ended: 'Session ended',
   password_changed: 'Password changed',
   password_reset: 'Password reset',
   two_factor_enabled: 'Two-factor turned on',
   two_factor_disabled: 'Two-factor turned off',
   marked_spam: 'Marked as spam',
-  unmarked_spam: 'Taken out of spam',
+  unmarked_spam: 'Marked as not spam',
 };
 
 /** Where an item can be opened: its own address, or a section with an editor for it. */

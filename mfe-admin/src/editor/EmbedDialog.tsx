@@ -3,6 +3,8 @@ import type { Editor } from '@tiptap/react';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { Input } from '#antd';
 import { FormDialog } from '../forms/FormDialog';
+import { UNSAVED_TEXT } from '../forms/unsavedChanges';
+import { useCloseQuestion } from '../forms/useCloseQuestion';
 import { focusSoon } from './focusSoon';
 import styles from './RichTextEditor.module.css';
 import { embedContent } from './schema/embedNode';
@@ -22,6 +24,7 @@ function OpenEmbedDialog({
   const [address, setAddress] = useState('');
   const [title, setTitle] = useState('');
   const [isRefused, setIsRefused] = useState(false);
+  const close = useCloseQuestion(address !== '' || title !== '', onClose, UNSAVED_TEXT);
   const insert = () => {
     const found = embedAt(address.trim());
     if (found === undefined) return setIsRefused(true);
@@ -34,7 +37,7 @@ function OpenEmbedDialog({
       widthPx={WIDTH_PX}
       className={styles.form}
       onSubmit={insert}
-      onClose={onClose}
+      onClose={() => void close()}
     >
       <label htmlFor={id}>Address of the video</label>
       <Input

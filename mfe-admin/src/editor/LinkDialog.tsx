@@ -3,6 +3,8 @@ import type { Editor } from '@tiptap/react';
 import { useId, useState } from 'react';
 import { Button, Checkbox, Input } from '#antd';
 import { FormDialog } from '../forms/FormDialog';
+import { UNSAVED_TEXT } from '../forms/unsavedChanges';
+import { useCloseQuestion } from '../forms/useCloseQuestion';
 import { focusSoon } from './focusSoon';
 import { PageSearch } from './PageSearch';
 import styles from './RichTextEditor.module.css';
@@ -43,6 +45,7 @@ function OpenLinkDialog({ editor, onClose }: Omit<Props, 'isOpen'>) {
     onClose();
     focusSoon(editor);
   };
+  const close = useCloseQuestion(address !== (present.href ?? ''), () => finish(() => undefined), UNSAVED_TEXT);
   const apply = () => {
     const href = completed(address);
     if (!isAllowedLink(href)) return setIsRefused(true);
@@ -70,7 +73,7 @@ function OpenLinkDialog({ editor, onClose }: Omit<Props, 'isOpen'>) {
       widthPx={WIDTH_PX}
       className={styles.form}
       onSubmit={apply}
-      onClose={() => finish(() => undefined)}
+      onClose={() => void close()}
     >
       <label htmlFor={id}>Address</label>
       <Input

@@ -207,8 +207,8 @@ describe('RichTextField', () => {
     expect(last()).toBe('<p><a href="https://studio.example/a">here</a></p>');
   });
 
-  const drop = (text: HTMLElement, file: File) =>
-    act(() => void text.dispatchEvent(new CustomEvent(FILES_ARRIVED, { detail: { files: [file], at: undefined } })));
+  const drop = (text: HTMLElement, ...files: File[]) =>
+    act(() => void text.dispatchEvent(new CustomEvent(FILES_ARRIVED, { detail: { files, at: undefined } })));
 
   it('ABLG-2 uploads inserted pictures in place, and asks for alternative text', async () => {
     const { user, text, last } = await open(
@@ -220,6 +220,23 @@ describe('RichTextField', () => {
     await user.type(alt, 'A door');
     await user.click(screen.getByRole('button', { name: 'Save alt text' }));
     expect(last()).toContain('<img src="/media/library/a.png" alt="A door" width="5" height="5">');
+  });
+
+  it('ABLG-2 inserts several dropped pictures in their order, whichever is stored first', async () => {
+    const names = ['a.png', 'b.png', 'c.png'];
+    const first = Promise.withResolvers<void>();
+    const server = new FakeServer().on('POST /media-files', async ({ body }) => {
+      const { name } = (body as FormData).get('file') as File;
+      if (name === names[0]) await first.promise;
+      return { ...mediaDetails(aMediaFile({ url: `/media/library/${name}` })), status: 201 };
+    });
+    const { text, last } = await open('<p>One</p>', server);
+    await drop(text, ...names.map((name) => new File(['x'], name, { type: 'image/png' })));
+    await waitFor(() => expect(server.sent('POST', '/media-files')).toHaveLength(3));
+    await act(async () => first.resolve());
+    const inserted = () =>
+      [...(last() ?? '').matchAll(/<img src="\/media\/library\/([^"]+)"/g)].map(([, name]) => name);
+    await waitFor(() => expect(inserted()).toEqual(names));
   });
 
   it('ABLG-2 shows inline why an upload failed, and retries it on request', async () => {

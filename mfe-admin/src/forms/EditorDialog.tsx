@@ -48,7 +48,9 @@ interface Props<Values extends FieldValues, Output> {
   hasFiles?: boolean;
   /** Saves a draft, complete or not; absent if only the item itself can be saved. */
   onSaveDraft?: (() => Promise<DraftOutcome>) | undefined;
-  /** Called by Ctrl Enter; defaults to the main button's action. */
+  /** A button that publishes an item that is neither live nor scheduled. */
+  publishLabel?: string;
+  /** Called by it and by Ctrl Enter; by default, an item that waits is saved as published, and others as they are. */
   onPublish?: ((draft: Output) => Promise<boolean>) | undefined;
   onClose: () => void;
   /** True if the item was saved. */
@@ -67,11 +69,17 @@ const focusField = (name: string): void => {
   (wrong ?? field)?.focus();
 };
 
+/** Whether an existing item is neither live nor scheduled. */
+const isWaiting = (drafting: ItemDrafting | undefined): drafting is ItemDrafting =>
+  drafting?.isLive === false && drafting.publishAt === null;
+
 const getText = (values: FieldValues): string => JSON.stringify(values);
 
 /** The commands of an editor: all close it, except saving without closing. */
 const useCommands = <Values extends FieldValues, Output>(props: Props<Values, Output>) => {
-  const { form, recovery, drafting, onClose, onSave, onSaveDraft, onPublish = onSave, hasFiles = false } = props;
+  const { form, recovery, drafting, onClose, onSave, onSaveDraft, hasFiles = false } = props;
+  const publishNow = (draft: Output) => onSave(isWaiting(drafting) ? drafting.review.asPublished(draft) : draft);
+  const { onPublish = publishNow } = props;
   const { toasts } = usePlatform();
   const [running, setRunning] = useState<Command>();
   const finish = (isSaved: boolean) => {
@@ -122,7 +130,7 @@ const useCommands = <Values extends FieldValues, Output>(props: Props<Values, Ou
     stay: isNew ? saveNewItem : stay,
     review: async () => void ((await drafting?.review.ask(saveForReview)) && finish(true)),
     approve: async () =>
-      void ((await submit((draft) => onPublish(drafting?.review.asApproved(draft) ?? draft))) && finish(true)),
+      void ((await submit((draft) => onPublish(drafting?.review.asPublished(draft) ?? draft))) && finish(true)),
   };
   const run = (command: Command) => {
     if (running !== undefined) return;
@@ -145,17 +153,23 @@ interface Buttons {
   other: Command | undefined;
   /** Ctrl Enter. */
   publish: Command;
+  /** Absent if there is no separate button for it. */
+  publishLabel?: string | undefined;
 }
 
 /** People who may not publish ask for a review instead, once the item exists. */
 const useButtons = ({
   drafting,
   saveLabel,
+  publishLabel,
   onSaveDraft,
-}: Pick<Props<FieldValues, unknown>, 'drafting' | 'saveLabel' | 'onSaveDraft'>): Buttons => {
+}: Pick<Props<FieldValues, unknown>, 'drafting' | 'saveLabel' | 'publishLabel' | 'onSaveDraft'>): Buttons => {
   const draft = onSaveDraft === undefined ? undefined : 'draft';
   const toDraft = draft ?? 'save';
-  if (useMayPublish()) return { main: 'save', label: saveLabel, other: draft, publish: 'publish' };
+  if (useMayPublish()) {
+    const separate = isWaiting(drafting) ? publishLabel : undefined;
+    return { main: 'save', label: saveLabel, other: draft, publish: 'publish', publishLabel: separate };
+  }
   if (drafting === undefined) return { main: toDraft, label: 'Save Draft', other: undefined, publish: toDraft };
   return { main: 'review', label: 'Ask for Review', other: toDraft, publish: 'review' };
 };
@@ -167,14 +181,19 @@ interface ActionsProps {
   onCancel: () => void;
 }
 
-function Actions({ buttons: { main, label, other, publish }, running, onRun, onCancel }: ActionsProps) {
-  const isMainRunning = running === main || running === publish;
+function Actions({ buttons: { main, label, other, publish, publishLabel }, running, onRun, onCancel }: ActionsProps) {
+  const isMainRunning = running === main || (publishLabel === undefined && running === publish);
   return (
     <>
       <Button onClick={onCancel}>Cancel</Button>
       {other !== undefined && (
         <Button onClick={() => onRun(other)} loading={running === other} disabled={running !== undefined}>
           Save Draft
+        </Button>
+      )}
+      {publishLabel !== undefined && (
+        <Button onClick={() => onRun(publish)} loading={running === publish} disabled={running !== undefined}>
+          {publishLabel}
         </Button>
       )}
       <Button

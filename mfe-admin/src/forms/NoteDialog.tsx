@@ -2,6 +2,8 @@ import { useId, useState } from 'react';
 import { Input } from '#antd';
 import { FormDialog } from './FormDialog';
 import styles from './FormField.module.css';
+import { UNSAVED_TEXT } from './unsavedChanges';
+import { useCloseQuestion } from './useCloseQuestion';
 
 export interface NoteQuestion {
   title: string;
@@ -28,6 +30,7 @@ export function NoteDialog({ question, onAnswer, onClose }: Props) {
   const [note, setNote] = useState('');
   const [isAsked, setIsAsked] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
+  const close = useCloseQuestion(note.trim() !== '' && !isBusy, onClose, UNSAVED_TEXT);
   const isEmpty = isRequired && note.trim() === '';
   const isMissing = isAsked && isEmpty;
   const answer = async () => {
@@ -43,7 +46,7 @@ export function NoteDialog({ question, onAnswer, onClose }: Props) {
       isDangerous={isDangerous}
       isSubmitting={isBusy}
       onSubmit={answer}
-      onClose={onClose}
+      onClose={() => void close()}
     >
       <p>{text}</p>
       <label htmlFor={`${id}-note`}>{isRequired ? `${label} *` : label}</label>

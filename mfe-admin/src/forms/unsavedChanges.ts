@@ -7,6 +7,13 @@ export const UNSAVED_CHANGES: Question = {
   isDangerous: true,
 };
 
+/** The question before a small dialog with text closes, also one over an editor. */
+export const UNSAVED_TEXT: Question = {
+  title: 'Unsaved changes',
+  text: 'Close this dialog and discard what you typed?',
+  isDangerous: true,
+};
+
 export const OFFLINE = 'You’re offline. Your text is kept in this browser.';
 
 /** The message for a draft that did not reach the server. */

@@ -19,7 +19,12 @@ const aRevision = (version: number, changes: object) => ({
   ...changes,
 });
 const REVISIONS = [
-  aRevision(3, { isCurrent: true, fields: ['description'] }),
+  aRevision(3, {
+    isCurrent: true,
+    action: 'replaced',
+    by: { type: 'media', id: null, name: null },
+    fields: ['description'],
+  }),
   aRevision(2, { action: 'published', by: { type: 'schedule', id: null, name: null } }),
   aRevision(1, { action: 'created' }),
 ];
@@ -66,6 +71,8 @@ describe('item history', () => {
     const versions = await dialog.findAllByRole('button', { pressed: false });
     expect(versions.map(({ textContent }) => textContent).join()).toContain('Created');
     expect(dialog.getByText(/^The schedule/)).toBeTruthy();
+    expect(dialog.getByText('Picture or document replaced')).toBeTruthy();
+    expect(dialog.getByText(/^The media library/)).toBeTruthy();
     const before = await dialog.findByRole('region', { name: 'Description, Version 2' });
     await waitFor(() => expect(before.querySelector('mark')?.textContent).toBe('draw'));
     expect(dialog.queryByRole('region', { name: 'Name, Version 2' })).toBeNull();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anAdmin } from '../testing/anAdmin';
 import { FakeServer } from '../testing/FakeServer';
@@ -115,6 +115,29 @@ describe.each(KINDS)('%s', (_name, kind) => {
     await waitFor(() => expect(server.sent('PUT', `${path}/${id}`)).toHaveLength(1));
     const { body } = server.sent('PUT', `${path}/${id}`)[0] ?? {};
     expect(body).toMatchObject(shown);
+  });
+
+  it('is published with its button and with Ctrl Enter, which change nothing else', async () => {
+    const publishLabel = saveLabel.replace('Update', 'Publish');
+    const clicked = await open(kind, hidden);
+    await clicked.press(publishLabel);
+    await waitFor(() => expect(clicked.server.sent('PUT', `${path}/${id}`)).toHaveLength(1));
+    expect(clicked.server.sent('PUT', `${path}/${id}`)[0]?.body).toMatchObject(shown);
+    cleanup();
+    const { dialog, user, server } = await open(kind, hidden);
+    await user.click(dialog.getByRole('textbox', { name: /^(Title|Name)/ }));
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(server.sent('PUT', `${path}/${id}`)).toHaveLength(1));
+    expect(server.sent('PUT', `${path}/${id}`)[0]?.body).toMatchObject(shown);
+  });
+
+  it('keeps its schedule when Ctrl Enter saves it', async () => {
+    const { dialog, user, server } = await open(kind, { ...hidden, ...PLANNED });
+    await user.click(dialog.getByRole('textbox', { name: /^(Title|Name)/ }));
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(server.sent('PUT', `${path}/${id}`)).toHaveLength(1));
+    expect(server.sent('PUT', `${path}/${id}`)[0]?.body).not.toMatchObject(shown);
+    expect(screen.queryByRole('button', { name: saveLabel.replace('Update', 'Publish') })).toBeNull();
   });
 
   it('is unpublished with a separate action, after confirmation', async () => {

@@ -5,15 +5,21 @@ const ACTIONS: Readonly<Record<RevisionAction, string>> = {
   created: 'Created',
   updated: 'Changed',
   published: 'Published',
-  unpublished: 'Taken off the site',
+  unpublished: 'Unpublished',
   scheduled: 'Scheduled',
   deleted: 'Deleted',
   recovered: 'Restored from the trash',
   restored: 'Restored',
+  replaced: 'Picture or document replaced',
   found: 'Before the history began',
 };
 
-const AUTHORS = { staff: 'Somebody', schedule: 'The schedule', import: 'An import' } as const;
+const AUTHORS = {
+  staff: 'Somebody',
+  schedule: 'The schedule',
+  media: 'The media library',
+  import: 'An import',
+} as const;
 
 export const getAction = ({ action, restoredVersion }: RevisionSummary): string =>
   restoredVersion === null ? ACTIONS[action] : `${ACTIONS[action]} from version ${restoredVersion}`;

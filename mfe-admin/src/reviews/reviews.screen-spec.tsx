@@ -105,6 +105,20 @@ describe('editor without publish permission', () => {
     expect(dialog.getByDisplayValue('One color is enough!')).toBeTruthy();
   });
 
+  it('ABLG-2 closes a request with a note only after confirmation', async () => {
+    const { user, dialog, press } = await openPost(aServer(DRAFT));
+    await press('Ask for Review');
+    const asked = within(await findDialog('Ask for Review'));
+    await user.type(asked.getByLabelText('Note'), 'Please.');
+    await user.click(asked.getByRole('button', { name: 'Cancel' }));
+    await user.click(within(await findDialog('Unsaved changes')).getByRole('button', { name: 'Cancel' }));
+    expect(asked.getByDisplayValue('Please.')).toBeTruthy();
+    await user.click(asked.getByRole('button', { name: 'Cancel' }));
+    await user.click(within(await findDialog('Unsaved changes')).getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Ask for Review' })).toBeNull());
+    expect(dialog.getByRole('button', { name: 'Ask for Review' })).toBeTruthy();
+  });
+
   it('ABLG-2 sees who returned the work and why, and can withdraw the request', async () => {
     const answer = { by: 'Grace Hopper', at: '2026-05-07T07:15:00.000Z', note: 'Check the figures.' };
     const server = aServer(DRAFT, [aReview({ requestedById: me.id, state: 'returned', answer })]);

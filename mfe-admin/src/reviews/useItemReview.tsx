@@ -42,7 +42,7 @@ export interface ItemReview {
   return: () => Promise<boolean>;
   withdraw: () => Promise<void>;
   /** The content of an editor, as published. */
-  asApproved: <Draft>(draft: Draft) => Draft;
+  asPublished: <Draft>(draft: Draft) => Draft;
 }
 
 interface Open {
@@ -93,7 +93,7 @@ export const useItemReview = (sort: ContentSort, id: string): ItemReview & { dia
       return note !== undefined && send(() => returnReview(api, item, note));
     },
     withdraw: async () => void (await send(() => withdrawReview(api, item))),
-    asApproved: (draft) => ({ ...draft, [sort.visibility.field]: sort.visibility.shown }),
+    asPublished: (draft) => ({ ...draft, [sort.visibility.field]: sort.visibility.shown }),
     dialog: open && (
       <Suspense fallback={null}>
         <NoteDialog question={open.question} onAnswer={open.answer} onClose={() => open.answer(undefined)} />

@@ -50,12 +50,14 @@ export const useUploads = (editor: Editor | null, onInserted: (picture: Inserted
     if (editor !== null && !editor.isDestroyed) forgetPlace(editor.view, id);
   };
 
-  const run = async (to: Editor, { id, file }: Pick<Upload, 'id' | 'file'>) => {
+  /** Inserts the picture after the `earlier` one of the same drop, which may take longer to upload. */
+  const run = async (to: Editor, { id, file }: Pick<Upload, 'id' | 'file'>, earlier?: Promise<void>) => {
     try {
       const { data } = await uploadToLibrary(platform, file, {
         signal: leaving.current.signal,
         onProgress: ({ sent, total }) => change(id, { share: sent / total }),
       });
+      await earlier;
       if (to.isDestroyed) return;
       insert(to, id, data);
       setList((all) => all.filter((one) => one.id !== id));
@@ -67,6 +69,7 @@ export const useUploads = (editor: Editor | null, onInserted: (picture: Inserted
 
   const send = (files: readonly File[], at?: number) => {
     if (editor === null || files.length === 0) return;
+    let earlier: Promise<void> | undefined;
     for (const file of files) {
       lastId += 1;
       const id = `upload-${lastId}`;
@@ -74,7 +77,7 @@ export const useUploads = (editor: Editor | null, onInserted: (picture: Inserted
       setList((all) => [...all, { id, file, share: 0, ...(failure === undefined ? {} : { failure }) }]);
       if (failure !== undefined) continue;
       markPlace(editor.view, id, at ?? editor.state.selection.to, file.name);
-      void run(editor, { id, file });
+      earlier = run(editor, { id, file }, earlier);
     }
   };
 

@@ -167,6 +167,16 @@ describe('dashboard', () => {
     expect(await waitingFor('support')).toEqual(['/admin/contacts?status=new']);
   });
 
+  it('DASH-1 shows new messages that are assigned to the user', async () => {
+    const server = new FakeServer().on('GET /contact', ({ path }) =>
+      submissionList([aSubmission()], path.includes('assignee=me') && path.includes('status=new') ? 2 : 30),
+    );
+    await renderAdmin('/admin/dashboard', { server, admin: anAdmin('support') });
+    const waiting = within(await screen.findByRole('region', { name: 'Waiting for you' }));
+    const link = await waiting.findByRole('link', { name: /2.*new messages assigned to you/ });
+    expect(link.getAttribute('href')).toBe('/admin/contacts?status=new&assignee=me');
+  });
+
   it('DASH-1 shows the sample activity if no request succeeds', async () => {
     await renderAdmin('/admin/dashboard', { admin: anAdmin() });
     expect(await screen.findByText('New contact submission')).toBeTruthy();

@@ -39,11 +39,14 @@ const toReviewTask = ({ id, kind, state, title, requestedBy, answer }: Review): 
   href: `${getSort(kind)?.section}/${id}/edit`,
 });
 
-/** Open tasks: reviews, unanswered messages, drafts, and upcoming publications. Undefined until loaded. */
+/** Open tasks: reviews, unanswered messages and those assigned to the user, drafts, and upcoming publications. Undefined until loaded. */
 export const useWaiting = (): readonly Waiting[] | undefined => {
   const admin = useAdmin();
   const [seesMessages, seesPosts] = [mayDo(admin, 'contact', 'read'), mayDo(admin, 'blog', 'read')];
   const contact = useAnswer(seesMessages ? getAddress('GET /contact/stats') : null);
+  const assigned = useAnswer(
+    seesMessages ? getAddress('GET /contact', { query: { assignee: 'me', status: 'new', limit: 1 } }) : null,
+  );
   const blog = useAnswer(seesPosts ? getAddress('GET /blog/stats') : null);
   const next = useAnswer(
     seesPosts ? getAddress('GET /blog', { query: { status: 'scheduled', limit: SCHEDULED_SHOWN } }) : null,
@@ -54,8 +57,16 @@ export const useWaiting = (): readonly Waiting[] | undefined => {
   if (isOpen(contact, seesMessages) || isOpen(blog, seesPosts)) return undefined;
 
   const fresh = contact.data?.stats.breakdown.byStatus.new ?? 0;
+  const toMe = assigned.data?.pagination.total ?? 0;
   const { draft: drafts = 0, scheduled = 0 } = blog.data?.data ?? {};
   const all: Waiting[] = [
+    {
+      key: 'assigned',
+      count: toMe,
+      text: nounFor(toMe, { one: 'new message assigned to you', many: 'new messages assigned to you' }),
+      hint: 'Waiting for your reply',
+      href: '/admin/contacts?status=new&assignee=me',
+    },
     {
       key: 'messages',
       count: fresh,

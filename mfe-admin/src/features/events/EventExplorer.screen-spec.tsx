@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anAdmin } from '../../testing/anAdmin';
 import { FakeServer } from '../../testing/FakeServer';
@@ -148,6 +148,14 @@ describe('event log', () => {
     expect(link.getAttribute('href')).toBe('/admin/settings/events/log/31');
     expect(server.sent('GET').map(({ path }) => path)).toContain(`/events/log?subject=p1&trace=${TRACE}`);
     expect(screen.getByRole('button', { name: 'Clear filters' })).toBeTruthy();
+  });
+
+  it('PLT-4 limits events to times in the studio’s zone, which it names', async () => {
+    await open('/log', serverWith([EVENT]));
+    expect(await screen.findAllByText(/^Any time \(studio time, /)).toHaveLength(2);
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-05-04T09:30' } });
+    expect(await screen.findByText(/^May 4, 2026, 9:30.* \(studio time, /)).toBeTruthy();
+    await waitFor(() => expect(new URLSearchParams(window.location.search).get('from')).toBe('2026-05-04T09:30'));
   });
 
   it('PLT-4 searches earlier events on request, and shows how far the search has reached', async () => {

@@ -1,4 +1,7 @@
-import { Button, Input } from '#antd';
+import { useId } from 'react';
+import { Button } from '#antd';
+import { findInstant, toWallTime } from '../../dates/dates';
+import { StudioTimeInput } from '../../history/StudioTimeInput';
 import { useAnswer } from '../../platform/useAnswer';
 import { ALL, FilterSelect } from '../../resource-page/FilterSelect';
 import { SearchField } from '../../resource-page/SearchField';
@@ -23,6 +26,7 @@ const useTypeChoices = (chosen: string) => {
 };
 
 export function EventLogFilters({ state, onChange }: Props) {
+  const id = useId();
   const types = useTypeChoices(state.type);
   return (
     <section className={styles.filters} aria-label="Filters">
@@ -33,20 +37,17 @@ export function EventLogFilters({ state, onChange }: Props) {
         value={state.trace}
         onChange={(trace) => onChange({ trace })}
       />
-      <Input
-        type="datetime-local"
-        aria-label="From"
-        prefix="From:"
-        value={state.from}
-        onChange={({ target }) => onChange({ from: target.value })}
-      />
-      <Input
-        type="datetime-local"
-        aria-label="To"
-        prefix="To:"
-        value={state.to}
-        onChange={({ target }) => onChange({ to: target.value })}
-      />
+      {(['from', 'to'] as const).map((end) => (
+        <StudioTimeInput
+          key={end}
+          id={`${id}-${end}`}
+          label={end === 'from' ? 'From' : 'To'}
+          value={findInstant(state[end]) ?? ''}
+          none="Any time"
+          isClearable={false}
+          onChange={(iso) => onChange({ [end]: iso && toWallTime(iso) })}
+        />
+      ))}
       {isFiltering(state, EVENT_LOG_DEFAULTS) && (
         <Button type="text" onClick={() => onChange(EVENT_LOG_DEFAULTS)}>
           Clear filters

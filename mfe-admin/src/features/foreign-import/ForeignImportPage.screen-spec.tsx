@@ -67,7 +67,7 @@ describe('import from another CMS', () => {
         '1 post and 1 page would be imported, with 0 pictures. 1 item already here would stay as it is.',
       ),
     ).toBeTruthy();
-    const notes = screen.getByRole('region', { name: 'What did not come over, or came over differently' });
+    const notes = screen.getByRole('region', { name: 'Skipped or changed in the import' });
     expect(within(notes).getByText('Not imported: Title must be at least 5 characters')).toBeTruthy();
     expect(
       within(notes).getAllByText('Picture __GHOST_URL__/content/images/a.png was not among the files'),

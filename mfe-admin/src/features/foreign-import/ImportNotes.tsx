@@ -18,7 +18,7 @@ const saveCsv = (headers: readonly string[], rows: readonly (readonly string[])[
 /** Notes with their places as keys: two items may have the same title. */
 const withKeys = (notes: readonly Note[]) => notes.slice(0, SHOWN).map((note, place) => ({ ...note, key: place }));
 
-/** What did not come over as it was, and the addresses that need a redirect; both can be saved whole. */
+/** What the import skipped or changed, and the addresses that need a redirect; both can be saved whole. */
 export function ImportNotes({ conversion: { notes, redirects }, failures = [] }: Props) {
   const all = [...failures, ...notes];
   return (
@@ -26,7 +26,7 @@ export function ImportNotes({ conversion: { notes, redirects }, failures = [] }:
       {all.length > 0 && (
         <section aria-labelledby="foreign-notes">
           <div className={styles.head}>
-            <h3 id="foreign-notes">What did not come over, or came over differently</h3>
+            <h3 id="foreign-notes">Skipped or changed in the import</h3>
             <Button
               size="small"
               onClick={() =>

@@ -83,6 +83,7 @@ export function PostEditor({ item: post, drafting, onClose, onSave }: EditorProp
       recovery={recovery}
       drafting={drafting}
       saveLabel={isNew ? 'Publish Post' : 'Update Post'}
+      publishLabel="Publish Post"
       preview={tab === 'preview' ? undefined : preview}
       onShowField={(name) => setTab(tabOfField(name))}
       onClose={onClose}

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { anAdmin } from '../../testing/anAdmin';
 import { FakeServer } from '../../testing/FakeServer';
 import { findDialog } from '../../testing/findDialog';
+import { aMember, memberList } from '../../testing/memberSamples';
 import { renderAdmin } from '../../testing/renderAdmin';
 import { aPostSummary, postAnswer, postList } from '../../testing/samples';
 
@@ -107,5 +108,13 @@ describe('post writing page', () => {
     const { dialog } = await open('/admin/blog/new');
     const { firstName, lastName } = anAdmin('editor');
     expect(dialog.getByLabelText<HTMLInputElement>('Author').value).toBe(`${firstName} ${lastName}`);
+  });
+
+  it('ABLG-2 sets an author chosen from the team', async () => {
+    const { dialog, server, user } = await open('/admin/blog/new');
+    server.on('GET /team', memberList([aMember(), aMember({ id: 'm2', name: 'Otto Lind' })]));
+    await user.click(dialog.getByRole('button', { name: 'Choose from the team' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Otto Lind' }));
+    expect(dialog.getByLabelText<HTMLInputElement>('Author').value).toBe('Otto Lind');
   });
 });

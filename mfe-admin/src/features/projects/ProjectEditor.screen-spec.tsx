@@ -64,6 +64,8 @@ describe('project dialog', () => {
     await write('SEO Title', 'My own');
     await write(/^Title/, 'Another title');
     expect(control('SEO Title').value).toBe('My own');
+    const result = screen.getByRole('figure', { name: 'Search result preview' });
+    expect(result.textContent).toContain('projects › another-titleMy own');
     await write(/^Description/, 'D'.repeat(200));
     expect(control('SEO Description').value).toBe('D'.repeat(160));
   });

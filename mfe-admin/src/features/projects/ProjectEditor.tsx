@@ -31,7 +31,7 @@ const UNSAVED = {
   text: 'You have unsaved changes. Are you sure you want to close the project?',
 };
 
-const getParts = (form: ProjectForm, drafting: ItemDrafting | undefined): FormPart[] => [
+const getParts = (form: ProjectForm, drafting: ItemDrafting | undefined, slug: string | undefined): FormPart[] => [
   {
     title: 'Basic Information',
     fields: ['title', 'short_description', 'description', 'category', 'featured', 'completed'],
@@ -64,7 +64,7 @@ const getParts = (form: ProjectForm, drafting: ItemDrafting | undefined): FormPa
     title: 'SEO',
     isAside: true,
     fields: ['seo_title', 'seo_description', 'seo_keywords'],
-    content: <ProjectSeoFields form={form} />,
+    content: <ProjectSeoFields form={form} slug={slug} />,
   },
 ];
 
@@ -104,11 +104,15 @@ export function ProjectEditor({ item: project, drafting, onClose, onSave }: Edit
       onSaveDraft={savesBeside(drafting, () => ({ draft: values(), files: uploads() }))}
       preview={<FormPreview kind="project" noun="project" id={project?.id} form={form} values={values} />}
       saveLabel={isNew ? 'Create Project' : 'Update Project'}
+      publishLabel="Publish Project"
       savingWords={describeSaving(uploads().length)}
       onClose={onClose}
       onSave={(draft) => onSave({ draft, files: uploads() })}
     >
-      <FormSections parts={[...getParts(form, drafting), ...toolsPart(drafting)]} errors={form.formState.errors} />
+      <FormSections
+        parts={[...getParts(form, drafting, project?.slug), ...toolsPart(drafting)]}
+        errors={form.formState.errors}
+      />
     </EditorDialog>
   );
 }

@@ -1,16 +1,26 @@
+import { toSlug } from '@atelier/contracts/content/post';
 import { PROJECT_SEO_KEYWORDS } from '@atelier/contracts/content/project';
 import { useWatch } from 'react-hook-form';
 import { Input } from '#antd';
 import { FormField } from '../../forms/FormField';
+import { SearchPreview } from '../../forms/SearchPreview';
 import { TagsSelect } from '../../forms/TagsSelect';
 import type { ProjectFormProps } from './ProjectFormProps';
 import { MAX_SEO } from './projectForm';
 
 /** The texts for search engines; title and description are the defaults. */
-export function ProjectSeoFields({ form: { control } }: ProjectFormProps) {
-  const [title, description] = useWatch({ control, name: ['seo_title', 'seo_description'] });
+export function ProjectSeoFields({ form: { control }, slug }: ProjectFormProps & { slug: string | undefined }) {
+  const [title, description, name, text] = useWatch({
+    control,
+    name: ['seo_title', 'seo_description', 'title', 'description'],
+  });
   return (
     <>
+      <SearchPreview
+        title={title || name}
+        path={`/projects/${slug ?? toSlug(name)}`}
+        description={description || text}
+      />
       <FormField
         control={control}
         name="seo_title"

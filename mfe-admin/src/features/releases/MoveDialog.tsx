@@ -3,6 +3,8 @@ import { useId, useState } from 'react';
 import { Alert, Button } from '#antd';
 import { Dialog } from '../../forms/Dialog';
 import { SecondFactorForm } from '../../forms/SecondFactorForm';
+import { UNSAVED_TEXT } from '../../forms/unsavedChanges';
+import { useCloseQuestion } from '../../forms/useCloseQuestion';
 import { usePlatform } from '../../platform/usePlatform';
 import { needsSecondFactor } from '../../session/secondFactor';
 import { BlockReason } from './BlockReason';
@@ -30,6 +32,7 @@ export function MoveDialog({ move, onClose, onMoved }: Props) {
   const [failure, setFailure] = useState<string>();
   const [reason, setReason] = useState('');
   const { kind, remote, to, canary } = move;
+  const close = useCloseQuestion(reason.trim() !== '', onClose, UNSAVED_TEXT);
   const isSameCanary = canary?.version === to;
   const [share, setShare] = useState(isSameCanary ? String(canary.percent) : DEFAULT_SHARE);
   const [isAutomatic, setIsAutomatic] = useState(isSameCanary ? canary.automatic : true);
@@ -58,11 +61,11 @@ export function MoveDialog({ move, onClose, onMoved }: Props) {
     <Dialog
       title={isConfirming ? 'Confirm it is you' : `${words.title(to)}: ${remote}`}
       isOpen
-      onClose={onClose}
+      onClose={() => void close()}
       widthPx={520}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={() => void close()}>Cancel</Button>
           <Button type="primary" danger={words.isHarmful === true} loading={isBusy} {...submit}>
             {isConfirming ? `Confirm and ${words.action}` : words.action}
           </Button>

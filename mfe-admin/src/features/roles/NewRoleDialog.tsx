@@ -9,6 +9,8 @@ import { Input } from '#antd';
 import { ChoiceSelect } from '../../forms/ChoiceSelect';
 import { FormDialog } from '../../forms/FormDialog';
 import { FormField } from '../../forms/FormField';
+import { UNSAVED_TEXT } from '../../forms/unsavedChanges';
+import { useCloseQuestion } from '../../forms/useCloseQuestion';
 import { usePlatform } from '../../platform/usePlatform';
 import { roleLabel } from '../../session/requirement';
 import { createRole } from './roles.api';
@@ -36,6 +38,7 @@ interface Props {
 export function NewRoleDialog({ presets, onClose, refresh }: Props) {
   const { api, toasts } = usePlatform();
   const form = useForm({ resolver, defaultValues: { name: '', base: 'author' } });
+  const close = useCloseQuestion(form.formState.isDirty, onClose, UNSAVED_TEXT);
   const choices = presets
     .filter(({ changeable }) => changeable)
     .map((preset) => ({ value: preset.role, label: roleLabel(preset.role) }));
@@ -55,7 +58,7 @@ export function NewRoleDialog({ presets, onClose, refresh }: Props) {
       action="Create Role"
       isSubmitting={form.formState.isSubmitting}
       onSubmit={create}
-      onClose={onClose}
+      onClose={() => void close()}
     >
       <FormField control={form.control} name="name" label="Name" isRequired>
         {(props) => <Input {...props} autoComplete="off" />}

@@ -101,7 +101,10 @@ describe('service dialog', () => {
     await press('Move step 2 up');
     await write('Display Order', '3');
     await user.click(screen.getByRole('switch', { name: 'Show in homepage' }));
+    const result = screen.getByRole('figure', { name: 'Search result preview' });
+    expect(result.textContent).toContain('services › design-systemsDesign SystemsOne language for all screens.');
     await write('SEO Title', 'Design systems');
+    expect(result.textContent).toContain('services › design-systemsDesign systemsOne');
     await press('Create Service');
     await waitFor(() => expect(said()).toEqual(['Service created successfully']));
     expect(server.sent('POST', '/services')[0]?.body).toMatchObject({

@@ -23,7 +23,7 @@ import { draftOfService, formOfService, NEW_SERVICE, serviceForm } from './servi
 const NOT_KEPT = ['picture'] as const;
 const resolver = standardSchemaResolver(serviceForm);
 
-const getParts = (form: ServiceForm, drafting: ItemDrafting | undefined): FormPart[] => [
+const getParts = (form: ServiceForm, drafting: ItemDrafting | undefined, slug: string | undefined): FormPart[] => [
   {
     title: 'Basic Information',
     fields: ['name', 'category', 'estimated_timeline', 'price_hint', 'short_description', 'description'],
@@ -61,7 +61,7 @@ const getParts = (form: ServiceForm, drafting: ItemDrafting | undefined): FormPa
     title: 'SEO',
     isAside: true,
     fields: ['seo_title', 'seo_description', 'seo_keywords'],
-    content: <ServiceSeoFields form={form} />,
+    content: <ServiceSeoFields form={form} slug={slug} />,
   },
 ];
 
@@ -99,11 +99,15 @@ export function ServiceEditor({ item: service, drafting, onClose, onSave }: Edit
       onSaveDraft={savesBeside(drafting, () => ({ draft: values(), files: uploads() }))}
       preview={<FormPreview kind="service" noun="service" id={service?.id} form={form} values={values} />}
       saveLabel={isNew ? 'Create Service' : 'Update Service'}
+      publishLabel="Publish Service"
       savingWords={uploads().length === 0 ? 'Saving…' : 'Saving, with the image…'}
       onClose={onClose}
       onSave={(draft) => onSave({ draft, files: uploads() })}
     >
-      <FormSections parts={[...getParts(form, drafting), ...toolsPart(drafting)]} errors={form.formState.errors} />
+      <FormSections
+        parts={[...getParts(form, drafting, service?.slug), ...toolsPart(drafting)]}
+        errors={form.formState.errors}
+      />
     </EditorDialog>
   );
 }

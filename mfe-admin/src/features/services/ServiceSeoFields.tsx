@@ -1,6 +1,8 @@
+import { toSlug } from '@atelier/contracts/content/post';
 import { useWatch } from 'react-hook-form';
 import { Input } from '#antd';
 import { FormField } from '../../forms/FormField';
+import { SearchPreview } from '../../forms/SearchPreview';
 import { TagsSelect } from '../../forms/TagsSelect';
 import type { ServiceFormProps } from './ServiceFormProps';
 
@@ -9,10 +11,18 @@ const MAX_SEO_DESCRIPTION = 160;
 const MAX_SEO_KEYWORDS = 10;
 
 /** The texts for search engines. */
-export function ServiceSeoFields({ form: { control } }: ServiceFormProps) {
-  const [title, description] = useWatch({ control, name: ['seo_title', 'seo_description'] });
+export function ServiceSeoFields({ form: { control }, slug }: ServiceFormProps & { slug: string | undefined }) {
+  const [title, description, name, summary] = useWatch({
+    control,
+    name: ['seo_title', 'seo_description', 'name', 'short_description'],
+  });
   return (
     <>
+      <SearchPreview
+        title={title || name}
+        path={`/services/${slug ?? toSlug(name)}`}
+        description={description || summary}
+      />
       <FormField
         control={control}
         name="seo_title"

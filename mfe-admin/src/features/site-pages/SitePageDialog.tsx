@@ -56,6 +56,7 @@ export function SitePageDialog({ item: page, drafting, onClose, onSave }: Editor
       form={form}
       name={page?.title}
       saveLabel={isNew ? 'Create Page' : 'Update Page'}
+      publishLabel="Publish Page"
       recovery={recovery}
       drafting={drafting}
       onSaveDraft={savesBeside(drafting, () => ({ draft: values() }))}

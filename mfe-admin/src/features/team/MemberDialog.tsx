@@ -74,6 +74,7 @@ export function MemberDialog({ item: member, drafting, onClose, onSave }: Editor
       onSaveDraft={savesBeside(drafting, () => ({ draft: values(), files }))}
       preview={<FormPreview kind="member" noun="team member" id={member?.id} form={form} values={values} />}
       saveLabel={isNew ? 'Add Member' : 'Update Member'}
+      publishLabel="Publish Member"
       savingWords={photo === null ? 'Saving…' : 'Uploading the photo…'}
       onClose={onClose}
       onSave={(draft) => onSave({ draft, files })}

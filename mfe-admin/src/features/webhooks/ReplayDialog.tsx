@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
-import { Input } from '#antd';
-import { findInstant } from '../../dates/dates';
 import { FormDialog } from '../../forms/FormDialog';
+import { StudioTimeInput } from '../../history/StudioTimeInput';
 import styles from './Webhooks.module.css';
 import type { ReplayChoice } from './webhooks.api';
 
@@ -18,26 +17,21 @@ export function ReplayDialog({ onClose, onReplay }: Props) {
   const [isAsked, setIsAsked] = useState(false);
   const replay = async () => {
     setIsAsked(true);
-    const [start, end] = [from, to].map((time) => findInstant(time));
-    if (start !== undefined) await onReplay({ from: start, ...(end === undefined ? {} : { to: end }) });
+    if (from !== '') await onReplay({ from, ...(to === '' ? {} : { to }) });
   };
-  const isMissing = isAsked && from === '';
   return (
     <FormDialog title="Replay a Range" onClose={onClose} action="Replay" onSubmit={replay}>
       <p className={styles.hint}>This resends deliveries of events from this period, with the same webhook-id.</p>
-      <label htmlFor={`${id}-from`}>From *</label>
-      <Input
+      <StudioTimeInput
         id={`${id}-from`}
-        type="datetime-local"
+        label="From *"
         value={from}
-        aria-required
-        aria-invalid={isMissing}
-        status={isMissing ? 'error' : ''}
-        onChange={({ target }) => setFrom(target.value)}
+        error={isAsked && from === '' ? 'Start is required' : undefined}
+        none="Not set"
+        isClearable={false}
+        onChange={setFrom}
       />
-      {isMissing && <p role="alert">Start is required</p>}
-      <label htmlFor={`${id}-to`}>To</label>
-      <Input id={`${id}-to`} type="datetime-local" value={to} onChange={({ target }) => setTo(target.value)} />
+      <StudioTimeInput id={`${id}-to`} label="To" value={to} none="Until now" isClearable={false} onChange={setTo} />
     </FormDialog>
   );
 }

@@ -189,6 +189,8 @@ describe('webhooks page', () => {
     await user.click(dialog.getByRole('button', { name: 'Replay' }));
     expect(await dialog.findByText('Start is required')).toBeTruthy();
     await user.type(dialog.getByLabelText(/^From/), '2026-05-04T09:00');
+    expect(dialog.getByText(/^May 4, 2026, 9:00.* \(studio time, /)).toBeTruthy();
+    expect(dialog.getByText(/^Until now \(studio time, /)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Replay' }));
     await waitFor(() => expect(said()).toContain('1 delivery is on the way again'));
     expect(server.sent('POST', `/webhooks/${ID}/replay`)[0]?.body).toEqual({

@@ -37,14 +37,15 @@ export const forEachItem = async <Item extends { id: string }>(
   return results;
 };
 
-/** The answer of a bulk call, such as '3 service(s) updated successfully' or '2 of 3 service(s) updated'. */
+/** The answer of a bulk call, such as '3 services updated successfully' or '2 of 3 services updated'. */
 export const getBulkAnswer = (
   results: BulkResult[],
-  nouns: string,
+  noun: string,
   done: 'updated' | 'deleted' | 'restored',
 ): BulkAnswer => {
   const succeeded = results.filter(({ success }) => success).length;
   const failed = results.length - succeeded;
+  const nouns = results.length === 1 ? noun : `${noun}s`;
   const message =
     failed === 0 ? `${succeeded} ${nouns} ${done} successfully` : `${succeeded} of ${results.length} ${nouns} ${done}`;
   return { success: failed === 0, message, data: results, succeeded, failed };

@@ -37,7 +37,7 @@ describe('bulk message changes', () => {
     const message = 'Submission updated successfully';
     expect(body).toEqual({
       success: true,
-      message: '2 submission(s) updated successfully',
+      message: '2 submissions updated successfully',
       data: [
         { id: first, success: true, message },
         { id: second, success: true, message },
@@ -60,7 +60,7 @@ describe('bulk message changes', () => {
       { id: third, data: { status: 'closed' } },
     ]);
     expect(status).toBe(200);
-    expect(body).toMatchObject({ success: false, message: '1 of 6 submission(s) updated', succeeded: 1, failed: 5 });
+    expect(body).toMatchObject({ success: false, message: '1 of 6 submissions updated', succeeded: 1, failed: 5 });
     expect(body.data).toMatchObject([
       { id: first, success: false, errors: [{ field: 'priority', message: 'Priority must be high, medium or low' }] },
       { id: MISSING, success: false, message: 'Submission not found' },
@@ -102,7 +102,7 @@ describe('bulk message changes', () => {
     const partly = await remove([first, MISSING]);
     expect(partly.body).toMatchObject({
       success: false,
-      message: '1 of 2 submission(s) deleted',
+      message: '1 of 2 submissions deleted',
       data: [
         { id: first, success: true, message: 'Submission deleted successfully' },
         { id: MISSING, success: false, message: 'Submission not found' },
@@ -110,7 +110,7 @@ describe('bulk message changes', () => {
     });
     expect((await remove([second])).body).toMatchObject({
       success: true,
-      message: '1 submission(s) deleted successfully',
+      message: '1 submission deleted successfully',
     });
     expect(await one(first)).toBeUndefined();
   });
@@ -147,7 +147,7 @@ describe('bulk message changes', () => {
     });
     expect(restored.body).toMatchObject({
       success: false,
-      message: '2 of 3 submission(s) restored',
+      message: '2 of 3 submissions restored',
       data: [
         { id: first, success: true, message: 'Submission restored successfully' },
         { id: MISSING, success: false, message: 'Submission not found' },

@@ -14,7 +14,7 @@ import type { Logger } from 'pino';
 import { staffName } from './staff-name.js';
 import { SubmissionsService } from './submissions.service.js';
 
-const NOUNS = 'submission(s)';
+const NOUN = 'submission';
 
 /** Changes many submissions in one call, each in its own transaction with its own events. */
 @Controller()
@@ -31,7 +31,7 @@ export class SubmissionsBulkController {
       await this.submissions.change(checkedBody(idOrSlug, id), patch, { by: staffName(viewer), expectedVersion });
       return 'Submission updated successfully';
     };
-    return getBulkAnswer(await forEachItem(updates, { apply, unexpected: this.report }), NOUNS, 'updated');
+    return getBulkAnswer(await forEachItem(updates, { apply, unexpected: this.report }), NOUN, 'updated');
   }
 
   @Operation('DELETE /contact/bulk')
@@ -40,7 +40,7 @@ export class SubmissionsBulkController {
       await this.submissions.delete(checkedBody(idOrSlug, id), { by: staffName(viewer), expectedVersion });
       return 'Submission deleted successfully';
     };
-    return getBulkAnswer(await forEachItem(ids, { apply, unexpected: this.report }), NOUNS, 'deleted');
+    return getBulkAnswer(await forEachItem(ids, { apply, unexpected: this.report }), NOUN, 'deleted');
   }
 
   @Operation('POST /contact/restore')
@@ -49,7 +49,7 @@ export class SubmissionsBulkController {
       await this.submissions.restore(checkedBody(idOrSlug, id), staffName(viewer));
       return 'Submission restored successfully';
     };
-    return getBulkAnswer(await forEachItem(ids, { apply, unexpected: this.report }), NOUNS, 'restored');
+    return getBulkAnswer(await forEachItem(ids, { apply, unexpected: this.report }), NOUN, 'restored');
   }
 
   private readonly report = (error: unknown) => this.logger.error({ err: error }, 'an item of a bulk call failed');

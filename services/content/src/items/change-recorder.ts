@@ -8,23 +8,24 @@ import type { ItemKind, ItemRecord, ItemVerb } from './item.js';
 export interface Occasion {
   action?: RevisionAction;
   restoredVersion?: number;
-  bySchedule?: boolean;
+  /** What made it, if no person did; absent for a manually run script. */
+  by?: 'schedule' | 'media';
 }
 
 /** The viewer's name as history stores it; null when no person made the change. */
 export const getName = (viewer: Viewer): string | null =>
   viewer === undefined ? null : `${viewer.firstName} ${viewer.lastName}`.trim();
 
-const getAuthor = (viewer: Viewer, { bySchedule = false }: Occasion): RevisionAuthor => {
+const getAuthor = (viewer: Viewer, { by }: Occasion): RevisionAuthor => {
   if (viewer !== undefined) return { type: 'staff', id: viewer.sub, name: getName(viewer) };
-  return { type: bySchedule ? 'schedule' : 'import', id: null, name: null };
+  return { type: by ?? 'import', id: null, name: null };
 };
 
 /** The action in the audit trail; changes by a manually run script count as imports. */
-const getAuditWord = (action: RevisionAction, viewer: Viewer, { bySchedule = false }: Occasion): AuditAction => {
+const getAuditWord = (action: RevisionAction, viewer: Viewer, { by }: Occasion): AuditAction => {
   if (action === 'recovered') return 'restored';
   if (action === 'found') return 'updated';
-  return viewer === undefined && !bySchedule && action !== 'deleted' ? 'imported' : action;
+  return viewer === undefined && by === undefined && action !== 'deleted' ? 'imported' : action;
 };
 
 type ToldEvent = { id: string; type: string } | null;

@@ -5,7 +5,7 @@ import { getPictures } from '../pictures/shown-pictures.js';
 import type { ItemKind, ItemRecord, NewItem } from './item.js';
 
 /** Increase when the rules of derived fields or of the tally change: items of older rules are derived again at startup. */
-export const DERIVATION = 5;
+export const DERIVATION = 6;
 
 /** Fields that the database stores with an item and that are derived from its record alone. */
 export interface DerivedFields {

@@ -6,7 +6,7 @@ import { type AnyItems, ItemKinds } from './item-kinds.js';
 
 /** The calls that change many items of one kind, each separately. */
 const bulkController = ({ kind, path, noun, bulk }: AnyItems['kind']) => {
-  const { patch, nouns } = bulk;
+  const { patch } = bulk;
 
   @Controller()
   class ItemBulkController {
@@ -21,7 +21,7 @@ const bulkController = ({ kind, path, noun, bulk }: AnyItems['kind']) => {
       const results = await this.each(updates, 'updated', ({ id, expectedVersion, data }) =>
         this.items.update(id, checkedBody(patch, data), { viewer, expectedVersion }),
       );
-      return getBulkAnswer(results, nouns, 'updated');
+      return getBulkAnswer(results, bulk.noun, 'updated');
     }
 
     @Operation(`DELETE /${path}/bulk`)
@@ -29,7 +29,7 @@ const bulkController = ({ kind, path, noun, bulk }: AnyItems['kind']) => {
       const results = await this.each(ids, 'deleted', ({ id, expectedVersion }) =>
         this.items.delete(id, { viewer, expectedVersion }),
       );
-      return getBulkAnswer(results, nouns, 'deleted');
+      return getBulkAnswer(results, bulk.noun, 'deleted');
     }
 
     private each<One extends { id: string }>(ones: readonly One[], done: string, work: (one: One) => Promise<unknown>) {

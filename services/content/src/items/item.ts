@@ -108,8 +108,8 @@ export interface ItemKind<Item extends ItemRecord, Draft = AnyDraft, Patch = obj
   toChange(before: Item, values: Clean<Patch>, now: Date): ItemChange<Item>;
   /** Absent if the kind has its own calls. */
   writes?: ItemWrites<Draft, Patch>;
-  /** The rules of one change in a bulk call, and the plural noun for its answer. */
-  bulk: { patch: z.ZodType<Patch>; nouns: string };
+  /** The rules of one change in a bulk call, and the singular noun for its answer. */
+  bulk: { patch: z.ZodType<Patch>; noun: string };
   /** Throws 409 for an item that the site needs. */
   requireDeletable?(item: Item): void;
   /** Slugs that are taken by something else, besides those of the kind's own calls. */

@@ -102,7 +102,7 @@ export const memberKind: ItemKind<MemberRecord, MemberDraft, MemberPatch> = {
     changed: { owner: 'team', schema: memberPatch, place: placeFiles },
     createdWord: 'added',
   },
-  bulk: { patch: memberPatch, nouns: 'team member(s)' },
+  bulk: { patch: memberPatch, noun: 'team member' },
 
   kind: 'member',
   resource: 'team',

@@ -150,11 +150,11 @@ describe('team API', () => {
     ];
     const updated = await call('PATCH', '/team/bulk', { as: 'editor', body: { updates } });
     expect(updated.body).toMatchObject({
-      message: '1 of 2 team member(s) updated',
+      message: '1 of 2 team members updated',
       data: [{ success: true }, { success: false, errors: [{ message: 'At least one skill is required' }] }],
     });
     const deleted = await call('DELETE', '/team/bulk', { as: 'editor', body: { ids: [one.id, two.id] } });
-    expect(deleted.body).toMatchObject({ success: true, message: '2 team member(s) deleted successfully' });
+    expect(deleted.body).toMatchObject({ success: true, message: '2 team members deleted successfully' });
     expect((await call('GET', `/team/${two.id}`)).status).toBe(410);
     const { id } = await create({});
     const alone = await call('DELETE', `/team/${id}`, { as: 'editor' });

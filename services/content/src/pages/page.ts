@@ -82,7 +82,7 @@ export const pageKind: ItemKind<PageRecord, PageDraft, PagePatch> = {
   newItem: newPage,
   // Pages live at the root of the site, where some addresses are already taken.
   isReserved: (slug) => RESERVED_PAGE_SLUGS.includes(slug),
-  bulk: { patch: pagePatch, nouns: 'page(s)' },
+  bulk: { patch: pagePatch, noun: 'page' },
   requireDeletable,
 
   kind: 'page',

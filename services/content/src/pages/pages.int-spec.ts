@@ -82,7 +82,7 @@ describe('custom pages', () => {
     const { body } = await asAdmin('PATCH', '/pages/bulk', { updates: [publish(one.id, 1), publish(two.id, 7)] });
     expect(body).toMatchObject({
       success: false,
-      message: '1 of 2 page(s) updated',
+      message: '1 of 2 pages updated',
       data: [
         { id: one.id, success: true, message: 'Page updated successfully' },
         { id: two.id, success: false },
@@ -91,7 +91,7 @@ describe('custom pages', () => {
     expect((await content.call('GET', `/pages/${one.slug}`)).status).toBe(200);
     expect((await content.call('GET', `/pages/${two.slug}`)).status).toBe(404);
     const deleted = await asAdmin('DELETE', '/pages/bulk', { ids: [one.id, two.id] });
-    expect(deleted.body).toMatchObject({ success: true, message: '2 page(s) deleted successfully' });
+    expect(deleted.body).toMatchObject({ success: true, message: '2 pages deleted successfully' });
     expect((await content.call('GET', `/pages/${one.slug}`)).status).toBe(410);
   });
 
@@ -100,7 +100,7 @@ describe('custom pages', () => {
     const { body: privacy } = await content.call('GET', '/pages/privacy');
     const ids = [String((privacy.data as { id: string }).id), page.id];
     expect((await asAdmin('DELETE', '/pages/bulk', { ids })).body).toMatchObject({
-      message: '1 of 2 page(s) deleted',
+      message: '1 of 2 pages deleted',
       data: [
         { success: false, message: "'The privacy page' is a page that the site needs: it cannot be deleted." },
         { success: true },

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import {
   type CloudEvent,
+  changeRecorded,
   fileDescribed,
   fileRemoved,
   fileReplaced,
@@ -180,9 +181,17 @@ describe('picture facts', () => {
     expect(moved.content).toContain(`<img src="/media/${next}" alt="Ours"`);
     expect(await at(`/blog/${other.id}`)).toMatchObject({ version: 1 });
     const { body } = await content.call('GET', `/blog/${post.id}/revisions`, { as: 'editor' });
-    expect((body.data as unknown as { version: number; by: { type: string } }[])[0]).toMatchObject({
+    expect((body.data as unknown as object[])[0]).toMatchObject({
       version: 2,
-      by: { type: 'import' },
+      action: 'replaced',
+      by: { type: 'media' },
+    });
+    await eventually(async () => {
+      const audited = await publishedEvents(changeRecorded.type, post.id);
+      expect(audited.map(({ data }) => data)).toMatchObject([
+        { action: 'created' },
+        { action: 'replaced', actor: { kind: 'system' } },
+      ]);
     });
   });
 

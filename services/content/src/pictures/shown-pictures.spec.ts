@@ -39,4 +39,14 @@ describe('pictures of an item', () => {
     });
     expect(readdressed(FIELDS, ITEM, (address) => address)).toEqual({});
   });
+
+  it('AFILE-1 lose their size in rich text when they move, and others keep it', () => {
+    const text = (address: string, size: string) =>
+      `<p><img src="${address}" alt="Ours"${size}><img src="/media/b.png" alt="" width="5" height="4"></p>`;
+    const moved = (address: string) => (address === '/media/a.png' ? '/media/z.png' : address);
+    const texts = { addresses: [], texts: ['text'] };
+    expect(readdressed(texts, { text: text('/media/a.png', ' width="640" height="480"') }, moved)).toEqual({
+      text: text('/media/z.png', ''),
+    });
+  });
 });

@@ -19,6 +19,17 @@ const LINKED_DOCUMENT = /<a\b[^<>]*?\bhref="(\/media\/[^"?#]+\.pdf)"/gi;
 const documentsIn = (html: string): string[] =>
   [...html.matchAll(LINKED_DOCUMENT)].flatMap(([, address]) => (address === undefined ? [] : [address]));
 
+const IMAGE = /<img\b[^<>]*>/gi;
+const SIZE = /\s(?:width|height)="[^"]*"/gi;
+
+/** The text with new addresses of pictures. A picture that moved loses its size, because the new one may have another. */
+const readdressedText = (html: string, readdress: (address: string) => string): string =>
+  html.replace(IMAGE, (element) => {
+    const [address] = imagesIn(element);
+    if (address === undefined || readdress(address) === address) return element;
+    return element.replace(SIZE, '').replace(`src="${address}"`, `src="${readdress(address)}"`);
+  });
+
 type Fields = Readonly<Record<string, unknown>>;
 
 const isAddress = (value: unknown): value is string => typeof value === 'string' && value !== '';
@@ -63,11 +74,12 @@ export const readdressed = (
 ): Fields => {
   const fields = item as Fields;
   const inAddress = (value: unknown) => (isAddress(value) ? readdress(value) : value);
-  const inHtml = (html: string) =>
-    imagesIn(html).reduce((text, address) => text.replaceAll(`src="${address}"`, `src="${readdress(address)}"`), html);
   const inFields = addresses.reduce<unknown>((item, field) => replacedAt(item, toSteps(field), inAddress), fields);
   const after = texts.reduce<unknown>(
-    (item, field) => replacedAt(item, toSteps(field), (value) => (typeof value === 'string' ? inHtml(value) : value)),
+    (item, field) =>
+      replacedAt(item, toSteps(field), (value) =>
+        typeof value === 'string' ? readdressedText(value, readdress) : value,
+      ),
     inFields,
   );
   return Object.fromEntries(

@@ -108,7 +108,7 @@ describe('post editing over HTTP', () => {
     const updated = await edit('PATCH', '/blog/bulk', { updates });
     expect(updated.body).toMatchObject({
       success: false,
-      message: '1 of 3 post(s) updated',
+      message: '1 of 3 posts updated',
       succeeded: 1,
       failed: 2,
       data: [
@@ -119,7 +119,7 @@ describe('post editing over HTTP', () => {
     });
     expect((await call('GET', '/blog/bulk-of-one')).status).toBe(200);
     const deleted = await edit('DELETE', '/blog/bulk', { ids: [one.id, two.slug] });
-    expect(deleted.body.message).toBe('2 post(s) deleted successfully');
+    expect(deleted.body.message).toBe('2 posts deleted successfully');
     expect((await call('GET', '/blog/bulk-of-one')).status).toBe(410);
     expect((await call('DELETE', '/blog/bulk', { as: 'author', body: { ids: [two.id] } })).status).toBe(403);
   });

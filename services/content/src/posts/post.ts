@@ -163,7 +163,7 @@ export const postKind: ItemKind<PostRecord, PostDraft, PostPatch> = {
     created: { owner: 'blog', schema: postInput, place: placeFiles },
     changed: { owner: 'blog', schema: postPatch, place: placeFiles },
   },
-  bulk: { patch: postPatch, nouns: 'post(s)' },
+  bulk: { patch: postPatch, noun: 'post' },
 
   kind: 'post',
   resource: 'blog',

@@ -1,5 +1,6 @@
 import {
   CASE_STUDY_PICTURES,
+  type CaseStudy,
   CONTENT_EVENTS,
   CONTENT_UPLOADS,
   END_BEFORE_START,
@@ -35,6 +36,19 @@ export const changeOfPatch = (before: ProjectRecord, patch: Clean<ProjectPatch>)
     throw new InvalidInput([{ field: 'completion_date', message: END_BEFORE_START }]);
   return change;
 };
+
+/** The texts of a case study that visitors read. */
+const textsOf = (study: CaseStudy | null | undefined): (string | null)[] =>
+  study
+    ? [
+        study.brief,
+        ...study.screens.flatMap(({ caption, notes }) => [caption, ...notes.map(({ text }) => text)]),
+        ...study.results.map(({ label }) => label),
+        study.quote?.text ?? null,
+        study.quote?.name ?? null,
+        ...study.credits.map(({ name }) => name),
+      ]
+    : [];
 
 const BLANK: Omit<NewItem<ProjectRecord>, 'slug'> = {
   ...NEW_ITEM,
@@ -166,7 +180,7 @@ export const projectKind: ItemKind<ProjectRecord, ProjectDraft, ProjectPatch> = 
     created: { owner: 'projects', schema: projectInput, place: placeNewFiles },
     changed: { owner: 'projects', schema: projectPatch, place: placeFiles },
   },
-  bulk: { patch: projectPatch, nouns: 'project(s)' },
+  bulk: { patch: projectPatch, noun: 'project' },
 
   kind: 'project',
   resource: 'projects',
@@ -190,10 +204,12 @@ export const projectKind: ItemKind<ProjectRecord, ProjectDraft, ProjectPatch> = 
     project.short_description,
     project.description,
   ],
-  longTexts: ({ overview, technical_implementation, key_features }) => [
+  longTexts: ({ overview, technical_implementation, key_features, content, case_study }) => [
     overview,
     technical_implementation,
     ...key_features,
+    content && plainText(content),
+    ...textsOf(case_study),
   ],
   sortKeys: ({ title, completion_date, start_date, display_order = 0 }, createdAt) => {
     const date = new Date(completion_date ?? start_date ?? createdAt);

@@ -74,6 +74,30 @@ describe('projects API', () => {
     expect(archived.body.data).toMatchObject({ status: 'archived', completed: true });
   });
 
+  it('API-PRJ finds projects by whole words of their text and case study', async () => {
+    await create({
+      title: 'Told at length',
+      content: '<p>We moored a <em>trimaran</em>.</p>',
+      case_study: {
+        brief: 'Replace the tidewater tables.',
+        screens: [
+          {
+            image: '/media/a/b.png',
+            alt: 'A quay',
+            caption: 'The bollard',
+            notes: [{ x: 1, y: 1, text: 'A windlass' }],
+          },
+        ],
+        comparison: null,
+        results: [{ figure: '9', unit: '', label: 'fewer groundings', before: '', after: '', source: '' }],
+        quote: { text: 'It steers itself.', name: 'Odile Marrow', role: '' },
+        credits: [{ role: 'Design', name: 'Perrin Vale', member: null }],
+      },
+    });
+    for (const word of ['trimaran', 'tidewater', 'bollard', 'windlass', 'groundings', 'steers', 'marrow', 'perrin'])
+      expect([word, await titles(`search=${word}`)]).toEqual([word, ['Told at length']]);
+  });
+
   it('API-PRJ filters by category, technology, and featured, and combines them with a search', async () => {
     await create({ title: 'Lighthouse one', category: 'cms', technologies: ['Elm'], featured: true });
     await create({ title: 'Lighthouse two', category: 'cms', technologies: ['Elm', 'Go'] });
@@ -182,7 +206,7 @@ describe('projects API', () => {
     const updated = await call('PATCH', '/projects/bulk', { as: 'editor', body: { updates } });
     expect(updated.body).toMatchObject({
       success: false,
-      message: '1 of 3 project(s) updated',
+      message: '1 of 3 projects updated',
       data: [
         { id: one.id, success: true },
         { success: false, errors: [{ message: 'Invalid status. Must be draft, published, or archived' }] },
@@ -192,7 +216,7 @@ describe('projects API', () => {
     expect(await answered(one.id)).toMatchObject({ status: 'archived' });
     expect(await answered(two.id)).toMatchObject({ status: 'published', version: 1 });
     const deleted = await call('DELETE', '/projects/bulk', { as: 'editor', body: { ids: [one.id, two.slug] } });
-    expect(deleted.body).toMatchObject({ success: true, message: '2 project(s) deleted successfully' });
+    expect(deleted.body).toMatchObject({ success: true, message: '2 projects deleted successfully' });
     expect((await call('GET', `/projects/${two.id}`)).status).toBe(410);
   });
 

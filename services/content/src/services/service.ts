@@ -94,7 +94,7 @@ export const serviceKind: ItemKind<ServiceRecord, ServiceDraft, ServicePatch> = 
     created: { owner: 'services', schema: serviceInput, place: placeFiles },
     changed: { owner: 'services', schema: servicePatch, place: placeFiles },
   },
-  bulk: { patch: servicePatch, nouns: 'service(s)' },
+  bulk: { patch: servicePatch, noun: 'service' },
 
   kind: 'service',
   resource: 'services',

@@ -136,7 +136,7 @@ describe('services API', () => {
     expect(updated.status).toBe(200);
     expect(updated.body).toMatchObject({
       success: false,
-      message: '1 of 3 service(s) updated',
+      message: '1 of 3 services updated',
       data: [
         { success: true },
         { success: false, message: 'Service not found' },
@@ -144,7 +144,7 @@ describe('services API', () => {
       ],
     });
     const deleted = await call('DELETE', '/services/bulk', { as: 'editor', body: { ids: [one.id, two.id] } });
-    expect(deleted.body).toMatchObject({ success: true, message: '2 service(s) deleted successfully' });
+    expect(deleted.body).toMatchObject({ success: true, message: '2 services deleted successfully' });
     expect((await call('GET', `/services/${one.id}`, { as: 'editor' })).status).toBe(410);
   });
 

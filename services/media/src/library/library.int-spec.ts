@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import {
+  changeRecorded,
   DEFAULT_STAFF_SETTINGS,
   DEFAULT_STUDIO,
   type EventData,
@@ -263,6 +264,10 @@ describe.each(STORAGE_KINDS)('media library on %s storage', (kind) => {
     await eventually(async () => {
       const [event] = await publishedEvents(fileReplaced.type, after.path);
       expect(event?.data).toMatchObject({ id, path: after.path, earlierPath: before.path });
+      const audited = await publishedEvents(changeRecorded.type, id);
+      expect(audited.map(({ data }) => data)).toContainEqual(
+        expect.objectContaining({ action: 'replaced', actor: expect.objectContaining({ kind: 'staff' }) }),
+      );
     });
   });
 

@@ -19,7 +19,9 @@ const NO_STORE = ['cache-control', 'no-store'] as const;
 const restoredMessage = (noun: string, version: number, missing: readonly string[]): string => {
   const done = `${noun} restored to version ${version}`;
   if (missing.length === 0) return done;
-  return `${done}. ${missing.length} picture(s) that it showed are no longer there: ${missing.join(', ')}`;
+  const lost =
+    missing.length === 1 ? '1 picture in it no longer exists' : `${missing.length} pictures in it no longer exist`;
+  return `${done}. ${lost}: ${missing.join(', ')}`;
 };
 
 /** History and schedule of the kind at one path. */

@@ -222,7 +222,7 @@ describe('item history', () => {
     await admin('PUT', `/blog/${id}`, { featuredImage: null, images: [] });
     const { body } = await admin('POST', `/blog/${id}/revisions/1/restore`);
     expect(body).toMatchObject({
-      message: `Blog post restored to version 1. 1 picture(s) that it showed are no longer there: ${GONE}`,
+      message: `Blog post restored to version 1. 1 picture in it no longer exists: ${GONE}`,
       data: pictures,
       missingMedia: [GONE],
     });

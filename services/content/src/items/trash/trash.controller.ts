@@ -39,7 +39,7 @@ export class TrashController {
       apply: async ({ id }) => (await this.trash.restore(kind, id, viewer)).message,
       unexpected: (error) => this.trash.reportFailure(kind, error),
     });
-    return getBulkAnswer(results, 'item(s)', 'restored');
+    return getBulkAnswer(results, 'item', 'restored');
   }
 
   @Operation('DELETE /trash/{kind}/{id}')

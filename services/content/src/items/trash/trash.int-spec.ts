@@ -114,7 +114,7 @@ describe('trash', () => {
     const [first, second] = [await trashed({ title: 'Many of one' }), await trashed({ title: 'Many of two' })];
     const { body } = await admin('POST', '/trash/post/restore', { ids: [first.id, 'not-there', second.id] });
     expect(body).toMatchObject({
-      message: '2 of 3 item(s) restored',
+      message: '2 of 3 items restored',
       data: [
         { id: first.id, success: true, message: expect.stringContaining('it is public again') },
         { id: 'not-there', success: false, message: 'There is no such item in the trash.' },
