@@ -21,8 +21,8 @@ const aRevision = (version: number, changes: object) => ({
 const REVISIONS = [
   aRevision(3, {
     isCurrent: true,
-    action: 'replaced',
-    by: { type: 'media', id: null, name: null },
+    by: { type: 'import', id: null, name: null },
+    isByMedia: true,
     fields: ['description'],
   }),
   aRevision(2, { action: 'published', by: { type: 'schedule', id: null, name: null } }),

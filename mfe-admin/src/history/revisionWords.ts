@@ -10,21 +10,18 @@ const ACTIONS: Readonly<Record<RevisionAction, string>> = {
   deleted: 'Deleted',
   recovered: 'Restored from the trash',
   restored: 'Restored',
-  replaced: 'Picture or document replaced',
   found: 'Before the history began',
 };
 
-const AUTHORS = {
-  staff: 'Somebody',
-  schedule: 'The schedule',
-  media: 'The media library',
-  import: 'An import',
-} as const;
+const AUTHORS = { staff: 'Somebody', schedule: 'The schedule', import: 'An import' } as const;
 
-export const getAction = ({ action, restoredVersion }: RevisionSummary): string =>
-  restoredVersion === null ? ACTIONS[action] : `${ACTIONS[action]} from version ${restoredVersion}`;
+export const getAction = ({ action, restoredVersion, isByMedia }: RevisionSummary): string => {
+  if (isByMedia) return 'Picture or document replaced';
+  return restoredVersion === null ? ACTIONS[action] : `${ACTIONS[action]} from version ${restoredVersion}`;
+};
 
-export const getAuthor = ({ by }: RevisionSummary): string => by.name ?? AUTHORS[by.type];
+export const getAuthor = ({ by, isByMedia }: RevisionSummary): string =>
+  isByMedia ? 'The media library' : (by.name ?? AUTHORS[by.type]);
 
 /** The names of the fields that a version changed; empty if unknown. */
 export const getFields = ({ fields }: RevisionSummary): string => fields.map(labelOfField).join(', ');

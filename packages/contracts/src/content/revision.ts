@@ -4,8 +4,8 @@ import * as z from 'zod';
 export const REVISIONS_KEPT = 200;
 
 /**
- * Actions on an item. `recovered`: restored from the trash; `restored`: an earlier version became current again; `replaced`:
- * a picture or document that it shows was replaced; `found`: the state of the item when its history began.
+ * Actions on an item. `recovered`: restored from the trash; `restored`: an earlier version became current again; `found`: the
+ * state of the item when its history began.
  */
 export const REVISION_ACTIONS = [
   'created',
@@ -16,22 +16,16 @@ export const REVISION_ACTIONS = [
   'deleted',
   'recovered',
   'restored',
-  'replaced',
   'found',
 ] as const;
 export const revisionAction = z.enum(REVISION_ACTIONS);
 export type RevisionAction = z.infer<typeof revisionAction>;
 
 /**
- * The author of a version, under their name at that time; a schedule, the media library, a manually run program, and unknown
- * authors have no ID.
+ * The author of a version, under their name at that time; a schedule, a manually run program and unknown authors have no ID.
  */
 export const revisionAuthor = z
-  .object({
-    type: z.enum(['staff', 'schedule', 'media', 'import']),
-    id: z.string().nullable(),
-    name: z.string().nullable(),
-  })
+  .object({ type: z.enum(['staff', 'schedule', 'import']), id: z.string().nullable(), name: z.string().nullable() })
   .meta({ id: 'RevisionAuthor' });
 export type RevisionAuthor = z.infer<typeof revisionAuthor>;
 
@@ -49,6 +43,8 @@ export const revisionSummary = z
     isCurrent: z.boolean(),
     /** Whether it was published, so that GET /events/receipts tells what followed. */
     isPublished: z.boolean().optional(),
+    /** Whether the media library made it, because a picture or document in it was replaced. */
+    isByMedia: z.boolean().optional(),
   })
   .meta({ id: 'RevisionSummary' });
 export type RevisionSummary = z.infer<typeof revisionSummary>;

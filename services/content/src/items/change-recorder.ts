@@ -18,13 +18,14 @@ export const getName = (viewer: Viewer): string | null =>
 
 const getAuthor = (viewer: Viewer, { by }: Occasion): RevisionAuthor => {
   if (viewer !== undefined) return { type: 'staff', id: viewer.sub, name: getName(viewer) };
-  return { type: by ?? 'import', id: null, name: null };
+  return { type: by === 'schedule' ? 'schedule' : 'import', id: null, name: null };
 };
 
 /** The action in the audit trail; changes by a manually run script count as imports. */
 const getAuditWord = (action: RevisionAction, viewer: Viewer, { by }: Occasion): AuditAction => {
   if (action === 'recovered') return 'restored';
   if (action === 'found') return 'updated';
+  if (by === 'media') return 'replaced';
   return viewer === undefined && by === undefined && action !== 'deleted' ? 'imported' : action;
 };
 
@@ -131,6 +132,7 @@ export class ChangeRecorder<Item extends ItemRecord> {
       at: item.updatedAt,
       fields: [],
       restoredVersion: occasion.restoredVersion ?? null,
+      isByMedia: occasion.by === 'media',
       values: getValues(this.kind, item),
     };
   }

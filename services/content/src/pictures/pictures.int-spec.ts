@@ -183,8 +183,8 @@ describe('picture facts', () => {
     const { body } = await content.call('GET', `/blog/${post.id}/revisions`, { as: 'editor' });
     expect((body.data as unknown as object[])[0]).toMatchObject({
       version: 2,
-      action: 'replaced',
-      by: { type: 'media' },
+      action: 'updated',
+      isByMedia: true,
     });
     await eventually(async () => {
       const audited = await publishedEvents(changeRecorded.type, post.id);

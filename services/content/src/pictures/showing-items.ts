@@ -22,7 +22,7 @@ export class ShowingItems {
     await this.forEach([earlierStem], async (items, item) => {
       const readdress = (one: string) => (stemAtAddress(one) === earlierStem ? address : one);
       const change = readdressed(items.kind.pictures, item, readdress) as ItemChange<ItemRecord>;
-      const after = await items.apply(item, change, undefined, { action: 'replaced', by: 'media' });
+      const after = await items.apply(item, change, undefined, { by: 'media' });
       if (after === undefined) throw new Error(`The ${items.kind.kind} ${item.slug} changed meanwhile.`);
     });
   }

@@ -15,7 +15,7 @@ import { MediaClient } from '../media-client.js';
 import { Revisions, type RevisionWithoutValues } from './revisions.js';
 
 const toSummary = (
-  { version, action, by, at, fields, restoredVersion, event }: RevisionWithoutValues,
+  { version, action, by, at, fields, restoredVersion, event, isByMedia = false }: RevisionWithoutValues,
   current: number,
 ): RevisionSummary => ({
   version,
@@ -26,6 +26,7 @@ const toSummary = (
   restoredVersion,
   isCurrent: version === current,
   isPublished: event != null,
+  isByMedia,
 });
 
 interface Restored {

@@ -12,6 +12,8 @@ export interface StoredRevision {
   fields: string[];
   restoredVersion: number | null;
   values: ItemValues;
+  /** Whether the media library made it. Absent in versions of earlier releases. */
+  isByMedia?: boolean;
   /** The event that told others of a public version. Absent in versions of earlier releases. */
   event?: { id: string; type: string } | null;
   /** What followed from it, once that was complete. */
@@ -28,6 +30,7 @@ export const revisionSchema = new Schema<StoredRevision>(
     at: { type: Date, required: true },
     fields: { type: [String], required: true },
     restoredVersion: { type: Number, default: null },
+    isByMedia: { type: Boolean, default: false },
     values: { type: Schema.Types.Mixed, required: true },
     event: { type: Schema.Types.Mixed, default: null },
     receipt: { type: Schema.Types.Mixed, default: null },
