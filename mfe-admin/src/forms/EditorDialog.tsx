@@ -10,8 +10,8 @@ import { useFormProgress } from '../platform/formProgress';
 import { usePlatform } from '../platform/usePlatform';
 import { PresenceNote } from '../presence/PresenceNote';
 import type { Question } from '../resource-page/ConfirmProvider';
-import { useMayPublish } from '../reviews/MayPublish';
 import { ReviewNotice } from '../reviews/ReviewNotice';
+import { type Command, EditorActions, isWaiting, useEditorButtons } from './EditorActions';
 import styles from './EditorDialog.module.css';
 import { EditorPage } from './EditorPage';
 import { ErrorSummary } from './ErrorSummary';
@@ -22,8 +22,6 @@ import { useBackQuestion } from './useBackQuestion';
 import { useCloseQuestion } from './useCloseQuestion';
 import { useEditorKeys } from './useEditorKeys';
 import type { LocalRecovery } from './useLocalRecovery';
-
-type Command = 'draft' | 'save' | 'publish' | 'stay' | 'review' | 'approve';
 
 interface Props<Values extends FieldValues, Output> {
   title: string;
@@ -68,10 +66,6 @@ const focusField = (name: string): void => {
   const wrong = field?.querySelector<HTMLElement>('[aria-invalid="true"]');
   (wrong ?? field)?.focus();
 };
-
-/** Whether an existing item is neither live nor scheduled. */
-const isWaiting = (drafting: ItemDrafting | undefined): drafting is ItemDrafting =>
-  drafting?.isLive === false && drafting.publishAt === null;
 
 const getText = (values: FieldValues): string => JSON.stringify(values);
 
@@ -146,68 +140,6 @@ const useSavingWords = (words: string): string => {
   return sentPercent === undefined || sentPercent === 100 ? words : `Uploading… ${sentPercent}%`;
 };
 
-interface Buttons {
-  main: Command;
-  label: string;
-  /** Saves a draft; absent if the main button does, or if there are no drafts. */
-  other: Command | undefined;
-  /** Ctrl Enter. */
-  publish: Command;
-  /** Absent if there is no separate button for it. */
-  publishLabel?: string | undefined;
-}
-
-/** People who may not publish ask for a review instead, once the item exists. */
-const useButtons = ({
-  drafting,
-  saveLabel,
-  publishLabel,
-  onSaveDraft,
-}: Pick<Props<FieldValues, unknown>, 'drafting' | 'saveLabel' | 'publishLabel' | 'onSaveDraft'>): Buttons => {
-  const draft = onSaveDraft === undefined ? undefined : 'draft';
-  const toDraft = draft ?? 'save';
-  if (useMayPublish()) {
-    const separate = isWaiting(drafting) ? publishLabel : undefined;
-    return { main: 'save', label: saveLabel, other: draft, publish: 'publish', publishLabel: separate };
-  }
-  if (drafting === undefined) return { main: toDraft, label: 'Save Draft', other: undefined, publish: toDraft };
-  return { main: 'review', label: 'Ask for Review', other: toDraft, publish: 'review' };
-};
-
-interface ActionsProps {
-  buttons: Buttons;
-  running: Command | undefined;
-  onRun: (command: Command) => void;
-  onCancel: () => void;
-}
-
-function Actions({ buttons: { main, label, other, publish, publishLabel }, running, onRun, onCancel }: ActionsProps) {
-  const isMainRunning = running === main || (publishLabel === undefined && running === publish);
-  return (
-    <>
-      <Button onClick={onCancel}>Cancel</Button>
-      {other !== undefined && (
-        <Button onClick={() => onRun(other)} loading={running === other} disabled={running !== undefined}>
-          Save Draft
-        </Button>
-      )}
-      {publishLabel !== undefined && (
-        <Button onClick={() => onRun(publish)} loading={running === publish} disabled={running !== undefined}>
-          {publishLabel}
-        </Button>
-      )}
-      <Button
-        type="primary"
-        onClick={() => onRun(main)}
-        loading={isMainRunning}
-        disabled={running !== undefined && !isMainRunning}
-      >
-        {label}
-      </Button>
-    </>
-  );
-}
-
 /** The edited item, and whether it is live. */
 function Subject({ name, status, drafting }: Pick<Props<FieldValues, unknown>, 'name' | 'status' | 'drafting'>) {
   const visibility = drafting && (
@@ -227,7 +159,7 @@ export function EditorDialog<Values extends FieldValues, Output>(props: Props<Va
   const { isDirty, isSubmitting, errors, submitCount } = form.formState;
   const content = useRef<HTMLDivElement>(null);
   const [isPreviewing, setIsPreviewing] = useState(false);
-  const buttons = useButtons(props);
+  const buttons = useEditorButtons(props);
   const { run, running, discard } = useCommands(props);
   const close = useCloseQuestion(isDirty, discard, props.question);
   useBackQuestion(isDirty, close);
@@ -261,7 +193,7 @@ export function EditorDialog<Values extends FieldValues, Output>(props: Props<Va
         </>
       }
       state={isSubmitting ? saving : unsaved}
-      actions={<Actions buttons={buttons} running={running} onRun={run} onCancel={() => void close()} />}
+      actions={<EditorActions buttons={buttons} running={running} onRun={run} onCancel={() => void close()} />}
       onClose={() => void close()}
     >
       <div className={styles.split} data-has-preview={isPreviewing && preview !== undefined}>
