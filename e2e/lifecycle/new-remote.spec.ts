@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -47,6 +47,17 @@ const fetchOncePrinted = async (child: ChildProcess, address: string): Promise<n
   return (await fetch(address)).status;
 };
 
+const getChangedFiles = (): string =>
+  execFileSync('git', ['status', '--porcelain'], { cwd: repositoryRoot, encoding: 'utf8' });
+
+/** The sources of the scripts that a page loaded from the development server, by their maps. */
+const getMappedSources = async (page: Page): Promise<string[]> => {
+  const urls = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  const scripts = urls.filter((url) => url.includes('/@development/files/') && url.endsWith('.js'));
+  const maps = await Promise.all(scripts.map(async (url) => (await fetch(`${url}.map`)).json()));
+  return maps.flatMap(({ sources }) => sources as string[]);
+};
+
 /** Changes a word in the remote's page, as its team would. */
 const changeHeading = (folder: string, from: string, to: string): void => {
   const file = join(folder, 'src/Page.tsx');
@@ -85,6 +96,8 @@ test.describe
     let folder: string;
     let platform: Platform;
     let release: NodeJS.ProcessEnv;
+    let changedFiles: string;
+    let processes: Record<string, number>;
 
     test.beforeAll(async () => {
       place = temporaryFolder();
@@ -95,6 +108,8 @@ test.describe
       });
       const key = readFileSync(join(place.path, 'data/secrets/release-key'), 'utf8').trim();
       release = { ATELIER_URL: platform.url, ATELIER_RELEASE_KEY: key };
+      changedFiles = getChangedFiles();
+      ({ processes } = platform.state());
     });
     test.afterAll(async () => {
       await platform?.stop();
@@ -131,12 +146,15 @@ test.describe
       expect(await text('/portal')).not.toContain('<h1>Portal</h1>');
     });
 
-    test('PLT-2 goes live without a restart, renders on the server, and hydrates in the browser', async ({ page }) => {
+    test('PLT-2 goes live without a restart or a change here, renders on the server, and hydrates', async ({
+      page,
+    }) => {
       const { code, output } = await npm(['run', 'release'], folder, release);
       expect([code, output]).toEqual([0, expect.stringContaining('is live.')]);
       await expect(async () => expect(await text('/portal')).toContain('<h1>Portal</h1>')).toPass({
         timeout: LIVE_WITHIN_MS,
       });
+      expect([platform.state().processes, getChangedFiles()]).toEqual([processes, changedFiles]);
       expect(await text('/portal')).toContain('<li>Web Development</li>');
       expect(await (await fetch(`${platform.url}/portal`)).headers.get('content-security-policy')).toContain(
         "script-src 'self' 'sha256-",
@@ -167,7 +185,9 @@ test.describe
       expect(/remotes\/mfe-public\/[^/]+/.exec(await text('/'))?.[0]).toBe(home);
     });
 
-    test('PLT-1 shows a change in the running platform within 3 s during development', async ({ page }) => {
+    test('PLT-1 shows a change in the running platform within 3 s during development, with source maps', async ({
+      page,
+    }) => {
       const port = await freePort();
       const development = start(
         process.execPath,
@@ -187,6 +207,7 @@ test.describe
         await expect(page.getByRole('heading', { name: 'Your orders' })).toBeVisible();
         await clickButtonIn(page);
         await expect(page.getByRole('listitem').filter({ hasText: 'Web Development' })).toBeVisible();
+        expect(await getMappedSources(page)).toContainEqual(expect.stringContaining('src/Page.tsx'));
         changeHeading(folder, 'Your orders', 'All orders');
         await expect(page.getByRole('heading', { name: 'All orders' })).toBeVisible({ timeout: 3000 });
         expect(await text('/portal')).toContain('<h1>Portal</h1>');
