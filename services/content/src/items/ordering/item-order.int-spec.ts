@@ -76,6 +76,22 @@ describe('item order', () => {
     ]).toContainEqual(await names());
   });
 
+  it('APRJ-1 changes nothing else of a project with long texts', async () => {
+    const nothing = { screens: [], comparison: null, results: [], quote: null, credits: [] };
+    const case_study = { brief: 'Replace the tidewater tables.', ...nothing };
+    const texts = { content: '<p>We moored a trimaran.</p>', case_study };
+    const { id } = await content.create('/projects', aProject({ title: 'Told at length', ...texts }));
+    const other = await content.create('/projects', aProject({ title: 'Told in short' }));
+    const arrange = (ids: string[]) => call('PATCH', '/projects/order', { as: 'editor', body: { ids } });
+    expect((await arrange([other.id, id])).status).toBe(200);
+    expect((await arrange([id, other.id])).status).toBe(200);
+    const { data } = (await call('GET', `/projects/${id}/revisions`, { as: 'viewer' })).body;
+    expect(data).toMatchObject([{ fields: ['display_order'] }, { fields: ['display_order'] }, { version: 1 }]);
+    for (const word of ['trimaran', 'tidewater'])
+      expect([word, await content.list(`/projects?search=${word}`, 'title')]).toEqual([word, ['Told at length']]);
+    for (const one of [id, other.id]) await content.call('DELETE', `/projects/${one}`, { as: 'editor' });
+  });
+
   it('ASVC-1 requires write permission for services', async () => {
     expect((await call('PATCH', '/services/order', { body: { ids } })).status).toBe(401);
     expect((await order(ids, 'viewer')).status).toBe(403);
