@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { violationsInBothSchemes } from '../platform/accessibility.ts';
 import { watchBrowser } from '../platform/browser-watch.ts';
 import { expect, journey } from '../platform/journey.ts';
+import { recordLayoutShifts } from '../platform/layout-shifts.ts';
 import { openAs, STAFF } from '../platform/staff.ts';
 
 const SAMPLE = '/projects/skerry-line';
@@ -106,18 +107,13 @@ journey(
   'PRJ-3 a case study logs no browser problems, passes axe, fits every width, and has no layout shift',
   async ({ page, site }) => {
     const watch = watchBrowser(page, site);
-    await page.addInitScript(() => {
-      window.layoutShift = 0;
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) window.layoutShift += (entry as unknown as { value: number }).value;
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    const getLayoutShifts = await recordLayoutShifts(page);
     await page.goto(SAMPLE);
     await ready(page);
     for (const name of ['On Screen', 'Before and After', 'Results', 'Credits'])
       await page.getByRole('heading', { name, exact: true }).scrollIntoViewIfNeeded();
     await page.waitForLoadState('networkidle');
-    expect(await page.evaluate(() => window.layoutShift)).toBe(0);
+    expect(await getLayoutShifts()).toEqual([]);
     expect(await violationsInBothSchemes(page)).toEqual([]);
     await page.getByRole('button', { name: 'Note 1' }).first().click();
     expect(await violationsInBothSchemes(page)).toEqual([]);
@@ -147,9 +143,3 @@ journey.describe('without scripts', () => {
     await expect(page.getByRole('heading', { name: 'The Brief' })).toBeVisible();
   });
 });
-
-declare global {
-  interface Window {
-    layoutShift: number;
-  }
-}
