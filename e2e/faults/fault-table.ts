@@ -19,12 +19,21 @@ interface JestReport {
 
 type Row = readonly [promise: string, result: string, measured: string];
 
-const withoutId = (title: string): string => title.replaceAll(/[A-Z]+-\d+ /g, '');
+const withoutId = (title: string): string => title.replaceAll(/\b[A-Z]+-(?:\d+|[A-Z]+) /g, '');
+
+/** What tests of services measured, by full title. */
+const readMeasured = (): Map<string, string> => {
+  const file = join(repositoryRoot, 'test-results/measured.jsonl');
+  if (!existsSync(file)) return new Map();
+  const lines = readFileSync(file, 'utf8').trim().split('\n');
+  return new Map(lines.map((line) => JSON.parse(line) as [string, string]));
+};
 
 /** The tests of services on real servers, which ran before this suite. */
 const readServiceTests = (): Row[] => {
   const file = join(repositoryRoot, 'test-results/faults.json');
   if (!existsSync(file)) return [];
+  const measured = readMeasured();
   const { testResults } = JSON.parse(readFileSync(file, 'utf8')) as JestReport;
   return testResults
     .filter(({ name }) => name.includes('int-spec'))
@@ -33,7 +42,7 @@ const readServiceTests = (): Row[] => {
     .map(({ ancestorTitles, title, status, duration }) => [
       [...ancestorTitles, withoutId(title)].join(': '),
       status,
-      `${(duration / 1000).toFixed(1)} s with the fault`,
+      measured.get([...ancestorTitles, title].join(' ')) ?? `the test took ${(duration / 1000).toFixed(1)} s`,
     ]);
 };
 

@@ -11,6 +11,7 @@ import {
   serviceTestEnvironment,
   startServiceProcess,
 } from '@atelier/test-kit';
+import { measured } from '@atelier/test-kit/measured';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { MongoClient } from 'mongodb';
 import { ensureServersKey } from '../../embedded/data/data-directory.ts';
@@ -78,7 +79,9 @@ it('PLT-5 a minute without MongoDB loses no event, and each is applied once afte
   const logFile = join(directory, 'mongod.log');
   mongod = launchMongod({ program: await resolveMongod(), dataDir: directory, port: mongod.port, logFile, key });
   await mongod.ready;
+  const readyAtMs = performance.now();
   await eventually(async () => expect(await counted()).toBe(1 + EVENTS));
+  measured(`${EVENTS} events applied ${((performance.now() - readyAtMs) / 1000).toFixed(1)} s after MongoDB was ready`);
   await publish(1);
   await eventually(async () => expect(await counted()).toBe(2 + EVENTS));
   expect(await deadLetters(consumer)).toEqual([]);

@@ -11,6 +11,7 @@ import {
   serviceTestEnvironment,
   startServiceProcess,
 } from '@atelier/test-kit';
+import { measured } from '@atelier/test-kit/measured';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { ensureServersKey } from '../../embedded/data/data-directory.ts';
 import type { ServersKey } from '../../embedded/servers/accounts.ts';
@@ -75,7 +76,11 @@ it('PLT-5 a minute without NATS rejects no write and loses no event, and each is
   const logFile = join(directory, 'nats-server.log');
   nats = launchNats({ program: await resolveNatsServer(), dataDir: directory, port: nats.port, logFile, key });
   await nats.ready;
+  const readyAtMs = performance.now();
   await eventually(async () => expect(await counted()).toBe(1 + statuses.length));
+  measured(
+    `${statuses.length} writes applied ${((performance.now() - readyAtMs) / 1000).toFixed(1)} s after NATS was ready`,
+  );
   expect(await report()).toBe(202);
   await eventually(async () => expect(await counted()).toBe(2 + statuses.length));
   expect(await deadLetters(database)).toEqual([]);

@@ -7,6 +7,7 @@ import {
   startKeyServer,
   startServiceProcess,
 } from '@atelier/test-kit';
+import { measured } from '@atelier/test-kit/measured';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { checkHistory } from './check-history.ts';
 import { type Call, RecordedPosts } from './recorded-posts.ts';
@@ -51,6 +52,12 @@ it('PLT-5 posts read and changed through two replicas that are killed in turn ha
   await killInTurn(posts);
   posts.stop();
   await Promise.all(clients);
+  const [written, refused, unknown] = (['ok', 'conflict', 'unknown'] as const).map((outcome) =>
+    countWrites(posts, outcome),
+  );
+  measured(
+    `${KILLS} kills; ${posts.history.length} calls: ${written} writes succeeded, ${refused} conflicted, ${unknown} had no answer`,
+  );
   expect(countWrites(posts, 'conflict')).toBeGreaterThan(10);
   expect(countWrites(posts, 'unknown')).toBeGreaterThan(0);
   expect(await checkHistory(posts.history)).toBe('linearizable');
