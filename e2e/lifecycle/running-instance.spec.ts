@@ -33,6 +33,9 @@ const OLD_POST = aWxrItem({
 });
 const OLD_DRAFT = aWxrItem({ id: 8, title: 'Not yet finished', name: 'not-yet', status: 'draft' });
 
+/** Posts of about 96 KB each, which together exceed 20 MB. */
+const LARGE_EXPORT = { posts: 225, paragraphs: 96 };
+
 let published = 0;
 
 /** Publishes a post and returns its path. */
@@ -352,6 +355,23 @@ test.describe
       expect((await fetch(`${platform.url}/glue-that-holds`)).url).toMatch(/\/blog\/glue-that-holds$/);
       const draft = await again('GET', '/blog/not-yet');
       expect(draft.body).toMatchObject({ post: { status: 'draft', author: 'Ada Kite' } });
+    });
+
+    test('PLT-5 ASET-1 a WordPress export of 20 MB is imported completely', async () => {
+      const file = join(folder.path, 'large.xml');
+      const content = `<p>${'Glue holds when the wood is dry. '.repeat(30)}</p>\n`.repeat(LARGE_EXPORT.paragraphs);
+      const items = Array.from({ length: LARGE_EXPORT.posts }, (_, index) =>
+        aWxrItem({ id: 100 + index, title: `Large number ${index}`, name: `large-${index}`, content }),
+      );
+      writeFileSync(file, aWxrExport(...items));
+      expect(statSync(file).size).toBeGreaterThan(20 * 1024 * 1024);
+      const total = (await publicTotals(platform))[3] ?? 0;
+      const { code, output } = await run(['import', '--from', 'wordpress', file], dataDir);
+      expect(code, output).toBe(0);
+      expect(output).toContain(`${LARGE_EXPORT.posts} new, 0 changed, 0 already there.`);
+      expect((await publicTotals(platform))[3]).toBe(total + LARGE_EXPORT.posts);
+      const last = await fetch(`${platform.url}/api/blog/slug/large-${LARGE_EXPORT.posts - 1}`);
+      expect(await last.text()).toContain('Glue holds when the wood is dry.');
     });
 
     test('PLT-7 one command restores the sample content, and earlier content returns 410', async () => {

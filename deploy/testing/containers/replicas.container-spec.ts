@@ -4,7 +4,17 @@ import { baseImages } from './base-images.ts';
 import { ComposeProject } from './compose-project.ts';
 import { keepFigures } from './figures.ts';
 import { isWhole } from './steady-work.ts';
-import { aMessage, aPost, ask, mailsTo, type Staff, signIn, toSlug, until } from './visitors-and-staff.ts';
+import {
+  acceptInvitation,
+  aMessage,
+  aPost,
+  ask,
+  mailsTo,
+  type Staff,
+  signIn,
+  toSlug,
+  until,
+} from './visitors-and-staff.ts';
 
 const UNITS = [
   'analytics',
@@ -26,6 +36,7 @@ const TURNS = 4;
 /** Enough for a 99th percentile that is not the longest one alone. */
 const CHANGES = 200;
 const CHANGES_TIMED = 50;
+const OFFLINE_CHANGES = 100;
 const CHANGE_SHOWN_WITHIN_MS = 200;
 const OWN_WRITES = 50;
 const SESSION_ENDED_WITHIN_MS = 1000;
@@ -146,6 +157,35 @@ describe('two replicas of every unit behind a round-robin proxy', () => {
     figures.changeAppliedLongestMs = Math.max(...appliedMs);
     figures.changeStoredLongestMs = Math.max(...storedMs);
     expect(figures.changeP99Ms).toBeLessThanOrEqual(CHANGE_SHOWN_WITHIN_MS);
+  });
+
+  it('PLT-3 no replica serves an item 200 ms after it was taken offline, at the 99th percentile', async () => {
+    const id = await createPost(`Taken offline often ${Date.now()}`);
+    const slug = (await staff('GET', `/blog/${id}`)).body.data.slug;
+    const isAnswered = async (status: number) => (await ask(`${url}/api/blog/slug/${slug}`)).status === status;
+    const delays: number[] = [];
+    for (let change = 0; change < OFFLINE_CHANGES; change += 1) {
+      await msUntilAll(() => isAnswered(200));
+      expect((await staff('PUT', `/blog/${id}`, { status: 'archived' })).status).toBe(200);
+      delays.push(await msUntilAll(async () => !(await isAnswered(200))));
+      expect((await staff('PUT', `/blog/${id}`, { status: 'published' })).status).toBe(200);
+    }
+    figures.offlineP99Ms = Math.round(percentile99(delays));
+    figures.offlineLongestMs = Math.round(Math.max(...delays));
+    expect(figures.offlineP99Ms).toBeLessThanOrEqual(CHANGE_SHOWN_WITHIN_MS);
+  });
+
+  it('AUTH-5 every replica rejects a suspended account within a second', async () => {
+    const email = `suspended-${Date.now()}@example.com`;
+    const invitation = { email, firstName: 'Sue', lastName: 'Editor', role: 'editor' };
+    const { id } = (await staff('POST', '/auth/users/invite', invitation)).body.data;
+    const suspended = await acceptInvitation(project, email);
+    const before = await inTurn(() => suspended('GET', '/blog?status=all'));
+    expect(before.map(({ status }) => status)).toEqual(before.map(() => 200));
+    expect((await staff('PATCH', `/auth/users/${id}/status`, { status: 'suspended' })).status).toBe(200);
+    const endedMs = await msUntilAll(async () => (await suspended('GET', '/blog?status=all')).status === 401);
+    figures.suspendedMs = Math.round(endedMs);
+    expect(figures.suspendedMs).toBeLessThanOrEqual(SESSION_ENDED_WITHIN_MS);
   });
 
   it('PLT-3 staff read their own writes from any replica', async () => {

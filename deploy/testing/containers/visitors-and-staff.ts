@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+
 const JSON_BODY = { 'content-type': 'application/json' };
 export const ADMINISTRATOR = 'admin@atelier.local';
 
@@ -52,10 +54,12 @@ export const staffWith = (url: string, token: string): Staff => {
   };
 };
 
-export const signIn = async ({ url, secrets }: Site): Promise<Staff> => {
-  const credentials = { email: ADMINISTRATOR, password: secrets.ATELIER_ADMIN_PASSWORD };
+export const signIn = async (
+  { url, secrets }: Site,
+  credentials = { email: ADMINISTRATOR, password: secrets.ATELIER_ADMIN_PASSWORD ?? '' },
+): Promise<Staff> => {
   const answer = await postJson(`${url}/api/auth/login`, credentials);
-  if (answer.status !== 200) throw new Error(`The administrator was not let in: ${answer.status} ${answer.text}`);
+  if (answer.status !== 200) throw new Error(`${credentials.email} was not let in: ${answer.status} ${answer.text}`);
   return staffWith(url, answer.body.data.token);
 };
 
@@ -90,6 +94,22 @@ export const toSlug = (title: string): string => title.toLowerCase().replaceAll(
 export const mailsTo = async ({ mailUrl }: Site, address: string): Promise<string[]> => {
   const { body } = await ask(`${mailUrl}/api/v1/search?query=${encodeURIComponent(`to:"${address}"`)}`);
   return (body?.messages ?? []).map(({ Subject }: { Subject: string }) => Subject);
+};
+
+/** Sets the password by the link of the mailed invitation, and signs in. */
+export const acceptInvitation = async (site: Site, email: string): Promise<Staff> => {
+  const password = randomBytes(12).toString('base64url');
+  const search = `${site.mailUrl}/api/v1/search?query=${encodeURIComponent(`to:"${email}"`)}`;
+  let token = '';
+  await until('the invitation is mailed', async () => {
+    const [mail] = (await ask(search)).body?.messages ?? [];
+    const { body } = await ask(`${site.mailUrl}/api/v1/message/${mail?.ID}`);
+    token = /accept-invitation\?token=([\w.-]+)/.exec(body?.Text ?? '')?.[1] ?? '';
+    return token !== '';
+  });
+  const accepted = await postJson(`${site.url}/api/auth/invitations/accept`, { token, password });
+  if (accepted.status !== 200) throw new Error(`The invitation was refused: ${accepted.status} ${accepted.text}`);
+  return signIn(site, { email, password });
 };
 
 const EVERY_MS = 250;
