@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { pageViewed } from '@atelier/contracts';
-import autocannon from 'autocannon';
 import { MongoClient } from 'mongodb';
 import { everywhere, keep, mongodbUrl, runBench, startContent, startGateway } from './bench-units.ts';
 import { freePort, type RunningProcess, startNode } from './node-process.ts';
 import { startPageServer } from './page-server.ts';
 import { row, writeSection } from './report.ts';
+import { percentile, type SteadyResult, sendSteadily } from './steady-load.ts';
 
 const POSTS = 100;
 const EVENTS_PER_SECOND = 500;
@@ -18,15 +18,14 @@ const COUNTED_WITHIN_MS = 120_000;
 const DATABASE = 'bench_events';
 
 /** Reports of many visitors; what identifies one is the address and the browser. */
-const REPORTS = Array.from({ length: VISITORS }, (_, visitor) => ({
+const getReport = (index: number) => ({
   method: 'POST' as const,
-  path: '/api/analytics/track',
   headers: {
     'content-type': 'application/json',
-    'user-agent': `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.${visitor} Safari/537.36`,
+    'user-agent': `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.${index % VISITORS} Safari/537.36`,
   },
-  body: JSON.stringify({ path: `/blog/post-${visitor % 50}` }),
-}));
+  body: JSON.stringify({ path: `/blog/post-${index % 50}` }),
+});
 
 const startAnalytics = (port: number): Promise<RunningProcess> =>
   startNode('services/analytics/dist/main.js', {
@@ -52,26 +51,24 @@ const countViewsInVisits = async (client: MongoClient): Promise<number> => {
   return Number(sum?.views ?? 0);
 };
 
+const formatLatencies = ({ latenciesMs }: SteadyResult): string =>
+  [0.5, 0.95, 0.99].map((share) => Math.round(percentile(latenciesMs, share))).join(' / ');
+
 /** Sends reports and reads pages at the same time; returns what both got. */
 const load = async (gatewayUrl: string, pageUrl: string, seconds: number) => {
   const [reports, pages] = await Promise.all([
-    autocannon({
-      url: gatewayUrl,
-      requests: REPORTS,
-      connections: 100,
-      overallRate: EVENTS_PER_SECOND,
-      duration: seconds,
-    }),
-    autocannon({ url: pageUrl, connections: 10, overallRate: PAGES_PER_SECOND, duration: seconds }),
+    sendSteadily(EVENTS_PER_SECOND, seconds, (index) => ({
+      url: `${gatewayUrl}/api/analytics/track`,
+      ...getReport(index),
+    })),
+    sendSteadily(PAGES_PER_SECOND, seconds, () => ({ url: pageUrl })),
   ]);
-  const { non2xx, errors, timeouts, statusCodeStats } = pages;
-  if (non2xx + errors + timeouts > 0)
-    throw new Error(`Pages failed beside the events: ${JSON.stringify({ errors, timeouts, statusCodeStats })}.`);
+  if (pages.failed > 0) throw new Error(`${pages.failed} pages failed beside the events.`);
   return {
-    acknowledged: reports['2xx'],
-    refused: reports.non2xx + reports.errors + reports.timeouts,
-    reportMs: `${reports.latency.p50} / ${reports.latency.p97_5} ms`,
-    pageMs: `${pages.latency.p50} / ${pages.latency.p97_5} ms`,
+    acknowledged: reports.succeeded,
+    refused: reports.failed,
+    reportMs: formatLatencies(reports),
+    pageMs: formatLatencies(pages),
   };
 };
 
@@ -142,8 +139,8 @@ await runBench(async () => {
         'Acknowledged',
         'Refused',
         'Counted',
-        'Report, p50 / p97.5',
-        'Page, p50 / p97.5',
+        'Report in ms, p50 / p95 / p99',
+        'Page in ms, p50 / p95 / p99',
         'Counted after the last one',
       ]),
       row(['---', '---', '---', '---', '---', '---', '---']),
