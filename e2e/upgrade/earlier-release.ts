@@ -1,9 +1,23 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { freePort } from '@atelier/test-kit/free-port';
+import {
+  dataDirectoryAt,
+  ensureEncryptionKey,
+  ensureReleaseKey,
+  ensureServersKey,
+} from '../../deploy/embedded/data/data-directory.ts';
+import { parseEnvironment } from '../../deploy/embedded/environment.ts';
+import { getSubscribersSeed } from '../../deploy/embedded/servers/accounts.ts';
+import {
+  composeUnitEnvironments,
+  SERVICES,
+  type ServiceName,
+  serviceUrls,
+} from '../../deploy/embedded/unit-environments.ts';
 import { readState, repositoryRoot } from '../platform/platform.ts';
 
-const READY_WITHIN_MS = 60_000;
+const READY_WITHIN_MS = 120_000;
 
 const git = (cwd: string, ...args: string[]): string => execFileSync('git', args, { cwd, encoding: 'utf8' }).trim();
 
@@ -24,29 +38,43 @@ export const checkOutEarlierRelease = (folder: string): string => {
   return commit;
 };
 
-/** Starts the content service of a folder beside that of a running platform, on its servers. */
-export const startContentBeside = async (dataDir: string, folder: string): Promise<{ url: string; stop(): void }> => {
-  const { mongodbUrl, natsUrl, serviceUrls, url: publicUrl } = readState(dataDir, 'content');
-  const port = String(await freePort());
-  const env = {
-    PATH: process.env.PATH,
-    PORT: port,
-    MONGODB_URL: mongodbUrl,
-    NATS_URL: natsUrl,
-    AUTH_JWKS_URL: `${serviceUrls.auth}/auth/jwks.json`,
-    MEDIA_URL: serviceUrls.media,
-    ATELIER_PUBLIC_URL: publicUrl,
-  };
-  const child = spawn(process.execPath, [join(folder, 'services/content/dist/main.js')], { cwd: folder, env });
+/** Started from the build in `folder`; ready when it takes requests. */
+const startService = async (folder: string, name: ServiceName, env: NodeJS.ProcessEnv) => {
+  const program = join(folder, 'services', name, 'dist/main.js');
+  const child = spawn(process.execPath, [program], { cwd: folder, env: { PATH: process.env.PATH, ...env } });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += String(chunk)));
-  const url = `http://127.0.0.1:${port}`;
   const deadline = Date.now() + READY_WITHIN_MS;
   while (Date.now() < deadline && child.exitCode === null) {
-    const ready = await fetch(`${url}/health/ready`).catch(() => undefined);
-    if (ready?.ok) return { url, stop: () => child.kill('SIGTERM') };
+    const ready = await fetch(`http://127.0.0.1:${env.PORT}/health/ready`).catch(() => undefined);
+    if (ready?.ok) return () => child.kill('SIGTERM');
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   child.kill('SIGKILL');
-  throw new Error(`The earlier content service did not become ready:\n${output.slice(-2000)}`);
+  throw new Error(`The earlier ${name} service did not become ready:\n${output.slice(-2000)}`);
+};
+
+/** Starts every service of a folder beside those of a running platform, on the same servers and data. */
+export const startServicesBeside = async (dataDir: string, folder: string) => {
+  const directory = dataDirectoryAt(dataDir);
+  const { url } = readState(dataDir);
+  const ports = await Promise.all(SERVICES.map(async (name) => [name, await freePort()] as const));
+  const servicePorts = Object.fromEntries(ports) as Record<ServiceName, number>;
+  const { services } = composeUnitEnvironments(
+    parseEnvironment({ ATELIER_DATA_DIR: dataDir, ATELIER_PUBLIC_URL: url }),
+    directory,
+    {
+      mongodbUrl: (account) => readState(dataDir, account).mongodbUrl,
+      natsUrl: (account) => readState(dataDir, account).natsUrl,
+      servicePorts,
+      frontUrl: url,
+    },
+    {
+      releaseKey: ensureReleaseKey(directory),
+      encryptionKey: ensureEncryptionKey(directory),
+      subscribersSeed: getSubscribersSeed(ensureServersKey(directory)),
+    },
+  );
+  const stops = await Promise.all(SERVICES.map((name) => startService(folder, name, services[name])));
+  return { urls: serviceUrls(servicePorts), stop: () => stops.map((stop) => stop()) };
 };

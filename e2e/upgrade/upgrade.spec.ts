@@ -1,11 +1,14 @@
 import { join } from 'node:path';
+import { postPublished } from '@atelier/contracts';
 import { freePort } from '@atelier/test-kit/free-port';
 import { expect, test } from '@playwright/test';
+import type { ServiceName } from '../../deploy/embedded/unit-environments.ts';
 import { startInstance, temporaryFolder } from '../lifecycle/instances.ts';
 import { ADMINISTRATOR } from '../platform/administrator.ts';
+import { mailsTo } from '../platform/mail-store.ts';
 import { type Platform, startPlatform } from '../platform/platform.ts';
-import { type AnswerBody, type Api, getToken, staffApi } from '../platform/staff-api.ts';
-import { checkOutEarlierRelease, startContentBeside } from './earlier-release.ts';
+import { type AnswerBody, type Api, apiWith, getToken, staffApi } from '../platform/staff-api.ts';
+import { checkOutEarlierRelease, startServicesBeside } from './earlier-release.ts';
 
 const SETTINGS = {
   ATELIER_ADMIN_EMAIL: ADMINISTRATOR.email,
@@ -22,6 +25,19 @@ const aPost = (title: string) => ({
   tags: ['DevOps'],
   status: 'published',
 });
+
+const aMessage = (email: string) => ({
+  name: 'Ada Byron',
+  email,
+  subject: 'Web Development',
+  serviceType: 'web-development',
+  message: 'Is this message kept safely when you upgrade?',
+});
+
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 const getId = ({ data }: AnswerBody): string => (data as { id: string }).id;
 
@@ -60,14 +76,7 @@ test.describe
       );
       staff = staffApi(platform.url);
       expect(await staff('POST', '/blog', aPost('Before the upgrade'))).toMatchObject({ status: 201 });
-      const message = {
-        name: 'Ada Byron',
-        email: 'ada@example.com',
-        subject: 'Web Development',
-        serviceType: 'web-development',
-        message: 'Is this message kept safely when you upgrade?',
-      };
-      const sent = await staff('POST', '/contact', message);
+      const sent = await staff('POST', '/contact', aMessage('ada@example.com'));
       expect([sent.status, sent.body.errors]).toEqual([201, undefined]);
       totals = await getTotals(platform.url);
       await platform.stop();
@@ -81,41 +90,107 @@ test.describe
       expect(await staff('POST', '/blog', aPost('After the upgrade'))).toMatchObject({ status: 201 });
     });
 
-    test('PLT-3 PLT-4 runs the last release’s content service beside the current one, on the same data and events', async () => {
-      if (platform === undefined) throw new Error('The platform did not start.');
-      const beside = await startContentBeside(dataDir, earlier);
-      try {
+    test.describe('every service of the last release beside the current one, on the same data and events', () => {
+      let beside: Awaited<ReturnType<typeof startServicesBeside>>;
+      let earlierStaff: (service: ServiceName, method: string, path: string, body?: unknown) => Promise<AnswerBody>;
+
+      test.beforeAll(async () => {
+        if (platform === undefined) throw new Error('The platform did not start.');
+        beside = await startServicesBeside(dataDir, earlier);
         const token = await getToken(platform.url);
-        const earlierStaff = (method: string, path: string, body?: unknown) =>
-          fetch(`${beside.url}${path}`, {
+        earlierStaff = async (service, method, path, body) => {
+          const json: Record<string, string> =
+            body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' };
+          const response = await fetch(`${beside.urls[service]}${path}`, {
             method,
-            headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-            ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+            headers: { authorization: `Bearer ${token}`, ...json },
+            body: body === undefined || body instanceof FormData ? body : JSON.stringify(body),
           });
+          const answer = await response.text();
+          expect(response.status, `${method} ${path}: ${answer}`).toBeLessThan(300);
+          return JSON.parse(answer) as AnswerBody;
+        };
+      });
+      test.afterAll(() => beside?.stop());
+
+      test('PLT-3 PLT-4 both write content, and search, sitemap, and analytics count each post once', async () => {
+        const getPublications = async () =>
+          ((await staff('GET', '/analytics')).body.data as { totals: { publications: number } }).totals.publications;
+        const before = await getPublications();
         const titles = ['One from each side', 'Two from each side', 'Three from each side'];
         for (const title of titles) {
-          expect((await earlierStaff('POST', '/blog', aPost(`${title}, earlier`))).status).toBe(201);
+          await earlierStaff('content', 'POST', '/blog', aPost(`${title}, earlier`));
           expect((await staff('POST', '/blog', aPost(`${title}, today`))).status).toBe(201);
         }
-        const written = await staff('POST', '/blog', aPost('Changed by both'));
-        const id = getId(written.body);
-        expect((await earlierStaff('PUT', `/blog/${id}`, { excerpt: 'Changed by the earlier one.' })).status).toBe(200);
-        expect((await staff('PUT', `/blog/${id}`, { title: 'Changed by both sides' })).status).toBe(200);
-        const { excerpt, title } = (
-          (await (await earlierStaff('GET', `/blog/${id}`)).json()) as { data: { excerpt: string; title: string } }
-        ).data;
-        expect([excerpt, title]).toEqual(['Changed by the earlier one.', 'Changed by both sides']);
-
         for (const found of titles.flatMap((one) => [`${one}, earlier`, `${one}, today`])) {
           const path = `/blog/${found.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`;
-          await expect.poll(() => getText('/sitemaps/posts.xml')).toContain(path);
-          await expect.poll(() => getText(`/api/search?q=${encodeURIComponent(found)}`)).toContain(found);
+          const search = `/search?q=${encodeURIComponent(found)}`;
+          for (const sitemap of [`${platform?.url}`, beside.urls.seo])
+            await expect.poll(async () => (await fetch(`${sitemap}/sitemaps/posts.xml`)).text()).toContain(path);
+          await expect.poll(() => getText(`/api${search}`)).toContain(found);
+          await expect.poll(async () => (await fetch(`${beside.urls.search}${search}`)).text()).toContain(found);
         }
-        const { body } = await staff('GET', '/events/dead-letters');
-        expect(body.data).toEqual([]);
-      } finally {
-        beside.stop();
-      }
+        await expect.poll(getPublications).toBe(before + 2 * titles.length);
+        const report = await earlierStaff('analytics', 'GET', '/analytics');
+        expect((report.data as { totals: { publications: number } }).totals.publications).toBe(
+          before + 2 * titles.length,
+        );
+      });
+
+      test('PLT-3 both change one post, and neither loses what the other changed', async () => {
+        const id = getId((await staff('POST', '/blog', aPost('Changed by both'))).body);
+        await earlierStaff('content', 'PUT', `/blog/${id}`, { excerpt: 'Changed by the earlier one.' });
+        expect((await staff('PUT', `/blog/${id}`, { title: 'Changed by both sides' })).status).toBe(200);
+        const { data } = await earlierStaff('content', 'GET', `/blog/${id}`);
+        expect(data).toMatchObject({ excerpt: 'Changed by the earlier one.', title: 'Changed by both sides' });
+      });
+
+      test('PLT-3 PLT-5 both accept messages, and each visitor gets one mail', async () => {
+        const addresses = ['earlier@example.com', 'today@example.com'] as const;
+        await earlierStaff('contacts', 'POST', '/contact', aMessage(addresses[0]));
+        expect((await staff('POST', '/contact', aMessage(addresses[1]))).status).toBe(201);
+        for (const address of addresses) {
+          await expect.poll(() => mailsTo(dataDir, address).length).toBe(1);
+          const path = `/contact?search=${address}`;
+          expect((await staff('GET', path)).body.data).toHaveLength(1);
+          expect((await earlierStaff('contacts', 'GET', path)).data).toHaveLength(1);
+        }
+        // Time for a second mail, which must not come.
+        await new Promise((resolve) => setTimeout(resolve, 3000));
+        expect(addresses.map((address) => mailsTo(dataDir, address).length)).toEqual([1, 1]);
+      });
+
+      test('PLT-3 both sign staff in, and accept each other’s sessions', async () => {
+        const login = await fetch(`${beside.urls.auth}/auth/login`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(ADMINISTRATOR),
+        });
+        const { data } = (await login.json()) as { data: { token: string } };
+        expect((await apiWith(`${platform?.url}`, async () => data.token)('GET', '/auth/me')).status).toBe(200);
+        expect((await earlierStaff('auth', 'GET', '/auth/me')).data).toMatchObject({ email: ADMINISTRATOR.email });
+      });
+
+      test('PLT-3 both store files, releases, and webhooks that the other sees', async () => {
+        const form = new FormData();
+        form.append('file', new Blob([PIXEL], { type: 'image/png' }), 'from-the-earlier-one.png');
+        const { url } = (await earlierStaff('media', 'POST', '/media-files', form)).data as { url: string };
+        expect((await fetch(`${platform?.url}${url}`)).status).toBe(200);
+        const { data: releases } = await earlierStaff('releases', 'GET', '/releases/live');
+        expect((await staff('GET', '/releases/live')).body.data).toEqual(releases);
+        const webhook = {
+          url: 'https://hooks.example/atelier',
+          description: 'From the earlier one',
+          events: [postPublished.type],
+        };
+        const id = getId(await earlierStaff('webhooks', 'POST', '/webhooks', webhook));
+        expect((await staff('GET', `/webhooks/${id}`)).body.data).toMatchObject({ description: webhook.description });
+        expect((await staff('DELETE', `/webhooks/${id}`)).status).toBe(200);
+      });
+
+      test('PLT-4 no event fails on either side', async () => {
+        expect((await staff('GET', '/events/dead-letters')).body.data).toEqual([]);
+      });
     });
 
     test('PLT-3 can be reverted: the last release starts on the data of the current code', async () => {
