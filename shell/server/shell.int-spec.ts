@@ -38,7 +38,9 @@ describe('shell server', () => {
     const html = await response.text();
     expect(html).toContain('<h1>version 1.0.0</h1>');
     expect(html).toContain('<title>1.0.0</title>');
-    expect(html).toContain('<link rel="modulepreload" crossorigin href="/remotes/mfe-public/1.0.0/page-home.js">');
+    const [beforeScripts = '', scripts = ''] = html.split('<template id="scripts">');
+    expect(beforeScripts).not.toMatch(/ src="|modulepreload/);
+    expect(scripts).toContain('<link rel="modulepreload" crossorigin href="/remotes/mfe-public/1.0.0/page-home.js">');
     expect(html).toContain(
       'as="font" type="font/woff2" crossorigin href="/remotes/mfe-public/1.0.0/assets/display.woff2">',
     );

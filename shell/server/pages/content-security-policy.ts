@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { RemotePages } from '@atelier/contracts';
-import { THEME_SCRIPT_SOURCE } from './theme-script.js';
+import { INLINE_SCRIPT_SOURCES } from './inline-scripts.js';
 
 interface Exceptions {
   styleNonce?: string | undefined;
@@ -18,7 +18,7 @@ interface Exceptions {
 export const toSource = (style = ''): string | undefined =>
   style === '' ? undefined : `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 
-/** The only inline script sets the theme. If a remote's library writes styles at run time, they carry a nonce. */
+/** If a remote's library writes styles at run time, they carry a nonce. */
 export const contentSecurityPolicy = ({
   styleNonce,
   styleSource,
@@ -30,7 +30,7 @@ export const contentSecurityPolicy = ({
     [directive, ...own, ...(sources[directive] ?? [])].join(' ');
   return [
     "default-src 'self'",
-    `script-src 'self' ${THEME_SCRIPT_SOURCE}`,
+    `script-src 'self' ${INLINE_SCRIPT_SOURCES}`,
     ["style-src 'self'", styleNonce && `'nonce-${styleNonce}'`, styleSource].filter(Boolean).join(' '),
     ...(styleNonce === undefined ? [] : ["style-src-attr 'unsafe-inline'"]),
     allow('img-src', "'self'", 'data:', 'blob:', ...(allowsExternalImages ? ['https:'] : [])),

@@ -1,7 +1,7 @@
 import type { MenuEntry, RemotePages, RemoteRelease, RemoteRoutes } from '@atelier/contracts';
 import { scriptJson } from '@atelier/markup';
+import { afterFirstPaint, THEME_SCRIPT } from './inline-scripts.js';
 import type { SlotContent } from './slots.js';
-import { THEME_SCRIPT } from './theme-script.js';
 
 /** The parts of the HTML document around a remote's page. */
 interface DocumentParts {
@@ -104,6 +104,10 @@ export const renderDocument = (parts: DocumentParts): string => {
     ...{ remote, versions, routes, session, menu, isServerRendered, isPreview, data },
     slots: getSlots(slots),
   };
+  const scripts = [
+    preloadedModules(live, page),
+    ...shellScripts.map((file) => `<script defer src="${file}"></script>`),
+  ].join('');
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     session === 'none' ? THEME_SCRIPT : '',
@@ -114,9 +118,10 @@ export const renderDocument = (parts: DocumentParts): string => {
     parts.hasOwnTypefaces ? '' : preloadedFonts(live),
     [live, ...new Set(filled)].map(remoteStyles).join(''),
     inlineStyle(style),
-    preloadedModules(live, page),
     `<script type="application/json" id="atelier-page">${scriptJson(payload)}</script>`,
-    shellScripts.map((file) => `<script defer src="${file}"></script>`).join(''),
-    `</head><body>${banner}<div id="root">${html}</div><div id="overlays"></div></body></html>`,
+    isServerRendered ? '' : scripts,
+    `</head><body>${banner}<div id="root">${html}</div><div id="overlays"></div>`,
+    isServerRendered ? afterFirstPaint(scripts) : '',
+    '</body></html>',
   ].join('');
 };
