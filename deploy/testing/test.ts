@@ -100,7 +100,7 @@ const RUN: Record<Suite, (wishes: Wishes) => Promise<Count>> = {
     await build();
     return sum([
       await runSpeed(isWritten),
-      await formatFigures(isWritten, 'lighthouse', 'releases-measured', 'route-changes'),
+      await formatFigures(isWritten, 'lighthouse', 'releases-measured', 'route-changes', 'typing'),
     ]);
   },
 };

@@ -77,6 +77,7 @@ export const getNavigation = (): readonly Section[] => [
       page('Compared with others', '/comparison'),
       page('Lighthouse', '/lighthouse'),
       page('Route changes', '/route-changes'),
+      page('Typing', '/typing'),
       page('Releases, measured', '/releases-measured'),
       page('Under attack', '/soak'),
       page('Faults', '/faults'),
