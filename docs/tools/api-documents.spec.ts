@@ -21,6 +21,8 @@ const openApi = openApiDocument();
 const asyncApi = asyncApiDocument();
 const table: [string, Operation][] = Object.entries(OPERATIONS);
 
+const isDeprecated = ([, { deprecated }]: [string, Operation]) => deprecated === true;
+
 const addFormats = formats as unknown as typeof formats.default;
 
 describe('the OpenAPI document', () => {
@@ -39,6 +41,15 @@ describe('the OpenAPI document', () => {
     );
     expect(ids).toHaveLength(table.length);
     expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('marks the calls that another one replaces, and names it', () => {
+    const { delete: discard } = openApi.paths['/events/dead-letters/{id}'] as Record<string, object>;
+    expect(discard).toMatchObject({
+      deprecated: true,
+      description: expect.stringContaining('Use `POST /events/dead-letters/discard`'),
+    });
+    expect(JSON.stringify(openApi).split('"deprecated":true')).toHaveLength(table.filter(isDeprecated).length + 1);
   });
 
   it('has schemas that are valid JSON Schema 2020-12, and no dangling references', () => {

@@ -239,19 +239,26 @@ describe('NATS users', () => {
       await expect(listAs(account)).rejects.toThrow(/permissions violation/i);
   });
 
-  it('PLT-4 allow gateway and shell to answer the gateway, and no other unit to send them requests', async () => {
+  it('PLT-4 allow every unit to answer the gateway, content to ask it, and no other unit to send requests', async () => {
     const shell = await connectAs('shell');
     // The shell has two caches: one for most visitors, one for those of canaries.
     for (const cache of ['kept', 'canaries'])
       shell.subscribe('trails', { callback: (_error, message) => void message.respond(cache) });
     await shell.flush();
+    const contacts = await connectAs('contacts');
+    contacts.subscribe('trails', { callback: (_error, message) => void message.respond('contacts') });
+    await contacts.flush();
     const gateway = await connectAs('gateway');
     const answers: string[] = [];
-    const asked = await gateway.requestMany('trails', 'e1', { strategy: 'count', maxMessages: 2, maxWait: 5000 });
+    const asked = await gateway.requestMany('trails', 'e1', { strategy: 'count', maxMessages: 3, maxWait: 5000 });
     for await (const message of asked) answers.push(message.string());
-    expect(answers.toSorted()).toEqual(['canaries', 'kept']);
-    const contacts = await connectAs('contacts');
-    await expect(contacts.request('trails', 'e1', { timeout: 5000 })).rejects.toThrow(/permissions violation/i);
+    expect(answers.toSorted()).toEqual(['canaries', 'contacts', 'kept']);
+    gateway.subscribe('receipts', { callback: (_error, message) => void message.respond('receipt') });
+    await gateway.flush();
+    const content = await connectAs('content');
+    expect((await content.request('receipts', 'e1', { timeout: 5000 })).string()).toBe('receipt');
+    for (const subject of ['trails', 'receipts'])
+      await expect(contacts.request(subject, 'e1', { timeout: 5000 })).rejects.toThrow(/permissions violation/i);
   });
 
   it('PLT-4 allow only webhooks to manage what event subscribers read and who they are', async () => {
@@ -302,7 +309,7 @@ describe('NATS users', () => {
 
   it('PLT-4 hide the replies and events of a unit from the others', async () => {
     const contacts = await connectAs('contacts');
-    for (const subject of ['_INBOX_auth.>', 'atelier.>', 'trails', '>']) {
+    for (const subject of ['_INBOX_auth.>', 'atelier.>', 'receipts', '>']) {
       const closed = new Promise((resolve) => contacts.subscribe(subject, { callback: (error) => resolve(error) }));
       await expect(closed).resolves.toMatchObject({ message: expect.stringMatching(/permissions violation/i) });
     }

@@ -22,8 +22,10 @@ const READ_EVENTS = [
   ...['CREATE', 'INFO', 'DELETE'].map((action) => `$JS.API.CONSUMER.${action}.${EVENTS}.>`),
   `$JS.API.CONSUMER.MSG.NEXT.${EVENTS}.*`,
 ];
-/** The gateway asks the caches of all gateways and shells when they applied an event. */
-const CACHE_TRAILS = 'trails';
+/** The gateway asks all services, and the caches of all gateways and shells, what they know of an event. */
+const TRAILS = 'trails';
+/** Content asks the gateway for the receipts of publications. */
+const RECEIPTS = 'receipts';
 /** Services manage the streams. No account may delete or purge one. */
 const KEEP_STREAMS = STREAMS.flatMap((stream) => [
   `$JS.API.STREAM.CREATE.${stream}`,
@@ -66,7 +68,7 @@ const AUTHENTICATION = '$SYS.REQ.USER.AUTH';
 const OF_GATEWAY = [
   'atelier.>',
   'limits.>',
-  CACHE_TRAILS,
+  TRAILS,
   ...READ_EVENTS,
   `$JS.API.CONSUMER.LIST.${EVENTS}`,
   `$JS.API.STREAM.MSG.GET.${DEAD_LETTERS}`,
@@ -77,23 +79,22 @@ const OF_SHELL = ['limits.>', ...READ_EVENTS];
 /** Caches hear of changes before the stream has stored them. */
 const CONTENT_EVENTS = 'atelier.content.>';
 
-/** What an account hears and answers, besides its own replies. */
+/** What an account hears and answers, besides its own replies and the question that all of them answer. */
 const HEARD: Partial<Record<Account, readonly string[]>> = {
-  gateway: [CACHE_TRAILS, CONTENT_EVENTS],
-  shell: [CACHE_TRAILS, CONTENT_EVENTS],
+  gateway: [RECEIPTS, CONTENT_EVENTS],
+  shell: [CONTENT_EVENTS],
   webhooks: [AUTHENTICATION],
 };
 
 const subscribable = (account: Account): string => {
-  const inbox = `_INBOX_${account}.>`;
-  const heard = HEARD[account];
-  if (heard === undefined) return `"${inbox}"`;
-  return `[${[inbox, ...heard].map((subject) => `"${subject}"`).join(', ')}], allow_responses: { max: 10 }`;
+  const heard = [`_INBOX_${account}.>`, TRAILS, ...(HEARD[account] ?? [])];
+  return `[${heard.map((subject) => `"${subject}"`).join(', ')}], allow_responses: { max: 10 }`;
 };
 
 const publishable = (account: Exclude<Account, typeof ADMINISTRATOR>): string[] => {
   if (account === 'gateway') return OF_GATEWAY;
   if (account === 'shell') return OF_SHELL;
+  if (account === 'content') return [...ofService(account), RECEIPTS];
   return account === 'webhooks' ? [...ofService(account), ...OF_WEBHOOKS] : ofService(account);
 };
 

@@ -14,6 +14,8 @@ import { type DeadLetterFilter, DeadLetterStream, getAddress } from './dead-lett
 import { DeadLetterTrail } from './dead-letter-trail.js';
 
 const NOT_FOUND = 'Dead letter not found.';
+/** For the call that takes none. */
+const NO_REASON = 'No reason given';
 const MESSAGE_ID = 'Nats-Msg-Id';
 
 export interface Settled {
@@ -86,11 +88,11 @@ export class DeadLetters {
   }
 
   async discardChosen(choice: DeadLetterChoice, reason: string, viewer: Viewer): Promise<Settled> {
-    return this.settle(choice, (message) => this.discard(message, viewer, reason));
+    return this.settle(choice, (message) => this.discard(message, reason, viewer));
   }
 
   async delete(id: string, viewer: Viewer): Promise<void> {
-    await this.discard(await this.find(id), viewer);
+    await this.discard(await this.find(id), NO_REASON, viewer);
   }
 
   /**
@@ -106,7 +108,7 @@ export class DeadLetters {
     await this.stream.remove(message);
   }
 
-  private async discard(message: StoredMsg, viewer: Viewer, reason?: string): Promise<void> {
+  private async discard(message: StoredMsg, reason: string, viewer: Viewer): Promise<void> {
     await this.trail.record(viewer, 'given_up', { id: String(message.seq), ...getAddress(message.subject) }, reason);
     await this.stream.remove(message);
   }

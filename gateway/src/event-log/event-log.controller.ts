@@ -43,8 +43,8 @@ export class EventLogController {
   }
 
   @Operation('GET /events/log/{id}')
-  async read(@Param('id', { schema: eventSequence }) id: string, @Headers('authorization') authorization: string) {
-    return { success: true, data: await this.timeline.read(Number(id), authorization) };
+  async read(@Param('id', { schema: eventSequence }) id: string) {
+    return { success: true, data: await this.timeline.read(Number(id)) };
   }
 
   @Operation('GET /events/receipts/{kind}/{id}/{version}')

@@ -7,12 +7,14 @@ import {
   eventLog,
   eventOverviewAnswer,
   projectUpdated,
+  publishReceipt,
 } from '@atelier/contracts';
 import {
   Broker,
   findStream,
   Outbox,
   PUBLIC_STREAM,
+  RECEIPTS,
   type RunningService,
   runInContext,
   Transactions,
@@ -25,7 +27,8 @@ import {
   serviceTestEnvironment,
   startKeyServer,
 } from '@atelier/test-kit';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { setClock } from '@atelier/test-kit/clock';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { DiscardPolicy } from '@nats-io/jetstream';
 import { aSnapshot } from '../../test/cache-under-test.js';
 import { gatewayTestEnvironment } from '../../test/gateway-environment.js';
@@ -97,8 +100,8 @@ describe('event explorer', () => {
       startProbe(healthy, SUBJECT, { effect: () => undefined, onApplied: () => undefined }),
       startProbe(failing, SUBJECT, { effect: fail, onApplied: () => undefined }),
     ]);
-    const [first, second] = services;
-    gateway = await start(gatewayTestEnvironment(keys, { CONTENT_URL: first?.url, SEO_URL: second?.url }));
+    const [first] = services;
+    gateway = await start(gatewayTestEnvironment(keys));
     call = serviceClient(gateway.url, keys);
     await write(first as RunningService);
     await eventually(async () => expect((await search(`subject=${SUBJECT}`)).data).toHaveLength(COUNT));
@@ -196,16 +199,27 @@ describe('event explorer', () => {
     expect(types.find(({ type }) => type === projectUpdated.type)?.messages).toBeGreaterThanOrEqual(COUNT);
   });
 
-  it('PLT-4 reports the effect as unknown if a service does not answer', async () => {
-    const alone = await start(gatewayTestEnvironment(keys));
+  it('PLT-4 answers content with the receipt of an event, once for all gateways, and completes it after 36 hours', async () => {
+    const another = await start(gatewayTestEnvironment(keys));
+    const { id, type, time: at, sequence } = await newest();
+    const broker = (services[0] as RunningService).application.get(Broker);
+    const ask = () => broker.ask(RECEIPTS, JSON.stringify({ id, type, at }), { firstMs: 10_000, nextMs: 1000 });
     try {
-      const { sequence } = await newest();
-      const ask = serviceClient(alone.url, keys);
-      const { body } = await ask('GET', `/api/events/log/${sequence}`, { as: 'super_admin' });
-      expect(effectIn(eventDetailAnswer.parse(body).data, consumers.healthy)?.state).toBe('unknown');
+      const answers = await ask();
+      expect(answers).toMatchObject([{ sequence, publishedAt: at, isComplete: false }]);
+      expect(publishReceipt.parse(answers[0]).steps.find(({ name }) => name === 'cache')?.state).toBe('applied');
+      setClock(Date.parse(at) + 37 * 60 * 60_000);
+      expect(await ask()).toMatchObject([{ sequence, isComplete: true }]);
+      expect(await broker.ask(RECEIPTS, JSON.stringify({ id: 'gone', type, at }))).toEqual([null]);
     } finally {
-      await alone.stop();
+      jest.useRealTimers();
+      await another.stop();
     }
+  });
+
+  it('PLT-4 reports the effect as unknown if a service does not answer', async () => {
+    await services[0]?.stop();
+    expect(effectIn(await newest(), consumers.healthy)?.state).toBe('unknown');
   });
 
   it.each(['/api/events/overview', '/api/events/log', '/api/events/log/1'])(

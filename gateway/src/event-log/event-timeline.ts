@@ -20,7 +20,7 @@ export class EventTimeline {
     private readonly letters: DeadLetters,
   ) {}
 
-  async read(sequence: number, authorization: string): Promise<EventDetail> {
+  async read(sequence: number): Promise<EventDetail> {
     const { streams } = await this.reader.manager();
     const message = await streams.getMessage(EVENT_STREAM, { seq: sequence });
     const stored = message === null ? undefined : parseStoredEvent(sequence, message.string());
@@ -28,7 +28,7 @@ export class EventTimeline {
     const { id, type, time } = stored.event;
     const [consumers, trails, deadLetters] = await Promise.all([
       this.figures.durableConsumers(),
-      this.trails.find(id, authorization),
+      this.trails.find(id),
       this.letters.findForEvent(sequence, type, message.time),
     ]);
     const listeners = consumers.filter(({ config }) =>

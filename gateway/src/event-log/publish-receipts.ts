@@ -1,6 +1,16 @@
 import { type ContentKind, type Publication, type PublishReceipt, publication } from '@atelier/contracts';
-import { ENVIRONMENT } from '@atelier/service-kit/service-tokens';
-import { HttpException, Inject, Injectable, NotFoundException, ServiceUnavailableException } from '@nestjs/common';
+import { Broker } from '@atelier/service-kit/events/broker';
+import { RECEIPTS } from '@atelier/service-kit/events/questions';
+import { ENVIRONMENT, LOGGER } from '@atelier/service-kit/service-tokens';
+import {
+  HttpException,
+  Inject,
+  Injectable,
+  NotFoundException,
+  type OnApplicationBootstrap,
+  ServiceUnavailableException,
+} from '@nestjs/common';
+import type { Logger } from 'pino';
 import type { GatewayEnvironment } from '../environment.js';
 import { EventSearch } from './event-search.js';
 import { EventTimeline } from './event-timeline.js';
@@ -11,66 +21,63 @@ const MINUTE_MS = 60_000;
 /** The broker may have been away for a while when the event was written. */
 const SENT_WITHIN_MS = 24 * 60 * MINUTE_MS;
 
+type PublishedEvent = Publication['event'];
+
 interface Version {
   kind: ContentKind;
   id: string;
   version: number;
 }
 
-/** What a publication has caused: the timeline of its event, step by step. A complete receipt is kept with the version. */
+/** What a publication has caused: the timeline of its event, step by step. Content keeps the final receipt with the version. */
 @Injectable()
-export class PublishReceipts {
+export class PublishReceipts implements OnApplicationBootstrap {
   constructor(
     @Inject(ENVIRONMENT) private readonly environment: GatewayEnvironment,
+    @Inject(Broker) private readonly broker: Broker,
+    @Inject(LOGGER) private readonly logger: Logger,
     private readonly events: EventSearch,
     private readonly timeline: EventTimeline,
   ) {}
 
+  /** Content asks for receipts that it does not have yet; one gateway answers. */
+  onApplicationBootstrap() {
+    this.broker
+      .serve(RECEIPTS, 'gateway', async (question) => JSON.stringify((await this.find(parseEvent(question))) ?? null))
+      .catch((error: unknown) => this.logger.debug({ err: error }, 'the broker was never reached'));
+  }
+
   async read(version: Version, authorization: string): Promise<PublishReceipt> {
     const { event, receipt: kept } = await this.findPublication(version, authorization);
-    if (kept !== null) return kept;
-    const sequence = await this.findSequence(event);
-    if (sequence === undefined) return waitingOrGone(event.at);
-    const receipt = toReceipt(await this.timeline.read(sequence, authorization));
-    if (receipt.isComplete) await this.callContent(version, authorization, { method: 'PUT', body: receipt });
+    const receipt = kept ?? (await this.find(event));
+    if (receipt === undefined) throw new NotFoundException('The event of this publication is no longer kept.');
     return receipt;
   }
 
-  private async findPublication(version: Version, authorization: string): Promise<Publication> {
-    const response = await this.callContent(version, authorization);
-    return publication.parse(await response.json());
+  /** An event that is not in the stream is on its way, or was deleted with age. */
+  private async find(event: PublishedEvent): Promise<PublishReceipt | undefined> {
+    const sequence = await this.findSequence(event);
+    if (sequence !== undefined) return toReceipt(await this.timeline.read(sequence));
+    return Date.parse(event.at) < Date.now() - SENT_WITHIN_MS ? undefined : waitingReceipt(event.at);
   }
 
-  private async findSequence({ id, type, at }: Publication['event']): Promise<number | undefined> {
+  private async findSequence({ id, type, at }: PublishedEvent): Promise<number | undefined> {
     const from = new Date(Date.parse(at) - MINUTE_MS).toISOString();
     const to = new Date(Date.parse(at) + SENT_WITHIN_MS).toISOString();
     const { data } = await this.events.search({ trace: id, type, from, to, limit: 1 });
     return data[0]?.sequence;
   }
 
-  private async callContent(
-    { kind, id, version }: Version,
-    authorization: string,
-    { method, body }: { method: string; body?: PublishReceipt } = { method: 'GET' },
-  ): Promise<Response> {
+  private async findPublication({ kind, id, version }: Version, authorization: string): Promise<Publication> {
     const url = new URL(`/publications/${kind}/${id}/${version}`, this.environment.CONTENT_URL);
-    const content = body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
-    const response = await fetch(url, {
-      method,
-      ...content,
-      headers: { ...content?.headers, authorization },
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    }).catch(() => {
-      throw new ServiceUnavailableException('The content service does not answer.');
-    });
+    const response = await fetch(url, { headers: { authorization }, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
+      () => {
+        throw new ServiceUnavailableException('The content service does not answer.');
+      },
+    );
     if (!response.ok) throw new HttpException((await response.json()) as object, response.status);
-    return response;
+    return publication.parse(await response.json());
   }
 }
 
-/** An event that is not in the stream is on its way, or was deleted with age. */
-const waitingOrGone = (publishedAt: string): PublishReceipt => {
-  if (Date.parse(publishedAt) < Date.now() - SENT_WITHIN_MS)
-    throw new NotFoundException('The event of this publication is no longer kept.');
-  return waitingReceipt(publishedAt);
-};
+const parseEvent = (question: string): PublishedEvent => publication.shape.event.parse(JSON.parse(question));

@@ -21,6 +21,8 @@ const SOURCES: Readonly<Record<ReceiptStepName, { consumer: string; isPart: (eff
 /** A unit that knows nothing of a younger event has not received it yet. */
 const ANSWERS_WITHIN_MS = 60_000;
 const FORGOTTEN_AFTER_MS = 60 * ANSWERS_WITHIN_MS;
+/** Longer than a webhook is tried, and shorter than services keep notes (`OUTBOX_RETENTION_DAYS`). */
+const FINAL_AFTER_MS = 36 * FORGOTTEN_AFTER_MS;
 
 type Facts = Pick<EventDetail, 'sequence' | 'time' | 'effects'>;
 
@@ -55,7 +57,8 @@ const isForgotten = ({ name, state }: ReceiptStep, ageMs: number): boolean =>
 export const toReceipt = ({ sequence, time, effects }: Facts): PublishReceipt => {
   const ageMs = Date.now() - Date.parse(time);
   const steps = RECEIPT_STEPS.map((name) => toStep(name, effects, ageMs));
-  const isComplete = steps.every((step) => HAS_ENDED.has(step.state) || isForgotten(step, ageMs));
+  const isComplete =
+    ageMs > FINAL_AFTER_MS || steps.every((step) => HAS_ENDED.has(step.state) || isForgotten(step, ageMs));
   return { sequence, publishedAt: time, steps, isComplete };
 };
 

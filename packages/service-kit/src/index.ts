@@ -23,6 +23,7 @@ export * from './events/inbox.js';
 export * from './events/jetstream-server.js';
 export * from './events/later-effects.js';
 export * from './events/outbox.js';
+export * from './events/questions.js';
 export * from './events/stream-keeper.js';
 export * from './events/streams.js';
 export * from './events/to-event.js';

@@ -13,7 +13,7 @@ import { Broker } from './events/broker.js';
 import { EventBacklog } from './events/event-backlog.js';
 import { EventMetrics } from './events/event-metrics.js';
 import { EventRetention } from './events/event-retention.js';
-import { EventTrailController } from './events/event-trail.controller.js';
+import { EventTrailAnswers } from './events/event-trail-answers.js';
 import { INBOX, Inbox, inboxSchema } from './events/inbox.js';
 import { LATER_EFFECT, LaterEffects, laterEffectSchema } from './events/later-effects.js';
 import { Outbox } from './events/outbox.js';
@@ -76,7 +76,7 @@ export class ServiceModule implements OnApplicationShutdown {
           { name: LATER_EFFECT, schema: laterEffectSchema },
         ]),
       ],
-      controllers: [HealthController, EventTrailController],
+      controllers: [HealthController],
       providers: [
         { provide: ENVIRONMENT, useValue: environment },
         { provide: LOGGER, useValue: logger },
@@ -95,6 +95,7 @@ export class ServiceModule implements OnApplicationShutdown {
         EventBacklog,
         EventMetrics,
         EventRetention,
+        EventTrailAnswers,
         HealthReports,
         LaterEffects,
         Outbox,

@@ -57,13 +57,14 @@ export const getOperationId = (key: string): string => {
 
 const operationObject = (key: string, operation: Operation, book: SchemaBook) => {
   const { path } = getMethodAndPath(key);
-  const { tag, summary, note, access } = operation;
+  const { tag, summary, note, access, deprecated } = operation;
   const parameters = getParameters(path, operation, book);
   return {
     operationId: getOperationId(key),
     tags: [tag],
     summary,
     description: [accessText(access), ...(note === undefined ? [] : [note])].join(' '),
+    ...(deprecated && { deprecated }),
     'x-access': access,
     security: access === 'everyone' ? [{}, ...SIGNED_IN] : SIGNED_IN,
     ...(parameters.length === 0 ? {} : { parameters }),

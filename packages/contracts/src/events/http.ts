@@ -179,6 +179,8 @@ export const eventOperations = operations('events', {
   },
   'DELETE /events/dead-letters/{id}': {
     summary: 'Gives up the event permanently.',
+    deprecated: true,
+    note: 'Use `POST /events/dead-letters/discard`, which takes a reason. The activity log says that no reason was given.',
     access: needs('delete', 'events'),
     parameters: { id: deadLetterId },
     answer: done,

@@ -27,7 +27,7 @@ export const publishReceipt = z
     sequence: z.number().int().nullable(),
     publishedAt: z.string(),
     steps: z.array(receiptStep),
-    /** Whether every step has ended. A complete receipt is kept with the version and no longer changes. */
+    /** Whether every step has ended, or 36 hours have passed. A complete receipt is kept with the version and no longer changes. */
     isComplete: z.boolean(),
   })
   .meta({ id: 'PublishReceipt' });

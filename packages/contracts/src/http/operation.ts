@@ -34,6 +34,8 @@ export interface Operation {
   limit?: 'contact' | 'login' | 'search';
   /** The call starts, renews or ends a session, so an invalid token counts as absent. */
   toleratesStaleToken?: true;
+  /** The call still works, but another one is to be used, which `note` names. */
+  deprecated?: true;
   /** Rules beyond `access`, such as a filter that needs a permission. */
   note?: string;
   /** Path parameters by name; defaults to an id or a slug. `{path}` matches the rest of the address, including slashes. */

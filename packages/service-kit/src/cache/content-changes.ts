@@ -11,13 +11,12 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Broker } from '../events/broker.js';
 import { EventSubscription } from '../events/event-subscription.js';
+import { TRAILS } from '../events/questions.js';
 import { SETTINGS_TAG } from './cache-tags.js';
 import type { ResponseCache } from './response-cache.js';
 
 type FollowingCache = Pick<ResponseCache, 'isConnected' | 'apply' | 'expire' | 'expireAll' | 'clear'>;
 
-/** On this subject, the gateway asks all caches what they know of an event. */
-export const CACHE_TRAILS = 'trails';
 const REMEMBERED_EVENTS = 1000;
 const FOLLOWED_TYPES = [...CONTENT_EVENT_TYPES, studioUpdated.type];
 
@@ -51,7 +50,7 @@ export class ContentChanges {
     this.subscription.start();
     Promise.all([
       this.broker.hear(FOLLOWED_TYPES, (message) => this.applyHeard(message)),
-      this.broker.answer(CACHE_TRAILS, (eventId) => this.getTrail(eventId)),
+      this.broker.answer(TRAILS, (eventId) => this.getTrail(eventId)),
     ]).catch((error: unknown) => this.logger.debug({ err: error }, 'the broker was never reached'));
   }
 

@@ -5,10 +5,16 @@ import type { Logger } from 'pino';
 import { natsOptions } from './nats-options.js';
 
 const RECONNECT_WAIT_MS = 500;
-/** Processes that answer do so at once; after a pause, no more answers are expected. */
-const ANSWERS = { strategy: 'stall', maxWait: 1000, stall: 100 } as const;
+/** For answers from memory. */
+const AT_ONCE: Patience = { firstMs: 1000, nextMs: 100 };
 
 type BrokerLogger = Pick<Logger, 'warn' | 'error'>;
+
+/** How long to wait for the first answer, and how long after each one for the next. */
+interface Patience {
+  firstMs: number;
+  nextMs: number;
+}
 
 /** The connection to NATS. It connects in the background and reconnects by itself; only events wait for it. */
 export class Broker {
@@ -67,10 +73,11 @@ export class Broker {
   }
 
   /** The answers of all processes; none while the broker is unreachable. */
-  async ask(subject: string, question: string): Promise<unknown[]> {
+  async ask(subject: string, question: string, { firstMs, nextMs } = AT_ONCE): Promise<unknown[]> {
     if (this.connection === undefined || !this.up) return [];
     const answers: unknown[] = [];
-    for await (const message of await this.connection.requestMany(subject, question, ANSWERS))
+    const options = { strategy: 'stall', maxWait: firstMs, stall: nextMs } as const;
+    for await (const message of await this.connection.requestMany(subject, question, options))
       answers.push(message.json());
     return answers;
   }

@@ -9,6 +9,7 @@ import { ItemDrafts } from './drafts/item-drafts.js';
 import { HISTORY_CONTROLLERS } from './history/history.controller.js';
 import { ItemHistory } from './history/item-history.js';
 import { PublicationsController } from './history/publications.controller.js';
+import { ReceiptCollector } from './history/receipt-collector.js';
 import { REVISION, revisionSchema } from './history/revision.schema.js';
 import { Revisions } from './history/revisions.js';
 import { BULK_CONTROLLERS } from './item-bulk.js';
@@ -33,7 +34,7 @@ import { TrashController } from './trash/trash.controller.js';
 import { TrashService } from './trash/trash.service.js';
 import { TrashSweep } from './trash/trash-sweep.js';
 
-const clocks = [ScheduleClock, TrashSweep];
+const clocks = [ReceiptCollector, ScheduleClock, TrashSweep];
 const useCases = [ItemDrafts, ItemHistory, ItemOrder, ItemReviews, PreviewsService, TrashService];
 
 /** The parts that all kinds of content share. */

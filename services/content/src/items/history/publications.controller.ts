@@ -3,23 +3,18 @@ import {
   type ContentKind,
   idOrSlug,
   type Publication,
-  type PublishReceipt,
   publication,
-  publishReceipt,
   revisionVersion,
 } from '@atelier/contracts';
 import { CurrentViewer, RequireStaff, requirePermission, type Viewer } from '@atelier/service-kit';
-import { Body, Controller, Get, NotFoundException, Param, Put, SerializeOptions } from '@nestjs/common';
+import { Controller, Get, NotFoundException, Param, SerializeOptions } from '@nestjs/common';
 import * as z from 'zod';
 import { ItemKinds } from '../item-kinds.js';
 import { Revisions } from './revisions.js';
 
 const kindName = z.enum(CONTENT_KINDS);
 
-/**
- * What the gateway needs for the receipt of a publication, and where it keeps a complete one. Not part of the public API: the
- * gateway routes nothing here.
- */
+/** What the gateway needs for the receipt of a publication. Not part of the public API: the gateway routes nothing here. */
 @Controller('publications/:kind/:id/:version')
 export class PublicationsController {
   constructor(
@@ -38,20 +33,6 @@ export class PublicationsController {
   ): Promise<Publication> {
     const { event, at, receipt } = await this.find(kind, id, version, viewer);
     return { event: { ...event, at: at.toISOString() }, receipt: receipt ?? null };
-  }
-
-  @Put()
-  @RequireStaff()
-  async keep(
-    @Param('kind', { schema: kindName }) kind: ContentKind,
-    @Param('id', { schema: idOrSlug }) id: string,
-    @Param('version', { schema: revisionVersion }) version: number,
-    @Body({ schema: publishReceipt }) receipt: PublishReceipt,
-    @CurrentViewer() viewer: Viewer,
-  ): Promise<{ success: true }> {
-    const { itemId } = await this.find(kind, id, version, viewer);
-    await this.revisions.keepReceipt(itemId, version, receipt);
-    return { success: true };
   }
 
   private async find(kind: ContentKind, id: string, version: number, viewer: Viewer) {

@@ -16,7 +16,7 @@ export interface StoredRevision {
   isByMedia?: boolean;
   /** The event that told others of a public version. Absent in versions of earlier releases. */
   event?: { id: string; type: string } | null;
-  /** What followed from it, once that was complete. */
+  /** What followed from it, once that is complete. */
   receipt?: PublishReceipt | null;
 }
 
@@ -38,3 +38,4 @@ export const revisionSchema = new Schema<StoredRevision>(
   { collection: 'revisions', versionKey: false, strict: 'throw', minimize: false },
 );
 revisionSchema.index({ itemId: 1, version: -1 }, { unique: true });
+revisionSchema.index({ at: 1 });

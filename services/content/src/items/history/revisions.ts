@@ -5,6 +5,7 @@ import { type Model, trusted } from 'mongoose';
 import { REVISION, type StoredRevision } from './revision.schema.js';
 
 export type RevisionWithoutValues = Omit<StoredRevision, 'values' | 'receipt'>;
+type PublishedRevision = RevisionWithoutValues & { event: NonNullable<StoredRevision['event']> };
 
 /** Versions of items. Writes belong in the transaction that changes the item. */
 @Injectable()
@@ -48,6 +49,15 @@ export class Revisions implements OnApplicationBootstrap {
 
   async find(itemId: string, version: number): Promise<StoredRevision | undefined> {
     return (await this.revisions.findOne({ itemId, version }).lean<StoredRevision>()) ?? undefined;
+  }
+
+  /** Versions that were published since then and have no receipt yet, the oldest first. */
+  withoutReceipt(since: Date) {
+    return this.revisions
+      .find({ at: trusted({ $gte: since }), event: trusted({ $ne: null }), receipt: null }, { values: 0 })
+      .sort({ at: 1 })
+      .lean<PublishedRevision[]>()
+      .cursor();
   }
 
   /** A receipt that is kept already stays. */

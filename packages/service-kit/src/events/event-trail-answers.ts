@@ -1,43 +1,48 @@
-import { type EventTrail, eventTrail } from '@atelier/contracts';
-import { Controller, Get, Inject, Param, SerializeOptions } from '@nestjs/common';
+import type { EventTrail } from '@atelier/contracts';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
-import * as z from 'zod';
-import { RequireStaff } from '../auth/permission.guard.js';
+import type { Logger } from 'pino';
 import type { ServiceEnvironment } from '../environment/service-environment.js';
-import { ENVIRONMENT, SERVICE_NAME } from '../service-tokens.js';
+import { ENVIRONMENT, LOGGER, SERVICE_NAME } from '../service-tokens.js';
+import { Broker } from './broker.js';
 import { consumerName } from './durable-consumer.js';
 import { INBOX, type InboxEntry } from './inbox.js';
 import { LaterEffects } from './later-effects.js';
 import { OUTBOX, type OutboxEntry } from './outbox.schema.js';
+import { TRAILS } from './questions.js';
 
-const eventId = z.string().regex(/^[\w:-]{1,100}$/, 'ID must be that of an event');
+/** Tells gateways what this service knows of an event: times only. One process of the service answers. */
+@Injectable()
+export class EventTrailAnswers implements OnApplicationBootstrap {
+  private readonly consumer: string;
 
-/**
- * Tells the gateway what this service knows of an event: times only. Not part of the public API: the gateway routes nothing here,
- * and checks the permission itself.
- */
-@Controller('event-trail')
-export class EventTrailController {
   constructor(
     @InjectModel(OUTBOX) private readonly outbox: Model<OutboxEntry>,
     @InjectModel(INBOX) private readonly inbox: Model<InboxEntry>,
     private readonly effects: LaterEffects,
-    @Inject(SERVICE_NAME) private readonly service: string,
-    @Inject(ENVIRONMENT) private readonly environment: ServiceEnvironment,
-  ) {}
+    @Inject(Broker) private readonly broker: Broker,
+    @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(SERVICE_NAME) service: string,
+    @Inject(ENVIRONMENT) environment: ServiceEnvironment,
+  ) {
+    this.consumer = consumerName(service, environment);
+  }
 
-  @Get(':id')
-  @RequireStaff()
-  @SerializeOptions({ schema: eventTrail })
-  async read(@Param('id', { schema: eventId }) id: string): Promise<EventTrail> {
+  onApplicationBootstrap() {
+    this.broker
+      .serve(TRAILS, this.consumer, async (eventId) => JSON.stringify(await this.read(eventId)))
+      .catch((error: unknown) => this.logger.debug({ err: error }, 'the broker was never reached'));
+  }
+
+  private async read(id: string): Promise<EventTrail> {
     const [written, handled, later] = await Promise.all([
       this.outbox.findById(id).lean<OutboxEntry>(),
       this.findHandled(id),
       this.effects.find(id),
     ]);
     return {
-      consumer: consumerName(this.service, this.environment),
+      consumer: this.consumer,
       written: written && { at: written.event.time, sentAt: written.sentAt?.toISOString() ?? null },
       handled: handled.map(({ _id, appliedAt, deliveries }) => ({
         handler: _id.slice(id.length + 1),
