@@ -1,32 +1,25 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, watch } from 'node:fs';
+import { readdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { runTask } from './children/run-task.ts';
 import { type Run, runLauncher } from './launcher.ts';
 import { processFile, repositoryRoot } from './paths.ts';
 import { describeFailure } from './problem.ts';
-import type { RebuildInput } from './processes/rebuild.ts';
 import { say } from './progress.ts';
-import { findRemote } from './releases/remote-workspaces.ts';
+import { findRemote, getRemoteName, remoteWorkspaces } from './releases/remote-workspaces.ts';
 import { buildWorkspaces } from './workspaces/build-workspaces.ts';
-import { readWorkspaces } from './workspaces/workspace-graph.ts';
+import { readWorkspaces, type Workspace } from './workspaces/workspace-graph.ts';
 
 const SETTLE_MS = 200;
 const NOT_WATCHED = new Set(['dist', 'node_modules', 'coverage']);
 /** The launcher does not restart for changes of its own code. */
 const NOT_RELOADED = new Set(['@atelier/deploy', '@atelier/e2e']);
 
-/** Source directories of every workspace that is built. */
-const sourceDirectories = (): string[] =>
-  [...readWorkspaces(repositoryRoot).values()]
-    .filter(({ name }) => !NOT_RELOADED.has(name))
-    .flatMap(({ directory }) =>
-      readdirSync(directory, { withFileTypes: true })
-        .filter((entry) => entry.isDirectory() && !NOT_WATCHED.has(entry.name))
-        .map((entry) => join(directory, entry.name)),
-    )
-    .filter((directory) => existsSync(directory));
+const sourceDirectories = ({ directory }: Workspace): string[] =>
+  readdirSync(directory, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !NOT_WATCHED.has(entry.name))
+    .map((entry) => join(directory, entry.name));
 
 /** The processes that run a workspace's code. */
 const getProcesses = (workspace: string, mode: Run['environment']['processes']): string[] => {
@@ -36,13 +29,26 @@ const getProcesses = (workspace: string, mode: Run['environment']['processes']):
   return [mode === 'shared' ? 'services' : service];
 };
 
-const apply = async ({ environment, keys, supervisor, stopping, url }: Run & { url: string }): Promise<void> => {
-  const input: RebuildInput = { url, key: keys.releaseKey };
-  const built = await runTask<string[]>(processFile('rebuild'), { input, signal: stopping });
+const apply = async ({ environment, supervisor, stopping }: Run): Promise<void> => {
+  const built = await runTask<string[]>(processFile('rebuild'), { signal: stopping });
   const processes = new Set(built.flatMap((name) => getProcesses(name, environment.processes)));
   for (const name of processes) {
     await supervisor.replace(name);
     say(`  restarted ${name}`);
+  }
+};
+
+/** Remotes are not rebuilt here, because visitors would get every change. */
+const tellOfRemotes = ({ environment, stopping }: Run): void => {
+  for (const workspace of remoteWorkspaces()) {
+    const name = getRemoteName(workspace);
+    const changed = new AbortController();
+    const signal = AbortSignal.any([stopping, changed.signal]);
+    const tell = () => {
+      changed.abort();
+      say(`${name} has changed. To see it: npm run dev -- ${name} --against http://localhost:${environment.port}`);
+    };
+    for (const directory of sourceDirectories(workspace)) watch(directory, { recursive: true, signal }, tell);
   }
 };
 
@@ -52,16 +58,18 @@ const reloadOnChanges = (run: Run): void => {
   let working = Promise.resolve();
   const round = () => {
     working = working
-      .then(() => apply({ ...run, url: `http://127.0.0.1:${run.environment.port}` }))
+      .then(() => apply(run))
       .catch((error: unknown) => (run.stopping.aborted ? undefined : say(describeFailure(error))));
   };
   const changed = () => {
     clearTimeout(timer);
     timer = setTimeout(round, SETTLE_MS);
   };
-  for (const directory of sourceDirectories()) {
+  const notReloaded = new Set([...NOT_RELOADED, ...remoteWorkspaces().map(({ name }) => name)]);
+  const watched = [...readWorkspaces().values()].filter(({ name }) => !notReloaded.has(name));
+  for (const directory of watched.flatMap(sourceDirectories))
     watch(directory, { recursive: true, signal: run.stopping }, changed);
-  }
+  tellOfRemotes(run);
   say('Watching for changes.');
 };
 
@@ -75,6 +83,7 @@ export const dev = async ([name, ...options]: readonly string[]): Promise<void> 
   await buildWorkspaces({ only: '@atelier/build-config' });
   const command = join(repositoryRoot, 'packages/build-config/atelier-remote.mjs');
   const child = spawn(process.execPath, [command, 'dev', ...options], { cwd: directory, stdio: 'inherit' });
+  process.once('SIGTERM', () => child.kill());
   const [code] = (await once(child, 'close')) as [number | null];
   process.exitCode = code ?? 1;
 };

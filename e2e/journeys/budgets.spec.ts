@@ -76,6 +76,29 @@ journey(
   },
 );
 
+journey('the first view requests all its scripts before one of them has run', async ({ page }) => {
+  const needed = new Set<string>();
+  page.on('request', (sent) => {
+    if (sent.resourceType() === 'script') needed.add(sent.url());
+  });
+  await page.goto('/');
+  await page.locator('html[data-ready]').waitFor();
+  page.removeAllListeners('request');
+
+  const requested = new Set<string>();
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    requested.add(route.request().url());
+    await answer.promise;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  // No script has arrived yet, so only the document can have asked for them.
+  await expect.poll(() => [...requested].toSorted()).toEqual([...needed].toSorted());
+  answer.resolve();
+  await page.locator('html[data-ready]').waitFor();
+});
+
 journey('the contact form stays within its budget, and loads only when it is near', async ({ page }, info) => {
   const scripts = new Set<string>();
   page.on('request', (sent) => {

@@ -335,6 +335,42 @@ journey.describe.serial('releases of one remote', () => {
     },
   );
 
+  journey(
+    'PLT-3 if every version of the site throws at its first render, its pages stay readable',
+    async ({ page, site, state, dataDir }) => {
+      const before = await liveVersion(site);
+      // As many as a document offers. The last two of its versions are proven ones, so the broken ones must count as proven.
+      const broken = ['9.10.0', '9.11.0', '9.12.0', '9.13.0'].map((version) => `${version}-${RUN}`);
+      for (const version of broken) {
+        await makeMovesOlder(state(), 'mfe-public');
+        const build = changedBuild('mfe-public', version, throwsAtFirstRender);
+        await release(dataDir, 'publish', 'mfe-public', '--from', build);
+      }
+      const getOffered = () =>
+        page
+          .locator('#atelier-page')
+          .textContent()
+          .then((text) => (JSON.parse(text ?? '{}') as { versions: { version: string }[] }).versions);
+      let thrown = 0;
+      page.on('console', (message) => {
+        if (message.text().includes('broken at its first render')) thrown += 1;
+      });
+      await expect(async () => {
+        thrown = 0;
+        await page.goto('/blog');
+        expect((await getOffered()).map(({ version }) => version)).toEqual(broken.toReversed());
+      }).toPass();
+      await expect.poll(() => thrown).toBeGreaterThanOrEqual(broken.length);
+      const post = page.getByRole('main').locator('a[href^="/blog/"]').first();
+      await expect(post).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByText('Something went wrong')).toBeHidden();
+      await post.click();
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await release(dataDir, 'promote', 'mfe-public', before);
+    },
+  );
+
   journey('PLT-3 if no version of the site loads, its pages stay readable', async ({ page }) => {
     await page.route('**/remotes/mfe-public/**/*.js', (route) => route.abort());
     await page.goto('/');

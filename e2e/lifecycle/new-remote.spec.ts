@@ -9,6 +9,7 @@ import { ADMINISTRATOR } from '../platform/administrator.ts';
 import { atelier, type Platform, repositoryRoot } from '../platform/platform.ts';
 import { signIn } from '../platform/sign-in.ts';
 import { startInstance, temporaryFolder } from './instances.ts';
+import { getMappedSources } from './mapped-sources.ts';
 import { makeRspackRemote } from './rspack-remote.ts';
 
 /** The limit for a release; on a busy machine, a new bundle's process starts slowly. */
@@ -49,14 +50,6 @@ const fetchOncePrinted = async (child: ChildProcess, address: string): Promise<n
 
 const getChangedFiles = (): string =>
   execFileSync('git', ['status', '--porcelain'], { cwd: repositoryRoot, encoding: 'utf8' });
-
-/** The sources of the scripts that a page loaded from the development server, by their maps. */
-const getMappedSources = async (page: Page): Promise<string[]> => {
-  const urls = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-  const scripts = urls.filter((url) => url.includes('/@development/files/') && url.endsWith('.js'));
-  const maps = await Promise.all(scripts.map(async (url) => (await fetch(`${url}.map`)).json()));
-  return maps.flatMap(({ sources }) => sources as string[]);
-};
 
 /** Changes a word in the remote's page, as its team would. */
 const changeHeading = (folder: string, from: string, to: string): void => {

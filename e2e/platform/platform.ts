@@ -46,6 +46,10 @@ interface Place {
   prefix?: readonly string[];
 }
 
+interface Start extends Place {
+  command?: 'start' | 'dev';
+}
+
 /** Runs a repository command through the bootstrap, as a person would. */
 export const atelier = (
   args: readonly string[],
@@ -75,10 +79,10 @@ export const runCommand = async (args: readonly string[], env: NodeJS.ProcessEnv
 export const startPlatform = async (
   dataDir: string,
   env: NodeJS.ProcessEnv,
-  place?: Place,
+  { command = 'start', ...place }: Start = {},
   options: readonly string[] = [],
 ): Promise<Platform> => {
-  const started = atelier(['start', ...options], { ATELIER_DATA_DIR: dataDir, ...env }, place);
+  const started = atelier([command, ...options], { ATELIER_DATA_DIR: dataDir, ...env }, place);
   const deadline = Date.now() + READY_WITHIN_MS;
   const hasEnded = started.ended.then((code) => ({ code }));
   while (!READY.test(started.output())) {

@@ -26,7 +26,7 @@ const workspace = (
   );
 };
 
-const build = (only?: string) => buildWorkspaces({ root, only, tell: () => undefined });
+const build = (only?: string, except?: string[]) => buildWorkspaces({ root, only, except, tell: () => undefined });
 const order = () => readFileSync(join(root, 'order.txt'), 'utf8').trim().split('\n');
 
 beforeEach(() => {
@@ -52,6 +52,12 @@ describe('incremental build', () => {
     await build();
     await expect(build()).resolves.toEqual([]);
     expect(order()).toHaveLength(3);
+  });
+
+  it('does not build an excluded workspace, which stays out of date', async () => {
+    expect(new Set(await build(undefined, ['app']))).toEqual(new Set(['library', 'other']));
+    expect(order()).not.toContain('app');
+    await expect(build()).resolves.toEqual(['app']);
   });
 
   it('builds a changed workspace and its dependents, and leaves the others alone', async () => {

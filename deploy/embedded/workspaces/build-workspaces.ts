@@ -15,6 +15,8 @@ interface BuildOptions {
   tell?: Say;
   /** Builds only this workspace and its dependencies; all workspaces if absent. */
   only?: string;
+  /** Names of workspaces that are not built. */
+  except?: readonly string[];
 }
 
 const AT_ONCE = 2;
@@ -45,20 +47,23 @@ const wanted = (all: ReadonlyMap<string, Workspace>, only: string | undefined): 
   return new Map([...all].filter(([name]) => names.has(name)));
 };
 
-const plan = (root: string, only: string | undefined) => {
+const plan = (root: string, { only, except = [] }: BuildOptions) => {
   const ordered = inDependencyOrder(wanted(readWorkspaces(root), only));
   const hashes = hashWorkspaces(ordered, hashToolchain(root, join(root, BUILD_SETTINGS)));
   const computeHash = ({ name }: Workspace) => hashes.get(name) ?? '';
-  const changed = ordered.filter((workspace) => workspace.hasBuild && !isBuilt(workspace, computeHash(workspace)));
+  const changed = ordered.filter(
+    (workspace) =>
+      workspace.hasBuild && !except.includes(workspace.name) && !isBuilt(workspace, computeHash(workspace)),
+  );
   return { ordered, changed, computeHash };
 };
 
 const buildChanged = async ({
   root,
-  only,
   tell,
+  ...options
 }: Required<Pick<BuildOptions, 'root' | 'tell'>> & BuildOptions): Promise<string[]> => {
-  const { ordered, changed, computeHash } = plan(root, only);
+  const { ordered, changed, computeHash } = plan(root, options);
   if (changed.length === 0) return [];
   tell(`Building ${changed.length} of ${ordered.filter(({ hasBuild }) => hasBuild).length} workspaces`);
   const limited = limitTo(AT_ONCE);
@@ -95,12 +100,12 @@ const lockFile = (root: string): string => {
  * Builds the workspaces whose sources, dependencies, or tools changed. Returns their names. Instances that share a
  * clone build one after the other.
  */
-export const buildWorkspaces = async ({ root = repositoryRoot, tell = say, only }: BuildOptions = {}) => {
+export const buildWorkspaces = async ({ root = repositoryRoot, tell = say, ...options }: BuildOptions = {}) => {
   const lock = await waitForLock(lockFile(root), ({ pid }) =>
     tell(`Process ${pid} builds in this clone; waiting for it`),
   );
   try {
-    return await buildChanged({ root, tell, only });
+    return await buildChanged({ root, tell, ...options });
   } finally {
     lock.release();
   }

@@ -1,3 +1,5 @@
+import { chmodSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aBuild, removeBuilds, startSite } from '../../test/a-build.js';
 import type { BuiltRemote } from '../built-remote.js';
@@ -28,6 +30,19 @@ describe('release checks', () => {
       live,
       tell: () => undefined,
     });
+  };
+
+  /** The findings if npm prints this report. */
+  const checkWithNpm = async (report: string) => {
+    const remote = aBuild({ 'package-lock.json': '{"packages":{}}', npm: `#!/bin/sh\ncat <<'END'\n${report}\nEND\n` });
+    chmodSync(join(remote.directory, 'npm'), 0o755);
+    const { PATH } = process.env;
+    process.env.PATH = `${remote.directory}${delimiter}${PATH}`;
+    try {
+      return (await check(remote)).findings;
+    } finally {
+      process.env.PATH = PATH;
+    }
   };
 
   it('PLT-2 pass a valid build, and render each route against the live API', async () => {
@@ -69,6 +84,14 @@ describe('release checks', () => {
     ]);
     expect(auditFindings('{"vulnerabilities":{}}')).toEqual([]);
     expect([auditFindings('{"statusCode":405}'), auditFindings('')]).toEqual([undefined, undefined]);
+  });
+
+  it('PLT-3 reject a release whose packages npm audit reports, and pass one if the audit has no answer', async () => {
+    const report = { vulnerabilities: { leftpad: { severity: 'high', range: '<2' } } };
+    expect(await checkWithNpm(JSON.stringify(report))).toMatchObject([
+      { check: 'audit', problem: expect.stringContaining('leftpad <2 (high)') },
+    ]);
+    expect(await checkWithNpm('npm error audit endpoint returned an error')).toEqual([]);
   });
 
   it('PLT-2 render each slot, and reject a remote that cannot render it', async () => {
