@@ -180,6 +180,31 @@ journey('ATM-2 AFILE-1 an editor chooses a picture from the library in the membe
   expect((await fetch(`${site}${await preview.getAttribute('src')}`)).status).toBe(200);
 });
 
+journey('AFILE-1 the choice of a picture keeps its height while it loads, finds none, and fails', async ({ page }) => {
+  const loading = Promise.withResolvers<void>();
+  const list = /\/api\/media-files\?/;
+  await openAs(page, STAFF.editor, '/admin/team/new');
+  await page.route(list, async (route) => {
+    await loading.promise;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Choose from library' }).click();
+  const picker = page.getByRole('dialog', { name: 'Choose a picture' });
+  await expect(picker.getByRole('status', { name: 'Loading' })).toBeVisible();
+  const height = async () => (await picker.boundingBox())?.height;
+  const whenLoading = await height();
+  loading.resolve();
+  await expect(picker.getByRole('radio').first()).toBeVisible();
+  expect(await height()).toBe(whenLoading);
+  await picker.getByRole('searchbox').fill('no picture is called this');
+  await expect(picker.getByText('No pictures match your search.')).toBeVisible();
+  expect(await height()).toBe(whenLoading);
+  await page.route(list, (route) => route.abort());
+  await picker.getByRole('searchbox').fill('this search fails');
+  await expect(picker.getByRole('alert')).toBeVisible();
+  expect(await height()).toBe(whenLoading);
+});
+
 journey('AUTH-2 the library is closed to users without permission on media', async ({ page }) => {
   await openAs(page, STAFF.viewer, '/admin/media');
   await expect(page.getByText(/Access Denied/i)).toBeVisible();

@@ -5,7 +5,7 @@ import type { ContentRow } from '../history/ContentItem';
 import { type Column, DataTable, type Sorting } from '../resource-page/DataTable';
 import type { Selection } from '../resource-page/useSelection';
 import styles from './ContentTable.module.css';
-import { EditedTag } from './EditedTag';
+import { EditedStatus } from './EditedStatus';
 
 /** The columns of a type of content, after the one with its name. */
 export interface TableDefinition<Item> {
@@ -41,7 +41,7 @@ export function ContentTable<Item extends ContentRow>(props: Props<Item>) {
       cell: (item) => (
         <span className={styles.name}>
           <NameLink name={getName(item)} path={getEditPath(item)} />
-          <EditedTag item={item} />
+          <EditedStatus item={item} />
         </span>
       ),
     },

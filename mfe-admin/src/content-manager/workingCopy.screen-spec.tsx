@@ -100,7 +100,7 @@ describe('editing a live post', () => {
     await press('Compare');
     const published = await dialog.findByRole('region', { name: 'Title, Published version' });
     expect(published.textContent).toContain('One color is enough');
-    expect(screen.getAllByText('Edited, not published', { selector: '.mfe-admin_ant-tag' })).toHaveLength(1);
+    expect(screen.getAllByText('Edited, not published', { selector: '[data-color]' })).toHaveLength(1);
     await press('Update Post');
     await waitFor(() => expect(said()).toEqual(['Blog post updated successfully']));
     expect(server.sent('PUT', '/blog/p1')[0]?.body).toMatchObject({ title: 'What Grace saved', status: 'published' });

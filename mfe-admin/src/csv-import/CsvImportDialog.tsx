@@ -54,6 +54,7 @@ export function CsvImportDialog<Draft>({ kind, create, onClose, onImported }: Pr
       isOpen
       onClose={close}
       widthPx={WIDTH_PX}
+      keepsHeight
       footer={<DialogFooter>{footer}</DialogFooter>}
     >
       <StepBody step={step.is}>{body}</StepBody>

@@ -1,6 +1,6 @@
 import { COLOR } from '@atelier/contracts/studio/colors';
 import { type BrandColors, checkContrast, shownRatio } from '@atelier/contracts/studio/palette';
-import { Tag } from '#antd';
+import { Status } from '../layout/Status';
 import styles from './ContrastChecks.module.css';
 
 /** Whether a brand's colors can be read (WCAG AA), while they are picked. */
@@ -11,7 +11,7 @@ export function ContrastChecks({ accent, surface }: BrandColors) {
     <ul className={styles.checks} aria-label="Contrast" aria-live="polite">
       {checkContrast(colors).map(({ field, label, ratio, wanted }) => (
         <li key={field}>
-          <Tag color={ratio < wanted ? 'error' : 'success'}>{ratio < wanted ? 'Too low' : 'Good'}</Tag>
+          <Status color={ratio < wanted ? 'error' : 'success'}>{ratio < wanted ? 'Too low' : 'Good'}</Status>
           <span>
             {label}: <b>{shownRatio(ratio)}</b>, needs {wanted}:1
           </span>

@@ -10,6 +10,8 @@ interface Props {
   /** Buttons in the sticky footer. */
   footer: ReactNode;
   widthPx?: number;
+  /** Whether its height stays the same when its content loads or changes. */
+  keepsHeight?: boolean;
   /** Whether the focus stays on the dialog, so that a screen reader starts at its top and no field is in the way. */
   isForReading?: boolean;
   /** Whether it is above all dialogs, also those that were opened from within another. */
@@ -32,7 +34,16 @@ export const focusFirstField = (body: HTMLElement | null) => {
 
 /** A dialog over the list, which keeps its scroll position. */
 export function Dialog(props: Props) {
-  const { title, isOpen, onClose, footer, widthPx = DEFAULT_WIDTH_PX, isForReading = false, isOnTop = false } = props;
+  const {
+    title,
+    isOpen,
+    onClose,
+    footer,
+    widthPx = DEFAULT_WIDTH_PX,
+    keepsHeight,
+    isForReading = false,
+    isOnTop = false,
+  } = props;
   const body = useRef<HTMLDivElement>(null);
   useScrollLock(isOpen);
   return (
@@ -49,7 +60,7 @@ export function Dialog(props: Props) {
       classNames={{ container: styles.container ?? '', body: styles.frame ?? '' }}
       afterOpenChange={(isShown) => isShown && !isForReading && focusFirstField(body.current)}
     >
-      <div ref={body} className={styles.body}>
+      <div ref={body} className={styles.body} data-keeps-height={keepsHeight}>
         {props.children}
       </div>
     </Modal>

@@ -1,11 +1,12 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { Button, Tag } from '#antd';
+import { Button } from '#antd';
 import { EyeOutlined } from '#icons';
 import type { DraftOutcome, ItemDrafting } from '../drafts/ItemDrafting';
 import { NewItemCopies } from '../drafts/NewItemCopies';
 import type { ItemRecovery } from '../drafts/useItemRecovery';
 import { WorkingCopyNotice } from '../drafts/WorkingCopyNotice';
+import { Status } from '../layout/Status';
 import { useFormProgress } from '../platform/formProgress';
 import { usePlatform } from '../platform/usePlatform';
 import { PresenceNote } from '../presence/PresenceNote';
@@ -143,7 +144,9 @@ const useSavingWords = (words: string): string => {
 /** The edited item, and whether it is live. */
 function Subject({ name, status, drafting }: Pick<Props<FieldValues, unknown>, 'name' | 'status' | 'drafting'>) {
   const visibility = drafting && (
-    <Tag color={drafting.isLive ? 'success' : 'default'}>{drafting.isLive ? 'On the site' : 'Not on the site'}</Tag>
+    <Status color={drafting.isLive ? 'success' : 'default'}>
+      {drafting.isLive ? 'On the site' : 'Not on the site'}
+    </Status>
   );
   return (
     <>

@@ -1,7 +1,8 @@
 import type { ContentKind, PublishReceipt as Receipt, ReceiptStep, ReceiptStepName } from '@atelier/contracts';
 import { Link } from 'wouter';
-import { Button, Skeleton, Tag } from '#antd';
+import { Button, Skeleton } from '#antd';
 import { formatSecond } from '../dates/dates';
+import { Status, type StatusColor } from '../layout/Status';
 import { formatDuration } from '../numbers/numbers';
 import { useAnswer } from '../platform/useAnswer';
 import { useMay } from '../session/useAdmin';
@@ -18,7 +19,7 @@ const LABELS: Readonly<Record<ReceiptStepName, string>> = {
   webhooks: 'Webhooks',
 };
 
-const STATES: Readonly<Record<ReceiptStep['state'], { word: string; color: string }>> = {
+const STATES: Readonly<Record<ReceiptStep['state'], { word: string; color: StatusColor }>> = {
   applied: { word: 'Done', color: 'success' },
   handled: { word: 'Nothing to do', color: 'default' },
   in_progress: { word: 'In progress', color: 'processing' },
@@ -43,7 +44,7 @@ function Step({ step: { name, state, at, latencyMs, count, error } }: { step: Re
   return (
     <li className={styles.step}>
       <span className={styles.label}>{name === 'webhooks' && count > 1 ? `${count} webhooks` : LABELS[name]}</span>
-      <Tag color={color}>{word}</Tag>
+      <Status color={color}>{word}</Status>
       <span className={styles.after}>
         {latencyMs !== null && at !== null && <time dateTime={at}>after {formatDuration(latencyMs)}</time>}
         {error}

@@ -1,6 +1,6 @@
 import type { RevisionSummary } from '@atelier/contracts';
-import { Tag } from '#antd';
 import { formatDateTime } from '../dates/dates';
+import { Status } from '../layout/Status';
 import styles from './History.module.css';
 import { getAction, getAuthor, getFields } from './revisionWords';
 
@@ -24,7 +24,7 @@ export function RevisionList({ revisions, chosen, onChoose }: Props) {
           >
             <span className={styles.action}>
               {getAction(revision)}
-              {revision.isCurrent && <Tag color="success">Current</Tag>}
+              {revision.isCurrent && <Status color="success">Current</Status>}
             </span>
             <span>
               {getAuthor(revision)}, <time dateTime={revision.at}>{formatDateTime(revision.at)}</time>

@@ -2,6 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { PALETTE } from './palette';
 
 const LEAST_CONTRAST = 4.5;
+/** WCAG 2.2, 1.4.11 */
+const LEAST_CONTRAST_OF_SHAPES = 3;
 
 /** Relative luminance (WCAG 2.2, definitions) of a color such as '#5e6f2f'. */
 const getLuminance = (color: string): number => {
@@ -19,5 +21,16 @@ const getContrast = (one: string, other: string): number => {
 describe('primary button text', () => {
   it.each(['colorPrimary', 'colorPrimaryHover', 'colorPrimaryActive'] as const)('is readable on %s', (ground) => {
     expect(getContrast('#ffffff', PALETTE.light[ground])).toBeGreaterThanOrEqual(LEAST_CONTRAST);
+  });
+});
+
+describe('the dot of a status', () => {
+  const DOTS = ['colorSuccess', 'colorInfo', 'colorWarning', 'colorError', 'colorTextTertiary'] as const;
+  const cases = (['light', 'dark'] as const).flatMap((scheme) => DOTS.map((dot) => [scheme, dot] as const));
+
+  it.each(cases)('stands out in %s as %s', (scheme, dot) => {
+    const { colorBgContainer, colorPrimaryBg, [dot]: color } = PALETTE[scheme];
+    for (const ground of [colorBgContainer, colorPrimaryBg])
+      expect(getContrast(color, ground)).toBeGreaterThanOrEqual(LEAST_CONTRAST_OF_SHAPES);
   });
 });

@@ -1,12 +1,12 @@
 import type { ActivityEntry } from '@atelier/contracts';
 import { RESOURCES } from '@atelier/contracts/auth/permissions';
-import { Button, Input } from '#antd';
+import { Button } from '#antd';
 import { ACTION_CHOICES, resourceName } from '../../activity-log/activityWords';
+import { DayRange } from '../../forms/DayRange';
 import { FilterSelect } from '../../resource-page/FilterSelect';
 import { SearchField } from '../../resource-page/SearchField';
 import { mayDo } from '../../session/requirement';
 import { useAdmin } from '../../session/useAdmin';
-import styles from './Activity.module.css';
 import { ACTIVITY_DEFAULTS, type ActivityState, isFiltering } from './activityState';
 
 const ALL = { value: 'all', label: 'All' };
@@ -51,24 +51,7 @@ export function ActivityFilters({ state, entries, onChange }: Props) {
         choices={[{ value: 'all', label: 'Everyone' }, ...persons]}
         onChange={(actor) => onChange({ actor })}
       />
-      <span className={styles.dates}>
-        <Input
-          type="date"
-          aria-label="From day"
-          prefix="From:"
-          max={state.to || undefined}
-          value={state.from}
-          onChange={({ target }) => onChange({ from: target.value })}
-        />
-        <Input
-          type="date"
-          aria-label="To day"
-          prefix="To:"
-          min={state.from || undefined}
-          value={state.to}
-          onChange={({ target }) => onChange({ to: target.value })}
-        />
-      </span>
+      <DayRange from={state.from} to={state.to} onChange={onChange} />
       {isFiltering(state) && (
         <Button type="text" onClick={() => onChange(ACTIVITY_DEFAULTS)}>
           Clear filters

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { activityAnswer, anActivityEntry } from '../../testing/activitySamples';
 import { anAdmin } from '../../testing/anAdmin';
@@ -75,6 +75,19 @@ describe('activity page', () => {
     await screen.findByRole('heading', { name: 'Today' });
     expect(server.sent('GET').map(({ path }) => path)).toContain('/activity?action=deleted&item=p1');
     expect(screen.getByRole('button', { name: 'Clear filters' })).toBeTruthy();
+  });
+
+  it('ASET-1 limits the activity to days in the studio’s zone, which it names', async () => {
+    const server = serverWith({}).on('GET /studio', {
+      status: 200,
+      body: { success: true, data: { timeZone: 'America/New_York' } },
+    });
+    await openPage(server);
+    expect(await screen.findByText('Studio time, America/New_York')).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-05-01' } });
+    fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-05-01' } });
+    const query = 'from=2026-05-01T04%3A00%3A00.000Z&to=2026-05-02T04%3A00%3A00.000Z';
+    await waitFor(() => expect(server.sent('GET').map(({ path }) => path)).toContain(`/activity?${query}`));
   });
 
   it('ASET-1 loads earlier activity, starting from the last entry shown', async () => {

@@ -194,6 +194,7 @@ describe('Analytics Dashboard', () => {
     );
     await screen.findByRole('list', { name: 'Headline figures' });
     expect(asked(server).at(-1)?.toString()).toBe('from=2026-01-01&to=2026-01-31');
+    expect(screen.getByText(/^Studio time, /)).toBeTruthy();
     fireEvent.change(screen.getByLabelText('To'), { target: { value: '2025-01-31' } });
     expect((await screen.findByRole('alert')).textContent).toBe('The end date must not be before the start date.');
     fireEvent.change(screen.getByLabelText('From'), { target: { value: '2025-01-01' } });

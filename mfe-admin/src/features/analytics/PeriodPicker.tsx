@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { Input } from '#antd';
 import { getDay } from '../../dates/dates';
+import { DayRange } from '../../forms/DayRange';
 import { FilterSelect } from '../../resource-page/FilterSelect';
 import styles from './Analytics.module.css';
 import { type AnalyticsState, COMPARISONS, findRefusal, PERIODS } from './analyticsState';
@@ -24,24 +24,15 @@ function CustomDays({ state, report, onChange }: Props) {
     setDays(next);
     if (findRefusal(next.from, next.to) === undefined) onChange(next);
   };
-  const today = getDay(Date.now(), report?.timeZone);
-  const field = (name: 'from' | 'to', label: string) => (
-    <span className={styles.day}>
-      <label htmlFor={`analytics-${name}`}>{label}</label>
-      <Input
-        id={`analytics-${name}`}
-        type="date"
-        max={today}
-        value={days[name]}
-        status={refusal === undefined ? '' : 'error'}
-        onChange={({ target }) => change({ [name]: target.value })}
-      />
-    </span>
-  );
   return (
     <>
-      {field('from', 'From')}
-      {field('to', 'To')}
+      <DayRange
+        {...days}
+        last={getDay(Date.now(), report?.timeZone)}
+        isWrong={refusal !== undefined}
+        timeZone={report?.timeZone}
+        onChange={change}
+      />
       {refusal !== undefined && (
         <p className={styles.refusal} role="alert">
           {refusal}

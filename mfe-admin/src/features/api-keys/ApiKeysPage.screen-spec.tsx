@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anAdmin } from '../../testing/anAdmin';
 import { FakeServer } from '../../testing/FakeServer';
@@ -19,8 +19,11 @@ const KEY = {
 const SECRET = 'atk_a-secret-told-once';
 const keyList = (keys: readonly unknown[]) => ({ status: 200, body: { success: true, data: keys } });
 
+const STUDIO = { status: 200, body: { success: true, data: { timeZone: 'America/New_York' } } };
+
 const open = async (keys: readonly unknown[] = [KEY], admin = anAdmin()) => {
   const server = new FakeServer()
+    .on('GET /studio', STUDIO)
     .on('GET /auth/api-keys', keyList(keys))
     .on('POST /auth/api-keys', { status: 201, body: { success: true, message: 'Made', data: { ...KEY, key: SECRET } } })
     .on('DELETE /auth/api-keys/k1', { status: 200, body: { success: true } });
@@ -54,6 +57,19 @@ describe('API keys page', () => {
     });
     await user.click(told.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(screen.queryByDisplayValue(SECRET)).toBeNull());
+  });
+
+  it('ASET-1 creates a key that expires at a time in the studio’s zone, which it names', async () => {
+    const { server, user } = await open([]);
+    await user.click(screen.getByRole('button', { name: /New API Key/ }));
+    const dialog = within(await findDialog('New API Key'));
+    expect(dialog.getByText('Never (studio time, America/New_York)')).toBeTruthy();
+    await user.type(dialog.getByLabelText(/^Name/), 'A week of import');
+    await user.click(dialog.getByRole('checkbox', { name: 'Read Blog' }));
+    fireEvent.change(dialog.getByLabelText('Expires'), { target: { value: '2099-05-04T09:30' } });
+    await user.click(dialog.getByRole('button', { name: 'Create Key' }));
+    await findDialog('Your New API Key');
+    expect(server.sent('POST', '/auth/api-keys')[0]?.body).toMatchObject({ expiresAt: '2099-05-04T13:30:00.000Z' });
   });
 
   it('PLT-4 creates a key for releases of one remote, after the second factor is confirmed', async () => {

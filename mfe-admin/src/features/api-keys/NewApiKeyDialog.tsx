@@ -3,19 +3,20 @@ import { type NewApiKey, newApiKey, RELEASE_VERBS } from '@atelier/contracts/aut
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useController, useForm } from 'react-hook-form';
 import { Input } from '#antd';
-import { findInstant } from '../../dates/dates';
 import { ChoiceSelect } from '../../forms/ChoiceSelect';
 import { FormDialog } from '../../forms/FormDialog';
 import { FormField } from '../../forms/FormField';
+import { fieldMessage } from '../../forms/fieldMessage';
+import { getFieldId } from '../../forms/getFieldId';
 import { PermissionMatrix } from '../../forms/PermissionMatrix';
 import { TagsSelect } from '../../forms/TagsSelect';
 import { useCloseQuestion } from '../../forms/useCloseQuestion';
+import { StudioTimeInput } from '../../history/StudioTimeInput';
 import { useRefusal } from '../../session/useRefusal';
 import styles from './ApiKeys.module.css';
 
 const resolver = standardSchemaResolver<NewApiKey, unknown, NewApiKey>(newApiKey as never);
 
-const DAY_LENGTH = 'YYYY-MM-DD'.length;
 const VERB_CHOICES = RELEASE_VERBS.map((verb) => ({ value: verb, label: verb }));
 const EMPTY: NewApiKey = { name: '', permissions: {}, expiresAt: null };
 
@@ -32,11 +33,12 @@ export function NewApiKeyDialog({ onClose, onMake }: Props) {
     defaultValues: EMPTY,
   });
   const permissions = useController({ control, name: 'permissions' }).field;
+  const expiry = useController({ control, name: 'expiresAt' });
   const { releases } = permissions.value;
   const isForReleases = releases?.write === true || releases?.delete === true;
-  const make = handleSubmit(async ({ expiresAt, remotes, releaseVerbs, ...key }) => {
+  const make = handleSubmit(async ({ remotes, releaseVerbs, ...key }) => {
     const ofReleases = isForReleases ? { remotes, releaseVerbs } : {};
-    await onMake({ ...key, ...ofReleases, expiresAt: findInstant(expiresAt?.slice(0, DAY_LENGTH) ?? '') ?? null });
+    await onMake({ ...key, ...ofReleases });
   });
   const close = useCloseQuestion(formState.isDirty, onClose);
   return (
@@ -52,16 +54,14 @@ export function NewApiKeyDialog({ onClose, onMake }: Props) {
       <FormField control={control} name="name" label="Name" isRequired hint="For example, the app that will use it.">
         {(props) => <Input {...props} autoComplete="off" />}
       </FormField>
-      <FormField control={control} name="expiresAt" label="Expiry date" hint="Without one, the key never expires.">
-        {({ value, onChange, ...props }) => (
-          <Input
-            {...props}
-            type="date"
-            value={value ?? ''}
-            onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
-          />
-        )}
-      </FormField>
+      <StudioTimeInput
+        id={getFieldId('expiresAt')}
+        label="Expires"
+        value={expiry.field.value ?? ''}
+        none="Never"
+        error={fieldMessage(expiry.fieldState.error)}
+        onChange={(iso) => expiry.field.onChange(iso || null)}
+      />
       <h3 className={styles.heading}>Permissions</h3>
       <PermissionMatrix
         label="Permissions of the key"

@@ -1,4 +1,4 @@
-import { Tag } from '#antd';
+import { Status, type StatusColor } from '../../layout/Status';
 import type { PageProps } from '../../routing/AdminRoute';
 import styles from './ApiTest.module.css';
 import { CheckSection } from './CheckSection';
@@ -8,7 +8,7 @@ import { ItemNames } from './ItemNames';
 import { SystemHealth } from './SystemHealth';
 import { type CheckState, useApiChecks } from './useApiChecks';
 
-const COLORS: Readonly<Record<CheckState, string>> = {
+const COLORS: Readonly<Record<CheckState, StatusColor>> = {
   Loading: 'processing',
   Error: 'error',
   OK: 'success',
@@ -28,7 +28,7 @@ export function ApiTestPage({ title }: PageProps) {
         {checks.chips.map(({ name, state }) => (
           <li key={name}>
             <span>{name}</span>
-            <Tag color={COLORS[state]}>{state}</Tag>
+            <Status color={COLORS[state]}>{state}</Status>
           </li>
         ))}
       </ul>

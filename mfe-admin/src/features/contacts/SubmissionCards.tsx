@@ -2,9 +2,9 @@ import type { Submission } from '@atelier/contracts';
 import { Checkbox, Tag } from '#antd';
 import { formatDate, formatTime } from '../../dates/dates';
 import type { Selection } from '../../resource-page/useSelection';
-import { PriorityTag, StatusTag } from './StatusTag';
 import { SubmissionContact } from './SubmissionContact';
 import { type SubmissionHandlers, SubmissionMenu } from './SubmissionMenu';
+import { SubmissionPriority, SubmissionStatus } from './SubmissionStatus';
 import { SubmissionSubject } from './SubmissionSubject';
 import styles from './Submissions.module.css';
 import { getTopic } from './submissionLabels';
@@ -38,8 +38,8 @@ export function SubmissionCards({ submissions, selection, openId, ...handlers }:
           <SubmissionSubject submission={submission} onRead={handlers.onRead} />
           <div className={styles.tags}>
             <Tag>{getTopic(submission)}</Tag>
-            <StatusTag status={submission.status} />
-            <PriorityTag submission={submission} />
+            <SubmissionStatus status={submission.status} />
+            <SubmissionPriority submission={submission} />
           </div>
           <time dateTime={submission.created_at} className={styles.stamp}>
             {formatDate(submission.created_at)}, {formatTime(submission.created_at)}

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { formatDate, formatTime } from '../../dates/dates';
 import { ApplicationFile } from './ApplicationFile';
 import { AssigneeSelect } from './AssigneeSelect';
-import { StatusTag } from './StatusTag';
 import { SubmissionHistory } from './SubmissionHistory';
 import { SubmissionNotes } from './SubmissionNotes';
+import { SubmissionStatus } from './SubmissionStatus';
 import styles from './Submissions.module.css';
 import { getSubject, getTopic, spaced } from './submissionLabels';
 import type { Colleague } from './submissions.api';
@@ -55,7 +55,7 @@ export function SubmissionFacts({ submission, mayWrite, unsavedNotes, onNotesCha
         </Detail>
       )}
       <Detail label="Status">
-        <StatusTag status={submission.status} />
+        <SubmissionStatus status={submission.status} />
       </Detail>
       <Detail label="Assigned to">
         <AssigneeSelect submission={submission} mayWrite={mayWrite} onAssign={onAssign} />

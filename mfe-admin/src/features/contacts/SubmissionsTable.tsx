@@ -3,9 +3,9 @@ import { Tag } from '#antd';
 import { formatDate, formatTime } from '../../dates/dates';
 import { type Column, DataTable, type Sorting } from '../../resource-page/DataTable';
 import type { Selection } from '../../resource-page/useSelection';
-import { PriorityTag, StatusTag } from './StatusTag';
 import { SubmissionContact } from './SubmissionContact';
 import { type SubmissionHandlers, SubmissionMenu } from './SubmissionMenu';
+import { SubmissionPriority, SubmissionStatus } from './SubmissionStatus';
 import { SubmissionSubject } from './SubmissionSubject';
 import styles from './Submissions.module.css';
 import { getTopic } from './submissionLabels';
@@ -31,12 +31,12 @@ const getColumns = (handlers: SubmissionHandlers): Column<Submission>[] => [
     widthPx: 112,
     cell: ({ status, assignee }) => (
       <>
-        <StatusTag status={status} />
+        <SubmissionStatus status={status} />
         {assignee && <span className={styles.assignee}>{assignee.name}</span>}
       </>
     ),
   },
-  { title: 'Priority', widthPx: 84, cell: (one) => <PriorityTag submission={one} /> },
+  { title: 'Priority', widthPx: 84, cell: (one) => <SubmissionPriority submission={one} /> },
   {
     title: 'Date',
     sort: 'created_at',

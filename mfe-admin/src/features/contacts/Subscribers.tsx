@@ -1,9 +1,10 @@
 import type { Subscriber, SubscriberFilter } from '@atelier/contracts';
 import { serverMessageOr } from '@atelier/web-kit/api/ApiError';
 import { useState } from 'react';
-import { Button, Tag } from '#antd';
+import { Button } from '#antd';
 import { DownloadOutlined, ReloadOutlined } from '#icons';
 import { formatDate } from '../../dates/dates';
+import { Status } from '../../layout/Status';
 import { saveFile } from '../../platform/saveFile';
 import { useAnswer } from '../../platform/useAnswer';
 import { usePlatform } from '../../platform/usePlatform';
@@ -36,7 +37,12 @@ const LABELS: Readonly<Record<SubscriberFilter, string>> = {
   unsubscribed: 'Unsubscribed',
   quarantined: 'Quarantined',
 };
-const COLORS = { confirmed: 'success', pending: 'processing', unsubscribed: 'default', quarantined: 'warning' };
+const COLORS = {
+  confirmed: 'success',
+  pending: 'processing',
+  unsubscribed: 'default',
+  quarantined: 'warning',
+} as const;
 const CHOICES = [{ value: 'all', label: 'All' }, ...Object.entries(LABELS).map(([value, label]) => ({ value, label }))];
 const CONFIRM_REMOVAL = 'Are you sure you want to remove this subscriber? They are deleted permanently.';
 
@@ -71,9 +77,9 @@ const getColumns = (handlers: Omit<RowProps, 'subscriber'>): Column<Subscriber>[
     title: 'Status',
     widthPx: 168,
     cell: (one) => (
-      <Tag color={COLORS[getStanding(one)]} title={getReasons(one)}>
+      <Status color={COLORS[getStanding(one)]} title={getReasons(one)}>
         {LABELS[getStanding(one)]}
-      </Tag>
+      </Status>
     ),
   },
   {

@@ -7,10 +7,15 @@ export const STATUS_LABELS: Readonly<Record<SubmissionStatus, string>> = {
   responded: 'Responded',
   closed: 'Closed',
 };
-export const STATUS_COLORS = { new: 'processing', in_progress: 'warning', responded: 'success', closed: 'default' };
+export const STATUS_COLORS = {
+  new: 'processing',
+  in_progress: 'warning',
+  responded: 'success',
+  closed: 'default',
+} as const;
 
 export const PRIORITY_LABELS: Readonly<Record<Priority, string>> = { high: 'High', medium: 'Medium', low: 'Low' };
-export const PRIORITY_COLORS = { high: 'error', medium: 'warning', low: 'success' };
+export const PRIORITY_COLORS = { high: 'error', medium: 'warning', low: 'success' } as const;
 
 const ALL = { value: 'all', label: 'All' };
 export const STATUS_CHOICES = [ALL, ...SUBMISSION_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }))];

@@ -1,12 +1,13 @@
 import { getAddress } from '@atelier/web-kit/api/calls';
 import { HEALTH_CHECK } from '@atelier/web-kit/data/freshness';
-import { Skeleton, Tag } from '#antd';
+import { Skeleton } from '#antd';
+import { Status } from '../../layout/Status';
 import { useAnswer } from '../../platform/useAnswer';
 import { watched } from '../../platform/watched';
 import styles from './Dashboard.module.css';
 import { getSystemStatus, SAMPLE_STATUS, type SystemPart } from './systemStatus';
 
-const COLORS = { healthy: 'success', warning: 'warning', error: 'error' };
+const COLORS = { healthy: 'success', warning: 'warning', error: 'error' } as const;
 
 function Parts({ parts }: { parts: readonly SystemPart[] }) {
   return (
@@ -14,7 +15,7 @@ function Parts({ parts }: { parts: readonly SystemPart[] }) {
       {parts.map(({ name, condition }) => (
         <li key={name}>
           <span>{name}</span>
-          <Tag color={COLORS[condition]}>{condition}</Tag>
+          <Status color={COLORS[condition]}>{condition}</Status>
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import type { EventConsumerFigures } from '@atelier/contracts';
 import { Link } from 'wouter';
-import { Tag } from '#antd';
 import { formatSecond } from '../../dates/dates';
+import { Status } from '../../layout/Status';
 import { countOf, formatCount } from '../../numbers/numbers';
 import { type Column, DataTable } from '../../resource-page/DataTable';
 import styles from './Events.module.css';
@@ -10,8 +10,8 @@ import { FAILED_EVENTS_PATH } from './events.api';
 type Row = EventConsumerFigures & { id: string };
 
 const getState = ({ pending, inFlight, redelivered }: Row) => {
-  if (redelivered > 0) return <Tag color="error">Retrying</Tag>;
-  return pending + inFlight > 0 ? <Tag color="warning">Behind</Tag> : <Tag color="success">Up to date</Tag>;
+  if (redelivered > 0) return <Status color="error">Retrying</Status>;
+  return pending + inFlight > 0 ? <Status color="warning">Behind</Status> : <Status color="success">Up to date</Status>;
 };
 
 const COLUMNS: readonly Column<Row>[] = [

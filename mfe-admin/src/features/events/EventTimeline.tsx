@@ -1,8 +1,8 @@
 import type { EventDetail, EventEffect } from '@atelier/contracts';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { Tag } from '#antd';
 import { formatSecond } from '../../dates/dates';
+import { Status } from '../../layout/Status';
 import { countOf, formatDuration } from '../../numbers/numbers';
 import styles from './Events.module.css';
 import { FAILED_EVENTS_PATH } from './events.api';
@@ -39,7 +39,7 @@ function Effect({ effect }: { effect: EventEffect }) {
   const { state, at, latencyMs, deliveries, deadLetter, error, consumer } = effect;
   const { label, color, hint } = EFFECT_WORDS[state];
   return (
-    <Step label={getLabel(effect)} tag={<Tag color={color}>{label}</Tag>} at={at} afterMs={latencyMs}>
+    <Step label={getLabel(effect)} tag={<Status color={color}>{label}</Status>} at={at} afterMs={latencyMs}>
       {deliveries !== null && `, ${countOf(deliveries, 'attempt')}`}
       {hint}
       {error !== null && (

@@ -1,4 +1,5 @@
 import type { EventEffect } from '@atelier/contracts';
+import type { StatusColor } from '../../layout/Status';
 
 /** `atelier.content.post.published.v1` becomes 'Post published'. */
 export const eventLabel = (type: string): string => {
@@ -16,7 +17,7 @@ export const STREAM_LABELS: Readonly<Record<string, string>> = {
 
 interface Words {
   label: string;
-  color: string;
+  color: StatusColor;
   hint?: string;
 }
 

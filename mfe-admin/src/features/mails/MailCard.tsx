@@ -1,7 +1,8 @@
 import type { QueuedMail } from '@atelier/contracts';
 import { Link } from 'wouter';
-import { Button, Checkbox, Tag } from '#antd';
+import { Button, Checkbox } from '#antd';
 import { formatDateTime } from '../../dates/dates';
+import { Status } from '../../layout/Status';
 import { PermittedButton } from '../../resource-page/PermittedButton';
 import type { Selection } from '../../resource-page/useSelection';
 import styles from './Mails.module.css';
@@ -65,7 +66,7 @@ export function MailCard({ mail, selection, actions }: Props) {
           </Link>
         )}
       </div>
-      <Tag color={color}>{label}</Tag>
+      <Status color={color}>{label}</Status>
       {isOpen && (
         <div className={styles.actions}>
           <PermittedButton

@@ -1,4 +1,5 @@
 import type { MailStatus, QueuedMail } from '@atelier/contracts';
+import type { StatusColor } from '../../layout/Status';
 import type { EmptyState } from '../../resource-page/ResourceList';
 import type { MailFilter, MailQueueName } from './mails.api';
 
@@ -29,7 +30,7 @@ export const getName = ({ kind, to }: QueuedMail): string => `${kindLabel(kind)}
 export const getPlace = ({ kind, about }: QueuedMail): string | undefined =>
   about !== '' && OF_MESSAGES.has(kind) ? `/admin/contacts?open=${about}` : undefined;
 
-export const STATUS_WORDS: Readonly<Record<MailStatus, { label: string; color: string }>> = {
+export const STATUS_WORDS: Readonly<Record<MailStatus, { label: string; color: StatusColor }>> = {
   failed: { label: 'Failed', color: 'error' },
   waiting: { label: 'Waiting', color: 'warning' },
   sent: { label: 'Sent', color: 'success' },

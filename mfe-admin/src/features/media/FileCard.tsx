@@ -1,7 +1,8 @@
 import type { MediaFile } from '@atelier/contracts';
 import { isPicture } from '@atelier/contracts/media/upload';
-import { Button, Checkbox, Tag } from '#antd';
+import { Button, Checkbox } from '#antd';
 import { formatDate } from '../../dates/dates';
+import { Status } from '../../layout/Status';
 import { getDimensions, typeInWords, usesInWords } from '../../media-picker/fileFacts';
 import { Thumbnail } from '../../media-picker/Thumbnail';
 import { formatBytes } from '../../numbers/numbers';
@@ -63,7 +64,9 @@ export function FileCard({ file, isSelected, onToggle, onOpen, onCopy, onDelete,
         <p className={styles.facts}>
           {formatBytes(file.bytes)} · {isTrashed ? `Deleted ${formatDate(trashedAt)}` : usesInWords(uses)}
         </p>
-        {!isTrashed && alt === '' && isPicture(file.contentType) && <Tag color="warning">No alternative text</Tag>}
+        {!isTrashed && alt === '' && isPicture(file.contentType) && (
+          <Status color="warning">No alternative text</Status>
+        )}
       </div>
       <div className={styles.actions}>
         {isTrashed && missing === undefined && (

@@ -1,9 +1,9 @@
 import type { NewsletterIssue } from '@atelier/contracts';
 import { getAddress } from '@atelier/web-kit/api/calls';
-import { Tag } from '#antd';
 import { BackLink } from '../../layout/BackLink';
 import { LoadFailed } from '../../layout/LoadFailed';
 import { SkeletonCard } from '../../layout/SkeletonCard';
+import { Status } from '../../layout/Status';
 import { useAnswer } from '../../platform/useAnswer';
 import { IssueActions } from './IssueActions';
 import { IssueCounts } from './IssueCounts';
@@ -19,7 +19,7 @@ function Header({ issue, onChange }: { issue: NewsletterIssue; onChange: () => v
       <div>
         <h1>{issue.subject}</h1>
         <p>
-          <Tag color={STATE_COLORS[issue.state]}>{STATE_LABELS[issue.state]}</Tag>
+          <Status color={STATE_COLORS[issue.state]}>{STATE_LABELS[issue.state]}</Status>
           {getByline(issue)}
         </p>
       </div>

@@ -1,6 +1,6 @@
 import type { NewsletterIssueSummary } from '@atelier/contracts';
 import { Link } from 'wouter';
-import { Tag } from '#antd';
+import { Status } from '../../layout/Status';
 import { formatCount } from '../../numbers/numbers';
 import { type Column, DataTable } from '../../resource-page/DataTable';
 import { RowMenu } from '../../resource-page/RowMenu';
@@ -30,7 +30,7 @@ const getColumns = ({ missing, onEdit, onDelete }: Omit<Props, 'issues'>): Colum
   {
     title: 'Status',
     widthPx: 120,
-    cell: ({ state }) => <Tag color={STATE_COLORS[state]}>{STATE_LABELS[state]}</Tag>,
+    cell: ({ state }) => <Status color={STATE_COLORS[state]}>{STATE_LABELS[state]}</Status>,
   },
   {
     title: 'Sent',

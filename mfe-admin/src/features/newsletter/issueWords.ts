@@ -1,12 +1,13 @@
 import type { NewsletterIssueSummary } from '@atelier/contracts';
 import { formatDateTime } from '../../dates/dates';
+import type { StatusColor } from '../../layout/Status';
 import { countOf, formatCount } from '../../numbers/numbers';
 
 export const ISSUES_PATH = '/admin/newsletter';
 
 type State = NewsletterIssueSummary['state'];
 export const STATE_LABELS: Readonly<Record<State, string>> = { draft: 'Draft', sending: 'Sending', sent: 'Sent' };
-export const STATE_COLORS: Readonly<Record<State, string>> = {
+export const STATE_COLORS: Readonly<Record<State, StatusColor>> = {
   draft: 'default',
   sending: 'processing',
   sent: 'success',

@@ -1,9 +1,9 @@
 import type { PostSummary } from '@atelier/contracts';
-import { Tag } from '#antd';
 import { CommentOutlined, EyeOutlined } from '#icons';
-import { EditedTag } from '../../content-manager/EditedTag';
+import { EditedStatus } from '../../content-manager/EditedStatus';
 import type { CardProps } from '../../content-manager/ManagerDefinition';
 import { formatDate } from '../../dates/dates';
+import { Status } from '../../layout/Status';
 import hidden from '../../layout/VisuallyHidden.module.css';
 import { formatCount } from '../../numbers/numbers';
 import { ItemCard } from '../../resource-page/ItemCards';
@@ -43,9 +43,9 @@ export function PostCard({ item: post, isSelected, onToggle, controls }: CardPro
       tags={post.tags}
       chips={
         <>
-          <Tag color={STATUS_COLORS[status]}>{STATUS_LABELS[status]}</Tag>
+          <Status color={STATUS_COLORS[status]}>{STATUS_LABELS[status]}</Status>
           <span>{post.categoryLabel}</span>
-          <EditedTag item={post} />
+          <EditedStatus item={post} />
         </>
       }
       meta={<PostMeta post={post} />}

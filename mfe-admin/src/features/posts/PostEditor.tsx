@@ -2,12 +2,12 @@ import type { Post, PostDraft } from '@atelier/contracts';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Tag } from '#antd';
 import type { EditorProps } from '../../content-manager/ContentType';
 import type { DraftOutcome } from '../../drafts/ItemDrafting';
 import { useItemRecovery } from '../../drafts/useItemRecovery';
 import { EditorDialog } from '../../forms/EditorDialog';
 import { draftFailure } from '../../forms/unsavedChanges';
+import { Status } from '../../layout/Status';
 import { usePlatform } from '../../platform/usePlatform';
 import { FormPreview } from '../../preview/FormPreview';
 import { useAdmin } from '../../session/useAdmin';
@@ -77,7 +77,7 @@ export function PostEditor({ item: post, drafting, onClose, onSave }: EditorProp
     <EditorDialog
       title={isNew ? 'Add Blog Post' : 'Edit Blog Post'}
       name={post?.title}
-      status={post && <Tag color={STATUS_COLORS[post.status]}>{STATUS_LABELS[post.status]}</Tag>}
+      status={post && <Status color={STATUS_COLORS[post.status]}>{STATUS_LABELS[post.status]}</Status>}
       tabs={<PostTabs tab={tab} onChange={setTab} />}
       form={form}
       recovery={recovery}

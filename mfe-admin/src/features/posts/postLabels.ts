@@ -7,7 +7,12 @@ export const STATUS_LABELS: Readonly<Record<PostStatus, string>> = {
   scheduled: 'Scheduled',
   archived: 'Archived',
 };
-export const STATUS_COLORS = { published: 'success', draft: 'warning', scheduled: 'processing', archived: 'error' };
+export const STATUS_COLORS = {
+  published: 'success',
+  draft: 'warning',
+  scheduled: 'processing',
+  archived: 'error',
+} as const;
 
 const EDITABLE = ['published', 'draft', 'scheduled'] as const;
 export const STATUS_CHOICES = EDITABLE.map((value) => ({ value, label: STATUS_LABELS[value] }));

@@ -1,7 +1,7 @@
 import type { PostSummary } from '@atelier/contracts';
-import { Tag } from '#antd';
 import type { TableDefinition } from '../../content-manager/ContentTable';
 import { formatDate } from '../../dates/dates';
+import { Status } from '../../layout/Status';
 import { formatCount } from '../../numbers/numbers';
 import { STATUS_COLORS, STATUS_LABELS } from './postLabels';
 
@@ -12,7 +12,7 @@ export const POSTS_TABLE: TableDefinition<PostSummary> = {
     {
       title: 'Status',
       widthPx: 112,
-      cell: ({ status }) => <Tag color={STATUS_COLORS[status]}>{STATUS_LABELS[status]}</Tag>,
+      cell: ({ status }) => <Status color={STATUS_COLORS[status]}>{STATUS_LABELS[status]}</Status>,
     },
     { title: 'Category', widthPx: 120, isMinor: true, cell: ({ categoryLabel }) => categoryLabel },
     { title: 'Tags', widthPx: 160, isMinor: true, cell: ({ tags }) => tags.join(', ') },

@@ -1,8 +1,9 @@
 import type { ProjectSummary } from '@atelier/contracts';
 import { Tag } from '#antd';
 import { GithubOutlined, GlobalOutlined, StarFilled } from '#icons';
-import { EditedTag } from '../../content-manager/EditedTag';
+import { EditedStatus } from '../../content-manager/EditedStatus';
 import type { CardProps } from '../../content-manager/ManagerDefinition';
+import { Status } from '../../layout/Status';
 import { ItemCard } from '../../resource-page/ItemCards';
 import styles from './ProjectCard.module.css';
 import { formatDate, STATUS_COLORS, STATUS_LABELS } from './projectLabels';
@@ -50,9 +51,9 @@ export function ProjectCard({ item: project, isSelected, onToggle, controls }: C
       tags={project.technologies}
       chips={
         <>
-          <Tag color={STATUS_COLORS[status]}>{STATUS_LABELS[status]}</Tag>
+          <Status color={STATUS_COLORS[status]}>{STATUS_LABELS[status]}</Status>
           <Tag>{project.category_display}</Tag>
-          <EditedTag item={project} />
+          <EditedStatus item={project} />
         </>
       }
       meta={

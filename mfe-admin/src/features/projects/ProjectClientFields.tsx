@@ -1,4 +1,5 @@
 import { Input } from '#antd';
+import { DayInput } from '../../forms/DayInput';
 import { FormField } from '../../forms/FormField';
 import { FieldColumns } from '../../forms/FormSections';
 import type { ProjectFormProps } from './ProjectFormProps';
@@ -14,10 +15,10 @@ export function ProjectClientFields({ form: { control } }: ProjectFormProps) {
       </FormField>
       <FieldColumns>
         <FormField control={control} name="start_date" label="Start Date">
-          {(props) => <Input {...props} type="date" />}
+          {(props) => <DayInput {...props} />}
         </FormField>
         <FormField control={control} name="completion_date" label="Completion Date">
-          {(props) => <Input {...props} type="date" />}
+          {(props) => <DayInput {...props} />}
         </FormField>
       </FieldColumns>
       <FieldColumns>

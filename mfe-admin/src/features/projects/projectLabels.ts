@@ -6,7 +6,7 @@ export const STATUS_LABELS: Readonly<Record<ProjectStatus, string>> = {
   published: 'Published',
   archived: 'Archived',
 };
-export const STATUS_COLORS = { published: 'success', draft: 'warning', archived: 'error' };
+export const STATUS_COLORS = { published: 'success', draft: 'warning', archived: 'error' } as const;
 
 const FILTERED = ['published', 'draft', 'archived'] as const;
 export const STATUS_FILTERS = FILTERED.map((value) => ({ value, label: STATUS_LABELS[value] }));

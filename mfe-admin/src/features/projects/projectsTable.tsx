@@ -1,6 +1,6 @@
 import type { ProjectSummary } from '@atelier/contracts';
-import { Tag } from '#antd';
 import type { TableDefinition } from '../../content-manager/ContentTable';
+import { Status } from '../../layout/Status';
 import { formatDate, STATUS_COLORS, STATUS_LABELS } from './projectLabels';
 
 /** The projects as a table. */
@@ -10,7 +10,7 @@ export const PROJECTS_TABLE: TableDefinition<ProjectSummary> = {
     {
       title: 'Status',
       widthPx: 112,
-      cell: ({ status }) => <Tag color={STATUS_COLORS[status]}>{STATUS_LABELS[status]}</Tag>,
+      cell: ({ status }) => <Status color={STATUS_COLORS[status]}>{STATUS_LABELS[status]}</Status>,
     },
     { title: 'Category', widthPx: 160, isMinor: true, cell: ({ category_display: category }) => category },
     { title: 'Client', widthPx: 150, cell: ({ client }) => client },

@@ -1,6 +1,6 @@
 import type { RemoteSummary, VersionHealth, VersionState } from '@atelier/contracts';
-import { Tag } from '#antd';
 import { SkeletonCard } from '../../layout/SkeletonCard';
+import { Status } from '../../layout/Status';
 import { useAnswer } from '../../platform/useAnswer';
 import { type Column, DataTable } from '../../resource-page/DataTable';
 import { listStatus } from '../../resource-page/listStatus';
@@ -39,7 +39,7 @@ const COLUMNS: readonly Column<Row>[] = [
         <b className={styles.name}>{version}</b>
         {state && (
           <span className={styles.states}>
-            <Tag color={STATE_COLORS[state]}>{STATE_LABELS[state]}</Tag>
+            <Status color={STATE_COLORS[state]}>{STATE_LABELS[state]}</Status>
           </span>
         )}
       </>

@@ -1,7 +1,7 @@
 import type { VersionEntry } from '@atelier/contracts';
-import { Tag } from '#antd';
 import { formatDateTime } from '../../dates/dates';
 import { SkeletonCard } from '../../layout/SkeletonCard';
+import { Status } from '../../layout/Status';
 import { formatBytes } from '../../numbers/numbers';
 import { useAnswer } from '../../platform/useAnswer';
 import { type Column, DataTable } from '../../resource-page/DataTable';
@@ -117,9 +117,9 @@ const getColumns = (actions: Actions): Column<Row>[] => [
         {states.length > 0 && (
           <span className={styles.states}>
             {states.map((state) => (
-              <Tag key={state} color={STATE_COLORS[state]}>
+              <Status key={state} color={STATE_COLORS[state]}>
                 {STATE_LABELS[state]}
-              </Tag>
+              </Status>
             ))}
           </span>
         )}

@@ -1,4 +1,5 @@
 import type { AuditActor, VersionState } from '@atelier/contracts';
+import type { StatusColor } from '../../layout/Status';
 import { formatBytes } from '../../numbers/numbers';
 import type { ReleaseChanges } from './releaseChanges';
 
@@ -13,7 +14,7 @@ export const STATE_LABELS: Readonly<Record<VersionState, string>> = {
   proven: 'Proven',
   rolled_back: 'Rolled back',
 };
-export const STATE_COLORS: Readonly<Record<VersionState, string>> = {
+export const STATE_COLORS: Readonly<Record<VersionState, StatusColor>> = {
   live: 'success',
   previous: 'processing',
   canary: 'processing',

@@ -1,8 +1,9 @@
 import type { OwnSession } from '@atelier/contracts';
 import { serverMessageOr } from '@atelier/web-kit/api/ApiError';
-import { Button, Skeleton, Tag } from '#antd';
+import { Button, Skeleton } from '#antd';
 import { formatDateTime } from '../../dates/dates';
 import { SectionCard } from '../../layout/SectionCard';
+import { Status } from '../../layout/Status';
 import { useAnswer } from '../../platform/useAnswer';
 import { usePlatform } from '../../platform/usePlatform';
 import { useConfirm } from '../../resource-page/ConfirmProvider';
@@ -32,7 +33,7 @@ function SessionRow({ session, onEnd }: RowProps) {
     <li className={styles.session}>
       <div>
         <strong>{device}</strong>
-        {session.current && <Tag color="success">This session</Tag>}
+        {session.current && <Status color="success">This session</Status>}
         <p>
           {session.network && <span>From {session.network}</span>}
           <span>Signed in {formatDateTime(session.openedAt)}</span>

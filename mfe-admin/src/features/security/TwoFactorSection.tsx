@@ -1,8 +1,9 @@
 import type { TwoFactorState } from '@atelier/contracts/auth/two-factor';
 import { useState } from 'react';
-import { Alert, Button, Skeleton, Tag } from '#antd';
+import { Alert, Button, Skeleton } from '#antd';
 import { formatDate } from '../../dates/dates';
 import { SectionCard } from '../../layout/SectionCard';
+import { Status } from '../../layout/Status';
 import { countOf } from '../../numbers/numbers';
 import { useAnswer } from '../../platform/useAnswer';
 import { usePlatform } from '../../platform/usePlatform';
@@ -71,7 +72,7 @@ export function TwoFactorSection() {
     <SectionCard
       title="Two-factor sign-in"
       lead="Even if someone learns your password, they still need a code from your authenticator app to sign in."
-      aside={state && <Tag color={state.enabled ? 'success' : 'default'}>{state.enabled ? 'On' : 'Off'}</Tag>}
+      aside={state && <Status color={state.enabled ? 'success' : 'default'}>{state.enabled ? 'On' : 'Off'}</Status>}
     >
       {state === undefined && error === undefined && (
         <div role="status" aria-label="Loading two-factor sign-in">

@@ -1,11 +1,11 @@
 import type { Service } from '@atelier/contracts';
 import { Tag } from '#antd';
 import { CheckCircleOutlined, ClockCircleOutlined } from '#icons';
-import { EditedTag } from '../../content-manager/EditedTag';
+import { ActiveStatus } from '../../content-manager/ActiveStatus';
+import { EditedStatus } from '../../content-manager/EditedStatus';
 import type { CardProps } from '../../content-manager/ManagerDefinition';
 import { countOf } from '../../numbers/numbers';
 import { ItemCard } from '../../resource-page/ItemCards';
-import { ActiveTag } from './ActiveTag';
 import { iconOfCategory } from './serviceLabels';
 
 function ServiceMeta({ service: { estimated_timeline: timeline, features } }: { service: Service }) {
@@ -36,8 +36,8 @@ export function ServiceCard({ item: service, isSelected, onToggle, controls }: C
       chips={
         <>
           <Tag>{service.category_display}</Tag>
-          <ActiveTag isActive={service.is_active} />
-          <EditedTag item={service} />
+          <ActiveStatus isActive={service.is_active} />
+          <EditedStatus item={service} />
         </>
       }
       meta={<ServiceMeta service={service} />}

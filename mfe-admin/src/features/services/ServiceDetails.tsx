@@ -1,8 +1,8 @@
 import type { Service } from '@atelier/contracts';
 import type { ReactNode } from 'react';
 import { Button, Tag } from '#antd';
+import { ActiveStatus } from '../../content-manager/ActiveStatus';
 import { Dialog } from '../../forms/Dialog';
-import { ActiveTag } from './ActiveTag';
 import styles from './ServiceDetails.module.css';
 
 const WIDTH_PX = 720;
@@ -81,7 +81,7 @@ export function ServiceDetails({ item: service, onClose }: Props) {
           <dl>
             <Detail label="Category">{service.category_display}</Detail>
             <Detail label="Status">
-              <ActiveTag isActive={service.is_active} />
+              <ActiveStatus isActive={service.is_active} />
             </Detail>
             <Detail label="Timeline">{service.estimated_timeline ?? NONE}</Detail>
             <Detail label="Price">{service.price_hint ?? NONE}</Detail>

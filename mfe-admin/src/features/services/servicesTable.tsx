@@ -1,13 +1,13 @@
 import type { Service } from '@atelier/contracts';
+import { ActiveStatus } from '../../content-manager/ActiveStatus';
 import type { TableDefinition } from '../../content-manager/ContentTable';
 import { formatDate } from '../../dates/dates';
-import { ActiveTag } from './ActiveTag';
 
 /** The services as a table. */
 export const SERVICES_TABLE: TableDefinition<Service> = {
   nameColumn: { title: 'Name', sort: 'name' },
   columns: [
-    { title: 'Status', widthPx: 104, cell: ({ is_active: isActive }) => <ActiveTag isActive={isActive} /> },
+    { title: 'Status', widthPx: 104, cell: ({ is_active: isActive }) => <ActiveStatus isActive={isActive} /> },
     { title: 'Category', widthPx: 172, cell: ({ category_display: category }) => category },
     { title: 'Technologies', widthPx: 180, isMinor: true, cell: ({ technologies }) => technologies.join(', ') },
     { title: 'Timeline', widthPx: 124, isMinor: true, cell: ({ estimated_timeline: timeline }) => timeline },

@@ -1,8 +1,8 @@
 import type { SitePageSummary } from '@atelier/contracts';
-import { Tag } from '#antd';
 import { NameLink } from '../../content-manager/ContentTable';
-import { EditedTag } from '../../content-manager/EditedTag';
+import { EditedStatus } from '../../content-manager/EditedStatus';
 import { formatDate } from '../../dates/dates';
+import { Status } from '../../layout/Status';
 import { type Column, DataTable } from '../../resource-page/DataTable';
 import { type RowAction, RowMenu } from '../../resource-page/RowMenu';
 import type { Selection } from '../../resource-page/useSelection';
@@ -31,10 +31,10 @@ const getColumns = ({ getEditPath, getActions }: Omit<Props, 'pages' | 'selectio
     widthPx: 176,
     cell: (page) => (
       <>
-        <Tag color={page.status === 'published' ? 'success' : 'default'}>
+        <Status color={page.status === 'published' ? 'success' : 'default'}>
           {page.status === 'published' ? 'Published' : 'Draft'}
-        </Tag>
-        <EditedTag item={page} />
+        </Status>
+        <EditedStatus item={page} />
       </>
     ),
   },

@@ -2,6 +2,7 @@ import type { StaffMember } from '@atelier/contracts';
 import { Tag } from '#antd';
 import { formatDateTime } from '../../dates/dates';
 import { InitialsAvatar } from '../../layout/InitialsAvatar';
+import { Status } from '../../layout/Status';
 import { type Column, DataTable } from '../../resource-page/DataTable';
 import { type RowAction, RowMenu } from '../../resource-page/RowMenu';
 import { roleLabel } from '../../session/requirement';
@@ -33,7 +34,7 @@ const getColumns = ({ ownId, getActions }: Omit<Props, 'staff'>): Column<StaffMe
   {
     title: 'Status',
     widthPx: 120,
-    cell: ({ status }) => <Tag color={STATUS_COLORS[status]}>{STATUS_LABELS[status]}</Tag>,
+    cell: ({ status }) => <Status color={STATUS_COLORS[status]}>{STATUS_LABELS[status]}</Status>,
   },
   {
     title: 'Last sign-in',

@@ -1,5 +1,5 @@
 import type { DatabaseReport, Health } from '@atelier/contracts';
-import { Tag } from '#antd';
+import { Status } from '../../layout/Status';
 import { formatDuration } from '../../numbers/numbers';
 import { type Column, DataTable } from '../../resource-page/DataTable';
 
@@ -20,7 +20,7 @@ const COLUMNS: readonly Column<Row>[] = [
     title: 'State',
     widthPx: 140,
     cell: ({ status }) => (
-      <Tag color={status === 'ok' ? 'success' : 'error'}>{status === 'ok' ? 'Running' : 'No answer'}</Tag>
+      <Status color={status === 'ok' ? 'success' : 'error'}>{status === 'ok' ? 'Running' : 'No answer'}</Status>
     ),
   },
   { title: 'Database', widthPx: 220, cell: getDatabase },

@@ -1,7 +1,8 @@
 import type { Member } from '@atelier/contracts';
 import { Checkbox, Tag } from '#antd';
 import { StarFilled } from '#icons';
-import { EditedTag } from '../../content-manager/EditedTag';
+import { ActiveStatus } from '../../content-manager/ActiveStatus';
+import { EditedStatus } from '../../content-manager/EditedStatus';
 import type { CardProps } from '../../content-manager/ManagerDefinition';
 import { countOf } from '../../numbers/numbers';
 import { CardFrame, FirstTags } from '../../resource-page/ItemCards';
@@ -32,8 +33,8 @@ export function MemberCard({ item: member, isSelected, onToggle, controls }: Car
       <div className={styles.about}>
         <div className={styles.chips}>
           <Tag>{expertiseLabel(member.expertise_level)}</Tag>
-          <Tag color={is_active ? 'success' : 'default'}>{is_active ? 'Active' : 'Inactive'}</Tag>
-          <EditedTag item={member} />
+          <ActiveStatus isActive={is_active} />
+          <EditedStatus item={member} />
           {is_featured && (
             <span className={styles.featured}>
               <StarFilled aria-hidden="true" /> Featured

@@ -1,5 +1,6 @@
 import { Input } from '#antd';
 import { ChoiceSelect } from '../../forms/ChoiceSelect';
+import { DayInput } from '../../forms/DayInput';
 import { FormField } from '../../forms/FormField';
 import { FieldColumns } from '../../forms/FormSections';
 import type { MemberFormProps } from './MemberFormProps';
@@ -29,7 +30,7 @@ export function BasicFields({ control }: MemberFormProps) {
           )}
         </FormField>
         <FormField control={control} name="hire_date" label="Hire Date">
-          {(props) => <Input {...props} type="date" />}
+          {(props) => <DayInput {...props} />}
         </FormField>
       </FieldColumns>
     </>

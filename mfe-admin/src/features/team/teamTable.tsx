@@ -1,5 +1,5 @@
 import type { Member } from '@atelier/contracts';
-import { Tag } from '#antd';
+import { ActiveStatus } from '../../content-manager/ActiveStatus';
 import type { TableDefinition } from '../../content-manager/ContentTable';
 import { formatDate } from '../../dates/dates';
 import { expertiseLabel } from './memberLabels';
@@ -14,9 +14,7 @@ export const TEAM_TABLE: TableDefinition<Member> = {
     {
       title: 'Status',
       widthPx: 104,
-      cell: ({ is_active: isActive }) => (
-        <Tag color={isActive ? 'success' : 'default'}>{isActive ? 'Active' : 'Inactive'}</Tag>
-      ),
+      cell: ({ is_active: isActive }) => <ActiveStatus isActive={isActive} />,
     },
     {
       title: 'Featured',

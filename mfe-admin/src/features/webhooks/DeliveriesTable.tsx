@@ -1,7 +1,8 @@
 import type { Delivery } from '@atelier/contracts';
 import { webhookEventLabel } from '@atelier/contracts/webhooks/webhook-events';
-import { Button, Tag } from '#antd';
+import { Button } from '#antd';
 import { formatSecond } from '../../dates/dates';
+import { Status } from '../../layout/Status';
 import { countOf } from '../../numbers/numbers';
 import { type Column, DataTable } from '../../resource-page/DataTable';
 import { PermittedButton } from '../../resource-page/PermittedButton';
@@ -35,7 +36,7 @@ const getColumns = ({ missing, onOpen, onReplay }: Props): Column<Delivery>[] =>
   {
     title: 'Status',
     widthPx: 120,
-    cell: ({ status }) => <Tag color={STATUS_WORDS[status].color}>{STATUS_WORDS[status].label}</Tag>,
+    cell: ({ status }) => <Status color={STATUS_WORDS[status].color}>{STATUS_WORDS[status].label}</Status>,
   },
   {
     title: 'Result',

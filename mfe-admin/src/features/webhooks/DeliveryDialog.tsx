@@ -1,8 +1,9 @@
 import type { DeliveryAttempt, DeliveryDetail } from '@atelier/contracts';
 import { webhookEventLabel } from '@atelier/contracts/webhooks/webhook-events';
-import { Button, Tag } from '#antd';
+import { Button } from '#antd';
 import { formatSecond } from '../../dates/dates';
 import { Dialog } from '../../forms/Dialog';
+import { Status } from '../../layout/Status';
 import { countOf } from '../../numbers/numbers';
 import styles from './Webhooks.module.css';
 import { STATUS_WORDS } from './webhookWords';
@@ -52,7 +53,7 @@ export function DeliveryDialog({ title, url, delivery, onClose }: Props) {
     >
       <div className={styles.detail}>
         <p>
-          <Tag color={color}>{label}</Tag> {webhookEventLabel(type)}, {countOf(attempts, 'attempt')}
+          <Status color={color}>{label}</Status> {webhookEventLabel(type)}, {countOf(attempts, 'attempt')}
         </p>
         <h3>Request</h3>
         <p className={styles.address}>POST {url}</p>

@@ -1,6 +1,6 @@
 import type { Webhook } from '@atelier/contracts';
 import { Link } from 'wouter';
-import { Tag } from '#antd';
+import { Status } from '../../layout/Status';
 import { type Column, DataTable } from '../../resource-page/DataTable';
 import { type RowAction, RowMenu } from '../../resource-page/RowMenu';
 import { summarizeEvents } from './summarizeEvents';
@@ -28,7 +28,7 @@ const getColumns = (getActions: Props['getActions']): Column<Webhook>[] => [
       const { label, color, hint } = getState(webhook);
       return (
         <>
-          <Tag color={color}>{label}</Tag>
+          <Status color={color}>{label}</Status>
           {hint !== undefined && <span className={styles.hint}>{hint}</span>}
         </>
       );

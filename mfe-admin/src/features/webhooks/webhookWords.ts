@@ -1,10 +1,11 @@
 import type { Delivery, DeliveryStatus, Webhook } from '@atelier/contracts';
 import { formatSecond } from '../../dates/dates';
+import type { StatusColor } from '../../layout/Status';
 import { ALL, type Choice } from '../../resource-page/FilterSelect';
 
 interface Words {
   label: string;
-  color: string;
+  color: StatusColor;
   hint?: string;
 }
 

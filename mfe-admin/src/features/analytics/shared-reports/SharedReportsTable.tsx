@@ -1,6 +1,6 @@
 import type { SharedReport } from '@atelier/contracts';
-import { Tag } from '#antd';
 import { formatDate, formatDateTime } from '../../../dates/dates';
+import { Status } from '../../../layout/Status';
 import { type Column, DataTable } from '../../../resource-page/DataTable';
 import { type RowAction, RowMenu } from '../../../resource-page/RowMenu';
 import { lastDays } from './lastDays';
@@ -12,7 +12,7 @@ interface Props {
 
 function Expiry({ expiresAt }: Pick<SharedReport, 'expiresAt'>) {
   if (expiresAt === null) return 'Never';
-  return Date.parse(expiresAt) > Date.now() ? formatDate(expiresAt) : <Tag>Expired</Tag>;
+  return Date.parse(expiresAt) > Date.now() ? formatDate(expiresAt) : <Status color="default">Expired</Status>;
 }
 
 const getColumns = (getActions: Props['getActions']): Column<SharedReport>[] => [
