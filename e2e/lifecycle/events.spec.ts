@@ -15,6 +15,7 @@ let folder: ReturnType<typeof temporaryFolder>;
 let dataDir: string;
 let platform: Platform;
 let staff: Api;
+let settledAt: string;
 
 test.beforeAll(async () => {
   folder = temporaryFolder();
@@ -26,6 +27,7 @@ test.beforeAll(async () => {
   staff = staffApi(platform.url);
   // The sample content has reached every consumer once nothing changes any more.
   await expect(async () => {
+    settledAt = new Date().toISOString();
     const before = await readAll();
     await pause(1000);
     expect(await readAll()).toEqual(before);
@@ -64,12 +66,25 @@ const readAll = async (): Promise<Record<string, string>> => {
     return [path, `${status} ${digest(JSON.stringify(body.data, withoutReadTime))}`];
   };
   const reads = ['/api/search?q=software', '/sitemaps/posts.xml', '/rss.xml'].map(read);
-  const staffReads = ['/activity', '/media-files', '/analytics'].map(readAsStaff);
+  // Each rebuild adds an entry of its own.
+  const activity = `/activity?to=${settledAt}`;
+  const staffReads = [activity, '/media-files', '/analytics'].map(readAsStaff);
   return Object.fromEntries(await Promise.all([...reads, ...staffReads]));
 };
 
-const replay = (consumer: string): Promise<string> =>
-  runCommand(['events', 'replay', '--consumer', consumer, '--from', '2026-01-01'], { ATELIER_DATA_DIR: dataDir });
+const replay = (consumer: string, ...more: string[]): Promise<string> =>
+  runCommand(['events', 'replay', '--consumer', consumer, '--from', '2026-01-01', ...more], {
+    ATELIER_DATA_DIR: dataDir,
+  });
+
+/** Who replayed the events of a service, and how, as the activity log shows it. */
+const replaysOf = async (service: string) => {
+  const { body } = await staff('GET', `/activity?action=replayed&item=${service}`);
+  return (body.data as unknown as { actor: { name: string }; note: string }[]).map(({ actor, note }) => [
+    actor.name,
+    note,
+  ]);
+};
 
 for (const consumer of CONSUMERS)
   test(`PLT-5 \`npm run events\` rebuilds ${consumer} while the platform runs, and readers notice nothing`, async () => {
@@ -89,7 +104,16 @@ for (const consumer of CONSUMERS)
     expect(output).toMatch(/^[1-9]\d* events replayed, 0 of them passed over/m);
     expect(output).toContain(`What ${consumer} shows is now the rebuilt copy.`);
     expect(await readAll()).toEqual(before);
+    const service = consumer === 'audit' ? 'auth' : consumer;
+    await expect
+      .poll(() => replaysOf(service))
+      .toEqual([['Atelier', 'Command line: events since 2026-01-01T00:00:00.000Z']]);
   });
+
+test('PLT-5 a dry run of `npm run events` rebuilds nothing, and leaves no entry in the activity log', async () => {
+  expect(await replay('search', '--dry-run')).toContain('This was a dry run: nothing was replaced.');
+  expect(await replaysOf('search')).toHaveLength(1);
+});
 
 test('PLT-6 the sample subscriber prints a published post within a second, and after a restart what it missed', async () => {
   const permissions = { events: { read: true } };
