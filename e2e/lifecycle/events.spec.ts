@@ -1,5 +1,6 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
@@ -9,7 +10,18 @@ import { type Api, staffApi } from '../platform/staff-api.ts';
 import { startInstance, temporaryFolder } from './instances.ts';
 
 const CONSUMERS = ['search', 'seo', 'audit', 'media', 'analytics'];
-const SAMPLE = 'packages/events/sample/published-posts.mjs';
+const SAMPLE = 'node_modules/@atelier/events/sample/published-posts.mjs';
+const COMPILER = join(repositoryRoot, 'node_modules/typescript-7/bin/tsc');
+/** What a program in another repository does with the client. */
+const PROGRAM = `import { subscribe } from '@atelier/events';
+
+const types = ['atelier.content.post.published.v1'] as const;
+for await (const { data } of subscribe({ url: 'https://studio.example', apiKey: '', types })) {
+  const slug: string = data.slug;
+  // @ts-expect-error Events contain no texts.
+  console.log(slug, data.title);
+}
+`;
 
 let folder: ReturnType<typeof temporaryFolder>;
 let dataDir: string;
@@ -48,6 +60,18 @@ const publish = async (title: string) => {
     status: 'published',
   });
   expect(status).toBe(201);
+};
+
+/** A folder outside of this repository, in which the packed client is installed. */
+const installClient = async (): Promise<string> => {
+  const program = join(folder.path, 'program');
+  await runCommand(['pack-events', program], {});
+  const [archive = ''] = readdirSync(program);
+  writeFileSync(join(program, 'package.json'), JSON.stringify({ private: true, type: 'module' }));
+  const npm = process.env.npm_execpath;
+  const [command, script] = npm === undefined ? ['npm', []] : [process.execPath, [npm]];
+  execFileSync(command, [...script, 'install', '--no-audit', '--no-fund', `./${archive}`], { cwd: program });
+  return program;
 };
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -115,13 +139,17 @@ test('PLT-5 a dry run of `npm run events` rebuilds nothing, and leaves no entry 
   expect(await replaysOf('search')).toHaveLength(1);
 });
 
-test('PLT-6 the sample subscriber prints a published post within a second, and after a restart what it missed', async () => {
+test('PLT-6 the packed client has types, and its sample prints a published post within a second, and after a restart what it missed', async () => {
+  const program = await installClient();
+  writeFileSync(join(program, 'program.ts'), PROGRAM);
+  const settings = ['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2024', '--lib', 'es2024,dom'];
+  execFileSync(process.execPath, [COMPILER, ...settings, 'program.ts'], { cwd: program, stdio: 'inherit' });
   const permissions = { events: { read: true } };
   const { body } = await staff('POST', '/auth/api-keys', { name: 'Sample subscriber', permissions });
   const { key } = body.data as { key: string };
   const start = () => {
     const child = spawn(process.execPath, [SAMPLE, platform.url, join(folder.path, 'last-event-id')], {
-      cwd: repositoryRoot,
+      cwd: program,
       env: { ...process.env, ATELIER_API_KEY: key },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
