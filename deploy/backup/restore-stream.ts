@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { publishCommand } from '@atelier/service-kit/audit/publish-change';
 import { EventArchive } from '@atelier/service-kit/event-archive/event-archive';
 import { type RestoreReport, restoreEvents } from '@atelier/service-kit/event-archive/restore-events';
 import { Broker } from '@atelier/service-kit/events/broker';
@@ -69,7 +70,10 @@ export const restoreStream = (addresses: Addresses, options: StreamOptions): Pro
     const broker = new Broker(addresses.natsUrl, 'atelier-restore-stream', NO_LOG);
     try {
       const { known, ...report } = await restoreEvents(broker, new EventArchive(place.storage), options);
-      return { ...report, fromOutboxes: await resendFromOutboxes(place, known, options) };
+      const fromOutboxes = await resendFromOutboxes(place, known, options);
+      const item = { kind: 'stream', id: EVENTS, title: EVENTS };
+      if (!options.isDryRun) await publishCommand(broker, { action: 'restored', item, ...options });
+      return { ...report, fromOutboxes };
     } finally {
       await broker.close();
     }

@@ -16,6 +16,7 @@ const COMMANDS: Record<string, Command> = {
   build: async () => (await import('./build.ts')).build(),
   release: async (args) => (await import('./release.ts')).release(args),
   'new-remote': async (args) => (await import('./new-remote.ts')).newRemote(args),
+  'pack-events': async (args) => (await import('./pack-events.ts')).packEvents(args),
   admin: async (args) => (await import('./admin.ts')).admin(args),
   seed: async (args) => (await import('./seed.ts')).seed(args),
   events: async (args) => (await import('./events.ts')).events(args),

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type CloudEvent, pageViewed } from '@atelier/contracts';
+import { type CloudEvent, changeRecorded, pageViewed } from '@atelier/contracts';
 import {
   anEvent,
   demanded,
@@ -95,9 +95,9 @@ const counted = (): Promise<number> =>
     const rows = await db.collection('daily_counts').find().toArray();
     return rows.reduce((sum, { count }) => sum + count, 0);
   });
-/** Everything that the stream holds, in order. */
-const readStream = async (): Promise<JsMsg[]> => {
-  const consumer = await jetstream(connection).consumers.get(STREAM, {});
+/** What the stream holds of this type, in order. */
+const readStream = async (type: string = pageViewed.type): Promise<JsMsg[]> => {
+  const consumer = await jetstream(connection).consumers.get(STREAM, { filter_subjects: type });
   const messages: JsMsg[] = [];
   for (let pending = (await consumer.info()).num_pending; pending > 0; pending -= 1) {
     const message = await consumer.next({ expires: 5000 });
@@ -148,13 +148,20 @@ it('PLT-5 archives and outboxes restore a deleted stream with unchanged events, 
   expect(await appliedIds()).toEqual(written);
   expect(await counted()).toBe(written.length);
 
-  expect(await restore()).toMatchObject({ restored: 0, fromOutboxes: 0 });
+  const until = new Date().toISOString();
+  expect(await restore({ to: until })).toMatchObject({ restored: 0, fromOutboxes: 0 });
+  const entries = (await readStream(changeRecorded.type)).map((message) => message.json<CloudEvent>().data);
+  expect(entries).toMatchObject([
+    { action: 'restored', actor: { kind: 'system' }, item: { kind: 'stream', id: STREAM } },
+    { action: 'restored', note: expect.stringMatching(`^Command line: events since .*, before ${until}$`) },
+  ]);
 });
 
 it('PLT-5 restored events are not archived a second time', async () => {
   for (const day of await archive.days()) await archive.remove(day);
   const [today] = await archiveAt(Date.now() + DAY_MS);
-  expect(today?.events).toBe(6);
+  // Two restores were recorded as well.
+  expect(today?.events).toBe(8);
 });
 
 it('PLT-5 archives expire with the retention period, and expired days are not archived', async () => {

@@ -1,8 +1,7 @@
-import { type AuditAction, changeRecorded } from '@atelier/contracts';
-import { toldChange } from '@atelier/service-kit/audit/audited-change';
+import type { AuditAction } from '@atelier/contracts';
+import { publishChange } from '@atelier/service-kit/audit/publish-change';
 import type { Viewer } from '@atelier/service-kit/auth/viewer';
 import { Broker } from '@atelier/service-kit/events/broker';
-import { toEvent } from '@atelier/service-kit/events/to-event';
 import { Inject, Injectable } from '@nestjs/common';
 
 interface Letter {
@@ -19,9 +18,6 @@ export class DeadLetterTrail {
   async record(viewer: Viewer, action: AuditAction, { id, consumer, type }: Letter, reason?: string): Promise<void> {
     const item = { kind: 'dead-letter', id, title: type };
     const note = reason === undefined ? `of ${consumer}` : `of ${consumer}: ${reason}`;
-    const change = toldChange({ viewer, action, resource: 'events', item, note });
-    const event = toEvent(changeRecorded, id, change, '/gateway');
-    const client = await this.broker.client();
-    await client.publish(event.type, JSON.stringify(event), { msgID: event.id });
+    await publishChange(this.broker, '/gateway', { viewer, action, resource: 'events', item, note });
   }
 }

@@ -86,6 +86,8 @@ const KINDS: Readonly<Record<string, { noun: string } & Place>> = {
   version: { noun: '' },
   channel: { noun: '' },
   'dead-letter': { noun: 'the dead letter' },
+  consumer: { noun: 'the events of' },
+  stream: { noun: 'the stream' },
   mail: { noun: 'the mail' },
   studio: { noun: 'the' },
   webhook: { noun: 'the webhook' },

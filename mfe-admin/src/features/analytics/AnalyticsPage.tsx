@@ -14,6 +14,7 @@ import { type Conditions, conditionsOf } from './segments/conditions';
 import { SegmentMenu } from './segments/SegmentMenu';
 import { SegmentNote } from './segments/SegmentNote';
 import { SHARED_REPORTS_PATH } from './shared-reports/sharedReports.api';
+import { SpeedSection } from './speed/SpeedSection';
 import { useAnalytics } from './useAnalytics';
 
 /** Visits, their sources, and their results, computed from events. */
@@ -61,6 +62,7 @@ export function AnalyticsPage() {
           <ReportView report={report} state={state} onChange={setState} onReload={() => void mutate()} />
         </div>
       )}
+      {report !== undefined && <SpeedSection />}
     </>
   );
 }

@@ -5,12 +5,12 @@ import { useAnswer } from '../../platform/useAnswer';
 import { type Column, DataTable } from '../../resource-page/DataTable';
 import { listStatus } from '../../resource-page/listStatus';
 import { ResourceSection } from '../../resource-page/ResourceSection';
+import { VitalsByPage } from '../../web-vitals/VitalsByPage';
+import { VITAL_COLUMNS } from '../../web-vitals/vitalColumns';
 import { failedViews, failuresByPhase, hasReports, shareInWords } from './healthWords';
 import styles from './Releases.module.css';
 import { healthAddress } from './releases.api';
 import { STATE_COLORS, STATE_LABELS } from './releaseWords';
-import { VitalsByPage } from './VitalsByPage';
-import { VITAL_COLUMNS } from './vitalColumns';
 
 const MAX_ROWS = 10;
 
@@ -98,7 +98,7 @@ export function HealthList({ summary }: { summary: RemoteSummary }) {
         items={rows}
         getName={({ version }) => version}
       />
-      {live && <VitalsByPage remote={remote} health={live} />}
+      {live && <VitalsByPage label={`Web Vitals by page of ${remote} ${live.version}`} pages={live.pages ?? []} />}
     </ResourceSection>
   );
 }

@@ -3,24 +3,28 @@ import { HttpException } from '@nestjs/common';
 
 /** 400 with the violated rules by field; 413 or 415 if the rule is about size or type. */
 export class InvalidInput extends HttpException {
+  readonly issues: readonly FieldIssue[];
+  readonly data: unknown;
+
   constructor(
-    readonly issues: readonly FieldIssue[],
+    issues: readonly FieldIssue[],
     message = 'Validation failed',
-    readonly data?: unknown,
+    data?: unknown,
     status: 400 | 413 | 415 = 400,
   ) {
     super(message, status);
+    this.issues = issues;
+    this.data = data;
   }
 }
 
 /** 429, or 503 if the caller is not at fault, with the seconds to wait before a retry. */
 export class TryLater extends HttpException {
-  constructor(
-    message: string,
-    readonly retryAfterSeconds: number,
-    status: 429 | 503 = 429,
-  ) {
+  readonly retryAfterSeconds: number;
+
+  constructor(message: string, retryAfterSeconds: number, status: 429 | 503 = 429) {
     super(message, status);
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 

@@ -2,6 +2,7 @@ import { type CloudEvent, cloudEvent } from '@atelier/contracts';
 import type { JsMsg } from '@nats-io/jetstream';
 import { type Connection, createConnection } from 'mongoose';
 import type * as z from 'zod';
+import { publishCommand } from '../audit/publish-change.js';
 import { readEnvironment } from '../environment/read-environment.js';
 import type { ServiceEnvironment } from '../environment/service-environment.js';
 import { Broker } from '../events/broker.js';
@@ -36,6 +37,8 @@ interface RebuildReport extends Comparison {
 /** What is built again: the events that it follows, and how its shadow is opened. */
 export interface Rebuildable {
   types: readonly string[];
+  /** The events to read if they are not those of the period alone. */
+  reading?: Pick<RebuildOptions, 'from' | 'to'>;
   open: (connection: Connection, broker: Broker) => Promise<Shadow>;
 }
 
@@ -131,7 +134,7 @@ const connectMongo = (service: string, { MONGODB_URL, MONGODB_DATABASE }: Servic
 export const rebuildShadow = async <Schema extends z.ZodType<ServiceEnvironment>>(
   { name, environment: schema }: ServiceDefinition<Schema>,
   env: NodeJS.ProcessEnv,
-  { types, open }: Rebuildable,
+  { types, reading, open }: Rebuildable,
   options: RebuildOptions,
 ): Promise<RebuildReport> => {
   const environment = readEnvironment(schema, env);
@@ -140,8 +143,12 @@ export const rebuildShadow = async <Schema extends z.ZodType<ServiceEnvironment>
   try {
     const shadow = await open(connection, broker);
     try {
-      const report = await new Rebuild(broker, types, shadow, consumerName(name, environment), options).run();
-      if (!options.isDryRun) await shadow.onReplaced?.();
+      const consumer = consumerName(name, environment);
+      const report = await new Rebuild(broker, types, shadow, consumer, { ...options, ...reading }).run();
+      if (options.isDryRun) return report;
+      await shadow.onReplaced?.();
+      const item = { kind: 'consumer', id: name, title: name };
+      await publishCommand(broker, { action: 'replayed', item, ...options });
       return report;
     } finally {
       await shadow.drop();

@@ -17,8 +17,9 @@ export const rebuild = (env: NodeJS.ProcessEnv, options: RebuildOptions) => {
     env,
     {
       types: [...new Set([...COUNTED, studioUpdated.type])],
+      reading: { from: getReadingStart(days), to: undefined },
       open: (connection, broker) => ShadowFigures.open(connection, broker, { days, visitRetentionDays }),
     },
-    { ...options, from: getReadingStart(days), to: undefined },
+    options,
   );
 };

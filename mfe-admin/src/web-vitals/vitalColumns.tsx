@@ -1,7 +1,7 @@
 import type { VersionHealth } from '@atelier/contracts';
-import type { Column } from '../../resource-page/DataTable';
-import { rateVital, vitalInWords } from './healthWords';
-import styles from './Releases.module.css';
+import type { Column } from '../resource-page/DataTable';
+import styles from './Vitals.module.css';
+import { rateVital, vitalInWords } from './vitalWords';
 
 type Vitals = Pick<VersionHealth, 'vitals'>;
 
