@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { ReleaseSet, VersionHealth } from '@atelier/contracts';
 import type { Page } from '@playwright/test';
-import { MongoClient } from 'mongodb';
 import { throwsAtFirstRender, throwsInBrowser, throwsOnServerImport } from '../platform/broken-builds.ts';
 import { changedBuild } from '../platform/changed-build.ts';
 import { expect, journey } from '../platform/journey.ts';
-import { atelier, type PlatformState, repositoryRoot } from '../platform/platform.ts';
+import { makeMovesOlder } from '../platform/older-moves.ts';
+import { atelier, repositoryRoot } from '../platform/platform.ts';
 import { release } from '../platform/release.ts';
 import { openAs, STAFF } from '../platform/staff.ts';
 
@@ -31,17 +31,6 @@ const reportFromSeveralNetworks = async (page: Page, releasesUrl: string | undef
     const { status } = await fetch(`${releasesUrl}/releases/reports`, { method: 'POST', headers, body });
     await route.fulfill({ status });
   });
-};
-
-/** A version is proven after ten minutes live, for which no test waits. */
-const makeMovesOlder = async ({ mongodbUrl }: PlatformState, remote: string): Promise<void> => {
-  const client = await MongoClient.connect(mongodbUrl);
-  const older = { $dateSubtract: { startDate: '$movedAt', unit: 'minute', amount: 20 } };
-  await client
-    .db('atelier_releases')
-    .collection('channel_moves')
-    .updateMany({ remote }, [{ $set: { movedAt: older } }]);
-  await client.close();
 };
 
 journey.describe.serial('releases of one remote', () => {

@@ -8,6 +8,8 @@ import { getMappedSources } from './mapped-sources.ts';
 
 const HOME = 'mfe-public/src/pages/home/HomePage.tsx';
 const OLD_WORDS = 'Tell us what you need.';
+/** The shell takes longest, on a busy machine. */
+const BUILT_WITHIN_MS = 200_000;
 const NEW_WORDS = 'Show us what you need.';
 
 test.describe
@@ -110,5 +112,23 @@ test.describe
           await expect(page.getByRole('link', { name: 'Lost your password?' })).toBeVisible();
         });
       });
+    });
+
+    test('PLT-3 a page that is open keeps working after a new shell build, whose server still has the old files', async ({
+      page,
+    }) => {
+      await page.goto(platform.url);
+      await page.locator('html[data-ready]').waitFor();
+      const script = (await page.locator('script[src^="/shell/main"]').getAttribute('src')) ?? '';
+      await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+      change('shell/src/main.tsx', 'void start();', "document.documentElement.dataset.build = 'new';\nvoid start();");
+      await expect.poll(platform.output, { timeout: BUILT_WITHIN_MS }).toMatch(/^ {2}restarted front$/m);
+      await expect.poll(async () => (await fetch(platform.url)).text()).not.toContain(script);
+      expect((await fetch(platform.url + script)).status).toBe(200);
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Journal' }).click();
+      await expect(page.getByRole('main').locator('a[href^="/blog/"]').first()).toBeVisible();
+      expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+      await page.reload();
+      await expect(page.locator('html[data-build="new"][data-ready]')).toBeVisible();
     });
   });

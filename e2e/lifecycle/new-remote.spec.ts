@@ -8,6 +8,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { ADMINISTRATOR } from '../platform/administrator.ts';
 import { atelier, type Platform, repositoryRoot } from '../platform/platform.ts';
 import { signIn } from '../platform/sign-in.ts';
+import { makeFederationHost, serveFederationHost } from './federation-host.ts';
 import { startInstance, temporaryFolder } from './instances.ts';
 import { getMappedSources } from './mapped-sources.ts';
 import { makeRspackRemote } from './rspack-remote.ts';
@@ -222,6 +223,29 @@ test.describe
       });
       await page.goto(`${platform.url}/widget`);
       await clickButtonIn(page);
+    });
+
+    test('PLT-1 is loaded by another host on another origin, by its mf-manifest.json, and so is the public site', async ({
+      page,
+    }) => {
+      const host = join(place.path, 'host');
+      makeFederationHost(host);
+      expect(await npm(['install', '--no-audit', '--no-fund'], host)).toMatchObject({ code: 0 });
+      expect(await run(start(process.execPath, ['build.mjs'], host))).toMatchObject({ code: 0 });
+      const served = await serveFederationHost(host);
+      const open = async (remote: string, path: string) => {
+        const base = new RegExp(`/remotes/${remote}/[^/]+/`).exec(await text(path))?.[0];
+        const manifest = `${platform.url}${base}mf-manifest.json`;
+        await page.goto(`${served.url}/?${new URLSearchParams({ name: remote.replace('-', '_'), manifest, path })}`);
+        await expect(page.locator('body')).toHaveAttribute('data-prepared', path);
+      };
+      try {
+        await open('mfe-portal', '/portal');
+        await clickButtonIn(page);
+        await open('mfe-public', '/');
+      } finally {
+        served.stop();
+      }
     });
 
     test('PLT-2 fills slots in other teams’ pages: the home page on the server, the dashboard in the browser', async ({

@@ -6,6 +6,12 @@ export const getResidentMb = (pid: number): number => {
   return Number(kilobytes) / 1024;
 };
 
+/** The same of a process and each of its children. */
+export const getFamilyMb = (pid: number): number[] => {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
+  return [pid, ...children.map(Number)].map(getResidentMb);
+};
+
 /** Files, sockets, and other handles that a process holds open. */
 export const countHandles = (pid: number): number => readdirSync(`/proc/${pid}/fd`).length;
 

@@ -1,20 +1,20 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readBuiltRemote } from '@atelier/release-kit/built-remote';
+import { type BuiltRemote, readBuiltRemote } from '@atelier/release-kit/built-remote';
 import { publishRemote } from '@atelier/release-kit/publish-remote';
 import { ReleaseClient } from '@atelier/release-kit/release-client';
 import { DirectoryStorage } from '@atelier/service-kit/storage/directory-storage';
 import { type Browser, expect, test } from '@playwright/test';
-import { percentile } from '../hostile/load.ts';
-import { type Sent, send } from '../hostile/send.ts';
 import * as broken from '../platform/broken-builds.ts';
 import { changedBuild } from '../platform/changed-build.ts';
-import { repositoryRoot } from '../platform/platform.ts';
+import { makeMovesOlder } from '../platform/older-moves.ts';
+import { readState } from '../platform/platform.ts';
+import { getFamilyMb } from '../platform/processes.ts';
 import { requireDataDir, workerPlatform } from '../platform/worker-platform.ts';
 import { table, writeFigures } from './figures.ts';
+import { REQUESTS_PER_SECOND, type Row, toCells, underLoad } from './visits.ts';
 
 const REMOTE = 'mfe-public';
-const REQUESTS_PER_SECOND = 50;
 const LIVE_WITHIN_MS = 5000;
 const ROLLED_BACK_WITHIN_MS = 1000;
 const WITHDRAWN_WITHIN_MS = 60_000;
@@ -22,36 +22,14 @@ const CANARY_PERCENT = 20;
 const CANARY_VISITORS = 2000;
 /** Four standard deviations: one run in 16,000 fails by chance. */
 const CANARY_SLACK = 4 * Math.sqrt((CANARY_VISITORS * CANARY_PERCENT * (100 - CANARY_PERCENT)) / 10_000);
-/** Home page and list from the cache, and pages that are rendered each time. */
-const PATHS = ['/', '/blog', '/contact?', '/services?'];
-
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Visitors at a steady rate until `work` is done. */
-const underLoad = async <Result>(url: string, work: () => Promise<Result>) => {
-  const sent: Promise<Sent>[] = [];
-  const visit = () => {
-    const path = PATHS[sent.length % PATHS.length] ?? '/';
-    sent.push(send(`${url}${path}${path.endsWith('?') ? sent.length : ''}`));
-  };
-  const timer = setInterval(visit, 1000 / REQUESTS_PER_SECOND);
-  try {
-    return { result: await work(), visits: sent };
-  } finally {
-    clearInterval(timer);
-  }
-};
+const keepText = (_file: string, text: string): string => text;
 
-interface Row {
-  done: string;
-  visits: readonly Sent[];
-  shown: string;
-  seconds: string;
-}
-
-const toCells = ({ done, visits, shown, seconds }: Row) => {
-  const failed = visits.filter(({ status }) => status !== 200).length;
-  return [done, visits.length, failed, percentile(visits, 1).toFixed(0), shown, seconds];
+/** Memory of the server of the pages, with the processes that render them. */
+const describeMemory = (): string => {
+  const sizes = getFamilyMb(readState(requireDataDir()).processes.front ?? 0);
+  return `${sizes.reduce((total, mb) => total + mb, 0).toFixed(0)} MB in ${sizes.length} processes`;
 };
 
 const toSeconds = (ms: number): string => (ms / 1000).toFixed(1);
@@ -70,15 +48,17 @@ test.describe
       client = new ReleaseClient(`${url}/api/releases`, { 'x-api-key': key });
     });
 
-    const getHome = async () => (await fetch(url)).text();
+    const getText = async (path: string) => (await fetch(`${url}${path}`)).text();
+    const getHome = () => getText('/');
+    const isShown = async (build?: BuiltRemote) => (await getHome()).includes(`/${build?.manifest.version}/`);
+    const storage = () => new DirectoryStorage(join(requireDataDir(), 'storage'));
     const getLive = async () => (await client.liveSet()).remotes[REMOTE]?.live.version ?? '';
-    const publish = async (change: Parameters<typeof changedBuild>[2], channel?: 'live') => {
+    const makeBuild = (change: Parameters<typeof changedBuild>[2]) => {
       releases += 1;
-      const version = `50.${releases}.0`;
-      const build = readBuiltRemote(changedBuild(REMOTE, version, change));
-      await publishRemote(client, build, { channel, tell: () => undefined });
-      return version;
+      return readBuiltRemote(changedBuild(REMOTE, `50.${releases}.0`, change));
     };
+    const upload = (build: BuiltRemote, channel?: 'live') =>
+      publishRemote(client, build, { channel, tell: () => undefined });
     const until = async (condition: () => Promise<boolean>, withinMs: number): Promise<number> => {
       const startedAt = performance.now();
       while (!(await condition())) {
@@ -115,11 +95,15 @@ test.describe
     test('PLT-2 a version goes live within 5 s and rolls back within 1 s, without a failed request', async () => {
       const words = (file: string, text: string) =>
         file.endsWith('js') ? text.replaceAll('Tell us what', 'Show us what') : text;
-      const version = await publish(words);
-      await record('a good version goes live', async () => {
-        await client.promote(REMOTE, version);
-        const ms = await until(async () => (await getHome()).includes('Show us what'), LIVE_WITHIN_MS);
-        return { shown: 'the previous version, then the new one', seconds: toSeconds(ms) };
+      const build = makeBuild(words);
+      await record('a good version is uploaded and goes live', async () => {
+        const startedAt = performance.now();
+        await upload(build, 'live');
+        await until(async () => (await getHome()).includes('Show us what'), LIVE_WITHIN_MS);
+        return {
+          shown: 'the previous version, then the new one',
+          seconds: toSeconds(performance.now() - startedAt),
+        };
       });
       await record('it is rolled back', async () => {
         await client.rollback(REMOTE);
@@ -137,9 +121,9 @@ test.describe
     for (const [done, change] of ON_THE_SERVER)
       test(`PLT-3 ${done}: visitors notice nothing, and the version is withdrawn`, async ({ browser }) => {
         const before = await getLive();
-        const version = await publish(change);
+        const build = makeBuild(change);
         await record(done, async () => {
-          await client.promote(REMOTE, version);
+          await upload(build, 'live');
           const ms = await until(async () => (await getLive()) === before, WITHDRAWN_WITHIN_MS);
           expect((await look(browser)).version).toBe(before);
           return { shown: 'the previous version', seconds: toSeconds(ms) };
@@ -156,10 +140,10 @@ test.describe
         browser,
       }) => {
         const before = await getLive();
-        const version = await publish(change);
+        const build = makeBuild(change);
         await record(done, async () => {
-          await client.promote(REMOTE, version);
-          await until(async () => (await getHome()).includes(`/${version}/`), LIVE_WITHIN_MS);
+          await upload(build, 'live');
+          await until(() => isShown(build), LIVE_WITHIN_MS);
           const seen = await look(browser);
           expect(seen.version).toBe(before);
           await client.rollback(REMOTE);
@@ -167,27 +151,87 @@ test.describe
         });
       });
 
-    test('PLT-3 a chunk altered in storage is not served, and the visitor gets the previous version', async ({
+    test('PLT-3 two bad versions in a row: the visitor gets the last proven version, in the same page', async ({
       browser,
     }) => {
-      const before = await getLive();
-      const version = await publish((_file, text) => text);
-      const { files } = readBuiltRemote(join(repositoryRoot, REMOTE, 'dist'));
-      const chunk = files.find(({ path }) => /^page-home\..*\.js$/.test(path))?.path ?? '';
-      const storage = new DirectoryStorage(join(requireDataDir(), 'storage'));
-      await storage.put(`remotes/${REMOTE}/${version}/${chunk}`, Buffer.from('alert(1)'), 'text/javascript');
-      await record('a page chunk is altered in the storage', async () => {
-        await client.promote(REMOTE, version);
-        await until(async () => (await getHome()).includes(`/${version}/`), LIVE_WITHIN_MS);
+      const proven = await getLive();
+      await makeMovesOlder(readState(requireDataDir()), REMOTE);
+      const builds = [makeBuild(broken.throwsInBrowser), makeBuild(broken.throwsInBrowser)];
+      await record('two versions in a row whose entry throws', async () => {
+        for (const build of builds) await upload(build, 'live');
+        await until(() => isShown(builds[1]), LIVE_WITHIN_MS);
         const seen = await look(browser);
-        expect(seen.version).toBe(before);
-        await client.rollback(REMOTE);
-        return { shown: 'readable at once, then the previous version', seconds: toSeconds(seen.afterMs) };
+        expect(seen.version).toBe(proven);
+        await client.promote(REMOTE, proven);
+        return { shown: 'readable at once, then the last proven version', seconds: toSeconds(seen.afterMs) };
+      });
+    });
+
+    const IN_STORAGE = [
+      ['altered in', (file: string) => storage().put(file, Buffer.from('alert(1)'), 'text/javascript')],
+      ['missing from', (file: string) => storage().remove(file)],
+    ] as const;
+    for (const [done, damage] of IN_STORAGE)
+      test(`PLT-3 a page chunk is ${done} the storage: the visitor gets the previous version`, async ({ browser }) => {
+        const before = await getLive();
+        const build = makeBuild(keepText);
+        const chunk = build.files.find(({ path }) => /^page-home\..*\.js$/.test(path))?.path ?? '';
+        await record(`a page chunk is ${done} the storage`, async () => {
+          await upload(build);
+          await damage(`remotes/${REMOTE}/${build.manifest.version}/${chunk}`);
+          await client.promote(REMOTE, build.manifest.version);
+          await until(() => isShown(build), LIVE_WITHIN_MS);
+          const seen = await look(browser);
+          expect(seen.version).toBe(before);
+          await client.rollback(REMOTE);
+          return { shown: 'readable at once, then the previous version', seconds: toSeconds(seen.afterMs) };
+        });
+      });
+
+    test('PLT-3 a version for a newer platform is refused', async () => {
+      const before = await getLive();
+      const folder = changedBuild(REMOTE, '50.99.0', keepText);
+      const manifest = join(folder, 'remote.json');
+      writeFileSync(manifest, JSON.stringify({ ...JSON.parse(readFileSync(manifest, 'utf8')), platform: 99 }));
+      await record('a version needs platform 99', async () => {
+        const startedAt = performance.now();
+        await expect(upload(readBuiltRemote(folder), 'live')).rejects.toThrow('update Atelier first');
+        expect(await getLive()).toBe(before);
+        const seconds = toSeconds(performance.now() - startedAt);
+        return { shown: 'the previous version; the new one is refused', seconds };
+      });
+    });
+
+    test('PLT-2 ten versions go live one after the other, and visitors get each of them', async () => {
+      test.slow();
+      const before = await getLive();
+      const builds = Array.from({ length: 10 }, () => makeBuild(keepText));
+      await record('ten versions go live, one after the other', async () => {
+        const [startedAt, memoryBefore] = [performance.now(), describeMemory()];
+        const firstPages: number[] = [];
+        for (const build of builds) {
+          await upload(build, 'live');
+          await until(async () => {
+            const askedAt = performance.now();
+            // The cache has no page at this address.
+            const isFirst = (await getText(`/contact?${askedAt}`)).includes(`/${build.manifest.version}/`);
+            if (isFirst) firstPages.push(performance.now() - askedAt);
+            return isFirst;
+          }, LIVE_WITHIN_MS);
+        }
+        const [fastest = 0, slowest = 0] = [Math.min(...firstPages), Math.max(...firstPages)];
+        const seconds = toSeconds(performance.now() - startedAt);
+        const pages = `the first page of each in ${fastest.toFixed(0)} to ${slowest.toFixed(0)} ms`;
+        const memory = `the server grew from ${memoryBefore} to ${describeMemory()}`;
+        await client.promote(REMOTE, before);
+        return { shown: `${pages}; ${memory}`, seconds };
       });
     });
 
     test('PLT-2 a 20 % canary reaches a share of the visitors within binomial bounds', async () => {
-      const version = await publish((_file, text) => text);
+      const build = makeBuild(keepText);
+      const { version } = build.manifest;
+      await upload(build);
       await record('a canary of 20 % starts', async () => {
         const answer = await fetch(`${url}/api/releases/${REMOTE}/canary`, {
           method: 'PUT',
@@ -215,9 +259,10 @@ test.describe
         'withdrawn. Written by `e2e/speed/releases.spec.ts`, which `npm run speed` runs.',
         '',
         'Seconds are counted until the right version was live again, or, for faults in the browser, until a visitor could use the page.',
+        'Visits go on while a version is uploaded and registered, and the time of the first row includes both.',
       ];
       const headings = ['Done', 'Visits', 'Failed', 'Slowest in ms', 'What visitors saw', 'Seconds'];
       writeFigures('releases-measured', introduction, table(headings, rows.map(toCells)));
-      expect(rows).toHaveLength(11);
+      expect(rows).toHaveLength(15);
     });
   });
