@@ -6,7 +6,7 @@ import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { repositoryRoot } from '../../deploy/embedded/paths.ts';
 import { SERVICES } from '../../deploy/embedded/unit-environments.ts';
-import { aWxrExport, aWxrItem } from '../../packages/content-import/test/exports.ts';
+import { aGhostExport, aGhostPost, aWxrExport, aWxrItem } from '../../packages/content-import/test/exports.ts';
 import { atelier, type Platform } from '../platform/platform.ts';
 import { getUnits, scrape } from '../platform/scrape.ts';
 import { startSpanReceiver } from '../platform/span-receiver.ts';
@@ -30,6 +30,12 @@ const OLD_POST = aWxrItem({
   content: `<!-- wp:paragraph --><p>${'Glue holds when the wood is dry. '.repeat(5)}</p><!-- /wp:paragraph -->
 <figure class="wp-block-image"><img src="https://old.example/wp-content/uploads/2024/03/glue-300x200.png" alt="Glue"></figure>
 <script>alert(1)</script>`,
+});
+const OLD_ARCHIVED = aWxrItem({
+  id: 10,
+  title: 'Kept in the archives',
+  name: 'kept-in-the-archives',
+  link: 'https://old.example/archives/10',
 });
 const OLD_DRAFT = aWxrItem({ id: 8, title: 'Not yet finished', name: 'not-yet', status: 'draft' });
 
@@ -331,19 +337,21 @@ test.describe
       await sharp({ create: { width: 640, height: 400, channels: 3, background: '#c53' } })
         .png()
         .toFile(join(pictures, 'glue.png'));
-      writeFileSync(file, aWxrExport(OLD_POST, OLD_DRAFT, aWxrItem({ id: 9, title: 'Hi', name: 'hi' })));
+      writeFileSync(file, aWxrExport(OLD_POST, OLD_ARCHIVED, OLD_DRAFT, aWxrItem({ id: 9, title: 'Hi', name: 'hi' })));
       const bring = (...options: string[]) =>
         run(['import', '--from', 'wordpress', '--pictures', join(folder.path, 'uploads'), ...options, file], dataDir);
       const totals = await publicTotals(platform);
 
       const dry = await bring('--dry-run', '--report', report);
-      expect(dry.output).toContain('Would import 2 posts, 0 pages, 1 picture: 2 new, 0 changed, 0 already there.');
+      expect(dry.output).toContain('Would import 3 posts, 0 pages, 1 picture: 3 new, 0 changed, 0 already there.');
       expect(readFileSync(report, 'utf8')).toContain('Hi: Not imported: Title must be at least 5 characters');
+      expect(dry.output).toContain('Old addresses: 1 new redirect.');
       expect(await publicTotals(platform)).toEqual(totals);
+      expect((await fetch(`${platform.url}/archives/10`)).status).toBe(404);
 
-      expect((await bring()).output).toContain('2 new, 0 changed, 0 already there.');
-      expect((await bring()).output).toContain('0 new, 0 changed, 2 already there.');
-      expect((await publicTotals(platform))[3]).toBe((totals[3] ?? 0) + 1);
+      expect((await bring()).output).toMatch(/3 new, 0 changed, 0 already there\.\s+Old addresses: 1 new redirect\./);
+      expect((await bring()).output).toMatch(/0 new, 0 changed, 3 already there\.\s+Old addresses: 0 new redirects\./);
+      expect((await publicTotals(platform))[3]).toBe((totals[3] ?? 0) + 2);
       // The address and the password have changed since the first start.
       const again = staffApi(platform.url, { email: EMAIL, password });
       const { body } = await again('GET', '/blog/glue-that-holds');
@@ -353,6 +361,7 @@ test.describe
       expect(content).not.toContain('<script');
       expect((await fetch(`${platform.url}/2024/03/06/glue-that-holds/`)).url).toMatch(/\/blog\/glue-that-holds$/);
       expect((await fetch(`${platform.url}/glue-that-holds`)).url).toMatch(/\/blog\/glue-that-holds$/);
+      expect((await fetch(`${platform.url}/archives/10`)).url).toMatch(/\/blog\/kept-in-the-archives$/);
       const draft = await again('GET', '/blog/not-yet');
       expect(draft.body).toMatchObject({ post: { status: 'draft', author: 'Ada Kite' } });
     });
@@ -372,6 +381,15 @@ test.describe
       expect((await publicTotals(platform))[3]).toBe(total + LARGE_EXPORT.posts);
       const last = await fetch(`${platform.url}/api/blog/slug/large-${LARGE_EXPORT.posts - 1}`);
       expect(await last.text()).toContain('Glue holds when the wood is dry.');
+    });
+
+    test('ASET-1 one command imports a Ghost blog, and a second run keeps what is there', async () => {
+      const file = join(folder.path, 'ghost.json');
+      writeFileSync(file, aGhostExport([aGhostPost({ title: 'Moved from Ghost', slug: 'moved-from-ghost' })]));
+      const bring = () => run(['import', '--from', 'ghost', file], dataDir);
+      expect((await bring()).output).toContain('Imported 1 post, 0 pages, 0 pictures: 1 new, 0 changed');
+      expect((await bring()).output).toContain('0 new, 0 changed, 1 already there.');
+      expect((await fetch(`${platform.url}/moved-from-ghost`)).url).toMatch(/\/blog\/moved-from-ghost$/);
     });
 
     test('PLT-7 one command restores the sample content, and earlier content returns 410', async () => {

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
-import type { Conversion, ImportItem, Note, PictureFile } from '@atelier/content-import';
+import type { Conversion, ImportItem, Note, PictureFile, Redirect } from '@atelier/content-import';
 import { getMessage, Problem } from '../problem.ts';
 import { during, say } from '../progress.ts';
 import { type EnvironmentOf, withServices } from '../with-services.ts';
@@ -16,7 +16,7 @@ interface Issue {
 }
 
 type DraftSet = { posts: Conversion['posts'][number]['draft'][]; pages: Conversion['pages'][number]['draft'][] };
-type Counts = Omit<ImportResult, 'isDryRun'>;
+type Counts = Pick<ImportResult, 'created' | 'updated' | 'kept'>;
 
 interface ContentService {
   importContent(
@@ -34,8 +34,17 @@ interface MediaService {
   ): Promise<({ url: string } | { refusal: string })[]>;
 }
 
+interface SeoService {
+  importRedirects(
+    env: NodeJS.ProcessEnv,
+    redirects: readonly Redirect[],
+    options: { isDryRun: boolean },
+  ): Promise<{ created: number; refusals: { from: string; message: string }[] }>;
+}
+
 const CONTENT_SERVICE = '@atelier/content-service';
 const MEDIA_SERVICE = '@atelier/media-service';
+const SEO_SERVICE = '@atelier/seo-service';
 
 /** One transaction holds about 1,000 posts; a smaller one holds long posts, too. */
 const GROUP_SIZE = 100;
@@ -111,7 +120,7 @@ const toGroups = ({ posts, pages }: DraftSet): DraftSet[] => {
 
 const bringIn = async (content: DraftSet, { isDryRun, isUpdate }: ForeignArguments, env: NodeJS.ProcessEnv) => {
   const { importContent } = (await import(CONTENT_SERVICE)) as ContentService;
-  const result: ImportResult = { isDryRun, created: 0, updated: 0, kept: 0 };
+  const result: Counts = { created: 0, updated: 0, kept: 0 };
   const notes: Note[] = [];
   for (const group of toGroups(content)) {
     const { counts, issues } = await importGroup(group, (set) =>
@@ -125,17 +134,29 @@ const bringIn = async (content: DraftSet, { isDryRun, isUpdate }: ForeignArgumen
   return { result, notes };
 };
 
+const redirectOld = async (redirects: readonly Redirect[], isDryRun: boolean, env: NodeJS.ProcessEnv) => {
+  const { importRedirects } = (await import(SEO_SERVICE)) as SeoService;
+  const { created, refusals } = await importRedirects(env, redirects, { isDryRun });
+  const notes = refusals.map(({ from, message }): Note => ({ item: from, text: `Not redirected: ${message}` }));
+  return { redirected: created, notes };
+};
+
 const run = async (options: ForeignArguments, files: readonly PictureFile[], getEnvironment: EnvironmentOf) => {
   const { findTimeZone } = (await import(CONTENT_SERVICE)) as ContentService;
   const { placePictures } = await import('@atelier/content-import');
+  const { isDryRun } = options;
   const env = getEnvironment('content');
   const conversion = await readConversion(options, files, await findTimeZone(env));
-  const placed = await placeAll(conversion, files, options.isDryRun ? undefined : getEnvironment('media'));
+  const placed = await placeAll(conversion, files, isDryRun ? undefined : getEnvironment('media'));
   const toDraft = <Draft extends { content: string }>({ draft }: ImportItem<Draft>) =>
     placePictures(draft, (index) => placed.addresses.get(index));
   const content = { posts: conversion.posts.map(toDraft), pages: conversion.pages.map(toDraft) };
   const { result, notes } = await during('importing', bringIn(content, options, env));
-  return { conversion: { ...conversion, notes: [...conversion.notes, ...placed.notes, ...notes] }, result };
+  const old = await redirectOld(conversion.redirects, isDryRun, getEnvironment('seo'));
+  return {
+    conversion: { ...conversion, notes: [...conversion.notes, ...placed.notes, ...notes, ...old.notes] },
+    result: { ...result, isDryRun, redirected: old.redirected },
+  };
 };
 
 /** `npm run import -- --from PROGRAM FILE …`. */
@@ -143,7 +164,7 @@ export const importForeign = async (args: readonly string[]): Promise<void> => {
   const options = getForeignArguments(args);
   await buildWorkspaces({ only: '@atelier/content-import' });
   const files = options.pictures === undefined ? [] : await findPictureFiles(toPath(options.pictures));
-  await withServices(['content', 'media'], async (getEnvironment) => {
+  await withServices(['content', 'media', 'seo'], async (getEnvironment) => {
     const { conversion, result } = await run(options, files, getEnvironment);
     say(toReportText(conversion, result, SHOWN_LINES));
     if (options.report !== undefined) await writeFile(toPath(options.report), `${toReportText(conversion, result)}\n`);

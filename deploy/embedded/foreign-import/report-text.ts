@@ -5,6 +5,8 @@ export interface ImportResult {
   created: number;
   updated: number;
   kept: number;
+  /** Redirects that are new, or would be. */
+  redirected: number;
 }
 
 const count = (number: number, one: string): string => `${number} ${number === 1 ? one : `${one}s`}`;
@@ -34,17 +36,21 @@ export const toReportText = (
   result: ImportResult,
   limit = Number.POSITIVE_INFINITY,
 ): string => {
-  const { posts, pages, redirects, notes } = conversion;
+  const { posts, pages, queryRedirects, notes } = conversion;
   const pictures = new Set([...posts, ...pages].flatMap((item) => item.pictures)).size;
   const found = [count(posts.length, 'post'), count(pages.length, 'page'), count(pictures, 'picture')].join(', ');
-  const { isDryRun, created, updated, kept } = result;
+  const { isDryRun, created, updated, kept, redirected } = result;
   const outcome = `${created} new, ${updated} changed, ${kept} already there`;
+  const redirects = count(redirected, 'new redirect');
   return [
     isDryRun ? `Dry run, nothing was changed. Would import ${found}: ${outcome}.` : `Imported ${found}: ${outcome}.`,
+    `Old addresses: ${redirects}.`,
     ...getSection('What did not come over, or came over differently:', toLines(notes), limit),
     ...getSection(
       'Old addresses that need a redirect in front of the site (CSV):',
-      redirects.length === 0 ? [] : ['from,to', ...redirects.map(({ from, to }) => `${inCsv(from)},${inCsv(to)}`)],
+      queryRedirects.length === 0
+        ? []
+        : ['from,to', ...queryRedirects.map(({ from, to }) => `${inCsv(from)},${inCsv(to)}`)],
       limit,
     ),
   ].join('\n');

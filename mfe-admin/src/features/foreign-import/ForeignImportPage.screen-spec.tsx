@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { aWxrExport, aWxrItem } from '../../../../packages/content-import/test/exports';
 import { anAdmin } from '../../testing/anAdmin';
 import { FakeServer } from '../../testing/FakeServer';
 import { renderAdmin } from '../../testing/renderAdmin';
@@ -33,7 +34,16 @@ const open = async (server = new FakeServer(), admin = anAdmin()) => {
   server
     .on('GET /studio', { status: 200, body: { success: true, data: { timeZone: 'Europe/Berlin' } } })
     .on('GET /blog', listOf('known'))
-    .on('GET /pages', listOf('privacy'));
+    .on('GET /pages', listOf('privacy'))
+    .on('GET /seo/redirects', {
+      status: 200,
+      body: {
+        success: true,
+        data: [{ id: 'r1', from: '/2024/taken' }],
+        total: 1,
+        pagination: { page: 1, limit: 100, totalPages: 1 },
+      },
+    });
   const view = await renderAdmin(PATH, { server, admin });
   return { ...view, server, user: userEvent.setup({ applyAccept: false }) };
 };
@@ -101,6 +111,45 @@ describe('import from another CMS', () => {
       category: 'news',
       content: expect.stringContaining('<img src="/media/library/1.png" alt="A">'),
     });
+  });
+
+  it('ASET-1 imports a WordPress blog, and redirects its old addresses except those redirected already', async () => {
+    const aWordPressPost = (id: number, link: string) =>
+      aWxrItem({ id, name: `post-${id}`, title: `About post ${id}`, content: `<p>${LONG}</p>`, link });
+    const items = [
+      aWordPressPost(1, 'https://old.example/archives/1'),
+      aWordPressPost(2, 'https://old.example/2024/taken'),
+      aWordPressPost(3, 'https://old.example/archives/3'),
+      aWordPressPost(4, 'https://old.example/?p=4'),
+    ];
+    const server = new FakeServer()
+      .on('POST /blog', ({ body }) =>
+        (body as { slug: string }).slug === 'post-3'
+          ? { status: 400, body: { success: false, message: 'Slug is already in use' } }
+          : CREATED,
+      )
+      .on('PUT /seo/redirects', CREATED);
+    const { user } = await open(server);
+    await user.click(await screen.findByRole('radio', { name: 'WordPress' }));
+    await user.upload(
+      screen.getByLabelText('Choose the export, or drop it here'),
+      new File([aWxrExport(...items)], 'wordpress.xml', { type: 'text/xml' }),
+    );
+    await press(user, 'Start dry run');
+    expect(
+      await screen.findByText(
+        '4 posts and 0 pages would be imported, with 0 pictures. 2 old addresses would be redirected.',
+      ),
+    ).toBeTruthy();
+    expect(screen.getByText(/^The site redirects paths only\. Set 1 redirect /)).toBeTruthy();
+    expect(server.sent('PUT')).toEqual([]);
+    await press(user, 'Import 4 items');
+    expect(
+      await screen.findByText('3 posts and 0 pages imported. 1 old address redirected. 1 item failed.'),
+    ).toBeTruthy();
+    expect(server.sent('PUT', '/seo/redirects').map(({ body }) => body)).toEqual([
+      { from: '/archives/1', to: '/blog/post-1' },
+    ]);
   });
 
   it('ASET-1 explains what is wrong with a file, and accepts another file', async () => {

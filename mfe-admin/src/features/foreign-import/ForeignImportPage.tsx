@@ -11,6 +11,8 @@ import styles from './ForeignImport.module.css';
 import { ImportNotes } from './ImportNotes';
 import { type DryRun, type Report, useForeignImport } from './useForeignImport';
 
+const inAddresses = (count: number): string => countOf(count, 'old address', 'old addresses');
+
 const inWords = (items: DryRun['fresh']): string => {
   const posts = items.filter(({ kind }) => kind === 'post').length;
   return `${countOf(posts, 'post')} and ${countOf(items.length - posts, 'page')}`;
@@ -25,18 +27,24 @@ const useMissingRight = (): string | undefined => {
 
 function Check({ dryRun, onStart, onAgain }: { dryRun: DryRun; onStart: () => void; onAgain: () => void }) {
   const missing = useMissingRight();
-  const { fresh, known, conversion } = dryRun;
+  const { fresh, known, redirects, conversion } = dryRun;
   const pictures = new Set(fresh.flatMap(({ item }) => item.pictures)).size;
   return (
     <>
       <p className={styles.lead} role="status">
         {`${inWords(fresh)} would be imported, with ${countOf(pictures, 'picture')}.`}
         {known > 0 && ` ${countOf(known, 'item')} already here would stay as ${known === 1 ? 'it is' : 'they are'}.`}
+        {redirects.length > 0 && ` ${inAddresses(redirects.length)} would be redirected.`}
       </p>
       <ImportNotes conversion={conversion} />
       <div className={styles.actions}>
         <Button onClick={onAgain}>Choose another file</Button>
-        <PermittedButton type="primary" missing={missing} disabled={fresh.length === 0} onClick={onStart}>
+        <PermittedButton
+          type="primary"
+          missing={missing}
+          disabled={fresh.length + redirects.length === 0}
+          onClick={onStart}
+        >
           {`Import ${countOf(fresh.length, 'item')}`}
         </PermittedButton>
       </div>
@@ -45,15 +53,16 @@ function Check({ dryRun, onStart, onAgain }: { dryRun: DryRun; onStart: () => vo
 }
 
 function Done({ report, onAgain }: { report: Report; onAgain: () => void }) {
-  const { created, failures, stopped, dryRun } = report;
+  const { created, redirected, failures, refusals, stopped, dryRun } = report;
   return (
     <>
       <p className={styles.lead} role="status">
         {`${inWords(created)} imported.`}
+        {redirected > 0 && ` ${inAddresses(redirected)} redirected.`}
         {failures.length > 0 && ` ${countOf(failures.length, 'item')} failed.`}
         {stopped > 0 && ` ${countOf(stopped, 'item')} not sent; import the same file again to continue.`}
       </p>
-      <ImportNotes conversion={dryRun.conversion} failures={failures} />
+      <ImportNotes conversion={dryRun.conversion} failures={[...failures, ...refusals]} />
       <div className={styles.actions}>
         <Button onClick={onAgain}>Import another file</Button>
       </div>

@@ -1,6 +1,7 @@
 import type { Conversion, Note } from '@atelier/content-import';
 import { Button } from '#antd';
 import { toCsv } from '../../csv-import/writeCsv';
+import { countOf } from '../../numbers/numbers';
 import { saveFile } from '../../platform/saveFile';
 import styles from './ForeignImport.module.css';
 
@@ -19,7 +20,7 @@ const saveCsv = (headers: readonly string[], rows: readonly (readonly string[])[
 const withKeys = (notes: readonly Note[]) => notes.slice(0, SHOWN).map((note, place) => ({ ...note, key: place }));
 
 /** What the import skipped or changed, and the addresses that need a redirect; both can be saved whole. */
-export function ImportNotes({ conversion: { notes, redirects }, failures = [] }: Props) {
+export function ImportNotes({ conversion: { notes, queryRedirects: redirects }, failures = [] }: Props) {
   const all = [...failures, ...notes];
   return (
     <>
@@ -54,7 +55,7 @@ export function ImportNotes({ conversion: { notes, redirects }, failures = [] }:
       {redirects.length > 0 && (
         <section aria-labelledby="foreign-redirects">
           <div className={styles.head}>
-            <h3 id="foreign-redirects">Old addresses that need a redirect</h3>
+            <h3 id="foreign-redirects">Old addresses with a query</h3>
             <Button
               size="small"
               onClick={() =>
@@ -69,7 +70,7 @@ export function ImportNotes({ conversion: { notes, redirects }, failures = [] }:
             </Button>
           </div>
           <p className={styles.hint}>
-            {`${redirects.length === 1 ? 'One address does' : `${redirects.length} addresses do`} not lead to the new one by ${redirects.length === 1 ? 'itself' : 'themselves'}. Set redirects in front of the site.`}
+            {`The site redirects paths only. Set ${countOf(redirects.length, 'redirect')} in the proxy in front of it.`}
           </p>
         </section>
       )}

@@ -1,4 +1,5 @@
-import { type ImportItem, type PictureFile, placePictures } from '@atelier/content-import';
+import { type ImportItem, type PictureFile, placePictures, type Redirect } from '@atelier/content-import';
+import { pathOfItem } from '@atelier/contracts/content/content-types';
 import type { PageDraft } from '@atelier/contracts/content/page';
 import type { PostDraft } from '@atelier/contracts/content/post';
 import { MAX_PAGE_SIZE } from '@atelier/contracts/http/pagination';
@@ -6,6 +7,7 @@ import type { ApiClient } from '@atelier/web-kit/api/ApiClient';
 import { getAddress } from '@atelier/web-kit/api/calls';
 import type { Platform } from '@atelier/web-kit/platform/Platform';
 import { uploadToLibrary } from '../../media-picker/mediaFiles.api';
+import { readAllPages } from '../../platform/readAllPages';
 
 /** An item of the export, with the call that creates it. */
 export type ForeignDraft =
@@ -31,6 +33,19 @@ export const findExisting = async (api: ApiClient): Promise<Set<string>> => {
   }
   return existing;
 };
+
+/** The paths that are redirected already. */
+export const findRedirected = async (api: ApiClient): Promise<Set<string>> => {
+  const redirects = await readAllPages((page, limit) =>
+    api.get(getAddress('GET /seo/redirects', { query: { page, limit } })),
+  );
+  return new Set(redirects.map(({ from }) => from));
+};
+
+export const addressOf = ({ kind, item }: ForeignDraft): string => pathOfItem(kind, item.draft.slug);
+
+export const createRedirect = (api: ApiClient, redirect: Redirect) =>
+  api.call('PUT /seo/redirects', { body: redirect });
 
 const noProgress = (): void => undefined;
 

@@ -8,13 +8,23 @@ import {
   MAX_PICTURE_BYTES,
   type Note,
   type PictureFile,
+  type Redirect,
   readZip,
   UnreadableExport,
 } from '@atelier/content-import';
 import { useRef, useState } from 'react';
 import { usePlatform } from '../../platform/usePlatform';
 import { failureMessage, runForEach } from '../../resource-page/runForEach';
-import { createItem, type ForeignDraft, findExisting, findTimeZone, PictureUploads } from './foreignImport.api';
+import {
+  addressOf,
+  createItem,
+  createRedirect,
+  type ForeignDraft,
+  findExisting,
+  findRedirected,
+  findTimeZone,
+  PictureUploads,
+} from './foreignImport.api';
 
 export interface Choice {
   program: ForeignProgram;
@@ -31,11 +41,17 @@ export interface DryRun {
   /** Items that do not exist yet. */
   fresh: readonly ForeignDraft[];
   known: number;
+  /** Old addresses that are not redirected yet. */
+  redirects: readonly Redirect[];
 }
 
 export interface Report {
   created: readonly ForeignDraft[];
+  /** Old addresses that lead to the new ones now. */
+  redirected: number;
   failures: readonly Note[];
+  /** Old addresses that the site does not redirect. */
+  refusals: readonly Note[];
   /** Items that were not sent, because the import was stopped. */
   stopped: number;
   dryRun: DryRun;
@@ -75,13 +91,18 @@ export const useForeignImport = () => {
   const stopping = useRef<AbortController>(undefined);
 
   const read = async (choice: Choice & { file: File }): Promise<DryRun> => {
-    const [timeZone, existing] = await Promise.all([findTimeZone(api), findExisting(api)]);
+    const [timeZone, existing, redirected] = await Promise.all([
+      findTimeZone(api),
+      findExisting(api),
+      findRedirected(api),
+    ]);
     const files = await readPictures(choice.pictures);
     const site = CONVERTERS[choice.program].read(await readText(choice.file), timeZone);
     const conversion = convert(site, { pictures: files, category: choice.category, now: new Date() });
     const drafts = getDrafts(conversion);
     const fresh = drafts.filter(({ kind, item }) => !existing.has(`${kind}/${item.draft.slug}`));
-    return { conversion, files, fresh, known: drafts.length - fresh.length };
+    const redirects = conversion.redirects.filter(({ from }) => !redirected.has(from));
+    return { conversion, files, fresh, known: drafts.length - fresh.length, redirects };
   };
 
   const check = async ({ file, ...choice }: Choice): Promise<void> => {
@@ -106,9 +127,29 @@ export const useForeignImport = () => {
       signal: stop.signal,
       onProgress: (ended) => setStep({ is: 'run', ended, total }),
     });
+    const absent = new Set(dryRun.fresh.filter((draft) => !succeeded.includes(draft)).map(addressOf));
+    const redirects = await runForEach(
+      dryRun.redirects.filter(({ to }) => !absent.has(to)),
+      (redirect) => createRedirect(api, redirect),
+      { signal: stop.signal },
+    );
     const notes = failures.map(({ item, message }) => ({ item: item.item.draft.title, text: message }));
+    const refusals = redirects.failures.map(({ item, message }) => ({
+      item: item.from,
+      text: `Not redirected: ${message}`,
+    }));
     const stopped = total - succeeded.length - failures.length;
-    setStep({ is: 'report', report: { created: succeeded, failures: notes, stopped, dryRun } });
+    setStep({
+      is: 'report',
+      report: {
+        created: succeeded,
+        redirected: redirects.succeeded.length,
+        failures: notes,
+        refusals,
+        stopped,
+        dryRun,
+      },
+    });
   };
 
   return {

@@ -1,20 +1,11 @@
 import { toSlug } from '@atelier/contracts/content/post';
-import type { KeyboardEvent } from 'react';
 import { useController } from 'react-hook-form';
-import { Input } from '#antd';
 import { RichTextField } from '../../editor/RichTextField';
-import { FormField } from '../../forms/FormField';
 import { fieldMessage } from '../../forms/fieldMessage';
 import { getFieldId } from '../../forms/getFieldId';
+import { TitleField } from '../../forms/TitleField';
 import type { PostFormProps } from './PostFormProps';
 import styles from './Posts.module.css';
-
-/** The title is one line, so Enter moves to the text. */
-const leaveTitle = (event: KeyboardEvent) => {
-  if (event.nativeEvent.isComposing) return;
-  event.preventDefault();
-  document.getElementById(getFieldId('content'))?.focus();
-};
 
 function PostBody({ form }: PostFormProps) {
   const { field, fieldState } = useController({ control: form.control, name: 'content' });
@@ -40,23 +31,7 @@ export function PostWriting({ form, isNew }: PostFormProps & { isNew: boolean })
   };
   return (
     <div className={styles.writing}>
-      <FormField control={control} name="title" label="Title" isRequired isLabelHidden>
-        {({ onChange, ...props }) => (
-          <Input.TextArea
-            {...props}
-            className={styles.title ?? ''}
-            variant="borderless"
-            rows={1}
-            placeholder="Title"
-            onPressEnter={leaveTitle}
-            onChange={({ target }) => {
-              const title = target.value.replaceAll('\n', ' ');
-              onChange(title);
-              followTitle(title);
-            }}
-          />
-        )}
-      </FormField>
+      <TitleField control={control} name="title" label="Title" next="content" onChange={followTitle} />
       <PostBody form={form} />
     </div>
   );

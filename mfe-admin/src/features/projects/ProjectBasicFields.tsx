@@ -4,6 +4,7 @@ import { ChoiceSelect } from '../../forms/ChoiceSelect';
 import { FormField } from '../../forms/FormField';
 import { FieldColumns } from '../../forms/FormSections';
 import { SwitchField } from '../../forms/SwitchField';
+import { TitleField } from '../../forms/TitleField';
 import type { ProjectFormProps } from './ProjectFormProps';
 import { type SeoField, seoStart } from './projectForm';
 import { CATEGORY_CHOICES } from './projectLabels';
@@ -21,18 +22,13 @@ export function ProjectBasicFields({ form }: ProjectFormProps) {
   };
   return (
     <>
-      <FormField control={control} name="title" label="Title" isRequired>
-        {({ onChange, value, ...props }) => (
-          <Input
-            {...props}
-            value={value}
-            onChange={(event) => {
-              onChange(event);
-              follow('seo_title', value, event.target.value);
-            }}
-          />
-        )}
-      </FormField>
+      <TitleField
+        control={control}
+        name="title"
+        label="Title"
+        next="short_description"
+        onChange={(title, before) => follow('seo_title', before, title)}
+      />
       <FormField
         control={control}
         name="short_description"

@@ -22,6 +22,7 @@ function ProjectContent({ form }: ProjectFormProps) {
     <RichTextField
       id={getFieldId('content')}
       label="Content"
+      look="page"
       value={field.value}
       onChange={field.onChange}
       onBlur={field.onBlur}

@@ -3,6 +3,7 @@ import { Input } from '#antd';
 import { ChoiceSelect } from '../../forms/ChoiceSelect';
 import { FormField } from '../../forms/FormField';
 import { FieldColumns } from '../../forms/FormSections';
+import { TitleField } from '../../forms/TitleField';
 import type { ServiceFormProps } from './ServiceFormProps';
 import { CATEGORY_CHOICES } from './serviceLabels';
 
@@ -13,9 +14,7 @@ export function ServiceBasicFields({ form: { control } }: ServiceFormProps) {
   const shortDescription = useWatch({ control, name: 'short_description' });
   return (
     <>
-      <FormField control={control} name="name" label="Name" isRequired>
-        {(props) => <Input {...props} />}
-      </FormField>
+      <TitleField control={control} name="name" label="Name" next="short_description" />
       <FormField
         control={control}
         name="short_description"

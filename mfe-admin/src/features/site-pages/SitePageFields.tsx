@@ -3,10 +3,10 @@ import { type Control, useController, useWatch } from 'react-hook-form';
 import { Input } from '#antd';
 import { RichTextField } from '../../editor/RichTextField';
 import { FormField } from '../../forms/FormField';
-import { FieldColumns } from '../../forms/FormSections';
 import { fieldMessage } from '../../forms/fieldMessage';
 import { getFieldId } from '../../forms/getFieldId';
 import { SearchPreview } from '../../forms/SearchPreview';
+import { TitleField } from '../../forms/TitleField';
 import type { SitePageFormValues } from './sitePageForm';
 
 interface Props {
@@ -17,23 +17,17 @@ interface Props {
 export function PageFields({ control, isSystem }: Props & { isSystem: boolean }) {
   return (
     <>
-      <FieldColumns>
-        <FormField control={control} name="title" label="Title" isRequired>
-          {(props) => <Input {...props} />}
-        </FormField>
-        <FormField
-          control={control}
-          name="slug"
-          label="Address"
-          hint={
-            isSystem
-              ? 'The site needs this page, so its address can’t change'
-              : 'Leave empty to create it from the title'
-          }
-        >
-          {(props) => <Input {...props} prefix="/" disabled={isSystem} spellCheck={false} />}
-        </FormField>
-      </FieldColumns>
+      <TitleField control={control} name="title" label="Title" next="slug" />
+      <FormField
+        control={control}
+        name="slug"
+        label="Address"
+        hint={
+          isSystem ? 'The site needs this page, so its address can’t change' : 'Leave empty to create it from the title'
+        }
+      >
+        {(props) => <Input {...props} prefix="/" disabled={isSystem} spellCheck={false} />}
+      </FormField>
       <FormField
         control={control}
         name="description"

@@ -9,7 +9,7 @@ export interface ImportItem<Draft> {
   pictures: readonly number[];
 }
 
-/** An old address that does not lead to the item by itself. */
+/** Where an old address leads that does not find its item by itself. */
 export interface Redirect {
   from: string;
   to: string;
@@ -20,5 +20,7 @@ export interface Conversion {
   posts: readonly ImportItem<PostDraft>[];
   pages: readonly ImportItem<PageDraft>[];
   redirects: readonly Redirect[];
+  /** Those that the site cannot redirect, because it compares only the path: `/?p=42`. */
+  queryRedirects: readonly Redirect[];
   notes: readonly Note[];
 }

@@ -92,7 +92,7 @@ describe('imported content', () => {
   it('ASET-1 lists redirects for old addresses that do not resolve by themselves', () => {
     const post = (id: number, path: string, fields = {}) =>
       aWxrItem({ id, name: `post-${id}`, link: `https://old.example${path}`, ...fields });
-    const { redirects } = fromWordPress(
+    const { redirects, queryRedirects } = fromWordPress(
       post(1, '/post-1/'),
       post(2, '/2024/03/06/post-2/'),
       post(3, '/2024/03/post-3/'),
@@ -104,11 +104,11 @@ describe('imported content', () => {
       post(9, '/', { type: 'page' }),
     );
     expect(redirects).toEqual([
-      { from: '/?p=4', to: '/blog/post-4' },
       { from: '/archives/5', to: '/blog/post-5' },
       { from: '/post_6', to: '/blog/post-6' },
       { from: '/parent/post-7', to: '/post-7' },
     ]);
+    expect(queryRedirects).toEqual([{ from: '/?p=4', to: '/blog/post-4' }]);
   });
 
   it('ASET-1 shows its pictures from their stored location, and omits rejected ones', () => {

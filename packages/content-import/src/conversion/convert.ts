@@ -74,5 +74,8 @@ export const convert = (site: ForeignSite, { pictures: files, category, now }: C
     placed.filter(({ item }) => item.kind === kind).map((one) => writeItem(one, findPicture, findLink));
   const posts = write('post').flatMap((one) => check(one, postInput, toPostDraft(one.written, category, now)));
   const pages = write('page').flatMap((one) => check(one, pageInput, toPageDraft(one.written)));
-  return { posts, pages, redirects: getRedirects(came), notes };
+  const { path: redirects = [], query: queryRedirects = [] } = Object.groupBy(getRedirects(came), ({ from }) =>
+    from.includes('?') ? 'query' : 'path',
+  );
+  return { posts, pages, redirects, queryRedirects, notes };
 };

@@ -82,6 +82,10 @@ export class RedirectsService {
     });
   }
 
+  async has(from: string): Promise<boolean> {
+    return (await this.redirects.exists({ from })) !== null;
+  }
+
   async remove(id: string): Promise<void> {
     await this.transactions.run(async () => {
       const removed = await this.redirects.findByIdAndDelete(id).lean<StoredRedirect>();
