@@ -1,6 +1,10 @@
 import type { ContentKind } from '@atelier/contracts';
+import { type ComponentProps, lazy, Suspense } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { LivePreview } from './LivePreview';
+
+const LivePreview = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "live-preview" */ './LivePreview')).LivePreview,
+}));
 
 interface Props<Values extends FieldValues, Output> {
   kind: ContentKind;
@@ -9,7 +13,7 @@ interface Props<Values extends FieldValues, Output> {
   form: UseFormReturn<Values, unknown, Output>;
   /** The form's values as a draft, complete or not. */
   values: () => object;
-  local?: Parameters<typeof LivePreview>[0]['local'];
+  local?: ComponentProps<typeof LivePreview>['local'];
 }
 
 /** The live preview of a form's content. */
@@ -25,5 +29,9 @@ export function FormPreview<Values extends FieldValues, Output>({
     const { unsubscribe } = form.watch(() => listener());
     return unsubscribe;
   };
-  return <LivePreview noun={noun} of={{ kind, id, values, onChange }} {...(local && { local })} />;
+  return (
+    <Suspense fallback={null}>
+      <LivePreview noun={noun} of={{ kind, id, values, onChange }} local={local} />
+    </Suspense>
+  );
 }

@@ -1,6 +1,6 @@
 import type { Post, PostDraft } from '@atelier/contracts';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { EditorProps } from '../../content-manager/ContentType';
 import type { DraftOutcome } from '../../drafts/ItemDrafting';
@@ -11,13 +11,16 @@ import { Status } from '../../layout/Status';
 import { usePlatform } from '../../platform/usePlatform';
 import { FormPreview } from '../../preview/FormPreview';
 import { useAdmin } from '../../session/useAdmin';
-import { LocalPreview } from './LocalPreview';
 import { PostSettings } from './PostSettings';
 import styles from './Posts.module.css';
 import { getTabId, POST_PANEL_ID, PostTabs } from './PostTabs';
 import { PostWriting } from './PostWriting';
 import { draftOfForm, type EditorTab, formOfPost, NEW_POST, postForm, statusFor, tabOfField } from './postForm';
 import { STATUS_COLORS, STATUS_LABELS } from './postLabels';
+
+const LocalPreview = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "live-preview" */ './LocalPreview')).LocalPreview,
+}));
 
 const resolver = standardSchemaResolver(postForm);
 
