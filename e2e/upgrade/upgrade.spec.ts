@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { postPublished } from '@atelier/contracts';
 import { freePort } from '@atelier/test-kit/free-port';
 import { expect, test } from '@playwright/test';
 import type { ServiceName } from '../../deploy/embedded/unit-environments.ts';
@@ -171,21 +170,13 @@ test.describe
         expect((await earlierStaff('auth', 'GET', '/auth/me')).data).toMatchObject({ email: ADMINISTRATOR.email });
       });
 
-      test('PLT-3 both store files, releases, and webhooks that the other sees', async () => {
+      test('PLT-3 both store files and know releases that the other sees', async () => {
         const form = new FormData();
         form.append('file', new Blob([PIXEL], { type: 'image/png' }), 'from-the-earlier-one.png');
         const { url } = (await earlierStaff('media', 'POST', '/media-files', form)).data as { url: string };
         expect((await fetch(`${platform?.url}${url}`)).status).toBe(200);
         const { data: releases } = await earlierStaff('releases', 'GET', '/releases/live');
         expect((await staff('GET', '/releases/live')).body.data).toEqual(releases);
-        const webhook = {
-          url: 'https://hooks.example/atelier',
-          description: 'From the earlier one',
-          events: [postPublished.type],
-        };
-        const id = getId(await earlierStaff('webhooks', 'POST', '/webhooks', webhook));
-        expect((await staff('GET', `/webhooks/${id}`)).body.data).toMatchObject({ description: webhook.description });
-        expect((await staff('DELETE', `/webhooks/${id}`)).status).toBe(200);
       });
 
       test('PLT-4 no event fails on either side', async () => {
