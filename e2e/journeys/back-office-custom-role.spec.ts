@@ -50,6 +50,8 @@ journey(
     await expect(theirs.getByText(/of \d+ posts/)).toBeVisible();
     await theirs.context().close();
 
+    // The list from before the invitation was accepted would ask about that change.
+    await page.goto('/admin/settings/users');
     await page.getByPlaceholder('Search users...').fill(`priya-${mark}`);
     await page.getByRole('button', { name: `Actions for Priya Press${mark}` }).click();
     await page.getByRole('menuitem', { name: 'Remove' }).click();
