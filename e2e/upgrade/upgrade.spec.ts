@@ -167,7 +167,9 @@ test.describe
         });
         const { data } = (await login.json()) as { data: { token: string } };
         expect((await apiWith(`${platform?.url}`, async () => data.token)('GET', '/auth/me')).status).toBe(200);
-        expect((await earlierStaff('auth', 'GET', '/auth/me')).data).toMatchObject({ admin: { email: ADMINISTRATOR.email } });
+        expect((await earlierStaff('auth', 'GET', '/auth/me')).data).toMatchObject({
+          admin: { email: ADMINISTRATOR.email },
+        });
       });
 
       test('PLT-3 both store files and know releases that the other sees', async () => {
