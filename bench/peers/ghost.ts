@@ -3,7 +3,8 @@ import { PAGE_SIZE, SAMPLE_POSTS } from './sample-posts.ts';
 
 const PERSON = { email: 'admin@example.com', password: 'Ferries-stand-in-the-wind-42' };
 
-const signIn = async (url: string): Promise<Record<string, string>> => {
+/** The headers of the owner, whom it creates. */
+export const signInToGhost = async (url: string): Promise<Record<string, string>> => {
   const setup = [{ name: 'Admin', ...PERSON, blogTitle: 'Comparison' }];
   await post(`${url}/ghost/api/admin/authentication/setup/`, { setup });
   const answer = await fetch(`${url}/ghost/api/admin/session/`, {
@@ -43,7 +44,7 @@ export const ghost: Peer = {
   start: ['sh', '-c', 'cd package && url=http://127.0.0.1:$PORT server__port=$PORT exec node index.js'],
   readyPath: '/ghost/api/admin/site/',
   fill: async (url) => {
-    const headers = await signIn(url);
+    const headers = await signInToGhost(url);
     for (const { title, slug, excerpt, content } of SAMPLE_POSTS) {
       const posts = [{ title, slug, custom_excerpt: excerpt, html: content, status: 'published' }];
       await post(`${url}/ghost/api/admin/posts/?source=html`, { posts }, headers);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { aGhostExport, aGhostPost, aWxrExport, aWxrItem } from '../../test/exports.js';
 import { ghost } from '../ghost/ghost.js';
@@ -125,5 +126,50 @@ describe('imported content', () => {
   it('PLT-4 cannot reference the import’s internal picture addresses', () => {
     const { posts } = fromGhost([aGhostPost({ html: `<p>${LONG}</p><img src="/picture:0">` })], ['a.png']);
     expect(posts[0]?.draft.content).toBe(`<p>${LONG}</p>`);
+  });
+
+  it('ASET-1 comes from an export of Ghost 6.65 with its cards, statuses, and pictures', () => {
+    const file = readFileSync(new URL('../../test/ghost-export.json', import.meta.url), 'utf8');
+    const pictures = [{ path: 'content/images/2026/11/clamp.png' }];
+    const { posts, pages, notes } = convert(ghost.read(file, 'UTC'), { pictures, category: 'business', now: NOW });
+    const [post, ...others] = posts.map(({ draft }) => draft);
+    expect(post).toMatchObject({
+      slug: 'glue-that-holds',
+      excerpt: 'On dry wood.',
+      tags: ['Workshop', 'Glue'],
+      status: 'published',
+      publishDate: '2024-03-06T08:00:00.000Z',
+      featuredImage: '/picture:0',
+      featured: true,
+      author: 'Admin',
+      seoTitle: 'Glue',
+    });
+    expect(post?.content.replaceAll('\n', '')).toBe(
+      [
+        '<p>Glue holds when the wood is <strong>dry</strong>. Read the <a href="https://example.com/guide">guide</a>.</p>',
+        '<h2>What you need</h2><ul><li>Clamps</li><li>Patience</li></ul><blockquote>Measure twice.</blockquote>',
+        '<figure class="wide"><img src="/picture:0" alt="A clamp" width="1" height="1">',
+        '<figcaption>Our clamp</figcaption></figure>',
+        '<figure class="gallery"><img src="/picture:0" alt="Clamp 0" width="1" height="1">',
+        '<img src="/picture:0" alt="Clamp 1" width="1" height="1"></figure><p><em>Two clamps</em></p>',
+        '<figure class="callout"><p>🧤 Wear gloves.</p></figure>',
+        '<details><summary>Why?</summary><p>Glue sticks to skin.</p></details>',
+        '<pre><code class="language-js">const dry = true;</code></pre>',
+        '<p><a href="https://example.com/wood">Wood</a></p><p>All about wood</p>',
+        '<figure class="embed"><a href="https://www.youtube.com/watch?v=aqz-KE-bpKQ">Video on YouTube</a></figure>',
+        '<p><strong>Bold</strong> and <code>code</code></p><table><tr><td>Pine</td><td>Soft</td></tr></table>',
+        '<p><a href="https://example.com/contact">Write to us</a></p><hr>',
+      ].join(''),
+    );
+    expect(others.map(({ slug, status }) => [slug, status])).toEqual([
+      ['for-members', 'draft'],
+      ['not-yet', 'draft'],
+      ['next-year', 'scheduled'],
+    ]);
+    expect(pages.map(({ draft }) => [draft.slug, draft.status])).toEqual([['about-the-workshop', 'published']]);
+    expect(notes).toEqual([
+      { item: 'Glue that holds', text: 'A bookmark card became a link' },
+      { item: 'For members', text: 'It was for members only, so it is a draft' },
+    ]);
   });
 });
