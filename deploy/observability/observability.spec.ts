@@ -76,7 +76,7 @@ const fillRegistry = async (): Promise<Registry> => {
     await make('services/search/src/ranking/index-guard.ts', 'IndexGuard', ...parts);
   await register('packages/service-kit/src/cache/cache-figures.ts', 'registerCaches', {});
   await register('shell/server/monitoring/release-metrics.ts', 'registerReleases', {});
-  await register('services/contacts/src/follow-ups/mailbox/reading-schedule.ts', 'registerMailbox', {});
+  await register('services/contacts/src/mailbox/reading-schedule.ts', 'registerMailbox', {});
   return metrics.registry;
 };
 

@@ -1,6 +1,6 @@
 import { hasOneWayOut, mailSettings, serviceEnvironment } from '@atelier/service-kit';
 import * as z from 'zod';
-import { isSafelyReached, mailboxSettings } from './follow-ups/mailbox/mailbox-address.js';
+import { isSafelyReached, mailboxSettings } from './mailbox/mailbox-address.js';
 
 const MONTHS = 'must be a number of months from 0 (kept until they are deleted) to 120';
 

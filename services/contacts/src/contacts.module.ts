@@ -5,6 +5,7 @@ import { CommentsModule } from './comments/comments.module.js';
 import { ExportModule } from './export/export.module.js';
 import { FollowUpsModule } from './follow-ups/follow-ups.module.js';
 import { MailsModule } from './mail/mails.module.js';
+import { MailboxModule } from './mailbox/mailbox.module.js';
 import { MessagesModule } from './messages/messages.module.js';
 import { NewsletterModule } from './newsletter/newsletter.module.js';
 import { PersonsModule } from './persons/persons.module.js';
@@ -24,6 +25,7 @@ import { SubmissionsModule } from './submissions/submissions.module.js';
     FollowUpsModule,
     CommentsModule,
     NewsletterModule,
+    MailboxModule,
     MailsModule,
     PersonsModule,
   ],

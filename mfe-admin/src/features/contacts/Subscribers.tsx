@@ -78,7 +78,7 @@ const getColumns = (handlers: Omit<RowProps, 'subscriber'>): Column<Subscriber>[
     widthPx: 168,
     cell: (one) => (
       <Status color={COLORS[getStanding(one)]} title={getReasons(one)}>
-        {LABELS[getStanding(one)]}
+        {one.bounced_at ? 'Bounced' : LABELS[getStanding(one)]}
       </Status>
     ),
   },

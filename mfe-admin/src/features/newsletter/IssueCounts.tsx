@@ -11,12 +11,13 @@ const PERCENT = 100;
 /** How many mails of an issue were sent and failed, and how many readers left by it. */
 export function IssueCounts({ issue }: { issue: NewsletterIssue }) {
   const mayReadMails = useMay('settings', 'read');
-  const { recipients, sent, failed, unsubscribed } = issue.counts;
+  const { recipients, sent, failed, unsubscribed, bounced = 0 } = issue.counts;
   const isSending = issue.state === 'sending';
   const figures = [
     ['Recipients', recipients],
     ['Sent', sent],
     ['Failed', failed],
+    ['Bounced', bounced],
     ['Unsubscribed', unsubscribed],
   ] as const;
   return (

@@ -32,7 +32,7 @@ const sent = anIssue({
   id: '65f000000000000000000002',
   subject: 'What we learned in April',
   state: 'sent',
-  counts: { recipients: 1200, sent: 1197, failed: 3, unsubscribed: 2 },
+  counts: { recipients: 1200, sent: 1197, failed: 3, unsubscribed: 2, bounced: 4 },
   sent_at: WHEN,
   sent_by: 'Ada Lovelace',
 });
@@ -154,6 +154,7 @@ describe('newsletter issues', () => {
       '1,200',
       '1,197',
       '3',
+      '4',
       '2',
     ]);
     expect(results.getByRole('link', { name: 'See failed mails' })).toBeTruthy();

@@ -96,7 +96,7 @@ export const newsletterConfirmed = defineEvent(
 );
 export const newsletterUnsubscribed = defineEvent(
   'atelier.contacts.newsletter.unsubscribed.v1',
-  'A subscriber left.',
+  'A subscriber left, or the address turned out to be wrong.',
   subscriberReference,
 );
 export const newsletterDeleted = defineEvent(

@@ -40,6 +40,8 @@ const newsletterIssueSummary = z
       failed: z.number().int(),
       /** Subscribers who left by a link in this issue. */
       unsubscribed: z.number().int(),
+      /** Mails that were accepted and returned later, if the studio's mailbox is read. */
+      bounced: z.number().int().optional(),
     }),
     version: z.number().int(),
     created_at: z.string(),

@@ -48,6 +48,8 @@ export const subscriber = z
     consent: z.object({ given_at: z.string(), wording: z.string(), source: z.string() }),
     confirmed_at: z.string().nullable(),
     unsubscribed_at: z.string().nullable(),
+    /** When the subscription ended because a mail was returned: the address is wrong. */
+    bounced_at: z.string().nullable().optional(),
     /** The sign-up was suspicious, so no mail was sent yet. */
     quarantined: z.boolean().optional(),
     suspicion: suspicion.nullable().optional(),

@@ -5,20 +5,15 @@ import { SubmissionsModule } from '../submissions/submissions.module.js';
 import { FollowUpsController } from './follow-ups.controller.js';
 import { FOLLOW_UP, FollowUpsRepository, followUpSchema } from './follow-ups.repository.js';
 import { FollowUpsService } from './follow-ups.service.js';
-import { MAILBOX_POSITION, MailboxPositions, mailboxPositionSchema } from './mailbox/mailbox-positions.js';
-import { MailboxReader } from './mailbox/mailbox-reader.js';
 
 @Module({
   imports: [
-    MongooseModule.forFeature([
-      { name: FOLLOW_UP, schema: followUpSchema },
-      { name: MAILBOX_POSITION, schema: mailboxPositionSchema },
-    ]),
+    MongooseModule.forFeature([{ name: FOLLOW_UP, schema: followUpSchema }]),
     ResponsesModule,
     SubmissionsModule,
   ],
   controllers: [FollowUpsController],
-  providers: [FollowUpsService, FollowUpsRepository, MailboxPositions, MailboxReader],
-  exports: [FollowUpsRepository],
+  providers: [FollowUpsService, FollowUpsRepository],
+  exports: [FollowUpsService, FollowUpsRepository],
 })
 export class FollowUpsModule {}

@@ -1,13 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type MailAddress, oneLine } from '@atelier/service-kit';
 import { convert } from 'html-to-text';
-import PostalMime, { type Attachment, type Email } from 'postal-mime';
+import type { Attachment, Email } from 'postal-mime';
+import { getHeader, parseMail } from '../mailbox/parse-mail.js';
 import { trimQuotes } from './trim-quotes.js';
-
-/** A mail that no program could read. */
-export class UnreadableMail extends Error {
-  override name = 'UnreadableMail';
-}
 
 /** The parts of a received mail that matter here, bounded and without control characters. */
 export interface ReceivedMail {
@@ -38,20 +34,12 @@ const MESSAGE_ID = /<([^<>\s]{1,250})>/g;
 
 const idsIn = (text = ''): string[] => [...text.matchAll(MESSAGE_ID)].flatMap(([, id]) => id ?? []);
 
-const getHeader = ({ headers }: Email, name: string): string | undefined =>
-  headers
-    .find(({ key }) => key === name)
-    ?.value.trim()
-    .toLowerCase();
-
 const isAutomatic = (mail: Email): boolean => {
-  const submitted = getHeader(mail, 'auto-submitted') ?? 'no';
-  const precedence = getHeader(mail, 'precedence') ?? '';
   return (
-    !/^no\b/.test(submitted) ||
-    ['bulk', 'junk', 'auto_reply'].includes(precedence) ||
+    !/^(?:no\b|$)/i.test(getHeader(mail, 'auto-submitted')) ||
+    /^(?:bulk|junk|auto_reply)$/i.test(getHeader(mail, 'precedence')) ||
     getHeader(mail, 'return-path') === '<>' ||
-    (getHeader(mail, 'content-type') ?? '').startsWith('multipart/report')
+    /^multipart\/report\b/i.test(getHeader(mail, 'content-type'))
   );
 };
 
@@ -82,14 +70,9 @@ const getFileName = ({ filename, mimeType }: Attachment): string => cut(oneLine(
 const getOwnId = (raw: Uint8Array, { messageId }: Email): string =>
   idsIn(messageId)[0] ?? `${createHash('sha256').update(raw).digest('hex')}@without-message-id`;
 
-const parse = (raw: Uint8Array): Promise<Email> =>
-  PostalMime.parse(raw, { forceRfc822Attachments: true }).catch(() => {
-    throw new UnreadableMail('The mail could not be parsed.');
-  });
-
 /** Reads a mail as received (RFC 5322), or its header alone. */
 export const readMail = async (raw: Uint8Array): Promise<ReceivedMail> => {
-  const mail = await parse(raw);
+  const mail = await parseMail(raw);
   const text = getText(mail);
   return {
     messageId: getOwnId(raw, mail),

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { demanded, eventually, startCuttableServer } from '@atelier/test-kit';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ImapFlow } from 'imapflow';
-import { start } from '../../index.js';
-import { aCustomerMail } from '../../testing/a-customer-mail.js';
-import { type ContactsUnderTest, startContacts } from '../../testing/contacts-under-test.js';
+import { start } from '../index.js';
+import { aCustomerMail } from '../testing/a-customer-mail.js';
+import { aDeliveryReport } from '../testing/a-delivery-report.js';
+import { type ContactsUnderTest, startContacts } from '../testing/contacts-under-test.js';
+import { getNewsletter } from '../testing/get-newsletter.js';
 
 const PASSWORD = 'secret';
 /** Longer than the interval of five seconds. */
@@ -94,6 +96,18 @@ describe('inbox mailbox on an IMAP server', () => {
     await hasTexts(id, 'Tuesday is fine.', 'Read by two processes.');
     await second.stop();
     await hasTexts(id, 'Tuesday is fine.', 'Read by two processes.');
+  });
+
+  it('NEWS-1 ends the subscription of an address whose mail is returned, and leaves other reports alone', async () => {
+    await startReading('3600');
+    const newsletter = getNewsletter(contacts);
+    await newsletter.subscribed('gone@example.com');
+    const welcome = await newsletter.mailTo('gone@example.com', 'You are subscribed');
+    const token = newsletter.tokenIn(welcome, '/api/contact/newsletter/unsubscribe');
+    await deliver(aDeliveryReport({}));
+    await deliver(aDeliveryReport({ link: `http://studio.test/api/contact/newsletter/unsubscribe?token=${token}` }));
+    await eventually(async () => expect(await areSeen()).toEqual([false, true]));
+    expect((await newsletter.subscriber('gone@example.com')).status).toBe('unsubscribed');
   });
 
   it('ACON-2 PLT-5 resumes where it stopped after a network failure', async () => {

@@ -1,11 +1,13 @@
 import { ENVIRONMENT, LOGGER, Metrics, RecurringWork } from '@atelier/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
-import type { ContactsEnvironment } from '../../contacts-environment.js';
-import { FollowUpsService } from '../follow-ups.service.js';
-import { UnreadableMail } from '../received-mail.js';
+import type { ContactsEnvironment } from '../contacts-environment.js';
+import { FollowUpsService } from '../follow-ups/follow-ups.service.js';
+import { NewsletterBouncesService } from '../newsletter/newsletter-bounces.service.js';
+import type { MailTaker } from './mail-taker.js';
 import { Mailbox, type MailHeader } from './mailbox.js';
 import { MailboxPositions } from './mailbox-positions.js';
+import { UnreadableMail } from './parse-mail.js';
 import { ReadingSchedule, registerMailbox } from './reading-schedule.js';
 
 const SECOND_MS = 1000;
@@ -15,7 +17,7 @@ const FIRST_LOOK_MS = 14 * DAY_MS;
 const FAILURE = 'the mailbox with customers’ answers could not be read; tried again shortly';
 
 /**
- * Reads the mailbox and adds answers to their conversations. The position moves on after a mail was added and marked, so that a
+ * Reads the mailbox: answers join their conversations, and returned newsletters are counted. The position moves on after a mail was added and marked, so that a
  * process that is killed in between reads it again; adding it again changes nothing. For the same reason, several processes may
  * read one mailbox.
  */
@@ -23,10 +25,12 @@ const FAILURE = 'the mailbox with customers’ answers could not be read; tried 
 export class MailboxReader extends RecurringWork {
   private readonly mailbox: Mailbox | undefined;
   private readonly schedule: ReadingSchedule;
+  private readonly takers: readonly MailTaker[];
   private hasNews = false;
 
   constructor(
-    private readonly followUps: FollowUpsService,
+    followUps: FollowUpsService,
+    bounces: NewsletterBouncesService,
     private readonly positions: MailboxPositions,
     @Inject(ENVIRONMENT) { INBOX_IMAP_URL: address, INBOX_IMAP_POLL_SECONDS: pollSeconds }: ContactsEnvironment,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -35,6 +39,7 @@ export class MailboxReader extends RecurringWork {
     const intervalMs = pollSeconds * SECOND_MS;
     super({ intervalMs, firstAfterMs: 0, logger, failure: FAILURE });
     this.schedule = new ReadingSchedule(intervalMs);
+    this.takers = [followUps, bounces];
     if (address === undefined) return;
     this.mailbox = new Mailbox(address, () => this.onNews());
     registerMailbox(registry, this.schedule);
@@ -80,9 +85,12 @@ export class MailboxReader extends RecurringWork {
 
   private async read(mailbox: Mailbox, { uid, header }: MailHeader): Promise<void> {
     try {
-      if (!(await this.followUps.isWanted(header))) return;
-      const mail = await mailbox.read(uid);
-      if (mail !== undefined && (await this.followUps.add(mail.raw, mail.receivedAt))) await mailbox.markSeen(uid);
+      for (const taker of this.takers) {
+        if (!(await taker.isWanted(header))) continue;
+        const mail = await mailbox.read(uid);
+        if (mail !== undefined && (await taker.add(mail.raw, mail.receivedAt))) await mailbox.markSeen(uid);
+        return;
+      }
     } catch (error) {
       if (!(error instanceof UnreadableMail)) throw error;
       this.logger.warn({ uid }, 'a mail in the mailbox is malformed; it stays there');

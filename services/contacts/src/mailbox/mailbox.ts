@@ -14,7 +14,7 @@ export interface MailHeader {
 
 const SECOND_MS = 1000;
 const MAX_MAIL_BYTES = 10 * 1024 * 1024;
-/** All that is read of a mail that answers no response. */
+/** All that is read of a mail that is neither an answer to a response nor a delivery report. */
 const HEADERS = [
   'message-id',
   'in-reply-to',

@@ -1,6 +1,6 @@
 import { eventually } from '@atelier/test-kit';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { type ContactsUnderTest, startContacts } from '../../testing/contacts-under-test.js';
+import { type ContactsUnderTest, startContacts } from '../testing/contacts-under-test.js';
 
 const METRIC = /^atelier_mailbox_overdue_seconds\S* (\S+)$/m;
 

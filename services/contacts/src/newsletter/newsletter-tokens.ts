@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { CONFIRMATION_DAYS } from '@atelier/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, Schema } from 'mongoose';
+import { type Model, Schema, trusted } from 'mongoose';
 
 export type TokenPurpose = 'confirm' | 'unsubscribe';
 
@@ -14,6 +14,8 @@ interface TokenEntry {
   expiresAt: Date | null;
   /** The issue whose mail contains the token. */
   issueId?: string;
+  /** When the mail with the token was returned. */
+  bouncedAt?: Date;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -27,6 +29,7 @@ export const newsletterTokenSchema = new Schema<TokenEntry>(
     purpose: { type: String, required: true },
     expiresAt: { type: Date, default: null, expires: 0 },
     issueId: String,
+    bouncedAt: Date,
   },
   { collection: 'newsletter_tokens', versionKey: false, strict: 'throw' },
 );
@@ -69,6 +72,13 @@ export class NewsletterTokens {
     if (entry === null || entry.purpose !== purpose) return undefined;
     // The database removes expired entries only once a minute.
     return entry.expiresAt !== null && entry.expiresAt.getTime() <= Date.now() ? undefined : entry;
+  }
+
+  /** Whether the mail with this unsubscribe token was not known to have been returned. */
+  async markBounced(token: string): Promise<boolean> {
+    const unmarked = { _id: computeHash(token), bouncedAt: trusted({ $exists: false }) };
+    const { modifiedCount } = await this.entries.updateOne(unmarked, { $set: { bouncedAt: new Date() } });
+    return modifiedCount === 1;
   }
 
   /** Revokes tokens: of one purpose, or all of them. */

@@ -11,6 +11,7 @@ import { NewsletterIssuesRepository } from './issues/newsletter-issues.repositor
 import { NewsletterIssuesService } from './issues/newsletter-issues.service.js';
 import { NewsletterController } from './newsletter.controller.js';
 import { NewsletterService } from './newsletter.service.js';
+import { NewsletterBouncesService } from './newsletter-bounces.service.js';
 import { NewsletterMailsConsumer } from './newsletter-mails.consumer.js';
 import { NewsletterMailsService } from './newsletter-mails.service.js';
 import { NEWSLETTER_TOKEN, NewsletterTokens, newsletterTokenSchema } from './newsletter-tokens.js';
@@ -32,6 +33,7 @@ import { SubscribersRepository } from './subscribers.repository.js';
   controllers: [NewsletterController, NewsletterIssuesController, NewsletterMailsConsumer],
   providers: [
     NewsletterService,
+    NewsletterBouncesService,
     NewsletterMailsService,
     NewsletterTokens,
     SubscribersRepository,
@@ -40,6 +42,6 @@ import { SubscribersRepository } from './subscribers.repository.js';
     NewsletterIssueMails,
     NewsletterIssueSender,
   ],
-  exports: [NewsletterService, SubscribersRepository],
+  exports: [NewsletterService, NewsletterBouncesService, SubscribersRepository],
 })
 export class NewsletterModule {}

@@ -10,9 +10,10 @@ import {
 import { AuditTrail, Outbox, Transactions } from '@atelier/service-kit';
 import { GoneException, Injectable, NotFoundException } from '@nestjs/common';
 import { SpamScorer } from '../protection/spam-scorer.js';
+import type { Bounce } from './bounce.js';
 import { NewsletterIssuesRepository } from './issues/newsletter-issues.repository.js';
 import { NewsletterTokens, type TokenPurpose } from './newsletter-tokens.js';
-import { getConsent, type SubscriberRecord } from './subscriber-record.js';
+import { getConsent, type SubscriberChange, type SubscriberRecord } from './subscriber-record.js';
 import { SubscribersRepository } from './subscribers.repository.js';
 
 /** Minimum interval between confirmation mails to an address, to prevent flooding. */
@@ -48,7 +49,7 @@ export class NewsletterService {
       if (known?.status === 'pending' && suspicion !== null) return;
       const status = suspicion === null ? ('pending' as const) : ('quarantined' as const);
       const consent = getConsent(signup, now);
-      const fields = { status, consent, confirmedAt: null, unsubscribedAt: null, suspicion };
+      const fields = { status, consent, confirmedAt: null, unsubscribedAt: null, bouncedAt: null, suspicion };
       const { id } =
         known === undefined
           ? await this.subscribers.insert({ email: signup.email, createdAt: now, ...fields })
@@ -84,10 +85,25 @@ export class NewsletterService {
     await this.transactions.run(async () => {
       const { subscriber, issueId } = await this.findOwner(token, 'unsubscribe');
       if (subscriber.status === 'unsubscribed') return;
-      await this.subscribers.update(subscriber, { status: 'unsubscribed', unsubscribedAt: new Date() });
-      await this.tokens.revoke(subscriber.id, 'confirm');
-      if (issueId !== undefined) await this.issues.countUnsubscribed(issueId);
-      await this.outbox.add(newsletterUnsubscribed, subscriber.id, { id: subscriber.id });
+      if (issueId !== undefined) await this.issues.count(issueId, 'unsubscribed');
+      await this.end(subscriber);
+    });
+  }
+
+  /**
+   * Counts a returned mail once for its issue, and ends the subscription of an address that is wrong. False if the token is
+   * unknown. Idempotent.
+   */
+  async recordBounce({ token, isAddressInvalid }: Bounce): Promise<boolean> {
+    return this.transactions.run(async () => {
+      const entry = await this.tokens.find(token, 'unsubscribe');
+      const subscriber = entry && (await this.subscribers.find(entry.subscriberId));
+      if (subscriber === undefined) return false;
+      if (!(await this.tokens.markBounced(token))) return true;
+      if (entry?.issueId !== undefined) await this.issues.count(entry.issueId, 'bounced');
+      if (isAddressInvalid && subscriber.status !== 'unsubscribed')
+        await this.end(subscriber, { bouncedAt: new Date() });
+      return true;
     });
   }
 
@@ -112,6 +128,13 @@ export class NewsletterService {
     await this.subscribers.delete(subscriber);
     await this.tokens.revoke(subscriber.id);
     await this.outbox.add(newsletterDeleted, subscriber.id, { id: subscriber.id });
+  }
+
+  private async end(subscriber: SubscriberRecord, reason: Pick<SubscriberChange, 'bouncedAt'> = {}): Promise<void> {
+    const ended = { status: 'unsubscribed' as const, unsubscribedAt: new Date() };
+    await this.subscribers.update(subscriber, { ...ended, ...reason });
+    await this.tokens.revoke(subscriber.id, 'confirm');
+    await this.outbox.add(newsletterUnsubscribed, subscriber.id, { id: subscriber.id });
   }
 
   private async require(id: string): Promise<SubscriberRecord> {

@@ -11,6 +11,7 @@ const COLUMNS: CsvColumns<SubscriberRecord> = {
   confirmed_at: ({ confirmedAt }) => confirmedAt?.toISOString() ?? null,
   unsubscribed_at: ({ unsubscribedAt }) => unsubscribedAt?.toISOString() ?? null,
   created_at: ({ createdAt }) => createdAt.toISOString(),
+  bounced_at: ({ bouncedAt }) => bouncedAt?.toISOString() ?? null,
 };
 
 export const subscriberCsv = (

@@ -21,13 +21,15 @@ export interface SubscriberRecord {
   consent: Consent;
   confirmedAt: Date | null;
   unsubscribedAt: Date | null;
+  /** When a mail was returned because the address is wrong, which ended the subscription. */
+  bouncedAt: Date | null;
   createdAt: Date;
   /** Why no mail was sent yet; null if nothing was suspicious. */
   suspicion: Suspicion | null;
 }
 export type NewSubscriber = Omit<SubscriberRecord, 'id'>;
 export type SubscriberChange = Partial<
-  Pick<SubscriberRecord, 'status' | 'consent' | 'confirmedAt' | 'unsubscribedAt' | 'suspicion'>
+  Pick<SubscriberRecord, 'status' | 'consent' | 'confirmedAt' | 'unsubscribedAt' | 'bouncedAt' | 'suspicion'>
 >;
 
 export const getConsent = ({ source }: NewsletterSignup, now: Date): Consent => ({
@@ -49,6 +51,7 @@ export const toSubscriber = (subscriber: SubscriberRecord): Subscriber => ({
   },
   confirmed_at: subscriber.confirmedAt?.toISOString() ?? null,
   unsubscribed_at: subscriber.unsubscribedAt?.toISOString() ?? null,
+  bounced_at: subscriber.bouncedAt?.toISOString() ?? null,
   suspicion: subscriber.suspicion,
   created_at: subscriber.createdAt.toISOString(),
 });

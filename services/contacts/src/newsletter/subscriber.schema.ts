@@ -22,6 +22,7 @@ export const subscriberSchema = new Schema<SubscriberFields>(
     },
     confirmedAt: { type: Date, default: null },
     unsubscribedAt: { type: Date, default: null },
+    bouncedAt: { type: Date, default: null },
     createdAt: { type: Date, required: true },
     suspicion: { type: Object, default: null },
     searchTokens: { type: [String], required: true },

@@ -19,10 +19,12 @@ const toRecord = ({
   _id,
   emailKey: _key,
   searchTokens: _tokens,
+  bouncedAt = null,
   suspicion = null,
   ...fields
 }: Lean): SubscriberRecord => ({
   id: String(_id),
+  bouncedAt,
   suspicion,
   ...fields,
 });

@@ -16,6 +16,7 @@ export interface NewsletterIssueRecord {
   sent: number;
   failed: number;
   unsubscribed: number;
+  bounced: number;
   version: number;
   createdAt: Date;
   createdBy: string;
@@ -42,6 +43,7 @@ export const newsletterIssueSchema = new Schema<NewsletterIssueFields>(
     sent: count,
     failed: count,
     unsubscribed: count,
+    bounced: count,
     version: { type: Number, required: true },
     createdAt: { type: Date, required: true },
     createdBy: { type: String, required: true },
@@ -68,6 +70,7 @@ export const toIssueSummary = (
     sent: issue.sent,
     failed: issue.failed,
     unsubscribed: issue.unsubscribed,
+    bounced: issue.bounced,
   },
   version: issue.version,
   created_at: issue.createdAt.toISOString(),

@@ -1,9 +1,11 @@
-import { changeRecorded, newsletterIssueSent } from '@atelier/contracts';
+import { changeRecorded, newsletterIssueSent, newsletterUnsubscribed } from '@atelier/contracts';
 import { eventually, publishedEvents, startServiceProcess } from '@atelier/test-kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { start } from '../../index.js';
+import { aDeliveryReport } from '../../testing/a-delivery-report.js';
 import { type ContactsUnderTest, startContacts } from '../../testing/contacts-under-test.js';
 import { getNewsletter } from '../../testing/get-newsletter.js';
+import { NewsletterBouncesService } from '../newsletter-bounces.service.js';
 import { BATCH_SIZE } from './newsletter-issue-sender.js';
 
 const MAIN = new URL('../../main.ts', import.meta.url);
@@ -19,7 +21,7 @@ interface Issue {
   version: number;
   state: string;
   content: string;
-  counts: { recipients: number; sent: number; failed: number; unsubscribed: number };
+  counts: { recipients: number; sent: number; failed: number; unsubscribed: number; bounced: number };
 }
 
 describe('newsletter issues', () => {
@@ -131,7 +133,7 @@ describe('newsletter issues', () => {
     expect(started.issue).toMatchObject({ state: 'sending', counts: { recipients: 3 } });
     const again = await send(id);
     expect([again.status, again.message]).toEqual([409, 'This newsletter was already sent.']);
-    expect((await sent(id)).counts).toEqual({ recipients: 3, sent: 2, failed: 1, unsubscribed: 0 });
+    expect((await sent(id)).counts).toEqual({ recipients: 3, sent: 2, failed: 1, unsubscribed: 0, bounced: 0 });
     expect((await send(id)).status).toBe(409);
     expect((await call('PUT', `/${id}`, { body: DRAFT })).status).toBe(409);
     expect((await call('DELETE', `/${id}`)).status).toBe(409);
@@ -148,6 +150,33 @@ describe('newsletter issues', () => {
     expect(told?.data).toEqual({ id, recipients: 3 });
     const recorded = await eventually(() => publishedEvents(changeRecorded.type, id));
     expect(recorded.map(({ data }) => (data as { action: string }).action)).toEqual(['created', 'sent']);
+  });
+
+  it('NEWS-1 count each returned mail once, and end the subscription of an address that is wrong', async () => {
+    await addSubscribers(['gone@example.com', 'strict@example.com']);
+    const { id } = await create();
+    await send(id);
+    await sent(id);
+    const bounce = async (email: string, status: string) => {
+      const [mail = ''] = await newsletter.mailsTo(email);
+      const token = newsletter.tokenIn(mail, '/api/contact/newsletter/unsubscribe');
+      const link = `http://studio.test/api/contact/newsletter/unsubscribe?token=${token}`;
+      return contacts.application.get(NewsletterBouncesService).add(aDeliveryReport({ link, status }));
+    };
+    expect(await bounce('gone@example.com', '5.1.1')).toBe(true);
+    expect(await bounce('gone@example.com', '5.1.1')).toBe(true);
+    expect(await bounce('strict@example.com', '5.7.1')).toBe(true);
+    expect((await call('GET', `/${id}`)).issue.counts).toMatchObject({ sent: 2, unsubscribed: 0, bounced: 2 });
+    const find = async (email: string) => {
+      const { subscribers } = await newsletter.list('limit=50');
+      return subscribers.find((one) => one.email === email);
+    };
+    const gone = await find('gone@example.com');
+    expect(gone).toMatchObject({ status: 'unsubscribed', bounced_at: expect.any(String) });
+    expect(await find('strict@example.com')).toMatchObject({ status: 'confirmed', bounced_at: null });
+    expect(await eventually(() => publishedEvents(newsletterUnsubscribed.type, gone?.id ?? ''))).toHaveLength(1);
+    await newsletter.subscribed('gone@example.com');
+    expect(await find('gone@example.com')).toMatchObject({ status: 'confirmed', bounced_at: null });
   });
 
   it('NEWS-1 are sent to no one if no subscriber is confirmed', async () => {
@@ -177,7 +206,7 @@ describe('newsletter issues', () => {
     const again = await start(contacts.env);
     const { counts } = await sent(id);
     await again.stop();
-    expect(counts).toEqual({ recipients: total - 1, sent: total - 1, failed: 0, unsubscribed: 0 });
+    expect(counts).toEqual({ recipients: total - 1, sent: total - 1, failed: 0, unsubscribed: 0, bounced: 0 });
     const tokens = await inDatabase('newsletter_tokens', { issueId: id });
     expect(new Set(tokens.map(({ subscriberId }) => subscriberId)).size).toBe(total - 1);
     expect(tokens).toHaveLength(total - 1);

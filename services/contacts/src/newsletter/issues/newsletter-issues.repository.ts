@@ -6,11 +6,17 @@ import { NEWSLETTER_ISSUE, type NewsletterIssueFields, type NewsletterIssueRecor
 
 type Lean = NewsletterIssueFields & { _id: Types.ObjectId };
 type NewIssue = Pick<NewsletterIssueRecord, 'subject' | 'content' | 'createdBy'>;
-export type IssueChange = Partial<Omit<NewsletterIssueFields, 'version' | 'createdAt' | 'createdBy' | 'unsubscribed'>>;
+export type IssueChange = Partial<
+  Omit<NewsletterIssueFields, 'version' | 'createdAt' | 'createdBy' | 'unsubscribed' | 'bounced'>
+>;
 
 const OBJECT_ID = /^[0-9a-f]{24}$/i;
 
-const toRecord = ({ _id, ...fields }: Lean): NewsletterIssueRecord => ({ id: String(_id), ...fields });
+const toRecord = ({ _id, bounced = 0, ...fields }: Lean): NewsletterIssueRecord => ({
+  id: String(_id),
+  bounced,
+  ...fields,
+});
 
 /** Issues of the newsletter. Writes belong in a transaction. */
 @Injectable()
@@ -61,8 +67,9 @@ export class NewsletterIssuesRepository {
     await this.issues.updateOne({ _id: id }, { $set: progress });
   }
 
-  async countUnsubscribed(id: string): Promise<void> {
-    await this.issues.updateOne({ _id: id }, { $inc: { unsubscribed: 1 } });
+  /** Adds one reader who left by a link in the issue, or whose mail was returned. */
+  async count(id: string, what: 'unsubscribed' | 'bounced'): Promise<void> {
+    await this.issues.updateOne({ _id: id }, { $inc: { [what]: 1 } });
   }
 
   async delete(id: string): Promise<void> {
