@@ -7,6 +7,9 @@ import { readLockFile } from '../lock-file.js';
 import type { Finding } from './finding.js';
 
 const AUDIT_LIMIT_MS = 60_000;
+/** The values of npm's setting `audit-level`, in ascending order. */
+const SEVERITIES = ['info', 'low', 'moderate', 'high', 'critical', 'none'];
+const DEFAULT_LEVEL = 'high';
 
 /** The nearest folder with a lock file, from the build's folder upward. */
 const findLockedFolder = (folder: string): string | undefined => {
@@ -30,26 +33,29 @@ interface AuditReport {
   vulnerabilities?: Record<string, { severity: string; range: string }>;
 }
 
-/** Known vulnerabilities that are high or critical; undefined if the report is not an answer. */
-export const auditFindings = (report: string): Finding[] | undefined => {
+/** Known vulnerabilities of this severity or above; undefined if the report is not an answer. */
+export const auditFindings = (report: string, level = DEFAULT_LEVEL): Finding[] | undefined => {
   const { vulnerabilities } = (/^\s*\{/.test(report) ? JSON.parse(report) : {}) as AuditReport;
   if (vulnerabilities === undefined) return undefined;
   const serious = Object.entries(vulnerabilities)
-    .filter(([, { severity }]) => ['high', 'critical'].includes(severity))
+    .filter(([, { severity }]) => SEVERITIES.indexOf(severity) >= SEVERITIES.indexOf(level))
     .map(([name, { severity, range }]) => `${name} ${range} (${severity})`);
   if (serious.length === 0) return [];
   const problem = `These packages have known vulnerabilities: ${serious.join(', ')}`;
   return [{ check: 'audit', problem, remedy: 'Update them: npm audit fix, or npm audit for what it says of each.' }];
 };
 
+const npm = (folder: string, ...args: string[]): string => {
+  const isWindows = process.platform === 'win32';
+  return (
+    spawnSync('npm', args, { cwd: folder, encoding: 'utf8', timeout: AUDIT_LIMIT_MS, shell: isWindows }).stdout ?? ''
+  );
+};
+
 const audit = (folder: string): Finding[] | undefined => {
-  const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
-    cwd: folder,
-    encoding: 'utf8',
-    timeout: AUDIT_LIMIT_MS,
-    shell: process.platform === 'win32',
-  });
-  return auditFindings(stdout ?? '');
+  const level = npm(folder, 'config', 'get', 'audit-level').trim();
+  const report = npm(folder, 'audit', '--omit=dev', '--json');
+  return auditFindings(report, SEVERITIES.includes(level) ? level : DEFAULT_LEVEL);
 };
 
 /** Licenses and known vulnerabilities of what a remote installs for production, by its lock file. */

@@ -32,9 +32,10 @@ describe('release checks', () => {
     });
   };
 
-  /** The findings if npm prints this report. */
-  const checkWithNpm = async (report: string) => {
-    const remote = aBuild({ 'package-lock.json': '{"packages":{}}', npm: `#!/bin/sh\ncat <<'END'\n${report}\nEND\n` });
+  /** The findings if npm prints this report, and has this setting. */
+  const checkWithNpm = async (report: string, auditLevel = 'null') => {
+    const npm = `#!/bin/sh\nif [ "$1" = config ]; then echo ${auditLevel}; exit; fi\ncat <<'END'\n${report}\nEND\n`;
+    const remote = aBuild({ 'package-lock.json': '{"packages":{}}', npm });
     chmodSync(join(remote.directory, 'npm'), 0o755);
     const { PATH } = process.env;
     process.env.PATH = `${remote.directory}${delimiter}${PATH}`;
@@ -92,6 +93,19 @@ describe('release checks', () => {
       { check: 'audit', problem: expect.stringContaining('leftpad <2 (high)') },
     ]);
     expect(await checkWithNpm('npm error audit endpoint returned an error')).toEqual([]);
+  });
+
+  it.each([
+    ['null', ['high']],
+    ['moderate', ['high', 'moderate']],
+    ['critical', []],
+    ['none', []],
+  ])('PLT-3 reject vulnerabilities from npm’s setting audit-level %s on', async (level, refused) => {
+    const of = (severity: string) => [severity, { severity, range: '*' }];
+    const report = JSON.stringify({ vulnerabilities: Object.fromEntries(['high', 'moderate', 'low'].map(of)) });
+    const findings = await checkWithNpm(report, level);
+    const problem = `These packages have known vulnerabilities: ${refused.map((one) => `${one} * (${one})`).join(', ')}`;
+    expect(findings.map((one) => one.problem)).toEqual(refused.length === 0 ? [] : [problem]);
   });
 
   it('PLT-2 render each slot, and reject a remote that cannot render it', async () => {
