@@ -104,7 +104,31 @@ const mongodb = custom(
   }),
 );
 
-const RESOURCES = [gateway, httpRoute, podMonitor, mongodb];
+const names = z.array(z.string());
+const configured = z.record(z.string(), z.json());
+export const collector = custom(
+  'opentelemetry.io/v1beta1',
+  'OpenTelemetryCollector',
+  z.strictObject({
+    mode: z.literal('deployment'),
+    replicas: z.int().min(1),
+    resources: z.strictObject({ limits: z.strictObject({ memory: z.string() }) }),
+    config: z.strictObject({
+      receivers: z.strictObject({
+        otlp: z.strictObject({ protocols: z.strictObject({ http: z.strictObject({ endpoint: z.string() }) }) }),
+      }),
+      processors: configured,
+      exporters: configured,
+      service: z.strictObject({
+        pipelines: z.strictObject({
+          traces: z.strictObject({ receivers: names, processors: names, exporters: names }),
+        }),
+      }),
+    }),
+  }),
+);
+
+const RESOURCES = [gateway, httpRoute, podMonitor, mongodb, collector];
 
 /**
  * Checks a custom resource, and returns undefined if its kind is unknown. npm has no schemas of these kinds that reject unknown fields,

@@ -4,7 +4,7 @@ import { kustomize, type Manifest } from './kustomize.ts';
 const MANIFESTS = join(process.cwd(), 'deploy/kubernetes');
 
 /** The parts that an operator adds to the overlay; units include the others. */
-export const PARTS = ['mailbox', 'monitoring', 'search-engine'];
+export const PARTS = ['mailbox', 'monitoring', 'search-engine', 'tracing'];
 
 /** The objects of the production overlay with an optional part, such as `mailbox`, as its `components` would add it. */
 export const productionWith = (part: string): Manifest[] =>

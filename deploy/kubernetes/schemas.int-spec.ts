@@ -14,6 +14,7 @@ const OBJECTS: Record<string, Manifest[]> = {
   production: new Overlay('production').objects,
   'the test of the cluster': kustomize(join(root, 'deploy/testing/cluster/overlay')),
   'the MongoDB operator': resourcesAt(join(root, 'deploy/kubernetes/servers/mongodb.yaml')),
+  'the OpenTelemetry operator': resourcesAt(join(root, 'deploy/kubernetes/servers/collector.yaml')),
   ...Object.fromEntries(PARTS.map((part) => [`production with ${part}`, productionWith(part)])),
 };
 const EACH = VERSIONS.flatMap((version) => Object.keys(OBJECTS).map((name) => [version, name] as const));
