@@ -240,19 +240,4 @@ describe('the Kubernetes setup', () => {
     expect(images).toContain(/tag: (\S+)/.exec(nats)?.[1]);
     expect(images).toContain(/version: (\S+)/.exec(mongodb)?.[1]);
   });
-
-  it('PLT-8 runs one replica of each unit in a trial and at least two in production', () => {
-    const scaled = ['content', 'gateway', 'shell'];
-    for (const unit of UNIT_ACCOUNTS) {
-      expect(trial.get('Deployment', unit).spec).not.toHaveProperty('replicas');
-      const { spec } = production.get('Deployment', unit);
-      if (scaled.includes(unit)) {
-        // A number here would reset the autoscaler's decision at each apply.
-        expect(spec).not.toHaveProperty('replicas');
-        expect(production.get('HorizontalPodAutoscaler', unit)).toMatchObject({
-          spec: { scaleTargetRef: { kind: 'Deployment', name: unit }, minReplicas: 2 },
-        });
-      } else expect(spec).toMatchObject({ replicas: 2 });
-    }
-  });
 });

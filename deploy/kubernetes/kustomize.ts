@@ -171,7 +171,8 @@ const withGenerated = (
   );
 };
 
-const resourcesAt = (path: string): Manifest[] =>
+/** The objects of a file or of a kustomization. */
+export const resourcesAt = (path: string): Manifest[] =>
   statSync(path).isDirectory()
     ? kustomize(path)
     : yaml.loadAll(readFileSync(path, 'utf8')).map((object) => manifest.parse(object));

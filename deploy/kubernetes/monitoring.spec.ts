@@ -1,30 +1,27 @@
 import { describe, expect, it } from '@jest/globals';
-import * as z from 'zod';
 import { SERVICES } from '../embedded/unit-environments.ts';
+import { podMonitor } from './custom-resources.ts';
 import { productionWith } from './production-with.ts';
-
-const monitor = z.object({
-  jobLabel: z.literal('app.kubernetes.io/part-of'),
-  selector: z.object({
-    matchLabels: z.record(z.string(), z.string()).default({}),
-    matchExpressions: z.array(z.object({ values: z.array(z.string()) })).default([]),
-  }),
-  podMetricsEndpoints: z.tuple([z.object({ port: z.string().optional(), portNumber: z.number().optional() })]),
-});
 
 describe('metrics for the Prometheus operator', () => {
   const objects = productionWith('monitoring');
 
   const getUnits = (name: string) => {
     const found = objects.find(({ kind, metadata }) => kind === 'PodMonitor' && metadata.name === name);
-    const { selector, podMetricsEndpoints } = monitor.parse(found?.spec);
+    const { jobLabel, selector, podMetricsEndpoints } = podMonitor.parse(found).spec;
+    // Alerts require the job "atelier".
+    expect(jobLabel).toBe('app.kubernetes.io/part-of');
+    const { port, portNumber, path } = podMetricsEndpoints[0];
     const named = selector.matchExpressions.flatMap(({ values }) => values);
-    return { units: [...named, ...Object.values(selector.matchLabels)], endpoint: podMetricsEndpoints[0] };
+    return { units: [...named, ...Object.values(selector.matchLabels)], endpoint: { port, portNumber, path } };
   };
 
   it('PLT-8 are read from every unit, and from the shell port that visitors cannot reach', () => {
-    expect(getUnits('units')).toEqual({ units: ['gateway', ...SERVICES].sort(), endpoint: { port: 'http' } });
-    expect(getUnits('shell')).toEqual({ units: ['shell'], endpoint: { portNumber: 9090 } });
+    expect(getUnits('units')).toEqual({
+      units: ['gateway', ...SERVICES].sort(),
+      endpoint: { port: 'http', path: '/metrics' },
+    });
+    expect(getUnits('shell')).toEqual({ units: ['shell'], endpoint: { portNumber: 9090, path: '/metrics' } });
   });
 
   it('PLT-8 reach Prometheus through a dedicated policy', () => {

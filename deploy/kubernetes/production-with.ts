@@ -3,6 +3,12 @@ import { kustomize, type Manifest } from './kustomize.ts';
 
 const MANIFESTS = join(process.cwd(), 'deploy/kubernetes');
 
-/** The objects of the production overlay with an optional part, such as `mailbox`, as its `components` would add it. */
-export const productionWith = (part: string): Manifest[] =>
-  kustomize(join(MANIFESTS, 'parts', part), kustomize(join(MANIFESTS, 'overlays/production')));
+/** The parts that an operator adds to the overlay; units include the others. */
+export const PARTS = ['mailbox', 'monitoring', 'search-engine', 'tracing'];
+
+/** The objects of the production overlay with optional parts, such as `mailbox`, as its `components` would add them. */
+export const productionWith = (...parts: string[]): Manifest[] =>
+  parts.reduce(
+    (objects, part) => kustomize(join(MANIFESTS, 'parts', part), objects),
+    kustomize(join(MANIFESTS, 'overlays/production')),
+  );

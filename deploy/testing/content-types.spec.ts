@@ -39,6 +39,7 @@ const HOMONYMS = [
   /^services\/auth\//,
   /^mfe-admin\/src\/features\/staff\//,
   /^deploy\/embedded\/servers\//,
+  /^deploy\/kubernetes\/custom-resources\.ts$/,
   /^packages\/content-import\/src\/ghost\//,
   /^packages\/contracts\/src\/contacts\//,
 ];

@@ -61,11 +61,13 @@ const testOn = async (env: NodeJS.ProcessEnv, folder: string, suites: readonly s
  */
 export const testCompose = async (suites: readonly string[]): Promise<void> => {
   if (suites.length === 0) rmSync(join(repositoryRoot, 'test-results'), { recursive: true, force: true });
-  // The tests publish a changed copy of a release built on this machine.
-  await build();
   const folder = mkdtempSync(join(tmpdir(), 'atelier-compose-'));
   try {
-    const count = await withEngine((env) => testOn(env, folder, suites));
+    const count = await withEngine(async (env) => {
+      // The tests publish a changed copy of a release built on this machine.
+      await build();
+      return testOn(env, folder, suites);
+    });
     say(formatFailures(count.failures));
     say(totalLine(count));
     process.exitCode = count.failed > 0 || count.passed === 0 ? 1 : 0;

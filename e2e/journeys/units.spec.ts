@@ -43,21 +43,28 @@ for (const unit of UNITS) {
 }
 
 for (const unit of SERVERS) {
-  journey(`PLT-1 ${unit} starts alone, becomes healthy, and stops on request`, async ({ state }) => {
-    const entry = [join(repositoryRoot, unit, 'dist/main.js'), join(repositoryRoot, unit, 'dist/server/main.js')].find(
-      (file) => existsSync(file),
-    );
-    expect(entry).toBeDefined();
-    const port = await freePort();
-    const unitProcess = spawn(process.execPath, [entry ?? ''], {
-      env: getEnvironment(unit, port, state()),
-      stdio: 'ignore',
-    });
-    const ended = new Promise((resolve) => unitProcess.once('exit', resolve));
-    await expect(async () => expect((await fetch(`http://127.0.0.1:${port}/health/ready`)).status).toBe(200)).toPass();
-    unitProcess.kill('SIGTERM');
-    expect(await ended).toBe(0);
-  });
+  journey(
+    `PLT-1 PLT-8 ${unit} starts alone, becomes ready, and on SIGTERM reports that it is not, before it stops`,
+    async ({ state }) => {
+      const entry = [
+        join(repositoryRoot, unit, 'dist/main.js'),
+        join(repositoryRoot, unit, 'dist/server/main.js'),
+      ].find((file) => existsSync(file));
+      expect(entry).toBeDefined();
+      const port = await freePort();
+      const unitProcess = spawn(process.execPath, [entry ?? ''], {
+        env: getEnvironment(unit, port, state()),
+        stdio: 'ignore',
+      });
+      const ended = new Promise((resolve) => unitProcess.once('exit', resolve));
+      const untilReadinessIs = (status: number) =>
+        expect(async () => expect((await fetch(`http://127.0.0.1:${port}/health/ready`)).status).toBe(status)).toPass();
+      await untilReadinessIs(200);
+      unitProcess.kill('SIGTERM');
+      await untilReadinessIs(503);
+      expect(await ended).toBe(0);
+    },
+  );
 }
 
 journey('PLT-4 the dependencies of a response are never sent to clients', async ({ site }) => {

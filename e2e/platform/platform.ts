@@ -68,8 +68,12 @@ export const atelier = (
 };
 
 /** Runs a repository command to its end and returns its output. Throws if it fails. */
-export const runCommand = async (args: readonly string[], env: NodeJS.ProcessEnv): Promise<string> => {
-  const { ended, output } = atelier(args, env);
+export const runCommand = async (
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  place: Place = {},
+): Promise<string> => {
+  const { ended, output } = atelier(args, env, place);
   const code = await ended;
   if (code !== 0) throw new Error(`npm run ${args.join(' ')} ended with ${code}:\n${output()}`);
   return output();

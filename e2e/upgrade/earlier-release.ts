@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '@atelier/test-kit/free-port';
 import {
@@ -14,9 +14,11 @@ import {
   composeUnitEnvironments,
   SERVICES,
   type ServiceName,
+  serviceUrl,
   serviceUrls,
+  type UnitEnvironments,
 } from '../../deploy/embedded/unit-environments.ts';
-import { readState, repositoryRoot } from '../platform/platform.ts';
+import { readState, repositoryRoot, runCommand } from '../platform/platform.ts';
 
 const READY_WITHIN_MS = 120_000;
 
@@ -31,17 +33,26 @@ const getCommit = (): string => {
   return last;
 };
 
-/** Checks out an earlier release into a folder; returns its commit. */
-export const checkOutEarlierRelease = (folder: string): string => {
+/** Checks out an earlier release into a folder and builds it; returns its commit. */
+export const buildEarlierRelease = async (folder: string): Promise<string> => {
   const commit = getCommit();
   git(repositoryRoot, 'clone', '--quiet', '--no-checkout', '--shared', '.', folder);
   git(folder, 'checkout', '--quiet', '--detach', commit);
+  await runCommand(['build'], {}, { root: folder });
   return commit;
 };
 
+type UnitName = ServiceName | 'gateway' | 'shell';
+type ServicePorts = Record<ServiceName, number>;
+
+const getProgram = (unit: UnitName): string => {
+  if (unit === 'shell') return 'shell/dist/server/main.js';
+  return unit === 'gateway' ? 'gateway/dist/main.js' : `services/${unit}/dist/main.js`;
+};
+
 /** Started from the build in `folder`; ready when it takes requests. */
-const startService = async (folder: string, name: ServiceName, env: NodeJS.ProcessEnv) => {
-  const program = join(folder, 'services', name, 'dist/main.js');
+const startUnit = async (folder: string, name: UnitName, env: NodeJS.ProcessEnv) => {
+  const program = join(folder, getProgram(name));
   const child = spawn(process.execPath, [program], { cwd: folder, env: { PATH: process.env.PATH, ...env } });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += String(chunk)));
@@ -52,23 +63,21 @@ const startService = async (folder: string, name: ServiceName, env: NodeJS.Proce
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   child.kill('SIGKILL');
-  throw new Error(`The earlier ${name} service did not become ready:\n${output.slice(-2000)}`);
+  throw new Error(`The unit ${name} of ${folder} did not become ready:\n${output.slice(-2000)}`);
 };
 
-/** Starts every service of a folder beside those of a running platform, on the same servers and data. */
-export const startServicesBeside = async (dataDir: string, folder: string) => {
+/** The variables of units on the servers and data of a running platform, with these services and this gateway. */
+const composeEnvironments = (dataDir: string, servicePorts: ServicePorts, frontUrl: string): UnitEnvironments => {
   const directory = dataDirectoryAt(dataDir);
   const { url } = readState(dataDir);
-  const ports = await Promise.all(SERVICES.map(async (name) => [name, await freePort()] as const));
-  const servicePorts = Object.fromEntries(ports) as Record<ServiceName, number>;
-  const { services } = composeUnitEnvironments(
-    parseEnvironment({ ATELIER_DATA_DIR: dataDir, ATELIER_PUBLIC_URL: url }),
+  return composeUnitEnvironments(
+    parseEnvironment({ ATELIER_DATA_DIR: dataDir, ATELIER_PUBLIC_URL: url, RATE_LIMITS: 'off' }),
     directory,
     {
       mongodbUrl: (account) => readState(dataDir, account).mongodbUrl,
       natsUrl: (account) => readState(dataDir, account).natsUrl,
       servicePorts,
-      frontUrl: url,
+      frontUrl,
     },
     {
       releaseKey: ensureReleaseKey(directory),
@@ -76,8 +85,46 @@ export const startServicesBeside = async (dataDir: string, folder: string) => {
       subscribersSeed: getSubscribersSeed(ensureServersKey(directory)),
     },
   );
+};
+
+/** Starts every service of a folder beside those of a running platform, on the same servers and data. */
+export const startServicesBeside = async (dataDir: string, folder: string) => {
+  const ports = await Promise.all(SERVICES.map(async (name) => [name, await freePort()] as const));
+  const servicePorts = Object.fromEntries(ports) as ServicePorts;
+  const { services } = composeEnvironments(dataDir, servicePorts, readState(dataDir).url);
   // A service may be younger than that release.
   const released = SERVICES.filter((name) => existsSync(join(folder, 'services', name)));
-  const stops = await Promise.all(released.map((name) => startService(folder, name, services[name])));
-  return { urls: serviceUrls(servicePorts), stop: () => stops.map((stop) => stop()) };
+  const stops = await Promise.all(released.map((name) => startUnit(folder, name, services[name])));
+  return { urls: serviceUrls(servicePorts), released, stop: () => stops.map((stop) => stop()) };
+};
+
+type Front = 'gateway' | 'shell';
+type ServiceUrls = Record<string, string>;
+
+const startFront = async (dataDir: string, folder: string, unit: Front, services: ServiceUrls, gateway: string) => {
+  const ports = SERVICES.map((name) => [name, Number(new URL(services[name] ?? '').port)] as const);
+  const environments = composeEnvironments(dataDir, Object.fromEntries(ports) as ServicePorts, gateway);
+  const port = await freePort();
+  // As in a pod, no other shell uses its cache.
+  const own = { PORT: String(port), CACHE_DIR: mkdtempSync(join(dataDir, 'cache-of-')) };
+  const stop = await startUnit(folder, unit, { ...environments[unit], ...own });
+  return { url: serviceUrl(port), stop };
+};
+
+/** Starts a gateway and a shell of both releases. Each gateway calls services of the other release, and each shell its gateway. */
+export const startFrontsBeside = async (dataDir: string, earlier: string, earlierServices: ServiceUrls) => {
+  const { serviceUrls: services } = readState(dataDir);
+  const gateways = [
+    await startFront(dataDir, earlier, 'gateway', services, ''),
+    await startFront(dataDir, repositoryRoot, 'gateway', earlierServices, ''),
+  ] as const;
+  const shells = [
+    await startFront(dataDir, earlier, 'shell', services, gateways[1].url),
+    await startFront(dataDir, repositoryRoot, 'shell', earlierServices, gateways[0].url),
+  ] as const;
+  return {
+    gateways: gateways.map(({ url }) => url),
+    shells: shells.map(({ url }) => url),
+    stop: () => [...gateways, ...shells].map(({ stop }) => stop()),
+  };
 };

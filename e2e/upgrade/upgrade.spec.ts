@@ -7,7 +7,8 @@ import { ADMINISTRATOR } from '../platform/administrator.ts';
 import { mailsTo } from '../platform/mail-store.ts';
 import { type Platform, startPlatform } from '../platform/platform.ts';
 import { type AnswerBody, type Api, apiWith, getToken, staffApi } from '../platform/staff-api.ts';
-import { checkOutEarlierRelease, startServicesBeside } from './earlier-release.ts';
+import { buildEarlierRelease, startFrontsBeside, startServicesBeside } from './earlier-release.ts';
+import { aMessage, aPost, PIXEL } from './samples.ts';
 
 const SETTINGS = {
   ATELIER_ADMIN_EMAIL: ADMINISTRATOR.email,
@@ -15,28 +16,6 @@ const SETTINGS = {
   ATELIER_PROCESSES: 'split',
 };
 const LISTS = ['services', 'projects', 'team', 'blog'];
-
-const aPost = (title: string) => ({
-  title,
-  excerpt: 'Written around an upgrade.',
-  content: `<p>${'Words that survive an upgrade. '.repeat(8)}</p>`,
-  category: 'news',
-  tags: ['DevOps'],
-  status: 'published',
-});
-
-const aMessage = (email: string) => ({
-  name: 'Ada Byron',
-  email,
-  subject: 'Web Development',
-  serviceType: 'web-development',
-  message: 'Is this message kept safely when you upgrade?',
-});
-
-const PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 const getId = ({ data }: AnswerBody): string => (data as { id: string }).id;
 
@@ -66,7 +45,7 @@ test.describe
     const getText = async (path: string) => (await fetch(`${platform?.url}${path}`)).text();
 
     test('PLT-3 starts on the data of the last release, and loses nothing', async () => {
-      const commit = checkOutEarlierRelease(earlier);
+      const commit = await buildEarlierRelease(earlier);
       test.info().annotations.push({ type: 'the last release', description: commit });
       platform = await startPlatform(
         dataDir,
@@ -89,7 +68,7 @@ test.describe
       expect(await staff('POST', '/blog', aPost('After the upgrade'))).toMatchObject({ status: 201 });
     });
 
-    test.describe('every service of the last release beside the current one, on the same data and events', () => {
+    test.describe('every unit of the last release beside the current one, on the same data and events', () => {
       let beside: Awaited<ReturnType<typeof startServicesBeside>>;
       let earlierStaff: (service: ServiceName, method: string, path: string, body?: unknown) => Promise<AnswerBody>;
 
@@ -179,6 +158,71 @@ test.describe
         expect((await fetch(`${platform?.url}${url}`)).status).toBe(200);
         const { data: releases } = await earlierStaff('releases', 'GET', '/releases/live');
         expect((await staff('GET', '/releases/live')).body.data).toEqual(releases);
+      });
+
+      test.describe('gateways and shells, each with neighbors of the other release', () => {
+        let fronts: Awaited<ReturnType<typeof startFrontsBeside>>;
+
+        test.beforeAll(async () => {
+          fronts = await startFrontsBeside(dataDir, earlier, beside.urls);
+        });
+        test.afterAll(() => fronts?.stop());
+
+        test('PLT-3 each gateway reaches the services of the other release, for visitors and staff', async () => {
+          for (const [index, url] of fronts.gateways.entries()) {
+            const { services } = (await (await fetch(`${url}/api/health`)).json()) as {
+              services: Record<string, { status: string }>;
+            };
+            expect(beside.released.filter((name) => services[name]?.status !== 'ok')).toEqual([]);
+            const there = staffApi(url);
+            expect((await there('POST', '/blog', aPost(`Written through gateway ${index}`))).status).toBe(201);
+            expect((await there('POST', '/contact', aMessage(`gateway-${index}@example.com`))).status).toBe(201);
+            await expect.poll(() => mailsTo(dataDir, `gateway-${index}@example.com`).length).toBe(1);
+          }
+        });
+
+        test('PLT-3 AUTH-5 each gateway accepts a session of the other, until it ends', async () => {
+          const [one = '', other = ''] = fronts.gateways;
+          for (const [here = '', there = ''] of [
+            [one, other],
+            [other, one],
+          ]) {
+            const token = await getToken(here);
+            const ask = (url: string, method: string, path: string) =>
+              apiWith(url, async () => token)(method, path).then(({ status }) => status);
+            expect(await ask(there, 'GET', '/auth/me')).toBe(200);
+            expect(await ask(there, 'POST', '/auth/logout')).toBe(200);
+            await expect.poll(() => ask(here, 'GET', '/blog?status=all')).toBe(401);
+          }
+        });
+
+        test('PLT-3 PLT-4 each gateway and shell serves from its cache until it hears of a change', async () => {
+          const id = getId((await staff('POST', '/blog', aPost('Followed by both'))).body);
+          const addresses = [
+            ...fronts.gateways.map((url) => `${url}/api/blog/slug/followed-by-both`),
+            ...fronts.shells.map((url) => `${url}/blog/followed-by-both`),
+          ];
+          const read = async (address: string) => (await fetch(address)).text();
+          const isHit = async (address: string) => (await fetch(address)).headers.get('x-cache') === 'hit';
+          for (const address of addresses) await expect.poll(() => isHit(address), { message: address }).toBe(true);
+          const writeEarlier: Api = async (...call) => ({ status: 200, body: await earlierStaff('content', ...call) });
+          for (const [change, write] of [staff, writeEarlier].entries()) {
+            const excerpt = `Change ${change} of an upgrade.`;
+            expect((await write('PUT', `/blog/${id}`, { excerpt })).status).toBe(200);
+            for (const address of addresses)
+              await expect.poll(() => read(address), { message: address }).toContain(excerpt);
+          }
+        });
+
+        test('PLT-3 each shell serves the files of its pages, and the sitemap', async () => {
+          for (const url of fronts.shells) {
+            const html = await (await fetch(url)).text();
+            const files = html.match(/\/(?:remotes|shell)\/[^"' ]+\.js/g) ?? [];
+            expect(files.length).toBeGreaterThan(1);
+            for (const file of [...files, '/sitemaps/posts.xml'])
+              expect([file, (await fetch(`${url}${file}`)).status]).toEqual([file, 200]);
+          }
+        });
       });
 
       test('PLT-4 no event fails on either side', async () => {

@@ -18,10 +18,13 @@ const PLUGINS = '/usr/lib/cni';
 const PROGRAMS = ['containerd', 'runc', 'iptables', 'ipset', 'conntrack', 'ip'];
 const PACKAGES = ['containerd', 'runc', 'containernetworking-plugins', 'iptables', 'ipset', 'conntrack', 'iproute2'];
 
+const REMEDY =
+  'Set KUBECONFIG to a cluster, and ATELIER_CLUSTER_LOAD to the command that brings an archive of images to it, such as "kind load image-archive".';
+
 const requireRuntime = async (): Promise<void> => {
   if (process.platform !== 'linux' || process.getuid?.() !== 0)
     throw new Problem(
-      'No cluster is named by KUBECONFIG, and this command can start one only as root on Linux. Set KUBECONFIG to a cluster, and ATELIER_CLUSTER_LOAD to the command that brings an archive of images to it, such as "kind load image-archive".',
+      `No cluster is named by KUBECONFIG, and this command can start one only as root on Linux. ${REMEDY}`,
     );
   const missing = PROGRAMS.filter((program) => programsOnPath(program).length === 0);
   if (missing.length === 0 && existsSync(PLUGINS)) return;
@@ -31,7 +34,9 @@ const requireRuntime = async (): Promise<void> => {
     await run('apt-get', ['install', '--yes', '--no-install-recommends', ...PACKAGES], { env });
   };
   await during('Installing containerd with apt-get', install()).catch((error: unknown) => {
-    throw new Problem(`No cluster can be started, because packages could not be installed: ${getMessage(error)}`);
+    throw new Problem(
+      `No cluster is named by KUBECONFIG, and packages to start one could not be installed: ${getMessage(error)}. ${REMEDY}`,
+    );
   });
 };
 
