@@ -178,6 +178,27 @@ journey('PRJ-2 PRJ-3 SVC-2 BLOG-5 no text has lines of more than 72 characters o
   }
 });
 
+journey('CON-1 on a phone, hours and holidays stay beside their names, at the right edge', async ({ page }) => {
+  for (const width of [320, 360]) {
+    await open(page, '/contact', width);
+    const lines = page.getByRole('complementary', { name: 'Office hours and more' }).locator('dl > div');
+    const strays = await lines.evaluateAll((all) =>
+      all.filter((line) => {
+        const [name, value] = [...line.children].map((part) => {
+          const text = document.createRange();
+          text.selectNodeContents(part);
+          return [...text.getClientRects()];
+        });
+        const { right } = line.getBoundingClientRect();
+        const isBeside = Math.abs((name?.[0]?.top ?? 0) - (value?.[0]?.top ?? 0)) < 4;
+        return !isBeside || value?.some((row) => Math.abs(row.right - right) > 1);
+      }),
+    );
+    expect(await lines.count()).toBeGreaterThan(2);
+    expect(strays, `${width} px`).toHaveLength(0);
+  }
+});
+
 journey('CON-1 the contact page prints without its form and the heading above it', async ({ page }) => {
   await open(page, '/contact');
   await expect(page.getByRole('heading', { name: 'Send us a message' })).toBeVisible();
