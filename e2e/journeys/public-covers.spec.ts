@@ -79,10 +79,10 @@ journey(
 );
 
 journey(
-  'HOME-1 ABT-1 SVC-1 TEAM-1 BLOG-1 each page has its own closing section, distinct from the footer',
+  'HOME-1 ABT-1 SVC-1 PRJ-2 TEAM-1 BLOG-1 CON-1 each page has its own closing section, distinct from the footer',
   async ({ page }) => {
     const looks: string[] = [];
-    for (const path of ['/', '/about', '/services', '/team', '/blog']) {
+    for (const path of ['/', '/about', '/services', '/projects', '/team', '/blog', '/contact']) {
       await open(page, path);
       const call = page.locator('[aria-labelledby="closing-call"]');
       looks.push(await call.evaluate((section) => getComputedStyle(section).background));
