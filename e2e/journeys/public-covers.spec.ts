@@ -23,13 +23,15 @@ const watchTransitions = (page: Page) =>
     };
   });
 
-journey('BLOG-2 BLOG-5 the cover of a card morphs into the cover of its article', async ({ page }) => {
+journey('BLOG-2 PRJ-2 SVC-2 TEAM-1 the cover of a card morphs into the cover of its page', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await watchTransitions(page);
-  await open(page, '/blog');
-  await firstCard(page).getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/blog\/./);
-  expect(await page.evaluate(() => window.transitions)).toEqual([1]);
+  for (const path of ['/blog', '/projects', '/services', '/team']) {
+    await open(page, path);
+    await firstCard(page).getByRole('link').first().click();
+    await expect(page).toHaveURL(new RegExp(`${path}/.`));
+    expect(await page.evaluate(() => window.transitions), path).toEqual([1]);
+  }
 });
 
 journey('BLOG-2 under reduced motion, pages change without a transition and covers do not move', async ({ page }) => {
@@ -77,10 +79,10 @@ journey(
 );
 
 journey(
-  'HOME-1 ABT-1 SVC-1 TEAM-1 BLOG-1 each page has its own closing section, distinct from the footer',
+  'HOME-1 ABT-1 SVC-1 PRJ-2 TEAM-1 BLOG-1 CON-1 each page has its own closing section, distinct from the footer',
   async ({ page }) => {
     const looks: string[] = [];
-    for (const path of ['/', '/about', '/services', '/team', '/blog']) {
+    for (const path of ['/', '/about', '/services', '/projects', '/team', '/blog', '/contact']) {
       await open(page, path);
       const call = page.locator('[aria-labelledby="closing-call"]');
       looks.push(await call.evaluate((section) => getComputedStyle(section).background));

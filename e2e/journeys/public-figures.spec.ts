@@ -108,6 +108,12 @@ const holidaysOn = (html: string): Holiday[] => {
   return [...pairs].map(([, name = '', date = '']) => ({ name, date }));
 };
 
+/** `EST` for New York. */
+const zoneInWinter = (timeZone: string) =>
+  new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' })
+    .formatToParts(new Date('2026-01-15'))
+    .find(({ type }) => type === 'timeZoneName')?.value;
+
 const contradictionsIn = (pages: ReadonlyMap<string, string>) =>
   Object.entries(valuesOver(pages)).filter(([, values]) => Object.keys(values).length > 1);
 
@@ -144,7 +150,12 @@ journey(
     for (const figure of ['years', 'clients', 'readers', 'support', 'replyHours'] as const)
       expect(Object.keys(stated[figure] ?? {}), figure).toEqual([String(data.figures[figure])]);
     expect(Object.keys(stated.satisfaction ?? {})).toEqual([String(data.figures.satisfactionPercent)]);
-    expect(Object.keys(stated.phone ?? {})).toEqual([data.details.phone]);
+    const { phone, email, hours } = data.details;
+    expect(Object.keys(stated.phone ?? {})).toEqual([phone]);
+    expect(Object.keys(stated.email ?? {})).toEqual([email]);
+    const open = hours.map((line) => line.hours).filter((line) => /\d/.test(line));
+    expect(Object.keys(stated.hours ?? {})).toEqual(open);
+    for (const line of open) expect(line).toMatch(new RegExp(` ${zoneInWinter(data.timeZone)}$`));
     for (const [figure, least] of [
       ['projects', 4],
       ['satisfaction', 4],
@@ -172,7 +183,8 @@ journey(
 );
 
 interface StudioFacts {
-  details: { phone: string; holidays: Holiday[] };
+  details: { phone: string; email: string; hours: { hours: string }[]; holidays: Holiday[] };
+  timeZone: string;
   figures: Record<'years' | 'clients' | 'readers' | 'support' | 'replyHours' | 'satisfactionPercent', number | string>;
 }
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, journey } from '../platform/journey.ts';
-import { SAMPLE_POST } from '../platform/public-routes.ts';
+import { SAMPLE_POST, SAMPLE_PROJECT } from '../platform/public-routes.ts';
 
 const LIGHT = 'rgb(251, 248, 244)';
 const DARK = 'rgb(23, 20, 28)';
@@ -18,6 +18,20 @@ const getBox = async (locator: Locator) => {
   if (box === null) throw new Error('The element is not shown.');
   return box;
 };
+
+/** The characters that fit into a line of each paragraph from a length on. */
+const countPerLine = (texts: Locator, from: number) =>
+  texts.evaluateAll(
+    (paragraphs, least) =>
+      paragraphs
+        .filter(({ textContent }) => textContent.length > least)
+        .map((paragraph) => {
+          const { clientWidth, style } = paragraph as HTMLElement;
+          Object.assign(style, { display: 'block', whiteSpace: 'nowrap', width: 'max-content', maxWidth: 'none' });
+          return clientWidth / (paragraph.clientWidth / paragraph.textContent.length);
+        }),
+    from,
+  );
 
 const getBackground = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).backgroundColor);
 
@@ -151,18 +165,38 @@ journey('BLOG-5 a line at the top shows the reading progress of an article', asy
 
 journey('BLOG-5 a line of an article has 60 to 72 characters', async ({ page }) => {
   await open(page, SAMPLE_POST);
-  const counts = await page.locator('main article > :last-child p').evaluateAll((paragraphs) =>
-    paragraphs
-      .filter(({ textContent }) => textContent.length > 200)
-      .map((paragraph) => {
-        const { clientWidth, style } = paragraph as HTMLElement;
-        Object.assign(style, { whiteSpace: 'nowrap', width: 'max-content', maxWidth: 'none' });
-        return clientWidth / (paragraph.clientWidth / paragraph.textContent.length);
-      }),
-  );
+  const counts = await countPerLine(page.locator('main article > :last-child p'), 200);
   expect(counts.length).toBeGreaterThan(2);
   expect(Math.min(...counts)).toBeGreaterThan(60);
   expect(Math.max(...counts)).toBeLessThan(72);
+});
+
+journey('PRJ-2 PRJ-3 SVC-2 BLOG-5 no text has lines of more than 72 characters on a wide screen', async ({ page }) => {
+  for (const path of [SAMPLE_POST, SAMPLE_PROJECT, '/projects', '/services']) {
+    await open(page, path, 1920);
+    expect(Math.max(...(await countPerLine(page.locator('main p'), 140))), path).toBeLessThan(72.5);
+  }
+});
+
+journey('CON-1 on a phone, hours and holidays stay beside their names, at the right edge', async ({ page }) => {
+  for (const width of [320, 360]) {
+    await open(page, '/contact', width);
+    const lines = page.getByRole('complementary', { name: 'Office hours and more' }).locator('dl > div');
+    const strays = await lines.evaluateAll((all) =>
+      all.filter((line) => {
+        const [name, value] = [...line.children].map((part) => {
+          const text = document.createRange();
+          text.selectNodeContents(part);
+          return [...text.getClientRects()];
+        });
+        const { right } = line.getBoundingClientRect();
+        const isBeside = Math.abs((name?.[0]?.top ?? 0) - (value?.[0]?.top ?? 0)) < 4;
+        return !isBeside || value?.some((row) => Math.abs(row.right - right) > 1);
+      }),
+    );
+    expect(await lines.count()).toBeGreaterThan(2);
+    expect(strays, `${width} px`).toHaveLength(0);
+  }
 });
 
 journey('CON-1 the contact page prints without its form and the heading above it', async ({ page }) => {

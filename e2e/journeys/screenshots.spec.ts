@@ -9,7 +9,8 @@ import { PUBLIC_ROUTES } from '../platform/public-routes.ts';
 import { openAs, STAFF } from '../platform/staff.ts';
 
 const WIDTHS_PX = [1280, 390];
-const PUBLIC_WIDTHS_PX = [360, 390, 768, 1024, 1440, 1920];
+const PUBLIC_WIDTHS_PX = [320, 360, 390, 768, 1024, 1440, 1920];
+const PUBLIC_PATHS = [...PUBLIC_ROUTES.map(({ path }) => path), '/newsletter', '/newsletter?state=asked'];
 const PUBLIC_LOOKS: readonly Look[] = ['light', 'dark', 'forced-colors'];
 /** A sheet of A4 without its margins, at 96 pixels per inch. */
 const PAPER_WIDTH_PX = 718;
@@ -61,7 +62,11 @@ const SCREENSHOTS_TAKE_MS = 600_000;
 /** Loads everything that waits for its place to come near; a picture that is missing has its own journey. */
 const loadPictures = async (page: Page) => {
   await page.evaluate(async () => {
-    window.scrollTo(0, document.documentElement.scrollHeight);
+    for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
+      window.scrollTo(0, top);
+      // An observer reports once per frame.
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    }
     const pictures = [...document.images];
     for (const picture of pictures) picture.loading = 'eager';
     await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
@@ -105,6 +110,7 @@ const openAt = async (page: Page, path: string) => {
   await page.goto(path);
   await page.locator('html[data-ready]').waitFor();
   await loadPictures(page);
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
 };
 
 journey.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
@@ -117,7 +123,7 @@ for (const width of PUBLIC_WIDTHS_PX)
       journey.setTimeout(SCREENSHOTS_TAKE_MS);
       await page.setViewportSize({ width, height: HEIGHT_PX });
       const faults: string[] = [];
-      for (const { path } of PUBLIC_ROUTES) {
+      for (const path of PUBLIC_PATHS) {
         await openAt(page, path);
         const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
         if (scrollWidth > width) faults.push(`${path} is ${scrollWidth} px wide`);
@@ -130,7 +136,7 @@ for (const width of PUBLIC_WIDTHS_PX)
 
 journey('CHR-1 every public page has a print screenshot', { tag: FULL_RUN }, async ({ page }) => {
   await page.setViewportSize({ width: PAPER_WIDTH_PX, height: HEIGHT_PX });
-  for (const { path } of PUBLIC_ROUTES) {
+  for (const path of PUBLIC_PATHS) {
     await openAt(page, path);
     await photograph(page, path, ['print']);
   }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, journey } from '../platform/journey.ts';
+import { takeTime } from '../platform/writing-time.ts';
 
 const ready = (page: Page) => page.locator('html[data-ready]').waitFor();
 const field = (page: Page) => page.getByRole('searchbox', { name: 'What are you looking for?' });
@@ -104,6 +105,26 @@ journey(
     await expect(page.getByRole('textbox', { name: 'Role' })).toHaveValue('Front-end engineer');
   },
 );
+
+journey('LEGAL-1 ACON-1 a visitor applies with a resume, and staff find the application', async ({ page, staff }) => {
+  const email = `applicant-${Date.now()}@example.com`;
+  await page.goto('/careers?role=Product+designer#apply');
+  await ready(page);
+  const form = page.getByRole('form', { name: 'Which chair is yours?' });
+  await expect(form.getByRole('textbox', { name: 'Role' })).toHaveValue('Product designer');
+  await form.getByRole('textbox', { name: 'Name' }).fill('Ada Lovelace');
+  await form.getByRole('textbox', { name: 'Email' }).fill(email);
+  const resume = { name: 'Ada.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF') };
+  await form.getByLabel('Resume').setInputFiles(resume);
+  await form.getByRole('textbox', { name: 'Message' }).fill('I would draw your forms.');
+  await takeTime(page);
+  await form.getByRole('button', { name: 'Send Application' }).click();
+  await expect(page.getByText('Your application has arrived.')).toBeVisible();
+  const { body } = await staff('GET', `/contact?kind=application&search=${encodeURIComponent(email)}`);
+  expect(body.data).toMatchObject([
+    { kind: 'application', subject: 'Application: Product designer', attachment: { name: 'Ada.pdf' } },
+  ]);
+});
 
 journey('LEGAL-1 a page prints only its text', async ({ page }) => {
   await page.goto('/careers');

@@ -161,7 +161,7 @@ export const aQuoteInEightFields: SampleCaseStudy = {
   results: [
     result('8', 'fields', 'to ask for a price', { before: '19', after: '8', source: 'the form' }),
     result('+33', '%', 'completed quotes', { source: 'first month, Norrhavn Freight' }),
-    result('0', 'requests', 'for the eleven fields that went', { source: 'the three people who answer' }),
+    result('0', 'requests', 'for the eleven fields we cut', { source: 'the three people who answer' }),
   ],
   quote: {
     text: 'I crossed out my own fax number. It felt wonderful.',

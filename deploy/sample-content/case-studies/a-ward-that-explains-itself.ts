@@ -154,7 +154,7 @@ export const aWardThatExplainsItself: SampleCaseStudy = {
       ],
       notes: [
         note(62, 53, '“Is this number bad?” gets a number for an answer.'),
-        note(46, 83, 'The only sign of ours that has ever had fan mail in crayon.'),
+        note(46, 83, 'Our only sign that ever got fan mail in crayon.'),
       ],
     },
   ],

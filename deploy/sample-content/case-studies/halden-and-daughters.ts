@@ -96,8 +96,8 @@ export const haldenAndDaughters: SampleCaseStudy = {
         ),
       ],
       notes: [
-        note(60, 19, 'Drawers come in the order of the shelf, not of the order.'),
-        note(59, 41, 'The scale enters the weight over Bluetooth. The lot loses what was really scooped.'),
+        note(60, 19, 'Drawers are listed the way you walk past them, not the way they were ordered.'),
+        note(59, 41, 'The scale enters the weight over Bluetooth. The lot goes down by what was really scooped.'),
         note(58, 86, 'One tap takes the seed out of the store and tells the next basket.'),
       ],
     },

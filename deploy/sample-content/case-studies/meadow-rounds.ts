@@ -72,7 +72,7 @@ export const meadowRounds: SampleCaseStudy = {
       ],
       notes: [
         note(38, 68, 'The target is as large as a thumb in a glove. The volume keys count too, from inside a pocket.'),
-        note(41, 83, 'Undo until the evening, in place of “Are you sure?”'),
+        note(41, 83, 'Undo until evening, instead of “Are you sure?”'),
         note(79, 15, 'The phone says what it’s doing with your work, in words.'),
         note(77, 76, 'Conflicts show both names. People settle them, not the newest timestamp.'),
       ],
@@ -108,7 +108,7 @@ export const meadowRounds: SampleCaseStudy = {
       ],
       notes: [
         note(87, 31, 'The app finds its position once for each form, not all day.'),
-        note(50, 50, 'What drank it: forty retries without a network, and a shadow redrawn with every frame.'),
+        note(50, 50, 'What drained it: forty retries without a network, and a shadow redrawn with every frame.'),
       ],
     },
   ],

@@ -78,7 +78,7 @@ export const oneTimetable: SampleCaseStudy = {
       ],
       notes: [
         note(45, 44, '“Certainty” is a field of its own. A planned time never pretends to be a measured one.'),
-        note(37, 71, 'Endings have a date. A machine compares every change with what’s live.'),
+        note(37, 71, 'Old versions end on a set date. A machine compares every change with what’s live.'),
         note(28, 86, 'Every example on the page runs each night.'),
       ],
     },
@@ -111,8 +111,8 @@ export const oneTimetable: SampleCaseStudy = {
       ],
       notes: [
         note(62, 28, 'Three dots for a position we’ve measured, one for a promise on paper.'),
-        note(91, 40, 'A moved bus reaches the board within two seconds.'),
-        note(44, 50, 'Trams, buses and funiculars of three companies, without their logos.'),
+        note(91, 40, 'When a bus moves, the board knows within two seconds.'),
+        note(44, 50, 'Trams, buses and funiculars from three companies, without their logos.'),
       ],
     },
     {
@@ -162,7 +162,7 @@ export const oneTimetable: SampleCaseStudy = {
       after: '1',
       source: 'Littoral Transit Alliance',
     }),
-    result('2', 'seconds', 'from a moved bus to the board at the stop', { source: 'measured on the coast road' }),
+    result('2', 'seconds', 'from the bus to the board at the stop', { source: 'measured on the coast road' }),
     result('14', 'programs', 'by other people that use it daily', { before: '0', after: '14', source: 'keys in use' }),
     result('4', 'minutes', 'of outage, once, on a Sunday with two half past twos', { source: 'our log' }),
   ],

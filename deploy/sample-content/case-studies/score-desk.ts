@@ -116,7 +116,7 @@ export const scoreDesk: SampleCaseStudy = {
       ],
       notes: [
         note(14, 15, 'Each layer keeps its color on screen and its pencil on paper.'),
-        note(36, 66, 'A cut hides nothing from anyone: the player sees where to jump.'),
+        note(36, 66, 'A cut stays in sight, so players see where to jump.'),
         note(84, 58, 'Nothing is erased. Conductors come back.'),
       ],
     },

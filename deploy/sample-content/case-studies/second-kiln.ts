@@ -69,7 +69,7 @@ export const secondKiln: SampleCaseStudy = {
       notes: [
         note(42, 36, 'Places are drawn by lot, so a fast connection is worth nothing.'),
         note(74, 38, 'The number goes down when a bowl is paid for, and up when a basket gives one back.'),
-        note(76, 62, 'People are told when there’ll be none for them, and may go and have dinner.'),
+        note(76, 62, 'If there won’t be one for you, it says so, and you can go have dinner.'),
       ],
     },
     {
@@ -97,7 +97,7 @@ export const secondKiln: SampleCaseStudy = {
         ),
       ],
       notes: [
-        note(67, 38, 'A bowl in a basket is gone for everyone else, for as long as it takes to find a card.'),
+        note(67, 38, 'A bowl in a basket is off the shelf for as long as it takes to find a card.'),
         note(42, 44, 'What’s sold stays on the page. Between firings, the whole store is a set of files.'),
         note(94, 19, 'The one rule of the house, where it applies.'),
       ],
@@ -160,7 +160,7 @@ export const secondKiln: SampleCaseStudy = {
     }),
   ],
   quote: {
-    text: 'I didn’t get a bowl. It was the most pleasant way of not getting a bowl that I’ve known.',
+    text: 'I didn’t get a bowl. It was the nicest way I’ve ever not gotten a bowl.',
     name: 'A visitor',
     role: 'By email, the morning after',
   },

@@ -87,7 +87,7 @@ export const secondShift: SampleCaseStudy = {
         note(32, 44, 'Six signs cover nine notes in ten. One hand is enough.'),
         note(41, 82, 'Speech becomes text on the phone itself. No recording leaves it.'),
         note(77, 33, 'What’s the same as yesterday isn’t repeated.'),
-        note(76, 77, 'Two signatures: the person who leaves, and the person who comes.'),
+        note(76, 77, 'Two signatures: one from the person leaving, one from the person arriving.'),
       ],
     },
     {

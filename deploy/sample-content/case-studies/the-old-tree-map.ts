@@ -136,7 +136,7 @@ export const theOldTreeMap: SampleCaseStudy = {
       notes: [
         note(73, 9, 'The order is the shortest way around, worked out from where each volunteer lives.'),
         note(67, 33, 'Boxes are as wide as handwriting in gloves.'),
-        note(63, 91, 'The line that ended an argument of eleven years.'),
+        note(63, 91, 'The line that ended an eleven-year argument.'),
       ],
     },
   ],

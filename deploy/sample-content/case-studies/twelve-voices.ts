@@ -116,7 +116,7 @@ export const twelveVoices: SampleCaseStudy = {
       ],
       notes: [
         note(38, 55, 'A block that doesn’t fit says by how many words.'),
-        note(39, 71, 'Cutting is asked of the person who wrote it.'),
+        note(39, 71, 'The writer makes the cut.'),
         note(74, 22, 'Two lengths of each story, one for paper and one for the web. A person has read both.'),
       ],
     },

@@ -17,14 +17,14 @@ export const projectsBehindTheScreen: readonly SampleProject[] = [
       'A stop is a place where a person stands, not a row in someone’s table. Agreeing on that took five weeks and was most of the work. Operators now send what they have, in whatever format they have it. The service matches it to shared stops and lines, and tells them right away what doesn’t fit. Rider apps call one address to learn what’s planned, what’s expected and how sure that is. Fourteen programs by other people use it daily, including a board a school built for its own hallway.',
     key_features: [
       'Planned and expected times for nine operators at one address',
-      'Corrections by return, in sentences, for what doesn’t fit',
+      'Instant corrections, in sentences, for anything that doesn’t fit',
       'Live positions pushed to boards within two seconds',
       'A test system that sends one unknown word a day',
-      'Endings with a date, announced by letter and by header',
-      'Documentation with examples that are run every night',
+      'End dates for old versions, announced by letter and by header',
+      'Documentation whose examples run every night',
     ],
     technical_implementation:
-      'Requests and answers are guarded by the schemas from which the OpenAPI document is made, and each change is compared with the document that’s live: whatever would break a stranger stops the build. Timetables are read-mostly, so answers are prepared as bytes, compressed once and thrown away by events; a busy morning is served from two small machines. Live positions arrive in four formats, are put into one stream, and leave as server-sent events. Matching of stops is done by rules with a score; below a limit, a person decides, and the decision is remembered. The service is deployed about six times a week and has had one outage, of four minutes, on a Sunday with two half past twos.',
+      'One set of schemas guards every request and response, and the OpenAPI document comes from the same source. Each change is compared with the live document, and anything that would break a stranger’s program stops the build. Timetables are read far more often than they change, so we prepare each answer once, as compressed bytes, and an event throws it away when it’s out of date. Two small machines handle the morning rush. Live positions arrive in four formats, go through one stream and leave as server-sent events. Rules match the stops and give each match a score. When a score is too low, a person decides and the service remembers. We deploy about six times a week. There’s been one outage, four minutes long, on a Sunday with two half past twos.',
     technologies: ['TypeScript', 'Node.js', 'NestJS', 'REST', 'PostgreSQL', 'Redis', 'Docker', 'Kubernetes'],
     services: ['custom-software', 'cloud-and-devops', 'consulting'],
     project_url: 'https://developer.littoral.example',
@@ -46,7 +46,7 @@ export const projectsBehindTheScreen: readonly SampleProject[] = [
     short_description:
       'A soil lab used to email its results as attachments. Now it has an API, and nine hundred farms get their numbers automatically.',
     description:
-      'Every year, two hundred thousand soil samples left the lab as PDFs, and whoever received them typed the numbers in again. We gave the lab an API and its customers their numbers without anyone in between.',
+      'Every year, two hundred thousand soil samples left the lab as PDFs, and the people who got them typed the numbers in again. We gave the lab an API and its customers their numbers without anyone in between.',
     overview:
       'A result is now data with a unit, a method and a margin of error. A PDF is one way to look at it. Farm software fetches results or gets notified when they’re ready. Advisers who prefer a spreadsheet get one, with the columns they chose. When the lab corrects a result, the new one follows the old one and says why, and everyone who fetched the old one gets a notice.',
     key_features: [
@@ -57,7 +57,7 @@ export const projectsBehindTheScreen: readonly SampleProject[] = [
       'Spreadsheets and PDF files from the same source',
     ],
     technical_implementation:
-      'Measuring instruments write into a folder, as they always have; a watcher turns each file into a sample with results and puts unreadable ones aside with a reason. The interface is described in OpenAPI, and the client libraries that two software houses asked for are generated from it. Webhooks are signed, repeated with growing intervals for three days, and can be sent again by the customer. Exports are streamed, so that a decade of samples takes as little memory as a day. Nothing is ever changed in place, which the auditors of the laboratory enjoyed more than anyone.',
+      'The instruments write to a folder, as they always have. A watcher turns each file into a sample with results, and sets unreadable ones aside with a reason. OpenAPI describes the interface, and the client libraries for two software vendors are generated from it. Webhooks are signed, retried at growing intervals for three days, and can be sent again by the customer. Exports are streamed, so ten years of samples take no more memory than a day. Nothing is ever changed in place, and no one enjoyed that more than the lab’s auditors.',
     technologies: ['Python', 'FastAPI', 'PostgreSQL', 'REST', 'Docker', 'AWS'],
     services: ['custom-software', 'cloud-and-devops'],
     project_url: 'https://api.terrabase.example',
@@ -84,14 +84,14 @@ export const projectsBehindTheScreen: readonly SampleProject[] = [
     overview:
       'The new form has eight fields and fits on a phone without scrolling. It stays quiet while you type, checks each field when you leave it, and clears an error the moment you fix it. You can enter weights in any unit a forklift driver would use. When you come back, it remembers your last shipment. Completed quotes went up by a third in the first month, and nobody has asked about the other fields.',
     key_features: [
-      'Eight fields in place of nineteen',
-      'Messages written before the rules that they belong to',
+      'Eight fields instead of nineteen',
+      'Messages written before the rules they belong to',
       'Weights and sizes in any unit, understood as typed',
       'A copy of the last shipment as a starting point',
       'A send button that survives a tunnel',
     ],
     technical_implementation:
-      'We delivered a prototype in code, as timing can’t be judged in a picture: when a message appears is most of what it says. The rules lie in one schema that the page and the server share. The form works without its script and is merely less polite then. A key is made up for each quote before the first attempt, so that pressing twice in a tunnel sends it once. The components went into the client’s own library, with every state documented, from empty to refused.',
+      'We delivered the prototype in code, because you can’t judge timing in a picture, and a message says as much by when it appears as by its words. The rules live in one schema that the page and the server share. The form works without its script; it’s just less polite. Each quote gets a key before the first attempt, so pressing twice in a tunnel sends it once. The components went into the client’s own library, with every state documented, from empty to refused.',
     technologies: ['Figma', 'TypeScript', 'React', 'HTML', 'CSS'],
     services: ['ui-ux-design', 'web-development'],
     startedDaysAgo: 148,
@@ -117,7 +117,7 @@ export const projectsBehindTheScreen: readonly SampleProject[] = [
       'Seven questions, answered where they’re asked',
       'One alphabet of signs for screens, walls and paper',
       'Four languages, and pictures that work without any',
-      'Tried with parents at two in the morning',
+      'Tested with parents at two in the morning',
     ],
     technologies: ['Figma', 'HTML', 'CSS', 'TypeScript'],
     services: ['ui-ux-design', 'consulting'],
@@ -144,13 +144,13 @@ export const projectsBehindTheScreen: readonly SampleProject[] = [
       'Every story is with someone, and everyone can see who. One key hands it on. You never lose what you’ve written and never have to save it, and nothing that’s been printed changes without a note. The editor on duty lays out the front page, on a phone if need be, and sees right away how much space a story takes. At six, the same text goes to print and to the web in two lengths. A person has read both.',
     key_features: [
       'One list: who has which story, and since when',
-      'Writing without saving, with every state kept',
+      'No save button, and every draft kept',
       'Two lengths of each story, for paper and for the web',
       'Corrections that say what was corrected',
-      'A front page that can be made on a phone',
+      'A front page you can lay out on a phone',
     ],
     technical_implementation:
-      'A headless system with a small editor on top of it, in place of a large one with most of it hidden. Text is stored as structure, not as markup, and every change is an entry in a history from which any state can be had back. Two people in one paragraph see each other; in twenty months it happened four times outside of our tests. The web pages are made when a story is released and lie on disk as files, so that a story about a flood is read by forty thousand people without anyone noticing. The paper’s layout program fetches its texts through a folder, as it has since 1998.',
+      'It’s a headless system with a small editor on top, instead of a big one with most of it hidden. Text is stored as structure rather than markup. Every change is an entry in a history, and any earlier state can be restored. Two people in the same paragraph can see each other; in twenty months, that happened four times outside our tests. Web pages are generated when a story is released and served as plain files, so forty thousand people could read about a flood without the site noticing. The paper’s layout program picks up its copy from a folder, as it has since 1998.',
     technologies: ['TypeScript', 'React', 'Node.js', 'PostgreSQL', 'GraphQL', 'Docker'],
     services: ['custom-software', 'software-rescue-and-care'],
     project_url: 'https://www.harrowfellcourier.example',
@@ -181,7 +181,7 @@ export const projectsBehindTheScreen: readonly SampleProject[] = [
       'Search by pattern, place and color, without accents',
     ],
     technical_implementation:
-      'Images are cut into tiles as they arrive and served as files. The catalog stays in the museum’s own system, from which we read every night; what curators add is written to a store of our own and offered back as an export.',
+      'Images are cut into tiles as they arrive and served as files. The catalog stays in the museum’s own system, which we read every night. What curators add goes into a separate store, and the museum can export it at any time.',
     technologies: ['TypeScript', 'Vue.js', 'Nuxt', 'Node.js', 'PostgreSQL'],
     services: ['web-development'],
     startedDaysAgo: 48,

@@ -18,14 +18,14 @@ export const projectsInTheHand: readonly SampleProject[] = [
       'Each morning, the phone downloads the day’s fields, their history and the forms. Out in the meadow, nothing waits for a connection. The app keeps everything an inspector enters, in order, and sends it when there’s a signal. Buttons are forty-eight pixels wide, the volume keys count, and anything that’s been saved says so. Inspectors can undo everything until the evening.',
     key_features: [
       'A full working day offline, with photos',
-      'Counting by the volume buttons, without looking',
+      'Counting with the volume buttons, without looking',
       'Ink on paper: readable in full sun',
-      'Position once for each form, not all day',
-      'Conflicts are shown with both names and settled by people',
-      'Undo until the evening in place of “Are you sure?”',
+      'One position for each form, not all day',
+      'Conflicts that show both names and are settled by people',
+      'Undo until evening instead of “Are you sure?”',
     ],
     technical_implementation:
-      'React Native, with a local SQLite database as the source for every screen. Operations carry identifiers that are made on the phone, so that a message whose answer was lost can be sent again and counts once. The sender stops at the first sign of no network; requests that get a connection and no answer are given up after eight seconds. We measured the battery on three phones over seven hours and removed what drank it: permanent positioning, forty retries, a shadow that was redrawn with every frame. A tool that drops four packets in five runs with every test of the synchronisation.',
+      'The app is built in React Native, and every screen reads from a local SQLite database. The phone gives each operation its own ID, so if an answer gets lost, the app can send the message again and it still counts once. Sending stops at the first sign of no network, and a request that connects but gets no answer is dropped after eight seconds. We measured the battery on three phones over seven hours and removed what drained it: constant positioning, forty retries, and a shadow redrawn with every frame. Every sync test runs against a tool that drops four packets out of five.',
     technologies: ['React Native', 'TypeScript', 'Kotlin', 'Swift', 'Node.js', 'PostgreSQL'],
     services: ['mobile-development', 'ui-ux-design'],
     project_url: 'https://rounds.brookfold.example',
@@ -58,7 +58,7 @@ export const projectsInTheHand: readonly SampleProject[] = [
       'One hand, dimmed at night, silent by default',
     ],
     technical_implementation:
-      'One code base in Flutter for the phones that the homes own already, some of them seven years old. Notes are encrypted on the device with a key that the home holds, and a lost phone is locked by the next one that signs on. Speech is turned into text on the device itself; no recording ever leaves it. The server keeps an audit trail of who has read what. The proposal for the handover is a handful of rules that the carers can see and switch off, written down in a table that they edit themselves.',
+      'One Flutter code base runs on the phones the homes already own, some of them seven years old. Notes are encrypted on the device with a key that the home holds, and if a phone is lost, the next one to sign on locks it. Speech becomes text on the device, and no recording ever leaves it. The server keeps a record of who has read what. The handover draft comes from a handful of rules. Caregivers can see them, switch them off, and edit them in a table of their own.',
     technologies: ['Flutter', 'Kotlin', 'Swift', 'Node.js', 'PostgreSQL', 'Docker'],
     services: ['mobile-development', 'ui-ux-design'],
     startedDaysAgo: 205,
@@ -90,7 +90,7 @@ export const projectsInTheHand: readonly SampleProject[] = [
       'Works entirely offline, in a cellar',
     ],
     technical_implementation:
-      'A desktop application in Rust and TypeScript for Windows and macOS, delivered as one file. Finding the bars is classical image processing, with no model to train: staves are straight, bar lines are vertical, and where they aren’t the librarian clicks. Marks are vectors in the coordinates of a bar, not of a page, so that they survive a new edition. A work is a folder of ordinary files that can be copied to a stick. Each save writes beside the old state and then swaps the two, since a power cut in the week before a première had been the orchestra’s first requirement.',
+      'Score Desk is a desktop app in Rust and TypeScript for Windows and macOS, delivered as one file. It finds measures with classic image processing and has no model to train: staves are straight, bar lines are vertical, and where they aren’t, the librarian clicks. Marks are vectors tied to a measure, not to a page, so they survive a new edition. A work is a folder of ordinary files that fits on a thumb drive. The orchestra’s first requirement was to survive a power cut the week of a premiere, so each save writes a new copy first and then swaps it in.',
     technologies: ['Rust', 'TypeScript', 'Svelte'],
     services: ['custom-software', 'ui-ux-design'],
     project_url: 'https://scoredesk.lowerlakes.example',

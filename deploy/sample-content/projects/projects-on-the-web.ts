@@ -20,12 +20,12 @@ export const projectsOnTheWeb: readonly SampleProject[] = [
       'Today’s crossings with their state on the first screen',
       'Four steps to a ticket, without an account',
       'A spreadsheet with rules as the source of the timetable',
-      'Cancellation by one tap, with messages and refunds that follow',
-      'Tickets that are kept on the phone and work without a network',
-      'Booking codes that can be read aloud in a gale',
+      'One-tap cancellation that sends the texts and the refunds',
+      'Tickets that stay on the phone and work without a network',
+      'Booking codes you can read aloud in a gale',
     ],
     technical_implementation:
-      'Pages are rendered on the server and carry the day’s crossings inside the HTML, so that the first screen is useful on a connection that drops every few minutes: 146 KB for the first view, where it had been 3.8 MB. Bookings and the events that follow from them are written in one transaction and delivered through an outbox; text messages, refunds and displays are independent consumers, each of which applies an event once. Seats are held for ten minutes by a reservation with an end, not by a timer. The spreadsheet is read on every save, checked against fixed columns and a legend, and refused as a whole if anything in it’s contradictory. A second instance is kept warm, as people go home after thirty minutes.',
+      'Pages are rendered on the server with the day’s crossings in the HTML, so the first screen works on a connection that drops every few minutes. The first view went from 3.8 MB to 146 KB. A booking and its events are written in one transaction and delivered through an outbox. Text messages, refunds and displays are separate consumers, and each applies an event once. A reservation holds seats for ten minutes and carries its own expiration, so no timer has to fire. Every save of the spreadsheet is checked against fixed columns and a legend, and if anything contradicts anything else, the whole file is turned down. A second instance stays warm, because people give up after thirty minutes and go home.',
     technologies: ['TypeScript', 'React', 'Next.js', 'Node.js', 'PostgreSQL', 'Docker'],
     services: ['web-development', 'commerce-and-bookings', 'ui-ux-design'],
     project_url: 'https://www.skerryline.example',
@@ -52,13 +52,13 @@ export const projectsOnTheWeb: readonly SampleProject[] = [
       'A fallen oak is still a tree to a beetle, but not to the city council. The register now says both. Every tree has a history of visits, every visit has a person, and nobody ever overwrites a measurement. Volunteers see which of their trees haven’t been visited in two years and print a sheet for the walk. Visitors get a map that stays fast with all forty thousand trees on it, and can send in a photo of one that’s missing.',
     key_features: [
       'Forty thousand trees on a map that stays smooth on a phone',
-      'A history of visits in place of values that are overwritten',
+      'A history of visits instead of overwritten values',
       'Walks for volunteers, printable, sorted by distance',
       'Reports of missing trees with a photo and a position',
       'Eleven old databases merged, with every conflict kept and shown',
     ],
     technical_implementation:
-      'The one new thing in the project is the rendering of the map: points are drawn on the graphics card from vector tiles that are built each night, so that panning costs nothing. Everything beneath it is as plain as we could make it. Visits are stored as facts with a date and an author in PostgreSQL; what a tree is like today is derived from them. The merge of the old databases was a program that could be run again, and was, forty-one times, until the last regional secretary agreed with the result. Photos are resized on upload, freed of the names that phones put into them, and kept for as long as the tree stands, and after.',
+      'The one new thing here is how the map is drawn. The graphics card renders points from vector tiles that are built each night, so panning costs nothing. Everything underneath is as plain as we could make it. PostgreSQL stores each visit as a fact with a date and an author, and works out the current state of a tree from its visits. The program that merged the old databases could be run again and again, and it was: forty-one times, until the last regional secretary signed off on the result. Photos are resized on upload, stripped of the personal data that phones add, and kept for as long as the tree stands, plus a while.',
     technologies: ['TypeScript', 'Svelte', 'Node.js', 'PostgreSQL', 'Docker'],
     services: ['web-development', 'ui-ux-design'],
     project_url: 'https://map.veterantrees.example',
@@ -94,7 +94,7 @@ export const projectsOnTheWeb: readonly SampleProject[] = [
       'Labels, postage and accounts from one list',
     ],
     technical_implementation:
-      'A lot holds what’s in the drawer less what has been promised. Reservations are rows with an end, and one conditional update decides who gets the last thirty grams, so that two baskets can never share them. The packing view is a page that works offline for a whole round and sends what was packed in the order in which it happened; a round that’s sent twice counts once. The scale speaks Bluetooth to the browser. What may be sown where is a table of a few hundred rows, kept by Halden’s in the back office. Payments go through a provider; invoices are numbered without gaps, as the accountant asked.',
+      'A lot holds what’s in the drawer minus what’s been promised. Reservations are rows that expire, and one conditional update decides who gets the last thirty grams, so two baskets can never share them. The packing view works offline for a whole round, then sends what was packed in the order it happened; a round that’s sent twice counts once. The scale talks to the browser over Bluetooth. A table of a few hundred rows says what can be sown where, and Halden’s maintains it in the back office. A provider handles payments. Invoice numbers have no gaps, at the accountant’s request.',
     technologies: ['TypeScript', 'React', 'Node.js', 'NestJS', 'PostgreSQL', 'Redis', 'Docker'],
     services: ['commerce-and-bookings', 'cloud-and-devops'],
     project_url: 'https://shop.halden-seeds.example',
@@ -148,12 +148,12 @@ export const projectsOnTheWeb: readonly SampleProject[] = [
     overview:
       'Drivers marked a trail as ready from the groomer’s cab, with one big button for each. Within a minute, it showed up on the websites, on the boards at the base stations and at the radio station. Anton kept his own screen, where he could overrule everyone. He did, about twice a day.',
     key_features: [
-      'One button for each slope in the cab of the groomer',
+      'One button for each trail in the groomer’s cab',
       'Boards, websites and radio from one source',
       'Anton’s screen, with the last word',
     ],
     technical_implementation:
-      'The groomers sent small messages over a radio network for machines, since there’s no other network at four in the morning at two thousand meters. A single Node.js process kept the state and pushed it to boards and pages. It was restarted eleven times in six winters. When the lifts closed, the data of all winters went to a university that studies snow, as plain files.',
+      'The groomers sent small messages over a radio network for machines, because nothing else works at 6,500 feet at four in the morning. A single Node.js process kept the state and pushed it to boards and pages. It was restarted eleven times in six winters. When the lifts closed, six winters of data went to a university that studies snow, as plain files.',
     technologies: ['JavaScript', 'Node.js', 'MongoDB'],
     services: ['web-development'],
     startedDaysAgo: 2400,

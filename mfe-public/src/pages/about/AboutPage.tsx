@@ -37,6 +37,7 @@ export function AboutPage() {
       )}
       <Leadership members={(leaders.data?.members ?? []).slice(0, SHOWN_LEADERS)} />
       <ClosingCall
+        look="sun"
         title="Pull up a chair."
         text={
           hasSampleTexts

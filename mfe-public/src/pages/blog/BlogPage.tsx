@@ -50,6 +50,7 @@ export function BlogPage({ location }: PageProps) {
         category={categories.find(({ slug }) => slug === filter.category)?.label}
       />
       <ClosingCall
+        look="lines"
         title="Read it your way."
         text={
           <>

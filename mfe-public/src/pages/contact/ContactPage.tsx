@@ -51,8 +51,9 @@ export function ContactPage({ location, outcome }: PageProps) {
       <OfficeBlock />
       {hasSampleTexts && (
         <ClosingCall
+          look="dots"
           title="Still deciding?"
-          text="See what we’ve made for other clients, or send us two lines. That’s enough to get started."
+          text="See what we’ve made for others, or send us two lines. That’s enough to start."
         >
           <Button href="/projects">View Our Work</Button>
           <Button variant="secondary" href={`#${FORM_ID}`}>

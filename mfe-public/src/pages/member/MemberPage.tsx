@@ -33,6 +33,7 @@ export function MemberPage({ location }: PageProps) {
       <MemberProfile member={member} />
       <MemberWork member={member} />
       <ClosingCall
+        look="heads"
         title="Talk to the people who’d do the work."
         text={`Send us a message. Someone who’d work on your project writes back ${reply}.`}
       >

@@ -20,7 +20,7 @@ export function NotFoundPage() {
       </svg>
       <div className={styles.words}>
         <h1>Oops! Page not found</h1>
-        <p>The address leads nowhere: the page was moved, renamed, or it never existed.</p>
+        <p>This page has moved, has a new name, or never existed.</p>
         <p className={styles.actions}>
           <Button href="/">Back to Home</Button>
           <Button href="/contact" variant="secondary">

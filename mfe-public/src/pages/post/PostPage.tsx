@@ -70,7 +70,7 @@ export function PostPage({ location }: PageProps) {
       )}
       <section className={styles.enjoyed} aria-labelledby="enjoyed">
         <h2 id="enjoyed">Enjoyed this article?</h2>
-        <p>There is more where it came from, and a studio behind it that likes to be asked.</p>
+        <p>There’s plenty more where that came from.</p>
         <Button href="/blog">More Articles</Button>
       </section>
       <Related posts={(related.data?.posts ?? []).slice(0, RELATED_POSTS)} />

@@ -54,6 +54,7 @@ export function ProjectPage({ location }: PageProps) {
       </article>
       {neighbors && <Neighbors {...neighbors} />}
       <ClosingCall
+        look="frames"
         title="Need something like this?"
         text={`Or something completely different? Tell us what you need, and we’ll tell you ${reply} how we’d start.`}
       >

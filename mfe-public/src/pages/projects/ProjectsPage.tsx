@@ -55,6 +55,7 @@ export function ProjectsPage({ location }: PageProps) {
       />
       <SavedWork />
       <ClosingCall
+        look="frames"
         title="Yours could be next."
         text={`Tell us what you have in mind. Half a page is plenty. You’ll hear back ${reply}, with questions.`}
       >

@@ -25,6 +25,7 @@ function LoadedService({ service }: { service: Service }) {
       <ServiceProjects service={service} list={projects.data ?? undefined} />
       <RelatedServices service={service} ofCategory={related.data?.services ?? []} />
       <ClosingCall
+        look="steps"
         title="Ready when you are."
         text={`Two lines about your plans for ${service.name.toLowerCase()} are plenty. A person answers ${reply}.`}
       >

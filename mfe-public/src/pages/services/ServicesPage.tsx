@@ -43,6 +43,7 @@ export function ServicesPage({ location }: PageProps) {
       {hasSampleTexts && <WhyChooseUs />}
       <Questions />
       <ClosingCall
+        look="steps"
         title="Still have questions?"
         text={
           hasSampleTexts

@@ -34,6 +34,7 @@ export function TeamPage() {
         <>
           <Perks />
           <ClosingCall
+            look="heads"
             title="Join Our Team"
             text="We don’t hire often. When we do, the posting tells you what the job is, who you’d work with and what it pays. If nothing fits, write anyway. A person answers every message."
           >
@@ -44,7 +45,7 @@ export function TeamPage() {
           </ClosingCall>
         </>
       ) : (
-        <ClosingCall title="Say hello." text="A person answers every message.">
+        <ClosingCall look="heads" title="Say hello." text="A person answers every message.">
           <Button href="/contact">Get in Touch</Button>
         </ClosingCall>
       )}
