@@ -43,6 +43,27 @@ describe('releases in the shell', () => {
     });
   });
 
+  it('PLT-2 PLT-8 reach every replica, also a rollback', async () => {
+    const { aRelease, makeLive, tellOfMove, startShell, folder } = shell;
+    const first = await aRelease('1.0.0');
+    makeLive(first);
+    const urls = [await startShell(), await startShell(undefined, { CACHE_DIR: join(folder, 'cache-of-another') })];
+    const areShowing = (version: string) =>
+      eventually(async () => {
+        const pages = await Promise.all(urls.map(async (url) => (await fetch(`${url}/`)).text()));
+        expect(pages.map((page) => page.includes(`version ${version}`))).toEqual([true, true]);
+      });
+    const second = await aRelease('1.1.0');
+    for (const [live, version] of [
+      [second, '1.1.0'],
+      [first, '1.0.0'],
+    ] as const) {
+      makeLive(live);
+      await tellOfMove(version);
+      await areShowing(version);
+    }
+  });
+
   it('PLT-2 show a new version only when its bundle is imported, so that no visitor waits for it', async () => {
     const { aRelease, makeLive, tellOfMove, startShell } = shell;
     makeLive(await aRelease('1.0.0'));
