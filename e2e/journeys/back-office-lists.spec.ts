@@ -49,18 +49,22 @@ const writePosts = async (staff: Api, mark: string): Promise<void> => {
   }
 };
 
-const runBulk = async (page: Page, entry: string, verb: string) => {
+const chooseBulk = async (page: Page, entry: string) => {
   await page.getByRole('checkbox', { name: 'Select all' }).check();
   await page.getByRole('button', { name: `Select all ${TOTAL} matching` }).click();
   await page.getByRole('button', { name: 'Bulk Actions' }).click();
   await page.getByRole('menuitem', { name: entry }).click();
+};
+
+const runBulk = async (page: Page, entry: string, verb: string) => {
+  await chooseBulk(page, entry);
   const question = page.getByRole('dialog', { name: entry });
   await expect(question).toContainText(`Are you sure you want to ${verb} ${TOTAL} selected posts?`);
   await question.getByRole('button', { name: 'Confirm' }).click();
 };
 
 journey(
-  'ABULK-1 ABLG-1 an editor publishes, deletes, and restores all matching posts',
+  'ABULK-1 ABLG-1 an editor changes, publishes, deletes, and restores all matching posts',
   async ({ page, site, staff }) => {
     const mark = `m${Date.now()}`;
     await writePosts(staff, mark);
@@ -73,6 +77,22 @@ journey(
     await page.getByRole('navigation', { name: 'Pages' }).getByTitle('2', { exact: true }).click();
     await expect(page).toHaveURL(/page=2/);
     await expect(page.getByText('1 selected')).toBeVisible();
+
+    const inDesign = async () =>
+      (await staff('GET', `/blog?search=${mark}&status=all&category=design&tag=Harbor`)).body.total;
+    await chooseBulk(page, 'Edit Category and Tags');
+    const fields = page.getByRole('dialog', { name: 'Edit Category and Tags' });
+    await fields.getByLabel('Category').fill('Design');
+    await page.keyboard.press('Enter');
+    await fields.getByLabel('Add tags').fill('Harbor');
+    await page.keyboard.press('Enter');
+    expect(await violationsInBothSchemes(page)).toEqual([]);
+    await fields.getByRole('button', { name: `Change ${TOTAL} posts` }).click();
+    await expect(page.getByText(`${TOTAL} posts changed successfully`)).toBeVisible();
+    expect(await inDesign()).toBe(TOTAL);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText(`${TOTAL} posts restored successfully`)).toBeVisible();
+    expect(await inDesign()).toBe(0);
 
     // Somebody changes a post between reading the list and changing it.
     const changed = `Number 77 of ${mark}`;
