@@ -59,6 +59,7 @@ export function FieldsDialog({ title, fields: { categories, words }, noun, count
           id="bulk-added"
           value={added}
           suggestions={suggestions}
+          placeholder="Type one and press Enter"
           onChange={(next) => set({ added: next, removed: removed.filter((word) => !next.includes(word)) })}
         />
       </div>
@@ -68,6 +69,7 @@ export function FieldsDialog({ title, fields: { categories, words }, noun, count
           id="bulk-removed"
           value={removed}
           suggestions={suggestions}
+          placeholder="Type one and press Enter"
           onChange={(next) => set({ removed: next, added: added.filter((word) => !next.includes(word)) })}
         />
       </div>
