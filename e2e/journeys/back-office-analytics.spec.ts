@@ -176,11 +176,17 @@ journey(
     await openAs(page, STAFF.super_admin, ADDRESS);
     const goals = page.getByRole('region', { name: 'Goals' });
     await goals.getByRole('button', { name: 'Manage Goals' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Goals' });
+    const getHeight = async () => (await dialog.boundingBox())?.height;
+    await expect(dialog.getByRole('status', { name: 'Loading' })).toBeHidden();
+    const height = await getHeight();
     await page.getByRole('button', { name: 'Add Goal' }).click();
     const form = page.getByRole('form', { name: 'Goal' });
     await form.getByLabel('Name').fill(name);
     await form.getByLabel('Page', { exact: false }).fill('/contact');
     await page.getByRole('button', { name: 'Save Goal' }).click();
+    await expect(dialog.getByText(name)).toBeVisible();
+    expect(await getHeight()).toBe(height);
     await page.getByRole('button', { name: 'Done' }).click();
 
     await visit(browser, site, { campaign, email: `${campaign}@rockets.example`, isSpam: false });

@@ -4,7 +4,10 @@ import { type Api, expect, journey } from '../platform/journey.ts';
 import { openAs, STAFF } from '../platform/staff.ts';
 
 const TOTAL = 130;
+/** More than one page. */
+const FEW = 14;
 const AT_ONCE = 10;
+const PAGE = 25;
 const CONTENT = `<p>${'A sentence that somebody took the time to write. '.repeat(4)}</p>`;
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
@@ -13,6 +16,14 @@ const MANAGERS = [
   ['projects', 'Projects Manager'],
   ['services', 'Services Manager'],
   ['team', 'Team Manager'],
+] as const;
+
+/** The lists that are no manager of content, with their rows. */
+const OTHER_LISTS = [
+  ['/admin/contacts?view=table', 'support', 'tbody tr'],
+  ['/admin/media', 'editor', 'ul[aria-label="Files"] > li'],
+  ['/admin/settings/pages', 'super_admin', 'tbody tr'],
+  ['/admin/settings/users', 'super_admin', 'tbody tr'],
 ] as const;
 
 journey.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: DESKTOP });
@@ -32,7 +43,7 @@ const getMiddle = async (shown: Locator): Promise<number> => {
   return y + height / 2;
 };
 
-const writePosts = async (staff: Api, mark: string): Promise<void> => {
+const writePosts = async (staff: Api, mark: string, count = TOTAL): Promise<void> => {
   const write = (index: number) =>
     staff('POST', '/blog', {
       title: `Number ${index} of ${mark}`,
@@ -43,17 +54,23 @@ const writePosts = async (staff: Api, mark: string): Promise<void> => {
       author: `Author ${mark}`,
       status: 'draft',
     });
-  for (let start = 0; start < TOTAL; start += AT_ONCE) {
-    const answers = await Promise.all(Array.from({ length: AT_ONCE }, (_none, index) => write(start + index)));
+  for (let start = 0; start < count; start += AT_ONCE) {
+    const answers = await Promise.all(
+      Array.from({ length: Math.min(AT_ONCE, count - start) }, (_none, index) => write(start + index)),
+    );
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
   }
 };
 
-const runBulk = async (page: Page, entry: string, verb: string) => {
+const chooseBulk = async (page: Page, entry: string, count = TOTAL) => {
   await page.getByRole('checkbox', { name: 'Select all' }).check();
-  await page.getByRole('button', { name: `Select all ${TOTAL} matching` }).click();
+  await page.getByRole('button', { name: `Select all ${count} matching` }).click();
   await page.getByRole('button', { name: 'Bulk Actions' }).click();
   await page.getByRole('menuitem', { name: entry }).click();
+};
+
+const runBulk = async (page: Page, entry: string, verb: string) => {
+  await chooseBulk(page, entry);
   const question = page.getByRole('dialog', { name: entry });
   await expect(question).toContainText(`Are you sure you want to ${verb} ${TOTAL} selected posts?`);
   await question.getByRole('button', { name: 'Confirm' }).click();
@@ -103,6 +120,32 @@ journey(
 );
 
 journey(
+  'ABULK-1 an editor sets the category and a tag of all matching posts, and undoes it',
+  async ({ page, staff }) => {
+    const mark = `f${Date.now()}`;
+    await writePosts(staff, mark, FEW);
+    await openAs(page, STAFF.editor, `/admin/blog?view=table&search=${mark}`);
+    await expect(page.getByText(`10 of ${FEW} posts`)).toBeVisible();
+    const inDesign = async () =>
+      (await staff('GET', `/blog?search=${mark}&status=all&category=design&tag=Harbor`)).body.total;
+    await chooseBulk(page, 'Edit Category and Tags', FEW);
+    const fields = page.getByRole('dialog', { name: 'Edit Category and Tags' });
+    await fields.getByLabel('Category').fill('Design');
+    await page.keyboard.press('Enter');
+    await fields.getByLabel('Add tags').fill('Harbor');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await violationsInBothSchemes(page)).toEqual([]);
+    await fields.getByRole('button', { name: `Change ${FEW} posts` }).click();
+    await expect(page.getByText(`${FEW} posts changed successfully`)).toBeVisible();
+    expect(await inDesign()).toBe(FEW);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText(`${FEW} posts restored successfully`)).toBeVisible();
+    expect(await inDesign()).toBe(0);
+  },
+);
+
+journey(
   'APRO-1 ABLG-1 the table view, its columns, and its order persist across browsers',
   async ({ page, browser, site }) => {
     await openAs(page, STAFF.editor, '/admin/blog');
@@ -131,6 +174,48 @@ journey(
     await elsewhere.context().close();
   },
 );
+
+journey('ABLG-1 the selection and the scroll position survive paging', async ({ page, staff }) => {
+  const mark = `s${Date.now()}`;
+  await writePosts(staff, mark, 2 * PAGE);
+  await page.setViewportSize({ ...DESKTOP, height: 500 });
+  await openAs(page, STAFF.editor, `/admin/blog?view=table&size=${PAGE}&search=${mark}&sort=title`);
+  const row = page.getByRole('checkbox', { name: /^Select Number/ }).nth(20);
+  await row.check();
+  const name = (await row.getAttribute('aria-label')) ?? '';
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  const turnTo = async (title: string) => {
+    await pages.getByTitle(title, { exact: true }).click();
+    await expect(pages.getByRole('listitem', { name: title })).toBeVisible();
+  };
+  await pages.scrollIntoViewIfNeeded();
+  const getScroll = () => page.evaluate(() => Math.round(window.scrollY));
+  const scroll = await getScroll();
+  expect(scroll).toBeGreaterThan(0);
+  for (const [title, isShown] of [
+    ['2', false],
+    ['1', true],
+  ] as const) {
+    await turnTo(title);
+    await expect(page.getByRole('checkbox', { name, exact: true })).toBeVisible({ visible: isShown });
+    await expect(page.getByText('1 selected')).toBeVisible();
+    expect(await getScroll()).toBe(scroll);
+  }
+  await expect(page.getByRole('checkbox', { name, exact: true })).toBeChecked();
+});
+
+for (const [path, role, row] of OTHER_LISTS)
+  journey(`SHELL-1 the list at ${path} starts near the top, also on a phone`, async ({ page }) => {
+    await openAs(page, STAFF[role], path);
+    const first = page.getByRole('main').locator(row).first();
+    const getSpace = async () => {
+      await expect(first).toBeVisible();
+      return ((await first.boundingBox())?.y ?? 0) - ((await page.locator('main').boundingBox())?.y ?? 0);
+    };
+    expect.soft(await getSpace()).toBeLessThanOrEqual(160);
+    await page.setViewportSize(PHONE);
+    expect.soft(await getSpace()).toBeLessThanOrEqual(200);
+  });
 
 for (const [path, title] of MANAGERS)
   journey(

@@ -127,8 +127,11 @@ journey('a saved view survives a reload, works in another browser, and is delete
   const views = elsewhere.getByRole('dialog', { name: 'Manage views' });
   await expect(views.getByLabel(`Name of ${name}`)).toHaveValue(name);
   expect(await violationsInBothSchemes(elsewhere)).toEqual([]);
+  const getHeight = async () => (await views.boundingBox())?.height;
+  const height = await getHeight();
   await views.getByRole('button', { name: `Delete ${name}` }).click();
   await expect(views.getByLabel(`Name of ${name}`)).toBeHidden();
+  expect(await getHeight()).toBe(height);
   await elsewhere.context().close();
 });
 

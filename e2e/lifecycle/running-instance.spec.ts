@@ -37,6 +37,13 @@ const OLD_ARCHIVED = aWxrItem({
   name: 'kept-in-the-archives',
   link: 'https://old.example/archives/10',
 });
+/** Refused, because the API answers at the address of its slug. */
+const OLD_STATISTICS = aWxrItem({
+  id: 11,
+  title: 'Statistics of the year',
+  name: 'stats',
+  link: 'https://old.example/archives/11',
+});
 const OLD_DRAFT = aWxrItem({ id: 8, title: 'Not yet finished', name: 'not-yet', status: 'draft' });
 
 /** Posts of about 96 KB each, which together exceed 20 MB. */
@@ -337,13 +344,16 @@ test.describe
       await sharp({ create: { width: 640, height: 400, channels: 3, background: '#c53' } })
         .png()
         .toFile(join(pictures, 'glue.png'));
-      writeFileSync(file, aWxrExport(OLD_POST, OLD_ARCHIVED, OLD_DRAFT, aWxrItem({ id: 9, title: 'Hi', name: 'hi' })));
+      writeFileSync(
+        file,
+        aWxrExport(OLD_POST, OLD_ARCHIVED, OLD_STATISTICS, OLD_DRAFT, aWxrItem({ id: 9, title: 'Hi', name: 'hi' })),
+      );
       const bring = (...options: string[]) =>
         run(['import', '--from', 'wordpress', '--pictures', join(folder.path, 'uploads'), ...options, file], dataDir);
       const totals = await publicTotals(platform);
 
       const dry = await bring('--dry-run', '--report', report);
-      expect(dry.output).toContain('Would import 3 posts, 0 pages, 1 picture: 3 new, 0 changed, 0 already there.');
+      expect(dry.output).toContain('Would import 4 posts, 0 pages, 1 picture: 3 new, 0 changed, 0 already there.');
       expect(readFileSync(report, 'utf8')).toContain('Hi: Not imported: Title must be at least 5 characters');
       expect(dry.output).toContain('Old addresses: 1 new redirect.');
       expect(await publicTotals(platform)).toEqual(totals);

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import type { Conversion, ImportItem, Note, PictureFile, Redirect } from '@atelier/content-import';
+import type { ContentKind } from '@atelier/contracts';
 import { getMessage, Problem } from '../problem.ts';
 import { during, say } from '../progress.ts';
 import { type EnvironmentOf, withServices } from '../with-services.ts';
@@ -10,7 +11,7 @@ import { findPictureFiles } from './picture-files.ts';
 import { type ImportResult, toReportText } from './report-text.ts';
 
 interface Issue {
-  kind: string;
+  kind: ContentKind;
   slug: string;
   message: string;
 }
@@ -120,8 +121,10 @@ const toGroups = ({ posts, pages }: DraftSet): DraftSet[] => {
 
 const bringIn = async (content: DraftSet, { isDryRun, isUpdate }: ForeignArguments, env: NodeJS.ProcessEnv) => {
   const { importContent } = (await import(CONTENT_SERVICE)) as ContentService;
+  const { pathOfItem } = await import('@atelier/contracts');
   const result: Counts = { created: 0, updated: 0, kept: 0 };
   const notes: Note[] = [];
+  const refused = new Set<string>();
   for (const group of toGroups(content)) {
     const { counts, issues } = await importGroup(group, (set) =>
       importContent(env, set, { existing: isUpdate ? 'update' : 'keep', isDryRun }),
@@ -129,9 +132,10 @@ const bringIn = async (content: DraftSet, { isDryRun, isUpdate }: ForeignArgumen
     result.created += counts.created;
     result.updated += counts.updated;
     result.kept += counts.kept;
+    for (const { kind, slug } of issues) refused.add(pathOfItem(kind, slug));
     notes.push(...issues.map(({ slug, message }) => ({ item: slug, text: `Not imported: ${message}` })));
   }
-  return { result, notes };
+  return { result, notes, refused };
 };
 
 const redirectOld = async (redirects: readonly Redirect[], isDryRun: boolean, env: NodeJS.ProcessEnv) => {
@@ -151,8 +155,9 @@ const run = async (options: ForeignArguments, files: readonly PictureFile[], get
   const toDraft = <Draft extends { content: string }>({ draft }: ImportItem<Draft>) =>
     placePictures(draft, (index) => placed.addresses.get(index));
   const content = { posts: conversion.posts.map(toDraft), pages: conversion.pages.map(toDraft) };
-  const { result, notes } = await during('importing', bringIn(content, options, env));
-  const old = await redirectOld(conversion.redirects, isDryRun, getEnvironment('seo'));
+  const { result, notes, refused } = await during('importing', bringIn(content, options, env));
+  const wanted = conversion.redirects.filter(({ to }) => !refused.has(to));
+  const old = await redirectOld(wanted, isDryRun, getEnvironment('seo'));
   return {
     conversion: { ...conversion, notes: [...conversion.notes, ...placed.notes, ...notes, ...old.notes] },
     result: { ...result, isDryRun, redirected: old.redirected },

@@ -45,7 +45,7 @@ export const toReportText = (
   return [
     isDryRun ? `Dry run, nothing was changed. Would import ${found}: ${outcome}.` : `Imported ${found}: ${outcome}.`,
     `Old addresses: ${redirects}.`,
-    ...getSection('What did not come over, or came over differently:', toLines(notes), limit),
+    ...getSection('Skipped or changed in the import:', toLines(notes), limit),
     ...getSection(
       'Old addresses that need a redirect in front of the site (CSV):',
       queryRedirects.length === 0

@@ -160,6 +160,7 @@ export function ContentManager<
       {dialogs}
       {csv.dialog}
       {Details && <Details item={viewed} onClose={() => setViewed(undefined)} />}
+      {bulk.dialog}
       {bulk.report}
     </>
   );

@@ -2,9 +2,10 @@ import type { ApiClient } from '@atelier/web-kit/api/ApiClient';
 import type { ContentRow, ContentSort } from '../history/ContentItem';
 import { bringAllBack, bringBack, removeContent } from '../history/contentTools.api';
 import type { BulkEntry } from '../resource-page/BulkMenu';
-import type { BulkCall, BulkWords } from '../resource-page/useBulkAction';
+import type { BulkAction, BulkCall, BulkWords } from '../resource-page/useBulkAction';
 import type { MissingRights } from '../session/useMissingRights';
 import type { Version } from './ContentType';
+import { type BulkFields, type EditedFields, formerFields } from './fieldEdits';
 
 /** A bulk action that shows or hides items. */
 export interface BulkChange<Item, Draft> extends BulkWords {
@@ -16,6 +17,8 @@ export interface ContentBulk<Item, Draft> {
   bulk: readonly BulkChange<Item, Draft>[];
   /** Whether even a few items are changed by one call. */
   changesAtOnce?: boolean;
+  /** The fields that can be edited in bulk, if any. */
+  bulkFields?: BulkFields;
 }
 
 interface BulkType<Item, Draft> extends ContentBulk<Item, Draft> {
@@ -24,6 +27,32 @@ interface BulkType<Item, Draft> extends ContentBulk<Item, Draft> {
 }
 
 const seen = ({ id, version }: Version) => ({ id, expectedVersion: version });
+
+/** Edits fields of many items, all of which the edit must change; Undo rejects those that have changed since. */
+export const getFieldsEdit = <Item extends ContentRow>(
+  { path }: ContentSort,
+  api: ApiClient,
+  title: string,
+  change: (item: Item) => EditedFields,
+): BulkAction<Item> => {
+  const callAll = (updates: EditedFields[]) => api.call(`PATCH /${path}/bulk`, { body: { updates } });
+  return {
+    title,
+    verb: 'change',
+    done: 'changed',
+    callAll: (items) => callAll(items.map((item) => ({ ...seen(item), data: change(item) }))),
+    undo: {
+      callAll: (items) =>
+        callAll(
+          items.map((item) => ({
+            id: item.id,
+            expectedVersion: item.version + 1,
+            data: formerFields(item, change(item)),
+          })),
+        ),
+    },
+  };
+};
 
 /** The bulk actions of a kind, each on the version that was seen; deletions can be undone. */
 export const getContentBulk = <Item extends ContentRow, Draft>(

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ContentRow } from '../history/ContentItem';
 import type { Noun } from '../numbers/numbers';
 import { readAllPages } from '../platform/readAllPages';
@@ -10,7 +11,9 @@ import { getSelectionScope } from '../resource-page/useListState';
 import { useSelection } from '../resource-page/useSelection';
 import type { MissingRights } from '../session/useMissingRights';
 import type { ContentListState, ContentType } from './ContentType';
-import { type ContentBulk, getContentBulk } from './contentBulk';
+import { type ContentBulk, getContentBulk, getFieldsEdit } from './contentBulk';
+import { FieldsDialog } from './FieldsDialog';
+import { editedFields } from './fieldEdits';
 
 interface Shown<Item, State> {
   state: State;
@@ -30,19 +33,42 @@ export const useContentBulk = <
   { state, list, missing }: Shown<Item, State>,
 ) => {
   const { api } = usePlatform();
+  const { sort, bulkFields } = type;
+  const [isEditing, setIsEditing] = useState(false);
+  const editTitle = `Edit Category and ${bulkFields?.words.name === 'technologies' ? 'Technologies' : 'Tags'}`;
   const readAll = () => readAllPages((page, limit) => api.get(type.list(state, { page, limit })));
   const selection = useSelection(list.rows ?? [], { ...getSelectionScope(state), total: list.total, readAll });
   const bulk = useBulkAction<Item>(noun, async () => {
     selection.clear();
     await list.refresh();
   });
+  const dialog = isEditing && bulkFields !== undefined && (
+    <FieldsDialog
+      title={editTitle}
+      fields={bulkFields}
+      noun={noun}
+      count={selection.count}
+      onClose={() => setIsEditing(false)}
+      onEdit={(edit) => {
+        setIsEditing(false);
+        const change = (item: Item) => editedFields(item, bulkFields, edit);
+        const isChanged = (item: Item) => Object.keys(change(item)).length > 0;
+        const read = async () => (await selection.read()).filter(isChanged);
+        void bulk.start(getFieldsEdit(sort, api, editTitle, change), { count: selection.count, read });
+      }}
+    />
+  );
   return {
     selection,
     readAll,
+    dialog,
     menu: (
       <BulkMenu
         selection={selection}
         entries={getContentBulk(type, api, missing)}
+        more={
+          bulkFields === undefined ? [] : [{ label: editTitle, missing: missing.write, run: () => setIsEditing(true) }]
+        }
         isRunning={bulk.isRunning}
         onRun={bulk.run}
       />

@@ -54,7 +54,7 @@ export function CsvImportDialog<Draft>({ kind, create, onClose, onImported }: Pr
       isOpen
       onClose={close}
       widthPx={WIDTH_PX}
-      keepsHeight
+      keepsHeight="full"
       footer={<DialogFooter>{footer}</DialogFooter>}
     >
       <StepBody step={step.is}>{body}</StepBody>

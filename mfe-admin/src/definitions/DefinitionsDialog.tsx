@@ -29,7 +29,7 @@ const NEW = 'new';
 /** Lists the definitions to add, edit, and delete them. */
 export function DefinitionsDialog<Item extends Definition, Input>(props: Props<Item, Input>) {
   const { title, definitions, describe, none, add, renderEditor, onClose } = props;
-  const { items, create, update, remove, read } = definitions;
+  const { items, isLoading, create, update, remove, read } = definitions;
   const [edited, setEdited] = useState<Item | typeof NEW>();
   const close = () => setEdited(undefined);
   const save = async (item: Item, changed: Input): Promise<boolean> => {
@@ -43,6 +43,7 @@ export function DefinitionsDialog<Item extends Definition, Input>(props: Props<I
       title={title}
       isOpen
       isForReading
+      keepsHeight="short"
       onClose={onClose}
       footer={
         <>
@@ -57,7 +58,8 @@ export function DefinitionsDialog<Item extends Definition, Input>(props: Props<I
         </>
       }
     >
-      {items.length === 0 && <p className={styles.none}>{none}</p>}
+      {isLoading && <div role="status" aria-label="Loading" />}
+      {items.length === 0 && !isLoading && <p className={styles.none}>{none}</p>}
       <ul className={styles.items}>
         {items.map((item) => (
           <li key={item.id}>

@@ -46,6 +46,7 @@ export const useDefinitions = <Item extends Definition, Input>(options: Options<
       return mutate();
     },
   });
-  return { ...actions, items: data?.data ?? [], error: data === undefined ? error : undefined, read };
+  const isLoading = data === undefined && error === undefined;
+  return { ...actions, items: data?.data ?? [], isLoading, error: data === undefined ? error : undefined, read };
 };
 export type Definitions<Item extends Definition, Input> = ReturnType<typeof useDefinitions<Item, Input>>;

@@ -10,8 +10,8 @@ interface Props {
   /** Buttons in the sticky footer. */
   footer: ReactNode;
   widthPx?: number;
-  /** Whether its height stays the same when its content loads or changes. */
-  keepsHeight?: boolean;
+  /** Its height stays the same when its content loads or changes: that of a full page of content, or of a short list. */
+  keepsHeight?: 'full' | 'short';
   /** Whether the focus stays on the dialog, so that a screen reader starts at its top and no field is in the way. */
   isForReading?: boolean;
   /** Whether it is above all dialogs, also those that were opened from within another. */

@@ -73,7 +73,7 @@ export function HistoryDialog({ sort, item, onClose, onRestored }: Props) {
       isOpen
       onClose={onClose}
       widthPx={WIDTH_PX}
-      keepsHeight
+      keepsHeight="full"
       footer={
         <>
           <Button onClick={onClose}>Close</Button>

@@ -26,33 +26,31 @@ export function SettingsFrame({ path, children }: { path: string; children: Reac
     nav.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
   }, [path]);
   return (
-    <>
+    <div className={styles.frame}>
       <PageHeader title="System Settings" subtitle="How the studio presents itself, and who may do what" />
-      <div className={styles.frame}>
-        {groups.length > 0 && (
-          <nav ref={nav} aria-label="Settings" className={styles.sections}>
-            {groups.map(({ group, own }) => (
-              <div key={group} className={styles.group}>
-                <h2>{capitalized(group)}</h2>
-                <ul>
-                  {own.map((section) => (
-                    <li key={section.path}>
-                      <Link
-                        href={section.path}
-                        className={styles.section ?? ''}
-                        aria-current={section.path === path ? 'page' : undefined}
-                      >
-                        {section.label}
-                      </Link>
-                    </li>
-                  ))}
-                </ul>
-              </div>
-            ))}
-          </nav>
-        )}
-        <div className={styles.current}>{children}</div>
-      </div>
-    </>
+      {groups.length > 0 && (
+        <nav ref={nav} aria-label="Settings" className={styles.sections}>
+          {groups.map(({ group, own }) => (
+            <div key={group} className={styles.group}>
+              <h2>{capitalized(group)}</h2>
+              <ul>
+                {own.map((section) => (
+                  <li key={section.path}>
+                    <Link
+                      href={section.path}
+                      className={styles.section ?? ''}
+                      aria-current={section.path === path ? 'page' : undefined}
+                    >
+                      {section.label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+      )}
+      <div className={styles.current}>{children}</div>
+    </div>
   );
 }

@@ -74,7 +74,7 @@ function PickerBody({ sort = 'picture', accept, onChoose, onClose }: Omit<Props,
       isOpen
       onClose={onClose}
       widthPx={WIDTH_PX}
-      keepsHeight
+      keepsHeight="full"
       footer={
         <DialogFooter state={chosen?.name ?? ''}>
           <Button onClick={onClose}>Cancel</Button>

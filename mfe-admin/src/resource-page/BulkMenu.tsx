@@ -1,6 +1,6 @@
 import { Badge, Button, Dropdown } from '#antd';
 import { DownOutlined } from '#icons';
-import { chosen } from '../layout/chosen';
+import { type RowAction, toMenuItems } from './RowMenu';
 import type { BulkAction, BulkTarget } from './useBulkAction';
 
 export type BulkEntry<T> = BulkAction<T> & {
@@ -13,21 +13,22 @@ const MAX_BADGE = 99_999;
 interface Props<T> {
   selection: BulkTarget<T>;
   entries: readonly BulkEntry<T>[];
+  /** Entries before these, which ask for more than a confirmation. */
+  more?: readonly RowAction[];
   isRunning: boolean;
   onRun: (action: BulkAction<T>, target: BulkTarget<T>) => void;
 }
 
 /** A menu for the selected items with their number; hidden without a selection. */
-export function BulkMenu<T>({ selection, entries, isRunning, onRun }: Props<T>) {
+export function BulkMenu<T>({ selection, entries, more = [], isRunning, onRun }: Props<T>) {
   if (selection.count === 0) return null;
-  const items = entries.map((action) => ({
-    key: action.title,
+  const asked = entries.map((action) => ({
     label: action.title,
-    danger: action.isDangerous ?? false,
-    disabled: action.missing !== undefined,
-    ...(action.missing === undefined ? {} : { title: action.missing, extra: action.missing }),
-    onClick: chosen(() => onRun(action, selection)),
+    isDangerous: action.isDangerous ?? false,
+    missing: action.missing,
+    run: () => onRun(action, selection),
   }));
+  const items = toMenuItems([...more, ...asked]);
   return (
     <Dropdown menu={{ items }} trigger={['click']} autoFocus>
       <Badge

@@ -7,16 +7,17 @@ import { type Stat, StatCards } from './StatCards';
 interface Props extends ResourceListProps {
   title: string;
   subtitle?: string;
+  tabs?: ReactNode;
   actions: ReactNode;
   stats: readonly Stat[];
   selectionBar: ReactNode;
 }
 
 /** The layout of all managers: title, figures, and filters in three lines above the list. */
-export function ResourcePage({ title, subtitle, actions, stats, selectionBar, ...list }: Props) {
+export function ResourcePage({ title, subtitle, tabs, actions, stats, selectionBar, ...list }: Props) {
   return (
     <div className={styles.page}>
-      <PageHeader title={title} {...(subtitle === undefined ? {} : { subtitle })} actions={actions} />
+      <PageHeader title={title} {...(subtitle === undefined ? {} : { subtitle })} tabs={tabs} actions={actions} />
       <div className={styles.line}>
         <StatCards stats={stats} isLine />
         {selectionBar}

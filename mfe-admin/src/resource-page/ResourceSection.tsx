@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ResourceList, type ResourceListProps } from './ResourceList';
+import styles from './ResourceSection.module.css';
 import { SectionHeader } from './SectionHeader';
 
 interface Props extends ResourceListProps {
@@ -11,7 +12,7 @@ interface Props extends ResourceListProps {
 /** A list in a section of a page. */
 export function ResourceSection({ title, hint, action, ...list }: Props) {
   return (
-    <section aria-label={title}>
+    <section className={styles.section} aria-label={title}>
       <SectionHeader title={title} hint={hint} action={action} />
       <ResourceList {...list} />
     </section>

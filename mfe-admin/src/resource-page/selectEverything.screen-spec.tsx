@@ -30,8 +30,8 @@ const results = ({ body }: SeenCall, refused: readonly string[] = []) => {
 
 const POSTS = range(TOTAL).map((index) => aPostSummary({ id: `p${index}`, title: `Post ${index}`, version: 3 }));
 
-const open = async (server = new FakeServer(), address = '/admin/blog?status=draft') => {
-  server.on('GET /blog', (call) => pageOf(call, POSTS, 'posts')).on('GET /blog/stats', postStats);
+const open = async (server = new FakeServer(), address = '/admin/blog?status=draft', posts = POSTS) => {
+  server.on('GET /blog', (call) => pageOf(call, posts, 'posts')).on('GET /blog/stats', postStats);
   const admin = await renderAdmin(address, { server, admin: anAdmin('editor') });
   await screen.findByText(`12 of ${TOTAL} posts`);
   return { ...admin, user: userEvent.setup() };
@@ -65,7 +65,7 @@ describe('selection of all matching items', () => {
     expect(report.getByText('Post 120').nextSibling?.textContent).toBe(LATE);
     expect(said()).toEqual(['128 posts published successfully', 'Failed to publish posts']);
     const sent = server.sent('PATCH').map(({ body }) => (body as { updates: object[] }).updates);
-    expect(sent.map(({ length }) => length)).toEqual([50, 50, 30]);
+    expect(sent.map(({ length }) => length)).toEqual([25, 25, 25, 25, 25, 5]);
     expect(sent[0]?.[0]).toMatchObject({ id: 'p0', expectedVersion: 3, data: { status: 'published' } });
     const read = server.sent('GET').filter(({ path }) => path.includes('limit=100'));
     expect(read.map(({ path }) => path)).toEqual([1, 2].map((page) => `/blog?page=${page}&limit=100&status=draft`));
@@ -81,7 +81,7 @@ describe('selection of all matching items', () => {
     await screen.findByText(`${TOTAL} posts deleted successfully`);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(said()).toEqual([`${TOTAL} posts restored successfully`]));
-    expect(server.sent('POST', '/trash/post/restore')).toHaveLength(3);
+    expect(server.sent('POST', '/trash/post/restore')).toHaveLength(6);
   });
 
   it('ABULK-1 shows its progress, stops on request, and names the items that were not processed', async () => {
@@ -100,8 +100,8 @@ describe('selection of all matching items', () => {
     await user.click(screen.getByRole('button', { name: 'Stop' }));
     release?.();
     const report = within(await findDialog('Some items were not changed'));
-    expect(report.getByText('50 done, 80 failed:')).toBeTruthy();
-    expect(report.getAllByText('Stopped before its turn.')).toHaveLength(80);
+    expect(report.getByText('25 done, 105 failed:')).toBeTruthy();
+    expect(report.getAllByText('Stopped before its turn.')).toHaveLength(105);
     expect(server.sent('DELETE')).toHaveLength(1);
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
@@ -112,6 +112,61 @@ describe('selection of all matching items', () => {
     server.on('GET /blog', { status: 503, body: { message: 'Out of order' } });
     await run(user, 'Publish Selected');
     await waitFor(() => expect(said()[0]).toContain('Failed to publish posts: '));
+    expect(server.sent('PATCH')).toEqual([]);
+  });
+
+  it('ABULK-1 gets a category and tags, only where they differ, and Undo restores the former ones', async () => {
+    const server = new FakeServer()
+      .on('GET /blog/tags', { status: 200, body: { success: true, data: [{ name: 'Ferries', count: 3 }] } })
+      .on('PATCH /blog/bulk', (call) => results(call, ['p7']));
+    const posts = POSTS.map((post, index) => ({
+      ...post,
+      category: index < 100 ? 'news' : 'design',
+      tags: index === 129 ? ['Islands', 'Ferries'] : ['Islands', 'Boats'],
+    }));
+    const { user, said } = await open(server, '/admin/blog?status=draft', posts);
+    await selectEverything(user);
+    await user.click(screen.getByRole('button', { name: /Bulk Actions/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit Category and Tags' }));
+    const dialog = await findDialog('Edit Category and Tags');
+    const change = within(dialog).getByRole('button', { name: `Change ${TOTAL} posts` });
+    await user.click(change);
+    expect(within(dialog).getByRole('alert').textContent).toBe('Choose a category, or tags to add or remove.');
+    await user.click(within(dialog).getByLabelText('Category'));
+    await user.click(await screen.findByTitle('Design'));
+    await user.type(within(dialog).getByLabelText('Add tags'), 'Ferries{Enter}');
+    await user.type(within(dialog).getByLabelText('Remove tags'), 'Boats{Enter}');
+    await user.click(change);
+    const report = within(await findDialog('Some items were not changed'));
+    expect(report.getByText('128 done, 1 failed:')).toBeTruthy();
+    expect(report.getByText('Post 7').nextSibling?.textContent).toBe(LATE);
+    expect(said()).toEqual(['128 posts changed successfully', 'Failed to change posts']);
+    const getSent = () => server.sent('PATCH').flatMap(({ body }) => (body as { updates: object[] }).updates);
+    expect(getSent()[0]).toEqual({
+      id: 'p0',
+      expectedVersion: 3,
+      data: { category: 'design', tags: ['Islands', 'Ferries'] },
+    });
+    expect(getSent().at(-1)).toEqual({ id: 'p128', expectedVersion: 3, data: { tags: ['Islands', 'Ferries'] } });
+    await user.click(report.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(said().at(-1)).toBe('128 posts restored successfully'));
+    expect(getSent()).toContainEqual({
+      id: 'p0',
+      expectedVersion: 4,
+      data: { category: 'news', tags: ['Islands', 'Boats'] },
+    });
+  });
+
+  it('ABULK-1 says so if nothing had to be changed', async () => {
+    const { user, said, server } = await open();
+    await user.click(screen.getByRole('checkbox', { name: 'Select Post 1' }));
+    await user.click(screen.getByRole('button', { name: /Bulk Actions/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit Category and Tags' }));
+    const dialog = await findDialog('Edit Category and Tags');
+    await user.type(within(dialog).getByLabelText('Remove tags'), 'Not there{Enter}');
+    await user.click(within(dialog).getByRole('button', { name: 'Change 1 post' }));
+    await waitFor(() => expect(said()).toEqual(['No posts needed a change']));
     expect(server.sent('PATCH')).toEqual([]);
   });
 
@@ -131,7 +186,7 @@ describe('selection of all matching items', () => {
     await run(user, 'Mark as Closed');
     const report = within(await findDialog('Some items were not changed'));
     expect(report.getByText('Sender 99').nextSibling?.textContent).toBe(LATE);
-    expect(server.sent('PATCH', '/contact/bulk')).toHaveLength(3);
+    expect(server.sent('PATCH', '/contact/bulk')).toHaveLength(6);
     expect(server.sent('GET').filter(({ path }) => path.includes('limit=100'))[0]?.path).toContain(
       'service_interest=consultation',
     );

@@ -102,12 +102,14 @@ export const useBulkAction = <T extends { id: string }>(noun: Noun, afterwards: 
     else offer({ text, undo: () => takeBack(undo, items) });
   };
 
-  const run = async (action: BulkAction<T>, target: BulkTarget<T>): Promise<void> => {
-    const { title, verb, isDangerous = false } = action;
-    if (!(await confirm({ title, text: bulkQuestion(verb, target.count, noun), isDangerous }))) return;
+  /** Runs without a confirmation. */
+  const start = async (action: BulkAction<T>, target: BulkTarget<T>): Promise<void> => {
+    const { title, verb } = action;
     setProgress({ title, done: 0, total: target.count });
     try {
-      const outcome = await runWith(action, await target.read(), title);
+      const items = await target.read();
+      if (items.length === 0) toasts.show(`No ${noun.many} needed a change`, 'info');
+      const outcome = await runWith(action, items, title);
       if (outcome.succeeded.length > 0) tell(action, outcome.succeeded);
       tellFailures(outcome, verb);
     } catch (error) {
@@ -115,8 +117,14 @@ export const useBulkAction = <T extends { id: string }>(noun: Noun, afterwards: 
       toasts.show(`Failed to ${verb} ${noun.many}: ${failureMessage(error)}`, 'error');
     }
   };
+  const run = async (action: BulkAction<T>, target: BulkTarget<T>): Promise<void> => {
+    const { title, verb, isDangerous = false } = action;
+    if (await confirm({ title, text: bulkQuestion(verb, target.count, noun), isDangerous }))
+      await start(action, target);
+  };
   return {
     run,
+    start,
     isRunning: progress !== undefined,
     progress,
     stop: () => stopping.current?.abort(),

@@ -1,4 +1,5 @@
 import type { Review } from '@atelier/contracts';
+import { REVIEW_NOTE_MAX_LENGTH } from '@atelier/contracts/content/content-types';
 import { serverMessageOr } from '@atelier/web-kit/api/ApiError';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { NoteQuestion } from '../forms/NoteDialog';
@@ -12,9 +13,7 @@ const NoteDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "note" */ '../forms/NoteDialog')).NoteDialog,
 }));
 
-const MAX_NOTE_LENGTH = 1000;
-
-const NOTE = { label: 'Note', hint: 'Shown to your colleagues in the editor.', maxLength: MAX_NOTE_LENGTH };
+const NOTE = { label: 'Note', hint: 'Shown to your colleagues in the editor.', maxLength: REVIEW_NOTE_MAX_LENGTH };
 const ASK: NoteQuestion = {
   ...NOTE,
   title: 'Ask for Review',

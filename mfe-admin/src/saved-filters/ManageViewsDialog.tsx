@@ -60,6 +60,7 @@ export function ManageViewsDialog({ saved, onClose }: { saved: SavedFilters; onC
       isOpen
       title="Manage views"
       widthPx={WIDTH_PX}
+      keepsHeight="short"
       onClose={onClose}
       footer={
         <Button type="primary" onClick={onClose}>

@@ -10,14 +10,12 @@ const ISSUES = { label: 'Newsletter Issues', href: '/admin/newsletter' };
 /** Messages to the studio and newsletter subscribers. */
 export function ContactsPage({ subPath }: PageProps) {
   const isNewsletter = subPath === 'newsletter';
-  return (
-    <>
-      <SectionTabs
-        label="Contact"
-        tabs={[MESSAGES, NEWSLETTER, ISSUES]}
-        current={isNewsletter ? NEWSLETTER.href : MESSAGES.href}
-      />
-      {isNewsletter ? <Subscribers /> : <Inbox />}
-    </>
+  const tabs = (
+    <SectionTabs
+      label="Contact"
+      tabs={[MESSAGES, NEWSLETTER, ISSUES]}
+      current={isNewsletter ? NEWSLETTER.href : MESSAGES.href}
+    />
   );
+  return isNewsletter ? <Subscribers tabs={tabs} /> : <Inbox tabs={tabs} />;
 }

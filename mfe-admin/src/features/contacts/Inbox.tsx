@@ -1,6 +1,6 @@
 import type { Folder, Submission, SubmissionStats } from '@atelier/contracts';
 import { SUBMISSION_STATUSES } from '@atelier/contracts/contacts/submission';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '#antd';
 import { AppstoreOutlined, DownloadOutlined, ReloadOutlined, UnorderedListOutlined } from '#icons';
 import { PHONE, useMediaQuery, WIDE } from '../../layout/useMediaQuery';
@@ -74,7 +74,7 @@ const getPresence = (viewed?: Submission, answered?: Submission): PresentAt | un
 };
 
 /** The inbox: finds, shows, answers, and moves messages. */
-export function Inbox() {
+export function Inbox({ tabs }: { tabs: ReactNode }) {
   const { api } = usePlatform();
   const isPhone = useMediaQuery(PHONE);
   const [state, change] = useListState(INBOX_DEFAULTS);
@@ -145,6 +145,7 @@ export function Inbox() {
       <ResourcePage
         title="Contact Manager"
         subtitle="Manage contact submissions and customer inquiries"
+        tabs={tabs}
         actions={
           <>
             <BulkMenu

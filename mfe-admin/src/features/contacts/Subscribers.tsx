@@ -1,6 +1,6 @@
 import type { Subscriber, SubscriberFilter } from '@atelier/contracts';
 import { serverMessageOr } from '@atelier/web-kit/api/ApiError';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '#antd';
 import { DownloadOutlined, ReloadOutlined } from '#icons';
 import { formatDate } from '../../dates/dates';
@@ -107,7 +107,7 @@ const getColumns = (handlers: Omit<RowProps, 'subscriber'>): Column<Subscriber>[
 ];
 
 /** Newsletter subscribers with what they agreed to. */
-export function Subscribers() {
+export function Subscribers({ tabs }: { tabs: ReactNode }) {
   const { api, toasts } = usePlatform();
   const confirm = useConfirm();
   const [state, change] = useListState(SUBSCRIBERS_DEFAULTS);
@@ -148,6 +148,7 @@ export function Subscribers() {
       <PageHeader
         title="Newsletter"
         subtitle="Subscribers, and what they agreed to"
+        tabs={tabs}
         actions={
           <>
             <Button icon={<DownloadOutlined />} onClick={() => void exportAll()}>

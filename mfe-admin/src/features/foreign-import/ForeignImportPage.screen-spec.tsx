@@ -143,13 +143,37 @@ describe('import from another CMS', () => {
     ).toBeTruthy();
     expect(screen.getByText(/^The site redirects paths only\. Set 1 redirect /)).toBeTruthy();
     expect(server.sent('PUT')).toEqual([]);
-    await press(user, 'Import 4 items');
+    await press(user, 'Import 4 items and 2 redirects');
     expect(
       await screen.findByText('3 posts and 0 pages imported. 1 old address redirected. 1 item failed.'),
     ).toBeTruthy();
     expect(server.sent('PUT', '/seo/redirects').map(({ body }) => body)).toEqual([
-      { from: '/archives/1', to: '/blog/post-1' },
+      { from: '/archives/1', to: '/blog/post-1', mustBeNew: true },
     ]);
+  });
+
+  it('ASET-1 imports the redirects of items already here, and reports a path redirected in the meantime', async () => {
+    const link = 'https://old.example/archives/1';
+    const item = aWxrItem({ id: 1, name: 'known', title: 'About known', content: `<p>${LONG}</p>`, link });
+    const server = new FakeServer().on('PUT /seo/redirects', {
+      status: 409,
+      body: { success: false, message: '/archives/1 already leads to /about' },
+    });
+    const { user } = await open(server);
+    await user.click(await screen.findByRole('radio', { name: 'WordPress' }));
+    await user.upload(
+      screen.getByLabelText('Choose the export, or drop it here'),
+      new File([aWxrExport(item)], 'wordpress.xml', { type: 'text/xml' }),
+    );
+    await press(user, 'Start dry run');
+    expect(
+      await screen.findByText(
+        'No posts or pages would be imported. 1 item already here would stay as it is. 1 old address would be redirected.',
+      ),
+    ).toBeTruthy();
+    await press(user, 'Import 1 redirect');
+    expect(await screen.findByText('No posts or pages imported.')).toBeTruthy();
+    expect(screen.getByText('Not redirected: /archives/1 already leads to /about')).toBeTruthy();
   });
 
   it('ASET-1 explains what is wrong with a file, and accepts another file', async () => {

@@ -14,9 +14,21 @@ import { type DryRun, type Report, useForeignImport } from './useForeignImport';
 const inAddresses = (count: number): string => countOf(count, 'old address', 'old addresses');
 
 const inWords = (items: DryRun['fresh']): string => {
+  if (items.length === 0) return 'No posts or pages';
   const posts = items.filter(({ kind }) => kind === 'post').length;
   return `${countOf(posts, 'post')} and ${countOf(items.length - posts, 'page')}`;
 };
+
+/** 'Import 3 items and 1 redirect'. */
+const getAction = ({ fresh, redirects }: DryRun): string =>
+  [
+    'Import',
+    [fresh.length > 0 && countOf(fresh.length, 'item'), redirects.length > 0 && countOf(redirects.length, 'redirect')]
+      .filter((part) => part !== false)
+      .join(' and '),
+  ]
+    .join(' ')
+    .trim();
 
 /** The right that an import lacks, if any: it writes posts, pages, and pictures. */
 const useMissingRight = (): string | undefined => {
@@ -32,7 +44,7 @@ function Check({ dryRun, onStart, onAgain }: { dryRun: DryRun; onStart: () => vo
   return (
     <>
       <p className={styles.lead} role="status">
-        {`${inWords(fresh)} would be imported, with ${countOf(pictures, 'picture')}.`}
+        {`${inWords(fresh)} would be imported${fresh.length > 0 ? `, with ${countOf(pictures, 'picture')}` : ''}.`}
         {known > 0 && ` ${countOf(known, 'item')} already here would stay as ${known === 1 ? 'it is' : 'they are'}.`}
         {redirects.length > 0 && ` ${inAddresses(redirects.length)} would be redirected.`}
       </p>
@@ -45,7 +57,7 @@ function Check({ dryRun, onStart, onAgain }: { dryRun: DryRun; onStart: () => vo
           disabled={fresh.length + redirects.length === 0}
           onClick={onStart}
         >
-          {`Import ${countOf(fresh.length, 'item')}`}
+          {getAction(dryRun)}
         </PermittedButton>
       </div>
     </>
@@ -91,7 +103,7 @@ export function ForeignImportPage() {
         {step.is === 'check' && <Check dryRun={step.dryRun} onStart={() => void start(step.dryRun)} onAgain={again} />}
         {step.is === 'run' && (
           <>
-            <p className={styles.lead} role="status">{`${step.ended} of ${countOf(step.total, 'item')} sent`}</p>
+            <p className={styles.lead} role="status">{`${step.ended} of ${step.total} sent`}</p>
             <ProgressBar percent={Math.round((step.ended / step.total) * 100)} label="Import progress" />
             <p className={styles.hint}>If you stop, the items imported so far stay.</p>
             <div className={styles.actions}>

@@ -44,8 +44,9 @@ export const findRedirected = async (api: ApiClient): Promise<Set<string>> => {
 
 export const addressOf = ({ kind, item }: ForeignDraft): string => pathOfItem(kind, item.draft.slug);
 
+/** Fails for a path that somebody has redirected in the meantime. */
 export const createRedirect = (api: ApiClient, redirect: Redirect) =>
-  api.call('PUT /seo/redirects', { body: redirect });
+  api.call('PUT /seo/redirects', { body: { ...redirect, mustBeNew: true } });
 
 const noProgress = (): void => undefined;
 

@@ -116,7 +116,7 @@ export const useForeignImport = () => {
   };
 
   const start = async (dryRun: DryRun): Promise<void> => {
-    const total = dryRun.fresh.length;
+    const total = dryRun.fresh.length + dryRun.redirects.length;
     const stop = new AbortController();
     stopping.current = stop;
     setStep({ is: 'run', ended: 0, total });
@@ -131,14 +131,14 @@ export const useForeignImport = () => {
     const redirects = await runForEach(
       dryRun.redirects.filter(({ to }) => !absent.has(to)),
       (redirect) => createRedirect(api, redirect),
-      { signal: stop.signal },
+      { signal: stop.signal, onProgress: (ended) => setStep({ is: 'run', ended: dryRun.fresh.length + ended, total }) },
     );
     const notes = failures.map(({ item, message }) => ({ item: item.item.draft.title, text: message }));
     const refusals = redirects.failures.map(({ item, message }) => ({
       item: item.from,
       text: `Not redirected: ${message}`,
     }));
-    const stopped = total - succeeded.length - failures.length;
+    const stopped = dryRun.fresh.length - succeeded.length - failures.length;
     setStep({
       is: 'report',
       report: {

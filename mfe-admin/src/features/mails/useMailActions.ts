@@ -28,7 +28,7 @@ export const useMailActions = ({ name, reload }: Pick<MailQueue, 'name' | 'reloa
     await reload();
   };
   const retry = (mail: QueuedMail) =>
-    doing(() => retryMail(api, name, mail), 'The email is queued again', 'Failed to retry the mail');
+    doing(() => retryMail(api, name, mail), 'The email is queued again', 'Failed to resend the email');
   const giveUp = async (mail: QueuedMail) => {
     const text = `Are you sure you want to discard the email “${getName(mail)}”? It won’t be sent, and its text is deleted. This action cannot be undone.`;
     if (!(await confirm({ title: 'Discard', text, isDangerous: true }))) return;

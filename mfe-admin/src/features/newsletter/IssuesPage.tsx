@@ -53,8 +53,12 @@ export function IssuesPage({ subPath }: { subPath: string }) {
 
   return (
     <>
-      <SectionTabs label="Newsletter" tabs={TABS} current={ISSUES_PATH} />
-      <PageHeader title="Newsletter" subtitle="Write to everyone who subscribed" actions={add} />
+      <PageHeader
+        title="Newsletter"
+        subtitle="Write to everyone who subscribed"
+        tabs={<SectionTabs label="Newsletter" tabs={TABS} current={ISSUES_PATH} />}
+        actions={add}
+      />
       <ResourceList
         filters={null}
         status={listStatus(failure, issues)}

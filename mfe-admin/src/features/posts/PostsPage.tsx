@@ -14,7 +14,7 @@ import { PostEditor } from './PostEditor';
 import { POST_CSV } from './postCsv';
 import { getDateChoices, getDateRange } from './postDates';
 import { formOfPost, postForm } from './postForm';
-import { CATEGORY_CHOICES, STATUS_CHOICES } from './postLabels';
+import { CATEGORY_CHOICES, STATUS_CHOICES, TAG_SUGGESTIONS } from './postLabels';
 import { POSTS_TABLE } from './postsTable';
 
 const DEFAULTS = { ...LIST_DEFAULTS, status: 'all', category: 'all', author: 'all', tag: 'all', date: 'all' };
@@ -25,6 +25,7 @@ const chosen = (value: string): string | undefined => (value === 'all' ? undefin
 
 /** Authors and tags of drafts, too. */
 const EVERY_POST = { query: { status: 'all' } } as const;
+const EVERY_TAG = getAddress('GET /blog/tags', EVERY_POST);
 
 const POSTS: ManagerDefinition<PostSummary, Post, PostDraft, typeof DEFAULTS, PostStats['data']> = {
   sort: CONTENT_SORTS.posts,
@@ -65,7 +66,7 @@ const POSTS: ManagerDefinition<PostSummary, Post, PostDraft, typeof DEFAULTS, Po
     { name: 'status', label: 'Status', choices: [ALL, ...STATUS_CHOICES] },
     { name: 'category', label: 'Category', choices: [ALL, ...CATEGORY_CHOICES] },
     { name: 'author', label: 'Author', choices: [ALL], choicesAt: getAddress('GET /blog/authors', EVERY_POST) },
-    { name: 'tag', label: 'Tag', choices: [ALL], choicesAt: getAddress('GET /blog/tags', EVERY_POST) },
+    { name: 'tag', label: 'Tag', choices: [ALL], choicesAt: EVERY_TAG },
     { name: 'date', label: 'Date', choices: getDateChoices(new Date()) },
   ],
   stats: getAddress('GET /blog/stats'),
@@ -92,6 +93,10 @@ const POSTS: ManagerDefinition<PostSummary, Post, PostDraft, typeof DEFAULTS, Po
       }),
     },
   ],
+  bulkFields: {
+    categories: CATEGORY_CHOICES,
+    words: { name: 'tags', suggestions: TAG_SUGGESTIONS, suggestionsAt: EVERY_TAG },
+  },
   csv: POST_CSV,
   usualOrder: 'latest',
   orders: { title: ['title', 'title_desc'], date: ['oldest', 'latest'] },

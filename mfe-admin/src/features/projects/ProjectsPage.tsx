@@ -1,4 +1,5 @@
 import type { Project, ProjectDraft, ProjectStats, ProjectSummary, QueryOfCall } from '@atelier/contracts';
+import { PROJECT_TECHNOLOGIES } from '@atelier/contracts/content/project';
 import { UPLOAD_TIMEOUT_MS } from '@atelier/web-kit/api/ApiClient';
 import { getAddress } from '@atelier/web-kit/api/calls';
 import { LIST_DEFAULTS } from '../../content-manager/ContentType';
@@ -88,6 +89,10 @@ export const PROJECTS: ManagerDefinition<ProjectSummary, Project, ProjectDraft, 
       { title: 'Publish', verb: 'publish', done: 'published', change: () => ({ status: 'published' }) },
       { title: 'Archive', verb: 'archive', done: 'archived', change: () => ({ status: 'archived' }) },
     ],
+    bulkFields: {
+      categories: CATEGORY_CHOICES,
+      words: { name: 'technologies', suggestions: PROJECT_TECHNOLOGIES },
+    },
     csv: PROJECT_CSV,
     usualOrder: 'order',
     orders: { title: ['title', 'title_desc'], date: ['oldest', 'latest'] },

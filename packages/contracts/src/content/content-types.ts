@@ -4,6 +4,8 @@ import type { UploadRule } from '../http/operation.js';
 const MEGABYTE = 1024 * 1024;
 const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 
+export const REVIEW_NOTE_MAX_LENGTH = 1000;
+
 interface ContentType {
   /** First path segment of its calls. */
   path: string;

@@ -3,11 +3,9 @@ import { RESOURCES } from '../auth/permissions.js';
 import { defineEvent } from '../events/event.js';
 import { needs, operations } from '../http/operation.js';
 import { done } from '../http/success.js';
-import { CONTENT_KINDS, CONTENT_RESOURCES } from './content-types.js';
+import { CONTENT_KINDS, CONTENT_RESOURCES, REVIEW_NOTE_MAX_LENGTH } from './content-types.js';
 import { draftItemId } from './draft-http.js';
 import { contentKind } from './trash-http.js';
-
-export const REVIEW_NOTE_MAX_LENGTH = 1000;
 
 /** A request to publish an item, or its working copy, by somebody who may not publish. An item has one at most. */
 export const review = z

@@ -32,13 +32,14 @@ const target = z
     return to.startsWith('/') ? `${getPathname(to)}${search}${hash}` : href;
   });
 
-/** Body of PUT /seo/redirects: replaces the redirect of the same path. */
+/** Body of PUT /seo/redirects: replaces the redirect of the same path, unless it must be new. */
 export const redirectInput = z
   .strictObject({
     from: sitePath
       .refine((path) => path !== '/', 'The home page cannot be redirected')
       .refine((path) => !RESERVED.test(path), 'Paths below /api and /admin cannot be redirected'),
     to: target,
+    mustBeNew: z.boolean().optional(),
   })
   .refine(({ from, to }) => from !== to, { path: ['to'], message: 'Target must differ from the path' })
   .meta({ id: 'RedirectInput' });
@@ -84,7 +85,7 @@ export const redirectOperations = operations('seo', {
     answer: redirectList,
   },
   'PUT /seo/redirects': {
-    summary: 'Redirects a path; a redirect of the same path is replaced.',
+    summary: 'Redirects a path; a redirect of the same path is replaced, or answered with 409 if `mustBeNew`.',
     note: 'It applies while the path has no page. A target must not be redirected itself.',
     access: needs('write', 'settings'),
     body: redirectInput,

@@ -10,6 +10,8 @@ export interface Occasion {
   restoredVersion?: number;
   /** What made it, if no person did; absent for a manually run script. */
   by?: 'schedule' | 'media';
+  /** Whether drafts take the change over instead of ending, since it was not made in their editor. */
+  keepsDrafts?: boolean;
 }
 
 /** The viewer's name as history stores it; null when no person made the change. */

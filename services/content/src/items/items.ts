@@ -117,7 +117,8 @@ export class Items<Item extends ItemRecord, Draft extends AnyDraft = AnyDraft, P
     const after = await this.repository.update(before, withHistory(this.kind, before, settled));
     if (after === undefined) return undefined;
     await this.recorder.changed(before, after, viewer, occasion);
-    await this.dependencies.drafts.follow(this.kind, { before, after, change }, viewer);
+    const { keepsDrafts } = occasion ?? {};
+    await this.dependencies.drafts.follow(this.kind, { before, after, change, keepsDrafts }, viewer);
     await this.dependencies.reviews.follow(this.kind, after, viewer);
     return after;
   }

@@ -33,7 +33,7 @@ export const importRedirects = async (
       try {
         const redirect = redirectInput.parse(wanted);
         if (await service.has(redirect.from)) continue;
-        if (!isDryRun) await service.set(redirect);
+        if (!isDryRun) await service.set({ ...redirect, mustBeNew: true });
         imported.created += 1;
       } catch (error) {
         imported.refusals.push({ from: wanted.from, message: getRefusal(error) });

@@ -53,6 +53,17 @@ describe('redirects over HTTP', () => {
     expect((await call('DELETE', `/seo/redirects/${data.id}`, { as: 'super_admin' })).status).toBe(404);
   });
 
+  it('ASET-2 are not replaced by a redirect that must be new', async () => {
+    await save('/once', '/one');
+    const body = { from: '/once', to: '/two', mustBeNew: true };
+    const answer = await call('PUT', '/seo/redirects', { as: 'super_admin', body });
+    expect([answer.status, answer.body.message]).toEqual([409, '/once already leads to /one']);
+    expect(await follow('/once')).toBe('/one');
+    const fresh = { ...body, from: '/first' };
+    expect((await call('PUT', '/seo/redirects', { as: 'super_admin', body: fresh })).status).toBe(200);
+    expect(await follow('/first')).toBe('/two');
+  });
+
   it('ASET-2 list missing paths that were requested, until a redirect exists', async () => {
     await follow('/vanished');
     await follow('/vanished');

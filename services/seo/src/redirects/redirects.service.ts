@@ -59,25 +59,18 @@ export class RedirectsService {
     return { redirects: found.map(toRedirect), total };
   }
 
-  /** Sets where a path leads. What was requested in vain so far is no longer listed. */
-  async set({ from, to }: RedirectInput): Promise<Redirect> {
+  /** Sets where a path leads; throws 409 if it must be new and is not. What was requested in vain so far is no longer listed. */
+  async set({ from, to, mustBeNew }: RedirectInput): Promise<Redirect> {
     return this.transactions.run(async () => {
       if (to.startsWith('/') && (await this.redirects.exists({ from: getPath(to) })) !== null)
         throw new InvalidInput([
           { field: 'to', message: 'Target is redirected itself: use the address that it leads to' },
         ]);
       const before = await this.redirects.findOne({ from }).lean<StoredRedirect>();
+      if (before !== null && mustBeNew) throw new ConflictException(`${from} already leads to ${before.to}`);
       const after = before === null ? await this.insert(from, to) : await this.replace(before, to);
       await this.missing.deleteOne({ _id: from });
-      const [was, is] = [before?.to, after.to];
-      if (was !== is)
-        await this.audit.record({
-          action: before === null ? 'created' : 'updated',
-          resource: 'settings',
-          item: toItem(after),
-          ...(before === null ? {} : { before: { to: was } }),
-          after: { to: is },
-        });
+      await this.record(before, after);
       return toRedirect(after);
     });
   }
@@ -121,6 +114,18 @@ export class RedirectsService {
       firstSeenAt: firstSeenAt.toISOString(),
       lastSeenAt: lastSeenAt.toISOString(),
     }));
+  }
+
+  private async record(before: StoredRedirect | null, after: StoredRedirect): Promise<void> {
+    const [was, is] = [before?.to, after.to];
+    if (was === is) return;
+    await this.audit.record({
+      action: before === null ? 'created' : 'updated',
+      resource: 'settings',
+      item: toItem(after),
+      ...(before === null ? {} : { before: { to: was } }),
+      after: { to: is },
+    });
   }
 
   private async insert(from: string, to: string): Promise<StoredRedirect> {

@@ -56,6 +56,21 @@ describe('goals', () => {
     expect(panel.queryByText(/Visits are kept since/)).toBeNull();
   });
 
+  it('AANA-1 are not called missing while they load', async () => {
+    const loading = Promise.withResolvers<void>();
+    const { panel, server } = await open();
+    const user = userEvent.setup();
+    server.on('GET /analytics/goals', async () => {
+      await loading.promise;
+      return { status: 200, body: { success: true, data: [] } };
+    });
+    await user.click(panel.getByRole('button', { name: 'Manage Goals' }));
+    await screen.findByRole('button', { name: 'Add Goal' });
+    expect(screen.queryByText(/There are no goals/)).toBeNull();
+    loading.resolve();
+    expect(await screen.findByText(/There are no goals/)).toBeTruthy();
+  });
+
   it('AANA-1 show since when visits are kept, and show no comparison if the report has none', async () => {
     const { panel } = await open({ report: { visitsSince: '2026-05-02', comparison: null } });
     expect(panel.getByText(/Visits are kept since May 2, 2026\./)).toBeTruthy();

@@ -33,3 +33,25 @@ export const saysSomethingElse = <Item extends ItemRecord>(
   item: Item,
   values: ItemValues,
 ): boolean => Object.keys(differingValues(kind, item, values)).length > 0;
+
+const isWordList = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');
+
+const mergedValue = (was: unknown, is: unknown, drafted: unknown): unknown => {
+  if (isDeepStrictEqual(was, drafted)) return is;
+  if (!isWordList(was) || !isWordList(is) || !isWordList(drafted)) return drafted;
+  const kept = drafted.filter((word) => is.includes(word) || !was.includes(word));
+  return [...new Set([...kept, ...is.filter((word) => !was.includes(word))])];
+};
+
+/** A draft's values after a change to its item: unedited fields follow it, and lists gain and lose the same words. */
+export const mergedValues = <Item extends ItemRecord>(
+  kind: ItemKind<Item>,
+  { before, after }: { before: Item; after: Item },
+  values: ItemValues,
+): ItemValues => {
+  const [was, is] = [getValues(kind, before), getValues(kind, after)];
+  return Object.fromEntries(
+    Object.entries(values).map(([field, drafted]) => [field, mergedValue(was[field], is[field], drafted)]),
+  );
+};

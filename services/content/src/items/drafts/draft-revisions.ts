@@ -6,7 +6,7 @@ import { type Model, type Types, trusted } from 'mongoose';
 import { getName } from '../change-recorder.js';
 import { getFields, type ItemValues } from '../history/item-values.js';
 import type { ItemChange, ItemKind, ItemRecord } from '../item.js';
-import { saysSomethingElse } from './draft-difference.js';
+import { mergedValues, saysSomethingElse } from './draft-difference.js';
 import { DRAFT_REVISION, EVERYONE, OLDER_INDEXES, type StoredDraft } from './draft-revision.schema.js';
 
 type Lean = Omit<StoredDraft, 'savedById' | 'browser'> & Partial<StoredDraft> & { _id: Types.ObjectId };
@@ -17,6 +17,13 @@ export interface Drafted {
   id: string;
   /** 0 for an item that has not been created yet. */
   version: number;
+}
+
+interface FollowedChange<Item extends ItemRecord> {
+  before: Item;
+  after: Item;
+  change: ItemChange<Item>;
+  keepsDrafts?: boolean | undefined;
 }
 
 const NO_SUCH_INDEX = new Set([26, 27]);
@@ -147,12 +154,13 @@ export class DraftRevisions implements OnApplicationBootstrap {
   }
 
   /**
-   * Call in the transaction of a change. A change of the text deletes the viewer's drafts in all browsers, and a working copy
-   * that now equals the item. After a change of visibility alone, drafts are based on the new version.
+   * Call in the transaction of a change. A change of the text deletes the viewer's drafts in all browsers, or merges into
+   * every draft if `keepsDrafts`; it also deletes a working copy that now equals the item. After a change of visibility
+   * alone, drafts are based on the new version.
    */
   async follow<Item extends ItemRecord>(
     kind: ItemKind<Item>,
-    { before, after, change }: { before: Item; after: Item; change: ItemChange<Item> },
+    { before, after, change, keepsDrafts }: FollowedChange<Item>,
     viewer: Viewer,
   ): Promise<void> {
     const { id: postId, version } = before;
@@ -161,13 +169,19 @@ export class DraftRevisions implements OnApplicationBootstrap {
       await this.drafts.updateMany({ postId, basedOnVersion: version }, { basedOnVersion: version + 1 });
       return;
     }
-    await this.endOwn(postId, viewer);
+    if (keepsDrafts) await this.merge(kind, { before, after });
+    else await this.endOwn(postId, viewer);
     const copy = await this.findWorkingCopy(postId);
     if (copy !== null && !saysSomethingElse(kind, after, copy.values)) await this.endWorkingCopy(postId);
   }
 
   async drop(itemId: string): Promise<void> {
     await this.drafts.deleteMany({ postId: itemId });
+  }
+
+  private async merge<Item extends ItemRecord>(kind: ItemKind<Item>, change: { before: Item; after: Item }) {
+    for (const { _id, values } of await this.of(change.after.id))
+      await this.drafts.updateOne({ _id }, { values: mergedValues(kind, change, values) });
   }
 
   private async endOwn(postId: string, viewer: Viewer): Promise<void> {

@@ -80,6 +80,31 @@ describe('drafts of items of every kind', () => {
     expect((await getDrafts('grace', 'post', id)).workingCopy).toMatchObject({ values: { title: 'What Ada saved' } });
   });
 
+  it('ABULK-1 a bulk change keeps every draft, and reaches the fields that a draft has not edited', async () => {
+    const { id } = await create('blog', aPost({ title: 'Edited by two', category: 'design', tags: ['old', 'kept'] }));
+    await save('grace', 'post', id, { title: 'By Grace', tags: ['old', 'kept', 'new'] });
+    await save('ada', 'post', id, { title: 'By Ada', category: 'design' }, { browser: 'train' });
+    const data = { category: 'business', tags: ['kept', 'added'] };
+    const { body } = await as('ada', 'PATCH', '/blog/bulk', { updates: [{ id, expectedVersion: 1, data }] });
+    expect(body).toMatchObject({ succeeded: 1, failed: 0 });
+    expect(await getDrafts('ada', 'post', id)).toMatchObject({
+      workingCopy: { values: { title: 'By Grace', tags: ['kept', 'new', 'added'] } },
+      autoSaved: { values: { title: 'By Ada', category: 'business' } },
+    });
+    expect((await as('ada', 'GET', `/blog/${id}/revisions`)).body.data).toMatchObject([
+      { version: 2, fields: ['category', 'tags'], by: { name: 'Ada Lovelace' } },
+      { version: 1 },
+    ]);
+  });
+
+  it('ABULK-1 a bulk change does not replace the category that a working copy has chosen', async () => {
+    const { id } = await create('blog', aPost({ title: 'Chosen by two', category: 'design' }));
+    await save('grace', 'post', id, { category: 'tutorial' });
+    await as('ada', 'PATCH', '/blog/bulk', { updates: [{ id, data: { category: 'business' } }] });
+    expect((await as('ada', 'GET', `/blog/${id}`)).body.data).toMatchObject({ category: 'business', edited: true });
+    expect((await getDrafts('ada', 'post', id)).workingCopy).toMatchObject({ values: { category: 'tutorial' } });
+  });
+
   it('ABLG-3 a working copy is not overwritten by someone who has not seen it', async () => {
     const { id } = await create('blog', aPost({ title: 'Two working copies' }));
     const unseen = { isWorkingCopy: true, replaces: null };

@@ -51,6 +51,15 @@ describe('category and tag moves over HTTP', () => {
     expect(await post(id)).toMatchObject({ tags: ['Design work', 'Last'] });
   });
 
+  it('ABLG-4 rename a tag in the working copy of a live post, too', async () => {
+    const { id } = await create({ tags: ['Ships', 'Kept'] });
+    const values = { title: 'Edited, not published', tags: ['Ships', 'New'] };
+    await content.call('PUT', `/drafts/post/${id}`, { as: 'editor', body: { values, isWorkingCopy: true } });
+    await move('tag', 'Ships', 'Boats');
+    const { body } = await content.call('GET', `/drafts/post/${id}`, { as: 'editor' });
+    expect(body.data).toMatchObject({ workingCopy: { values: { ...values, tags: ['New', 'Boats'] } } });
+  });
+
   it('ABLG-4 redirect lists of an old name to the new name, over several moves, until the name is reused', async () => {
     await create({ slug: 'far-moved', tags: ['First'] });
     await move('tag', 'First', 'Second');
