@@ -5,12 +5,12 @@ import { baseImages, ensureBaseImages } from '../containers/base-images.ts';
 import { docker, dockerShown } from '../containers/docker.ts';
 import type { ClusterSource } from './cluster-source.ts';
 
-export const PAUSE_IMAGE = 'atelier.local/pause:0.1.0';
-export const DNS_IMAGE = 'atelier.local/coredns:0.1.0';
+export const PAUSE_IMAGE = 'atelier.local/pause:0.2.0';
+export const DNS_IMAGE = 'atelier.local/coredns:0.2.0';
 
 const RECIPES = join(import.meta.dirname, 'recipes');
 const DOCKERFILE = ['build', '--file', join(repositoryRoot, 'deploy/docker/Dockerfile')];
-const nameOf = (unit: string): string => `atelier.local/${basename(unit)}:0.1.0`;
+const nameOf = (unit: string): string => `atelier.local/${basename(unit)}:0.2.0`;
 
 const build = (unit: string, env: NodeJS.ProcessEnv, name = nameOf(unit), ...args: string[]): Promise<void> =>
   dockerShown([...DOCKERFILE, ...args, '--build-arg', `UNIT=${unit}`, '--tag', name, repositoryRoot], env);
