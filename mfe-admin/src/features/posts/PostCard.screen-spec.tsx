@@ -109,6 +109,7 @@ describe('posts in the blog manager', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
     await user.click(screen.getByRole('button', { name: /Bulk Actions/ }));
     expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
+      'Edit Category and Tags',
       'Publish Selected',
       'Delete Selected',
     ]);
