@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { getOpenDialogs } from '../layout/getOpenDialogs';
 
 interface Commands {
   save: () => void;
@@ -7,6 +8,10 @@ interface Commands {
 
 const isCommand = ({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   (ctrlKey || metaKey) && !altKey && !shiftKey;
+
+/** The dialog that a key is for. Just after a dialog closes, nothing has the focus, and the key is for the one below. */
+const getDialog = (target: Element): Element | null | undefined =>
+  target === document.body ? getOpenDialogs().at(-1) : target.closest('[role="dialog"]');
 
 /** Ctrl or ⌘ with S saves, with Enter publishes; ignored while a dialog covers the editor. */
 export const useEditorKeys = (within: RefObject<HTMLElement | null>, { save, publish }: Commands): void => {
@@ -17,7 +22,7 @@ export const useEditorKeys = (within: RefObject<HTMLElement | null>, { save, pub
       const isSave = event.key.toLowerCase() === 's';
       if (!isCommand(event) || event.repeat || !(isSave || event.key === 'Enter')) return;
       const page = within.current?.closest('[role="dialog"]');
-      if (!page || (event.target as Element).closest('[role="dialog"]') !== page) return;
+      if (!page || getDialog(event.target as Element) !== page) return;
       event.preventDefault();
       event.stopPropagation();
       if (isSave) onSave();

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { getOpenDialogs } from '../layout/getOpenDialogs';
 import { isMac, isSingleLetter, SHORTCUTS, type Shortcut, type ShortcutTask } from './shortcutTable';
 
 /** The maximum delay between the keys of a pair. */
@@ -6,13 +7,9 @@ const PAIR_MS = 1500;
 
 const TYPED_INTO = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]';
 const OWN_KEYS = '[role="menu"], [role="listbox"], [role="combobox"]';
-const HIDDEN = '[style*="display: none"], [hidden]';
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(`${TYPED_INTO}, ${OWN_KEYS}`) !== null;
-
-const isDialogOpen = (): boolean =>
-  [...document.querySelectorAll('[role="dialog"]')].some((dialog) => dialog.closest(HIDDEN) === null);
 
 const getStroke = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): string | undefined => {
   if (altKey) return undefined;
@@ -28,7 +25,7 @@ const startsWith = ({ keys }: Shortcut, strokes: readonly string[]): boolean =>
 /** Keys go to a focused field, menu, or dialog first; only undo works while a dialog is open. */
 const isSilent = (shortcut: Shortcut, event: KeyboardEvent, hasLetters: boolean): boolean => {
   if (shortcut.task === 'undo') return isTyping(event.target);
-  if (isDialogOpen()) return true;
+  if (getOpenDialogs().length > 0) return true;
   return isSingleLetter(shortcut) && (!hasLetters || isTyping(event.target));
 };
 

@@ -51,6 +51,15 @@ describe('post writing page', () => {
     await waitFor(() => expect(server.sent('PUT', '/blog/p1')).toHaveLength(2));
   });
 
+  it('ABLG-2 saves with Ctrl S while nothing has the focus, as just after a dialog closed', async () => {
+    const { user, title, said } = await open('/admin/blog/p1/edit');
+    await user.type(title, '!');
+    title.blur();
+    expect(document.activeElement).toBe(document.body);
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(said()).toEqual(['Blog post updated successfully']));
+  });
+
   it('ABLG-2 leaves the published version of a live post unchanged when saving with Ctrl S', async () => {
     const { user, title, server, said } = await open('/admin/blog/p1/edit', LIVE);
     await user.type(title, '!');
