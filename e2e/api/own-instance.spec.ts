@@ -79,13 +79,13 @@ const own = (directory: string) => {
     const ask = (key: OperationKey, body: object) => api.call(key, { ...session, body }, 'visitor');
     const enrol = async () => {
       const { secret } = (await ask('POST /auth/two-factor/enrolment', { currentPassword: PASSWORD })).body.data;
-      const confirmed = await ask('POST /auth/two-factor/confirm', { code: getCode(secret, -1) });
+      const confirmed = await ask('POST /auth/two-factor/confirm', { code: getCode(secret) });
       expect(confirmed.status).toBe(200);
       return { secret: String(secret), recoveryCodes: confirmed.body.data.recoveryCodes as string[] };
     };
     const { secret, recoveryCodes } = await enrol();
     const { challenge } = (await signIn(api, email, PASSWORD)).body.data;
-    const second = { body: { challenge, code: getCode(secret) } };
+    const second = { body: { challenge, code: getCode(secret, 1) } };
     expect((await api.call('POST /auth/login/second-factor', second, 'visitor')).status).toBe(200);
     expect((await api.call('POST /auth/login/second-factor', second, 'visitor')).status).toBe(401);
     const shown = { currentPassword: PASSWORD, recoveryCode: recoveryCodes[0] };

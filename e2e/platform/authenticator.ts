@@ -8,7 +8,10 @@ const fromBase32 = (text: string): Buffer => {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 };
 
-/** The authenticator code for a secret (RFC 6238), `stepsAhead` periods from now. */
+/**
+ * The authenticator code for a secret (RFC 6238), `stepsAhead` periods from now. The platform accepts each code once, so
+ * the second code of a journey is one period ahead. A code of the past would expire while a slow journey sends it.
+ */
 export const getCode = (secret: string, stepsAhead = 0): string => {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 1000 / PERIOD_SECONDS) + stepsAhead));
