@@ -76,6 +76,10 @@ describe('docker-compose.yml', () => {
     },
   );
 
+  it.each(['analytics', 'contacts'])('PLT-3 migrates the data of %s before it starts', (name) => {
+    expect(services[name]?.depends_on).toMatchObject({ migrations: { condition: 'service_completed_successfully' } });
+  });
+
   it.each(BACK_END)('PLT-8 gives %s every variable that it requires', (name) => {
     expect(serviceEnvironment.safeParse(getEnvironment(name)).error?.issues ?? []).toEqual([]);
   });

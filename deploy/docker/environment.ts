@@ -1,5 +1,6 @@
 import { Problem } from '../embedded/problem.ts';
-import { ACCOUNTS, type Passwords, passwordVariable } from '../embedded/servers/accounts.ts';
+import { ACCOUNTS, type Passwords, passwordVariable, withCredentials } from '../embedded/servers/accounts.ts';
+import type { ServiceName, UnitEnvironment } from '../embedded/unit-environments.ts';
 
 export const demanded = (name: string): string => {
   const value = process.env[name];
@@ -16,3 +17,12 @@ export const wantsSampleContent = (env: NodeJS.ProcessEnv = process.env): boolea
 
 export const demandedPasswords = (): Passwords =>
   Object.fromEntries(ACCOUNTS.map((account) => [account, demanded(passwordVariable(account))])) as Passwords;
+
+/** The part of a service's environment that is its own; a program's environment has the rest. */
+export const getCredentials = (name: ServiceName): UnitEnvironment => {
+  const password = demanded(passwordVariable(name));
+  return {
+    MONGODB_URL: withCredentials(demanded('MONGODB_URL'), name, password),
+    NATS_URL: withCredentials(demanded('NATS_URL'), name, password),
+  };
+};

@@ -33,6 +33,21 @@ describe('migrations', () => {
     expect(Object.fromEntries(found.filter(([, { length }]) => length > 0))).toEqual(Object.fromEntries(allowed));
   });
 
+  it('PLT-3 are run by the setup program for every service that has some', () => {
+    const read = (file: string) => readFileSync(join(repositoryRoot, file), 'utf8');
+    const services = globSync('services/*/src/*.ts', { cwd: repositoryRoot })
+      .filter((file) => /^ {2}migrations: \[/m.test(read(file)))
+      .map((file) => file.split('/')[1] ?? '');
+    expect(services).not.toHaveLength(0);
+    expect(/MIGRATING = \[(.*)\]/.exec(read('deploy/docker/setup.ts'))?.[1]).toBe(
+      services
+        .sort()
+        .map((name) => `'${name}'`)
+        .join(', '),
+    );
+    for (const name of services) expect(read(`services/${name}/src/index.ts`)).toContain('export const migrate = ');
+  });
+
   it.each([
     'await this.rows.deleteMany({ day });',
     'await collection.dropIndex(name);',

@@ -81,7 +81,7 @@ export class ComposeProject {
         pid: State.Pid,
         startedAt: State.StartedAt,
       }))
-      .filter(({ service }) => service !== 'accounts' && service !== 'setup')
+      .filter(({ service }) => !['accounts', 'migrations', 'setup'].includes(service))
       .sort((a, b) => a.service.localeCompare(b.service));
   }
 

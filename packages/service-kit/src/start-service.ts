@@ -109,6 +109,15 @@ export const createService = async <Schema extends z.ZodType<ServiceEnvironment>
   return { application, environment, logger };
 };
 
+/** Runs a service's pending migrations as a step of their own, before its processes are replaced. */
+export const migrateService = async <Schema extends z.ZodType<ServiceEnvironment>>(
+  definition: ServiceDefinition<Schema>,
+  env: NodeJS.ProcessEnv,
+): Promise<void> => {
+  const { application } = await createService(definition, env);
+  await application.close();
+};
+
 /** A connection that is being answered becomes idle only later, and keep-alive would then keep the server open. */
 const stopService = async (application: NestFastifyApplication): Promise<void> => {
   const sweep = setInterval(() => application.getHttpServer().closeIdleConnections(), IDLE_SWEEP_MS);

@@ -3,6 +3,7 @@ import { dropDatabase, serviceTestEnvironment } from '@atelier/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MongoClient, ObjectId } from 'mongodb';
 import { contactsService } from '../contacts.js';
+import { migrate } from '../index.js';
 import { SubmissionsRepository } from './submissions.repository.js';
 
 const MINUTE_MS = 60_000;
@@ -95,5 +96,14 @@ describe('messages from an earlier version', () => {
     expect(left).toBe(0);
     const indexes = await database.collection('submissions').indexes();
     expect(indexes.filter(({ key }) => 'trashed' in key)).toEqual([]);
+  });
+
+  it('PLT-3 can be migrated as a step of their own, before any process starts', async () => {
+    const before = { ...env, MONGODB_DATABASE: `${env.MONGODB_DATABASE}_step` };
+    const database = client.db(before.MONGODB_DATABASE);
+    await database.collection('submissions').insertOne(older('Ada Lovelace'));
+    await migrate(before);
+    expect(await database.collection('submissions').countDocuments({ schemaVersion: 3 })).toBe(1);
+    await database.dropDatabase();
   });
 });
