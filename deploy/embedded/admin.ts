@@ -45,7 +45,7 @@ const resetPassword = (email: string): Promise<void> =>
 const resetTwoFactor = (email: string): Promise<void> =>
   withAuthService(async (auth, env) => {
     await auth.resetTwoFactor(env, email);
-    say(`Two-factor sign-in of ${email} is off. Their password alone signs in until they switch it on again.`);
+    say(`Two-factor sign-in of ${email} is off. They sign in with only their password until they switch it on again.`);
   });
 
 /** `npm run admin -- …`. */

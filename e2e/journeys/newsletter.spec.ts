@@ -41,6 +41,8 @@ journey.describe('newsletter signup on the site', () => {
       await footer.getByRole('button', { name: 'Sign Up' }).click();
       await expect(footer.getByRole('status')).toHaveText('Check your inbox: a mail with a link is on its way.');
       await expect(footer.getByRole('status')).toHaveAttribute('data-tone', 'success');
+      // An error has the accent color, a kind of red.
+      await expect(footer.getByRole('status')).toHaveCSS('color', 'rgb(251, 248, 244)');
       await expect(page).toHaveURL(`${site}/`);
       expect(await getStatus(staff, reader)).toBe('pending');
       const { body } = await staff('GET', `/contact/newsletter?search=${encodeURIComponent(reader)}`);

@@ -34,9 +34,9 @@ export const resolutionSteps = (pins: ServerPins, urlVariable: string, tell: Say
 /** The warning for a version that is no longer supported; undefined for others. */
 export const supportWarning = (version: string, { oldestSupportedVersion }: ServerPins): string | undefined => {
   if (oldestSupportedVersion === undefined || compareVersions(version, oldestSupportedVersion) >= 0) return undefined;
-  return `WARNING: MongoDB ${version} is out of support: its publisher mends no more faults in it, security faults included.
-  It listens on 127.0.0.1 alone and demands credentials. Before anything that matters is kept in it, set MONGODB_URL to a
-  MongoDB 8, or install mongod 8 on PATH. Data of an older version must be moved: docs/operations.md, "MongoDB out of support".`;
+  return `WARNING: MongoDB ${version} is out of support and gets no more fixes, not even for security.
+  It listens only on 127.0.0.1 and requires credentials. Before you store anything that matters, set MONGODB_URL to a
+  MongoDB 8 server, or install mongod 8 on PATH. To move older data, see docs/operations.md, "MongoDB out of support".`;
 };
 
 /** The mongod to run, fetched if necessary. */

@@ -11,7 +11,7 @@ export const sampleMembers: readonly SampleMember[] = [
     phone: '+12125550143',
     short_bio:
       'Gives you a price range and his reasons. Founded the studio over a bicycle workshop and kept the workbench.',
-    bio: 'Tom wrote software for fifteen years before he switched to asking people what they need it for. The linter was relieved. He founded Atelier with Marta and Jonas in two rooms over a bicycle workshop. Today he talks to clients before and after their projects, writes invoices people actually read, and sits in when we read code aloud on Wednesdays at four. If something’s late, he calls the same day. Outside the studio he restores clocks, and most of them now agree.',
+    bio: 'Tom wrote software for fifteen years before he began asking people why they need it. The linter was relieved. He founded Atelier with Marta and Jonas in two rooms over a bicycle workshop. Today he talks to clients before and after their projects, writes invoices people actually read, and sits in when we read code aloud on Wednesdays at four. If something’s late, he calls the same day. Outside the studio he restores clocks, and most of them now agree.',
     expertise_level: 'architect',
     years_experience: 24,
     skills: ['Project Management', 'Agile', 'PHP', 'JavaScript'],
@@ -28,7 +28,7 @@ export const sampleMembers: readonly SampleMember[] = [
     department: 'Design',
     email: 'marta@atelier.example',
     short_bio: 'Designs by taking things away. Uses one color and measures it. Keeps one question on the wall.',
-    bio: 'Marta trained as a typographer and designed books before she designed screens. She leads design at Atelier, so she’s the one who asks what happens if we leave something out. Every project starts with two days of watching and a notebook. Then comes black on white, hierarchy first, and color last. She led the work for the Skerry Line and for the children’s ward at St. Aldhelm’s, and she runs the phone for our open bench nights. She also teaches a night class on text and interfaces. Nobody gets a laptop for the first three weeks.',
+    bio: 'Marta trained as a typographer, designing books long before she designed screens. She leads design at Atelier, so she’s the one who asks what happens if we leave something out. Every project starts with two days of watching and a notebook. Then comes black on white, hierarchy first, and color last. She led the work for the Skerry Line and for the children’s ward at St. Aldhelm’s, and she runs the phone for our open bench nights. She also teaches a night class on text and interfaces. Nobody gets a laptop for the first three weeks.',
     expertise_level: 'architect',
     years_experience: 19,
     skills: ['UI/UX Design', 'Figma', 'Adobe Creative Suite', 'CSS', 'HTML'],

@@ -27,12 +27,12 @@ function CountedFigure({ value, suffix = '', label }: Figure) {
 }
 
 /** A row of statistics. The server renders the final numbers; they count up once, when they first become visible. */
-export function Figures({ figures, tone = 'page' }: { figures: readonly Figure[]; tone?: 'page' | 'band' }) {
+export function Figures({ figures }: { figures: readonly Figure[] }) {
   // A zero or an empty text says nothing good of a studio.
   const known = figures.filter(({ value }) => value);
   return (
     known[0] && (
-      <dl className={`${styles.figures} ${styles[tone]}`}>
+      <dl className={styles.figures}>
         {known.map((figure) => (
           <CountedFigure key={figure.label} {...figure} />
         ))}

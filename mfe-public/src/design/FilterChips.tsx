@@ -9,13 +9,19 @@ export interface FilterChip {
   count?: number | undefined;
 }
 
+/** On phones, the row scrolls, and the current chip may be out of view. */
+const showInRow = (chip: HTMLLIElement | null) => {
+  const row = chip?.closest('nav');
+  if (chip && row) row.scrollLeft = chip.offsetLeft - (row.clientWidth - chip.offsetWidth) / 2;
+};
+
 /** Filters a list by one category, which is kept in the address. The row stays visible while the list scrolls. */
 export function FilterChips({ name, chips }: { name: string; chips: readonly FilterChip[] }) {
   return (
     <nav aria-label={name} className={styles.bar}>
       <ul>
         {chips.map(({ label, href, isCurrent, count }) => (
-          <li key={href}>
+          <li key={href} ref={isCurrent ? showInRow : undefined}>
             <SiteLink href={href} aria-current={isCurrent ? 'true' : undefined} data-empty={count === 0}>
               {label}
               {count !== undefined && <span className={styles.count}>{count}</span>}

@@ -12,7 +12,7 @@ class FormsNotTaken extends Error {
 }
 
 const requireUnsubscribe = ({ routeOptions }: FastifyRequest) => {
-  if (routeOptions.url !== UNSUBSCRIBE) throw new FormsNotTaken('Forms are taken to unsubscribe alone.');
+  if (routeOptions.url !== UNSUBSCRIBE) throw new FormsNotTaken('Forms are accepted only to unsubscribe.');
 };
 
 /**

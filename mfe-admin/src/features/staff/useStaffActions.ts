@@ -42,7 +42,7 @@ const STATUS_WORDS: Readonly<Record<SettableStatus, { title: string; text: strin
 
 const RESET_TWO_FACTOR = {
   title: 'Reset two-factor sign-in',
-  text: 'Are you sure you want to switch two-factor sign-in off for this user? They’ll sign in with their password alone, and we’ll tell them by email.',
+  text: 'Are you sure you want to switch two-factor sign-in off for this user? They’ll sign in with just their password, and we’ll tell them by email.',
   isDangerous: true,
 };
 

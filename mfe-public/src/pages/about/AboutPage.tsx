@@ -3,10 +3,9 @@ import { useAnswer } from '../../data/useAnswer';
 import { useStudioFigures } from '../../data/useStudioFigures';
 import { Button } from '../../design/Button';
 import { ClosingCall } from '../../design/ClosingCall';
-import { Figures } from '../../design/Figures';
+import { FiguresBand } from '../../design/FiguresBand';
 import { useStudio } from '../../studio';
 import { AboutHero } from './AboutHero';
-import styles from './AboutPage.module.css';
 import { ABOUT_NEEDS, SHOWN_LEADERS } from './aboutNeeds';
 import { CoreValues } from './CoreValues';
 import { Leadership } from './Leadership';
@@ -25,10 +24,7 @@ export function AboutPage() {
     <>
       {hasSampleTexts ? <AboutHero /> : <PlainHero />}
       {hasSampleTexts && <Story />}
-      <section className={styles.band} aria-labelledby="in-numbers">
-        <h2 id="in-numbers">The studio so far</h2>
-        <Figures figures={figures} tone="band" />
-      </section>
+      <FiguresBand title="The studio so far" figures={figures} />
       {hasSampleTexts && (
         <>
           <CoreValues />

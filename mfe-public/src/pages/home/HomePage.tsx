@@ -5,12 +5,11 @@ import { usePlatform } from '../../data/usePlatform';
 import { useStudioFigures } from '../../data/useStudioFigures';
 import { Button } from '../../design/Button';
 import { ClosingCall } from '../../design/ClosingCall';
-import { Figures } from '../../design/Figures';
+import { FiguresBand } from '../../design/FiguresBand';
 import { useStudio } from '../../studio';
 import { Expertise } from './Expertise';
 import { FeaturedProjects } from './FeaturedProjects';
 import { Hero } from './Hero';
-import styles from './HomePage.module.css';
 import { FEATURED_PROJECTS, HOME_NEEDS, LATEST_POSTS } from './homeNeeds';
 import { LatestPosts } from './LatestPosts';
 
@@ -23,10 +22,7 @@ export function HomePage() {
     <>
       <Hero />
       {hasSampleTexts && <Expertise />}
-      <section className={styles.band} aria-labelledby="in-numbers">
-        <h2 id="in-numbers">The studio in numbers</h2>
-        <Figures figures={figures} tone="band" />
-      </section>
+      <FiguresBand title="The studio in numbers" figures={figures} />
       <FeaturedProjects projects={(projects.data?.projects ?? []).slice(0, FEATURED_PROJECTS)} />
       <LatestPosts posts={posts.slice(0, LATEST_POSTS)} />
       <Slot name="home" platform={usePlatform()} />

@@ -137,7 +137,7 @@ const getOperations = ({ type, summary, owner }: Definition) => {
   const shared = { channel: { $ref: channel }, summary, messages: [{ $ref: `${channel}/messages/event` }] };
   const name = pascalCased(getName(type));
   return [
-    [`send${name}`, { action: 'send', ...shared, description: `By ${owner} alone.`, tags: [{ name: owner }] }],
+    [`send${name}`, { action: 'send', ...shared, description: `Only by ${owner}.`, tags: [{ name: owner }] }],
     [`receive${name}`, { action: 'receive', ...shared, description: 'By any service.', tags: [{ name: owner }] }],
   ];
 };

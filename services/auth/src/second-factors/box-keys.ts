@@ -28,7 +28,7 @@ export class BoxKeys extends SealingKeys {
     if (count === 0) return;
     this.logger.error(
       { count },
-      'ATELIER_ENCRYPTION_KEY is not the one that second factors were sealed with: their owners sign in by recovery codes alone',
+      'ATELIER_ENCRYPTION_KEY is not the key that encrypted the second factors: their owners can sign in only with recovery codes',
     );
   }
 }

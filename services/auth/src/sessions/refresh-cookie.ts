@@ -33,7 +33,7 @@ export class RefreshCookie {
   read(request: FastifyRequest): string | undefined {
     const { origin } = request.headers;
     if (origin !== undefined && !isSameOrigin(this.site, origin))
-      throw new AccessDenied('This call is for this site alone.');
+      throw new AccessDenied('Only pages of this site may make this call.');
     return request.cookies[this.settings.name];
   }
 

@@ -8,7 +8,7 @@ export const resetNotice = (firstName: string, { name, sender, signature }: Send
   ...letter(
     [
       `Hello ${firstName},`,
-      `an administrator has switched off two-factor sign-in for your account in the back-office of ${name}. Until you switch it on again under Security, your password alone signs in.`,
+      `an administrator has switched off two-factor sign-in for your account in the back-office of ${name}. Until you switch it on again under Security, you sign in with only your password.`,
       'If you did not ask for this, please tell the studio at once and change your password.',
     ],
     sender,
