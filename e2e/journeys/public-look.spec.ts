@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { getDissolvedShapes } from '../platform/dissolved-shapes.ts';
 import { expect, journey } from '../platform/journey.ts';
 import { PUBLIC_ROUTES, SAMPLE_POST, SAMPLE_PROJECT } from '../platform/public-routes.ts';
 
@@ -237,70 +238,11 @@ journey('CHR-1 a chosen dark theme applies before the first paint', async ({ pag
   expect(await getBackground(page.locator('body'))).toBe(DARK);
 });
 
-/** Contrast ratios (WCAG 2.2) below which people do not see an edge. */
-const VISIBLE = { raised: 1.06, sunken: 1.15, hairline: 1.3 };
-
-/** Surfaces that are neither lighter than what is behind them, nor clearly darker, nor outlined, and pictures without a frame. */
-const getDissolvedSurfaces = (page: Page) =>
-  page.evaluate((visible) => {
-    type Color = readonly [red: number, green: number, blue: number, alpha: number];
-    const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-    if (pen === null) throw new Error('This browser has no canvas.');
-    const parse = (color: string): Color => {
-      pen.clearRect(0, 0, 1, 1);
-      pen.fillStyle = color;
-      pen.fillRect(0, 0, 1, 1);
-      const [red = 0, green = 0, blue = 0, alpha = 0] = pen.getImageData(0, 0, 1, 1).data;
-      return [red, green, blue, alpha / 255];
-    };
-    const over = ([red, green, blue, alpha]: Color, ground: Color): Color => {
-      const mix = (upper: number, lower: number) => upper * alpha + lower * (1 - alpha);
-      return [mix(red, ground[0]), mix(green, ground[1]), mix(blue, ground[2]), 1];
-    };
-    const getLuminance = (color: Color) => {
-      const [red = 0, green = 0, blue = 0] = color
-        .slice(0, 3)
-        .map((part) => (part <= 10 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4));
-      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-    };
-    const getRatio = (upper: Color, ground: Color) => (getLuminance(upper) + 0.05) / (getLuminance(ground) + 0.05);
-    const getGround = (element: Element | null): Color => {
-      if (element === null) return parse('white');
-      const own = parse(getComputedStyle(element).backgroundColor);
-      return own[3] === 1 ? own : over(own, getGround(element.parentElement));
-    };
-    const isOutlined = (element: Element, ground: Color) => {
-      const style = getComputedStyle(element);
-      const outlineWidth = style.outlineStyle === 'none' ? '0' : style.outlineWidth;
-      return [
-        [outlineWidth, style.outlineColor],
-        [style.borderTopWidth, style.borderTopColor],
-        [style.borderLeftWidth, style.borderLeftColor],
-      ].some(
-        ([width = '', color = '']) =>
-          Number.parseFloat(width) > 0 && getRatio(over(parse(color), ground), ground) >= visible.hairline,
-      );
-    };
-    const isDissolved = (element: Element): boolean => {
-      const ground = getGround(element.parentElement);
-      const isPicture = element instanceof HTMLImageElement && element.width > 100;
-      if (isPicture)
-        return ![element, element.parentElement, element.parentElement?.parentElement ?? element].some(
-          (frame) => frame !== null && isOutlined(frame, getGround(document.body)),
-        );
-      const ratio = getRatio(getGround(element), ground);
-      return ratio !== 1 && ratio < visible.raised && 1 / ratio < visible.sunken && !isOutlined(element, ground);
-    };
-    return [...document.body.querySelectorAll('*')]
-      .filter((element) => element.checkVisibility() && isDissolved(element))
-      .map(({ tagName, className }) => `${tagName} ${className}`);
-  }, VISIBLE);
-
-journey('CHR-1 in the dark theme no surface dissolves into the one behind it', async ({ page }) => {
+journey('CHR-1 in the dark theme no surface or drawing dissolves into what is behind it', async ({ page }) => {
   await open(page, '/');
   await page.getByRole('combobox', { name: 'Theme' }).selectOption('Dark');
   for (const { path } of PUBLIC_ROUTES) {
     await open(page, path);
-    expect(await getDissolvedSurfaces(page), path).toEqual([]);
+    expect(await getDissolvedShapes(page), path).toEqual([]);
   }
 });
