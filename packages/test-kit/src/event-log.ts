@@ -47,6 +47,17 @@ export const publishEvent = async (event: CloudEvent, msgId?: string): Promise<v
   }
 };
 
+/** The same for many events at once. */
+export const publishEvents = async (events: readonly CloudEvent[]): Promise<void> => {
+  const connection = await broker();
+  try {
+    const client = jetstream(connection);
+    await Promise.all(events.map((event) => client.publish(event.type, JSON.stringify(event))));
+  } finally {
+    await connection.close();
+  }
+};
+
 /** What this consumer gave up, each with the reason: the consumer of a service under test has its database's name. */
 export const deadLetters = async (
   consumer: string,
@@ -57,6 +68,17 @@ export const deadLetters = async (
     error: message.headers?.get('Atelier-Error') ?? '',
     failures: Number(message.headers?.get('Atelier-Failures')),
   }));
+};
+
+/** How many events a consumer was given and has not acknowledged. */
+export const countHeldEvents = async (consumer: string): Promise<number> => {
+  const connection = await broker();
+  try {
+    const manager = await jetstreamManager(connection);
+    return (await manager.consumers.info(STREAM, consumer)).num_ack_pending;
+  } finally {
+    await connection.close();
+  }
 };
 
 /** Takes away the event consumer that a service under test left on the broker, if it made one. */

@@ -11,6 +11,9 @@ export interface ServiceProcess {
   url: string;
   /** What it has written to its log since it listens. */
   log(): string;
+  /** Stops it in the middle of its work, as a paused machine would, until `thaw`. */
+  freeze(): void;
+  thaw(): void;
   /** kill -9; resolves when the process is gone. */
   kill(): Promise<void>;
 }
@@ -38,6 +41,8 @@ export const startServiceProcess = async (main: URL, env: NodeJS.ProcessEnv): Pr
   return {
     url,
     log: () => written.join(''),
+    freeze: () => void child.kill('SIGSTOP'),
+    thaw: () => void child.kill('SIGCONT'),
     kill: async () => {
       child.kill('SIGKILL');
       await ended;

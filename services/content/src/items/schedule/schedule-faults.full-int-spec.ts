@@ -116,12 +116,19 @@ it('PLT-5 if the clock jumps ahead an hour and back two in a running process, du
   const running = await startWithClock(0);
   try {
     const early = await addWaiting('jump-early', 3, new Date(Date.now() + HOUR_MS / 2));
+    const future = await addWaiting('jump-future', 3, new Date(Date.now() + 2 * HOUR_MS));
     running.jump(HOUR_MS);
     await expectPublishedOnce(early);
     running.jump(-HOUR_MS);
+    const kept = await addWaiting('jump-kept', 3, new Date(Date.now() - HOUR_MS / 2));
     const late = await addWaiting('jump-late', 3, new Date(Date.now() - HOUR_MS));
     await expectPublishedOnce(late);
-    await expectPublishedOnce(early);
+    // By the database's clock, and by ours, they are due.
+    expect(await countPublished(kept)).toBe(0);
+    running.jump(0);
+    await expectPublishedOnce(kept);
+    expect(await countPublished(future)).toBe(0);
+    for (const slugs of [early, late]) await expectPublishedOnce(slugs);
   } finally {
     await running.stop();
   }
