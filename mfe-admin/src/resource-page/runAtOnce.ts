@@ -21,7 +21,7 @@ const getOutcome = <T extends { id: string }>(items: readonly T[], results: read
   return { succeeded, failures };
 };
 
-/** Calls for many items at once, whose answers have a result per item; if a call fails, so did every item that the server did not change. */
+/** Calls for many items at once, whose answers have a result per item; if a call fails, so did what the server did not change. */
 export const runAtOnce = async <T extends { id: string }>(
   items: readonly T[],
   callAll: (items: readonly T[]) => Promise<BulkAnswer>,

@@ -172,8 +172,8 @@ export class DraftRevisions implements OnApplicationBootstrap {
 
   /**
    * Call in the transaction of a change. A change of the text deletes the viewer's drafts in all browsers, or merges into
-   * every draft if `keepsDrafts`; it also ends a working copy that now equals the item, and Undo restores it. After a change of visibility
-   * alone, drafts are based on the new version.
+   * every draft if `keepsDrafts`; it also ends a working copy that now equals the item. After a merge, such a copy waits for
+   * Undo. After a change of visibility alone, drafts are based on the new version.
    */
   async follow<Item extends ItemRecord>(
     kind: ItemKind<Item>,
