@@ -104,15 +104,25 @@ journey.describe('ABLG-2 post tags and category', () => {
   });
 });
 
-journey('ABLG-2 a save merges with another person’s changes in other fields', async ({ page, staff }) => {
-  const id = await createPost(staff);
-  await openAs(page, STAFF.editor, `/admin/blog/${id}/edit`);
-  await editor(page)
-    .getByRole('textbox', { name: /^Excerpt/ })
-    .fill('What Edda wrote.');
-  const title = `Renamed meanwhile ${Date.now()}`;
-  expect((await staff('PUT', `/blog/${id}`, { title })).status).toBe(200);
-  await editor(page).getByRole('button', { name: 'Update Post' }).click();
-  await expect(page.getByText('Blog post updated successfully')).toBeVisible();
-  expect(await readPost(staff, id)).toMatchObject({ title, excerpt: 'What Edda wrote.' });
-});
+journey(
+  'ABLG-2 a save merges with another person’s changes in other fields',
+  async ({ page, browser, site, staff }) => {
+    const id = await createPost(staff);
+    const elsewhere = await (await browser.newContext({ baseURL: site, reducedMotion: 'reduce' })).newPage();
+    await openAs(page, STAFF.editor, `/admin/blog/${id}/edit`);
+    await openAs(elsewhere, STAFF.super_admin, `/admin/blog/${id}/edit`);
+    await editor(page)
+      .getByRole('textbox', { name: /^Excerpt/ })
+      .fill('What Edda wrote.');
+    const title = `Renamed meanwhile ${Date.now()}`;
+    await editor(elsewhere)
+      .getByRole('textbox', { name: /^Title/ })
+      .fill(title);
+    for (const person of [elsewhere, page]) {
+      await editor(person).getByRole('button', { name: 'Update Post' }).click();
+      await expect(person.getByText('Blog post updated successfully')).toBeVisible();
+    }
+    expect(await readPost(staff, id)).toMatchObject({ title, excerpt: 'What Edda wrote.' });
+    await elsewhere.context().close();
+  },
+);

@@ -2,6 +2,8 @@ import type { ApiClient } from '@atelier/web-kit/api/ApiClient';
 import type { ContentRow, ContentSort } from '../history/ContentItem';
 import { bringAllBack, bringBack, removeContent } from '../history/contentTools.api';
 import type { BulkEntry } from '../resource-page/BulkMenu';
+import { changedFields, pickFields } from '../resource-page/fieldChanges';
+import { isMissing } from '../resource-page/settleFailure';
 import type { BulkAction, BulkCall, BulkWords } from '../resource-page/useBulkAction';
 import type { MissingRights } from '../session/useMissingRights';
 import type { Version } from './ContentType';
@@ -21,26 +23,35 @@ export interface ContentBulk<Item, Draft> {
   bulkFields?: BulkFields;
 }
 
-interface BulkType<Item, Draft> extends ContentBulk<Item, Draft> {
+interface ReadType {
   sort: ContentSort;
+  read: (api: ApiClient, id: string) => Promise<object>;
+}
+
+interface BulkType<Item, Draft> extends ContentBulk<Item, Draft>, ReadType {
   update: (api: ApiClient, item: Version, entry: { draft: Partial<Draft> }) => Promise<unknown>;
 }
 
 const seen = ({ id, version }: Version) => ({ id, expectedVersion: version });
 
+/** Whether the server has an item with these fields. */
+const hasFields = async ({ read }: ReadType, api: ApiClient, { id }: ContentRow, fields: EditedFields) =>
+  changedFields(fields, { ...(await read(api, id)) }).length === 0;
+
 /** Edits fields of many items, all of which the edit must change; Undo rejects those that have changed since. */
 export const getFieldsEdit = <Item extends ContentRow>(
-  { path }: ContentSort,
+  type: ReadType,
   api: ApiClient,
   title: string,
   change: (item: Item) => EditedFields,
 ): BulkAction<Item> => {
-  const callAll = (updates: EditedFields[]) => api.call(`PATCH /${path}/bulk`, { body: { updates } });
+  const callAll = (updates: EditedFields[]) => api.call(`PATCH /${type.sort.path}/bulk`, { body: { updates } });
   return {
     title,
     verb: 'change',
     done: 'changed',
     callAll: (items) => callAll(items.map((item) => ({ ...seen(item), data: change(item) }))),
+    isDone: (item) => hasFields(type, api, item, change(item)),
     undo: {
       callAll: (items) =>
         callAll(
@@ -50,17 +61,19 @@ export const getFieldsEdit = <Item extends ContentRow>(
             data: formerFields(item, change(item)),
           })),
         ),
+      isDone: (item) => hasFields(type, api, item, formerFields(item, change(item))),
     },
   };
 };
 
 /** The bulk actions of a kind, each on the version that was seen; deletions can be undone. */
 export const getContentBulk = <Item extends ContentRow, Draft>(
-  { sort, bulk, changesAtOnce = false, update }: BulkType<Item, Draft>,
+  type: BulkType<Item, Draft>,
   api: ApiClient,
   missing: MissingRights,
 ): readonly BulkEntry<Item>[] => {
-  const { kind, path } = sort;
+  const { bulk, changesAtOnce = false, update } = type;
+  const { kind, path } = type.sort;
   const alone = (call: (item: Item) => Promise<unknown>) => (changesAtOnce ? {} : { call });
   const toCall = ({ change }: BulkChange<Item, Draft>): BulkCall<Item> => ({
     ...alone((item) => update(api, item, { draft: change(item) })),
@@ -68,6 +81,7 @@ export const getContentBulk = <Item extends ContentRow, Draft>(
       api.call(`PATCH /${path}/bulk`, {
         body: { updates: items.map((item) => ({ ...seen(item), data: change(item) })) },
       }),
+    isDone: (item) => hasFields(type, api, item, pickFields({ ...change(item) }, [type.sort.visibility.field])),
   });
   return [
     ...bulk.map((action) => ({ ...action, ...toCall(action), missing: missing.publish })),
@@ -79,7 +93,12 @@ export const getContentBulk = <Item extends ContentRow, Draft>(
       missing: missing.delete,
       ...alone((item) => removeContent(api, path, item)),
       callAll: (items) => api.call(`DELETE /${path}/bulk`, { body: { ids: items.map(seen) } }),
-      undo: { call: (item) => bringBack(api, kind, item), callAll: (items) => bringAllBack(api, kind, items) },
+      isDone: ({ id }) => isMissing(type.read(api, id)),
+      undo: {
+        call: (item) => bringBack(api, kind, item),
+        callAll: (items) => bringAllBack(api, kind, items),
+        isDone: async ({ id }) => !(await isMissing(type.read(api, id))),
+      },
     },
   ];
 };

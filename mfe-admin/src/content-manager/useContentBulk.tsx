@@ -33,7 +33,7 @@ export const useContentBulk = <
   { state, list, missing }: Shown<Item, State>,
 ) => {
   const { api } = usePlatform();
-  const { sort, bulkFields } = type;
+  const { bulkFields } = type;
   const [isEditing, setIsEditing] = useState(false);
   const editTitle = `Edit Category and ${bulkFields?.words.name === 'technologies' ? 'Technologies' : 'Tags'}`;
   const readAll = () => readAllPages((page, limit) => api.get(type.list(state, { page, limit })));
@@ -54,7 +54,7 @@ export const useContentBulk = <
         const change = (item: Item) => editedFields(item, bulkFields, edit);
         const isChanged = (item: Item) => Object.keys(change(item)).length > 0;
         const read = async () => (await selection.read()).filter(isChanged);
-        void bulk.start(getFieldsEdit(sort, api, editTitle, change), { count: selection.count, read });
+        void bulk.start(getFieldsEdit(type, api, editTitle, change), { count: selection.count, read });
       }}
     />
   );

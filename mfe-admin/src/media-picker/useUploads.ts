@@ -5,7 +5,7 @@ import { isApiError } from '@atelier/web-kit/api/ApiError';
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { refusalOfFiles } from '../forms/refusalOfFiles';
 import { usePlatform } from '../platform/usePlatform';
-import { failureMessage } from '../resource-page/runForEach';
+import { failureMessage } from '../resource-page/settleFailure';
 import { uploadToLibrary } from './mediaFiles.api';
 
 const AT_ONCE = 2;

@@ -1,6 +1,6 @@
 import { arrayMove } from '@dnd-kit/sortable';
 import { useState } from 'react';
-import { failureMessage } from '../resource-page/runForEach';
+import { failureMessage } from '../resource-page/settleFailure';
 
 interface Refused<Item> {
   order: readonly Item[];

@@ -16,10 +16,12 @@ const MAX_DONE_SHOWN = 100;
 /** The result of a bulk action by item, with failures and their reasons first. */
 export function BulkReport<T extends { id: string }>({ report, getName, onClose }: Props<T>) {
   const { succeeded = [], failures = [] } = report ?? {};
+  const unknown = failures.filter(({ isUnknown }) => isUnknown).length;
+  const failed = failures.length - unknown;
   return (
     <Dialog
       isOpen={report !== undefined}
-      title="Some items were not changed"
+      title={failed === 0 ? 'Some items may not have been changed' : 'Some items were not changed'}
       onClose={onClose}
       footer={
         <Button type="primary" onClick={onClose}>
@@ -27,7 +29,9 @@ export function BulkReport<T extends { id: string }>({ report, getName, onClose 
         </Button>
       }
     >
-      <p>{`${formatCount(succeeded.length)} done, ${formatCount(failures.length)} failed:`}</p>
+      <p>
+        {`${formatCount(succeeded.length)} done, ${formatCount(failed)} failed${unknown > 0 ? `, ${formatCount(unknown)} unknown` : ''}:`}
+      </p>
       <ul className={styles.results}>
         {failures.map(({ item, message }) => (
           <li key={item.id} data-is-done="false">

@@ -1,8 +1,9 @@
 import type { BulkAnswer, BulkResult } from '@atelier/contracts';
-import { type BulkOutcome, failureMessage, type ItemFailure, type Pace } from './runForEach';
+import type { BulkOutcome, ItemFailure, Pace } from './runForEach';
+import { settleFailure } from './settleFailure';
 
-/** A quarter of what one call takes, so that progress moves and a call stays far from its timeout on a busy server. */
-const BATCH = 25;
+/** Half of what one call takes, so that progress moves and a call stays far from its timeout. */
+const BATCH = 50;
 const UNSAID = 'The server didn’t report a result.';
 
 const getMessage = (result: BulkResult | undefined): string => {
@@ -20,23 +21,23 @@ const getOutcome = <T extends { id: string }>(items: readonly T[], results: read
   return { succeeded, failures };
 };
 
-/** Calls for many items at once, whose answers have a result per item; if a call fails, every item in it failed. */
+/** Calls for many items at once, whose answers have a result per item; if a call fails, so did what the server did not change. */
 export const runAtOnce = async <T extends { id: string }>(
   items: readonly T[],
   callAll: (items: readonly T[]) => Promise<BulkAnswer>,
-  { signal, onProgress }: Pace = {},
+  pace: Pace<T> = {},
 ): Promise<BulkOutcome<T>> => {
+  const { signal, onProgress } = pace;
   const succeeded: T[] = [];
   const failures: ItemFailure<T>[] = [];
   for (let start = 0; start < items.length && !signal?.aborted; start += BATCH) {
     const batch = items.slice(start, start + BATCH);
-    try {
-      const outcome = getOutcome(batch, (await callAll(batch)).data);
-      succeeded.push(...outcome.succeeded);
-      failures.push(...outcome.failures);
-    } catch (error) {
-      failures.push(...batch.map((item) => ({ item, message: failureMessage(error) })));
-    }
+    const outcome = await callAll(batch).then(
+      ({ data }) => getOutcome(batch, data),
+      (error: unknown) => settleFailure(batch, error, pace),
+    );
+    succeeded.push(...outcome.succeeded);
+    failures.push(...outcome.failures);
     onProgress?.(succeeded.length + failures.length);
   }
   return { succeeded, failures };

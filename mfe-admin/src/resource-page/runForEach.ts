@@ -1,8 +1,10 @@
-import { isApiError, serverMessageOr } from '@atelier/web-kit/api/ApiError';
+import { settleFailure } from './settleFailure';
 
 export interface ItemFailure<T> {
   item: T;
   message: string;
+  /** Whether it may have been changed all the same. */
+  isUnknown?: boolean;
 }
 
 export interface BulkOutcome<T> {
@@ -10,8 +12,10 @@ export interface BulkOutcome<T> {
   failures: readonly ItemFailure<T>[];
 }
 
-export interface Pace {
+export interface Pace<T> {
   atOnce?: number;
+  /** Asks the server whether an item is changed, after an answer that did not arrive. */
+  isDone?: ((item: T) => Promise<boolean>) | undefined;
   /** Stops calls that have not started. */
   signal?: AbortSignal;
   /** Called with the number of finished calls. */
@@ -20,16 +24,13 @@ export interface Pace {
 
 const AT_ONCE = 4;
 
-/** The server's message for a failed call. */
-export const failureMessage = (error: unknown): string =>
-  serverMessageOr(error, isApiError(error) ? error.message : 'Something went wrong.');
-
 /** One call per item, a few at a time; failures are collected and do not stop the rest. */
 export const runForEach = async <T>(
   items: readonly T[],
   call: (item: T) => Promise<unknown>,
-  { atOnce = AT_ONCE, signal, onProgress }: Pace = {},
+  pace: Pace<T> = {},
 ): Promise<BulkOutcome<T>> => {
+  const { atOnce = AT_ONCE, signal, onProgress } = pace;
   const waiting = [...items];
   const succeeded: T[] = [];
   const failures: ItemFailure<T>[] = [];
@@ -40,7 +41,9 @@ export const runForEach = async <T>(
         await call(item);
         succeeded.push(item);
       } catch (error) {
-        failures.push({ item, message: failureMessage(error) });
+        const outcome = await settleFailure([item], error, pace);
+        succeeded.push(...outcome.succeeded);
+        failures.push(...outcome.failures);
       }
       onProgress?.(succeeded.length + failures.length);
     }

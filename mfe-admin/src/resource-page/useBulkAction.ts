@@ -6,7 +6,8 @@ import { usePlatform } from '../platform/usePlatform';
 import { useUndo } from '../undo/UndoContext';
 import { useConfirm } from './ConfirmProvider';
 import { runAtOnce } from './runAtOnce';
-import { type BulkOutcome, failureMessage, type Pace, runForEach } from './runForEach';
+import { type BulkOutcome, type Pace, runForEach } from './runForEach';
+import { failureMessage } from './settleFailure';
 
 /** The texts of a bulk action: 'Delete Selected', 'delete', 'deleted'. */
 export interface BulkWords {
@@ -20,7 +21,8 @@ type Call<T> = (item: T) => Promise<unknown>;
 type CallAll<T> = (items: readonly T[]) => Promise<BulkAnswer>;
 
 /** One call per item, calls for many items, or both: then calls for many if there are too many items for one each. */
-export type BulkCall<T> = { call: Call<T>; callAll?: CallAll<T> } | { call?: undefined; callAll: CallAll<T> };
+export type BulkCall<T> = ({ call: Call<T>; callAll?: CallAll<T> } | { call?: undefined; callAll: CallAll<T> }) &
+  Pick<Pace<T>, 'isDone'>;
 
 export type BulkAction<T> = BulkWords &
   BulkCall<T> & {
@@ -43,13 +45,13 @@ export interface Progress {
 const STOPPED = 'Stopped before its turn.';
 
 const runAll = <T extends { id: string }>(
-  { call, callAll }: BulkCall<T>,
+  { call, callAll, isDone }: BulkCall<T>,
   items: readonly T[],
-  pace: Pace,
+  pace: Pace<T>,
 ): Promise<BulkOutcome<T>> =>
   callAll !== undefined && (call === undefined || items.length > BULK_MAX_ITEMS)
-    ? runAtOnce(items, callAll, pace)
-    : runForEach(items, call as Call<T>, pace);
+    ? runAtOnce(items, callAll, { ...pace, isDone })
+    : runForEach(items, call as Call<T>, { ...pace, isDone });
 
 /** The outcome with the items that were not reached. */
 const withStopped = <T extends { id: string }>(
@@ -85,7 +87,8 @@ export const useBulkAction = <T extends { id: string }>(noun: Noun, afterwards: 
   };
   const tellFailures = (outcome: BulkOutcome<T>, verb: string): void => {
     if (outcome.failures.length === 0) return;
-    toasts.show(`Failed to ${verb} ${noun.many}`, 'error');
+    const isUnclear = outcome.failures.every(({ isUnknown }) => isUnknown);
+    toasts.show(isUnclear ? `The server did not confirm all ${noun.many}` : `Failed to ${verb} ${noun.many}`, 'error');
     setReport(outcome);
   };
 

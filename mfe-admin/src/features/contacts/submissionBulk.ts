@@ -2,6 +2,7 @@ import type { Submission } from '@atelier/contracts';
 import { SUBMISSION_STATUSES } from '@atelier/contracts/contacts/submission';
 import type { ApiClient } from '@atelier/web-kit/api/ApiClient';
 import type { BulkEntry } from '../../resource-page/BulkMenu';
+import { isMissing } from '../../resource-page/settleFailure';
 import type { BulkCall } from '../../resource-page/useBulkAction';
 import { missingPermission } from '../../session/requirement';
 import { STATUS_LABELS } from './submissionLabels';
@@ -11,6 +12,7 @@ import {
   deleteSubmission,
   deleteSubmissions,
   markSpam,
+  readSubmission,
   restoreSubmission,
   restoreSubmissions,
 } from './submissions.api';
@@ -29,11 +31,13 @@ const spamEntry = (api: ApiClient, { mayWrite }: Rights, spam: boolean): BulkEnt
   missing: mayWrite ? undefined : missingPermission('contact', 'write'),
   call: (submission) => markSpam(api, submission, spam),
   callAll: (submissions) => changeSubmissions(api, submissions, { spam }),
+  isDone: async (submission) => (await readSubmission(api, submission)).folder === (spam ? 'spam' : 'inbox'),
 });
 
 const restoring = (api: ApiClient): BulkCall<Submission> => ({
   call: (submission) => restoreSubmission(api, submission),
   callAll: (submissions) => restoreSubmissions(api, submissions),
+  isDone: async (submission) => !(await isMissing(readSubmission(api, submission))),
 });
 
 const restoreEntry = (api: ApiClient, { mayDelete }: Rights): BulkEntry<Submission> => ({
@@ -52,6 +56,7 @@ const deleteEntry = (api: ApiClient, { mayDelete }: Rights): BulkEntry<Submissio
   missing: mayDelete ? undefined : missingPermission('contact', 'delete'),
   call: (submission) => deleteSubmission(api, submission),
   callAll: (submissions) => deleteSubmissions(api, submissions),
+  isDone: (submission) => isMissing(readSubmission(api, submission)),
   undo: restoring(api),
 });
 
@@ -63,6 +68,7 @@ const statusEntries = (api: ApiClient, { mayWrite }: Rights): BulkEntry<Submissi
     missing: mayWrite ? undefined : missingPermission('contact', 'write'),
     call: (submission) => changeStatus(api, submission, status),
     callAll: (submissions) => changeSubmissions(api, submissions, { status }),
+    isDone: async (submission) => (await readSubmission(api, submission)).status === status,
   }));
 
 /** Bulk actions for the selected messages of a folder, with one call per message, or for many. */

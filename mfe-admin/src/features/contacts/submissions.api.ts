@@ -40,6 +40,9 @@ export interface Colleague {
 /** The loaded version of a message; a change is rejected if someone else saved first. */
 type Loaded = Pick<Submission, 'id' | 'version'>;
 
+export const readSubmission = async (api: ApiClient, { id }: Pick<Submission, 'id'>): Promise<Submission> =>
+  (await api.call('GET /contact/{id}', { params: { id } })).data;
+
 export const changeStatus = (api: ApiClient, { id, version }: Loaded, status: SubmissionStatus) =>
   api.call('PATCH /contact/{id}/status', { params: { id }, body: { status }, headers: madeOn(version) });
 

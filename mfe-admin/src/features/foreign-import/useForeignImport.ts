@@ -14,7 +14,8 @@ import {
 } from '@atelier/content-import';
 import { useRef, useState } from 'react';
 import { usePlatform } from '../../platform/usePlatform';
-import { failureMessage, runForEach } from '../../resource-page/runForEach';
+import { runForEach } from '../../resource-page/runForEach';
+import { failureMessage } from '../../resource-page/settleFailure';
 import {
   addressOf,
   createItem,

@@ -8,7 +8,7 @@ import { ProgressBar } from '../../layout/ProgressBar';
 import { SORT_WORDS } from '../../media-picker/librarySorts';
 import { usePlatform } from '../../platform/usePlatform';
 import { useConfirm } from '../../resource-page/ConfirmProvider';
-import { failureMessage } from '../../resource-page/runForEach';
+import { failureMessage } from '../../resource-page/settleFailure';
 import styles from './File.module.css';
 import { replaceFile } from './media.api';
 

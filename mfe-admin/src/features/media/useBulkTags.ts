@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { countOf } from '../../numbers/numbers';
 import { usePlatform } from '../../platform/usePlatform';
 import { type BulkOutcome, runForEach } from '../../resource-page/runForEach';
-import { describeFile } from './media.api';
+import { describeFile, readFile } from './media.api';
 import { FILE_NOUN } from './mediaBulk';
 
 /** Adds tags to several files with one call each; failures are collected for a report. */
@@ -12,8 +12,15 @@ export const useBulkTags = (afterwards: () => Promise<unknown>) => {
   const [files, setFiles] = useState<readonly MediaFile[]>();
   const [report, setReport] = useState<BulkOutcome<MediaFile>>();
   const add = async (tags: readonly string[]): Promise<void> => {
-    const outcome = await runForEach(files ?? [], (file) =>
-      describeFile(api, file, { tags: [...file.tags, ...tags.filter((tag) => !file.tags.includes(tag))] }),
+    const outcome = await runForEach(
+      files ?? [],
+      (file) => describeFile(api, file, { tags: [...file.tags, ...tags.filter((tag) => !file.tags.includes(tag))] }),
+      {
+        isDone: async ({ id }) => {
+          const current = (await readFile(api, id)).data.tags;
+          return tags.every((tag) => current.includes(tag));
+        },
+      },
     );
     setFiles(undefined);
     await afterwards();

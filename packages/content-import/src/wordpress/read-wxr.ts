@@ -25,6 +25,7 @@ export interface Wxr {
 }
 
 const DEEPEST = 32;
+const VERSION = /^\s*\d+\.\d+\s*$/;
 const NO_WXR = 'This is not an export of WordPress: choose the XML file from Tools → Export.';
 const BROKEN = 'The XML is incomplete or damaged. Export it again.';
 const WITH_DOCTYPE = 'The XML declares a document type, which an export of WordPress never does.';
@@ -121,7 +122,7 @@ export const readWxr = (text: string): Wxr => {
     { xmlMode: true },
   );
   parser.end(text.replace(/^\uFEFF/, '').trimStart());
-  if (!collector.site.has('wp:wxr_version')) throw new UnreadableExport(NO_WXR);
+  if (!VERSION.test(collector.site.get('wp:wxr_version') ?? '')) throw new UnreadableExport(NO_WXR);
   if (!collector.isComplete) throw new UnreadableExport(BROKEN);
   const address = collector.site.get('wp:base_blog_url') || collector.site.get('link') || undefined;
   return { address: address?.trim(), authors: collector.authors, items: collector.items };

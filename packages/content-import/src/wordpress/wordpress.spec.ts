@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { aWxrExport, aWxrItem, aWxrMeta } from '../../test/exports.js';
+import { aWxrExport, aWxrFile, aWxrItem, aWxrMeta } from '../../test/exports.js';
 import { UnreadableExport } from '../foreign-site.js';
 import { toPlainText } from '../rich-text/plain-text.js';
 import { toRichText } from '../rich-text/to-rich-text.js';
@@ -164,6 +164,8 @@ describe('a hostile or broken file', () => {
     ['a page', '<html><body></body></html>'],
     ['a feed', '<rss><channel><title>Feed</title></channel></rss>'],
     ['nothing', ''],
+    ['a file without a version', aWxrExport(aWxrItem()).replace(/<wp:wxr_version>.*<\/wp:wxr_version>/, '')],
+    ['a file whose version is no number', aWxrFile({ version: '1.x' })],
     ['a file that was cut', aWxrExport(aWxrItem()).slice(0, -30)],
     ['crossed elements', aWxrExport('<item><title>x</item>')],
     ['elements without end', aWxrExport('<item>'.repeat(100_000))],

@@ -23,6 +23,9 @@ const getSeo = ({ meta }: WxrItem, ...keys: string[]): string | null => {
   return text === undefined || /%%|%\w+%/.test(text) ? null : text;
 };
 
+/** Version 1.0 calls tags 'tag'. */
+const TAG_DOMAINS = ['post_tag', 'tag'];
+
 /** UTC where the export gives it; drafts have only the local time. */
 const getDate = (item: WxrItem, timeZone: string): string | null =>
   fromLocalTime(getField(item, 'wp:post_date_gmt'), 'UTC') ?? fromLocalTime(getField(item, 'wp:post_date'), timeZone);
@@ -34,8 +37,10 @@ const getPath = (item: WxrItem): string | null => {
   return pathname + search;
 };
 
-const getTermNames = ({ terms }: WxrItem, domain: string): string[] =>
-  terms.filter((term) => term.domain === domain && term.slug !== 'uncategorized').map(({ name }) => toPlainText(name));
+const getTermNames = ({ terms }: WxrItem, ...domains: string[]): string[] =>
+  terms
+    .filter(({ domain, slug }) => domains.includes(domain) && slug !== 'uncategorized')
+    .map(({ name }) => toPlainText(name));
 
 const getCommentNote = ({ comments }: WxrItem): string[] =>
   comments === 0 ? [] : [`${comments === 1 ? '1 comment' : `${comments} comments`} did not come over`];
@@ -93,7 +98,7 @@ const toItem = (item: WxrItem, { wxr, timeZone, attachments, ownPictures }: Site
     excerpt: toPlainText(getField(item, 'excerpt:encoded')),
     status,
     date: getDate(item, timeZone),
-    tags: getTermNames(item, 'post_tag'),
+    tags: [...new Set(getTermNames(item, ...TAG_DOMAINS))],
     categories: getTermNames(item, 'category'),
     author: wxr.authors.get(login) || login || null,
     cover: attachments.get(item.meta.get('_thumbnail_id') ?? '')?.address ?? null,

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ItemValues } from '../history/item-values.js';
 import { getFields, getValues, sentValue } from '../history/item-values.js';
 import type { ItemKind, ItemRecord } from '../item.js';
+import type { Replaced } from './draft-revision.schema.js';
 
 /** Whether an editor's field would change the item; an invalid value counts as a change. */
 const differs = <Item extends ItemRecord>(kind: ItemKind<Item>, item: Item, field: string, value: unknown): boolean => {
@@ -44,14 +45,39 @@ const mergedValue = (was: unknown, is: unknown, drafted: unknown): unknown => {
   return [...new Set([...kept, ...is.filter((word) => !was.includes(word))])];
 };
 
-/** A draft's values after a change to its item: unedited fields follow it, and lists gain and lose the same words. */
-export const mergedValues = <Item extends ItemRecord>(
+interface Followed<Item> {
+  before: Item;
+  after: Item;
+}
+
+/** Whether a change restores what the change before it replaced. */
+export const isUndo = <Item extends ItemRecord>(
   kind: ItemKind<Item>,
-  { before, after }: { before: Item; after: Item },
-  values: ItemValues,
-): ItemValues => {
-  const [was, is] = [getValues(kind, before), getValues(kind, after)];
-  return Object.fromEntries(
-    Object.entries(values).map(([field, drafted]) => [field, mergedValue(was[field], is[field], drafted)]),
+  { before, after }: Followed<Item>,
+  replaced: Replaced | null | undefined,
+): replaced is Replaced => {
+  const is = getValues(kind, after);
+  return (
+    replaced?.version === before.version &&
+    Object.entries(replaced.item).every(([field, value]) => isDeepStrictEqual(is[field], value))
   );
+};
+
+/**
+ * A draft's values after a change to its item, and what they replaced: unedited fields follow the item, and lists gain and
+ * lose the same words.
+ */
+export const mergedDraft = <Item extends ItemRecord>(
+  kind: ItemKind<Item>,
+  { before, after }: Followed<Item>,
+  values: ItemValues,
+): { values: ItemValues; replaced: Replaced | null } => {
+  const [was, is] = [getValues(kind, before), getValues(kind, after)];
+  const fields = Object.keys(values).filter((field) => !isDeepStrictEqual(was[field], is[field]));
+  const pick = (all: ItemValues) => Object.fromEntries(fields.map((field) => [field, all[field]]));
+  const merged = fields.map((field) => [field, mergedValue(was[field], is[field], values[field])]);
+  return {
+    values: { ...values, ...Object.fromEntries(merged) },
+    replaced: fields.length === 0 ? null : { version: after.version, item: pick(was), draft: pick(values) },
+  };
 };

@@ -1,6 +1,14 @@
 import type { ContentKind } from '@atelier/contracts';
 import { Schema } from 'mongoose';
 
+/** The former values of the fields that a bulk change replaced, in the item and in its draft. */
+export interface Replaced {
+  /** The item's version after the change. */
+  version: number;
+  item: Record<string, unknown>;
+  draft: Record<string, unknown>;
+}
+
 /** Unsaved content of an editor: an automatic draft of a person and browser, or the item's working copy. */
 export interface StoredDraft {
   /** The item's ID, whatever its kind; the name is from the time when only posts had drafts. */
@@ -16,10 +24,15 @@ export interface StoredDraft {
   browser: string | null;
   /** IDs of people who dismissed this draft. */
   setAsideBy: string[];
+  /** What the latest bulk change replaced, until somebody saves the draft again. */
+  replaced: Replaced | null;
 }
 
 /** Replaces the person's ID: a working copy belongs to everyone who may edit the item. */
 export const EVERYONE = '';
+
+/** Replaces the person's ID: a working copy that equals the item after a bulk change; only Undo needs it. */
+export const EQUAL = 'equal';
 
 export const DRAFT_REVISION = 'DraftRevision';
 /** Indexes of earlier versions: one draft per post, and drafts that all expire. */
@@ -37,6 +50,7 @@ export const draftRevisionSchema = new Schema<StoredDraft>(
     savedById: { type: String, default: null },
     browser: { type: String, default: null },
     setAsideBy: { type: [String], default: [] },
+    replaced: { type: Schema.Types.Mixed, default: null },
   },
   { collection: 'draft_revisions', versionKey: false, strict: 'throw', minimize: false },
 );

@@ -6,10 +6,10 @@ import { type Model, type Types, trusted } from 'mongoose';
 import { getName } from '../change-recorder.js';
 import { getFields, type ItemValues } from '../history/item-values.js';
 import type { ItemChange, ItemKind, ItemRecord } from '../item.js';
-import { mergedValues, saysSomethingElse } from './draft-difference.js';
-import { DRAFT_REVISION, EVERYONE, OLDER_INDEXES, type StoredDraft } from './draft-revision.schema.js';
+import { isUndo, mergedDraft, saysSomethingElse } from './draft-difference.js';
+import { DRAFT_REVISION, EQUAL, EVERYONE, OLDER_INDEXES, type StoredDraft } from './draft-revision.schema.js';
 
-type Lean = Omit<StoredDraft, 'savedById' | 'browser'> & Partial<StoredDraft> & { _id: Types.ObjectId };
+type Lean = Omit<StoredDraft, 'savedById' | 'browser' | 'replaced'> & Partial<StoredDraft> & { _id: Types.ObjectId };
 
 /** The subject of a draft: an item, or one that has not been created yet. */
 export interface Drafted {
@@ -31,7 +31,16 @@ const NO_SUCH_INDEX = new Set([26, 27]);
 const MOST_LISTED = 50;
 const NEVER = new Date(0);
 
-const toRevision = ({ _id, kind: _kind, savedAt, setAsideBy: _by, savedById, browser, ...fields }: Lean) => ({
+const toRevision = ({
+  _id,
+  kind: _kind,
+  savedAt,
+  setAsideBy: _by,
+  replaced: _replaced,
+  savedById,
+  browser,
+  ...fields
+}: Lean) => ({
   id: String(_id),
   itemId: fields.postId,
   ...fields,
@@ -86,7 +95,15 @@ export class DraftRevisions implements OnApplicationBootstrap {
     key: Partial<StoredDraft>,
   ): Promise<DraftRevision> {
     const savedBy = getName(viewer) ?? '';
-    const draft = { kind, values, basedOnVersion: version, savedAt: new Date(), savedBy, setAsideBy: [] };
+    const draft = {
+      kind,
+      values,
+      basedOnVersion: version,
+      savedAt: new Date(),
+      savedBy,
+      setAsideBy: [],
+      replaced: null,
+    };
     const kept = await this.drafts
       .findOneAndUpdate(key, { $set: draft }, { upsert: true, returnDocument: 'after' })
       .lean<Lean>();
@@ -155,8 +172,8 @@ export class DraftRevisions implements OnApplicationBootstrap {
 
   /**
    * Call in the transaction of a change. A change of the text deletes the viewer's drafts in all browsers, or merges into
-   * every draft if `keepsDrafts`; it also deletes a working copy that now equals the item. After a change of visibility
-   * alone, drafts are based on the new version.
+   * every draft if `keepsDrafts`; it also ends a working copy that now equals the item. After a merge, such a copy waits for
+   * Undo. After a change of visibility alone, drafts are based on the new version.
    */
   async follow<Item extends ItemRecord>(
     kind: ItemKind<Item>,
@@ -172,7 +189,9 @@ export class DraftRevisions implements OnApplicationBootstrap {
     if (keepsDrafts) await this.merge(kind, { before, after });
     else await this.endOwn(postId, viewer);
     const copy = await this.findWorkingCopy(postId);
-    if (copy !== null && !saysSomethingElse(kind, after, copy.values)) await this.endWorkingCopy(postId);
+    if (copy === null || saysSomethingElse(kind, after, copy.values)) return;
+    if (keepsDrafts) await this.drafts.updateOne({ _id: copy.id }, { savedById: EQUAL });
+    else await this.endWorkingCopy(postId);
   }
 
   async drop(itemId: string): Promise<void> {
@@ -180,17 +199,28 @@ export class DraftRevisions implements OnApplicationBootstrap {
   }
 
   private async merge<Item extends ItemRecord>(kind: ItemKind<Item>, change: { before: Item; after: Item }) {
-    for (const { _id, values } of await this.of(change.after.id))
-      await this.drafts.updateOne({ _id }, { values: mergedValues(kind, change, values) });
+    const postId = change.after.id;
+    for (const { _id, values, savedById, replaced } of await this.drafts.find({ postId }).lean<Lean[]>()) {
+      const merged = mergedDraft(kind, change, values);
+      if (isUndo(kind, change, replaced)) {
+        const owner = savedById === EQUAL ? EVERYONE : savedById;
+        const restored = { ...merged.values, ...replaced.draft };
+        await this.drafts.updateOne({ _id }, { values: restored, savedById: owner, replaced: null });
+      } else if (savedById === EQUAL) await this.drafts.deleteOne({ _id });
+      else await this.drafts.updateOne({ _id }, merged);
+    }
   }
 
   private async endOwn(postId: string, viewer: Viewer): Promise<void> {
-    await this.drafts.deleteMany({ postId, savedById: trusted({ $in: [viewer?.sub ?? null, null] }) });
+    await this.drafts.deleteMany({ postId, savedById: trusted({ $in: [viewer?.sub ?? null, null, EQUAL] }) });
   }
 
   /** Newest first. */
   private of(postId: string): Promise<Lean[]> {
-    return this.drafts.find({ postId }).sort({ savedAt: -1 }).lean<Lean[]>();
+    return this.drafts
+      .find({ postId, savedById: trusted({ $ne: EQUAL }) })
+      .sort({ savedAt: -1 })
+      .lean<Lean[]>();
   }
 }
 

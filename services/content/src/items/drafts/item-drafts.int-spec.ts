@@ -105,6 +105,40 @@ describe('drafts of items of every kind', () => {
     expect((await getDrafts('ada', 'post', id)).workingCopy).toMatchObject({ values: { category: 'tutorial' } });
   });
 
+  it.each([
+    { more: { title: 'By Grace' }, edited: 'a title too' },
+    { more: {}, edited: 'nothing else' },
+  ])('ABULK-1 Undo of a bulk change keeps the tag that a working copy with $edited had added', async ({ more }) => {
+    const { id } = await create('blog', aPost({ title: 'Tagged by two', tags: ['old'] }));
+    await save('grace', 'post', id, { ...more, tags: ['old', 'both'] });
+    const bulk = (expectedVersion: number, tags: string[]) =>
+      as('ada', 'PATCH', '/blog/bulk', { updates: [{ id, expectedVersion, data: { tags } }] });
+    await bulk(1, ['old', 'both', 'bulk']);
+    await bulk(2, ['old']);
+    expect((await getDrafts('ada', 'post', id)).workingCopy).toMatchObject({
+      values: { ...more, tags: ['old', 'both'] },
+    });
+    await bulk(3, ['old', 'both']);
+    const { data } = (await as('ada', 'GET', `/blog/${id}`)).body;
+    expect(data).toMatchObject({ tags: ['old', 'both'], ...('title' in more ? { edited: true } : {}) });
+    expect('edited' in (data as object)).toBe('title' in more);
+    await bulk(4, ['old']);
+    expect((await getDrafts('ada', 'post', id)).workingCopy).toMatchObject({
+      values: { ...more, tags: ['old', 'both'] },
+    });
+    expect((await as('ada', 'GET', `/blog/${id}`)).body.data).toMatchObject({ tags: ['old'], edited: true });
+  });
+
+  it('ABULK-1 Undo of a bulk change keeps what a working copy has got since', async () => {
+    const { id } = await create('blog', aPost({ title: 'Edited in between', tags: ['old'] }));
+    await save('grace', 'post', id, { tags: ['old', 'both'] });
+    await as('ada', 'PATCH', '/blog/bulk', { updates: [{ id, data: { tags: ['old', 'both'] } }] });
+    expect((await getDrafts('ada', 'post', id)).workingCopy).toBeNull();
+    await save('grace', 'post', id, { tags: ['new'] }, { isWorkingCopy: true, replaces: null });
+    await as('ada', 'PATCH', '/blog/bulk', { updates: [{ id, data: { tags: ['old'] } }] });
+    expect((await getDrafts('ada', 'post', id)).workingCopy).toMatchObject({ values: { tags: ['new'] } });
+  });
+
   it('ABLG-3 a working copy is not overwritten by someone who has not seen it', async () => {
     const { id } = await create('blog', aPost({ title: 'Two working copies' }));
     const unseen = { isWorkingCopy: true, replaces: null };
