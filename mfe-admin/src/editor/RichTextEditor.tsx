@@ -1,8 +1,7 @@
 import { EditorContent } from '@tiptap/react';
-import { useDeferredValue, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { usePlatform } from '../platform/usePlatform';
 import { EmbedDialog } from './EmbedDialog';
-import { LinkDialog } from './LinkDialog';
 import { AltTextDialog } from './pictures/AltTextDialog';
 import { PictureUploads } from './pictures/PictureUploads';
 import { usePictures } from './pictures/usePictures';
@@ -14,6 +13,10 @@ import { EditorToolbars } from './toolbar/EditorToolbars';
 import { keysHintId, useRichTextEditor } from './useRichTextEditor';
 import { WordCount } from './WordCount';
 
+const LinkDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "link" */ './LinkDialog')).LinkDialog,
+}));
+
 const KEYS_HINT =
   'Press Alt+F10 for the toolbar, or type a slash to insert a block. In a list or table, Tab indents or moves on; the arrow keys leave it.';
 const PASTED_PLAIN =
@@ -21,7 +24,8 @@ const PASTED_PLAIN =
 
 /** The toolbar, the text, and the counts below; this part of the field is lazy-loaded. */
 export function RichTextEditor(props: RichTextFieldProps) {
-  const [isLinking, setIsLinking] = useState(false);
+  /** Undefined until it was asked for. */
+  const [isLinking, setIsLinking] = useState<boolean>();
   const { toasts } = usePlatform();
   const [isConverting, setIsConverting] = useState(false);
   const { editor, slash } = useRichTextEditor({
@@ -61,7 +65,11 @@ export function RichTextEditor(props: RichTextFieldProps) {
       <WordCount html={counted} />
       {pictures.controls}
       <EmbedDialog editor={editor} />
-      <LinkDialog editor={editor} isOpen={isLinking} onClose={() => setIsLinking(false)} />
+      {isLinking !== undefined && (
+        <Suspense>
+          <LinkDialog editor={editor} isOpen={isLinking} onClose={() => setIsLinking(false)} />
+        </Suspense>
+      )}
       {pictures.described && (
         <AltTextDialog
           key={pictures.described.src}
