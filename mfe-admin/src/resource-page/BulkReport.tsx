@@ -1,8 +1,8 @@
 import { Button } from '#antd';
 import { Dialog } from '../forms/Dialog';
 import { formatCount } from '../numbers/numbers';
+import type { BulkOutcome } from './BulkOutcome';
 import styles from './BulkReport.module.css';
-import type { BulkOutcome } from './runForEach';
 
 interface Props<T> {
   report: BulkOutcome<T> | undefined;

@@ -1,5 +1,5 @@
 import type { BulkAnswer, BulkResult } from '@atelier/contracts';
-import type { BulkOutcome, ItemFailure, Pace } from './runForEach';
+import type { BulkOutcome, ItemFailure, Pace } from './BulkOutcome';
 import { settleFailure } from './settleFailure';
 
 /** Half of what one call takes, so that progress moves and a call stays far from its timeout. */

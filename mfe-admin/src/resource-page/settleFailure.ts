@@ -1,6 +1,6 @@
 import { isApiError, serverMessageOr } from '@atelier/web-kit/api/ApiError';
 import { readEach } from '../platform/readEach';
-import type { BulkOutcome, Pace } from './runForEach';
+import type { BulkOutcome, Pace } from './BulkOutcome';
 
 /** A busy server finishes further items in this time. */
 const LOOK_AGAIN_MS = 2000;

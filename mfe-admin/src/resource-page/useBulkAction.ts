@@ -4,9 +4,10 @@ import { useRef, useState } from 'react';
 import { countOf, type Noun } from '../numbers/numbers';
 import { usePlatform } from '../platform/usePlatform';
 import { useUndo } from '../undo/UndoContext';
+import type { BulkOutcome, Pace } from './BulkOutcome';
 import { useConfirm } from './ConfirmProvider';
 import { runAtOnce } from './runAtOnce';
-import { type BulkOutcome, type Pace, runForEach } from './runForEach';
+import { runForEach } from './runForEach';
 import { failureMessage } from './settleFailure';
 
 /** The texts of a bulk action: 'Delete Selected', 'delete', 'deleted'. */

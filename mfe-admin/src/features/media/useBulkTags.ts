@@ -2,7 +2,8 @@ import type { MediaFile } from '@atelier/contracts';
 import { useState } from 'react';
 import { countOf } from '../../numbers/numbers';
 import { usePlatform } from '../../platform/usePlatform';
-import { type BulkOutcome, runForEach } from '../../resource-page/runForEach';
+import type { BulkOutcome } from '../../resource-page/BulkOutcome';
+import { runForEach } from '../../resource-page/runForEach';
 import { describeFile, readFile } from './media.api';
 import { FILE_NOUN } from './mediaBulk';
 
