@@ -69,6 +69,12 @@ const loadPictures = async (page: Page) => {
     }
     const pictures = [...document.images];
     for (const picture of pictures) picture.loading = 'eager';
+    const isLoaded = (picture: HTMLImageElement) =>
+      new Promise<void>((loaded) => {
+        for (const end of ['load', 'error']) picture.addEventListener(end, () => loaded(), { once: true });
+        if (picture.complete) loaded();
+      });
+    await Promise.all(pictures.map(isLoaded));
     await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
     window.scrollTo(0, 0);
   });
