@@ -209,8 +209,11 @@ describe('event explorer', () => {
       expect(answers).toMatchObject([{ sequence, publishedAt: at, isComplete: false }]);
       expect(publishReceipt.parse(answers[0]).steps.find(({ name }) => name === 'cache')?.state).toBe('applied');
       setClock(Date.parse(at) + 37 * 60 * 60_000);
-      expect(await ask()).toMatchObject([{ sequence, isComplete: true }]);
-      expect(await broker.ask(RECEIPTS, JSON.stringify({ id: 'gone', type, at }))).toEqual([null]);
+      // Gateways of other tests, whose clock is right, may answer too.
+      await eventually(async () => {
+        expect(await ask()).toMatchObject([{ sequence, isComplete: true }]);
+        expect(await broker.ask(RECEIPTS, JSON.stringify({ id: 'gone', type, at }))).toEqual([null]);
+      });
     } finally {
       jest.useRealTimers();
       await another.stop();
