@@ -152,7 +152,7 @@ journey.describe('without scripts', () => {
     for (const [name, words] of [
       ['Careers', 'Open positions'],
       ['Privacy', 'When you only read'],
-      ['Terms', 'What belongs to whom'],
+      ['Terms', 'Who owns what'],
     ] as const) {
       await page.goto('/');
       await page.getByRole('contentinfo').getByRole('link', { name }).click();
