@@ -33,10 +33,11 @@ const setUp = async (): Promise<void> => {
   say(`Atelier is set up; its administrator is ${email}.`);
 };
 
-// Before the services of a new version start, Compose runs the migrations alone.
+// Without an argument, both steps run. Compose runs them apart, because the migrations come before the services.
+const [only] = process.argv.slice(2);
 try {
-  await migrate();
-  if (process.argv[2] !== 'migrations') await setUp();
+  if (only !== 'installation') await migrate();
+  if (only !== 'migrations') await setUp();
 } catch (error) {
   process.stderr.write(`${describeFailure(error)}\n`);
   process.exitCode = 1;

@@ -39,6 +39,8 @@ const replicas = (figures: Record<string, number>): string[] => [
     [
       ['the answer to a change', 'the last old answer, 99th percentile', figures.changeP99Ms ?? ''],
       ['the answer to a change', 'the last old answer, longest', figures.changeLongestMs ?? ''],
+      ['the answer to a change', 'the last old page, 99th percentile', figures.pageP99Ms ?? ''],
+      ['the answer to a change', 'the last old page, longest', figures.pageLongestMs ?? ''],
       ['the event of a change', 'both gateways have applied it, longest', figures.changeAppliedLongestMs ?? ''],
       ['the event of a change', 'the stream has stored it, longest', figures.changeStoredLongestMs ?? ''],
       ['the answer that takes an item offline', 'the last 200, 99th percentile', figures.offlineP99Ms ?? ''],
