@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { rename, rm } from 'node:fs/promises';
 import { createTarPacker } from 'modern-tar';
 import { type Content, type Entry, MANIFEST, type Manifest } from './manifest.ts';
-import { type Bytes, sealInto } from './seal.ts';
+import { type Bytes, writeSealed } from './seal.ts';
 
 /** Packs entries one after the other and remembers the hash of each. Waits while the reader is slower. */
 export class ArchiveWriter {
@@ -66,7 +66,7 @@ export const writeArchive = async (
     archive.fail(error);
     throw error;
   });
-  const [writing, saving] = await Promise.allSettled([filled, sealInto(draft, archive.bytes, passphrase)]);
+  const [writing, saving] = await Promise.allSettled([filled, writeSealed(draft, archive.bytes, passphrase)]);
   const failure = [saving, writing].find((outcome) => outcome.status === 'rejected');
   if (failure === undefined) return rename(draft, file);
   await rm(draft, { force: true });

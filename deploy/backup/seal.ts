@@ -36,7 +36,7 @@ const createDecrypter = (passphrase: string): Decrypter => {
 };
 
 /** Writes the bytes into a file that only this user may read, encrypted by age. */
-export const sealInto = async (file: string, bytes: Bytes, passphrase: string): Promise<void> => {
+export const writeSealed = async (file: string, bytes: Bytes, passphrase: string): Promise<void> => {
   const encrypter = await createEncrypter(passphrase);
   const sealed = await encrypter.encrypt(bytes);
   await pipeline(sealed, createWriteStream(file, { mode: 0o600, flush: true }));

@@ -39,7 +39,7 @@ const apply = async ({ environment, supervisor, stopping }: Run): Promise<void> 
 };
 
 /** Remotes are not rebuilt here, because visitors would get every change. */
-const tellOfRemotes = ({ environment, stopping }: Run): void => {
+const watchRemotes = ({ environment, stopping }: Run): void => {
   for (const workspace of remoteWorkspaces()) {
     const name = getRemoteName(workspace);
     const changed = new AbortController();
@@ -69,7 +69,7 @@ const reloadOnChanges = (run: Run): void => {
   const watched = [...readWorkspaces().values()].filter(({ name }) => !notReloaded.has(name));
   for (const directory of watched.flatMap(sourceDirectories))
     watch(directory, { recursive: true, signal: run.stopping }, changed);
-  tellOfRemotes(run);
+  watchRemotes(run);
   say('Watching for changes.');
 };
 

@@ -110,7 +110,7 @@ const createRun = (
   return { environment, directory, keys, serversKey, supervisor, units, isBlank, stopping, tellState };
 };
 
-const startOnCleanGround = async (run: Run): Promise<void> => {
+const startAfterCleanup = async (run: Run): Promise<void> => {
   const left = await stopLeftovers(run.directory);
   if (left.length > 0) say(`Stopped what an earlier launcher left behind: ${left.join(', ')}.`);
   await requireFreePort(run.environment.port, run.environment.host);
@@ -137,7 +137,7 @@ export const runLauncher = async (options: LaunchOptions = {}): Promise<void> =>
   const rotating = setInterval(() => rotate(directory), ROTATE_EVERY_MS).unref();
   const run = createRun(environment, directory, stopping, options);
   try {
-    const started = startOnCleanGround(run).then(() => options.whenReady?.(run));
+    const started = startAfterCleanup(run).then(() => options.whenReady?.(run));
     await Promise.race([started.then(() => aborted(stopping)), aborted(stopping)]);
     say('\nStopping: requests that run are finished first.');
   } finally {

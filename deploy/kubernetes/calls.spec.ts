@@ -48,21 +48,21 @@ describe('the network policies', () => {
   });
 
   it('PLT-8 of the trial admit visitors only through the proxy, and allow only webhooks out', () => {
-    const { waysIn, waysOut } = new NetworkPolicies(trial);
-    expect([...waysIn]).toEqual([['proxy', [8080]]]);
-    expect([...waysOut.keys()]).toEqual(['webhooks']);
+    const { ingress, egress } = new NetworkPolicies(trial);
+    expect([...ingress]).toEqual([['proxy', [8080]]]);
+    expect([...egress.keys()]).toEqual(['webhooks']);
   });
 
   it('PLT-8 of production admit visitors only through gateway and shell, and each unit out only to its servers', () => {
-    const { waysIn, waysOut } = new NetworkPolicies(production);
-    expect([...waysIn].sort()).toEqual([
+    const { ingress, egress } = new NetworkPolicies(production);
+    expect([...ingress].sort()).toEqual([
       ['gateway', [8080]],
       ['shell', [8080]],
     ]);
     for (const name of production.pods.keys()) {
       const told = production.getEnvironment(name, 'secret');
       const wanted = Object.entries(SERVER_PORTS).flatMap(([variable, ports]) => (variable in told ? ports : []));
-      expect([name, (waysOut.get(name) ?? []).sort()]).toEqual([name, wanted.sort()]);
+      expect([name, (egress.get(name) ?? []).sort()]).toEqual([name, wanted.sort()]);
     }
   });
 

@@ -62,12 +62,12 @@ export class NetworkPolicies {
   }
 
   /** `caller port` of every call out of the namespace, except for DNS. */
-  get waysOut(): Map<string, number[]> {
+  get egress(): Map<string, number[]> {
     return this.outside('egress', ({ to, ports }) => (to.some((peer) => this.isOutside(peer)) ? ports : []));
   }
 
   /** `callee port` of every call from outside the namespace. */
-  get waysIn(): Map<string, number[]> {
+  get ingress(): Map<string, number[]> {
     return this.outside('ingress', ({ from, ports }) =>
       from === undefined || from.some((peer) => this.isOutside(peer)) ? ports : [],
     );

@@ -93,8 +93,8 @@ describe('consumers and the events of all releases', () => {
     ['seo', 'pages/page.ts', 'pageOfEvent', CONTENT_EVENT_TYPES, toItself],
     ['auth', 'audit/notifications/to-notification.ts', 'toNotification', ALL_TYPES, toItself],
     ['search', 'entries/entry.ts', 'toEntry', CONTENT_EVENT_TYPES, (event: CloudEvent) => [getContentItem(event)]],
-    ['media', 'references/showing.ts', 'showingOfContent', CONTENT_EVENT_TYPES, toItself],
-    ['media', 'references/showing.ts', 'showingOfStudio', [studioUpdated.type], toItself],
+    ['media', 'references/item-references.ts', 'toContentReferences', CONTENT_EVENT_TYPES, toItself],
+    ['media', 'references/item-references.ts', 'toStudioReferences', [studioUpdated.type], toItself],
     ['webhooks', 'subscribers/public-stream.ts', 'toPublicMessage', PUBLIC_EVENT_TYPES, toItself],
     ['analytics', 'visits/growth.ts', 'afterView', [pageViewed.type], toView],
   ] as const)(

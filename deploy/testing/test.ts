@@ -18,7 +18,7 @@ const SUITES = ['unit', 'screens', 'integration', 'e2e'] as const;
 const FULL_SUITES = [...SUITES, 'speed', 'hostile', 'faults', 'upgrade'] as const;
 type Suite = (typeof FULL_SUITES)[number];
 
-interface Wishes {
+interface TestOptions {
   isFull: boolean;
   /** Writes measured figures and pictures to docs/. */
   isWritten: boolean;
@@ -68,7 +68,7 @@ const FAULT_TESTS =
   'testing/faults|service-kit/src/(events|mail)|webhooks/src/sending|readiness|supervised-servers|object-storage|counts-|mail-dead-letters|rebuild|schedule' +
   '|event-archive|contacts/src/messages/messages.int|content/src/items/items.int|pages/content.int|results/search.int|subscribers/subscribers.int';
 
-const RUN: Record<Suite, (wishes: Wishes) => Promise<Count>> = {
+const RUN: Record<Suite, (wishes: TestOptions) => Promise<Count>> = {
   unit: () => runChecks(),
   screens: () => runJest({ name: 'screens', projects: ['screens'] }),
   integration: ({ isFull }) => integration(isFull),
@@ -155,7 +155,7 @@ const testChanges = (since: string | undefined): Promise<Count> =>
     }),
   );
 
-const runInTurn = async (suites: readonly Suite[], wishes: Wishes): Promise<Count[]> => {
+const runInTurn = async (suites: readonly Suite[], wishes: TestOptions): Promise<Count[]> => {
   const counts: Count[] = [];
   for (const suite of suites) {
     say(`\n${suite}`);
@@ -165,7 +165,7 @@ const runInTurn = async (suites: readonly Suite[], wishes: Wishes): Promise<Coun
 };
 
 /** Integration tests wait for servers a third of their time, so unit tests and screens, which only compute, run beside them. */
-const runSuites = async (suites: readonly Suite[], wishes: Wishes): Promise<Count[]> => {
+const runSuites = async (suites: readonly Suite[], wishes: TestOptions): Promise<Count[]> => {
   const pick = (...names: Suite[]) => suites.filter((suite) => names.includes(suite));
   const first = await Promise.all([runInTurn(pick('unit', 'screens'), wishes), runInTurn(pick('integration'), wishes)]);
   return [...first.flat(), ...(await runInTurn(pick('e2e', 'speed', 'hostile', 'faults', 'upgrade'), wishes))];

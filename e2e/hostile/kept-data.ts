@@ -7,7 +7,7 @@ import type { PlatformState } from '../platform/platform.ts';
 const MEGABYTE = 1024 * 1024;
 
 /** Megabytes that a platform keeps. */
-export interface KeptData {
+export interface StoredData {
   logs: number;
   database: number;
 }
@@ -28,7 +28,7 @@ const getDatabaseMb = async ({ mongodbUrl }: PlatformState): Promise<number> => 
   }
 };
 
-export const measureKeptData = async (dataDir: string, state: PlatformState): Promise<KeptData> => ({
+export const measureKeptData = async (dataDir: string, state: PlatformState): Promise<StoredData> => ({
   logs: getLogMb(dataDir),
   database: await getDatabaseMb(state),
 });

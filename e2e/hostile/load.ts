@@ -39,7 +39,7 @@ const getHonest = (url: string, { token, postId }: Desk): readonly (() => Promis
 };
 
 /** Honest requests at a steady rate, however long the answers take. */
-export const loadHonestly = async (url: string, durationMs: number, desk: Desk): Promise<Sent[]> => {
+export const sendHonestLoad = async (url: string, durationMs: number, desk: Desk): Promise<Sent[]> => {
   const honest = getHonest(url, desk);
   const sent: Promise<Sent>[] = [];
   const endsAtMs = Date.now() + durationMs;

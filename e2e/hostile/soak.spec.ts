@@ -9,7 +9,7 @@ import { countHandles, getResidentMb } from '../platform/processes.ts';
 import { type Api, apiWith, getToken } from '../platform/staff-api.ts';
 import { table, writeFigures } from '../speed/figures.ts';
 import { measureKeptData } from './kept-data.ts';
-import { attack, loadHonestly, percentile } from './load.ts';
+import { attack, percentile, sendHonestLoad } from './load.ts';
 
 const SOAK_MS = Number(process.env.ATELIER_SOAK_SECONDS ?? 600) * 1000;
 const CALM_MS = 60_000;
@@ -57,8 +57,8 @@ test('PLT-5 the platform stays fast for visitors and small in memory under attac
     const token = await getToken(url);
     const staff = apiWith(url, async () => token);
     const desk = { token, postId: await addPost(staff) };
-    await loadHonestly(url, 10_000, desk);
-    const calm = await loadHonestly(url, CALM_MS, desk);
+    await sendHonestLoad(url, 10_000, desk);
+    const calm = await sendHonestLoad(url, CALM_MS, desk);
 
     const memory: number[] = [];
     const handles: number[] = [];
@@ -70,7 +70,7 @@ test('PLT-5 the platform stays fast for visitors and small in memory under attac
     };
     const keptBefore = await measureKeptData(folder.path, platform.state());
     const timer = setInterval(measure, MEASURE_EVERY_MS);
-    const [honest, hostile] = await Promise.all([loadHonestly(url, SOAK_MS, desk), attack(url, SOAK_MS)]);
+    const [honest, hostile] = await Promise.all([sendHonestLoad(url, SOAK_MS, desk), attack(url, SOAK_MS)]);
     clearInterval(timer);
 
     const loopDelays = {

@@ -19,7 +19,7 @@ import { StoredFiles } from './files/stored-files.js';
 import { apiFor, type CallGateway, gatewayOverHttp } from './gateway-api.js';
 import { registerReleases } from './monitoring/release-metrics.js';
 import { RequestLog } from './monitoring/request-log.js';
-import { type Api, KeptPages } from './pages/kept-pages.js';
+import { type Api, PageCache } from './pages/page-cache.js';
 import { documentHeaders } from './pages/page-headers.js';
 import { PageRenderer } from './pages/page-renderer.js';
 import { Pages } from './pages/pages.js';
@@ -104,14 +104,14 @@ export const createShell = async (
   const renderFor = (isCanary: boolean) => (url: string, api: Api) =>
     renderer.render({ method: 'GET', url, api, publicUrl, isCanary });
   // Separate from the canary group's cache, so that neither group gets the other's pages.
-  const kept = new KeptPages(renderFor(false), getHeaders);
-  const keptOfCanaries = new KeptPages(renderFor(true), getHeaders);
+  const kept = new PageCache(renderFor(false), getHeaders);
+  const keptOfCanaries = new PageCache(renderFor(true), getHeaders);
   const keptFor = ({ isCanary }: Group) => (isCanary ? keptOfCanaries : kept);
   const changes = [kept, keptOfCanaries].map(({ cache }) => new ContentChanges(broker, cache, logger));
   const storedFiles = new StoredFiles(storage, new RegisteredFiles(follower, environment.RELEASES_URL, signed), logger);
   const pictures = mediaChanges(broker, storedFiles, logger);
   // Not awaited: slow storage must not delay the first page.
-  void shellFiles.keepIn(storage).catch((error: unknown) => {
+  void shellFiles.storeIn(storage).catch((error: unknown) => {
     logger.warn(
       { err: error },
       'the build of the shell was not stored; older documents will not find it after an update',

@@ -11,7 +11,7 @@ import type { Logger } from 'pino';
 import type { ShellFiles } from './files/shell-files.js';
 import type { StoredFiles } from './files/stored-files.js';
 import type { Exchange, RequestLog } from './monitoring/request-log.js';
-import type { KeptPages } from './pages/kept-pages.js';
+import type { PageCache } from './pages/page-cache.js';
 import type { Pages } from './pages/pages.js';
 import { END_PREVIEW, endPreview } from './pages/preview-banner.js';
 import type { CanaryGroups, Group } from './releases/canary-groups.js';
@@ -25,7 +25,7 @@ interface Parts {
   storedFiles: StoredFiles;
   groups: CanaryGroups;
   previews: VersionPreviews;
-  keptFor: (group: Group) => KeptPages;
+  keptFor: (group: Group) => PageCache;
   pages: Pages;
   limits: RequestLimits;
   trustedProxyHops: number;
@@ -47,7 +47,7 @@ export class RequestHandler {
     const { groups, log, previews } = this.parts;
     const group = groups.of(request);
     const requestId = log.getId(request);
-    if (!previews.isWanted(request) && this.sendKeptPage(request, response, requestId, group)) return;
+    if (!previews.isWanted(request) && this.sendCachedPage(request, response, requestId, group)) return;
     const exchange: Exchange = { request, response, requestId, route: 'other' };
     log.follow(exchange);
     const parent = request.headers.traceparent?.toString();
@@ -61,7 +61,7 @@ export class RequestHandler {
   }
 
   /** Sends a ready page immediately; returns false if there is none. */
-  private sendKeptPage(request: IncomingMessage, response: ServerResponse, requestId: string, group: Group): boolean {
+  private sendCachedPage(request: IncomingMessage, response: ServerResponse, requestId: string, group: Group): boolean {
     const { keptFor, limits, log, trustedProxyHops } = this.parts;
     const kept = keptFor(group);
     const entry = kept.fresh(request);

@@ -119,7 +119,7 @@ const toGroups = ({ posts, pages }: DraftSet): DraftSet[] => {
   return groups;
 };
 
-const bringIn = async (content: DraftSet, { isDryRun, isUpdate }: ForeignArguments, env: NodeJS.ProcessEnv) => {
+const runImport = async (content: DraftSet, { isDryRun, isUpdate }: ForeignArguments, env: NodeJS.ProcessEnv) => {
   const { importContent } = (await import(CONTENT_SERVICE)) as ContentService;
   const { pathOfItem } = await import('@atelier/contracts');
   const result: Counts = { created: 0, updated: 0, kept: 0 };
@@ -155,7 +155,7 @@ const run = async (options: ForeignArguments, files: readonly PictureFile[], get
   const toDraft = <Draft extends { content: string }>({ draft }: ImportItem<Draft>) =>
     placePictures(draft, (index) => placed.addresses.get(index));
   const content = { posts: conversion.posts.map(toDraft), pages: conversion.pages.map(toDraft) };
-  const { result, notes, refused } = await during('importing', bringIn(content, options, env));
+  const { result, notes, refused } = await during('importing', runImport(content, options, env));
   const wanted = conversion.redirects.filter(({ to }) => !refused.has(to));
   const old = await redirectOld(wanted, isDryRun, getEnvironment('seo'));
   return {

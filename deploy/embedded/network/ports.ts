@@ -8,7 +8,7 @@ const HIGHEST_PORT = 31_999;
 const ATTEMPTS = 3;
 
 /** Why the port cannot be used; undefined if it can. */
-const obstacleAt = (port: number, host: string): Promise<string | undefined> =>
+const findPortProblem = (port: number, host: string): Promise<string | undefined> =>
   new Promise((resolve) => {
     const server = createServer();
     server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
@@ -22,7 +22,7 @@ export const findFreePorts = async (count: number): Promise<number[]> => {
   const ports = new Set<number>();
   while (ports.size < count) {
     const port = randomPort();
-    if ((await obstacleAt(port, '127.0.0.1')) === undefined) ports.add(port);
+    if ((await findPortProblem(port, '127.0.0.1')) === undefined) ports.add(port);
   }
   return [...ports];
 };
@@ -51,7 +51,7 @@ const EXPLANATIONS: Record<string, (port: number, host: string) => string> = {
 
 /** Throws a Problem if the public port cannot be used. */
 export const requireFreePort = async (port: number, host: string): Promise<void> => {
-  const obstacle = await obstacleAt(port, host);
+  const obstacle = await findPortProblem(port, host);
   if (obstacle === undefined) return;
   const explain = EXPLANATIONS[obstacle];
   throw new Problem(explain?.(port, host) ?? `Port ${port} on ${host} cannot be listened on (${obstacle}).`);

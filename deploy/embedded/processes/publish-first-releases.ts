@@ -11,7 +11,7 @@ export interface FirstReleasesInput {
   key: string;
 }
 
-const tellIfNewer = (workspace: Workspace, live: string): void => {
+const reportIfNewer = (workspace: Workspace, live: string): void => {
   const remote = getRemoteName(workspace);
   const { version } = getLastBuild(workspace).manifest;
   if (version === live) return;
@@ -27,6 +27,6 @@ await performTask(async ({ url, key }: FirstReleasesInput): Promise<void> => {
   for (const workspace of workspaces) {
     const live = remotes[getRemoteName(workspace)]?.live.version;
     if (live === undefined) await publishRemote(client, getLastBuild(workspace), { channel: 'live', tell: say });
-    else tellIfNewer(workspace, live);
+    else reportIfNewer(workspace, live);
   }
 });

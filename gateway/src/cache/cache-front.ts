@@ -131,8 +131,8 @@ export class CacheFront {
     const startedAtMs = performance.now();
     const { request, response, requestId } = exchange;
     try {
-      const asker = { requestId, traceparent: single(request.headers.traceparent) };
-      const reading = await reads.read(url, call, asker);
+      const trace = { requestId, traceparent: single(request.headers.traceparent) };
+      const reading = await reads.read(url, call, trace);
       if (reading.outcome === 'private') return next(request, response);
       this.count(reading);
       const status = this.sendReading(exchange, reading);

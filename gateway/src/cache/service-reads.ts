@@ -20,7 +20,7 @@ export interface ServiceAnswer {
 export type ServiceReading = ServiceAnswer | 'unavailable' | 'too slow' | 'private';
 
 /** From the first caller. Nothing else about a caller reaches an answer that others may get. */
-export interface Asker {
+export interface RequestTrace {
   requestId: string;
   traceparent: string | undefined;
 }
@@ -55,8 +55,8 @@ export class ServiceReads {
     private readonly tracer: Tracer,
   ) {}
 
-  async read(destination: Destination, asker: Asker, timeoutMs: number): Promise<ServiceReading> {
-    const { requestId, traceparent: parent } = asker;
+  async read(destination: Destination, trace: RequestTrace, timeoutMs: number): Promise<ServiceReading> {
+    const { requestId, traceparent: parent } = trace;
     const { service } = destination;
     try {
       return await this.tracer.trace({ name: `read ${service}`, kind: 'client', parent }, ({ traceparent }) =>
@@ -68,13 +68,17 @@ export class ServiceReads {
     }
   }
 
-  private async request({ service, path }: Destination, asker: Asker, timeoutMs: number): Promise<ServiceReading> {
+  private async request(
+    { service, path }: Destination,
+    trace: RequestTrace,
+    timeoutMs: number,
+  ): Promise<ServiceReading> {
     const base = new URL(this.environment[service]);
     const response = await this.agents.calls.request({
       origin: base.origin,
       method: 'GET',
       path: `${base.pathname.replace(/\/$/, '')}${path}`,
-      headers: { accept: 'application/json', 'x-request-id': asker.requestId, traceparent: asker.traceparent },
+      headers: { accept: 'application/json', 'x-request-id': trace.requestId, traceparent: trace.traceparent },
       signal: AbortSignal.timeout(timeoutMs),
     });
     return this.reading(response);

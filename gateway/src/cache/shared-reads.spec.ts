@@ -7,7 +7,7 @@ import { SharedReads } from './shared-reads.js';
 const URL_OF_POST = '/api/blog/a-post';
 const call = findCachedCall(URL_OF_POST) as CachedCall;
 const aChange = { kind: 'post' as const, id: '0123456789abcdef01234567', slug: 'a-post', isPublic: true };
-const asker = { requestId: 'r-1', traceparent: undefined };
+const trace = { requestId: 'r-1', traceparent: undefined };
 
 const said = (text: string, fields: Partial<ServiceAnswer> = {}): ServiceAnswer => ({
   status: 200,
@@ -32,7 +32,7 @@ describe('shared reads', () => {
   let cache: ResponseCache<CachedCall>;
   let service: WaitingService;
   let reads: SharedReads;
-  const read = () => reads.read(URL_OF_POST, call, asker);
+  const read = () => reads.read(URL_OF_POST, call, trace);
   const readAnswered = async (reading: ServiceReading) => {
     const pending = read();
     service.answer(service.questions.length - 1, reading);

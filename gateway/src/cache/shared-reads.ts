@@ -3,16 +3,16 @@ import { ReadyAnswer } from '@atelier/service-kit/cache/ready-answer';
 import type { CachePolicy, Made, Ready, ResponseCache } from '@atelier/service-kit/cache/response-cache';
 import { getTimeoutMs } from '../routing/routing-table.js';
 import type { CachedCall } from './cached-calls.js';
-import type { Asker, ServiceAnswer, ServiceReads } from './service-reads.js';
+import type { RequestTrace, ServiceAnswer, ServiceReads } from './service-reads.js';
 
-type Unanswered =
+type ReadFailure =
   /** Any status other than 200. The body may contain the request ID. */
   | { outcome: 'failure'; failure: ServiceAnswer }
   | { outcome: 'unavailable'; status: 503 | 504 }
   | { outcome: 'private' };
 
 /** The result of a read, for all requests that wait for it. */
-export type Reading = Ready | Unanswered;
+export type Reading = Ready | ReadFailure;
 
 /** The longest wait for a fresh answer if there is a last good one. */
 const PATIENCE_MS = 5000;
@@ -37,14 +37,14 @@ export class SharedReads {
     private readonly commonHeaders: readonly string[],
   ) {}
 
-  read(url: string, call: CachedCall, asker: Asker): Promise<Reading> {
-    return this.cache.read(url, call, () => this.ask(url, call, asker));
+  read(url: string, call: CachedCall, trace: RequestTrace): Promise<Reading> {
+    return this.cache.read(url, call, () => this.ask(url, call, trace));
   }
 
-  private async ask(url: string, { destination }: CachedCall, asker: Asker): Promise<Made<Unanswered>> {
+  private async ask(url: string, { destination }: CachedCall, trace: RequestTrace): Promise<Made<ReadFailure>> {
     const timeoutMs = getTimeoutMs(destination, 'GET');
     const patienceMs = this.cache.lastGood(url) === undefined ? timeoutMs : Math.min(PATIENCE_MS, timeoutMs);
-    const said = await this.services.read(destination, asker, patienceMs);
+    const said = await this.services.read(destination, trace, patienceMs);
     if (said === 'private') return { other: { outcome: 'private' } };
     if (typeof said === 'string')
       return { other: { outcome: 'unavailable', status: said === 'too slow' ? 504 : 503 }, isAway: true };

@@ -32,7 +32,7 @@ export class DeadLetterStream {
 
   /** The matching messages, latest first. */
   async *latestFirst(filter: DeadLetterFilter): AsyncGenerator<StoredMsg> {
-    yield* this.read(await this.numbersLatestFirst(), filter);
+    yield* this.read(await this.listSequences(), filter);
   }
 
   /** The matching messages among these, latest first. */
@@ -46,7 +46,7 @@ export class DeadLetterStream {
     const { streams } = await this.manager();
     const isFiltered = Object.values(filter).some((value) => value !== undefined);
     if (!isFiltered) {
-      const numbers = (await this.numbersLatestFirst()).slice(skip, skip + count);
+      const numbers = (await this.listSequences()).slice(skip, skip + count);
       const messages = await Promise.all(numbers.map((seq) => streams.getMessage(DEAD_LETTER_STREAM, { seq })));
       return messages.filter((message) => message !== null);
     }
@@ -87,7 +87,7 @@ export class DeadLetterStream {
   }
 
   /** The numbers between the ends of the stream, without those of removed messages. */
-  private async numbersLatestFirst(): Promise<number[]> {
+  private async listSequences(): Promise<number[]> {
     const { streams } = await this.manager();
     const { state } = await streams.info(DEAD_LETTER_STREAM, { deleted_details: true });
     const removed = new Set(state.deleted ?? []);

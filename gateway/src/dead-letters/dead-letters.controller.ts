@@ -19,9 +19,9 @@ import {
 } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readJsonBody } from '../routing/request-body.js';
-import { DeadLetters, type Settled } from './dead-letters.js';
+import { type BatchResult, DeadLetters } from './dead-letters.js';
 
-const settledAnswer = (verb: string, { count, left }: Settled) => ({
+const settledAnswer = (verb: string, { count, left }: BatchResult) => ({
   success: true,
   message: `${count} ${count === 1 ? 'event' : 'events'} ${verb}${left > 0 ? `, ${left} left` : ''}`,
   count,

@@ -18,7 +18,7 @@ const NOT_FOUND = 'Dead letter not found.';
 const NO_REASON = 'No reason given';
 const MESSAGE_ID = 'Nats-Msg-Id';
 
-export interface Settled {
+export interface BatchResult {
   count: number;
   left: number;
 }
@@ -83,11 +83,11 @@ export class DeadLetters {
     await this.publishAgain(await this.find(id), viewer);
   }
 
-  async replayChosen(choice: DeadLetterChoice, viewer: Viewer): Promise<Settled> {
+  async replayChosen(choice: DeadLetterChoice, viewer: Viewer): Promise<BatchResult> {
     return this.settle(choice, (message) => this.publishAgain(message, viewer));
   }
 
-  async discardChosen(choice: DeadLetterChoice, reason: string, viewer: Viewer): Promise<Settled> {
+  async discardChosen(choice: DeadLetterChoice, reason: string, viewer: Viewer): Promise<BatchResult> {
     return this.settle(choice, (message) => this.discard(message, reason, viewer));
   }
 
@@ -114,7 +114,7 @@ export class DeadLetters {
   }
 
   /** The earliest first, in the order in which they happened. A call that fails in between can be repeated. */
-  private async settle(choice: DeadLetterChoice, work: (message: StoredMsg) => Promise<void>): Promise<Settled> {
+  private async settle(choice: DeadLetterChoice, work: (message: StoredMsg) => Promise<void>): Promise<BatchResult> {
     const { messages, left } = await this.chooseEarliest(choice);
     for (const message of messages.reverse()) await work(message);
     return { count: messages.length, left };

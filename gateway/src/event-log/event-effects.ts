@@ -1,7 +1,7 @@
 import type { DeadLetter, EventEffect, EventTrail } from '@atelier/contracts';
 import type { ConsumerInfo } from '@nats-io/jetstream';
 
-interface KnownOfEvent {
+interface EventEvidence {
   sequence: number;
   /** When the event happened. */
   time: string;
@@ -25,7 +25,7 @@ const stateByPosition = (
   return isTrailKnown ? 'handled' : 'unknown';
 };
 
-const effectsIn = (consumer: ConsumerInfo, { sequence, time, trails, deadLetters }: KnownOfEvent): EventEffect[] => {
+const effectsIn = (consumer: ConsumerInfo, { sequence, time, trails, deadLetters }: EventEvidence): EventEffect[] => {
   const { name } = consumer;
   const trail = trails.find((one) => one.consumer === name);
   const applied = (trail?.handled ?? []).map(({ handler, at, deliveries }): EventEffect => {
@@ -58,7 +58,7 @@ const getLaterState = (at: string | null, error: string | null): EventEffect['st
 };
 
 /** What became of an event in each consumer that listens to it: the earliest effect first, what has not happened last. */
-export const getEffects = (consumers: readonly ConsumerInfo[], known: KnownOfEvent): EventEffect[] =>
+export const getEffects = (consumers: readonly ConsumerInfo[], known: EventEvidence): EventEffect[] =>
   [
     ...consumers.flatMap((consumer) => effectsIn(consumer, known)),
     ...known.trails.flatMap((trail) => laterEffects(known.time, trail)),

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@atelier/web-kit/api/ApiClient';
 import type { ContentRow, ContentSort } from '../history/ContentItem';
-import { bringAllBack, bringBack, removeContent } from '../history/contentTools.api';
+import { bringBack, removeContent, restoreAll } from '../history/contentTools.api';
 import type { BulkEntry } from '../resource-page/BulkMenu';
 import { changedFields, pickFields } from '../resource-page/fieldChanges';
 import { isMissing } from '../resource-page/settleFailure';
@@ -96,7 +96,7 @@ export const getContentBulk = <Item extends ContentRow, Draft>(
       isDone: ({ id }) => isMissing(type.read(api, id)),
       undo: {
         call: (item) => bringBack(api, kind, item),
-        callAll: (items) => bringAllBack(api, kind, items),
+        callAll: (items) => restoreAll(api, kind, items),
         isDone: async ({ id }) => !(await isMissing(type.read(api, id))),
       },
     },

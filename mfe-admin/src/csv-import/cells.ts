@@ -10,7 +10,7 @@ interface Step {
 const FORMULA = /^'*[=+\-@\t\r]/;
 const GUARDED = /^'+[=+\-@\t\r]/;
 export const guarded = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
-export const unguarded = (text: string): string => (GUARDED.test(text) ? text.slice(1) : text);
+export const withoutGuard = (text: string): string => (GUARDED.test(text) ? text.slice(1) : text);
 
 const TRUE = new Set(['yes', 'true', '1', 'y', 'x']);
 const FALSE = new Set(['no', 'false', '0', 'n']);
@@ -65,7 +65,7 @@ const toChosen = (cell: string, { choices = [] }: CsvColumn): string => {
 
 /** The value of a cell; undefined if it is empty. */
 const parseCell = (cell: string, column: CsvColumn): unknown => {
-  const text = unguarded(cell.trim());
+  const text = withoutGuard(cell.trim());
   if (text === '') return undefined;
   if (column.form === 'list') return splitList(text);
   if (column.form === 'steps') return splitList(text).map(toStep);

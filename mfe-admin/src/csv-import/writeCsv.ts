@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { saveFile } from '../platform/saveFile';
 import type { CsvKind } from './CsvKind';
-import { guarded, toCells, unguarded } from './cells';
+import { guarded, toCells, withoutGuard } from './cells';
 import type { CheckedRow } from './checkRows';
 import { ERROR_HEADER } from './mapColumns';
 import type { CsvTable } from './readCsv';
@@ -40,7 +40,7 @@ export const csvOfRefused = ({ headers }: CsvTable, refused: readonly Refusal[])
   const kept = headers.map((header, place) => ({ header, place })).filter(({ header }) => header !== ERROR_HEADER);
   return toCsv(
     [...kept.map(({ header }) => header), ERROR_HEADER],
-    refused.map(({ row, reason }) => [...kept.map(({ place }) => unguarded(row.cells[place] ?? '')), reason]),
+    refused.map(({ row, reason }) => [...kept.map(({ place }) => withoutGuard(row.cells[place] ?? '')), reason]),
   );
 };
 

@@ -43,7 +43,7 @@ export interface ItemDrafting {
 }
 
 /** How an editor saves a draft separately from the item; undefined if only the item itself can be saved. */
-export const savesBeside = (drafting: ItemDrafting | undefined, entry: () => Entry<object>) =>
+export const savesSeparately = (drafting: ItemDrafting | undefined, entry: () => Entry<object>) =>
   drafting?.isBeside === true
     ? async (): Promise<DraftOutcome> => ((await drafting.save(entry())) ? 'saved' : 'failed')
     : undefined;

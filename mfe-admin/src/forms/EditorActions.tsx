@@ -19,7 +19,7 @@ interface Buttons {
   publishLabel?: string | undefined;
 }
 
-interface Wishes {
+interface EditorActionsOptions {
   drafting?: ItemDrafting | undefined;
   saveLabel: string;
   /** The button that publishes an existing item that is not live; absent if the main button does. */
@@ -28,7 +28,7 @@ interface Wishes {
 }
 
 /** People who may not publish ask for a review instead, once the item exists. */
-export const useEditorButtons = ({ drafting, saveLabel, publishLabel, onSaveDraft }: Wishes): Buttons => {
+export const useEditorButtons = ({ drafting, saveLabel, publishLabel, onSaveDraft }: EditorActionsOptions): Buttons => {
   const draft = onSaveDraft === undefined ? undefined : 'draft';
   const toDraft = draft ?? 'save';
   if (useMayPublish()) {

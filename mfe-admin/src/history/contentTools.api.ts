@@ -2,7 +2,7 @@ import type { ContentKind, ContentSchedule } from '@atelier/contracts';
 import type { ContentPath } from '@atelier/contracts/content/content-types';
 import type { ApiClient } from '@atelier/web-kit/api/ApiClient';
 import { getAddress } from '@atelier/web-kit/api/calls';
-import { madeOn } from '../resource-page/versions';
+import { withVersion } from '../resource-page/versions';
 
 export const REVISIONS_PER_PAGE = 20;
 
@@ -24,11 +24,11 @@ export const restoreRevision = (
 ) =>
   api.call(`POST /${path}/{id}/revisions/{version}/restore`, {
     params: { id, version: `${version}` },
-    headers: madeOn(madeOnVersion),
+    headers: withVersion(madeOnVersion),
   });
 
 export const removeContent = (api: ApiClient, path: ContentPath, { id, version }: { id: string; version: number }) =>
-  api.call(`DELETE /${path}/{id}`, { params: { id }, headers: madeOn(version) });
+  api.call(`DELETE /${path}/{id}`, { params: { id }, headers: withVersion(version) });
 
 export const setSchedule = (
   api: ApiClient,
@@ -36,14 +36,14 @@ export const setSchedule = (
   id: string,
   schedule: ContentSchedule,
   madeOnVersion: number,
-) => api.call(`PUT /${path}/{id}/schedule`, { params: { id }, body: schedule, headers: madeOn(madeOnVersion) });
+) => api.call(`PUT /${path}/{id}/schedule`, { params: { id }, body: schedule, headers: withVersion(madeOnVersion) });
 
 /** Restores an item from the trash. */
 export const bringBack = (api: ApiClient, kind: ContentKind, { id }: { id: string }) =>
   api.call('POST /trash/{kind}/{id}/restore', { params: { kind, id } });
 
 /** Restores many items from the trash. */
-export const bringAllBack = (api: ApiClient, kind: ContentKind, items: readonly { id: string }[]) =>
+export const restoreAll = (api: ApiClient, kind: ContentKind, items: readonly { id: string }[]) =>
   api.call('POST /trash/{kind}/restore', { params: { kind }, body: { ids: items.map(({ id }) => id) } });
 
 export const makePreviewLink = (api: ApiClient, kind: ContentKind, id: string, expiresInHours: number) =>

@@ -2,7 +2,7 @@ import { type Conflict, conflict, VERSION_HEADER } from '@atelier/contracts/http
 import { isApiError } from '@atelier/web-kit/api/ApiError';
 
 /** The header with the version that a change is based on. */
-export const madeOn = (version: number): Record<string, string> => ({ [VERSION_HEADER]: `"${version}"` });
+export const withVersion = (version: number): Record<string, string> => ({ [VERSION_HEADER]: `"${version}"` });
 
 /** Who saved first, if a change was rejected for that. */
 export const findConflict = (error: unknown): Conflict | undefined =>

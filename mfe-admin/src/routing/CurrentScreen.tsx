@@ -5,9 +5,9 @@ import { AdminShell } from '../layout/AdminShell';
 import { PageLoading } from '../layout/PageLoading';
 import { SettingsFrame } from '../layout/SettingsFrame';
 import { GuestsOnly, Restricted, StaffOnly } from '../session/Guard';
+import { HiddenScreen } from '../session/HiddenScreen';
 import { DASHBOARD_PATH } from '../session/origin';
 import { VerifyingScreen } from '../session/VerifyingScreen';
-import { Withheld } from '../session/Withheld';
 import type { AdminRoute } from './AdminRoute';
 import { editingRequirement } from './editingRequirement';
 import { RouteScreen } from './RouteScreen';
@@ -40,7 +40,7 @@ export function CurrentScreen() {
   const isSettings = route.settings !== undefined;
   const { requirement = {} } = route;
   const withheld = (
-    <Withheld title={route.settings?.label ?? route.title} level={isSettings ? 2 : 1} requirement={requirement} />
+    <HiddenScreen title={route.settings?.label ?? route.title} level={isSettings ? 2 : 1} requirement={requirement} />
   );
   const page = (
     <Restricted to={requirement} instead={route.isOpenToStaff && withheld}>

@@ -4,7 +4,7 @@ import { Button } from './Button';
 export const COPIED = 'Link copied to clipboard';
 export const NOT_COPIED = 'The link could not be copied. Copy it from the address bar.';
 
-const isCalledOff = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
+const isAborted = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
 
 /** Opens the device's share dialog, or copies the address if there is none. */
 export function ShareButton({ title }: { title: string }) {
@@ -17,7 +17,7 @@ export function ShareButton({ title }: { title: string }) {
   };
   const onClick = () =>
     share().catch((error: unknown) => {
-      if (!isCalledOff(error)) platform?.toasts.show(NOT_COPIED, 'error');
+      if (!isAborted(error)) platform?.toasts.show(NOT_COPIED, 'error');
     });
   return (
     <Button variant="secondary" onClick={onClick}>

@@ -4,7 +4,7 @@ export const COUNT_UP_MS = 2500;
 
 const eased = (part: number): number => 1 - (1 - part) ** 4;
 
-const isMotionWelcome = () =>
+const allowsMotion = () =>
   'IntersectionObserver' in window && !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Counts from zero to a number over 2.5 s, once, when the element first becomes visible. Before that, and with reduced motion, shows the number. */
@@ -13,7 +13,7 @@ export const useCountUp = <Element extends HTMLElement>(number: number) => {
   const [shown, setShown] = useState(number);
   useEffect(() => {
     const element = ref.current;
-    if (element === null || number === 0 || !isMotionWelcome()) return setShown(number);
+    if (element === null || number === 0 || !allowsMotion()) return setShown(number);
     let frame = 0;
     const count = (startedAtMs: number) => (nowMs: number) => {
       const part = Math.min(1, Math.max(0, (nowMs - startedAtMs) / COUNT_UP_MS));

@@ -29,7 +29,7 @@ const meta = (attribute: 'name' | 'property', key: string, content: string | nul
 const ADDRESS_KEYS = new Set(['@id', 'url', 'urlTemplate', 'item', 'image', 'logo', 'mainEntityOfPage']);
 
 /** Several entities are combined as a graph. */
-const asOneThing = (jsonLd: StructuredData | readonly StructuredData[]): object => ({
+const toGraph = (jsonLd: StructuredData | readonly StructuredData[]): object => ({
   '@context': 'https://schema.org',
   ...(Array.isArray(jsonLd) ? { '@graph': jsonLd } : jsonLd),
 });
@@ -38,7 +38,7 @@ const structuredData = (jsonLd: HeadContent['jsonLd'], absolute: (path: string) 
   if (jsonLd === undefined) return null;
   const withAddresses = (key: string, part: unknown) =>
     ADDRESS_KEYS.has(key) && typeof part === 'string' ? absolute(part) : part;
-  return markup`<script type="application/ld+json">${scriptJson(asOneThing(jsonLd), withAddresses)}</script>`;
+  return markup`<script type="application/ld+json">${scriptJson(toGraph(jsonLd), withAddresses)}</script>`;
 };
 
 const imageMeta = (head: HeadContent, absolute: (path: string) => string, shareImage: string): MarkupPart => {

@@ -22,7 +22,7 @@ const ScrollToTop = lazy(() =>
 );
 
 /** The button is hidden at the top of a page. */
-function WayUp() {
+function BackToTop() {
   return (
     useIsScrolled() && (
       <Suspense>
@@ -46,7 +46,7 @@ export function Site({ studio, outcome }: Props) {
         </Suspense>
       </main>
       <Footer />
-      <WayUp />
+      <BackToTop />
     </StudioContext>
   );
 }

@@ -6,7 +6,7 @@ import { rememberPlace } from './useArrival';
 
 let latest = 0;
 
-const wantsMotion = () =>
+const allowsMotion = () =>
   'startViewTransition' in document && !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
@@ -21,7 +21,7 @@ export const aroundNavigation: AroundNavHandler = (navigate, to, options) => {
     if (mine !== latest) return;
     if (!isReady && loadDocument(String(to))) return;
     rememberPlace();
-    if (!wantsMotion()) return navigate(to, options);
+    if (!allowsMotion()) return navigate(to, options);
     const transition = document.startViewTransition(() => flushSync(() => navigate(to, options)));
     // A skipped transition is not a failure: the page has still changed.
     for (const step of [transition.ready, transition.finished]) step.catch(() => undefined);

@@ -35,7 +35,7 @@ export const focusHeading = (): void => {
   heading?.focus({ preventScroll: true });
 };
 
-const arriveAt = (place: Place | undefined): void => {
+const restorePlace = (place: Place | undefined): void => {
   if (window.location.hash === '' || place) window.scrollTo({ top: place?.top ?? 0, behavior: 'instant' });
   const link = place?.href && document.querySelector<HTMLElement>(`main a[href="${CSS.escape(place.href)}"]`);
   if (link) link.focus({ preventScroll: true });
@@ -52,7 +52,7 @@ export const useArrival = (path: string): void => {
     if (lastPath.current === path) return;
     lastPath.current = path;
     shownAddress = addressNow();
-    arriveAt(isReturn ? places.get(addressNow()) : undefined);
+    restorePlace(isReturn ? places.get(addressNow()) : undefined);
   }, [path]);
 };
 

@@ -30,7 +30,7 @@ export const desk = {
 };
 
 /** A browser and an inbox without messages. */
-export const startAnew = (): void => {
+export const resetMessageForm = (): void => {
   desk.sent = [];
   desk.tokens = ['begun-first', 'begun-second'];
   desk.toasts = new Toasts();
@@ -56,7 +56,7 @@ export const show = (search = '') => {
 
 export const input = (field: Field) => screen.getByLabelText<HTMLInputElement>(LABELS[field]);
 export const type = (field: Field, value: string) => fireEvent.input(input(field), { target: { value } });
-export const turnTo = (field: Field) => act(async () => void fireEvent.focus(input(field)));
+export const focusField = (field: Field) => act(async () => void fireEvent.focus(input(field)));
 export const leave = (field: Field) => act(async () => void fireEvent.blur(input(field)));
 export const getError = (field: Field) => document.getElementById(`${field}-error`)?.textContent;
 export const submit = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: /^Send/ })));

@@ -40,7 +40,7 @@ const spelled = (value: unknown): string => {
 };
 
 /** One test a row, about the message that a form shows: the first one. Nothing is said of any other field. */
-export const keepsRules = (id: string, schema: z.ZodType, valid: object, rows: readonly Rule[]): void => {
+export const expectRules = (id: string, schema: z.ZodType, valid: object, rows: readonly Rule[]): void => {
   it(`${id} takes what keeps every rule`, () => {
     expect(schema.safeParse(valid).error?.issues).toBeUndefined();
   });

@@ -5,7 +5,7 @@ import { dropDatabase, inspectDatabase, serviceTestEnvironment } from '@atelier/
 import { serviceEnvironment } from '../src/environment/service-environment.js';
 import { MailModule } from '../src/mail/mail.module.js';
 import { mailSettings } from '../src/mail/mail-environment.js';
-import type { MailOrder } from '../src/mail/mail-queue.js';
+import type { MailRequest } from '../src/mail/mail-queue.js';
 import type { MailRecord } from '../src/mail/mail-record.js';
 import { createService } from '../src/start-service.js';
 
@@ -15,7 +15,7 @@ const definition = {
   module: () => MailModule,
 };
 
-export const anOrder = (causedBy: string, fields: Partial<MailOrder> = {}): MailOrder => ({
+export const anOrder = (causedBy: string, fields: Partial<MailRequest> = {}): MailRequest => ({
   to: { name: 'Ada', address: 'ada@example.com' },
   subject: 'Hello',
   text: 'Hello.',

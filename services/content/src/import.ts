@@ -98,7 +98,7 @@ class DryRun extends Error {
 }
 
 /** Inside a running transaction. */
-export const bringIn = async (
+export const importDrafts = async (
   imports: readonly Import[],
   { existing, isDryRun }: ImportOptions,
 ): Promise<ImportCounts> => {
@@ -134,7 +134,7 @@ export const importContent = async (
     const imports = kinds.map((items) => createImport(items, content[`${items.kind.kind}s`] ?? []));
     return await application
       .get(Transactions)
-      .run(() => bringIn(imports, options))
+      .run(() => importDrafts(imports, options))
       .catch(getCounts)
       .catch(asTooLarge);
   } finally {

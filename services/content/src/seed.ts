@@ -2,7 +2,7 @@ import { isSystemPage } from '@atelier/contracts';
 import { createService, Transactions } from '@atelier/service-kit';
 import { contentService } from './content.js';
 import type { ContentSet } from './content-set.js';
-import { bringIn, createImport } from './import.js';
+import { createImport, importDrafts } from './import.js';
 import type { AnyDraft } from './items/item.js';
 import { type AnyItems, ItemKinds } from './items/item-kinds.js';
 import { StudioService } from './studio/studio.service.js';
@@ -30,7 +30,7 @@ export const seed = async (env: NodeJS.ProcessEnv, content: ContentSet) => {
       return createImport(items, missing);
     };
     const imports = await Promise.all(application.get(ItemKinds).all().map(findMissing));
-    const { created } = await application.get(Transactions).run(() => bringIn(imports, { existing: 'refuse' }));
+    const { created } = await application.get(Transactions).run(() => importDrafts(imports, { existing: 'refuse' }));
     return { seeded: created > 0, count: created };
   } finally {
     await application.close();

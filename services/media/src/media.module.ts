@@ -24,8 +24,8 @@ import { PictureEngine } from './pictures/picture-engine.js';
 import { PictureIntake } from './pictures/picture-intake.js';
 import { ContentConsumer } from './references/content.consumer.js';
 import { REFERENCE, referenceSchema } from './references/reference.schema.js';
+import { ReferenceTracker } from './references/reference-tracker.js';
 import { ReferencesRepository } from './references/references.repository.js';
-import { ShownFiles } from './references/shown-files.js';
 import { StudioConsumer } from './references/studio.consumer.js';
 import { TURN, Turns, turnSchema } from './turns/turns.js';
 import { StoredFilesConsumer } from './variants/stored-files.consumer.js';
@@ -40,7 +40,7 @@ const files = [
   FilesRepository,
 ];
 const pictures = [PictureEngine, PictureIntake, ImageOptimizer, VariantJobs, VariantMaker, VariantWork];
-const collection = [ShownFiles, ReferencesRepository, Collector, EventBacklog, CollectionSchedule];
+const collection = [ReferenceTracker, ReferencesRepository, Collector, EventBacklog, CollectionSchedule];
 const eventArchive = [
   { provide: EventArchive, useFactory: (storage: ObjectStorage) => new EventArchive(storage), inject: [ObjectStorage] },
   ArchiveMetrics,

@@ -45,7 +45,7 @@ export class ShellFiles {
   }
 
   /** Stores this build next to those of other shell versions, for documents that are open during an update. */
-  async keepIn(storage: ObjectStorage): Promise<void> {
+  async storeIn(storage: ObjectStorage): Promise<void> {
     const ownFiles = [...this.answers].filter(([name]) => !name.startsWith(`${SITE_FOLDER}/`) && name !== ENTRIES);
     for (const [name, { identity }] of ownFiles) {
       const path = PREFIX.slice(1) + name;

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Api } from './kept-pages.js';
+import type { Api } from './page-cache.js';
 
 const MISSING = [404, 410];
 const MAX_PATH_LENGTH = 500;

@@ -19,13 +19,13 @@ export const isPreview = (url: string): boolean => PREVIEW_PATH.test(url);
 type Headers = Readonly<Record<string, string>>;
 
 /** The headers of a document, according to its address and the needs of its remote. */
-export type HeadersOf = (
+export type GetPageHeaders = (
   url: string,
   answer: { pages?: RemotePages | undefined; styleNonce?: string | undefined; styleSource?: string | undefined },
 ) => Headers;
 
 export const documentHeaders =
-  (allowsExternalImages: boolean): HeadersOf =>
+  (allowsExternalImages: boolean): GetPageHeaders =>
   (url, { pages, styleNonce, styleSource }) => {
     const isFramed = isPreview(url);
     const policy = contentSecurityPolicy({

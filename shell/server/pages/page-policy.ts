@@ -20,7 +20,7 @@ const toQuery = (url: string): string => {
 };
 
 /** Whether a page with this address is worth caching; overlong addresses are not. */
-export const mayBeKept = (url: string): boolean => {
+export const isCacheable = (url: string): boolean => {
   const query = toQuery(url);
   return query.length <= MAX_QUERY_LENGTH && url.length - query.length <= MAX_PATH_LENGTH;
 };

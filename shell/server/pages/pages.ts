@@ -6,17 +6,17 @@ import type { Logger } from 'pino';
 import { apiFor, type CallGateway } from '../gateway-api.js';
 import type { Group } from '../releases/canary-groups.js';
 import { sendText } from '../send-text.js';
-import type { KeptPages } from './kept-pages.js';
 import { findMovedAddress } from './moved-address.js';
-import { type HeadersOf, isPreview, SECURITY_HEADERS } from './page-headers.js';
+import type { PageCache } from './page-cache.js';
+import { type GetPageHeaders, isPreview, SECURITY_HEADERS } from './page-headers.js';
 import type { DocumentAnswer, PageRenderer } from './page-renderer.js';
 
 interface Parts {
   renderer: PageRenderer;
-  keptFor: (group: Group) => KeptPages;
+  keptFor: (group: Group) => PageCache;
   callGateway: CallGateway;
   publicUrl: string;
-  getHeaders: HeadersOf;
+  getHeaders: GetPageHeaders;
   logger: Logger;
 }
 

@@ -2,7 +2,7 @@ import { Session } from '@atelier/web-kit/session/Session';
 import type { Toasts } from '@atelier/web-kit/toasts/Toasts';
 
 /** Detects that the user is leaving the page, before the browser aborts its running calls. */
-const pageIsLeaving = (): (() => boolean) => {
+const watchForUnload = (): (() => boolean) => {
   let isLeaving = false;
   const leave = () => {
     isLeaving = true;
@@ -19,7 +19,7 @@ export const createSession = (toasts: Toasts): Session =>
   new Session({
     storage: window.localStorage,
     doFetch: (...request) => fetch(...request),
-    isLeaving: pageIsLeaving(),
+    isLeaving: watchForUnload(),
     pause: (durationMs) => new Promise((resolve) => setTimeout(resolve, durationMs)),
     currentPath: () => window.location.pathname,
     redirect: (path) => window.history.pushState(null, '', path),

@@ -1,4 +1,4 @@
-import { keepToRules } from '../schema/keepToRules';
+import { enforceRules } from '../schema/enforceRules';
 import { wordsAsParagraphs } from './blocks';
 import { cleanGoogleDocs, isGoogleDocs } from './googleDocs';
 import { nestLists } from './nestLists';
@@ -72,7 +72,7 @@ export const cleanPaste = (html: string): string => {
   nestLists(page);
   for (const [from, to] of Object.entries(OTHER_TAGS)) retag(page, from, to);
   wordsAsParagraphs(page);
-  keepToRules(page.body);
+  enforceRules(page.body);
   liftPictures(page);
   dropLastBreaks(page);
   for (const paragraph of page.querySelectorAll('body > p, li > p, blockquote > p'))

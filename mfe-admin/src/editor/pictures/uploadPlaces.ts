@@ -32,7 +32,7 @@ const applied = (set: DecorationSet, state: EditorState, change: Change | undefi
 const getFiles = (data: DataTransfer | null): File[] =>
   [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
 
-const tell = (view: EditorView, detail: ArrivedFiles): boolean => {
+const updatePlaces = (view: EditorView, detail: ArrivedFiles): boolean => {
   if (detail.files.length === 0) return false;
   view.dom.dispatchEvent(new CustomEvent<ArrivedFiles>(FILES_ARRIVED, { detail }));
   return true;
@@ -67,16 +67,17 @@ export const UploadPlaces = Extension.create({
       props: {
         decorations: (state) => KEY.getState(state),
         handlePaste: (view, { clipboardData }) => {
-          if (!hasWords(clipboardData) && tell(view, { files: getFiles(clipboardData), at: undefined })) return true;
+          if (!hasWords(clipboardData) && updatePlaces(view, { files: getFiles(clipboardData), at: undefined }))
+            return true;
           const files = embeddedPictures(clipboardData?.getData('text/html') ?? '');
           // The text goes in first, and its pictures follow below.
-          if (files.length > 0) setTimeout(() => view.isDestroyed || tell(view, { files, at: undefined }));
+          if (files.length > 0) setTimeout(() => view.isDestroyed || updatePlaces(view, { files, at: undefined }));
           return false;
         },
         handleDrop: (view, event, _slice, isMove) => {
           if (isMove) return false;
           const files = getFiles(event.dataTransfer);
-          const isTaken = tell(view, { files, at: placeAt(view, event) });
+          const isTaken = updatePlaces(view, { files, at: placeAt(view, event) });
           if (isTaken) event.preventDefault();
           return isTaken;
         },

@@ -12,7 +12,7 @@ const captionAt = ({ state }: Editor) => {
 };
 
 /** Moves to the line below a block, and adds one if needed. */
-export const goBelow = (editor: Editor, from: number): boolean => {
+export const insertParagraphBelow = (editor: Editor, from: number): boolean => {
   const { state, view } = editor;
   const around = state.doc.resolve(from);
   // A gallery contains pictures only, no lines.
@@ -46,7 +46,7 @@ const enter = (editor: Editor): boolean => {
   const { selection } = editor.state;
   const isPicture = selection instanceof NodeSelection && selection.node.type.name === 'image';
   const end = isPicture ? selection.to : captionAt(editor)?.to;
-  return end !== undefined && goBelow(editor, end);
+  return end !== undefined && insertParagraphBelow(editor, end);
 };
 
 const isAtStart = ({ state: { selection } }: Editor): boolean => selection.empty && selection.$from.parentOffset === 0;

@@ -1,6 +1,6 @@
 import { type Editor, Node } from '@tiptap/core';
 import { TextSelection } from '@tiptap/pm/state';
-import { goBelow } from './captionKeys';
+import { insertParagraphBelow } from './captionKeys';
 import { DETAILS, detailsAround, SUMMARY, toggleDetails } from './detailsCommands';
 
 /** Moves from the summary into the content; at the summary's start, adds a line above the block. */
@@ -25,7 +25,7 @@ const enterAtEnd = (editor: Editor): boolean => {
   const isLast = $from.index(-1) === around.node.childCount - 1;
   if (!isLast || around.node.childCount < 3) return false;
   view.dispatch(state.tr.delete($from.before(), $from.after()));
-  return goBelow(editor, around.to - $from.parent.nodeSize);
+  return insertParagraphBelow(editor, around.to - $from.parent.nodeSize);
 };
 
 const backspaceAtStart = (editor: Editor): boolean => {

@@ -1,5 +1,5 @@
 import { DOMSerializer, type Node } from '@tiptap/pm/model';
-import { keepToRules } from './keepToRules';
+import { enforceRules } from './enforceRules';
 import { tidyPictures } from './tidyPictures';
 import { tidyTables } from './tidyTables';
 
@@ -23,7 +23,7 @@ const htmlOfBlock = (block: Node): string => {
   tidyTables(root);
   tidyPictures(root);
   unwrapParagraphs(root);
-  keepToRules(root);
+  enforceRules(root);
   return root.innerHTML.replaceAll('&nbsp;', '\u00a0');
 };
 

@@ -16,7 +16,7 @@ const getScroller = (element: Element): Element => {
 };
 
 /** The space below and above a line of text; a phone's keyboard covers some of the screen. */
-const roomAround = (page: Element, line: DOMRect) => {
+const getRoomAround = (page: Element, line: DOMRect) => {
   const { top, bottom } = getScroller(page).getBoundingClientRect();
   const screen = window.visualViewport?.height ?? window.innerHeight;
   return { below: Math.min(bottom, screen) - line.bottom, above: line.top - Math.max(top, 0) - TOOLS_PX };
@@ -27,7 +27,7 @@ const placeIn = (page: Element | null, line: DOMRect | undefined): CSSProperties
   if (page === null || line === undefined) return {};
   const box = page.getBoundingClientRect();
   const left = Math.min(line.left - box.left, Math.max(box.width - MENU_WIDTH_PX, 0));
-  const { below, above } = roomAround(page, line);
+  const { below, above } = getRoomAround(page, line);
   const isBelow = below >= MENU_HEIGHT_PX + GAP_PX || below >= above;
   return {
     insetInlineStart: Math.max(left, 0),

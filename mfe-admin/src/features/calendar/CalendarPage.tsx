@@ -12,7 +12,7 @@ import type { PageProps } from '../../routing/AdminRoute';
 import { useMissingRights } from '../../session/useMissingRights';
 import styles from './Calendar.module.css';
 import { CalendarGrid } from './CalendarGrid';
-import { type CalendarView, isDay, rangeOf, step, titleOf, weeksAround } from './calendarDays';
+import { type CalendarView, getWeeks, isDay, rangeOf, step, titleOf } from './calendarDays';
 import { useReschedule } from './useReschedule';
 
 const DEFAULTS = { view: 'month', day: '', page: '1' };
@@ -30,7 +30,7 @@ export function CalendarPage({ title }: PageProps) {
   const today = getDay(Date.now());
   const view: CalendarView = state.view === 'week' ? 'week' : 'month';
   const shown = isDay(state.day) ? state.day : today;
-  const weeks = weeksAround(shown, view);
+  const weeks = getWeeks(shown, view);
   const query = { status: 'all', sort: 'oldest', limit: MAX_POSTS, ...rangeOf(weeks) } as const;
   const list = useAnswer(getAddress('GET /blog', { query }), { keepPreviousData: true });
   const move = useReschedule(() => list.mutate());

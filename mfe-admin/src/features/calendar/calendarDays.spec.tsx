@@ -1,22 +1,22 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { getDay, setTimeZone } from '../../dates/dates';
-import { addDays, isDay, onDay, rangeOf, step, titleOf, weeksAround } from './calendarDays';
+import { addDays, getWeeks, isDay, onDay, rangeOf, step, titleOf } from './calendarDays';
 
 describe('calendar days', () => {
   beforeEach(() => setTimeZone('America/New_York'));
   afterEach(() => setTimeZone(undefined));
 
   it('ABLG-5 cover whole weeks from Sunday around a month, or one week', () => {
-    const weeks = weeksAround('2027-03-17', 'month');
+    const weeks = getWeeks('2027-03-17', 'month');
     expect([weeks.length, weeks[0]?.[0], weeks.at(-1)?.at(-1)]).toEqual([5, '2027-02-28', '2027-04-03']);
-    expect(weeksAround('2027-03-17', 'week')).toEqual([
+    expect(getWeeks('2027-03-17', 'week')).toEqual([
       ['2027-03-14', '2027-03-15', '2027-03-16', '2027-03-17', '2027-03-18', '2027-03-19', '2027-03-20'],
     ]);
-    expect(weeksAround('2026-02-10', 'month')).toHaveLength(4);
+    expect(getWeeks('2026-02-10', 'month')).toHaveLength(4);
   });
 
   it('ABLG-5 follow the studio’s time zone, across daylight saving changes', () => {
-    expect(rangeOf(weeksAround('2027-03-17', 'week'))).toEqual({
+    expect(rangeOf(getWeeks('2027-03-17', 'week'))).toEqual({
       from: '2027-03-14T05:00:00.000Z',
       before: '2027-03-21T04:00:00.000Z',
     });

@@ -35,7 +35,7 @@ const startOfMonth = (day: Day, monthsLater = 0): Day => {
 const startOfWeek = (day: Day): Day => addDays(day, -toDate(day).getUTCDay());
 
 /** The weeks that the calendar shows around a day; those of a month include days of its neighbors. */
-export const weeksAround = (day: Day, view: CalendarView): Day[][] => {
+export const getWeeks = (day: Day, view: CalendarView): Day[][] => {
   const first = startOfWeek(view === 'week' ? day : startOfMonth(day));
   const end = view === 'week' ? addDays(first, DAYS_A_WEEK) : startOfMonth(day, 1);
   const weeks: Day[][] = [];

@@ -3,7 +3,7 @@ import { serverMessageOr, validationMessage } from '@atelier/web-kit/api/ApiErro
 import { formatZonedTime, getDay } from '../../dates/dates';
 import { usePlatform } from '../../platform/usePlatform';
 import { useVersionedWrite } from '../../resource-page/useVersionedWrite';
-import { madeOn } from '../../resource-page/versions';
+import { withVersion } from '../../resource-page/versions';
 import { useUndo } from '../../undo/UndoContext';
 import { type Day, onDay } from './calendarDays';
 
@@ -25,8 +25,12 @@ export const useReschedule = (refresh: () => Promise<unknown>) => {
       version,
       call: (expected) =>
         status === 'scheduled'
-          ? api.call('PATCH /blog/{id}/schedule', { params: { id }, body: { publishDate }, headers: madeOn(expected) })
-          : api.call('PUT /blog/{id}', { params: { id }, body: { publishDate }, headers: madeOn(expected) }),
+          ? api.call('PATCH /blog/{id}/schedule', {
+              params: { id },
+              body: { publishDate },
+              headers: withVersion(expected),
+            })
+          : api.call('PUT /blog/{id}', { params: { id }, body: { publishDate }, headers: withVersion(expected) }),
     });
 
   /** Returns when the calendar shows the new day. */

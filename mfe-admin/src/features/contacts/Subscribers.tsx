@@ -46,7 +46,8 @@ const COLORS = {
 const CHOICES = [{ value: 'all', label: 'All' }, ...Object.entries(LABELS).map(([value, label]) => ({ value, label }))];
 const CONFIRM_REMOVAL = 'Are you sure you want to remove this subscriber? They are deleted permanently.';
 
-const getStanding = ({ status, quarantined }: Subscriber): SubscriberFilter => (quarantined ? 'quarantined' : status);
+const getSubscriberFilter = ({ status, quarantined }: Subscriber): SubscriberFilter =>
+  quarantined ? 'quarantined' : status;
 
 const getReasons = ({ suspicion }: Subscriber): string => (suspicion?.reasons ?? []).map(({ text }) => text).join('. ');
 
@@ -77,8 +78,8 @@ const getColumns = (handlers: Omit<RowProps, 'subscriber'>): Column<Subscriber>[
     title: 'Status',
     widthPx: 168,
     cell: (one) => (
-      <Status color={COLORS[getStanding(one)]} title={getReasons(one)}>
-        {one.bounced_at ? 'Bounced' : LABELS[getStanding(one)]}
+      <Status color={COLORS[getSubscriberFilter(one)]} title={getReasons(one)}>
+        {one.bounced_at ? 'Bounced' : LABELS[getSubscriberFilter(one)]}
       </Status>
     ),
   },

@@ -1,7 +1,7 @@
 import type { QueryOfCall, ResponseInput, Submission, SubmissionPatch, SubmissionStatus } from '@atelier/contracts';
 import { type ApiClient, UPLOAD_TIMEOUT_MS } from '@atelier/web-kit/api/ApiClient';
 import { getAddress } from '@atelier/web-kit/api/calls';
-import { madeOn } from '../../resource-page/versions';
+import { withVersion } from '../../resource-page/versions';
 import type { InboxState } from './inboxState';
 
 type Query = NonNullable<QueryOfCall<'GET /contact'>>;
@@ -44,23 +44,23 @@ export const readSubmission = async (api: ApiClient, { id }: Pick<Submission, 'i
   (await api.call('GET /contact/{id}', { params: { id } })).data;
 
 export const changeStatus = (api: ApiClient, { id, version }: Loaded, status: SubmissionStatus) =>
-  api.call('PATCH /contact/{id}/status', { params: { id }, body: { status }, headers: madeOn(version) });
+  api.call('PATCH /contact/{id}/status', { params: { id }, body: { status }, headers: withVersion(version) });
 
 export const deleteSubmission = (api: ApiClient, { id, version }: Loaded) =>
-  api.call('DELETE /contact/{id}', { params: { id }, headers: madeOn(version) });
+  api.call('DELETE /contact/{id}', { params: { id }, headers: withVersion(version) });
 
 export const assignTo = (api: ApiClient, { id, version }: Loaded, colleague: Colleague | null) =>
   api.call('PATCH /contact/{id}/assignee', {
     params: { id },
     body: colleague === null ? { userId: null } : { userId: colleague.id, name: colleague.name },
-    headers: madeOn(version),
+    headers: withVersion(version),
   });
 
 export const keepNotes = (api: ApiClient, { id, version, status }: Submission, notes: string) =>
-  api.call('PUT /contact/{id}/status', { params: { id }, body: { status, notes }, headers: madeOn(version) });
+  api.call('PUT /contact/{id}/status', { params: { id }, body: { status, notes }, headers: withVersion(version) });
 
 export const markSpam = (api: ApiClient, { id, version }: Loaded, spam: boolean) =>
-  api.call('PATCH /contact/{id}/spam', { params: { id }, body: { spam }, headers: madeOn(version) });
+  api.call('PATCH /contact/{id}/spam', { params: { id }, body: { spam }, headers: withVersion(version) });
 
 export const getFile = (api: ApiClient, id: string) =>
   api.call('GET /contact/{id}/file', { params: { id }, timeoutMs: UPLOAD_TIMEOUT_MS });
@@ -83,4 +83,4 @@ export const restoreSubmissions = (api: ApiClient, submissions: readonly Pick<Su
 export const colleaguesAddress = getAddress('GET /auth/colleagues', { query: { reading: 'contact' } });
 
 export const sendResponse = (api: ApiClient, { id, version }: Loaded, response: ResponseInput) =>
-  api.call('POST /contact/{id}/response', { params: { id }, body: response, headers: madeOn(version) });
+  api.call('POST /contact/{id}/response', { params: { id }, body: response, headers: withVersion(version) });

@@ -2,7 +2,7 @@ import type { SavedReply, SavedReplyInput } from '@atelier/contracts';
 import { getAddress } from '@atelier/web-kit/api/calls';
 import { useDefinitions } from '../../definitions/useDefinitions';
 import { usePlatform } from '../../platform/usePlatform';
-import { madeOn } from '../../resource-page/versions';
+import { withVersion } from '../../resource-page/versions';
 
 const WORDS = {
   created: 'Reply saved',
@@ -23,9 +23,9 @@ export const useSavedReplies = () => {
     words: WORDS,
     create: (body) => api.call('POST /contact/saved-replies', { body }),
     update: ({ id, version }, body) =>
-      api.call('PUT /contact/saved-replies/{id}', { params: { id }, body, headers: madeOn(version) }),
+      api.call('PUT /contact/saved-replies/{id}', { params: { id }, body, headers: withVersion(version) }),
     remove: ({ id, version }) =>
-      api.call('DELETE /contact/saved-replies/{id}', { params: { id }, headers: madeOn(version) }),
+      api.call('DELETE /contact/saved-replies/{id}', { params: { id }, headers: withVersion(version) }),
     toFields: getReplyText,
   });
 };

@@ -41,7 +41,7 @@ interface Changed {
   data: Submission;
 }
 
-const saidBy = ({ message }: Changed): string => message ?? 'Saved';
+const getToastText = ({ message }: Changed): string => message ?? 'Saved';
 
 interface Lists {
   state: InboxState;
@@ -86,7 +86,7 @@ export const useSubmissionActions = ({ state, mutateList, refresh }: Lists) => {
   const takeBack = async (submission: Submission): Promise<string> => {
     const answer = await restoreSubmission(api, submission);
     await refresh();
-    return saidBy(answer);
+    return getToastText(answer);
   };
 
   /** True if the message was deleted. */
@@ -133,7 +133,7 @@ export const useSubmissionActions = ({ state, mutateList, refresh }: Lists) => {
 
   const assign = (submission: Submission, colleague: Colleague | null) =>
     change(submission, (version) => assignTo(api, { id: submission.id, version }, colleague), {
-      done: saidBy,
+      done: getToastText,
       failed: 'Failed to assign submission',
     });
 
@@ -151,7 +151,7 @@ export const useSubmissionActions = ({ state, mutateList, refresh }: Lists) => {
 
   const restore = async (submission: Submission): Promise<void> => {
     await change(submission, () => restoreSubmission(api, submission), {
-      done: saidBy,
+      done: getToastText,
       failed: 'Failed to restore submission',
     });
   };

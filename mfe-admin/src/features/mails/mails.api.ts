@@ -22,7 +22,7 @@ export const retryMail = (api: ApiClient, queue: MailQueueName, { id }: One) =>
     ? api.call('POST /contact/mails/{id}/retry', { params: { id } })
     : api.call('POST /auth/mails/{id}/retry', { params: { id } });
 
-export const giveUpMail = (api: ApiClient, queue: MailQueueName, { id }: One) =>
+export const stopSendingMail = (api: ApiClient, queue: MailQueueName, { id }: One) =>
   queue === 'contact'
     ? api.call('POST /contact/mails/{id}/give-up', { params: { id } })
     : api.call('POST /auth/mails/{id}/give-up', { params: { id } });

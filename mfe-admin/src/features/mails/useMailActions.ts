@@ -6,7 +6,7 @@ import { useConfirm } from '../../resource-page/ConfirmProvider';
 import { useBulkAction } from '../../resource-page/useBulkAction';
 import { missingPermission } from '../../session/requirement';
 import { useMay } from '../../session/useAdmin';
-import { giveUpMail, retryMail } from './mails.api';
+import { retryMail, stopSendingMail } from './mails.api';
 import { getName } from './mailWords';
 import type { MailQueue } from './useMailQueue';
 
@@ -32,7 +32,7 @@ export const useMailActions = ({ name, reload }: Pick<MailQueue, 'name' | 'reloa
   const giveUp = async (mail: QueuedMail) => {
     const text = `Are you sure you want to discard the email “${getName(mail)}”? It won’t be sent, and its text is deleted. This action cannot be undone.`;
     if (!(await confirm({ title: 'Discard', text, isDangerous: true }))) return;
-    await doing(() => giveUpMail(api, name, mail), 'The email was discarded', 'Failed to discard the email');
+    await doing(() => stopSendingMail(api, name, mail), 'The email was discarded', 'Failed to discard the email');
   };
   const entries: readonly BulkEntry<QueuedMail>[] = [
     {
@@ -48,7 +48,7 @@ export const useMailActions = ({ name, reload }: Pick<MailQueue, 'name' | 'reloa
       done: 'discarded',
       isDangerous: true,
       missing,
-      call: (mail) => giveUpMail(api, name, mail),
+      call: (mail) => stopSendingMail(api, name, mail),
     },
   ];
 

@@ -3,7 +3,7 @@ import type { ApiClient } from '@atelier/web-kit/api/ApiClient';
 import type { Platform } from '@atelier/web-kit/platform/Platform';
 import { mediaFilesAddress, type Upload } from '../../media-picker/mediaFiles.api';
 import { sendForm } from '../../platform/sendForm';
-import { madeOn } from '../../resource-page/versions';
+import { withVersion } from '../../resource-page/versions';
 import type { MediaListState } from './mediaListState';
 
 export const FILES_PER_PAGE = 24;
@@ -35,7 +35,7 @@ type Loaded = Pick<MediaFile, 'id' | 'version'>;
 export const readFile = (api: ApiClient, id: string) => api.call('GET /media-files/{id}', { params: { id } });
 
 export const describeFile = (api: ApiClient, { id, version }: Loaded, body: MediaFilePatch) =>
-  api.call('PATCH /media-files/{id}', { params: { id }, body, headers: madeOn(version) });
+  api.call('PATCH /media-files/{id}', { params: { id }, body, headers: withVersion(version) });
 
 export const trashFile = (api: ApiClient, id: string, isForced = false) =>
   api.call('DELETE /media-files/{id}', { params: { id }, query: { force: isForced ? 'true' : undefined } });

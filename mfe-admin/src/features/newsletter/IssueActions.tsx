@@ -6,7 +6,7 @@ import { EditOutlined, MailOutlined, SendOutlined } from '#icons';
 import { usePlatform } from '../../platform/usePlatform';
 import { useConfirm } from '../../resource-page/ConfirmProvider';
 import { PermittedButton } from '../../resource-page/PermittedButton';
-import { madeOn } from '../../resource-page/versions';
+import { withVersion } from '../../resource-page/versions';
 import { useMissingRights } from '../../session/useMissingRights';
 import { getIssuePath, subscribersOf } from './issueWords';
 import styles from './Newsletter.module.css';
@@ -42,7 +42,7 @@ export function IssueActions({ issue, onSent }: Props) {
   const send = async () => {
     const text = `“${subject}” goes to ${readers} now. This action cannot be undone.`;
     if (!(await confirm({ title: 'Send Newsletter', text }))) return;
-    const request = { params: { id }, headers: madeOn(version) };
+    const request = { params: { id }, headers: withVersion(version) };
     await run(
       'send',
       () => api.call('POST /contact/newsletter/issues/{id}/send', request),

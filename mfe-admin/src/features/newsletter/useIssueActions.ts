@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useLocation } from 'wouter';
 import { usePlatform } from '../../platform/usePlatform';
 import { useItemActions } from '../../resource-page/useItemActions';
-import { madeOn } from '../../resource-page/versions';
+import { withVersion } from '../../resource-page/versions';
 import { getIssuePath, ISSUES_PATH } from './issueWords';
 
 /** A save, and whether it leads to the list or to the issue, where it can be sent. */
@@ -37,12 +37,12 @@ export const useIssueActions = (refresh: () => Promise<unknown>) => {
       aimAt(save, data);
     },
     update: async ({ id, version }, save) => {
-      const changed = { params: { id }, body: save.draft, headers: madeOn(version) };
+      const changed = { params: { id }, body: save.draft, headers: withVersion(version) };
       await api.call('PUT /contact/newsletter/issues/{id}', changed);
       aimAt(save, { id });
     },
     remove: ({ id, version }) =>
-      api.call('DELETE /contact/newsletter/issues/{id}', { params: { id }, headers: madeOn(version) }),
+      api.call('DELETE /contact/newsletter/issues/{id}', { params: { id }, headers: withVersion(version) }),
     refresh,
   });
   const close = () => {

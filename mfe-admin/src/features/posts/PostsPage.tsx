@@ -7,7 +7,7 @@ import type { ManagerDefinition } from '../../content-manager/ManagerDefinition'
 import { CONTENT_SORTS } from '../../history/ContentItem';
 import { ALL } from '../../resource-page/FilterSelect';
 import { RESTORABLE } from '../../resource-page/restorable';
-import { madeOn } from '../../resource-page/versions';
+import { withVersion } from '../../resource-page/versions';
 import type { PageProps } from '../../routing/AdminRoute';
 import { PostCard } from './PostCard';
 import { PostEditor } from './PostEditor';
@@ -80,7 +80,7 @@ const POSTS: ManagerDefinition<PostSummary, Post, PostDraft, typeof DEFAULTS, Po
   getDraft: (post) => postForm.safeParse(formOfPost(post)).data,
   create: (api, entry) => api.call('POST /blog', { body: entry.draft }),
   update: (api, { id, version }, entry) =>
-    api.call('PUT /blog/{id}', { params: { id }, body: entry.draft, headers: madeOn(version) }),
+    api.call('PUT /blog/{id}', { params: { id }, body: entry.draft, headers: withVersion(version) }),
   bulk: [
     {
       title: 'Publish Selected',

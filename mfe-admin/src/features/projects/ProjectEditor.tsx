@@ -2,7 +2,7 @@ import type { Project, ProjectDraft } from '@atelier/contracts';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import type { EditorProps } from '../../content-manager/ContentType';
-import { type ItemDrafting, savesBeside } from '../../drafts/ItemDrafting';
+import { type ItemDrafting, savesSeparately } from '../../drafts/ItemDrafting';
 import { useItemRecovery } from '../../drafts/useItemRecovery';
 import { EditorDialog } from '../../forms/EditorDialog';
 import { type FormPart, FormSections } from '../../forms/FormSections';
@@ -101,7 +101,7 @@ export function ProjectEditor({ item: project, drafting, onClose, onSave }: Edit
       recovery={recovery}
       drafting={drafting}
       hasFiles={uploads().length > 0}
-      onSaveDraft={savesBeside(drafting, () => ({ draft: values(), files: uploads() }))}
+      onSaveDraft={savesSeparately(drafting, () => ({ draft: values(), files: uploads() }))}
       preview={<FormPreview kind="project" noun="project" id={project?.id} form={form} values={values} />}
       saveLabel={isNew ? 'Create Project' : 'Update Project'}
       publishLabel="Publish Project"

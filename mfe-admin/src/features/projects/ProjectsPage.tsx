@@ -9,7 +9,7 @@ import { CONTENT_SORTS } from '../../history/ContentItem';
 import { ArrangedManager, type Arrangement } from '../../ordering/ArrangedManager';
 import { ALL } from '../../resource-page/FilterSelect';
 import { RESTORABLE } from '../../resource-page/restorable';
-import { madeOn } from '../../resource-page/versions';
+import { withVersion } from '../../resource-page/versions';
 import type { PageProps } from '../../routing/AdminRoute';
 import { ProjectCard } from './ProjectCard';
 import { ProjectEditor } from './ProjectEditor';
@@ -84,7 +84,7 @@ export const PROJECTS: ManagerDefinition<ProjectSummary, Project, ProjectDraft, 
     getDraft: (project) => projectForm.safeParse(formOfProject(project)).data,
     create: (api, entry) => api.call('POST /projects', sending(entry)),
     update: (api, { id, version }, entry) =>
-      api.call('PUT /projects/{id}', { params: { id }, headers: madeOn(version), ...sending(entry) }),
+      api.call('PUT /projects/{id}', { params: { id }, headers: withVersion(version), ...sending(entry) }),
     bulk: [
       { title: 'Publish', verb: 'publish', done: 'published', change: () => ({ status: 'published' }) },
       { title: 'Archive', verb: 'archive', done: 'archived', change: () => ({ status: 'archived' }) },

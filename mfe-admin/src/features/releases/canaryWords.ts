@@ -17,7 +17,10 @@ const compare = ({ canary, live }: RunningCanary, liveVersion: string): string =
   return `${own}; ${liveVersion} failed in ${failedViews(live)}.`;
 };
 
-const foresee = ({ automatic, minMinutes, minViews, nextPercent }: RunningCanary, liveVersion: string): string => {
+const describeNextStep = (
+  { automatic, minMinutes, minViews, nextPercent }: RunningCanary,
+  liveVersion: string,
+): string => {
   if (!automatic) return 'The share stays until someone changes it; nothing ends the canary automatically.';
   const next = nextPercent === EVERYONE_PERCENT ? 'it goes live for everyone' : `its share becomes ${nextPercent}%`;
   return `After ${countOf(minMinutes, 'minute')} and ${countOf(minViews, 'view')}, ${next}. If it is clearly worse than ${liveVersion}, it ends.`;
@@ -27,5 +30,5 @@ const foresee = ({ automatic, minMinutes, minViews, nextPercent }: RunningCanary
 export const describeCanary = (canary: RunningCanary, liveVersion: string): string[] => [
   `${canary.percent}% of the visitors get ${canary.version} since ${formatDateTime(canary.since)}.`,
   compare(canary, liveVersion),
-  foresee(canary, liveVersion),
+  describeNextStep(canary, liveVersion),
 ];

@@ -3,7 +3,7 @@ import { CONTENT_UPLOADS } from '@atelier/contracts/content/content-types';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import type { EditorProps } from '../../content-manager/ContentType';
-import { type ItemDrafting, savesBeside } from '../../drafts/ItemDrafting';
+import { type ItemDrafting, savesSeparately } from '../../drafts/ItemDrafting';
 import { useItemRecovery } from '../../drafts/useItemRecovery';
 import { EditorDialog } from '../../forms/EditorDialog';
 import { type FormPart, FormSections } from '../../forms/FormSections';
@@ -96,7 +96,7 @@ export function ServiceEditor({ item: service, drafting, onClose, onSave }: Edit
       recovery={recovery}
       drafting={drafting}
       hasFiles={uploads().length > 0}
-      onSaveDraft={savesBeside(drafting, () => ({ draft: values(), files: uploads() }))}
+      onSaveDraft={savesSeparately(drafting, () => ({ draft: values(), files: uploads() }))}
       preview={<FormPreview kind="service" noun="service" id={service?.id} form={form} values={values} />}
       saveLabel={isNew ? 'Create Service' : 'Update Service'}
       publishLabel="Publish Service"

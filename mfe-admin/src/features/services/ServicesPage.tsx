@@ -7,7 +7,7 @@ import { CONTENT_SORTS } from '../../history/ContentItem';
 import { ArrangedManager, type Arrangement } from '../../ordering/ArrangedManager';
 import { ALL } from '../../resource-page/FilterSelect';
 import { RESTORABLE } from '../../resource-page/restorable';
-import { madeOn } from '../../resource-page/versions';
+import { withVersion } from '../../resource-page/versions';
 import type { PageProps } from '../../routing/AdminRoute';
 import { ServiceCard } from './ServiceCard';
 import { ServiceDetails } from './ServiceDetails';
@@ -70,7 +70,7 @@ const SERVICES: ManagerDefinition<Service, Service, ServiceDraft, typeof DEFAULT
   getDraft: (service) => serviceForm.safeParse(formOfService(service)).data,
   create: (api, entry) => api.call('POST /services', { body: getBody(entry) }),
   update: (api, { id, version }, entry) =>
-    api.call('PUT /services/{id}', { params: { id }, body: getBody(entry), headers: madeOn(version) }),
+    api.call('PUT /services/{id}', { params: { id }, body: getBody(entry), headers: withVersion(version) }),
   bulk: [
     { title: 'Activate Selected', verb: 'activate', done: 'activated', change: () => ({ is_active: true }) },
     { title: 'Deactivate Selected', verb: 'deactivate', done: 'deactivated', change: () => ({ is_active: false }) },

@@ -19,7 +19,7 @@ const THEMES = [
 ];
 
 /** Dresses a page in a brand. A constructed style sheet needs no permission from the content security policy. */
-const dress = (frame: HTMLIFrameElement | null, brand: SettingsValues['brand'], theme: string): void => {
+const applyBrand = (frame: HTMLIFrameElement | null, brand: SettingsValues['brand'], theme: string): void => {
   const page = frame?.contentDocument;
   const view = page?.defaultView;
   if (!page || !view) return;
@@ -36,7 +36,7 @@ export function BrandPreview({ control }: SettingsFormProps) {
   const [theme, setTheme] = useState('light');
   const { html, hasFailed, retry } = useStillPage(path);
   const frame = useRef<HTMLIFrameElement>(null);
-  const show = useCallback(() => dress(frame.current, brand, theme), [brand, theme]);
+  const show = useCallback(() => applyBrand(frame.current, brand, theme), [brand, theme]);
   useEffect(show, [show]);
   return (
     <PreviewStage

@@ -3,7 +3,7 @@ import { markup } from '@atelier/markup';
 import { serverMessageOr, validationMessage } from '@atelier/web-kit/api/ApiError';
 import { useRef } from 'react';
 import { usePlatform } from '../../platform/usePlatform';
-import { madeOn } from '../../resource-page/versions';
+import { withVersion } from '../../resource-page/versions';
 import type { SetupValues } from './setupForm';
 
 const MAX_SUMMARY = 160;
@@ -56,7 +56,7 @@ export const useSetup = (settings: StudioSettings & { version: number }, onDone:
       session.replaceAdmin(data.admin);
       const page = await savePage(values);
       const body = toSettings(values, settings, page);
-      await api.call('PUT /studio/settings', { body, headers: madeOn(settings.version) });
+      await api.call('PUT /studio/settings', { body, headers: withVersion(settings.version) });
       onDone(page);
     } catch (error) {
       toasts.show(validationMessage(error) ?? serverMessageOr(error, 'Your studio could not be set up'), 'error');

@@ -2,7 +2,7 @@ import type { PageDraft, SitePage } from '@atelier/contracts';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import type { EditorProps } from '../../content-manager/ContentType';
-import { savesBeside } from '../../drafts/ItemDrafting';
+import { savesSeparately } from '../../drafts/ItemDrafting';
 import { useItemRecovery } from '../../drafts/useItemRecovery';
 import { EditorDialog } from '../../forms/EditorDialog';
 import { FormSections } from '../../forms/FormSections';
@@ -59,7 +59,7 @@ export function SitePageDialog({ item: page, drafting, onClose, onSave }: Editor
       publishLabel="Publish Page"
       recovery={recovery}
       drafting={drafting}
-      onSaveDraft={savesBeside(drafting, () => ({ draft: values() }))}
+      onSaveDraft={savesSeparately(drafting, () => ({ draft: values() }))}
       preview={<FormPreview kind="page" noun="page" id={page?.id} form={form} values={values} />}
       onClose={onClose}
       onSave={(draft) => onSave({ draft })}

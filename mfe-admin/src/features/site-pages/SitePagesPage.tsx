@@ -17,7 +17,7 @@ import { ResourceSection } from '../../resource-page/ResourceSection';
 import { RESTORABLE } from '../../resource-page/restorable';
 import { SelectionBar } from '../../resource-page/SelectionBar';
 import { isFiltering, useListState } from '../../resource-page/useListState';
-import { madeOn } from '../../resource-page/versions';
+import { withVersion } from '../../resource-page/versions';
 import type { PageProps } from '../../routing/AdminRoute';
 import { SitePageDialog } from './SitePageDialog';
 import styles from './SitePages.module.css';
@@ -55,7 +55,7 @@ const PAGES: ContentType<SitePageSummary, SitePage, PageDraft, typeof DEFAULTS> 
   getDraft: (page) => sitePageForm.safeParse(formOfSitePage(page)).data,
   create: (api, { draft }) => api.call('POST /pages', { body: draft }),
   update: (api, { id, version }, { draft }) =>
-    api.call('PUT /pages/{id}', { params: { id }, body: draft, headers: madeOn(version) }),
+    api.call('PUT /pages/{id}', { params: { id }, body: draft, headers: withVersion(version) }),
   bulk: [
     { title: 'Publish Selected', verb: 'publish', done: 'published', change: () => ({ status: 'published' }) },
     { title: 'Unpublish Selected', verb: 'unpublish', done: 'unpublished', change: () => ({ status: 'draft' }) },

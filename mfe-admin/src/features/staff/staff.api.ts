@@ -2,7 +2,7 @@ import type { QueryOfCall, Role, StaffInvitation, StaffMember, StaffPatch } from
 import type { SettableStatus } from '@atelier/contracts/auth/users';
 import type { ApiClient } from '@atelier/web-kit/api/ApiClient';
 import { getAddress } from '@atelier/web-kit/api/calls';
-import { madeOn } from '../../resource-page/versions';
+import { withVersion } from '../../resource-page/versions';
 
 export const STAFF_PER_PAGE = 20;
 
@@ -41,13 +41,13 @@ export const inviteAgain = (api: ApiClient, id: string) =>
   api.call('POST /auth/users/{id}/invite-again', { params: { id } });
 
 export const updateStaff = (api: ApiClient, { id, version }: Loaded, patch: StaffPatch) =>
-  api.call('PUT /auth/users/{id}', { params: { id }, body: patch, headers: madeOn(version) });
+  api.call('PUT /auth/users/{id}', { params: { id }, body: patch, headers: withVersion(version) });
 
 export const setStaffStatus = (api: ApiClient, { id, version }: Loaded, status: SettableStatus) =>
-  api.call('PATCH /auth/users/{id}/status', { params: { id }, body: { status }, headers: madeOn(version) });
+  api.call('PATCH /auth/users/{id}/status', { params: { id }, body: { status }, headers: withVersion(version) });
 
 export const resetTwoFactor = (api: ApiClient, id: string) =>
   api.call('DELETE /auth/users/{id}/two-factor', { params: { id } });
 
 export const removeStaff = (api: ApiClient, { id, version }: Loaded) =>
-  api.call('DELETE /auth/users/{id}', { params: { id }, headers: madeOn(version) });
+  api.call('DELETE /auth/users/{id}', { params: { id }, headers: withVersion(version) });

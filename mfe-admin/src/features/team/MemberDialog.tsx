@@ -3,7 +3,7 @@ import { CONTENT_UPLOADS } from '@atelier/contracts/content/content-types';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm, useWatch } from 'react-hook-form';
 import type { EditorProps } from '../../content-manager/ContentType';
-import { type ItemDrafting, savesBeside } from '../../drafts/ItemDrafting';
+import { type ItemDrafting, savesSeparately } from '../../drafts/ItemDrafting';
 import { useItemRecovery } from '../../drafts/useItemRecovery';
 import { EditorDialog } from '../../forms/EditorDialog';
 import { FormSections } from '../../forms/FormSections';
@@ -71,7 +71,7 @@ export function MemberDialog({ item: member, drafting, onClose, onSave }: Editor
       recovery={recovery}
       drafting={drafting}
       hasFiles={files.length > 0}
-      onSaveDraft={savesBeside(drafting, () => ({ draft: values(), files }))}
+      onSaveDraft={savesSeparately(drafting, () => ({ draft: values(), files }))}
       preview={<FormPreview kind="member" noun="team member" id={member?.id} form={form} values={values} />}
       saveLabel={isNew ? 'Add Member' : 'Update Member'}
       publishLabel="Publish Member"

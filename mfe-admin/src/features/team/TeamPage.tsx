@@ -7,7 +7,7 @@ import { CONTENT_SORTS } from '../../history/ContentItem';
 import { ArrangedManager, type Arrangement } from '../../ordering/ArrangedManager';
 import { ALL } from '../../resource-page/FilterSelect';
 import { RESTORABLE } from '../../resource-page/restorable';
-import { madeOn } from '../../resource-page/versions';
+import { withVersion } from '../../resource-page/versions';
 import type { PageProps } from '../../routing/AdminRoute';
 import { MemberCard } from './MemberCard';
 import { MemberDialog } from './MemberDialog';
@@ -74,7 +74,7 @@ const TEAM: ManagerDefinition<Member, Member, MemberDraft, typeof DEFAULTS, Memb
   getDraft: (member) => memberForm.safeParse(formOfMember(member)).data,
   create: (api, entry) => api.call('POST /team', { body: getBody(entry) }),
   update: (api, { id, version }, entry) =>
-    api.call('PUT /team/{id}', { params: { id }, body: getBody(entry), headers: madeOn(version) }),
+    api.call('PUT /team/{id}', { params: { id }, body: getBody(entry), headers: withVersion(version) }),
   bulk: [
     { title: 'Activate Selected', verb: 'activate', done: 'activated', change: () => ({ is_active: true }) },
     { title: 'Deactivate Selected', verb: 'deactivate', done: 'deactivated', change: () => ({ is_active: false }) },

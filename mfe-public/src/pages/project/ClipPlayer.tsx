@@ -17,13 +17,13 @@ export interface ClipPlayerProps {
 /** Enough of it to be worth watching. */
 const VISIBLE_PART = 0.25;
 
-const calm = () => window.matchMedia('(prefers-reduced-motion: reduce)');
-const isPlayWelcome = (): boolean => !calm().matches && navigator.connection?.saveData !== true;
+const getReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)');
+const allowsAutoplay = (): boolean => !getReducedMotion().matches && navigator.connection?.saveData !== true;
 
 /** Plays while it is visible and wanted: by a visitor's click, and from the start unless motion or data are to be saved. */
 const usePlayback = () => {
   const video = useRef<HTMLVideoElement>(null);
-  const [isWanted, setIsWanted] = useState(isPlayWelcome);
+  const [isWanted, setIsWanted] = useState(allowsAutoplay);
   const [isVisible, setIsVisible] = useState(false);
   const stop = useEffectEvent(() => setIsWanted(false));
   useEffect(() => {
@@ -31,7 +31,7 @@ const usePlayback = () => {
       threshold: VISIBLE_PART,
     });
     if (video.current !== null) observer.observe(video.current);
-    const motion = calm();
+    const motion = getReducedMotion();
     const onMotion = () => motion.matches && stop();
     motion.addEventListener('change', onMotion);
     return () => {

@@ -43,7 +43,7 @@ const getAddress = ({ item, slug }: PlacedItem): string => pathOfItem(item.kind,
 const withoutSlashBehind = (path: string): string => path.replace(/(?<=.)\/(?=\?|$)/, '');
 
 /** The site itself leads from these forms of an address to the post. */
-const leadsThere = (from: string, { item, slug }: PlacedItem): boolean =>
+const isAddressOf = (from: string, { item, slug }: PlacedItem): boolean =>
   item.kind === 'post' &&
   (from === `/${slug}` || /^\/\d{4}\/\d{2}(?:\/\d{2})?\/[^/]+$/.test(from)) &&
   from.endsWith(`/${slug}`);
@@ -53,7 +53,7 @@ export const getRedirects = (placed: readonly PlacedItem[]): Redirect[] =>
   placed.flatMap((one) => {
     const from = withoutSlashBehind(one.item.oldPath ?? '/');
     const to = getAddress(one);
-    return from === '/' || from === to || leadsThere(from, one) ? [] : [{ from, to }];
+    return from === '/' || from === to || isAddressOf(from, one) ? [] : [{ from, to }];
   });
 
 const OLD_GHOST = '__GHOST_URL__';

@@ -11,14 +11,14 @@ export const isElement = (node: ChildNode): node is Element => 'attribs' in node
 /** No text nests a tenth as deep; the functions that search a tree call themselves. */
 const DEEPEST = 250;
 
-class TooDeep extends Error {}
+class NestedTooDeep extends Error {}
 
 const isTooDeep = (html: string): boolean => {
   let depth = 0;
   const parser = new Parser({
     onopentag: () => {
       depth += 1;
-      if (depth > DEEPEST) throw new TooDeep();
+      if (depth > DEEPEST) throw new NestedTooDeep();
     },
     onclosetag: () => {
       depth -= 1;
@@ -28,7 +28,7 @@ const isTooDeep = (html: string): boolean => {
     parser.end(html);
     return false;
   } catch (error) {
-    if (error instanceof TooDeep) return true;
+    if (error instanceof NestedTooDeep) return true;
     throw error;
   }
 };

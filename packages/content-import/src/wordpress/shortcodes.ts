@@ -12,7 +12,7 @@ interface Shortcode {
   content: string;
 }
 
-interface Surroundings {
+interface ShortcodeContext {
   attachments: ReadonlyMap<string, Attachment>;
   /** IDs of the pictures that were uploaded for this item. */
   own: readonly string[];
@@ -37,7 +37,7 @@ const writeCaption = ({ attributes, content }: Shortcode): string => {
   return image === '' ? content : `<figure>${image}<figcaption>${caption}</figcaption></figure>`;
 };
 
-const writeGallery = ({ attributes }: Shortcode, { attachments, own, note }: Surroundings): string => {
+const writeGallery = ({ attributes }: Shortcode, { attachments, own, note }: ShortcodeContext): string => {
   const ids = attributes.ids?.split(',').map((id) => id.trim()) ?? own;
   const found = ids.map((id) => attachments.get(id)).filter((one) => one !== undefined);
   if (found.length === 0) note('A gallery without pictures in this file was left out');
@@ -55,7 +55,7 @@ const writePlayer = (code: Shortcode): string => {
 };
 
 /** Shortcodes that WordPress itself brings. */
-const KNOWN: Readonly<Record<string, (code: Shortcode, around: Surroundings) => string>> = {
+const KNOWN: Readonly<Record<string, (code: Shortcode, around: ShortcodeContext) => string>> = {
   caption: writeCaption,
   wp_caption: writeCaption,
   gallery: writeGallery,
@@ -84,7 +84,7 @@ const findCodes = (html: string): Found[] =>
     end: index + whole.length,
   }));
 
-const noteOnce = (name: string, noted: Set<string>, { note }: Surroundings): void => {
+const noteOnce = (name: string, noted: Set<string>, { note }: ShortcodeContext): void => {
   if (noted.has(name)) return;
   noted.add(name);
   note(`The shortcode [${name}] was left out; what it enclosed is kept`);
@@ -100,7 +100,7 @@ const getCodes = (html: string): Found[] => {
 };
 
 /** Replaces WordPress’s own shortcodes by HTML. Codes of plug-ins are left out, but not the text between them. */
-export const withoutShortcodes = (html: string, around: Surroundings): string => {
+export const withoutShortcodes = (html: string, around: ShortcodeContext): string => {
   const codes = getCodes(html);
   const noted = new Set<string>();
   const parts: string[] = [];

@@ -1,10 +1,10 @@
 import { describe } from '@jest/globals';
-import { keepsRules, long, requiredText } from '../../test/rule-table.js';
+import { expectRules, long, requiredText } from '../../test/rule-table.js';
 import { credentials, passwordChange } from './http.js';
 
 describe('sign-in validation', () => {
   const valid = { email: 'ada@studio.example', password: 'secret-1' };
-  keepsRules('AUTH-1', credentials, valid, [
+  expectRules('AUTH-1', credentials, valid, [
     ...requiredText('email', 'Email is required'),
     ['email', 'ada', 'Please enter a valid email'],
     ['email', 'ada@', 'Please enter a valid email'],
@@ -20,7 +20,7 @@ describe('sign-in validation', () => {
 
 describe('new password validation', () => {
   const valid = { currentPassword: 'secret', newPassword: 'quiet-harbour-9' };
-  keepsRules('AUTH-5', passwordChange, valid, [
+  expectRules('AUTH-5', passwordChange, valid, [
     ['newPassword', '', 'Password is required'],
     ['newPassword', long(7), 'Password must be at least 8 characters'],
     ['newPassword', long(8), undefined],

@@ -1,9 +1,9 @@
 import { describe } from '@jest/globals';
-import { aroundText, keepsRules, requiredText } from '../../test/rule-table.js';
+import { aroundText, expectRules, requiredText } from '../../test/rule-table.js';
 import { responseInput } from './submission.js';
 
 describe('response validation', () => {
-  keepsRules('ACON-2', responseInput, { response: 'Thank you for your message.' }, [
+  expectRules('ACON-2', responseInput, { response: 'Thank you for your message.' }, [
     ...requiredText('response', 'Response message is required'),
     ...aroundText(
       'response',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { keepsRules, long, type Rule } from '../../test/rule-table.js';
+import { expectRules, long, type Rule } from '../../test/rule-table.js';
 import { CASE_STUDY_MAX, caseStudyInput } from './case-study.js';
 
 const SCREEN = { image: '/media/screens/today.svg', alt: 'Today’s boats.' };
@@ -18,7 +18,7 @@ const atMost = (field: string, max: number, entry: object): Rule[] => [
 const notes = (note: object): object[] => [{ ...SCREEN, notes: [note] }];
 
 describe('case study validation', () => {
-  keepsRules('APRJ-2', caseStudyInput, { brief: 'Stop the phone from ringing.' }, [
+  expectRules('APRJ-2', caseStudyInput, { brief: 'Stop the phone from ringing.' }, [
     ['brief', long(2000), undefined],
     ['brief', long(2001), 'Brief must be at most 2000 characters'],
     ...atMost('screens', CASE_STUDY_MAX.screens, SCREEN),

@@ -12,7 +12,7 @@ const isBlank = (value: unknown): boolean => {
 };
 
 /** A part that may be left out; forms send it with empty texts then. */
-const orNothing = <Schema extends z.ZodType>(schema: Schema) =>
+const orEmpty = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (isBlank(value) ? null : value), schema.nullable());
 
 /** Text that must be there. */
@@ -75,7 +75,7 @@ const credit = z.strictObject({
   role: needed('Credit role', 80),
   name: needed('Credit name', 100),
   /** Slug of the person's page, for people of the team. */
-  member: orNothing(slugText('Credit team member')).default(null),
+  member: orEmpty(slugText('Credit team member')).default(null),
 });
 
 /** How a project is shown as a case study: what was asked for, what came out, and who did it. */
@@ -84,9 +84,9 @@ export const caseStudy = z
     {
       brief: optional('Brief', 2000),
       screens: list('Screens', screen, CASE_STUDY_MAX.screens),
-      comparison: orNothing(z.strictObject({ before: side('Before'), after: side('After') })).default(null),
+      comparison: orEmpty(z.strictObject({ before: side('Before'), after: side('After') })).default(null),
       results: list('Results', result, CASE_STUDY_MAX.results),
-      quote: orNothing(quote).default(null),
+      quote: orEmpty(quote).default(null),
       credits: list('Credits', credit, CASE_STUDY_MAX.credits),
     },
     { error: ({ code }) => (code === 'invalid_type' ? 'Case study must be an object' : undefined) },
@@ -95,7 +95,7 @@ export const caseStudy = z
 export type CaseStudy = z.infer<typeof caseStudy>;
 
 /** The case study of a draft; null where nothing is told. */
-export const caseStudyInput = orNothing(caseStudy).optional();
+export const caseStudyInput = orEmpty(caseStudy).optional();
 
 /** Where a case study has its pictures. */
 export const CASE_STUDY_PICTURES = ['screens.image', 'comparison.before.image', 'comparison.after.image'] as const;

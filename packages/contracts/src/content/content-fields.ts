@@ -2,16 +2,16 @@ import * as z from 'zod';
 
 /** Values that count as an empty field: empty text, and the words that forms send for it. */
 const NOTHING = new Set(['', 'null', 'undefined']);
-const nothingAsNull = (value: unknown): unknown =>
+const emptyToNull = (value: unknown): unknown =>
   typeof value === 'string' && NOTHING.has(value.trim()) ? null : value;
 
 /** An optional field: empty values are stored as null. */
 export const orNull = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess(nothingAsNull, schema.nullable()).optional();
+  z.preprocess(emptyToNull, schema.nullable()).optional();
 
 /** An optional field with a default: empty values count as absent. */
 export const orAbsent = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (nothingAsNull(value) === null ? undefined : value), schema.optional()).optional();
+  z.preprocess((value) => (emptyToNull(value) === null ? undefined : value), schema.optional()).optional();
 
 /** Error message of a choice: missing, or not one of the options. */
 export const choiceError =

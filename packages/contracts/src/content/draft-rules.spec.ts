@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import {
   aroundText,
   atLeastOne,
-  keepsRules,
+  expectRules,
   long,
   many,
   optional,
@@ -31,7 +31,7 @@ describe('service validation', () => {
     features: ['A plan'],
     technologies: ['React'],
   };
-  keepsRules('ASVC-2', serviceInput, valid, [
+  expectRules('ASVC-2', serviceInput, valid, [
     ...requiredText('name', 'Service name is required'),
     ...aroundText('name', [3, 'Name must be at least 3 characters'], [255, 'Name must be less than 255 characters']),
     ...requiredText('short_description', 'Short description is required'),
@@ -83,7 +83,7 @@ describe('project validation', () => {
   const getEnd = (completion_date: string) =>
     projectInput.safeParse({ ...valid, start_date: '2026-05-04', completion_date }).error?.issues;
 
-  keepsRules('APRJ-2', projectInput, valid, [
+  expectRules('APRJ-2', projectInput, valid, [
     ...requiredText('title', 'Title is required'),
     ...aroundText('title', [3, 'Title must be at least 3 characters'], [200, 'Title must be less than 200 characters']),
     ...requiredText('description', 'Description is required'),
@@ -169,7 +169,7 @@ describe('blog post validation', () => {
     tags: ['Design'],
     status: 'draft',
   };
-  keepsRules('ABLG-2', postInput, valid, [
+  expectRules('ABLG-2', postInput, valid, [
     ...requiredText('title', 'Title is required'),
     ...aroundText('title', [5, 'Title must be at least 5 characters'], [200, 'Title must be at most 200 characters']),
     ...requiredText('excerpt', 'Excerpt is required'),
@@ -205,7 +205,7 @@ describe('blog post validation', () => {
 
 describe('member validation', () => {
   const valid = { name: 'Ada Martin', position: 'Developer', department: 'Engineering', skills: ['CSS'] };
-  keepsRules('ATM-2', memberInput, valid, [
+  expectRules('ATM-2', memberInput, valid, [
     ...requiredText('name', 'Name is required'),
     ...aroundText('name', [2, 'Name must be at least 2 characters'], [120, 'Name must be at most 120 characters']),
     ...requiredText('position', 'Position is required'),

@@ -38,7 +38,7 @@ const getActor = (viewer: Viewer): AuditActor => {
 export const currentActor = (): AuditActor => getActor(currentContext()?.viewer);
 
 /** The change as published in its event. */
-export const toldChange = (change: AuditedChange): EventData<typeof changeRecorded> => {
+export const toChangeRecorded = (change: AuditedChange): EventData<typeof changeRecorded> => {
   const { viewer, action, resource, item, before, after, note } = change;
   const context = currentContext();
   return {

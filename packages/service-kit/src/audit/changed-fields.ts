@@ -71,7 +71,7 @@ const toChange = (field: string, before: AuditValue, after: AuditValue): AuditCh
   return { field, before: cut(before, from), after: cut(after, from) };
 };
 
-const mayBeSaid = (resource: Resource) => (field: string) => {
+const isRecordable = (resource: Resource) => (field: string) => {
   const [first = ''] = field.split('.');
   if (SECRET.test(field) || BOOKKEEPING.has(first)) return false;
   return resource !== 'contact' || OF_CONTACT.has(first);
@@ -84,7 +84,7 @@ const mayBeSaid = (resource: Resource) => (field: string) => {
 export const changedFields = (resource: Resource, before: object = {}, after: object = {}): AuditChange[] => {
   const [old, young] = [new Map(flat({ ...before })), new Map(flat({ ...after }))];
   return [...new Set([...old.keys(), ...young.keys()])]
-    .filter(mayBeSaid(resource))
+    .filter(isRecordable(resource))
     .map((field) => ({ field, before: old.get(field) ?? null, after: young.get(field) ?? null }))
     .filter((change) => change.before !== change.after && !(isEmpty(change.before) && isEmpty(change.after)))
     .slice(0, MAX_CHANGES)

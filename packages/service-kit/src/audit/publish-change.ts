@@ -1,7 +1,7 @@
 import { type AuditItem, changeRecorded } from '@atelier/contracts';
 import type { Broker } from '../events/broker.js';
 import { toEvent } from '../events/to-event.js';
-import { type AuditedChange, toldChange } from './audited-change.js';
+import { type AuditedChange, toChangeRecorded } from './audited-change.js';
 
 interface EventsCommand {
   action: 'replayed' | 'restored';
@@ -12,7 +12,7 @@ interface EventsCommand {
 
 /** Records a change in the audit trail without an outbox. `source` is the publisher's address. */
 export const publishChange = async (broker: Broker, source: string, change: AuditedChange): Promise<void> => {
-  const event = toEvent(changeRecorded, change.item.id, toldChange(change), source);
+  const event = toEvent(changeRecorded, change.item.id, toChangeRecorded(change), source);
   const client = await broker.client();
   await client.publish(event.type, JSON.stringify(event), { msgID: event.id });
 };

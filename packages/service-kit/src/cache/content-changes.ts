@@ -49,7 +49,7 @@ export class ContentChanges {
   start(): void {
     this.subscription.start();
     Promise.all([
-      this.broker.hear(FOLLOWED_TYPES, (message) => this.applyHeard(message)),
+      this.broker.listen(FOLLOWED_TYPES, (message) => this.applyMessage(message)),
       this.broker.answer(TRAILS, (eventId) => this.getTrail(eventId)),
     ]).catch((error: unknown) => this.logger.debug({ err: error }, 'the broker was never reached'));
   }
@@ -69,7 +69,7 @@ export class ContentChanges {
     this.cache.isConnected = false;
   }
 
-  private applyHeard(message: Msg): void {
+  private applyMessage(message: Msg): void {
     try {
       this.apply(cloudEvent.parse(message.json()) as CloudEvent);
     } catch (error) {

@@ -13,7 +13,7 @@ export interface Variant {
   headers: readonly string[];
 }
 
-interface Traits {
+interface AnswerOptions {
   cacheControl?: string;
   /** The content never changes, so better compression pays off. */
   isLasting?: boolean;
@@ -37,7 +37,7 @@ const brotliQuality = (bytes: number, isLasting: boolean): number => {
   return bytes > 512 * KILOBYTE ? 10 : 11;
 };
 
-const withoutWeakness = (tag: string): string => tag.trim().replace(/^W\//, '');
+const toStrongTag = (tag: string): string => tag.trim().replace(/^W\//, '');
 
 /** A successful answer as ready bytes: identity immediately, each other coding once, off the event loop, on first use. */
 export class ReadyAnswer {
@@ -55,7 +55,7 @@ export class ReadyAnswer {
     readonly identity: Buffer,
     private readonly contentType: string,
     readonly common: readonly string[],
-    { cacheControl = CACHE_CONTROL, isLasting = false }: Traits = {},
+    { cacheControl = CACHE_CONTROL, isLasting = false }: AnswerOptions = {},
   ) {
     this.isLasting = isLasting;
     this.opaqueTag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
@@ -91,7 +91,7 @@ export class ReadyAnswer {
   isKnownBy(ifNoneMatch: string | undefined): boolean {
     if (ifNoneMatch === undefined) return false;
     if (ifNoneMatch === this.etag || ifNoneMatch.trim() === '*') return true;
-    return ifNoneMatch.split(',').some((one) => withoutWeakness(one) === this.opaqueTag);
+    return ifNoneMatch.split(',').some((one) => toStrongTag(one) === this.opaqueTag);
   }
 
   private isWorth(encoding: Encoding): encoding is Exclude<Encoding, 'identity'> {

@@ -125,7 +125,7 @@ export class ResponseCache<Call = unknown> {
     if (entry === undefined || !entry.answer.lacks(encoding)) return;
     // If compression fails, the identity is still served.
     void entry.answer.encode(encoding).then(
-      () => this.weighAgain(entry),
+      () => this.updateSize(entry),
       () => undefined,
     );
   }
@@ -192,7 +192,7 @@ export class ResponseCache<Call = unknown> {
     }
   }
 
-  private weighAgain(entry: Entry<Call>): void {
+  private updateSize(entry: Entry<Call>): void {
     if (this.entries.peek(entry.url) !== entry) return;
     this.entries.delete(entry.url);
     this.store(entry);

@@ -6,12 +6,12 @@ import { natsOptions } from './nats-options.js';
 
 const RECONNECT_WAIT_MS = 500;
 /** For answers from memory. */
-const AT_ONCE: Patience = { firstMs: 1000, nextMs: 100 };
+const AT_ONCE: AnswerTimeouts = { firstMs: 1000, nextMs: 100 };
 
 type BrokerLogger = Pick<Logger, 'warn' | 'error'>;
 
 /** How long to wait for the first answer, and how long after each one for the next. */
-interface Patience {
+interface AnswerTimeouts {
   firstMs: number;
   nextMs: number;
 }
@@ -49,7 +49,7 @@ export class Broker {
   }
 
   /** Receives what is published from now on as it passes, before a stream has stored it. What is missed does not come again. */
-  async hear(subjects: readonly string[], onMessage: (message: Msg) => void): Promise<void> {
+  async listen(subjects: readonly string[], onMessage: (message: Msg) => void): Promise<void> {
     const connection = await this.connecting;
     for (const subject of subjects)
       connection.subscribe(subject, {

@@ -5,7 +5,7 @@ import type { Broker } from './broker.js';
 import { DEAD_LETTER_PREFIX } from './streams.js';
 import { toEvent } from './to-event.js';
 
-interface GivenUp {
+interface FailedDelivery {
   message: JsMsg;
   consumer: string;
   error: unknown;
@@ -14,7 +14,7 @@ interface GivenUp {
 
 const MAX_ERROR_LENGTH = 500;
 
-const getReason = ({ consumer, error, failures }: GivenUp) => {
+const getReason = ({ consumer, error, failures }: FailedDelivery) => {
   const reason = headers();
   const text = error instanceof Error ? error.message : String(error);
   reason.set('Atelier-Consumer', consumer);
@@ -24,14 +24,14 @@ const getReason = ({ consumer, error, failures }: GivenUp) => {
 };
 
 /** Copies an event that its consumer gives up, since advisories carry no payload, and announces the copy to staff. */
-export const keepDeadLetter = async (broker: Broker, givenUp: GivenUp): Promise<void> => {
-  const { message, consumer, failures } = givenUp;
+export const storeDeadLetter = async (broker: Broker, failed: FailedDelivery): Promise<void> => {
+  const { message, consumer, failures } = failed;
   const type = message.subject;
   const client = await broker.client();
   const msgID = `${consumer}:${message.seq}`;
   await client.publish(`${DEAD_LETTER_PREFIX}.${consumer}.${type}`, message.data, {
     msgID,
-    headers: getReason(givenUp),
+    headers: getReason(failed),
   });
   // A consumer that cannot read these announcements would announce them endlessly.
   if (type === deadLetterKept.type) return;

@@ -133,10 +133,10 @@ export class EventSubscription {
     if (this.position !== undefined && isHeld(info, this.position)) return { begin: startAfter(this.position), stream };
     this.options.onStart?.();
     this.position = undefined;
-    return { begin: this.beginAnew(info), stream };
+    return { begin: this.getFirstBeginning(info), stream };
   }
 
-  private beginAnew(info: StreamInfo): Beginning {
+  private getFirstBeginning(info: StreamInfo): Beginning {
     const { start } = this.options;
     if (start === 'all') return { deliver_policy: DeliverPolicy.All };
     if (isPosition(start)) throw new Error('The stream no longer holds what follows the position.');

@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { isDependencyUnavailable } from '../is-dependency-unavailable.js';
 import type { Tracer } from '../tracing/tracer.js';
 import type { Broker } from './broker.js';
-import { keepDeadLetter } from './dead-letter.js';
+import { storeDeadLetter } from './dead-letter.js';
 import { openDurableConsumer } from './durable-consumer.js';
 import { EventHandlers, type HandlerExtras } from './event-handlers.js';
 import type { EventMetrics } from './event-metrics.js';
@@ -240,7 +240,7 @@ export class JetStreamServer extends Server implements CustomTransportStrategy {
   private async moveToDeadLetter(message: JsMsg, error: unknown, failures: number): Promise<void> {
     const { broker, consumer, logger, metrics } = this.options;
     try {
-      await keepDeadLetter(broker, { message, consumer, error, failures });
+      await storeDeadLetter(broker, { message, consumer, error, failures });
       message.term('moved to the dead letters');
       this.failures.delete(message.seq);
       metrics.countEvent(message.subject, 'dead');

@@ -9,7 +9,7 @@ const MAX_WAIT_MS = 5000;
 
 const isReadiness = ({ url = '' }: IncomingMessage): boolean => url.split('?')[0] === READINESS;
 
-const sayUnready = (response: ServerResponse): void => {
+const answerNotReady = (response: ServerResponse): void => {
   const headers = { 'content-type': 'application/json', connection: 'close' };
   response.writeHead(503, headers).end('{"status":"unavailable"}');
 };
@@ -18,7 +18,7 @@ const sayUnready = (response: ServerResponse): void => {
  * Resolves in a moment in which no connection waits to be taken. A close resets those, with requests that were already sent. Node
  * takes one connection in each turn of its event loop, so they can wait for long while it is busy.
  */
-const untilAllAreTaken = async (server: Server): Promise<void> => {
+const waitUntilAccepted = async (server: Server): Promise<void> => {
   let taken = 0;
   const countTaken = () => {
     taken += 1;
@@ -41,12 +41,12 @@ export const drainServer = async (server: Server, forMs: number): Promise<void> 
   const handlers = server.listeners('request') as RequestListener[];
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
-    if (isReadiness(request)) return sayUnready(response);
+    if (isReadiness(request)) return answerNotReady(response);
     response.setHeader('connection', 'close');
     for (const handler of handlers) handler.call(server, request, response);
   });
   await wait(forMs);
-  await untilAllAreTaken(server);
+  await waitUntilAccepted(server);
   server.close();
   await wait(LAST_REQUESTS_MS);
 };

@@ -37,13 +37,13 @@ const getMessage = (exception: unknown, status: number): string => {
 };
 
 /** Nest passes on Fastify's own refusals as HTTP exceptions with a cause. */
-const isFastifys = (exception: unknown): boolean =>
+const isFastifyError = (exception: unknown): boolean =>
   !(exception instanceof HttpException) || getName(exception.cause) === 'FastifyError';
 
 const bodyIssue = (exception: unknown, status: number) => {
   if (exception instanceof InvalidInput) return { errors: [...exception.issues] };
   const isBodyFault = status === 400 || status === 413 || status === 415;
-  if (!isFastifys(exception) || !isBodyFault) return {};
+  if (!isFastifyError(exception) || !isBodyFault) return {};
   const rule = status === 400 ? 'Body must be valid JSON' : (MESSAGES[status] ?? '');
   return { errors: [{ field: status === 415 ? 'content-type' : 'body', message: rule }] };
 };

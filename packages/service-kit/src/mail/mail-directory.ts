@@ -3,7 +3,7 @@ import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { domainToASCII } from 'node:url';
 import { getMessage } from './mail-message.js';
-import { type Mail, MailNotTaken, MailTransport } from './mail-transport.js';
+import { type Mail, MailRejected, MailTransport } from './mail-transport.js';
 
 /** Reserved and never deliverable (RFC 2606), so it shows here what happens to a refused mail. */
 const NOBODY = /\.invalid$/i;
@@ -34,7 +34,7 @@ export class MailDirectory extends MailTransport {
   }
 
   async send(mail: Mail): Promise<void> {
-    if (NOBODY.test(mail.to.address)) throw new MailNotTaken('The receiver’s address cannot exist.', true);
+    if (NOBODY.test(mail.to.address)) throw new MailRejected('The receiver’s address cannot exist.', true);
     // Loaded with the first mail, since most processes send none.
     const { createTransport } = await import('nodemailer');
     const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
@@ -43,7 +43,7 @@ export class MailDirectory extends MailTransport {
       await this.keep(mail.id, message as Buffer);
     } catch (error) {
       const { code = 'no code' } = error as NodeJS.ErrnoException;
-      throw new MailNotTaken(`The mail could not be written to the folder of mails (${code}).`);
+      throw new MailRejected(`The mail could not be written to the folder of mails (${code}).`);
     }
   }
 

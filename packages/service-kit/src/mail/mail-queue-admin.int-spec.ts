@@ -4,12 +4,12 @@ import { eventually } from '@atelier/test-kit';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ConflictException, NotFoundException } from '@nestjs/common';
 import { aMailingPlace, anOrder, type MailingPlace } from '../../test/mailing-place.js';
-import { type MailOrder, MailQueue } from './mail-queue.js';
+import { MailQueue, type MailRequest } from './mail-queue.js';
 import { MailQueueAdmin } from './mail-queue-admin.js';
 import type { MailRecord } from './mail-record.js';
 
 const SENT_ALREADY = new ConflictException('This email was already sent.');
-const order = (causedBy: string, fields: Partial<MailOrder> = {}) =>
+const order = (causedBy: string, fields: Partial<MailRequest> = {}) =>
   anOrder(causedBy, { text: 'Open https://studio.example/admin?token=secret', ...fields });
 const TO_NOBODY = { to: { name: 'Nobody', address: 'nobody@refused.invalid' } };
 const FIRST_PAGE = { page: 1, limit: 10 };

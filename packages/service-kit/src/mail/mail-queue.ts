@@ -7,7 +7,7 @@ import { MAIL, type MailRecord } from './mail-record.js';
 import { type Mail, type MailAddress, MailTransport } from './mail-transport.js';
 
 /** A mail to be sent: to whom, what, and why. */
-export interface MailOrder extends Pick<Mail, 'to' | 'subject' | 'text' | 'html' | 'headers'> {
+export interface MailRequest extends Pick<Mail, 'to' | 'subject' | 'text' | 'html' | 'headers'> {
   /** If absent, the studio's configured sender. */
   from?: MailAddress;
   replyTo?: MailAddress;
@@ -38,14 +38,14 @@ const getFilter = ({ addresses, about }: Correspondence) => ({
 
 const DEFAULT_KIND = 'mail';
 
-const getId = ({ causedBy, kind }: MailOrder): string =>
+const getId = ({ causedBy, kind }: MailRequest): string =>
   [causedBy, ...(kind === undefined ? [] : [kind])].join('-').replaceAll(/[^\w-]/g, '_');
 
 /** The Message-ID with which the mail will be sent, so that answers to it can be recognized. */
-export const getMessageIdOf = (order: MailOrder & { from: MailAddress }): string =>
+export const getMessageIdOf = (order: MailRequest & { from: MailAddress }): string =>
   getMessageId({ id: getId(order), from: order.from });
 
-const toMail = (order: MailOrder): Omit<MailRecord, '_id'> => {
+const toMail = (order: MailRequest): Omit<MailRecord, '_id'> => {
   const now = new Date();
   return {
     from: order.from ?? null,
@@ -81,12 +81,12 @@ export class MailQueue {
   ) {}
 
   /** Inside a transaction, the mail is sent only if it commits. */
-  async add(order: MailOrder): Promise<void> {
+  async add(order: MailRequest): Promise<void> {
     await this.addAll([order]);
   }
 
   /** Like `add`, in one request to the database. */
-  async addAll(orders: readonly MailOrder[]): Promise<void> {
+  async addAll(orders: readonly MailRequest[]): Promise<void> {
     await this.mails.bulkWrite(
       orders.map((order) => ({
         updateOne: { filter: { _id: getId(order) }, update: { $setOnInsert: toMail(order) }, upsert: true },
@@ -95,7 +95,7 @@ export class MailQueue {
   }
 
   /** Like `add`, but replaces unsent mails of the same kind about the same item, whose links no longer work. */
-  async addInstead(order: MailOrder & { kind: string; about: string }): Promise<void> {
+  async addInstead(order: MailRequest & { kind: string; about: string }): Promise<void> {
     const { kind, about } = order;
     await this.mails.deleteMany({ kind, about, status: trusted({ $in: ['waiting', 'failed'] }) });
     await this.add(order);

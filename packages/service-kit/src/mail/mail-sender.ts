@@ -14,7 +14,7 @@ import { ENVIRONMENT, LOGGER, SERVICE_NAME } from '../service-tokens.js';
 import { Tracer } from '../tracing/tracer.js';
 import type { MailEnvironment } from './mail-environment.js';
 import { MAIL, type MailRecord, WITHOUT_WORDS } from './mail-record.js';
-import { MailNotTaken, MailTransport } from './mail-transport.js';
+import { MailRejected, MailTransport } from './mail-transport.js';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -34,7 +34,7 @@ const LOOK_INTERVAL_MS = SECOND_MS;
 // Longer than the transports' own timeouts: a sender that holds a mail for longer was killed.
 const CLAIM_MS = 2 * MINUTE_MS;
 
-const TOO_LATE = new MailNotTaken('The link in it stopped working before it could leave.', true);
+const TOO_LATE = new MailRejected('The link in it stopped working before it could leave.', true);
 // Unexpected errors may contain anything, so their message goes only to the log.
 const UNFORESEEN = 'It could not be made or handed over; the log of the service says why.';
 
@@ -136,9 +136,9 @@ export class MailSender extends RecurringWork {
 
   private async failed(mail: MailRecord, error: unknown): Promise<void> {
     const { _id, attempts, attemptsBefore = 0, kind } = mail;
-    const isForGood = error instanceof MailNotTaken && error.isForGood;
-    const waitMs = isForGood ? undefined : MAIL_BACKOFF_MS[attempts - attemptsBefore - 1];
-    const lastError = error instanceof MailNotTaken ? error.message : UNFORESEEN;
+    const isPermanent = error instanceof MailRejected && error.isPermanent;
+    const waitMs = isPermanent ? undefined : MAIL_BACKOFF_MS[attempts - attemptsBefore - 1];
+    const lastError = error instanceof MailRejected ? error.message : UNFORESEEN;
     const now = new Date();
     const next =
       waitMs === undefined

@@ -19,18 +19,18 @@ export interface Mail {
 }
 
 /** Why a mail could not be sent, in words for staff that reveal neither its receiver nor its content. */
-export class MailNotTaken extends Error {
+export class MailRejected extends Error {
   constructor(
     message: string,
     /** Whether a retry without a change is pointless. */
-    readonly isForGood = false,
+    readonly isPermanent = false,
   ) {
     super(message);
-    this.name = 'MailNotTaken';
+    this.name = 'MailRejected';
   }
 }
 
-/** A way to send mail. Sending the same mail again is harmless; throws `MailNotTaken` if it cannot be sent. */
+/** A way to send mail. Sending the same mail again is harmless; throws `MailRejected` if it cannot be sent. */
 export abstract class MailTransport {
   abstract send(mail: Mail): Promise<void>;
 

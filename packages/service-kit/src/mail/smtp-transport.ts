@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Transporter } from 'nodemailer';
 import { getMessage } from './mail-message.js';
-import { type Mail, MailNotTaken, MailTransport } from './mail-transport.js';
+import { type Mail, MailRejected, MailTransport } from './mail-transport.js';
 
 // In total less than the time for which a sender claims a mail.
 const CONNECT_TIMEOUT_MS = 5000;
@@ -28,15 +28,15 @@ interface Refusal {
 }
 
 /** An unknown receiver stays unknown. A policy refusal (RFC 3463, 3.8) may be resolved, like any other failure. */
-const isForGood = ({ command, response, responseCode }: Refusal): boolean =>
+const isPermanent = ({ command, response, responseCode }: Refusal): boolean =>
   command === 'RCPT TO' && Number(responseCode) >= PERMANENT && !/^\d+[ -]5\.7\./.test(String(response));
 
-const notTaken = (error: unknown): MailNotTaken => {
+const toMailRejected = (error: unknown): MailRejected => {
   const { code, responseCode } = error as Refusal;
   // The server's own text names the receiver, and errors end up in logs and staff screens.
   const codes = [code, responseCode].filter((part) => part !== undefined).join(' ') || 'no code';
   const words = WORDS[String(code)] ?? 'The mail server did not take the mail';
-  return new MailNotTaken(`${words} (${codes}).`, isForGood(error as Refusal));
+  return new MailRejected(`${words} (${codes}).`, isPermanent(error as Refusal));
 };
 
 /** Sends mail through a mail server, such as `smtps://user:password@mail.example`. */
@@ -53,7 +53,7 @@ export class SmtpTransport extends MailTransport implements OnApplicationShutdow
     try {
       await server.sendMail(getMessage(mail));
     } catch (error) {
-      throw notTaken(error);
+      throw toMailRejected(error);
     }
   }
 

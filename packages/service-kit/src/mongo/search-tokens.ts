@@ -27,5 +27,5 @@ export const withWholeWords = (
 };
 
 /** The tokens that an item must have to match a search, longest first because it is the most selective. */
-export const soughtTokens = (search: string): string[] =>
+export const toQueryTokens = (search: string): string[] =>
   [...new Set(getWords(search).map((word) => word.slice(0, LONGEST_TOKEN)))].sort((a, b) => b.length - a.length);

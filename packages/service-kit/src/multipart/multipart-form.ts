@@ -21,7 +21,7 @@ import { detectDocumentType } from './document-type.js';
 import { detectImageType, HEAD_BYTES } from './image-type.js';
 
 /** A completely received and checked file in a temporary directory. */
-export interface ArrivedFile<Type extends string = ImageType> {
+export interface UploadedFile<Type extends string = ImageType> {
   /** Name of the form field. */
   field: string;
   /** The sender's name for it: for display, never to be trusted. */
@@ -35,7 +35,7 @@ export interface ArrivedFile<Type extends string = ImageType> {
 /** Values are text, or lists of text if a field is repeated. */
 interface MultipartForm<Type extends string = ImageType> {
   fields: Record<string, unknown>;
-  files: ArrivedFile<Type>[];
+  files: UploadedFile<Type>[];
 }
 
 /** Detects the type of a file by its first bytes; undefined if the type is unexpected. */
@@ -91,7 +91,7 @@ const getHead = async (file: string): Promise<Buffer> => {
 
 class FormReader<Type extends string> {
   private readonly values = new Map<string, unknown>();
-  private readonly files: ArrivedFile<Type>[] = [];
+  private readonly files: UploadedFile<Type>[] = [];
   private textBytes = 0;
 
   constructor(

@@ -23,7 +23,7 @@ export const findConsumer = async (broker: Broker, name: string): Promise<Consum
 };
 
 /** Undefined if the service is still working on an event, or has one to try again. */
-const untilQuiet = async (broker: Broker, name: string): Promise<ConsumerInfo | undefined> => {
+const waitUntilIdle = async (broker: Broker, name: string): Promise<ConsumerInfo | undefined> => {
   const deadline = Date.now() + QUIET_WITHIN_MS;
   for (;;) {
     const info = await findConsumer(broker, name);
@@ -48,7 +48,7 @@ export const whilePaused = async (
     const until = Date.now() + PAUSED_FOR_MS;
     await consumers.pause(EVENT_STREAM, name, new Date(until));
     try {
-      const quiet = await untilQuiet(broker, name);
+      const quiet = await waitUntilIdle(broker, name);
       if (quiet === undefined) continue;
       return await work(quiet.delivered.stream_seq, () => {
         if (Date.now() > until - ENOUGH_LEFT_MS)

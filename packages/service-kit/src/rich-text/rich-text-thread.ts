@@ -34,7 +34,7 @@ const lowlight = createLowlight(
 /** Browsers give up at a few hundred levels; no real text needs a tenth of that. */
 const MAX_DEPTH = 50;
 
-const withinRules = (html: string): string =>
+const removeForbidden = (html: string): string =>
   sanitizeHtml(html, {
     allowedTags: [...RICH_TEXT_TAGS],
     allowedAttributes: Object.fromEntries(
@@ -65,7 +65,7 @@ const highlighted = (language: string, code: string): string | undefined => {
 };
 
 const answerTo = (task: RichTextTask): RichTextAnswer =>
-  'html' in task ? withinRules(task.html) : highlighted(task.language, task.code);
+  'html' in task ? removeForbidden(task.html) : highlighted(task.language, task.code);
 
 parentPort?.on('message', (task: RichTextTask) => parentPort?.postMessage(answerTo(task)));
 parentPort?.postMessage('ready');

@@ -23,7 +23,7 @@ const thread = new WorkThread('./rich-text-thread', import.meta.url);
 
 const ask = (task: RichTextTask, timeoutMs: number): Promise<RichTextAnswer> => thread.run(task, timeoutMs);
 
-const withinRules = async (html: string): Promise<string> => {
+const removeForbidden = async (html: string): Promise<string> => {
   try {
     return (await ask({ html }, CLEANING_MS)) ?? '';
   } catch (error) {
@@ -64,7 +64,7 @@ const withColoredCode = async (html: string): Promise<string> => {
  * because hostile HTML and code take seconds.
  */
 export const cleanRichText = async (html: string): Promise<CleanHtml> =>
-  (await withColoredCode(await withinRules(html))) as CleanHtml;
+  (await withColoredCode(await removeForbidden(html))) as CleanHtml;
 
 /** Cleans the rich text of an editor's input. */
 export const withCleanContent = async <Values extends object>(values: Values): Promise<Clean<Values>> => {

@@ -5,7 +5,7 @@ import { type Model, Schema, type SchemaDefinition } from 'mongoose';
 import { getData } from '../events/event-types.js';
 import { Inbox } from '../events/inbox.js';
 
-type StudioSettingsTold = ReadEventData<typeof studioUpdated>;
+type StudioUpdate = ReadEventData<typeof studioUpdated>;
 type Stored<Fields> = Fields & { _id: string; version: number };
 
 const ONLY = 'studio';
@@ -21,10 +21,10 @@ export const studioCopySchema = (fields: SchemaDefinition) =>
 export abstract class StudioProjection<Fields extends object = object> {
   protected constructor(private readonly studios: Model<unknown>) {}
 
-  protected abstract select(settings: StudioSettingsTold): Fields;
+  protected abstract select(settings: StudioUpdate): Fields;
 
   /** Stores the settings in the current transaction; returns false if the event is not newer than the stored one. */
-  async keep(settings: StudioSettingsTold): Promise<boolean> {
+  async keep(settings: StudioUpdate): Promise<boolean> {
     const { version } = settings;
     if (((await this.read())?.version ?? 0) >= version) return false;
     await this.studios.updateOne({ _id: ONLY }, { $set: { version, ...this.select(settings) } }, { upsert: true });

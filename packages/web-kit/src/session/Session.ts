@@ -16,7 +16,7 @@ const NOT_KNOWN_WHO = 'Failed to get admin info';
 const ASK_AGAIN_AFTER_MS = [500, 1500, 3000];
 const LOGIN_FAILED = 'Login failed. Please try again.';
 
-export interface SessionSurroundings {
+export interface SessionDependencies {
   storage: Storage;
   doFetch: typeof fetch;
   currentPath(): string;
@@ -41,7 +41,7 @@ export class Session implements TokenSource {
   private readonly listeners = new Set<() => void>();
   private renewing: Promise<boolean> | undefined;
 
-  constructor(private readonly surroundings: SessionSurroundings) {}
+  constructor(private readonly dependencies: SessionDependencies) {}
 
   readonly subscribe = (listener: () => void) => {
     this.listeners.add(listener);
@@ -50,7 +50,7 @@ export class Session implements TokenSource {
   readonly snapshot = (): SessionState => this.state;
 
   token(): string | undefined {
-    const { storage } = this.surroundings;
+    const { storage } = this.dependencies;
     const stored = TOKEN_KEYS.map((key) => storage.getItem(key)).find((token) => token !== null);
     if (stored === undefined || stored === null) return undefined;
     if (hasTokenForm(stored)) return stored;
@@ -66,9 +66,9 @@ export class Session implements TokenSource {
     const { admin, problem = NOT_KNOWN_WHO } = await this.askWhoAmI();
     if (admin !== undefined) return this.become({ status: 'authenticated', admin });
     // A call that was aborted because the user left the page says nothing about the token.
-    if (!this.surroundings.isLeaving()) {
+    if (!this.dependencies.isLeaving()) {
       this.forget();
-      this.surroundings.say(problem);
+      this.dependencies.say(problem);
     }
     return this.become({ status: 'anonymous' });
   }
@@ -104,7 +104,7 @@ export class Session implements TokenSource {
   }
 
   expired(): void {
-    const { currentPath, redirect, say } = this.surroundings;
+    const { currentPath, redirect, say } = this.dependencies;
     this.forget();
     // Several refused calls report the same end of the session.
     if (this.state.status === 'anonymous') return;
@@ -166,7 +166,7 @@ export class Session implements TokenSource {
 
   /** Retries if there is no answer or the server fails. The last attempt's result counts. */
   private async patiently(path: string, request: RequestInit): Promise<Response> {
-    const { doFetch, isLeaving, pause } = this.surroundings;
+    const { doFetch, isLeaving, pause } = this.dependencies;
     for (const waitMs of ASK_AGAIN_AFTER_MS) {
       const response = await doFetch(path, request).catch(() => undefined);
       if (response !== undefined && response.status < 500) return response;
@@ -181,7 +181,7 @@ export class Session implements TokenSource {
     body?: unknown,
     token?: string,
   ): Promise<{ ok: boolean; status: number; body: AnswerBody }> {
-    const response = await this.surroundings.doFetch(path, {
+    const response = await this.dependencies.doFetch(path, {
       method: 'POST',
       credentials: 'include',
       headers: {
@@ -194,11 +194,11 @@ export class Session implements TokenSource {
   }
 
   private keep(token: string) {
-    this.surroundings.storage.setItem(TOKEN_KEYS[0], token);
+    this.dependencies.storage.setItem(TOKEN_KEYS[0], token);
   }
 
   private forget() {
-    for (const key of [...TOKEN_KEYS, API_KEY]) this.surroundings.storage.removeItem(key);
+    for (const key of [...TOKEN_KEYS, API_KEY]) this.dependencies.storage.removeItem(key);
   }
 
   private become(state: SessionState): SessionState {

@@ -40,11 +40,11 @@ export class DaysRepository {
       const changes = getChanges(ofDay, ofDay, known);
       if (changes === undefined) continue;
       await this.days.updateOne({ _id: day }, { ...changes, $setOnInsert: { timeZone } }, { upsert: true });
-      if (known?.isFolded === true) await this.growMonth(toMonth(day), ofDay);
+      if (known?.isFolded === true) await this.addToMonth(toMonth(day), ofDay);
     }
   }
 
-  private async growMonth(month: string, growths: readonly Growth[]): Promise<void> {
+  private async addToMonth(month: string, growths: readonly Growth[]): Promise<void> {
     const known = await this.months.findById(month).lean<MonthFigures>().exec();
     const inTables = growths.filter(({ dimension }) => TABLES.includes(dimension));
     const changes = getChanges(inTables, growths, known);

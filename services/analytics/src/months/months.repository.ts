@@ -42,7 +42,7 @@ export class MonthsRepository {
   private async partsOf(period: Period, today: string, fields: Record<string, 1>): Promise<MonthFigures[]> {
     const settled = daysLater(today, -SETTLED_AFTER_DAYS);
     const whole = getWholeMonths(period).filter((month) => getSpan(month).to < settled);
-    for (const month of await this.unfolded(whole)) await this.transactions.run(() => this.fold(month));
+    for (const month of await this.findUnfolded(whole)) await this.transactions.run(() => this.fold(month));
     const months =
       whole.length === 0 ? [] : await this.months.find({ _id: trusted({ $in: whole }) }, fields).lean<MonthFigures[]>();
     const days = await this.days
@@ -51,7 +51,7 @@ export class MonthsRepository {
     return [...months, ...days];
   }
 
-  private async unfolded(months: readonly string[]): Promise<string[]> {
+  private async findUnfolded(months: readonly string[]): Promise<string[]> {
     if (months.length === 0) return [];
     const known = await this.months.distinct('_id', { _id: trusted({ $in: months }) });
     return months.filter((month) => !known.includes(month));

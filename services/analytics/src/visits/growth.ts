@@ -8,11 +8,11 @@ import {
   dayOfVisit,
   getPage,
   getReading,
-  goesOn,
   isBounce,
-  type Seen,
+  isContinued,
   secondsBetween,
   type View,
+  type ViewMoment,
   type Visit,
   visitFrom,
 } from './visit.js';
@@ -50,13 +50,13 @@ const newcomers = (day: string, { traits }: Visit, first: readonly [Dimension, s
       )
     : [];
 
-const beginning = (visit: Visit): Growth[] => [
+const toStartGrowths = (visit: Visit): Growth[] => [
   ...getGrowths(dayOfVisit(visit), visit.traits, { visits: 1, bounces: 1 }),
   ...getGrowths(dayOfVisit(visit), [['exits', visit.exit]], { visits: 1 }),
 ];
 
 /** A view or a message shows how long the visit and its last page have been. */
-const lasting = (visit: Visit, time: Date): Growth[] => [
+const toStayGrowths = (visit: Visit, time: Date): Growth[] => [
   ...getGrowths(dayOfVisit(visit), visit.traits, {
     seconds: secondsBetween(visit.lastAt, time),
     bounces: isBounce(visit) ? -1 : 0,
@@ -64,8 +64,8 @@ const lasting = (visit: Visit, time: Date): Growth[] => [
   ...getGrowths(dayOfVisit(visit), [['pages', visit.exit]], { ...getReading(visit, time) }),
 ];
 
-const goingOn = (visit: Visit, page: string, time: Date): Growth[] => {
-  const growths = lasting(visit, time);
+const toContinuedGrowths = (visit: Visit, page: string, time: Date): Growth[] => {
+  const growths = toStayGrowths(visit, time);
   if (time < visit.lastAt || page === visit.exit) return growths;
   return [
     ...growths,
@@ -104,10 +104,10 @@ const getFirstVisit = (known: DayVisitor | null, { id }: Visit): Pick<DayVisitor
 };
 
 /** A view starts a visit or continues one. */
-export const afterView = (known: DayVisitor | null, hash: string, view: View, seen: Seen): Outcome => {
+export const afterView = (known: DayVisitor | null, hash: string, view: View, seen: ViewMoment): Outcome => {
   const { time, place } = seen;
   const page = getPage(view.path);
-  const running = known !== null && goesOn(known.visit, time) ? known.visit : undefined;
+  const running = known !== null && isContinued(known.visit, time) ? known.visit : undefined;
   const visit = running ?? visitFrom(view, seen);
   const isLatest = time >= visit.lastAt;
   const { pages } = withLastPageRead(visit, time);
@@ -116,7 +116,7 @@ export const afterView = (known: DayVisitor | null, hash: string, view: View, se
   const isNewPage = !visit.paths.includes(page) && visit.paths.length < MAX_PATHS;
   const first = unseen(known ?? { seen: [] }, [...visit.traits, ['pages', page]]);
   const growths = [
-    ...(running === undefined ? beginning(visit) : goingOn(visit, page, time)),
+    ...(running === undefined ? toStartGrowths(visit) : toContinuedGrowths(visit, page, time)),
     ...getGrowths(day, first, { visitors: 1 }),
     ...newcomers(day, visit, first),
     ...getSketched(day, view),
@@ -147,7 +147,7 @@ type GoalOutcome = Outcome & { conversion: Conversion };
 
 /** Counts one message per visit, for the page that sent it; without a visit, nothing is counted. */
 export const afterGoal = (known: DayVisitor | null, path: string, time: Date): GoalOutcome | undefined => {
-  if (known === null || known.visit.hasConverted || !goesOn(known.visit, time)) return undefined;
+  if (known === null || known.visit.hasConverted || !isContinued(known.visit, time)) return undefined;
   const { visit } = known;
   const day = dayOfVisit(visit);
   const page = getPage(path);
@@ -156,7 +156,7 @@ export const afterGoal = (known: DayVisitor | null, path: string, time: Date): G
       ...known,
       visit: { ...withLastPageRead(visit, time), hasConverted: true, lastAt: later(time, visit.lastAt) },
     },
-    growths: lasting(visit, time),
+    growths: toStayGrowths(visit, time),
     conversion: {
       growths: [
         ...getGrowths(day, [...visit.traits, ['pages', page]], { conversions: 1 }),

@@ -63,13 +63,13 @@ const getTraits = (view: View, { slot }: Place): [Dimension, string][] => {
 };
 
 /** The time of a view, its position in the studio's calendar, and the ID of its event. */
-export interface Seen {
+export interface ViewMoment {
   id: string;
   time: Date;
   place: Place;
 }
 
-export const visitFrom = (view: View, { id, time, place }: Seen): Visit => ({
+export const visitFrom = (view: View, { id, time, place }: ViewMoment): Visit => ({
   id,
   startedAt: time,
   day: place.day,
@@ -85,7 +85,7 @@ export const visitFrom = (view: View, { id, time, place }: Seen): Visit => ({
 });
 
 /** Events may arrive out of order, so one from just before the beginning belongs to the visit too. */
-export const goesOn = ({ startedAt, lastAt }: Visit, time: Date): boolean =>
+export const isContinued = ({ startedAt, lastAt }: Visit, time: Date): boolean =>
   time.getTime() <= Math.min(lastAt.getTime() + VISIT_PAUSE_MS, startedAt.getTime() + VISIT_MAX_MS) &&
   time.getTime() >= startedAt.getTime() - VISIT_PAUSE_MS;
 

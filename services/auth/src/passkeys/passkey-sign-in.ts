@@ -3,7 +3,7 @@ import { AuditTrail, AuthenticationRequired, Transactions } from '@atelier/servi
 import { Injectable } from '@nestjs/common';
 import { auditedUser } from '../audit/audited.js';
 import type { Device } from '../sessions/device.js';
-import { type Admission, SessionsService } from '../sessions/sessions.service.js';
+import { SessionsService, type SessionTokens } from '../sessions/sessions.service.js';
 import type { UserRecord } from '../users/user-record.js';
 import { UsersRepository } from '../users/users.repository.js';
 import type { PasskeyFields } from './passkey.schema.js';
@@ -29,7 +29,7 @@ export class SignInByPasskey {
   }
 
   /** All failures get the same answer. */
-  async complete({ credential }: PasskeySignIn, device: Device): Promise<Admission> {
+  async complete({ credential }: PasskeySignIn, device: Device): Promise<SessionTokens> {
     const challenge = challengeIn(credential.response.clientDataJSON);
     if (!(await this.passkeys.spendChallenge(challenge, null))) throw refused();
     const passkey = await this.passkeys.findByCredential(credential.id);

@@ -62,9 +62,9 @@ export class PasskeysController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const admission = await this.signIns.complete(shown, device);
-    await this.deviceCookie.remember(request, reply, admission.user.id);
-    this.cookie.write(reply, admission.refreshToken);
-    return signedInAnswer(admission, 'Login successful');
+    const tokens = await this.signIns.complete(shown, device);
+    await this.deviceCookie.remember(request, reply, tokens.user.id);
+    this.cookie.write(reply, tokens.refreshToken);
+    return signedInAnswer(tokens, 'Login successful');
   }
 }

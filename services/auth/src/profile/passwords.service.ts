@@ -51,14 +51,14 @@ export class PasswordsService {
 
   /** Returns the owner of the token, which is checked before the costly hash and consumed with the rest. */
   async resetByToken({ token, password }: PasswordByToken): Promise<UserRecord> {
-    if (!(await this.tokens.isGood(token, 'password_reset'))) throw notGood();
+    if (!(await this.tokens.isGood(token, 'password_reset'))) throw invalidLink();
     const passwordHash = await this.hashing.hash(password);
     return this.transactions.run(async () => {
       const userId = await this.tokens.redeem(token, 'password_reset');
       const user = userId === undefined ? undefined : await this.users.find(userId);
-      if (user === undefined || getStatus(user) !== 'active') throw notGood();
+      if (user === undefined || getStatus(user) !== 'active') throw invalidLink();
       await this.newPasswords.require(password, user, 'password');
-      if (!(await this.replace(user, passwordHash, passwordReset))) throw notGood();
+      if (!(await this.replace(user, passwordHash, passwordReset))) throw invalidLink();
       return user;
     });
   }
@@ -80,7 +80,7 @@ export class PasswordsService {
   }
 }
 
-const notGood = () =>
+const invalidLink = () =>
   new InvalidInput(
     [{ field: 'token', message: 'Link is no longer valid' }],
     'This link is no longer valid. Please ask for a new one.',

@@ -10,7 +10,7 @@ import { SecondFactorsRepository } from './second-factors.repository.js';
 import { WrongCode } from './wrong-code.js';
 
 /** The code that a user enters in addition to their password. */
-interface ShownCode {
+interface PresentedCode {
   code?: string | undefined;
   recoveryCode?: string | undefined;
 }
@@ -37,7 +37,7 @@ export class SecondFactors {
   }
 
   /** `source` is where the guess counts. Throws 400 for a wrong code, 429 when the budget is spent. */
-  async check(factor: ActiveSecondFactor, shown: ShownCode, source: string): Promise<RightCode> {
+  async check(factor: ActiveSecondFactor, shown: PresentedCode, source: string): Promise<RightCode> {
     const budget = { kind: 'code', account: factor.userId, source } as const;
     await this.limits.spend(budget);
     const right = this.rightCode(factor, shown, new Date());
@@ -54,8 +54,8 @@ export class SecondFactors {
         ? await this.factors.spendStep(userId, right.step)
         : await this.factors.spendRecoveryCode(userId, right.digest);
     if (!isSpent) throw new WrongCode(right.kind === 'step' ? { code: '' } : { recoveryCode: '' });
-    if (right.kind === 'recovery') await this.tellOfRecovery(userId);
-    await this.sealAnew(userId);
+    if (right.kind === 'recovery') await this.reportRecovery(userId);
+    await this.resealSecret(userId);
   }
 
   /** Call inside a transaction. Returns the event's identifier; undefined if there is nothing to switch off. */
@@ -66,7 +66,7 @@ export class SecondFactors {
 
   private rightCode(
     factor: ActiveSecondFactor,
-    { code, recoveryCode = '' }: ShownCode,
+    { code, recoveryCode = '' }: PresentedCode,
     now: Date,
   ): RightCode | undefined {
     const { userId } = factor;
@@ -79,13 +79,13 @@ export class SecondFactors {
     return isFresh ? { kind: 'step', userId, step } : undefined;
   }
 
-  private async tellOfRecovery(userId: string): Promise<void> {
+  private async reportRecovery(userId: string): Promise<void> {
     const left = (await this.findActive(userId))?.recoveryCodes.length ?? 0;
     await this.outbox.add(recoveryCodeUsed, userId, { userId, left });
   }
 
   /** Seals a secret again with the current key when its owner uses it. */
-  private async sealAnew(userId: string): Promise<void> {
+  private async resealSecret(userId: string): Promise<void> {
     const factor = await this.findActive(userId);
     if (factor === undefined || this.keys.isCurrent(factor.secret)) return;
     const secret = this.keys.open(factor.secret, userId);

@@ -15,7 +15,7 @@ import { CHALLENGE_LIFETIME_SECONDS } from '../second-factors/challenges.js';
 import { toAdmin } from '../users/user.js';
 import { CurrentDevice, type Device } from './device.js';
 import { RefreshCookie } from './refresh-cookie.js';
-import { type Admission, SessionsService } from './sessions.service.js';
+import { SessionsService, type SessionTokens } from './sessions.service.js';
 import { SignInService } from './sign-in.service.js';
 import { signedInAnswer } from './signed-in-answer.js';
 
@@ -40,7 +40,7 @@ export class SessionsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignedIn | SecondFactorNeeded> {
     const begun = await this.signIns.begin(body, device, this.deviceCookie.read(request));
-    if (begun.kind === 'admitted') return this.signedIn(request, reply, begun.admission);
+    if (begun.kind === 'admitted') return this.signedIn(request, reply, begun.tokens);
     void reply.status(202);
     const data = { challenge: begun.challenge, expiresInSeconds: CHALLENGE_LIFETIME_SECONDS };
     return { success: true, message: CODE_NEEDED, data };
@@ -54,8 +54,8 @@ export class SessionsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const admission = await this.signIns.complete(body, device, this.deviceCookie.read(request));
-    return this.signedIn(request, reply, admission);
+    const tokens = await this.signIns.complete(body, device, this.deviceCookie.read(request));
+    return this.signedIn(request, reply, tokens);
   }
 
   @Operation('POST /auth/refresh')
@@ -87,13 +87,13 @@ export class SessionsController {
     return { success: true, data: { admin: toAdmin(user) } };
   }
 
-  private async signedIn(request: FastifyRequest, reply: FastifyReply, admission: Admission): Promise<SignedIn> {
-    await this.deviceCookie.remember(request, reply, admission.user.id);
-    return this.admitted(reply, admission, 'Login successful');
+  private async signedIn(request: FastifyRequest, reply: FastifyReply, tokens: SessionTokens): Promise<SignedIn> {
+    await this.deviceCookie.remember(request, reply, tokens.user.id);
+    return this.admitted(reply, tokens, 'Login successful');
   }
 
-  private admitted(reply: FastifyReply, admission: Admission, message: string): SignedIn {
-    this.cookie.write(reply, admission.refreshToken);
-    return signedInAnswer(admission, message);
+  private admitted(reply: FastifyReply, tokens: SessionTokens, message: string): SignedIn {
+    this.cookie.write(reply, tokens.refreshToken);
+    return signedInAnswer(tokens, message);
   }
 }

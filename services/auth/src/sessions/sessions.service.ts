@@ -20,7 +20,7 @@ const LONGEST_SESSION_SECONDS = 30 * 24 * 60 * 60;
 const SESSION_EXPIRED = 'Session expired. Please login again.';
 
 /** The tokens of a user who has just signed in or renewed their session. */
-export interface Admission {
+export interface SessionTokens {
   user: UserRecord;
   accessToken: string;
   refreshToken: string;
@@ -45,7 +45,7 @@ export class SessionsService {
     private readonly audit: AuditTrail,
   ) {}
 
-  async refresh(presented: string | undefined): Promise<Admission> {
+  async refresh(presented: string | undefined): Promise<SessionTokens> {
     const renewed = presented === undefined ? undefined : await this.renew(presented);
     if (renewed === undefined) throw new AuthenticationRequired(SESSION_EXPIRED);
     return this.admit(renewed);
@@ -88,7 +88,7 @@ export class SessionsService {
   }
 
   /** Issues the token of a session, once its opening is committed. */
-  async admit({ user, sessionId, secondFactorAt, refreshToken }: OpenedSession): Promise<Admission> {
+  async admit({ user, sessionId, secondFactorAt, refreshToken }: OpenedSession): Promise<SessionTokens> {
     return { user, refreshToken, accessToken: await this.tokenFor(user, sessionId, secondFactorAt) };
   }
 

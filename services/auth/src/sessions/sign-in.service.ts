@@ -12,10 +12,10 @@ import { asStoredEmail } from '../users/user.js';
 import type { UserRecord } from '../users/user-record.js';
 import { UsersRepository } from '../users/users.repository.js';
 import type { Device } from './device.js';
-import { type Admission, type OpenedSession, SessionsService } from './sessions.service.js';
+import { type OpenedSession, SessionsService, type SessionTokens } from './sessions.service.js';
 
 /** The result of a correct password. */
-type SignIn = { kind: 'admitted'; admission: Admission } | { kind: 'challenged'; challenge: string };
+type SignIn = { kind: 'admitted'; tokens: SessionTokens } | { kind: 'challenged'; challenge: string };
 
 const REFUSED = 'Invalid email or password';
 const OVER = 'This sign-in took too long. Please sign in again.';
@@ -57,7 +57,7 @@ export class SignInService implements BeforeApplicationShutdown {
       return { kind: 'challenged', challenge: await this.challenges.issue(user, device.userAgent) };
     const opened = await this.transactions.run(() => this.sessions.open(user, device));
     if (opened === undefined) throw new AuthenticationRequired(REFUSED);
-    return { kind: 'admitted', admission: await this.sessions.admit(opened) };
+    return { kind: 'admitted', tokens: await this.sessions.admit(opened) };
   }
 
   /** Consumes challenge and code, and creates the session, in one transaction. */
@@ -65,7 +65,7 @@ export class SignInService implements BeforeApplicationShutdown {
     { challenge, ...shown }: SecondFactor,
     device: Device,
     deviceSecret: string | undefined,
-  ): Promise<Admission> {
+  ): Promise<SessionTokens> {
     const user = await this.challenged(challenge, device);
     const factor = await this.factors.findActive(user.id);
     if (factor === undefined) throw new AuthenticationRequired(OVER);
@@ -79,7 +79,7 @@ export class SignInService implements BeforeApplicationShutdown {
       await this.factors.spend(right);
       return this.sessions.open(user, device, new Date());
     });
-    return this.admitOr(opened);
+    return this.requireOpened(opened);
   }
 
   private async challenged(challenge: string, { userAgent }: Device): Promise<UserRecord> {
@@ -101,7 +101,7 @@ export class SignInService implements BeforeApplicationShutdown {
     void recording.finally(() => this.recordings.delete(recording));
   }
 
-  private admitOr(opened: OpenedSession | undefined): Promise<Admission> {
+  private requireOpened(opened: OpenedSession | undefined): Promise<SessionTokens> {
     if (opened === undefined) throw new AuthenticationRequired(OVER);
     return this.sessions.admit(opened);
   }

@@ -1,11 +1,11 @@
 import type { SignedIn } from '@atelier/contracts';
 import { ACCESS_TOKEN_LIFETIME_SECONDS } from '@atelier/service-kit';
 import { toAdmin } from '../users/user.js';
-import type { Admission } from './sessions.service.js';
+import type { SessionTokens } from './sessions.service.js';
 
 /** The answer to a successful sign-in; the refresh token goes into the cookie instead. */
 export const signedInAnswer = (
-  { user, accessToken }: Pick<Admission, 'user' | 'accessToken'>,
+  { user, accessToken }: Pick<SessionTokens, 'user' | 'accessToken'>,
   message: string,
 ): SignedIn => ({
   success: true,

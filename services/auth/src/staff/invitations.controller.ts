@@ -43,9 +43,9 @@ export class InvitationsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const admission = await this.invitations.accept(body, device);
-    await this.deviceCookie.remember(request, reply, admission.user.id);
-    this.cookie.write(reply, admission.refreshToken);
-    return signedInAnswer(admission, 'Invitation accepted');
+    const tokens = await this.invitations.accept(body, device);
+    await this.deviceCookie.remember(request, reply, tokens.user.id);
+    this.cookie.write(reply, tokens.refreshToken);
+    return signedInAnswer(tokens, 'Invitation accepted');
   }
 }

@@ -10,7 +10,7 @@ import { MailedTokens } from '../mailed-tokens/mailed-tokens.js';
 import { ALL_RIGHTS_ROLE } from '../roles/role-record.js';
 import { RolesService } from '../roles/roles.service.js';
 import type { Device } from '../sessions/device.js';
-import { type Admission, SessionsService } from '../sessions/sessions.service.js';
+import { SessionsService, type SessionTokens } from '../sessions/sessions.service.js';
 import { StudioCopy } from '../studio/studio-copy.js';
 import { NewPasswords } from '../users/new-passwords.js';
 import { PasswordHashing } from '../users/password-hashing.js';
@@ -72,17 +72,17 @@ export class InvitationsService {
   }
 
   /** Sets the first password and signs in. The token is checked before the costly hash and consumed with the rest. */
-  async accept({ token, password }: PasswordByToken, device: Device): Promise<Admission> {
-    if (!(await this.tokens.isGood(token, 'invitation'))) throw notGood();
+  async accept({ token, password }: PasswordByToken, device: Device): Promise<SessionTokens> {
+    if (!(await this.tokens.isGood(token, 'invitation'))) throw invalidLink();
     const passwordHash = await this.hashing.hash(password);
     const opened = await this.transactions.run(async () => {
       const userId = await this.tokens.redeem(token, 'invitation');
       const invited = userId === undefined ? undefined : await this.users.find(userId);
-      if (invited === undefined || getStatus(invited) !== 'invited') throw notGood();
+      if (invited === undefined || getStatus(invited) !== 'invited') throw invalidLink();
       await this.newPasswords.require(password, invited, 'password');
       const user = await this.users.change(invited, { passwordHash }, getName(invited));
       const session = user === 'taken' ? undefined : await this.sessions.open(user, device);
-      if (session === undefined) throw notGood();
+      if (session === undefined) throw invalidLink();
       await this.events.joined(invited);
       const viewer = toClaims(invited, session.sessionId);
       await this.audit.record({ viewer, action: 'joined', resource: 'users', item: auditedUser(invited) });
@@ -108,7 +108,7 @@ export class InvitationsService {
   }
 }
 
-const notGood = () =>
+const invalidLink = () =>
   new InvalidInput(
     [{ field: 'token', message: 'Invitation is no longer valid' }],
     'This invitation is no longer valid. Please ask for a new one.',

@@ -1,5 +1,5 @@
 import { type EventData, isAllowed, type weekSummarized } from '@atelier/contracts';
-import { ENVIRONMENT, type MailOrder, MailQueue } from '@atelier/service-kit';
+import { ENVIRONMENT, MailQueue, type MailRequest } from '@atelier/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { AuthEnvironment } from '../environment.js';
 import { PreferencesService } from '../preferences/preferences.service.js';
@@ -41,7 +41,7 @@ export class WeeklySummaryMails {
   }
 
   /** The week is its cause, so that even a second event about the week adds no second mail. */
-  private toOrder(summary: Summary, user: UserRecord, identity: SenderIdentity): MailOrder {
+  private toOrder(summary: Summary, user: UserRecord, identity: SenderIdentity): MailRequest {
     return {
       to: { name: getName(user), address: user.email },
       ...weeklyLetter(summary, { firstName: user.firstName, publicUrl: this.environment.ATELIER_PUBLIC_URL }, identity),

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { DocumentType, JobApplication } from '@atelier/contracts';
-import { type ArrivedFile, Transactions } from '@atelier/service-kit';
+import { Transactions, type UploadedFile } from '@atelier/service-kit';
 import { Injectable, NotFoundException } from '@nestjs/common';
 import { SpamScorer } from '../protection/spam-scorer.js';
 import { applicationMessage, newApplication } from '../submissions/submission.js';
@@ -24,7 +24,7 @@ export class ApplicationsService {
   ) {}
 
   /** Returns the new submission's ID. */
-  async receive(application: JobApplication, file: ArrivedFile<DocumentType> | undefined): Promise<string> {
+  async receive(application: JobApplication, file: UploadedFile<DocumentType> | undefined): Promise<string> {
     const content = file && (await readFile(file.file));
     const attachment =
       file === undefined

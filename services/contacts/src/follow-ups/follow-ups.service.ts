@@ -1,6 +1,6 @@
 import { Transactions } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
-import type { MailTaker } from '../mailbox/mail-taker.js';
+import type { MailHandler } from '../mailbox/mail-handler.js';
 import { ResponsesRepository } from '../responses/responses.repository.js';
 import type { SubmissionRecord } from '../submissions/submission-record.js';
 import { SubmissionTrail } from '../submissions/submission-trail.js';
@@ -13,7 +13,7 @@ import { type ReceivedMail, readMail } from './received-mail.js';
 
 /** Customers' answers by mail, which continue the conversation of their message. */
 @Injectable()
-export class FollowUpsService implements MailTaker {
+export class FollowUpsService implements MailHandler {
   constructor(
     private readonly inbox: SubmissionsService,
     private readonly submissions: SubmissionsRepository,

@@ -32,7 +32,7 @@ export class AcknowledgementLimit {
   constructor(@InjectModel(ACKNOWLEDGEMENT_COUNT) private readonly counts: Model<AcknowledgementCount>) {}
 
   /** Counts one acknowledgement and returns whether it may be sent. */
-  async admits(address: string, now: Date): Promise<boolean> {
+  async allows(address: string, now: Date): Promise<boolean> {
     const { count } = await this.counts
       .findOneAndUpdate(
         { _id: getKey(address) },

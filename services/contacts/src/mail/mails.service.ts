@@ -65,7 +65,7 @@ export class MailsService {
     const notice = noticeMail({ submission, studio: to, publicUrl, color: signature.color });
     await this.queue.add({ ...notice, from, causedBy: event.id, kind: 'notice', about: id });
     if (!isAcknowledging) return;
-    if (!(await this.acknowledgements.admits(submission.email, new Date()))) return;
+    if (!(await this.acknowledgements.allows(submission.email, new Date()))) return;
     const acknowledgement = acknowledgementMail({ submission, studio: from, text, signature });
     await this.queue.add({ ...acknowledgement, from, causedBy: event.id, kind: 'acknowledgement', about: id });
   }

@@ -1,9 +1,9 @@
-import { letter, type MailAddress, type MailOrder, type Signature } from '@atelier/service-kit';
+import { letter, type MailAddress, type MailRequest, type Signature } from '@atelier/service-kit';
 import type { ResponseRecord } from '../responses/response-record.js';
 import type { SubmissionRecord } from '../submissions/submission-record.js';
 
 /** A mail's content and receiver; its cause is set by the caller that queues it. */
-export type MailContent = Pick<MailOrder, 'to' | 'replyTo' | 'subject' | 'text' | 'html' | 'headers'>;
+export type MailContent = Pick<MailRequest, 'to' | 'replyTo' | 'subject' | 'text' | 'html' | 'headers'>;
 
 interface Parts {
   submission: Pick<SubmissionRecord, 'name' | 'email' | 'subject' | 'message'>;

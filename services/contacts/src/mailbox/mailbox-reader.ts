@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { ContactsEnvironment } from '../contacts-environment.js';
 import { FollowUpsService } from '../follow-ups/follow-ups.service.js';
 import { NewsletterBouncesService } from '../newsletter/newsletter-bounces.service.js';
-import type { MailTaker } from './mail-taker.js';
+import type { MailHandler } from './mail-handler.js';
 import { Mailbox, type MailHeader } from './mailbox.js';
 import { MailboxPositions } from './mailbox-positions.js';
 import { UnreadableMail } from './parse-mail.js';
@@ -25,7 +25,7 @@ const FAILURE = 'the mailbox with customers’ answers could not be read; tried 
 export class MailboxReader extends RecurringWork {
   private readonly mailbox: Mailbox | undefined;
   private readonly schedule: ReadingSchedule;
-  private readonly takers: readonly MailTaker[];
+  private readonly takers: readonly MailHandler[];
   private hasNews = false;
 
   constructor(
@@ -41,7 +41,7 @@ export class MailboxReader extends RecurringWork {
     this.schedule = new ReadingSchedule(intervalMs);
     this.takers = [followUps, bounces];
     if (address === undefined) return;
-    this.mailbox = new Mailbox(address, () => this.onNews());
+    this.mailbox = new Mailbox(address, () => this.onNewMail());
     registerMailbox(registry, this.schedule);
   }
 
@@ -65,7 +65,7 @@ export class MailboxReader extends RecurringWork {
     this.schedule.onRead();
   }
 
-  private onNews(): void {
+  private onNewMail(): void {
     this.hasNews = true;
     this.nudge();
   }

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { MailTaker } from '../mailbox/mail-taker.js';
+import type { MailHandler } from '../mailbox/mail-handler.js';
 import { isDeliveryReport, readBounce } from './bounce.js';
 import { NewsletterService } from './newsletter.service.js';
 
 /** Returned mails of the newsletter, from the mailbox. */
 @Injectable()
-export class NewsletterBouncesService implements MailTaker {
+export class NewsletterBouncesService implements MailHandler {
   constructor(private readonly newsletter: NewsletterService) {}
 
   isWanted(header: Uint8Array): Promise<boolean> {

@@ -1,8 +1,8 @@
 import { CONFIRMATION_DAYS, NEWSLETTER_CONSENT } from '@atelier/contracts';
-import { letter, type MailAddress, type MailOrder, type Signature } from '@atelier/service-kit';
+import { letter, type MailAddress, type MailRequest, type Signature } from '@atelier/service-kit';
 import type { SubscriberRecord } from './subscriber-record.js';
 
-type NewsletterMail = Pick<MailOrder, 'to' | 'subject' | 'text' | 'html' | 'headers'>;
+type NewsletterMail = Pick<MailRequest, 'to' | 'subject' | 'text' | 'html' | 'headers'>;
 
 interface Parts {
   subscriber: Pick<SubscriberRecord, 'email'>;

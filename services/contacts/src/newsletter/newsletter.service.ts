@@ -43,7 +43,7 @@ export class NewsletterService {
     await this.transactions.run(async () => {
       const known = await this.subscribers.findByEmail(signup.email);
       const now = new Date();
-      if (known !== undefined && !this.mayBeAsked(known, now)) return;
+      if (known !== undefined && !this.mayAskForConfirmation(known, now)) return;
       const suspicion = this.spamScorer.scoreSignup(signup, now);
       // A suspicious sign-up must not cancel the confirmation of a pending subscriber.
       if (known?.status === 'pending' && suspicion !== null) return;
@@ -143,7 +143,7 @@ export class NewsletterService {
     return subscriber;
   }
 
-  private mayBeAsked({ status, consent }: SubscriberRecord, now: Date): boolean {
+  private mayAskForConfirmation({ status, consent }: SubscriberRecord, now: Date): boolean {
     if (status === 'confirmed') return false;
     return status !== 'pending' || now.getTime() - consent.givenAt.getTime() >= ASKED_AGAIN_AFTER_MS;
   }

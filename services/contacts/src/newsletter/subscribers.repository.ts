@@ -3,7 +3,7 @@ import type {
   SubscriberListQuery,
   SubscriberExportQuery as SubscriberSelection,
 } from '@atelier/contracts';
-import { getSearchTokens, soughtTokens } from '@atelier/service-kit';
+import { getSearchTokens, toQueryTokens } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, type Types, trusted } from 'mongoose';
@@ -31,7 +31,7 @@ const toRecord = ({
 
 const getFilter = ({ status, search }: SubscriberSelection): QueryFilter<SubscriberFields> => ({
   ...(status === undefined ? {} : { status }),
-  ...(search ? { $and: soughtTokens(search).map((token) => ({ searchTokens: token })) } : {}),
+  ...(search ? { $and: toQueryTokens(search).map((token) => ({ searchTokens: token })) } : {}),
 });
 
 /** Newsletter subscribers. Writes belong in a transaction. */
@@ -99,7 +99,7 @@ export class SubscribersRepository {
 
   /** Newest first. */
   async page(query: SubscriberListQuery) {
-    if (query.search && soughtTokens(query.search).length === 0) return { subscribers: [], total: 0 };
+    if (query.search && toQueryTokens(query.search).length === 0) return { subscribers: [], total: 0 };
     const total = await this.count(query);
     const found = await this.subscribers
       .find(getFilter(query), { searchTokens: 0, emailKey: 0 })
@@ -112,7 +112,7 @@ export class SubscribersRepository {
 
   /** Streams a whole selection; the cursor is closed when the reader stops. */
   async *all(selection: SubscriberSelection): AsyncGenerator<SubscriberRecord> {
-    if (selection.search && soughtTokens(selection.search).length === 0) return;
+    if (selection.search && toQueryTokens(selection.search).length === 0) return;
     const cursor = this.subscribers.find(getFilter(selection)).sort({ createdAt: -1, _id: -1 }).lean<Lean[]>().cursor();
     try {
       for await (const subscriber of cursor) yield toRecord(subscriber as Lean);

@@ -1,5 +1,5 @@
 import type { Folder, SubmissionExportQuery, SubmissionKind, SubmissionListQuery } from '@atelier/contracts';
-import { soughtTokens } from '@atelier/service-kit';
+import { toQueryTokens } from '@atelier/service-kit';
 import { type QueryFilter, type SortOrder, trusted } from 'mongoose';
 import type { SubmissionFields, SubmissionIndex } from './submission.schema.js';
 import type { SubmissionRecord } from './submission-record.js';
@@ -58,11 +58,11 @@ export const tallyFilter = ({ folder, status, serviceInterest, priority }: Submi
 
 /** A search without letters or digits contains no word. */
 export const matchesNothing = ({ search }: SubmissionFilter): boolean =>
-  Boolean(search) && soughtTokens(search ?? '').length === 0;
+  Boolean(search) && toQueryTokens(search ?? '').length === 0;
 
 /** Every word of the search must be a prefix of a word of the submission. */
 export const getFilter = (filter: SubmissionFilter): QueryFilter<SubmissionFields> => {
-  const tokens = filter.search ? soughtTokens(filter.search) : [];
+  const tokens = filter.search ? toQueryTokens(filter.search) : [];
   const { assigneeId, kind } = filter;
   const choices = {
     ...tallyFilter(filter),

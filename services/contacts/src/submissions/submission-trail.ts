@@ -68,7 +68,7 @@ const fieldsDone = (before: SubmissionRecord, after: SubmissionRecord): Done[] =
   ...(after.notes === before.notes ? [] : [{ action: 'updated' as const, what: 'Internal notes changed' }]),
 ];
 
-const doneBetween = (before: SubmissionRecord, after: SubmissionRecord): Done[] =>
+const getActions = (before: SubmissionRecord, after: SubmissionRecord): Done[] =>
   [folderDone, assigneeDone, statusDone, fieldsDone].flatMap((compare) => compare(before, after));
 
 /** What a message is about, without its sender. */
@@ -84,7 +84,7 @@ export class SubmissionTrail {
   ) {}
 
   async changed(before: SubmissionRecord, after: SubmissionRecord): Promise<void> {
-    for (const done of doneBetween(before, after)) await this.record(after, done, before);
+    for (const done of getActions(before, after)) await this.record(after, done, before);
   }
 
   async responded(submission: SubmissionRecord): Promise<void> {

@@ -5,7 +5,7 @@ import type { Revisions } from './history/revisions.js';
 import type { ItemKind, ItemRecord, ItemVerb } from './item.js';
 
 /** Why a version was made, when the changed fields do not say it. */
-export interface Occasion {
+export interface ChangeContext {
   action?: RevisionAction;
   restoredVersion?: number;
   /** What made it, if no person did; absent for a manually run script. */
@@ -18,20 +18,20 @@ export interface Occasion {
 export const getName = (viewer: Viewer): string | null =>
   viewer === undefined ? null : `${viewer.firstName} ${viewer.lastName}`.trim();
 
-const getAuthor = (viewer: Viewer, { by }: Occasion): RevisionAuthor => {
+const getAuthor = (viewer: Viewer, { by }: ChangeContext): RevisionAuthor => {
   if (viewer !== undefined) return { type: 'staff', id: viewer.sub, name: getName(viewer) };
   return { type: by === 'schedule' ? 'schedule' : 'import', id: null, name: null };
 };
 
 /** The action in the audit trail; changes by a manually run script count as imports. */
-const getAuditWord = (action: RevisionAction, viewer: Viewer, { by }: Occasion): AuditAction => {
+const getAuditWord = (action: RevisionAction, viewer: Viewer, { by }: ChangeContext): AuditAction => {
   if (action === 'recovered') return 'restored';
   if (action === 'found') return 'updated';
   if (by === 'media') return 'replaced';
   return viewer === undefined && by === undefined && action !== 'deleted' ? 'imported' : action;
 };
 
-type ToldEvent = { id: string; type: string } | null;
+type WrittenEvent = { id: string; type: string } | null;
 
 /** The events of an item, written in the transaction that changes it. */
 class ItemEvents<Item extends ItemRecord> {
@@ -41,12 +41,12 @@ class ItemEvents<Item extends ItemRecord> {
   ) {}
 
   /** Returns the event by which a public item reaches the site; null for one that is not public. */
-  async created(item: Item): Promise<ToldEvent> {
+  async created(item: Item): Promise<WrittenEvent> {
     await this.tell('created', item);
     return this.kind.isPublic(item) ? this.tell('published', item) : null;
   }
 
-  async changed(before: Item, after: Item): Promise<ToldEvent> {
+  async changed(before: Item, after: Item): Promise<WrittenEvent> {
     const isPublic = this.kind.isPublic(after);
     const event = await this.tell(this.getVerb(this.kind.isPublic(before), isPublic), after);
     return isPublic ? event : null;
@@ -93,13 +93,13 @@ export class ChangeRecorder<Item extends ItemRecord> {
     await this.record(getAuditWord('created', viewer, {}), viewer, undefined, item);
   }
 
-  async changed(before: Item, after: Item, viewer: Viewer, occasion: Occasion = {}): Promise<void> {
-    const action = occasion.action ?? this.getAction(before, after);
+  async changed(before: Item, after: Item, viewer: Viewer, context: ChangeContext = {}): Promise<void> {
+    const action = context.action ?? this.getAction(before, after);
     await this.began(before);
     const fields = changedFieldNames(this.kind, before, after);
     const event = await (action === 'deleted' ? this.events.deleted(after) : this.events.changed(before, after));
-    await this.revisions.keep({ ...this.toRevision(after, action, viewer, occasion), fields, event });
-    await this.record(getAuditWord(action, viewer, occasion), viewer, before, after, occasion);
+    await this.revisions.keep({ ...this.toRevision(after, action, viewer, context), fields, event });
+    await this.record(getAuditWord(action, viewer, context), viewer, before, after, context);
   }
 
   /** Publishes the event of a change although the item is the same: its pictures changed, and so do answers about it. */
@@ -125,16 +125,16 @@ export class ChangeRecorder<Item extends ItemRecord> {
     return is ? 'published' : 'unpublished';
   }
 
-  private toRevision(item: Item, action: RevisionAction, viewer: Viewer, occasion: Occasion = {}) {
+  private toRevision(item: Item, action: RevisionAction, viewer: Viewer, context: ChangeContext = {}) {
     return {
       itemId: item.id,
       version: item.version,
       action,
-      by: getAuthor(viewer, occasion),
+      by: getAuthor(viewer, context),
       at: item.updatedAt,
       fields: [],
-      restoredVersion: occasion.restoredVersion ?? null,
-      isByMedia: occasion.by === 'media',
+      restoredVersion: context.restoredVersion ?? null,
+      isByMedia: context.by === 'media',
       values: getValues(this.kind, item),
     };
   }
@@ -144,7 +144,7 @@ export class ChangeRecorder<Item extends ItemRecord> {
     viewer: Viewer,
     before: Item | undefined,
     after: Item | undefined,
-    { restoredVersion }: Occasion = {},
+    { restoredVersion }: ChangeContext = {},
   ): Promise<void> {
     const item = after ?? before;
     if (item === undefined) return;

@@ -19,7 +19,7 @@ const bulkController = ({ kind, path, noun, bulk }: AnyItems['kind']) => {
     @Operation(`PATCH /${path}/bulk`)
     async updateMany(@Body({ schema: bulkUpdate }) updates: BulkUpdate, @CurrentViewer() viewer: Viewer) {
       const results = await this.each(updates, 'updated', ({ id, expectedVersion, data }) =>
-        this.items.update(id, checkedBody(patch, data), { viewer, expectedVersion, occasion: { keepsDrafts: true } }),
+        this.items.update(id, checkedBody(patch, data), { viewer, expectedVersion, context: { keepsDrafts: true } }),
       );
       return getBulkAnswer(results, bulk.noun, 'updated');
     }

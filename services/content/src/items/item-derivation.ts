@@ -23,7 +23,11 @@ export const kindStateSchema = new Schema<KindState>(
   { collection: 'kind_states', versionKey: false, strict: 'throw' },
 );
 
-type Whole<Item extends ItemRecord> = NewItem<Item> & { _id: Types.ObjectId; createdAt: Date; searchWords?: unknown };
+type CompleteItem<Item extends ItemRecord> = NewItem<Item> & {
+  _id: Types.ObjectId;
+  createdAt: Date;
+  searchWords?: unknown;
+};
 
 /**
  * Updates items that an older version wrote, before the service answers requests: defaults, sort keys, search tokens and counts
@@ -70,7 +74,7 @@ export class ItemDerivation implements OnApplicationBootstrap {
   private async deriveBatch<Item extends ItemRecord>(kind: ItemKind<Item>, model: Model<StoredItem>): Promise<number> {
     const stored = await model.find({ derivation: trusted({ $ne: DERIVATION }) }).limit(ITEMS_PER_BATCH);
     if (stored.length === 0) return 0;
-    const items = stored.map((document) => document.toObject() as unknown as Whole<Item>);
+    const items = stored.map((document) => document.toObject() as unknown as CompleteItem<Item>);
     await model.bulkWrite(
       items.map(({ _id, createdAt, searchWords: _older, ...item }) => ({
         updateOne: {

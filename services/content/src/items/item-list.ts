@@ -1,4 +1,4 @@
-import { type Facet, soughtTokens, type TallyKey } from '@atelier/service-kit';
+import { type Facet, type TallyKey, toQueryTokens } from '@atelier/service-kit';
 import { type QueryFilter, trusted } from 'mongoose';
 import type { ItemKind, ItemRecord } from './item.js';
 
@@ -31,7 +31,7 @@ const given = (facets: ItemFilter['facets'] = {}): Record<string, Facet> =>
   Object.fromEntries(Object.entries(facets).filter((entry): entry is [string, Facet] => entry[1] !== undefined));
 
 /** The filter as tally facets; searches and times are not tallied. */
-export const talliedAs = <Item extends ItemRecord>(
+export const toTallyKey = <Item extends ItemRecord>(
   { kind, status: { field } }: ItemKind<Item>,
   { status, facets, keyword }: ItemFilter,
 ): TallyKey => ({
@@ -59,7 +59,7 @@ const betweenDates = (during: ItemFilter['during']): Filter => {
  * still returns the list's order.
  */
 export const getFilter = <Item extends ItemRecord>(kind: ItemKind<Item>, filter: ItemFilter): Filter => {
-  const tokens = soughtTokens(filter.search ?? '');
+  const tokens = toQueryTokens(filter.search ?? '');
   return {
     trashed: false,
     [kind.status.field]: filter.status ?? trusted({ $in: [...kind.status.values] }),
@@ -79,11 +79,11 @@ export const fromPlace = ({ key, direction }: ItemSort, place: string | undefine
   place === undefined ? {} : { [`sort.${key}`]: trusted(direction === 1 ? { $gte: place } : { $lte: place }) };
 
 /** Items after a place in one direction, the one at that place excluded. */
-export const beyondPlace = (key: string, place: string, direction: 1 | -1): Filter => ({
+export const afterPlace = (key: string, place: string, direction: 1 | -1): Filter => ({
   [`sort.${key}`]: trusted(direction === 1 ? { $gt: place } : { $lt: place }),
 });
 
-const sought = ({ search = '' }: ItemFilter): string => soughtTokens(search).join(' ');
+const sought = ({ search = '' }: ItemFilter): string => toQueryTokens(search).join(' ');
 
 /** Whether the tally has no total of a list, so that its items are counted. */
 export const isCounted = (filter: ItemFilter): boolean =>

@@ -8,7 +8,7 @@ import type { ItemChange, ItemKind, ItemRecord, NewItem } from './item.js';
 import { NO_TIME, type StoredItem } from './item.schema.js';
 import type { ItemDependencies } from './item-dependencies.js';
 import {
-  beyondPlace,
+  afterPlace,
   fromPlace,
   getFilter,
   getName,
@@ -17,7 +17,7 @@ import {
   type ItemPage,
   type ItemSort,
   isCounted,
-  talliedAs,
+  toTallyKey,
 } from './item-list.js';
 
 type Lean<Item> = Omit<Item, 'id'> & DerivedFields & { _id: Types.ObjectId };
@@ -135,7 +135,7 @@ export class ItemsRepository<Item extends ItemRecord> {
     const place = derivedFields(this.kind, item, item.id, item.createdAt).sort[key] ?? '';
     const nearest = async (towards: 1 | -1): Promise<Item | undefined> => {
       const [found] = await this.items
-        .find({ ...getFilter(this.kind, filter), ...beyondPlace(key, place, towards) }, NOT_LISTED)
+        .find({ ...getFilter(this.kind, filter), ...afterPlace(key, place, towards) }, NOT_LISTED)
         .sort(getOrder({ key, direction: towards }))
         .limit(1)
         .lean<Lean<Item>[]>();
@@ -204,7 +204,7 @@ export class ItemsRepository<Item extends ItemRecord> {
   private total(filter: ItemFilter, session?: ClientSession): Promise<number> {
     return isCounted(filter)
       ? this.items.countDocuments(getFilter(this.kind, filter)).session(session ?? null)
-      : this.tally.total(talliedAs(this.kind, filter), session);
+      : this.tally.total(toTallyKey(this.kind, filter), session);
   }
 
   /** The sort key of the item at `index` strides; undefined for the start of the list. */

@@ -12,7 +12,7 @@ import {
 import { withCleanContent } from '@atelier/service-kit/rich-text/rich-text';
 import { GoneException, NotFoundException } from '@nestjs/common';
 import type { Model } from 'mongoose';
-import { ChangeRecorder, getName, type Occasion } from './change-recorder.js';
+import { type ChangeContext, ChangeRecorder, getName } from './change-recorder.js';
 import type { AnyDraft, ItemChange, ItemKind, ItemRecord, NewItem } from './item.js';
 import type { StoredItem } from './item.schema.js';
 import type { ItemDependencies } from './item-dependencies.js';
@@ -28,7 +28,7 @@ import { requireMayEdit, requireMayPublish } from './write-limits.js';
 export interface Change {
   viewer: Viewer;
   expectedVersion?: number | undefined;
-  occasion?: Occasion;
+  context?: ChangeContext;
 }
 
 const ATTEMPTS = 5;
@@ -36,7 +36,7 @@ const ATTEMPTS = 5;
 const conflictOn = ({ version, updatedBy, updatedAt }: ItemRecord) =>
   new VersionConflict({ version, updated_by: updatedBy, updated_at: updatedAt.toISOString() });
 
-const isKnownToWorld = ({ firstPublishedAt }: ItemRecord): boolean => firstPublishedAt !== null;
+const wasPublished = ({ firstPublishedAt }: ItemRecord): boolean => firstPublishedAt !== null;
 
 /** The use cases of one kind of item: visibility, write conflicts and events. */
 export class Items<Item extends ItemRecord, Draft extends AnyDraft = AnyDraft, Patch extends object = object> {
@@ -72,7 +72,7 @@ export class Items<Item extends ItemRecord, Draft extends AnyDraft = AnyDraft, P
       return (await this.withEditedMarks([item], viewer))[0] ?? item;
     }
     const wasPublic =
-      item === undefined ? await this.dependencies.gone.has(this.kind.kind, idOrSlug) : isKnownToWorld(item);
+      item === undefined ? await this.dependencies.gone.has(this.kind.kind, idOrSlug) : wasPublished(item);
     throw wasPublic ? new GoneException(this.kind.notFound) : new NotFoundException(this.kind.notFound);
   }
 
@@ -109,15 +109,20 @@ export class Items<Item extends ItemRecord, Draft extends AnyDraft = AnyDraft, P
   }
 
   /** Changes an item inside a running transaction; undefined if it has changed in the meantime. */
-  async apply(before: Item, change: ItemChange<Item>, viewer: Viewer, occasion?: Occasion): Promise<Item | undefined> {
+  async apply(
+    before: Item,
+    change: ItemChange<Item>,
+    viewer: Viewer,
+    context?: ChangeContext,
+  ): Promise<Item | undefined> {
     this.dependencies.externalPictures.refuse(this.kind.pictures, change, before);
     const settled = settledSchedule<Item>(this.kind, before, { ...change, updatedBy: getName(viewer) });
     requireMayEdit(this.kind, before, viewer);
     requireMayPublish(this.kind, [before, { ...before, ...settled }], viewer);
     const after = await this.repository.update(before, withHistory(this.kind, before, settled));
     if (after === undefined) return undefined;
-    await this.recorder.changed(before, after, viewer, occasion);
-    const { keepsDrafts } = occasion ?? {};
+    await this.recorder.changed(before, after, viewer, context);
+    const { keepsDrafts } = context ?? {};
     await this.dependencies.drafts.follow(this.kind, { before, after, change, keepsDrafts }, viewer);
     await this.dependencies.reviews.follow(this.kind, after, viewer);
     return after;
@@ -157,15 +162,15 @@ export class Items<Item extends ItemRecord, Draft extends AnyDraft = AnyDraft, P
       const before = await this.existing(idOrSlug);
       requireVersion(change.expectedVersion, before);
       const trashed = { trashed: true } as ItemChange<Item>;
-      const occasion = { action: 'deleted' } as const;
-      if ((await this.together(() => this.apply(before, trashed, change.viewer, occasion))) !== undefined) return;
+      const context = { action: 'deleted' } as const;
+      if ((await this.together(() => this.apply(before, trashed, change.viewer, context))) !== undefined) return;
       if (attempt === ATTEMPTS) throw conflictOn(await this.existing(before.id));
     }
   }
 
   /** Restores an item from the trash with `change`; undefined when it has changed in the meantime. */
   recover(before: Item, change: ItemChange<Item>, viewer: Viewer): Promise<Item | undefined> {
-    return this.tryChange(before, { ...change, trashed: false }, { viewer, occasion: { action: 'recovered' } });
+    return this.tryChange(before, { ...change, trashed: false }, { viewer, context: { action: 'recovered' } });
   }
 
   /** Deletes an item and its history permanently; false when it has changed in the meantime. */
@@ -174,7 +179,7 @@ export class Items<Item extends ItemRecord, Draft extends AnyDraft = AnyDraft, P
     return this.together(async () => {
       if (!(await this.repository.remove(item))) return false;
       const addresses = [item.id, item.slug, ...item.formerSlugs];
-      if (isKnownToWorld(item)) await this.dependencies.gone.add(this.kind.kind, addresses);
+      if (wasPublished(item)) await this.dependencies.gone.add(this.kind.kind, addresses);
       await this.dependencies.drafts.drop(item.id);
       await this.recorder.purged(item, viewer);
       return true;
@@ -255,15 +260,15 @@ export class Items<Item extends ItemRecord, Draft extends AnyDraft = AnyDraft, P
   /** Marks items that have a working copy, for staff. */
   private async withEditedMarks(items: Item[], viewer: Viewer): Promise<Item[]> {
     if (!this.mayRead(viewer)) return items;
-    const edited = await this.dependencies.drafts.editedAmong(items.map(({ id }) => id));
+    const edited = await this.dependencies.drafts.findEdited(items.map(({ id }) => id));
     return items.map((item) => (edited.has(item.id) ? { ...item, isEdited: true } : item));
   }
 
-  private async tryChange(before: Item, wanted: ItemChange<Item>, { viewer, occasion }: Change) {
+  private async tryChange(before: Item, wanted: ItemChange<Item>, { viewer, context }: Change) {
     if (wanted.slug !== undefined && wanted.slug !== before.slug && (await this.isTaken(wanted.slug, before.id)))
       throw slugTaken();
     try {
-      return await this.together(() => this.apply(before, wanted, viewer, occasion));
+      return await this.together(() => this.apply(before, wanted, viewer, context));
     } catch (error) {
       if (isSlugClash(error)) throw slugTaken();
       throw error;

@@ -1,6 +1,6 @@
 import { openAsBlob } from 'node:fs';
 import { type Failure, type KnownPicture, knownPictures, type StoredFile, type UploadOwner } from '@atelier/contracts';
-import { type ArrivedFile, ENVIRONMENT, InvalidInput } from '@atelier/service-kit';
+import { ENVIRONMENT, InvalidInput, type UploadedFile } from '@atelier/service-kit';
 import { HttpException, Inject, Injectable, ServiceUnavailableException } from '@nestjs/common';
 import type { ContentEnvironment } from '../content-environment.js';
 
@@ -21,7 +21,7 @@ export class MediaClient {
   constructor(@Inject(ENVIRONMENT) private readonly environment: ContentEnvironment) {}
 
   /** Stores received and checked files; returns them in the same order. */
-  async store(owner: UploadOwner, files: readonly ArrivedFile[], authorization: string): Promise<StoredFile[]> {
+  async store(owner: UploadOwner, files: readonly UploadedFile[], authorization: string): Promise<StoredFile[]> {
     const form = new FormData();
     for (const { field, file, filename, contentType } of files)
       form.append(field, await openAsBlob(file, { type: contentType }), filename);

@@ -3,8 +3,8 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShut
 import type { Logger } from 'pino';
 import { MediaClient } from '../items/media-client.js';
 import { PictureChanges } from './picture-changes.js';
+import { PictureUses } from './picture-uses.js';
 import { Pictures } from './pictures.js';
-import { ShowingItems } from './showing-items.js';
 
 /** Allows for a seed that runs while the media service is down. */
 const FIRST_LOOK_MS = 30_000;
@@ -20,7 +20,7 @@ export class PictureCatchUp implements OnApplicationBootstrap, OnApplicationShut
 
   constructor(
     private readonly pictures: Pictures,
-    private readonly items: ShowingItems,
+    private readonly items: PictureUses,
     private readonly changes: PictureChanges,
     private readonly media: MediaClient,
     private readonly transactions: Transactions,

@@ -10,8 +10,8 @@ import type {
 import { Injectable } from '@nestjs/common';
 import type * as z from 'zod';
 import { blurBehind, getStem, isVersion, type Picture } from './picture.js';
+import { PictureUses } from './picture-uses.js';
 import { Pictures } from './pictures.js';
-import { ShowingItems } from './showing-items.js';
 
 type Told<Definition extends EventDefinition<string, z.ZodType>> = z.output<Definition['data']>;
 
@@ -28,7 +28,7 @@ const atPath = (id: string, path: string): Picture => ({ id, stems: [getStem(pat
 export class PictureChanges {
   constructor(
     private readonly pictures: Pictures,
-    private readonly items: ShowingItems,
+    private readonly items: PictureUses,
   ) {}
 
   /** No item shows the file before it exists, so no item needs to be published again. */

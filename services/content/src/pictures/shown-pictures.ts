@@ -67,7 +67,7 @@ export const getPictures = ({ addresses, texts }: PictureFields, item: object): 
 };
 
 /** The fields of an item that change when its pictures move; `readdress` returns the same address for those that stay. */
-export const readdressed = (
+export const withReplacedAddresses = (
   { addresses, texts }: PictureFields,
   item: object,
   readdress: (address: string) => string,

@@ -89,7 +89,7 @@ export class PostsService {
   schedule(idOrSlug: string, publishDate: string, change: Change): Promise<PostRecord> {
     if (new Date(publishDate) <= new Date())
       throw new InvalidInput([{ field: 'publishDate', message: 'Publish date must be in the future' }]);
-    const scheduled = { ...change, occasion: { action: 'scheduled' } as const };
+    const scheduled = { ...change, context: { action: 'scheduled' } as const };
     return this.items.update(idOrSlug, { status: 'scheduled', publishDate }, scheduled);
   }
 

@@ -25,7 +25,7 @@ export class StudioAnnouncement implements OnApplicationBootstrap, OnApplication
 
   onApplicationBootstrap() {
     this.timer = setTimeout(() => {
-      this.running = this.tellAgain().catch((error: unknown) => {
+      this.running = this.republish().catch((error: unknown) => {
         this.logger.warn({ err: error }, 'the settings could not be told once more; tried again at the next start');
       });
     }, AFTER_START_MS);
@@ -36,9 +36,9 @@ export class StudioAnnouncement implements OnApplicationBootstrap, OnApplication
   }
 
   /** Safe to repeat and to run in several processes: only one of them publishes. */
-  async tellAgain(): Promise<void> {
+  async republish(): Promise<void> {
     await this.transactions.run(async () => {
-      if (!(await this.studio.noteTold())) return;
+      if (!(await this.studio.markAnnounced())) return;
       const { settings, version, updatedAt } = await this.studio.read();
       await this.outbox.add(
         studioUpdated,

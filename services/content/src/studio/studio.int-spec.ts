@@ -72,13 +72,13 @@ describe('studio settings', () => {
   it('are published again by one process if an earlier version published them last', async () => {
     const announcement = content.service.application.get(StudioAnnouncement);
     const count = (await toldEvents()).length;
-    await announcement.tellAgain();
+    await announcement.republish();
     expect(await toldEvents()).toHaveLength(count);
     await inspectDatabase(content.env.MONGODB_DATABASE, (database) =>
       database.collection('studio').updateOne({}, { $unset: { told: '' } }),
     );
-    await Promise.all([announcement.tellAgain(), announcement.tellAgain()]);
-    await announcement.tellAgain();
+    await Promise.all([announcement.republish(), announcement.republish()]);
+    await announcement.republish();
     expect(await toldEvents()).toHaveLength(count + 1);
     expect((await toldEvents()).at(-1)?.event.data.version).toBe((await settings())?.version);
   });

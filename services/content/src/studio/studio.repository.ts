@@ -68,7 +68,7 @@ export class StudioRepository {
   }
 
   /** Returns whether the settings must be published again, true for one caller only. */
-  async noteTold(): Promise<boolean> {
+  async markAnnounced(): Promise<boolean> {
     const before = { _id: THE_STUDIO, told: trusted({ $ne: TOLD }) };
     const { modifiedCount } = await this.studios.updateOne(before, { $set: { told: TOLD } });
     return modifiedCount === 1;

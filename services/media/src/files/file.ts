@@ -11,7 +11,7 @@ import {
   VARIANT_FORMATS,
   VARIANT_WIDTHS,
 } from '@atelier/contracts';
-import type { AdmittedFile } from '../pictures/picture-intake.js';
+import type { AcceptedFile } from '../pictures/picture-intake.js';
 import type { Variant } from '../variants/variant-maker.js';
 
 /** Who stored a file, or changed its description. */
@@ -116,14 +116,14 @@ export const jobInState = (state: VariantJob['state']): VariantJob => ({ state, 
 const LONGEST_READABLE = 60;
 
 /** The part of a document's path that visitors recognize in their downloads: 'price-list-' for 'Price list.pdf'. */
-const getReadable = ({ contentType, name = '' }: AdmittedFile): string => {
+const getReadable = ({ contentType, name = '' }: AcceptedFile): string => {
   const words = isLibraryDocument(contentType) ? name.replace(/\.\w+$/, '').toLowerCase() : '';
   const readable = (words.match(/[a-z0-9]+/g) ?? []).join('-').slice(0, LONGEST_READABLE);
   return readable === '' ? '' : `${readable}-`;
 };
 
 /** The path of a new file: an unguessable name, with the extension of its actual type. */
-export const placeFor = (folder: string, file: AdmittedFile, id = randomId()) => {
+export const placeFor = (folder: string, file: AcceptedFile, id = randomId()) => {
   const { contentType, bytes, width, height, isScalable, typeface = null } = file;
   const path = `${folder}/${getReadable(file)}${id}.${MEDIA_TYPES[contentType]}`;
   return {
@@ -138,7 +138,7 @@ export const placeFor = (folder: string, file: AdmittedFile, id = randomId()) =>
   };
 };
 
-export const newFile = (folder: string, file: AdmittedFile, author: Author, id = randomId()): FileRecord => {
+export const newFile = (folder: string, file: AcceptedFile, author: Author, id = randomId()): FileRecord => {
   const place = placeFor(folder, file, id);
   return {
     id,

@@ -8,16 +8,16 @@ import {
   uploadRefusal,
 } from '@atelier/contracts';
 import {
-  type ArrivedFile,
   AuditTrail,
   type ByteRange,
   currentContext,
   ObjectStorage,
   Outbox,
   Transactions,
+  type UploadedFile,
 } from '@atelier/service-kit';
 import { Injectable, ServiceUnavailableException } from '@nestjs/common';
-import { type AdmittedFile, type Picture, PictureIntake } from '../pictures/picture-intake.js';
+import { type AcceptedFile, type Picture, PictureIntake } from '../pictures/picture-intake.js';
 import { type Author, type FileRecord, getObjectPath, getStem, namedFile, newFile } from './file.js';
 import { FilesRepository } from './files.repository.js';
 import type { SampleFile } from './sample-file.js';
@@ -36,7 +36,7 @@ export class FilesService {
   /** Stores all files of a form, or none. `types` are the types that the form accepts. */
   async store(
     folder: string,
-    files: readonly ArrivedFile[],
+    files: readonly UploadedFile[],
     types: readonly string[],
     by: string,
   ): Promise<FileRecord[]> {
@@ -45,14 +45,14 @@ export class FilesService {
     return this.keep(folder, pictures, by);
   }
 
-  async addToLibrary(arrived: ArrivedFile<MediaType>, by: string): Promise<FileRecord> {
+  async addToLibrary(arrived: UploadedFile<MediaType>, by: string): Promise<FileRecord> {
     const [record] = await this.keep(LIBRARY_FOLDER, [await this.intake.admitToLibrary(arrived)], by);
     if (record === undefined) throw new ServiceUnavailableException(uploadRefusal.failed);
     return record;
   }
 
   /** Adds a picture of another program, under an ID that its content decides. */
-  async addImported(folder: string, id: string, arrived: ArrivedFile): Promise<void> {
+  async addImported(folder: string, id: string, arrived: UploadedFile): Promise<void> {
     const admitted = await this.intake.admit(arrived, LIBRARY_PICTURE_UPLOAD.types);
     const record = newFile(folder, admitted, { by: null, at: new Date() }, id);
     await this.put(record, createReadStream(admitted.file));
@@ -63,7 +63,7 @@ export class FilesService {
     return this.files.isKnown(path);
   }
 
-  async keep(folder: string, files: readonly AdmittedFile[], by: string): Promise<FileRecord[]> {
+  async keep(folder: string, files: readonly AcceptedFile[], by: string): Promise<FileRecord[]> {
     const author: Author = { by, at: new Date() };
     const arrived = files.map((one) => ({ file: one.file, record: newFile(folder, one, author) }));
     try {

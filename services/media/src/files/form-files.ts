@@ -1,8 +1,8 @@
 import type { MediaType } from '@atelier/contracts';
-import { type ArrivedFile, InvalidInput } from '@atelier/service-kit';
+import { InvalidInput, type UploadedFile } from '@atelier/service-kit';
 
 /** Requires a form to have files; throws 400 with the name of the field if it has none. */
-export const withFiles = <File extends ArrivedFile<MediaType>>(
+export const withFiles = <File extends UploadedFile<MediaType>>(
   files: readonly File[],
   field: string,
 ): readonly [File, ...File[]] => {

@@ -21,11 +21,11 @@ import { Body, Controller, Param, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { FilesService } from '../files/files.service.js';
 import { withFiles } from '../files/form-files.js';
-import { LibraryService, type ShownFile } from './library.service.js';
+import { type FileWithUses, LibraryService } from './library.service.js';
 import { toMediaFile } from './media-file.js';
 import { staffName } from './staff-name.js';
 
-const answer = ({ file, usedIn }: ShownFile, message?: string) => ({
+const answer = ({ file, usedIn }: FileWithUses, message?: string) => ({
   success: true as const,
   ...(message === undefined ? {} : { message }),
   data: { ...toMediaFile(file), usedIn },

@@ -1,5 +1,5 @@
 import { CLIP_TYPES, IMAGE_TYPES, type MediaFileListQuery } from '@atelier/contracts';
-import { soughtTokens } from '@atelier/service-kit';
+import { toQueryTokens } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, trusted } from 'mongoose';
@@ -24,7 +24,7 @@ const FAMILIES: Partial<Record<string, string[]>> = {
 };
 
 const getFilter = ({ search, tag, folder, type, used, trashed }: MediaFileListQuery): QueryFilter<FileFields> => {
-  const sought = search === undefined ? [] : soughtTokens(search);
+  const sought = search === undefined ? [] : toQueryTokens(search);
   return {
     shelf: trashed ? 'trash' : 'library',
     ...(sought.length === 0 ? {} : { searchTokens: trusted({ $all: sought }) }),

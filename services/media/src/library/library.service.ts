@@ -15,16 +15,16 @@ import {
   uploadRefusal,
 } from '@atelier/contracts';
 import {
-  type ArrivedFile,
   AuditTrail,
   ObjectStorage,
   Outbox,
   requireVersion,
   Transactions,
+  type UploadedFile,
 } from '@atelier/service-kit';
 import { Injectable, NotFoundException, ServiceUnavailableException } from '@nestjs/common';
 import { type FileRecord, getObjectPath, getOriginals, getStem, objectPathsOfStems, placeFor } from '../files/file.js';
-import { type AdmittedFile, PictureIntake, refuseType } from '../pictures/picture-intake.js';
+import { type AcceptedFile, PictureIntake, refuseType } from '../pictures/picture-intake.js';
 import { ReferencesRepository } from '../references/references.repository.js';
 import { FileInUse } from './file-in-use.js';
 import { type FileChange, LibraryRepository } from './library.repository.js';
@@ -33,7 +33,7 @@ import { toFileUse } from './media-file.js';
 const FILE_NOT_FOUND = 'File not found';
 
 /** A file and the items that show it. */
-export interface ShownFile {
+export interface FileWithUses {
   file: FileRecord;
   usedIn: FileUse[];
 }
@@ -60,7 +60,7 @@ const getDescription = ({
 const getAnnounced = ({ path, name, alt, tags, focalPoint }: FileRecord) => ({ path, name, alt, tags, focalPoint });
 
 /** A document must not take the place of a picture, which pages show, nor the other way around. */
-const requireSameSort = (arrived: ArrivedFile<MediaType>, contentType: string): void => {
+const requireSameSort = (arrived: UploadedFile<MediaType>, contentType: string): void => {
   const sort = sortOfFile(contentType);
   if (sortOfFile(arrived.contentType) !== sort) refuseType(arrived, LIBRARY_SORTS[sort].types);
 };
@@ -90,13 +90,13 @@ export class LibraryService {
     return this.library.stats();
   }
 
-  async find(id: string): Promise<ShownFile> {
+  async find(id: string): Promise<FileWithUses> {
     return this.withUses(await this.known(id));
   }
 
   async describe(id: string, patch: MediaFilePatch, by: string, expectedVersion: number | undefined) {
     const after = await this.transactions.run(async () => {
-      const before = await this.onShelf(id, 'library');
+      const before = await this.findOnShelf(id, 'library');
       requireVersion(expectedVersion, before);
       const file = await this.library.change(before, { ...patch, isCollectable: false }, by, new Date());
       await this.outbox.add(fileDescribed, file.path, getDescription(file));
@@ -107,8 +107,8 @@ export class LibraryService {
   }
 
   /** The new file gets its own path, because browsers cache the content of a path forever. */
-  async replace(id: string, arrived: ArrivedFile<MediaType>, by: string): Promise<ShownFile> {
-    const { folder, contentType } = await this.onShelf(id, 'library');
+  async replace(id: string, arrived: UploadedFile<MediaType>, by: string): Promise<FileWithUses> {
+    const { folder, contentType } = await this.findOnShelf(id, 'library');
     requireSameSort(arrived, contentType);
     const admitted = await this.intake.admitToLibrary(arrived);
     const place = placeFor(folder, admitted);
@@ -118,7 +118,7 @@ export class LibraryService {
       throw new ServiceUnavailableException(uploadRefusal.failed, { cause: error });
     }
     const after = await this.transactions.run(async () => {
-      const before = await this.onShelf(id, 'library');
+      const before = await this.findOnShelf(id, 'library');
       const { lastShownAt: _kept, ...moved } = place;
       const stems = [getStem(place.path), ...before.stems];
       const file = await this.library.change(
@@ -136,7 +136,7 @@ export class LibraryService {
   }
 
   /** The site reads objects directly from the storage, so the new one must also be stored under the former paths. */
-  private async showUnderEarlierPaths({ path, stems }: FileRecord, { file, contentType }: AdmittedFile): Promise<void> {
+  private async showUnderEarlierPaths({ path, stems }: FileRecord, { file, contentType }: AcceptedFile): Promise<void> {
     for (const object of objectPathsOfStems(stems.slice(1))) {
       const isOriginal = stems.slice(1).some((stem) => getOriginals(stem).map(getObjectPath).includes(object));
       if (object === getObjectPath(path) || (await this.storage.stat(object)) === undefined) continue;
@@ -146,9 +146,9 @@ export class LibraryService {
   }
 
   /** Moves a file to the trash; a file that items show requires `isForced`. */
-  async trash(id: string, isForced: boolean, by: string): Promise<ShownFile> {
+  async trash(id: string, isForced: boolean, by: string): Promise<FileWithUses> {
     const after = await this.transactions.run(async () => {
-      const file = await this.onShelf(id, 'library');
+      const file = await this.findOnShelf(id, 'library');
       const { usedIn } = await this.withUses(file);
       if (usedIn.length > 0 && !isForced) throw new FileInUse(usedIn);
       return this.move(file, { shelf: 'trash', trashedAt: new Date() }, by, fileTrashed);
@@ -156,9 +156,9 @@ export class LibraryService {
     return this.withUses(after);
   }
 
-  async restore(id: string, by: string): Promise<ShownFile> {
+  async restore(id: string, by: string): Promise<FileWithUses> {
     const after = await this.transactions.run(async () => {
-      const file = await this.onShelf(id, 'trash');
+      const file = await this.findOnShelf(id, 'trash');
       return this.move(file, { shelf: 'library', trashedAt: null, isCollectable: false }, by, fileRestored);
     });
     return this.withUses(after);
@@ -193,13 +193,13 @@ export class LibraryService {
     return file;
   }
 
-  private async onShelf(id: string, shelf: FileRecord['shelf']): Promise<FileRecord> {
+  private async findOnShelf(id: string, shelf: FileRecord['shelf']): Promise<FileRecord> {
     const file = await this.known(id);
     if (file.shelf !== shelf) throw new NotFoundException(FILE_NOT_FOUND);
     return file;
   }
 
-  private async withUses(file: FileRecord): Promise<ShownFile> {
+  private async withUses(file: FileRecord): Promise<FileWithUses> {
     return { file, usedIn: (await this.references.showing(file.stems)).map(toFileUse) };
   }
 }

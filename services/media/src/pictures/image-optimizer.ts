@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { IMAGE_UPLOAD, type ImageOptions, type ImageType, uploadFolder } from '@atelier/contracts';
-import type { ArrivedFile } from '@atelier/service-kit';
+import type { UploadedFile } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { FileRecord } from '../files/file.js';
 import { FilesService } from '../files/files.service.js';
@@ -16,7 +16,7 @@ export class ImageOptimizer {
     private readonly files: FilesService,
   ) {}
 
-  async optimize(image: ArrivedFile, options: ImageOptions, by: string): Promise<FileRecord> {
+  async optimize(image: UploadedFile, options: ImageOptions, by: string): Promise<FileRecord> {
     await this.intake.inspect(image, IMAGE_UPLOAD.types);
     const { file } = image;
     const output = `${file}.optimized`;

@@ -8,7 +8,7 @@ import {
   type TypefaceFacts,
   uploadRefusal,
 } from '@atelier/contracts';
-import { type ArrivedFile, InvalidInput } from '@atelier/service-kit';
+import { InvalidInput, type UploadedFile } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { Metadata, Sharp } from 'sharp';
 import { readTypeface } from '../typefaces/read-typeface.js';
@@ -16,7 +16,7 @@ import { harmlessDrawing, sizeOfDrawing } from './drawing.js';
 import { MAX_PIXELS, PictureEngine, READING } from './picture-engine.js';
 
 /** A picture that is safe to store: parsed, within limits, and without private metadata; or another file as it was sent. */
-export interface AdmittedFile<Type extends MediaType = MediaType> {
+export interface AcceptedFile<Type extends MediaType = MediaType> {
   file: string;
   /** The sender's name for it. */
   name?: string;
@@ -32,7 +32,7 @@ export interface AdmittedFile<Type extends MediaType = MediaType> {
   /** Measures, if it is a typeface. */
   typeface?: TypefaceFacts | null;
 }
-export type Picture = AdmittedFile<ImageType>;
+export type Picture = AcceptedFile<ImageType>;
 
 /** Settings that keep the quality of a rewritten picture. */
 const REWRITTEN: Partial<Record<ImageType, (picture: Sharp, isPalette: boolean) => Sharp>> = {
@@ -43,18 +43,18 @@ const REWRITTEN: Partial<Record<ImageType, (picture: Sharp, isPalette: boolean) 
   'image/avif': (picture) => picture.avif({ quality: 75, effort: 2 }),
 };
 
-const refuse = ({ field }: Pick<ArrivedFile, 'field'>, message: string, status: 413 | 415): never => {
+const refuse = ({ field }: Pick<UploadedFile, 'field'>, message: string, status: 413 | 415): never => {
   throw new InvalidInput([{ field, message }], message, undefined, status);
 };
 
 /** Refuses a file of another type, or one that only begins like a picture. */
-export const refuseType = (arrived: Pick<ArrivedFile, 'field'>, types: readonly string[]): never =>
+export const refuseType = (arrived: Pick<UploadedFile, 'field'>, types: readonly string[]): never =>
   refuse(arrived, uploadRefusal.wrongType(types), 415);
 
 const LONGEST_NAME = 120;
 
 /** The last segment of the sender's file name, since some programs include folders. */
-export const getName = ({ filename }: Pick<ArrivedFile, 'filename'>, nameless = 'picture'): string =>
+export const getName = ({ filename }: Pick<UploadedFile, 'filename'>, nameless = 'picture'): string =>
   (filename.split(/[\\/]/).at(-1) ?? '').trim().slice(0, LONGEST_NAME) || nameless;
 
 /** Pixels of all frames. */
@@ -68,7 +68,7 @@ export class PictureIntake {
    * Rewrites the picture without location, camera and comment metadata, and without trailing bytes that another program could
    * read. Throws 415 if the file is not a picture after its first bytes, 413 if it would decode to too many pixels.
    */
-  async admit(arrived: ArrivedFile, types: readonly string[]): Promise<Picture> {
+  async admit(arrived: UploadedFile, types: readonly string[]): Promise<Picture> {
     if (arrived.contentType === 'image/svg+xml') return (await this.drawing(arrived)) ?? refuseType(arrived, types);
     const facts = await this.inspect(arrived, types);
     const rewritten = await this.rewrite(arrived, facts);
@@ -76,7 +76,7 @@ export class PictureIntake {
   }
 
   /** A file for the library. Only pictures are rewritten: documents are downloaded, and a clip runs nothing. */
-  async admitToLibrary(arrived: ArrivedFile<MediaType>): Promise<AdmittedFile> {
+  async admitToLibrary(arrived: UploadedFile<MediaType>): Promise<AcceptedFile> {
     const { contentType, file, bytes } = arrived;
     const sort = sortOfFile(contentType);
     const { maxBytes, types } = LIBRARY_SORTS[sort];
@@ -97,13 +97,13 @@ export class PictureIntake {
   }
 
   /** Reads the header of a raster picture, if it is readable. */
-  async inspect(arrived: ArrivedFile, types: readonly string[]): Promise<Metadata> {
+  async inspect(arrived: UploadedFile, types: readonly string[]): Promise<Metadata> {
     const facts = await this.read(arrived.file);
     if (facts === undefined) return refuseType(arrived, types);
     return pixelsIn(facts) > MAX_PIXELS ? refuse(arrived, uploadRefusal.tooManyPixels, 413) : facts;
   }
 
-  private async drawing(arrived: ArrivedFile): Promise<Picture | undefined> {
+  private async drawing(arrived: UploadedFile): Promise<Picture | undefined> {
     const file = `${arrived.file}.harmless`;
     const xml = await harmlessDrawing(await readFile(arrived.file, 'utf8'));
     if (xml === undefined) return undefined;
@@ -121,7 +121,7 @@ export class PictureIntake {
     );
   }
 
-  private rewrite({ file, contentType }: ArrivedFile, { pages = 1, isPalette = false }: Metadata) {
+  private rewrite({ file, contentType }: UploadedFile, { pages = 1, isPalette = false }: Metadata) {
     const output = `${file}.rewritten`;
     return this.engine
       .use(async (engine) => {

@@ -4,15 +4,15 @@ import type { Connection } from 'mongoose';
 import { FILE, type FileFields, fileSchema } from '../files/file.schema.js';
 import { FilesRepository } from '../files/files.repository.js';
 import { mediaService } from '../media.js';
+import { toContentReferences, toStudioReferences } from './item-references.js';
 import { REFERENCE, type Reference, referenceSchema } from './reference.schema.js';
+import { ReferenceTracker } from './reference-tracker.js';
 import { ReferencesRepository } from './references.repository.js';
-import { showingOfContent, showingOfStudio } from './showing.js';
-import { ShownFiles } from './shown-files.js';
 
 const getFiles = (connection: Connection) => new FilesRepository(connection.model<FileFields>(FILE, fileSchema));
 
 /** Notes for the time when the copy is live; until then the files keep the uses that staff see. */
-class LaterNotes {
+class DeferredUses {
   readonly lastShownAt = new Map<string, Date>();
   readonly withStems: FilesRepository['withStems'];
 
@@ -41,7 +41,7 @@ const countUses = async (connection: Connection, lastShownAt: ReadonlyMap<string
 
 /** Finds out again which items show which files, from the events of content and settings. The files themselves are uploads. */
 export const rebuild = (env: NodeJS.ProcessEnv, options: RebuildOptions) => {
-  let notes: LaterNotes | undefined;
+  let notes: DeferredUses | undefined;
   return rebuildState(
     mediaService,
     env,
@@ -50,10 +50,10 @@ export const rebuild = (env: NodeJS.ProcessEnv, options: RebuildOptions) => {
       types: [...CONTENT_EVENT_TYPES, studioUpdated.type],
       version: 'version',
       follow: (copy, connection) => {
-        notes ??= new LaterNotes(getFiles(connection));
-        const shown = new ShownFiles(new ReferencesRepository(copy), notes);
+        notes ??= new DeferredUses(getFiles(connection));
+        const shown = new ReferenceTracker(new ReferencesRepository(copy), notes);
         return (event) => {
-          const showing = event.type === studioUpdated.type ? showingOfStudio(event) : showingOfContent(event);
+          const showing = event.type === studioUpdated.type ? toStudioReferences(event) : toContentReferences(event);
           return shown.follow(showing, new Date(event.time));
         };
       },

@@ -41,10 +41,10 @@ export class CanaryWatch extends RecurringWork {
     const { own, others } = await this.comparison.getMinutes(canary, live);
     if (mustGoBack(own, others, this.thresholds)) return this.withdraw(canary, browserSample(own).failed);
     const isLongEnough = Date.now() - canary.startedAt.getTime() >= this.environment.CANARY_STEP_MINUTES * MINUTE_MS;
-    if (isLongEnough && browserSample(own).views >= this.environment.CANARY_MIN_VIEWS) await this.goOn(canary);
+    if (isLongEnough && browserSample(own).views >= this.environment.CANARY_MIN_VIEWS) await this.advance(canary);
   }
 
-  private async goOn(canary: Canary): Promise<void> {
+  private async advance(canary: Canary): Promise<void> {
     const { remote, version } = canary;
     const next = this.comparison.getNextStep(canary);
     if (next === undefined) await this.channels.promote(remote, LIVE, version);

@@ -1,5 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Channel, type ChannelMove, findPrevious, promoted, provenVersions, steppedBack } from './channel.js';
+import {
+  type Channel,
+  type ChannelMove,
+  findPrevious,
+  getPreviousChannel,
+  promoted,
+  provenVersions,
+} from './channel.js';
 
 const after = (...versions: string[]): Channel => {
   const [first = '', ...later] = versions;
@@ -16,15 +23,15 @@ describe('channel', () => {
   });
 
   it('PLT-2 goes one step further back with each rollback, until none is left', () => {
-    const once = steppedBack(after('1.0.0', '1.1.0', '1.2.0'));
-    const twice = once && steppedBack(once);
+    const once = getPreviousChannel(after('1.0.0', '1.1.0', '1.2.0'));
+    const twice = once && getPreviousChannel(once);
     expect(once?.version).toBe('1.1.0');
     expect(twice?.version).toBe('1.0.0');
-    expect(twice && steppedBack(twice)).toBeUndefined();
+    expect(twice && getPreviousChannel(twice)).toBeUndefined();
   });
 
   it('PLT-2 does not return to a version that was rolled back', () => {
-    const back = steppedBack(after('1.0.0', '1.1.0', '1.2.0-broken'));
+    const back = getPreviousChannel(after('1.0.0', '1.1.0', '1.2.0-broken'));
     const mended = promoted('mfe-public', 'live', back, '1.2.1');
     expect(findPrevious(mended)).toBe('1.1.0');
   });

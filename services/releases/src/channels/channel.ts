@@ -52,7 +52,7 @@ export const promoted = (remote: string, channel: string, current: Channel | und
 });
 
 /** The channel one step back; undefined if the trail is empty. Later rollbacks skip the version that was rolled back. */
-export const steppedBack = (current: Channel): Channel | undefined => {
+export const getPreviousChannel = (current: Channel): Channel | undefined => {
   const version = current.trail.at(-1);
   return version === undefined ? undefined : { ...current, version, trail: current.trail.slice(0, -1) };
 };

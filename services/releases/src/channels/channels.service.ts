@@ -4,7 +4,14 @@ import { ConflictException, Injectable, NotFoundException } from '@nestjs/common
 import { CanariesRepository } from '../canaries/canaries.repository.js';
 import { isPlatformOffered, toRelease, type VersionRecord } from '../versions/version.js';
 import { VersionsRepository } from '../versions/versions.repository.js';
-import { type Channel, type ChannelMove, findPrevious, promoted, provenVersions, steppedBack } from './channel.js';
+import {
+  type Channel,
+  type ChannelMove,
+  findPrevious,
+  getPreviousChannel,
+  promoted,
+  provenVersions,
+} from './channel.js';
 import { ChannelsRepository } from './channels.repository.js';
 
 const LIVE = 'live';
@@ -70,7 +77,7 @@ export class ChannelsService {
   }
 
   /** Removes a version that must not be served from a channel; if it is live, the previous one goes live. */
-  async giveWay(remote: string, name: string, version: string): Promise<void> {
+  async removeVersion(remote: string, name: string, version: string): Promise<void> {
     const current = await this.channels.find(remote, name);
     if (current?.version === version) await this.stepBack(remote, name);
     await this.channels.forgetVersion(remote, name, version);
@@ -80,7 +87,7 @@ export class ChannelsService {
   async withdraw(remote: string, version: string, reason: string): Promise<ChannelState | undefined> {
     return this.transactions.run(async () => {
       const current = await this.channels.find(remote, LIVE);
-      const before = current?.version === version ? steppedBack(current) : undefined;
+      const before = current?.version === version ? getPreviousChannel(current) : undefined;
       if (before === undefined) return undefined;
       await this.requireFreeRoutes(remote, before.version);
       return this.move('rollback', current, before, reason);
@@ -127,7 +134,7 @@ export class ChannelsService {
 
   private async stepBack(remote: string, name: string): Promise<ChannelState> {
     const current = await this.channels.find(remote, name);
-    const before = current && steppedBack(current);
+    const before = current && getPreviousChannel(current);
     if (before === undefined) throw new ConflictException(`There is no version of ${remote} to go back to.`);
     await this.requireFreeRoutes(remote, before.version);
     return this.move('rollback', current, before);

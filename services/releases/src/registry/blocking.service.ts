@@ -23,7 +23,7 @@ export class BlockingService {
   async block(remote: string, version: string, reason: string): Promise<void> {
     await this.transactions.run(async () => {
       await this.registered.get(remote, version);
-      await this.channels.giveWay(remote, LIVE, version);
+      await this.channels.removeVersion(remote, LIVE, version);
       await this.versions.setBlocked(remote, version, { reason, at: new Date(), by: currentActor() });
       await this.tell(remote, version, reason);
     });

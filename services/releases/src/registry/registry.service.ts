@@ -6,7 +6,7 @@ import { findPrevious } from '../channels/channel.js';
 import { ChannelsRepository } from '../channels/channels.repository.js';
 import { ChannelsService } from '../channels/channels.service.js';
 import { VersionsRepository } from '../versions/versions.repository.js';
-import { reasonToKeep } from './retention.js';
+import { getRetentionReason } from './retention.js';
 import { versionStates } from './version-states.js';
 
 const LIVE = 'live';
@@ -47,7 +47,7 @@ export class RegistryService {
         publishedAt,
         live: states.includes('live'),
         states,
-        keptBecause: reasonToKeep(states, place),
+        keptBecause: getRetentionReason(states, place),
       };
     });
   }

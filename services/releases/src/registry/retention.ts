@@ -11,7 +11,7 @@ const IN_USE: readonly (readonly [VersionState, string])[] = [
 ];
 
 /** Why a version cannot be removed, or null if it can; `place` counts from the newest, which is 0. */
-export const reasonToKeep = (states: readonly VersionState[], place: number): string | null => {
+export const getRetentionReason = (states: readonly VersionState[], place: number): string | null => {
   const [, reason] = IN_USE.find(([state]) => states.includes(state)) ?? [];
   if (reason !== undefined) return reason;
   return place < LAST_VERSIONS_KEPT ? `It is among the last ${LAST_VERSIONS_KEPT} versions.` : null;

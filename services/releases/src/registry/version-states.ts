@@ -2,7 +2,7 @@ import type { ReleaseSet, VersionState } from '@atelier/contracts';
 import { type ChannelMove, provenVersions } from '../channels/channel.js';
 
 /** Versions that were rolled back by staff or withdrawn by the platform. */
-const takenBack = (moves: readonly ChannelMove[]): (string | null)[] =>
+const findRolledBack = (moves: readonly ChannelMove[]): (string | null)[] =>
   moves.filter(({ kind }) => kind !== 'promotion').map(({ previousVersion }) => previousVersion);
 
 /** The state of a remote's versions, from the release set and its latest moves. */
@@ -19,7 +19,7 @@ export const versionStates = (
     next: [next],
     fallback: fallbacks.map(({ version }) => version),
     proven: provenVersions(moves, now),
-    rolled_back: takenBack(moves).filter((version) => version !== live?.version),
+    rolled_back: findRolledBack(moves).filter((version) => version !== live?.version),
   };
   const states = Object.keys(versionsIn) as VersionState[];
   return (version) => states.filter((state) => versionsIn[state].includes(version));

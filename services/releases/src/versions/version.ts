@@ -57,7 +57,7 @@ export const toRelease = ({
   ...(signature === undefined ? {} : { signature }),
 });
 
-const ifWrong = (isRight: boolean, field: string, message: string): FieldIssue[] =>
+const issueUnless = (isRight: boolean, field: string, message: string): FieldIssue[] =>
   isRight ? [] : [{ field, message }];
 
 /** `signingKey` is that of the API key that publishes; staff have none. */
@@ -65,8 +65,12 @@ export const signatureIssues = (record: VersionRecord, signingKey: string | unde
   const { signature } = record;
   if (signature === undefined) return [];
   return [
-    ...ifWrong(signature.publicKey === signingKey, 'signature.publicKey', 'Must be the signing key of this API key'),
-    ...ifWrong(isSigned(toRelease(record), signature), 'signature.value', 'Is not the signature of this version'),
+    ...issueUnless(
+      signature.publicKey === signingKey,
+      'signature.publicKey',
+      'Must be the signing key of this API key',
+    ),
+    ...issueUnless(isSigned(toRelease(record), signature), 'signature.value', 'Is not the signature of this version'),
   ];
 };
 
@@ -76,14 +80,14 @@ const unmetShares = ({ shared = {} }: RemoteManifest): string[] =>
 export const isPlatformOffered = ({ platform }: RemoteManifest): boolean => platform <= PLATFORM_VERSION;
 
 const identityIssues = (remote: string, { version, manifest }: VersionInput): FieldIssue[] => [
-  ...ifWrong(manifest.name === remote, 'manifest.name', `Must be ${remote}, as in the address`),
-  ...ifWrong(
+  ...issueUnless(manifest.name === remote, 'manifest.name', `Must be ${remote}, as in the address`),
+  ...issueUnless(
     manifest.pages !== undefined || EARLIER_PAGES[remote] !== undefined,
     'manifest.pages',
     'Must name the routes of the remote: set `atelier` in its package.json',
   ),
-  ...ifWrong(manifest.version === version, 'manifest.version', `Must be ${version}, as in the body`),
-  ...ifWrong(
+  ...issueUnless(manifest.version === version, 'manifest.version', `Must be ${version}, as in the body`),
+  ...issueUnless(
     isPlatformOffered(manifest),
     'manifest.platform',
     `Must be at most ${PLATFORM_VERSION}, the platform that this Atelier offers: update Atelier first`,
@@ -113,21 +117,21 @@ const namedFiles = ({
 const manifestIssues = ({ manifest, files }: VersionInput): FieldIssue[] => {
   const paths = new Set(files.map(({ path }) => path));
   return namedFiles(manifest).flatMap(([field, path]) =>
-    ifWrong(paths.has(path), `manifest.${field}`, 'Must be one of the files'),
+    issueUnless(paths.has(path), `manifest.${field}`, 'Must be one of the files'),
   );
 };
 
 const fileIssues = (file: ReleaseFile, field: string, upload: UploadRecord | undefined): FieldIssue[] => {
   if (upload === undefined || upload.bytes === null) return [{ field: `${field}.path`, message: 'Was not uploaded' }];
   return [
-    ...ifWrong(upload.bytes === file.bytes, `${field}.bytes`, 'Is not the size of the uploaded file'),
-    ...ifWrong(upload.sha384 === file.sha384, `${field}.sha384`, 'Is not the digest of the uploaded file'),
+    ...issueUnless(upload.bytes === file.bytes, `${field}.bytes`, 'Is not the size of the uploaded file'),
+    ...issueUnless(upload.sha384 === file.sha384, `${field}.sha384`, 'Is not the digest of the uploaded file'),
   ];
 };
 
 const repeatedPaths = (files: readonly ReleaseFile[]): FieldIssue[] =>
   files.flatMap(({ path }, index) =>
-    ifWrong(files.findIndex((other) => other.path === path) === index, `files.${index}.path`, 'Is there twice'),
+    issueUnless(files.findIndex((other) => other.path === path) === index, `files.${index}.path`, 'Is there twice'),
   );
 
 /** Problems that prevent a registration: the manifest must match the version, and all files must be uploaded. */

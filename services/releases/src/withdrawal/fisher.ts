@@ -19,7 +19,7 @@ export interface Sample {
  * Fisher's exact test, one-sided: the probability that at least this many of the failures fall on the first sample if both
  * samples fail equally often.
  */
-export const chanceOfAsManyFailures = (one: Sample, other: Sample): number => {
+export const getFisherProbability = (one: Sample, other: Sample): number => {
   const views = one.views + other.views;
   const failed = one.failed + other.failed;
   const all = logChoose(views, failed);

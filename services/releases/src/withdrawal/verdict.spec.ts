@@ -1,8 +1,8 @@
 import { readEnvironment } from '@atelier/service-kit';
 import { describe, expect, it } from '@jest/globals';
 import type { MinuteCounts } from '../reports/minute-counts.js';
-import { chanceOfAsManyFailures } from './fisher.js';
-import { isClearlyWorse, mustGoBack, seemsToFail } from './verdict.js';
+import { getFisherProbability } from './fisher.js';
+import { isClearlyWorse, isFailing, mustGoBack } from './verdict.js';
 import { withdrawalEnvironment } from './withdrawal-environment.js';
 
 const THRESHOLDS = { minViews: 10, minNetworks: 3, minDifference: 0.1, pValue: 0.001 };
@@ -26,14 +26,14 @@ describe('Fisher’s exact test', () => {
   ])(
     'PLT-3 compares %d views with %d failures to %d views with %d',
     (views, failed, otherViews, otherFailed, chance) => {
-      const found = chanceOfAsManyFailures({ views, failed }, { views: otherViews, failed: otherFailed });
+      const found = getFisherProbability({ views, failed }, { views: otherViews, failed: otherFailed });
       expect(found).toBeCloseTo(chance, 2);
       if (chance < 0.01) expect(found).toBeLessThan(0.01);
     },
   );
 
   it('PLT-3 quickly returns a number for a million views', () => {
-    const chance = chanceOfAsManyFailures({ views: 1e6, failed: 20_000 }, { views: 1e6, failed: 10_000 });
+    const chance = getFisherProbability({ views: 1e6, failed: 20_000 }, { views: 1e6, failed: 10_000 });
     expect(chance).toBeGreaterThanOrEqual(0);
     expect(chance).toBeLessThan(1e-9);
   });
@@ -64,7 +64,7 @@ describe('version withdrawal', () => {
   it('PLT-3 is not triggered by reports from one or two networks, however many', () => {
     const attacked = [aMinute([1000, 1000], [1000, 1000], [30, 0], [30, 1])];
     expect(mustGoBack(attacked, GOOD, THRESHOLDS)).toBe(false);
-    expect(seemsToFail(attacked, GOOD, THRESHOLDS)).toBe(true);
+    expect(isFailing(attacked, GOOD, THRESHOLDS)).toBe(true);
   });
 
   it('PLT-3 is not triggered by failures without views', () => {

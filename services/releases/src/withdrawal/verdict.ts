@@ -1,5 +1,5 @@
 import type { MinuteCounts, NetworkCounts } from '../reports/minute-counts.js';
-import { chanceOfAsManyFailures, type Sample } from './fisher.js';
+import { getFisherProbability, type Sample } from './fisher.js';
 
 export interface Thresholds {
   minViews: number;
@@ -53,7 +53,7 @@ export const isClearlyWorse = (version: Sample, before: Sample, thresholds: Thre
   // Views missing in the previous version count as successful.
   const baseline = { ...before, views: Math.max(before.views, minViews) };
   const difference = version.failed / version.views - baseline.failed / baseline.views;
-  return difference >= minDifference && chanceOfAsManyFailures(version, baseline) <= pValue;
+  return difference >= minDifference && getFisherProbability(version, baseline) <= pValue;
 };
 
 /** Whether to roll back from a live version to the previous one. */
@@ -67,7 +67,7 @@ export const mustGoBack = (
   isClearlyWorse(sampleWithoutWorst(version, thresholds.minNetworks - 1), browserSample(before), thresholds);
 
 /** Whether to notify staff, although the reports may come from a single visitor. */
-export const seemsToFail = (
+export const isFailing = (
   version: readonly MinuteCounts[],
   before: readonly MinuteCounts[],
   thresholds: Thresholds,

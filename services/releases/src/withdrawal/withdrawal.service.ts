@@ -6,7 +6,7 @@ import type { MinuteCounts } from '../reports/minute-counts.js';
 import { MinutesRepository, startOfMinute } from '../reports/minutes.repository.js';
 import { ReportMetrics } from '../reports/report-metrics.js';
 import { FailingNotices } from './failing-notices.js';
-import { browserSample, mustGoBack, seemsToFail, serverSample, type Thresholds } from './verdict.js';
+import { browserSample, isFailing, mustGoBack, serverSample, type Thresholds } from './verdict.js';
 import { getThresholds, type WithdrawalEnvironment } from './withdrawal-environment.js';
 
 const LOOK_INTERVAL_MS = 5000;
@@ -52,7 +52,7 @@ export class WithdrawalService extends RecurringWork {
     const version = all.filter((minute) => minute.version === live.version && minute.minute >= since);
     const isWatched = live.kind === 'promotion' && now.getTime() - live.movedAt.getTime() < this.watchMs;
     const before = this.getBaseline(all, isWatched ? live.previous : null, live, since);
-    if (seemsToFail(version, before, this.thresholds)) await this.notices.tell(live, getLastMessage(version));
+    if (isFailing(version, before, this.thresholds)) await this.notices.tell(live, getLastMessage(version));
     if (isWatched && live.previous !== null && mustGoBack(version, before, this.thresholds))
       await this.withdraw(live, version);
   }

@@ -74,7 +74,7 @@ export class IndexFollower implements OnApplicationBootstrap, BeforeApplicationS
       // Changes of which this process has not heard: nobody followed, or it was interrupted.
       await this.reach(waited);
       this.isTakingIn = true;
-      if (!this.isClosing) await this.takeIn(this.changes);
+      if (!this.isClosing) await this.applyChanges(this.changes);
     } finally {
       this.isTakingIn = false;
       await this.changes.close();
@@ -89,7 +89,7 @@ export class IndexFollower implements OnApplicationBootstrap, BeforeApplicationS
     }
   }
 
-  private async takeIn(changes: AsyncIterable<EntryRecord>): Promise<void> {
+  private async applyChanges(changes: AsyncIterable<EntryRecord>): Promise<void> {
     for await (const entries of whatWaits(changes)) {
       if (this.isClosing) return;
       await this.index.keep(entries);

@@ -13,7 +13,7 @@ const MAX_EDITS = 6;
 export const BOOST = { title: 6, keywords: 4, category: 3, summary: 2, text: 1 };
 export type RankedField = keyof typeof BOOST;
 
-export const soughtWords = (search: string): string[] => [...new Set(getWords(search))].slice(0, MAX_WORDS);
+export const getQueryWords = (search: string): string[] => [...new Set(getWords(search))].slice(0, MAX_WORDS);
 
 /** The last word may be incomplete. */
 export const mayBePrefix = (word: string, index: number, words: readonly string[]): boolean =>
@@ -48,7 +48,7 @@ export const ATTEMPTS: readonly Attempt[] = [
 export const SPELLING_ATTEMPTS: readonly Attempt[] = [usual, swapped].map((edits) => ({ edits, needsAllWords: true }));
 
 /** The word with the most weight among hits; the word itself if there are none. */
-export const heaviestWord = (word: string, hits: readonly { words: readonly string[]; score: number }[]): string => {
+export const findBestWord = (word: string, hits: readonly { words: readonly string[]; score: number }[]): string => {
   const weights = new Map<string, number>();
   for (const { words, score } of hits) for (const found of words) weights.set(found, (weights.get(found) ?? 0) + score);
   return [...weights].sort(([, a], [, b]) => b - a)[0]?.[0] ?? word;

@@ -6,10 +6,10 @@ import {
   ATTEMPTS,
   type Attempt,
   BOOST,
-  heaviestWord,
+  findBestWord,
+  getQueryWords,
   mayBePrefix,
   SPELLING_ATTEMPTS,
-  soughtWords,
 } from './matching.js';
 import { type EntrySource, type Found, type Hit, SearchIndex } from './search-index.js';
 
@@ -78,7 +78,7 @@ export class MemoryIndex extends SearchIndex {
   }
 
   override async search({ q, type, page, limit }: SearchQuery): Promise<Found> {
-    const words = soughtWords(q);
+    const words = getQueryWords(q);
     const matches = this.firstFound(words.join(' '), ATTEMPTS).map(toMatch).sort(byRank);
     const wanted = type === undefined ? matches : matches.filter(({ kind }) => kind === type);
     return {
@@ -122,7 +122,7 @@ export class MemoryIndex extends SearchIndex {
   private spelling(word: string, isLast: boolean): string {
     for (const attempt of SPELLING_ATTEMPTS) {
       const found = this.entries.search(word, { ...toOptions(attempt), prefix: isLast && mayBePrefix });
-      if (found.length > 0) return heaviestWord(word, found.map(toMatch));
+      if (found.length > 0) return findBestWord(word, found.map(toMatch));
     }
     return word;
   }

@@ -35,7 +35,7 @@ export const highlighted = (text: string, words: ReadonlySet<string>): SearchSeg
 
 const isSecondHalf = (text: string, index: number): boolean => /[\uDC00-\uDFFF]/.test(text.charAt(index));
 
-const beginningBefore = (text: string, match: Span): number => {
+const findExcerptStart = (text: string, match: Span): number => {
   if (match.start <= LEAD_LENGTH) return 0;
   const space = text.indexOf(' ', match.start - LEAD_LENGTH);
   return space === -1 || space >= match.start ? match.start : space + 1;
@@ -61,7 +61,7 @@ export const excerpted = (text: string, words: ReadonlySet<string>): SearchSegme
   const plain = inOneLine(text);
   const first = matchesIn(plain, words)[0];
   if (first === undefined) return [];
-  const start = beginningBefore(plain, first);
+  const start = findExcerptStart(plain, first);
   const end = endAfter(plain, start, first);
   const excerpt = plain.slice(start, end);
   const before = start === 0 ? '' : ELLIPSIS;

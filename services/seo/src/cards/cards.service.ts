@@ -38,7 +38,7 @@ export class CardsService {
     await this.makeFixed();
     const page = await this.pages.withoutCard(CARD_DESIGN);
     if (page === undefined) return false;
-    await this.removeFormer(page);
+    await this.removePreviousCard(page);
     if (page.isVisible) await this.put(page.path, await this.getCard(page));
     await this.pages.keepCard(page, CARD_DESIGN);
     await this.effects.reach(page.id, page.version);
@@ -57,7 +57,7 @@ export class CardsService {
   }
 
   /** A title that is no longer public must not stay in a picture. */
-  private async removeFormer({ cardPath, path, isVisible }: PageWithoutCard): Promise<void> {
+  private async removePreviousCard({ cardPath, path, isVisible }: PageWithoutCard): Promise<void> {
     if (cardPath === null || (isVisible && cardPath === path)) return;
     if ((await this.pages.findVisible(cardPath)) === undefined) await this.storage.remove(getShareCard(cardPath));
   }

@@ -11,8 +11,8 @@ const CONNECT_TIMEOUT_MS = 10_000;
 const METADATA = new Set(['168.63.129.16']);
 
 /** Details are not repeated to the caller, because the network's internal addresses are confidential. */
-export class AddressRefused extends Error {
-  override name = 'AddressRefused';
+export class AddressForbidden extends Error {
+  override name = 'AddressForbidden';
   override message = 'The address leads into a private network, where webhooks may not go.';
 }
 
@@ -42,14 +42,14 @@ export class AddressGuard {
     if (this.allowsPrivate) return undefined;
     const { protocol, hostname } = new URL(url);
     if (protocol !== 'https:') return 'URL must begin with https://';
-    return this.isRefused(hostname) ? new AddressRefused().message : undefined;
+    return this.isRefused(hostname) ? new AddressForbidden().message : undefined;
   }
 
   /** For undici: checks literal addresses, and every address that a name resolves to, before connecting. */
   connector(): buildConnector.connector {
     const connect = buildConnector({ timeout: CONNECT_TIMEOUT_MS, lookup: this.lookup });
     return (options, callback) => {
-      if (this.isRefused(options.hostname)) return callback(new AddressRefused(), null);
+      if (this.isRefused(options.hostname)) return callback(new AddressForbidden(), null);
       return connect(options, callback);
     };
   }
@@ -63,7 +63,7 @@ export class AddressGuard {
     lookup(hostname, { ...options, all: true }, (error, addresses) => {
       if (error !== null) return callback(error, []);
       const isAllowed = this.allowsPrivate || addresses.every(({ address }) => isPublicAddress(address));
-      if (!isAllowed) return callback(new AddressRefused(), []);
+      if (!isAllowed) return callback(new AddressForbidden(), []);
       const [first] = addresses;
       if (options.all === true || first === undefined) return callback(null, addresses);
       return callback(null, first.address, first.family);

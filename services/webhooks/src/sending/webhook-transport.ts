@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Agent, type Dispatcher, request } from 'undici';
-import { AddressGuard, AddressRefused } from './address-guard.js';
+import { AddressForbidden, AddressGuard } from './address-guard.js';
 
 const MAX_ANSWER_BYTES = 2048;
 
@@ -32,7 +32,7 @@ const CODES: Readonly<Record<string, string>> = {
 };
 
 const getWords = (error: unknown, timeoutMs: number): string => {
-  if (error instanceof AddressRefused) return error.message;
+  if (error instanceof AddressForbidden) return error.message;
   const { name, code = 'unknown' } = error as { name?: string; code?: unknown };
   if (name === 'TimeoutError') return `No answer within ${timeoutMs / 1000} seconds.`;
   return CODES[String(code)] ?? `The request failed (${code}).`;
@@ -54,7 +54,7 @@ const readBeginning = async (body: Dispatcher.ResponseData['body']): Promise<str
   return Buffer.concat(chunks).subarray(0, MAX_ANSWER_BYTES).toString('utf8');
 };
 
-const isArrived = (status: number): boolean => status >= 200 && status < 300;
+const isSuccess = (status: number): boolean => status >= 200 && status < 300;
 const isRedirect = (status: number): boolean => status >= 300 && status < 400;
 
 const findRefusal = (status: number): string =>
@@ -83,7 +83,7 @@ export class WebhookTransport implements OnApplicationShutdown {
       const response = await request(url, options);
       const { statusCode: status } = response;
       const answered = { status, latencyMs: latencyMs(), answer: await readBeginning(response.body) };
-      if (isArrived(status)) return { ...answered, error: null };
+      if (isSuccess(status)) return { ...answered, error: null };
       return { ...answered, error: findRefusal(status), retryAfter: response.headers['retry-after']?.toString() };
     } catch (error) {
       if (signal.aborted) throw error;

@@ -2,7 +2,7 @@ import type { Goal, GoalInput } from '@atelier/contracts';
 import { getAddress } from '@atelier/web-kit/api/calls';
 import { useDefinitions } from '../../../definitions/useDefinitions';
 import { usePlatform } from '../../../platform/usePlatform';
-import { madeOn } from '../../../resource-page/versions';
+import { withVersion } from '../../../resource-page/versions';
 import { goalWords } from './goalWords';
 
 const WORDS = {
@@ -24,8 +24,9 @@ export const useGoals = (onChanged: () => void) => {
     words: WORDS,
     create: (body) => api.call('POST /analytics/goals', { body }),
     update: ({ id, version }, body) =>
-      api.call('PUT /analytics/goals/{id}', { params: { id }, body, headers: madeOn(version) }),
-    remove: ({ id, version }) => api.call('DELETE /analytics/goals/{id}', { params: { id }, headers: madeOn(version) }),
+      api.call('PUT /analytics/goals/{id}', { params: { id }, body, headers: withVersion(version) }),
+    remove: ({ id, version }) =>
+      api.call('DELETE /analytics/goals/{id}', { params: { id }, headers: withVersion(version) }),
     toFields,
     onChanged,
   });

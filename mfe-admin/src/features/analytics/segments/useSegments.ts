@@ -2,7 +2,7 @@ import type { SavedSegment, SavedSegmentInput } from '@atelier/contracts';
 import { getAddress } from '@atelier/web-kit/api/calls';
 import { useDefinitions } from '../../../definitions/useDefinitions';
 import { usePlatform } from '../../../platform/usePlatform';
-import { madeOn } from '../../../resource-page/versions';
+import { withVersion } from '../../../resource-page/versions';
 import type { Report } from '../headlineFigures';
 import { segmentWords } from './conditions';
 
@@ -23,9 +23,9 @@ export const useSegments = (goals: Report['goals']) => {
     words: WORDS,
     create: (body) => api.call('POST /analytics/segments', { body }),
     update: ({ id, version }, body) =>
-      api.call('PUT /analytics/segments/{id}', { params: { id }, body, headers: madeOn(version) }),
+      api.call('PUT /analytics/segments/{id}', { params: { id }, body, headers: withVersion(version) }),
     remove: ({ id, version }) =>
-      api.call('DELETE /analytics/segments/{id}', { params: { id }, headers: madeOn(version) }),
+      api.call('DELETE /analytics/segments/{id}', { params: { id }, headers: withVersion(version) }),
     toFields: ({ name, segment }) => ({ name, conditions: segmentWords(segment, goals) }),
   });
 };

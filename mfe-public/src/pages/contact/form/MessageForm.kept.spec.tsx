@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { desk, fill, input, show, startAnew, submit, turnTo } from '../../../testing/messageForm';
+import { desk, fill, focusField, input, resetMessageForm, show, submit } from '../../../testing/messageForm';
 
-beforeEach(startAnew);
+beforeEach(resetMessageForm);
 afterEach(() => {
   cleanup();
   jest.useRealTimers();
@@ -11,11 +11,11 @@ afterEach(() => {
 describe('additional form data', () => {
   it('CON-5 includes the token from the start of the form, and a new token after sending', async () => {
     show();
-    await turnTo('name');
-    await turnTo('email');
+    await focusField('name');
+    await focusField('email');
     fill();
     await submit();
-    await turnTo('name');
+    await focusField('name');
     fill({ message: 'Another message altogether.' });
     await submit();
     expect(desk.sent.map(({ body }) => body.form)).toEqual([{ token: 'begun-first' }, { token: 'begun-second' }]);
@@ -23,11 +23,11 @@ describe('additional form data', () => {
 
   it('CON-5 includes the original token of a draft after a reload', async () => {
     show();
-    await turnTo('name');
+    await focusField('name');
     fill();
     cleanup();
     show();
-    await turnTo('message');
+    await focusField('message');
     await submit();
     expect(desk.sent[0]?.body.form).toEqual({ token: 'begun-first' });
   });

@@ -7,14 +7,14 @@ import {
   getError,
   input,
   leave,
+  resetMessageForm,
   show,
-  startAnew,
   submit,
   type,
 } from '../../../testing/messageForm';
 import { BANNER_MS, ERROR_TOAST_MS, NOT_SENT, SUCCESS_TOAST_MS } from '../texts';
 
-beforeEach(startAnew);
+beforeEach(resetMessageForm);
 afterEach(() => {
   cleanup();
   jest.useRealTimers();

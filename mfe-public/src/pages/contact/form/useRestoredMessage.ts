@@ -4,7 +4,7 @@ import { forgetDraft, readDraft } from './messageDraft';
 import { type MessageValues, merged, messageValues } from './messageValues';
 
 /** Values typed into the server's form before its script was loaded. */
-const typedBefore = (): MessageValues => {
+const readTypedMessage = (): MessageValues => {
   const form = typeof document === 'undefined' ? null : document.querySelector<HTMLFormElement>(`#${FORM_ID} form`);
   return messageValues(form === null ? {} : Object.fromEntries(new FormData(form)));
 };
@@ -27,7 +27,7 @@ export const useRestoredMessage = (
   initial: MessageValues,
   restore: (values: MessageValues) => void,
 ) => {
-  const [typed] = useState(typedBefore);
+  const [typed] = useState(readTypedMessage);
   const [isRestored, setIsRestored] = useState(false);
   const onStart = useEffectEvent(() => {
     forgetSent(search);

@@ -7,7 +7,7 @@ const NO_CHANGE: AuditChange = { field: '', before: null, after: null };
 
 type Cell = (entry: ActivityRecord, change: AuditChange) => string | null;
 
-const worded = (value: AuditChange['before']): string | null => (value === null ? null : String(value));
+const toText = (value: AuditChange['before']): string | null => (value === null ? null : String(value));
 
 const COLUMNS: Readonly<Record<string, Cell>> = {
   id: ({ id }) => id,
@@ -21,8 +21,8 @@ const COLUMNS: Readonly<Record<string, Cell>> = {
   item_id: ({ item }) => item.id,
   item: ({ item }) => item.title,
   field: (_entry, { field }) => field,
-  before: (_entry, { before }) => worded(before),
-  after: (_entry, { after }) => worded(after),
+  before: (_entry, { before }) => toText(before),
+  after: (_entry, { after }) => toText(after),
   note: ({ note }) => note,
   request_id: ({ requestId }) => requestId,
 };

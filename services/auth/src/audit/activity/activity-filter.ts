@@ -1,5 +1,5 @@
 import type { ActivityExportQuery, Resource } from '@atelier/contracts';
-import { soughtTokens } from '@atelier/service-kit';
+import { toQueryTokens } from '@atelier/service-kit';
 import { type QueryFilter, trusted } from 'mongoose';
 import type { ActivityFields } from './activity.schema.js';
 
@@ -24,7 +24,7 @@ const idBounds = ({ before, from, to }: ActivityFilter): QueryFilter<ActivityFie
 
 export const getFilter = (filter: ActivityFilter): QueryFilter<ActivityFields> => {
   const { resources, actor, action, item, search } = filter;
-  const tokens = search ? soughtTokens(search) : [];
+  const tokens = search ? toQueryTokens(search) : [];
   return {
     resource: trusted({ $in: [...resources] }),
     ...(actor === undefined ? {} : { 'actor.id': actor }),

@@ -29,7 +29,7 @@ export class NotificationsConsumer {
     versionFailing.type,
     webhookDisabled.type,
   ])
-  async onSomethingToKnow(@Payload() event: CloudEvent) {
+  async onNotifiableEvent(@Payload() event: CloudEvent) {
     await this.inbox.once(event, () => this.notifications.follow(event));
   }
 

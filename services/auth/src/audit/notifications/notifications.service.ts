@@ -25,7 +25,7 @@ export class NotificationsService {
   }
 
   /** Repeats once a day per stream until the problem is solved. */
-  async tellOfStream(stream: string, percent: number): Promise<void> {
+  async notifyOfFullStream(stream: string, percent: number): Promise<void> {
     const at = new Date();
     const title = `The event stream ${stream} is nearly full`;
     const since = trusted({ $gt: new Date(at.getTime() - DAY_MS) });

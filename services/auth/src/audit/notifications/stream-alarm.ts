@@ -24,6 +24,6 @@ export class StreamAlarm extends RecurringWork {
 
   protected async work(): Promise<void> {
     for (const [stream, percent] of await this.streams.nearlyFull())
-      await this.notifications.tellOfStream(stream, percent);
+      await this.notifications.notifyOfFullStream(stream, percent);
   }
 }

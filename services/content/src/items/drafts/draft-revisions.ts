@@ -12,7 +12,7 @@ import { DRAFT_REVISION, EQUAL, EVERYONE, OLDER_INDEXES, type StoredDraft } from
 type Lean = Omit<StoredDraft, 'savedById' | 'browser' | 'replaced'> & Partial<StoredDraft> & { _id: Types.ObjectId };
 
 /** The subject of a draft: an item, or one that has not been created yet. */
-export interface Drafted {
+export interface DraftSubject {
   kind: ContentKind;
   id: string;
   /** 0 for an item that has not been created yet. */
@@ -64,7 +64,7 @@ export class DraftRevisions implements OnApplicationBootstrap {
   }
 
   /** Saves an automatic draft. It is offered again to people who dismissed an older version of it. */
-  keep(of: Drafted, values: ItemValues, viewer: NonNullable<Viewer>, browser: string | undefined) {
+  keep(of: DraftSubject, values: ItemValues, viewer: NonNullable<Viewer>, browser: string | undefined) {
     return this.write(of, values, viewer, { postId: of.id, savedById: viewer.sub, browser: browser ?? null });
   }
 
@@ -73,7 +73,7 @@ export class DraftRevisions implements OnApplicationBootstrap {
    * copy is not `replaces`, since its text has not been seen.
    */
   async keepWorkingCopy(
-    of: Drafted,
+    of: DraftSubject,
     values: ItemValues,
     viewer: NonNullable<Viewer>,
     replaces: string | null | undefined,
@@ -89,7 +89,7 @@ export class DraftRevisions implements OnApplicationBootstrap {
   }
 
   private async write(
-    { kind, version }: Drafted,
+    { kind, version }: DraftSubject,
     values: ItemValues,
     viewer: NonNullable<Viewer>,
     key: Partial<StoredDraft>,
@@ -131,7 +131,7 @@ export class DraftRevisions implements OnApplicationBootstrap {
   }
 
   /** Returns the items that have a working copy. */
-  async editedAmong(itemIds: readonly string[]): Promise<Set<string>> {
+  async findEdited(itemIds: readonly string[]): Promise<Set<string>> {
     const found = await this.drafts
       .find({ postId: trusted({ $in: [...itemIds] }), savedById: EVERYONE }, { _id: 0, postId: 1 })
       .lean<Pick<StoredDraft, 'postId'>[]>();

@@ -72,11 +72,11 @@ const historyController = (path: ContentPath) => {
       @ExpectedVersion() expectedVersion: number | undefined,
     ) {
       const items = this.kinds.at(path);
-      const occasion = { action: 'scheduled' } as const;
+      const context = { action: 'scheduled' } as const;
       const item = await items.change(id, (before) => scheduleChange(items.kind, before, wanted, new Date()), {
         viewer,
         expectedVersion,
-        occasion,
+        context,
       });
       return { success: true, message: 'Schedule saved successfully', data: items.kind.answer(item, true) };
     }

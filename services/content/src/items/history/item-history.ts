@@ -64,11 +64,11 @@ export class ItemHistory {
     const before = await this.begun(path, idOrSlug);
     requireVersion(change.expectedVersion, before);
     const values = await this.valuesToRestore(items, before, version);
-    const occasion = { action: 'restored', restoredVersion: version } as const;
+    const context = { action: 'restored', restoredVersion: version } as const;
     const item = await items.change(
       before.id,
       (standing) => items.kind.toChange(standing, values as never, new Date()),
-      { ...change, occasion },
+      { ...change, context },
     );
     return { item, missingMedia: await this.media.missing(getMedia(items, item)) };
   }

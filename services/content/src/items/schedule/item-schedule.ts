@@ -14,10 +14,10 @@ const publishingAt = <Item extends ItemRecord>(
   at: Date | null,
 ): ItemChange<Item> => visibility.publication?.set(item, at) ?? ({ publishAt: at } as ItemChange<Item>);
 
-const waitingForNothing = <Item extends ItemRecord>() => ({ publishAt: null, unpublishAt: null }) as ItemChange<Item>;
+const withoutSchedule = <Item extends ItemRecord>() => ({ publishAt: null, unpublishAt: null }) as ItemChange<Item>;
 const endingAt = <Item extends ItemRecord>(at: Date | null) => ({ unpublishAt: at }) as ItemChange<Item>;
 
-const hasCome = (moment: Date | null, now: Date): boolean => moment !== null && moment <= now;
+const hasPassed = (moment: Date | null, now: Date): boolean => moment !== null && moment <= now;
 
 const toMoment = (field: string, text: string | null, now: Date): Date | null => {
   if (text === null) return null;
@@ -52,9 +52,9 @@ export const scheduleChange = <Item extends ItemRecord>(
 export const dueChange = <Item extends ItemRecord>(kind: ItemKind<Item>, item: Item, now: Date): ItemChange<Item> => {
   const publishAt = getPublishAt(kind, item);
   const { shown, hidden } = kind.visibility;
-  const isOver = hasCome(item.unpublishAt, now);
-  const isDue = hasCome(publishAt, now);
-  if (isOver) return { ...(kind.isPublic(item) || isDue ? hidden : {}), ...waitingForNothing<Item>() };
+  const isOver = hasPassed(item.unpublishAt, now);
+  const isDue = hasPassed(publishAt, now);
+  if (isOver) return { ...(kind.isPublic(item) || isDue ? hidden : {}), ...withoutSchedule<Item>() };
   return isDue ? { ...shown, publishAt: null } : {};
 };
 
@@ -92,8 +92,8 @@ export const recoveredSchedule = <Item extends ItemRecord>(
   item: Item,
   now: Date,
 ): ItemChange<Item> => {
-  const isOver = hasCome(item.unpublishAt, now);
-  const wasDue = hasCome(getPublishAt(kind, item), now);
+  const isOver = hasPassed(item.unpublishAt, now);
+  const wasDue = hasPassed(getPublishAt(kind, item), now);
   const isVisible = kind.isPublic({ ...item, trashed: false });
   const shown = wasDue ? publishingAt(kind, item, null) : {};
   const hidden = isOver && (isVisible || wasDue) ? kind.visibility.hidden : {};

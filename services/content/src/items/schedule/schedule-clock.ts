@@ -16,7 +16,7 @@ const ignoreIfGone = (error: unknown): void => {
 /** Publishes and unpublishes due items; skips those that another process handled. Returns how many were due. */
 export const fireDue = async <Item extends ItemRecord>(items: Items<Item>, now: Date): Promise<number> => {
   const due = await items.due(now);
-  const change = { viewer: undefined, occasion: { by: 'schedule' as const } };
+  const change = { viewer: undefined, context: { by: 'schedule' as const } };
   for (const id of due)
     await items.change(id, (before) => dueChange(items.kind, before, now), change).catch(ignoreIfGone);
   return due.length;

@@ -6,7 +6,7 @@ import {
   type TrashedItem,
   type TrashListQuery,
 } from '@atelier/contracts';
-import { InvalidInput, isAllowedTo, requirePermission, soughtTokens, type Viewer } from '@atelier/service-kit';
+import { InvalidInput, isAllowedTo, requirePermission, toQueryTokens, type Viewer } from '@atelier/service-kit';
 import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
 import type { PipelineStage } from 'mongoose';
 import type { ItemRecord } from '../item.js';
@@ -48,7 +48,7 @@ export class TrashService {
       .all()
       .filter((items) => (kind ?? items.kind.kind) === items.kind.kind)
       .filter((items) => isAllowedTo(viewer, items.kind.resource, 'delete'));
-    const tokens = soughtTokens(search);
+    const tokens = toQueryTokens(search);
     const matching = { trashed: true, ...(tokens.length === 0 ? {} : { searchTokens: { $all: tokens } }) };
     const [first, ...others] = shown;
     if (first === undefined) return { data: [], total: 0, pagination: paginate(page, limit, 0) };

@@ -71,7 +71,7 @@ export class PostTermsService {
         throw new InvalidInput([{ field, message: 'Category must be one of the blog categories' }]);
     const move = await this.begin(input, viewer);
     const posts = await this.posts.repository.first(getFilter(input), OLDEST_FIRST, POSTS_PER_CALL);
-    const change = { viewer, occasion: { keepsDrafts: true } };
+    const change = { viewer, context: { keepsDrafts: true } };
     for (const { id } of posts) await this.posts.change(id, withMovedTerm(input), change);
     return { ...(await this.toMove(move)), moved: posts.length };
   }

@@ -16,14 +16,14 @@ const MAX_SIMILAR_OF_ALL = 180;
 
 const WEIGHTED_FIELDS = FIELDS.map((field) => `${field}^${BOOST[field]}`);
 
-interface SoughtWord {
+interface QueryWord {
   word: string;
   isPrefix: boolean;
   edits: number;
 }
 
 /** What an attempt looks for. */
-export const getSought = (words: readonly string[], { edits }: Attempt, hasPrefix = true): SoughtWord[] =>
+export const getSought = (words: readonly string[], { edits }: Attempt, hasPrefix = true): QueryWord[] =>
   words.map((word, index) => ({
     word,
     isPrefix: hasPrefix && mayBePrefix(word, index, words),
@@ -48,12 +48,12 @@ const similar = (word: string, edits: number, count: number): Query => ({
 const beginnings = (word: string): Query[] =>
   FIELDS.map((field) => ({ prefix: { [field]: { value: word, boost: BOOST[field] * PREFIX_WEIGHT } } }));
 
-const getWordQuery = ({ word, isPrefix, edits }: SoughtWord, count: number): Query => {
+const getWordQuery = ({ word, isPrefix, edits }: QueryWord, count: number): Query => {
   const whole = edits > 0 ? similar(word, edits, count) : asWritten(word);
   return isPrefix ? { bool: { should: [whole, ...beginnings(word)] } } : whole;
 };
 
-const getQuery = (sought: readonly SoughtWord[], needsAllWords: boolean): Query => {
+const getQuery = (sought: readonly QueryWord[], needsAllWords: boolean): Query => {
   const queries = sought.map((word) => getWordQuery(word, sought.length));
   return { bool: needsAllWords ? { must: queries } : { should: queries, minimum_should_match: 1 } };
 };
@@ -63,7 +63,7 @@ const SORT = ['_score', { publishedAt: { order: 'desc', missing: '_last' } }, { 
 
 /** One page of hits; the counts are of all kinds, and of the hits that have each word as it was written. */
 export const getSearchBody = (
-  sought: readonly SoughtWord[],
+  sought: readonly QueryWord[],
   needsAllWords: boolean,
   { type, page, limit }: Pick<SearchQuery, 'type' | 'page' | 'limit'>,
 ) => {
@@ -89,7 +89,7 @@ export const getCheckBody = (words: readonly string[]) => ({
 });
 
 /** Whether a word of an entry is one that the attempt looked for. */
-export const isMatch = (sought: readonly SoughtWord[], word: string): boolean =>
+export const isMatch = (sought: readonly QueryWord[], word: string): boolean =>
   sought.some(
     ({ word: wanted, isPrefix, edits }) =>
       word === wanted || (isPrefix && word.startsWith(wanted)) || (edits > 0 && isWithinEdits(edits, wanted, word)),

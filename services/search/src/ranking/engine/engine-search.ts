@@ -1,5 +1,5 @@
 import { eachKind, type SearchQuery } from '@atelier/contracts';
-import { ATTEMPTS, type Attempt, heaviestWord, SPELLING_ATTEMPTS, soughtWords } from '../matching.js';
+import { ATTEMPTS, type Attempt, findBestWord, getQueryWords, SPELLING_ATTEMPTS } from '../matching.js';
 import type { Found, Hit } from '../search-index.js';
 import { checkAnswer, type EngineHits, searchAnswer } from './engine-answers.js';
 import type { EngineClient } from './engine-client.js';
@@ -50,7 +50,7 @@ export class EngineSearch {
   ) {}
 
   async find({ q, ...page }: SearchQuery): Promise<Found> {
-    const words = soughtWords(q);
+    const words = getQueryWords(q);
     const outcome = words.length === 0 ? undefined : await this.firstFound(words, ATTEMPTS, page);
     if (outcome === undefined) return NOTHING_FOUND;
     const counts = getCounts(outcome.answer);
@@ -95,7 +95,7 @@ export class EngineSearch {
   private async spelling(word: string, isLast: boolean): Promise<string> {
     const page = { page: 1, limit: SPELLING_HITS };
     const outcome = await this.firstFound([word], SPELLING_ATTEMPTS, page, isLast);
-    return heaviestWord(word, outcome?.hits ?? []);
+    return findBestWord(word, outcome?.hits ?? []);
   }
 
   /** The same searches go to the same copy of the index, so that pages follow one another. */

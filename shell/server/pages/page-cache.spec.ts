@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
 import type { ContentItem } from '@atelier/contracts';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { KeptPages } from './kept-pages.js';
+import { PageCache } from './page-cache.js';
 import type { DocumentAnswer } from './page-renderer.js';
 
 const POST_ID = '0123456789abcdef01234567';
@@ -13,7 +13,7 @@ const aChange = (fields: Partial<ContentItem> = {}) =>
 describe('cached pages', () => {
   let server: Server;
   let base: string;
-  let pages: KeptPages;
+  let pages: PageCache;
   let renders: number;
   let page: Partial<DocumentAnswer>;
   let tags: string[];
@@ -24,7 +24,7 @@ describe('cached pages', () => {
     page = {};
     tags = ['posts'];
     whileRendering = async () => undefined;
-    pages = new KeptPages(
+    pages = new PageCache(
       async (url, api) => {
         renders += 1;
         const made = { status: 200, html: `<p>${url} ${renders}</p>`.repeat(100), isDegraded: false, ...page };

@@ -3,11 +3,11 @@ import { trusted } from 'mongoose';
 import type { ItemChange, ItemRecord } from '../items/item.js';
 import { type AnyItems, ItemKinds } from '../items/item-kinds.js';
 import { stemAtAddress } from './picture.js';
-import { readdressed } from './shown-pictures.js';
+import { withReplacedAddresses } from './shown-pictures.js';
 
 /** The items that show a picture; called inside a transaction. */
 @Injectable()
-export class ShowingItems {
+export class PictureUses {
   constructor(private readonly kinds: ItemKinds) {}
 
   /** Expires cached answers about public items that show the picture. */
@@ -21,7 +21,7 @@ export class ShowingItems {
   async follow(earlierStem: string, address: string): Promise<void> {
     await this.forEach([earlierStem], async (items, item) => {
       const readdress = (one: string) => (stemAtAddress(one) === earlierStem ? address : one);
-      const change = readdressed(items.kind.pictures, item, readdress) as ItemChange<ItemRecord>;
+      const change = withReplacedAddresses(items.kind.pictures, item, readdress) as ItemChange<ItemRecord>;
       const after = await items.apply(item, change, undefined, { by: 'media' });
       if (after === undefined) throw new Error(`The ${items.kind.kind} ${item.slug} changed meanwhile.`);
     });

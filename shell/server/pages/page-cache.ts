@@ -4,8 +4,8 @@ import { CacheFigures } from '@atelier/service-kit/cache/cache-figures';
 import { ReadyAnswer, STALE_WARNING } from '@atelier/service-kit/cache/ready-answer';
 import { type Entry, type Made, ResponseCache } from '@atelier/service-kit/cache/response-cache';
 import { encodingFor, sendReady } from '@atelier/service-kit/cache/send-ready';
-import type { HeadersOf } from './page-headers.js';
-import { getPagePolicy, mayBeKept } from './page-policy.js';
+import type { GetPageHeaders } from './page-headers.js';
+import { getPagePolicy, isCacheable } from './page-policy.js';
 import type { DocumentAnswer, PageRequest } from './page-renderer.js';
 
 export type Api = PageRequest['api'];
@@ -23,13 +23,13 @@ const STALE = ['x-cache', 'stale', ...STALE_WARNING];
  * Public pages as ready bytes, shared by all visitors of a canary group. Complete pages are fresh until their content or
  * release changes; after that they are the last good ones, in case a service does not answer.
  */
-export class KeptPages {
+export class PageCache {
   readonly cache = new ResponseCache({ maxBytes: MAX_BYTES, maxEntries: MAX_PAGES, settling: SETTLING });
   readonly figures = new CacheFigures(this.cache);
 
   constructor(
     private readonly render: Render,
-    private readonly getHeaders: HeadersOf,
+    private readonly getHeaders: GetPageHeaders,
   ) {}
 
   /** The page that may be sent without rendering it. */
@@ -79,6 +79,6 @@ export class KeptPages {
     const headers = Object.entries(this.getHeaders(url, page)).flat();
     const answer = new ReadyAnswer(Buffer.from(page.html), 'text/html; charset=utf-8', headers);
     if (answer.lacks(encoding)) await answer.encode(encoding);
-    return { answer, policy: mayBeKept(url) ? getPagePolicy(url, tagsOfAnswers, page) : undefined };
+    return { answer, policy: isCacheable(url) ? getPagePolicy(url, tagsOfAnswers, page) : undefined };
   }
 }

@@ -42,7 +42,7 @@ const isEmptied = (element: Element): boolean =>
   (element.localName === 'a' && !element.hasAttribute('href'));
 
 /** Removes from a tree what the server would remove, so that the rest is stored unchanged. */
-export const keepToRules = (root: ParentNode): void => {
+export const enforceRules = (root: ParentNode): void => {
   for (const element of root.querySelectorAll(WITHOUT_TEXT)) element.remove();
   for (const element of [...root.querySelectorAll('*')]) {
     keepAttributes(element);

@@ -1,5 +1,5 @@
 /** What a mail in the mailbox may be for. */
-export interface MailTaker {
+export interface MailHandler {
   /** Whether the mail with this header concerns it, so that the rest of the mail may be read. */
   isWanted(header: Uint8Array): Promise<boolean>;
   /** Adds the mail once, however often it is read; true if it belongs here and can be marked as read. */

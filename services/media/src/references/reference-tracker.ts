@@ -1,24 +1,24 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { FilesRepository } from '../files/files.repository.js';
+import type { ItemReferences } from './item-references.js';
 import { ReferencesRepository } from './references.repository.js';
-import type { Showing } from './showing.js';
 import { stemAtAddress } from './shown-path.js';
 
-const getStems = ({ media, image }: Showing): string[] => {
+const getStems = ({ media, image }: ItemReferences): string[] => {
   const stems = [...media, image ?? ''].map(stemAtAddress).filter((stem) => stem !== undefined);
   return [...new Set(stems)];
 };
 
 /** Tracks which files items show. Events may arrive late or in any order: the latest version of an item wins. */
 @Injectable()
-export class ShownFiles {
+export class ReferenceTracker {
   constructor(
     private readonly references: ReferencesRepository,
     @Inject(FilesRepository) private readonly files: Pick<FilesRepository, 'withStems' | 'noteShown'>,
   ) {}
 
   /** Call inside a transaction. A deleted or trashed item shows nothing. */
-  async follow(item: Showing, at: Date): Promise<void> {
+  async follow(item: ItemReferences, at: Date): Promise<void> {
     const id = `${item.kind}:${item.id}`;
     const known = await this.references.of(id);
     if (known !== undefined && known.version > item.version) return;

@@ -7,12 +7,12 @@ const FORM_LIMIT_BYTES = 2048;
 const FORM = 'application/x-www-form-urlencoded';
 const APPLICATIONS = '/contact/applications';
 
-class FormsNotTaken extends Error {
+class FormNotAccepted extends Error {
   readonly statusCode = 415;
 }
 
 const requireUnsubscribe = ({ routeOptions }: FastifyRequest) => {
-  if (routeOptions.url !== UNSUBSCRIBE) throw new FormsNotTaken('Forms are accepted only to unsubscribe.');
+  if (routeOptions.url !== UNSUBSCRIBE) throw new FormNotAccepted('Forms are accepted only to unsubscribe.');
 };
 
 /**
@@ -20,7 +20,7 @@ const requireUnsubscribe = ({ routeOptions }: FastifyRequest) => {
  * read. Applications are multipart because of their file. No other call accepts forms, because other sites' pages can send
  * those.
  */
-export const takeForms = async (application: NestFastifyApplication): Promise<void> => {
+export const acceptForms = async (application: NestFastifyApplication): Promise<void> => {
   const fastify = application.getHttpAdapter().getInstance();
   const options = { parseAs: 'string', bodyLimit: FORM_LIMIT_BYTES } as const;
   fastify.addContentTypeParser(FORM, options, async (request: FastifyRequest, text: string) => {

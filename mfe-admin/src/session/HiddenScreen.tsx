@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** A screen that is open to all staff, for users who cannot read its content. */
-export function Withheld({ title, level, requirement }: Props) {
+export function HiddenScreen({ title, level, requirement }: Props) {
   return (
     <Message title={title} level={level} action={<a href="/">Return Home</a>}>
       <p>{deniedText(requirement)}</p>
