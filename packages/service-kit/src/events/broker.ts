@@ -22,6 +22,7 @@ export class Broker {
   private connection: NatsConnection | undefined;
   private closing = false;
   private up = false;
+  private readonly onLosses = new Set<() => void>();
 
   private readonly url: string;
   readonly name: string;
@@ -37,6 +38,12 @@ export class Broker {
 
   get isConnected(): boolean {
     return this.up;
+  }
+
+  /** Calls back at each loss of the connection, until the returned function is called. */
+  onLost(react: () => void): () => void {
+    this.onLosses.add(react);
+    return () => void this.onLosses.delete(react);
   }
 
   /** Resolves when the broker is reached for the first time. */
@@ -124,12 +131,17 @@ export class Broker {
     this.up = true;
     if (this.closing) return connection.close();
     for await (const status of connection.status()) {
-      if (status.type === 'disconnect') this.up = false;
+      if (status.type === 'disconnect') this.lose();
       if (status.type === 'reconnect') this.up = true;
       if (status.type === 'disconnect' || status.type === 'reconnect')
         this.logger.warn({ broker: status.type }, 'broker connection changed');
     }
+    this.lose();
+  }
+
+  private lose() {
     this.up = false;
+    for (const react of this.onLosses) react();
   }
 
   private reportFailure(error: unknown) {

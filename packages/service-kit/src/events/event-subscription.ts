@@ -114,15 +114,15 @@ export class EventSubscription {
       idle_heartbeat: HEARTBEAT_MS,
       ...(ahead === undefined ? {} : { max_messages: ahead }),
     });
-    if (this.closing) return this.lose();
+    if (this.closing || !this.broker.isConnected) return this.lose();
     this.failures = 0;
     void this.watch(this.messages);
-    const check = setInterval(() => this.broker.isConnected || this.lose(), CONNECTION_CHECK_MS);
+    const stopWatching = this.broker.onLost(() => this.lose());
     if (missed === 0) this.catchUp();
     try {
       for await (const message of this.messages) await this.receive(message, stream);
     } finally {
-      clearInterval(check);
+      stopWatching();
       await this.leave(consumer);
     }
   }
