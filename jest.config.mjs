@@ -16,8 +16,7 @@ const inJsdom = { setupFiles: ['<rootDir>/packages/test-kit/jsdom.mjs'] };
 
 export default {
   projects: [
-    // Tests of CPU time need a process of their own.
-    project('unit', node, 'spec.ts', { runner: ['jest-light-runner', { runtime: 'child_process' }] }),
+    project('unit', node, 'spec.ts'),
     project('web', web, 'spec.tsx', inJsdom),
     project('screens', web, 'screen-spec.tsx', inJsdom),
     project('integration', node, 'int-spec.ts'),

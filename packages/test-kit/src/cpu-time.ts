@@ -7,9 +7,9 @@ export const getCpuMs = (work: () => unknown): number => {
   return getTotal(process.threadCpuUsage(before)) / 1000;
 };
 
-/** The share of the process's CPU time, 0 to 1, that this thread takes while the work runs; the rest is taken by other threads. */
-export const ownShareOfCpu = async (work: () => Promise<unknown>): Promise<number> => {
-  const [thread, all] = [process.threadCpuUsage(), process.cpuUsage()];
+/** The share of time, 0 to 1, that the event loop of this thread is busy while the work runs. */
+export const getBusyShare = async (work: () => Promise<unknown>): Promise<number> => {
+  const before = performance.eventLoopUtilization();
   await work();
-  return getTotal(process.threadCpuUsage(thread)) / getTotal(process.cpuUsage(all));
+  return performance.eventLoopUtilization(before).utilization;
 };

@@ -71,7 +71,7 @@ describe('SmtpTransport', () => {
     const server = await mailServer('550 <ada@example.com> is unknown here');
     const sending = new SmtpTransport(server.url).send(mail);
     const words = 'The mail server refused the sender or the receiver (EENVELOPE 550).';
-    await expect(sending).rejects.toMatchObject({ message: words, isForGood: true });
+    await expect(sending).rejects.toMatchObject({ message: words, isPermanent: true });
   });
 
   it.each([
@@ -80,14 +80,14 @@ describe('SmtpTransport', () => {
   ])('ACON-3 reports a temporary failure if the server %s', async (_what, refusal) => {
     const server = await mailServer(refusal);
     const sending = new SmtpTransport(server.url).send(mail);
-    await expect(sending).rejects.toMatchObject({ isForGood: false });
+    await expect(sending).rejects.toMatchObject({ isPermanent: false });
   });
 
   it('ACON-3 reports a temporary failure if the server is unreachable', async () => {
     const sending = new SmtpTransport('smtp://127.0.0.1:1').send(mail);
     await expect(sending).rejects.toMatchObject({
       message: expect.stringMatching(/^The mail server could not be reached \(E[A-Z]+\)\.$/),
-      isForGood: false,
+      isPermanent: false,
     });
   });
 });
