@@ -14,7 +14,7 @@ type Render = (url: string, api: Api) => Promise<DocumentAnswer>;
 const MAX_BYTES = 48 * 1024 * 1024;
 const MAX_PAGES = 2000;
 /** A change must be visible within 200 ms, even if the page was requested before the gateway saw the event. */
-const SETTLING = { forMs: 2000, lifetimeMs: 100 };
+const SETTLING = { forMs: 2000, lifetimeMs: 50 };
 const HIT = ['x-cache', 'hit'];
 const MISS = ['x-cache', 'miss'];
 const STALE = ['x-cache', 'stale', ...STALE_WARNING];
