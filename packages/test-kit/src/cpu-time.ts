@@ -1,3 +1,5 @@
+import { performance } from 'node:perf_hooks';
+
 const getTotal = ({ user, system }: NodeJS.CpuUsage): number => user + system;
 
 /** The CPU time that work takes in this thread, in milliseconds: a busy machine does not add to it. */
