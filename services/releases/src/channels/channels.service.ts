@@ -2,6 +2,7 @@ import { channelMoved, findTakenRoute, getRoutes, type ReleaseSet } from '@ateli
 import { AuditTrail, Outbox, Transactions } from '@atelier/service-kit';
 import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
 import { CanariesRepository } from '../canaries/canaries.repository.js';
+import type { Canary } from '../canaries/canary.schema.js';
 import { isPlatformOffered, toRelease, type VersionRecord } from '../versions/version.js';
 import { VersionsRepository } from '../versions/versions.repository.js';
 import { type Channel, type ChannelMove, findPrevious, promoted, provenVersions, steppedBack } from './channel.js';
@@ -51,13 +52,15 @@ export class ChannelsService {
 
   /** Points a channel to a registered version; does nothing if it is already there. */
   async promote(remote: string, name: string, version: string): Promise<ChannelState> {
+    return this.transactions.run(() => this.moveTo(remote, name, version));
+  }
+
+  /** Makes a canary live; undefined if it was stopped or changed since it was read. */
+  async finishCanary({ remote, version, startedAt }: Canary): Promise<ChannelState | undefined> {
     return this.transactions.run(async () => {
-      await this.requireUsable(remote, version);
-      const current = await this.channels.find(remote, name);
-      if (current?.version === version) return { channel: current, revision: await this.channels.revision() };
-      requireUnpinned(current);
-      await this.requireFreeRoutes(remote, version);
-      return this.move('promotion', current, promoted(remote, name, current, version));
+      const running = await this.canaries.find(remote);
+      if (running?.startedAt.getTime() !== startedAt.getTime()) return undefined;
+      return this.moveTo(remote, LIVE, version);
     });
   }
 
@@ -123,6 +126,15 @@ export class ChannelsService {
       return live === null ? [] : [[remote, { live, previous, fallbacks, ...share }] as const];
     });
     return { revision, remotes: Object.fromEntries(remotes) };
+  }
+
+  private async moveTo(remote: string, name: string, version: string): Promise<ChannelState> {
+    await this.requireUsable(remote, version);
+    const current = await this.channels.find(remote, name);
+    if (current?.version === version) return { channel: current, revision: await this.channels.revision() };
+    requireUnpinned(current);
+    await this.requireFreeRoutes(remote, version);
+    return this.move('promotion', current, promoted(remote, name, current, version));
   }
 
   private async stepBack(remote: string, name: string): Promise<ChannelState> {
