@@ -1,6 +1,13 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { canaryChanged, channelMoved, type ReleaseSet, releaseSet, releaseSetAnswer } from '@atelier/contracts';
+import {
+  canaryChanged,
+  channelMoved,
+  type ReleaseSet,
+  releaseSet,
+  releaseSetAnswer,
+  versionBlocked,
+} from '@atelier/contracts';
 import type { Broker } from '@atelier/service-kit/events/broker';
 import { EventSubscription } from '@atelier/service-kit/events/event-subscription';
 import type { Logger } from 'pino';
@@ -37,7 +44,7 @@ export class ReleaseFollower {
 
   constructor(private readonly options: Options) {
     this.subscription = new EventSubscription(options.broker, options.logger, {
-      types: [channelMoved.type, canaryChanged.type],
+      types: [channelMoved.type, canaryChanged.type, versionBlocked.type],
       start: 'now',
       // Not awaited: the next move must not wait until this set is prepared.
       onEvent: () => void this.refresh(),

@@ -72,11 +72,15 @@ export class ChannelsService {
     });
   }
 
-  /** Removes a version that must not be served from a channel; if it is live, the previous one goes live. */
-  async giveWay(remote: string, name: string, version: string): Promise<void> {
-    const current = await this.channels.find(remote, name);
-    if (current?.version === version) await this.stepBack(remote, name);
-    await this.channels.forgetVersion(remote, name, version);
+  /** Takes a version out of the release set: if it is live, the previous one goes live; if it is the canary, the canary ends. */
+  async giveWay(remote: string, version: string): Promise<void> {
+    const current = await this.channels.find(remote, LIVE);
+    if (current?.version === version) await this.stepBack(remote, LIVE);
+    const canary = await this.canaries.find(remote);
+    if (canary?.version === version) await this.canaries.remove(remote);
+    await this.channels.forgetVersion(remote, LIVE, version);
+    // A fallback may be gone, too, so shells need the new set in any case.
+    await this.channels.nextRevision();
   }
 
   /** Rolls back from a failing version; undefined if another one is live by now. */
