@@ -36,8 +36,8 @@ interface Options {
 export class ReleaseFollower {
   private known: ReleaseSet = NO_RELEASES;
   private timer: NodeJS.Timeout | undefined;
-  /** Revision of the set that is known or in preparation. */
-  private wanted = NO_RELEASES.revision;
+  /** Revision of the last set that the registry answered with; the set may still be in preparation. */
+  private wanted: number | undefined;
   private asked = 0;
   private answered = 0;
   private readonly subscription: EventSubscription;
@@ -61,8 +61,8 @@ export class ReleaseFollower {
   }
 
   async start(): Promise<void> {
+    // Its revision does not count: with other signers, the same set contains other releases.
     this.known = await this.readCache();
-    this.wanted = this.known.revision;
     await this.refresh();
     this.timer = setInterval(() => void this.refresh(), POLL_INTERVAL_MS);
     this.subscription.start();
