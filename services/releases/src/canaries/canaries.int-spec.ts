@@ -115,12 +115,17 @@ describe('canaries', () => {
 
   it('PLT-2 are rejected if there is nothing to compare or to show', async () => {
     const remote = await aRemoteWithNext();
-    expect((await start(remote, { version: LIVE, percent: 20 })).status).toBe(409);
+    const { status, body } = await start(remote, { version: LIVE, percent: 20 });
+    expect([status, body.message]).toEqual([409, `Version ${LIVE} of ${remote} is live for everyone already.`]);
     expect((await start(remote, { version: '9.0.0', percent: 20 })).status).toBe(404);
     for (const percent of [0, 100, 1.5]) expect((await start(remote, { version: NEXT, percent })).status).toBe(400);
     const unpromoted = aRemote();
     await registry.publish(unpromoted, NEXT);
-    expect((await start(unpromoted, { version: NEXT, percent: 5 })).status).toBe(409);
+    const early = await start(unpromoted, { version: NEXT, percent: 5 });
+    expect([early.status, early.body.message]).toEqual([
+      409,
+      `No version of ${unpromoted} is live yet. Promote one before you start a canary.`,
+    ]);
     expect((await registry.call('DELETE', `/releases/${remote}/canary`)).status).toBe(401);
     expect((await registry.call('DELETE', `/releases/${remote}/canary`, { as: 'editor' })).status).toBe(403);
   });
