@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { dataDirectoryAt } from '../embedded/data/data-directory.ts';
 import { readLiveState } from '../embedded/data/running-state.ts';
 import { type Environment, parseEnvironment } from '../embedded/environment.ts';
@@ -34,6 +34,7 @@ const verify = async (file: string, { backupPassphrase }: Environment): Promise<
 const write = async (file: string, environment: Environment): Promise<void> => {
   const passphrase = requirePassphrase(environment.backupPassphrase);
   if (existsSync(file)) throw new Problem(`${file} exists already. Nothing was written.`);
+  if (!existsSync(dirname(file))) throw new Problem(`There is no folder ${dirname(file)}. Nothing was written.`);
   const startedAt = performance.now();
   await withPlace(environment, async (place) => {
     const keys = readKeys(process.env, environment.dataDir);

@@ -18,6 +18,11 @@ const AUTH_SERVICE = '@atelier/auth-service';
 /** A command needs no keys, but the variable is required. */
 const UNASKED_KEYS = 'http://127.0.0.1:9/auth/jwks.json';
 
+/** The service's plain errors tell the operator what to do, so their stacks are left out. */
+const explain = (error: unknown): never => {
+  throw error instanceof Error && error.name === 'Error' ? new Problem(error.message) : error;
+};
+
 /** Runs a command with the auth service and its environment. */
 const withAuthService = async (work: (auth: AuthService, env: NodeJS.ProcessEnv) => Promise<void>): Promise<void> => {
   const environment = parseEnvironment(process.env);
@@ -31,7 +36,7 @@ const withAuthService = async (work: (auth: AuthService, env: NodeJS.ProcessEnv)
       AUTH_JWKS_URL: UNASKED_KEYS,
       LOG_LEVEL: 'warn',
     };
-    await work(auth, env);
+    await work(auth, env).catch(explain);
   });
 };
 

@@ -128,6 +128,14 @@ describe('gateway', () => {
     expect((await ask('/api/blog', { headers: { 'x-api-key': 'wrong' } })).status).toBe(401);
   });
 
+  it('PLT-3 answers 503 to an API key while its service cannot check keys', async () => {
+    const { answer } = auth;
+    auth.answer = () => ({ status: 503, body: { success: false } });
+    const { status, body } = await ask('/api/blog', { headers: { 'x-api-key': 'another' } });
+    auth.answer = answer;
+    expect([status, body.message]).toEqual([503, 'API keys cannot be checked right now. Please try again.']);
+  });
+
   it.each([
     ['a visitor', 64 * 1024, {}],
     ['staff', 1024 * 1024, { 'x-api-key': 'right' }],

@@ -1,7 +1,7 @@
 import type { Platform } from '@atelier/web-kit/platform/Platform';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { BrowserSite } from './BrowserSite';
+import { BrowserSite, OUTCOME_KEY } from './BrowserSite';
 import { preparePage } from './routing/pageModules';
 import { ROUTES, type Route } from './routing/routes';
 import { documentData } from './testing/documentData';
@@ -16,7 +16,7 @@ const answers: Record<string, unknown> = {
 };
 let letAnswer: () => void;
 
-const open = async (path: string) => {
+const open = async (path: string, data: object = {}) => {
   window.history.replaceState(null, '', path);
   await preparePage(path);
   const mayAnswer = new Promise<void>((resolve) => {
@@ -27,7 +27,7 @@ const open = async (path: string) => {
     return answers[asked];
   };
   const platform = { api: { get }, cache: new Map() } as unknown as Platform;
-  await act(async () => void render(<BrowserSite platform={platform} data={documentData} />));
+  await act(async () => void render(<BrowserSite platform={platform} data={{ ...documentData, ...data }} />));
 };
 
 beforeEach(() => {
@@ -73,6 +73,19 @@ describe('navigation in the browser', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/blog/four-screens-to-the-island'));
     await screen.findByText('We stood there for two days.');
     expect(window.history.length).toBe(lengthBefore);
+  });
+
+  it('CON-4 shows the outcome of a posted form on its page only', async () => {
+    const values = { email: 'ada@example' };
+    const outcome = { status: 503, message: 'Something went wrong. Please try again.', issues: {}, values };
+    await open('/newsletter', { [OUTCOME_KEY]: outcome });
+    expect(screen.getByRole('alert').textContent).toBe(outcome.message);
+    await preparePage('/contact');
+    const [link] = await screen.findAllByRole('link', { name: 'Contact Us' });
+    await act(async () => void fireEvent.click(link as HTMLElement));
+    await screen.findByRole('button', { name: 'Send Message' });
+    expect(screen.queryByTestId('banner-failed')).toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>('Email', { selector: '#email' }).value).toBe('');
   });
 
   it('BLOG-3 puts the search into the URL and requests the results', async () => {

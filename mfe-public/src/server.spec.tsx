@@ -244,6 +244,16 @@ describe('blog post page', () => {
     expect(page.status).toBe(expected);
   });
 
+  it.each([
+    ['/blog/none.', '/blog/slug/none.', 'Post Not Found'],
+    ['/services/none)', '/services/none)', 'Service not found'],
+    ['/team/Ada%20Lovelace', '/team/Ada%20Lovelace', 'Team Member Not Found'],
+    ['/projects/x.y', '/projects/x.y', 'Project Not Found'],
+  ])('CHR-6 shows at %s, which the API refuses, that there is no such item', async (url, path, title) => {
+    const { status, document } = await renderAddress(url, { [path]: { status: 400, body: { success: false } } });
+    expect([status, ...getTexts(document, 'main h1')]).toEqual([404, title]);
+  });
+
   it('BLOG-5 shows that the post does not exist, with a link back', async () => {
     const { document } = await renderAddress('/blog/none');
     const main = document.querySelector('main') as HTMLElement;

@@ -50,8 +50,13 @@ const getData = (answers: readonly Answer[]): PageData => {
   return Object.fromEntries(data.map(({ path, body }) => [path, body]));
 };
 
+/** An item's address that the API refuses, such as one with a full stop behind, is the address of no item. */
+const withoutRefusal = ([main, ...others]: readonly Answer[]): Answer[] =>
+  main === undefined ? [] : [main.status === 400 ? { ...main, status: 404 } : main, ...others];
+
 const gather = async (page: Page, location: PageLocation, api: RenderRequest['api']): Promise<Answers> => {
-  const first = await askAll(api, page.needs(location));
+  const asked = await askAll(api, page.needs(location));
+  const first = page.isDetailPage ? withoutRefusal(asked) : asked;
   const answers = [...first, ...(await askAll(api, page.needsAfter?.(location, getData(first)) ?? []))];
   return {
     data: getData(answers),

@@ -3,7 +3,7 @@ import { inspect, parseArgs } from 'node:util';
 import { readBuiltRemote } from '@atelier/release-kit/built-remote';
 import { listVersions, MOVE_OPTIONS, type MoveOptions, moveRemote } from '@atelier/release-kit/move-remote';
 import { Problem } from '@atelier/release-kit/problem';
-import { ReleaseClient } from '@atelier/release-kit/release-client';
+import { parseSiteUrl, ReleaseClient } from '@atelier/release-kit/release-client';
 import { getChannel, getOwnRules, REFUSED_EXIT_CODE, releaseRemote } from '@atelier/release-kit/release-remote';
 import { buildRemote } from './build-remote.ts';
 import { serveDevelopment } from './development/serve-development.ts';
@@ -31,14 +31,17 @@ All but build and dev read ATELIER_URL and ATELIER_RELEASE_KEY.
 Exit code: 0 done, 2 refused by the checks, 1 anything else.`;
 
 const DEFAULT_PORT = 4173;
+const HIGHEST_PORT = 65_535;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-const siteUrl = (): string => {
-  const { ATELIER_URL: url } = process.env;
-  if (!url || !URL.canParse(url))
-    throw new Problem('Set ATELIER_URL to the address of an Atelier, such as https://studio.example.');
-  return new URL(url).origin;
+const siteUrl = (): string => parseSiteUrl(process.env.ATELIER_URL);
+
+const toPort = (text: string | undefined): number => {
+  const port = Number(text ?? DEFAULT_PORT);
+  if (!Number.isInteger(port) || port < 1 || port > HIGHEST_PORT)
+    throw new Problem(`Set --port to a port number, such as ${DEFAULT_PORT}.`);
+  return port;
 };
 
 const releaseClient = (site: string): ReleaseClient => {
@@ -122,7 +125,7 @@ const run = async (args: readonly string[]): Promise<void> => {
     return serveDevelopment({
       folder,
       platformUrl: values.against,
-      port: Number(values.port ?? DEFAULT_PORT),
+      port: toPort(values.port),
       tell: say,
     });
   throw new Problem(USAGE);

@@ -1,3 +1,4 @@
+import { Problem } from '@atelier/release-kit/problem';
 import webpack, { type Configuration } from 'webpack';
 
 /** Runs the builds one after the other and prints a line for each. An error prints its text and ends the process. */
@@ -12,7 +13,7 @@ export const runWebpack = async (
     );
     await new Promise((resolve) => compiler.close(resolve));
     if (stats === undefined || stats.hasErrors())
-      throw new Error(stats?.toString({ all: false, errors: true }) ?? 'webpack gave no result');
+      throw new Problem(stats?.toString({ all: false, errors: true }) ?? 'webpack gave no result');
     if (stats.hasWarnings()) tell(stats.toString({ all: false, warnings: true }));
     tell(`${configuration.name}: built in ${(((stats.endTime ?? 0) - (stats.startTime ?? 0)) / 1000).toFixed(1)} s`);
   }

@@ -30,7 +30,7 @@ export const showApp = (
     });
   };
   const tree = (
-    <ErrorBoundary onBroken={restore}>
+    <ErrorBoundary onBroken={restore} isPart={given.slot !== undefined}>
       <App platform={platform} {...given} />
     </ErrorBoundary>
   );

@@ -11,6 +11,7 @@ import {
   type RemoteRelease,
   remotePages,
   type ServerReportsInput,
+  versionBlocked,
 } from '@atelier/contracts';
 import { DirectoryStorage } from '@atelier/service-kit';
 import { anEvent, publishEvent, serviceTestEnvironment } from '@atelier/test-kit';
@@ -110,6 +111,8 @@ export const prepareShell = async () => {
   };
   const tellOfMove = (version: string) =>
     publishEvent(anEvent(channelMoved, { remote: 'mfe-public', channel: 'live', version, previousVersion: '1.0.0' }));
+  const tellOfBlock = (version: string) =>
+    publishEvent(anEvent(versionBlocked, { remote: 'mfe-public', version, reason: 'Orders are sent twice' }));
   const startShell = async (releasesUrl = getAddress(registry), settings: NodeJS.ProcessEnv = {}) => {
     const env = {
       ...serviceTestEnvironment('shell', 'http://127.0.0.1:9'),
@@ -160,6 +163,7 @@ export const prepareShell = async () => {
     makeLive,
     startCanary,
     tellOfMove,
+    tellOfBlock,
     startShell,
     getMetrics,
     stop,

@@ -1,4 +1,4 @@
-import { ReleaseClient } from '@atelier/release-kit/release-client';
+import { parseSiteUrl, ReleaseClient } from '@atelier/release-kit/release-client';
 import { dataDirectoryAt, readReleaseKey } from '../data/data-directory.ts';
 import { readLiveState } from '../data/running-state.ts';
 import { parseEnvironment } from '../environment.ts';
@@ -19,7 +19,7 @@ const exchange = async (authUrl: string, key: string): Promise<string> => {
 /** The origin of the target's site. */
 export const siteToReleaseTo = (env: NodeJS.ProcessEnv = process.env): string =>
   env.ATELIER_URL
-    ? new URL(env.ATELIER_URL).origin
+    ? parseSiteUrl(env.ATELIER_URL)
     : (readLiveState(dataDirectoryAt(parseEnvironment(env).dataDir))?.url ?? '');
 
 /** The release target: ATELIER_URL and ATELIER_RELEASE_KEY, otherwise the instance of this data directory. */
@@ -39,7 +39,7 @@ export const connectToReleases = async (env: NodeJS.ProcessEnv = process.env): P
     );
   }
   if (env.ATELIER_URL || state === undefined)
-    return new ReleaseClient(`${new URL(env.ATELIER_URL ?? '').origin}/api/releases`, { 'x-api-key': key });
+    return new ReleaseClient(`${parseSiteUrl(env.ATELIER_URL)}/api/releases`, { 'x-api-key': key });
   const { auth, releases } = state.serviceUrls;
   const token = await exchange(String(auth), key);
   return new ReleaseClient(`${releases}/releases`, { authorization: `Bearer ${token}` }, key);

@@ -25,10 +25,13 @@ export function CurrentPage({ outcome }: { outcome?: FormOutcome | undefined }) 
   const [path] = useLocation();
   const search = useSearch();
   const [, setTries] = useState(0);
+  const [firstPath] = useState(path);
   const found = getPage(path);
   const page = found instanceof Promise ? use(found) : found;
   useArrival(path);
   if (page === undefined)
     return <Unreachable retry={() => void retryPage(path).then(() => setTries((tries) => tries + 1))} />;
-  return <ShownPage key={path} page={page} location={getLocation(path, search)} outcome={outcome} />;
+  // The form that was posted is on the page of the document; other pages have other forms.
+  const ofPage = path === firstPath ? outcome : undefined;
+  return <ShownPage key={path} page={page} location={getLocation(path, search)} outcome={ofPage} />;
 }

@@ -32,6 +32,28 @@ describe('two navigations in quick succession', () => {
   });
 });
 
+describe('a link to a place on the page', () => {
+  beforeEach(() => window.history.replaceState(null, '', '/contact?service=branding'));
+
+  it('CHR-3 goes there as an ordinary link does, without another page', async () => {
+    const navigate = jest.fn();
+    aroundNavigation(navigate, '/contact?service=branding#message-form', {});
+    expect(window.location.hash).toBe('#message-form');
+    await isPageReady('/contact');
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(navigate).not.toHaveBeenCalled();
+  });
+
+  it.each(['/team#message-form', '/contact#message-form'])('CHR-3 opens %s, which is another address', async (to) => {
+    window.matchMedia = () => ({ matches: true }) as MediaQueryList;
+    const navigate = jest.fn();
+    aroundNavigation(navigate, to, {});
+    await isPageReady(to);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(navigate).toHaveBeenCalledWith(to, {});
+  });
+});
+
 describe('navigation to a page whose chunk cannot be loaded', () => {
   const assign = jest.fn();
   beforeEach(() => {

@@ -28,22 +28,39 @@ export const rememberPlace = (): void => {
   places.set(addressNow(), { top: window.scrollY, href: document.activeElement?.getAttribute('href') ?? null });
 };
 
+const focus = (element: HTMLElement | null): void => {
+  element?.setAttribute('tabindex', '-1');
+  element?.focus({ preventScroll: true });
+};
+
 /** Moves the focus to the page's heading, so that screen readers announce it. */
-export const focusHeading = (): void => {
-  const heading = document.querySelector<HTMLElement>('main h1');
-  heading?.setAttribute('tabindex', '-1');
-  heading?.focus({ preventScroll: true });
+export const focusHeading = (): void => focus(document.querySelector('main h1'));
+
+/** The element that the address names, as in /contact#message-form. */
+const getTarget = (): HTMLElement | null => {
+  try {
+    return document.getElementById(decodeURIComponent(window.location.hash.slice(1)));
+  } catch {
+    return null;
+  }
 };
 
 const restorePlace = (place: Place | undefined): void => {
-  if (window.location.hash === '' || place) window.scrollTo({ top: place?.top ?? 0, behavior: 'instant' });
+  const target = place ? null : getTarget();
+  if (target) {
+    target.scrollIntoView({ behavior: 'instant' });
+    focus(target);
+    return;
+  }
+  window.scrollTo({ top: place?.top ?? 0, behavior: 'instant' });
   const link = place?.href && document.querySelector<HTMLElement>(`main a[href="${CSS.escape(place.href)}"]`);
   if (link) link.focus({ preventScroll: true });
   else focusHeading();
 };
 
 /**
- * A change of path starts at the top, with the focus on the new page's heading; Back and Forward start where the visitor left.
+ * A change of path starts at the top, with the focus on the new page's heading, or at the place that the link names; Back and
+ * Forward start where the visitor left.
  * The first page stays as the browser opened it.
  */
 export const useArrival = (path: string): void => {

@@ -64,7 +64,8 @@ class PlatformProxy {
 
   constructor(options: Options) {
     this.options = options;
-    if (!URL.canParse(options.platformUrl)) throw new Problem(`${options.platformUrl} is not an address.`);
+    if (!/^https?:\/\//i.test(options.platformUrl) || !URL.canParse(options.platformUrl))
+      throw new Problem(`${options.platformUrl} is not an address such as http://localhost:4000.`);
     this.platform = new URL(options.platformUrl);
   }
 

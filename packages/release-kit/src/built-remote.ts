@@ -24,12 +24,29 @@ const servedFiles = (directory: string): ReleaseFile[] =>
     })
     .toSorted((a, b) => (a.path < b.path ? -1 : 1));
 
-/** Reads a build from a directory. Throws a Problem if it has no manifest. */
-export const readBuiltRemote = (directory: string): BuiltRemote => {
+const readManifest = (directory: string): unknown => {
   try {
-    const manifest = remoteManifest.parse(JSON.parse(readFileSync(join(directory, 'remote.json'), 'utf8')));
-    return { manifest, directory, files: servedFiles(directory) };
+    return JSON.parse(readFileSync(join(directory, 'remote.json'), 'utf8'));
   } catch (error) {
     throw new Problem(`There is no usable build in ${directory} (${getMessage(error)}).`);
   }
+};
+
+const getNamedFiles = ({ entry, css, fonts = [], preload, serverEntry = entry }: RemoteManifest): Set<string> =>
+  new Set([entry, serverEntry, ...css, ...fonts, ...Object.values(preload).flat()]);
+
+/** Reads a build from a directory. Throws a Problem that says what is wrong with its manifest. */
+export const readBuiltRemote = (directory: string): BuiltRemote => {
+  const { data: manifest, error } = remoteManifest.safeParse(readManifest(directory));
+  if (manifest === undefined) {
+    const issues = error.issues.map(({ path, message }) => `\n  ${path.join('.')}: ${message}`);
+    throw new Problem(
+      `The remote.json in ${directory} is not valid; it repeats what package.json says under atelier:${issues.join('')}`,
+    );
+  }
+  const files = servedFiles(directory);
+  const missing = [...getNamedFiles(manifest)].filter((path) => files.every((file) => file.path !== path));
+  if (missing.length > 0)
+    throw new Problem(`The remote.json in ${directory} names files that are not there: ${missing.join(', ')}`);
+  return { manifest, directory, files };
 };

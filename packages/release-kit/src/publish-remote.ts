@@ -21,6 +21,18 @@ const uploadAll = async (client: ReleaseClient, { manifest, directory, files }: 
 const isRegistered = async (client: ReleaseClient, { name, version }: BuiltRemote['manifest']): Promise<boolean> =>
   (await client.versions(name)).some((entry) => entry.version === version);
 
+const uploadAndRegister = async (
+  client: ReleaseClient,
+  remote: BuiltRemote,
+  firstViewBytes: number | undefined,
+): Promise<void> => {
+  await uploadAll(client, remote);
+  const { manifest, files, directory } = remote;
+  const { name, version } = manifest;
+  const commit = getCommit(directory);
+  await client.register(name, { version, manifest, files: [...files], commit, firstViewBytes });
+};
+
 /** The commit that a folder is at; undefined outside of a Git repository. */
 const getCommit = (directory: string): string | undefined => {
   const { status, stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: directory, encoding: 'utf8' });
@@ -47,10 +59,10 @@ export const publishRemote = async (
   if (await isRegistered(client, remote.manifest)) {
     tell(`${name} ${version} is published already.`);
   } else {
-    await uploadAll(client, remote);
-    const { manifest, files, directory } = remote;
-    const commit = getCommit(directory);
-    await client.register(name, { version, manifest, files: [...files], commit, firstViewBytes });
+    await uploadAndRegister(client, remote, firstViewBytes).catch(async (error: unknown) => {
+      // The answer was lost, or another job has published the same version meanwhile.
+      if (!(await isRegistered(client, remote.manifest))) throw error;
+    });
     tell(`Published ${name} ${version}: ${remote.files.length} files.`);
   }
   if (channel === undefined) return;

@@ -15,13 +15,25 @@ const ANSWER_WITHIN_MS = 60_000;
 
 interface Answer {
   status: number;
-  body: { message?: string; requestId?: string; errors?: { field: string; message: string }[]; data?: unknown };
+  body: {
+    success?: boolean;
+    message?: string;
+    requestId?: string;
+    errors?: { field: string; message: string }[];
+    data?: unknown;
+  };
 }
 
 const describe = ({ status, body }: Answer): string => {
   const issues = (body.errors ?? []).map(({ field, message }) => `\n  ${field}: ${message}`).join('');
   const request = body.requestId === undefined ? '' : ` (request ${body.requestId})`;
   return `${status} ${body.message ?? 'without a message'}${request}${issues}`;
+};
+
+/** The origin in ATELIER_URL. Throws a Problem if it is not the address of a site. */
+export const parseSiteUrl = (url = ''): string => {
+  if (/^https?:\/\//i.test(url) && URL.canParse(url)) return new URL(url).origin;
+  throw new Problem('Set ATELIER_URL to the address of an Atelier, such as https://studio.example.');
 };
 
 /** Headers with the release key or the token that it was exchanged for. */
@@ -87,7 +99,9 @@ export class ReleaseClient {
 
   async #expectOk(method: string, path: string, init: RequestInit = {}): Promise<Answer['body']> {
     const answer = await this.#ask(method, path, init);
-    if (answer.status < 300) return answer.body;
+    if (answer.status < 300 && answer.body.success === true) return answer.body;
+    if (answer.status < 300)
+      throw new Problem(`What answers at ${this.#base} is not an Atelier. Is the address right?`);
     throw new Problem(`${method} ${this.#base}${path} was answered ${describe(answer)}`);
   }
 

@@ -193,7 +193,9 @@ export class PageRenderer {
     return Promise.all(
       slots.map(async (slot): Promise<SlotContent> => {
         if (!names.has(slot.name)) return slot;
-        const outcome = await this.renderFirst(slot.releases, { ...rest, method: 'GET', slot: slot.name });
+        // A page is no worse without it, and must not wait for a version that crashes each time.
+        const sound = slot.releases.filter((release) => !this.bundles.isQuarantined(release));
+        const outcome = await this.renderFirst(sound, { ...rest, method: 'GET', slot: slot.name });
         if (outcome === undefined || outcome.page.isDegraded) return { ...slot, isMissing: true };
         const { html, data } = outcome.page;
         return { ...slot, releases: outcome.releases, rendered: { html, data } };

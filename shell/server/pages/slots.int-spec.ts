@@ -70,6 +70,17 @@ describe('slot filled by another remote', () => {
     await eventually(async () => expect((await getPage()).html).toContain('<div data-slot="home"></div>'));
   });
 
+  it('PLT-3 remains empty if its only version crashes each time, and the page does not wait for it again', async () => {
+    const crashing = "export const render = async ({ api }) => { await api('/crash'); process.exit(1); };";
+    shell.makeLive(await aWidget('2.0.0', crashing));
+    site = await shell.startShell();
+    const callsBefore = shell.calls.length;
+    const { html, payload } = await getPage();
+    expect(html).toContain('<p>Home</p><div data-slot="home"></div>');
+    expect(payload.slots.home).toMatchObject([{ versions: [{ version: '2.0.0' }] }]);
+    expect(shell.calls).toHaveLength(callsBefore);
+  });
+
   it('PLT-2 remains empty if no remote fills it', async () => {
     site = await shell.startShell();
     const { html, payload } = await getPage();

@@ -1,6 +1,13 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { canaryChanged, channelMoved, type ReleaseSet, releaseSet, releaseSetAnswer } from '@atelier/contracts';
+import {
+  canaryChanged,
+  channelMoved,
+  type ReleaseSet,
+  releaseSet,
+  releaseSetAnswer,
+  versionBlocked,
+} from '@atelier/contracts';
 import type { Broker } from '@atelier/service-kit/events/broker';
 import { EventSubscription } from '@atelier/service-kit/events/event-subscription';
 import type { Logger } from 'pino';
@@ -29,15 +36,15 @@ interface Options {
 export class ReleaseFollower {
   private known: ReleaseSet = NO_RELEASES;
   private timer: NodeJS.Timeout | undefined;
-  /** Revision of the set that is known or in preparation. */
-  private wanted = NO_RELEASES.revision;
+  /** Revision of the last set that the registry answered with; the set may still be in preparation. */
+  private wanted: number | undefined;
   private asked = 0;
   private answered = 0;
   private readonly subscription: EventSubscription;
 
   constructor(private readonly options: Options) {
     this.subscription = new EventSubscription(options.broker, options.logger, {
-      types: [channelMoved.type, canaryChanged.type],
+      types: [channelMoved.type, canaryChanged.type, versionBlocked.type],
       start: 'now',
       // Not awaited: the next move must not wait until this set is prepared.
       onEvent: () => void this.refresh(),
@@ -54,8 +61,8 @@ export class ReleaseFollower {
   }
 
   async start(): Promise<void> {
+    // Its revision does not count: with other signers, the same set contains other releases.
     this.known = await this.readCache();
-    this.wanted = this.known.revision;
     await this.refresh();
     this.timer = setInterval(() => void this.refresh(), POLL_INTERVAL_MS);
     this.subscription.start();

@@ -64,6 +64,19 @@ describe('releases in the shell', () => {
     }
   });
 
+  it('PLT-3 give browsers no blocked fallback, from the moment it is blocked', async () => {
+    const { aRelease, makeLive, tellOfBlock, startShell } = shell;
+    const [live, fallback] = [await aRelease('2.0.0'), await aRelease('1.0.0')];
+    makeLive(live, fallback);
+    const url = await startShell();
+    const pageNow = async () => (await fetch(`${url}/`)).text();
+    expect(await pageNow()).toContain('/remotes/mfe-public/1.0.0/');
+    makeLive(live);
+    await tellOfBlock('1.0.0');
+    // Sooner than the shell polls.
+    await eventually(async () => expect(await pageNow()).not.toContain('/remotes/mfe-public/1.0.0/'), 3000);
+  });
+
   it('PLT-2 show a new version only when its bundle is imported, so that no visitor waits for it', async () => {
     const { aRelease, makeLive, tellOfMove, startShell } = shell;
     makeLive(await aRelease('1.0.0'));

@@ -55,6 +55,14 @@ describe('signed release', () => {
     expect(await visit(await shell.startShell(undefined, settings))).toContain('<h1>version 2.0.0</h1>');
   });
 
+  it('PLT-3 is served as soon as its key is configured, although the release set is that of the last start', async () => {
+    shell.makeLive(signed(await shell.aRelease('1.0.0')));
+    const others = { RELEASE_SIGNERS: getSigningKey('another') };
+    expect(await visit(await shell.startShell(undefined, others))).toContain('Back in a moment');
+    const own = { RELEASE_SIGNERS: getSigningKey(SECRET) };
+    expect(await visit(await shell.startShell(undefined, own))).toContain('<h1>version 1.0.0</h1>');
+  });
+
   it('PLT-3 is not previewed if it does not match its signature', async () => {
     shell.makeLive(await shell.aRelease('1.0.0'));
     shell.previews.set(TOKEN, altered(signed(await shell.aRelease('2.0.0'))));

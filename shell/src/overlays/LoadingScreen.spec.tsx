@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
 import { LoadingScreen } from './LoadingScreen';
 
@@ -25,6 +25,15 @@ describe('LoadingScreen', () => {
 
   it('CHR-4 shows the product name if the document has no site name, as in the back office', () => {
     expect(shown().textContent).toBe('Atelier');
+  });
+
+  it('CHR-4 does not show, and breaks nothing, if the browser blocks storage', () => {
+    const getItem = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    });
+    render(<LoadingScreen />);
+    expect(screen.queryByTestId('loading-screen')).toBeNull();
+    getItem.mockRestore();
   });
 
   it('CHR-4 reserves space for the name while a typeface loads, and fits a long name', () => {

@@ -8,8 +8,16 @@ const LETTER_EM = 0.39;
 /** The share of the screen's width that a name may fill. */
 const WIDTH_VW = 86;
 
-const isWanted = (): boolean =>
-  sessionStorage.getItem(SEEN_KEY) === null && !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+/** Browsers that block storage throw on access, and would show the screen on each page. */
+const isSeen = (): boolean => {
+  try {
+    return sessionStorage.getItem(SEEN_KEY) !== null;
+  } catch {
+    return true;
+  }
+};
+
+const isWanted = (): boolean => !isSeen() && !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** The site that the document says it is part of; the back-office is part of none. */
 const getSiteName = (): string =>
@@ -23,10 +31,11 @@ export function LoadingScreen() {
   const [isShown, setIsShown] = useState(isWanted);
   const [name] = useState(getSiteName);
   useEffect(() => {
+    if (!isShown) return;
     sessionStorage.setItem(SEEN_KEY, 'yes');
     const timer = setTimeout(() => setIsShown(false), LOADING_SCREEN_MS);
     return () => clearTimeout(timer);
-  }, []);
+  }, [isShown]);
   if (!isShown) return null;
   const widthEm = LETTER_EM * name.length;
   const fontSize = `min(clamp(2.5rem, 8vw, 6rem), ${WIDTH_VW / widthEm}vw)`;

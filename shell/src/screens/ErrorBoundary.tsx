@@ -8,6 +8,8 @@ interface Props {
   children: ReactNode;
   /** Called instead of showing the failure if the app fails at its first render or shortly after. */
   onBroken: () => void;
+  /** It is a part of another remote's page, which goes on without it. */
+  isPart: boolean;
 }
 interface State {
   error?: Error;
@@ -31,6 +33,6 @@ export class ErrorBoundary extends Component<Props, State> {
     const { error } = this.state;
     if (error === undefined) return this.props.children;
     this.isBroken ||= performance.now() - this.createdAtMs < FIRST_MOMENTS_MS;
-    return this.isBroken ? null : <FailureScreen message={error.message} />;
+    return this.isBroken || this.props.isPart ? null : <FailureScreen message={error.message} />;
   }
 }

@@ -140,6 +140,17 @@ describe('blog list', () => {
     expect(getHrefs(results, 'a').at(-1)).toMatch(/^\/contact/);
   });
 
+  it('SEO-1 keeps the list of a category without articles, such as an unknown one, out of search engines', async () => {
+    const robotsOf = async (posts: ReturnType<typeof samplePosts>) => {
+      const { head } = await renderAddress(
+        '/blog?category=nope',
+        withList('/blog?limit=9&category=nope', toList(posts)),
+      );
+      return head.includes('<meta name="robots" content="noindex">');
+    };
+    expect([await robotsOf([]), await robotsOf(samplePosts(1))]).toEqual([true, false]);
+  });
+
   it('BLOG-4 falls back to the four default categories', async () => {
     const { document } = await renderAddress('/blog', { '/blog?limit=9': { status: 200, body: toList([]) } });
     expect(getTexts(document, '[aria-label="Categories"] a').slice(1)).toEqual([

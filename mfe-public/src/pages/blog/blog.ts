@@ -17,13 +17,15 @@ export const page: Page = {
     if (movedTo === undefined || (filter.category !== '' && filter.tag !== '')) return undefined;
     return blogAddress({ ...filter, [filter.tag === '' ? 'category' : 'tag']: movedTo });
   },
-  head: ({ search }, _data, studio) => {
-    const filter = blogFilter(search);
+  head: (location, data, studio) => {
+    const filter = blogFilter(location.search);
+    const { total } = (data[blogNeeds(location).list] as PostList | null | undefined) ?? {};
     return {
       title: titled(filter.page > 1 ? `Journal, page ${filter.page}` : 'Journal', studio),
       description: `Notes from ${studio.details.name}: design, engineering and what we learn along the way.`,
       path: blogAddress({ page: filter.page, category: filter.category }),
-      isHidden: [filter.search, filter.tag, filter.author].some((text) => text !== ''),
+      // Anybody can make up addresses of categories without articles.
+      isHidden: [filter.search, filter.tag, filter.author, total === 0 && filter.category].some(Boolean),
       jsonLd: [
         { '@type': 'Blog', name: `${studio.details.name} Journal`, url: '/blog' },
         breadcrumbList([

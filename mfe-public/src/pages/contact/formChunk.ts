@@ -4,6 +4,8 @@ type FormChunk = typeof import('./form/MessageForm');
 
 let loaded: FormChunk | undefined;
 let wanted: Promise<FormChunk> | undefined;
+/** The form in the server's HTML. */
+let served: HTMLElement | null = null;
 
 export const loadForm = async (): Promise<FormChunk> => {
   loaded ??= await import(/* webpackChunkName: "contact-form" */ './form/MessageForm');
@@ -21,7 +23,7 @@ const whenNear = (element: HTMLElement) =>
   });
 
 const fetchForm = async (): Promise<FormChunk> => {
-  const served = document.getElementById(FORM_ID);
+  served = document.getElementById(FORM_ID);
   if (served === null) return loadForm();
   await whenNear(served);
   // If its script cannot be loaded, the form still works as a plain submission.
@@ -30,6 +32,8 @@ const fetchForm = async (): Promise<FormChunk> => {
 
 /** Loads the form's chunk: for a form in the server's HTML when it is near the viewport, otherwise immediately. */
 export const formWhenNear = (): Promise<FormChunk> => {
+  // The visitor left the page before the form was near, and is back: the form that was waited for is gone.
+  if (served?.isConnected === false) wanted = undefined;
   wanted ??= fetchForm();
   wanted.catch(() => {
     wanted = undefined;

@@ -3,14 +3,15 @@ const MAX_LENGTH = 8192;
 /** Matches addresses without percent-encoding, control characters, spaces or backslashes: nearly all of them. */
 const PLAIN = /^\/[\w.~!$&'()*+,;=:@/-]*$/;
 const EMPTY_OR_DOT_SEGMENT = /\/\/|\/\.{1,2}(?:\/|$)/;
-const ENCODED = /%([0-9a-f]{2})/gi;
+/** An encoded byte of ASCII; the others are parts of longer characters. */
+const ENCODED = /%([0-7][0-9a-f])/gi;
 /** Characters that need no encoding in a path (RFC 3986, 2.3), and those that change the path's structure when decoded. */
-const NEVER_ENCODED = /[\w.~/\\#?%\p{Cc}-]/u;
+const NEVER_ENCODED = /[\w.~/\\#?%-]/;
+const CONTROL = /\p{Cc}/u;
 
 const isDecodable = (path: string): boolean => {
   try {
-    decodeURIComponent(path);
-    return true;
+    return !CONTROL.test(decodeURIComponent(path));
   } catch {
     return false;
   }

@@ -1,5 +1,5 @@
-import { canaryChanged, changeRecorded, type ReleaseSet, type RemoteSummary } from '@atelier/contracts';
-import { eventually, publishedEvents } from '@atelier/test-kit';
+import { canaryChanged, changeRecorded, type ReleaseSet, type RemoteSummary, remotePages } from '@atelier/contracts';
+import { eventually, inspectDatabase, publishedEvents } from '@atelier/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aRemote, type Registry, startRegistry } from '../../test/registry-under-test.js';
 
@@ -115,12 +115,17 @@ describe('canaries', () => {
 
   it('PLT-2 are rejected if there is nothing to compare or to show', async () => {
     const remote = await aRemoteWithNext();
-    expect((await start(remote, { version: LIVE, percent: 20 })).status).toBe(409);
+    const { status, body } = await start(remote, { version: LIVE, percent: 20 });
+    expect([status, body.message]).toEqual([409, `Version ${LIVE} of ${remote} is live for everyone already.`]);
     expect((await start(remote, { version: '9.0.0', percent: 20 })).status).toBe(404);
     for (const percent of [0, 100, 1.5]) expect((await start(remote, { version: NEXT, percent })).status).toBe(400);
     const unpromoted = aRemote();
     await registry.publish(unpromoted, NEXT);
-    expect((await start(unpromoted, { version: NEXT, percent: 5 })).status).toBe(409);
+    const early = await start(unpromoted, { version: NEXT, percent: 5 });
+    expect([early.status, early.body.message]).toEqual([
+      409,
+      `No version of ${unpromoted} is live yet. Promote one before you start a canary.`,
+    ]);
     expect((await registry.call('DELETE', `/releases/${remote}/canary`)).status).toBe(401);
     expect((await registry.call('DELETE', `/releases/${remote}/canary`, { as: 'editor' })).status).toBe(403);
   });
@@ -135,6 +140,41 @@ describe('canaries', () => {
     });
     const events = await publishedEvents(canaryChanged.type, remote);
     expect(events.map(({ data }) => (data as { percent: number }).percent)).toEqual([5, 20, 50]);
+  });
+
+  it('PLT-2 advance although the canary of another remote cannot go live', async () => {
+    const routes = (path: string) => ({ pages: remotePages.parse({ routes: [path] }) });
+    const [stuck, owner] = [aRemote(), aRemote()];
+    await registry.publish(stuck, LIVE, routes(`/${stuck}`));
+    await registry.promote(stuck, LIVE);
+    await registry.publish(stuck, NEXT, routes(`/${stuck}-2`));
+    await start(stuck, { version: NEXT, percent: 50 });
+    await registry.publish(owner, LIVE, routes(`/${stuck}-2`));
+    await registry.promote(owner, LIVE);
+    const remote = await aRemoteWithNext();
+    await start(remote, { version: NEXT, percent: 50 });
+    await visit(stuck, 20);
+    await visit(remote, 20);
+    await eventually(async () => expect((await inUse(remote))?.live.version).toBe(NEXT), 20_000);
+    expect((await inUse(stuck))?.live.version).toBe(LIVE);
+    await stop(stuck);
+  });
+
+  it('PLT-2 do not go live if they are stopped at the moment when they would', async () => {
+    const remote = await aRemoteWithNext();
+    await start(remote, { version: NEXT, percent: 50 });
+    await inspectDatabase(registry.database, async (database) => {
+      const session = database.client.startSession();
+      session.startTransaction();
+      // Not visible to the watch, which conflicts with it as soon as it promotes the version.
+      await database.collection<{ _id: string }>('canaries').deleteOne({ _id: remote }, { session });
+      await visit(remote, 20);
+      await new Promise((resolve) => setTimeout(resolve, 7000));
+      await session.commitTransaction();
+      await session.endSession();
+    });
+    await new Promise((resolve) => setTimeout(resolve, 7000));
+    expect((await inUse(remote))?.live.version).toBe(LIVE);
   });
 
   it('PLT-2 wait while too few visitors have seen them', async () => {

@@ -35,8 +35,10 @@ export class CanariesService {
   async start(remote: string, { version, percent, automatic }: CanaryInput): Promise<CanaryState> {
     return this.transactions.run(async () => {
       const live = await this.channels.liveVersion(remote);
-      if (live === undefined || live === version)
-        throw new ConflictException(`A canary of ${remote} needs another version that is live.`);
+      if (live === undefined)
+        throw new ConflictException(`No version of ${remote} is live yet. Promote one before you start a canary.`);
+      if (live === version)
+        throw new ConflictException(`Version ${version} of ${remote} is live for everyone already.`);
       await this.channels.requireUnpinned(remote);
       await this.channels.requirePromotable(remote, version);
       const before = await this.canaries.find(remote);

@@ -9,7 +9,6 @@ import type { Canary } from './canary.schema.js';
 import { CanaryComparison } from './canary-comparison.js';
 import type { CanaryEnvironment } from './canary-environment.js';
 
-const LIVE = 'live';
 const LOOK_INTERVAL_MS = 5000;
 const MINUTE_MS = 60_000;
 
@@ -33,7 +32,13 @@ export class CanaryWatch extends RecurringWork {
   }
 
   protected async work(): Promise<void> {
-    for (const canary of await this.canaries.all()) if (canary.automatic) await this.lookAt(canary);
+    const automatic = (await this.canaries.all()).filter((canary) => canary.automatic);
+    for (const canary of automatic)
+      await this.lookAt(canary).catch((error: unknown) => {
+        // The canaries of other teams go on in any case.
+        const { remote, version } = canary;
+        this.logger.warn({ err: error, remote, version }, 'a canary could not be looked at');
+      });
   }
 
   private async lookAt(canary: Canary): Promise<void> {
@@ -47,9 +52,8 @@ export class CanaryWatch extends RecurringWork {
   private async advance(canary: Canary): Promise<void> {
     const { remote, version } = canary;
     const next = this.comparison.getNextStep(canary);
-    if (next === undefined) await this.channels.promote(remote, LIVE, version);
-    else await this.canaries.advance(canary, next);
-    this.logger.info({ remote, version, percent: next ?? 100 }, 'a canary went on');
+    const state = await (next === undefined ? this.channels.finishCanary(canary) : this.canaries.advance(canary, next));
+    if (state !== undefined) this.logger.info({ remote, version, percent: next ?? 100 }, 'a canary went on');
   }
 
   private async withdraw(canary: Canary, failed: number): Promise<void> {

@@ -2,6 +2,7 @@ import { channelMoved, findTakenRoute, getRoutes, type ReleaseSet } from '@ateli
 import { AuditTrail, Outbox, Transactions } from '@atelier/service-kit';
 import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
 import { CanariesRepository } from '../canaries/canaries.repository.js';
+import type { Canary } from '../canaries/canary.schema.js';
 import { isPlatformOffered, toRelease, type VersionRecord } from '../versions/version.js';
 import { VersionsRepository } from '../versions/versions.repository.js';
 import {
@@ -58,13 +59,15 @@ export class ChannelsService {
 
   /** Points a channel to a registered version; does nothing if it is already there. */
   async promote(remote: string, name: string, version: string): Promise<ChannelState> {
+    return this.transactions.run(() => this.moveTo(remote, name, version));
+  }
+
+  /** Makes a canary live; undefined if it was stopped or changed since it was read. */
+  async finishCanary({ remote, version, startedAt }: Canary): Promise<ChannelState | undefined> {
     return this.transactions.run(async () => {
-      await this.requireUsable(remote, version);
-      const current = await this.channels.find(remote, name);
-      if (current?.version === version) return { channel: current, revision: await this.channels.revision() };
-      requireUnpinned(current);
-      await this.requireFreeRoutes(remote, version);
-      return this.move('promotion', current, promoted(remote, name, current, version));
+      const running = await this.canaries.find(remote);
+      if (running?.startedAt.getTime() !== startedAt.getTime()) return undefined;
+      return this.moveTo(remote, LIVE, version);
     });
   }
 
@@ -76,11 +79,15 @@ export class ChannelsService {
     });
   }
 
-  /** Removes a version that must not be served from a channel; if it is live, the previous one goes live. */
-  async removeVersion(remote: string, name: string, version: string): Promise<void> {
-    const current = await this.channels.find(remote, name);
-    if (current?.version === version) await this.stepBack(remote, name);
-    await this.channels.forgetVersion(remote, name, version);
+  /** Takes a version out of the release set: if it is live, the previous one goes live; if it is the canary, the canary ends. */
+  async removeVersion(remote: string, version: string): Promise<void> {
+    const current = await this.channels.find(remote, LIVE);
+    if (current?.version === version) await this.stepBack(remote, LIVE);
+    const canary = await this.canaries.find(remote);
+    if (canary?.version === version) await this.canaries.remove(remote);
+    await this.channels.forgetVersion(remote, LIVE, version);
+    // A fallback may be gone, too, so shells need the new set in any case.
+    await this.channels.nextRevision();
   }
 
   /** Rolls back from a failing version; undefined if another one is live by now. */
@@ -130,6 +137,15 @@ export class ChannelsService {
       return live === null ? [] : [[remote, { live, previous, fallbacks, ...share }] as const];
     });
     return { revision, remotes: Object.fromEntries(remotes) };
+  }
+
+  private async moveTo(remote: string, name: string, version: string): Promise<ChannelState> {
+    await this.requireUsable(remote, version);
+    const current = await this.channels.find(remote, name);
+    if (current?.version === version) return { channel: current, revision: await this.channels.revision() };
+    requireUnpinned(current);
+    await this.requireFreeRoutes(remote, version);
+    return this.move('promotion', current, promoted(remote, name, current, version));
   }
 
   private async stepBack(remote: string, name: string): Promise<ChannelState> {

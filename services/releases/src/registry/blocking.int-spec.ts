@@ -52,6 +52,27 @@ describe('kill switch', () => {
     expect((await registry.rollBack(remote)).body.data).toMatchObject({ version: '1.0.0' });
   });
 
+  it('PLT-3 ends the canary of the version, so that no visitor gets it', async () => {
+    const remote = await aReleasedRemote(['1.0.0']);
+    await registry.publish(remote, '2.0.0');
+    const body = { version: '2.0.0', percent: 50, automatic: true };
+    await registry.call('PUT', `/releases/${remote}/canary`, { as: 'super_admin', body });
+    const { revision } = await registry.liveSet();
+    await block(remote, '2.0.0');
+    const set = await registry.liveSet();
+    expect(set.remotes[remote]).not.toHaveProperty('canary');
+    expect(set.revision).toBeGreaterThan(revision);
+    expect((await registry.call('DELETE', `/releases/${remote}/canary`, { as: 'super_admin' })).status).toBe(404);
+  });
+
+  it('PLT-3 gives shells a new release set without a blocked fallback', async () => {
+    const remote = await aReleasedRemote(['1.0.0', '1.1.0']);
+    const { revision } = await registry.liveSet();
+    await block(remote, '1.0.0');
+    expect(await inUse(remote)).toEqual(['1.1.0', undefined]);
+    expect((await registry.liveSet()).revision).toBeGreaterThan(revision);
+  });
+
   it('PLT-3 rejects blocking the only version, which stays live', async () => {
     const remote = await aReleasedRemote(['1.0.0']);
     expect((await block(remote, '1.0.0')).status).toBe(409);

@@ -5,8 +5,6 @@ import { ChannelsService } from '../channels/channels.service.js';
 import { VersionsRepository } from '../versions/versions.repository.js';
 import { VersionsService } from '../versions/versions.service.js';
 
-const LIVE = 'live';
-
 /** The kill switch: a blocked version is not served, and cannot go live. */
 @Injectable()
 export class BlockingService {
@@ -23,7 +21,7 @@ export class BlockingService {
   async block(remote: string, version: string, reason: string): Promise<void> {
     await this.transactions.run(async () => {
       await this.registered.get(remote, version);
-      await this.channels.removeVersion(remote, LIVE, version);
+      await this.channels.removeVersion(remote, version);
       await this.versions.setBlocked(remote, version, { reason, at: new Date(), by: currentActor() });
       await this.tell(remote, version, reason);
     });

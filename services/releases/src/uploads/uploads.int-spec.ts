@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { request as httpRequest } from 'node:http';
+import { once } from 'node:events';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { RELEASE_FILE_MAX_BYTES } from '@atelier/contracts';
 import { eventually, STORAGE_KINDS } from '@atelier/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -69,18 +70,24 @@ describe.each(STORAGE_KINDS)('release uploads on %s storage', (kind) => {
     expect(await registry.getDocuments('uploads', remote)).toEqual([]);
   });
 
-  it('PLT-5 keep nothing of an upload that the client aborts', async () => {
-    const remote = aRemote();
+  /** An upload of which only the first part has been sent. */
+  const beginUpload = async (remote: string, digest: string) => {
     const sending = httpRequest(`${registry.url}/releases/${remote}/versions/1.0.0/files/half.js`, {
       method: 'PUT',
       headers: {
         ...(await registry.keys.headersFor('super_admin')),
         'content-length': '1000000',
-        'x-content-sha384': computeDigest(Buffer.alloc(1)),
+        'x-content-sha384': digest,
       },
     });
     sending.on('error', () => undefined);
     sending.write(Buffer.alloc(300_000));
+    return sending;
+  };
+
+  it('PLT-5 keep nothing of an upload that the client aborts', async () => {
+    const remote = aRemote();
+    const sending = await beginUpload(remote, computeDigest(Buffer.alloc(1)));
     await eventually(async () => {
       expect(await registry.getDocuments('uploads', remote)).toHaveLength(1);
     });
@@ -89,6 +96,23 @@ describe.each(STORAGE_KINDS)('release uploads on %s storage', (kind) => {
       expect(await registry.getDocuments('uploads', remote)).toEqual([]);
     });
     expect(await registry.storage.stat(`remotes/${remote}/1.0.0/half.js`)).toBeUndefined();
+  });
+
+  it('PLT-5 keep a file that is sent again while the first attempt breaks off', async () => {
+    const remote = aRemote();
+    const digest = computeDigest(Buffer.alloc(1_000_000));
+    const getRecords = () => registry.getDocuments('uploads', remote);
+    const first = await beginUpload(remote, digest);
+    await eventually(async () => expect(await getRecords()).toHaveLength(1));
+    const [reserved] = await getRecords();
+    const second = await beginUpload(remote, digest);
+    await eventually(async () => expect((await getRecords())[0]?.updatedAt).not.toEqual(reserved?.updatedAt));
+    first.destroy();
+    await eventually(async () => expect(await getRecords()).toEqual([]));
+    second.end(Buffer.alloc(700_000));
+    const [answer] = (await once(second, 'response')) as [IncomingMessage];
+    expect(answer.statusCode).toBe(200);
+    expect(await getRecords()).toMatchObject([{ path: 'half.js', bytes: 1_000_000, sha384: digest }]);
   });
 
   it.each([

@@ -33,8 +33,10 @@ export class UploadsRepository {
     return toRecord(standing);
   }
 
+  /** Another upload of the same content may have freed the path meanwhile, because it was broken off. */
   async complete(upload: Upload, bytes: number): Promise<void> {
-    await this.uploads.updateOne({ _id: getObjectPath(upload), sha384: upload.sha384 }, { $set: { bytes } });
+    const _id = getObjectPath(upload);
+    await this.uploads.updateOne({ _id, sha384: upload.sha384 }, { $set: { ...upload, bytes } }, { upsert: true });
   }
 
   /** Frees the path of an upload that was never completed. */

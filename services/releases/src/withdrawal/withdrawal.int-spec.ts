@@ -1,4 +1,5 @@
-import { changeRecorded, channelMoved, type ReleaseSet, versionFailing } from '@atelier/contracts';
+import { randomUUID } from 'node:crypto';
+import { changeRecorded, channelMoved, type ReleaseSet, remotePages, versionFailing } from '@atelier/contracts';
 import { eventually, publishedEvents, type ServiceProcess, startServiceProcess } from '@atelier/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aRemote, type Registry, startRegistry } from '../../test/registry-under-test.js';
@@ -105,6 +106,24 @@ describe('withdrawal of a failing version', () => {
     const report = { remote, version: BAD, renders: 0, failures: 0, isQuarantined: true, message: 'ended with 1' };
     await registry.call('POST', '/renders', { body: { versions: [report] } });
     await eventually(async () => expect(await liveVersion(remote)).toBe(GOOD));
+  });
+
+  it('PLT-3 happens although the failing version of another remote has nothing to go back to', async () => {
+    const routes = (path: string) => ({ pages: remotePages.parse({ routes: [path] }) });
+    const [stuck, owner] = [`mfe-0-${randomUUID().slice(0, 8)}`, aRemote()];
+    await registry.publish(stuck, GOOD, routes(`/${stuck}`));
+    await registry.promote(stuck, GOOD);
+    await registry.publish(stuck, BAD, routes(`/${stuck}-2`));
+    await registry.promote(stuck, BAD);
+    // The address that the previous version had is another remote's by now.
+    await registry.publish(owner, GOOD, routes(`/${stuck}`));
+    await registry.promote(owner, GOOD);
+    const remote = await aLiveRemote();
+    const report = { version: BAD, renders: 0, failures: 0, isQuarantined: true, message: 'ended with 1' };
+    const versions = [stuck, remote].map((name) => ({ ...report, remote: name }));
+    await registry.call('POST', '/renders', { body: { versions } });
+    await eventually(async () => expect(await liveVersion(remote)).toBe(GOOD), 20 * SECOND_MS);
+    expect(await liveVersion(stuck)).toBe(BAD);
   });
 
   it('PLT-3 does not roll back a version that has been replaced in the meantime', async () => {

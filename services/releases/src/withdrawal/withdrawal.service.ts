@@ -41,7 +41,12 @@ export class WithdrawalService extends RecurringWork {
   }
 
   protected async work(): Promise<void> {
-    for (const live of await this.channels.liveVersions()) await this.lookAt(live);
+    for (const live of await this.channels.liveVersions())
+      await this.lookAt(live).catch((error: unknown) => {
+        // The remotes of other teams are watched in any case.
+        const { remote, version } = live;
+        this.logger.warn({ err: error, remote, version }, 'a live version could not be looked at');
+      });
   }
 
   private async lookAt(live: LiveVersion): Promise<void> {

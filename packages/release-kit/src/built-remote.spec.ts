@@ -1,0 +1,18 @@
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { aBuild, removeBuilds } from '../test/a-build.js';
+
+describe('the build of a remote', () => {
+  afterAll(removeBuilds);
+
+  it('PLT-3 is rejected with each field of its manifest that is wrong', () => {
+    const build = () => aBuild({}, { name: 'portal', pages: { routes: ['/api'], slot: 'home' } });
+    expect(build).toThrow('\n  name: Remote must be named like mfe-public');
+    expect(build).toThrow('\n  pages.routes.0: Must not be an address of the platform');
+    expect(build).toThrow('\n  pages: Unrecognized key: "slot"');
+  });
+
+  it('PLT-3 is rejected if its manifest names files that it does not contain', () => {
+    const build = () => aBuild({}, { entry: 'entry.js', css: ['styles.css'] });
+    expect(build).toThrow('names files that are not there: entry.js, styles.css');
+  });
+});
