@@ -95,7 +95,8 @@ export const startRegistry = async (kind: StorageKind, settings: NodeJS.ProcessE
       }),
     promote: (remote: string, version: string) =>
       call('PUT', `/releases/${remote}/channels/live`, { as: 'super_admin', body: { version } }),
-    rollBack: (remote: string) => call('POST', `/releases/${remote}/channels/live/rollback`, { as: 'super_admin' }),
+    rollBack: (remote: string, query = '') =>
+      call('POST', `/releases/${remote}/channels/live/rollback${query}`, { as: 'super_admin' }),
     liveSet: async () => {
       const { body } = await call('GET', '/releases/live');
       return body.data as unknown as ReleaseSet;

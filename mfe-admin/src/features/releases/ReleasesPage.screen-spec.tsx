@@ -152,6 +152,10 @@ describe('releases page', () => {
     await findDialog(/^Roll back to 1.0.0/);
     await press('Roll Back');
     await waitFor(() => expect(said()).toContain('mfe-public: 1.0.0 is live again'));
+    // A colleague may have rolled back meanwhile.
+    expect(server.sent('POST').map(({ path }) => path)).toEqual([
+      '/releases/mfe-public/channels/live/rollback?from=1.1.0',
+    ]);
   });
 
   it('PLT-2 deletes a version after confirmation, and shows why others cannot be deleted', async () => {

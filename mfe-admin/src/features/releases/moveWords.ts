@@ -72,7 +72,7 @@ export const MOVE_WORDS: Readonly<Record<MoveKind, MoveWords>> = {
   rollback: {
     title: (version) => `Roll back to ${version}`,
     action: 'Roll Back',
-    call: (api, { remote }) => rollBack(api, remote),
+    call: (api, { remote, from }) => rollBack(api, remote, from),
     done: (version) => `${version} is live again`,
     failed: 'The rollback failed. Please try again.',
     isHarmful: true,

@@ -21,8 +21,11 @@ const getChannel = (remote: string) => ({ remote, channel: 'live' });
 export const makeLive = (api: ApiClient, remote: string, version: string) =>
   api.call('PUT /releases/{remote}/channels/{channel}', { params: getChannel(remote), body: { version } });
 
-export const rollBack = (api: ApiClient, remote: string) =>
-  api.call('POST /releases/{remote}/channels/{channel}/rollback', { params: getChannel(remote) });
+export const rollBack = (api: ApiClient, remote: string, from: string | undefined) =>
+  api.call('POST /releases/{remote}/channels/{channel}/rollback', {
+    params: getChannel(remote),
+    query: from === undefined ? {} : { from },
+  });
 
 export const blockVersion = (api: ApiClient, remote: string, version: string, reason: string) =>
   api.call('POST /releases/{remote}/versions/{version}/block', { params: { remote, version }, body: { reason } });

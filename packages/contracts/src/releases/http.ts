@@ -136,6 +136,8 @@ export const releaseFileAnswer = z.object({ success: z.literal(true), message: z
 
 /** Body of PUT /releases/{remote}/channels/{channel}: the version that it points to from now on. */
 export const channelInput = z.strictObject({ version: remoteVersion });
+/** Query of a rollback: the version to leave. */
+export const rollbackQuery = z.strictObject({ from: remoteVersion.optional() });
 
 /** The channel after a promotion or a rollback; `previousVersion` is the one that a rollback would restore. */
 export const channelAnswer = z.object({
@@ -219,9 +221,10 @@ export const releaseOperations = operations('releases', {
   },
   'POST /releases/{remote}/channels/{channel}/rollback': {
     summary: 'Restores the version that a channel pointed to before.',
-    note: 'Needs a key for this remote, or a second factor that was checked in the last ten minutes.',
+    note: 'With `from`, the answer is 409 if the channel points to another version by now, so that two rollbacks at once, or one that is repeated, leave that version only. Needs a key for this remote, or a second factor that was checked in the last ten minutes.',
     access: needs('write', 'releases'),
     parameters: channel,
+    query: rollbackQuery,
     answer: channelAnswer,
     failures: [409],
   },

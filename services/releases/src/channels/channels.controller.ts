@@ -1,6 +1,6 @@
-import { channelInput, channelName, remoteName } from '@atelier/contracts';
+import { channelInput, channelName, remoteName, rollbackQuery } from '@atelier/contracts';
 import { CurrentViewer, Operation, type Viewer } from '@atelier/service-kit';
-import { Body, Controller, Param } from '@nestjs/common';
+import { Body, Controller, Param, Query } from '@nestjs/common';
 import { requireMayPublish } from '../publishing.js';
 import { findPrevious } from './channel.js';
 import { type ChannelState, ChannelsService } from './channels.service.js';
@@ -36,9 +36,10 @@ export class ChannelsController {
   async rollBack(
     @Param('remote', { schema: remoteName }) remote: string,
     @Param('channel', { schema: channelName }) channel: string,
+    @Query({ schema: rollbackQuery }) { from }: { from?: string },
     @CurrentViewer() viewer: Viewer,
   ) {
     requireMayPublish(viewer, remote, 'rollback');
-    return answer(await this.channels.rollBack(remote, channel), 'Version rolled back');
+    return answer(await this.channels.rollBack(remote, channel, from), 'Version rolled back');
   }
 }

@@ -45,6 +45,20 @@ describe.each(STORAGE_KINDS)('live channel on %s storage', (kind) => {
     ]);
   });
 
+  it('PLT-2 rolls back one step if two people do it at once', async () => {
+    const remote = aRemote();
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
+      await registry.publish(remote, version);
+      await registry.promote(remote, version);
+    }
+    const answers = await Promise.all([1, 2].map(() => registry.rollBack(remote, '?from=1.2.0')));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.message).toBe(
+      `${remote} 1.2.0 is no longer live. Nothing was changed.`,
+    );
+    expect((await registry.liveSet()).remotes[remote]?.live.version).toBe('1.1.0');
+  });
+
   it('PLT-4 publishes each move of a channel, but not a promotion that changes nothing', async () => {
     const remote = aRemote();
     await registry.publish(remote, '1.0.0');

@@ -72,9 +72,13 @@ export class ChannelsService {
   }
 
   /** Points a channel to the previous version; each further call goes one step back. */
-  async rollBack(remote: string, name: string): Promise<ChannelState> {
+  /** Restores the previous version; with `from`, only if the channel still points to that version. */
+  async rollBack(remote: string, name: string, from?: string): Promise<ChannelState> {
     return this.transactions.run(async () => {
-      requireUnpinned(await this.channels.find(remote, name));
+      const current = await this.channels.find(remote, name);
+      requireUnpinned(current);
+      if (from !== undefined && current?.version !== from)
+        throw new ConflictException(`${remote} ${from} is no longer live. Nothing was changed.`);
       return this.stepBack(remote, name);
     });
   }
