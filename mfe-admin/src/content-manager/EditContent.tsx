@@ -1,5 +1,5 @@
 import type { ItemDrafts } from '@atelier/contracts';
-import { discardDraft, readDrafts } from '../drafts/drafts.api';
+import { discardWorkingCopy, readDrafts } from '../drafts/drafts.api';
 import { withValues } from '../drafts/withValues';
 import { LoadingDialog } from '../forms/LoadingDialog';
 import type { Entry } from '../forms/toFormData';
@@ -82,7 +82,8 @@ function OpenedEditor<
     if (outcome !== 'saved') return false;
     // The server ends a working copy that equals the saved item; one that was edited since must be discarded here.
     if (drafting.workingCopy !== undefined)
-      await discardDraft(api, sort.kind, item.id, drafting.workingCopy.id).then(refresh, () => undefined);
+      await discardWorkingCopy(api, sort.kind, drafting.workingCopy, true).then(refresh, () => undefined);
+    if (review.found !== undefined) void review.refresh();
     return true;
   };
   const shown = drafting.workingCopy === undefined ? item : withValues(item, drafting.workingCopy.values);

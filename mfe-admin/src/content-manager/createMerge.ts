@@ -1,22 +1,25 @@
-import type { ApiClient } from '@atelier/web-kit/api/ApiClient';
+import type { Platform } from '@atelier/web-kit/platform/Platform';
+import { saveDraft } from '../drafts/drafts.api';
 import type { Entry } from '../forms/toFormData';
-import type { ContentRow } from '../history/ContentItem';
+import { type ContentRow, isLive } from '../history/ContentItem';
 import type { FieldValues } from '../resource-page/comparedFields';
 import { changedFields, clashingFields, pickFields } from '../resource-page/fieldChanges';
 import type { Merge } from '../resource-page/useItemActions';
 import type { ContentListState, ContentType } from './ContentType';
 
+const SAVED_BESIDE = 'It was published in the meantime. Your changes are saved as a draft.';
+
 const getFields = (draft: object): FieldValues => ({ ...draft });
 
-/** Merges an entry with changes that someone else saved in the meantime. */
+/** Merges an entry with changes that someone else saved in the meantime. A draft of what is live by now stays a draft. */
 export const createMerge = <
   Item extends ContentRow,
   Loaded extends Item,
   Draft extends object,
   State extends ContentListState,
 >(
-  { getDraft, read, update }: ContentType<Item, Loaded, Draft, State>,
-  api: ApiClient,
+  { sort, getDraft, read, update }: ContentType<Item, Loaded, Draft, State>,
+  { api, toasts }: Pick<Platform, 'api' | 'toasts'>,
   item: Loaded,
   { draft, files = [] }: Entry<Draft>,
 ): Merge | undefined => {
@@ -24,11 +27,19 @@ export const createMerge = <
   if (base === undefined) return undefined;
   const [mine, loaded] = [getFields(draft), getFields(base)];
   const sent = [...changedFields(mine, loaded), ...files.map(({ field }) => field)];
+  const changes = pickFields(mine, sent);
+  const isDraft = !isLive(sort, item) && !isLive(sort, mine) && files.length === 0;
+  let isBeside = false;
+  const saveBeside = async () => {
+    await saveDraft(api, sort.kind, item.id, { values: changes, isWorkingCopy: true });
+    toasts.show(SAVED_BESIDE, 'info');
+  };
   return {
     saveChanges: (version) =>
-      update(api, { id: item.id, version }, { draft: pickFields(mine, sent) as Partial<Draft>, files }),
+      isBeside ? saveBeside() : update(api, { id: item.id, version }, { draft: changes as Partial<Draft>, files }),
     findClashes: async () => {
       const latest = await read(api, item.id);
+      isBeside = isDraft && isLive(sort, latest);
       const theirs = getFields(getDraft(latest) ?? latest);
       const names = clashingFields(mine, theirs, loaded);
       return { mine: pickFields(mine, names), theirs: pickFields(theirs, names) };

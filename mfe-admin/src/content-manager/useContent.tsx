@@ -34,7 +34,8 @@ export const useContent = <
   { state, size }: { state: State; size: number },
 ) => {
   const { sort, getName, words, Editor } = type;
-  const { api } = usePlatform();
+  const platform = usePlatform();
+  const { api } = platform;
   const list = useManagedList<Item, Figures>({
     list: type.list(state, { page: state.page, limit: size }),
     name: type.rows,
@@ -56,7 +57,7 @@ export const useContent = <
     update: (item, entry) => noting(type.update(api, item, toSaved(entry))),
     remove: (item) => removeContent(api, sort.path, item),
     restore: (item) => bringBack(api, sort.kind, item),
-    merge: (item, entry) => createMerge(type, api, item, entry),
+    merge: (item, entry) => createMerge(type, platform, item, entry),
     refresh: list.refresh,
   });
   const { unpublish, getActions } = useUnpublish(type, missing.publish, list.refresh);

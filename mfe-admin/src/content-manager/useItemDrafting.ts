@@ -1,6 +1,6 @@
 import type { ItemDrafts } from '@atelier/contracts';
 import { isApiError, serverMessageOr } from '@atelier/web-kit/api/ApiError';
-import { discardDraft, type SentDraft, saveDraft } from '../drafts/drafts.api';
+import { discardWorkingCopy, type SentDraft, saveDraft } from '../drafts/drafts.api';
 import type { ItemDrafting } from '../drafts/ItemDrafting';
 import type { Entry } from '../forms/toFormData';
 import { OFFLINE } from '../forms/unsavedChanges';
@@ -78,7 +78,7 @@ export const useItemDrafting = (options: Options): ItemDrafting => {
   const discard = async (): Promise<void> => {
     if (workingCopy === undefined || !(await confirm(DISCARD))) return;
     try {
-      await discardDraft(api, sort.kind, item.id, workingCopy.id);
+      await discardWorkingCopy(api, sort.kind, workingCopy);
     } catch (error) {
       toasts.show(serverMessageOr(error, 'Failed to discard draft'), 'error');
       return;

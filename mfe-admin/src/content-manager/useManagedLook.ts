@@ -32,16 +32,16 @@ export const useManagedLook = <State extends ManagedState>(manager: Managed<Stat
     pageSize: known(TABLE_PAGE_SIZES, state.size) ?? remembered.look.pageSize,
   };
   const isTable = look.view === 'table';
-  const set = (changes: Partial<ManagedState>) => change(changes as Partial<State>);
+  const set = (changes: Partial<ManagedState>, replace?: boolean) => change(changes as Partial<State>, replace);
   const changeView = (next: string): void => {
     const view = known(LIST_VIEWS, next) ?? 'grid';
     const keepsPages = (view === 'table') === isTable;
     set({ view, ...(keepsPages ? { page: state.page } : {}) });
     void remembered.change({ view });
   };
-  const changeTablePage = (page: number, size: number): void => {
+  const changeTablePage = (page: number, size: number, replace?: boolean): void => {
     const pageSize = known(TABLE_PAGE_SIZES, `${size}`) ?? look.pageSize;
-    set({ page: `${page}`, size: `${pageSize}` });
+    set({ page: `${page}`, size: `${pageSize}` }, replace);
     if (pageSize !== look.pageSize) void remembered.change({ pageSize });
   };
   const size = isTable ? look.pageSize : manager.pageSize;

@@ -17,3 +17,14 @@ export const readNewDrafts = async (api: ApiClient, kind: ContentKind): Promise<
 /** Deletes the user's draft or the working copy; a colleague's draft is only no longer offered. Returns the message. */
 export const discardDraft = async (api: ApiClient, kind: ContentKind, id: string, draft: string): Promise<string> =>
   (await api.call('DELETE /drafts/{kind}/{id}/{draft}', { params: { kind, id, draft } })).message;
+
+/** Deletes the working copy that the user has seen, perhaps after publishing it; rejected if a colleague has saved it since. */
+export const discardWorkingCopy = (
+  api: ApiClient,
+  kind: ContentKind,
+  { itemId, id: draft, savedAt }: Pick<DraftRevision, 'itemId' | 'id' | 'savedAt'>,
+  isPublished = false,
+) => {
+  const query = { savedAt, ...(isPublished ? { published: 'true' as const } : {}) };
+  return api.call('DELETE /drafts/{kind}/{id}/{draft}', { params: { kind, id: itemId, draft }, query });
+};

@@ -73,6 +73,17 @@ describe('drafts of new posts', () => {
     expect(titles.sort()).toEqual(['Short', 'Written first']);
   });
 
+  it.each([
+    [500, ['Failed to discard draft'], 2],
+    [404, ['Copy discarded'], 1],
+  ])('ABLG-3 report a copy that the server did not discard with %i', async (status, texts, left) => {
+    const { copies, user, server, said } = await openNew();
+    server.on('DELETE /drafts/post/n1/d1', { status, body: {} });
+    await user.click(copies.getByRole('button', { name: /^Discard the copy of May 6/ }));
+    await waitFor(() => expect(said()).toEqual(texts));
+    expect(copies.getAllByRole('listitem')).toHaveLength(left);
+  });
+
   it('ABLG-3 Save Draft requires no fields of a new post', async () => {
     const { user, dialog, server, said } = await openNew();
     await user.type(dialog.getByLabelText(/^Title/), 'Half');

@@ -1,4 +1,5 @@
 import type { ContentKind, DraftRevision } from '@atelier/contracts';
+import { isApiError, serverMessageOr } from '@atelier/web-kit/api/ApiError';
 import { type RefObject, useEffect, useState } from 'react';
 import { forget, keep } from '../forms/localRecovery';
 import { thisBrowser } from '../forms/thisBrowser';
@@ -8,9 +9,15 @@ import { useUndo } from '../undo/UndoContext';
 import { discardDraft, readNewDrafts, saveDraft } from './drafts.api';
 import { getCopies, type NewItemCopy } from './newItemCopies';
 
+const GONE = 404;
+
+const ignoreIfGone = (error: unknown): void => {
+  if (!isApiError(error) || error.status !== GONE) throw error;
+};
+
 /** Unsaved new items of a kind. They are deleted only when the user discards or saves them. */
 export const useNewItemCopies = (kind: ContentKind, isNew: boolean, taken: RefObject<readonly string[]>) => {
-  const { api } = usePlatform();
+  const { api, toasts } = usePlatform();
   const { id: personId } = useAdmin();
   const { offer } = useUndo();
   const read = (drafts: readonly DraftRevision[]) => (isNew ? getCopies(personId, kind, drafts) : []);
@@ -28,11 +35,16 @@ export const useNewItemCopies = (kind: ContentKind, isNew: boolean, taken: RefOb
 
   const hide = (id: string) => setHidden((ids) => [...ids, id]);
   const remove = async ({ id, keys, draftId }: NewItemCopy): Promise<void> => {
+    if (draftId !== undefined) await discardDraft(api, kind, id, draftId).catch(ignoreIfGone);
     for (const key of keys) forget(key);
-    if (draftId !== undefined) await discardDraft(api, kind, id, draftId);
   };
   const discard = async (copy: NewItemCopy): Promise<void> => {
-    await remove(copy);
+    try {
+      await remove(copy);
+    } catch (error) {
+      toasts.show(serverMessageOr(error, 'Failed to discard draft'), 'error');
+      return;
+    }
     hide(copy.id);
     offer({
       text: 'Copy discarded',

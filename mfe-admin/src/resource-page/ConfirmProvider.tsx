@@ -25,6 +25,8 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   const ask = useCallback<Ask>((next) => {
     setQuestion(next);
     setIsOpen(true);
+    // A question that another one replaces counts as closed, so that nothing waits for its answer.
+    answer.current?.(false);
     return new Promise((resolve) => {
       answer.current = resolve;
     });

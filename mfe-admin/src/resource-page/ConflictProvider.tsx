@@ -44,6 +44,7 @@ export function ConflictProvider({ children }: { children: ReactNode }) {
     setClash(next);
     setIsComparing(false);
     setIsOpen(true);
+    answer.current?.('stay');
     return new Promise((resolve) => {
       answer.current = resolve;
     });

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { Button, Pagination } from '#antd';
 import { FilterOutlined } from '#icons';
 import { LoadFailed } from '../layout/LoadFailed';
@@ -19,7 +19,8 @@ export interface PageOf {
   size: number;
   total: number;
   sizes?: readonly number[];
-  onChange: (page: number, size: number) => void;
+  /** `replace` keeps Back from leading to the earlier page. */
+  onChange: (page: number, size: number, replace?: boolean) => void;
 }
 
 export interface ResourceListProps {
@@ -56,10 +57,22 @@ function ListBody({ status, skeleton, failure, onRetry, empty, children }: Resou
   return children;
 }
 
+/** Leads to the last page when the current one is beyond it, for example after its last item was deleted. */
+const useLastPage = ({ status, pagination }: Pick<ResourceListProps, 'status' | 'pagination'>): void => {
+  const { page, size, total, onChange } = pagination;
+  const last = Math.max(1, Math.ceil(total / size));
+  const isBeyond = (status === 'ready' || status === 'empty') && page > last;
+  const onBeyond = useEffectEvent(() => onChange(last, size, true));
+  useEffect(() => {
+    if (isBeyond) onBeyond();
+  }, [isBeyond]);
+};
+
 /** Filters, which a phone shows on demand, the list in each of its states, and pagination. */
 export function ResourceList(props: ResourceListProps) {
   const { filters, viewsScreen, notice, status, pagination } = props;
   const [isOpen, setIsOpen] = useState(false);
+  useLastPage(props);
   const { page, size, total, sizes, onChange } = pagination;
   return (
     <>

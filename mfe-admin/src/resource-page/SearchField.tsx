@@ -17,7 +17,8 @@ export function SearchField({ placeholder, value, onChange }: Props) {
   const onPause = useEffectEvent((wanted: string) => {
     if (wanted !== value) onChange(wanted);
   });
-  useEffect(() => setText(value), [value]);
+  // A space at the end stays: the next word may follow.
+  useEffect(() => setText((typed) => (typed.trim() === value ? typed : value)), [value]);
   useEffect(() => {
     const timer = setTimeout(() => onPause(text.trim()), PAUSE_MS);
     return () => clearTimeout(timer);

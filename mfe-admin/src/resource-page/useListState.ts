@@ -37,15 +37,15 @@ export const getSelectionScope = (state: ListState): { scope: string; place: str
 
 /**
  * A list's filters, order, page, and view, stored in the address, so that reloads, shared links, and the back button
- * keep them. Every change except of the page returns to the first page.
+ * keep them. Every change except of the page returns to the first page; a search, or `replace`, adds no step to the history.
  */
 export const useListState = <State extends ListState & { page: string }>(defaults: State) => {
   const [search, setSearch] = useSearchParams();
   const state = useMemo(() => getState(search, defaults), [search, defaults]);
   const change = useCallback(
-    (changes: Partial<State>) =>
+    (changes: Partial<State>, replace = 'search' in changes) =>
       setSearch((current) => getSearch({ ...getState(current, defaults), page: '1', ...changes } as State, defaults), {
-        replace: 'search' in changes,
+        replace,
       }),
     [setSearch, defaults],
   );

@@ -157,6 +157,26 @@ describe('reviewer', () => {
     expect(server.sent('PUT', '/blog/p1')[0]?.body).toMatchObject({ status: 'published' });
   });
 
+  it('ABLG-2 approves a live post with corrections, which ends the review', async () => {
+    const savedAt = '2026-05-06T07:15:00.000Z';
+    const workingCopy = { id: 'w1', itemId: 'p1', savedAt, savedBy: 'Ada', values: { title: 'Two colours' } };
+    const server = aServer(LIVE, [aReview()])
+      .on('GET /drafts/post/p1', { status: 200, body: { success: true, data: { workingCopy, autoSaved: null } } })
+      .on('DELETE /drafts/post/p1/w1', { status: 200, body: { success: true, message: 'Draft discarded' } });
+    const { user, dialog, press } = await openPost(server, editor);
+    await screen.findByText('In review');
+    const title = dialog.getByLabelText(/^Title/);
+    await user.clear(title);
+    await user.type(title, 'Two colors');
+    server.on('GET /reviews', list([]));
+    await press('Approve and Publish');
+    await waitFor(() => expect(screen.queryByText('In review')).toBeNull());
+    expect(server.sent('PUT', '/blog/p1')[0]?.body).toMatchObject({ title: 'Two colors', status: 'published' });
+    expect(server.sent('DELETE').map(({ path }) => path)).toEqual([
+      `/drafts/post/p1/w1?savedAt=${encodeURIComponent(savedAt)}&published=true`,
+    ]);
+  });
+
   it('ABLG-2 returns a draft with a required note', async () => {
     const server = aServer(DRAFT, [aReview()]);
     const { user, press, said } = await openPost(server, editor);

@@ -40,6 +40,8 @@ export interface ItemReview {
   /** Asks for a note and returns the item; false if it was not returned. */
   return: () => Promise<boolean>;
   withdraw: () => Promise<void>;
+  /** Reads again which items wait for a review. */
+  refresh: () => Promise<unknown>;
   /** The content of an editor, as published. */
   asPublished: <Draft>(draft: Draft) => Draft;
 }
@@ -92,6 +94,7 @@ export const useItemReview = (sort: ContentSort, id: string): ItemReview & { dia
       return note !== undefined && send(() => returnReview(api, item, note));
     },
     withdraw: async () => void (await send(() => withdrawReview(api, item))),
+    refresh,
     asPublished: (draft) => ({ ...draft, [sort.visibility.field]: sort.visibility.shown }),
     dialog: open && (
       <Suspense fallback={null}>

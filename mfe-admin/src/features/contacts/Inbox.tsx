@@ -181,7 +181,7 @@ export function Inbox({ tabs }: { tabs: ReactNode }) {
           size: Number(state.size),
           total: inbox.total,
           sizes: ROWS_PER_PAGE,
-          onChange: (page, size) => change({ page: String(page), size: String(size) }),
+          onChange: (page, size, replace) => change({ page: String(page), size: String(size) }, replace),
         }}
       >
         <div className={styles.desk} data-is-reading={openId !== undefined}>

@@ -87,6 +87,45 @@ describe('reading pane on a wide screen', () => {
     await waitFor(() => expect(window.location.search).toBe(''));
   });
 
+  it('ACON-2 closes without a message once the shown message was deleted with others', async () => {
+    const bulk = { status: 200, body: { success: true, message: 'ok' } };
+    const found = { status: 200, body: { success: true, data: GRACE } };
+    const server = new FakeServer().on('GET /contact/a1', found).on('DELETE /contact/a1', bulk);
+    const { user, said } = await open('/admin/contacts?open=a1', server);
+    await findPane(GRACE.subject);
+    await user.click(screen.getByRole('checkbox', { name: 'Select the message from Grace Hopper' }));
+    await user.click(await screen.findByRole('button', { name: /Bulk Actions/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete Selected' }));
+    server
+      .on('GET /contact', submissionList([ALAN], 1))
+      .on('GET /contact/a1', { status: 404, body: { message: 'Submission not found' } });
+    await user.click(within(await findDialog('Delete Selected')).getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(window.location.search).toBe(''));
+    expect(screen.queryByRole('region', { name: GRACE.subject })).toBeNull();
+    expect(said()).toEqual(['1 submission deleted successfully']);
+  });
+
+  it('ACON-2 saves notes over a colleague’s change without taking back the status', async () => {
+    const conflict = { version: 2, updated_by: 'Sue Agent', updated_at: '2026-05-04T09:30:00.000Z' };
+    const answered = { ...GRACE, status: 'responded' as const, version: 2 };
+    const late = { status: 409, body: { success: false, message: 'Changed', data: conflict } };
+    const answers = [late, { status: 200, body: { success: true, data: { ...answered, version: 3 } } }];
+    const server = new FakeServer()
+      .on('GET /contact/a1', { status: 200, body: { success: true, data: GRACE } })
+      .on('PUT /contact/a1/status', () => answers.shift() ?? late);
+    const { user } = await open('/admin/contacts?open=a1', server);
+    const pane = await findPane(GRACE.subject);
+    await user.type(pane.getByRole('textbox', { name: 'Internal Notes' }), 'Knows Ada');
+    server.on('GET /contact/a1', { status: 200, body: { success: true, data: answered } });
+    await user.click(pane.getByRole('button', { name: 'Save Notes' }));
+    await user.click(within(await findDialog('Changed in the meantime')).getByRole('button', { name: 'Save anyway' }));
+    await waitFor(() => expect(server.sent('PUT')).toHaveLength(2));
+    expect(server.sent('PUT').map(({ body }) => body)).toEqual([
+      { status: GRACE.status, notes: 'Knows Ada' },
+      { status: 'responded', notes: 'Knows Ada' },
+    ]);
+  });
+
   it('ACON-2 opens the details dialog for the same message with View Details', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Actions for Alan Turing' }));

@@ -187,7 +187,7 @@ export function Subscribers({ tabs }: { tabs: ReactNode }) {
           size: Number(state.size),
           total,
           sizes: ROWS_PER_PAGE,
-          onChange: (page, size) => change({ page: String(page), size: String(size) }),
+          onChange: (page, size, replace) => change({ page: String(page), size: String(size) }, replace),
         }}
       >
         <DataTable

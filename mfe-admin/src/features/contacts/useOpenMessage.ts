@@ -1,10 +1,12 @@
 import type { Submission } from '@atelier/contracts';
-import { serverMessageOr } from '@atelier/web-kit/api/ApiError';
+import { isApiError, serverMessageOr } from '@atelier/web-kit/api/ApiError';
 import { getAddress } from '@atelier/web-kit/api/calls';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { useAnswer } from '../../platform/useAnswer';
 import { usePlatform } from '../../platform/usePlatform';
+
+const GONE = 404;
 
 /** Of the list's copy and the loaded one, whichever is newer. */
 const getNewer = (listed: Submission | undefined, loaded: Submission | undefined): Submission | undefined =>
@@ -17,12 +19,14 @@ export const useOpenMessage = (list: readonly Submission[] | undefined) => {
   const id = search.get('open');
   const { data, error, mutate } = useAnswer(id === null ? null : getAddress('GET /contact/{id}', { params: { id } }));
   const [detailedId, setDetailedId] = useState<string>();
+  // The last answer outlives a failed refresh, but not a message that was deleted or erased.
+  const loaded = isApiError(error) && error.status === GONE ? undefined : data?.data;
   const message =
     id === null
       ? undefined
       : getNewer(
           list?.find((one) => one.id === id),
-          data?.data,
+          loaded,
         );
 
   /** Back leads to the list, however many messages were read. */
@@ -36,7 +40,7 @@ export const useOpenMessage = (list: readonly Submission[] | undefined) => {
       { replace: id !== null },
     );
   const onMissing = useEffectEvent((failure: Error) => {
-    toasts.show(serverMessageOr(failure, 'The message could not be opened'), 'error');
+    if (data === undefined) toasts.show(serverMessageOr(failure, 'The message could not be opened'), 'error');
     setId(undefined);
   });
   const isMissing = error !== undefined && list !== undefined && message === undefined;

@@ -17,6 +17,7 @@ import {
   exportSubmissions,
   keepNotes,
   markSpam,
+  readSubmission,
   restoreSubmission,
   sendResponse,
 } from './submissions.api';
@@ -143,11 +144,14 @@ export const useSubmissionActions = ({ state, mutateList, refresh }: Lists) => {
       failed: 'Failed to move submission',
     });
 
-  const note = (submission: Submission, notes: string) =>
-    change(submission, (version) => keepNotes(api, { ...submission, version }, notes), {
-      done: () => 'Notes saved',
-      failed: 'Failed to save notes',
-    });
+  const note = (submission: Submission, notes: string) => {
+    const save = async (version: number) => {
+      // The call also sets the status, which a colleague may have changed.
+      const { status } = version === submission.version ? submission : await readSubmission(api, submission);
+      return keepNotes(api, { ...submission, status, version }, notes);
+    };
+    return change(submission, save, { done: () => 'Notes saved', failed: 'Failed to save notes' });
+  };
 
   const restore = async (submission: Submission): Promise<void> => {
     await change(submission, () => restoreSubmission(api, submission), {

@@ -10,11 +10,11 @@ import { aPostSummary, postAnswer, postList, postStats } from '../../testing/sam
 const CONTENT = `<p>${'word '.repeat(201)}</p>`;
 const EDITED = aPostSummary({ status: 'published', publishDate: '2026-05-04T09:30:00.000Z' });
 
-const open = async (address: string, server = new FakeServer()) => {
+const open = async (address: string, server = new FakeServer(), post = EDITED) => {
   server
-    .on('GET /blog', postList([EDITED]))
+    .on('GET /blog', postList([post]))
     .on('GET /blog/stats', postStats)
-    .on('GET /blog/p1', postAnswer(EDITED, CONTENT));
+    .on('GET /blog/p1', postAnswer(post, CONTENT));
   const admin = await renderAdmin(address, { server, admin: anAdmin('editor') });
   const user = userEvent.setup();
   await screen.findByRole('button', { name: 'Save Draft' });
@@ -81,6 +81,29 @@ describe('conflicting edit of a post', () => {
       expect(said()).toEqual(['Merged with the changes of Grace Hopper.', 'Blog post updated successfully']),
     );
     expect(server.sent('PUT').at(-1)?.body).toEqual({ excerpt: 'Shorter than before' });
+  });
+
+  it('ABLG-2 Save Draft changes nothing on the site if the draft was published in the meantime', async () => {
+    const draft = { ...EDITED, status: 'draft' as const };
+    const server = new FakeServer()
+      .on('PUT /blog/p1', conflict)
+      .on('PUT /drafts/post/p1', { status: 200, body: { success: true, data: null } });
+    const { press, write, said } = await open('/admin/blog/p1/edit', server, draft);
+    await write(/^Excerpt/, 'Half a thought');
+    server.on('GET /blog/p1', postAnswer({ ...EDITED, version: 7 }, CONTENT));
+    await press('Save Draft');
+    await waitFor(() =>
+      expect(said()).toEqual([
+        'Merged with the changes of Grace Hopper.',
+        'It was published in the meantime. Your changes are saved as a draft.',
+        'Blog post updated successfully',
+      ]),
+    );
+    expect(getVersions(server)).toEqual(['"1"', undefined]);
+    expect(server.sent('PUT').at(-1)).toMatchObject({
+      path: '/drafts/post/p1',
+      body: { values: { excerpt: 'Half a thought' }, isWorkingCopy: true },
+    });
   });
 
   it('ABLG-2 shows the newer version on Reload', async () => {

@@ -51,7 +51,36 @@ describe('redirects page', () => {
     await user.type(dialog.getByLabelText(/^To/), '/work');
     await user.click(dialog.getByRole('button', { name: 'Save Redirect' }));
     await waitFor(() => expect(said()).toEqual(['Redirect saved successfully']));
-    expect(server.sent('PUT', '/seo/redirects')[0]?.body).toEqual({ from: '/vanished', to: '/work' });
+    expect(server.sent('PUT', '/seo/redirects')[0]?.body).toEqual({
+      from: '/vanished',
+      to: '/work',
+      mustBeNew: true,
+    });
+  });
+
+  it('ASET-2 says where a path leads already, and keeps the input', async () => {
+    const { user, server, said } = await open();
+    const message = '/old-office already leads to /about';
+    server.on('PUT /seo/redirects', { status: 409, body: { success: false, message } });
+    await user.click(screen.getByRole('button', { name: 'New Redirect' }));
+    const dialog = within(await findDialog('New Redirect'));
+    await user.type(dialog.getByLabelText(/^From/), '/old-office');
+    await user.type(dialog.getByLabelText(/^To/), '/contact');
+    await user.click(dialog.getByRole('button', { name: 'Save Redirect' }));
+    await waitFor(() => expect(said()).toEqual([message]));
+    expect(dialog.getByDisplayValue('/contact')).toBeTruthy();
+  });
+
+  it('ASET-2 changes where a known path leads', async () => {
+    const { user, server } = await open();
+    await user.click(screen.getByRole('button', { name: 'Actions for /old-office' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    const dialog = within(await findDialog('Edit Redirect'));
+    await user.type(dialog.getByLabelText(/^To/), '-us');
+    await user.click(dialog.getByRole('button', { name: 'Save Redirect' }));
+    await waitFor(() =>
+      expect(server.sent('PUT', '/seo/redirects')[0]?.body).toMatchObject({ to: '/about-us', mustBeNew: false }),
+    );
   });
 
   it('ASET-2 shows what is wrong with a redirect before sending it', async () => {

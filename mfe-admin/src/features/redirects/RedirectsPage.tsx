@@ -42,7 +42,7 @@ export function RedirectsPage() {
 
   const save = async (redirect: RedirectInput): Promise<boolean> => {
     try {
-      await api.call('PUT /seo/redirects', { body: redirect });
+      await api.call('PUT /seo/redirects', { body: { ...redirect, mustBeNew: edited?.to === '' } });
     } catch (error) {
       toasts.show(validationMessage(error) ?? serverMessageOr(error, 'Failed to save redirect'), 'error');
       return false;

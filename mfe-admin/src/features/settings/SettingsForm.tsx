@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { Alert, Button, ConfigProvider } from '#antd';
 import { ErrorSummary } from '../../forms/ErrorSummary';
@@ -61,13 +61,22 @@ export function SettingsForm({ settings, sections, parts, Aside, onReload }: Pro
     form.reset(values);
     recovery.clear();
   };
+  const sent = useRef('');
   const save = useSaveSettings({
     loadedVersion: settings.version,
     sections,
-    onSaved: (saved) => settle(getValues(saved)),
+    onSaved: (saved) => {
+      const typed = form.getValues();
+      settle(getValues(saved));
+      // What was typed while saving stays unsaved.
+      if (JSON.stringify(typed) !== sent.current) form.reset(typed, { keepDefaultValues: true });
+    },
     onReload,
   });
-  const submit = form.handleSubmit(save);
+  const submit = form.handleSubmit((patch) => {
+    sent.current = JSON.stringify(form.getValues());
+    return save(patch);
+  });
   return (
     <form
       className={styles.form}

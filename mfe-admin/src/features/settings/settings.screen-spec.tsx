@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { getTimeZone } from '../../dates/dates';
 import { anAdmin } from '../../testing/anAdmin';
 import { FakeServer } from '../../testing/FakeServer';
 import { renderAdmin } from '../../testing/renderAdmin';
@@ -73,6 +74,37 @@ describe('studio settings page', () => {
     await user.click(way);
     expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
     expect(server.sent('PUT')).toEqual([]);
+  });
+
+  it('ASET-1 keeps what is typed while it saves as unsaved changes', async () => {
+    const saving = Promise.withResolvers<void>();
+    const server = new FakeServer().on('PUT /studio/settings', async ({ body }) => {
+      await saving.promise;
+      const { details } = body as { details: ReturnType<typeof sampleSettings>['details'] };
+      return answerOfSettings({ version: 5, details });
+    });
+    const { user, said } = await open(PATH, server);
+    await type(user, 'Phone', '+49 30 1234');
+    await save(user);
+    await screen.findByText('Saving…');
+    await type(user, 'Tagline', 'Typed meanwhile');
+    saving.resolve();
+    await waitFor(() => expect(said()).toEqual(['Settings saved successfully']));
+    expect(screen.getByDisplayValue('Typed meanwhile')).toBeTruthy();
+    expect(screen.getByDisplayValue('+49 30 1234')).toBeTruthy();
+    expect(await screen.findByText('Unsaved changes')).toBeTruthy();
+  });
+
+  it('ASET-1 shows times in a new time zone from then on', async () => {
+    const studio = (timeZone: string) => ({ status: 200, body: { success: true, data: { timeZone } } });
+    const server = new FakeServer()
+      .on('GET /studio', studio('Europe/Berlin'))
+      .on('PUT /studio/settings', () => answerOfSettings({ version: 5 }));
+    const { user } = await open(PATH, server);
+    await type(user, 'Phone', '+49 30 1234');
+    server.on('GET /studio', studio('America/New_York'));
+    await save(user);
+    await waitFor(() => expect(getTimeZone()).toBe('America/New_York'));
   });
 
   it('ASET-1 shows no unsaved changes after saving a brand without custom typefaces', async () => {

@@ -1,9 +1,11 @@
 import type { StudioPatch } from '@atelier/contracts';
 import { serverMessageOr, validationMessage } from '@atelier/web-kit/api/ApiError';
+import { getAddress } from '@atelier/web-kit/api/calls';
 import { useRef } from 'react';
+import { useSWRConfig } from 'swr';
 import { usePlatform } from '../../platform/usePlatform';
 import { useVersionedWrite } from '../../resource-page/useVersionedWrite';
-import { type LoadedSettings, SETTINGS_ADDRESS, saveSettings } from './settings.api';
+import { BRANDS_ADDRESS, type LoadedSettings, SETTINGS_ADDRESS, saveSettings } from './settings.api';
 import { settingsAsFields } from './settingsAsFields';
 import type { SettingsSection } from './settingsForm';
 
@@ -18,6 +20,7 @@ interface Saving {
 /** Saves a page of settings, based on the version that was loaded or last saved. */
 export const useSaveSettings = ({ loadedVersion, sections, onSaved, onReload }: Saving) => {
   const { api, toasts } = usePlatform();
+  const { mutate } = useSWRConfig();
   const write = useVersionedWrite();
   const version = useRef(loadedVersion);
   return async (patch: StudioPatch): Promise<void> => {
@@ -36,6 +39,9 @@ export const useSaveSettings = ({ loadedVersion, sections, onSaved, onReload }: 
       if (outcome.is === 'reload') onReload();
       if (outcome.is !== 'done') return;
       version.current = outcome.answer.version;
+      // The back-office shows times in the studio's zone, and the earlier brands.
+      void mutate(getAddress('GET /studio'));
+      void mutate(BRANDS_ADDRESS);
       onSaved(outcome.answer);
       toasts.show('Settings saved successfully', 'success');
     } catch (error) {

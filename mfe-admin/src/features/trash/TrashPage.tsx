@@ -87,7 +87,7 @@ function Trash({ title }: PageProps) {
           page: Number(state.page),
           size: TRASH_PER_PAGE,
           total,
-          onChange: (page) => change({ page: String(page) }),
+          onChange: (page, _size, replace) => change({ page: String(page) }, replace),
         }}
       >
         <TrashTable

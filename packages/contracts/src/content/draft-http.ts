@@ -63,6 +63,15 @@ export const draftInput = z
   .meta({ id: 'DraftInput' });
 export type DraftInput = z.output<typeof draftInput>;
 
+/** Query of DELETE /drafts/{kind}/{id}/{draft}. */
+export const draftDiscard = z.strictObject({
+  /** When the draft that the caller has seen was saved; 409 if it was saved again. */
+  savedAt: z.iso.datetime({ error: 'Must be an ISO 8601 date and time' }).optional(),
+  /** Whether the item has just been published with what the draft said, perhaps with corrections. */
+  published: z.enum(['true', 'false']).optional(),
+});
+export type DraftDiscard = z.output<typeof draftDiscard>;
+
 const access = needs('write', ...CONTENT_RESOURCES);
 const ofItem = { kind: contentKind, id: draftItemId };
 
@@ -94,10 +103,11 @@ export const draftOperations = operations('drafts', {
   'DELETE /drafts/{kind}/{id}/{draft}': {
     summary:
       'Discards the caller’s own draft or the item’s working copy. Another person’s draft is dismissed for the caller.',
-    note: 'A dismissed draft is offered again when its author continues to write.',
+    note: 'A dismissed draft is offered again when its author continues to write. With `savedAt`, a working copy that somebody has saved since is kept, and the answer is 409. Discarding the working copy of a live item ends its review; `published=true` counts as approval.',
     access,
     parameters: { ...ofItem, draft: draftRevisionId },
+    query: draftDiscard,
     answer: done,
-    failures: [404],
+    failures: [404, 409],
   },
 });

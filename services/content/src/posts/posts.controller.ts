@@ -105,7 +105,7 @@ export class PostsController {
     @Param('draft', { schema: draftRevisionId }) draft: string,
     @CurrentViewer() viewer: Viewer,
   ) {
-    return { success: true, message: await this.drafts.discard('post', id, draft, viewer) };
+    return { success: true, message: await this.drafts.discard('post', id, { draft }, viewer) };
   }
 
   @Operation('POST /blog/upload-images')

@@ -85,6 +85,9 @@ describe('redirects over HTTP', () => {
     ['/same', '/same/', 'to', 'Target must differ from the path'],
     ['/far', '//far.example', 'to', 'Target must be a path on this site or a full address'],
     ['/script', 'javascript:alert(1)', 'to', 'Target must be a path on this site or a full address'],
+    ['/same', '/same?from=itself', 'to', 'Target must differ from the path'],
+    ['/same', 'http://studio.test/same/', 'to', 'Target must differ from the path'],
+    ['/loop', 'http://studio.test/old-office', 'to', 'Target is redirected itself: use the address that it leads to'],
     ['/loop', '/old-office', 'to', 'Target is redirected itself: use the address that it leads to'],
   ])('ASET-2 are rejected from %s to %s', async (from, to, field, message) => {
     const { status, body } = await save(from, to);

@@ -5,10 +5,11 @@ import {
   type RedirectInput,
   type RedirectListQuery,
 } from '@atelier/contracts';
-import { AuditTrail, currentActor, InvalidInput, Transactions, toPattern } from '@atelier/service-kit';
-import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
+import { AuditTrail, currentActor, ENVIRONMENT, InvalidInput, Transactions, toPattern } from '@atelier/service-kit';
+import { ConflictException, Inject, Injectable, NotFoundException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types, trusted } from 'mongoose';
+import type { SeoEnvironment } from '../seo-environment.js';
 import { MISSING_PAGE, REDIRECT, type StoredMissingPage, type StoredRedirect } from './redirect.schema.js';
 
 const MAX_LISTED = 100;
@@ -32,17 +33,22 @@ const toItem = ({ _id, from }: StoredRedirect) => ({
   path: '/admin/settings/redirects',
 });
 
-const getPath = (address: string): string => new URL(address, 'http://site').pathname;
+const refusedTarget = (message: string) => new InvalidInput([{ field: 'to', message }]);
 
 /** Redirects of paths without a page, and the paths that were requested in vain. */
 @Injectable()
 export class RedirectsService {
+  private readonly site: URL;
+
   constructor(
     @InjectModel(REDIRECT) private readonly redirects: Model<StoredRedirect>,
     @InjectModel(MISSING_PAGE) private readonly missing: Model<StoredMissingPage>,
     private readonly transactions: Transactions,
     private readonly audit: AuditTrail,
-  ) {}
+    @Inject(ENVIRONMENT) { ATELIER_PUBLIC_URL: publicUrl }: Pick<SeoEnvironment, 'ATELIER_PUBLIC_URL'>,
+  ) {
+    this.site = new URL(publicUrl);
+  }
 
   async list({ page, limit, search }: RedirectListQuery): Promise<{ redirects: Redirect[]; total: number }> {
     const sought = search && trusted({ $regex: toPattern(search), $options: 'i' });
@@ -62,10 +68,10 @@ export class RedirectsService {
   /** Sets where a path leads; throws 409 if it must be new and is not. What was requested in vain so far is no longer listed. */
   async set({ from, to, mustBeNew }: RedirectInput): Promise<Redirect> {
     return this.transactions.run(async () => {
-      if (to.startsWith('/') && (await this.redirects.exists({ from: getPath(to) })) !== null)
-        throw new InvalidInput([
-          { field: 'to', message: 'Target is redirected itself: use the address that it leads to' },
-        ]);
+      const path = this.findPath(to);
+      if (path === from) throw refusedTarget('Target must differ from the path');
+      if (path !== undefined && (await this.redirects.exists({ from: path })) !== null)
+        throw refusedTarget('Target is redirected itself: use the address that it leads to');
       const before = await this.redirects.findOne({ from }).lean<StoredRedirect>();
       if (before !== null && mustBeNew) throw new ConflictException(`${from} already leads to ${before.to}`);
       const after = before === null ? await this.insert(from, to) : await this.replace(before, to);
@@ -114,6 +120,12 @@ export class RedirectsService {
       firstSeenAt: firstSeenAt.toISOString(),
       lastSeenAt: lastSeenAt.toISOString(),
     }));
+  }
+
+  /** The path of an address on this site, which may be a full one; undefined for another site. */
+  private findPath(address: string): string | undefined {
+    const { origin, pathname } = new URL(address, this.site);
+    return origin === this.site.origin ? pathname.replace(/(?!^)\/+$/, '') : undefined;
   }
 
   private async record(before: StoredRedirect | null, after: StoredRedirect): Promise<void> {

@@ -19,6 +19,12 @@ export interface DraftSubject {
   version: number;
 }
 
+/** A draft by its ID, and when it was saved; whenever that was, if absent. */
+export interface SeenDraft {
+  draft: string;
+  savedAt?: string | undefined;
+}
+
 interface FollowedChange<Item extends ItemRecord> {
   before: Item;
   after: Item;
@@ -152,10 +158,17 @@ export class DraftRevisions implements OnApplicationBootstrap {
     return (await this.of(itemId)).map(toRevision)[0];
   }
 
-  /** Deletes a person's own draft or the working copy; false if the draft belongs to somebody else. */
-  async discard(itemId: string, draftId: string, personId: string): Promise<boolean> {
-    const owners = trusted({ $in: [personId, EVERYONE] });
-    return (await this.drafts.deleteOne({ _id: draftId, postId: itemId, savedById: owners })).deletedCount === 1;
+  /**
+   * Deletes a person's own draft or the working copy; false if the draft belongs to somebody else. Throws 409 if it was saved
+   * again after `savedAt`.
+   */
+  async discard(itemId: string, { draft, savedAt }: SeenDraft, personId: string): Promise<boolean> {
+    const own = { _id: draft, postId: itemId, savedById: trusted({ $in: [personId, EVERYONE] }) };
+    const seen = savedAt === undefined ? own : { ...own, savedAt: new Date(savedAt) };
+    if ((await this.drafts.deleteOne(seen)).deletedCount === 1) return true;
+    const standing = await this.drafts.findOne(own).lean<Lean>();
+    if (standing !== null) throw draftConflict(standing);
+    return false;
   }
 
   /** Returns the author's name; undefined if the draft no longer exists. */

@@ -1,13 +1,15 @@
 import {
   type ContentKind,
   contentKind,
+  type DraftDiscard,
   type DraftInput,
+  draftDiscard,
   draftInput,
   draftItemId,
   draftRevisionId,
 } from '@atelier/contracts';
 import { CurrentViewer, Operation, type Viewer } from '@atelier/service-kit';
-import { Body, Controller, Header, Param } from '@nestjs/common';
+import { Body, Controller, Header, Param, Query } from '@nestjs/common';
 import { ItemDrafts } from './item-drafts.js';
 
 const NO_STORE = ['cache-control', 'no-store'] as const;
@@ -47,8 +49,10 @@ export class DraftsController {
     @Param('kind', { schema: contentKind }) kind: ContentKind,
     @Param('id', { schema: draftItemId }) id: string,
     @Param('draft', { schema: draftRevisionId }) draft: string,
+    @Query({ schema: draftDiscard }) { savedAt, published }: DraftDiscard,
     @CurrentViewer() viewer: Viewer,
   ) {
-    return { success: true, message: await this.drafts.discard(kind, id, draft, viewer) };
+    const discarded = { draft, savedAt, isPublished: published === 'true' };
+    return { success: true, message: await this.drafts.discard(kind, id, discarded, viewer) };
   }
 }

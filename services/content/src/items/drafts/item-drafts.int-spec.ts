@@ -154,6 +154,22 @@ describe('drafts of items of every kind', () => {
     expect((await save('ada', 'post', id, { title: 'Too late' }, seen)).status).toBe(409);
   });
 
+  it('ABLG-3 a working copy that a colleague has saved since is not discarded', async () => {
+    const { id } = await create('blog', aPost({ title: 'Discarded too late' }));
+    const seen = (await save('ada', 'post', id, { title: 'What Ada saved' })).body.data as unknown as Draft;
+    await save('grace', 'post', id, { title: 'What Grace saved' });
+    const discard = (savedAt: string) => as('ada', 'DELETE', `/drafts/post/${id}/${seen.id}?savedAt=${savedAt}`);
+    const refused = await discard(seen.savedAt);
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'Grace Hopper has saved a draft of this in the meantime.',
+    ]);
+    const { workingCopy } = await getDrafts('ada', 'post', id);
+    expect(workingCopy).toMatchObject({ values: { title: 'What Grace saved' } });
+    expect((await discard(workingCopy?.savedAt ?? '')).body.message).toBe('Draft discarded');
+    expect((await getDrafts('ada', 'post', id)).workingCopy).toBeNull();
+  });
+
   it('ABLG-3 a working copy identical to the item is discarded', async () => {
     const { id } = await create(
       'projects',

@@ -1,15 +1,27 @@
-import type { ContentKind, DraftInput, DraftRevision, ItemDrafts as DraftsOfItem } from '@atelier/contracts';
+import {
+  type ContentKind,
+  type DraftInput,
+  type DraftRevision,
+  type ItemDrafts as DraftsOfItem,
+  isAllowed,
+} from '@atelier/contracts';
 import { AuthenticationRequired, requirePermission, type Viewer } from '@atelier/service-kit';
 import { withCleanContent } from '@atelier/service-kit/rich-text/rich-text';
 import { Injectable, NotFoundException } from '@nestjs/common';
 import { getFields } from '../history/item-values.js';
 import type { ItemRecord } from '../item.js';
 import { type AnyItems, ItemKinds } from '../item-kinds.js';
+import { Reviews } from '../reviews/reviews.js';
 import { requireMayEdit } from '../write-limits.js';
 import { differingValues } from './draft-difference.js';
-import { DraftRevisions } from './draft-revisions.js';
+import { DraftRevisions, type SeenDraft } from './draft-revisions.js';
 
 const NOT_CREATED = 0;
+
+interface Discarded extends SeenDraft {
+  /** Whether the item has just been published with what the draft said. */
+  isPublished?: boolean;
+}
 
 /** Drafts of items of any kind, for people who may edit the kind. */
 @Injectable()
@@ -17,6 +29,7 @@ export class ItemDrafts {
   constructor(
     private readonly kinds: ItemKinds,
     private readonly drafts: DraftRevisions,
+    private readonly reviews: Reviews,
   ) {}
 
   async ofNewItems(kind: ContentKind, viewer: Viewer): Promise<DraftRevision[]> {
@@ -53,13 +66,19 @@ export class ItemDrafts {
   }
 
   /** Returns the message for the caller; refuses to delete another person's draft. */
-  async discard(kind: ContentKind, idOrSlug: string, draftId: string, viewer: Viewer): Promise<string> {
+  async discard(kind: ContentKind, idOrSlug: string, discarded: Discarded, viewer: Viewer): Promise<string> {
     const { items, person } = this.editing(kind, viewer);
     const item = await existingOrNew(items, idOrSlug);
     const id = item?.id ?? idOrSlug;
     if (item !== undefined) requireMayEdit(items.kind, item, viewer);
-    if (await this.drafts.discard(id, draftId, person.sub)) return 'Draft discarded';
-    const savedBy = await this.drafts.setAside(id, draftId, person.sub);
+    const isApproved = discarded.isPublished === true && isAllowed(person, items.kind.resource, 'publish');
+    const isDiscarded = await items.together(async () => {
+      if (!(await this.drafts.discard(id, discarded, person.sub))) return false;
+      if (item !== undefined) await this.reviews.follow(items.kind, item, isApproved ? viewer : undefined);
+      return true;
+    });
+    if (isDiscarded) return 'Draft discarded';
+    const savedBy = await this.drafts.setAside(id, discarded.draft, person.sub);
     if (savedBy === undefined) throw new NotFoundException('This draft is no longer there.');
     return `Draft set aside. ${savedBy} keeps it.`;
   }

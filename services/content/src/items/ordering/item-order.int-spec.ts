@@ -92,6 +92,16 @@ describe('item order', () => {
     for (const one of [id, other.id]) await content.call('DELETE', `/projects/${one}`, { as: 'editor' });
   });
 
+  it('ABLG-3 keeps the auto-saved drafts of the items that move', async () => {
+    const [first = '', ...others] = ids;
+    const values = { name: 'Half a name', display_order: 0 };
+    await call('PUT', `/drafts/service/${first}`, { as: 'editor', body: { values, browser: 'train' } });
+    expect((await order([...others, first])).status).toBe(200);
+    const { data } = (await call('GET', `/drafts/service/${first}`, { as: 'editor' })).body;
+    expect(data).toMatchObject({ autoSaved: { values: { name: 'Half a name' } } });
+    await order(ids);
+  });
+
   it('ASVC-1 requires write permission for services', async () => {
     expect((await call('PATCH', '/services/order', { body: { ids } })).status).toBe(401);
     expect((await order(ids, 'viewer')).status).toBe(403);

@@ -49,7 +49,8 @@ export class ItemOrder {
   private async place(items: OrderedItems, item: OrderedItem, place: number, viewer: Viewer): Promise<OrderedItem> {
     if (item.display_order === place) return item;
     // A list leaves out long texts, which the history and the search need.
-    const placed = await items.apply(await items.existing(item.id), { display_order: place }, viewer);
+    const moved = { display_order: place };
+    const placed = await items.apply(await items.existing(item.id), moved, viewer, { keepsDrafts: true });
     if (placed === undefined)
       throw new ConflictException(
         `Somebody else changed a ${items.kind.noun.toLowerCase()} meanwhile: order them again.`,

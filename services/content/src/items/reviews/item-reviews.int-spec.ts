@@ -135,6 +135,33 @@ describe('writing without permission to publish', () => {
     });
   });
 
+  const inReview = async (title: string) => {
+    const post = await create('grace', 'blog', aPost({ title }));
+    const draft = { values: { excerpt: 'By Ada.' }, isWorkingCopy: true };
+    const { data } = (await as('grace', 'PUT', `/drafts/post/${post.id}`, draft)).body;
+    await ask('grace', 'post', post.id);
+    return { ...post, discard: `/drafts/post/${post.id}/${data?.id}` };
+  };
+
+  it('ABLG-2 ends a review once the working copy was published with corrections', async () => {
+    const { id, slug, discard } = await inReview('Corrected in review');
+    await as('grace', 'PUT', `/blog/${id}`, { excerpt: 'By Ada, corrected.' });
+    expect(await reviewOf('grace', id)).toMatchObject({ state: 'requested' });
+    await as('grace', 'DELETE', `${discard}?published=true`);
+    expect(await reviewOf('grace', id)).toBeUndefined();
+    await eventually(async () => expect(await publishedEvents(reviewApproved.type, slug)).toHaveLength(1));
+  });
+
+  it('ABLG-2 ends a review with the working copy of a live item, which nobody has approved', async () => {
+    const { id, slug, discard } = await inReview('Discarded in review');
+    await as('grace', 'DELETE', discard);
+    expect(await reviewOf('grace', id)).toBeUndefined();
+    const { discard: other, ...approved } = await inReview('Discarded after it');
+    await as('grace', 'DELETE', `${other}?published=true`);
+    await eventually(async () => expect(await publishedEvents(reviewApproved.type, approved.slug)).toHaveLength(1));
+    expect(await publishedEvents(reviewApproved.type, slug)).toEqual([]);
+  });
+
   it('ABLG-2 lets only the requester and publishers withdraw a review', async () => {
     const { id } = await create('ada', 'blog', aPost({ title: 'Withdrawn', status: 'draft' }));
     await ask('ada', 'post', id);

@@ -60,8 +60,8 @@ export class Reviews {
   }
 
   /**
-   * Call in the transaction of a change, after drafts. An item that is live without a working copy is approved by the person
-   * who changed it; a trashed one needs no review any more.
+   * Call in the transaction of a change of an item or its working copy, after drafts. An item that is live without a working
+   * copy is approved by the person who changed it, if that was one; a trashed one needs no review any more.
    */
   async follow<Item extends ItemRecord>(kind: ItemKind<Item>, item: Item, viewer: Viewer): Promise<void> {
     const found = await this.find(item.id);
