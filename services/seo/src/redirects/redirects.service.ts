@@ -1,4 +1,5 @@
 import {
+  getRedirectPath,
   MAX_REDIRECTS,
   type MissingPage,
   type Redirect,
@@ -9,6 +10,7 @@ import { AuditTrail, currentActor, InvalidInput, Transactions, toPattern } from 
 import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types, trusted } from 'mongoose';
+import { Site } from '../site/site.js';
 import { MISSING_PAGE, REDIRECT, type StoredMissingPage, type StoredRedirect } from './redirect.schema.js';
 
 const MAX_LISTED = 100;
@@ -32,14 +34,13 @@ const toItem = ({ _id, from }: StoredRedirect) => ({
   path: '/admin/settings/redirects',
 });
 
-const getPath = (address: string): string => new URL(address, 'http://site').pathname;
-
 /** Redirects of paths without a page, and the paths that were requested in vain. */
 @Injectable()
 export class RedirectsService {
   constructor(
     @InjectModel(REDIRECT) private readonly redirects: Model<StoredRedirect>,
     @InjectModel(MISSING_PAGE) private readonly missing: Model<StoredMissingPage>,
+    private readonly site: Site,
     private readonly transactions: Transactions,
     private readonly audit: AuditTrail,
   ) {}
@@ -62,10 +63,7 @@ export class RedirectsService {
   /** Sets where a path leads; throws 409 if it must be new and is not. What was requested in vain so far is no longer listed. */
   async set({ from, to, mustBeNew }: RedirectInput): Promise<Redirect> {
     return this.transactions.run(async () => {
-      if (to.startsWith('/') && (await this.redirects.exists({ from: getPath(to) })) !== null)
-        throw new InvalidInput([
-          { field: 'to', message: 'Target is redirected itself: use the address that it leads to' },
-        ]);
+      if (this.site.isOwn(to)) await this.checkTarget(from, getRedirectPath(to));
       const before = await this.redirects.findOne({ from }).lean<StoredRedirect>();
       if (before !== null && mustBeNew) throw new ConflictException(`${from} already leads to ${before.to}`);
       const after = before === null ? await this.insert(from, to) : await this.replace(before, to);
@@ -114,6 +112,15 @@ export class RedirectsService {
       firstSeenAt: firstSeenAt.toISOString(),
       lastSeenAt: lastSeenAt.toISOString(),
     }));
+  }
+
+  /** A target that is redirected would lead visitors on, or back. */
+  private async checkTarget(from: string, path: string): Promise<void> {
+    if (path === from) throw new InvalidInput([{ field: 'to', message: 'Target must differ from the path' }]);
+    if (await this.has(path))
+      throw new InvalidInput([
+        { field: 'to', message: 'Target is redirected itself: use the address that it leads to' },
+      ]);
   }
 
   private async record(before: StoredRedirect | null, after: StoredRedirect): Promise<void> {
