@@ -128,6 +128,14 @@ describe('gateway', () => {
     expect((await ask('/api/blog', { headers: { 'x-api-key': 'wrong' } })).status).toBe(401);
   });
 
+  it('PLT-5 answers 503 to an API key if the auth service cannot answer', async () => {
+    const { answer } = auth;
+    auth.answer = () => ({ status: 503 });
+    const { status } = await ask('/api/blog', { headers: { 'x-api-key': 'another' } });
+    auth.answer = answer;
+    expect([status, content.requests]).toEqual([503, []]);
+  });
+
   it.each([
     ['a visitor', 64 * 1024, {}],
     ['staff', 1024 * 1024, { 'x-api-key': 'right' }],

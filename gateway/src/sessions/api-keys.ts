@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AuthenticationRequired } from '@atelier/service-kit/http/exceptions';
 import { ENVIRONMENT } from '@atelier/service-kit/service-tokens';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, ServiceUnavailableException } from '@nestjs/common';
 import * as z from 'zod';
 import type { GatewayEnvironment } from '../environment.js';
 
@@ -34,7 +34,8 @@ export class ApiKeys {
       signal: AbortSignal.timeout(EXCHANGE_TIMEOUT_MS),
     });
     if (response.status === 401) throw new AuthenticationRequired('The API key is not valid.');
-    if (!response.ok) throw new Error(`The auth service answered ${response.status} to an API key.`);
+    if (!response.ok)
+      throw new ServiceUnavailableException(`The auth service answered ${response.status} to an API key.`);
     return exchangeAnswer.parse(await response.json()).data;
   }
 }
