@@ -37,6 +37,7 @@ describe('redirects over HTTP', () => {
       '/about?from=office',
       null,
     ]);
+    expect((await listed('?search=%00')).data).toEqual([]);
     expect((await listed('?search=office')).data).toEqual([
       expect.objectContaining({ from: '/old-office', hits: 2, lastHitAt: expect.any(String) }),
     ]);
