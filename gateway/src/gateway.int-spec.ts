@@ -128,6 +128,16 @@ describe('gateway', () => {
     expect((await ask('/api/blog', { headers: { 'x-api-key': 'wrong' } })).status).toBe(401);
   });
 
+  it('forwards every query as it is, although it is no text or looks like a path', async () => {
+    const headers = { 'x-api-key': 'right' };
+    const statuses = [
+      await ask('/api/blog?search=%ff', { headers }),
+      await ask('/api/blog?search=a/../b', { headers }),
+    ];
+    expect(statuses.map(({ status }) => status)).toEqual([200, 200]);
+    expect(content.requests.map(({ url }) => url)).toEqual(['/blog?search=%ff', '/blog?search=a/../b']);
+  });
+
   it('PLT-3 answers 503 to an API key while its service cannot check keys', async () => {
     const { answer } = auth;
     auth.answer = () => ({ status: 503, body: { success: false } });

@@ -45,12 +45,14 @@ export class ProxyController {
     const isBuffered = request.body !== undefined && isSmallBody(destination, contentType);
     const body = isBuffered ? await readRequestBody(request, reply, maxBytes) : undefined;
     if (body === undefined && request.body !== undefined) request.body = detachedBody(request.raw);
-    return reply.from(`${this.environment[destination.service]}${destination.path}`, {
+    // Without its query, which need be neither text nor a path.
+    const [path = ''] = destination.path.split('?', 1);
+    return reply.from(`${this.environment[destination.service]}${path}`, {
       timeout: getTimeoutMs(destination, request.method),
       // By default, a GET that gets a 503 is retried ten times.
       retriesCount: 1,
       ...(body === undefined ? {} : { body, contentType: contentType ?? UNTYPED }),
-      queryString: (search) => search?.replace(/^\?/, '') ?? '',
+      queryString: (_search, url) => new URL(url, 'http://gateway').search.slice(1),
       rewriteRequestHeaders: (_request, headers) => upstreamHeaders(request, headers as Headers),
       // The body is always read to its end, so an early answer need not close the caller's connection.
       onResponse: (_request, answered, { stream }) => {

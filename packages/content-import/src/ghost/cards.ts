@@ -1,6 +1,7 @@
 import { type MarkupPart, markup, trusted } from '@atelier/markup';
 import { Marked } from 'marked';
 import * as z from 'zod';
+import { findEntry } from '../find-entry.js';
 
 const text = z.string().nullish().catch(undefined);
 const picture = z.object({ src: text, alt: text, width: z.unknown(), height: z.unknown() });
@@ -103,7 +104,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 /** The HTML of a card; undefined for cards that we do not know. */
 export const writeCard = (name: string, fields: unknown): string | undefined => {
   const parsed = card.safeParse(fields);
-  return WRITERS[OTHER_NAMES[name] ?? name]?.(parsed.success ? parsed.data : card.parse({}));
+  return findEntry(WRITERS, findEntry(OTHER_NAMES, name) ?? name)?.(parsed.success ? parsed.data : card.parse({}));
 };
 
 /** A card that the importer left out. */

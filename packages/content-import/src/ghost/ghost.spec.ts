@@ -102,10 +102,8 @@ describe('Ghost texts', () => {
     );
   });
 
-  it('ASET-1 in Lexical report an unknown card', () => {
-    expect(readOne(inLexical({ type: 'transistor', url: 'x' })).remarks).toEqual([
-      'The card “transistor” was left out',
-    ]);
+  it.each(['transistor', 'constructor'])('ASET-1 in Lexical report an unknown card, such as %s', (type) => {
+    expect(readOne(inLexical({ type, url: 'x' })).remarks).toEqual([`The card “${type}” was left out`]);
   });
 
   it('ASET-1 in Mobiledoc keep marks, lists, line breaks, and cards', () => {

@@ -1,5 +1,6 @@
 import { markup, trusted } from '@atelier/markup';
 import * as z from 'zod';
+import { findEntry } from '../find-entry.js';
 import { unknownCard, writeCard } from './cards.js';
 
 const DEEPEST = 40;
@@ -61,7 +62,7 @@ const writeNode = (value: unknown, note: (text: string) => void, depth: number):
   if (!parsed.success || depth > DEEPEST) return '';
   const node = parsed.data;
   const inside = ({ children = [] }: Node) => children.map((child) => writeNode(child, note, depth + 1)).join('');
-  const written = ELEMENTS[getElementName(node.type)]?.(node, inside) ?? writeCard(node.type, node);
+  const written = findEntry(ELEMENTS, getElementName(node.type))?.(node, inside) ?? writeCard(node.type, node);
   if (written !== undefined) return written;
   note(unknownCard(node.type));
   return '';

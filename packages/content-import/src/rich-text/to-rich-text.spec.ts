@@ -164,6 +164,13 @@ describe('imported rich text', () => {
     },
   );
 
+  it('ASET-1 keeps the words of unknown elements', () => {
+    expect(write('<p><constructor>One</constructor> <x-y>two</x-y></p>')).toEqual({
+      written: '<p>One two</p>',
+      notes: [],
+    });
+  });
+
   it('PLT-4 keeps its words despite endless nesting', () => {
     expect(write(`${'<div>'.repeat(100_000)}deep`).written).toContain('deep');
     expect(write(`${'<b>'.repeat(100)}deep`).notes).toEqual(['Markup that is nested too deeply was left out']);

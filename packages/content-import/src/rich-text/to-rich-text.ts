@@ -1,5 +1,6 @@
 import { RICH_TEXT_ATTRIBUTES, RICH_TEXT_TAGS } from '@atelier/contracts/content/rich-text-rules';
 import { type MarkupPart, markup, trusted } from '@atelier/markup';
+import { findEntry } from '../find-entry.js';
 import { writeCard } from './cards.js';
 import { type ChildNode, type Element, ElementType, isElement, parseHtml } from './dom.js';
 import { writeEmbed } from './embeds.js';
@@ -95,14 +96,14 @@ const writeSpecial = (element: Element, writing: Writing, inside: WriteInside): 
 
 const writeElement = (element: Element, writing: Writing, inside: WriteInside): string => {
   if (SILENT.has(element.name)) return '';
-  const leftOut = LEFT_OUT[element.name];
+  const leftOut = findEntry(LEFT_OUT, element.name);
   if (leftOut !== undefined) {
     writing.note(`${leftOut} was left out`);
     return '';
   }
   const special = writeCard(element, writing, inside) ?? writeSpecial(element, writing, inside);
   if (special !== undefined) return special;
-  const name = RENAMED[element.name] ?? element.name;
+  const name = findEntry(RENAMED, element.name) ?? element.name;
   if (!TAGS.has(name)) return inside(element.children);
   const opening = markup`<${trusted(name)}${writeAttributes(name, element, writing)}>`;
   return VOID.has(name) ? String(opening) : `${opening}${inside(element.children)}</${name}>`;

@@ -1,4 +1,5 @@
 import { markup } from '@atelier/markup';
+import { findEntry } from '../find-entry.js';
 
 export interface Attachment {
   address: string;
@@ -95,7 +96,8 @@ const getCodes = (html: string): Found[] => {
   const found = findCodes(html);
   const ended = new Set(found.filter(({ isEnd }) => isEnd).map(({ name }) => name));
   return found.filter(
-    ({ name, attributes }) => ended.has(name) || Object.keys(attributes).length > 0 || KNOWN[name] !== undefined,
+    ({ name, attributes }) =>
+      ended.has(name) || Object.keys(attributes).length > 0 || findEntry(KNOWN, name) !== undefined,
   );
 };
 
@@ -109,7 +111,7 @@ export const withoutShortcodes = (html: string, around: ShortcodeContext): strin
     if (start < place) continue;
     parts.push(html.slice(place, start));
     place = end;
-    const write = KNOWN[name];
+    const write = findEntry(KNOWN, name);
     if (write === undefined) noteOnce(name, noted, around);
     if (write === undefined || isEnd) continue;
     const next = codes[index + 1];

@@ -108,9 +108,10 @@ describe('WordPress texts', () => {
   });
 
   it('ASET-1 lose plug-in shortcodes, but neither the text between them nor words in brackets', () => {
-    const content = '[vc_row full_width="yes"]Kept[/vc_row] as he wrote [sic]. [contact-form-7 id="3" title="Form"]';
+    const content =
+      '[vc_row full_width="yes"]Kept[/vc_row] as he wrote [sic] in a [constructor]. [contact-form-7 id="3" title="Form"]';
     const { html, remarks } = readOne({ content });
-    expect(html).toBe('<p>Kept as he wrote [sic].</p>');
+    expect(html).toBe('<p>Kept as he wrote [sic] in a [constructor].</p>');
     expect(remarks).toEqual([
       'The shortcode [vc_row] was left out; what it enclosed is kept',
       'The shortcode [contact-form-7] was left out; what it enclosed is kept',

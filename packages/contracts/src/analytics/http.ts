@@ -14,7 +14,9 @@ export * from './shared-report.js';
 export * from './source-channels.js';
 export * from './tracked-view.js';
 
-const day = z.iso.date('Must be a date such as 2026-01-31');
+const DAY_RULE = 'Must be a date such as 2026-01-31';
+/** Days are compared as text, so those beside a period must have four digits in their year, too. */
+const day = z.iso.date(DAY_RULE).refine((text) => text >= '0010' && text < '9990', DAY_RULE);
 
 export const ANALYTICS_COMPARISONS = ['previous', 'year'] as const;
 

@@ -11,11 +11,14 @@ export const itemId = (noun: string) => z.string().trim().min(1, `${noun} ID is 
 
 export const isoDate = z.iso.datetime({ offset: true, error: 'Must be an ISO 8601 date and time' });
 
+/** JavaScript reads such a time in the time zone of the machine. */
+const WITHOUT_OFFSET = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?$/;
+
 /** A date as clients send it: ISO 8601 with or without time; read as UTC and returned with time. */
 export const dateInput = z
   .string()
   .refine((text) => /^\d{4}-\d{2}-\d{2}/.test(text) && !Number.isNaN(Date.parse(text)), 'Must be a valid date')
-  .transform((text) => new Date(text).toISOString());
+  .transform((text) => new Date(WITHOUT_OFFSET.test(text) ? `${text}Z` : text).toISOString());
 
 /** Trimmed text that is not empty. Empty text breaks no other rule, so its message is the only one. */
 export const requiredString = (label: string) => {

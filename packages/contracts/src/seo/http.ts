@@ -1,13 +1,15 @@
 import * as z from 'zod';
 import { needs, operations } from '../http/operation.js';
 import { done } from '../http/success.js';
+import { isReadableAddress } from './redirects.js';
 
 /** Query of GET /seo: the path of a page of the site, ignoring `?` or `#` and everything after it. */
 export const seoQuery = z.strictObject({
   path: z
     .string({ error: 'Path is required' })
     .max(500, 'Path must be at most 500 characters')
-    .regex(/^\/(?!\/)/, 'Path must start with one /'),
+    .regex(/^\/(?!\/)/, { error: 'Path must start with one /', abort: true })
+    .refine(isReadableAddress, 'Path is invalid'),
 });
 
 /** A page's metadata for search engines; addresses are absolute. */

@@ -9,27 +9,32 @@ export const MAX_REDIRECTS = 5000;
 /** Sections that answer by themselves. */
 const RESERVED = /^\/(api|admin)(\/|$)/;
 
-const getPathname = (path: string): string => {
-  const { pathname } = new URL(path, 'http://site');
-  return pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;
+/** Whether it can be read as an address: a backslash counts as `/`, so that a path may begin with a host. */
+export const isReadableAddress = (address: string): boolean => URL.canParse(address, 'http://site');
+
+/** The path of an address of the site as redirects know it: with one `/` at its start and none at its end. */
+export const getRedirectPath = (address: string): string => {
+  const { pathname } = new URL(address, 'http://site');
+  return pathname.replace(/^\/+/, '/').replace(/\/+$/, '') || '/';
 };
 
 const sitePath = z
   .string({ error: 'Path is required' })
   .trim()
   .max(MAX_LENGTH, `Path must be at most ${MAX_LENGTH} characters`)
-  .regex(/^\/(?!\/)/, 'Path must start with one /')
-  .transform(getPathname);
+  .regex(/^\/(?!\/)/, { error: 'Path must start with one /', abort: true })
+  .refine(isReadableAddress, 'Path is invalid')
+  .transform(getRedirectPath);
 
 const target = z
   .string({ error: 'Target is required' })
   .trim()
   .max(MAX_LENGTH, `Target must be at most ${MAX_LENGTH} characters`)
   .regex(/^(\/(?![/\\])|https?:\/\/[^\s/])/, 'Target must be a path on this site or a full address')
-  .refine((to) => URL.canParse(to, 'http://site'), 'Target must be a path on this site or a full address')
+  .refine(isReadableAddress, 'Target must be a path on this site or a full address')
   .transform((to) => {
     const { href, search, hash } = new URL(to, 'http://site');
-    return to.startsWith('/') ? `${getPathname(to)}${search}${hash}` : href;
+    return to.startsWith('/') ? `${getRedirectPath(to)}${search}${hash}` : href;
   });
 
 /** Body of PUT /seo/redirects: replaces the redirect of the same path, unless it must be new. */
@@ -41,7 +46,10 @@ export const redirectInput = z
     to: target,
     mustBeNew: z.boolean().optional(),
   })
-  .refine(({ from, to }) => from !== to, { path: ['to'], message: 'Target must differ from the path' })
+  .refine(({ from, to }) => !to.startsWith('/') || from !== getRedirectPath(to), {
+    path: ['to'],
+    message: 'Target must differ from the path',
+  })
   .meta({ id: 'RedirectInput' });
 export type RedirectInput = z.output<typeof redirectInput>;
 

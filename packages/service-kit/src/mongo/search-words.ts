@@ -13,8 +13,9 @@ export const getWords = (text: string): string[] =>
 export const getSearchWords = (...texts: readonly (string | null | undefined)[]): string[] =>
   [...new Set(texts.flatMap((text) => getWords(text ?? '')))].slice(0, MAX_WORDS);
 
-/** The text as a pattern that matches it literally. */
-export const toPattern = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** The text as a pattern that matches it literally. MongoDB refuses patterns with a null character. */
+export const toPattern = (text: string): string =>
+  text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('\0', '\\x00');
 
 /** One anchored pattern per search word: each must be a prefix of a word of the item, so that an index can serve it. */
 export const searchPrefixes = (search: string): RegExp[] =>

@@ -2,19 +2,21 @@ import { type OwnSession, sessionRevoked } from '@atelier/contracts';
 import { eventually, publishedEvents } from '@atelier/test-kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type AuthUnderTest, aMember, startAuthUnderTest } from '../testing/auth-under-test.js';
+import { MAX_SESSIONS } from './sessions.service.js';
 
 type SignedIn = Awaited<ReturnType<AuthUnderTest['signIn']>>;
 
 describe('own sessions', () => {
   const edda = aMember();
   const paul = aMember({ email: 'paul@atelier.test' });
+  const ada = aMember({ email: 'ada@atelier.test' });
   let auth: AuthUnderTest;
   let here: SignedIn;
   let there: SignedIn;
   let pauls: SignedIn;
 
   beforeAll(async () => {
-    auth = await startAuthUnderTest([edda, paul]);
+    auth = await startAuthUnderTest([edda, paul, ada]);
     pauls = await auth.signIn(paul);
   });
   afterAll(() => auth.stop());
@@ -30,6 +32,20 @@ describe('own sessions', () => {
     (await auth.call('GET', '/auth/me', { token })).status,
     (await auth.call('POST', '/auth/refresh', { cookie })).status,
   ];
+
+  /** One after the other, each a second older. */
+  const addOlderSessions = ({ sessionId }: SignedIn, count: number) =>
+    auth.inspect(async (database) => {
+      const sessions = database.collection<{ _id: string; openedAt: Date }>('sessions');
+      const session = await sessions.findOne({ _id: sessionId });
+      if (session === null) throw new Error('There is no such session.');
+      const older = Array.from({ length: count }, (_, index) => ({
+        ...session,
+        _id: `older-${index}`,
+        openedAt: new Date(session.openedAt.getTime() - (index + 1) * 1000),
+      }));
+      await sessions.insertMany(older);
+    });
 
   it('AUTH-5 are listed without those of other users, newest first, with the current session marked', async () => {
     const sessions = await list(here);
@@ -77,5 +93,16 @@ describe('own sessions', () => {
     await auth.call('DELETE', `/auth/sessions/${here.sessionId}`, { token: here.token });
     expect((await auth.call('GET', '/auth/sessions', { token: here.token })).status).toBe(401);
     expect((await auth.call('DELETE', '/auth/sessions', { token: here.token })).status).toBe(401);
+  });
+
+  it('AUTH-5 are limited in number: the oldest end with the next sign-in', async () => {
+    await addOlderSessions(await auth.signIn(ada), MAX_SESSIONS + 2);
+    const latest = await auth.signIn(ada);
+    const sessions = await list(latest);
+    expect([sessions.length, sessions[0]?.id, sessions.at(-1)?.id]).toEqual([
+      MAX_SESSIONS,
+      latest.sessionId,
+      `older-${MAX_SESSIONS - 3}`,
+    ]);
   });
 });

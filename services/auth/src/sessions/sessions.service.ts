@@ -19,6 +19,11 @@ const LONGEST_SESSION_SECONDS = 30 * 24 * 60 * 60;
 
 const SESSION_EXPIRED = 'Session expired. Please login again.';
 
+/** The oldest ones beyond end, because a new password, for example, ends all of them in one transaction. */
+export const MAX_SESSIONS = 500;
+/** Few, so that nobody with many more is kept from signing in. */
+const MAX_ENDED = 10;
+
 /** The tokens of a user who has just signed in or renewed their session. */
 export interface SessionTokens {
   user: UserRecord;
@@ -79,6 +84,7 @@ export class SessionsService {
     const session = { ...newSession(user.id, now, device), secondFactorAt };
     const signedIn = await this.users.recordSignIn(user, now);
     if (signedIn === undefined) return undefined;
+    await this.endSurplus(user.id);
     await this.sessions.insert(session);
     const refreshToken = await this.refreshTokens.issue(session.id, session.expiresAt);
     await this.events.opened(session);
@@ -163,6 +169,12 @@ export class SessionsService {
     if (!isActive(session, new Date())) return undefined;
     const user = await this.users.find(session.userId);
     return user?.suspended ? undefined : user;
+  }
+
+  /** Leaves room for one more session. */
+  private async endSurplus(userId: string): Promise<void> {
+    const surplus = (await this.findActive(userId)).slice(MAX_SESSIONS - 1);
+    for (const { id } of surplus.slice(-MAX_ENDED)) await this.end(id, 'signed_out');
   }
 
   private async end(sessionId: string, reason: EndReason): Promise<void> {

@@ -61,6 +61,17 @@ describe('received mail', () => {
     expect(mail.text).toBe('Yes & soon.');
   });
 
+  it.each(['<div>', '<blockquote>', '<ul><li>', '<table><tr><td>'])(
+    'ACON-2 is read although its HTML repeats %s without end',
+    async (tag) => {
+      const before = process.cpuUsage().user;
+      const body = `<p>Tuesday is fine.</p>${tag.repeat(40_000)}deep${'<br>deep'.repeat(20_000)}`;
+      const mail = await read({ headers: ['Content-Type: text/html; charset=utf-8'], body });
+      expect(mail.text).toMatch(/^Tuesday is fine\./);
+      expect(process.cpuUsage().user - before).toBeLessThan(3_000_000);
+    },
+  );
+
   it('ACON-2 limits the length of its text and removes control characters', async () => {
     expect(await read({ body: 'One\u202e\u0000\ttwo' })).toMatchObject({ text: 'One\ttwo', isShortened: false });
     const long = await read({ body: 'x'.repeat(20_001) });

@@ -27,6 +27,8 @@ const MAX_ATTACHMENTS = 100;
 const MAX_ANSWERED = 100;
 /** More is HTML of a size that no person writes. */
 const MAX_HTML_LENGTH = 500_000;
+/** The converter calls itself for every level. */
+const MAX_HTML_DEPTH = 100;
 
 /** Line breaks and tabs stay. */
 const CONTROLS = /(?![\n\t])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
@@ -53,6 +55,7 @@ const getText = ({ text = '', html = '' }: Email): string => {
 const toText = (html: string): string =>
   convert(html.slice(0, MAX_HTML_LENGTH), {
     wordwrap: false,
+    limits: { maxDepth: MAX_HTML_DEPTH },
     selectors: [
       { selector: 'a', options: { hideLinkHrefIfSameAsText: true } },
       { selector: 'img', format: 'skip' },

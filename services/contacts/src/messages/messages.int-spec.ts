@@ -42,6 +42,13 @@ describe('visitor messages over HTTP', () => {
     });
   });
 
+  it('API-CON are accepted with a subject of accents alone, which is sorted as if empty', async () => {
+    const sent = await send(aMessage({ subject: '\u0301' }));
+    expect(sent.status).toBe(201);
+    const listed = await call('GET', '/contact?sort=subject&order=asc&limit=1', { as: 'support' });
+    expect(listed.body.data).toEqual([expect.objectContaining({ id: sent.body.data?.id })]);
+  });
+
   it.each([
     ['name', 'Name is required', ''],
     ['name', 'Name must be at least 2 characters', 'A'],

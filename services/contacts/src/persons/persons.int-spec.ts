@@ -25,6 +25,16 @@ describe('personal data', () => {
       const collections = await database.collections();
       return JSON.stringify(await Promise.all(collections.map((collection) => collection.find().toArray())));
     });
+  const keepForMonths = (retentionMonths: number) =>
+    contacts.inspect((database) =>
+      database
+        .collection('studio')
+        .updateOne(
+          { _id: 'studio' as never },
+          { $set: { version: 1, name: 'A', mail: {}, retentionMonths } },
+          { upsert: true },
+        ),
+    );
   const getHeld = async (email: string) => {
     const { body } = await contacts.call('POST', '/contact', {
       headers: { 'idempotency-key': `key-of-${email}` },
@@ -133,15 +143,7 @@ describe('personal data', () => {
 
   it('ACON-1 in untouched messages is erased after the retention period, and the figures are updated', async () => {
     const retention = contacts.application.get(Retention);
-    await contacts.inspect((database) =>
-      database
-        .collection('studio')
-        .updateOne(
-          { _id: 'studio' as never },
-          { $set: { version: 1, name: 'A', mail: {}, retentionMonths: 6 } },
-          { upsert: true },
-        ),
-    );
+    await keepForMonths(6);
     expect(await contacts.application.get(StudioCopy).retentionMonths()).toBe(6);
     await contacts.send();
     expect(await retention.sweep(new Date(Date.now() + 150 * DAY_MS))).toBe(0);
@@ -149,4 +151,19 @@ describe('personal data', () => {
     const { body } = await contacts.call('GET', '/contact/stats', { as: 'support' });
     expect(body.stats).toMatchObject({ overview: { totalSubmissions: 0 } });
   });
+
+  it.each([
+    ['2026-02-27', 404],
+    ['2026-03-01', 200],
+  ])(
+    'ACON-1 in a message last changed on %s answers %i on August 31, with a retention of 6 months',
+    async (changed, status) => {
+      await keepForMonths(6);
+      const id = await contacts.send();
+      const untouched = { $set: { updatedAt: new Date(changed) } };
+      await contacts.inspect((database) => database.collection('submissions').updateMany({}, untouched));
+      await contacts.application.get(Retention).sweep(new Date('2026-08-31T12:00:00Z'));
+      expect((await contacts.call('GET', `/contact/${id}`, { as: 'support' })).status).toBe(status);
+    },
+  );
 });

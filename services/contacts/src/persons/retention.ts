@@ -12,9 +12,11 @@ const INTERVAL_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const FAILURE = 'messages that are kept no longer could not be erased; tried again in an hour';
 
+/** On the last day of a shorter month, where the calendar would run over into the next one. */
 const monthsBefore = (now: Date, months: number): Date => {
   const date = new Date(now);
   date.setUTCMonth(date.getUTCMonth() - months);
+  if (date.getUTCDate() !== now.getUTCDate()) date.setUTCDate(0);
   return date;
 };
 

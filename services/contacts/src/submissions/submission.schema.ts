@@ -46,11 +46,8 @@ export const submissionSchema = new Schema<SubmissionFields>(
     link: { type: String, default: null },
     attachment: { type: Object, default: null },
     searchTokens: { type: [String], required: true },
-    sortKeys: {
-      name: { type: String, required: true },
-      subject: { type: String, required: true },
-      email: { type: String, required: true },
-    },
+    // Empty for a text of accents alone.
+    sortKeys: { name: String, subject: String, email: String },
     schemaVersion: { type: Number, required: true },
     commentedAt: Date,
   },

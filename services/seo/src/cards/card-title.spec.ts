@@ -5,6 +5,7 @@ describe('share card title', () => {
   it.each([
     ['Łódź & Žižkov — “the quay”, 3 × $5', 'Łódź & Žižkov — “the quay”, 3 × $5'],
     ['Made\tby hand \u{1F3A8} \u0000', 'Made by hand'],
+    ['❤️', ''],
     ['日本の話', ''],
     ['Привет', ''],
   ])('SEO-1 draws %j as %j, because its typeface has only Latin letters', (title, drawn) => {

@@ -2,14 +2,10 @@ import { INK, isPlainDrawing } from '@atelier/contracts';
 import type { BrandLogo } from '../site/site.js';
 
 const ROOM = { width: 420, height: 48 } as const;
-/** Drawings are small; at this density, they are drawn larger than they are shown. */
-const DENSITY = 300;
 
-/** The logo as a picture; undefined without one, and for a drawing with more than shapes, of which the card shows the name. */
-export const drawLogo = async ({ drawing, isInk }: BrandLogo): Promise<Buffer | undefined> => {
-  if (!isPlainDrawing(drawing)) return undefined;
+const draw = async ({ drawing, isInk }: BrandLogo): Promise<Buffer> => {
   const { default: sharp } = await import('sharp');
-  const drawn = await sharp(Buffer.from(drawing), { density: DENSITY })
+  const drawn = await sharp(Buffer.from(drawing))
     .resize(ROOM.width, ROOM.height, { fit: 'inside', withoutEnlargement: false })
     .ensureAlpha()
     .png()
@@ -22,3 +18,7 @@ export const drawLogo = async ({ drawing, isInk }: BrandLogo): Promise<Buffer | 
     .png()
     .toBuffer();
 };
+
+/** The logo as a picture; undefined without one, with more than shapes, or too large to be drawn: the card shows the name. */
+export const drawLogo = async (logo: BrandLogo): Promise<Buffer | undefined> =>
+  isPlainDrawing(logo.drawing) ? draw(logo).catch(() => undefined) : undefined;

@@ -277,9 +277,12 @@ describe('content follower', () => {
     },
   );
 
-  it.each(['', 'contact', '//evil.example', `/${'a'.repeat(500)}`])('API-SEO rejects the path %j', async (path) => {
-    const refused = await getMetadata(path);
-    expect(refused.status).toBe(400);
-    expect(refused.body.errors).toMatchObject([{ field: 'path' }]);
-  });
+  it.each(['', 'contact', '//evil.example', '/\\[', '/\t/[', `/${'a'.repeat(500)}`])(
+    'API-SEO rejects the path %j',
+    async (path) => {
+      const refused = await getMetadata(path);
+      expect(refused.status).toBe(400);
+      expect(refused.body.errors).toMatchObject([{ field: 'path' }]);
+    },
+  );
 });

@@ -37,9 +37,15 @@ describe('redirects over HTTP', () => {
       '/about?from=office',
       null,
     ]);
+    expect((await listed('?search=%00')).data).toEqual([]);
     expect((await listed('?search=office')).data).toEqual([
       expect.objectContaining({ from: '/old-office', hits: 2, lastHitAt: expect.any(String) }),
     ]);
+  });
+
+  it('ASET-2 lead to a path of this site, however it is written', async () => {
+    await save('/written', '/.//[far.example');
+    expect(await follow('/written')).toBe('/[far.example');
   });
 
   it('ASET-2 are replaced by a redirect of the same path, and deleted', async () => {
@@ -82,7 +88,11 @@ describe('redirects over HTTP', () => {
     ['/', '/about', 'from', 'The home page cannot be redirected'],
     ['/admin/blog', '/about', 'from', 'Paths below /api and /admin cannot be redirected'],
     ['no-path', '/about', 'from', 'Path must start with one /'],
+    ['/\\[', '/about', 'from', 'Path is invalid'],
     ['/same', '/same/', 'to', 'Target must differ from the path'],
+    ['/same', '/same/?a=1#b', 'to', 'Target must differ from the path'],
+    ['/same', 'http://studio.test/same/?a=1', 'to', 'Target must differ from the path'],
+    ['/loop', 'http://studio.test/old-office/', 'to', 'Target is redirected itself: use the address that it leads to'],
     ['/far', '//far.example', 'to', 'Target must be a path on this site or a full address'],
     ['/script', 'javascript:alert(1)', 'to', 'Target must be a path on this site or a full address'],
     ['/same', '/same?from=itself', 'to', 'Target must differ from the path'],
@@ -92,6 +102,11 @@ describe('redirects over HTTP', () => {
   ])('ASET-2 are rejected from %s to %s', async (from, to, field, message) => {
     const { status, body } = await save(from, to);
     expect([status, body.errors]).toEqual([400, [expect.objectContaining({ field, message })]]);
+  });
+
+  it('ASET-2 lead from no path that cannot be read', async () => {
+    const { status, body } = await call('POST', '/seo/redirects/follow', { body: { path: '/\\[' } });
+    expect([status, body.errors]).toEqual([400, [{ field: 'path', message: 'Path is invalid' }]]);
   });
 
   it('require permission for settings', async () => {

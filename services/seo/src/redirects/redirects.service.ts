@@ -1,15 +1,16 @@
 import {
+  getRedirectPath,
   MAX_REDIRECTS,
   type MissingPage,
   type Redirect,
   type RedirectInput,
   type RedirectListQuery,
 } from '@atelier/contracts';
-import { AuditTrail, currentActor, ENVIRONMENT, InvalidInput, Transactions, toPattern } from '@atelier/service-kit';
-import { ConflictException, Inject, Injectable, NotFoundException } from '@nestjs/common';
+import { AuditTrail, currentActor, InvalidInput, Transactions, toPattern } from '@atelier/service-kit';
+import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types, trusted } from 'mongoose';
-import type { SeoEnvironment } from '../seo-environment.js';
+import { Site } from '../site/site.js';
 import { MISSING_PAGE, REDIRECT, type StoredMissingPage, type StoredRedirect } from './redirect.schema.js';
 
 const MAX_LISTED = 100;
@@ -33,22 +34,16 @@ const toItem = ({ _id, from }: StoredRedirect) => ({
   path: '/admin/settings/redirects',
 });
 
-const refusedTarget = (message: string) => new InvalidInput([{ field: 'to', message }]);
-
 /** Redirects of paths without a page, and the paths that were requested in vain. */
 @Injectable()
 export class RedirectsService {
-  private readonly site: URL;
-
   constructor(
     @InjectModel(REDIRECT) private readonly redirects: Model<StoredRedirect>,
     @InjectModel(MISSING_PAGE) private readonly missing: Model<StoredMissingPage>,
+    private readonly site: Site,
     private readonly transactions: Transactions,
     private readonly audit: AuditTrail,
-    @Inject(ENVIRONMENT) { ATELIER_PUBLIC_URL: publicUrl }: Pick<SeoEnvironment, 'ATELIER_PUBLIC_URL'>,
-  ) {
-    this.site = new URL(publicUrl);
-  }
+  ) {}
 
   async list({ page, limit, search }: RedirectListQuery): Promise<{ redirects: Redirect[]; total: number }> {
     const sought = search && trusted({ $regex: toPattern(search), $options: 'i' });
@@ -68,10 +63,7 @@ export class RedirectsService {
   /** Sets where a path leads; throws 409 if it must be new and is not. What was requested in vain so far is no longer listed. */
   async set({ from, to, mustBeNew }: RedirectInput): Promise<Redirect> {
     return this.transactions.run(async () => {
-      const path = this.findPath(to);
-      if (path === from) throw refusedTarget('Target must differ from the path');
-      if (path !== undefined && (await this.redirects.exists({ from: path })) !== null)
-        throw refusedTarget('Target is redirected itself: use the address that it leads to');
+      if (this.site.isOwn(to)) await this.checkTarget(from, getRedirectPath(to));
       const before = await this.redirects.findOne({ from }).lean<StoredRedirect>();
       if (before !== null && mustBeNew) throw new ConflictException(`${from} already leads to ${before.to}`);
       const after = before === null ? await this.insert(from, to) : await this.replace(before, to);
@@ -122,10 +114,13 @@ export class RedirectsService {
     }));
   }
 
-  /** The path of an address on this site, which may be a full one; undefined for another site. */
-  private findPath(address: string): string | undefined {
-    const { origin, pathname } = new URL(address, this.site);
-    return origin === this.site.origin ? pathname.replace(/(?!^)\/+$/, '') : undefined;
+  /** A target that is redirected would lead visitors on, or back. */
+  private async checkTarget(from: string, path: string): Promise<void> {
+    if (path === from) throw new InvalidInput([{ field: 'to', message: 'Target must differ from the path' }]);
+    if (await this.has(path))
+      throw new InvalidInput([
+        { field: 'to', message: 'Target is redirected itself: use the address that it leads to' },
+      ]);
   }
 
   private async record(before: StoredRedirect | null, after: StoredRedirect): Promise<void> {

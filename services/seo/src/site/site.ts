@@ -79,6 +79,11 @@ export class Site {
     return entered !== null && URL.canParse(entered, this.origin) ? new URL(entered, this.origin).href : null;
   }
 
+  /** Whether an address that staff entered is a path or a full address of this site. */
+  isOwn(entered: string): boolean {
+    return URL.parse(entered, this.origin)?.origin === this.origin;
+  }
+
   /** The storage path of a picture entered by staff; undefined if it is external. */
   getMediaPath(entered: string | null): string | undefined {
     const address = this.getAddress(entered);

@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { dateInput } from './fields.js';
+
+describe('dates in API calls', () => {
+  const { TZ } = process.env;
+
+  beforeAll(() => {
+    process.env.TZ = 'America/New_York';
+  });
+  afterAll(() => {
+    if (TZ === undefined) delete process.env.TZ;
+    else process.env.TZ = TZ;
+  });
+
+  it.each([
+    ['2026-01-31', '2026-01-31T00:00:00.000Z'],
+    ['2026-01-31T10:00', '2026-01-31T10:00:00.000Z'],
+    ['2026-01-31 10:00:30.5', '2026-01-31T10:00:30.500Z'],
+    ['2026-01-31T10:00Z', '2026-01-31T10:00:00.000Z'],
+    ['2026-01-31T10:00:00+02:00', '2026-01-31T08:00:00.000Z'],
+  ])('API-BLOG API-PRJ read %s as %s, whatever the time zone of the server', (sent, read) => {
+    expect(dateInput.parse(sent)).toBe(read);
+  });
+});
