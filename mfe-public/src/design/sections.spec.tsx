@@ -13,6 +13,11 @@ describe('text sections', () => {
     expect(sections.map(({ id }) => id)).toEqual(['on-law', 'on-law-2', 'on-3']);
   });
 
+  it('have different anchors if a heading is called like another one with its number', () => {
+    const { sections } = withSections('<h2>Step 3</h2><h2>Step</h2><h2>Step</h2>');
+    expect(sections.map(({ id }) => id)).toEqual(['on-step-3', 'on-step', 'on-step-3-3']);
+  });
+
   it('PLT-4 are found in linear time in hostile text', () => {
     const accents = `<h2>a${'\u0300\u0316'.repeat(50_000)}</h2>`;
     const many = Array.from({ length: 15_000 }, (_none, index) => `<h2>${index}</h2>`).join('');

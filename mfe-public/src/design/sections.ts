@@ -24,6 +24,13 @@ const getId = (title: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-+|-+$/g, '');
 
+/** Another heading may be called like this one with its number. */
+const getFreeId = (base: string, number: number, taken: ReadonlySet<string>): string => {
+  let id = base;
+  while (taken.has(id)) id = `${id}-${number}`;
+  return id;
+};
+
 /** The sections of a text by its headings, each with an anchor. */
 export const withSections = (html: string): { html: string; sections: Section[] } => {
   const sections: Section[] = [];
@@ -31,7 +38,7 @@ export const withSections = (html: string): { html: string; sections: Section[] 
   const addressed = html.replaceAll(HEADING, (_heading, inner: string) => {
     const title = plain(inner);
     const base = `on-${getId(title) || sections.length + 1}`;
-    const id = taken.has(base) ? `${base}-${sections.length + 1}` : base;
+    const id = getFreeId(base, sections.length + 1, taken);
     taken.add(id);
     sections.push({ id, title });
     return `<h2 id="${id}">${inner}</h2>`;
