@@ -26,6 +26,12 @@ export const withWholeWords = (
   return [...new Set([...tokens, ...words])].slice(0, MAX_TOKENS);
 };
 
-/** The tokens that an item must have to match a search, longest first because it is the most selective. */
-export const toQueryTokens = (search: string): string[] =>
-  [...new Set(getWords(search).map((word) => word.slice(0, LONGEST_TOKEN)))].sort((a, b) => b.length - a.length);
+/**
+ * The tokens that an item must have to match a search, longest first because it is the most selective. A search of signs alone is
+ * a token that no item has, so it finds nothing; a blank one has no tokens.
+ */
+export const toQueryTokens = (search: string): string[] => {
+  const words = getWords(search).map((word) => word.slice(0, LONGEST_TOKEN));
+  const sought = words.length === 0 ? [search.trim()].filter(Boolean) : words;
+  return [...new Set(sought)].sort((a, b) => b.length - a.length);
+};
