@@ -6,6 +6,7 @@ import type { FieldValues } from '../resource-page/comparedFields';
 import { changedFields, clashingFields, pickFields } from '../resource-page/fieldChanges';
 import type { Merge } from '../resource-page/useItemActions';
 import type { ContentListState, ContentType } from './ContentType';
+import { withFileAddresses } from './withFileAddresses';
 
 const SAVED_BESIDE = 'It was published in the meantime. Your changes are saved as a draft.';
 
@@ -19,7 +20,7 @@ export const createMerge = <
   State extends ContentListState,
 >(
   { sort, getDraft, read, update }: ContentType<Item, Loaded, Draft, State>,
-  { api, toasts }: Pick<Platform, 'api' | 'toasts'>,
+  { api, toasts, session }: Pick<Platform, 'api' | 'toasts' | 'session'>,
   item: Loaded,
   { draft, files = [] }: Entry<Draft>,
 ): Merge | undefined => {
@@ -28,10 +29,11 @@ export const createMerge = <
   const [mine, loaded] = [getFields(draft), getFields(base)];
   const sent = [...changedFields(mine, loaded), ...files.map(({ field }) => field)];
   const changes = pickFields(mine, sent);
-  const isDraft = !isLive(sort, item) && !isLive(sort, mine) && files.length === 0;
+  const isDraft = !isLive(sort, item) && !isLive(sort, mine);
   let isBeside = false;
   const saveBeside = async () => {
-    await saveDraft(api, sort.kind, item.id, { values: changes, isWorkingCopy: true });
+    const values = await withFileAddresses({ session }, { draft: changes, files });
+    await saveDraft(api, sort.kind, item.id, { values, isWorkingCopy: true });
     toasts.show(SAVED_BESIDE, 'info');
   };
   return {

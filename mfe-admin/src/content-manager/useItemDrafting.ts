@@ -5,12 +5,12 @@ import type { ItemDrafting } from '../drafts/ItemDrafting';
 import type { Entry } from '../forms/toFormData';
 import { OFFLINE } from '../forms/unsavedChanges';
 import { type ContentRow, type ContentSort, getContentItem, isLive } from '../history/ContentItem';
-import { uploadToLibrary } from '../media-picker/mediaFiles.api';
 import { usePlatform } from '../platform/usePlatform';
 import { usePresence } from '../presence/usePresence';
 import { useConfirm } from '../resource-page/ConfirmProvider';
 import type { ItemReview } from '../reviews/useItemReview';
 import { useUndo } from '../undo/UndoContext';
+import { withFileAddresses } from './withFileAddresses';
 
 const DISCARD = {
   title: 'Discard Draft',
@@ -34,28 +34,13 @@ interface Options {
   reload: () => void;
 }
 
-/** Uploads a form's files and replaces them with their library addresses, because drafts hold only text. */
-const useFileAddresses = () => {
-  const platform = usePlatform();
-  return async ({ draft, files = [] }: Entry<object>): Promise<SentDraft['values']> => {
-    const values: Record<string, unknown> = { ...draft };
-    for (const { field, file } of files) {
-      const { signal } = new AbortController();
-      const { data } = await uploadToLibrary(platform, file, { signal, onProgress: () => undefined });
-      const listed = values[field];
-      values[field] = Array.isArray(listed) ? [...listed, data.url] : data.url;
-    }
-    return values;
-  };
-};
-
 /** The working copy and related tools of the edited item. */
 export const useItemDrafting = (options: Options): ItemDrafting => {
   const { review, sort, item, name, drafts, onChanged, unpublish, schedule, plan, tools, renew, reload } = options;
-  const { api, toasts } = usePlatform();
+  const platform = usePlatform();
+  const { api, toasts } = platform;
   const confirm = useConfirm();
   const { offer } = useUndo();
-  const getValues = useFileAddresses();
   const workingCopy = drafts.workingCopy ?? undefined;
   const live = isLive(sort, item);
   const others = usePresence({ resource: sort.resource, itemId: item.id, activity: 'editing' });
@@ -66,7 +51,7 @@ export const useItemDrafting = (options: Options): ItemDrafting => {
   };
   const save = async (entry: Entry<object>): Promise<boolean> => {
     try {
-      await keep(await getValues(entry), workingCopy?.savedAt ?? null);
+      await keep(await withFileAddresses(platform, entry), workingCopy?.savedAt ?? null);
       toasts.show(live ? 'Draft saved. Visitors still see the published version.' : 'Draft saved', 'success');
       return true;
     } catch (error) {

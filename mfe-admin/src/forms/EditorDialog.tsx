@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { Button } from '#antd';
 import { EyeOutlined } from '#icons';
@@ -7,6 +7,7 @@ import { NewItemCopies } from '../drafts/NewItemCopies';
 import type { ItemRecovery } from '../drafts/useItemRecovery';
 import { WorkingCopyNotice } from '../drafts/WorkingCopyNotice';
 import { Status } from '../layout/Status';
+import { countOf } from '../numbers/numbers';
 import { useFormProgress } from '../platform/formProgress';
 import { usePlatform } from '../platform/usePlatform';
 import { PresenceNote } from '../presence/PresenceNote';
@@ -18,7 +19,8 @@ import { EditorPage } from './EditorPage';
 import { ErrorSummary } from './ErrorSummary';
 import { getFieldId } from './getFieldId';
 import { RecoveryOffer } from './RecoveryOffer';
-import { draftFailure } from './unsavedChanges';
+import { type TextUploads, TextUploadsContext, useTextUploads } from './textUploads';
+import { draftFailure, UPLOAD_FAILED } from './unsavedChanges';
 import { useBackQuestion } from './useBackQuestion';
 import { useCloseQuestion } from './useCloseQuestion';
 import { useEditorKeys } from './useEditorKeys';
@@ -71,7 +73,10 @@ const focusField = (name: string): void => {
 const getText = (values: FieldValues): string => JSON.stringify(values);
 
 /** The commands of an editor: all close it, except saving without closing. */
-const useCommands = <Values extends FieldValues, Output>(props: Props<Values, Output>) => {
+const useCommands = <Values extends FieldValues, Output>(
+  props: Props<Values, Output>,
+  { waiting, failed }: TextUploads,
+) => {
   const { form, recovery, drafting, onClose, onSave, onSaveDraft, hasFiles = false } = props;
   const publishNow = (draft: Output) => onSave(isWaiting(drafting) ? drafting.review.asPublished(draft) : draft);
   const { onPublish = publishNow } = props;
@@ -127,12 +132,24 @@ const useCommands = <Values extends FieldValues, Output>(props: Props<Values, Ou
     approve: async () =>
       void ((await submit((draft) => onPublish(drafting?.review.asPublished(draft) ?? draft))) && finish(true)),
   };
+  const [held, setHeld] = useState<Command>();
+  const start = (command: Command) => {
+    setHeld(undefined);
+    if (failed === 0) return void commands[command]().finally(() => setRunning(undefined));
+    toasts.show(UPLOAD_FAILED, 'error');
+    setRunning(undefined);
+  };
   const run = (command: Command) => {
     if (running !== undefined) return;
     setRunning(command);
-    void commands[command]().finally(() => setRunning(undefined));
+    if (waiting === 0) start(command);
+    else setHeld(command);
   };
-  return { run, running, discard: () => finish(false) };
+  const onUploaded = useEffectEvent(start);
+  useEffect(() => {
+    if (held !== undefined && waiting === 0) onUploaded(held);
+  }, [held, waiting]);
+  return { run, running, isHeld: held !== undefined, discard: () => finish(false) };
 };
 
 const useSavingWords = (words: string): string => {
@@ -163,11 +180,13 @@ export function EditorDialog<Values extends FieldValues, Output>(props: Props<Va
   const content = useRef<HTMLDivElement>(null);
   const [isPreviewing, setIsPreviewing] = useState(false);
   const buttons = useEditorButtons(props);
-  const { run, running, discard } = useCommands(props);
+  const uploads = useTextUploads();
+  const { run, running, isHeld, discard } = useCommands(props, uploads);
   const close = useCloseQuestion(isDirty, discard, props.question);
   useBackQuestion(isDirty, close);
   useEditorKeys(content, { save: () => run('stay'), publish: () => run(buttons.publish) });
   const saving = useSavingWords(props.savingWords ?? 'Saving…');
+  const waiting = `Waiting for ${countOf(uploads.waiting, 'image')}…`;
   const unsaved = [isDirty && 'Unsaved changes', recovery?.said, drafting?.schedule].filter(Boolean).join(' · ');
   const showField = (field: string) => {
     if (props.onShowField === undefined) return focusField(field);
@@ -195,7 +214,7 @@ export function EditorDialog<Values extends FieldValues, Output>(props: Props<Va
           )}
         </>
       }
-      state={isSubmitting ? saving : unsaved}
+      state={isHeld ? waiting : isSubmitting ? saving : unsaved}
       actions={<EditorActions buttons={buttons} running={running} onRun={run} onCancel={() => void close()} />}
       onClose={() => void close()}
     >
@@ -217,7 +236,7 @@ export function EditorDialog<Values extends FieldValues, Output>(props: Props<Va
             {recovery?.copies && <NewItemCopies {...recovery} copies={recovery.copies} />}
             <ErrorSummary errors={errors} attempt={submitCount} onGo={showField} />
           </div>
-          {children}
+          <TextUploadsContext value={uploads.report}>{children}</TextUploadsContext>
         </div>
         {isPreviewing && preview !== undefined && (
           <section className={styles.preview} aria-label="Live preview">

@@ -19,3 +19,6 @@ export const OFFLINE = 'You’re offline. Your text is kept in this browser.';
 /** The message for a draft that did not reach the server. */
 export const draftFailure = (): string =>
   navigator.onLine ? 'Failed to save draft. Your text is kept in this browser.' : OFFLINE;
+
+/** The message for a save that would lose an image of the text. */
+export const UPLOAD_FAILED = 'Not saved: an image was not uploaded. Try again or dismiss it, then save.';

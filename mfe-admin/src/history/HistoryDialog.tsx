@@ -54,17 +54,19 @@ export function HistoryDialog({ sort, item, onClose, onRestored }: Props) {
   const [page, setPage] = useState(1);
   const [chosen, setChosen] = useState<number>();
   const list = useAnswer(revisionsAddress(sort.path, item.id, page), { keepPreviousData: true });
+  // The current version is on the first page only; the item may have been loaded before it.
+  const latest = useAnswer(revisionsAddress(sort.path, item.id, 1));
   const restore = useRestore({ sort, item });
   const mayWrite = useMay(sort.resource, 'write');
   const revisions = list.data?.data;
-  const current = revisions?.find(({ isCurrent }) => isCurrent)?.version ?? item.version;
+  const current = latest.data?.data.find(({ isCurrent }) => isCurrent)?.version ?? item.version;
   const version = chosen ?? revisions?.find(({ isCurrent }) => !isCurrent)?.version;
   const total = list.data?.total ?? 0;
 
   const goBack = async (to: number) => {
     if (!(await restore.run(to, current))) return;
     setChosen(undefined);
-    await Promise.all([list.mutate(), onRestored()]);
+    await Promise.all([list.mutate(), latest.mutate(), onRestored()]);
   };
 
   return (

@@ -89,6 +89,24 @@ describe('item history', () => {
     expect(server.sent('POST', '/services/s1/revisions/2/restore')[0]?.headers['If-Match']).toBe('"3"');
   });
 
+  it('compares and restores with the newest version on later pages, too', async () => {
+    const newest = [aRevision(4, { isCurrent: true }), aRevision(3, {})];
+    const server = serverWithHistory()
+      .on('GET /services/s1/revisions', ({ path }) =>
+        ok({ data: path.includes('page=2') ? REVISIONS.slice(1) : newest, total: 22, pagination: {} }),
+      )
+      .on('GET /services/s1/revisions/4', ok({ data: { ...aRevision(4, {}), values: VALUES['3'] } }));
+    const { user } = await open('History', server);
+    const dialog = within(await findDialog('History of Web Development'));
+    await user.click(await dialog.findByTitle('Next Page'));
+    await user.click(await dialog.findByRole('button', { name: /^Created/ }));
+    expect(await dialog.findByRole('region', { name: 'Description, Now, version 4' })).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Restore Version 1' }));
+    await user.click(within(await findDialog('Restore')).getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(server.sent('POST')).toHaveLength(1));
+    expect(server.sent('POST')[0]?.headers['If-Match']).toBe('"4"');
+  });
+
   it('offers a retry if loading fails', async () => {
     const server = serverWithHistory().on('GET /services/s1/revisions', { status: 404, body: { success: false } });
     const { user } = await open('History', server);

@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button, Pagination } from '#antd';
 import { FilterOutlined } from '#icons';
 import { LoadFailed } from '../layout/LoadFailed';
 import { Message } from '../layout/Message';
 import { ViewsMenu } from '../saved-filters/ViewsMenu';
 import styles from './ResourceList.module.css';
+import { useLastPage } from './useLastPage';
 
 export interface EmptyState {
   title: string;
@@ -56,17 +57,6 @@ function ListBody({ status, skeleton, failure, onRetry, empty, children }: Resou
     );
   return children;
 }
-
-/** Leads to the last page when the current one is beyond it, for example after its last item was deleted. */
-const useLastPage = ({ status, pagination }: Pick<ResourceListProps, 'status' | 'pagination'>): void => {
-  const { page, size, total, onChange } = pagination;
-  const last = Math.max(1, Math.ceil(total / size));
-  const isBeyond = (status === 'ready' || status === 'empty') && page > last;
-  const onBeyond = useEffectEvent(() => onChange(last, size, true));
-  useEffect(() => {
-    if (isBeyond) onBeyond();
-  }, [isBeyond]);
-};
 
 /** Filters, which a phone shows on demand, the list in each of its states, and pagination. */
 export function ResourceList(props: ResourceListProps) {

@@ -1,6 +1,7 @@
 import { LIBRARY_PICTURE_UPLOAD } from '@atelier/contracts/media/upload';
 import type { Editor } from '@tiptap/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useReportedUploads } from '../../forms/textUploads';
 import { type ChosenPicture, PicturePicker } from '../../media-picker/PicturePicker';
 import { useMay } from '../../session/useAdmin';
 import { focusSoon } from '../focusSoon';
@@ -26,6 +27,8 @@ export const usePictures = (editor: Editor | null) => {
   const [asked, setAsked] = useState<readonly InsertedPicture[]>([]);
   const uploads = useUploads(editor, (picture) => setAsked((all) => [...all, picture]));
   const { send } = uploads;
+  const failed = uploads.list.filter(({ failure }) => failure !== undefined).length;
+  useReportedUploads({ waiting: uploads.list.length - failed + asked.length, failed });
   const mayLook = useMay('media', 'read');
   const [isPicking, setIsPicking] = useState(false);
   // Users without access to the library can still upload their own pictures.

@@ -47,9 +47,9 @@ export const useReschedule = (refresh: () => Promise<unknown>) => {
           text: `Moved to ${formatZonedTime(after)}`,
           of: post.title,
           undo: async () => {
-            await setDate({ ...post, version: outcome.answer.post.version }, before);
+            const { is } = await setDate({ ...post, version: outcome.answer.post.version }, before);
             await refresh();
-            return `Moved back to ${formatZonedTime(before)}`;
+            return is !== 'done' ? undefined : `Moved back to ${formatZonedTime(before)}`;
           },
         });
     } catch (error) {

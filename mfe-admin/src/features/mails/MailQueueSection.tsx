@@ -4,6 +4,7 @@ import { LoadFailed } from '../../layout/LoadFailed';
 import { countOf } from '../../numbers/numbers';
 import { BulkMenu } from '../../resource-page/BulkMenu';
 import { BulkReport } from '../../resource-page/BulkReport';
+import type { PageOf } from '../../resource-page/ResourceList';
 import { SelectionBar } from '../../resource-page/SelectionBar';
 import { useSelection } from '../../resource-page/useSelection';
 import { MailCard } from './MailCard';
@@ -16,7 +17,7 @@ import type { MailQueue } from './useMailQueue';
 interface Props {
   queue: MailQueue;
   page: number;
-  onPage: (page: number) => void;
+  onPage: PageOf['onChange'];
 }
 
 function MailRows({ queue, page, onPage }: Props) {

@@ -150,7 +150,8 @@ describe('failed mails page', () => {
     expect(server.calls.some(({ path }) => path.startsWith('/auth/mails?') && path.includes('status=sent'))).toBe(true);
   });
 
-  it('ASET-1 goes to the last page with mails if the page in the URL is empty', async () => {
+  it('ASET-1 goes to the last page with mails if the page in the URL is empty, which Back does not return to', async () => {
+    const steps = window.history.length;
     const server = new FakeServer()
       .on('GET /auth/mails', toList([]))
       .on('GET /contact/mails', ({ path }) =>
@@ -161,6 +162,17 @@ describe('failed mails page', () => {
     await renderAdmin('/admin/settings/mails?page=3', { server, admin: anAdmin() });
     expect(await screen.findByRole('heading', { name: /^Answer/ })).toBeTruthy();
     expect(window.location.search).toBe('?page=2');
+    expect(window.history.length).toBe(steps);
+  });
+
+  it('ASET-1 goes to the last pages of both queues if both pages in the URL are empty', async () => {
+    const answer = ({ path }: { path: string }) => ({
+      status: 200,
+      body: { success: true, data: path.includes('page=3') ? [] : [aMail()], total: 21 },
+    });
+    const server = new FakeServer().on('GET /auth/mails', answer).on('GET /contact/mails', answer);
+    await renderAdmin('/admin/settings/mails?page=3&staffPage=3', { server, admin: anAdmin() });
+    await waitFor(() => expect(window.location.search).toBe('?page=2&staffPage=2'));
   });
 
   it('ASET-1 shows the mails of one service while the other is down, and retries that one on request', async () => {

@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
 import { Message } from '../../layout/Message';
 import { FilterSelect } from '../../resource-page/FilterSelect';
+import type { PageOf } from '../../resource-page/ResourceList';
 import { SectionHeader } from '../../resource-page/SectionHeader';
+import { useLastPage } from '../../resource-page/useLastPage';
 import { useListState } from '../../resource-page/useListState';
 import { MailQueueSection } from './MailQueueSection';
 import styles from './Mails.module.css';
@@ -14,16 +15,13 @@ const DEFAULTS = { status: 'open', page: '1', staffPage: '1' };
 interface Section {
   queue: MailQueue;
   page: number;
-  onPage: (page: number) => void;
+  onPage: PageOf['onChange'];
 }
 
-/** Moves to the previous page when the last page becomes empty. */
-const useLastPage = ({ queue: { status, total }, page, onPage }: Section) => {
-  const lastPage = Math.max(1, Math.ceil(total / MAILS_PER_PAGE));
-  useEffect(() => {
-    if (status === 'empty' && page > lastPage) onPage(lastPage);
-  });
-};
+const listOf = ({ queue: { status, total }, page, onPage }: Section) => ({
+  status,
+  pagination: { page, size: MAILS_PER_PAGE, total, onChange: onPage },
+});
 
 /** Mails that wait or failed, from every service that sends mail; they can be retried once the cause is fixed. */
 export function MailsPage() {
@@ -34,11 +32,15 @@ export function MailsPage() {
   const auth = useMailQueue('auth', filter, staffPage);
   const isEmpty = contact.status === 'empty' && auth.status === 'empty';
   const sections: [Section, Section] = [
-    { queue: contact, page: Number(page), onPage: (next: number) => change({ page: String(next) }) },
-    { queue: auth, page: Number(staffPage), onPage: (next: number) => change({ page, staffPage: String(next) }) },
+    { queue: contact, page: Number(page), onPage: (next, _size, replace) => change({ page: String(next) }, replace) },
+    {
+      queue: auth,
+      page: Number(staffPage),
+      onPage: (next, _size, replace) => change({ page, staffPage: String(next) }, replace),
+    },
   ];
-  useLastPage(sections[0]);
-  useLastPage(sections[1]);
+  useLastPage(listOf(sections[0]));
+  useLastPage(listOf(sections[1]));
   return (
     <section aria-label="Failed mails">
       <SectionHeader

@@ -1,9 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { FILES_ARRIVED } from '../../editor/pictures/uploadPlaces';
 import { anAdmin } from '../../testing/anAdmin';
 import { FakeServer } from '../../testing/FakeServer';
 import { findDialog } from '../../testing/findDialog';
+import { getEditor } from '../../testing/getEditor';
+import { aMediaFile, mediaDetails } from '../../testing/mediaSamples';
 import { aMember, memberList } from '../../testing/memberSamples';
 import { renderAdmin } from '../../testing/renderAdmin';
 import { aPostSummary, postAnswer, postList } from '../../testing/samples';
@@ -125,5 +128,52 @@ describe('post writing page', () => {
     await user.click(dialog.getByRole('button', { name: 'Choose from the team' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Otto Lind' }));
     expect(dialog.getByLabelText<HTMLInputElement>('Author').value).toBe('Otto Lind');
+  });
+});
+
+describe('saving a post while an image uploads', () => {
+  const STORED = mediaDetails(aMediaFile({ url: '/media/library/a.png' }));
+  const FAILURE = { status: 500, body: { success: false } };
+
+  const openUploading = async () => {
+    const opened = await open('/admin/blog/p1/edit');
+    const upload = Promise.withResolvers<{ status: number; body: object }>();
+    opened.server.on('POST /media-files', () => upload.promise);
+    const text = await opened.dialog.findByRole('textbox', { name: /^Content/ });
+    await waitFor(() => expect(getEditor(text).isInitialized).toBe(true));
+    const files = [new File(['x'], 'door.png', { type: 'image/png' })];
+    act(() => void text.dispatchEvent(new CustomEvent(FILES_ARRIVED, { detail: { files, at: undefined } })));
+    await opened.dialog.findByRole('progressbar', { name: 'door.png is being uploaded' });
+    return { ...opened, text, end: (answer: typeof FAILURE) => act(async () => upload.resolve(answer)) };
+  };
+
+  it.each([
+    ['Save Draft', 'draft'],
+    ['Publish Post', 'published'],
+  ])('ABLG-2 %s waits for the image and its alternative text', async (button, status) => {
+    const { user, dialog, server, end } = await openUploading();
+    await user.click(dialog.getByRole('button', { name: button }));
+    expect(await dialog.findByText('Waiting for 1 image…')).toBeTruthy();
+    await end({ ...STORED, status: 201 });
+    await user.type(await screen.findByLabelText('Alt text'), 'A door');
+    expect(server.sent('PUT', '/blog/p1')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Save alt text' }));
+    await waitFor(() => expect(server.sent('PUT', '/blog/p1')).toHaveLength(1));
+    const image = expect.stringMatching(/<img src="\/media\/library\/a.png" alt="A door"/);
+    expect(server.sent('PUT', '/blog/p1')[0]?.body).toMatchObject({ status, content: image });
+  });
+
+  it('ABLG-2 saves nothing if the upload fails, and keeps the text', async () => {
+    const { user, title, dialog, server, said, end } = await openUploading();
+    await user.type(title, '!');
+    await user.click(dialog.getByRole('button', { name: 'Publish Post' }));
+    await end(FAILURE);
+    const failure = 'Not saved: an image was not uploaded. Try again or dismiss it, then save.';
+    await waitFor(() => expect(said()).toEqual([failure]));
+    expect(server.sent('PUT', '/blog/p1')).toEqual([]);
+    expect(title.value).toBe('One color is enough!');
+    await user.click(dialog.getByRole('button', { name: 'Dismiss door.png' }));
+    await user.click(dialog.getByRole('button', { name: 'Publish Post' }));
+    await waitFor(() => expect(server.sent('PUT', '/blog/p1')).toHaveLength(1));
   });
 });

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { anAdmin } from '../../testing/anAdmin';
 import { FakeServer } from '../../testing/FakeServer';
 import { findDialog } from '../../testing/findDialog';
+import { aMediaFile, mediaDetails } from '../../testing/mediaSamples';
 import { renderAdmin } from '../../testing/renderAdmin';
 import { aProjectSummary, projectAnswer, projectList, projectStats } from '../../testing/samples';
 import { aService, serviceList } from '../../testing/serviceSamples';
@@ -11,11 +12,11 @@ import { aService, serviceList } from '../../testing/serviceSamples';
 const EDITED = aProjectSummary();
 const SAVED = projectAnswer(EDITED);
 
-const open = async (address: string, server = new FakeServer()) => {
+const open = async (address: string, server = new FakeServer(), project = EDITED) => {
   server
-    .on('GET /projects', projectList([EDITED]))
+    .on('GET /projects', projectList([project]))
     .on('GET /projects/stats', projectStats)
-    .on('GET /projects/j1', projectAnswer(EDITED));
+    .on('GET /projects/j1', projectAnswer(project));
   const admin = await renderAdmin(address, { server, admin: anAdmin('editor') });
   const user = userEvent.setup();
   const button = address.endsWith('edit') ? 'Update Project' : 'Create Project';
@@ -146,6 +147,27 @@ describe('project dialog', () => {
       completion_date: '2026-04-30T00:00:00.000Z',
       featured_image: '/media/covers/skerry.webp',
       images: ['/media/projects/harbour.webp'],
+    });
+  });
+
+  it('APRJ-2 Save changes nothing on the site if the draft was published meanwhile, and keeps pictures', async () => {
+    const draft = aProjectSummary({ status: 'draft' });
+    const conflict = { version: 7, updated_by: 'Grace Hopper', updated_at: '2026-05-04T09:30:00.000Z' };
+    const server = new FakeServer()
+      .on('PUT /projects/j1', { status: 409, body: { success: false, message: 'Changed', data: conflict } })
+      .on('POST /media-files', { ...mediaDetails(aMediaFile({ url: '/media/library/pier.png' })), status: 201 })
+      .on('PUT /drafts/project/j1', { status: 200, body: { success: true, data: null } });
+    const { user, control, press, said } = await open('/admin/projects/j1/edit', server, draft);
+    await user.upload(control('Add images'), new File(['x'], 'pier.png', { type: 'image/png' }));
+    server.on('GET /projects/j1', projectAnswer({ ...EDITED, version: 7 }));
+    await press('Update Project');
+    await waitFor(() =>
+      expect(said()).toContain('It was published in the meantime. Your changes are saved as a draft.'),
+    );
+    expect(server.sent('PUT', '/projects/j1')).toHaveLength(1);
+    expect(server.sent('PUT', '/drafts/project/j1')[0]?.body).toEqual({
+      values: { images: ['/media/projects/harbour.webp', '/media/library/pier.png'] },
+      isWorkingCopy: true,
     });
   });
 
