@@ -1,8 +1,8 @@
 import { LIST_VIEWS, type ListLook, TABLE_PAGE_SIZES } from '@atelier/contracts/auth/preferences';
 import type { ContentSort } from '../history/ContentItem';
 import type { Sorting } from '../resource-page/DataTable';
+import type { PageOf } from '../resource-page/getPage';
 import { getPage } from '../resource-page/getPage';
-import type { PageOf } from '../resource-page/ResourceList';
 import { useListLook } from '../resource-page/useListLook';
 import { useListState } from '../resource-page/useListState';
 import type { ManagedState } from './ContentType';

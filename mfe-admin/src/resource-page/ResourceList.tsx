@@ -4,6 +4,7 @@ import { FilterOutlined } from '#icons';
 import { LoadFailed } from '../layout/LoadFailed';
 import { Message } from '../layout/Message';
 import { ViewsMenu } from '../saved-filters/ViewsMenu';
+import type { PageOf } from './getPage';
 import styles from './ResourceList.module.css';
 import { useLastPage } from './useLastPage';
 
@@ -11,17 +12,6 @@ export interface EmptyState {
   title: string;
   hint: string;
   action?: ReactNode;
-}
-
-export interface PageOf {
-  /** Needed on screens with more than one list. */
-  label?: string;
-  page: number;
-  size: number;
-  total: number;
-  sizes?: readonly number[];
-  /** `replace` keeps Back from leading to the earlier page. */
-  onChange: (page: number, size: number, replace?: boolean) => void;
 }
 
 export interface ResourceListProps {

@@ -1,4 +1,13 @@
-import type { PageOf } from './ResourceList';
+export interface PageOf {
+  /** Needed on screens with more than one list. */
+  label?: string;
+  page: number;
+  size: number;
+  total: number;
+  sizes?: readonly number[];
+  /** `replace` keeps Back from leading to the earlier page. */
+  onChange: (page: number, size: number, replace?: boolean) => void;
+}
 
 /** Pagination for a list that stores its page in its state. */
 export const getPage = (

@@ -4,7 +4,7 @@ import { LoadFailed } from '../../layout/LoadFailed';
 import { countOf } from '../../numbers/numbers';
 import { BulkMenu } from '../../resource-page/BulkMenu';
 import { BulkReport } from '../../resource-page/BulkReport';
-import type { PageOf } from '../../resource-page/ResourceList';
+import type { PageOf } from '../../resource-page/getPage';
 import { SelectionBar } from '../../resource-page/SelectionBar';
 import { useSelection } from '../../resource-page/useSelection';
 import { MailCard } from './MailCard';

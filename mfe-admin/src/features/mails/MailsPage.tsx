@@ -1,6 +1,6 @@
 import { Message } from '../../layout/Message';
 import { FilterSelect } from '../../resource-page/FilterSelect';
-import type { PageOf } from '../../resource-page/ResourceList';
+import type { PageOf } from '../../resource-page/getPage';
 import { SectionHeader } from '../../resource-page/SectionHeader';
 import { useLastPage } from '../../resource-page/useLastPage';
 import { useListState } from '../../resource-page/useListState';

@@ -26,9 +26,9 @@ const MAX_NAME_LENGTH = 200;
 const MAX_ATTACHMENTS = 100;
 const MAX_ANSWERED = 100;
 /** More is HTML of a size that no person writes. */
-const MAX_HTML_LENGTH = 500_000;
+const MAX_HTML_LENGTH = 300_000;
 /** The converter calls itself for every level. */
-const MAX_HTML_DEPTH = 100;
+const MAX_HTML_DEPTH = 50;
 
 /** Line breaks and tabs stay. */
 const CONTROLS = /(?![\n\t])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
