@@ -107,7 +107,9 @@ export const startAuthUnderTest = async (members: readonly NewMember[], extra: N
       eventually(async () => {
         const mails = await mailsTo(env.MAIL_DIR ?? '', address);
         if (mails.length < count) throw new Error(`${mails.length} mails of ${count}`);
-        return /token=([\w-]{43})/.exec(mails.at(-1) ?? '')?.[1] ?? '';
+        const token = /token=([\w-]{43})/.exec(mails.at(-1) ?? '')?.[1];
+        if (token === undefined) throw new Error(`The last mail has no token:\n${mails.at(-1)}`);
+        return token;
       }),
     application: () => service.application,
     env,
