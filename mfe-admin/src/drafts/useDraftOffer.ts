@@ -1,13 +1,13 @@
 import type { ContentKind, DraftRevision } from '@atelier/contracts';
-import { isApiError, serverMessageOr } from '@atelier/web-kit/api/ApiError';
+import { serverMessageOr } from '@atelier/web-kit/api/ApiError';
 import { useState } from 'react';
 import type { RecoveryWords } from '../forms/RecoveryOffer';
 import { getSort } from '../history/ContentItem';
+import { isNotFound } from '../platform/isNotFound';
 import { usePlatform } from '../platform/usePlatform';
 import { useAdmin } from '../session/useAdmin';
 import { discardDraft, readDrafts } from './drafts.api';
 
-const GONE = 404;
 const COMMON = { label: 'Auto-saved draft', restore: 'Use draft', names: { mine: 'Draft', theirs: 'Saved version' } };
 
 /** The fields of an item that its drafts need. */
@@ -54,7 +54,7 @@ export const useDraftOffer = (kind: ContentKind, item: DraftedItem | undefined, 
       const said = await discardDraft(api, kind, item.id, draft.id);
       if (!isMine) toasts.show(said, 'success');
     } catch (error) {
-      if (!isApiError(error) || error.status !== GONE) {
+      if (!isNotFound(error)) {
         toasts.show(serverMessageOr(error, 'Failed to discard draft'), 'error');
         return;
       }

@@ -1,18 +1,17 @@
 import type { ContentKind, DraftRevision } from '@atelier/contracts';
-import { isApiError, serverMessageOr } from '@atelier/web-kit/api/ApiError';
+import { serverMessageOr } from '@atelier/web-kit/api/ApiError';
 import { type RefObject, useEffect, useState } from 'react';
 import { forget, keep } from '../forms/localRecovery';
 import { thisBrowser } from '../forms/thisBrowser';
+import { isNotFound } from '../platform/isNotFound';
 import { usePlatform } from '../platform/usePlatform';
 import { useAdmin } from '../session/useAdmin';
 import { useUndo } from '../undo/UndoContext';
 import { discardDraft, readNewDrafts, saveDraft } from './drafts.api';
 import { getCopies, type NewItemCopy } from './newItemCopies';
 
-const GONE = 404;
-
 const ignoreIfGone = (error: unknown): void => {
-  if (!isApiError(error) || error.status !== GONE) throw error;
+  if (!isNotFound(error)) throw error;
 };
 
 /** Unsaved new items of a kind. They are deleted only when the user discards or saves them. */

@@ -1,12 +1,11 @@
 import type { Submission } from '@atelier/contracts';
-import { isApiError, serverMessageOr } from '@atelier/web-kit/api/ApiError';
+import { serverMessageOr } from '@atelier/web-kit/api/ApiError';
 import { getAddress } from '@atelier/web-kit/api/calls';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'wouter';
+import { isNotFound } from '../../platform/isNotFound';
 import { useAnswer } from '../../platform/useAnswer';
 import { usePlatform } from '../../platform/usePlatform';
-
-const GONE = 404;
 
 /** Of the list's copy and the loaded one, whichever is newer. */
 const getNewer = (listed: Submission | undefined, loaded: Submission | undefined): Submission | undefined =>
@@ -20,7 +19,7 @@ export const useOpenMessage = (list: readonly Submission[] | undefined) => {
   const { data, error, mutate } = useAnswer(id === null ? null : getAddress('GET /contact/{id}', { params: { id } }));
   const [detailedId, setDetailedId] = useState<string>();
   // The last answer outlives a failed refresh, but not a message that was deleted or erased.
-  const loaded = isApiError(error) && error.status === GONE ? undefined : data?.data;
+  const loaded = isNotFound(error) ? undefined : data?.data;
   const message =
     id === null
       ? undefined

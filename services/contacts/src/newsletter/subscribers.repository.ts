@@ -99,7 +99,6 @@ export class SubscribersRepository {
 
   /** Newest first. */
   async page(query: SubscriberListQuery) {
-    if (query.search && toQueryTokens(query.search).length === 0) return { subscribers: [], total: 0 };
     const total = await this.count(query);
     const found = await this.subscribers
       .find(getFilter(query), { searchTokens: 0, emailKey: 0 })
@@ -112,7 +111,6 @@ export class SubscribersRepository {
 
   /** Streams a whole selection; the cursor is closed when the reader stops. */
   async *all(selection: SubscriberSelection): AsyncGenerator<SubscriberRecord> {
-    if (selection.search && toQueryTokens(selection.search).length === 0) return;
     const cursor = this.subscribers.find(getFilter(selection)).sort({ createdAt: -1, _id: -1 }).lean<Lean[]>().cursor();
     try {
       for await (const subscriber of cursor) yield toRecord(subscriber as Lean);

@@ -56,10 +56,6 @@ export const tallyFilter = ({ folder, status, serviceInterest, priority }: Submi
   ...(priority === undefined ? {} : { priority }),
 });
 
-/** A search without letters or digits contains no word. */
-export const matchesNothing = ({ search }: SubmissionFilter): boolean =>
-  Boolean(search) && toQueryTokens(search ?? '').length === 0;
-
 /** Every word of the search must be a prefix of a word of the submission. */
 export const getFilter = (filter: SubmissionFilter): QueryFilter<SubmissionFields> => {
   const tokens = filter.search ? toQueryTokens(filter.search) : [];

@@ -11,7 +11,6 @@ import {
   getFilter,
   getSort,
   indexOf,
-  matchesNothing,
   type SubmissionPage,
   type SubmissionSelection,
   tallyFilter,
@@ -110,7 +109,6 @@ export class SubmissionsRepository implements OnModuleInit {
   }
 
   async page(query: SubmissionPage) {
-    if (matchesNothing(query)) return { submissions: [], total: 0 };
     const total = await this.count(query);
     const ids = await this.getIds(query, total);
     return { submissions: await this.listInOrder(ids), total };
@@ -118,7 +116,6 @@ export class SubmissionsRepository implements OnModuleInit {
 
   /** Streams a whole selection; the cursor is closed when the reader stops. */
   async *all(selection: SubmissionSelection): AsyncGenerator<SubmissionRecord> {
-    if (matchesNothing(selection)) return;
     const matches = selection.search ? await this.count(selection) : 0;
     const cursor = this.submissions
       .find(getFilter(selection), WITHOUT_DERIVED)
