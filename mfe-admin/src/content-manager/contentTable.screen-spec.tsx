@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { anAdmin } from '../testing/anAdmin';
 import { FakeServer } from '../testing/FakeServer';
 import { findDialog } from '../testing/findDialog';
+import { findMenuItem } from '../testing/findMenuItem';
 import { renderAdmin } from '../testing/renderAdmin';
 import { aPostSummary, postList, postStats } from '../testing/samples';
 import { aService, serviceList, serviceStats } from '../testing/serviceSamples';
@@ -47,7 +48,7 @@ describe('content table', () => {
     expect(row.getByRole('link', { name: 'Reading code aloud' }).getAttribute('href')).toBe('/admin/blog/p2/edit');
     for (const part of ['Draft', 'No author', 'Edited, not published']) expect(row.getByText(part)).toBeTruthy();
     await user.click(row.getByRole('button', { name: 'Actions for Reading code aloud' }));
-    expect(await screen.findByRole('menuitem', { name: 'Preview' })).toBeTruthy();
+    expect(await findMenuItem('Preview')).toBeTruthy();
     await user.keyboard('{Escape}');
     await user.click(row.getByRole('checkbox', { name: 'Select Reading code aloud' }));
     expect(screen.getByText('1 selected · 2 of 2 posts')).toBeTruthy();
@@ -132,7 +133,7 @@ describe('content table', () => {
     await renderAdmin('/admin/services?view=table', { server, admin: anAdmin('editor') });
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: 'Actions for Web Development' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'View Details' }));
+    await user.click(await findMenuItem('View Details'));
     expect(await findDialog('Web Development')).toBeTruthy();
   });
 });

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { anAdmin } from '../testing/anAdmin';
 import { FakeServer, type SeenCall } from '../testing/FakeServer';
 import { findDialog } from '../testing/findDialog';
+import { findMenuItem } from '../testing/findMenuItem';
 import { aMember, memberList, memberStats } from '../testing/memberSamples';
 import { renderAdmin } from '../testing/renderAdmin';
 
@@ -21,7 +22,7 @@ const open = async (server = new FakeServer(), role = 'editor') => {
 
 const choose = async (content: string, server = new FakeServer()) => {
   const opened = await open(server);
-  await opened.user.click(await screen.findByRole('menuitem', { name: 'Import CSV' }));
+  await opened.user.click(await findMenuItem('Import CSV'));
   const dialog = await findDialog('Import team members');
   await opened.user.upload(
     within(dialog).getByLabelText('Choose a CSV file, or drop it here'),
@@ -132,7 +133,7 @@ describe('CSV import', () => {
 
   it('ATM-1 offers a template, and requires write permission', async () => {
     const { user } = await open(new FakeServer(), 'viewer');
-    const entry = await screen.findByRole('menuitem', { name: /^Import CSV/ });
+    const entry = await findMenuItem(/^Import CSV/);
     expect(entry.textContent).toContain('You need write permission on team.');
     expect(entry.getAttribute('aria-disabled')).toBe('true');
     await user.keyboard('{Escape}');
@@ -148,7 +149,7 @@ describe('CSV export', () => {
     };
     const opened = await open();
     opened.server.on('GET /team', getPage);
-    await opened.user.click(await screen.findByRole('menuitem', { name: 'Export CSV' }));
+    await opened.user.click(await findMenuItem('Export CSV'));
     await waitFor(() => expect(opened.said()).toContain('2 team members exported'));
     const lines = (await savedText()).split('\r\n');
     expect(lines[0]).toMatch(/^Name,Slug,Position/);
@@ -163,7 +164,7 @@ describe('CSV export', () => {
   it('AMSG-1 reports a failed export', async () => {
     const opened = await open();
     opened.server.on('GET /team', { status: 500, body: {} });
-    await opened.user.click(await screen.findByRole('menuitem', { name: 'Export CSV' }));
+    await opened.user.click(await findMenuItem('Export CSV'));
     await waitFor(() => expect(opened.said()).toContain('Failed to export team members'));
   });
 });

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { anAdmin } from '../testing/anAdmin';
 import { FakeServer } from '../testing/FakeServer';
 import { findDialog } from '../testing/findDialog';
+import { findMenuItem } from '../testing/findMenuItem';
 import { renderAdmin } from '../testing/renderAdmin';
 import { aService, serviceList, serviceStats } from '../testing/serviceSamples';
 
@@ -60,7 +61,7 @@ const open = async (entry: string, server = serverWithHistory()) => {
   const view = await renderAdmin('/admin/services', { server, admin: anAdmin('editor') });
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Actions for Web Development' }));
-  await user.click(await screen.findByRole('menuitem', { name: entry }));
+  await user.click(await findMenuItem(entry));
   return { ...view, user, server };
 };
 

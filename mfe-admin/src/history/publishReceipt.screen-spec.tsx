@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { anAdmin } from '../testing/anAdmin';
 import { FakeServer } from '../testing/FakeServer';
 import { findDialog } from '../testing/findDialog';
+import { findMenuItem } from '../testing/findMenuItem';
 import { renderAdmin } from '../testing/renderAdmin';
 import { aService, serviceList, serviceStats } from '../testing/serviceSamples';
 
@@ -50,7 +51,7 @@ const openReceipt = async (role: Parameters<typeof anAdmin>[0]) => {
   await renderAdmin('/admin/services', { server: serverWithReceipt(), admin: anAdmin(role) });
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Actions for Web Development' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'History' }));
+  await user.click(await findMenuItem('History'));
   const dialog = within(await findDialog('History of Web Development'));
   await user.click(await dialog.findByRole('button', { name: /^Created/ }));
   return within(await dialog.findByRole('region', { name: 'Publish receipt' }));

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { anAdmin } from '../testing/anAdmin';
 import { FakeServer } from '../testing/FakeServer';
 import { findDialog } from '../testing/findDialog';
+import { findMenuItem } from '../testing/findMenuItem';
 import { renderAdmin } from '../testing/renderAdmin';
 import { aPostSummary, postStats } from '../testing/samples';
 
@@ -30,7 +31,7 @@ describe('the last page of a list', () => {
     const user = userEvent.setup();
     const steps = window.history.length;
     await user.click(await screen.findByRole('button', { name: 'Actions for Post 12' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await user.click(await findMenuItem('Delete'));
     await user.click(within(await findDialog('Delete')).getByRole('button', { name: 'Confirm' }));
     await screen.findByText('12 of 12 posts');
     expect(screen.getByText('Post 0')).toBeTruthy();

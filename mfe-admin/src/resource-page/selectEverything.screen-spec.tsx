@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { anAdmin } from '../testing/anAdmin';
 import { FakeServer, type SeenCall } from '../testing/FakeServer';
 import { findDialog } from '../testing/findDialog';
+import { findMenuItem } from '../testing/findMenuItem';
 import { renderAdmin } from '../testing/renderAdmin';
 import { aPostSummary, aSubmission, postStats, submissionStats } from '../testing/samples';
 
@@ -46,7 +47,7 @@ const selectEverything = async (user: User) => {
 
 const run = async (user: User, action: string) => {
   await user.click(screen.getByRole('button', { name: /Bulk Actions/ }));
-  await user.click(await screen.findByRole('menuitem', { name: action }));
+  await user.click(await findMenuItem(action));
   const question = await findDialog(action);
   await user.click(within(question).getByRole('button', { name: 'Confirm' }));
   return question;
@@ -127,7 +128,7 @@ describe('selection of all matching items', () => {
     const { user, said } = await open(server, '/admin/blog?status=draft', posts);
     await selectEverything(user);
     await user.click(screen.getByRole('button', { name: /Bulk Actions/ }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Edit Category and Tags' }));
+    await user.click(await findMenuItem('Edit Category and Tags'));
     const dialog = await findDialog('Edit Category and Tags');
     const change = within(dialog).getByRole('button', { name: `Change ${TOTAL} posts` });
     await user.click(change);
@@ -162,7 +163,7 @@ describe('selection of all matching items', () => {
     const { user, said, server } = await open();
     await user.click(screen.getByRole('checkbox', { name: 'Select Post 1' }));
     await user.click(screen.getByRole('button', { name: /Bulk Actions/ }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Edit Category and Tags' }));
+    await user.click(await findMenuItem('Edit Category and Tags'));
     const dialog = await findDialog('Edit Category and Tags');
     await user.type(within(dialog).getByLabelText('Remove tags'), 'Not there{Enter}');
     await user.click(within(dialog).getByRole('button', { name: 'Change 1 post' }));

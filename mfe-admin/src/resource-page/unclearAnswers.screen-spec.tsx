@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { anAdmin } from '../testing/anAdmin';
 import { FakeServer, type SeenCall } from '../testing/FakeServer';
 import { findDialog } from '../testing/findDialog';
+import { findMenuItem } from '../testing/findMenuItem';
 import { aMediaFile, mediaDetails, mediaList, mediaStats, mediaTags } from '../testing/mediaSamples';
 import { renderAdmin } from '../testing/renderAdmin';
 import { aPostSummary, aSubmission, postStats, submissionStats } from '../testing/samples';
@@ -33,7 +34,7 @@ const choose = async (user: User, action: string) => {
   const everything = screen.queryByRole('button', { name: /^Select all \d+ matching$/ });
   if (everything !== null) await user.click(everything);
   await user.click(screen.getByRole('button', { name: /Bulk Actions/ }));
-  await user.click(await screen.findByRole('menuitem', { name: action }));
+  await user.click(await findMenuItem(action));
 };
 const run = async (user: User, action: string) => {
   await choose(user, action);

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { anAdmin } from '../testing/anAdmin';
 import { FakeServer } from '../testing/FakeServer';
 import { findDialog } from '../testing/findDialog';
+import { findMenuItem } from '../testing/findMenuItem';
 import { renderAdmin } from '../testing/renderAdmin';
 import { aService, serviceList, serviceStats } from '../testing/serviceSamples';
 
@@ -32,7 +33,7 @@ type Opened = Awaited<ReturnType<typeof open>>;
 
 const choose = async ({ user }: Opened, entry: string) => {
   await user.click(screen.getByRole('button', { name: /^View(s|: )/ }));
-  await user.click(await screen.findByRole('menuitem', { name: entry }));
+  await user.click(await findMenuItem(entry));
 };
 
 describe('saved views', () => {
@@ -88,7 +89,7 @@ describe('saved views', () => {
   it('SHELL-1 include compact rows, which apply at once and are saved per user', async () => {
     const opened = await open();
     await opened.user.click(screen.getByRole('button', { name: /Profile menu/ }));
-    await opened.user.click(await screen.findByRole('menuitem', { name: 'Switch to compact rows' }));
+    await opened.user.click(await findMenuItem('Switch to compact rows'));
     await waitFor(() => expect(document.querySelector('[data-density="compact"]')).toBeTruthy());
     expect(opened.server.sent('PUT')[0]?.body).toEqual({ density: 'compact' });
   });

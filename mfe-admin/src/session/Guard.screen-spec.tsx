@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anAdmin } from '../testing/anAdmin';
 import { FakeServer } from '../testing/FakeServer';
+import { findMenuItem } from '../testing/findMenuItem';
 import { renderAdmin, STORED_TOKEN } from '../testing/renderAdmin';
 
 const refused = { status: 401, body: { success: false, message: 'No' } };
@@ -66,7 +67,7 @@ describe('Guard', () => {
     await renderAdmin('/admin/settings', { server, admin: anAdmin() });
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: /Profile menu/ }));
-    await user.click(await screen.findByRole('menuitem', { name: /Logout/ }));
+    await user.click(await findMenuItem(/Logout/));
     await waitFor(() => expect(window.location.pathname).toBe('/admin/login'));
     await signIn();
     await waitFor(() => expect(window.location.pathname).toBe('/admin/dashboard'));

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { anAdmin } from '../testing/anAdmin';
 import { FakeServer } from '../testing/FakeServer';
 import { findDialog } from '../testing/findDialog';
+import { findMenuItem } from '../testing/findMenuItem';
 import { renderAdmin } from '../testing/renderAdmin';
 import { aService, serviceList, serviceStats } from '../testing/serviceSamples';
 import { UNDO_STAYS_MS } from './UndoNotice';
@@ -138,7 +139,7 @@ describe('deletion', () => {
     const { user, said } = await openList(server);
     await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
     await user.click(screen.getByRole('button', { name: /Bulk Actions/ }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Delete Selected' }));
+    await user.click(await findMenuItem('Delete Selected'));
     await user.click(within(await findDialog('Delete Selected')).getByRole('button', { name: 'Confirm' }));
     await screen.findByText('2 services deleted successfully');
     await user.click(screen.getByRole('button', { name: 'Undo' }));

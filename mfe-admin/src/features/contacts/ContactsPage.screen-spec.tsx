@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { anAdmin } from '../../testing/anAdmin';
 import { FakeServer } from '../../testing/FakeServer';
 import { findDialog } from '../../testing/findDialog';
+import { findMenuItem } from '../../testing/findMenuItem';
 import { renderAdmin } from '../../testing/renderAdmin';
 import { aSubmission, submissionList, submissionStats } from '../../testing/samples';
 
@@ -97,7 +98,7 @@ describe('contact manager', () => {
     const server = new FakeServer().on('PATCH /contact/a1/status', { status: 500, body: {} });
     const { user, said } = await open('/admin/contacts', 'support', server);
     await user.click(screen.getByRole('button', { name: 'Actions for Grace Hopper' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Mark Closed' }));
+    await user.click(await findMenuItem('Mark Closed'));
     await waitFor(() => expect(said()).toEqual(['Failed to update status']));
     expect(server.sent('PATCH')[0]?.body).toEqual({ status: 'closed' });
     await waitFor(() => expect(within(screen.getByRole('table')).queryByText('Closed')).toBeNull());
@@ -117,7 +118,7 @@ describe('contact manager', () => {
     const { user, said } = await open('/admin/contacts', 'support', server);
     const close = async () => {
       await user.click(screen.getByRole('button', { name: 'Actions for Grace Hopper' }));
-      await user.click(await screen.findByRole('menuitem', { name: 'Mark Closed' }));
+      await user.click(await findMenuItem('Mark Closed'));
       return within(await findDialog('Changed in the meantime'));
     };
     const clash = await close();
@@ -132,7 +133,7 @@ describe('contact manager', () => {
   it('ABULK-1 asks for confirmation before it deletes a submission, and deletes nothing on Cancel', async () => {
     const { user, server } = await open();
     await user.click(screen.getByRole('button', { name: 'Actions for Grace Hopper' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await user.click(await findMenuItem('Delete'));
     const dialog = await findDialog('Delete');
     expect(
       within(dialog).getByText(
@@ -150,7 +151,7 @@ describe('contact manager', () => {
     const { user, said } = await open('/admin/contacts', 'support', server);
     await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
     await user.click(screen.getByRole('button', { name: /Bulk Actions/ }));
-    await user.click(await screen.findByRole('menuitem', { name: /Mark as Responded/ }));
+    await user.click(await findMenuItem(/Mark as Responded/));
     const question = await findDialog('Mark as Responded');
     expect(
       within(question).getByText('Are you sure you want to mark as Responded 2 selected submissions?'),
@@ -185,7 +186,7 @@ describe('contact inbox', () => {
     });
     const { user, said } = await open('/admin/contacts', 'support', server);
     await user.click(screen.getByRole('button', { name: 'Actions for Grace Hopper' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Assign to Me' }));
+    await user.click(await findMenuItem('Assign to Me'));
     await waitFor(() => expect(said()).toEqual(['Submission assigned to Test']));
     expect(server.sent('PATCH')[0]?.body).toMatchObject({ userId: expect.any(String), name: expect.any(String) });
   });
@@ -218,7 +219,7 @@ describe('contact inbox', () => {
       .on('POST /contact/a1/restore', { status: 200, body: { message: 'Restored', data: aSubmission() } });
     const { user } = await open('/admin/contacts', 'support', server);
     await user.click(screen.getByRole('button', { name: 'Actions for Grace Hopper' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await user.click(await findMenuItem('Delete'));
     await user.click(within(await findDialog('Delete')).getByRole('button', { name: 'Confirm' }));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(server.sent('POST', '/contact/a1/restore')).toHaveLength(1));
@@ -227,7 +228,7 @@ describe('contact inbox', () => {
   it('ACON-2 does not erase personal data unless the matching address is typed', async () => {
     const { user, server } = await open();
     await user.click(screen.getByRole('button', { name: 'Actions for Grace Hopper' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Personal Data' }));
+    await user.click(await findMenuItem('Personal Data'));
     const dialog = within(await findDialog('Personal Data'));
     await user.type(dialog.getByLabelText('Type the address to confirm'), 'someone@else.example');
     await user.click(dialog.getByRole('button', { name: 'Erase' }));

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { anAdmin } from '../../testing/anAdmin';
 import { FakeServer } from '../../testing/FakeServer';
 import { findDialog } from '../../testing/findDialog';
+import { findMenuItem } from '../../testing/findMenuItem';
 import { renderAdmin } from '../../testing/renderAdmin';
 import { aSubmission, submissionList, submissionStats } from '../../testing/samples';
 import { toChoices } from '../../testing/toChoices';
@@ -166,7 +167,7 @@ describe('contact manager list', () => {
     await screen.findByText('2 of 12 submissions');
     const user = userEvent.setup();
     expect(await getMenu(user, 'Grace Hopper')).toEqual(['View Details', 'Personal Data']);
-    await user.click(screen.getByRole('menuitem', { name: 'View Details' }));
+    await user.click(await findMenuItem('View Details'));
     const dialog = within(await findDialog('Contact Submission Details'));
     expect(dialog.queryByRole('button', { name: 'Send Response' })).toBeNull();
   });
@@ -209,7 +210,7 @@ describe('contact manager list', () => {
     const server = new FakeServer().on('PATCH /contact/a1/status', changed);
     const { user, said } = await open('/admin/contacts', 'support', server);
     await getMenu(user, 'Grace Hopper');
-    await user.click(screen.getByRole('menuitem', { name: label }));
+    await user.click(await findMenuItem(label));
     await waitFor(() => expect(said()).toEqual(['Status updated successfully']));
     expect(server.sent('PATCH')[0]?.body).toEqual({ status });
   });
@@ -236,7 +237,7 @@ describe('contact manager list', () => {
     const server = new FakeServer().on('DELETE /contact/a1', answer);
     const { user, said } = await open('/admin/contacts', 'support', server);
     await getMenu(user, 'Grace Hopper');
-    await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+    await user.click(await findMenuItem('Delete'));
     await user.click(within(await findDialog('Delete')).getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(said()).toEqual([words]));
   });

@@ -5,6 +5,7 @@ import { WIDE } from '../../layout/useMediaQuery';
 import { anAdmin } from '../../testing/anAdmin';
 import { FakeServer } from '../../testing/FakeServer';
 import { findDialog } from '../../testing/findDialog';
+import { findMenuItem } from '../../testing/findMenuItem';
 import { renderAdmin } from '../../testing/renderAdmin';
 import { aSubmission, submissionList, submissionStats } from '../../testing/samples';
 
@@ -95,7 +96,7 @@ describe('reading pane on a wide screen', () => {
     await findPane(GRACE.subject);
     await user.click(screen.getByRole('checkbox', { name: 'Select the message from Grace Hopper' }));
     await user.click(await screen.findByRole('button', { name: /Bulk Actions/ }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Delete Selected' }));
+    await user.click(await findMenuItem('Delete Selected'));
     server
       .on('GET /contact', submissionList([ALAN], 1))
       .on('GET /contact/a1', { status: 404, body: { message: 'Submission not found' } });
@@ -129,7 +130,7 @@ describe('reading pane on a wide screen', () => {
   it('ACON-2 opens the details dialog for the same message with View Details', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Actions for Alan Turing' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'View Details' }));
+    await user.click(await findMenuItem('View Details'));
     const dialog = within(await findDialog('Contact Submission Details'));
     expect(dialog.getByText('Can it think?')).toBeTruthy();
     expect(screen.getByRole('table')).toBeTruthy();

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { anAdmin } from '../../testing/anAdmin';
 import { FakeServer } from '../../testing/FakeServer';
 import { findDialog } from '../../testing/findDialog';
+import { findMenuItem } from '../../testing/findMenuItem';
 import { fillIn, long } from '../../testing/formRules';
 import { renderAdmin } from '../../testing/renderAdmin';
 import { aSubmission, submissionList, submissionStats } from '../../testing/samples';
@@ -13,7 +14,7 @@ const openResponse = async (server = new FakeServer()) => {
   const admin = await renderAdmin('/admin/contacts', { server, admin: anAdmin('support') });
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Actions for Grace Hopper' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Send Response' }));
+  await user.click(await findMenuItem('Send Response'));
   const dialog = await findDialog('Send Response');
   const send = () => user.click(within(dialog).getByRole('button', { name: 'Send Response' }));
   return { ...admin, user, dialog, send };
@@ -161,7 +162,7 @@ describe('response form', () => {
 
     const reopen = async () => {
       await user.click(screen.getByRole('button', { name: 'Actions for Grace Hopper' }));
-      await user.click(await screen.findByRole('menuitem', { name: 'Send Response' }));
+      await user.click(await findMenuItem('Send Response'));
       return within(await findDialog('Send Response'));
     };
     const again = await reopen();
@@ -179,7 +180,7 @@ describe('response form', () => {
     const user = userEvent.setup();
     const view = async () => {
       await user.click(await screen.findByRole('button', { name: 'Actions for Grace Hopper' }));
-      await user.click(await screen.findByRole('menuitem', { name: 'View Details' }));
+      await user.click(await findMenuItem('View Details'));
       return within(await findDialog('Contact Submission Details'));
     };
     const details = await view();

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { anAdmin } from '../../testing/anAdmin';
 import { FakeServer } from '../../testing/FakeServer';
 import { findDialog } from '../../testing/findDialog';
+import { findMenuItem } from '../../testing/findMenuItem';
 import { renderAdmin } from '../../testing/renderAdmin';
 import { aSubmission, submissionList, submissionStats } from '../../testing/samples';
 
@@ -24,12 +25,12 @@ const openResponse = async (server = new FakeServer(), replies: object[] = [THAN
   const admin = await renderAdmin('/admin/contacts', { server, admin: anAdmin('support') });
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Actions for Grace Hopper' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Send Response' }));
+  await user.click(await findMenuItem('Send Response'));
   const dialog = within(await findDialog('Send Response'));
   const response = dialog.getByLabelText<HTMLTextAreaElement>(/^Response Message/);
   const choose = async (entry: string) => {
     await user.click(dialog.getByRole('button', { name: /^Saved Replies/ }));
-    const chosen = await screen.findByRole('menuitem', { name: entry });
+    const chosen = await findMenuItem(entry);
     // The menu takes the focus when it has opened.
     await waitFor(() => expect(document.activeElement?.closest('[role="menu"]')).toBeTruthy());
     await user.click(chosen);

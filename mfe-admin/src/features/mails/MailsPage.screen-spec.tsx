@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { anAdmin } from '../../testing/anAdmin';
 import { FakeServer } from '../../testing/FakeServer';
 import { findDialog } from '../../testing/findDialog';
+import { findMenuItem } from '../../testing/findMenuItem';
 import { renderAdmin } from '../../testing/renderAdmin';
 
 const aMail = (fields: Partial<QueuedMail> = {}): QueuedMail => ({
@@ -101,7 +102,7 @@ describe('failed mails page', () => {
     server.on('POST /contact/mails/event-2/retry', { status: 409, body: { success: false, message: refusal } });
     await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
     await user.click(screen.getByRole('button', { name: /Bulk Actions/ }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Retry Selected' }));
+    await user.click(await findMenuItem('Retry Selected'));
     const question = within(await findDialog('Retry Selected'));
     await user.click(question.getByRole('button', { name: 'Confirm' }));
     const report = within(await findDialog('Some items were not changed'));

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { anAdmin } from '../../testing/anAdmin';
 import { FakeServer } from '../../testing/FakeServer';
 import { findDialog } from '../../testing/findDialog';
+import { findMenuItem } from '../../testing/findMenuItem';
 import { aMediaFile, mediaDetails, mediaList, mediaStats, mediaTags } from '../../testing/mediaSamples';
 import { renderAdmin } from '../../testing/renderAdmin';
 
@@ -170,7 +171,7 @@ describe('media library', () => {
     const { server, user, said } = await open();
     await screen.findByText('2 of 2 files');
     await user.click(getCard('Harbour.jpg').getByRole('button', { name: 'Actions for Harbour.jpg' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await user.click(await findMenuItem('Delete'));
     await confirm(user, 'Delete');
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(said()).toContain('File restored successfully'));
@@ -188,7 +189,7 @@ describe('media library', () => {
     );
     await screen.findByText('2 of 2 files');
     await user.click(getCard('Harbour.jpg').getByRole('button', { name: 'Actions for Harbour.jpg' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await user.click(await findMenuItem('Delete'));
     await confirm(user, 'Delete');
     const question = await confirm(user, 'Delete anyway');
     expect(question.textContent).toContain('This file is shown by “Tides”.');

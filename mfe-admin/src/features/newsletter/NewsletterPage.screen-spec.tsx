@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { anAdmin } from '../../testing/anAdmin';
 import { FakeServer } from '../../testing/FakeServer';
 import { findDialog } from '../../testing/findDialog';
+import { findMenuItem } from '../../testing/findMenuItem';
 import { getEditor } from '../../testing/getEditor';
 import { renderAdmin } from '../../testing/renderAdmin';
 
@@ -112,7 +113,7 @@ describe('newsletter issues', () => {
     expect(server.sent('PUT')[0]?.headers).toMatchObject({ 'If-Match': '"3"' });
     await waitFor(() => expect(window.location.pathname).toBe(PATH));
     await user.click(screen.getByRole('button', { name: `Actions for ${draft.subject}` }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await user.click(await findMenuItem('Delete'));
     await user.click(within(await findDialog('Delete')).getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(said()).toEqual(['Draft saved', 'Draft deleted successfully']));
   });

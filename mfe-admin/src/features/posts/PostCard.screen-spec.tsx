@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { anAdmin } from '../../testing/anAdmin';
 import { FakeServer } from '../../testing/FakeServer';
 import { findDialog } from '../../testing/findDialog';
+import { findMenuItem } from '../../testing/findMenuItem';
 import { renderAdmin } from '../../testing/renderAdmin';
 import { aPostSummary, postList, postStats } from '../../testing/samples';
 import { toChoices } from '../../testing/toChoices';
@@ -60,7 +61,7 @@ describe('posts in the blog manager', () => {
       'Preview Link',
       'Delete',
     ]);
-    await opened.user.click(screen.getByRole('menuitem', { name: 'Preview' }));
+    await opened.user.click(await findMenuItem('Preview'));
     expect(shown.mock.calls[0]?.slice(0, 2)).toEqual(['/blog/a-draft-post', '_blank']);
     shown.mockRestore();
   });
@@ -96,7 +97,7 @@ describe('posts in the blog manager', () => {
   ])('ABULK-1 AMSG-1 are deleted after confirmation', async (answer, words) => {
     const opened = await open(new FakeServer().on('DELETE /blog/draft', answer));
     await getMenu(opened, 'A draft post');
-    await opened.user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+    await opened.user.click(await findMenuItem('Delete'));
     await opened.user.click(within(await findDialog('Delete')).getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(opened.said()).toEqual([words]));
   });
@@ -113,7 +114,7 @@ describe('posts in the blog manager', () => {
       'Publish Selected',
       'Delete Selected',
     ]);
-    await user.click(screen.getByRole('menuitem', { name: 'Delete Selected' }));
+    await user.click(await findMenuItem('Delete Selected'));
     const question = within(await findDialog('Delete Selected'));
     expect(question.getByText('Are you sure you want to delete 4 selected posts?')).toBeTruthy();
     await user.click(question.getByRole('button', { name: 'Confirm' }));

@@ -5,6 +5,7 @@ import { FILES_ARRIVED } from '../../editor/pictures/uploadPlaces';
 import { anAdmin } from '../../testing/anAdmin';
 import { FakeServer } from '../../testing/FakeServer';
 import { findDialog } from '../../testing/findDialog';
+import { findMenuItem } from '../../testing/findMenuItem';
 import { getEditor } from '../../testing/getEditor';
 import { aMediaFile, mediaDetails } from '../../testing/mediaSamples';
 import { aMember, memberList } from '../../testing/memberSamples';
@@ -126,7 +127,7 @@ describe('post writing page', () => {
     const { dialog, server, user } = await open('/admin/blog/new');
     server.on('GET /team', memberList([aMember(), aMember({ id: 'm2', name: 'Otto Lind' })]));
     await user.click(dialog.getByRole('button', { name: 'Choose from the team' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Otto Lind' }));
+    await user.click(await findMenuItem('Otto Lind'));
     expect(dialog.getByLabelText<HTMLInputElement>('Author').value).toBe('Otto Lind');
   });
 });

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { anAdmin } from '../../testing/anAdmin';
 import { FakeServer } from '../../testing/FakeServer';
 import { findDialog } from '../../testing/findDialog';
+import { findMenuItem } from '../../testing/findMenuItem';
 import { renderAdmin } from '../../testing/renderAdmin';
 import { aPostSummary, postList, postStats } from '../../testing/samples';
 
@@ -53,7 +54,7 @@ describe('blog manager', () => {
     const { user, said } = await open('editor', server);
     await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
     await user.click(screen.getByRole('button', { name: /Bulk Actions/ }));
-    await user.click(await screen.findByRole('menuitem', { name: /Publish Selected/ }));
+    await user.click(await findMenuItem(/Publish Selected/));
     const question = await findDialog('Publish Selected');
     expect(within(question).getByText('Are you sure you want to publish 2 selected posts?')).toBeTruthy();
     await user.click(within(question).getByRole('button', { name: 'Confirm' }));

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { anAdmin } from '../../testing/anAdmin';
 import { FakeServer } from '../../testing/FakeServer';
 import { findDialog } from '../../testing/findDialog';
+import { findMenuItem } from '../../testing/findMenuItem';
 import { renderAdmin } from '../../testing/renderAdmin';
 import { aProjectSummary, projectList, projectStats } from '../../testing/samples';
 import { toChoices } from '../../testing/toChoices';
@@ -71,7 +72,7 @@ describe('projects list', () => {
   it('ABULK-1 asks for confirmation before it deletes a project, and deletes nothing on Cancel', async () => {
     const { user, server } = await open();
     await user.click(screen.getByRole('button', { name: 'Actions for Brass' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Delete Project' }));
+    await user.click(await findMenuItem('Delete Project'));
     const question = within(await findDialog('Delete Project'));
     expect(
       question.getByText(

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { anAdmin } from '../../testing/anAdmin';
 import { FakeServer } from '../../testing/FakeServer';
 import { findDialog } from '../../testing/findDialog';
+import { findMenuItem } from '../../testing/findMenuItem';
 import { renderAdmin } from '../../testing/renderAdmin';
 import { aProjectSummary, projectList, projectStats } from '../../testing/samples';
 
@@ -28,7 +29,7 @@ const getMenu = async (user: ReturnType<typeof userEvent.setup>, title: string) 
 const bulk = async (user: ReturnType<typeof userEvent.setup>, action: RegExp) => {
   await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
   await user.click(screen.getByRole('button', { name: /Bulk Actions/ }));
-  return screen.findByRole('menuitem', { name: action });
+  return findMenuItem(action);
 };
 
 describe('projects manager', () => {
@@ -89,9 +90,9 @@ describe('projects manager', () => {
       'Unpublish',
       'Delete Project',
     ]);
-    await user.click(screen.getByRole('menuitem', { name: 'View Details' }));
+    await user.click(await findMenuItem('View Details'));
     await getMenu(user, 'Skerry Line');
-    await user.click(screen.getByRole('menuitem', { name: 'Open Live Site' }));
+    await user.click(await findMenuItem('Open Live Site'));
     expect(opened.mock.calls.map(([address, target]) => [address, target])).toEqual([
       ['/projects/j1', '_blank'],
       ['https://ferries.example', '_blank'],
@@ -153,7 +154,7 @@ describe('projects manager', () => {
     const server = new FakeServer().on('DELETE /projects/j1', answer);
     const { user, said } = await open('editor', server);
     await getMenu(user, 'Skerry Line');
-    await user.click(screen.getByRole('menuitem', { name: 'Delete Project' }));
+    await user.click(await findMenuItem('Delete Project'));
     const question = await findDialog('Delete Project');
     await user.click(within(question).getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(said()).toEqual([text]));

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { anAdmin } from '../../testing/anAdmin';
 import { FakeServer } from '../../testing/FakeServer';
 import { findDialog } from '../../testing/findDialog';
+import { findMenuItem } from '../../testing/findMenuItem';
 import { renderAdmin } from '../../testing/renderAdmin';
 
 const WHEN = '2026-05-04T09:30:00.000Z';
@@ -74,7 +75,7 @@ describe('redirects page', () => {
   it('ASET-2 changes where a known path leads', async () => {
     const { user, server } = await open();
     await user.click(screen.getByRole('button', { name: 'Actions for /old-office' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    await user.click(await findMenuItem('Edit'));
     const dialog = within(await findDialog('Edit Redirect'));
     await user.type(dialog.getByLabelText(/^To/), '-us');
     await user.click(dialog.getByRole('button', { name: 'Save Redirect' }));
@@ -98,7 +99,7 @@ describe('redirects page', () => {
   it('ASET-2 deletes a redirect after confirmation', async () => {
     const { user, server, said } = await open();
     await user.click(screen.getByRole('button', { name: 'Actions for /old-office' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await user.click(await findMenuItem('Delete'));
     await user.click(within(await findDialog('Delete Redirect')).getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(said()).toEqual(['Redirect deleted successfully']));
     expect(server.sent('DELETE')).toHaveLength(1);

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { anAdmin } from '../../testing/anAdmin';
 import { FakeServer } from '../../testing/FakeServer';
 import { findDialog } from '../../testing/findDialog';
+import { findMenuItem } from '../../testing/findMenuItem';
 import { renderAdmin } from '../../testing/renderAdmin';
 import { aService, serviceList, serviceStats } from '../../testing/serviceSamples';
 
@@ -24,7 +25,7 @@ type Opened = Awaited<ReturnType<typeof open>>;
 const runOnAll = async ({ user }: Opened, title: string): Promise<string | null | undefined> => {
   await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
   await user.click(screen.getByRole('button', { name: /Bulk Actions/ }));
-  await user.click(await screen.findByRole('menuitem', { name: title }));
+  await user.click(await findMenuItem(title));
   const question = await findDialog(title);
   const text = within(question).getByText(/^Are you sure/).textContent;
   await user.click(within(question).getByRole('button', { name: 'Confirm' }));
@@ -144,7 +145,7 @@ describe('services manager', () => {
   ])('ASVC-1 AMSG-1 %s', async (_what, answer, words) => {
     const { user, said, server } = await open('editor', new FakeServer().on('DELETE /services/s1', answer));
     await user.click(screen.getByRole('button', { name: 'Actions for Web Development' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await user.click(await findMenuItem('Delete'));
     const question = await findDialog('Delete');
     expect(
       within(question).getByText(

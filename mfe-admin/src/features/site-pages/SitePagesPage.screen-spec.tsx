@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { anAdmin } from '../../testing/anAdmin';
 import { FakeServer } from '../../testing/FakeServer';
 import { findDialog } from '../../testing/findDialog';
+import { findMenuItem } from '../../testing/findMenuItem';
 import { getEditor } from '../../testing/getEditor';
 import { renderAdmin } from '../../testing/renderAdmin';
 import { sampleSitePage } from '../../testing/settingsSamples';
@@ -41,7 +42,7 @@ const selectAll = async (server: FakeServer) => {
   await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
   const run = async (action: string) => {
     await user.click(screen.getByRole('button', { name: /Bulk Actions/ }));
-    await user.click(await screen.findByRole('menuitem', { name: action }));
+    await user.click(await findMenuItem(action));
     return findDialog(action);
   };
   return { ...admin, user, run };

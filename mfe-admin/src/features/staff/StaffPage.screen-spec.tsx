@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { anAdmin } from '../../testing/anAdmin';
 import { FakeServer } from '../../testing/FakeServer';
 import { findDialog } from '../../testing/findDialog';
+import { findMenuItem } from '../../testing/findMenuItem';
 import { renderAdmin } from '../../testing/renderAdmin';
 import { aStaffMember, roleList, staffList } from '../../testing/staffSamples';
 
@@ -37,7 +38,7 @@ const open = async (admin = anAdmin(), address = '/admin/settings/users') => {
 
 const choose = async (user: ReturnType<typeof userEvent.setup>, person: string, action: string) => {
   await user.click(screen.getByRole('button', { name: `Actions for ${person}` }));
-  await user.click(await screen.findByRole('menuitem', { name: new RegExp(`^${action}`) }));
+  await user.click(await findMenuItem(new RegExp(`^${action}`)));
 };
 
 const tick = (dialog: HTMLElement, name: string) => within(dialog).getByRole('checkbox', { name }) as HTMLInputElement;

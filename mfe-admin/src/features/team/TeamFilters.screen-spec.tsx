@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { anAdmin } from '../../testing/anAdmin';
 import { FakeServer } from '../../testing/FakeServer';
 import { findDialog } from '../../testing/findDialog';
+import { findMenuItem } from '../../testing/findMenuItem';
 import { aMember, memberAnswer, memberList, memberStats } from '../../testing/memberSamples';
 import { renderAdmin } from '../../testing/renderAdmin';
 import { toChoices } from '../../testing/toChoices';
@@ -48,7 +49,7 @@ describe('team list', () => {
     const { user, said, server } = await open(new FakeServer().on('PUT /team/m1', DONE));
     await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
     await user.click(screen.getByRole('button', { name: /Bulk Actions/ }));
-    await user.click(await screen.findByRole('menuitem', { name: title }));
+    await user.click(await findMenuItem(title));
     const question = within(await findDialog(title));
     expect(question.getByText(`Are you sure you want to ${verb} 1 selected team member?`)).toBeTruthy();
     await user.click(question.getByRole('button', { name: 'Confirm' }));

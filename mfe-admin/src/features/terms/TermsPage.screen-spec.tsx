@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { anAdmin } from '../../testing/anAdmin';
 import { FakeServer } from '../../testing/FakeServer';
 import { findDialog } from '../../testing/findDialog';
+import { findMenuItem } from '../../testing/findMenuItem';
 import { renderAdmin } from '../../testing/renderAdmin';
 
 const ADDRESS = '/admin/blog/terms';
@@ -32,7 +33,7 @@ const open = async (role: 'editor' | 'viewer' = 'editor') => {
   await screen.findByRole('button', { name: 'Actions for Tips' });
   const act = async (name: string, action: RegExp) => {
     await user.click(screen.getByRole('button', { name: `Actions for ${name}` }));
-    await user.click(await screen.findByRole('menuitem', { name: action }));
+    await user.click(await findMenuItem(action));
   };
   return { ...admin, user, server, act, moves: () => server.sent('POST', '/blog/terms/moves').map(({ body }) => body) };
 };
@@ -94,7 +95,7 @@ describe('categories and tags page', () => {
   it('ABLG-4 names the missing permission to read-only staff', async () => {
     const { user } = await open('viewer');
     await user.click(screen.getByRole('button', { name: 'Actions for Javascript' }));
-    const entry = await screen.findByRole('menuitem', { name: /^Rename/ });
+    const entry = await findMenuItem(/^Rename/);
     expect([entry.getAttribute('aria-disabled'), entry.textContent]).toEqual([
       'true',
       'RenameYou need write permission on blog.',

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { anAdmin } from '../../testing/anAdmin';
 import { FakeServer } from '../../testing/FakeServer';
 import { findDialog } from '../../testing/findDialog';
+import { findMenuItem } from '../../testing/findMenuItem';
 import { renderAdmin } from '../../testing/renderAdmin';
 
 const ID = '65f0c0ffee0000000000abcd';
@@ -74,7 +75,7 @@ const open = async ({ path = '', webhooks = [WEBHOOK], deliveries = [DELIVERY], 
   const user = userEvent.setup();
   const choose = async (label: string) => {
     await user.click(await screen.findByRole('button', { name: 'Actions for Partner' }));
-    await user.click(await screen.findByRole('menuitem', { name: label }));
+    await user.click(await findMenuItem(label));
   };
   return { ...view, server, user, choose };
 };

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { anAdmin } from '../../../testing/anAdmin';
 import { FakeServer } from '../../../testing/FakeServer';
 import { findDialog } from '../../../testing/findDialog';
+import { findMenuItem } from '../../../testing/findMenuItem';
 import { renderAdmin } from '../../../testing/renderAdmin';
 import { reportAnswer } from '../analyticsSamples';
 
@@ -41,7 +42,7 @@ const open = async ({
   const menu = () => screen.getByRole('button', { name: /^Segment:/ });
   const findEntry = async (name: string) => {
     await user.click(menu());
-    const entry = await screen.findByRole('menuitem', { name });
+    const entry = await findMenuItem(name);
     // The menu takes the focus when it has opened.
     await waitFor(() => expect(document.activeElement?.closest('[role="menu"]')).toBeTruthy());
     return entry;

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { anAdmin } from '../../../testing/anAdmin';
 import { FakeServer } from '../../../testing/FakeServer';
 import { findDialog } from '../../../testing/findDialog';
+import { findMenuItem } from '../../../testing/findMenuItem';
 import { renderAdmin } from '../../../testing/renderAdmin';
 
 const ID = '65f0c0ffee0000000000abcd';
@@ -93,7 +94,7 @@ describe('report links', () => {
   it('AANA-1 are revoked after confirmation', async () => {
     const { server, user, said } = await open();
     await user.click(await screen.findByRole('button', { name: 'Actions for For the board' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Revoke' }));
+    await user.click(await findMenuItem('Revoke'));
     const question = within(await findDialog('Revoke'));
     expect(question.getByText(/can no longer see the report/)).toBeTruthy();
     expect(server.sent('DELETE')).toEqual([]);
@@ -116,7 +117,7 @@ describe('report links', () => {
   it('AANA-1 AUTH-3 are visible to staff with read access, who can neither create nor revoke them', async () => {
     const { user } = await open([REPORT], anAdmin('viewer'));
     await user.click(await screen.findByRole('button', { name: 'Actions for For the board' }));
-    expect((await screen.findByRole('menuitem', { name: /^Revoke/ })).getAttribute('aria-disabled')).toBe('true');
+    expect((await findMenuItem(/^Revoke/)).getAttribute('aria-disabled')).toBe('true');
     expect(screen.getByRole('button', { name: /New Link/ }).getAttribute('aria-disabled')).toBe('true');
   });
 

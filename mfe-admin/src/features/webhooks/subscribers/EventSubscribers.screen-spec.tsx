@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { anAdmin } from '../../../testing/anAdmin';
 import { FakeServer } from '../../../testing/FakeServer';
 import { findDialog } from '../../../testing/findDialog';
+import { findMenuItem } from '../../../testing/findMenuItem';
 import { renderAdmin } from '../../../testing/renderAdmin';
 
 const ID = '65f0c0ffee0000000000abcd';
@@ -69,7 +70,7 @@ describe('NATS subscribers page', () => {
   it('ASET-1 revokes credentials after confirmation', async () => {
     const { server, user, said } = await open();
     await user.click(await screen.findByRole('button', { name: 'Actions for Warehouse' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Revoke' }));
+    await user.click(await findMenuItem('Revoke'));
     const question = within(await findDialog('Revoke'));
     expect(question.getByText(/forgets how far it has read/)).toBeTruthy();
     expect(server.sent('DELETE', `/event-subscribers/${ID}`)).toHaveLength(0);
