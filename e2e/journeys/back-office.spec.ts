@@ -70,6 +70,19 @@ journey('AUTH-5 after logout, neither the page nor the API accepts the old token
   await expect(page).toHaveURL(/\/admin\/login$/);
 });
 
+journey('SHELL-1 an open menu stays below its button while the page below it grows', async ({ page }) => {
+  await openAs(page, STAFF.support, '/admin/dashboard');
+  await page.getByRole('button', { name: /^Profile menu/ }).click();
+  const entry = page.getByRole('menuitem', { name: 'Logout' });
+  await expect(entry).toBeVisible();
+  const getTop = async () => (await entry.boundingBox())?.y;
+  const before = await getTop();
+  await page.locator('#content').evaluate((content) => {
+    content.style.paddingBlockEnd = '900px';
+  });
+  expect(await getTop()).toBe(before);
+});
+
 for (const [role, labels] of Object.entries(SECTIONS))
   journey(`SHELL-1 ${role} sees the sections that the role may read`, async ({ page }) => {
     await openAs(page, STAFF[role as keyof typeof STAFF], '/admin/dashboard');
