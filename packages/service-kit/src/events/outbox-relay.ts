@@ -1,4 +1,3 @@
-import type { CloudEvent } from '@atelier/contracts';
 import type { JetStreamClient } from '@nats-io/jetstream';
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -25,6 +24,9 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   private again = false;
   private closing = false;
   private client: JetStreamClient | undefined;
+  /** Published events whose mark `sentAt` is not stored yet. */
+  private readonly published = new Set<string>();
+  private marking: Promise<void> | undefined;
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
@@ -45,6 +47,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     this.closing = true;
     clearInterval(this.timer);
     await this.running;
+    await this.marking;
   }
 
   nudge(): void {
@@ -69,23 +72,45 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
 
   private async sendBatch(): Promise<number> {
     const batch = await this.unsent();
-    if (batch.length === 0) return 0;
+    try {
+      if (batch.length > 0) await this.publish(batch);
+    } finally {
+      this.marking ??= this.mark().finally(() => {
+        this.marking = undefined;
+      });
+    }
+    return batch.length;
+  }
+
+  private async publish(batch: readonly OutboxEntry[]): Promise<void> {
     const client = await this.readyClient();
-    const sent = await Promise.allSettled(batch.map(({ event }) => this.publish(client, event)));
-    const acknowledged = batch.filter((_entry, index) => sent[index]?.status === 'fulfilled').map(({ _id }) => _id);
-    await this.entries.updateMany({ _id: trusted({ $in: acknowledged }) }, { $set: { sentAt: new Date() } });
+    const sent = await Promise.allSettled(batch.map((entry) => this.publishOne(client, entry)));
     const refused = sent.find((outcome) => outcome.status === 'rejected');
-    if (refused === undefined) return batch.length;
+    if (refused === undefined) return;
     this.client = undefined;
     throw refused.reason;
   }
 
-  private publish(client: JetStreamClient, event: CloudEvent) {
+  private async publishOne(client: JetStreamClient, { event }: OutboxEntry): Promise<void> {
     const { id, type, traceparent: parent } = event;
-    return this.tracer.trace(
+    await this.tracer.trace(
       { name: `publish ${type}`, kind: 'producer', parent, attributes: eventAttributes(event) },
       () => client.publish(type, JSON.stringify(event), { msgID: id, timeout: PUBLISH_TIMEOUT_MS }),
     );
+    this.published.add(id);
+  }
+
+  /** Runs beside the next batch, since an event should not wait for the mark of another. What fails waits for the next sweep. */
+  private async mark(): Promise<void> {
+    try {
+      while (this.published.size > 0) {
+        const ids = [...this.published];
+        await this.entries.updateMany({ _id: trusted({ $in: ids }) }, { $set: { sentAt: new Date() } });
+        for (const id of ids) this.published.delete(id);
+      }
+    } catch (error) {
+      this.logger.warn({ err: error }, 'sent events could not be marked; it will be tried again');
+    }
   }
 
   /**
@@ -94,7 +119,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
    */
   private unsent(): Promise<OutboxEntry[]> {
     return this.entries
-      .find({ sentAt: null })
+      .find({ sentAt: null, _id: trusted({ $nin: [...this.published] }) })
       .sort({ _id: 1 })
       .limit(BATCH_SIZE)
       .readConcern('majority')
