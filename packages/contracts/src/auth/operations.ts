@@ -132,7 +132,7 @@ const oneself = operations('auth', {
   'GET /auth/me': { summary: 'Returns the signed-in user.', access: 'staff', answer: whoAmI },
   'PUT /auth/profile': {
     summary: 'Changes your own name or e-mail; absent fields stay.',
-    note: 'Changing the e-mail address requires the current password.',
+    note: 'Changing the e-mail address requires the current password; the old address is notified by mail.',
     access: 'staff',
     body: profilePatch,
     answer: whoAmI,
@@ -184,7 +184,7 @@ const oneself = operations('auth', {
     example: { currentPassword: 'quiet-harbour-9', code: '492039' },
   },
   'POST /auth/two-factor/disable': {
-    summary: 'Disables two-factor sign-in.',
+    summary: 'Disables two-factor sign-in; its owner is notified by mail.',
     access: 'staff',
     body: bothFactors,
     answer: twoFactorAnswer,
