@@ -25,13 +25,14 @@ const NOT_SET_UP = (
 );
 
 interface Props {
+  reason: string;
   formId: string;
   onBusy: (isBusy: boolean) => void;
   onConfirmed: () => Promise<void>;
 }
 
 /** Asks for a code, because the second factor was last checked more than ten minutes ago. */
-export function SecondFactorForm({ formId, onBusy, onConfirmed }: Props) {
+export function SecondFactorForm({ reason, formId, onBusy, onConfirmed }: Props) {
   const platform = usePlatform();
   const [hasApp, setHasApp] = useState(true);
   const [failure, setFailure] = useState<ReactNode>();
@@ -65,7 +66,7 @@ export function SecondFactorForm({ formId, onBusy, onConfirmed }: Props) {
   };
   return (
     <form id={formId} noValidate onSubmit={confirm} aria-label="Second factor" className={styles.form}>
-      <p>Releases change what every visitor gets. Confirm that it is you. This counts for ten minutes.</p>
+      <p>{reason} Confirm that it is you. This counts for ten minutes.</p>
       {failure && <Alert type="error" title={failure} showIcon role="alert" />}
       <SecondFactorField control={control} name="shown" hasApp={hasApp} onSwitch={changeWay} />
     </form>

@@ -2,6 +2,7 @@ import type { ApiKey, NewApiKey } from '@atelier/contracts';
 import { serverMessageOr, validationMessage } from '@atelier/web-kit/api/ApiError';
 import { useState } from 'react';
 import { PlusOutlined } from '#icons';
+import { SecondFactorDialog } from '../../forms/SecondFactorDialog';
 import { SecretDialog } from '../../forms/SecretDialog';
 import { LoadFailed } from '../../layout/LoadFailed';
 import { Message } from '../../layout/Message';
@@ -17,7 +18,6 @@ import { needsSecondFactor } from '../../session/secondFactor';
 import { useMay } from '../../session/useAdmin';
 import { ApiKeysTable } from './ApiKeysTable';
 import { API_KEYS_ADDRESS, deleteApiKey, makeApiKey } from './apiKeys.api';
-import { ConfirmDialog } from './ConfirmDialog';
 import { NewApiKeyDialog } from './NewApiKeyDialog';
 
 const DELETE_QUESTION = {
@@ -99,7 +99,12 @@ export function ApiKeysPage() {
       )}
       {isAsking && <NewApiKeyDialog onClose={() => setIsAsking(false)} onMake={make} />}
       {unconfirmed !== undefined && (
-        <ConfirmDialog onClose={() => setUnconfirmed(undefined)} onConfirmed={() => make(unconfirmed)} />
+        <SecondFactorDialog
+          reason="Releases change what every visitor gets."
+          action="Create Key"
+          onClose={() => setUnconfirmed(undefined)}
+          onConfirmed={() => make(unconfirmed)}
+        />
       )}
       <SecretDialog
         title="Your New API Key"

@@ -13,6 +13,8 @@ const KINDS: Readonly<Record<string, string>> = {
   test: 'Test mail',
   invitation: 'Invitation',
   password_reset: 'Password reset',
+  email_changed: 'E-mail address changed',
+  two_factor_disabled: 'Two-factor sign-in off',
   two_factor_reset: 'Two-factor reset',
   passkeys_changed: 'Passkeys changed',
 };

@@ -73,7 +73,14 @@ export function MoveDialog({ move, onClose, onMoved }: Props) {
       }
     >
       {failure && <Alert type="error" title={failure} showIcon role="alert" />}
-      {isConfirming && <SecondFactorForm formId={formId} onBusy={setIsBusy} onConfirmed={make} />}
+      {isConfirming && (
+        <SecondFactorForm
+          reason="Releases change what every visitor gets."
+          formId={formId}
+          onBusy={setIsBusy}
+          onConfirmed={make}
+        />
+      )}
       {!isConfirming && note !== undefined && <p>{note}</p>}
       {!isConfirming && kind === 'canary' && canary && <p>It replaces the canary of {canary.version}.</p>}
       {!isConfirming && (kind === 'canary' || kind === 'share') && (

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { anAdmin } from '../../testing/anAdmin';
 import { findDialog } from '../../testing/findDialog';
-import { ok, openSecurity, refused } from '../../testing/openSecurity';
+import { ok, openSecurity, refused, twoFactor } from '../../testing/openSecurity';
 import { emptyPasskeyGaps, fillPasskeyGaps } from '../../testing/passkeyGaps';
+import { STORED_TOKEN } from '../../testing/renderAdmin';
 
 const AT = '2026-03-01T10:00:00.000Z';
 const PHONE = { id: 'p1', name: 'Phone', createdAt: AT, lastUsedAt: null };
@@ -71,5 +73,41 @@ describe('passkeys on the security page', () => {
     await view.press('Confirm');
     await waitFor(() => expect(view.said()).toContain('Passkey removed successfully'));
     expect(view.server.sent('DELETE')).toHaveLength(1);
+  });
+
+  const NEEDS_FACTOR = 'Removing a passkey needs a second factor that was checked in the last 10 minutes.';
+  const refusing = { status: 403, body: { success: false, message: NEEDS_FACTOR } };
+
+  it('APRO-1 are removed after a code is confirmed, if the server asks for the second factor', async () => {
+    const view = await openSecurity((server) =>
+      server
+        .on('GET /auth/two-factor', twoFactor(true))
+        .on('GET /auth/passkeys', ok({ data: [PHONE] }))
+        .on('DELETE /auth/passkeys/p1', refusing)
+        .on('POST /auth/confirm', () => {
+          server.on('DELETE /auth/passkeys/p1', ok({ message: 'Passkey removed successfully' }));
+          return ok({ data: {} });
+        })
+        .on('POST /auth/refresh', ok({ data: { token: STORED_TOKEN, admin: anAdmin('viewer') } })),
+    );
+    await view.press('Remove the passkey Phone');
+    await view.press('Confirm');
+    const dialog = within(await findDialog('Confirm it is you'));
+    expect(dialog.getByText(/^You won’t be able to sign in with "Phone" anymore\./)).toBeTruthy();
+    await view.user.type(dialog.getByLabelText(/^Code/), '492039');
+    await view.user.click(dialog.getByRole('button', { name: 'Confirm and Remove' }));
+    await waitFor(() => expect(view.said()).toEqual(['Passkey removed successfully']));
+    expect(view.server.sent('POST', '/auth/confirm').map(({ body }) => body)).toEqual([{ code: '492039' }]);
+    await waitFor(() => expect(screen.queryByText('Confirm it is you')).toBeNull());
+  });
+
+  it('APRO-1 stay, with the reason of the server, on an account without an authenticator app', async () => {
+    const view = await openSecurity((server) =>
+      server.on('GET /auth/passkeys', ok({ data: [PHONE] })).on('DELETE /auth/passkeys/p1', refusing),
+    );
+    await view.press('Remove the passkey Phone');
+    await view.press('Confirm');
+    await waitFor(() => expect(view.said()).toEqual([NEEDS_FACTOR]));
+    expect(screen.queryByText('Confirm it is you')).toBeNull();
   });
 });

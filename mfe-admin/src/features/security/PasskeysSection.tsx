@@ -3,14 +3,16 @@ import { serverMessageOr } from '@atelier/web-kit/api/ApiError';
 import { useState } from 'react';
 import { Button, Skeleton } from '#antd';
 import { formatDate } from '../../dates/dates';
+import { SecondFactorDialog } from '../../forms/SecondFactorDialog';
 import { SectionCard } from '../../layout/SectionCard';
 import { useAnswer } from '../../platform/useAnswer';
 import { usePlatform } from '../../platform/usePlatform';
 import { useConfirm } from '../../resource-page/ConfirmProvider';
 import { hasPasskeys } from '../../session/passkeySupport';
+import { needsSecondFactor } from '../../session/secondFactor';
 import { NewPasskeyDialog } from './NewPasskeyDialog';
 import styles from './Security.module.css';
-import { PASSKEYS_ADDRESS, removePasskey } from './security.api';
+import { PASSKEYS_ADDRESS, removePasskey, TWO_FACTOR_ADDRESS } from './security.api';
 
 function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
   const { name, createdAt, lastUsedAt } = passkey;
@@ -35,17 +37,27 @@ export function PasskeysSection() {
   const { api, toasts } = usePlatform();
   const confirm = useConfirm();
   const { data, error, mutate } = useAnswer(PASSKEYS_ADDRESS);
+  const twoFactor = useAnswer(TWO_FACTOR_ADDRESS).data?.data;
   const [isAdding, setIsAdding] = useState(false);
+  /** A passkey that the server keeps until the second factor is confirmed. */
+  const [unconfirmed, setUnconfirmed] = useState<Passkey>();
   const passkeys = data?.data;
-  const remove = async ({ id, name }: Passkey) => {
-    const text = `Are you sure you want to remove "${name}"? You won’t be able to sign in with it anymore.`;
-    if (!(await confirm({ title: 'Remove Passkey', text, isDangerous: true }))) return;
+  const remove = async (passkey: Passkey) => {
     try {
-      toasts.show((await removePasskey(api, id)).message ?? 'Passkey removed', 'success');
+      toasts.show((await removePasskey(api, passkey.id)).message ?? 'Passkey removed', 'success');
+      setUnconfirmed(undefined);
     } catch (failure) {
+      // Without an authenticator app there is no code to ask for: the server's message says what to do.
+      const isUnconfirmed = needsSecondFactor(failure) && twoFactor?.enabled === true;
+      setUnconfirmed(isUnconfirmed ? passkey : undefined);
+      if (isUnconfirmed) return;
       toasts.show(serverMessageOr(failure, 'Failed to remove the passkey'), 'error');
     }
     await mutate();
+  };
+  const askToRemove = async (passkey: Passkey) => {
+    const text = `Are you sure you want to remove "${passkey.name}"? You won’t be able to sign in with it anymore.`;
+    if (await confirm({ title: 'Remove Passkey', text, isDangerous: true })) await remove(passkey);
   };
   return (
     <SectionCard
@@ -68,9 +80,18 @@ export function PasskeysSection() {
       {passkeys !== undefined && passkeys.length > 0 && (
         <ul className={styles.sessions} aria-label="Passkeys">
           {passkeys.map((passkey) => (
-            <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => void remove(passkey)} />
+            <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => void askToRemove(passkey)} />
           ))}
         </ul>
+      )}
+      {unconfirmed !== undefined && (
+        <SecondFactorDialog
+          reason={`You won’t be able to sign in with "${unconfirmed.name}" anymore.`}
+          action="Remove"
+          isDangerous
+          onClose={() => setUnconfirmed(undefined)}
+          onConfirmed={() => remove(unconfirmed)}
+        />
       )}
       {isAdding && (
         <NewPasskeyDialog

@@ -132,7 +132,7 @@ const oneself = operations('auth', {
   'GET /auth/me': { summary: 'Returns the signed-in user.', access: 'staff', answer: whoAmI },
   'PUT /auth/profile': {
     summary: 'Changes your own name or e-mail; absent fields stay.',
-    note: 'Changing the e-mail address requires the current password.',
+    note: 'Changing the e-mail address requires the current password; the old address is notified by mail.',
     access: 'staff',
     body: profilePatch,
     answer: whoAmI,
@@ -184,7 +184,7 @@ const oneself = operations('auth', {
     example: { currentPassword: 'quiet-harbour-9', code: '492039' },
   },
   'POST /auth/two-factor/disable': {
-    summary: 'Disables two-factor sign-in.',
+    summary: 'Disables two-factor sign-in; its owner is notified by mail.',
     access: 'staff',
     body: bothFactors,
     answer: twoFactorAnswer,
@@ -223,10 +223,12 @@ const oneself = operations('auth', {
     summary: 'Removes one of your own passkeys; its owner is notified by mail.',
     access: 'staff',
     answer: done,
+    note: 'It needs a token from a second factor check within the last ten minutes: `POST /auth/confirm`, or a sign-in with a passkey.',
+    failures: [403],
   },
   'POST /auth/confirm': {
     summary: 'Checks the second factor again; the new token permits calls that need a fresh check for ten minutes.',
-    note: 'Publishing a release and creating a key that may publish require it. A sign-in with two factors counts as well.',
+    note: 'Publishing a release, creating a key that may publish, and removing a passkey require it. A sign-in with two factors counts as well.',
     access: 'staff',
     body: shownSecondFactor,
     answer: signedIn,

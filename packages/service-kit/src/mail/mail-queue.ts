@@ -94,7 +94,7 @@ export class MailQueue {
     );
   }
 
-  /** Like `add`, but replaces unsent mails of the same kind about the same item, whose links no longer work. */
+  /** Like `add`, but replaces unsent mails of the same kind about the same item, which it makes superfluous. */
   async addInstead(order: MailRequest & { kind: string; about: string }): Promise<void> {
     const { kind, about } = order;
     await this.mails.deleteMany({ kind, about, status: trusted({ $in: ['waiting', 'failed'] }) });

@@ -4,7 +4,7 @@ import { type Model, trusted } from 'mongoose';
 import { digestOfSecret, type MailedTokenPurpose, newMailedSecret } from './mailed-token.js';
 import { MAILED_TOKEN, type MailedTokenFields } from './mailed-token.schema.js';
 
-/** Secrets in mailed links: each works once, until it expires or a newer one is issued for the same purpose. */
+/** Secrets in mailed links: each works once, until it expires or is withdrawn. */
 @Injectable()
 export class MailedTokens implements OnModuleInit {
   constructor(@InjectModel(MAILED_TOKEN) private readonly tokens: Model<MailedTokenFields>) {}
@@ -16,7 +16,6 @@ export class MailedTokens implements OnModuleInit {
 
   /** Call inside a transaction. */
   async issue(userId: string, purpose: MailedTokenPurpose, lifetimeMs: number): Promise<string> {
-    await this.withdraw(userId, purpose);
     const secret = newMailedSecret();
     const expiresAt = new Date(Date.now() + lifetimeMs);
     await this.tokens.create([{ _id: digestOfSecret(secret), purpose, userId, expiresAt }]);

@@ -10,10 +10,13 @@ import {
   getPayload,
   startAuthUnderTest,
 } from '../testing/auth-under-test.js';
+import { getCode } from '../testing/authenticator.js';
 import { type SoftwarePasskey, softwarePasskey } from '../testing/software-passkey.js';
 
 const SIGN_IN_AGAIN =
   'Please sign in again with your second factor or a passkey, and add the new passkey within 10 minutes.';
+const CONFIRM_FIRST =
+  'Removing a passkey needs a second factor that was checked in the last 10 minutes. Please sign in with a passkey, or confirm a code of two-factor sign-in.';
 const FAILED = 'The passkey could not be added. Please begin again.';
 const REFUSED = 'This passkey did not sign you in. Please try again.';
 
@@ -49,6 +52,9 @@ describe('passkeys', () => {
   const added = async () => String((await add(device.made({ challenge: getChallenge(await begin()) }))).body.data?.id);
   const challenge = async () => getChallenge(await auth.call('POST', '/auth/login/passkey/options', { body: {} }));
   const signIn = (credential: unknown) => auth.call('POST', '/auth/login/passkey', { body: { credential } });
+  const fresh = async () =>
+    (await signIn(device.signed({ challenge: await challenge() }, userId))).body.data?.token ?? '';
+  const remove = (id: unknown, bearer: string) => auth.call('DELETE', `/auth/passkeys/${id}`, { token: bearer });
   const list = async () => (await auth.call('GET', '/auth/passkeys', { token })).body.data as unknown as object[];
 
   it('APRO-1 are added with the password, named, listed, and removed, with an event, an audit entry, and a mail', async () => {
@@ -65,7 +71,7 @@ describe('passkeys', () => {
     const passkey = { id: expect.any(String), name: 'Phone', createdAt: expect.any(String), lastUsedAt: null };
     expect(made.body.data).toEqual(passkey);
     expect(await list()).toEqual([passkey]);
-    const removed = await auth.call('DELETE', `/auth/passkeys/${made.body.data?.id}`, { token });
+    const removed = await remove(made.body.data?.id, await fresh());
     expect([removed.status, await list()]).toEqual([200, []]);
     const data = { userId, passkeyId: made.body.data?.id };
     await eventually(async () => {
@@ -85,10 +91,34 @@ describe('passkeys', () => {
     await added();
     const refused = await begin();
     expect([refused.status, refused.body.message]).toEqual([403, SIGN_IN_AGAIN]);
-    const fresh = (await signIn(device.signed({ challenge: await challenge() }, userId))).body.data?.token;
-    expect((await begin(edda.password, fresh)).status).toBe(200);
+    const bearer = await fresh();
+    expect((await begin(edda.password, bearer)).status).toBe(200);
     passMinutes(11);
-    expect((await begin(edda.password, fresh)).status).toBe(403);
+    expect((await begin(edda.password, bearer)).status).toBe(403);
+  });
+
+  it('APRO-1 are removed only from a session that has just used a passkey', async () => {
+    const id = await added();
+    const refused = await remove(id, token);
+    expect([refused.status, refused.body.message]).toEqual([403, CONFIRM_FIRST]);
+    const bearer = await fresh();
+    passMinutes(11);
+    expect((await remove(id, bearer)).status).toBe(403);
+    jest.useRealTimers();
+    expect(await list()).toHaveLength(1);
+    expect((await remove(id, bearer)).status).toBe(200);
+  });
+
+  it.each(['code', 'recovery code'])('APRO-1 are removed after the session has confirmed a %s', async (kind) => {
+    const id = await added();
+    const post = (path: string, body: unknown) => auth.call('POST', `/auth/${path}`, { token, body });
+    const begun = await post('two-factor/enrolment', { currentPassword: edda.password });
+    const secret = String(begun.body.data?.secret);
+    const on = await post('two-factor/confirm', { code: getCode(secret) });
+    expect((await remove(id, token)).status).toBe(403);
+    const [recoveryCode] = (on.body.data?.recoveryCodes ?? []) as string[];
+    const confirmed = await post('confirm', kind === 'code' ? { code: getCode(secret, 30) } : { recoveryCode });
+    expect((await remove(id, confirmed.body.data?.token ?? '')).status).toBe(200);
   });
 
   it('APRO-1 sign in without a password, and count as a second factor', async () => {
@@ -148,7 +178,7 @@ describe('passkeys', () => {
     expect((await signIn(forged)).status).toBe(401);
     expect((await signIn(stranger.signed({ challenge: await challenge() }))).status).toBe(401);
     expect((await signIn(device.signed({ challenge: await challenge() }, 'somebody-else'))).status).toBe(401);
-    await auth.call('DELETE', `/auth/passkeys/${id}`, { token });
+    await remove(id, await fresh());
     expect((await signIn(device.signed({ challenge: await challenge() }, userId))).status).toBe(401);
   });
 
@@ -168,7 +198,7 @@ describe('passkeys', () => {
   it('APRO-1 are visible to and removed by their owner only', async () => {
     const id = await added();
     const others = (await auth.signIn(people.pop() ?? aMember())).token;
-    expect((await auth.call('DELETE', `/auth/passkeys/${id}`, { token: others })).status).toBe(404);
+    expect((await remove(id, others)).status).toBe(404);
     expect((await auth.call('GET', '/auth/passkeys', { token: others })).body.data).toEqual([]);
     expect(await list()).toHaveLength(1);
   });

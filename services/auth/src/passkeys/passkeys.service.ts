@@ -26,6 +26,8 @@ import { challengeIn, WebAuthn } from './web-authn.js';
 const MAX_PASSKEYS = 10;
 const SIGN_IN_AGAIN =
   'Please sign in again with your second factor or a passkey, and add the new passkey within 10 minutes.';
+const CONFIRM_FIRST =
+  'Removing a passkey needs a second factor that was checked in the last 10 minutes. Please sign in with a passkey, or confirm a code of two-factor sign-in.';
 const FAILED = 'The passkey could not be added. Please begin again.';
 
 /** Lets users manage their own passkeys. */
@@ -93,6 +95,8 @@ export class PasskeysService {
     await this.transactions.run(async () => {
       const removed = await this.passkeys.remove(user.id, id);
       if (removed === null) throw new NotFoundException('Passkey not found');
+      // Its owner has a second factor, this passkey, so a stolen session must not be enough to remove it.
+      if (!isSecondFactorFresh(viewer)) throw new AccessDenied(CONFIRM_FIRST);
       await this.tell('removed', user, removed);
     });
   }

@@ -45,6 +45,7 @@ export class ForgottenPasswordsService implements BeforeApplicationShutdown {
     const user = await this.users.findByEmail(email);
     if (user === undefined || getStatus(user) !== 'active') return;
     await this.transactions.run(async () => {
+      // Earlier links stay valid: otherwise anyone who keeps asking for new ones keeps the owner from using any.
       const token = await this.tokens.issue(user.id, 'password_reset', LIFETIME_MS);
       await this.mail(user, token);
     });

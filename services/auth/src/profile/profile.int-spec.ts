@@ -7,10 +7,11 @@ describe('profile update', () => {
   const edda = aMember();
   const paul = aMember({ email: 'paul@atelier.test', firstName: 'Paul' });
   const rosa = aMember({ email: 'rosa@atelier.test', firstName: 'Rosa' });
+  const nora = aMember({ email: 'nora@atelier.test', firstName: 'Nora' });
   let auth: AuthUnderTest;
 
   beforeAll(async () => {
-    auth = await startAuthUnderTest([edda, paul, rosa]);
+    auth = await startAuthUnderTest([edda, paul, rosa, nora], { STUDIO_NAME: 'Northern Light' });
   });
   afterAll(() => auth.stop());
 
@@ -62,6 +63,22 @@ describe('profile update', () => {
     expect((await put({ email: 'rosa.new@atelier.test', currentPassword: rosa.password })).status).toBe(200);
     const back = await put({ email: rosa.email, currentPassword: rosa.password });
     expect(back.body.data?.admin).toMatchObject({ email: rosa.email });
+  });
+
+  it('APRO-1 mails the old address, and only that one, when the email changes, with what to do about it', async () => {
+    const { token } = await auth.signIn(nora);
+    const put = (body: unknown) => auth.call('PUT', '/auth/profile', { token, body });
+    expect((await put({ email: nora.email.toUpperCase(), firstName: 'Noa' })).status).toBe(200);
+    expect((await put({ email: 'nora.new@atelier.test', currentPassword: nora.password })).status).toBe(200);
+    await eventually(async () => expect(await auth.mailsTo(nora.email)).toHaveLength(1));
+    const [mail = ''] = await auth.mailsTo(nora.email);
+    expect(mail).toContain('Subject: Your e-mail address was changed at Northern Light');
+    expect(mail).toContain('Hello Noa,');
+    expect(mail).toContain('Content-Type: text/plain');
+    expect(mail).toContain('Content-Type: text/html');
+    expect(mail.match(/If that was not you, please tell the studio at once/g)).toHaveLength(2);
+    expect(mail).not.toContain('nora.new@atelier.test');
+    expect(await auth.mailsTo('nora.new@atelier.test')).toEqual([]);
   });
 
   it('AUTH-5 changes the password, keeps this session, and ends the others', async () => {

@@ -95,6 +95,7 @@ export class InvitationsService {
     const causedBy = await this.events.invited(user, actor);
     const item = auditedUser(user);
     await this.audit.record({ action: 'invited', resource: 'users', item, after: { role: user.role } });
+    await this.tokens.withdraw(user.id, 'invitation');
     const token = await this.tokens.issue(user.id, 'invitation', LIFETIME_MS);
     const link = backOfficeLink(this.environment.ATELIER_PUBLIC_URL, 'accept-invitation', token);
     await this.mails.addInstead({

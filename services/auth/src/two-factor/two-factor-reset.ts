@@ -8,7 +8,7 @@ import { StudioCopy } from '../studio/studio-copy.js';
 import { getName } from '../users/user.js';
 import type { UserRecord } from '../users/user-record.js';
 import { UsersRepository } from '../users/users.repository.js';
-import { resetNotice } from './reset-notice.js';
+import { resetNotice } from './two-factor-notices.js';
 
 /** Resets the second factor of users who have lost their phone and recovery codes. */
 @Injectable()

@@ -72,7 +72,7 @@ describe('two-factor settings', () => {
     expect((await someone.complete({ recoveryCode: fresh })).status).toBe(200);
   });
 
-  it('APRO-1 turn off for a user who proves both factors, after which the password is enough', async () => {
+  it('APRO-1 turn off for a user who proves both factors, after which the password is enough, and a mail says so', async () => {
     const { secret } = await someone.enrol();
     const path = '/auth/two-factor/disable';
     expect((await someone.post(path, { currentPassword: someone.person.password })).status).toBe(400);
@@ -83,6 +83,12 @@ describe('two-factor settings', () => {
     expect(
       (await someone.post(path, { currentPassword: someone.person.password, code: getCode(secret, 30) })).status,
     ).toBe(409);
+    await eventually(async () => {
+      const [mail = '', ...more] = await auth.mailsTo(someone.person.email);
+      expect(mail).toContain('Two-factor sign-in was switched off');
+      expect(mail).toContain('If that was not you, please change your password at once');
+      expect(more).toEqual([]);
+    });
   });
 
   it('APRO-1 stay on when a forgotten password is reset by mail', async () => {

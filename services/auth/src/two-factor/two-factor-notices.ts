@@ -15,3 +15,18 @@ export const resetNotice = (firstName: string, { name, sender, signature }: Send
     signature,
   ),
 });
+
+/** The mail that tells users that two-factor sign-in was switched off in one of their own sessions. */
+export const switchedOffNotice = (firstName: string, { name, sender, signature }: SenderIdentity) => ({
+  from: sender,
+  subject: `Two-factor sign-in was switched off at ${name}`,
+  ...letter(
+    [
+      `Hello ${firstName},`,
+      `two-factor sign-in was switched off for your account in the back-office of ${name}. Until you switch it on again under Security, you sign in with only your password.`,
+      'If that was not you, please change your password at once, and look at passkeys and sessions under Security.',
+    ],
+    sender,
+    signature,
+  ),
+});
