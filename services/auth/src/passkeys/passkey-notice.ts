@@ -15,7 +15,7 @@ export const passkeyNotice = (
     [
       `Hello ${firstName},`,
       `the passkey "${passkey}" ${DONE[change]} your account in the back-office of ${name}.`,
-      'If that was not you, please change your password at once, and look at passkeys and sessions under Security.',
+      'If that was not you, please change your password at once, and check the passkeys and sessions under Security.',
     ],
     sender,
     signature,

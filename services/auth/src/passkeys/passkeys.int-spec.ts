@@ -16,7 +16,7 @@ import { type SoftwarePasskey, softwarePasskey } from '../testing/software-passk
 const SIGN_IN_AGAIN =
   'Please sign in again with your second factor or a passkey, and add the new passkey within 10 minutes.';
 const CONFIRM_FIRST =
-  'Removing a passkey needs a second factor that was checked in the last 10 minutes. Please sign in with a passkey, or confirm a code of two-factor sign-in.';
+  'Removing a passkey needs a second factor that was checked in the last 10 minutes. Please sign in with a passkey, or confirm a two-factor code.';
 const FAILED = 'The passkey could not be added. Please begin again.';
 const REFUSED = 'This passkey did not sign you in. Please try again.';
 

@@ -24,7 +24,7 @@ export const switchedOffNotice = (firstName: string, { name, sender, signature }
     [
       `Hello ${firstName},`,
       `two-factor sign-in was switched off for your account in the back-office of ${name}. Until you switch it on again under Security, you sign in with only your password.`,
-      'If that was not you, please change your password at once, and look at passkeys and sessions under Security.',
+      'If that was not you, please change your password at once, and check the passkeys and sessions under Security.',
     ],
     sender,
     signature,
