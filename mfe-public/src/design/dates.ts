@@ -1,4 +1,12 @@
-const FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const formatIn = (timeZone: string): Intl.DateTimeFormat => {
+  try {
+    return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone });
+  } catch {
+    // Old browsers do not know the latest names of zones.
+    return formatIn('UTC');
+  }
+};
 
 /** A date as the site shows it: en-US, the same on the server and in every browser; empty if there is none. */
-export const shownDate = (iso: string): string => (Date.parse(iso) ? FORMAT.format(new Date(iso)) : '');
+export const shownDate = (iso: string, timeZone: string): string =>
+  Date.parse(iso) ? formatIn(timeZone).format(new Date(iso)) : '';

@@ -12,7 +12,7 @@ export const getAuthor = ({ author }: Pick<PostSummary, 'author'>, studio: Studi
 export const getCategory = ({ category, categoryLabel }: Pick<PostSummary, 'category' | 'categoryLabel'>): string =>
   categoryLabel || category.replaceAll(/[_-]/g, ' ');
 
-export const formatDate = ({ publishDate, createdAt }: Pick<PostSummary, 'publishDate' | 'createdAt'>): string =>
+export const getDate = ({ publishDate, createdAt }: Pick<PostSummary, 'publishDate' | 'createdAt'>): string =>
   publishDate ?? createdAt;
 
 export const getAddress = ({ slug, id }: Pick<PostSummary, 'slug' | 'id'>): string => `/blog/${slug || id}`;

@@ -1,7 +1,10 @@
+/** After the end of every list, and few enough digits for the API. */
+const MAX_PAGE = 999_999;
+
 /** The page of a list in an address; the first page if it is invalid. */
 export const pageNumber = (search: URLSearchParams): number => {
   const text = search.get('page') ?? '';
-  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
+  return /^[1-9]\d*$/.test(text) ? Math.min(Number(text), MAX_PAGE) : 1;
 };
 
 export interface Paged {

@@ -3,10 +3,10 @@ import type { PostSummary } from '@atelier/contracts/content/post';
 import { FRESH_FOR_MS } from '@atelier/web-kit/data/freshness';
 import { useAnswer } from '../../data/useAnswer';
 import { Button } from '../../design/Button';
-import { shownDate } from '../../design/dates';
+import { StudioDate } from '../../design/StudioDate';
 import { TitledSection } from '../../design/TitledSection';
 import { blogAddress } from '../../journal/blogFilter';
-import { formatDate, getAddress } from '../../journal/post';
+import { getAddress, getDate } from '../../journal/post';
 import { ProjectRows } from '../../portfolio/ProjectRows';
 import rows from '../../portfolio/ProjectRows.module.css';
 import { SiteLink } from '../../routing/SiteLink';
@@ -21,7 +21,7 @@ function Articles({ posts }: { posts: readonly PostSummary[] }) {
             <SiteLink href={getAddress(post)}>{post.title}</SiteLink>
           </h3>
           <p className={rows.year}>
-            <time dateTime={formatDate(post)}>{shownDate(formatDate(post))}</time>
+            <StudioDate at={getDate(post)} />
           </p>
         </li>
       ))}

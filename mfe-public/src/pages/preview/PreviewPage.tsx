@@ -1,9 +1,9 @@
 import type { Preview } from '@atelier/contracts/content/preview-http';
 import { useAnswer } from '../../data/useAnswer';
 import { Button } from '../../design/Button';
-import { shownDate } from '../../design/dates';
 import { Missing } from '../../design/Missing';
 import { PagePlaceholder } from '../../design/PagePlaceholder';
+import { StudioDate } from '../../design/StudioDate';
 import type { PageProps } from '../../routing/Page';
 import { useHeadingAfter } from '../../routing/useArrival';
 import { MemberProfile } from '../member/MemberProfile';
@@ -44,8 +44,7 @@ export function PreviewPage({ location }: PageProps) {
   return (
     <>
       <p className={styles.note}>
-        <b>Preview</b> Not what visitors see. This link works until{' '}
-        <time dateTime={preview.expiresAt}>{shownDate(preview.expiresAt)}</time>.
+        <b>Preview</b> Not what visitors see. This link works until <StudioDate at={preview.expiresAt} />.
       </p>
       <Previewed preview={preview} />
     </>

@@ -28,6 +28,9 @@ interface ProjectDetailsProps {
   services?: readonly ServiceLink[] | undefined;
 }
 
+/** Projects have days without a time, which the database keeps as midnight in UTC. */
+const DAYS_ZONE = 'UTC';
+
 /** Client, dates, status, and the services that the studio provided. */
 export function ProjectDetails({ project, services = [] }: ProjectDetailsProps) {
   return (
@@ -44,7 +47,7 @@ export function ProjectDetails({ project, services = [] }: ProjectDetailsProps) 
           <div>
             <dt>Completed</dt>
             <dd>
-              <time dateTime={project.completion_date}>{shownDate(project.completion_date)}</time>
+              <time dateTime={project.completion_date}>{shownDate(project.completion_date, DAYS_ZONE)}</time>
             </dd>
           </div>
         )}

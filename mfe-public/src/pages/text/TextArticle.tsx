@@ -1,7 +1,7 @@
 import type { SitePage } from '@atelier/contracts/content/page';
 import { Contents } from '../../design/Contents';
-import { shownDate } from '../../design/dates';
 import { RichText } from '../../design/RichText';
+import { StudioDate } from '../../design/StudioDate';
 import { withSections } from '../../design/sections';
 import { TeamIllustrationEmptyChairs } from './TeamIllustrationEmptyChairs';
 import styles from './TextPage.module.css';
@@ -17,7 +17,7 @@ export function TextArticle({ page }: { page: SitePage }) {
         <h1>{page.title}</h1>
         <p className={styles.lead}>{page.description}</p>
         <p className={styles.date}>
-          Last updated <time dateTime={page.updated_at}>{shownDate(page.updated_at)}</time>
+          Last updated <StudioDate at={page.updated_at} />
         </p>
         {page.slug === CAREERS && <TeamIllustrationEmptyChairs />}
       </header>

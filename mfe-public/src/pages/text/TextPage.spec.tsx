@@ -1,7 +1,9 @@
+import { DEFAULT_STUDIO } from '@atelier/contracts/studio/default-studio';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 import { getLocation } from '../../routing/routes';
+import { StudioContext } from '../../studio';
 import { getTexts, PUBLIC_URL, renderAddress } from '../../testing/renderAddress';
 import { samplePage, toAnswer } from '../../testing/samplePages';
 import { samplePost } from '../../testing/samplePosts';
@@ -101,7 +103,9 @@ describe('text page written by staff', () => {
     };
     render(
       <SWRConfig value={{ fetcher, shouldRetryOnError: false, provider: () => new Map(), dedupingInterval: 0 }}>
-        <TextPage location={getLocation('/terms', '')} />
+        <StudioContext value={DEFAULT_STUDIO}>
+          <TextPage location={getLocation('/terms', '')} />
+        </StudioContext>
       </SWRConfig>,
     );
     fireEvent.click(await screen.findByRole('button', { name: 'Try Again' }));

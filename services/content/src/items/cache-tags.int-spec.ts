@@ -56,8 +56,9 @@ describe('cache tags of public answers', () => {
     expect(await getTags(`/blog/${slug}`)).toEqual({ status: 200, tags: [`post:${id}`, `post:${slug}`] });
   });
 
-  it('include the settings tag on the studio page', async () => {
+  it('include the settings tag where the settings decide', async () => {
     expect(await getTags('/studio')).toEqual({ status: 200, tags: ['settings'] });
+    expect(await getTags('/blog/archives')).toEqual({ status: 200, tags: ['posts', 'settings'] });
   });
 
   it('are absent from answers made for one caller', async () => {

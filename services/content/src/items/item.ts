@@ -133,7 +133,7 @@ export interface ItemKind<Item extends ItemRecord, Draft = AnyDraft, Patch = obj
   facets(item: NewItem<Item>): Facets;
   /** Tags, technologies or skills: the facet with multiple values per item. */
   keywords: { field: string; of(item: NewItem<Item>): readonly string[] };
-  /** Additional counts, such as by month. */
+  /** Additional counts, such as of completed projects. */
   otherTallies?(item: NewItem<Item>): readonly TallyKey[];
   events: Readonly<Record<ItemVerb, SnapshotEvent | EventDefinition<string, z.ZodType>>>;
   snapshot(item: Item): unknown;

@@ -236,7 +236,7 @@ export class Items<Item extends ItemRecord, Draft extends AnyDraft = AnyDraft, P
     return this.dependencies.tally.total({ cube: this.kind.kind, facets });
   }
 
-  /** Counts by facet, of the kind's own cube or a further one such as `month`. */
+  /** Counts by facet, of the kind's own cube or a further one such as `completed`. */
   breakdown(facet: string, facets: Facets = {}, cube?: string) {
     tagList(this.kind);
     const { kind } = this.kind;

@@ -153,9 +153,6 @@ export const toPost = (post: PostRecord, isStaff: boolean): Post => ({
 
 const PICTURES: PictureFields = { addresses: ['featuredImage', 'images'], texts: ['content'] };
 
-/** The month by which archives count a published post. */
-export const toMonth = (date: Date): string => date.toISOString().slice(0, 7);
-
 export const postKind: ItemKind<PostRecord, PostDraft, PostPatch> = {
   schema: postSchema,
   newItem: newPost,
@@ -189,8 +186,6 @@ export const postKind: ItemKind<PostRecord, PostDraft, PostPatch> = {
   sortKeys: ({ title, publishDate }, createdAt) => ({ date: publishDate ?? createdAt, title: sortable(title) }),
   facets: ({ status, category, featured, author }) => ({ status, category, featured, author: author ?? '' }),
   keywords: { field: 'tags', of: ({ tags }) => tags },
-  otherTallies: ({ status, publishDate }) =>
-    publishDate === null ? [] : [{ cube: 'post.month', facets: { status, month: toMonth(publishDate) } }],
   events: CONTENT_EVENTS.post,
   snapshot: (post) => ({
     id: post.id,

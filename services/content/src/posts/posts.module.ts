@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ItemsModule } from '../items/items.module.js';
+import { StudioModule } from '../studio/studio.module.js';
 import { PostsController } from './posts.controller.js';
 import { PostsService } from './posts.service.js';
 import { TaxonomyController } from './taxonomy.controller.js';
@@ -9,7 +10,7 @@ import { TERM_MOVE, TermMoves, termMoveSchema } from './terms/term-moves.js';
 import { ViewsConsumer } from './views.consumer.js';
 
 @Module({
-  imports: [ItemsModule, MongooseModule.forFeature([{ name: TERM_MOVE, schema: termMoveSchema }])],
+  imports: [ItemsModule, StudioModule, MongooseModule.forFeature([{ name: TERM_MOVE, schema: termMoveSchema }])],
   controllers: [TaxonomyController, PostsController, ViewsConsumer],
   providers: [PostsService, PostTermsService, TermMoves],
 })

@@ -8,10 +8,12 @@ import {
   type PostStatus,
   type PostWordsQuery,
 } from '@atelier/contracts';
-import { InvalidInput, requirePermission, Tally, type Viewer } from '@atelier/service-kit';
+import { InvalidInput, requirePermission, SETTINGS_TAG, Tally, tagAnswer, type Viewer } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { ItemKinds } from '../items/item-kinds.js';
+import { tagList } from '../items/item-tags.js';
 import type { Change, Items } from '../items/items.js';
+import { StudioService } from '../studio/studio.service.js';
 import { postKind } from './post.js';
 import type { PostRecord } from './post-record.js';
 import { PostTermsService } from './terms/post-terms.service.js';
@@ -27,6 +29,9 @@ const SORTS = {
   title_desc: { key: 'title', direction: -1 },
 } as const;
 const MONTHS = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+/** Formats a month as 2027-03. */
+const getMonthFormat = (timeZone: string) =>
+  new Intl.DateTimeFormat('sv-SE', { year: 'numeric', month: '2-digit', timeZone });
 
 interface PostPage {
   items: PostRecord[];
@@ -43,6 +48,7 @@ export class PostsService {
     kinds: ItemKinds,
     private readonly tally: Tally,
     private readonly terms: PostTermsService,
+    private readonly studio: StudioService,
   ) {
     this.items = kinds.get(postKind);
   }
@@ -119,13 +125,19 @@ export class PostsService {
     return authors.filter(({ value }) => value !== '').map(({ value, count }) => ({ name: String(value), count }));
   }
 
-  /** Published posts by month, latest first. */
+  /** Published posts by month in the studio's time zone, latest first. */
   async archives(): Promise<Archive[]> {
-    const months = await this.items.breakdown('month', PUBLISHED, 'month');
-    return months
-      .map(({ value, count }) => ({ month: String(value), count }))
-      .sort((a, b) => b.month.localeCompare(a.month))
-      .map(({ month, count }) => {
+    tagList(postKind);
+    tagAnswer(SETTINGS_TAG);
+    const months = getMonthFormat((await this.studio.facts()).timeZone);
+    const counts = new Map<string, number>();
+    for (const { _id: moment, count } of await this.publishedByQuarter()) {
+      const month = months.format(moment);
+      counts.set(month, (counts.get(month) ?? 0) + count);
+    }
+    return [...counts]
+      .sort(([one], [other]) => other.localeCompare(one))
+      .map(([month, count]) => {
         const [year = 0, number = 1] = month.split('-').map(Number);
         return { year, month: number, label: MONTHS.format(new Date(`${month}-01T00:00:00Z`)), count };
       });
@@ -145,6 +157,15 @@ export class PostsService {
       archived: of('archived'),
       views,
     };
+  }
+
+  /** By quarter of an hour: months begin at one in every time zone, and the database knows fewer zones than Node. */
+  private publishedByQuarter() {
+    const quarter = { $dateTrunc: { date: '$publishDate', unit: 'minute', binSize: 15 } };
+    return this.items.model.aggregate<{ _id: Date; count: number }>([
+      { $match: { trashed: false, ...PUBLISHED, publishDate: { $ne: null } } },
+      { $group: { _id: quarter, count: { $sum: 1 } } },
+    ]);
   }
 
   private counted({ status }: PostWordsQuery, viewer: Viewer): Record<string, string> {
