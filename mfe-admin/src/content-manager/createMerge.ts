@@ -20,7 +20,7 @@ export const createMerge = <
   State extends ContentListState,
 >(
   { sort, getDraft, read, update }: ContentType<Item, Loaded, Draft, State>,
-  { api, toasts, session }: Pick<Platform, 'api' | 'toasts' | 'session'>,
+  { api, session }: Pick<Platform, 'api' | 'session'>,
   item: Loaded,
   { draft, files = [] }: Entry<Draft>,
 ): Merge | undefined => {
@@ -34,7 +34,6 @@ export const createMerge = <
   const saveBeside = async () => {
     const values = await withFileAddresses({ session }, { draft: changes, files });
     await saveDraft(api, sort.kind, item.id, { values, isWorkingCopy: true });
-    toasts.show(SAVED_BESIDE, 'info');
   };
   return {
     saveChanges: (version) =>
@@ -44,7 +43,8 @@ export const createMerge = <
       isBeside = isDraft && isLive(sort, latest);
       const theirs = getFields(getDraft(latest) ?? latest);
       const names = clashingFields(mine, theirs, loaded);
-      return { mine: pickFields(mine, names), theirs: pickFields(theirs, names) };
+      return { mine: pickFields(mine, names), theirs: pickFields(theirs, names), isBeside };
     },
+    getMessage: () => (isBeside ? SAVED_BESIDE : undefined),
   };
 };

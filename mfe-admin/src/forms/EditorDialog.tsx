@@ -8,7 +8,7 @@ import type { ItemRecovery } from '../drafts/useItemRecovery';
 import { WorkingCopyNotice } from '../drafts/WorkingCopyNotice';
 import { Status } from '../layout/Status';
 import { countOf } from '../numbers/numbers';
-import { useFormProgress } from '../platform/formProgress';
+import { useSavingWords } from '../platform/formProgress';
 import { usePlatform } from '../platform/usePlatform';
 import { PresenceNote } from '../presence/PresenceNote';
 import type { Question } from '../resource-page/ConfirmProvider';
@@ -152,12 +152,6 @@ const useCommands = <Values extends FieldValues, Output>(
   return { run, running, isHeld: held !== undefined, discard: () => finish(false) };
 };
 
-const useSavingWords = (words: string): string => {
-  const sentPercent = useFormProgress();
-  // When everything is sent, the server is still processing.
-  return sentPercent === undefined || sentPercent === 100 ? words : `Uploading… ${sentPercent}%`;
-};
-
 /** The edited item, and whether it is live. */
 function Subject({ name, status, drafting }: Pick<Props<FieldValues, unknown>, 'name' | 'status' | 'drafting'>) {
   const visibility = drafting && (
@@ -182,11 +176,12 @@ export function EditorDialog<Values extends FieldValues, Output>(props: Props<Va
   const buttons = useEditorButtons(props);
   const uploads = useTextUploads();
   const { run, running, isHeld, discard } = useCommands(props, uploads);
-  const close = useCloseQuestion(isDirty, discard, props.question);
-  useBackQuestion(isDirty, close);
+  const hasUnsaved = isDirty || uploads.waiting > 0;
+  const close = useCloseQuestion(hasUnsaved, discard, props.question);
+  useBackQuestion(hasUnsaved, close);
   useEditorKeys(content, { save: () => run('stay'), publish: () => run(buttons.publish) });
   const saving = useSavingWords(props.savingWords ?? 'Saving…');
-  const waiting = `Waiting for ${countOf(uploads.waiting, 'image')}…`;
+  const waiting = `Waiting for ${countOf(uploads.waiting, 'file')}…`;
   const unsaved = [isDirty && 'Unsaved changes', recovery?.said, drafting?.schedule].filter(Boolean).join(' · ');
   const showField = (field: string) => {
     if (props.onShowField === undefined) return focusField(field);

@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useEffect, useId, useState } from 'react';
 
-/** The images of a text that are not in it yet. */
+/** The files of a field that are not in it yet. */
 export interface TextUploads {
   /** Still uploading, or waiting for their alternative text. */
   waiting: number;
@@ -13,7 +13,7 @@ type Report = (text: string, uploads: TextUploads) => void;
 
 export const TextUploadsContext = createContext<Report>(() => undefined);
 
-/** Tells the editor that a text's images are not in it yet. */
+/** Tells the editor that a field's files are not in it yet. */
 export const useReportedUploads = ({ waiting, failed }: TextUploads): void => {
   const id = useId();
   const report = useContext(TextUploadsContext);
@@ -23,7 +23,7 @@ export const useReportedUploads = ({ waiting, failed }: TextUploads): void => {
   }, [report, id, waiting, failed]);
 };
 
-/** The images of all texts of an editor that are not in them yet. */
+/** The files of all fields of an editor that are not in them yet. */
 export const useTextUploads = (): TextUploads & { report: Report } => {
   const [texts, setTexts] = useState<Readonly<Record<string, TextUploads>>>({});
   const report = useCallback<Report>((text, uploads) => setTexts((all) => ({ ...all, [text]: uploads })), []);

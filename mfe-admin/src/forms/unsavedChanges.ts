@@ -20,5 +20,5 @@ export const OFFLINE = 'You’re offline. Your text is kept in this browser.';
 export const draftFailure = (): string =>
   navigator.onLine ? 'Failed to save draft. Your text is kept in this browser.' : OFFLINE;
 
-/** The message for a save that would lose an image of the text. */
-export const UPLOAD_FAILED = 'Not saved: an image was not uploaded. Try again or dismiss it, then save.';
+/** The message for a save that would lose a file. */
+export const UPLOAD_FAILED = 'Not saved: a file was not uploaded. Try again or dismiss it, then save.';

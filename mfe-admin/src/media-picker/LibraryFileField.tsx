@@ -4,6 +4,7 @@ import { Button, Input } from '#antd';
 import { FilePicker } from '../forms/FilePicker';
 import { FormField } from '../forms/FormField';
 import { getFieldId } from '../forms/getFieldId';
+import { useReportedUploads } from '../forms/textUploads';
 import { useMay } from '../session/useAdmin';
 import { LibraryButton } from './LibraryButton';
 import styles from './LibraryFileField.module.css';
@@ -57,8 +58,11 @@ export function LibraryFileField<Values extends FieldValues, Output>({
   const { field } = useController({ control, name });
   const mayUpload = useMay('media', 'write');
   const uploads = useUploads(({ url }) => field.onChange(url), rule);
+  const { pending, failed } = uploads;
+  useReportedUploads({ waiting: pending, failed });
   const address: string = field.value;
   const choose = (picture: ChosenPicture) => {
+    uploads.clear();
     field.onChange(picture.url);
     onChosen?.(picture);
   };

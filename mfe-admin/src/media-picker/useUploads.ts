@@ -81,6 +81,7 @@ export const useUploads = (onStored: (file: MediaFile) => void, rule: UploadRule
     };
   }, []);
 
+  const pending = entries.filter((entry) => !isOver(entry)).length;
   return {
     entries,
     add: (files: readonly File[]) => dispatch((list) => [...list, ...files.map((file) => toEntry(file, rule))]),
@@ -92,7 +93,9 @@ export const useUploads = (onStored: (file: MediaFile) => void, rule: UploadRule
     },
     retry: (key: number) => dispatch(changed(key, { state: 'waiting', percent: 0 })),
     clear: () => dispatch((list) => list.filter((entry) => !isOver(entry))),
-    isBusy: entries.some((entry) => !isOver(entry)),
+    isBusy: pending > 0,
+    pending,
+    failed: entries.filter(({ state }) => state === 'failed').length,
   };
 };
 

@@ -23,10 +23,17 @@ export class FormProgress {
 export const FormProgressContext = createContext(new FormProgress());
 
 /** The progress of the current form, in percent. */
-export const useFormProgress = (): number | undefined => {
+const useFormProgress = (): number | undefined => {
   const progress = useContext(FormProgressContext);
   const bytes = useSyncExternalStore(progress.subscribe, progress.snapshot);
   return bytes === undefined || bytes.total === 0 ? undefined : Math.floor((100 * bytes.sent) / bytes.total);
+};
+
+/** What an editor says while it saves: the progress, or the given words. */
+export const useSavingWords = (words: string): string => {
+  const sentPercent = useFormProgress();
+  // When everything is sent, the server is still processing.
+  return sentPercent === undefined || sentPercent === 100 ? words : `Uploading… ${sentPercent}%`;
 };
 
 /** The platform with a client that reports the progress of forms; other requests are unchanged. */

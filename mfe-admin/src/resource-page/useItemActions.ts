@@ -5,7 +5,7 @@ import { usePlatform } from '../platform/usePlatform';
 import { useUndo } from '../undo/UndoContext';
 import { useConfirm } from './ConfirmProvider';
 import type { FieldValues } from './comparedFields';
-import { useVersionedWrite } from './useVersionedWrite';
+import { type FindClashes, useVersionedWrite } from './useVersionedWrite';
 
 const ON_RELOAD_OF_EDITOR = 'Reload to see the newer version. Your changes are kept and offered there.';
 const ON_RELOAD_OF_LIST = 'Reload to see the newer version in the list.';
@@ -54,7 +54,9 @@ interface ItemWrites<One extends Item, Draft, Loaded extends One> {
 export interface Merge {
   /** Saves only the fields that the user changed. */
   saveChanges: (version: number) => Promise<unknown>;
-  findClashes: () => Promise<{ mine: FieldValues; theirs: FieldValues }>;
+  findClashes: FindClashes;
+  /** Says what a save did if it did not update the item itself. */
+  getMessage: () => string | undefined;
 }
 
 const saveFailureTexts = ({ saveFailed, hasOneSaveFailure = false }: ItemWords, error: unknown): readonly string[] => {
@@ -87,10 +89,10 @@ export const useItemActions = <One extends Item, Draft, Loaded extends One = One
   const { offer } = useUndo();
   const reload = useReload(refresh, words.reloadDelayMs);
 
-  const saving = async (save: () => Promise<SaveOutcome>, done: string): Promise<SaveOutcome> => {
+  const saving = async (save: () => Promise<SaveOutcome>, getDone: () => string): Promise<SaveOutcome> => {
     try {
       const outcome = await save();
-      if (outcome === 'saved') toasts.show(done, 'success');
+      if (outcome === 'saved') toasts.show(getDone(), 'success');
       if (outcome !== 'kept') reload();
       return outcome;
     } catch (error) {
@@ -100,30 +102,37 @@ export const useItemActions = <One extends Item, Draft, Loaded extends One = One
   };
 
   const create = (draft: Draft): Promise<SaveOutcome> =>
-    saving(async () => {
-      await writes.create(draft);
-      return 'saved';
-    }, words.created);
+    saving(
+      async () => {
+        await writes.create(draft);
+        return 'saved';
+      },
+      () => words.created,
+    );
 
-  const update = (item: Loaded, draft: Draft): Promise<SaveOutcome> =>
-    saving(async () => {
-      const { compare } = writes;
-      const merge = writes.merge?.(item, draft);
-      const { is } = await write({
-        name: getName(item),
-        anyway: 'Save anyway',
-        onReload: ON_RELOAD_OF_EDITOR,
-        compare: compare && { mine: compare.mine(draft), theirs: () => compare.theirs(item) },
-        version: item.version,
-        findClashes: merge?.findClashes,
-        call: (version) =>
-          merge && version !== item.version
-            ? merge.saveChanges(version)
-            : writes.update({ id: item.id, version }, draft),
-      });
-      if (is === 'done') return 'saved';
-      return is === 'reload' ? 'reload' : 'kept';
-    }, words.updated);
+  const update = (item: Loaded, draft: Draft): Promise<SaveOutcome> => {
+    const merge = writes.merge?.(item, draft);
+    return saving(
+      async () => {
+        const { compare } = writes;
+        const { is } = await write({
+          name: getName(item),
+          anyway: 'Save anyway',
+          onReload: ON_RELOAD_OF_EDITOR,
+          compare: compare && { mine: compare.mine(draft), theirs: () => compare.theirs(item) },
+          version: item.version,
+          findClashes: merge?.findClashes,
+          call: (version) =>
+            merge && version !== item.version
+              ? merge.saveChanges(version)
+              : writes.update({ id: item.id, version }, draft),
+        });
+        if (is === 'done') return 'saved';
+        return is === 'reload' ? 'reload' : 'kept';
+      },
+      () => merge?.getMessage() ?? words.updated,
+    );
+  };
 
   const tellDeleted = (item: One): void => {
     const { restore } = writes;

@@ -3,7 +3,14 @@ import { type Clash, type ClashChoice, useConflict } from './ConflictProvider';
 import type { FieldValues } from './comparedFields';
 import { findConflict } from './versions';
 
-type FindClashes = () => Promise<{ mine: FieldValues; theirs: FieldValues }>;
+interface Clashes {
+  mine: FieldValues;
+  theirs: FieldValues;
+  /** Whether the changes become a draft beside the newer version, so that nothing is merged. */
+  isBeside: boolean;
+}
+
+export type FindClashes = () => Promise<Clashes>;
 
 interface Write<Answer> extends Omit<Clash, 'conflict'> {
   /** The loaded version. */
@@ -25,7 +32,8 @@ export const useVersionedWrite = () => {
     if (clashes === undefined) return ask(clash);
     if (Object.keys(clashes.mine).length > 0)
       return ask({ ...clash, compare: { mine: clashes.mine, theirs: async () => clashes.theirs } });
-    toasts.show(`Merged with the changes of ${clash.conflict.updated_by ?? 'someone else'}.`, 'info');
+    if (!clashes.isBeside)
+      toasts.show(`Merged with the changes of ${clash.conflict.updated_by ?? 'someone else'}.`, 'info');
     return 'anyway';
   };
   const write = async <Answer>(request: Write<Answer>): Promise<WriteOutcome<Answer>> => {

@@ -154,7 +154,7 @@ describe('saving a post while an image uploads', () => {
   ])('ABLG-2 %s waits for the image and its alternative text', async (button, status) => {
     const { user, dialog, server, end } = await openUploading();
     await user.click(dialog.getByRole('button', { name: button }));
-    expect(await dialog.findByText('Waiting for 1 image…')).toBeTruthy();
+    expect(await dialog.findByText('Waiting for 1 file…')).toBeTruthy();
     await end({ ...STORED, status: 201 });
     await user.type(await screen.findByLabelText('Alt text'), 'A door');
     expect(server.sent('PUT', '/blog/p1')).toEqual([]);
@@ -164,12 +164,35 @@ describe('saving a post while an image uploads', () => {
     expect(server.sent('PUT', '/blog/p1')[0]?.body).toMatchObject({ status, content: image });
   });
 
+  it('ABLG-3 asks before an unchanged post closes, and lets it close once nothing uploads', async () => {
+    const opened = await open('/admin/blog/p1/edit');
+    const { user, dialog, server } = opened;
+    const upload = Promise.withResolvers<typeof FAILURE>();
+    server.on('POST /media-files', () => upload.promise);
+    const closesTab = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(closesTab()).toBe(true);
+    const zone = dialog.getByLabelText(/^Upload .+, or drop it here$/);
+    await user.upload(zone, new File(['x'], 'door.png', { type: 'image/png' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await user.click(within(await findDialog('Unsaved changes')).getByRole('button', { name: 'Cancel' }));
+    expect(closesTab()).toBe(false);
+    act(() => {
+      window.history.replaceState(null, '', '/admin/blog');
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await user.click(within(await findDialog('Unsaved changes')).getByRole('button', { name: 'Cancel' }));
+    expect(window.location.pathname).toBe('/admin/blog/p1/edit');
+    await user.click(dialog.getByRole('button', { name: 'Cancel door.png' }));
+    await act(async () => upload.resolve(FAILURE));
+    await waitFor(() => expect(closesTab()).toBe(true));
+  });
+
   it('ABLG-2 saves nothing if the upload fails, and keeps the text', async () => {
     const { user, title, dialog, server, said, end } = await openUploading();
     await user.type(title, '!');
     await user.click(dialog.getByRole('button', { name: 'Publish Post' }));
     await end(FAILURE);
-    const failure = 'Not saved: an image was not uploaded. Try again or dismiss it, then save.';
+    const failure = 'Not saved: a file was not uploaded. Try again or dismiss it, then save.';
     await waitFor(() => expect(said()).toEqual([failure]));
     expect(server.sent('PUT', '/blog/p1')).toEqual([]);
     expect(title.value).toBe('One color is enough!');
