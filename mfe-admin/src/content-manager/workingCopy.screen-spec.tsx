@@ -240,9 +240,9 @@ describe('live items of other kinds', () => {
     const server = made().on(`GET /drafts/${kind}`, drafts(null)).on(`PUT /drafts/${kind}`, done());
     const { said } = await renderAdmin(at, { server, admin: anAdmin() });
     const user = userEvent.setup();
-    const button = await screen.findByRole('button', { name: 'Save Draft' });
-    await user.type(within(screen.getByRole('dialog')).getByLabelText(field), '!');
-    await user.click(button);
+    const dialog = within(await findDialog(/^Edit /));
+    await user.type(dialog.getByLabelText(field), '!');
+    await user.click(dialog.getByRole('button', { name: 'Save Draft' }));
     await waitFor(() => expect(said()).toEqual(['Draft saved. Visitors still see the published version.']));
     expect(writes(server)).toMatchObject([{ method: 'PUT', path: `/drafts/${kind}`, body: { isWorkingCopy: true } }]);
   });
