@@ -1,23 +1,14 @@
-import { type CuttableServer, demanded, startCuttableServer } from '@atelier/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type ContentUnderTest, startContent } from '../test/content-under-test.js';
+import { type ContentUnderTest, startContentAlone } from '../test/content-under-test.js';
 import { prepareSetup } from './prepare-setup.js';
 
 describe('start without sample content', () => {
-  let broker: CuttableServer;
   let content: ContentUnderTest;
 
   beforeAll(async () => {
-    broker = await startCuttableServer(demanded('TEST_NATS_URL'));
-    content = await startContent(async () => ({ NATS_URL: broker.url }));
-    // Runs without a broker once staff can sign in: otherwise services of other tests would follow these settings.
-    expect((await content.call('GET', '/studio/settings', { as: 'super_admin' })).status).toBe(200);
-    broker.cut();
+    content = await startContentAlone();
   });
-  afterAll(async () => {
-    await content.stop();
-    await broker.stop();
-  });
+  afterAll(() => content.stop());
 
   const getFacts = async () => (await content.call('GET', '/studio')).body.data;
 

@@ -1,11 +1,13 @@
 import type { Role } from '@atelier/contracts';
 import {
   type AnswerBody,
+  demanded,
   dropDatabase,
   inspectDatabase,
   type ServiceCall,
   serviceClient,
   serviceTestEnvironment,
+  startCuttableServer,
   startKeyServer,
 } from '@atelier/test-kit';
 import { start } from '../src/index.js';
@@ -57,3 +59,17 @@ export const startContent = async (extra: (jwksUrl: string) => Promise<NodeJS.Pr
   return { keys, env, service, call, send, list, create, stored, stop };
 };
 export type ContentUnderTest = Awaited<ReturnType<typeof startContent>>;
+
+/** Without a broker once staff can sign in: otherwise services of other tests would follow its settings. */
+export const startContentAlone = async (extra: NodeJS.ProcessEnv = {}): Promise<ContentUnderTest> => {
+  const broker = await startCuttableServer(demanded('TEST_NATS_URL'));
+  const content = await startContent(async () => ({ ...extra, NATS_URL: broker.url }));
+  const { status } = await content.call('GET', '/studio/settings', { as: 'super_admin' });
+  if (status !== 200) throw new Error(`Staff cannot sign in: ${status}`);
+  broker.cut();
+  const stop = async () => {
+    await content.stop();
+    await broker.stop();
+  };
+  return { ...content, stop };
+};

@@ -77,39 +77,6 @@ describe('post taxonomy over HTTP', () => {
     expect(categories).toContainEqual(expect.objectContaining({ slug: 'mobile', name: 'Mobile', count: 1 }));
   });
 
-  describe('by month', () => {
-    const moveTo = (timeZone: string) => call('PUT', '/studio/settings', { as: 'super_admin', body: { timeZone } });
-    const archives = async (shown = 2019) =>
-      ((await call('GET', '/blog/archives')).body.archives as { year: number }[]).filter(({ year }) => year === shown);
-    afterAll(() => moveTo('America/New_York'));
-
-    it('API-BLOG groups public posts by month in the studio’s time zone, latest first', async () => {
-      await create({ publishDate: '2019-03-01T04:59:59.000Z' });
-      await create({ publishDate: '2019-03-01T05:00:00.000Z' });
-      const { id } = await create({ publishDate: '2019-04-01T03:59:59.000Z' });
-      expect(await archives()).toEqual([
-        { year: 2019, month: 3, label: 'March 2019', count: 2 },
-        { year: 2019, month: 2, label: 'February 2019', count: 1 },
-      ]);
-      await call('PATCH', `/blog/${id}/status`, { as: 'editor', body: { status: 'archived' } });
-      expect((await archives())[0]).toMatchObject({ month: 3, count: 1 });
-    });
-
-    it('API-BLOG moves posts between months when the time zone changes, to any that Node knows', async () => {
-      await create({ publishDate: '2017-02-28T18:14:59.000Z' });
-      const { id } = await create({ publishDate: '2017-02-28T18:15:00.000Z' });
-      await moveTo('Asia/Kathmandu');
-      expect(await archives(2017)).toMatchObject([
-        { month: 3, count: 1 },
-        { month: 2, count: 1 },
-      ]);
-      await moveTo('America/Coyhaique');
-      expect(await archives(2017)).toMatchObject([{ month: 2, count: 2 }]);
-      await call('DELETE', `/blog/${id}`, { as: 'editor' });
-      expect(await archives(2017)).toMatchObject([{ month: 2, count: 1 }]);
-    });
-  });
-
   it('API-BLOG finds related posts by category, then by tags, never the post itself or a draft', async () => {
     const { id } = await create({ slug: 'center', category: 'tutorial', tags: ['Near'] });
     await create({ slug: 'same-category', category: 'tutorial', tags: ['Far'] });

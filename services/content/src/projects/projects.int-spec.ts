@@ -254,14 +254,6 @@ describe('projects API', () => {
     expect(desktopIn(await stats())).toBe(1);
   });
 
-  it('API-PRJ HOME-1 returns the satisfaction that the studio states in its settings', async () => {
-    const retention = async () => (await call('GET', '/projects/stats')).body.data?.clientRetention;
-    const stated = async () => (await call('GET', '/studio')).body.data?.figures;
-    expect(await stated()).toMatchObject({ satisfactionPercent: await retention() });
-    await call('PUT', '/studio/settings', { as: 'super_admin', body: { figures: { satisfactionPercent: 71 } } });
-    expect(await retention()).toBe(71);
-  });
-
   it('API-PRJ removes scripts from rich text', async () => {
     const created = await create({ content: '<p onclick="x()">Ferries</p><script>steal()</script>' });
     expect(created.content).toBe('<p>Ferries</p>');

@@ -1,27 +1,19 @@
 import { DEFAULT_BRAND, DEFAULT_STUDIO, OPERATIONS, type StudioSettings, studioUpdated } from '@atelier/contracts';
-import { type CuttableServer, demanded, inspectDatabase, startCuttableServer } from '@atelier/test-kit';
+import { inspectDatabase } from '@atelier/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type ContentUnderTest, startContent } from '../../test/content-under-test.js';
+import { type ContentUnderTest, startContentAlone } from '../../test/content-under-test.js';
 import { prepareSetup } from '../prepare-setup.js';
 import { StudioAnnouncement } from './studio-announcement.js';
 
 const NAME = `Studio ${Date.now()}`;
 
 describe('studio settings', () => {
-  let broker: CuttableServer;
   let content: ContentUnderTest;
 
   beforeAll(async () => {
-    broker = await startCuttableServer(demanded('TEST_NATS_URL'));
-    content = await startContent(async () => ({ STUDIO_NAME: NAME, NATS_URL: broker.url }));
-    // Runs without a broker once staff can sign in: otherwise services of other tests would follow these settings.
-    await settings();
-    broker.cut();
+    content = await startContentAlone({ STUDIO_NAME: NAME });
   });
-  afterAll(async () => {
-    await content.stop();
-    await broker.stop();
-  });
+  afterAll(() => content.stop());
 
   const put = (body: object, version?: number) =>
     content.call('PUT', '/studio/settings', {
@@ -262,6 +254,14 @@ describe('studio settings', () => {
       400,
       [expect.objectContaining({ field: `brand.displayTypeface.${field}`, message })],
     ]);
+  });
+
+  it('API-PRJ HOME-1 state the satisfaction that the statistics of projects return', async () => {
+    const retention = async () => (await content.call('GET', '/projects/stats')).body.data?.clientRetention;
+    const figures = (await content.call('GET', '/studio')).body.data?.figures;
+    expect(figures).toMatchObject({ satisfactionPercent: await retention() });
+    await put({ figures: { satisfactionPercent: 71 } });
+    expect(await retention()).toBe(71);
   });
 
   it('ASET-1 require permission for settings', async () => {
