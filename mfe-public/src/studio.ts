@@ -14,7 +14,7 @@ export const StudioContext = createContext<Studio | null>(null);
 /** The studio's settings on the site: name, addresses, hours, navigation, and footer. */
 export const useStudio = (): Studio => {
   const studio = useContext(StudioContext);
-  if (studio === null) throw new Error('A page of the site needs the studio around it.');
+  if (studio === null) throw new Error('Pages need the studio.');
   return studio;
 };
 

@@ -1,7 +1,18 @@
 import { useStudio } from '../studio';
-import { shownDate } from './dates';
 
-/** The day of a moment in the studio's time zone. */
-export function StudioDate({ at }: { at: string }) {
-  return <time dateTime={at}>{shownDate(at, useStudio().timeZone)}</time>;
+/** The day as the site shows it: the same on the server and in every browser; empty if there is none. */
+export const formatDay = (iso: string, timeZone: string): string => {
+  if (!Date.parse(iso)) return '';
+  try {
+    return new Date(iso).toLocaleDateString('en-US', { dateStyle: 'long', timeZone });
+  } catch {
+    // Old browsers do not know the latest names of zones.
+    return formatDay(iso, 'UTC');
+  }
+};
+
+/** The day of a moment, in the studio's time zone unless another is given. */
+export function StudioDate({ at, timeZone }: { at: string; timeZone?: string }) {
+  const studio = useStudio();
+  return <time dateTime={at}>{formatDay(at, timeZone ?? studio.timeZone)}</time>;
 }

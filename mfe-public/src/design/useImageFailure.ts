@@ -6,6 +6,5 @@ export const useImageFailure = () => {
   const ref = useCallback((image: HTMLImageElement | null) => {
     if (image?.complete === true && image.naturalWidth === 0 && image.currentSrc !== '') setHasFailed(true);
   }, []);
-  const onError = useCallback(() => setHasFailed(true), []);
-  return { hasFailed, watched: { ref, onError } };
+  return { hasFailed, watched: { ref, onError: () => setHasFailed(true) } };
 };

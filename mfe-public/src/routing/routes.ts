@@ -96,7 +96,7 @@ export const matchRoute = (path: string): { route: Route; params: Record<string,
     const params = Object.entries(match.groups ?? {}).map(([name, value]) => [name, decoded(value)]);
     return { route: candidate, params: Object.fromEntries(params) };
   }
-  throw new Error(`No route for ${path}: the last one must match everything.`);
+  throw new Error(`No route for ${path}.`);
 };
 
 export const getLocation = (path: string, search: string): PageLocation => ({

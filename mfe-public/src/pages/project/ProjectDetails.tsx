@@ -1,5 +1,5 @@
 import type { ProjectSummary, ServiceLink } from '@atelier/contracts/content/project';
-import { shownDate } from '../../design/dates';
+import { StudioDate } from '../../design/StudioDate';
 import { SiteLink } from '../../routing/SiteLink';
 import styles from './ProjectDetails.module.css';
 
@@ -47,7 +47,7 @@ export function ProjectDetails({ project, services = [] }: ProjectDetailsProps) 
           <div>
             <dt>Completed</dt>
             <dd>
-              <time dateTime={project.completion_date}>{shownDate(project.completion_date, DAYS_ZONE)}</time>
+              <StudioDate at={project.completion_date} timeZone={DAYS_ZONE} />
             </dd>
           </div>
         )}

@@ -5,7 +5,7 @@ import { sampleMember } from '../testing/sampleMembers';
 import { samplePage } from '../testing/samplePages';
 import { samplePost, toList } from '../testing/samplePosts';
 import { sampleProject } from '../testing/sampleProjects';
-import { shownDate } from './dates';
+import { formatDay } from './StudioDate';
 
 const EVENING = '2026-03-05T01:30:00.000Z';
 
@@ -57,10 +57,10 @@ describe('dates on the site', () => {
   });
 
   it('is shown in UTC by a browser that does not know the time zone', () => {
-    expect(shownDate(EVENING, 'Moon/Base')).toBe('March 5, 2026');
+    expect(formatDay(EVENING, 'Moon/Base')).toBe('March 5, 2026');
   });
 
   it('is empty if there is none', () => {
-    expect(shownDate('', 'America/New_York')).toBe('');
+    expect(formatDay('', 'America/New_York')).toBe('');
   });
 });
