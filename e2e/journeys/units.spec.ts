@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { freePort } from '@atelier/test-kit/free-port';
 import { expect, journey } from '../platform/journey.ts';
 import { type PlatformState, repositoryRoot } from '../platform/platform.ts';
@@ -54,15 +55,16 @@ for (const unit of SERVERS) {
       const port = await freePort();
       const unitProcess = spawn(process.execPath, [entry ?? ''], {
         env: getEnvironment(unit, port, state()),
-        stdio: 'ignore',
+        stdio: ['ignore', 'ignore', 'pipe'],
       });
+      const reported = text(unitProcess.stderr);
       const ended = new Promise((resolve) => unitProcess.once('exit', resolve));
       const untilReadinessIs = (status: number) =>
         expect(async () => expect((await fetch(`http://127.0.0.1:${port}/health/ready`)).status).toBe(status)).toPass();
       await untilReadinessIs(200);
       unitProcess.kill('SIGTERM');
       await untilReadinessIs(503);
-      expect(await ended).toBe(0);
+      expect([await ended, await reported]).toEqual([0, '']);
     },
   );
 }

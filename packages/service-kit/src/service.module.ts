@@ -1,4 +1,11 @@
-import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  type BeforeApplicationShutdown,
+  type DynamicModule,
+  Global,
+  Inject,
+  Module,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
 import type { Logger } from 'pino';
@@ -58,7 +65,7 @@ const mongo = (name: string, environment: ServiceEnvironment, tracer: Tracer) =>
 /** What every service has in addition to its own features: database, events, health, guards, logging. */
 @Global()
 @Module({})
-export class ServiceModule implements OnApplicationShutdown {
+export class ServiceModule implements BeforeApplicationShutdown, OnApplicationShutdown {
   constructor(
     @Inject(Broker) private readonly broker: Broker,
     @Inject(Tracer) private readonly tracer: Tracer,
@@ -122,6 +129,11 @@ export class ServiceModule implements OnApplicationShutdown {
         Transactions,
       ],
     };
+  }
+
+  /** Answers need the database, which closes next. */
+  async beforeApplicationShutdown() {
+    await this.broker.stopServing();
   }
 
   async onApplicationShutdown() {

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type JetStreamClient, type JetStreamManager, jetstream, jetstreamManager } from '@nats-io/jetstream';
-import { connect, type Msg, type NatsConnection } from '@nats-io/transport-node';
+import { connect, type Msg, type NatsConnection, type Subscription } from '@nats-io/transport-node';
 import type { Logger } from 'pino';
 import { natsOptions } from './nats-options.js';
 
@@ -23,6 +23,8 @@ export class Broker {
   private closing = false;
   private up = false;
   private readonly onLosses = new Set<() => void>();
+  private readonly served = new Set<Subscription>();
+  private readonly answering = new Set<Promise<void>>();
 
   private readonly url: string;
   readonly name: string;
@@ -92,18 +94,35 @@ export class Broker {
   /** Answers requests from now on. Processes with the same `queue` share them: each request goes to one. */
   async serve(subject: string, queue: string, answer: (request: string) => Promise<string>): Promise<void> {
     const connection = await this.connecting;
-    const respond = async (message: Msg) => void message.respond(await answer(message.string()));
-    connection.subscribe(subject, {
+    const respond = async (message: Msg) => {
+      try {
+        message.respond(await answer(message.string()));
+      } catch (err) {
+        this.logger.warn({ err, subject }, 'a request could not be answered');
+      }
+    };
+    const subscription = connection.subscribe(subject, {
       queue,
-      callback: (error, message) => {
-        const answering = error === null ? respond(message) : Promise.reject(error);
-        answering.catch((err: unknown) => this.logger.warn({ err, subject }, 'a request could not be answered'));
+      callback: (err, message) => {
+        if (err !== null) return this.logger.warn({ err, subject }, 'requests cannot be answered');
+        const answering = respond(message).finally(() => this.answering.delete(answering));
+        this.answering.add(answering);
       },
     });
+    this.served.add(subscription);
+  }
+
+  /** Leaves new requests to other processes, and answers those that have arrived. */
+  async stopServing(): Promise<void> {
+    // Without a connection nothing arrives, and a drain would wait for the next one.
+    if (this.up) await Promise.all([...this.served].map((subscription) => subscription.drain()));
+    this.served.clear();
+    await Promise.all(this.answering);
   }
 
   async close(): Promise<void> {
     this.closing = true;
+    await this.stopServing();
     if (this.connection === undefined) return;
     await this.connection.drain().catch(() => this.connection?.close());
   }

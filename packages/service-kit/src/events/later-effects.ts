@@ -78,7 +78,7 @@ export class LaterEffects {
 
   async find(eventId: string): Promise<EffectFact[]> {
     const noted = this.effects.find({ _id: trusted({ $gt: eventId, $lt: `${eventId}!` }) }).lean<LaterEffect[]>();
-    const others = this.sources.map((find) => find(eventId));
-    return [...(await noted), ...(await Promise.all(others)).flat()];
+    const found = await Promise.all([noted, ...this.sources.map((find) => find(eventId))]);
+    return found.flat();
   }
 }
