@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import { SWRConfig } from 'swr';
 import { PlatformProvider } from '../platform/PlatformProvider';
@@ -59,6 +59,40 @@ describe('LibraryFileField', () => {
     expect(await screen.findByText('File is larger than 26214400 bytes')).toBeTruthy();
     expect([address(), shown()]).toEqual(['/media/before.webp', '/media/before.webp']);
     expect(server.sent('POST', '/media-files')).toEqual([]);
+  });
+
+  describe('after a failed upload', () => {
+    const FAILURE = { status: 503, body: { success: false, message: 'The storage is away.' } };
+    const uploads = () => screen.queryByRole('region', { name: 'Uploads' });
+    const pick = (user: UserEvent, name: string) =>
+      user.upload(screen.getByLabelText(ZONE), new File(['picture'], name, { type: 'image/png' }));
+    const fail = async () => {
+      const shown = show();
+      shown.server.on('POST /media-files', FAILURE);
+      await pick(shown.user, 'first.png');
+      await screen.findByText('0 of 1 uploaded, 1 failed');
+      return shown;
+    };
+
+    it('AFILE-1 forgets it when another file is picked', async () => {
+      const { user, server } = await fail();
+      server.on('POST /media-files', { ...mediaDetails(STORED), status: 201 });
+      await pick(user, 'second.png');
+      await screen.findByText('1 of 1 uploaded');
+      expect(address()).toBe(STORED.url);
+    });
+
+    it('AFILE-1 forgets it when an address is typed', async () => {
+      const { user } = await fail();
+      await user.type(screen.getByRole('textbox', { name: 'Cover' }), '/media/written.webp');
+      expect([address(), uploads()]).toEqual(['/media/written.webp', null]);
+    });
+
+    it('AFILE-1 keeps the value when it is dismissed', async () => {
+      const { user } = await fail();
+      await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+      expect([address(), uploads()]).toEqual(['', null]);
+    });
   });
 
   it('accepts a picture from the library', async () => {

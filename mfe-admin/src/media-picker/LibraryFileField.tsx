@@ -61,27 +61,37 @@ export function LibraryFileField<Values extends FieldValues, Output>({
   const { pending, failed } = uploads;
   useReportedUploads({ waiting: pending, failed });
   const address: string = field.value;
-  const choose = (picture: ChosenPicture) => {
+  /** Another choice settles uploads that failed, so that they no longer hold up a save. */
+  const change = (value: string) => {
     uploads.clear();
-    field.onChange(picture.url);
+    field.onChange(value);
+  };
+  const upload = (files: readonly File[]) => {
+    uploads.clear();
+    uploads.add(files);
+  };
+  const choose = (picture: ChosenPicture) => {
+    change(picture.url);
     onChosen?.(picture);
   };
   const remove = () => {
-    field.onChange('');
+    change('');
     document.getElementById(getFieldId(name))?.focus();
   };
   return (
     <div className={styles.picture}>
       {address !== '' && <FilePreview sort={sort} address={address} />}
       <FormField control={control} name={name} label={label} hint={hint}>
-        {(props) => <Input {...props} inputMode="url" spellCheck={false} />}
+        {(props) => (
+          <Input {...props} onChange={({ target }) => change(target.value)} inputMode="url" spellCheck={false} />
+        )}
       </FormField>
       {mayUpload && (
         <FilePicker
           id={`${getFieldId(name)}-file`}
           label={`Upload ${address === '' ? 'a' : 'another'} ${one}, or drop it here`}
           rule={rule}
-          onPick={uploads.add}
+          onPick={upload}
         />
       )}
       <UploadList uploads={uploads} />

@@ -59,7 +59,7 @@ export function UploadList({ uploads }: { uploads: Uploads }) {
         <strong role="status">{toSummary(entries)}</strong>
         {!isBusy && (
           <Button size="small" type="text" onClick={clear}>
-            Clear list
+            Dismiss
           </Button>
         )}
       </div>
