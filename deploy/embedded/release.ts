@@ -15,15 +15,15 @@ const USAGE = `Usage:
     --dry-run, --next, --no-promote, --no-checks     as in docs/guides/another-remote.md
   npm run release -- promote REMOTE VERSION          make a published version live
   npm run release -- rollback REMOTE                 go back to the version before
+    --from VERSION                                   only if this version is live, so that it can be repeated
   npm run release -- canary REMOTE VERSION --share N show a published version to N % of the visitors
     --manual                                         keep this share until somebody changes it
   npm run release -- canary REMOTE --stop            show the live version to everyone again
-  npm run release -- list                            versions of every remote
+  npm run release -- list                            versions of every remote and their states
 With --json, each writes a report to stdout.`;
 
 const OPTIONS = {
   ...MOVE_OPTIONS,
-  from: { type: 'string' },
   'dry-run': { type: 'boolean' },
   next: { type: 'boolean' },
   'no-promote': { type: 'boolean' },

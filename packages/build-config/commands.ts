@@ -21,10 +21,11 @@ const USAGE = `Usage, in the folder of a remote:
     --json                                a report on stdout, progress on stderr
   atelier-remote promote VERSION          make a published version live
   atelier-remote rollback                 go back to the version before
+    --from VERSION                        only if this version is live, so that it can be repeated
   atelier-remote canary VERSION --share N show a published version to N % of the visitors
     --manual                              keep this share until somebody changes it
   atelier-remote canary --stop            show the live version to everyone again
-  atelier-remote list                     its versions; * is live
+  atelier-remote list                     its versions and their states; * is live
     --json                                a report on stdout, for each of these
 
 All but build and dev read ATELIER_URL and ATELIER_RELEASE_KEY.

@@ -1,9 +1,27 @@
+import type { VersionEntry } from '@atelier/contracts/releases/version-entry';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startSite } from '../test/a-build.js';
-import { type MoveOptions, moveRemote } from './move-remote.js';
+import { listVersions, type MoveOptions, moveRemote } from './move-remote.js';
 import { ReleaseClient } from './release-client.js';
 
 const REMOTE = 'mfe-portal';
+const PUBLISHED_AT = '2026-05-04T09:30:00.000Z';
+
+const aVersion = (parts: Partial<VersionEntry>): VersionEntry => ({
+  version: '1.0.0',
+  publishedAt: PUBLISHED_AT,
+  publishedBy: null,
+  live: false,
+  states: [],
+  keptBecause: null,
+  blockedBecause: null,
+  commit: null,
+  signingKey: null,
+  bytes: 0,
+  files: 0,
+  firstViewBytes: null,
+  ...parts,
+});
 
 describe('release moves from the command line', () => {
   let site: Awaited<ReturnType<typeof startSite>>;
@@ -45,7 +63,20 @@ describe('release moves from the command line', () => {
       report: { version: '1.4.0', percent: 100 },
       call: 'PUT /api/releases/mfe-portal/channels/live',
     });
-    expect((await move({ action: 'rollback' })).call).toBe('POST /api/releases/mfe-portal/channels/live/rollback');
+    expect((await move({ action: 'rollback' })).report).toMatchObject({ remote: REMOTE, percent: 100 });
+  });
+
+  it('PLT-2 roll back from one version only, however often they are repeated', async () => {
+    const address = 'POST /api/releases/mfe-portal/channels/live/rollback';
+    expect((await move({ action: 'rollback' })).call).toBe(`${address}?from=1.0.0`);
+    expect((await move({ action: 'rollback', from: '1.5.0' })).call).toBe(`${address}?from=1.5.0`);
+  });
+
+  it('PLT-2 say how to repeat a rollback that was not answered', async () => {
+    const client = new ReleaseClient('http://127.0.0.1:1/api/releases', {});
+    await expect(moveRemote(client, REMOTE, { action: 'rollback', from: '1.5.0' })).rejects.toThrow(
+      'add --from 1.5.0.',
+    );
   });
 
   it.each([undefined, '0', '100', '2.5', 'half'])(
@@ -63,4 +94,23 @@ describe('release moves from the command line', () => {
       expect((await move(options)).report).toBeUndefined();
     },
   );
+});
+
+describe('the list of versions on the command line', () => {
+  it('PLT-2 marks the live one, and names the states of each', () => {
+    const versions = [
+      { states: ['rolled_back'], blockedBecause: 'It fails.' },
+      { states: ['live', 'proven'], live: true },
+      { states: [] },
+    ] as const;
+    const entries = versions.map((parts, index) =>
+      aVersion({ version: `1.${2 - index}.0`, ...parts, states: [...parts.states] }),
+    );
+    expect(listVersions(REMOTE, entries).split('\n')).toEqual([
+      'mfe-portal',
+      `    1.2.0  ${PUBLISHED_AT}  rolled back, blocked`,
+      `  * 1.1.0  ${PUBLISHED_AT}  proven`,
+      `    1.0.0  ${PUBLISHED_AT}`,
+    ]);
+  });
 });

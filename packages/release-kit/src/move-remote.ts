@@ -1,11 +1,13 @@
 import type { VersionEntry } from '@atelier/contracts/releases/version-entry';
-import { Problem } from './problem.js';
+import { getMessage, Problem } from './problem.js';
 import type { ReleaseClient } from './release-client.js';
 
 /** What the command line asks for, beside the remote. */
 export interface MoveOptions {
   action?: string | undefined;
   version?: string | undefined;
+  /** Of a rollback: the version to leave. */
+  from?: string | undefined;
   /** Of the visitors, in percent. */
   share?: string | undefined;
   /** Whether the share of a canary stays until somebody changes it. */
@@ -21,6 +23,7 @@ export interface MoveOutcome {
 
 /** Parse options of both command lines. */
 export const MOVE_OPTIONS = {
+  from: { type: 'string' },
   share: { type: 'string' },
   manual: { type: 'boolean' },
   stop: { type: 'boolean' },
@@ -41,8 +44,13 @@ const promote = async (client: ReleaseClient, remote: string, version: string): 
   return { text: `${remote} ${version} is live.`, report: { remote, version, percent: EVERYONE_PERCENT } };
 };
 
-const rollBack = async (client: ReleaseClient, remote: string): Promise<MoveOutcome> => {
-  const version = await client.rollback(remote);
+/** Names the version to leave, so that a rollback that is repeated after a lost answer goes back only once. */
+const rollBack = async (client: ReleaseClient, remote: string, from: string | undefined): Promise<MoveOutcome> => {
+  const left = from ?? (await client.versions(remote)).find(({ live }) => live)?.version;
+  const version = await client.rollback(remote, left).catch((error: unknown) => {
+    const hint = left === undefined ? '' : `\nTo try again, add --from ${left}. Then no other version is left.`;
+    throw new Problem(`${getMessage(error)}${hint}`);
+  });
   return { text: `${remote} is back on ${version}.`, report: { remote, version, percent: EVERYONE_PERCENT } };
 };
 
@@ -68,17 +76,20 @@ export const moveRemote = async (
   remote: string,
   options: MoveOptions,
 ): Promise<MoveOutcome | undefined> => {
-  const { action, version, stop } = options;
-  if (action === 'rollback') return rollBack(client, remote);
+  const { action, version, from, stop } = options;
+  if (action === 'rollback') return rollBack(client, remote, from);
   if (action === 'promote' && version !== undefined) return promote(client, remote, version);
   if (action === 'canary' && stop) return stopCanary(client, remote);
   if (action === 'canary' && version !== undefined) return startCanary(client, remote, version, options);
   return undefined;
 };
 
+const describeVersion = ({ version, publishedAt, live, states, blockedBecause }: VersionEntry): string => {
+  const others = states.filter((state) => state !== 'live').map((state) => state.replaceAll('_', ' '));
+  const notes = [...others, ...(blockedBecause === null ? [] : ['blocked'])].join(', ');
+  return `  ${live ? '*' : ' '} ${version}  ${publishedAt}  ${notes}`.trimEnd();
+};
+
 /** The versions of a remote for people, latest first. */
 export const listVersions = (remote: string, versions: readonly VersionEntry[]): string =>
-  [
-    remote,
-    ...versions.map(({ version, publishedAt, live }) => `  ${live ? '*' : ' '} ${version}  ${publishedAt}`),
-  ].join('\n');
+  [remote, ...versions.map(describeVersion)].join('\n');

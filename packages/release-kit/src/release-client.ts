@@ -78,9 +78,10 @@ export class ReleaseClient {
     await this.#expectOk('PUT', `/${remote}/channels/${channel}`, this.#json({ version }));
   }
 
-  /** Returns the version that is live again. */
-  async rollback(remote: string): Promise<string> {
-    const { data } = await this.#expectOk('POST', `/${remote}/channels/live/rollback`);
+  /** Returns the version that is live again. With `from`, fails if another version is live by now. */
+  async rollback(remote: string, from?: string): Promise<string> {
+    const query = from === undefined ? '' : `?${new URLSearchParams({ from })}`;
+    const { data } = await this.#expectOk('POST', `/${remote}/channels/live/rollback${query}`);
     return (data as { version: string }).version;
   }
 

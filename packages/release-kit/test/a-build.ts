@@ -68,6 +68,7 @@ export const startSite = async () => {
   const remotes = { 'mfe-portal': getLive('mfe-portal', '/portal'), 'mfe-desk': getLive('mfe-desk', '/desk') };
   const answers: Readonly<Record<string, unknown>> = {
     '/api/openapi.json': CONTRACT,
+    '/api/releases/mfe-portal/versions': { success: true, data: [{ version: '1.0.0', live: true }] },
     '/api/releases/live': { success: true, data: { revision: 1, remotes } },
   };
   const server = createServer((request, response) => {
