@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, render } from '@testing-library/react';
-import { useArrival } from './useArrival';
+import { rememberPlace, useArrival } from './useArrival';
 
 function Arrival({ path }: { path: string }) {
   useArrival(path);
@@ -15,6 +15,7 @@ function Arrival({ path }: { path: string }) {
 
 const arriveAt = (address: string): void => {
   const { rerender } = render(<Arrival path="/team" />);
+  rememberPlace();
   window.history.pushState(null, '', address);
   rerender(<Arrival path="/contact" />);
 };
@@ -47,5 +48,15 @@ describe('arrival at another page', () => {
     arriveAt(address);
     expect(scrolledTo).toEqual([id]);
     expect(document.activeElement?.id).toBe(id);
+  });
+
+  it('CHR-3 starts at the place in the link, also on a page that the visitor left by Back', () => {
+    arriveAt('/contact');
+    window.history.replaceState(null, '', '/team');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    cleanup();
+    scrolledTo.length = 0;
+    arriveAt('/contact#message-form');
+    expect(scrolledTo).toEqual(['message-form']);
   });
 });

@@ -68,14 +68,15 @@ export const startSite = async () => {
   const remotes = { 'mfe-portal': getLive('mfe-portal', '/portal'), 'mfe-desk': getLive('mfe-desk', '/desk') };
   const answers: Readonly<Record<string, unknown>> = {
     '/api/openapi.json': CONTRACT,
-    '/api/releases/mfe-portal/versions': { success: true, data: [{ version: '1.0.0', live: true }] },
+    '/api/releases/mfe-portal/versions': { success: true, data: [{ version: '0.9.0', live: true }] },
     '/api/releases/live': { success: true, data: { revision: 1, remotes } },
   };
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
     seen.push(`${request.method} ${request.url}`);
-    const body = answers[request.url ?? ''] ?? { success: true, data: [{ id: '1' }, { id: '2' }] };
-    void text(request).then((sent) => sent.startsWith('{') && bodies.push(JSON.parse(sent)));
-    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    const sent = await text(request);
+    if (sent.startsWith('{')) bodies.push(JSON.parse(sent));
+    const answer = answers[request.url ?? ''] ?? { success: true, data: [{ id: '1' }, { id: '2' }] };
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
