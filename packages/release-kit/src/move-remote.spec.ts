@@ -73,10 +73,13 @@ describe('release moves from the command line', () => {
   });
 
   it('PLT-2 say how to repeat a rollback that was not answered', async () => {
-    const client = new ReleaseClient('http://127.0.0.1:1/api/releases', {});
-    await expect(moveRemote(client, REMOTE, { action: 'rollback', from: '1.5.0' })).rejects.toThrow(
-      'add --from 1.5.0.',
-    );
+    class Unanswered extends ReleaseClient {
+      override rollback = () => Promise.reject(new Error('Atelier does not answer.'));
+    }
+    const client = new Unanswered(`${site.url}/api/releases`, {});
+    const rollBack = (from?: string) => moveRemote(client, REMOTE, { action: 'rollback', from });
+    await expect(rollBack()).rejects.toThrow('Atelier does not answer.\nTo try again, add --from 0.9.0.');
+    await expect(rollBack('0.9.0')).rejects.toThrow(/^Atelier does not answer.$/);
   });
 
   it.each([undefined, '0', '100', '2.5', 'half'])(

@@ -48,8 +48,8 @@ const promote = async (client: ReleaseClient, remote: string, version: string): 
 const rollBack = async (client: ReleaseClient, remote: string, from: string | undefined): Promise<MoveOutcome> => {
   const left = from ?? (await client.versions(remote)).find(({ live }) => live)?.version;
   const version = await client.rollback(remote, left).catch((error: unknown) => {
-    const hint = left === undefined ? '' : `\nTo try again, add --from ${left}. Then no other version is left.`;
-    throw new Problem(`${getMessage(error)}${hint}`);
+    if (from !== undefined || left === undefined) throw error;
+    throw new Problem(`${getMessage(error)}\nTo try again, add --from ${left}. Then no other version is left.`);
   });
   return { text: `${remote} is back on ${version}.`, report: { remote, version, percent: EVERYONE_PERCENT } };
 };
