@@ -49,6 +49,14 @@ describe('a process that answers requests over the broker', () => {
     for (let count = 0; count < 5; count += 1) expect(await ask()).toEqual(['other']);
   });
 
+  it('PLT-8 can be closed at once, also while it stops', async () => {
+    await one.serve(subject, 'queue', async () => '"one"');
+    await other.serve(subject, 'queue', async () => '"other"');
+    await Promise.all([one.stopServing(), one.close()]);
+    await one.stopServing();
+    expect(await ask()).toEqual(['other']);
+  });
+
   it('PLT-8 goes on after a request that it cannot answer', async () => {
     let isAway = true;
     await one.serve(subject, 'queue', async () => {

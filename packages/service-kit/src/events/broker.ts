@@ -115,8 +115,9 @@ export class Broker {
   /** Leaves new requests to other processes, and answers those that have arrived. */
   async stopServing(): Promise<void> {
     // Without a connection nothing arrives, and a drain would wait for the next one.
-    if (this.up) await Promise.all([...this.served].map((subscription) => subscription.drain()));
+    const open = [...this.served].filter((subscription) => this.up && !subscription.isClosed());
     this.served.clear();
+    await Promise.all(open.map((subscription) => subscription.drain()));
     await Promise.all(this.answering);
   }
 
