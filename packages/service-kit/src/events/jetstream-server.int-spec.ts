@@ -261,6 +261,16 @@ describe('events under faults', () => {
       await eventually(async () => expect(await applied()).toEqual(onceEach(all)));
     });
 
+    it('PLT-5 events that arrive shortly after a batch are applied together', async () => {
+      await start({ collectMs: 1000 });
+      const sizes = onBatch();
+      handling.listen();
+      await publish(1);
+      await eventually(async () => expect(sizes).toEqual([1]));
+      for (let count = 0; count < 5; count += 1) await publish(1);
+      await eventually(async () => expect(sizes).toEqual([1, 5]));
+    });
+
     it('PLT-6 an event that cannot be applied does not block the others in its batch', async () => {
       await start();
       const events = await publish(10);

@@ -23,6 +23,8 @@ const MAX_FAILING_EVENTS = 1000;
 export const EVENT_TIMING = {
   /** How long an event held by a killed process is kept from the next one. */
   ackWaitMs: 10_000,
+  /** Pause after a batch that was not full: a few large batches cost much less than many small ones. */
+  collectMs: 200,
   /** Waits between the attempts of a failing handler. After one more failure than waits, the event becomes a dead letter. */
   retriesMs: [250, 1000, 5000, 15_000],
   /** Pauses while the database or another dependency is unavailable; the last one repeats until it answers. */
@@ -116,8 +118,11 @@ export class JetStreamServer extends Server implements CustomTransportStrategy {
     while (!this.isClosing) {
       const [next] = await this.fetch(durable, 1, FETCH_MS);
       if (next === undefined) continue;
-      const waiting = Math.min(next.info.pending, this.handlers.getBatchSize(next.subject) - 1);
-      await this.deliverAll([next, ...(await this.fetch(durable, waiting, FETCH_WAITING_MS))]);
+      const batchSize = this.handlers.getBatchSize(next.subject);
+      const waiting = Math.min(next.info.pending, batchSize - 1);
+      const messages = [next, ...(await this.fetch(durable, waiting, FETCH_WAITING_MS))];
+      await this.deliverAll(messages);
+      if (messages.length < batchSize) await this.wait(this.timing.collectMs);
     }
   }
 
