@@ -185,6 +185,17 @@ describe('scheduled post', () => {
     });
   });
 
+  it('ABLG-2 keeps its schedule on Ctrl S', async () => {
+    const { user, server, title } = await openPost({ post: scheduled });
+    await user.type(title(), '!');
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(server.sent('PUT', '/blog/p1')).toHaveLength(1));
+    expect(server.sent('PUT', '/blog/p1')[0]?.body).toMatchObject({
+      status: 'scheduled',
+      publishDate: scheduled.publishDate,
+    });
+  });
+
   it('ABLG-2 Save Draft asks for confirmation before it cancels the schedule, and makes the post a draft', async () => {
     const { press, answer, server } = await openPost({ post: scheduled });
     await press('Save Draft');

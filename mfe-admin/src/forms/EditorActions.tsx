@@ -8,6 +8,10 @@ export type Command = 'draft' | 'save' | 'publish' | 'stay' | 'review' | 'approv
 export const isWaiting = (drafting: ItemDrafting | undefined): drafting is ItemDrafting =>
   drafting?.isLive === false && drafting.publishAt === null;
 
+/** Whether an existing item will go live as it is, without a working copy. */
+export const isScheduled = (drafting: ItemDrafting | undefined): boolean =>
+  drafting?.isBeside === false && drafting.publishAt !== null;
+
 interface Buttons {
   main: Command;
   label: string;

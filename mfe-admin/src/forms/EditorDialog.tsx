@@ -12,8 +12,9 @@ import { useSavingWords } from '../platform/formProgress';
 import { usePlatform } from '../platform/usePlatform';
 import { PresenceNote } from '../presence/PresenceNote';
 import type { Question } from '../resource-page/ConfirmProvider';
+import { useMayPublish } from '../reviews/MayPublish';
 import { ReviewNotice } from '../reviews/ReviewNotice';
-import { type Command, EditorActions, isWaiting, useEditorButtons } from './EditorActions';
+import { type Command, EditorActions, isScheduled, isWaiting, useEditorButtons } from './EditorActions';
 import styles from './EditorDialog.module.css';
 import { EditorPage } from './EditorPage';
 import { ErrorSummary } from './ErrorSummary';
@@ -105,10 +106,13 @@ const useCommands = <Values extends FieldValues, Output>(
     if (await recovery?.saveNow?.()) toasts.show('Draft saved', 'success');
     else toasts.show(draftFailure(), 'error');
   };
+  // A draft would cancel the schedule.
+  const keepsSchedule = useMayPublish() && isScheduled(drafting);
+  const saveInPlace = async (): Promise<boolean> =>
+    keepsSchedule || onSaveDraft === undefined ? submit(onSave) : (await onSaveDraft()) === 'saved';
   const stay = async () => {
     const before = getText(form.getValues());
-    const isSaved = onSaveDraft === undefined ? await submit(onSave) : (await onSaveDraft()) === 'saved';
-    if (!isSaved) return;
+    if (!(await saveInPlace())) return;
     if (drafting === undefined) return finish(true);
     // Text typed while saving stays unsaved.
     if (getText(form.getValues()) === before) {
@@ -118,10 +122,7 @@ const useCommands = <Values extends FieldValues, Output>(
     if (hasFiles) drafting.reload();
     else await drafting.renew();
   };
-  const saveForReview = async () => {
-    if (!form.formState.isDirty) return true;
-    return onSaveDraft === undefined ? submit(onSave) : (await onSaveDraft()) === 'saved';
-  };
+  const saveForReview = async () => !form.formState.isDirty || saveInPlace();
   const isNew = drafting === undefined && recovery?.saveNow !== undefined;
   const commands: Readonly<Record<Command, () => Promise<void>>> = {
     draft: saveDraft,
