@@ -156,7 +156,7 @@ journey('ASET-1 a save conflict in the settings names the person who saved first
   expect((await staff('PUT', '/studio/settings', { details: { tagline: 'What they wrote' } })).status).toBe(200);
   const clash = page.getByRole('dialog', { name: 'Changed in the meantime' });
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(clash).toContainText(/Changed in the meantime by .+ at .+/);
+  await expect(clash).toContainText(/Changed in the meantime by .+ on .+/);
   expect.soft(await violationsInBothSchemes(page)).toEqual([]);
   await clash.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByRole('textbox', { name: /^Tagline/ })).toHaveValue('What they wrote');

@@ -33,7 +33,7 @@ journey(
     await excerpt.fill('What Edda wrote.');
     await changeMeanwhile('What the head wrote.');
     await editor(page).getByRole('button', { name: 'Update Post' }).click();
-    await expect(clash(page)).toContainText(/Changed in the meantime by .+ at .+/);
+    await expect(clash(page)).toContainText(/Changed in the meantime by .+ on .+/);
     await clash(page).getByRole('button', { name: 'Cancel' }).click();
     await expect(excerpt).toHaveValue('What Edda wrote.');
     await editor(page).getByRole('button', { name: 'Update Post' }).click();

@@ -33,7 +33,7 @@ const WIDTH_PX = 480;
 const COMPARING_WIDTH_PX = 960;
 
 const getExplanation = ({ conflict }: Clash): string =>
-  `Changed in the meantime by ${conflict.updated_by ?? 'someone else'} at ${formatDateTime(conflict.updated_at)}.`;
+  `Changed in the meantime by ${conflict.updated_by ?? 'someone else'} on ${formatDateTime(conflict.updated_at)}.`;
 
 export function ConflictProvider({ children }: { children: ReactNode }) {
   const [clash, setClash] = useState<Clash>();

@@ -18,7 +18,7 @@ describe('the address of an Atelier', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/releases`;
     try {
-      await expect(new ReleaseClient(base, {}).liveSet()).rejects.toThrow(`What answers at ${base} is not an Atelier.`);
+      await expect(new ReleaseClient(base, {}).liveSet()).rejects.toThrow(`The server at ${base} is not an Atelier.`);
     } finally {
       server.close();
     }

@@ -102,7 +102,7 @@ export class ReleaseClient {
     const answer = await this.#ask(method, path, init);
     if (answer.status < 300 && answer.body.success === true) return answer.body;
     if (answer.status < 300)
-      throw new Problem(`What answers at ${this.#base} is not an Atelier. Is the address right?`);
+      throw new Problem(`The server at ${this.#base} is not an Atelier. Check the address.`);
     throw new Problem(`${method} ${this.#base}${path} was answered ${describe(answer)}`);
   }
 

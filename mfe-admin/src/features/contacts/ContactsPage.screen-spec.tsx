@@ -122,7 +122,7 @@ describe('contact manager', () => {
       return within(await findDialog('Changed in the meantime'));
     };
     const clash = await close();
-    expect(clash.getByText(/^Changed in the meantime by Samira Member at May 4, 2026/)).toBeTruthy();
+    expect(clash.getByText(/^Changed in the meantime by Samira Member on May 4, 2026/)).toBeTruthy();
     await user.click(clash.getByRole('button', { name: 'Reload' }));
     await waitFor(() => expect(within(screen.getByRole('table')).queryByText('Closed')).toBeNull());
     await user.click((await close()).getByRole('button', { name: 'Save anyway' }));

@@ -115,7 +115,7 @@ describe('saved replies', () => {
 
     it('ACON-2 can be compared with the input, which is saved on request', async () => {
       const { user, server, clash, said } = await saveSecond();
-      expect(clash.getByText(/^Changed in the meantime by Grace Hopper at May 4, 2026/)).toBeTruthy();
+      expect(clash.getByText(/^Changed in the meantime by Grace Hopper on May 4, 2026/)).toBeTruthy();
       expect(said()).toEqual([]);
       await user.click(clash.getByRole('button', { name: 'Compare' }));
       const theirs = await clash.findByRole('region', { name: 'Text, Theirs' });

@@ -128,7 +128,7 @@ describe('media library', () => {
       await user.type(alt, text);
       await user.click(dialog.getByRole('button', { name: 'Save' }));
       const question = within(await findDialog('Changed in the meantime'));
-      expect(question.getByText(/^Changed in the meantime by Grace Hopper at May 4, 2026/)).toBeTruthy();
+      expect(question.getByText(/^Changed in the meantime by Grace Hopper on May 4, 2026/)).toBeTruthy();
       await user.click(question.getByRole('button', { name: 'Compare' }));
       return question;
     };

@@ -50,7 +50,7 @@ describe('conflicting edit of a post', () => {
     server.on('GET /blog/p1', RENAMED);
     await press('Update Post');
     const clash = await findDialog('Changed in the meantime');
-    expect(within(clash).getByText(/^Changed in the meantime by Grace Hopper at May 4, 2026/)).toBeTruthy();
+    expect(within(clash).getByText(/^Changed in the meantime by Grace Hopper on May 4, 2026/)).toBeTruthy();
     await user.click(within(clash).getByRole('button', { name: 'Cancel' }));
     expect(screen.getByDisplayValue('Two colors are enough')).toBeTruthy();
     expect(getVersions(server)).toEqual(['"1"']);
