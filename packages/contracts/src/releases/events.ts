@@ -14,7 +14,15 @@ export const versionRemoved = defineEvent(
 export const versionBlocked = defineEvent(
   'atelier.releases.version.blocked.v1',
   'A version of a remote may not be served any more, or may again: then the reason is null.',
-  z.object({ remote: z.string(), version: z.string(), reason: z.string().nullable() }),
+  z.object({
+    remote: z.string(),
+    version: z.string(),
+    reason: z.string().nullable(),
+    /** Revision of the release set without the version. Absent if it may be served again, and in events of earlier versions. */
+    revision: z.number().int().optional(),
+    /** The version was live, and there was no previous one: the remote has no pages until another version goes live. */
+    isRetired: z.boolean().optional(),
+  }),
 );
 export const remotePinned = defineEvent(
   'atelier.releases.remote.pinned.v1',

@@ -18,7 +18,7 @@ describe('events under faults', () => {
   let path: string;
   afterEach(() => handling.stop());
 
-  const start = async (timing = QUICK) => {
+  const start = async (timing: Parameters<typeof startEventHandling>[0] = QUICK) => {
     path = `/${randomUUID()}`;
     handling = await startEventHandling(timing);
   };

@@ -61,6 +61,11 @@ export class ChannelsRepository {
     return this.nextRevision();
   }
 
+  /** The channel's history stays. */
+  async remove({ remote, channel }: Channel): Promise<void> {
+    await this.channels.deleteOne({ _id: channelId(remote, channel) });
+  }
+
   /** Starts a new revision of the release set. */
   async nextRevision(): Promise<number> {
     const revision = await this.revisions

@@ -17,6 +17,8 @@ import { ChannelsRepository } from './channels.repository.js';
 
 const LIVE = 'live';
 const NEXT = 'next';
+/** Without them, nobody could visit the site, or undo anything. */
+const INDISPENSABLE_ROUTES: ReadonlySet<string> = new Set(['/', '/admin']);
 const FALLBACKS = 2;
 const MOVES_LOOKED_AT = 50;
 
@@ -71,8 +73,7 @@ export class ChannelsService {
     });
   }
 
-  /** Points a channel to the previous version; each further call goes one step back. */
-  /** Restores the previous version; with `from`, only if the channel still points to that version. */
+  /** Restores the previous version, one step back with each call; with `from`, only if the channel still points to that version. */
   async rollBack(remote: string, name: string, from?: string): Promise<ChannelState> {
     return this.transactions.run(async () => {
       const current = await this.channels.find(remote, name);
@@ -83,15 +84,21 @@ export class ChannelsService {
     });
   }
 
-  /** Takes a version out of the release set: if it is live, the previous one goes live; if it is the canary, the canary ends. */
-  async removeVersion(remote: string, version: string): Promise<void> {
+  /**
+   * Takes a version out of the release set: if it is live, the previous one goes live, or the remote is retired if there is none;
+   * if it is the canary, the canary ends.
+   */
+  async removeVersion(remote: string, version: string): Promise<{ revision: number; isRetired: boolean }> {
     const current = await this.channels.find(remote, LIVE);
-    if (current?.version === version) await this.stepBack(remote, LIVE);
+    const live = current?.version === version ? current : undefined;
+    const isRetired = live !== undefined && findPrevious(live) === null;
+    if (isRetired) await this.retire(live);
+    else if (live !== undefined) await this.stepBack(remote, LIVE);
     const canary = await this.canaries.find(remote);
     if (canary?.version === version) await this.canaries.remove(remote);
     await this.channels.forgetVersion(remote, LIVE, version);
     // A fallback may be gone, too, so shells need the new set in any case.
-    await this.channels.nextRevision();
+    return { revision: await this.channels.nextRevision(), isRetired };
   }
 
   /** Rolls back from a failing version; undefined if another one is live by now. */
@@ -158,6 +165,17 @@ export class ChannelsService {
     if (before === undefined) throw new ConflictException(`There is no version of ${remote} to go back to.`);
     await this.requireFreeRoutes(remote, before.version);
     return this.move('rollback', current, before);
+  }
+
+  /** The remote has no pages until another version goes live. Throws 409 for the home page and the back-office. */
+  private async retire(live: Channel): Promise<void> {
+    const { remote, version } = live;
+    const record = await this.versions.find(remote, version);
+    const routes = (record && toRelease(record).pages?.routes) ?? [];
+    if (routes.some((route) => INDISPENSABLE_ROUTES.has(route)))
+      throw new ConflictException(`There is no version of ${remote} to go back to, and the site needs its pages.`);
+    await this.canaries.remove(remote);
+    await this.channels.remove(live);
   }
 
   /** Throws 409 if the live version of a remote must not change. */

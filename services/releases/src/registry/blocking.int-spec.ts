@@ -1,4 +1,4 @@
-import { changeRecorded, type VersionEntry, versionBlocked } from '@atelier/contracts';
+import { changeRecorded, remotePages, type VersionEntry, versionBlocked } from '@atelier/contracts';
 import { eventually, publishedEvents } from '@atelier/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aRemote, type Registry, startRegistry } from '../../test/registry-under-test.js';
@@ -73,11 +73,37 @@ describe('kill switch', () => {
     expect((await registry.liveSet()).revision).toBeGreaterThan(revision);
   });
 
-  it('PLT-3 rejects blocking the only version, which stays live', async () => {
+  it('PLT-2 PLT-3 takes a remote with only one version off the site until a version goes live again', async () => {
     const remote = await aReleasedRemote(['1.0.0']);
+    await registry.publish(remote, '2.0.0');
+    const body = { version: '2.0.0', percent: 50, automatic: true };
+    await registry.call('PUT', `/releases/${remote}/canary`, { as: 'super_admin', body });
+    const { revision } = await registry.liveSet();
+    expect((await block(remote, '1.0.0')).status).toBe(200);
+    const set = await registry.liveSet();
+    expect(set.remotes).not.toHaveProperty(remote);
+    expect(set.revision).toBeGreaterThan(revision);
+    expect(await toEntry(remote, '1.0.0')).toMatchObject({ blockedBecause: REASON, live: false });
+    const retired = { remote, version: '1.0.0', reason: REASON, revision: set.revision, isRetired: true };
+    await eventually(async () =>
+      expect((await publishedEvents(versionBlocked.type, remote)).map(({ data }) => data)).toEqual([retired]),
+    );
+    await unblock(remote, '1.0.0');
+    expect((await registry.liveSet()).remotes).not.toHaveProperty(remote);
+    expect((await registry.promote(remote, '1.0.0')).status).toBe(200);
+    expect(await inUse(remote)).toEqual(['1.0.0', undefined]);
+  });
+
+  it.each(['/', '/admin'])('PLT-3 keeps the only version of a remote that serves %s', async (route) => {
+    const remote = aRemote();
+    const pages = remotePages.parse({ routes: [route] });
+    await registry.publish(remote, '1.0.0', { pages });
+    await registry.promote(remote, '1.0.0');
     expect((await block(remote, '1.0.0')).status).toBe(409);
     expect(await inUse(remote)).toEqual(['1.0.0', undefined]);
     expect(await toEntry(remote, '1.0.0')).toMatchObject({ blockedBecause: null });
+    await registry.publish(remote, '1.1.0', { pages: remotePages.parse({ routes: [`/${remote}`] }) });
+    await registry.promote(remote, '1.1.0');
   });
 
   it('PLT-4 publishes the block with its reason', async () => {
@@ -87,7 +113,7 @@ describe('kill switch', () => {
     await eventually(async () => {
       const told = (await publishedEvents(versionBlocked.type, remote)).map(({ data }) => data);
       expect(told).toEqual([
-        { remote, version: '1.1.0', reason: REASON },
+        { remote, version: '1.1.0', reason: REASON, revision: expect.any(Number), isRetired: false },
         { remote, version: '1.1.0', reason: null },
       ]);
       const notes = (await publishedEvents(changeRecorded.type, `${remote}:1.1.0`)).map(

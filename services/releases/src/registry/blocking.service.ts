@@ -1,4 +1,4 @@
-import { versionBlocked } from '@atelier/contracts';
+import { type EventData, versionBlocked } from '@atelier/contracts';
 import { AuditTrail, currentActor, Outbox, Transactions } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { ChannelsService } from '../channels/channels.service.js';
@@ -17,13 +17,13 @@ export class BlockingService {
     private readonly transactions: Transactions,
   ) {}
 
-  /** If the version is live, the previous one replaces it immediately. Throws 409 if there is none. */
+  /** If the version is live, the previous one replaces it immediately, or the remote leaves the site if there is none. */
   async block(remote: string, version: string, reason: string): Promise<void> {
     await this.transactions.run(async () => {
       await this.registered.get(remote, version);
-      await this.channels.removeVersion(remote, version);
+      const removed = await this.channels.removeVersion(remote, version);
       await this.versions.setBlocked(remote, version, { reason, at: new Date(), by: currentActor() });
-      await this.tell(remote, version, reason);
+      await this.tell({ remote, version, reason, ...removed });
     });
   }
 
@@ -31,12 +31,13 @@ export class BlockingService {
     await this.transactions.run(async () => {
       await this.registered.get(remote, version);
       await this.versions.setBlocked(remote, version, null);
-      await this.tell(remote, version, null);
+      await this.tell({ remote, version, reason: null });
     });
   }
 
-  private async tell(remote: string, version: string, reason: string | null): Promise<void> {
-    await this.outbox.add(versionBlocked, remote, { remote, version, reason });
+  private async tell(change: EventData<typeof versionBlocked>): Promise<void> {
+    const { remote, version, reason } = change;
+    await this.outbox.add(versionBlocked, remote, change);
     const item = { kind: 'version', id: `${remote}:${version}`, title: `${remote} ${version}` };
     const note = reason === null ? 'May be made live again' : `Blocked: ${reason}`;
     await this.audit.record({ action: 'status_changed', resource: 'releases', item, note });

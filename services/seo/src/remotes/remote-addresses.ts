@@ -3,6 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Schema, trusted } from 'mongoose';
 
+/** The sitemap entries of a remote since a revision of the release set. */
+export type RemoteState = Pick<ReadEventData<typeof channelMoved>, 'remote' | 'revision' | 'sitemap'>;
+
 /** Pages of a remote for search engines. */
 interface StoredAddresses {
   /** Name of the remote. */
@@ -24,7 +27,7 @@ export class RemoteAddresses {
   constructor(@InjectModel(REMOTE_ADDRESSES) private readonly remotes: Model<StoredAddresses>) {}
 
   /** Call inside a transaction. Returns whether anything changed: an older event does not undo a newer one. */
-  async keep({ remote, revision = 0, sitemap = [] }: ReadEventData<typeof channelMoved>): Promise<boolean> {
+  async keep({ remote, revision = 0, sitemap = [] }: RemoteState): Promise<boolean> {
     const known = await this.remotes.findById(remote).lean<StoredAddresses>();
     if ((known?.revision ?? 0) >= revision) return false;
     await this.remotes.updateOne({ _id: remote }, { $set: { revision, paths: sitemap } }, { upsert: true });

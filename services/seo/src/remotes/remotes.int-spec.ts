@@ -1,4 +1,4 @@
-import { channelMoved } from '@atelier/contracts';
+import { channelMoved, versionBlocked } from '@atelier/contracts';
 import { anEvent, eventually } from '@atelier/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aPlaceForSeo, type PlaceForSeo } from '../../test/seo-under-test.js';
@@ -34,5 +34,21 @@ describe('pages of remotes', () => {
     await release(3, ['/portal']);
     await eventually(async () => expect(await sitemap()).not.toContain('/portal/prices</loc>'));
     expect(await sitemap()).toContain('/portal</loc>');
+  });
+
+  it('SEO-2 PLT-3 leave the sitemap with the only version of their remote', async () => {
+    await release(4, ['/portal']);
+    await eventually(async () => expect(await sitemap()).toContain('/portal</loc>'));
+    const block = (revision: number, isRetired: boolean) => {
+      const version = { remote: 'mfe-portal', version: '1.4.0', reason: 'Orders are sent twice' };
+      return service.application
+        .get(RemotesConsumer)
+        .onVersionBlocked(anEvent(versionBlocked, { ...version, revision, isRetired }));
+    };
+    await block(3, true);
+    await block(5, false);
+    expect(await sitemap()).toContain('/portal</loc>');
+    await block(6, true);
+    await eventually(async () => expect(await sitemap()).not.toContain('/portal</loc>'));
   });
 });
