@@ -84,12 +84,11 @@ describe('two-factor settings', () => {
       (await someone.post(path, { currentPassword: someone.person.password, code: getCode(secret, 30) })).status,
     ).toBe(409);
     await eventually(async () => {
-      const [on = '', off = '', ...more] = await auth.mailsTo(someone.person.email);
-      expect(on).toContain('Two-factor sign-in was switched on');
-      expect(on).toContain('If that was not you, please change your password at once');
-      expect(off).toContain('Two-factor sign-in was switched off');
-      expect(off).toContain('If that was not you, please change your password at once');
-      expect(more).toEqual([]);
+      const mails = await auth.mailsTo(someone.person.email);
+      expect(mails).toHaveLength(2);
+      for (const state of ['on', 'off'])
+        expect(mails.filter((mail) => mail.includes(`Two-factor sign-in was switched ${state}`))).toHaveLength(1);
+      for (const mail of mails) expect(mail).toContain('If that was not you, please change your password at once');
     });
   });
 
@@ -119,7 +118,7 @@ describe('two-factor settings', () => {
     expect((await auth.signIn(someone.person)).token).not.toBe('');
     await eventually(async () => {
       const mails = await auth.mailsTo(someone.person.email);
-      expect(mails.at(-1)).toContain('Two-factor sign-in was reset');
+      expect(mails.filter((mail) => mail.includes('Two-factor sign-in was reset'))).toHaveLength(1);
       const [event] = await publishedEvents(twoFactorDisabled.type, someone.id);
       expect(event?.data).toEqual({ userId: someone.id, actorId: getPayload(head).sub, by: 'administrator' });
     });
@@ -131,7 +130,7 @@ describe('two-factor settings', () => {
     await resetTwoFactor(commandLine, someone.person.email);
     await eventually(async () => {
       const mails = await auth.mailsTo(someone.person.email);
-      expect(mails.at(-1)).toContain('Two-factor sign-in was reset');
+      expect(mails.filter((mail) => mail.includes('Two-factor sign-in was reset'))).toHaveLength(1);
     });
     expect((await auth.signIn(someone.person)).token).not.toBe('');
     await expect(resetTwoFactor(auth.env, someone.person.email)).rejects.toThrow('is not on');
