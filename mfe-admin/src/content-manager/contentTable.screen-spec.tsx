@@ -12,16 +12,26 @@ import { aService, serviceList, serviceStats } from '../testing/serviceSamples';
 const POSTS = [aPostSummary(), aPostSummary({ id: 'p2', title: 'Reading code aloud', author: null, edited: true })];
 const LOOK = { screen: 'blog', view: 'table', pageSize: 10, hiddenColumns: ['Tags'] };
 
-const open = async (address = '/admin/blog?view=table', lists: readonly object[] = [], role = 'editor') => {
+const open = async (
+  address = '/admin/blog?view=table',
+  lists: readonly object[] = [],
+  role = 'editor',
+  failures = 0,
+) => {
   let kept: object = { savedFilters: [], density: 'comfortable', notificationsReadAt: null, lists };
   const answer = () => ({ status: 200, body: { success: true, data: kept } });
+  let failuresLeft = failures;
+  const answerOrFail = () => {
+    failuresLeft -= 1;
+    return failuresLeft < 0 ? answer() : { status: 404, body: { success: false, message: 'Not there' } };
+  };
   const counted = (name: string) => ({ status: 200, body: { success: true, data: [{ name, count: 2 }] } });
   const server = new FakeServer()
     .on('GET /blog', postList(POSTS))
     .on('GET /blog/stats', postStats)
     .on('GET /blog/authors', counted('Grace Hopper'))
     .on('GET /blog/tags', counted('Design'))
-    .on('GET /auth/preferences', answer)
+    .on('GET /auth/preferences', answerOrFail)
     .on('PUT /auth/preferences', ({ body }) => {
       kept = { ...kept, ...(body as object) };
       return answer();
@@ -85,6 +95,13 @@ describe('content table', () => {
     await user.click(await screen.findByTitle('50 / page'));
     await waitFor(() => expect(lastLists(server)).toEqual([other, { ...look, pageSize: 50 }]));
     await waitFor(() => expect(lastList(server)).toMatchObject({ limit: '50' }));
+  });
+
+  it('APRO-1 keeps the settings of other lists if the preferences could not be loaded before', async () => {
+    const other = { ...LOOK, screen: 'projects' };
+    const { server, user } = await open('/admin/blog', [other], 'editor', 1);
+    await user.click(screen.getByTitle('Table view'));
+    await waitFor(() => expect(lastLists(server)).toEqual([other, expect.objectContaining({ view: 'table' })]));
   });
 
   it('APRO-1 restores the last view and columns', async () => {

@@ -26,7 +26,10 @@ const open = async (address = '/admin/services', savedFilters: readonly object[]
     });
   const admin = await renderAdmin(address, { server, admin: anAdmin('editor') });
   await screen.findByText('1 of 1 services');
-  return { ...admin, user: userEvent.setup() };
+  const keepElsewhere = (changed: object) => {
+    kept = { ...kept, ...changed };
+  };
+  return { ...admin, user: userEvent.setup(), keepElsewhere };
 };
 
 type Opened = Awaited<ReturnType<typeof open>>;
@@ -74,6 +77,19 @@ describe('saved views', () => {
     await opened.user.click(dialog.getByRole('button', { name: 'Delete Hidden' }));
     expect(await dialog.findByText('This list has no saved views.')).toBeTruthy();
     expect(opened.server.sent('PUT').at(-1)?.body).toEqual({ savedFilters: [SAVED[1]] });
+  });
+
+  it('SHELL-1 keep the views that were saved in another tab meanwhile', async () => {
+    const opened = await open();
+    const theirs = { id: 'three', screen: 'services', name: 'From elsewhere', query: 'status=active' };
+    opened.keepElsewhere({ savedFilters: [...SAVED, theirs] });
+    await choose(opened, 'Save this view…');
+    const dialog = within(await findDialog('Save this view'));
+    await opened.user.type(dialog.getByLabelText('Name'), 'All{Enter}');
+    await waitFor(() => expect(opened.said()).toEqual(['View “All” saved']));
+    expect(opened.server.sent('PUT')[0]?.body).toEqual({
+      savedFilters: [...SAVED, theirs, { id: expect.any(String), screen: 'services', name: 'All', query: '' }],
+    });
   });
 
   it('report a view that could not be saved', async () => {

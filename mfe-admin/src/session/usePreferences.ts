@@ -17,5 +17,8 @@ export const usePreferences = () => {
     const changed = await api.call('PUT /auth/preferences', { body: patch });
     await mutate(changed, { revalidate: false });
   };
-  return { preferences: data?.data as Preferences | undefined, change };
+  /** For lists, which are saved as a whole: starts from what is stored now, since other tabs add to it. Throws like `change`. */
+  const changeFrom = async (toPatch: (stored: Preferences) => PreferencesPatch): Promise<void> =>
+    change(toPatch((await api.get(PREFERENCES)).data));
+  return { preferences: data?.data as Preferences | undefined, change, changeFrom };
 };

@@ -21,6 +21,17 @@ const uploadAll = async (client: ReleaseClient, { manifest, directory, files }: 
 const isRegistered = async (client: ReleaseClient, { name, version }: BuiltRemote['manifest']): Promise<boolean> =>
   (await client.versions(name)).some((entry) => entry.version === version);
 
+/** What is published stays, even if the same version was built again with other files. */
+const describePublished = async (client: ReleaseClient, { manifest, files }: BuiltRemote): Promise<string> => {
+  const { name, version } = manifest;
+  const published = await client.filesOf(name, version);
+  const digests = new Map(published.map(({ path, sha384 }) => [path, sha384]));
+  const isSame = published.length === files.length && files.every(({ path, sha384 }) => digests.get(path) === sha384);
+  return isSame
+    ? `${name} ${version} is published already.`
+    : `${name} ${version} is published already, with other files than this build. They stay as they are: to publish this build, give it another version.`;
+};
+
 const uploadAndRegister = async (
   client: ReleaseClient,
   remote: BuiltRemote,
@@ -57,13 +68,18 @@ export const publishRemote = async (
 ): Promise<void> => {
   const { name, version } = remote.manifest;
   if (await isRegistered(client, remote.manifest)) {
-    tell(`${name} ${version} is published already.`);
+    tell(await describePublished(client, remote));
   } else {
-    await uploadAndRegister(client, remote, firstViewBytes).catch(async (error: unknown) => {
-      // The answer was lost, or another job has published the same version meanwhile.
-      if (!(await isRegistered(client, remote.manifest))) throw error;
-    });
-    tell(`Published ${name} ${version}: ${remote.files.length} files.`);
+    const published = `Published ${name} ${version}: ${remote.files.length} files.`;
+    const outcome = await uploadAndRegister(client, remote, firstViewBytes).then(
+      () => published,
+      async (error: unknown) => {
+        // The answer was lost, or another job has published the same version meanwhile.
+        if (await isRegistered(client, remote.manifest)) return describePublished(client, remote);
+        throw error;
+      },
+    );
+    tell(outcome);
   }
   if (channel === undefined) return;
   await client.promote(name, version, channel);

@@ -5,6 +5,7 @@ import {
   type ReleaseFile,
   type ReleaseSet,
   type RemoteManifest,
+  type RemoteRelease,
   type VersionInput,
 } from '@atelier/contracts/releases/http';
 import type { VersionEntry } from '@atelier/contracts/releases/version-entry';
@@ -59,6 +60,11 @@ export class ReleaseClient {
 
   async versions(remote: string): Promise<VersionEntry[]> {
     return (await this.#expectOk('GET', `/${remote}/versions`)).data as VersionEntry[];
+  }
+
+  /** The files of a published version. */
+  async filesOf(remote: string, version: string): Promise<readonly ReleaseFile[]> {
+    return ((await this.#expectOk('GET', `/${remote}/versions/${version}`)).data as RemoteRelease).files;
   }
 
   async upload({ name, version }: RemoteManifest, { path, sha384 }: ReleaseFile, body: Buffer): Promise<void> {

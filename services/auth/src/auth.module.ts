@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AccountNoticesModule } from './account-notices/account-notices.module.js';
 import { ApiKeysModule } from './api-keys/api-keys.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { MailsModule } from './mails/mails.module.js';
@@ -25,6 +26,7 @@ import { WeeklySummaryModule } from './weekly-summary/weekly-summary.module.js';
     ApiKeysModule,
     AuditModule,
     MailsModule,
+    AccountNoticesModule,
     WeeklySummaryModule,
   ],
 })

@@ -9,6 +9,6 @@ export const resetTwoFactor = (env: NodeJS.ProcessEnv, email: string): Promise<v
     const user = await application.get(UsersRepository).findByEmail(email);
     if (user === undefined) throw new Error(`There is no user with the e-mail ${email}.`);
     const data = { userId: user.id, actorId: null, by: 'command_line' } as const;
-    const eventId = await application.get(Transactions).run(() => application.get(SecondFactors).switchOff(data));
-    if (eventId === undefined) throw new Error(`Two-factor sign-in is not on for ${email}.`);
+    const wasOn = await application.get(Transactions).run(() => application.get(SecondFactors).switchOff(data));
+    if (!wasOn) throw new Error(`Two-factor sign-in is not on for ${email}.`);
   });

@@ -103,6 +103,26 @@ describe('activity page', () => {
     expect(screen.queryByRole('button', { name: 'Show earlier activity' })).toBeNull();
   });
 
+  it('ASET-1 never shows earlier activity of other filters, also if it arrives after they changed', async () => {
+    let answer: (answer: ReturnType<typeof activityAnswer>) => void = () => undefined;
+    const server = new FakeServer().on('GET /activity', ({ path }) => {
+      if (path.includes('before=')) return new Promise((resolve) => (answer = resolve));
+      return activityAnswer([anActivityEntry({ id: 'e1' })], !path.includes('action=deleted'));
+    });
+    const { user } = await openPage(server);
+    await user.click(await screen.findByRole('button', { name: 'Show earlier activity' }));
+    await user.click(screen.getByRole('combobox', { name: 'Action' }));
+    await user.click(await screen.findByTitle('Deleted'));
+    expect(await screen.findByText(/^That’s everything/)).toBeTruthy();
+    answer(
+      activityAnswer([anActivityEntry({ id: 'e0', item: { kind: 'post', id: 'p0', title: 'Not deleted' } })], true),
+    );
+    await waitFor(() => expect(screen.queryByText('Not deleted')).toBeNull());
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(screen.queryByText('Not deleted')).toBeNull();
+    expect(screen.getByText(/^That’s everything/)).toBeTruthy();
+  });
+
   it('ASET-1 shows an empty state if nothing matches, and offers a retry after a failure', async () => {
     const server = serverWith();
     const { user } = await openPage(server, 'super_admin', '/admin/activity?search=nowhere');
@@ -123,6 +143,10 @@ describe('activity page', () => {
 });
 
 describe('activity filters', () => {
+  it('searches for every word, also for the one that stands for no filter', () => {
+    expect(getFilters({ ...ACTIVITY_DEFAULTS, search: 'all' })).toEqual({ search: 'all' });
+  });
+
   it('sends only the selected filters, and whole days', () => {
     expect(getFilters(ACTIVITY_DEFAULTS)).toEqual({});
     expect(getFilters({ ...ACTIVITY_DEFAULTS, resource: 'blog', from: '2026-05-04', to: '2026-05-04' })).toEqual({

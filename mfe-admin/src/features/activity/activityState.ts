@@ -24,7 +24,7 @@ const chosen = (value: string): string | undefined => (value === 'all' || value 
 /** The filters as the API expects them: `to` is the end of its day. */
 export const getFilters = ({ search, resource, action, actor, item, from, to }: ActivityState): Filters =>
   ({
-    search: chosen(search),
+    search: search || undefined,
     resource: chosen(resource),
     action: chosen(action),
     actor: chosen(actor),

@@ -1,12 +1,14 @@
 import type { ActivityEntry } from '@atelier/contracts';
 import { isApiError } from '@atelier/web-kit/api/ApiError';
 import { getAddress } from '@atelier/web-kit/api/calls';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useAnswer } from '../../platform/useAnswer';
 import { usePlatform } from '../../platform/usePlatform';
 import { type ActivityState, getFilters } from './activityState';
 
 interface Earlier {
+  /** The filters and the newest page that they continue. They may arrive when both have changed. */
+  place: string;
   entries: readonly ActivityEntry[];
   hasMore: boolean;
 }
@@ -17,10 +19,10 @@ export const useActivity = (state: ActivityState) => {
   const filters = useMemo(() => getFilters(state), [state]);
   const address = getAddress('GET /activity', { query: filters });
   const { data, error, mutate, isValidating } = useAnswer(address);
-  const [earlier, setEarlier] = useState<Earlier>();
+  const [loaded, setLoaded] = useState<Earlier>();
   const [isLoadingEarlier, setIsLoadingEarlier] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded entries belong to the address they were loaded for
-  useEffect(() => setEarlier(undefined), [address]);
+  const place = `${address} ${data?.data.at(-1)?.id}`;
+  const earlier = loaded?.place === place ? loaded : undefined;
   const entries = data && [...data.data, ...(earlier?.entries ?? [])];
 
   const loadEarlier = async () => {
@@ -29,7 +31,7 @@ export const useActivity = (state: ActivityState) => {
     setIsLoadingEarlier(true);
     try {
       const answer = await api.get(getAddress('GET /activity', { query: { ...filters, before } }));
-      setEarlier((was) => ({ entries: [...(was?.entries ?? []), ...answer.data], hasMore: answer.hasMore }));
+      setLoaded({ place, entries: [...(earlier?.entries ?? []), ...answer.data], hasMore: answer.hasMore });
     } catch (failure) {
       toasts.show(isApiError(failure) ? failure.message : 'Something went wrong.', 'error');
     } finally {
@@ -37,7 +39,7 @@ export const useActivity = (state: ActivityState) => {
     }
   };
   const refresh = async () => {
-    setEarlier(undefined);
+    setLoaded(undefined);
     await mutate();
   };
 

@@ -26,7 +26,12 @@ export function AcceptInvitationPage() {
       action="Accept Invitation"
       running="Accepting…"
       onChoose={accept}
-      wayOut={<p>An invitation works once, for seven days. The person who invited you can send a new one.</p>}
+      wayOut={
+        <p>
+          An invitation works once, for seven days. If you accepted it before, sign in with the password you chose.
+          Otherwise, the person who invited you can send a new one.
+        </p>
+      }
     />
   );
 }

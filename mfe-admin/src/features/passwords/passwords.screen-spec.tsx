@@ -85,7 +85,7 @@ describe('invitation', () => {
     expect(window.location.pathname).toBe('/admin/login');
   });
 
-  it('shows that it is no longer valid', async () => {
+  it('AUTH-5 shows that it is no longer valid, and what to do if it was accepted before', async () => {
     const message = 'This invitation is no longer valid. Please ask for a new one.';
     const server = new FakeServer().on('POST /auth/invitations/accept', refused(message));
     const { press, choose } = await open(`/admin/accept-invitation?token=${TOKEN}`, server);
@@ -93,6 +93,7 @@ describe('invitation', () => {
     await press('Accept Invitation');
     const heading = await screen.findByRole('heading', { name: 'This link does not work' });
     expect(screen.getByText(message)).toBeTruthy();
+    expect(screen.getByText(/If you accepted it before, sign in with the password you chose\./)).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 

@@ -9,8 +9,10 @@ import * as z from 'zod';
 import { Alert, Input } from '#antd';
 import { FormDialog } from '../../forms/FormDialog';
 import { FormField } from '../../forms/FormField';
+import { SecondFactorDialog } from '../../forms/SecondFactorDialog';
 import { usePlatform } from '../../platform/usePlatform';
 import { isCancelled } from '../../session/passkeySupport';
+import { needsSecondFactor } from '../../session/secondFactor';
 import styles from './Security.module.css';
 import { addPasskey } from './security.api';
 import { showIssues } from './showIssues';
@@ -22,27 +24,42 @@ const FAILED = 'The passkey could not be added. Please try again.';
 const CANCELLED = 'No passkey was created. Try again when you’re ready.';
 
 interface Props {
+  /** Whether the user has an authenticator app, which can confirm that it is them. */
+  hasApp: boolean;
   onClose: () => void;
   onAdded: (message: string) => void;
 }
 
 /** Adds a passkey of this device after the password and the browser's own check. */
-export function NewPasskeyDialog({ onClose, onAdded }: Props) {
+export function NewPasskeyDialog({ hasApp, onClose, onAdded }: Props) {
   const { api } = usePlatform();
   const [failure, setFailure] = useState<string>();
+  const [isUnconfirmed, setIsUnconfirmed] = useState(false);
   const { control, handleSubmit, formState, setError } = useForm({
     resolver,
     defaultValues: { passkeyName: '', password: '' },
   });
   const add = handleSubmit(async ({ passkeyName, password }) => {
     setFailure(undefined);
+    setIsUnconfirmed(false);
     try {
       onAdded((await addPasskey(api, { name: passkeyName, currentPassword: password })).message);
     } catch (error) {
-      if (isCancelled(error)) setFailure(CANCELLED);
+      // Without an authenticator app there is no code to ask for: the server's message says what to do.
+      if (hasApp && needsSecondFactor(error)) setIsUnconfirmed(true);
+      else if (isCancelled(error)) setFailure(CANCELLED);
       else if (!showIssues(error, FIELDS, setError)) setFailure(serverMessageOr(error, FAILED));
     }
   });
+  if (isUnconfirmed)
+    return (
+      <SecondFactorDialog
+        reason="A passkey signs in without your password and a code."
+        action="Add"
+        onClose={() => setIsUnconfirmed(false)}
+        onConfirmed={() => add()}
+      />
+    );
   return (
     <FormDialog
       title="Add Passkey"

@@ -60,6 +60,30 @@ describe('passkeys on the security page', () => {
     expect(await screen.findByText('No passkey was created. Try again when you’re ready.')).toBeTruthy();
   });
 
+  it('APRO-1 are added after a code is confirmed, if the server asks for the second factor, without typing again', async () => {
+    const stale =
+      'Please sign in again with your second factor or a passkey, and add the new passkey within 10 minutes.';
+    const view = await openSecurity((server) =>
+      server
+        .on('GET /auth/two-factor', twoFactor(true))
+        .on('POST /auth/passkeys/registration', { status: 403, body: { success: false, message: stale } })
+        .on('POST /auth/passkeys', { status: 201, body: { success: true, message: 'Passkey added', data: PHONE } })
+        .on('POST /auth/confirm', () => {
+          server.on('POST /auth/passkeys/registration', ok({ data: { options: OPTIONS } }));
+          return ok({ data: {} });
+        })
+        .on('POST /auth/refresh', ok({ data: { token: STORED_TOKEN, admin: anAdmin('viewer') } })),
+    );
+    await screen.findByText('You have no passkeys yet.');
+    await fill(view);
+    const dialog = within(await findDialog('Confirm it is you'));
+    await view.user.type(dialog.getByLabelText(/^Code/), '492039');
+    await view.user.click(dialog.getByRole('button', { name: 'Confirm and Add' }));
+    await waitFor(() => expect(view.said()).toContain('Passkey added'));
+    expect(view.server.sent('POST', '/auth/passkeys')[0]?.body).toMatchObject({ name: 'Phone' });
+    await waitFor(() => expect(screen.queryByText('Confirm it is you')).toBeNull());
+  });
+
   it('APRO-1 are listed, and removed after confirmation', async () => {
     const view = await openSecurity((server) =>
       server

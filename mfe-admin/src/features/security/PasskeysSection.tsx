@@ -95,6 +95,7 @@ export function PasskeysSection() {
       )}
       {isAdding && (
         <NewPasskeyDialog
+          hasApp={twoFactor?.enabled === true}
           onClose={() => setIsAdding(false)}
           onAdded={(message) => {
             setIsAdding(false);

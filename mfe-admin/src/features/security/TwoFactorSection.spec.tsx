@@ -69,6 +69,22 @@ describe('two-factor sign-in', () => {
     expect(await screen.findByText('That code is not right.')).toBeTruthy();
   });
 
+  it('APRO-1 shows that it is on after the dialog closes, also if the answer to the first code was lost', async () => {
+    const { press, user, server } = await openSecurity((server) =>
+      enrolling(server).on('POST /auth/two-factor/confirm', () => Promise.reject(new TypeError('offline'))),
+    );
+    await press('Switch On');
+    const dialog = () => findDialog('Switch On Two-Factor Sign-In');
+    await user.type(within(await dialog()).getByLabelText(/^Current Password/), 'secret-1');
+    await press('Continue');
+    await user.type(await screen.findByLabelText(/^Code/), '492039');
+    server.on('GET /auth/two-factor', twoFactor(true));
+    await user.click(within(await dialog()).getByRole('button', { name: 'Switch On' }));
+    expect(await within(await dialog()).findByRole('alert')).toBeTruthy();
+    await user.click(within(await dialog()).getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('button', { name: 'New Recovery Codes' })).toBeTruthy();
+  });
+
   it('APRO-1 warns if few recovery codes are left, and creates new ones after password and code', async () => {
     const replaced = ok({ message: 'New recovery codes were made', data: { recoveryCodes: CODES } });
     const { press, user, server } = await openSecurity((server) =>

@@ -62,11 +62,15 @@ export function TwoFactorSection() {
   const [open, setOpen] = useState<Open>();
   const [codes, setCodes] = useState<readonly string[]>();
   const state = data?.data;
-  const done = (message: string, made?: readonly string[]) => {
+  /** Reads the state again: the answer to a change can be lost. */
+  const close = () => {
     setOpen(undefined);
+    void mutate();
+  };
+  const done = (message: string, made?: readonly string[]) => {
+    close();
     setCodes(made);
     toasts.show(message, 'success');
-    void mutate();
   };
   return (
     <SectionCard
@@ -86,14 +90,14 @@ export function TwoFactorSection() {
         </div>
       )}
       {state && (state.enabled ? <On state={state} onOpen={setOpen} /> : <Off onOpen={setOpen} />)}
-      {open === 'enrol' && <EnrolDialog onClose={() => setOpen(undefined)} onDone={done} />}
+      {open === 'enrol' && <EnrolDialog onClose={close} onDone={done} />}
       {open === 'replace' && (
         <FactorsDialog
           title="New Recovery Codes"
           lead="Your current codes will stop working."
           action="Make New Codes"
           failed="Failed to make recovery codes"
-          onClose={() => setOpen(undefined)}
+          onClose={close}
           onShown={async (shown) => {
             const answer = await replaceRecoveryCodes(api, shown);
             done(answer.message, answer.data.recoveryCodes);
@@ -107,7 +111,7 @@ export function TwoFactorSection() {
           action="Switch Off"
           isDangerous
           failed="Failed to switch two-factor sign-in off"
-          onClose={() => setOpen(undefined)}
+          onClose={close}
           onShown={async (shown) => done((await disableTwoFactor(api, shown)).message ?? 'Two-factor sign-in is off')}
         />
       )}

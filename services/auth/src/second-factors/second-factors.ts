@@ -58,10 +58,11 @@ export class SecondFactors {
     await this.resealSecret(userId);
   }
 
-  /** Call inside a transaction. Returns the event's identifier; undefined if there is nothing to switch off. */
-  async switchOff(data: EventData<typeof twoFactorDisabled>): Promise<string | undefined> {
-    if (!(await this.factors.remove(data.userId))) return undefined;
-    return (await this.outbox.add(twoFactorDisabled, data.userId, data)).id;
+  /** Call inside a transaction. Returns false if there is nothing to switch off. */
+  async switchOff(data: EventData<typeof twoFactorDisabled>): Promise<boolean> {
+    if (!(await this.factors.remove(data.userId))) return false;
+    await this.outbox.add(twoFactorDisabled, data.userId, data);
+    return true;
   }
 
   private rightCode(

@@ -1,4 +1,3 @@
-import { MailModule } from '@atelier/service-kit';
 import { Module } from '@nestjs/common';
 import { AdministrationModule } from '../administration/administration.module.js';
 import { PasswordsModule } from '../profile/passwords.module.js';
@@ -11,15 +10,7 @@ import { TwoFactorService } from './two-factor.service.js';
 import { TwoFactorReset } from './two-factor-reset.js';
 
 @Module({
-  imports: [
-    AdministrationModule,
-    MailModule,
-    StudioModule,
-    PasswordsModule,
-    SecondFactorsModule,
-    SessionsModule,
-    UsersModule,
-  ],
+  imports: [AdministrationModule, StudioModule, PasswordsModule, SecondFactorsModule, SessionsModule, UsersModule],
   controllers: [TwoFactorController],
   providers: [TwoFactorService, TwoFactorReset],
 })

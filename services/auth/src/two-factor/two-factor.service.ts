@@ -7,7 +7,7 @@ import {
   type TwoFactorState,
   twoFactorEnabled,
 } from '@atelier/contracts';
-import { AuditTrail, MailQueue, Outbox, Transactions, type Viewer } from '@atelier/service-kit';
+import { AuditTrail, Outbox, Transactions, type Viewer } from '@atelier/service-kit';
 import { ConflictException, Injectable } from '@nestjs/common';
 import { auditedUser } from '../audit/audited.js';
 import { CurrentPasswords, sourceOfSession } from '../profile/current-passwords.js';
@@ -20,9 +20,7 @@ import { SecondFactorsRepository } from '../second-factors/second-factors.reposi
 import { WrongCode } from '../second-factors/wrong-code.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { StudioCopy } from '../studio/studio-copy.js';
-import { getName } from '../users/user.js';
 import type { UserRecord } from '../users/user-record.js';
-import { switchedOffNotice } from './two-factor-notices.js';
 
 const ENROLMENT_LIFETIME_SECONDS = 10 * 60;
 
@@ -39,7 +37,6 @@ export class TwoFactorService {
     private readonly outbox: Outbox,
     private readonly audit: AuditTrail,
     private readonly studio: StudioCopy,
-    private readonly mails: MailQueue,
   ) {}
 
   async getState(viewer: Viewer): Promise<TwoFactorState> {
@@ -104,16 +101,9 @@ export class TwoFactorService {
 
   async disable(viewer: Viewer, shown: BothFactors): Promise<TwoFactorState> {
     await this.withBothFactors(viewer, shown, async (user) => {
-      const eventId = await this.factors.switchOff({ userId: user.id, actorId: user.id, by: 'owner' });
-      if (eventId === undefined) throw new ConflictException(NOT_ON);
+      if (!(await this.factors.switchOff({ userId: user.id, actorId: user.id, by: 'owner' })))
+        throw new ConflictException(NOT_ON);
       await this.record('two_factor_disabled', user);
-      await this.mails.add({
-        to: { name: getName(user), address: user.email },
-        ...switchedOffNotice(user.firstName, await this.studio.senderIdentity()),
-        causedBy: eventId,
-        kind: 'two_factor_disabled',
-        about: user.id,
-      });
     });
     return toState(undefined);
   }

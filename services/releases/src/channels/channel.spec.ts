@@ -36,6 +36,13 @@ describe('channel', () => {
     expect(findPrevious(mended)).toBe('1.1.0');
   });
 
+  it('PLT-2 does not go back to the version that is live, if the one between was taken off the trail', () => {
+    const channel = { ...after('1.0.0', '1.1.0'), trail: ['1.0.0', '1.1.0', '1.1.0'] };
+    expect(findPrevious(channel)).toBe('1.0.0');
+    expect(getPreviousChannel(channel)).toMatchObject({ version: '1.0.0', trail: [] });
+    expect(findPrevious({ ...channel, trail: ['1.1.0'] })).toBeNull();
+  });
+
   it('keeps a limited trail', () => {
     const versions = Array.from({ length: 150 }, (_none, index) => `1.${index}.0`);
     expect(after(...versions).trail).toHaveLength(100);

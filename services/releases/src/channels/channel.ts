@@ -41,7 +41,10 @@ export const provenVersions = (moves: readonly ChannelMove[], now: Date): string
   return [...new Set(proven.toReversed().map(({ version }) => version))];
 };
 
-export const findPrevious = ({ trail }: Channel): string | null => trail.at(-1) ?? null;
+/** Where a rollback leads. Blocked and removed versions leave the trail, so it can end with the current version. */
+const findPreviousPlace = ({ trail, version }: Channel): number => trail.findLastIndex((before) => before !== version);
+
+export const findPrevious = (channel: Channel): string | null => channel.trail[findPreviousPlace(channel)] ?? null;
 
 /** The channel after a promotion: the previously live version is added to the trail. */
 export const promoted = (remote: string, channel: string, current: Channel | undefined, version: string): Channel => ({
@@ -53,6 +56,7 @@ export const promoted = (remote: string, channel: string, current: Channel | und
 
 /** The channel one step back; undefined if the trail is empty. Later rollbacks skip the version that was rolled back. */
 export const getPreviousChannel = (current: Channel): Channel | undefined => {
-  const version = current.trail.at(-1);
-  return version === undefined ? undefined : { ...current, version, trail: current.trail.slice(0, -1) };
+  const place = findPreviousPlace(current);
+  const version = current.trail[place];
+  return version === undefined ? undefined : { ...current, version, trail: current.trail.slice(0, place) };
 };
