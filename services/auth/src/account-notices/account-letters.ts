@@ -16,31 +16,31 @@ const accountLetter =
   });
 
 export const passwordNotice = accountLetter(
-  (studio) => `Your password was changed at ${studio}`,
+  (studio) => `The password of your ${studio} account was changed`,
   (studio) =>
-    `your account in the back-office of ${studio} has a new password. Where you were signed in with the old one, you may have to sign in again.`,
-  'If that was not you, please choose another one at once with “Forgot password?” on the sign-in page, and tell the studio.',
+    `Your account in the back-office of ${studio} has a new password. You may have to sign in again in browsers where you used the old one.`,
+  'If this was not you, use "Forgot password?" on the sign-in page right away to choose another one, and tell the studio.',
 );
 
 export const switchedOnNotice = accountLetter(
-  (studio) => `Two-factor sign-in was switched on at ${studio}`,
+  (studio) => `Two-factor sign-in is on for your ${studio} account`,
   (studio) =>
-    `two-factor sign-in was switched on for your account in the back-office of ${studio}. From now on, signing in with your password also needs a code from the authenticator app.`,
-  'If that was not you, please change your password at once, and ask a super admin of the studio to reset two-factor sign-in.',
+    `Two-factor sign-in was switched on for your account in the back-office of ${studio}. From now on, you need your password and a code from the authenticator app to sign in.`,
+  'If this was not you, change your password right away, and ask a super admin of the studio to reset two-factor sign-in.',
 );
 
 /** In one of the owner's own sessions. */
 export const switchedOffNotice = accountLetter(
-  (studio) => `Two-factor sign-in was switched off at ${studio}`,
+  (studio) => `Two-factor sign-in is off for your ${studio} account`,
   (studio) =>
-    `two-factor sign-in was switched off for your account in the back-office of ${studio}. Until you switch it on again under Security, you sign in with only your password.`,
-  'If that was not you, please change your password at once, and check the passkeys and sessions under Security.',
+    `Two-factor sign-in was switched off for your account in the back-office of ${studio}. Until you switch it on again under Security, you sign in with only your password.`,
+  'If this was not you, change your password right away, and check your passkeys and sessions under Security.',
 );
 
 /** By an administrator, in the back-office or on the command line. */
 export const resetNotice = accountLetter(
-  (studio) => `Two-factor sign-in was reset at ${studio}`,
+  (studio) => `Two-factor sign-in was reset for your ${studio} account`,
   (studio) =>
-    `an administrator has switched off two-factor sign-in for your account in the back-office of ${studio}. Until you switch it on again under Security, you sign in with only your password.`,
-  'If you did not ask for this, please tell the studio at once and change your password.',
+    `An administrator switched off two-factor sign-in for your account in the back-office of ${studio}. Until you switch it on again under Security, you sign in with only your password.`,
+  'If you did not ask for this, tell the studio right away, and change your password.',
 );

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ensureAdministrator, resetPassword } from '../index.js';
 import { type AuthUnderTest, aMember, startAuthUnderTest } from '../testing/auth-under-test.js';
 
-const CHANGED = 'Subject: Your password was changed at Northern Light';
+const CHANGED = 'Subject: The password of your Northern Light account was changed';
 const NEW_PASSWORD = 'loud-harbour-7';
 
 describe('mails about a changed password', () => {
@@ -33,7 +33,7 @@ describe('mails about a changed password', () => {
     await noticed(email);
     const [mail = ''] = await noticesTo(email);
     expect(mail).toContain('Hello ada,');
-    expect(mail.match(/If that was not you, please choose another one at once/g)).toHaveLength(2);
+    expect(mail.match(/on the sign-in page right away to choose another one/g)).toHaveLength(2);
     expect(mail).not.toContain(NEW_PASSWORD);
   });
 

@@ -1,7 +1,7 @@
 import { letter } from '@atelier/service-kit';
 import type { SenderIdentity } from '../studio/studio-copy.js';
 
-const DONE = { added: 'was added to', removed: 'was removed from' };
+const DONE = { added: 'added to', removed: 'removed from' };
 
 /** The mail that notifies a user of changes to their passkeys. */
 export const passkeyNotice = (
@@ -10,12 +10,12 @@ export const passkeyNotice = (
   { name, sender, signature }: SenderIdentity,
 ) => ({
   from: sender,
-  subject: `A passkey was ${change} at ${name}`,
+  subject: `A passkey was ${DONE[change]} your ${name} account`,
   ...letter(
     [
       `Hello ${firstName},`,
-      `the passkey "${passkey}" ${DONE[change]} your account in the back-office of ${name}.`,
-      'If that was not you, please change your password at once, and check the passkeys and sessions under Security.',
+      `The passkey "${passkey}" was ${DONE[change]} your account in the back-office of ${name}.`,
+      'If this was not you, change your password right away, and check your passkeys and sessions under Security.',
     ],
     sender,
     signature,

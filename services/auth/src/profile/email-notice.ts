@@ -4,12 +4,12 @@ import type { SenderIdentity } from '../studio/studio-copy.js';
 /** The mail that tells the old address of an account that another one has replaced it. */
 export const emailNotice = (firstName: string, { name, sender, signature }: SenderIdentity) => ({
   from: sender,
-  subject: `Your e-mail address was changed at ${name}`,
+  subject: `The email address of your ${name} account was changed`,
   ...letter(
     [
       `Hello ${firstName},`,
-      `your account in the back-office of ${name} has a new e-mail address. You can no longer sign in with this one, or use it to reset your password.`,
-      'If that was not you, please tell the studio at once. If you are still signed in somewhere, change your password there.',
+      `Your account in the back-office of ${name} has a new email address. You can no longer use this one to sign in or to reset your password.`,
+      'If this was not you, tell the studio right away. If you are still signed in somewhere, change your password there.',
     ],
     sender,
     signature,

@@ -72,11 +72,11 @@ describe('profile update', () => {
     expect((await put({ email: 'nora.new@atelier.test', currentPassword: nora.password })).status).toBe(200);
     await eventually(async () => expect(await auth.mailsTo(nora.email)).toHaveLength(1));
     const [mail = ''] = await auth.mailsTo(nora.email);
-    expect(mail).toContain('Subject: Your e-mail address was changed at Northern Light');
+    expect(mail).toContain('Subject: The email address of your Northern Light account was changed');
     expect(mail).toContain('Hello Noa,');
     expect(mail).toContain('Content-Type: text/plain');
     expect(mail).toContain('Content-Type: text/html');
-    expect(mail.match(/If that was not you, please tell the studio at once/g)).toHaveLength(2);
+    expect(mail.match(/you, tell the studio right away/g)).toHaveLength(2);
     expect(mail).not.toContain('nora.new@atelier.test');
     expect(await auth.mailsTo('nora.new@atelier.test')).toEqual([]);
   });

@@ -4,13 +4,13 @@ import type { SenderIdentity } from '../studio/studio-copy.js';
 /** The mail for a forgotten password. */
 export const resetLetter = (firstName: string, link: string, { name, sender, signature }: SenderIdentity) => ({
   from: sender,
-  subject: `Your password at ${name}`,
+  subject: `Reset your ${name} password`,
   ...letter(
     [
       `Hello ${firstName},`,
-      `somebody, probably you, asked for a new password for the back-office of ${name}. Choose it here:`,
+      `Someone, probably you, asked to reset your password for the back-office of ${name}. Choose a new one here:`,
       { link },
-      'The link works once, for one hour. If it was not you, ignore this mail: your password stays as it is.',
+      'This link works once, within one hour. If you did not ask for it, ignore this email. Your password stays the same.',
     ],
     sender,
     signature,

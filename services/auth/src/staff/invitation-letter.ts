@@ -8,9 +8,9 @@ export const invitationLetter = (firstName: string, link: string, { name, sender
   ...letter(
     [
       `Hello ${firstName},`,
-      `you have been invited to the back-office of ${name}. Choose a password to accept:`,
+      `You have been invited to the back-office of ${name}. Choose a password to accept:`,
       { link },
-      'The link works once, for seven days. If you did not expect this mail, you can ignore it.',
+      'This link works once, within seven days. If you were not expecting this email, you can ignore it.',
     ],
     sender,
     signature,

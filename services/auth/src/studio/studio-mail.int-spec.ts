@@ -51,7 +51,7 @@ describe('studio branding of staff mails', () => {
     expect(invitation).toContain('Yours,\r\nStone');
     await auth.call('POST', '/auth/forgot-password', { body: { email: root.email } });
     await auth.mailedToken(root.email);
-    expect((await auth.mailsTo(root.email))[0]).toContain('Subject: Your password at Stone');
+    expect((await auth.mailsTo(root.email))[0]).toContain('Subject: Reset your Stone password');
   });
 
   it('APRO-1 names the studio in the authenticator app', async () => {

@@ -88,7 +88,7 @@ describe('two-factor settings', () => {
       expect(mails).toHaveLength(2);
       for (const state of ['on', 'off'])
         expect(mails.filter((mail) => mail.includes(`Two-factor sign-in was switched ${state}`))).toHaveLength(1);
-      for (const mail of mails) expect(mail).toContain('If that was not you, please change your password at once');
+      for (const mail of mails) expect(mail).toContain('you, change your password right away');
     });
   });
 

@@ -60,7 +60,7 @@ export const weeklyLetter = (summary: Summary, { firstName, publicUrl }: Reader,
     ...letter(
       [
         `Hello ${firstName},`,
-        `these are the figures of ${name} for ${span}, compared with the week before.`,
+        `Here are the figures of ${name} for ${span}, compared with the week before.`,
         { table: { title: 'The week', rows: figures } },
         ...table(
           'Most viewed pages',
@@ -80,7 +80,7 @@ export const weeklyLetter = (summary: Summary, { firstName, publicUrl }: Reader,
       sender,
       signature,
       {
-        note: 'You get this mail every Monday because you turned it on.',
+        note: 'You get this email every Monday because you turned it on.',
         link: { label: 'Turn it off in your profile', address: new URL('/admin/profile', publicUrl).href },
       },
     ),

@@ -51,7 +51,7 @@ const ofAssignment = (event: CloudEvent): PersonalNotice => {
     mail: {
       kind: 'message_assigned',
       subject: (studio) => `A message to ${studio} was assigned to you`,
-      sentence: 'a colleague assigned this message to you:',
+      sentence: 'A colleague assigned this message to you:',
     },
   };
 };
@@ -66,7 +66,7 @@ const ofComment = (event: CloudEvent): PersonalNotice => {
     mail: {
       kind: 'mention',
       subject: (studio) => `You were mentioned in a comment on a message to ${studio}`,
-      sentence: 'a colleague mentioned you in a comment on this message:',
+      sentence: 'A colleague mentioned you in a comment on this message:',
     },
   };
 };
@@ -81,8 +81,8 @@ const ofFollowUp = (event: CloudEvent): PersonalNotice => {
     text: getTopic(message),
     mail: {
       kind: 'customer_answered',
-      subject: (studio) => `A customer of ${studio} answered you`,
-      sentence: 'the customer answered on this message, which is assigned to you:',
+      subject: (studio) => `A customer of ${studio} replied to you`,
+      sentence: 'The customer replied to this message, which is assigned to you:',
     },
   };
 };
@@ -102,7 +102,7 @@ const ofRequest = (event: CloudEvent): PersonalNotice => {
     mail: {
       kind: 'review_requested',
       subject: () => `Please review “${title}”`,
-      sentence: `a colleague asked for a review of ${title}:`,
+      sentence: `A colleague asked for a review of ${title}:`,
     },
   };
 };
@@ -120,7 +120,7 @@ const ofAnswer =
       mail: {
         kind: outcome === 'published' ? 'review_approved' : 'review_returned',
         subject: () => `“${title}” was ${outcome}`,
-        sentence: `a colleague reviewed ${title}. It was ${outcome}:`,
+        sentence: `A colleague reviewed ${title}. It was ${outcome}:`,
       },
     };
   };
