@@ -18,8 +18,8 @@ const isTooMuch = (error: unknown): boolean =>
  * Parses a mail as received (RFC 5322), or its header alone. Throws `UnreadableMail`. It runs in a separate thread, because a
  * mail of many short lines or parts takes minutes.
  */
-export const parseMail = async (raw: Uint8Array): Promise<Email> => {
-  const mail = await thread.run<ParsedMail>(raw, PARSING_MS).catch((error: unknown) => {
+export const parseMail = async (raw: Uint8Array): Promise<ParsedMail> => {
+  const mail = await thread.run<ParsedMail | undefined>(raw, PARSING_MS).catch((error: unknown) => {
     if (isTooMuch(error)) return undefined;
     throw error;
   });
