@@ -14,6 +14,20 @@ export const UNSAVED_TEXT: Question = {
   isDangerous: true,
 };
 
+/** The question before a page with unsaved changes is left by a link. */
+export const UNSAVED_PAGE: Question = {
+  title: 'Unsaved changes',
+  text: 'You have unsaved changes. Are you sure you want to leave this page?',
+  isDangerous: true,
+};
+
+/** The question before uploads are canceled because what shows them closes. */
+export const UPLOADING: Question = {
+  title: 'Uploads in progress',
+  text: 'Files are still uploading. Are you sure you want to leave and cancel the uploads?',
+  isDangerous: true,
+};
+
 export const OFFLINE = 'You’re offline. Your text is kept in this browser.';
 
 /** The message for a draft that did not reach the server. */

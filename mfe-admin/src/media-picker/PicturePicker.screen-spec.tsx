@@ -1,8 +1,9 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
 import { PlatformProvider } from '../platform/PlatformProvider';
+import { ConfirmProvider } from '../resource-page/ConfirmProvider';
 import { AdminContext } from '../session/useAdmin';
 import { anAdmin } from '../testing/anAdmin';
 import { FakeServer } from '../testing/FakeServer';
@@ -29,7 +30,9 @@ const open = (role = 'editor', server = new FakeServer()) => {
     <PlatformProvider platform={platform}>
       <SWRConfig value={{ provider: () => new Map(), fetcher: (path: string) => platform.api.get(path) }}>
         <AdminContext value={anAdmin(role)}>
-          <PicturePicker open onChoose={onChoose} onClose={onClose} accept={['image/png']} />
+          <ConfirmProvider>
+            <PicturePicker open onChoose={onChoose} onClose={onClose} accept={['image/png']} />
+          </ConfirmProvider>
         </AdminContext>
       </SWRConfig>
     </PlatformProvider>,
@@ -89,6 +92,29 @@ describe('PicturePicker', () => {
     await waitFor(() =>
       expect(screen.getByRole<HTMLInputElement>('radio', { name: 'A loom by the window' }).checked).toBe(true),
     );
+  });
+
+  it('AFILE-1 asks before it closes while a picture uploads, with or without a choice', async () => {
+    const { server, user, onChoose, onClose } = open();
+    const upload = Promise.withResolvers<void>();
+    server.on('POST /media-files', async () => {
+      await upload.promise;
+      return { ...mediaDetails(aMediaFile()), status: 201 };
+    });
+    await user.click(await screen.findByRole('radio', { name: 'A loom by the window' }));
+    const zone = screen.getByLabelText('Upload pictures, or drop them here');
+    await user.upload(zone, new File(['picture'], 'new.png', { type: 'image/png' }));
+    for (const button of ['Cancel', 'Use picture']) {
+      await user.click(screen.getByRole('button', { name: button }));
+      const question = (await screen.findByText('Uploads in progress')).closest<HTMLElement>('[role="dialog"]');
+      await user.click(within(question as HTMLElement).getByRole('button', { name: 'Cancel' }));
+      await waitFor(() => expect(screen.queryByText('Uploads in progress')).toBeNull());
+    }
+    expect([onChoose, onClose].map(({ mock }) => mock.calls)).toEqual([[], []]);
+    upload.resolve();
+    expect(await screen.findByText('1 of 1 uploaded')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
   });
 
   it('AFILE-1 reports rejected files, and retries failed uploads', async () => {

@@ -5,7 +5,11 @@ import { Button, Pagination, Skeleton } from '#antd';
 import { Dialog } from '../forms/Dialog';
 import { DialogFooter } from '../forms/DialogFooter';
 import { FilePicker } from '../forms/FilePicker';
+import { useReportedUploads } from '../forms/textUploads';
+import { UPLOADING } from '../forms/unsavedChanges';
+import { useLeaveWarning } from '../forms/useLeaveWarning';
 import { useAnswer } from '../platform/useAnswer';
+import { useConfirm } from '../resource-page/ConfirmProvider';
 import { SearchField } from '../resource-page/SearchField';
 import { useMay } from '../session/useAdmin';
 import { SORT_WORDS } from './librarySorts';
@@ -53,6 +57,7 @@ function PickerBody({ sort = 'picture', accept, onChoose, onClose }: Omit<Props,
   const [page, setPage] = useState(1);
   const [chosenId, setChosenId] = useState('');
   const mayUpload = useMay('media', 'write');
+  const confirm = useConfirm();
   const list = useAnswer(mediaFilesAddress({ page, limit: PER_PAGE, search: search || undefined, type }), {
     keepPreviousData: true,
   });
@@ -65,19 +70,24 @@ function PickerBody({ sort = 'picture', accept, onChoose, onClose }: Omit<Props,
   const files = list.data?.data;
   const chosen = files?.find(({ id }) => id === chosenId);
   const isAccepted = ({ contentType }: MediaFile) => accept === undefined || accept.includes(contentType);
+  useReportedUploads({ waiting: uploads.pending, failed: 0 });
+  useLeaveWarning(uploads.isBusy);
+  const leave = async (how: () => void) => {
+    if (!uploads.isBusy || (await confirm(UPLOADING))) how();
+  };
   const choose = (file: MediaFile | undefined) => {
-    if (file !== undefined && isAccepted(file)) onChoose(toChosen(file));
+    if (file !== undefined && isAccepted(file)) void leave(() => onChoose(toChosen(file)));
   };
   return (
     <Dialog
       title={`Choose a ${one}`}
       isOpen
-      onClose={onClose}
+      onClose={() => void leave(onClose)}
       widthPx={WIDTH_PX}
       keepsHeight="full"
       footer={
         <DialogFooter state={chosen?.name ?? ''}>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={() => void leave(onClose)}>Cancel</Button>
           <Button type="primary" disabled={chosen === undefined} onClick={() => choose(chosen)}>
             Use {one}
           </Button>

@@ -74,6 +74,46 @@ describe('media library', () => {
     expect(server.sent('POST', '/media-files')).toHaveLength(21);
   });
 
+  it('AFILE-1 asks before it is left while a file uploads', async () => {
+    const { server, user } = await open();
+    const upload = Promise.withResolvers<void>();
+    server.on('POST /media-files', async () => {
+      await upload.promise;
+      return { ...mediaDetails(HARBOUR), status: 201 };
+    });
+    await screen.findByText('2 of 2 files');
+    await user.upload(screen.getByLabelText('Files to upload'), new File(['x'], 'a.png', { type: 'image/png' }));
+    const leave = () => user.click(screen.getByRole('link', { name: 'Trash' }));
+    await leave();
+    const question = within(await findDialog('Uploads in progress'));
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    expect(window.location.pathname).toBe('/admin/media');
+    upload.resolve();
+    expect(await screen.findByText('1 of 1 uploaded')).toBeTruthy();
+    await leave();
+    await waitFor(() => expect(window.location.pathname).toBe('/admin/trash'));
+  });
+
+  it('AFILE-1 asks before a file closes while its replacement uploads', async () => {
+    const { server, user } = await open('/admin/media/f1/edit');
+    const upload = Promise.withResolvers<void>();
+    server.on('POST /media-files/f1/replace', async () => {
+      await upload.promise;
+      return mediaDetails({ ...LOOM, version: 4 });
+    });
+    const dialog = within(await findDialog('Loom.png'));
+    const zone = dialog.getByLabelText('Replace with another picture');
+    await user.upload(zone, new File(['x'], 'a.png', { type: 'image/png' }));
+    await confirm(user, 'Replace');
+    await dialog.findByText('Uploading… 40%');
+    await user.click(dialog.getByRole('button', { name: 'Back to the list' }));
+    const question = within(await findDialog('Unsaved changes'));
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    expect(window.location.pathname).toBe('/admin/media/f1/edit');
+    upload.resolve();
+    await waitFor(() => expect(screen.queryByText('Uploading… 40%')).toBeNull());
+  });
+
   it('shows a PDF file with its name and size, and without picture fields', async () => {
     const { server, user } = await open();
     await screen.findByText('2 of 2 files');

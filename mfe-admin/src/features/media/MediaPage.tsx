@@ -2,6 +2,8 @@ import type { MediaFile } from '@atelier/contracts';
 import { LIBRARY_UPLOAD } from '@atelier/contracts/media/upload';
 import { useLocation } from 'wouter';
 import { Button } from '#antd';
+import { UPLOADING } from '../../forms/unsavedChanges';
+import { useLeaveQuestion } from '../../forms/useLeaveQuestion';
 import { UploadList } from '../../media-picker/UploadList';
 import { useUploads } from '../../media-picker/useUploads';
 import { usePlatform } from '../../platform/usePlatform';
@@ -72,6 +74,7 @@ export function MediaPage({ subPath }: PageProps) {
   const selection = useSelection(files);
   const actions = useMediaActions(refresh);
   const uploads = useUploads(() => void refresh(), LIBRARY_UPLOAD);
+  useLeaveQuestion(uploads.isBusy, UPLOADING);
   const copy = useCopyAddress();
   const afterBulk = async () => {
     selection.clear();

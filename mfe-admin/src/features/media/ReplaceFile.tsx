@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '#antd';
 import { FilePicker } from '../../forms/FilePicker';
 import { refusalOfFiles } from '../../forms/refusalOfFiles';
+import { useReportedUploads } from '../../forms/textUploads';
 import { ProgressBar } from '../../layout/ProgressBar';
 import { SORT_WORDS } from '../../media-picker/librarySorts';
 import { usePlatform } from '../../platform/usePlatform';
@@ -61,6 +62,7 @@ const useReplacement = ({ file, onReplaced }: Props) => {
 /** Replaces the file; every use then shows the new one. */
 export function ReplaceFile(props: Props) {
   const { percent, problem, send, cancel } = useReplacement(props);
+  useReportedUploads({ waiting: percent === undefined ? 0 : 1, failed: 0 });
   const sort = sortOfFile(props.file.contentType);
   if (percent !== undefined)
     return (

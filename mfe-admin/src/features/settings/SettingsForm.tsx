@@ -4,6 +4,8 @@ import { Alert, Button, ConfigProvider } from '#antd';
 import { ErrorSummary } from '../../forms/ErrorSummary';
 import { getFieldId } from '../../forms/getFieldId';
 import { RecoveryOffer } from '../../forms/RecoveryOffer';
+import { UNSAVED_PAGE } from '../../forms/unsavedChanges';
+import { useLeaveQuestion } from '../../forms/useLeaveQuestion';
 import { useLocalRecovery } from '../../forms/useLocalRecovery';
 import { PermittedButton } from '../../resource-page/PermittedButton';
 import { missingPermission } from '../../session/requirement';
@@ -13,7 +15,6 @@ import type { SettingsFormProps } from './SettingsFormProps';
 import type { LoadedSettings } from './settings.api';
 import { settingsAsFields } from './settingsAsFields';
 import { getRules, getValues, type SettingsSection, type SettingsValues } from './settingsForm';
-import { useLeaveQuestion } from './useLeaveQuestion';
 import { useSaveSettings } from './useSaveSettings';
 
 export interface SettingsPart {
@@ -48,7 +49,7 @@ export function SettingsForm({ settings, sections, parts, Aside, onReload }: Pro
   const resolver = useMemo(() => getRules(sections), [sections]);
   const form = useForm({ resolver, defaultValues: getValues(settings), shouldFocusError: false });
   const { isDirty, isSubmitting, errors, submitCount } = form.formState;
-  useLeaveQuestion(isDirty);
+  useLeaveQuestion(isDirty, UNSAVED_PAGE);
   const recovery = useLocalRecovery({
     kind: 'settings',
     itemId: sections.join('-'),

@@ -97,8 +97,13 @@ export class MailQueue {
   /** Like `add`, but replaces unsent mails of the same kind about the same item, which it makes superfluous. */
   async addInstead(order: MailRequest & { kind: string; about: string }): Promise<void> {
     const { kind, about } = order;
-    await this.mails.deleteMany({ kind, about, status: trusted({ $in: ['waiting', 'failed'] }) });
+    await this.withdraw({ kind, about });
     await this.add(order);
+  }
+
+  /** Removes unsent mails about an item, of one kind or of all, because nobody should get them anymore. */
+  async withdraw(superfluous: { about: string; kind?: string }): Promise<void> {
+    await this.mails.deleteMany({ ...superfluous, status: trusted({ $in: ['waiting', 'failed'] }) });
   }
 
   /** How far a mailing has got. `untried`: no sender has taken them yet; `waiting` includes them. */

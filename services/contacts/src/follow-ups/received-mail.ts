@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type MailAddress, oneLine } from '@atelier/service-kit';
-import { convert } from 'html-to-text';
 import type { Attachment, Email } from 'postal-mime';
 import { getHeader, parseMail } from '../mailbox/parse-mail.js';
+import type { ParsedMail } from '../mailbox/parse-mail-thread.js';
 import { trimQuotes } from './trim-quotes.js';
 
 /** The parts of a received mail that matter here, bounded and without control characters. */
@@ -25,10 +25,6 @@ const MAX_TEXT_LENGTH = 20_000;
 const MAX_NAME_LENGTH = 200;
 const MAX_ATTACHMENTS = 100;
 const MAX_ANSWERED = 100;
-/** More is HTML of a size that no person writes. */
-const MAX_HTML_LENGTH = 300_000;
-/** The converter calls itself for every level. */
-const MAX_HTML_DEPTH = 50;
 
 /** Line breaks and tabs stay. */
 const CONTROLS = /(?![\n\t])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
@@ -47,20 +43,7 @@ const isAutomatic = (mail: Email): boolean => {
 
 const cut = (text: string, length: number): string => text.slice(0, length).toWellFormed();
 
-const getText = ({ text = '', html = '' }: Email): string => {
-  const plain = text.trim() === '' ? toText(html) : text;
-  return trimQuotes(plain.replaceAll(/\r\n?/g, '\n').replaceAll(CONTROLS, ''));
-};
-
-const toText = (html: string): string =>
-  convert(html.slice(0, MAX_HTML_LENGTH), {
-    wordwrap: false,
-    limits: { maxDepth: MAX_HTML_DEPTH },
-    selectors: [
-      { selector: 'a', options: { hideLinkHrefIfSameAsText: true } },
-      { selector: 'img', format: 'skip' },
-    ],
-  });
+const getText = ({ text }: ParsedMail): string => trimQuotes(text.replaceAll(/\r\n?/g, '\n').replaceAll(CONTROLS, ''));
 
 const getSender = ({ from }: Email): MailAddress => ({
   name: cut(oneLine(from?.name ?? ''), MAX_NAME_LENGTH),

@@ -7,7 +7,7 @@ import {
   type SubscriberExportQuery,
   type SubscriberListQuery,
 } from '@atelier/contracts';
-import { AuditTrail, Outbox, Transactions } from '@atelier/service-kit';
+import { AuditTrail, MailQueue, Outbox, Transactions } from '@atelier/service-kit';
 import { GoneException, Injectable, NotFoundException } from '@nestjs/common';
 import { SpamScorer } from '../protection/spam-scorer.js';
 import type { Bounce } from './bounce.js';
@@ -36,6 +36,7 @@ export class NewsletterService {
     private readonly transactions: Transactions,
     private readonly spamScorer: SpamScorer,
     private readonly audit: AuditTrail,
+    private readonly mails: MailQueue,
   ) {}
 
   /** Does not reveal whether the address was known. The event triggers the confirmation mail. */
@@ -80,7 +81,7 @@ export class NewsletterService {
     });
   }
 
-  /** Idempotent. Invalidates earlier confirmation links, and counts for the issue whose link it is. */
+  /** Idempotent. Invalidates earlier confirmation links and unsent mails, and counts for the issue whose link it is. */
   async unsubscribe(token: string): Promise<void> {
     await this.transactions.run(async () => {
       const { subscriber, issueId } = await this.findOwner(token, 'unsubscribe');
@@ -115,10 +116,11 @@ export class NewsletterService {
     return this.subscribers.all(query);
   }
 
-  /** Erases the subscriber permanently, without trash. */
+  /** Erases the subscriber and their mails permanently, without trash. */
   async delete(id: string): Promise<void> {
     await this.transactions.run(async () => {
       await this.erase(await this.require(id));
+      await this.mails.forget({ addresses: [], about: [id] });
       await this.audit.record({ action: 'erased', resource: 'contact', item: toItem(id) });
     });
   }
@@ -134,6 +136,7 @@ export class NewsletterService {
     const ended = { status: 'unsubscribed' as const, unsubscribedAt: new Date() };
     await this.subscribers.update(subscriber, { ...ended, ...reason });
     await this.tokens.revoke(subscriber.id, 'confirm');
+    await this.mails.withdraw({ about: subscriber.id });
     await this.outbox.add(newsletterUnsubscribed, subscriber.id, { id: subscriber.id });
   }
 

@@ -103,6 +103,7 @@ describe('drawings', () => {
     ['<svg width="100%" height="1em" viewBox="0,0,20,10">', 20, 10],
     ['<svg width="100%">', null, null],
     ['<svg viewBox="0 0 0 0">', null, null],
+    ['<svg width="99999999999999999999" height="10">', null, null],
   ])('have the size given by %s', (xml, width, height) => {
     expect(sizeOfDrawing(xml)).toEqual({ width, height });
   });

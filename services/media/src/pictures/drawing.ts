@@ -20,7 +20,7 @@ export const harmlessDrawing = async (xml: string): Promise<string | undefined> 
 const getAttribute = (start: string, name: string): string => new RegExp(`\\s${name}="([^"]*)"`).exec(start)?.[1] ?? '';
 
 const getPixels = (length: string): number | undefined => {
-  const [, digits] = /^\s*(\d+(?:\.\d+)?)(?:px)?\s*$/.exec(length) ?? [];
+  const [, digits] = /^\s*(\d{1,6}(?:\.\d+)?)(?:px)?\s*$/.exec(length) ?? [];
   return digits === undefined || Number(digits) < 1 ? undefined : Math.round(Number(digits));
 };
 

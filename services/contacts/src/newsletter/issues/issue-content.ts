@@ -10,9 +10,12 @@ export const toMailHtml = (content: string, publicUrl: string): string =>
 
 const WITH_ADDRESS = { linkBrackets: ['(', ')'] as [string, string], hideLinkHrefIfSameAsText: true };
 
+/** Cells without their spans, which may be thousands: the converter takes minutes to lay those out, or fails. */
+const withPlainCells = (html: string): string => html.replaceAll(/<(t[dh])\b[^>]*>/g, '<$1>');
+
 /** The same as plain text: links and pictures with their addresses. */
 export const toMailText = (html: string): string =>
-  convert(html, {
+  convert(withPlainCells(html), {
     wordwrap: 78,
     selectors: [
       { selector: 'a', options: WITH_ADDRESS },

@@ -7,12 +7,13 @@ import { NewsletterIssueMails } from './newsletter-issue-mails.js';
 import { NewsletterIssuesRepository } from './newsletter-issues.repository.js';
 
 const INTERVAL_MS = 1000;
+const FAILURE = 'the newsletter could not be sent further; tried again shortly';
 /** Mails of an issue that are in the queue untried; more would delay the other mails of the studio. */
 export const BATCH_SIZE = 200;
 
 /**
  * Sends issues in batches: each step puts mails into the queue and moves the issue's cursor in one transaction. Two processes
- * that take the same step conflict on the issue, so every subscriber gets one mail, whichever process ends when.
+ * that take the same step conflict on the issue, so every subscriber gets one mail, whichever process ends when. An issue that fails holds up no other.
  */
 @Injectable()
 export class NewsletterIssueSender extends RecurringWork {
@@ -22,19 +23,19 @@ export class NewsletterIssueSender extends RecurringWork {
     private readonly mails: NewsletterIssueMails,
     private readonly queue: MailQueue,
     private readonly transactions: Transactions,
-    @Inject(LOGGER) logger: Logger,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    super({
-      intervalMs: INTERVAL_MS,
-      logger,
-      failure: 'the newsletter could not be sent further; tried again shortly',
-    });
+    super({ intervalMs: INTERVAL_MS, logger, failure: FAILURE });
   }
 
   protected async work(): Promise<void> {
     for (const id of await this.issues.sending()) {
       if (this.isClosing) return;
-      await this.transactions.run(() => this.takeStep(id));
+      await this.transactions
+        .run(() => this.takeStep(id))
+        .catch((error: unknown) => {
+          this.logger.warn({ err: error, issue: id }, FAILURE);
+        });
     }
   }
 

@@ -6,6 +6,7 @@ import { aDeliveryReport } from '../../testing/a-delivery-report.js';
 import { type ContactsUnderTest, startContacts } from '../../testing/contacts-under-test.js';
 import { getNewsletter } from '../../testing/get-newsletter.js';
 import { NewsletterBouncesService } from '../newsletter-bounces.service.js';
+import { NewsletterTokens } from '../newsletter-tokens.js';
 import { BATCH_SIZE } from './newsletter-issue-sender.js';
 
 const MAIN = new URL('../../main.ts', import.meta.url);
@@ -184,6 +185,37 @@ describe('newsletter issues', () => {
     const refused = await send(id);
     expect([refused.status, refused.message]).toEqual([409, 'Nobody has confirmed a subscription yet.']);
     expect((await call('GET', `/${id}`)).issue.state).toBe('draft');
+  });
+
+  it('NEWS-1 are not kept for readers who left or were deleted before their mail could leave', async () => {
+    await addSubscribers(['leaver@refused.invalid', 'erased@refused.invalid', 'erased@example.com']);
+    const { id } = await create();
+    await send(id);
+    expect((await sent(id)).counts).toMatchObject({ sent: 1, failed: 2 });
+    const mailsOf = async (email: string) => inDatabase('mails', { 'to.address': email });
+    const getId = async (email: string) => String((await inDatabase('newsletter_subscribers', { email }))[0]?._id);
+    const leaver = await getId('leaver@refused.invalid');
+    await newsletter.unsubscribe(await contacts.application.get(NewsletterTokens).issue(leaver, 'unsubscribe'));
+    expect(await mailsOf('leaver@refused.invalid')).toEqual([]);
+    for (const email of ['erased@refused.invalid', 'erased@example.com']) {
+      await contacts.call('DELETE', `/contact/newsletter/${await getId(email)}`, { as: 'support' });
+      expect(await mailsOf(email)).toEqual([]);
+      expect(await newsletter.mailsTo(email)).toEqual([]);
+    }
+  });
+
+  it('NEWS-1 are sent although an earlier one fails', async () => {
+    await addSubscribers(['patient@example.com']);
+    const broken = await create();
+    await contacts.inspect((database) =>
+      database
+        .collection('newsletter_issues')
+        .updateOne({ subject: { $exists: true } }, { $set: { content: 0, state: 'sending', sentAt: new Date() } }),
+    );
+    const { id } = await create();
+    await send(id);
+    expect((await sent(id)).counts.sent).toBe(1);
+    expect(await inDatabase('mails', { partOf: broken.id })).toEqual([]);
   });
 
   it('NEWS-1 reach each subscriber once if a process is killed midway, and skip those who have unsubscribed', async () => {
