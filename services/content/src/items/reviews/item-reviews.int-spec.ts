@@ -174,6 +174,18 @@ describe('writing without permission to publish', () => {
     expect(await reviewOf('ada', id)).toBeUndefined();
   });
 
+  it('ABLG-2 keeps the note of the first of two people who return a review at once', async () => {
+    const { id } = await create('ada', 'blog', aPost({ title: 'Returned twice', status: 'draft' }));
+    await ask('ada', 'post', id);
+    const giveBack = (note: string) => as('grace', 'POST', `/reviews/post/${id}/return`, { note });
+    expect((await giveBack('Check the figures.')).status).toBe(200);
+    const second = await giveBack('Looks fine.');
+    expect([second.status, second.body.message]).toEqual([409, 'Grace Hopper has returned this already.']);
+    expect(await reviewOf('ada', id)).toMatchObject({ answer: { note: 'Check the figures.' } });
+    await ask('ada', 'post', id);
+    expect((await giveBack('Looks fine.')).status).toBe(200);
+  });
+
   it('ABLG-2 ends a review with its item, and requires a note to request changes', async () => {
     const { id } = await create('ada', 'blog', aPost({ title: 'Deleted in review', status: 'draft' }));
     await ask('ada', 'post', id);

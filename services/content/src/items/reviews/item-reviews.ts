@@ -68,6 +68,7 @@ export class ItemReviews {
       const { items, item, review } = await this.existing(kind, id, person);
       if (!isAllowed(person, items.kind.resource, 'publish'))
         throw new AccessDenied('Only people who may publish can return a review.');
+      if (review.answer !== null) throw new ConflictException(`${review.answer.by} has returned this already.`);
       const answer = { by: getName(person) ?? '', at: new Date(), note };
       const returned: StoredReview = { ...review, state: 'returned', answer };
       await this.reviews.keep(returned);
