@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anAdmin } from '../testing/anAdmin';
 import { FakeServer } from '../testing/FakeServer';
@@ -26,7 +26,10 @@ const open = async (address = '/admin/services', savedFilters: readonly object[]
     });
   const admin = await renderAdmin(address, { server, admin: anAdmin('editor') });
   await screen.findByText('1 of 1 services');
-  return { ...admin, user: userEvent.setup() };
+  const keep = (changes: object) => {
+    kept = { ...kept, ...changes };
+  };
+  return { ...admin, keep, user: userEvent.setup() };
 };
 
 type Opened = Awaited<ReturnType<typeof open>>;
@@ -73,6 +76,30 @@ describe('saved views', () => {
     await waitFor(() => expect(opened.said()).toEqual(['View renamed to “Hidden”']));
     await opened.user.click(dialog.getByRole('button', { name: 'Delete Hidden' }));
     expect(await dialog.findByText('This list has no saved views.')).toBeTruthy();
+    expect(opened.server.sent('PUT').at(-1)?.body).toEqual({ savedFilters: [SAVED[1]] });
+  });
+
+  it('keep what another tab has saved meanwhile', async () => {
+    const opened = await open();
+    const other = { id: 'three', screen: 'services', name: 'From another tab', query: 'status=active' };
+    opened.keep({ savedFilters: [...SAVED, other] });
+    await choose(opened, 'Save this view…');
+    const dialog = within(await findDialog('Save this view'));
+    await opened.user.type(dialog.getByLabelText('Name'), 'All{Enter}');
+    await waitFor(() => expect(opened.said()).toEqual(['View “All” saved']));
+    expect(opened.server.sent('PUT')[0]?.body).toMatchObject({ savedFilters: [...SAVED, other, { name: 'All' }] });
+  });
+
+  it('are deleted quickly one after the other', async () => {
+    const second = { id: 'three', screen: 'services', name: 'Switched on', query: 'status=active' };
+    const opened = await open('/admin/services', [...SAVED, second]);
+    await choose(opened, 'Manage views…');
+    const dialog = within(await findDialog('Manage views'));
+    act(() => {
+      dialog.getByRole('button', { name: 'Delete Switched off' }).click();
+      dialog.getByRole('button', { name: 'Delete Switched on' }).click();
+    });
+    await waitFor(() => expect(opened.server.sent('PUT')).toHaveLength(2));
     expect(opened.server.sent('PUT').at(-1)?.body).toEqual({ savedFilters: [SAVED[1]] });
   });
 
