@@ -146,6 +146,20 @@ describe('editor without publish permission', () => {
     await waitFor(() => expect(said()).toContain('Review withdrawn'));
   });
 
+  it('ABLG-2 withdraws a request once if the button is pressed twice', async () => {
+    const server = aServer(DRAFT, [aReview({ requestedById: me.id })]);
+    const { user, dialog, said } = await openPost(server);
+    server.on('DELETE /reviews/post/p1', async () => {
+      const isFirst = server.sent('DELETE').length === 1;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      server.on('GET /reviews', list([]));
+      return isFirst ? sent('Review withdrawn') : { status: 404, body: { message: 'Nobody asked for a review.' } };
+    });
+    await user.dblClick(await dialog.findByRole('button', { name: 'Withdraw Request' }));
+    await waitFor(() => expect(dialog.queryByRole('region', { name: 'Review' })).toBeNull());
+    expect(said()).toEqual(['Review withdrawn']);
+  });
+
   it('AUTH-3 cannot open the editor for items of others without the permission', async () => {
     await renderAdmin('/admin/blog/p1/edit', { server: aServer(DRAFT), admin: anAdmin('author', OWN_ONLY) });
     expect(await screen.findByText('You can only change a post that you created.')).toBeTruthy();

@@ -95,7 +95,10 @@ export const useItemReview = (sort: ContentSort, id: string): ItemReview & { dia
     isOwn: found?.requestedById === admin.id,
     ask: (save) => withNote(ASK, async (note) => (await save()) && send(() => askForReview(api, item, note))),
     return: () => withNote(RETURN, (note) => send(() => returnReview(api, item, note))),
-    withdraw: async () => void (await send(() => withdrawReview(api, item))),
+    withdraw: async () => {
+      await send(() => withdrawReview(api, item));
+      await refresh();
+    },
     refresh,
     asPublished: (draft) => ({ ...draft, [sort.visibility.field]: sort.visibility.shown }),
     dialog: open && (
