@@ -70,6 +70,11 @@ describe('content calendar', () => {
     expect(await screen.findByText('At nine')).toBeTruthy();
   });
 
+  it.each(['9999-12-31', '0000-01-01'])('ABLG-5 shows today instead of %s, whose weeks it cannot show', async (day) => {
+    await open(`/admin/blog/calendar?day=${day}`);
+    expect(document.querySelector('[data-is-today="true"]')).toBeTruthy();
+  });
+
   it('ABLG-5 links to the editor, where the publish control sets the time', async () => {
     const { cell } = await open();
     expect(within(cell('2999-03-05')).getByRole('link').getAttribute('href')).toBe('/admin/blog/nine/edit');
