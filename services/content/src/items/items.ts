@@ -189,6 +189,7 @@ export class Items<Item extends ItemRecord, Draft extends AnyDraft = AnyDraft, P
       const addresses = [item.id, item.slug, ...item.formerSlugs];
       if (wasPublished(item)) await this.dependencies.gone.add(this.kind.kind, addresses);
       await this.dependencies.drafts.drop(item.id);
+      await this.dependencies.reviews.end(item.id);
       await this.recorder.purged(item, viewer);
       return true;
     });

@@ -1,8 +1,9 @@
 import { type PostTerms, reviewApproved, reviewRequested, reviewReturned } from '@atelier/contracts';
 import { aPost, eventually, publishedEvents } from '@atelier/test-kit';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { type ContentUnderTest, startContent } from '../../../test/content-under-test.js';
 import { EACH_KIND } from '../../../test/each-kind.js';
+import { Reviews } from './reviews.js';
 
 const EVERYTHING = { read: true, write: true, delete: true };
 const WRITING = { ...EVERYTHING, publish: false, editOthers: false };
@@ -184,6 +185,19 @@ describe('writing without permission to publish', () => {
     expect(await reviewOf('ada', id)).toMatchObject({ answer: { note: 'Check the figures.' } });
     await ask('ada', 'post', id);
     expect((await giveBack('Looks fine.')).status).toBe(200);
+  });
+
+  it('ABLG-2 shows no review of an item that was deleted when it was requested', async () => {
+    const { id } = await create('ada', 'blog', aPost({ title: 'Deleted while asked', status: 'draft' }));
+    const reviewsOfItems = content.service.application.get(Reviews);
+    const keep = reviewsOfItems.keep.bind(reviewsOfItems);
+    const kept = jest.spyOn(reviewsOfItems, 'keep').mockImplementationOnce(async (review) => {
+      await as('grace', 'DELETE', `/blog/${id}`);
+      return keep(review);
+    });
+    await ask('ada', 'post', id);
+    kept.mockRestore();
+    expect([await reviewOf('ada', id), await reviewOf('grace', id)]).toEqual([undefined, undefined]);
   });
 
   it('ABLG-2 ends a review with its item, and requires a note to request changes', async () => {
