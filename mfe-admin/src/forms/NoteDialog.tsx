@@ -19,15 +19,17 @@ export interface NoteQuestion {
 
 interface Props {
   question: NoteQuestion;
+  /** What was typed before, if it could not be sent. */
+  unsent?: string;
   onAnswer: (note: string) => void | Promise<void>;
   onClose: () => void;
 }
 
 /** Asks for a note before an action. */
-export function NoteDialog({ question, onAnswer, onClose }: Props) {
+export function NoteDialog({ question, unsent = '', onAnswer, onClose }: Props) {
   const { title, text, label, hint, action, maxLength, isRequired, isDangerous = false } = question;
   const id = useId();
-  const [note, setNote] = useState('');
+  const [note, setNote] = useState(unsent);
   const [isAsked, setIsAsked] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const close = useCloseQuestion(note.trim() !== '' && !isBusy, onClose, UNSAVED_TEXT);

@@ -59,8 +59,28 @@ describe('ArrangeItems', () => {
     expect(alert.textContent).toContain(words);
     expect(await names()).toEqual(['Alpha', 'Beta', 'Gamma']);
     await user.click(screen.getByRole('button', { name: 'Use my order again' }));
-    expect(await names()).toEqual(['Alpha', 'Gamma', 'Beta']);
+    await waitFor(async () => expect(await names()).toEqual(['Alpha', 'Gamma', 'Beta']));
     expect(screen.getByText('Unsaved changes')).toBeTruthy();
+  });
+
+  it('ASVC-1 keeps the order of the user if a colleague has added and deleted items meanwhile', async () => {
+    const server = new FakeServer().on('PATCH /services/order', {
+      status: 400,
+      body: { message: 'Validation failed', errors: [{ field: 'ids', message: "'Delta' (delta) is missing" }] },
+    });
+    const { user, said } = await open(server);
+    await list();
+    await user.click(screen.getByRole('button', { name: 'Move Gamma up' }));
+    await user.click(screen.getByRole('button', { name: 'Move Gamma up' }));
+    await user.click(screen.getByRole('button', { name: 'Save Order' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Services were added or deleted meanwhile.');
+    const delta = aService({ id: 'delta', name: 'Delta' });
+    server.on('GET /services', serviceList([delta, ...THREE.slice(1)])).on('PATCH /services/order', SAVED);
+    await user.click(screen.getByRole('button', { name: 'Use my order again' }));
+    await waitFor(async () => expect(await names()).toEqual(['Delta', 'Gamma', 'Beta']));
+    await user.click(screen.getByRole('button', { name: 'Save Order' }));
+    await waitFor(() => expect(said()).toEqual(['Order of services saved']));
+    expect(server.sent('PATCH').at(-1)?.body).toEqual({ ids: ['delta', 'gamma', 'beta'] });
   });
 
   it('ASVC-1 asks for confirmation before it discards an order', async () => {

@@ -35,18 +35,30 @@ const getState = (isSaving: boolean, isChanged: boolean): string => {
   return isChanged ? 'Unsaved changes' : '';
 };
 
+/** An order that the user made, by its IDs. */
+type Wanted = readonly { id: string }[];
+
+interface LoadedRows {
+  rows?: readonly ArrangedRow[];
+  isFailed?: boolean;
+  wanted?: Wanted | undefined;
+}
+
 const useRows = (read: Props['read']) => {
-  const [all, setAll] = useState<{ rows?: readonly ArrangedRow[]; isFailed?: boolean }>({});
-  const load = useCallback(async () => {
-    setAll({});
-    try {
-      setAll({ rows: await read() });
-    } catch {
-      setAll({ isFailed: true });
-    }
-  }, [read]);
+  const [all, setAll] = useState<LoadedRows>({});
+  const load = useCallback(
+    async (wanted?: Wanted) => {
+      setAll({ wanted });
+      try {
+        setAll({ rows: await read(), wanted });
+      } catch {
+        setAll({ isFailed: true, wanted });
+      }
+    },
+    [read],
+  );
   useEffect(() => void load(), [load]);
-  return { ...all, reload: () => void load() };
+  return { ...all, reload: (wanted?: Wanted) => void load(wanted) };
 };
 
 function Row({ row, place }: { row: ArrangedRow | undefined; place: number }) {
@@ -71,12 +83,14 @@ function Loaded({
   many,
   save,
   rows,
+  wanted,
   reload,
   onClose,
-}: Props & { rows: readonly ArrangedRow[]; reload: () => void }) {
+}: Props & { rows: readonly ArrangedRow[]; wanted: Wanted | undefined; reload: (wanted?: Wanted) => void }) {
   const { toasts } = usePlatform();
   const confirm = useConfirm();
-  const arrangement = useArrangement(rows, save);
+  const outdated = `${capitalized(many)} were added or deleted meanwhile.`;
+  const arrangement = useArrangement({ rows, wanted, outdated, save });
   const { order, isChanged, isSaving, refused } = arrangement;
   useLeaveWarning(isChanged || isSaving);
   const cancel = async () => {
@@ -115,10 +129,10 @@ function Loaded({
           description={refused.message}
           action={
             <span className={styles.ways}>
-              <Button size="small" onClick={() => arrangement.takeUp(refused)}>
+              <Button size="small" onClick={() => reload(refused.order)}>
                 Use my order again
               </Button>
-              <Button size="small" onClick={reload}>
+              <Button size="small" onClick={() => reload()}>
                 Load the {many} again
               </Button>
             </span>
@@ -137,14 +151,14 @@ function Loaded({
 /** All items of a type in the order that visitors see. */
 export function ArrangeItems(props: Props) {
   const { title, subtitle, many, loadFailed, onClose } = props;
-  const { rows, isFailed, reload } = useRows(props.read);
-  if (rows !== undefined) return <Loaded {...props} rows={rows} reload={reload} />;
+  const { rows, isFailed, wanted, reload } = useRows(props.read);
+  if (rows !== undefined) return <Loaded {...props} rows={rows} wanted={wanted} reload={reload} />;
   const back = <Button onClick={onClose}>Cancel</Button>;
   return (
     <>
       <PageHeader title={title} subtitle={subtitle} actions={back} />
       {isFailed ? (
-        <LoadFailed subject={`The ${many}`} failure={loadFailed} onRetry={reload} />
+        <LoadFailed subject={`The ${many}`} failure={loadFailed} onRetry={() => reload(wanted)} />
       ) : (
         <div role="status" aria-label="Loading">
           <Skeleton active title={false} paragraph={{ rows: 8, width: '100%' }} />

@@ -19,7 +19,7 @@ const storedLook = (screen: string): ListLook => {
 /** How the user looks at a list: applied at once, and stored with the user. */
 export const useListLook = (screen: string) => {
   const { toasts } = usePlatform();
-  const { preferences, changeFrom } = usePreferences();
+  const { preferences, update } = usePreferences();
   const [look, setLook] = useState(() => storedLook(screen));
   const kept = preferences?.lists?.find((one) => one.screen === screen);
   useEffect(() => {
@@ -30,7 +30,7 @@ export const useListLook = (screen: string) => {
     const next = { ...look, ...changes };
     setLook(next);
     try {
-      await changeFrom(({ lists = [] }) => ({ lists: [...lists.filter((one) => one.screen !== screen), next] }));
+      await update(({ lists = [] }) => ({ lists: [...lists.filter((one) => one.screen !== screen), next] }));
     } catch (error) {
       toasts.show(isApiError(error) ? error.message : 'Something went wrong.', 'error');
     }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Button } from '#antd';
 import { formatDateTime } from '../dates/dates';
 import styles from './ReviewNotice.module.css';
@@ -15,6 +16,7 @@ interface Props {
 /** The review of the edited item: who asked for it or returned it, the note, and the answers to it. */
 export function ReviewNotice({ review, isBusy, onApprove, onReturned }: Props) {
   const { found, isOwn, mayPublish } = review;
+  const [isWithdrawing, setIsWithdrawing] = useState(false);
   if (found === undefined) return null;
   const { answer } = found;
   const asked = isOwn ? 'You asked for a review' : `${found.requestedBy} asked for a review`;
@@ -23,6 +25,11 @@ export function ReviewNotice({ review, isBusy, onApprove, onReturned }: Props) {
       ? { line: `${asked} on ${formatDateTime(found.requestedAt)}`, note: found.note }
       : { line: `${answer.by} returned this on ${formatDateTime(answer.at)}`, note: answer.note };
   const answers = mayPublish && answer === null;
+  const withdraw = async () => {
+    setIsWithdrawing(true);
+    await review.withdraw();
+    setIsWithdrawing(false);
+  };
   return (
     <section className={styles.review} aria-label="Review">
       <div className={styles.words} role="status">
@@ -30,7 +37,11 @@ export function ReviewNotice({ review, isBusy, onApprove, onReturned }: Props) {
         {said.note !== '' && <blockquote>{said.note}</blockquote>}
       </div>
       <div className={styles.actions}>
-        {isOwn && <Button onClick={() => void review.withdraw()}>Withdraw Request</Button>}
+        {isOwn && (
+          <Button loading={isWithdrawing} onClick={() => void withdraw()}>
+            Withdraw Request
+          </Button>
+        )}
         {answers && !isOwn && (
           <Button
             disabled={isBusy}

@@ -119,6 +119,21 @@ describe('editor without publish permission', () => {
     expect(dialog.getByRole('button', { name: 'Ask for Review' })).toBeTruthy();
   });
 
+  it('ABLG-2 finds the note again after a save that failed', async () => {
+    const server = aServer(DRAFT);
+    const { user, dialog, press, said } = await openPost(server);
+    server.on('PUT /blog/p1', { status: 500, body: { message: 'Out of order' } });
+    await user.type(dialog.getByLabelText(/^Title/), '!');
+    await press('Ask for Review');
+    const asked = within(await findDialog('Ask for Review'));
+    await user.type(asked.getByLabelText('Note'), 'Please.');
+    await user.click(asked.getByRole('button', { name: 'Ask for Review' }));
+    await waitFor(() => expect(said()).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Ask for Review' })).toBeNull());
+    await press('Ask for Review');
+    expect(within(await findDialog('Ask for Review')).getByDisplayValue('Please.')).toBeTruthy();
+  });
+
   it('ABLG-2 sees who returned the work and why, and can withdraw the request', async () => {
     const answer = { by: 'Grace Hopper', at: '2026-05-07T07:15:00.000Z', note: 'Check the figures.' };
     const server = aServer(DRAFT, [aReview({ requestedById: me.id, state: 'returned', answer })]);
@@ -129,6 +144,20 @@ describe('editor without publish permission', () => {
     expect(review.queryByRole('button', { name: 'Approve and Publish' })).toBeNull();
     await press('Withdraw Request');
     await waitFor(() => expect(said()).toContain('Review withdrawn'));
+  });
+
+  it('ABLG-2 withdraws a request once if the button is pressed twice', async () => {
+    const server = aServer(DRAFT, [aReview({ requestedById: me.id })]);
+    const { user, dialog, said } = await openPost(server);
+    server.on('DELETE /reviews/post/p1', async () => {
+      const isFirst = server.sent('DELETE').length === 1;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      server.on('GET /reviews', list([]));
+      return isFirst ? sent('Review withdrawn') : { status: 404, body: { message: 'Nobody asked for a review.' } };
+    });
+    await user.dblClick(await dialog.findByRole('button', { name: 'Withdraw Request' }));
+    await waitFor(() => expect(dialog.queryByRole('region', { name: 'Review' })).toBeNull());
+    expect(said()).toEqual(['Review withdrawn']);
   });
 
   it('AUTH-3 cannot open the editor for items of others without the permission', async () => {
@@ -188,6 +217,24 @@ describe('reviewer', () => {
     await user.click(asked.getByRole('button', { name: 'Return' }));
     await waitFor(() => expect(said()).toContain('Returned with your note'));
     expect(writes(server)).toMatchObject([{ path: '/reviews/post/p1/return', body: { note: 'Check the figures.' } }]);
+  });
+
+  it('ABLG-2 finds the note again if the server did not take it', async () => {
+    const server = aServer(DRAFT, [aReview()]);
+    server.on('POST /reviews/post/p1/return', { status: 503, body: { message: 'Out of order' } });
+    const { user, press, said } = await openPost(server, editor);
+    await press('Return with a Note');
+    const asked = within(await findDialog('Return with a Note'));
+    await user.type(asked.getByLabelText('Note *'), 'Check the figures.');
+    await user.click(asked.getByRole('button', { name: 'Return' }));
+    await waitFor(() => expect(said()).toEqual(['Out of order']));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Return with a Note' })).toBeNull());
+    server.on('POST /reviews/post/p1/return', sent('Returned with your note'));
+    await press('Return with a Note');
+    const again = within(await findDialog('Return with a Note'));
+    expect(again.getByDisplayValue('Check the figures.')).toBeTruthy();
+    await user.click(again.getByRole('button', { name: 'Return' }));
+    await waitFor(() => expect(said()).toContain('Returned with your note'));
   });
 
   it('ABLG-2 ABLG-1 sees items awaiting review in the list', async () => {

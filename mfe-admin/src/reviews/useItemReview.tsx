@@ -59,6 +59,7 @@ export const useItemReview = (sort: ContentSort, id: string): ItemReview & { dia
   const mayPublish = useMay(sort.resource, 'publish');
   const { reviews, refresh } = useReviews();
   const [open, setOpen] = useState<Open>();
+  const [unsent, setUnsent] = useState('');
   const item = { kind: sort.kind, id };
   const found = reviews.find((review) => review.id === id);
 
@@ -70,6 +71,13 @@ export const useItemReview = (sort: ContentSort, id: string): ItemReview & { dia
       };
       setOpen({ question, answer });
     });
+  /** Does something with a note, which is there again next time if that failed. */
+  const withNote = async (question: NoteQuestion, work: (note: string) => Promise<boolean>): Promise<boolean> => {
+    const note = await askNote(question);
+    const isDone = note !== undefined && (await work(note));
+    setUnsent(isDone || note === undefined ? '' : note);
+    return isDone;
+  };
   const send = async (call: () => Promise<{ message: string }>): Promise<boolean> => {
     try {
       toasts.show((await call()).message, 'success');
@@ -85,20 +93,22 @@ export const useItemReview = (sort: ContentSort, id: string): ItemReview & { dia
     mayPublish,
     found,
     isOwn: found?.requestedById === admin.id,
-    ask: async (save) => {
-      const note = await askNote(ASK);
-      return note !== undefined && (await save()) && send(() => askForReview(api, item, note));
+    ask: (save) => withNote(ASK, async (note) => (await save()) && send(() => askForReview(api, item, note))),
+    return: () => withNote(RETURN, (note) => send(() => returnReview(api, item, note))),
+    withdraw: async () => {
+      await send(() => withdrawReview(api, item));
+      await refresh();
     },
-    return: async () => {
-      const note = await askNote(RETURN);
-      return note !== undefined && send(() => returnReview(api, item, note));
-    },
-    withdraw: async () => void (await send(() => withdrawReview(api, item))),
     refresh,
     asPublished: (draft) => ({ ...draft, [sort.visibility.field]: sort.visibility.shown }),
     dialog: open && (
       <Suspense fallback={null}>
-        <NoteDialog question={open.question} onAnswer={open.answer} onClose={() => open.answer(undefined)} />
+        <NoteDialog
+          question={open.question}
+          unsent={unsent}
+          onAnswer={open.answer}
+          onClose={() => open.answer(undefined)}
+        />
       </Suspense>
     ),
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anAdmin } from '../testing/anAdmin';
 import { FakeServer } from '../testing/FakeServer';
@@ -26,10 +26,10 @@ const open = async (address = '/admin/services', savedFilters: readonly object[]
     });
   const admin = await renderAdmin(address, { server, admin: anAdmin('editor') });
   await screen.findByText('1 of 1 services');
-  const keepElsewhere = (changed: object) => {
-    kept = { ...kept, ...changed };
+  const keep = (changes: object) => {
+    kept = { ...kept, ...changes };
   };
-  return { ...admin, user: userEvent.setup(), keepElsewhere };
+  return { ...admin, keep, user: userEvent.setup() };
 };
 
 type Opened = Awaited<ReturnType<typeof open>>;
@@ -79,17 +79,28 @@ describe('saved views', () => {
     expect(opened.server.sent('PUT').at(-1)?.body).toEqual({ savedFilters: [SAVED[1]] });
   });
 
-  it('SHELL-1 keep the views that were saved in another tab meanwhile', async () => {
+  it('keep what another tab has saved meanwhile', async () => {
     const opened = await open();
-    const theirs = { id: 'three', screen: 'services', name: 'From elsewhere', query: 'status=active' };
-    opened.keepElsewhere({ savedFilters: [...SAVED, theirs] });
+    const other = { id: 'three', screen: 'services', name: 'From another tab', query: 'status=active' };
+    opened.keep({ savedFilters: [...SAVED, other] });
     await choose(opened, 'Save this view…');
     const dialog = within(await findDialog('Save this view'));
     await opened.user.type(dialog.getByLabelText('Name'), 'All{Enter}');
     await waitFor(() => expect(opened.said()).toEqual(['View “All” saved']));
-    expect(opened.server.sent('PUT')[0]?.body).toEqual({
-      savedFilters: [...SAVED, theirs, { id: expect.any(String), screen: 'services', name: 'All', query: '' }],
+    expect(opened.server.sent('PUT')[0]?.body).toMatchObject({ savedFilters: [...SAVED, other, { name: 'All' }] });
+  });
+
+  it('are deleted quickly one after the other', async () => {
+    const second = { id: 'three', screen: 'services', name: 'Switched on', query: 'status=active' };
+    const opened = await open('/admin/services', [...SAVED, second]);
+    await choose(opened, 'Manage views…');
+    const dialog = within(await findDialog('Manage views'));
+    act(() => {
+      dialog.getByRole('button', { name: 'Delete Switched off' }).click();
+      dialog.getByRole('button', { name: 'Delete Switched on' }).click();
     });
+    await waitFor(() => expect(opened.server.sent('PUT')).toHaveLength(2));
+    expect(opened.server.sent('PUT').at(-1)?.body).toEqual({ savedFilters: [SAVED[1]] });
   });
 
   it('report a view that could not be saved', async () => {

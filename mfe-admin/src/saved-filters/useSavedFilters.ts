@@ -9,12 +9,12 @@ const NOTHING: readonly SavedFilter[] = [];
 /** The user's saved views of one screen; each change is stored at once and resolves to whether it succeeded. */
 export const useSavedFilters = (screen: string) => {
   const { toasts } = usePlatform();
-  const { preferences, changeFrom } = usePreferences();
+  const { preferences, update } = usePreferences();
   const all = preferences?.savedFilters ?? NOTHING;
 
-  const keep = async (toViews: (stored: SavedFilter[]) => SavedFilter[], done: string): Promise<boolean> => {
+  const keep = async (edit: (views: readonly SavedFilter[]) => SavedFilter[], done: string): Promise<boolean> => {
     try {
-      await changeFrom(({ savedFilters }) => ({ savedFilters: toViews(savedFilters) }));
+      await update(({ savedFilters }) => ({ savedFilters: edit(savedFilters) }));
       toasts.show(done, 'success');
       return true;
     } catch (error) {
@@ -27,11 +27,11 @@ export const useSavedFilters = (screen: string) => {
     isKnown: preferences !== undefined,
     isFull: all.length >= MAX_SAVED_FILTERS,
     add: (name: string, query: string) =>
-      keep((stored) => [...stored, { id: crypto.randomUUID(), screen, name, query }], `View “${name}” saved`),
+      keep((views) => [...views, { id: crypto.randomUUID(), screen, name, query }], `View “${name}” saved`),
     rename: (id: string, name: string) =>
-      keep((stored) => stored.map((view) => (view.id === id ? { ...view, name } : view)), `View renamed to “${name}”`),
+      keep((views) => views.map((view) => (view.id === id ? { ...view, name } : view)), `View renamed to “${name}”`),
     remove: ({ id, name }: SavedFilter) =>
-      keep((stored) => stored.filter((view) => view.id !== id), `View “${name}” deleted`),
+      keep((views) => views.filter((view) => view.id !== id), `View “${name}” deleted`),
   };
 };
 

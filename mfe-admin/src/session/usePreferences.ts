@@ -2,6 +2,7 @@ import type { Preferences } from '@atelier/contracts';
 import type { PreferencesPatch } from '@atelier/contracts/auth/preferences';
 import { getAddress } from '@atelier/web-kit/api/calls';
 import { useSession } from '@atelier/web-kit/session/useSession';
+import { useRef } from 'react';
 import { useAnswer } from '../platform/useAnswer';
 import { usePlatform } from '../platform/usePlatform';
 
@@ -17,8 +18,15 @@ export const usePreferences = () => {
     const changed = await api.call('PUT /auth/preferences', { body: patch });
     await mutate(changed, { revalidate: false });
   };
-  /** For lists, which are saved as a whole: starts from what is stored now, since other tabs add to it. Throws like `change`. */
-  const changeFrom = async (toPatch: (stored: Preferences) => PreferencesPatch): Promise<void> =>
-    change(toPatch((await api.get(PREFERENCES)).data));
-  return { preferences: data?.data as Preferences | undefined, change, changeFrom };
+  const lastUpdate = useRef<Promise<unknown>>(Promise.resolve());
+  /** Like `change`, for a list: based on what the server has now, which another tab or the previous update may have changed. */
+  const update = (toPatch: (current: Preferences) => PreferencesPatch): Promise<void> => {
+    const updated = lastUpdate.current.then(async () => {
+      const { data: current } = await api.call('GET /auth/preferences', {});
+      await change(toPatch(current));
+    });
+    lastUpdate.current = updated.catch(() => undefined);
+    return updated;
+  };
+  return { preferences: data?.data as Preferences | undefined, change, update };
 };

@@ -53,6 +53,28 @@ describe('content calendar', () => {
     });
   });
 
+  it('ABLG-5 shows dated posts behind a hundred drafts without a date', async () => {
+    const undated = Array.from({ length: 100 }, (_none, place) =>
+      aPostSummary({ id: `undated-${place}`, status: 'draft', publishDate: null }),
+    );
+    const pages = [undated, POSTS].map((posts, place) => ({
+      ...postList(posts).body,
+      total: 105,
+      pagination: { page: place + 1, limit: 100, total: 105, totalPages: 2 },
+    }));
+    const server = new FakeServer().on('GET /studio', STUDIO).on('GET /blog', ({ path }) => ({
+      status: 200,
+      body: pages[Number(new URLSearchParams(path.split('?')[1]).get('page') ?? 1) - 1],
+    }));
+    await renderAdmin(MARCH, { server, admin: anAdmin('editor') });
+    expect(await screen.findByText('At nine')).toBeTruthy();
+  });
+
+  it.each(['9999-12-31', '0000-01-01'])('ABLG-5 shows today instead of %s, whose weeks it cannot show', async (day) => {
+    await open(`/admin/blog/calendar?day=${day}`);
+    expect(document.querySelector('[data-is-today="true"]')).toBeTruthy();
+  });
+
   it('ABLG-5 links to the editor, where the publish control sets the time', async () => {
     const { cell } = await open();
     expect(within(cell('2999-03-05')).getByRole('link').getAttribute('href')).toBe('/admin/blog/nine/edit');

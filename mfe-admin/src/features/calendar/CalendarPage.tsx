@@ -1,11 +1,13 @@
 import { getAddress } from '@atelier/web-kit/api/calls';
+import useSWR from 'swr';
 import { Button, Segmented } from '#antd';
 import { LeftOutlined, RightOutlined } from '#icons';
 import { getDay, getTimeZone } from '../../dates/dates';
 import { BackLink } from '../../layout/BackLink';
 import { LoadFailed } from '../../layout/LoadFailed';
 import { SkeletonCard } from '../../layout/SkeletonCard';
-import { useAnswer } from '../../platform/useAnswer';
+import { readAllPages } from '../../platform/readAllPages';
+import { usePlatform } from '../../platform/usePlatform';
 import { PageHeader } from '../../resource-page/PageHeader';
 import { useListState } from '../../resource-page/useListState';
 import type { PageProps } from '../../routing/AdminRoute';
@@ -20,23 +22,29 @@ const VIEWS: { value: CalendarView; label: string }[] = [
   { value: 'month', label: 'Month' },
   { value: 'week', label: 'Week' },
 ];
-const MAX_POSTS = 100;
 const LOAD_FAILED = 'Failed to load the calendar';
 
 /** Posts on the days when they are or will be published, in the studio's time zone. */
 export function CalendarPage({ title }: PageProps) {
+  const { api } = usePlatform();
   const [state, change] = useListState(DEFAULTS);
   const { publish: missing } = useMissingRights('blog');
   const today = getDay(Date.now());
   const view: CalendarView = state.view === 'week' ? 'week' : 'month';
   const shown = isDay(state.day) ? state.day : today;
   const weeks = getWeeks(shown, view);
-  const query = { status: 'all', sort: 'oldest', limit: MAX_POSTS, ...rangeOf(weeks) } as const;
-  const list = useAnswer(getAddress('GET /blog', { query }), { keepPreviousData: true });
+  const { from, before } = rangeOf(weeks);
+  const list = useSWR(
+    ['calendar', from, before],
+    () => {
+      const query = { status: 'all', sort: 'oldest', from, before } as const;
+      return readAllPages((page, limit) => api.get(getAddress('GET /blog', { query: { ...query, page, limit } })));
+    },
+    { keepPreviousData: true },
+  );
   const move = useReschedule(() => list.mutate());
   // Drafts without a date are listed by when they were created.
-  const posts = list.data?.posts.filter(({ publishDate }) => publishDate !== null);
-  const left = (list.data?.total ?? 0) - (list.data?.posts.length ?? 0);
+  const posts = list.data?.filter(({ publishDate }) => publishDate !== null);
   return (
     <>
       <BackLink href="/admin/blog">Blog Manager</BackLink>
@@ -81,7 +89,6 @@ export function CalendarPage({ title }: PageProps) {
           onMove={(post, day) => void move(post, day)}
         />
       )}
-      {left > 0 && <p className={styles.more}>{`${left} more posts are in this time. Show a week to see all.`}</p>}
     </>
   );
 }

@@ -16,8 +16,12 @@ const SHORT_DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZo
 const toDate = (day: Day): Date => new Date(`${day}T00:00:00Z`);
 const toDay = (date: Date): Day => date.toISOString().slice(0, DAY_LENGTH);
 
+/** A day whose weeks have four digits for their years, too. */
 export const isDay = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(toDate(text).getTime()) && toDay(toDate(text)) === text;
+  /^[1-9]\d{3}-\d{2}-\d{2}$/.test(text) &&
+  text < '9999-12' &&
+  !Number.isNaN(toDate(text).getTime()) &&
+  toDay(toDate(text)) === text;
 
 export const addDays = (day: Day, days: number): Day => {
   const date = toDate(day);

@@ -29,8 +29,7 @@ function MoveButton({ refresh }: { refresh: () => Promise<void> }) {
   );
 }
 
-const moveAndUndo = async (undone: { status: number; body: object }) => {
-  const answers = [postAnswer({ ...POST, version: 2 }, ''), undone];
+const move = async (...answers: { status: number; body: unknown }[]) => {
   const server = new FakeServer().on('PUT /blog/p1', () => answers.shift() ?? CONFLICT);
   const platform = platformOn(server);
   const refresh = jest.fn(async () => undefined);
@@ -45,10 +44,33 @@ const moveAndUndo = async (undone: { status: number; body: object }) => {
   );
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Move' }));
-  await user.click(await screen.findByRole('button', { name: 'Undo' }));
   const said = () => platform.toasts.snapshot().map(({ text }) => text);
   return { server, user, refresh, said };
 };
+const moveAndUndo = async (undone: { status: number; body: unknown }) => {
+  const moved = await move(postAnswer({ ...POST, version: 2 }, ''), undone);
+  await moved.user.click(await screen.findByRole('button', { name: 'Undo' }));
+  return moved;
+};
+
+describe('move in the calendar', () => {
+  it('ABLG-5 leaves a post alone that was published meanwhile', async () => {
+    const { server, user, refresh, said } = await move(CONFLICT, postAnswer({ ...POST, version: 8 }, ''));
+    server.on('GET /blog/p1', postAnswer({ ...POST, status: 'published', version: 7 }, ''));
+    await user.click(await screen.findByRole('button', { name: 'Move anyway' }));
+    await waitFor(() => expect(refresh).toHaveBeenCalled());
+    expect(said()).toEqual(['It wasn’t moved, because it’s published now.']);
+    expect(server.sent('PUT')).toHaveLength(1);
+  });
+
+  it('ABLG-5 moves a post whose text a colleague has changed', async () => {
+    const { server, user, refresh } = await move(CONFLICT, postAnswer({ ...POST, version: 8 }, ''));
+    server.on('GET /blog/p1', postAnswer({ ...POST, version: 7 }, ''));
+    await user.click(await screen.findByRole('button', { name: 'Move anyway' }));
+    await waitFor(() => expect(refresh).toHaveBeenCalled());
+    expect(server.sent('PUT')).toHaveLength(2);
+  });
+});
 
 describe('undo of a move in the calendar', () => {
   it('ABLG-5 says that the post moved back', async () => {

@@ -17,21 +17,31 @@ export const useReschedule = (refresh: () => Promise<unknown>) => {
   const { offer } = useUndo();
   const write = useVersionedWrite();
 
-  const setDate = ({ id, title, status, version }: PostSummary, publishDate: string) =>
-    write({
+  /** Whether a post still has the status that it is shown with; says so if not, since a move would set it back. */
+  const isAsShown = async ({ id, status }: PostSummary): Promise<boolean> => {
+    const { post } = await api.call('GET /blog/{id}', { params: { id } });
+    if (post.status === status) return true;
+    toasts.show(`It wasn’t moved, because it’s ${post.status === 'draft' ? 'a draft' : post.status} now.`, 'error');
+    return false;
+  };
+  /** Returns the moved post; undefined if it did not move. */
+  const setDate = async (post: PostSummary, publishDate: string): Promise<PostSummary | undefined> => {
+    const { id, title, status, version } = post;
+    const outcome = await write({
       name: title,
       anyway: 'Move anyway',
       onReload: 'Reload to see the newer version in the calendar.',
       version,
-      call: (expected) =>
-        status === 'scheduled'
-          ? api.call('PATCH /blog/{id}/schedule', {
-              params: { id },
-              body: { publishDate },
-              headers: withVersion(expected),
-            })
-          : api.call('PUT /blog/{id}', { params: { id }, body: { publishDate }, headers: withVersion(expected) }),
+      call: async (expected) => {
+        if (expected !== version && !(await isAsShown(post))) return undefined;
+        const change = { params: { id }, body: { publishDate }, headers: withVersion(expected) };
+        return status === 'scheduled'
+          ? api.call('PATCH /blog/{id}/schedule', change)
+          : api.call('PUT /blog/{id}', change);
+      },
     });
+    return outcome.is === 'done' ? outcome.answer?.post : undefined;
+  };
 
   /** Returns when the calendar shows the new day. */
   return async (post: PostSummary, day: Day): Promise<void> => {
@@ -41,15 +51,15 @@ export const useReschedule = (refresh: () => Promise<unknown>) => {
     if (post.status === 'scheduled' && Date.parse(after) <= Date.now())
       return toasts.show('A scheduled post can only move to a time in the future.', 'error');
     try {
-      const outcome = await setDate(post, after);
-      if (outcome.is === 'done')
+      const moved = await setDate(post, after);
+      if (moved !== undefined)
         offer({
           text: `Moved to ${formatZonedTime(after)}`,
           of: post.title,
           undo: async () => {
-            const { is } = await setDate({ ...post, version: outcome.answer.post.version }, before);
+            const movedBack = await setDate({ ...post, version: moved.version }, before);
             await refresh();
-            return is !== 'done' ? undefined : `Moved back to ${formatZonedTime(before)}`;
+            return movedBack && `Moved back to ${formatZonedTime(before)}`;
           },
         });
     } catch (error) {

@@ -10,6 +10,12 @@ import { type TermKind } from './termWords';
 const WIDTH_PX = 480;
 const MAX_LENGTH = 40;
 
+/** Why posts can't move to this name. */
+const getProblem = ({ kind, term, action }: WantedMove, wanted: string): string | undefined => {
+  if (wanted === '') return action === 'rename' ? 'New name is required' : `Choose a ${kind}`;
+  return wanted === term.name ? 'New name must differ from the old one' : undefined;
+};
+
 export interface WantedMove {
   kind: TermKind;
   term: PostTerm;
@@ -20,22 +26,26 @@ export interface WantedMove {
 interface Props extends WantedMove {
   terms: readonly PostTerm[];
   onClose: () => void;
-  onMove: (move: TermMoveInput, title: string) => void;
+  onMove: (move: TermMoveInput, title: string, count: number) => void;
 }
 
 /** Asks where the posts of a category or tag go. */
-export function MoveDialog({ kind, term, action, terms, onClose, onMove }: Props) {
+export function MoveDialog({ terms, onClose, onMove, ...move }: Props) {
+  const { kind, term, action } = move;
   const id = useId();
+  const [isAsked, setIsAsked] = useState(false);
   const [to, setTo] = useState(action === 'rename' ? term.name : '');
   const wanted = to.trim();
-  const target = terms.find(({ name }) => name === wanted);
-  const isChanged = wanted !== '' && wanted !== term.name;
+  const others = terms.filter(({ name }) => name !== term.name);
+  const target = others.find(({ name }) => name === wanted);
+  const problem = getProblem(move, wanted);
   const verb = action === 'rename' && target === undefined ? 'Rename' : 'Merge';
   const title = `${verb} ${term.label}`;
   const submit = () => {
-    if (!isChanged) return;
+    setIsAsked(true);
+    if (problem !== undefined) return;
     const name = target?.label ?? wanted;
-    onMove({ kind, from: term.name, to: wanted }, `${title} ${verb === 'Rename' ? 'to' : 'into'} ${name}`);
+    onMove({ kind, from: term.name, to: wanted }, `${title} ${verb === 'Rename' ? 'to' : 'into'} ${name}`, term.count);
   };
   return (
     <FormDialog
@@ -54,14 +64,17 @@ export function MoveDialog({ kind, term, action, terms, onClose, onMove }: Props
           id={id}
           value={to || null}
           placeholder={`Choose a ${kind}`}
-          options={terms.filter(({ name }) => name !== term.name).map(({ name, label }) => ({ value: name, label }))}
+          options={others.map(({ name, label }) => ({ value: name, label }))}
           onChange={(value) => setTo(value ?? '')}
         />
       )}
+      {isAsked && problem !== undefined && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
       <p className={styles.effect} role="status">
-        {action === 'rename' && isChanged && target !== undefined
-          ? `${target.label} exists already, so both become one. `
-          : ''}
+        {action === 'rename' && target !== undefined ? `${target.label} exists already, so both become one. ` : ''}
         {`${countOf(term.count, 'post')} will change, drafts included. Links to ${term.label} will lead to the ${
           verb === 'Rename' ? 'new name' : `other ${kind}`
         }.`}

@@ -86,6 +86,31 @@ describe('categories and tags page', () => {
     await waitFor(() => expect(moves()).toEqual([{ kind: 'category', from: 'tips', to: 'tutorial' }]));
   });
 
+  it('ABLG-4 says which name is missing', async () => {
+    const { user, act, moves } = await open();
+    await act('Javascript', /^Rename/);
+    const dialog = within(await findDialog('Rename Javascript'));
+    await user.click(dialog.getByRole('button', { name: 'Rename' }));
+    expect(dialog.getByRole('alert').textContent).toBe('New name must differ from the old one');
+    await user.clear(dialog.getByLabelText('New name'));
+    expect(dialog.getByRole('alert').textContent).toBe('New name is required');
+    await user.type(dialog.getByLabelText('New name'), 'C++');
+    expect(dialog.queryByRole('alert')).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Rename' }));
+    await waitFor(() => expect(moves()).toEqual([{ kind: 'tag', from: 'Javascript', to: 'C++' }]));
+  });
+
+  it('ABLG-4 shows a change from its start on, and takes no other one meanwhile', async () => {
+    const { user, server, said } = await open();
+    const { promise, resolve } = Promise.withResolvers<ReturnType<typeof ok>>();
+    server.on('POST /blog/terms/moves', () => promise);
+    await user.click(screen.getByRole('button', { name: 'Continue, 40 posts left' }));
+    expect(await screen.findByText('Merge Node into Node.js: 0 of 40')).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Continue, 40 posts left/ })).toHaveProperty('disabled', true);
+    resolve(ok({ ...MOVE, from: 'Node', to: 'Node.js', moved: 40, remaining: 0 }));
+    await waitFor(() => expect(said()).toEqual(['Merge Node into Node.js: 40 posts changed']));
+  });
+
   it('ABLG-4 continues an interrupted change', async () => {
     const { user, moves } = await open();
     await user.click(screen.getByRole('button', { name: 'Continue, 40 posts left' }));

@@ -89,7 +89,7 @@ export function TermsPage({ title }: PageProps) {
               terms={terms}
               missing={missing}
               isRunning={move.progress !== undefined}
-              onContinue={({ kind, from, to }, words) => void move.run({ kind, from, to }, words)}
+              onContinue={({ kind, from, to, remaining }, words) => void move.run({ kind, from, to }, words, remaining)}
             />
           </section>
         )}
@@ -99,9 +99,9 @@ export function TermsPage({ title }: PageProps) {
           {...wanted}
           terms={wanted.kind === 'tag' ? terms.tags : terms.categories}
           onClose={() => setWanted(undefined)}
-          onMove={(input, words) => {
+          onMove={(input, words, count) => {
             setWanted(undefined);
-            void move.run(input, words);
+            void move.run(input, words, count);
           }}
         />
       )}

@@ -19,8 +19,9 @@ export const useTermMove = (refresh: () => Promise<unknown>) => {
       setProgress({ title, done, total: done + data.remaining });
     }
   };
-  const run = async (input: TermMoveInput, title: string): Promise<void> => {
+  const run = async (input: TermMoveInput, title: string, total: number): Promise<void> => {
     isStopped.current = false;
+    setProgress({ title, done: 0, total });
     try {
       const { done, remaining } = await moveAll(input, title);
       if (remaining === 0) toasts.show(`${title}: ${countOf(done, 'post')} changed`, 'success');

@@ -41,6 +41,20 @@ describe('trash page', () => {
     expect(server.sent('POST', '/trash/post/p1/restore')).toHaveLength(1);
   });
 
+  it('restores an item once if the button is pressed twice', async () => {
+    const { server, user, said } = await open();
+    const answers = [{ status: 200, body: { success: true, message: 'It is back', data: {} } }];
+    server.on('POST /trash/post/p1/restore', async () => {
+      const answer = answers.shift() ?? { status: 404, body: { message: 'There is no such item in the trash.' } };
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      server.on('GET /trash', toList([]));
+      return answer;
+    });
+    await user.dblClick(await screen.findByRole('button', { name: 'Restore A post that went' }));
+    expect(await screen.findByText('The trash is empty')).toBeTruthy();
+    expect(said()).toEqual(['It is back']);
+  });
+
   it('deletes an item permanently after confirmation', async () => {
     const { server, user, said } = await open();
     await user.click(await screen.findByRole('button', { name: 'Delete A post that went for good' }));

@@ -90,11 +90,7 @@ function Trash({ title }: PageProps) {
           onChange: (page, _size, replace) => change({ page: String(page) }, replace),
         }}
       >
-        <TrashTable
-          items={items ?? NOTHING}
-          onBringBack={(item) => void restore(item)}
-          onDelete={(item) => void remove(item)}
-        />
+        <TrashTable items={items ?? NOTHING} onBringBack={restore} onDelete={(item) => void remove(item)} />
       </ResourceList>
     </>
   );

@@ -1,4 +1,5 @@
 import type { TrashedItem } from '@atelier/contracts';
+import { useState } from 'react';
 import { Button } from '#antd';
 import { formatDateTime } from '../../dates/dates';
 import { getLabel } from '../../history/ContentItem';
@@ -8,11 +9,37 @@ import { daysLeft } from './trashWords';
 
 interface Props {
   items: readonly TrashedItem[];
-  onBringBack: (item: TrashedItem) => void;
+  onBringBack: (item: TrashedItem) => Promise<void>;
   onDelete: (item: TrashedItem) => void;
 }
 
-const getColumns = ({ onBringBack, onDelete }: Omit<Props, 'items'>): Column<TrashedItem>[] => [
+function Actions({ item, onBringBack, onDelete }: Omit<Props, 'items'> & { item: TrashedItem }) {
+  const [isBusy, setIsBusy] = useState(false);
+  const bringBack = async () => {
+    setIsBusy(true);
+    await onBringBack(item);
+    setIsBusy(false);
+  };
+  return (
+    <div className={styles.actions}>
+      <Button size="small" loading={isBusy} onClick={() => void bringBack()} aria-label={`Restore ${item.title}`}>
+        Restore
+      </Button>
+      <Button
+        size="small"
+        type="text"
+        danger
+        disabled={isBusy}
+        onClick={() => onDelete(item)}
+        aria-label={`Delete ${item.title} for good`}
+      >
+        Delete
+      </Button>
+    </div>
+  );
+}
+
+const getColumns = (handlers: Omit<Props, 'items'>): Column<TrashedItem>[] => [
   {
     title: 'Item',
     cell: ({ title, wasPublic }) => (
@@ -42,22 +69,7 @@ const getColumns = ({ onBringBack, onDelete }: Omit<Props, 'items'>): Column<Tra
     title: 'Actions',
     hasHiddenTitle: true,
     widthPx: 190,
-    cell: (item) => (
-      <div className={styles.actions}>
-        <Button size="small" onClick={() => onBringBack(item)} aria-label={`Restore ${item.title}`}>
-          Restore
-        </Button>
-        <Button
-          size="small"
-          type="text"
-          danger
-          onClick={() => onDelete(item)}
-          aria-label={`Delete ${item.title} for good`}
-        >
-          Delete
-        </Button>
-      </div>
-    ),
+    cell: (item) => <Actions item={item} {...handlers} />,
   },
 ];
 

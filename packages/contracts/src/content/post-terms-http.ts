@@ -62,7 +62,7 @@ export const termOperations = operations('blog', {
   },
   'POST /blog/terms/moves': {
     summary: 'Moves posts from one category or tag to another: renames it, or merges both.',
-    note: 'Each call moves up to 100 posts, each with its version and event; call it again until none remain. Lists of the old name then answer with the new one, until a post uses the old name again.',
+    note: 'Each call moves up to 100 posts, each with its version and event; call it again until none remain. Lists of the old name then answer with the new one, until a post uses the old name again; lists of a category only to visitors.',
     access: needs('write', 'blog'),
     body: termMoveInput,
     example: { kind: 'tag', from: 'Node', to: 'Node.js' },

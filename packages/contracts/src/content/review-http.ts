@@ -66,13 +66,13 @@ export const reviewOperations = operations('reviews', {
   },
   'POST /reviews/{kind}/{id}/return': {
     summary: 'Returns an item to the person who asked for the review, with a note.',
-    note: 'Needs the right to publish. Publishing the item approves it, and ends the review.',
+    note: 'Needs the right to publish. Publishing the item approves it, and ends the review. One that is returned already keeps its note (409).',
     access,
     parameters,
     body: reviewReturn,
     example: { note: 'Please check the figures in the second paragraph.' },
     answer: reviewAnswer,
-    failures: [404],
+    failures: [404, 409],
   },
   'DELETE /reviews/{kind}/{id}': {
     summary: 'Withdraws a review. Needs the right to publish, except for one’s own request.',

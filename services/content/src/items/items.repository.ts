@@ -157,6 +157,12 @@ export class ItemsRepository<Item extends ItemRecord> {
     return found === null ? undefined : this.toRecord(found);
   }
 
+  /** Which of these IDs belong to items outside the trash. */
+  async findExisting(ids: readonly string[]): Promise<string[]> {
+    const filter: QueryFilter<StoredItem> = { _id: trusted({ $in: [...ids] }), trashed: false };
+    return (await this.items.find(filter, { _id: 1 }).lean<Id[]>()).map(({ _id }) => String(_id));
+  }
+
   /** IDs of items that were trashed before a moment, longest in the trash first. */
   async trashedBefore(moment: Date, limit: number): Promise<string[]> {
     const filter: QueryFilter<StoredItem> = { trashed: true, updatedAt: trusted({ $lt: moment }) };

@@ -150,6 +150,14 @@ export class Items<Item extends ItemRecord, Draft extends AnyDraft = AnyDraft, P
     }
   }
 
+  /** Changes an item as `change` does; undefined if it was deleted meanwhile. */
+  changeIfThere(id: string, toChange: (before: Item) => ItemChange<Item>, change: Change): Promise<Item | undefined> {
+    return this.change(id, toChange, change).catch((error: unknown) => {
+      if (error instanceof NotFoundException) return undefined;
+      throw error;
+    });
+  }
+
   /** Deletes an item for an editor; throws 409 for one that the site needs. */
   async delete(idOrSlug: string, change: Change): Promise<void> {
     this.kind.requireDeletable?.(await this.existing(idOrSlug));
@@ -181,6 +189,7 @@ export class Items<Item extends ItemRecord, Draft extends AnyDraft = AnyDraft, P
       const addresses = [item.id, item.slug, ...item.formerSlugs];
       if (wasPublished(item)) await this.dependencies.gone.add(this.kind.kind, addresses);
       await this.dependencies.drafts.drop(item.id);
+      await this.dependencies.reviews.end(item.id);
       await this.recorder.purged(item, viewer);
       return true;
     });

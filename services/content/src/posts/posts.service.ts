@@ -53,16 +53,20 @@ export class PostsService {
     this.items = kinds.get(postKind);
   }
 
-  /** The list; of a category or tag that no post uses any more, that of the one that replaced it. */
+  /**
+   * The list; of a category or tag that no post uses any more, that of the one that replaced it. Staff choose from all
+   * categories, and would otherwise change posts of another one.
+   */
   async list(given: PostListQuery, viewer: Viewer): Promise<PostPage> {
     const page = await this.page(given, viewer);
     if (page.total > 0) return page;
-    const { category, tag } = given;
+    const { category, tag, status } = given;
+    const posts = status === 'published' ? PUBLISHED : {};
     for (const [kind, name] of [
-      ['category', category],
+      ['category', this.items.mayRead(viewer) ? undefined : category],
       ['tag', tag],
     ] as const) {
-      const movedTo = name === undefined ? undefined : await this.terms.replacementOf(kind, name);
+      const movedTo = name === undefined ? undefined : await this.terms.replacementOf(kind, name, posts);
       if (movedTo !== undefined) return { ...(await this.page({ ...given, [kind]: movedTo }, viewer)), movedTo };
     }
     return page;

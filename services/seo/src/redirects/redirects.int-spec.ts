@@ -1,4 +1,4 @@
-import { serviceClient } from '@atelier/test-kit';
+import { inspectDatabase, serviceClient } from '@atelier/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aPlaceForSeo, type PlaceForSeo } from '../../test/seo-under-test.js';
 import { start } from '../index.js';
@@ -46,6 +46,17 @@ describe('redirects over HTTP', () => {
   it('ASET-2 lead to a path of this site, however it is written', async () => {
     await save('/written', '/.//[far.example');
     expect(await follow('/written')).toBe('/[far.example');
+  });
+
+  it('ASET-2 lead nowhere if two people closed a circle at once', async () => {
+    const added = { hits: 0, createdAt: new Date() };
+    await inspectDatabase(place.env.MONGODB_DATABASE, (database) =>
+      database.collection('redirects').insertMany([
+        { from: '/circle', to: 'http://studio.test/circle/back', ...added },
+        { from: '/circle/back', to: '/circle?a=1', ...added },
+      ]),
+    );
+    expect([await follow('/circle'), await follow('/circle/back')]).toEqual([null, null]);
   });
 
   it('ASET-2 are replaced by a redirect of the same path, and deleted', async () => {

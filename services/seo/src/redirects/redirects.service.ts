@@ -96,7 +96,7 @@ export class RedirectsService {
     const hit = await this.redirects
       .findOneAndUpdate({ from: path }, { $inc: { hits: 1 }, $set: { lastHitAt: now } })
       .lean<StoredRedirect>();
-    if (hit !== null) return hit.to;
+    if (hit !== null) return (await this.leadsBack(hit)) ? null : hit.to;
     const seen = { $inc: { hits: 1 }, $set: { lastSeenAt: now }, $setOnInsert: { firstSeenAt: now } };
     const { upsertedCount } = await this.missing.updateOne({ _id: path }, seen, { upsert: true });
     if (upsertedCount > 0 && (await this.missing.estimatedDocumentCount()) > MAX_MISSING)
@@ -112,6 +112,13 @@ export class RedirectsService {
       firstSeenAt: firstSeenAt.toISOString(),
       lastSeenAt: lastSeenAt.toISOString(),
     }));
+  }
+
+  /** Whether a redirect is half of a circle, which two people can close who save at the same time. */
+  private async leadsBack({ from, to }: StoredRedirect): Promise<boolean> {
+    if (!this.site.isOwn(to)) return false;
+    const next = await this.redirects.findOne({ from: getRedirectPath(to) }).lean<StoredRedirect>();
+    return next !== null && this.site.isOwn(next.to) && getRedirectPath(next.to) === from;
   }
 
   /** A target that is redirected would lead visitors on, or back. */

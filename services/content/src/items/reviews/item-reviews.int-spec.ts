@@ -1,8 +1,9 @@
 import { type PostTerms, reviewApproved, reviewRequested, reviewReturned } from '@atelier/contracts';
 import { aPost, eventually, publishedEvents } from '@atelier/test-kit';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { type ContentUnderTest, startContent } from '../../../test/content-under-test.js';
 import { EACH_KIND } from '../../../test/each-kind.js';
+import { Reviews } from './reviews.js';
 
 const EVERYTHING = { read: true, write: true, delete: true };
 const WRITING = { ...EVERYTHING, publish: false, editOthers: false };
@@ -172,6 +173,31 @@ describe('writing without permission to publish', () => {
     await ask('ada', 'post', id);
     expect((await as('grace', 'DELETE', `/reviews/post/${id}`)).status).toBe(200);
     expect(await reviewOf('ada', id)).toBeUndefined();
+  });
+
+  it('ABLG-2 keeps the note of the first of two people who return a review at once', async () => {
+    const { id } = await create('ada', 'blog', aPost({ title: 'Returned twice', status: 'draft' }));
+    await ask('ada', 'post', id);
+    const giveBack = (note: string) => as('grace', 'POST', `/reviews/post/${id}/return`, { note });
+    expect((await giveBack('Check the figures.')).status).toBe(200);
+    const second = await giveBack('Looks fine.');
+    expect([second.status, second.body.message]).toEqual([409, 'Grace Hopper has returned this already.']);
+    expect(await reviewOf('ada', id)).toMatchObject({ answer: { note: 'Check the figures.' } });
+    await ask('ada', 'post', id);
+    expect((await giveBack('Looks fine.')).status).toBe(200);
+  });
+
+  it('ABLG-2 shows no review of an item that was deleted when it was requested', async () => {
+    const { id } = await create('ada', 'blog', aPost({ title: 'Deleted while asked', status: 'draft' }));
+    const reviewsOfItems = content.service.application.get(Reviews);
+    const keep = reviewsOfItems.keep.bind(reviewsOfItems);
+    const kept = jest.spyOn(reviewsOfItems, 'keep').mockImplementationOnce(async (review) => {
+      await as('grace', 'DELETE', `/blog/${id}`);
+      return keep(review);
+    });
+    await ask('ada', 'post', id);
+    kept.mockRestore();
+    expect([await reviewOf('ada', id), await reviewOf('grace', id)]).toEqual([undefined, undefined]);
   });
 
   it('ABLG-2 ends a review with its item, and requires a note to request changes', async () => {

@@ -33,7 +33,9 @@ export class ItemReviews {
   async list(person: Person): Promise<Review[]> {
     const kinds = this.kinds.all().map(({ kind }) => kind);
     const published = kinds.filter(({ resource }) => isAllowed(person, resource, 'publish')).map(({ kind }) => kind);
-    return (await this.reviews.list(published, person.sub)).map(toReview);
+    const found = await this.reviews.list(published, person.sub);
+    const existing = await this.findExisting(found);
+    return found.filter(({ _id }) => existing.has(_id)).map(toReview);
   }
 
   /** Asking again replaces the earlier request. Throws 409 if there is nothing to publish. */
@@ -68,6 +70,7 @@ export class ItemReviews {
       const { items, item, review } = await this.existing(kind, id, person);
       if (!isAllowed(person, items.kind.resource, 'publish'))
         throw new AccessDenied('Only people who may publish can return a review.');
+      if (review.answer !== null) throw new ConflictException(`${review.answer.by} has returned this already.`);
       const answer = { by: getName(person) ?? '', at: new Date(), note };
       const returned: StoredReview = { ...review, state: 'returned', answer };
       await this.reviews.keep(returned);
@@ -85,6 +88,14 @@ export class ItemReviews {
     if (review.requestedById !== person.sub && !isAllowed(person, items.kind.resource, 'publish'))
       throw new AccessDenied('Only people who may publish can withdraw the review of somebody else.');
     await this.reviews.end(item.id);
+  }
+
+  /** IDs of the reviewed items outside the trash: one can be deleted while somebody asks for its review. */
+  private async findExisting(reviews: readonly StoredReview[]): Promise<ReadonlySet<string>> {
+    const ids = [...Map.groupBy(reviews, ({ kind }) => kind)].map(([kind, ofKind]) =>
+      this.kinds.of(kind).repository.findExisting(ofKind.map(({ _id }) => _id)),
+    );
+    return new Set((await Promise.all(ids)).flat());
   }
 
   private async existing(kind: ContentKind, id: string, person: Person) {

@@ -1,5 +1,5 @@
 import { LOGGER, RecurringWork } from '@atelier/service-kit';
-import { Inject, Injectable, NotFoundException } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { ItemRecord } from '../item.js';
 import { type AnyItems, ItemKinds } from '../item-kinds.js';
@@ -9,16 +9,11 @@ import { dueChange } from './item-schedule.js';
 const CHECK_INTERVAL_MS = 5000;
 const FAILURE = 'what is scheduled could not be done; tried again shortly';
 
-const ignoreIfGone = (error: unknown): void => {
-  if (!(error instanceof NotFoundException)) throw error;
-};
-
 /** Publishes and unpublishes due items; skips those that another process handled. Returns how many were due. */
 export const fireDue = async <Item extends ItemRecord>(items: Items<Item>, now: Date): Promise<number> => {
   const due = await items.due(now);
   const change = { viewer: undefined, context: { by: 'schedule' as const } };
-  for (const id of due)
-    await items.change(id, (before) => dueChange(items.kind, before, now), change).catch(ignoreIfGone);
+  for (const id of due) await items.changeIfThere(id, (before) => dueChange(items.kind, before, now), change);
   return due.length;
 };
 

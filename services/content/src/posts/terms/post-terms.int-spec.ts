@@ -1,6 +1,8 @@
 import { aPost } from '@atelier/test-kit';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { type ContentUnderTest, startContent } from '../../../test/content-under-test.js';
+import { ItemKinds } from '../../items/item-kinds.js';
+import { postKind } from '../post.js';
 import { POSTS_PER_CALL } from './post-terms.service.js';
 
 interface Term {
@@ -80,11 +82,35 @@ describe('category and tag moves over HTTP', () => {
     expect((await move('category', 'tips', 'tutorial')).body.data).toMatchObject({ moved: 1, remaining: 0 });
     expect(await post(id)).toMatchObject({ category: 'tutorial', categoryLabel: 'Tutorial' });
     expect((await content.call('GET', '/blog?category=tips')).body).toMatchObject({ movedTo: 'tutorial', total: 1 });
+    const listed = (await content.call('GET', '/blog?category=tips&status=all', { as: 'editor' })).body;
+    expect([listed.movedTo, listed.total]).toEqual([undefined, 0]);
     expect((await terms()).categories).toContainEqual({ name: 'tips', label: 'Tips', count: 0 });
     expect((await move('category', 'tips', 'nothing')).body).toMatchObject({
       errors: [{ field: 'to', message: 'Category must be one of the blog categories' }],
     });
     expect((await move('tag', 'Same', 'Same')).status).toBe(400);
+  });
+
+  it('ABLG-4 keep a search within a name that is in use again, although nothing matches', async () => {
+    await create({ tags: ['Once'], category: 'news' });
+    await move('tag', 'Once', 'Twice');
+    await create({ tags: ['Once'] });
+    const found = await content.call('GET', '/blog?tag=Once&search=nowhere');
+    expect([found.body.movedTo, found.body.total]).toEqual([undefined, 0]);
+  });
+
+  it('ABLG-4 continue past posts that are deleted meanwhile', async () => {
+    const posts = [await create({ tags: ['Fleeting'] }), await create({ tags: ['Fleeting'] })];
+    const { repository } = content.service.application.get(ItemKinds).get(postKind);
+    const list = jest.spyOn(repository, 'first').mockImplementationOnce(async (...asked) => {
+      const found = await repository.first(...asked);
+      await content.call('DELETE', `/blog/${posts[0]?.id}`, { as: 'super_admin' });
+      return found;
+    });
+    const { status, body } = await move('tag', 'Fleeting', 'Lasting');
+    list.mockRestore();
+    expect([status, body.data]).toEqual([200, expect.objectContaining({ moved: 1, remaining: 0 })]);
+    expect(await post(posts[1]?.id ?? '')).toMatchObject({ tags: ['Lasting'] });
   });
 
   it('ABLG-4 change a limited number of posts in one call, and resume where they stopped', async () => {

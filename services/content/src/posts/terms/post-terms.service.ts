@@ -9,7 +9,7 @@ import {
   type TermMoveResult,
   WRITE_LIMITS,
 } from '@atelier/contracts';
-import { AuditTrail, InvalidInput, requirePermission, type Viewer } from '@atelier/service-kit';
+import { AuditTrail, type Facets, InvalidInput, requirePermission, type Viewer } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { getName } from '../../items/change-recorder.js';
 import { ItemKinds } from '../../items/item-kinds.js';
@@ -72,13 +72,16 @@ export class PostTermsService {
     const move = await this.begin(input, viewer);
     const posts = await this.posts.repository.first(getFilter(input), OLDEST_FIRST, POSTS_PER_CALL);
     const change = { viewer, context: { keepsDrafts: true } };
-    for (const { id } of posts) await this.posts.change(id, withMovedTerm(input), change);
-    return { ...(await this.toMove(move)), moved: posts.length };
+    let moved = 0;
+    for (const { id } of posts)
+      if ((await this.posts.changeIfThere(id, withMovedTerm(input), change)) !== undefined) moved += 1;
+    return { ...(await this.toMove(move)), moved };
   }
 
-  /** The name that replaced an unused one; undefined if there is none. */
-  async replacementOf(kind: TermMoveInput['kind'], name: string): Promise<string | undefined> {
-    return (await this.moves.find(kind, name))?.to;
+  /** The name that replaced one that no post has, or no published one; undefined if there is none. */
+  async replacementOf(kind: TermMoveInput['kind'], name: string, posts: Facets): Promise<string | undefined> {
+    const move = await this.moves.find(kind, name);
+    return move === undefined || (await this.countOf(move, posts)) > 0 ? undefined : move.to;
   }
 
   private async begin(input: TermMoveInput, viewer: Viewer): Promise<StoredMove> {
@@ -105,8 +108,8 @@ export class PostTermsService {
     return { kind, from, to, remaining, movedAt: movedAt.toISOString(), movedBy };
   }
 
-  private async countOf({ kind, from }: TermMoveInput): Promise<number> {
-    if (kind === 'category') return this.posts.total({ category: from });
-    return (await this.posts.breakdown('keyword', { keyword: from }, 'keyword'))[0]?.count ?? 0;
+  private async countOf({ kind, from }: TermMoveInput, posts: Facets = {}): Promise<number> {
+    if (kind === 'category') return this.posts.total({ ...posts, category: from });
+    return (await this.posts.breakdown('keyword', { ...posts, keyword: from }, 'keyword'))[0]?.count ?? 0;
   }
 }
