@@ -8,10 +8,11 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { ADMINISTRATOR } from '../platform/administrator.ts';
 import { atelier, type Platform, repositoryRoot } from '../platform/platform.ts';
 import { signIn } from '../platform/sign-in.ts';
+import { staffApi } from '../platform/staff-api.ts';
 import { makeFederationHost, serveFederationHost } from './federation-host.ts';
 import { startInstance, temporaryFolder } from './instances.ts';
 import { getMappedSources } from './mapped-sources.ts';
-import { makeRspackRemote } from './rspack-remote.ts';
+import { makeRspackRemote, WIDGET_VERSION } from './rspack-remote.ts';
 
 /** The limit for a release; on a busy machine, a new bundle's process starts slowly. */
 const LIVE_WITHIN_MS = 15_000;
@@ -223,6 +224,21 @@ test.describe
       });
       await page.goto(`${platform.url}/widget`);
       await clickButtonIn(page);
+    });
+
+    test('PLT-2 PLT-3 leaves the site with its only version, also for a visitor on the page', async ({ page }) => {
+      await page.goto(`${platform.url}/widget`);
+      await clickButtonIn(page);
+      const block = `/releases/mfe-widget/versions/${WIDGET_VERSION}/block`;
+      const reason = 'It reads what visitors type';
+      expect(await staffApi(platform.url)('POST', block, { reason })).toMatchObject({ status: 200 });
+      await expect(async () => expect((await fetch(`${platform.url}/widget`)).status).toBe(404)).toPass({
+        timeout: LIVE_WITHIN_MS,
+      });
+      await page.reload();
+      await expect(page.getByRole('button', { name: /Clicked/ })).toBeHidden();
+      expect((await fetch(`${platform.url}/portal`)).status).toBe(200);
+      expect((await fetch(platform.url)).status).toBe(200);
     });
 
     test('PLT-1 is loaded by another host on another origin, by its mf-manifest.json, and so is the public site', async ({

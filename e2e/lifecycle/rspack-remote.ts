@@ -1,6 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+export const WIDGET_VERSION = '1.0.0-0a1b2c3d';
+
 const APP = `
 import { createElement, useState } from 'react';
 
@@ -42,7 +44,7 @@ const compiler = rspack({
 compiler.run((error, stats) => {
   if (error || stats.hasErrors()) throw error ?? new Error(stats.toString({ all: false, errors: true }));
   const pages = { routes: ['/widget'], title: 'Widget' };
-  const manifest = { name: 'mfe-widget', version: '1.0.0-0a1b2c3d', platform: 2, entry: 'remoteEntry.js', css: [], pages };
+  const manifest = { name: 'mfe-widget', version: '${WIDGET_VERSION}', platform: 2, entry: 'remoteEntry.js', css: [], pages };
   writeFileSync(import.meta.dirname + '/dist/remote.json', JSON.stringify(manifest));
 });
 `;

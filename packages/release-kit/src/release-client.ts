@@ -107,8 +107,7 @@ export class ReleaseClient {
   async #expectOk(method: string, path: string, init: RequestInit = {}): Promise<Answer['body']> {
     const answer = await this.#ask(method, path, init);
     if (answer.status < 300 && answer.body.success === true) return answer.body;
-    if (answer.status < 300)
-      throw new Problem(`The server at ${this.#base} is not an Atelier. Check the address.`);
+    if (answer.status < 300) throw new Problem(`The server at ${this.#base} is not an Atelier. Check the address.`);
     throw new Problem(`${method} ${this.#base}${path} was answered ${describe(answer)}`);
   }
 

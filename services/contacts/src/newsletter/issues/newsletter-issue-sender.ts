@@ -13,7 +13,8 @@ export const BATCH_SIZE = 200;
 
 /**
  * Sends issues in batches: each step puts mails into the queue and moves the issue's cursor in one transaction. Two processes
- * that take the same step conflict on the issue, so every subscriber gets one mail, whichever process ends when. An issue that fails holds up no other.
+ * that take the same step conflict on the issue, so every subscriber gets one mail, even if one of them ends. An issue that
+ * fails holds up no other.
  */
 @Injectable()
 export class NewsletterIssueSender extends RecurringWork {
