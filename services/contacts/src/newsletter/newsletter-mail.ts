@@ -36,7 +36,7 @@ export const confirmationMail = (parts: Parts & { confirmToken: string }): Newsl
   ...letter(
     [
       'Hello,',
-      'Somebody, hopefully you, asked for our newsletter at this address. Please confirm it by opening this link:',
+      'Someone, hopefully you, signed this address up for our newsletter. To confirm, open this link:',
       { link: linkTo('/newsletter/confirm', parts.confirmToken, parts.publicUrl) },
       `The link is good for ${CONFIRMATION_DAYS} days. You agree to this: "${NEWSLETTER_CONSENT.text}"`,
       'If it wasn’t you, you don’t need to do anything. We send nothing without your confirmation.',
@@ -73,7 +73,7 @@ export const issueMail = (issue: IssueText, parts: Omit<Parts, 'subscriber'>): O
   subject: issue.subject,
   headers: getHeaders(parts),
   ...letter([{ html: issue.html, text: issue.text }], parts.studio, parts.signature, {
-    note: 'You get this mail because you subscribed to our newsletter.',
+    note: 'You’re getting this email because you subscribed to our newsletter.',
     link: { label: 'Unsubscribe', address: linkTo('/newsletter/unsubscribe', parts.unsubscribeToken, parts.publicUrl) },
   }),
 });
