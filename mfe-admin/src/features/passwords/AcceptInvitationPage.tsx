@@ -17,7 +17,7 @@ export function AcceptInvitationPage() {
     // New users start at the dashboard, even if this browser was elsewhere before.
     origin.suspend();
     // The response set the session cookie: renewing starts the session, and the guard redirects.
-    if (!(await session.renew())) navigate(...toLogin(ACCEPTED));
+    if (!(await session.renew().catch(() => false))) navigate(...toLogin(ACCEPTED));
   };
   return (
     <PasswordByLink

@@ -96,6 +96,14 @@ describe('ApiClient', () => {
     expect(expired).toHaveBeenCalledTimes(1);
   });
 
+  it('AUTH-4 keeps the session if nobody knows whether it has ended', async () => {
+    const { client } = clientAnswering(json(401, {}));
+    const expired = jest.fn();
+    const renew = () => Promise.reject(new Error('503'));
+    const failure = await getFailure(client({ token: () => 'a.b.c', renew, expired }).get('/x'));
+    expect([failure.kind, expired.mock.calls]).toEqual(['network', []]);
+  });
+
   it('AUTH-4 ends no session if there was none: a visitor is never sent to the login', async () => {
     const { client } = clientAnswering(json(401, {}));
     const expired = jest.fn();

@@ -21,7 +21,7 @@ interface AnyCall extends CallOptions {
 /** Provides the bearer token for calls and renews it when it is refused. */
 export interface TokenSource {
   token(): string | undefined;
-  /** Renews the token silently, once; false if the session has ended. */
+  /** Renews the token silently, once; false if the session has ended. Throws if that is unknown. */
   renew(): Promise<boolean>;
   /** The session could not be renewed: clear it, redirect, and tell the user. */
   expired(): void;

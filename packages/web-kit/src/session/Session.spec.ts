@@ -204,4 +204,18 @@ describe('Session', () => {
     const session = aSession();
     expect(await Promise.all([session.renew(), session.renew(), session.renew()])).toEqual([true, true, true]);
   });
+
+  it.each([
+    ['refuses it', [401], false],
+    ['takes no more requests', [429], 'unknown'],
+    ['fails', [503, 503, 503, 503], 'unknown'],
+    ['does not answer', [], 'unknown'],
+  ])('AUTH-4 reports the end of the session only if the server says so: it %s', async (_what, statuses, expected) => {
+    answers['/api/auth/refresh'] = statuses.map((status) => json(status, {}));
+    expect(
+      await aSession()
+        .renew()
+        .catch(() => 'unknown'),
+    ).toBe(expected);
+  });
 });

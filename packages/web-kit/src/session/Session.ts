@@ -14,6 +14,8 @@ export const SESSION_EXPIRED = 'Session expired. Please login again.';
 const NOT_KNOWN_WHO = 'Failed to get admin info';
 /** Waits between retries if the server fails, so that a restarting server signs nobody out. */
 const ASK_AGAIN_AFTER_MS = [500, 1500, 3000];
+/** This status and those above it say nothing about the session. */
+const TOO_MANY_REQUESTS = 429;
 const LOGIN_FAILED = 'Login failed. Please try again.';
 
 export interface SessionDependencies {
@@ -95,7 +97,7 @@ export class Session implements TokenSource {
     this.become({ status: 'anonymous' });
   }
 
-  /** One renewal for all calls that are refused at the same time. */
+  /** One renewal for all calls that are refused at the same time. Throws if the server fails or takes no more requests. */
   renew(): Promise<boolean> {
     this.renewing ??= this.renewOnce().finally(() => {
       this.renewing = undefined;
@@ -151,17 +153,15 @@ export class Session implements TokenSource {
   }
 
   private async renewOnce(): Promise<boolean> {
-    try {
-      const answer = await this.patiently('/api/auth/refresh', { method: 'POST', credentials: 'include' });
-      if (!answer.ok) return false;
-      const { data } = (await answer.json()) as SignedIn;
-      this.keep(data.token);
-      this.become({ status: 'authenticated', admin: data.admin });
-      return true;
-    } catch {
-      // The caller reports that the session has ended.
-      return false;
+    const answer = await this.patiently('/api/auth/refresh', { method: 'POST', credentials: 'include' });
+    if (!answer.ok) {
+      if (answer.status < TOO_MANY_REQUESTS) return false;
+      throw new Error();
     }
+    const { data } = (await answer.json()) as SignedIn;
+    this.keep(data.token);
+    this.become({ status: 'authenticated', admin: data.admin });
+    return true;
   }
 
   /** Retries if there is no answer or the server fails. The last attempt's result counts. */
