@@ -83,7 +83,7 @@ export const MOVE_WORDS: Readonly<Record<MoveKind, MoveWords>> = {
     call: (api, { remote, to }, { reason }) => blockVersion(api, remote, to, reason),
     done: (version) => `${version} is blocked`,
     failed: 'The version could not be blocked. Please try again.',
-    note: 'Visitors no longer get this version. If it is live, the previous version goes live immediately; if there is none, the remote’s pages leave the site.',
+    note: 'Visitors no longer get this version. If it is live, the previous version goes live immediately; if none can, the remote’s pages leave the site.',
     isHarmful: true,
   },
   unblock: {

@@ -20,7 +20,7 @@ export const versionBlocked = defineEvent(
     reason: z.string().nullable(),
     /** Revision of the release set without the version. Absent if it may be served again, and in events of earlier versions. */
     revision: z.number().int().optional(),
-    /** The version was live, and there was no previous one: the remote has no pages until another version goes live. */
+    /** The version was live, and no previous one could replace it: the remote has no pages until another version goes live. */
     isRetired: z.boolean().optional(),
   }),
 );

@@ -114,7 +114,7 @@ export const registryOperations = operations('releases', {
   },
   'POST /releases/{remote}/versions/{version}/block': {
     summary: 'Stops serving a version; if it is live, the previous one goes live immediately.',
-    note: `Without a previous version, the remote leaves the site; 409 if it serves the home page or the back-office. ${FRESH}`,
+    note: `If no previous version can go live, the remote leaves the site; 409 if it serves the home page or the back-office. ${FRESH}`,
     access: needs('write', 'releases'),
     parameters: version,
     body: blockInput,

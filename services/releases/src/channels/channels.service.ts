@@ -85,13 +85,13 @@ export class ChannelsService {
   }
 
   /**
-   * Takes a version out of the release set: if it is live, the previous one goes live, or the remote is retired if there is none;
-   * if it is the canary, the canary ends.
+   * Takes a version out of the release set: if it is live, the previous one goes live, or the remote is retired if none can; if it
+   * is the canary, the canary ends.
    */
   async removeVersion(remote: string, version: string): Promise<{ revision: number; isRetired: boolean }> {
     const current = await this.channels.find(remote, LIVE);
     const live = current?.version === version ? current : undefined;
-    const isRetired = live !== undefined && findPrevious(live) === null;
+    const isRetired = live !== undefined && !(await this.canStepBack(live));
     if (isRetired) await this.retire(live);
     else if (live !== undefined) await this.stepBack(remote, LIVE);
     const canary = await this.canaries.find(remote);
@@ -195,11 +195,21 @@ export class ChannelsService {
    */
   async requireRoutesOf(record: VersionRecord): Promise<void> {
     const { remote, version } = record;
-    const taken = findTakenRoute(getRoutes(await this.liveReleases()), remote, toRelease(record).pages?.routes ?? []);
+    const taken = await this.findTakenRoute(record);
     if (taken !== undefined)
       throw new ConflictException(
         `The route ${taken.route} belongs to ${taken.owner}; ${remote} ${version} cannot have it, or an address below it.`,
       );
+  }
+
+  private async findTakenRoute(record: VersionRecord) {
+    return findTakenRoute(getRoutes(await this.liveReleases()), record.remote, toRelease(record).pages?.routes ?? []);
+  }
+
+  private async canStepBack(live: Channel): Promise<boolean> {
+    const previous = findPrevious(live);
+    const record = previous === null ? undefined : await this.versions.find(live.remote, previous);
+    return record !== undefined && (await this.findTakenRoute(record)) === undefined;
   }
 
   private async requireUsable(remote: string, version: string): Promise<void> {

@@ -94,6 +94,22 @@ describe('kill switch', () => {
     expect(await inUse(remote)).toEqual(['1.0.0', undefined]);
   });
 
+  it('PLT-2 PLT-3 takes a remote off the site if another one has the routes of its previous version by now', async () => {
+    const [remote, other] = [aRemote(), aRemote()];
+    const withRoutes = (routes: string[]) => ({ pages: remotePages.parse({ routes }) });
+    await registry.publish(remote, '1.0.0', withRoutes([`/${remote}`]));
+    await registry.promote(remote, '1.0.0');
+    await registry.publish(remote, '2.0.0', withRoutes([`/${remote}-new`]));
+    await registry.promote(remote, '2.0.0');
+    await registry.publish(other, '1.0.0', withRoutes([`/${remote}`]));
+    expect((await registry.promote(other, '1.0.0')).status).toBe(200);
+    expect((await block(remote, '2.0.0')).status).toBe(200);
+    expect([await inUse(remote), await inUse(other)]).toEqual([
+      [undefined, undefined],
+      ['1.0.0', undefined],
+    ]);
+  });
+
   it.each(['/', '/admin'])('PLT-3 keeps the only version of a remote that serves %s', async (route) => {
     const remote = aRemote();
     const pages = remotePages.parse({ routes: [route] });

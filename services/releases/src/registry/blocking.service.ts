@@ -17,7 +17,7 @@ export class BlockingService {
     private readonly transactions: Transactions,
   ) {}
 
-  /** If the version is live, the previous one replaces it immediately, or the remote leaves the site if there is none. */
+  /** If the version is live, the previous one replaces it immediately, or the remote leaves the site if none can. */
   async block(remote: string, version: string, reason: string): Promise<void> {
     await this.transactions.run(async () => {
       await this.registered.get(remote, version);
