@@ -1,16 +1,20 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { type Question, useConfirm } from '../resource-page/ConfirmProvider';
+import { useBackQuestion } from './useBackQuestion';
 import { useLeaveWarning } from './useLeaveWarning';
 
 const opensElsewhere = (event: MouseEvent, link: HTMLAnchorElement): boolean =>
   event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || link.target === '_blank';
 
-/** Asks before following a back-office link while leaving would lose something; the browser asks in all other cases. */
+/** Asks before a page is left by a back-office link or Back, which would lose something; the browser asks in all other cases. */
 export const useLeaveQuestion = (losesSomething: boolean, question: Question): void => {
   const confirm = useConfirm();
   const [, navigate] = useLocation();
   useLeaveWarning(losesSomething);
+  useBackQuestion(losesSomething, async (to) => {
+    if (await confirm(question)) navigate(to);
+  });
   useEffect(() => {
     if (!losesSomething) return;
     const ask = async (event: MouseEvent) => {

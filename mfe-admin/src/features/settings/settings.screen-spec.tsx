@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getTimeZone } from '../../dates/dates';
 import { anAdmin } from '../../testing/anAdmin';
@@ -248,6 +248,27 @@ describe('studio settings page', () => {
     expect(window.location.pathname).toBe(PATH);
     await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(window.location.pathname).toBe(`${PATH}/mail`));
+  });
+
+  it('asks for confirmation when the browser goes back with unsaved changes', async () => {
+    const { user } = await open(PATH, new FakeServer());
+    await type(user, 'Tagline', 'Half');
+    const goBack = () =>
+      act(() => {
+        window.history.replaceState(null, '', '/admin/team?page=2');
+        window.dispatchEvent(new PopStateEvent('popstate'));
+      });
+    const answer = async (choice: string) =>
+      user.click(
+        within(await screen.findByRole('dialog', { name: 'Unsaved changes' })).getByRole('button', { name: choice }),
+      );
+    goBack();
+    await answer('Cancel');
+    expect(window.location.pathname).toBe(PATH);
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Tagline/ }).value).toBe('Half');
+    goBack();
+    await answer('Confirm');
+    await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/admin/team?page=2'));
   });
 
   it('ASET-1 shows read-only staff all settings, without allowing changes', async () => {
