@@ -286,7 +286,7 @@ describe('audit trail', () => {
     expect(await told('head', assigned)).toEqual([]);
     expect(await told('head', unassigned)).toHaveLength(1);
     await eventually(async () => {
-      const mails = (await auth.mailsTo(support.email)).filter((mail) => mail.includes('the customer answered'));
+      const mails = (await auth.mailsTo(support.email)).filter((mail) => mail.includes('The customer replied'));
       expect(mails).toEqual([expect.stringContaining(assigned)]);
     });
   });

@@ -82,8 +82,8 @@ describe('passkeys', () => {
       );
       expect(actions).toEqual(expect.arrayContaining(['passkey_added', 'passkey_removed']));
       const mails = (await auth.mailsTo(edda.email)).join('\n');
-      expect(mails).toContain('the passkey "Phone" was added to your account');
-      expect(mails).toContain('the passkey "Phone" was removed from your account');
+      expect(mails).toContain('The passkey "Phone" was added to your account');
+      expect(mails).toContain('The passkey "Phone" was removed from your account');
     });
   });
 
