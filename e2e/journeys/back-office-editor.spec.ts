@@ -176,7 +176,7 @@ journey(
     await again.keyboard.type(` ${'and more of it '.repeat(8)}`);
     await editor(again).getByRole('button', { name: 'Save Draft' }).click();
     await expect(again.getByText('Blog post created successfully')).toBeVisible();
-    expect(await isKept(again)).toBe(false);
+    await expect.poll(() => isKept(again)).toBe(false);
   },
 );
 
