@@ -30,9 +30,17 @@ const ofServer = ({ id, itemId, savedAt, values }: DraftRevision): NewItemCopy =
   from: [],
 });
 
-/** Merges two copies of one item: the text of the later, the locations of both. */
+const isInBrowser = ({ keys }: NewItemCopy): boolean => keys.length > 0;
+
+/** This browser's copy includes the draft that it saved, although the server dates it later, or has another clock. */
+const newerOf = (one: NewItemCopy, other: NewItemCopy): NewItemCopy => {
+  if (isInBrowser(one) !== isInBrowser(other)) return isInBrowser(one) ? one : other;
+  return one.keptAt >= other.keptAt ? one : other;
+};
+
+/** Merges two copies of one item: the text of the newer, the locations of both. */
 const joined = (one: NewItemCopy, other: NewItemCopy): NewItemCopy => ({
-  ...(one.keptAt >= other.keptAt ? one : other),
+  ...newerOf(one, other),
   keys: [...one.keys, ...other.keys],
   from: [...one.from, ...other.from],
   ...(one.draftId || other.draftId ? { draftId: one.draftId ?? other.draftId } : {}),
