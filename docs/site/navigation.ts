@@ -36,6 +36,7 @@ export const getNavigation = (): readonly Section[] => [
       page('Scaling', '/scaling'),
       page('Add a field or a content type', '/guides/another-content-type'),
       page('Ship another remote', '/guides/another-remote'),
+      page('Another language', '/guides/another-language'),
       page('Receive webhooks', '/guides/webhooks'),
       page('Subscribe to events', '/guides/subscribers'),
       page('Run it on Kubernetes', '/guides/kubernetes'),

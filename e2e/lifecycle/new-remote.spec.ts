@@ -60,6 +60,19 @@ const changeHeading = (folder: string, from: string, to: string): void => {
   writeFileSync(file, readFileSync(file, 'utf8').replace(`<h1>${from}</h1>`, `<h1>${to}</h1>`));
 };
 
+/** Sets the remote's language in package.json, or removes it. */
+const setLanguage = (folder: string, language: string | undefined): void => {
+  const file = join(folder, 'package.json');
+  const { atelier, ...others } = JSON.parse(readFileSync(file, 'utf8'));
+  writeFileSync(file, JSON.stringify({ ...others, atelier: { ...atelier, language } }, null, 2));
+};
+
+/** Writes a catalog with one translated text, as a translator would. */
+const translate = (folder: string, language: string, text: string, translation: string): void => {
+  const english = readFileSync(join(folder, 'texts/en.json'), 'utf8');
+  writeFileSync(join(folder, `texts/${language}.json`), english.replace(`": "${text}"`, `": "${translation}"`));
+};
+
 /** Lets the remote show its page in two slots, with the name of the slot as the heading. */
 const fillSlots = (folder: string): void => {
   const change = (file: string, from: string, to: string) => {
@@ -190,6 +203,23 @@ test.describe
         timeout: LIVE_WITHIN_MS,
       });
       expect(/remotes\/mfe-public\/[^/]+/.exec(await text('/'))?.[0]).toBe(home);
+    });
+
+    test('PLT-2 speaks another language with a catalog of its texts', async () => {
+      expect(await npm(['run', 'texts'], folder)).toMatchObject({ code: 0 });
+      translate(folder, 'de', 'Back to the site', 'Zurück zur Website');
+      setLanguage(folder, 'de');
+      expect(await npm(['run', 'release'], folder, release)).toMatchObject({ code: 0 });
+      await expect(async () => expect(await text('/portal')).toContain('Zurück zur Website')).toPass({
+        timeout: LIVE_WITHIN_MS,
+      });
+      expect(await text('/portal')).toContain('<html lang="de">');
+      expect(await text('/')).toContain('<html lang="en">');
+      setLanguage(folder, undefined);
+      expect(await npm(['run', 'rollback'], folder, release)).toMatchObject({ code: 0 });
+      await expect(async () => expect(await text('/portal')).toContain('Back to the site')).toPass({
+        timeout: LIVE_WITHIN_MS,
+      });
     });
 
     test('PLT-1 shows a change in the running platform within 3 s during development, with source maps', async ({

@@ -8,10 +8,12 @@ import { getChannel, getOwnRules, REFUSED_EXIT_CODE, releaseRemote } from '@atel
 import { buildRemote } from './build-remote.ts';
 import { serveDevelopment } from './development/serve-development.ts';
 import { remoteOptions } from './remote-options.ts';
+import { writeCatalogs } from './texts/catalogs.ts';
 
 const USAGE = `Usage, in the folder of a remote:
   atelier-remote build                    build for the browser and the server
   atelier-remote dev --against URL        work on it inside a running Atelier, on port 4173 or --port PORT
+  atelier-remote texts                    write its texts to texts/en.json, and update texts/ in other languages
   atelier-remote release                  build, check, publish, and make live
     --no-build                            publish what lies in dist, built by another tool
     --dry-run                             publish nothing
@@ -28,7 +30,7 @@ const USAGE = `Usage, in the folder of a remote:
   atelier-remote list                     its versions and their states; * is live
     --json                                a report on stdout, for each of these
 
-All but build and dev read ATELIER_URL and ATELIER_RELEASE_KEY.
+All but build, texts, and dev read ATELIER_URL and ATELIER_RELEASE_KEY.
 Exit code: 0 done, 2 refused by the checks, 1 anything else.`;
 
 const DEFAULT_PORT = 4173;
@@ -119,6 +121,7 @@ const run = async (args: readonly string[]): Promise<void> => {
   const folder = process.cwd();
   const [command, version] = positionals;
   if (command === 'build') return buildRemote(folder);
+  if (command === 'texts') return writeCatalogs(folder, say);
   if (command === 'release') return release(folder, values);
   if (command === 'list') return list(folder, values.json === true);
   if (MOVES.includes(command)) return move(folder, { action: command, version, ...values }, values.json === true);

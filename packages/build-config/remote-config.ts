@@ -6,7 +6,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { ManifestPlugin } from './manifest-plugin.ts';
 import { remoteVersion } from './remote-version.ts';
-import { antdRule, fontRule, minimizer, resolve, scriptRule, styleRules } from './rules.ts';
+import { antdRule, fontRule, minimizer, resolve, scriptRule, styleRules, textRules } from './rules.ts';
 import { consumedFromShell } from './shared.ts';
 
 export interface RemoteOptions {
@@ -23,16 +23,25 @@ export interface RemoteOptions {
 /** Folder of the browser build during development, inside the remote's folder. */
 export const DEVELOPMENT_BUILD = 'node_modules/.cache/atelier-development';
 
-/** The version and, for a remote, the declaration of its pages. */
-const readPackage = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as { version: string; atelier?: unknown };
+/** What a remote declares of itself in package.json. */
+interface Declaration {
+  language?: string;
+  budget?: number;
+  globalStyles?: boolean;
+}
+
+const readPackage = (file: string) =>
+  JSON.parse(readFileSync(file, 'utf8')) as { version: string; atelier?: Declaration };
 
 /** The part of the declaration that the platform gets. The others are only for the remote's team. */
 const getPages = (folder: string): unknown => {
   const { atelier } = getPackage(folder);
   if (atelier === undefined) return undefined;
-  const { budget: _budget, globalStyles: _styles, ...pages } = atelier as { budget?: number; globalStyles?: boolean };
+  const { budget: _budget, globalStyles: _styles, ...pages } = atelier;
   return pages;
 };
+
+const ownRules = (folder: string) => [scriptRule, ...textRules(folder, getPackage(folder).atelier?.language)];
 
 const getPackage = (folder: string) => readPackage(join(folder, 'package.json'));
 
@@ -85,7 +94,7 @@ export const browserConfig = (
     clean: { keep: /^(server\/|\.build-stamp)/ },
   },
   resolve,
-  module: { rules: [scriptRule, antdRule, ...styleRules(name, 'browser'), fontRule('browser')] },
+  module: { rules: [...ownRules(folder), antdRule, ...styleRules(name, 'browser'), fontRule('browser')] },
   optimization: {
     chunkIds: 'named',
     minimizer,
@@ -142,7 +151,7 @@ const serverConfig = ({ folder, name, mode }: RemoteOptions): Configuration => (
     publicPath: '',
   },
   resolve,
-  module: { rules: [scriptRule, ...styleRules(name, 'server'), fontRule('server')] },
+  module: { rules: [...ownRules(folder), ...styleRules(name, 'server'), fontRule('server')] },
   optimization: { minimize: false, splitChunks: false },
   plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
   cache: false,

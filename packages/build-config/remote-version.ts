@@ -32,7 +32,7 @@ export const remoteVersion = (folder: string, packageVersion: string): string =>
   const repository = getRepository(folder);
   const shared = SHARED_SOURCES.map((source) => join(repository, source));
   const files = [
-    ...[join(folder, 'src'), join(folder, 'fonts'), ...shared]
+    ...[join(folder, 'src'), join(folder, 'fonts'), join(folder, 'texts'), ...shared]
       .filter((source) => existsSync(source))
       .flatMap(filesUnder),
     join(folder, 'package.json'),

@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import { readCatalog } from './texts/catalogs.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -23,6 +24,14 @@ export const scriptRule: RuleSetRule = {
       },
     },
   },
+};
+
+/** Puts the texts of a remote's language into its sources. English needs no rule. */
+export const textRules = (folder: string, language: string | undefined): RuleSetRule[] => {
+  const catalog = readCatalog(folder, language);
+  if (catalog === undefined) return [];
+  const loader = join(import.meta.dirname, 'texts/texts-loader.mjs');
+  return [{ test: /\.tsx?$/, enforce: 'pre', use: { loader, options: { folder, catalog } } }];
 };
 
 /**

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
-import { capitalized } from '../history/ContentItem';
 import { PageHeader } from '../resource-page/PageHeader';
 import { SETTINGS_GROUPS } from '../routing/AdminRoute';
 import { ROUTES } from '../routing/routes';
@@ -16,10 +15,12 @@ const SECTIONS = ROUTES.flatMap(({ path, requirement, settings }) =>
 export function SettingsFrame({ path, children }: { path: string; children: ReactNode }) {
   const admin = useAdmin();
   const sections = SECTIONS.filter(({ resource }) => resource === undefined || mayDo(admin, resource, 'read'));
-  const groups = SETTINGS_GROUPS.map((group) => ({
-    group,
-    own: sections.filter((section) => section.group === group),
-  })).filter(({ own }) => own.length > 0);
+  const groups = Object.entries(SETTINGS_GROUPS)
+    .map(([group, label]) => ({
+      label,
+      own: sections.filter((section) => section.group === group),
+    }))
+    .filter(({ own }) => own.length > 0);
   const nav = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another section must be scrolled into view
   useEffect(() => {
@@ -30,9 +31,9 @@ export function SettingsFrame({ path, children }: { path: string; children: Reac
       <PageHeader title="System Settings" subtitle="How the studio presents itself, and who may do what" />
       {groups.length > 0 && (
         <nav ref={nav} aria-label="Settings" className={styles.sections}>
-          {groups.map(({ group, own }) => (
-            <div key={group} className={styles.group}>
-              <h2>{capitalized(group)}</h2>
+          {groups.map(({ label, own }) => (
+            <div key={label} className={styles.group}>
+              <h2>{label}</h2>
               <ul>
                 {own.map((section) => (
                   <li key={section.path}>

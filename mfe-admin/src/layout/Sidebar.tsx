@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { AppstoreOutlined } from '#icons';
-import { capitalized } from '../history/ContentItem';
 import { usePlatform } from '../platform/usePlatform';
 import { type AdminRoute, MENU_GROUPS, type MenuEntry } from '../routing/AdminRoute';
 import { isUnder, ROUTES } from '../routing/routes';
@@ -95,7 +94,10 @@ export function Sidebar({ currentPath }: { currentPath: string }) {
       (resource === undefined || mayDo(admin, resource, 'read')) &&
       (deletesAny === undefined || deletesAny.some((one) => mayDo(admin, one, 'delete'))),
   );
-  const groups = MENU_GROUPS.map((group) => ({ group, own: items.filter((item) => item.group === group) }));
+  const groups = Object.entries(MENU_GROUPS).map(([group, label]) => ({
+    label,
+    own: items.filter((item) => item.group === group),
+  }));
   return (
     <nav className={styles.nav} aria-label="Sections">
       <p className={styles.brand}>
@@ -104,9 +106,9 @@ export function Sidebar({ currentPath }: { currentPath: string }) {
       <Items items={items.filter(({ group }) => group === undefined)} currentPath={currentPath} />
       {groups
         .filter(({ own }) => own.length > 0)
-        .map(({ group, own }) => (
-          <div key={group}>
-            <h2 className={styles.group}>{capitalized(group)}</h2>
+        .map(({ label, own }) => (
+          <div key={label}>
+            <h2 className={styles.group}>{label}</h2>
             <Items items={own} currentPath={currentPath} />
           </div>
         ))}

@@ -13,8 +13,8 @@ export interface Screen {
 }
 
 /** The sidebar's groups in their order; entries without one come before all groups. */
-export const MENU_GROUPS = ['content', 'inbox', 'insights', 'system'] as const;
-type MenuGroup = (typeof MENU_GROUPS)[number];
+export const MENU_GROUPS = { content: 'Content', inbox: 'Inbox', insights: 'Insights', system: 'System' } as const;
+type MenuGroup = keyof typeof MENU_GROUPS;
 
 export interface MenuEntry {
   label: string;
@@ -29,11 +29,16 @@ export interface MenuEntry {
 }
 
 /** The groups of System Settings in their order. */
-export const SETTINGS_GROUPS = ['site', 'access', 'integrations', 'system'] as const;
+export const SETTINGS_GROUPS = {
+  site: 'Site',
+  access: 'Access',
+  integrations: 'Integrations',
+  system: 'System',
+} as const;
 
 interface SettingsEntry {
   label: string;
-  group: (typeof SETTINGS_GROUPS)[number];
+  group: keyof typeof SETTINGS_GROUPS;
 }
 
 export interface AdminRoute {

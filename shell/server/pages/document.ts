@@ -109,7 +109,7 @@ export const renderDocument = (parts: DocumentParts): string => {
     ...shellScripts.map((file) => `<script defer src="${file}"></script>`),
   ].join('');
   return [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<!doctype html><html lang="${live?.pages?.language ?? 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
     session === 'none' ? THEME_SCRIPT : '',
     head,
     ICONS,

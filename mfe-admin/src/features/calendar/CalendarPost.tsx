@@ -3,7 +3,8 @@ import { useDraggable } from '@dnd-kit/core';
 import { Link } from 'wouter';
 import { useItemRights } from '../../content-manager/useItemRights';
 import { formatTime } from '../../dates/dates';
-import { CONTENT_SORTS, capitalized } from '../../history/ContentItem';
+import { CONTENT_SORTS } from '../../history/ContentItem';
+import { STATUS_LABELS } from '../posts/postLabels';
 import styles from './Calendar.module.css';
 import { isMovable } from './useReschedule';
 
@@ -18,7 +19,7 @@ function PostFacts({ post }: Props) {
     <>
       <span className={styles.facts}>
         <time dateTime={publishDate ?? undefined}>{formatTime(publishDate ?? '')}</time>
-        <span>{capitalized(status)}</span>
+        <span>{STATUS_LABELS[status]}</span>
       </span>
       <span className={styles.title}>{title}</span>
     </>

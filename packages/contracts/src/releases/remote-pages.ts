@@ -38,6 +38,11 @@ export const remotePages = z
     slots: z.array(slotName).max(20).default([]),
     /** Title of the document until the remote sets its own. */
     title: z.string().max(70).default('Atelier'),
+    /** The language of its texts, such as `de` or `pt-BR`. */
+    language: z
+      .string()
+      .regex(/^[a-z]{2,3}(?:-[A-Z]{2})?$/, 'Must be a language such as de or pt-BR')
+      .optional(),
     /** `staff`: the remote gets the session, and search engines are excluded. */
     session: z.enum(['none', 'staff']).default('none'),
     /** For libraries that write style elements at run time, with `platform.styleNonce`. */
