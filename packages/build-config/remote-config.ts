@@ -6,7 +6,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { ManifestPlugin } from './manifest-plugin.ts';
 import { remoteVersion } from './remote-version.ts';
-import { antdRule, fontRule, minimizer, resolve, scriptRule, styleRules, textRules } from './rules.ts';
+import { antdRule, antdRulesRule, fontRule, minimizer, resolve, scriptRule, styleRules, textRules } from './rules.ts';
 import { consumedFromShell } from './shared.ts';
 
 export interface RemoteOptions {
@@ -28,6 +28,7 @@ interface Declaration {
   language?: string;
   budget?: number;
   globalStyles?: boolean;
+  antdZeroRuntime?: boolean;
 }
 
 const readPackage = (file: string) =>
@@ -37,9 +38,12 @@ const readPackage = (file: string) =>
 const getPages = (folder: string): unknown => {
   const { atelier } = getPackage(folder);
   if (atelier === undefined) return undefined;
-  const { budget: _budget, globalStyles: _styles, ...pages } = atelier;
+  const { budget: _budget, globalStyles: _styles, antdZeroRuntime: _zeroRuntime, ...pages } = atelier;
   return pages;
 };
+
+const antdRules = (folder: string) =>
+  getPackage(folder).atelier?.antdZeroRuntime ? [antdRule, antdRulesRule] : [antdRule];
 
 const ownRules = (folder: string) => [scriptRule, ...textRules(folder, getPackage(folder).atelier?.language)];
 
@@ -94,7 +98,7 @@ export const browserConfig = (
     clean: { keep: /^(server\/|\.build-stamp)/ },
   },
   resolve,
-  module: { rules: [...ownRules(folder), antdRule, ...styleRules(name, 'browser'), fontRule('browser')] },
+  module: { rules: [...ownRules(folder), ...antdRules(folder), ...styleRules(name, 'browser'), fontRule('browser')] },
   optimization: {
     chunkIds: 'named',
     minimizer,

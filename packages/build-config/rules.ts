@@ -43,6 +43,12 @@ export const antdRule: RuleSetRule = {
   sideEffects: false,
 };
 
+/** For remotes that use Ant Design with `zeroRuntime`: its rules come from a style sheet, not from scripts. */
+export const antdRulesRule: RuleSetRule = {
+  test: /node_modules[\\/]antd[\\/]es[\\/].+[\\/]style(\.js|[\\/].+\.js)$/,
+  use: join(import.meta.dirname, 'antd-rules-loader.mjs'),
+};
+
 const FILE_HASH_LENGTH = 4;
 
 interface StyleFile {
