@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anAdmin } from '../testing/anAdmin';
@@ -62,6 +62,20 @@ describe('command palette', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/admin/trash'));
     fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
     expect(toLines(within(await findDialog('Search or jump to')), 'Recent')).toEqual(['Trash']);
+  });
+
+  it('opens a screen although this browser cannot remember the choice', async () => {
+    const { user } = await open();
+    await user.keyboard('trash');
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('The storage is full', 'QuotaExceededError');
+    });
+    try {
+      await user.keyboard('{Enter}');
+      await waitFor(() => expect(window.location.pathname).toBe('/admin/trash'));
+    } finally {
+      full.mockRestore();
+    }
   });
 
   it('finds drafts through the managers’ lists and opens them in the editor', async () => {
