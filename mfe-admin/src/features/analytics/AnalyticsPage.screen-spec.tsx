@@ -187,6 +187,13 @@ describe('Analytics Dashboard', () => {
     expect(await screen.findByRole('list', { name: 'Headline figures' })).toBeTruthy();
   });
 
+  it('AANA-1 tells why a report is refused', async () => {
+    const errors = [{ field: 'goal', message: 'This goal does not exist' }];
+    const failure = { status: 400, body: { success: false, message: 'Validation failed', errors } };
+    await open(() => failure, `${ADDRESS}?goal=${'f'.repeat(24)}`);
+    expect((await screen.findByRole('alert')).textContent).toBe('Validation error: goal: This goal does not exist');
+  });
+
   it('AANA-1 requests a custom range once it is a valid period', async () => {
     const { server } = await open(
       reportAnswer(),

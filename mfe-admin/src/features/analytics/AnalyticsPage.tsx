@@ -1,3 +1,4 @@
+import { validationMessage } from '@atelier/web-kit/api/ApiError';
 import { Link } from 'wouter';
 import { Button } from '#antd';
 import { DownloadOutlined, LinkOutlined } from '#icons';
@@ -53,7 +54,7 @@ export function AnalyticsPage() {
       <SegmentNote {...segment} />
       {error !== undefined && (
         <Message level={2} title="No figures" action={<Button onClick={() => void mutate()}>Try again</Button>}>
-          <p role="alert">{error.message}</p>
+          <p role="alert">{validationMessage(error) ?? error.message}</p>
         </Message>
       )}
       {error === undefined && report === undefined && <AnalyticsSkeleton />}
