@@ -93,6 +93,21 @@ describe('command palette', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/admin/blog/p1/edit'));
   });
 
+  it('never opens an item of the search before', async () => {
+    const server = new FakeServer().on('GET /contact', ({ path }) =>
+      path.includes('search=gr&') ? submissionList([aSubmission()]) : new Promise(() => undefined),
+    );
+    const { palette, user } = await open('support', server);
+    await user.keyboard('gr');
+    await palette.findByRole('option', { name: /Grace Hopper/ });
+    await user.keyboard('ace');
+    expect(toLines(palette, 'Items')).toEqual(['Grace Hopper: A compiler for us']);
+    await user.keyboard('ful');
+    expect(palette.queryByRole('option')).toBeNull();
+    await user.keyboard('{Enter}');
+    expect(window.location.pathname).toBe('/admin/security');
+  });
+
   it('searches only what the user may read, and reports searches that failed', async () => {
     const server = new FakeServer().on('GET /contact', { status: 503, body: { message: 'Out of order' } });
     const { palette, user } = await open('support', server);
