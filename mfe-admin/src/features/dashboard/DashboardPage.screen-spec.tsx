@@ -192,6 +192,17 @@ describe('dashboard', () => {
     expect(waiting.queryByRole('alert')).toBeNull();
   });
 
+  it('DASH-1 does not claim that everything is done if reviews could not be loaded', async () => {
+    const done = { success: true, data: { total: 1, published: 1, draft: 0, scheduled: 0, views: 0 } };
+    const server = new FakeServer()
+      .on('GET /blog/stats', { status: 200, body: done })
+      .on('GET /reviews', { status: 503, body: {} });
+    await renderAdmin('/admin/dashboard', { server, admin: anAdmin('author') });
+    const waiting = within(await screen.findByRole('region', { name: 'Waiting for you' }));
+    expect((await waiting.findByRole('alert')).textContent).toContain('Some tasks couldn’t be loaded.');
+    expect(waiting.queryByText(/all caught up/)).toBeNull();
+  });
+
   it('DASH-1 shows the sample activity if no request succeeds', async () => {
     await renderAdmin('/admin/dashboard', { admin: anAdmin() });
     expect(await screen.findByText('New contact submission')).toBeTruthy();

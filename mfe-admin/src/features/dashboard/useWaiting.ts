@@ -51,12 +51,13 @@ export const useWaiting = (): { tasks: readonly Waiting[] | undefined; hasFailed
   const next = useAnswer(
     seesPosts ? getAddress('GET /blog', { query: { status: 'scheduled', limit: SCHEDULED_SHOWN } }) : null,
   );
-  const { reviews } = useReviews();
+  const { reviews, hasFailed: haveReviewsFailed, refresh } = useReviews();
   const isOpen = (one: typeof contact | typeof blog, isAsked: boolean) =>
     isAsked && one.data === undefined && one.error === undefined;
   const counts = [contact, blog];
-  const hasFailed = counts.some(({ data, error }) => data === undefined && error !== undefined);
+  const hasFailed = haveReviewsFailed || counts.some(({ data, error }) => data === undefined && error !== undefined);
   const retry = () => {
+    void refresh();
     for (const one of counts) void one.mutate();
   };
   if (isOpen(contact, seesMessages) || isOpen(blog, seesPosts)) return { tasks: undefined, hasFailed: false, retry };
