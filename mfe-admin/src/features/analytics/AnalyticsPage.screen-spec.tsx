@@ -209,6 +209,16 @@ describe('Analytics Dashboard', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('AANA-1 shows the days of the report after a step back', async () => {
+    const { server } = await open(reportAnswer(), `${ADDRESS}?period=custom&from=2026-01-01&to=2026-01-31`);
+    await screen.findByRole('list', { name: 'Headline figures' });
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-01-10' } });
+    await waitFor(() => expect(asked(server).at(-1)?.get('from')).toBe('2026-01-10'));
+    window.history.back();
+    await waitFor(() => expect(window.location.search).toContain('from=2026-01-01'));
+    await waitFor(() => expect((screen.getByLabelText('From') as HTMLInputElement).value).toBe('2026-01-01'));
+  });
+
   it('AANA-1 AUTH-3 shows staff without analytics permission a notice instead of figures', async () => {
     await renderAdmin(ADDRESS, { admin: anAdmin('support') });
     expect(await screen.findByRole('heading', { level: 1, name: 'Analytics Dashboard' })).toBeTruthy();
