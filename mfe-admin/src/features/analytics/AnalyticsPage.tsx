@@ -53,7 +53,11 @@ export function AnalyticsPage() {
       </PeriodPicker>
       <SegmentNote {...segment} />
       {error !== undefined && (
-        <Message level={2} title="No figures" action={<Button onClick={() => void mutate()}>Try again</Button>}>
+        <Message
+          level={2}
+          title={report === undefined ? 'No figures' : 'The figures could not be refreshed'}
+          action={<Button onClick={() => void mutate()}>Try again</Button>}
+        >
           <p role="alert">{validationMessage(error) ?? error.message}</p>
         </Message>
       )}
