@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anAdmin } from '../testing/anAdmin';
@@ -64,6 +64,20 @@ describe('command palette', () => {
     expect(toLines(within(await findDialog('Search or jump to')), 'Recent')).toEqual(['Trash']);
   });
 
+  it('opens a screen although this browser cannot remember the choice', async () => {
+    const { user } = await open();
+    await user.keyboard('trash');
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('The storage is full', 'QuotaExceededError');
+    });
+    try {
+      await user.keyboard('{Enter}');
+      await waitFor(() => expect(window.location.pathname).toBe('/admin/trash'));
+    } finally {
+      full.mockRestore();
+    }
+  });
+
   it('finds drafts through the managers’ lists and opens them in the editor', async () => {
     const server = new FakeServer()
       .on('GET /blog', postList([aPostSummary()]))
@@ -77,6 +91,21 @@ describe('command palette', () => {
     expect(server.sent('GET', '/blog?search=color&limit=5&status=all')).toHaveLength(1);
     await user.keyboard('{Enter}');
     await waitFor(() => expect(window.location.pathname).toBe('/admin/blog/p1/edit'));
+  });
+
+  it('never opens an item of the search before', async () => {
+    const server = new FakeServer().on('GET /contact', ({ path }) =>
+      path.includes('search=gr&') ? submissionList([aSubmission()]) : new Promise(() => undefined),
+    );
+    const { palette, user } = await open('support', server);
+    await user.keyboard('gr');
+    await palette.findByRole('option', { name: /Grace Hopper/ });
+    await user.keyboard('ace');
+    expect(toLines(palette, 'Items')).toEqual(['Grace Hopper: A compiler for us']);
+    await user.keyboard('ful');
+    expect(palette.queryByRole('option')).toBeNull();
+    await user.keyboard('{Enter}');
+    expect(window.location.pathname).toBe('/admin/security');
   });
 
   it('searches only what the user may read, and reports searches that failed', async () => {

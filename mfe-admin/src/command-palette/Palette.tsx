@@ -43,12 +43,14 @@ const useGroups = (search: string, onHelp: () => void) => {
     .filter(isPresent)
     // The same line is also listed below, and IDs must be unique.
     .map((line): Line => ({ ...line, id: `recent ${line.id}` }));
+  const items = isSearching ? found.items.map(toEntry).filter(isPresent) : [];
   const groups: readonly Group[] = [
     { name: 'Recent', lines: isSearching ? [] : recentLines },
     { name: 'Go to', lines: matching(screens, search) },
     { name: 'Actions', lines: matching(actions, search) },
     // Last, because they load later and must not move the lines above.
-    { name: 'Items', lines: isSearching ? found.items.map(toEntry).filter(isPresent) : [] },
+    // Until then, those of the search before stay if they fit, so that Enter opens no other.
+    { name: 'Items', lines: found.isLoading ? matching(items, search) : items },
   ];
   return { found, groups: groups.filter(({ lines }) => lines.length > 0) };
 };

@@ -34,5 +34,9 @@ export const getRecentChoices = (adminId: string): readonly RecentChoice[] => {
 
 export const rememberChoice = (adminId: string, { id, item }: RecentChoice): void => {
   const others = getRecentChoices(adminId).filter((choice) => choice.id !== id);
-  window.localStorage.setItem(getKey(adminId), JSON.stringify([{ id, item }, ...others].slice(0, KEPT)));
+  try {
+    window.localStorage.setItem(getKey(adminId), JSON.stringify([{ id, item }, ...others].slice(0, KEPT)));
+  } catch {
+    // If the storage is full or blocked, the choice works and is only not remembered.
+  }
 };

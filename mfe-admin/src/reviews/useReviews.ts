@@ -9,7 +9,7 @@ import { REVIEWS_ADDRESS } from './reviews.api';
 export const useReviews = () => {
   const admin = useAdmin();
   const isAsked = PUBLISHED_RESOURCES.some((resource) => mayDo(admin, resource, 'write'));
-  const { data, mutate } = useAnswer(isAsked ? REVIEWS_ADDRESS : null);
+  const { data, error, mutate } = useAnswer(isAsked ? REVIEWS_ADDRESS : null);
   const reviews: readonly Review[] = data?.data ?? [];
-  return { reviews, refresh: () => mutate() };
+  return { reviews, hasFailed: data === undefined && error !== undefined, refresh: () => mutate() };
 };

@@ -170,6 +170,21 @@ export const describeRanking = (makeIndex: () => Promise<SearchIndex>): void => 
       expect(await foundIn(similar, 'harbpr')).toEqual(['exact']);
     });
 
+    it.each([
+      ['设计', 'studio'],
+      ['工作室', 'studio'],
+      ['コーナー', 'corner'],
+      ['phoneの設計', 'mixed'],
+      ['設計', 'mixed'],
+    ])('finds %s within text without spaces', async (text, key) => {
+      const unspaced = await anIndex({
+        studio: { title: '我们的设计工作室' },
+        corner: { text: 'デザインのコーナー、毎週更新' },
+        mixed: { summary: 'Notes on phoneの設計' },
+      });
+      expect(await search(unspaced, text)).toMatchObject({ hits: [{ key }], total: 1, suggestion: undefined });
+    });
+
     it.each(['??', '—', '  ', '<>'])('finds nothing for %j, which has no word', async (text) => {
       expect(await search(index, text)).toMatchObject({ hits: [], total: 0, suggestion: undefined });
     });

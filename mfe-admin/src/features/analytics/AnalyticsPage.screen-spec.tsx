@@ -187,6 +187,13 @@ describe('Analytics Dashboard', () => {
     expect(await screen.findByRole('list', { name: 'Headline figures' })).toBeTruthy();
   });
 
+  it('AANA-1 tells why a report is refused', async () => {
+    const errors = [{ field: 'goal', message: 'This goal does not exist' }];
+    const failure = { status: 400, body: { success: false, message: 'Validation failed', errors } };
+    await open(() => failure, `${ADDRESS}?goal=${'f'.repeat(24)}`);
+    expect((await screen.findByRole('alert')).textContent).toBe('Validation error: goal: This goal does not exist');
+  });
+
   it('AANA-1 requests a custom range once it is a valid period', async () => {
     const { server } = await open(
       reportAnswer(),
@@ -200,6 +207,16 @@ describe('Analytics Dashboard', () => {
     fireEvent.change(screen.getByLabelText('From'), { target: { value: '2025-01-01' } });
     await waitFor(() => expect(asked(server).at(-1)?.toString()).toBe('from=2025-01-01&to=2025-01-31'));
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('AANA-1 shows the days of the report after a step back', async () => {
+    const { server } = await open(reportAnswer(), `${ADDRESS}?period=custom&from=2026-01-01&to=2026-01-31`);
+    await screen.findByRole('list', { name: 'Headline figures' });
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-01-10' } });
+    await waitFor(() => expect(asked(server).at(-1)?.get('from')).toBe('2026-01-10'));
+    window.history.back();
+    await waitFor(() => expect(window.location.search).toContain('from=2026-01-01'));
+    await waitFor(() => expect((screen.getByLabelText('From') as HTMLInputElement).value).toBe('2026-01-01'));
   });
 
   it('AANA-1 AUTH-3 shows staff without analytics permission a notice instead of figures', async () => {

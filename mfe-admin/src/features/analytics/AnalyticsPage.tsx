@@ -1,3 +1,4 @@
+import { validationMessage } from '@atelier/web-kit/api/ApiError';
 import { Link } from 'wouter';
 import { Button } from '#antd';
 import { DownloadOutlined, LinkOutlined } from '#icons';
@@ -52,8 +53,12 @@ export function AnalyticsPage() {
       </PeriodPicker>
       <SegmentNote {...segment} />
       {error !== undefined && (
-        <Message level={2} title="No figures" action={<Button onClick={() => void mutate()}>Try again</Button>}>
-          <p role="alert">{error.message}</p>
+        <Message
+          level={2}
+          title={report === undefined ? 'No figures' : 'The figures could not be refreshed'}
+          action={<Button onClick={() => void mutate()}>Try again</Button>}
+        >
+          <p role="alert">{validationMessage(error) ?? error.message}</p>
         </Message>
       )}
       {error === undefined && report === undefined && <AnalyticsSkeleton />}

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { getDay } from '../../dates/dates';
 import { DayRange } from '../../forms/DayRange';
 import { FilterSelect } from '../../resource-page/FilterSelect';
@@ -17,7 +17,12 @@ interface Props {
 
 /** Incomplete dates stay here until they form a valid period. */
 function CustomDays({ state, report, onChange }: Props) {
-  const [days, setDays] = useState({ from: state.from || (report?.from ?? ''), to: state.to || (report?.to ?? '') });
+  const { from, to } = state;
+  const [days, setDays] = useState({ from: from || (report?.from ?? ''), to: to || (report?.to ?? '') });
+  // The address may change elsewhere, such as by a step back.
+  useEffect(() => {
+    if (from !== '' && to !== '') setDays({ from, to });
+  }, [from, to]);
   const refusal = findRefusal(days.from, days.to);
   const change = (changes: Partial<typeof days>) => {
     const next = { ...days, ...changes };

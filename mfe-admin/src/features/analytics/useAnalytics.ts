@@ -15,7 +15,9 @@ export const useAnalytics = (state: AnalyticsState) => {
   const query = toQuery(state);
   const { api, toasts } = usePlatform();
   const [isExporting, setIsExporting] = useState(false);
-  const { data, error, isLoading, mutate } = useAnswer(getAddress('GET /analytics', { query }), {
+  const address = getAddress('GET /analytics', { query });
+  const { data: ofThisQuery } = useAnswer(address);
+  const { data, error, isLoading, mutate } = useAnswer(address, {
     refreshInterval: Object.keys(toSegment(conditionsOf(state))).length === 0 ? REFRESH_MS : REFRESH_SEGMENT_MS,
     keepPreviousData: true,
   });
@@ -30,6 +32,7 @@ export const useAnalytics = (state: AnalyticsState) => {
       setIsExporting(false);
     }
   };
-  // Keeps the last report while the next one loads, or if it fails to load, along with the error.
-  return { report: error === undefined ? data?.data : undefined, error, isLoading, mutate, save, isExporting };
+  // The last report stays while that of another query loads, and along with the error if its own query fails later.
+  const { data: report } = (error === undefined ? data : ofThisQuery) ?? {};
+  return { report, error, isLoading, mutate, save, isExporting };
 };

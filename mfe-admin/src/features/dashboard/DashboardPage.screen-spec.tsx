@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { activityAnswer, anActivityEntry } from '../../testing/activitySamples';
 import { anAdmin } from '../../testing/anAdmin';
 import { FakeServer } from '../../testing/FakeServer';
@@ -175,6 +175,32 @@ describe('dashboard', () => {
     const waiting = within(await screen.findByRole('region', { name: 'Waiting for you' }));
     const link = await waiting.findByRole('link', { name: /2.*new messages assigned to you/ });
     expect(link.getAttribute('href')).toBe('/admin/contacts?status=new&assignee=me');
+  });
+
+  it('DASH-1 does not claim that everything is done if tasks could not be loaded, and loads them on request', async () => {
+    const server = new FakeServer()
+      .on('GET /contact/stats', { status: 503, body: {} })
+      .on('GET /blog/stats', postStats);
+    await renderAdmin('/admin/dashboard', { server, admin: anAdmin('support') });
+    const waiting = within(await screen.findByRole('region', { name: 'Waiting for you' }));
+    expect((await waiting.findByRole('alert')).textContent).toContain('Some tasks couldn’t be loaded.');
+    expect(waiting.queryByText(/all caught up/)).toBeNull();
+    server.on('GET /contact/stats', submissionStats);
+    fireEvent.click(waiting.getByRole('button', { name: 'Try again' }));
+    const link = await waiting.findByRole('link');
+    expect(link.getAttribute('href')).toBe('/admin/contacts?status=new');
+    expect(waiting.queryByRole('alert')).toBeNull();
+  });
+
+  it('DASH-1 does not claim that everything is done if reviews could not be loaded', async () => {
+    const done = { success: true, data: { total: 1, published: 1, draft: 0, scheduled: 0, views: 0 } };
+    const server = new FakeServer()
+      .on('GET /blog/stats', { status: 200, body: done })
+      .on('GET /reviews', { status: 503, body: {} });
+    await renderAdmin('/admin/dashboard', { server, admin: anAdmin('author') });
+    const waiting = within(await screen.findByRole('region', { name: 'Waiting for you' }));
+    expect((await waiting.findByRole('alert')).textContent).toContain('Some tasks couldn’t be loaded.');
+    expect(waiting.queryByText(/all caught up/)).toBeNull();
   });
 
   it('DASH-1 shows the sample activity if no request succeeds', async () => {

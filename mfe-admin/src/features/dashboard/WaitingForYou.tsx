@@ -1,12 +1,12 @@
 import { Link } from 'wouter';
-import { Skeleton } from '#antd';
+import { Button, Skeleton } from '#antd';
 import { formatCount } from '../../numbers/numbers';
 import styles from './Dashboard.module.css';
 import { useWaiting } from './useWaiting';
 
 /** Open tasks to start the day with. */
 export function WaitingForYou() {
-  const waiting = useWaiting();
+  const { tasks: waiting, hasFailed, retry } = useWaiting();
   return (
     <section className={styles.waiting} aria-labelledby="waiting">
       <h2 id="waiting">Waiting for you</h2>
@@ -15,7 +15,7 @@ export function WaitingForYou() {
           <Skeleton active title={false} paragraph={{ rows: 2 }} />
         </div>
       )}
-      {waiting?.length === 0 && (
+      {waiting?.length === 0 && !hasFailed && (
         <p className={styles.quiet}>You’re all caught up. Every message is answered, and there are no drafts.</p>
       )}
       {waiting !== undefined && waiting.length > 0 && (
@@ -32,6 +32,14 @@ export function WaitingForYou() {
             </li>
           ))}
         </ul>
+      )}
+      {hasFailed && (
+        <div role="alert" className={styles.quiet}>
+          Some tasks couldn’t be loaded.{' '}
+          <Button size="small" onClick={retry}>
+            Try again
+          </Button>
+        </div>
       )}
     </section>
   );

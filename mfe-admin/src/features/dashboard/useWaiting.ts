@@ -40,7 +40,7 @@ const toReviewTask = ({ id, kind, state, title, requestedBy, answer }: Review): 
 });
 
 /** Open tasks: reviews, unanswered messages and those assigned to the user, drafts, and upcoming publications. Undefined until loaded. */
-export const useWaiting = (): readonly Waiting[] | undefined => {
+export const useWaiting = (): { tasks: readonly Waiting[] | undefined; hasFailed: boolean; retry: () => void } => {
   const admin = useAdmin();
   const [seesMessages, seesPosts] = [mayDo(admin, 'contact', 'read'), mayDo(admin, 'blog', 'read')];
   const contact = useAnswer(seesMessages ? getAddress('GET /contact/stats') : null);
@@ -51,10 +51,16 @@ export const useWaiting = (): readonly Waiting[] | undefined => {
   const next = useAnswer(
     seesPosts ? getAddress('GET /blog', { query: { status: 'scheduled', limit: SCHEDULED_SHOWN } }) : null,
   );
-  const { reviews } = useReviews();
+  const { reviews, hasFailed: haveReviewsFailed, refresh } = useReviews();
   const isOpen = (one: typeof contact | typeof blog, isAsked: boolean) =>
     isAsked && one.data === undefined && one.error === undefined;
-  if (isOpen(contact, seesMessages) || isOpen(blog, seesPosts)) return undefined;
+  const counts = [contact, blog];
+  const hasFailed = haveReviewsFailed || counts.some(({ data, error }) => data === undefined && error !== undefined);
+  const retry = () => {
+    void refresh();
+    for (const one of counts) void one.mutate();
+  };
+  if (isOpen(contact, seesMessages) || isOpen(blog, seesPosts)) return { tasks: undefined, hasFailed: false, retry };
 
   const fresh = contact.data?.stats.breakdown.byStatus.new ?? 0;
   const toMe = assigned.data?.pagination.total ?? 0;
@@ -90,5 +96,6 @@ export const useWaiting = (): readonly Waiting[] | undefined => {
     },
   ];
   const mine = reviews.filter(({ state, requestedById }) => (state === 'returned') === (requestedById === admin.id));
-  return [...mine.slice(0, REVIEWS_SHOWN).map(toReviewTask), ...all.filter(({ count }) => count > 0)];
+  const tasks = [...mine.slice(0, REVIEWS_SHOWN).map(toReviewTask), ...all.filter(({ count }) => count > 0)];
+  return { tasks, hasFailed, retry };
 };

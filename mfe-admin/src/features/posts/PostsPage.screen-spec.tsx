@@ -63,6 +63,15 @@ describe('blog manager', () => {
     expect(server.sent('PUT')[0]?.body).toMatchObject({ status: 'published', publishDate: expect.any(String) });
   });
 
+  it('ABLG-1 filters by a tag and an author named “all”', async () => {
+    const server = new FakeServer().on('GET /blog', postList(TWO)).on('GET /blog/stats', postStats);
+    await renderAdmin('/admin/blog?tag=all&author=all', { server, admin: anAdmin('editor') });
+    await screen.findByText('2 of 2 posts');
+    expect(server.sent('GET').map(({ path }) => path)).toContainEqual(
+      expect.stringMatching(/^\/blog\?.*author=all&tag=all/),
+    );
+  });
+
   it('ABLG-1 empties the list and shows an error if loading fails', async () => {
     const server = new FakeServer().on('GET /blog', { status: 403, body: {} });
     const { said } = await renderAdmin('/admin/blog', { server, admin: anAdmin('editor') });

@@ -5,7 +5,7 @@ import { ContentManager } from '../../content-manager/ContentManager';
 import { LIST_DEFAULTS } from '../../content-manager/ContentType';
 import type { ManagerDefinition } from '../../content-manager/ManagerDefinition';
 import { CONTENT_SORTS } from '../../history/ContentItem';
-import { ALL } from '../../resource-page/FilterSelect';
+import { ALL, type Choice } from '../../resource-page/FilterSelect';
 import { RESTORABLE } from '../../resource-page/restorable';
 import { withVersion } from '../../resource-page/versions';
 import type { PageProps } from '../../routing/AdminRoute';
@@ -17,11 +17,12 @@ import { formOfPost, postForm } from './postForm';
 import { CATEGORY_CHOICES, STATUS_CHOICES, TAG_SUGGESTIONS } from './postLabels';
 import { POSTS_TABLE } from './postsTable';
 
-const DEFAULTS = { ...LIST_DEFAULTS, status: 'all', category: 'all', author: 'all', tag: 'all', date: 'all' };
+const DEFAULTS = { ...LIST_DEFAULTS, status: 'all', category: 'all', author: '', tag: '', date: 'all' };
 
 type Query = QueryOfCall<'GET /blog'>;
 
-const chosen = (value: string): string | undefined => (value === 'all' ? undefined : value);
+/** Any word may be the name of an author or a tag, so their filters are off if they are empty. */
+const EVERY: Choice = { value: '', label: 'All' };
 
 /** Authors and tags of drafts, too. */
 const EVERY_POST = { query: { status: 'all' } } as const;
@@ -53,9 +54,9 @@ const POSTS: ManagerDefinition<PostSummary, Post, PostDraft, typeof DEFAULTS, Po
       query: {
         ...page,
         status: status as Query['status'],
-        category: chosen(category),
-        author: chosen(author),
-        tag: chosen(tag),
+        category: category === 'all' ? undefined : category,
+        author: author || undefined,
+        tag: tag || undefined,
         ...getDateRange(date, new Date()),
         search: search || undefined,
         sort: (sort || undefined) as Query['sort'],
@@ -65,8 +66,8 @@ const POSTS: ManagerDefinition<PostSummary, Post, PostDraft, typeof DEFAULTS, Po
   filters: [
     { name: 'status', label: 'Status', choices: [ALL, ...STATUS_CHOICES] },
     { name: 'category', label: 'Category', choices: [ALL, ...CATEGORY_CHOICES] },
-    { name: 'author', label: 'Author', choices: [ALL], choicesAt: getAddress('GET /blog/authors', EVERY_POST) },
-    { name: 'tag', label: 'Tag', choices: [ALL], choicesAt: EVERY_TAG },
+    { name: 'author', label: 'Author', choices: [EVERY], choicesAt: getAddress('GET /blog/authors', EVERY_POST) },
+    { name: 'tag', label: 'Tag', choices: [EVERY], choicesAt: EVERY_TAG },
     { name: 'date', label: 'Date', choices: getDateChoices(new Date()) },
   ],
   stats: getAddress('GET /blog/stats'),

@@ -60,6 +60,16 @@ describe('NotificationBell', () => {
     expect(server.sent('PUT', '/auth/preferences')[0]?.body).toEqual({ notificationsReadAt: newer.at });
   });
 
+  it('SHELL-1 takes back nothing that was marked as read in another tab since', async () => {
+    const readElsewhere = '2026-06-01T08:00:00.000Z';
+    const { server, user } = await renderBell(null);
+    const button = await within(await openPanel(user)).findByRole('button', { name: 'Mark all as read' });
+    server.on('GET /auth/preferences', preferencesAnswer(readElsewhere));
+    await user.click(button);
+    expect(await screen.findByRole('button', { name: 'Notifications: 0' })).toBeTruthy();
+    expect(server.sent('PUT', '/auth/preferences')[0]?.body).toEqual({ notificationsReadAt: readElsewhere });
+  });
+
   it('SHELL-1 shows an empty state if there are no notifications', async () => {
     const { user } = await renderBell(null, []);
     expect(await within(await openPanel(user)).findByText(/You’re all caught up/)).toBeTruthy();

@@ -13,6 +13,9 @@ const CHECK = { refreshIntervalMs: 30_000, retryCount: GENERAL_RETRY_COUNT, retr
 const NOTIFICATIONS = getAddress('GET /notifications');
 const NOTHING: readonly Notification[] = [];
 
+const getLater = (one: string | null, other: string): string =>
+  one !== null && Date.parse(one) > Date.parse(other) ? one : other;
+
 /** The user's notifications and the number of unread ones. */
 export const useNotifications = () => {
   const { toasts } = usePlatform();
@@ -20,7 +23,7 @@ export const useNotifications = () => {
     ...watched(CHECK),
     revalidateOnFocus: true,
   });
-  const { preferences, change } = usePreferences();
+  const { preferences, update } = usePreferences();
   const notifications = data?.data ?? NOTHING;
   const readAt = preferences?.notificationsReadAt ?? '';
   const isUnread = ({ at }: Notification) => preferences !== undefined && Date.parse(at) > (Date.parse(readAt) || 0);
@@ -29,7 +32,8 @@ export const useNotifications = () => {
     const newest = notifications[0]?.at;
     if (newest === undefined) return;
     try {
-      await change({ notificationsReadAt: newest });
+      // Another tab may know later ones.
+      await update(({ notificationsReadAt: marked }) => ({ notificationsReadAt: getLater(marked, newest) }));
     } catch (failure) {
       toasts.show(isApiError(failure) ? failure.message : 'Something went wrong.', 'error');
     }

@@ -30,10 +30,11 @@ const path = (field: string) =>
 /** The conditions that visits of a report meet, all of them. */
 export const segmentFields = {
   channel: z.enum(SOURCE_CHANNELS, `Channel must be one of ${SOURCE_CHANNELS.join(', ')}`).optional(),
-  source: text('Source', 100),
+  /** The host of a referrer can be long. */
+  source: text('Source', MAX_NAME_LENGTH),
   campaign: text('Campaign', MAX_NAME_LENGTH),
   device: z.enum(DEVICES, `Device must be one of ${DEVICES.join(', ')}`).optional(),
-  country: z.string().length(2, 'Country must have two letters').optional(),
+  country: z.string().length(2, 'Country must have two letters').toUpperCase().optional(),
   /** The first page. */
   entry: path('Entry'),
   /** A page seen. */

@@ -14,10 +14,13 @@ export const isoDate = z.iso.datetime({ offset: true, error: 'Must be an ISO 860
 /** JavaScript reads such a time in the time zone of the machine. */
 const WITHOUT_OFFSET = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?$/;
 
+/** JavaScript would read February 30 as a day of March. */
+const isDay = (text: string): boolean => z.iso.date().safeParse(text).success;
+
 /** A date as clients send it: ISO 8601 with or without time; read as UTC and returned with time. */
 export const dateInput = z
   .string()
-  .refine((text) => /^\d{4}-\d{2}-\d{2}/.test(text) && !Number.isNaN(Date.parse(text)), 'Must be a valid date')
+  .refine((text) => isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text)), 'Must be a valid date')
   .transform((text) => new Date(WITHOUT_OFFSET.test(text) ? `${text}Z` : text).toISOString());
 
 /** Trimmed text that is not empty. Empty text breaks no other rule, so its message is the only one. */

@@ -13,6 +13,8 @@ describe('source of a visit', () => {
     [null, 'newsletter', 'newsletter', 'campaign'],
     ['www.google.com', 'LINKEDIN', 'LinkedIn', 'social'],
     [null, '  ', 'Direct', 'direct'],
+    [null, 'WWW.', 'www.', 'referral'],
+    ['m.', undefined, 'm.', 'referral'],
   ])('AANA-1 with referrer %s and campaign source %s is %s (%s)', (host, campaign, name, channel) => {
     expect(getSource(host, campaign)).toBe(name);
     expect(getChannel(name)).toBe(channel);

@@ -39,7 +39,8 @@ const SEARCH_NAMES = lowerCased(SEARCH);
 const SOCIAL_NAMES = lowerCased(SOCIAL);
 
 const nameOfHost = (host: string): string => {
-  const bare = host.toLowerCase().replace(/^(www|m)\./, '');
+  // Something must remain: a name without letters could not be counted.
+  const bare = host.toLowerCase().replace(/^(www|m)\.(?=.)/, '');
   return NAMED.find(([, pattern]) => pattern.test(bare))?.[0] ?? bare;
 };
 

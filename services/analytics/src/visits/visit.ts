@@ -42,9 +42,9 @@ export const getPage = (path: string): string => path.replace(/(?<=.)\/+$/, '');
 
 const campaignName = ({ campaign }: View): string | undefined => {
   if (campaign === undefined) return undefined;
-  const { name, source, medium } = campaign;
+  const [name, source, medium] = [campaign.name, campaign.source, campaign.medium].map((word) => word?.trim());
   const way = [source, medium].filter(Boolean).join(' / ');
-  return [name, way].filter(Boolean).join(' · ');
+  return [name, way].filter(Boolean).join(' · ') || undefined;
 };
 
 const getTraits = (view: View, { slot }: Place): [Dimension, string][] => {

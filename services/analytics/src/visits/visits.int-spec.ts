@@ -57,6 +57,28 @@ describe('visit analytics', () => {
     expect(report.series.length).toBe(0);
   });
 
+  it.each([
+    ['2033-03-21', { campaign: { source: 'www.' } }],
+    ['2033-03-22', { referrerHost: 'm.' }],
+    ['2033-03-23', { path: '/\0$.__proto__', campaign: { name: '\ud800' } }],
+  ])('AANA-1 PLT-5 counts a visit on %s with odd names: %j', async (day, odd) => {
+    await analytics.publish(aView('odd visitor', at(day, '08:00'), odd));
+    const report = await analytics.ofDay(day, ({ headline }) => expect(headline.visits.value).toBe(1));
+    expect(report.sources).toHaveLength(1);
+  });
+
+  it('AANA-1 counts campaigns without the spaces around their words, so that filters find them', async () => {
+    const day = '2033-03-24';
+    await analytics.publish(
+      aView('spaced', at(day, '08:00'), { campaign: { name: ' spring ', source: 'letter ' } }),
+      aView('blank', at(day, '08:00'), { campaign: { name: '  ' } }),
+    );
+    const report = await analytics.ofDay(day, ({ headline }) => expect(headline.visits.value).toBe(2));
+    expect(report.campaigns.map(({ name }) => name)).toEqual(['spring · letter']);
+    const segment = await analytics.getReport({ from: day, to: day, campaign: 'spring · letter' });
+    expect(segment.headline.visits.value).toBe(1);
+  });
+
   it('AANA-1 counts a visit across midnight on the day it began, and its views on their own day', async () => {
     await analytics.publish(
       aView('owl', at('2033-04-01', '23:50')),

@@ -24,6 +24,9 @@ describe('post', () => {
     ['<p>one two three</p>', 1],
     [`<p>${'word '.repeat(200)}</p>`, 1],
     [`<p>${'word '.repeat(201)}</p>`, 2],
+    [`<p>${'「设计」与网络性能。'.repeat(50)}</p>`, 1],
+    [`<p>${'「设计」与网络性能。'.repeat(100)}</p>`, 2],
+    [`<p>${'デザインのコーナー、'.repeat(200)}</p>`, 5],
   ])('ABLG-2 has a reading time of its words divided by 200, rounded up', (html, minutes) => {
     expect(estimateReadingTime(html)).toBe(minutes);
   });

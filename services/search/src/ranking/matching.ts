@@ -1,4 +1,4 @@
-import { getWords } from '@atelier/service-kit';
+import { getTerms } from './terms.js';
 
 /** More words would take longer and find less. */
 const MAX_WORDS = 10;
@@ -13,7 +13,7 @@ const MAX_EDITS = 6;
 export const BOOST = { title: 6, keywords: 4, category: 3, summary: 2, text: 1 };
 export type RankedField = keyof typeof BOOST;
 
-export const getQueryWords = (search: string): string[] => [...new Set(getWords(search))].slice(0, MAX_WORDS);
+export const getQueryWords = (search: string): string[] => [...new Set(getTerms(search))].slice(0, MAX_WORDS);
 
 /** The last word may be incomplete. */
 export const mayBePrefix = (word: string, index: number, words: readonly string[]): boolean =>

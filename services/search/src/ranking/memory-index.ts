@@ -1,5 +1,4 @@
 import { type ContentKind, eachKind, type SearchQuery } from '@atelier/contracts';
-import { getWords } from '@atelier/service-kit';
 import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
 import type { EntryRecord } from '../entries/entry.js';
 import {
@@ -12,6 +11,7 @@ import {
   SPELLING_ATTEMPTS,
 } from './matching.js';
 import { type EntrySource, type Found, type Hit, SearchIndex } from './search-index.js';
+import { getTerms } from './terms.js';
 
 interface Match extends Hit {
   kind: ContentKind;
@@ -50,7 +50,7 @@ const emptyIndex = () =>
     storeFields: ['kind', 'publishedAtMs', 'version'],
     extractField: (entry, field) =>
       field === 'publishedAtMs' ? (entry.publishedAt?.getTime() ?? 0) : entry[field as keyof EntryRecord],
-    tokenize: getWords,
+    tokenize: getTerms,
     processTerm: (word) => word,
     // Words of removed entries affect the ranking until they are swept, so sweep immediately to rank alike in all processes.
     autoVacuum: { minDirtCount: 1, minDirtFactor: Number.MIN_VALUE },

@@ -1,7 +1,7 @@
 import type { ContentKind, SearchQuery } from '@atelier/contracts';
 import type { EntryRecord } from '../entries/entry.js';
 
-/** A matching entry; `words` are its matching words as spelled by `getWords`. */
+/** A matching entry; `words` are its matching words as spelled by `getTerms`. */
 export interface Hit {
   key: string;
   score: number;

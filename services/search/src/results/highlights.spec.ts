@@ -24,6 +24,14 @@ describe('highlighting', () => {
     expect(matches(highlighted('the Cafe\u0301.', new Set(['cafe'])))).toEqual(['Cafe\u0301']);
   });
 
+  it('marks the found letters of a text without spaces', () => {
+    const segments = highlighted('Notes on phoneの設計事務所。', new Set(['設計', '計事', 'phone']));
+    expect(matches(segments)).toEqual(['phone', '設計事']);
+    expect(whole(segments)).toBe('Notes on phoneの設計事務所。');
+    expect(matches(highlighted('พื้นที่ทำงาน', new Set(['ทท'])))).toEqual(['ที่ท']);
+    expect(matches(highlighted('テ\u3099サ\u3099イン', new Set(['テサ'])))).toEqual(['テ\u3099サ\u3099']);
+  });
+
   it('returns a text without matches as one segment, and an empty text as none', () => {
     expect(highlighted('nothing here', new Set(['release']))).toEqual([{ text: 'nothing here', match: false }]);
     expect(highlighted('', new Set(['release']))).toEqual([]);

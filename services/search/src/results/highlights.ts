@@ -1,5 +1,5 @@
 import type { SearchSegment } from '@atelier/contracts';
-import { getWords } from '@atelier/service-kit';
+import { getParts, getTerms } from '../ranking/terms.js';
 
 interface Span {
   start: number;
@@ -14,11 +14,24 @@ const LEAD_LENGTH = 60;
 const ELLIPSIS = '…';
 const SEPARATOR = ' · ';
 
-/** Positions of the words of a text that are in this set, as spelled by `getWords`. */
-const matchesIn = (text: string, words: ReadonlySet<string>): Span[] =>
-  [...text.matchAll(WORD)]
-    .filter(([word]) => getWords(word).some((folded) => words.has(folded)))
-    .map(({ 0: word, index }) => ({ start: index, end: index + word.length }));
+const joined = (spans: readonly Span[]): Span[] => {
+  const apart: Span[] = [];
+  for (const { start, end } of spans) {
+    const last = apart.at(-1);
+    if (last !== undefined && start <= last.end) last.end = end;
+    else apart.push({ start, end });
+  }
+  return apart;
+};
+
+/** Positions of the terms of a text that are in this set, as spelled by `getTerms`. */
+const matchesIn = (text: string, terms: ReadonlySet<string>): Span[] => {
+  const parts = [...text.matchAll(WORD)].flatMap(({ 0: word, index }) =>
+    getParts(word).map((part) => ({ text: part.text, start: index + part.start })),
+  );
+  const matching = parts.filter((part) => getTerms(part.text).some((term) => terms.has(term)));
+  return joined(matching.map((part) => ({ start: part.start, end: part.start + part.text.length })));
+};
 
 const getSegments = (text: string, matches: readonly Span[]): SearchSegment[] => {
   const segments = matches.flatMap(({ start, end }, index) => [

@@ -71,6 +71,26 @@ describe('goals', () => {
     expect(await screen.findByText(/There are no goals/)).toBeTruthy();
   });
 
+  it('AANA-1 stay open, with the report, if the report cannot be refreshed', async () => {
+    const server = new FakeServer().on('POST /analytics/goals', {
+      status: 201,
+      body: { success: true, message: 'Goal saved', data: CONTACT },
+    });
+    const { manage, user } = await open({ server });
+    const list = await manage();
+    await user.click(list.getByRole('button', { name: 'Add Goal' }));
+    const form = within(await findDialog('New Goal'));
+    await user.click(form.getByLabelText(/^Name/));
+    await user.paste('Prices');
+    await user.click(form.getByLabelText(/^Page/));
+    await user.paste('/prices');
+    server.on('GET /analytics', { status: 503, body: { success: false, message: 'Not now' } });
+    await user.click(form.getByRole('button', { name: 'Save Goal' }));
+    expect(await screen.findByText('Not now')).toBeTruthy();
+    expect(list.getByText('Contact page').isConnected).toBe(true);
+    expect(screen.getByRole('list', { name: 'Headline figures', hidden: true })).toBeTruthy();
+  });
+
   it('AANA-1 show since when visits are kept, and show no comparison if the report has none', async () => {
     const { panel } = await open({ report: { visitsSince: '2026-05-02', comparison: null } });
     expect(panel.getByText(/Visits are kept since May 2, 2026\./)).toBeTruthy();

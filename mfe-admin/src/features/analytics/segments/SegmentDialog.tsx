@@ -10,7 +10,16 @@ import { FormDialog } from '../../../forms/FormDialog';
 import { FormField } from '../../../forms/FormField';
 import { RecoveredFormDialog } from '../../../forms/RecoveredFormDialog';
 import type { Report } from '../headlineFigures';
-import { CHANNELS, type ConditionName, type Conditions, DEVICES, LABELS, MESSAGES, toSegment } from './conditions';
+import {
+  CHANNELS,
+  type ConditionName,
+  type Conditions,
+  DEVICES,
+  LABELS,
+  MESSAGES,
+  toSegment,
+  valueWords,
+} from './conditions';
 import styles from './SegmentDialog.module.css';
 
 type Values = Conditions & { name: string };
@@ -64,6 +73,10 @@ export function SegmentDialog({ id, initial, isNamed, goals = [], onSave, onClos
       {(props) => <ChoiceSelect {...props} options={[ANY, ...options]} />}
     </FormField>
   );
+  const goalChoices = goals.map(({ id: value, name: label }) => ({ value, label }));
+  // A deleted goal must be shown to be taken out.
+  if (initial.goal !== '' && !goals.some(({ id: goal }) => goal === initial.goal))
+    goalChoices.push({ value: initial.goal, label: valueWords('goal', initial.goal, goals) });
   const fields = (
     <div className={styles.pairs}>
       {choice('channel', CHANNELS)}
@@ -73,11 +86,7 @@ export function SegmentDialog({ id, initial, isNamed, goals = [], onSave, onClos
       {text('country', 'Two letters, such as DE')}
       {text('entry', PATTERN_HINT)}
       {text('path', PATTERN_HINT)}
-      {goals.length > 0 &&
-        choice(
-          'goal',
-          goals.map(({ id: value, name: label }) => ({ value, label })),
-        )}
+      {goalChoices.length > 0 && choice('goal', goalChoices)}
       {choice('message', MESSAGES)}
     </div>
   );

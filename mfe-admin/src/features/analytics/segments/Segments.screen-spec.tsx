@@ -111,6 +111,24 @@ describe('Analytics Dashboard segments', () => {
     expect(server.sent('POST')[0]?.body).toEqual({ name: 'From Google', segment: { source: 'Google' } });
   });
 
+  it('AANA-1 lose a condition whose goal was deleted', async () => {
+    const lost = { ...PHONES, segment: { device: 'phone', goal: 'f'.repeat(24) } };
+    const server = new FakeServer().on(`PUT /analytics/segments/${PHONES.id}`, {
+      status: 200,
+      body: { success: true, data: PHONES },
+    });
+    const { user, choose } = await open({ server, segments: [lost], report: { goals: [] } });
+    await choose('Manage segments…');
+    await user.click(within(await findDialog('Segments')).getByRole('button', { name: 'Edit Readers on phones' }));
+    const form = within(await findDialog('Edit Segment'));
+    expect(form.getByText('unknown')).toBeTruthy();
+    await user.click(form.getByLabelText(/^Goal reached/));
+    await user.click((await screen.findAllByTitle('Any')).at(-1) as HTMLElement);
+    await user.click(form.getByRole('button', { name: 'Save Segment' }));
+    await waitFor(() => expect(server.sent('PUT')[0]?.body).toMatchObject({ segment: { device: 'phone' } }));
+    expect(server.sent('PUT')[0]?.body).not.toHaveProperty('segment.goal');
+  });
+
   it('AANA-1 are not saved with read-only access, or without a condition', async () => {
     const { findEntry } = await open({ role: 'viewer', search: '?source=Google' });
     const entry = await findEntry('Save this segment…');

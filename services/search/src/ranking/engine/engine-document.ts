@@ -1,11 +1,11 @@
-import { getWords } from '@atelier/service-kit';
 import type { EntryRecord } from '../../entries/entry.js';
 import { BOOST, type RankedField } from '../matching.js';
+import { getTerms } from '../terms.js';
 
 export const FIELDS = Object.keys(BOOST) as readonly RankedField[];
 
 /** Changes of this need another number: processes of the previous version keep their own index. */
-export const LAYOUT = 'v1';
+export const LAYOUT = 'v2';
 
 /** Where the name of the entries' collection is kept in an index. */
 interface IndexOrigin {
@@ -36,7 +36,7 @@ export const getIndexBody = (origin: IndexOrigin) => ({
 /** Pages beyond this many results are empty. */
 export const MAX_RESULTS = 1_000_000;
 
-const spaced = (text: string): string => getWords(text).join(' ');
+const spaced = (text: string): string => getTerms(text).join(' ');
 
 /**
  * The words of a public entry; nothing of one that is not. The document of the latter stays, because its version keeps a late write

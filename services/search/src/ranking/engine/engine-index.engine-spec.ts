@@ -16,7 +16,7 @@ describe('search engine index', () => {
 
   const indexes = async () =>
     Object.keys(await client.call(anyRecord, { method: 'GET', path: `/${name}-*/_alias` })).sort();
-  const documents = () => client.call(z.unknown(), { method: 'GET', path: `/${name}-v1/_search?size=100` });
+  const documents = () => client.call(z.unknown(), { method: 'GET', path: `/${name}-v2/_search?size=100` });
 
   beforeEach(() => {
     name = anIndexName();
@@ -94,7 +94,7 @@ describe('search engine index', () => {
   });
 
   it('removes indexes that a killed process began to fill over a day ago, and nothing newer', async () => {
-    const [old, young] = [`${name}-v1-${Date.now() - 2 * DAY_MS}-a`, `${name}-v1-${Date.now() - 1000}-b`];
+    const [old, young] = [`${name}-v2-${Date.now() - 2 * DAY_MS}-a`, `${name}-v2-${Date.now() - 1000}-b`];
     for (const path of [old, young]) await client.call(z.unknown(), { method: 'PUT', path: `/${path}` });
     await index.rebuild(aSource([]));
     expect(await indexes()).not.toContain(old);
