@@ -81,6 +81,28 @@ describe('redirects over HTTP', () => {
     expect(await follow('/first')).toBe('/two');
   });
 
+  it('ASET-2 that were deleted or changed meanwhile are not replaced', async () => {
+    const replace = async (from: string, to: string, replaces: string) => {
+      const body = { from, to, replaces };
+      const answer = await call('PUT', '/seo/redirects', { as: 'super_admin', body });
+      return [answer.status, answer.body.message, await follow(from)];
+    };
+    expect(await replace('/deleted', '/two', '/one')).toEqual([
+      409,
+      'The redirect of /deleted was deleted in the meantime',
+      null,
+    ]);
+    await save('/edited', '/one');
+    await save('/edited', '/hers');
+    expect(await replace('/edited', '/mine', '/one')).toEqual([
+      409,
+      '/edited was changed in the meantime: it leads to /hers',
+      '/hers',
+    ]);
+    expect(await replace('/edited', '/hers', '/one')).toEqual([200, 'Redirect saved successfully', '/hers']);
+    expect(await replace('/edited', '/mine', '/hers')).toEqual([200, 'Redirect saved successfully', '/mine']);
+  });
+
   it('ASET-2 list missing paths that were requested, until a redirect exists', async () => {
     await follow('/vanished');
     await follow('/vanished');

@@ -34,6 +34,17 @@ const toItem = ({ _id, from }: StoredRedirect) => ({
   path: '/admin/settings/redirects',
 });
 
+/** Throws 409 if a redirect was changed or deleted since it was read, unless it says the same by now. */
+const requireSame = (
+  before: StoredRedirect | null,
+  replaces: string,
+  { from, to }: Pick<RedirectInput, 'from' | 'to'>,
+): void => {
+  if (before === null) throw new ConflictException(`The redirect of ${from} was deleted in the meantime`);
+  if (![replaces, to].includes(before.to))
+    throw new ConflictException(`${from} was changed in the meantime: it leads to ${before.to}`);
+};
+
 /** Redirects of paths without a page, and the paths that were requested in vain. */
 @Injectable()
 export class RedirectsService {
@@ -60,12 +71,16 @@ export class RedirectsService {
     return { redirects: found.map(toRedirect), total };
   }
 
-  /** Sets where a path leads; throws 409 if it must be new and is not. What was requested in vain so far is no longer listed. */
-  async set({ from, to, mustBeNew }: RedirectInput): Promise<Redirect> {
+  /**
+   * Sets where a path leads; throws 409 if it must be new and is not, or must replace a redirect that is no longer there. What
+   * was requested in vain so far is no longer listed.
+   */
+  async set({ from, to, mustBeNew, replaces }: RedirectInput): Promise<Redirect> {
     return this.transactions.run(async () => {
       if (this.site.isOwn(to)) await this.checkTarget(from, getRedirectPath(to));
       const before = await this.redirects.findOne({ from }).lean<StoredRedirect>();
       if (before !== null && mustBeNew) throw new ConflictException(`${from} already leads to ${before.to}`);
+      if (replaces !== undefined) requireSame(before, replaces, { from, to });
       const after = before === null ? await this.insert(from, to) : await this.replace(before, to);
       await this.missing.deleteOne({ _id: from });
       await this.record(before, after);
