@@ -11,8 +11,9 @@ import { useCloseQuestion } from '../../forms/useCloseQuestion';
 const WIDTH_PX = 520;
 /** The API drops a query from the path, which would redirect more than was meant. */
 const input = z
-  .looseObject({
+  .object({
     from: z.string().regex(/^[^?#]*$/, 'Leave out ? and what follows: a redirect applies whatever the query is'),
+    to: z.string(),
   })
   .pipe(redirectInput);
 const resolver = standardSchemaResolver(input);

@@ -19,7 +19,7 @@ describe('the page for missing addresses', () => {
     render(<NotFoundPage />);
   };
 
-  beforeEach(() => assign.mockClear());
+  beforeEach(() => void assign.mockClear());
   afterEach(() => void Reflect.deleteProperty(globalThis, 'window'));
 
   it.each(['/old-office', '/media/brochure.pdf'])('ASET-2 asks the server for %s, which a link led to', (path) => {
