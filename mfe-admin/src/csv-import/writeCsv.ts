@@ -13,7 +13,7 @@ const UTF8_MARK = '\uFEFF';
 export const toCsv = (headers: readonly string[], rows: readonly (readonly string[])[]): string =>
   Papa.unparse([headers, ...rows].map((row) => row.map(guarded)));
 
-const save = (csv: string, name: string): void =>
+export const saveCsv = (csv: string, name: string): void =>
   saveFile(new Blob([UTF8_MARK, csv], { type: 'text/csv;charset=utf-8' }), name);
 
 export const csvOfItems = <Draft>({ columns }: CsvKind<Draft>, items: readonly object[]): string =>
@@ -25,10 +25,10 @@ export const csvOfItems = <Draft>({ columns }: CsvKind<Draft>, items: readonly o
 const getFileName = ({ many }: { many: string }): string => many.replaceAll(' ', '-');
 
 export const saveItems = <Draft>(kind: CsvKind<Draft>, items: readonly object[]): void =>
-  save(csvOfItems(kind, items), `${getFileName(kind.noun)}-${new Date().toISOString().slice(0, 10)}.csv`);
+  saveCsv(csvOfItems(kind, items), `${getFileName(kind.noun)}-${new Date().toISOString().slice(0, 10)}.csv`);
 
 export const saveTemplate = <Draft>(kind: CsvKind<Draft>): void =>
-  save(csvOfItems(kind, [kind.example]), `${getFileName(kind.noun)}-template.csv`);
+  saveCsv(csvOfItems(kind, [kind.example]), `${getFileName(kind.noun)}-template.csv`);
 
 export interface Refusal {
   row: Pick<CheckedRow<unknown>, 'number' | 'name' | 'cells'>;
@@ -45,4 +45,4 @@ export const csvOfRefused = ({ headers }: CsvTable, refused: readonly Refusal[])
 };
 
 export const saveRefused = <Draft>(kind: CsvKind<Draft>, table: CsvTable, refused: readonly Refusal[]): void =>
-  save(csvOfRefused(table, refused), `${getFileName(kind.noun)}-refused.csv`);
+  saveCsv(csvOfRefused(table, refused), `${getFileName(kind.noun)}-refused.csv`);

@@ -1,3 +1,4 @@
+import { isApiError } from '@atelier/web-kit/api/ApiError';
 import type { BulkOutcome, ItemFailure, Pace } from './BulkOutcome';
 import { settleFailure } from './settleFailure';
 
@@ -20,6 +21,8 @@ export const runForEach = async <T>(
         await call(item);
         succeeded.push(item);
       } catch (error) {
+        // A call that the stop cut off is not a failure.
+        if (signal?.aborted && isApiError(error) && error.kind === 'cancelled') return;
         const outcome = await settleFailure([item], error, pace);
         succeeded.push(...outcome.succeeded);
         failures.push(...outcome.failures);

@@ -41,6 +41,14 @@ describe.each(STORAGE_KINDS)('imported pictures on %s storage', (kind) => {
     );
   });
 
+  it('ASET-1 come in without one that is damaged in its archive', async () => {
+    const damaged = { name: 'damaged.png', read: () => Promise.reject(new Error('Invalid signature')) };
+    expect(await importPictures(media.env, [damaged, aPicture('door.png', door)])).toEqual([
+      { refusal: 'The file is damaged' },
+      { url: expect.stringMatching(/\.png$/) },
+    ]);
+  });
+
   it('ASET-1 are recognized when they are imported again', async () => {
     const before = await media.fileCount();
     const again = await importPictures(media.env, pictures);

@@ -20,8 +20,18 @@ export type ImportedPicture = { url: string } | { refusal: string };
 const FOLDER = 'imported';
 const ID_LENGTH = 32;
 
+/** Undefined if the file is damaged, as one picture of an archive may be. */
+const readBytes = async (picture: IncomingPicture): Promise<Buffer | undefined> => {
+  try {
+    return Buffer.from(await (await picture.read()).arrayBuffer());
+  } catch {
+    return undefined;
+  }
+};
+
 const store = async (files: FilesService, picture: IncomingPicture, temporary: string): Promise<ImportedPicture> => {
-  const bytes = Buffer.from(await (await picture.read()).arrayBuffer());
+  const bytes = await readBytes(picture);
+  if (bytes === undefined) return { refusal: 'The file is damaged' };
   const contentType = detectImageType(bytes.subarray(0, HEAD_BYTES));
   if (contentType === undefined || !LIBRARY_PICTURE_UPLOAD.types.includes(contentType))
     return { refusal: uploadRefusal.wrongType(LIBRARY_PICTURE_UPLOAD.types) };

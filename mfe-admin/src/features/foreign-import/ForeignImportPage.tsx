@@ -19,16 +19,13 @@ const inWords = (items: DryRun['fresh']): string => {
   return `${countOf(posts, 'post')} and ${countOf(items.length - posts, 'page')}`;
 };
 
-/** 'Import 3 items and 1 redirect'. */
-const getAction = ({ fresh, redirects }: DryRun): string =>
-  [
-    'Import',
-    [fresh.length > 0 && countOf(fresh.length, 'item'), redirects.length > 0 && countOf(redirects.length, 'redirect')]
-      .filter((part) => part !== false)
-      .join(' and '),
-  ]
-    .join(' ')
-    .trim();
+/** '3 items and 1 redirect'; parts of which there are none are left out. */
+const inCounts = (items: number, redirects: number): string =>
+  [items > 0 && countOf(items, 'item'), redirects > 0 && countOf(redirects, 'redirect')]
+    .filter((part) => part !== false)
+    .join(' and ');
+
+const getAction = ({ fresh, redirects }: DryRun): string => `Import ${inCounts(fresh.length, redirects.length)}`.trim();
 
 /** The right that an import lacks, if any: it writes posts, pages, and pictures. */
 const useMissingRight = (): string | undefined => {
@@ -65,14 +62,15 @@ function Check({ dryRun, onStart, onAgain }: { dryRun: DryRun; onStart: () => vo
 }
 
 function Done({ report, onAgain }: { report: Report; onAgain: () => void }) {
-  const { created, redirected, failures, refusals, stopped, dryRun } = report;
+  const { created, redirected, failures, refusals, stopped, stoppedRedirects, dryRun } = report;
+  const unsent = inCounts(stopped, stoppedRedirects);
   return (
     <>
       <p className={styles.lead} role="status">
         {`${inWords(created)} imported.`}
         {redirected > 0 && ` ${inAddresses(redirected)} redirected.`}
         {failures.length > 0 && ` ${countOf(failures.length, 'item')} failed.`}
-        {stopped > 0 && ` ${countOf(stopped, 'item')} not sent; import the same file again to continue.`}
+        {unsent !== '' && ` ${unsent} not sent; import the same file again to continue.`}
       </p>
       <ImportNotes conversion={dryRun.conversion} failures={[...failures, ...refusals]} />
       <div className={styles.actions}>

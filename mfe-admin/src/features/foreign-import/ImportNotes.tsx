@@ -1,8 +1,7 @@
 import type { Conversion, Note } from '@atelier/content-import';
 import { Button } from '#antd';
-import { toCsv } from '../../csv-import/writeCsv';
+import { saveCsv, toCsv } from '../../csv-import/writeCsv';
 import { countOf } from '../../numbers/numbers';
-import { saveFile } from '../../platform/saveFile';
 import styles from './ForeignImport.module.css';
 
 const SHOWN = 100;
@@ -12,9 +11,6 @@ interface Props {
   /** Problems of the import itself, shown first. */
   failures?: readonly Note[];
 }
-
-const saveCsv = (headers: readonly string[], rows: readonly (readonly string[])[], name: string): void =>
-  saveFile(new Blob([toCsv(headers, rows)], { type: 'text/csv;charset=utf-8' }), name);
 
 /** Notes with their places as keys: two items may have the same title. */
 const withKeys = (notes: readonly Note[]) => notes.slice(0, SHOWN).map((note, place) => ({ ...note, key: place }));
@@ -32,8 +28,10 @@ export function ImportNotes({ conversion: { notes, queryRedirects: redirects }, 
               size="small"
               onClick={() =>
                 saveCsv(
-                  ['item', 'remark'],
-                  all.map(({ item, text }) => [item ?? '', text]),
+                  toCsv(
+                    ['item', 'remark'],
+                    all.map(({ item, text }) => [item ?? '', text]),
+                  ),
                   'import-report.csv',
                 )
               }
@@ -60,8 +58,10 @@ export function ImportNotes({ conversion: { notes, queryRedirects: redirects }, 
               size="small"
               onClick={() =>
                 saveCsv(
-                  ['from', 'to'],
-                  redirects.map(({ from, to }) => [from, to]),
+                  toCsv(
+                    ['from', 'to'],
+                    redirects.map(({ from, to }) => [from, to]),
+                  ),
                   'redirects.csv',
                 )
               }

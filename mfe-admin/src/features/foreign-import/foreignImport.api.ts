@@ -4,6 +4,7 @@ import type { PageDraft } from '@atelier/contracts/content/page';
 import type { PostDraft } from '@atelier/contracts/content/post';
 import { MAX_PAGE_SIZE } from '@atelier/contracts/http/pagination';
 import type { ApiClient } from '@atelier/web-kit/api/ApiClient';
+import { ApiError } from '@atelier/web-kit/api/ApiError';
 import { getAddress } from '@atelier/web-kit/api/calls';
 import type { Platform } from '@atelier/web-kit/platform/Platform';
 import { uploadToLibrary } from '../../media-picker/mediaFiles.api';
@@ -48,6 +49,12 @@ export const addressOf = ({ kind, item }: ForeignDraft): string => pathOfItem(ki
 export const createRedirect = (api: ApiClient, redirect: Redirect) =>
   api.call('PUT /seo/redirects', { body: { ...redirect, mustBeNew: true } });
 
+/** Bytes of a picture; fails with its name if it is damaged, as one of an archive may be. */
+const readBytes = ({ path, read }: PictureFile): Promise<Blob> =>
+  read().catch(() => {
+    throw new ApiError(`The picture ${path} is damaged`, 'answer');
+  });
+
 const noProgress = (): void => undefined;
 
 /** Uploads pictures when an item first needs them, each once. */
@@ -68,7 +75,7 @@ export class PictureUploads {
     const picture = this.files[index];
     if (picture === undefined || this.addresses.has(index)) return;
     const name = picture.path.split('/').at(-1) ?? 'picture';
-    const file = new File([await picture.read()], name);
+    const file = new File([await readBytes(picture)], name);
     const { data } = await uploadToLibrary(this.platform, file, { signal: this.signal, onProgress: noProgress });
     this.addresses.set(index, data.url);
   }

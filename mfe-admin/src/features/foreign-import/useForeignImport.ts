@@ -55,6 +55,8 @@ export interface Report {
   refusals: readonly Note[];
   /** Items that were not sent, because the import was stopped. */
   stopped: number;
+  /** The same of old addresses. */
+  stoppedRedirects: number;
   dryRun: DryRun;
 }
 
@@ -129,17 +131,18 @@ export const useForeignImport = () => {
       onProgress: (ended) => setStep({ is: 'run', ended, total }),
     });
     const absent = new Set(dryRun.fresh.filter((draft) => !succeeded.includes(draft)).map(addressOf));
-    const redirects = await runForEach(
-      dryRun.redirects.filter(({ to }) => !absent.has(to)),
-      (redirect) => createRedirect(api, redirect),
-      { signal: stop.signal, onProgress: (ended) => setStep({ is: 'run', ended: dryRun.fresh.length + ended, total }) },
-    );
+    const wanted = dryRun.redirects.filter(({ to }) => !absent.has(to));
+    const redirects = await runForEach(wanted, (redirect) => createRedirect(api, redirect), {
+      signal: stop.signal,
+      onProgress: (ended) => setStep({ is: 'run', ended: dryRun.fresh.length + ended, total }),
+    });
     const notes = failures.map(({ item, message }) => ({ item: item.item.draft.title, text: message }));
     const refusals = redirects.failures.map(({ item, message }) => ({
       item: item.from,
       text: `Not redirected: ${message}`,
     }));
     const stopped = dryRun.fresh.length - succeeded.length - failures.length;
+    const stoppedRedirects = wanted.length - redirects.succeeded.length - redirects.failures.length;
     setStep({
       is: 'report',
       report: {
@@ -148,6 +151,7 @@ export const useForeignImport = () => {
         failures: notes,
         refusals,
         stopped,
+        stoppedRedirects,
         dryRun,
       },
     });

@@ -2,13 +2,21 @@ import type { RedirectInput } from '@atelier/contracts';
 import { redirectInput } from '@atelier/contracts/seo/redirects';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
+import * as z from 'zod';
 import { Input } from '#antd';
 import { FormDialog } from '../../forms/FormDialog';
 import { FormField } from '../../forms/FormField';
 import { useCloseQuestion } from '../../forms/useCloseQuestion';
 
 const WIDTH_PX = 520;
-const resolver = standardSchemaResolver(redirectInput);
+/** The API drops a query from the path, which would redirect more than was meant. */
+const input = z
+  .object({
+    from: z.string().regex(/^[^?#]*$/, 'Leave out ? and what follows: a redirect applies whatever the query is'),
+    to: z.string(),
+  })
+  .pipe(redirectInput);
+const resolver = standardSchemaResolver(input);
 
 interface Props {
   /** The known parts; the target is empty for a new redirect. */

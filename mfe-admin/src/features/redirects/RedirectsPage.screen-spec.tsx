@@ -80,7 +80,11 @@ describe('redirects page', () => {
     await user.type(dialog.getByLabelText(/^To/), '-us');
     await user.click(dialog.getByRole('button', { name: 'Save Redirect' }));
     await waitFor(() =>
-      expect(server.sent('PUT', '/seo/redirects')[0]?.body).toMatchObject({ to: '/about-us', mustBeNew: false }),
+      expect(server.sent('PUT', '/seo/redirects')[0]?.body).toEqual({
+        from: '/old-office',
+        to: '/about-us',
+        replaces: '/about',
+      }),
     );
   });
 
@@ -93,6 +97,33 @@ describe('redirects page', () => {
     await user.click(dialog.getByRole('button', { name: 'Save Redirect' }));
     expect(await dialog.findByText('Path must start with one /')).toBeTruthy();
     expect(dialog.getByText('Target must be a path on this site or a full address')).toBeTruthy();
+    expect(server.sent('PUT')).toEqual([]);
+  });
+
+  it('ASET-2 shows the list of now if a redirect was deleted while it was edited', async () => {
+    const { user, server, said } = await open();
+    const message = 'The redirect of /old-office was deleted in the meantime';
+    await user.click(screen.getByRole('button', { name: 'Actions for /old-office' }));
+    await user.click(await findMenuItem('Edit'));
+    server
+      .on('PUT /seo/redirects', { status: 409, body: { success: false, message } })
+      .on('GET /seo/redirects', { status: 200, body: { success: true, data: [], total: 0, pagination: {} } });
+    const dialog = within(await findDialog('Edit Redirect'));
+    await user.type(dialog.getByLabelText(/^To/), '-us');
+    await user.click(dialog.getByRole('button', { name: 'Save Redirect' }));
+    expect(await screen.findByText('No redirects yet')).toBeTruthy();
+    expect(said()).toEqual([message]);
+    expect(dialog.getByDisplayValue('/about-us')).toBeTruthy();
+  });
+
+  it('ASET-2 says that a query in From would be ignored', async () => {
+    const { user, server } = await open();
+    await user.click(screen.getByRole('button', { name: 'New Redirect' }));
+    const dialog = within(await findDialog('New Redirect'));
+    await user.type(dialog.getByLabelText(/^From/), '/page?id=5');
+    await user.type(dialog.getByLabelText(/^To/), '/about');
+    await user.click(dialog.getByRole('button', { name: 'Save Redirect' }));
+    expect(await dialog.findByText(/^Leave out \? and what follows/)).toBeTruthy();
     expect(server.sent('PUT')).toEqual([]);
   });
 

@@ -42,9 +42,11 @@ export function RedirectsPage() {
 
   const save = async (redirect: RedirectInput): Promise<boolean> => {
     try {
-      await api.call('PUT /seo/redirects', { body: { ...redirect, mustBeNew: edited?.to === '' } });
+      const standing = edited?.to ? { replaces: edited.to } : { mustBeNew: true };
+      await api.call('PUT /seo/redirects', { body: { ...redirect, ...standing } });
     } catch (error) {
       toasts.show(validationMessage(error) ?? serverMessageOr(error, 'Failed to save redirect'), 'error');
+      await refresh();
       return false;
     }
     toasts.show('Redirect saved successfully', 'success');

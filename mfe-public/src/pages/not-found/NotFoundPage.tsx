@@ -1,6 +1,7 @@
 import { Button } from '../../design/Button';
 import { PlaceList } from '../../design/PlaceList';
 import styles from './NotFoundPage.module.css';
+import { useServersAnswer } from './useServersAnswer';
 
 const PLACES = [
   { href: '/projects', label: 'Work', text: 'What we’ve made' },
@@ -10,6 +11,7 @@ const PLACES = [
 ] as const;
 
 export function NotFoundPage() {
+  if (useServersAnswer()) return null;
   return (
     <section className={styles.page}>
       <svg className={styles.art} viewBox="0 0 1220 450" preserveAspectRatio="xMinYMid" aria-hidden="true">

@@ -1,9 +1,11 @@
 import type { Preview } from '@atelier/contracts/content/preview-http';
+import { isNotFound } from '../../data/apiError';
 import { useAnswer } from '../../data/useAnswer';
 import { Button } from '../../design/Button';
 import { Missing } from '../../design/Missing';
 import { PagePlaceholder } from '../../design/PagePlaceholder';
 import { StudioDate } from '../../design/StudioDate';
+import { TryAgain } from '../../design/TryAgain';
 import type { PageProps } from '../../routing/Page';
 import { useHeadingAfter } from '../../routing/useArrival';
 import { MemberProfile } from '../member/MemberProfile';
@@ -30,11 +32,17 @@ function Previewed({ preview }: { preview: Preview }) {
 
 /** An item as visitors would see it, below a notice that it is a preview. */
 export function PreviewPage({ location }: PageProps) {
-  const { data, error } = useAnswer(previewNeed(location), 0);
+  const { data, error, mutate } = useAnswer(previewNeed(location), 0);
   const preview = data?.data;
   const isWaiting = data === undefined && error === undefined;
   useHeadingAfter(isWaiting);
   if (isWaiting) return <PagePlaceholder heading="Loading preview" testId="preview-skeleton" />;
+  if (preview === undefined && error !== undefined && !isNotFound(error))
+    return (
+      <Missing title="Something went wrong" text="We can’t show this preview right now. Please try again shortly.">
+        <TryAgain retry={() => void mutate()} />
+      </Missing>
+    );
   if (preview === undefined)
     return (
       <Missing title="Preview Not Found" text={NO_SUCH_PREVIEW}>

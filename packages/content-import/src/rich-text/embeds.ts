@@ -17,7 +17,7 @@ const getShownAddress = (source: string): string => {
   return source.startsWith('//') ? `https:${source}` : source;
 };
 
-const isWebAddress = (address: string): boolean => /^https?:\/\/[^\s/]/.test(address);
+const isWebAddress = (address: string): boolean => /^https?:\/\/[^\s/]/.test(address) && URL.canParse(address);
 
 /** A video of a provider that the site shows; anything else becomes a link, with a note. */
 export const writeEmbed = (source: string, caption: string, writing: Writing): string => {

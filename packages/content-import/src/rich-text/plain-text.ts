@@ -8,9 +8,14 @@ export const toPlainText = (html: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
+const HALF_CHARACTER = /[\uD800-\uDBFF]$/;
+
 /** At most `length` characters, cut between words. */
 export const shorten = (text: string, length: number): string => {
   if (text.length <= length) return text;
   const cut = text.slice(0, length - 1);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), length / 2)).trimEnd()}…`;
+  return `${cut
+    .slice(0, Math.max(cut.lastIndexOf(' '), length / 2))
+    .replace(HALF_CHARACTER, '')
+    .trimEnd()}…`;
 };

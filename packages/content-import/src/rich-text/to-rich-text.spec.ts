@@ -176,3 +176,13 @@ describe('imported rich text', () => {
     expect(write(`${'<b>'.repeat(100)}deep`).notes).toEqual(['Markup that is nested too deeply was left out']);
   });
 });
+
+describe('addresses that nobody can open', () => {
+  it.each([
+    ['a frame', '<p>Before</p><iframe src="https://[youtube_id]"></iframe>'],
+    ['an embed', '<p>Before</p><figure class="wp-block-embed"><a href="https://%%domain%%/video">Watch</a></figure>'],
+    ['a bare address', '<p>Before</p><figure class="wp-block-embed">https://exa[mple/1</figure>'],
+  ])('ASET-1 leave out %s, and keep the rest of the text', (_what, html) => {
+    expect(write(html)).toEqual({ written: '<p>Before</p>', notes: ['An embed without an address was left out'] });
+  });
+});

@@ -58,9 +58,10 @@ export const contactOperations = operations('contact', {
     limit: 'contact',
     body: jobApplication,
     upload: APPLICATION_UPLOAD,
+    headers: { 'Idempotency-Key': 'A repetition with the same key within 24 hours answers the first answer.' },
     answer: messageReceipt,
     status: 201,
-    failures: [413, 415],
+    failures: [409, 413, 415],
     example: {
       role: 'Product designer',
       name: 'Ada Lovelace',

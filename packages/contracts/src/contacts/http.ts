@@ -19,7 +19,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 export const SUBMISSION_SORTS = ['created_at', 'updated_at', 'name', 'subject', 'status', 'email'] as const;
 
-/** The `Idempotency-Key` header of POST /contact: for 24 hours, a request with the same key gets the first answer. */
+/** The `Idempotency-Key` header of POST /contact and /contact/applications: for 24 hours, a request with the same key gets the first answer. */
 export const idempotencyKey = z
   .string()
   .min(1, 'Idempotency-Key must have 1 to 128 characters')

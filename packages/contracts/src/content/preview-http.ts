@@ -56,7 +56,7 @@ export const previewToken = z.string().max(200, 'Token is too long');
 export const previewOperations = operations('previews', {
   'POST /previews': {
     summary: 'Creates a link that shows an item, or the content of its editor, to anyone who has it.',
-    note: 'Needs write on the kind. Without values, the link shows the stored item, including its draft revision. With replaces, an earlier link shows the new content.',
+    note: 'Needs write on the kind. Without values, the link shows the stored item, including its working copy, but no automatic draft. With replaces, an earlier link shows the new content.',
     access: needs('write', ...CONTENT_RESOURCES),
     body: previewInput,
     example: { kind: 'post', id: '66f1c0a2b5d4e8a1c3f09b7d', values: { title: 'Half a title' }, expiresInHours: 24 },

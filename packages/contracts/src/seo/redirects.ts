@@ -37,7 +37,7 @@ const target = z
     return to.startsWith('/') ? `${getRedirectPath(to)}${search}${hash}` : href;
   });
 
-/** Body of PUT /seo/redirects: replaces the redirect of the same path, unless it must be new. */
+/** Body of PUT /seo/redirects: replaces the redirect of the same path, unless it must be new or another one. */
 export const redirectInput = z
   .strictObject({
     from: sitePath
@@ -45,6 +45,8 @@ export const redirectInput = z
       .refine((path) => !RESERVED.test(path), 'Paths below /api and /admin cannot be redirected'),
     to: target,
     mustBeNew: z.boolean().optional(),
+    /** Where the path led when it was read. */
+    replaces: z.string().max(MAX_LENGTH, `Target must be at most ${MAX_LENGTH} characters`).optional(),
   })
   .refine(({ from, to }) => !to.startsWith('/') || from !== getRedirectPath(to), {
     path: ['to'],
@@ -94,7 +96,7 @@ export const redirectOperations = operations('seo', {
   },
   'PUT /seo/redirects': {
     summary: 'Redirects a path; a redirect of the same path is replaced, or answered with 409 if `mustBeNew`.',
-    note: 'It applies while the path has no page. A target must not be redirected itself.',
+    note: 'It applies while the path has no page. A target must not be redirected itself. With `replaces`, 409 if the path leads elsewhere by now, or nowhere.',
     access: needs('write', 'settings'),
     body: redirectInput,
     example: { from: '/old-office', to: '/about' },

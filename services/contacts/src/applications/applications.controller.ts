@@ -9,6 +9,7 @@ import {
 import { checkedBody, multipartBody, Operation, withDocumentForm } from '@atelier/service-kit';
 import { Controller, Param, Req, StreamableFile } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { IdempotencyKey } from '../messages/idempotency-key.decorator.js';
 import { ApplicationsService } from './applications.service.js';
 
 const FORM_RULE = { ...APPLICATION_UPLOAD, tooLarge: () => FILE_TOO_LARGE, wrongType: FILE_WRONG_TYPE };
@@ -20,12 +21,12 @@ export class ApplicationsController {
   constructor(private readonly applications: ApplicationsService) {}
 
   @Operation('POST /contact/applications')
-  async apply(@Req() request: FastifyRequest) {
+  async apply(@Req() request: FastifyRequest, @IdempotencyKey() key: string | undefined) {
     const id = request.isMultipart()
       ? await withDocumentForm(request, FORM_RULE, ({ fields, files: [file] }) =>
-          this.applications.receive(applicationIn(multipartBody(fields, jobApplication)), file),
+          this.applications.receive(applicationIn(multipartBody(fields, jobApplication)), file, key),
         )
-      : await this.applications.receive(applicationIn(request.body), undefined);
+      : await this.applications.receive(applicationIn(request.body), undefined, key);
     return { success: true, message: 'Your application has arrived.', data: { id } };
   }
 

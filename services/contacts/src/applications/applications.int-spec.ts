@@ -27,8 +27,8 @@ describe('job applications over HTTP', () => {
   });
   afterAll(() => contacts.stop());
 
-  const post = async (form: FormData) => {
-    const answer = await fetch(`${contacts.url}/contact/applications`, { method: 'POST', body: form });
+  const post = async (form: FormData, headers: Record<string, string> = {}) => {
+    const answer = await fetch(`${contacts.url}/contact/applications`, { method: 'POST', body: form, headers });
     return { status: answer.status, body: await answer.json() };
   };
   const apply = async (fields: Record<string, string> = {}, file: Blob | null = PDF) =>
@@ -69,6 +69,20 @@ describe('job applications over HTTP', () => {
     });
     const body = { role: 'Studio manager', name: 'Ada', email: 'json@example.com', message: 'I count well.' };
     expect((await contacts.call('POST', '/contact/applications', { body })).status).toBe(201);
+  });
+
+  it('LEGAL-1 are stored once if a browser sends one again because the answer was lost', async () => {
+    const before = await files();
+    const headers = { 'idempotency-key': 'the-answer-was-lost' };
+    const send = (fields: Record<string, string>, file?: Blob) => post(anApplicationForm(fields, file), headers);
+    const sent = { email: 'again@example.com' };
+    const answers = await Promise.all([send(sent), send(sent)]);
+    answers.push(await send({ ...sent, form: JSON.stringify({ website: 'https://robot.example' }) }));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1);
+    expect(await files()).toBe(before + 1);
+    expect((await send({ ...sent, message: 'I have built more engines since.' })).status).toBe(409);
+    expect((await send(sent, new Blob(['%PDF-1.7\nAnother page.'], { type: 'application/pdf' }))).status).toBe(409);
   });
 
   it('API-PUB give the file only to staff who may read messages', async () => {

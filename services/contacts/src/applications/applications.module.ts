@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { MessagesModule } from '../messages/messages.module.js';
 import { ProtectionModule } from '../protection/protection.module.js';
 import { SubmissionsModule } from '../submissions/submissions.module.js';
 import { APPLICATION_FILE, ApplicationFiles, applicationFileSchema } from './application-files.js';
@@ -9,6 +10,7 @@ import { ApplicationsService } from './applications.service.js';
 @Module({
   imports: [
     MongooseModule.forFeature([{ name: APPLICATION_FILE, schema: applicationFileSchema }]),
+    MessagesModule,
     ProtectionModule,
     SubmissionsModule,
   ],

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { DocumentType, JobApplication } from '@atelier/contracts';
 import { Transactions, type UploadedFile } from '@atelier/service-kit';
 import { Injectable, NotFoundException } from '@nestjs/common';
+import { IdempotencyKeys } from '../messages/idempotency-keys.js';
 import { SpamScorer } from '../protection/spam-scorer.js';
 import { applicationMessage, newApplication } from '../submissions/submission.js';
 import { SubmissionsEvents } from '../submissions/submissions.events.js';
@@ -19,23 +21,32 @@ export class ApplicationsService {
     private readonly submissions: SubmissionsRepository,
     private readonly files: ApplicationFiles,
     private readonly events: SubmissionsEvents,
+    private readonly keys: IdempotencyKeys,
     private readonly spamScorer: SpamScorer,
     private readonly transactions: Transactions,
   ) {}
 
-  /** Returns the new submission's ID. */
-  async receive(application: JobApplication, file: UploadedFile<DocumentType> | undefined): Promise<string> {
+  /** Returns the new submission's ID, or that of the first application with this key. */
+  async receive(
+    application: JobApplication,
+    file: UploadedFile<DocumentType> | undefined,
+    key?: string,
+  ): Promise<string> {
     const content = file && (await readFile(file.file));
     const attachment =
       file === undefined
         ? null
         : { name: file.filename.slice(-MAX_NAME_LENGTH), media_type: file.contentType, bytes: file.bytes };
+    const sent = { ...application, file: content && createHash('sha256').update(content).digest('hex') };
     return this.transactions.run(async () => {
+      const known = key === undefined ? undefined : await this.keys.find(key, sent);
+      if (known !== undefined) return known;
       const now = new Date();
       const suspicion = this.spamScorer.scoreMessage(applicationMessage(application), now);
       const submission = await this.submissions.insert(newApplication(application, attachment, suspicion, now));
       if (content !== undefined) await this.files.insert(submission.id, content);
       if (suspicion === null) await this.events.received(submission);
+      if (key !== undefined) await this.keys.remember(key, sent, submission.id, now);
       return submission.id;
     });
   }

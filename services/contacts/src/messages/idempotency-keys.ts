@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { ContactMessage } from '@atelier/contracts';
 import { ConflictException, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Schema, trusted } from 'mongoose';
@@ -25,28 +24,31 @@ export const idempotencyKeySchema = new Schema<KeyEntry>(
   { collection: 'idempotency_keys', versionKey: false, strict: 'throw' },
 );
 
+/** What a visitor sent, in texts by field. */
+type Sent = Readonly<Record<string, unknown>>;
+
 /** Hashes the visitor's input without form metadata, which may differ between retries. */
-const computeFingerprint = ({ form: _form, ...message }: ContactMessage): string =>
+const computeFingerprint = ({ form: _form, ...sent }: Sent): string =>
   createHash('sha256')
-    .update(JSON.stringify(message, Object.keys(message).sort()))
+    .update(JSON.stringify(sent, Object.keys(sent).sort()))
     .digest('hex');
 
-/** Keys of accepted messages; used inside the transaction that accepts the message. */
+/** Keys of accepted messages and applications; used inside the transaction that accepts one. */
 @Injectable()
 export class IdempotencyKeys {
   constructor(@InjectModel(IDEMPOTENCY_KEY) private readonly keys: Model<KeyEntry>) {}
 
   /** The submission for this key; throws 409 if the key was used with another message. */
-  async find(key: string, message: ContactMessage): Promise<string | undefined> {
+  async find(key: string, sent: Sent): Promise<string | undefined> {
     const entry = await this.keys.findById(key).lean<KeyEntry>();
     if (entry === null) return undefined;
-    if (entry.fingerprint !== computeFingerprint(message))
+    if (entry.fingerprint !== computeFingerprint(sent))
       throw new ConflictException('This Idempotency-Key was already used with another message.');
     return entry.submissionId;
   }
 
-  async remember(key: string, message: ContactMessage, submissionId: string, now: Date): Promise<void> {
-    await this.keys.create([{ _id: key, fingerprint: computeFingerprint(message), submissionId, usedAt: now }]);
+  async remember(key: string, sent: Sent, submissionId: string, now: Date): Promise<void> {
+    await this.keys.create([{ _id: key, fingerprint: computeFingerprint(sent), submissionId, usedAt: now }]);
   }
 
   async forget(submissionIds: readonly string[]): Promise<void> {

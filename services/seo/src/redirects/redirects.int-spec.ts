@@ -48,6 +48,18 @@ describe('redirects over HTTP', () => {
     expect(await follow('/written')).toBe('/[far.example');
   });
 
+  it('ASET-2 lead from a path with accents, however it is encoded', async () => {
+    // Browsers encode what is typed in capitals, and WordPress exports small letters.
+    await save('/\u00FCber-uns', '/about');
+    await save('/caf%c3%a9', '/contact');
+    const paths = ['/%C3%BCber-uns', '/%c3%bcber-uns', '/caf%C3%A9', '/caf%c3%a9', '/caf\u00E9'];
+    expect(await Promise.all(paths.map(follow))).toEqual(['/about', '/about', '/contact', '/contact', '/contact']);
+    const body = { from: '/caf%C3%A9', to: '/work', mustBeNew: true };
+    expect((await call('PUT', '/seo/redirects', { as: 'super_admin', body })).status).toBe(409);
+    const { body: itself } = await save('/th%C3%A9', '/th%c3%a9/');
+    expect(itself.errors).toEqual([expect.objectContaining({ message: 'Target must differ from the path' })]);
+  });
+
   it('ASET-2 lead nowhere if two people closed a circle at once', async () => {
     const added = { hits: 0, createdAt: new Date() };
     await inspectDatabase(place.env.MONGODB_DATABASE, (database) =>
@@ -79,6 +91,28 @@ describe('redirects over HTTP', () => {
     const fresh = { ...body, from: '/first' };
     expect((await call('PUT', '/seo/redirects', { as: 'super_admin', body: fresh })).status).toBe(200);
     expect(await follow('/first')).toBe('/two');
+  });
+
+  it('ASET-2 that were deleted or changed meanwhile are not replaced', async () => {
+    const replace = async (from: string, to: string, replaces: string) => {
+      const body = { from, to, replaces };
+      const answer = await call('PUT', '/seo/redirects', { as: 'super_admin', body });
+      return [answer.status, answer.body.message, await follow(from)];
+    };
+    expect(await replace('/deleted', '/two', '/one')).toEqual([
+      409,
+      'The redirect of /deleted was deleted in the meantime',
+      null,
+    ]);
+    await save('/edited', '/one');
+    await save('/edited', '/hers');
+    expect(await replace('/edited', '/mine', '/one')).toEqual([
+      409,
+      '/edited was changed in the meantime: it leads to /hers',
+      '/hers',
+    ]);
+    expect(await replace('/edited', '/hers', '/one')).toEqual([200, 'Redirect saved successfully', '/hers']);
+    expect(await replace('/edited', '/mine', '/hers')).toEqual([200, 'Redirect saved successfully', '/mine']);
   });
 
   it('ASET-2 list missing paths that were requested, until a redirect exists', async () => {

@@ -17,6 +17,17 @@ const MAX_LISTED = 100;
 /** Anyone can request any path, so only the latest are kept. */
 export const MAX_MISSING = 1000;
 
+const ESCAPES = /(?:%[\da-f]{2})+/gi;
+
+/** A path as it is written, and as browsers and WordPress encode it: `%C3%A9`, `%c3%a9`. */
+const getSpellings = (path: string): string[] => [
+  path,
+  path.replaceAll(ESCAPES, (code) => code.toUpperCase()),
+  path.replaceAll(ESCAPES, (code) => code.toLowerCase()),
+];
+
+const inAnySpelling = (path: string) => trusted({ $in: getSpellings(path) });
+
 const toRedirect = ({ _id, from, to, hits, lastHitAt, createdAt, createdBy }: StoredRedirect): Redirect => ({
   id: String(_id),
   from,
@@ -33,6 +44,17 @@ const toItem = ({ _id, from }: StoredRedirect) => ({
   title: from,
   path: '/admin/settings/redirects',
 });
+
+/** Throws 409 if a redirect was changed or deleted since it was read, unless it says the same by now. */
+const requireSame = (
+  before: StoredRedirect | null,
+  replaces: string,
+  { from, to }: Pick<RedirectInput, 'from' | 'to'>,
+): void => {
+  if (before === null) throw new ConflictException(`The redirect of ${from} was deleted in the meantime`);
+  if (![replaces, to].includes(before.to))
+    throw new ConflictException(`${from} was changed in the meantime: it leads to ${before.to}`);
+};
 
 /** Redirects of paths without a page, and the paths that were requested in vain. */
 @Injectable()
@@ -60,21 +82,25 @@ export class RedirectsService {
     return { redirects: found.map(toRedirect), total };
   }
 
-  /** Sets where a path leads; throws 409 if it must be new and is not. What was requested in vain so far is no longer listed. */
-  async set({ from, to, mustBeNew }: RedirectInput): Promise<Redirect> {
+  /**
+   * Sets where a path leads; throws 409 if it must be new and is not, or must replace a redirect that is no longer there. What
+   * was requested in vain so far is no longer listed.
+   */
+  async set({ from, to, mustBeNew, replaces }: RedirectInput): Promise<Redirect> {
     return this.transactions.run(async () => {
       if (this.site.isOwn(to)) await this.checkTarget(from, getRedirectPath(to));
-      const before = await this.redirects.findOne({ from }).lean<StoredRedirect>();
+      const before = await this.redirects.findOne({ from: inAnySpelling(from) }).lean<StoredRedirect>();
       if (before !== null && mustBeNew) throw new ConflictException(`${from} already leads to ${before.to}`);
+      if (replaces !== undefined) requireSame(before, replaces, { from, to });
       const after = before === null ? await this.insert(from, to) : await this.replace(before, to);
-      await this.missing.deleteOne({ _id: from });
+      await this.missing.deleteMany({ _id: inAnySpelling(from) });
       await this.record(before, after);
       return toRedirect(after);
     });
   }
 
   async has(from: string): Promise<boolean> {
-    return (await this.redirects.exists({ from })) !== null;
+    return (await this.redirects.exists({ from: inAnySpelling(from) })) !== null;
   }
 
   async remove(id: string): Promise<void> {
@@ -94,7 +120,7 @@ export class RedirectsService {
   async follow(path: string): Promise<string | null> {
     const now = new Date();
     const hit = await this.redirects
-      .findOneAndUpdate({ from: path }, { $inc: { hits: 1 }, $set: { lastHitAt: now } })
+      .findOneAndUpdate({ from: inAnySpelling(path) }, { $inc: { hits: 1 }, $set: { lastHitAt: now } })
       .lean<StoredRedirect>();
     if (hit !== null) return (await this.leadsBack(hit)) ? null : hit.to;
     const seen = { $inc: { hits: 1 }, $set: { lastSeenAt: now }, $setOnInsert: { firstSeenAt: now } };
@@ -117,13 +143,14 @@ export class RedirectsService {
   /** Whether a redirect is half of a circle, which two people can close who save at the same time. */
   private async leadsBack({ from, to }: StoredRedirect): Promise<boolean> {
     if (!this.site.isOwn(to)) return false;
-    const next = await this.redirects.findOne({ from: getRedirectPath(to) }).lean<StoredRedirect>();
-    return next !== null && this.site.isOwn(next.to) && getRedirectPath(next.to) === from;
+    const next = await this.redirects.findOne({ from: inAnySpelling(getRedirectPath(to)) }).lean<StoredRedirect>();
+    return next !== null && this.site.isOwn(next.to) && getSpellings(from).includes(getRedirectPath(next.to));
   }
 
   /** A target that is redirected would lead visitors on, or back. */
   private async checkTarget(from: string, path: string): Promise<void> {
-    if (path === from) throw new InvalidInput([{ field: 'to', message: 'Target must differ from the path' }]);
+    if (getSpellings(from).includes(path))
+      throw new InvalidInput([{ field: 'to', message: 'Target must differ from the path' }]);
     if (await this.has(path))
       throw new InvalidInput([
         { field: 'to', message: 'Target is redirected itself: use the address that it leads to' },

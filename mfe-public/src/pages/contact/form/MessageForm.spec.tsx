@@ -168,6 +168,19 @@ describe('form after submission', () => {
     expect(desk.sent).toHaveLength(1);
   });
 
+  it('CON-4 keeps what was typed while the message was on its way', async () => {
+    let arrive: (value: unknown) => void = () => undefined;
+    desk.answer = () => new Promise((resolve) => (arrive = resolve));
+    show();
+    fill();
+    await submit();
+    type('message', 'We would like to talk about a shop. And about a blog.');
+    await act(async () => arrive({}));
+    await waitFor(() => expect(screen.getByText('Message sent successfully!')).toBeTruthy());
+    expect(input('message').value).toBe('We would like to talk about a shop. And about a blog.');
+    expect(localStorage.getItem('atelier:message-draft')).toContain('And about a blog.');
+  });
+
   it('CON-4 confirms with a toast for 4 s and a banner for 5 s, and clears the form', async () => {
     jest.useFakeTimers();
     show();

@@ -44,7 +44,7 @@ export function MessageForm({ search, outcome }: MessageFormProps) {
     [search, outcome],
   );
   const serverErrors = useMemo(() => getErrors(outcome), [outcome]);
-  const { register, handleSubmit, control, reset, setFocus, trigger, formState } = useForm<MessageValues>({
+  const { register, handleSubmit, control, getValues, reset, setFocus, trigger, formState } = useForm<MessageValues>({
     resolver: async (values, context, options) => {
       const checked = await resolver(values, context, options as never);
       // The schema trims and drops the subject, so submit the typed values; they are normalized in one place.
@@ -62,9 +62,12 @@ export function MessageForm({ search, outcome }: MessageFormProps) {
     reset(restored, { keepDefaultValues: true, keepErrors: true }),
   );
   const sendButton = useRef<HTMLButtonElement>(null);
-  const { banner, hasFailed, isSending, send, begin } = useSendMessage(findBanner(search, outcome), () => {
-    reset(EMPTY_MESSAGE);
+  const { banner, hasFailed, isSending, send, begin } = useSendMessage(findBanner(search, outcome), (sent) => {
     startOver();
+    const typed = getValues();
+    // What was typed while sending is not sent yet.
+    if (JSON.stringify(typed) !== JSON.stringify(sent)) return keepDraft(typed);
+    reset(EMPTY_MESSAGE);
     sendButton.current?.focus();
   });
 

@@ -1,4 +1,5 @@
 import type { ContactMessage } from '@atelier/contracts/contacts/contact-message';
+import { randomKey } from '../../../data/randomKey';
 import { type MessageValues, messageValues } from './messageValues';
 
 const DRAFT_KEY = 'atelier:message-draft';
@@ -49,15 +50,12 @@ export const readBegun = (): string | undefined => {
 export const keepBegun = (token: string | undefined): void =>
   write(TOKEN_KEY, token === undefined ? undefined : { token });
 
-const newKey = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-
 /** The idempotency key of this message. It stays the same until the content changes, so that retries are stored once. */
 export const attemptKey = (message: ContactMessage): string => {
   const content = JSON.stringify(message);
   const last = read(ATTEMPT_KEY);
   if (last?.content === content && typeof last.key === 'string') return last.key;
-  const key = newKey();
+  const key = randomKey();
   write(ATTEMPT_KEY, { content, key });
   return key;
 };

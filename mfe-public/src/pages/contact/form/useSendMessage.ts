@@ -18,7 +18,7 @@ interface Sending {
 }
 
 /** Sends a message. A toast and a banner report the result for some seconds; `hasFailed` stays until it is sent. */
-export const useSendMessage = (initial: Banner | undefined, onSent: () => void) => {
+export const useSendMessage = (initial: Banner | undefined, onSent: (sent: MessageValues) => void) => {
   const platform = usePlatform();
   const isBegun = useRef(false);
   const [banner, setBanner] = useState(initial);
@@ -38,22 +38,23 @@ export const useSendMessage = (initial: Banner | undefined, onSent: () => void) 
     setBanner(result);
     setHasFailed(result === 'failed');
   };
-  const post = (_key: string, { arg: { values, website } }: { arg: Sending }) => {
+  const post = async (_key: string, { arg: { values, website } }: { arg: Sending }) => {
     const message = messageOfForm(values, values.subject);
-    return platform?.api.call('POST /contact', {
+    await platform?.api.call('POST /contact', {
       body: { ...message, ...getProof({ token: readBegun(), website }) },
       headers: { 'Idempotency-Key': attemptKey(message) },
     });
+    return values;
   };
   const { trigger, isMutating } = useSWRMutation('POST /contact', post, {
     throwOnError: false,
-    onSuccess: () => {
+    onSuccess: (sent) => {
       forgetDraft();
       isBegun.current = false;
       // Analytics only learns that a message was sent.
       window.dispatchEvent(new Event('message_sent'));
       report('sent', SENT_TOAST);
-      onSent();
+      onSent(sent);
     },
     onError: (error) => report('failed', serverMessageOr(error, FAILED_TOAST)),
   });

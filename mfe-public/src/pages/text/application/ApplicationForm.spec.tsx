@@ -13,9 +13,11 @@ type Field = keyof typeof LABELS;
 
 const show = (role = '', answer: () => Promise<unknown> = async () => ({ success: true })) => {
   const sent: FormData[] = [];
-  const call = async (key: string, { body }: { body?: FormData } = {}) => {
+  const keys: (string | undefined)[] = [];
+  const call = async (key: string, { body, headers }: { body?: FormData; headers?: Record<string, string> } = {}) => {
     if (key === 'GET /contact/form-token') return { success: true, data: { token: 'begun' } };
     sent.push(body as FormData);
+    keys.push(headers?.['Idempotency-Key']);
     return answer();
   };
   const platform = { api: { call } } as unknown as Platform;
@@ -25,7 +27,7 @@ const show = (role = '', answer: () => Promise<unknown> = async () => ({ success
     </PlatformContext>
   );
   const { rerender } = render(tree(role));
-  return { sent, wantRole: (wanted: string) => rerender(tree(wanted)) };
+  return { sent, keys, wantRole: (wanted: string) => rerender(tree(wanted)) };
 };
 
 const input = (field: Field) => screen.getByLabelText<HTMLInputElement>(LABELS[field]);
@@ -94,6 +96,20 @@ describe('job application form', () => {
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try Again' })));
     expect(sent).toHaveLength(2);
     expect(screen.getByText('Your application has arrived.')).toBeTruthy();
+  });
+
+  it('LEGAL-1 repeats an application under its key, so that it is stored once, and sends another one under a new key', async () => {
+    const { keys } = show('', async () => {
+      throw new ApiError('The server did not answer in time.', 'timeout', 0);
+    });
+    fill();
+    await submit();
+    await submit();
+    type('message', 'I would draw your forms, and your tables.');
+    await submit();
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
   });
 
   it('LEGAL-1 shows server-side errors at their fields', async () => {

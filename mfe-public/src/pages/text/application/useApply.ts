@@ -3,6 +3,7 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import useSWRMutation from 'swr/mutation';
 import { isApiError } from '../../../data/apiError';
 import { fetchFormToken } from '../../../data/formToken';
+import { randomKey } from '../../../data/randomKey';
 import { usePlatform } from '../../../data/usePlatform';
 import { applicationIssues, type Issues } from './applicationIssues';
 
@@ -17,6 +18,13 @@ interface State {
   isSent: boolean;
 }
 
+/** No file is a new one without a name each time. */
+const getParts = (value: FormDataEntryValue) =>
+  value instanceof File ? value.name && [value.name, value.size, value.lastModified] : value;
+
+/** Equal for the same fields and the same file. */
+const toContent = (form: FormData): string => JSON.stringify([...form.values()].map(getParts));
+
 const serverIssues = (error: unknown): Issues =>
   isApiError(error) ? Object.fromEntries(error.issues.map(({ field, message }) => [field, message])) : {};
 
@@ -29,6 +37,7 @@ const firstInvalid = (form: HTMLFormElement, issues: Issues) =>
 export const useApply = () => {
   const platform = usePlatform();
   const token = useRef<Promise<string | undefined>>(undefined);
+  const attempt = useRef({ content: '', key: '' });
   const [state, setState] = useState<State>({ issues: {}, failure: '', isSent: false });
 
   const refuse = (form: HTMLFormElement, issues: Issues): void => {
@@ -39,9 +48,13 @@ export const useApply = () => {
     const body = new FormData(form);
     const website = String(body.get('website') ?? '');
     body.delete('website');
+    const content = toContent(body);
+    // The answer to an application that arrived may be lost, so a repetition keeps its key.
+    if (attempt.current.content !== content) attempt.current = { content, key: randomKey() };
+    const headers = { 'Idempotency-Key': attempt.current.key };
     const proof = getProof({ token: await token.current, website });
     if (proof.form !== undefined) body.set('form', JSON.stringify(proof.form));
-    await platform?.api.call('POST /contact/applications', { body, timeoutMs: TIMEOUT_MS }).then(
+    await platform?.api.call('POST /contact/applications', { body, headers, timeoutMs: TIMEOUT_MS }).then(
       () => setState({ issues: {}, failure: '', isSent: true }),
       (error: unknown) => refuse(form, serverIssues(error)),
     );

@@ -154,10 +154,6 @@ export class DraftRevisions implements OnApplicationBootstrap {
     return found.map(toRevision);
   }
 
-  async last(itemId: string): Promise<DraftRevision | undefined> {
-    return (await this.of(itemId)).map(toRevision)[0];
-  }
-
   /**
    * Deletes a person's own draft or the working copy; false if the draft belongs to somebody else. Throws 409 if it was saved
    * again after `savedAt`.

@@ -8,7 +8,7 @@ export interface StoredPreview {
   _id: string;
   kind: ContentKind;
   itemId: string | null;
-  /** Content of the editor; null shows the stored item. */
+  /** Content of the editor; null shows the stored item, with its working copy. */
   values: ItemValues | null;
   createdBy: string | null;
   /** Only they can replace its content; null for links made before that was kept. */

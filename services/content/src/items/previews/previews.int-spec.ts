@@ -114,11 +114,14 @@ describe('previews', () => {
     });
   });
 
-  it('show the auto-saved draft', async () => {
+  it('ABLG-3 show the working copy, and never what somebody is still typing', async () => {
     const { id } = await create('/blog', aPost({ title: 'Saved by a person', status: 'draft' }));
     const made = await link({ kind: 'post', id });
     await admin('POST', '/blog/auto-save', { id, values: { title: 'Saved by itself' } });
-    expect((await look(made)).body.data).toMatchObject({ item: { title: 'Saved by itself' } });
+    expect((await look(made)).body.data).toMatchObject({ item: { title: 'Saved by a person' } });
+    await admin('PUT', `/drafts/post/${id}`, { values: { title: 'Saved as a draft' }, isWorkingCopy: true });
+    await admin('POST', '/blog/auto-save', { id, values: { title: 'Saved by itself again' } });
+    expect((await look(made)).body.data).toMatchObject({ item: { title: 'Saved as a draft' } });
   });
 
   it('API-PUB reveal no staff-only data', async () => {

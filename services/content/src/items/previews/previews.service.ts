@@ -72,7 +72,8 @@ export class PreviewsService {
     const items = this.kinds.of(kind);
     const item = itemId === null ? undefined : await items.repository.find(itemId);
     if (itemId !== null && (item === undefined || item.trashed)) throw new GoneException(EXPIRED);
-    const standing = values ?? (itemId === null ? undefined : (await this.drafts.last(itemId))?.values) ?? {};
+    const standing =
+      values ?? (itemId === null ? undefined : (await this.drafts.findWorkingCopy(itemId))?.values) ?? {};
     return items.kind.answer(await previewedItem(items, item, standing), false);
   }
 }
