@@ -112,9 +112,7 @@ export class RequestHandler {
     const { keptFor, limits, pages, previews, trustedProxyHops } = this.parts;
     const address = getVisitorAddress(request, trustedProxyHops);
     const waitSeconds = limits.waitSeconds('pages', address);
-    const leave = waitSeconds === 0 ? limits.enter(address) : undefined;
-    if (leave === undefined) return refuse(response, waitSeconds);
-    response.once('close', leave);
+    if (waitSeconds > 0 || !limits.enter(address, response)) return refuse(response, waitSeconds);
     const preview = await previews.find(request);
     const kept = keptFor(group);
     // A cookie that opens no preview changes nothing.

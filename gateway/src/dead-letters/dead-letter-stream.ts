@@ -68,8 +68,13 @@ export class DeadLetterStream {
       .reduce((sum, [_subject, count]) => sum + count, 0);
   }
 
+  /** Somebody else may have removed it meanwhile. */
   async remove({ seq }: StoredMsg): Promise<void> {
-    await (await this.manager()).streams.deleteMessage(DEAD_LETTER_STREAM, seq);
+    try {
+      await (await this.manager()).streams.deleteMessage(DEAD_LETTER_STREAM, seq);
+    } catch (error) {
+      if ((await this.find(String(seq))) !== null) throw error;
+    }
   }
 
   private async *read(numbers: readonly number[], filter: DeadLetterFilter): AsyncGenerator<StoredMsg> {

@@ -163,6 +163,18 @@ describe('dead letters', () => {
       expect(told?.data).toMatchObject({ action: 'given_up', note: `of ${consumer}: The shop was closed.` });
     });
 
+    it('PLT-6 are settled without a failure by two people at once', async () => {
+      for (const kind of [type, type, type])
+        await publishEvent({ ...anEvent(projectUpdated, {} as never), type: `dead-letter.${consumer}.${kind}` });
+      const answers = await Promise.all([
+        post('replay', { consumer }),
+        post('replay', { consumer }),
+        post('discard', { consumer, reason: 'The shop was closed.' }),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+      expect((await list(`consumer=${consumer}`)).total).toBe(0);
+    });
+
     it('PLT-6 reject a replay or discard without a filter', async () => {
       expect((await post('replay', {})).status).toBe(400);
       expect((await post('discard', { reason: 'All of them.' })).status).toBe(400);

@@ -19,12 +19,10 @@ export class RateLimitGuard implements CanActivate {
     const waitSeconds = EXACT.has(limit)
       ? await this.limits.exactWaitSeconds(limit, ip)
       : this.limits.waitSeconds(limit, ip);
-    const leave = waitSeconds === 0 ? this.limits.enter(ip) : undefined;
-    if (leave === undefined) {
+    if (waitSeconds > 0 || !this.limits.enter(ip, reply.raw)) {
       void reply.header('retry-after', Math.max(1, waitSeconds));
       throw new HttpException('Too many requests. Please try again later.', 429);
     }
-    reply.raw.once('close', leave);
     return true;
   }
 }

@@ -58,7 +58,7 @@ const isOwn = ({ url = '', headers }: IncomingMessage, port: number): boolean =>
   /^\/(?!\/)/.test(url) && [`localhost:${port}`, `127.0.0.1:${port}`].includes(headers.host ?? '');
 
 /** Serves the platform's documents with the local remote; proxies everything else to the platform. */
-class PlatformProxy {
+export class PlatformProxy {
   private readonly options: Options;
   private readonly platform: URL;
 
@@ -79,6 +79,8 @@ class PlatformProxy {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(response);
     });
+    // Else a stream of events would stay open, and count against the limit of its reader.
+    response.once('close', () => asked.destroy());
     asked.on('error', ({ message }) => send(response, 502, `${origin} does not answer (${message}).`));
     request.pipe(asked);
   }

@@ -172,6 +172,23 @@ describe('event log', () => {
     expect(await screen.findByRole('link', { name: 'Post published' })).toBeTruthy();
   });
 
+  it('PLT-4 never shows earlier events of other filters, also if they arrive after the filters changed', async () => {
+    let arrive: (reply: ReturnType<typeof answer>) => void = () => undefined;
+    const server = new FakeServer().on('GET /events/log', ({ path }) => {
+      if (path.includes('before=')) return new Promise((resolve) => (arrive = resolve));
+      return answer({ data: [EVENT], before: path.includes('from=') ? null : 31, searchedBackTo: EVENT.time });
+    });
+    const { user } = await open('/log', server);
+    await user.click(await screen.findByRole('button', { name: 'Search earlier events' }));
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-05-04T09:30' } });
+    expect(await screen.findByText(/^That’s everything/)).toBeTruthy();
+    const earlier = { ...EVENT, sequence: 30, subject: 'of other filters' };
+    arrive(answer({ data: [earlier], before: 30, searchedBackTo: EVENT.time }));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(screen.queryByText('of other filters')).toBeNull();
+    expect(screen.getByText(/^That’s everything/)).toBeTruthy();
+  });
+
   it('sends only complete timestamps and selected filters', () => {
     expect(getFilters(EVENT_LOG_DEFAULTS)).toEqual({});
     const from = new Date(2026, 4, 4, 9, 30).toISOString();

@@ -1,12 +1,14 @@
 import type { LoggedEvent } from '@atelier/contracts';
 import { serverMessageOr } from '@atelier/web-kit/api/ApiError';
 import { getAddress } from '@atelier/web-kit/api/calls';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useAnswer } from '../../platform/useAnswer';
 import { usePlatform } from '../../platform/usePlatform';
 import { type EventLogState, getFilters } from './eventLogState';
 
 interface Earlier {
+  /** The filters and the newest page that they continue. They may arrive when both have changed. */
+  place: string;
   events: readonly LoggedEvent[];
   before: number | null;
   searchedBackTo: string | null;
@@ -18,10 +20,10 @@ export const useEventLog = (state: EventLogState) => {
   const filters = useMemo(() => getFilters(state), [state]);
   const address = getAddress('GET /events/log', { query: filters });
   const { data, error, mutate, isValidating } = useAnswer(address, { keepPreviousData: true });
-  const [earlier, setEarlier] = useState<Earlier>();
+  const [loaded, setLoaded] = useState<Earlier>();
   const [isSearching, setIsSearching] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: earlier events belong to the address they were loaded for
-  useEffect(() => setEarlier(undefined), [address]);
+  const place = `${address} ${data?.before}`;
+  const earlier = loaded?.place === place ? loaded : undefined;
   const last = earlier ?? data;
   const before = last?.before ?? null;
 
@@ -30,7 +32,7 @@ export const useEventLog = (state: EventLogState) => {
     setIsSearching(true);
     try {
       const answer = await api.get(getAddress('GET /events/log', { query: { ...filters, before } }));
-      setEarlier((was) => ({ ...answer, events: [...(was?.events ?? []), ...answer.data] }));
+      setLoaded({ ...answer, place, events: [...(earlier?.events ?? []), ...answer.data] });
     } catch (failure) {
       toasts.show(serverMessageOr(failure, 'Failed to search earlier events'), 'error');
     } finally {
@@ -38,7 +40,7 @@ export const useEventLog = (state: EventLogState) => {
     }
   };
   const refresh = async () => {
-    setEarlier(undefined);
+    setLoaded(undefined);
     await mutate();
   };
 

@@ -1,5 +1,5 @@
 import '../../forms/quietValidation';
-import type { NewWebhook, Webhook } from '@atelier/contracts';
+import type { NewWebhook, Webhook, WebhookPatch } from '@atelier/contracts';
 import { type FieldPath, useForm } from 'react-hook-form';
 import { Input } from '#antd';
 import { FormDialog } from '../../forms/FormDialog';
@@ -9,13 +9,13 @@ import { useCloseQuestion } from '../../forms/useCloseQuestion';
 import { HeaderRows } from './HeaderRows';
 import { PublicEventsSelect } from './PublicEventsSelect';
 import type { Saved } from './useWebhookActions';
-import { getFields, type WebhookFields, webhookResolver } from './webhookForm';
+import { getChanges, getFields, type WebhookFields, webhookResolver } from './webhookForm';
 
 interface Props {
   /** Undefined for a new webhook. */
   webhook: Webhook | undefined;
   onClose: () => void;
-  onSave: (fields: NewWebhook) => Promise<Saved>;
+  onSave: (fields: NewWebhook, changes: WebhookPatch) => Promise<Saved>;
 }
 
 /** The address, events, and headers of a webhook. */
@@ -25,7 +25,7 @@ export function WebhookEditor({ webhook, onClose, onSave }: Props) {
     defaultValues: getFields(webhook),
   });
   const save = handleSubmit(async (fields) => {
-    const saved = await onSave(fields);
+    const saved = await onSave(fields, getChanges(fields, formState.defaultValues ?? {}));
     if (saved === 'saved') return;
     for (const { field, message } of saved) setError(field as FieldPath<WebhookFields>, { type: 'server', message });
   });

@@ -134,9 +134,26 @@ describe('webhooks page', () => {
     await choose('Edit');
     const dialog = within(await findDialog('Edit Webhook'));
     expect((dialog.getByLabelText(/^Header 1 value/) as HTMLInputElement).placeholder).toBe('Unchanged');
+    await user.type(dialog.getByLabelText(/^URL/), 's');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await dialog.findByText('URL must begin with https://')).toBeTruthy();
-    expect(server.sent('PUT', `/webhooks/${ID}`)[0]?.body).toMatchObject({ headers: [{ name: 'X-Key' }] });
+    expect(server.sent('PUT', `/webhooks/${ID}`)[0]?.body).toEqual({ url: 'https://example.com/hooks' });
+  });
+
+  it('ASET-1 saves only the fields that were changed, so that nothing of a colleague, or a disabled state, is undone', async () => {
+    const { server, user, choose } = await open();
+    await choose('Edit');
+    const dialog = within(await findDialog('Edit Webhook'));
+    await user.type(dialog.getByLabelText(/^Description/), ' two');
+    await user.click(dialog.getByRole('button', { name: /Add Header/ }));
+    await user.type(dialog.getByLabelText(/^Header 2 name/), 'X-Other');
+    await user.type(dialog.getByLabelText(/^Header 2 value/), 'word');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(server.sent('PUT', `/webhooks/${ID}`)).toHaveLength(1));
+    expect(server.sent('PUT', `/webhooks/${ID}`)[0]?.body).toEqual({
+      description: 'Partner two',
+      headers: [{ name: 'X-Key' }, { name: 'X-Other', value: 'word' }],
+    });
   });
 
   it('ASET-1 rotates the secret after confirmation', async () => {

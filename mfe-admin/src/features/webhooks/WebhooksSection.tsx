@@ -86,7 +86,7 @@ export function WebhooksSection({ subPath }: { subPath: string }) {
         <WebhookEditor
           webhook={edited}
           onClose={at.close}
-          onSave={(fields) => closing(actions.update(edited, fields))}
+          onSave={(_fields, changes) => closing(actions.update(edited, changes))}
         />
       )}
       <SecretDialog

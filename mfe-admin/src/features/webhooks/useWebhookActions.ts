@@ -1,4 +1,4 @@
-import type { DeliveryDetail, FieldIssue, NewWebhook, Webhook } from '@atelier/contracts';
+import type { DeliveryDetail, FieldIssue, NewWebhook, Webhook, WebhookPatch } from '@atelier/contracts';
 import { isApiError, serverMessageOr } from '@atelier/web-kit/api/ApiError';
 import { useState } from 'react';
 import { usePlatform } from '../../platform/usePlatform';
@@ -38,9 +38,9 @@ export const useWebhookActions = (reload: () => Promise<unknown>) => {
   };
   const create = (fields: NewWebhook) =>
     saving(async () => setSecret((await makeWebhook(api, fields)).data.secret), 'Failed to create the webhook');
-  const update = (webhook: Webhook, fields: NewWebhook) =>
+  const update = (webhook: Webhook, changes: WebhookPatch) =>
     saving(async () => {
-      await changeWebhook(api, webhook, fields);
+      await changeWebhook(api, webhook, changes);
       toasts.show('Webhook updated successfully', 'success');
     }, 'Failed to update the webhook');
   const setEnabled = (webhook: Webhook, isEnabled: boolean) =>

@@ -1,4 +1,4 @@
-import type { NewWebhook, Webhook } from '@atelier/contracts';
+import type { NewWebhook, Webhook, WebhookPatch } from '@atelier/contracts';
 import { newWebhook } from '@atelier/contracts/webhooks/webhook';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 
@@ -28,3 +28,14 @@ export const getFields = (webhook: Webhook | undefined): WebhookFields => {
   const { url, description, events, headers, isEnabled, isOrdered } = webhook;
   return { url, description, events, headers, isEnabled, isOrdered };
 };
+
+/** Only what was changed, so that nothing is undone that a colleague, or five days of failures, have changed meanwhile. */
+export const getChanges = (
+  fields: NewWebhook,
+  shown: Readonly<Partial<Record<keyof NewWebhook, unknown>>>,
+): WebhookPatch =>
+  Object.fromEntries(
+    Object.entries(fields).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(shown[name as keyof NewWebhook]),
+    ),
+  );

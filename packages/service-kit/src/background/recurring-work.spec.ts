@@ -31,6 +31,37 @@ class Counting extends RecurringWork {
   }
 }
 
+const LAST = 5;
+
+/** Goes through numbers: the second one fails, the third one has been done by another process. */
+class Listing extends RecurringWork {
+  readonly seen: number[] = [];
+  done: number | undefined;
+
+  constructor(
+    logger = pino({ level: 'silent' }),
+    private readonly closesAt = LAST + 1,
+  ) {
+    super({ intervalMs: INTERVAL_MS, failure: 'not listed', logger });
+  }
+
+  protected async work(): Promise<void> {
+    const numbers = Array.from({ length: LAST }, (_, index) => index + 1);
+    this.done = await this.forEach(
+      numbers,
+      (number) => this.see(number),
+      (number) => ({ number }),
+    );
+  }
+
+  private async see(number: number): Promise<boolean> {
+    this.seen.push(number);
+    if (number === this.closesAt) void this.beforeApplicationShutdown();
+    if (number === 2) throw new Error('two is broken');
+    return number !== 3;
+  }
+}
+
 describe('recurring background work', () => {
   beforeEach(() => {
     jest.useFakeTimers();
@@ -91,5 +122,23 @@ describe('recurring background work', () => {
     await ending;
     work.nudge();
     expect(work.turns).toBe(1);
+  });
+
+  it('goes on after an item that failed, logs it by name, and counts only what was done', async () => {
+    const logger = pino({ level: 'silent' });
+    const warn = jest.spyOn(logger, 'warn');
+    const work = new Listing(logger);
+    work.nudge();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(work.seen).toEqual([1, 2, 3, 4, 5]);
+    expect(work.done).toBe(3);
+    expect(warn.mock.calls).toEqual([[{ err: new Error('two is broken'), number: 2 }, 'not listed']]);
+  });
+
+  it('leaves the other items for the next start when the process ends', async () => {
+    const work = new Listing(undefined, 4);
+    work.nudge();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(work.seen).toEqual([1, 2, 3, 4]);
   });
 });

@@ -45,6 +45,27 @@ export abstract class RecurringWork implements OnApplicationBootstrap, BeforeApp
     });
   }
 
+  /**
+   * Does this for each item, until shutdown. One that fails is logged by its name and holds up no other. Returns for how many it
+   * was done: not those that failed, or for which it answered `false`. Work in batches ends with one in which nothing was done.
+   */
+  protected async forEach<Item>(
+    items: Iterable<Item> | AsyncIterable<Item>,
+    work: (item: Item) => Promise<unknown>,
+    toName: (item: Item) => object,
+  ): Promise<number> {
+    let done = 0;
+    for await (const item of items) {
+      if (this.isClosing) break;
+      try {
+        if ((await work(item)) !== false) done += 1;
+      } catch (error) {
+        this.settings.logger.warn({ err: error, ...toName(item) }, this.settings.failure);
+      }
+    }
+    return done;
+  }
+
   private async takeTurn(): Promise<void> {
     try {
       await this.work();

@@ -67,4 +67,8 @@ describe('a process that answers requests over the broker', () => {
     isAway = false;
     expect([unanswered, await ask()]).toEqual([[], ['one']]);
   });
+
+  it('PLT-8 has no answers, not a failure, while no process answers', async () => {
+    expect(await ask()).toEqual([]);
+  });
 });

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type JetStreamClient, type JetStreamManager, jetstream, jetstreamManager } from '@nats-io/jetstream';
-import { connect, type Msg, type NatsConnection, type Subscription } from '@nats-io/transport-node';
+import { connect, errors, type Msg, type NatsConnection, type Subscription } from '@nats-io/transport-node';
 import type { Logger } from 'pino';
 import { natsOptions } from './nats-options.js';
 
@@ -86,8 +86,13 @@ export class Broker {
     if (this.connection === undefined || !this.up) return [];
     const answers: unknown[] = [];
     const options = { strategy: 'stall', maxWait: firstMs, stall: nextMs } as const;
-    for await (const message of await this.connection.requestMany(subject, question, options))
-      answers.push(message.json());
+    try {
+      for await (const message of await this.connection.requestMany(subject, question, options))
+        answers.push(message.json());
+    } catch (error) {
+      // No process answers this at the moment, such as while all of them are replaced.
+      if (!(error instanceof errors.NoRespondersError)) throw error;
+    }
     return answers;
   }
 

@@ -1,3 +1,4 @@
+import { PassThrough } from 'node:stream';
 import { describe, expect, it } from '@jest/globals';
 import { getNetwork } from './network.js';
 import { rateLimits } from './rate-limits.js';
@@ -139,11 +140,11 @@ describe('named limits', () => {
 
   it('CHR-7 give a network the configured number of concurrent slots, and release each slot once', () => {
     const limits = getLimits('concurrent=2');
-    const [first, second] = [limits.enter('a'), limits.enter('a')];
-    expect(limits.enter('a')).toBeUndefined();
-    expect(limits.enter('b')).toBeDefined();
-    first?.();
-    expect(limits.enter('a')).toBeDefined();
-    second?.();
+    const first = new PassThrough();
+    const enter = (address: string, response = new PassThrough()) => limits.enter(address, response);
+    expect([enter('a', first), enter('a'), enter('a'), enter('b')]).toEqual([true, true, false, true]);
+    first.emit('close');
+    first.emit('close');
+    expect([enter('a'), enter('a')]).toEqual([true, false]);
   });
 });

@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import { getNetwork } from './network.js';
 import type { LimitName, RateLimits } from './rate-limits.js';
 import { RequestCounter } from './request-counter.js';
@@ -29,13 +30,15 @@ export class RequestLimits {
     return (await this.getCounter(limit)?.countExactly(address)) ?? 0;
   }
 
-  /** Takes one of the network's slots and returns a function that releases it; undefined if none is free. */
-  enter(address: string): (() => void) | undefined {
+  /** Takes one of the network's slots until the response ends, unless the caller has already left; false if none is free. */
+  enter(address: string, response: Writable): boolean {
     const network = getNetwork(address);
     const running = this.running.get(network) ?? 0;
-    if (running >= this.concurrent) return undefined;
+    if (running >= this.concurrent) return false;
+    if (response.closed) return true;
     this.running.set(network, running + 1);
-    return () => this.leave(network);
+    response.once('close', () => this.leave(network));
+    return true;
   }
 
   private leave(network: string): void {

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { personErased } from '@atelier/contracts';
 import { aMessage, eventually } from '@atelier/test-kit';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { StudioCopy } from '../studio/studio-copy.js';
 import { type ContactsUnderTest, startContacts } from '../testing/contacts-under-test.js';
 import { getNewsletter } from '../testing/get-newsletter.js';
+import { Erasure } from './erasure.js';
 import { Retention } from './retention.js';
 
 const computeDigest = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -139,6 +140,26 @@ describe('personal data', () => {
     expect(await retention.sweep(new Date(Date.now() + 31 * DAY_MS))).toBeGreaterThanOrEqual(1);
     expect((await contacts.call('POST', `/contact/${trashed}/restore`, { as: 'support' })).status).toBe(404);
     expect((await contacts.call('GET', `/contact/${kept}`, { as: 'support' })).status).toBe(200);
+  });
+
+  it('ABULK-1 in the trash is erased although one message cannot be, and that one later', async () => {
+    const retention = contacts.application.get(Retention);
+    const erasure = contacts.application.get(Erasure);
+    const [first, stuck, last] = [await contacts.send(), await contacts.send(), await contacts.send()];
+    for (const id of [first, stuck, last]) await contacts.call('DELETE', `/contact/${id}`, { as: 'support' });
+    const erase = erasure.of.bind(erasure);
+    jest.spyOn(erasure, 'of').mockImplementation(async (whole) => {
+      if (whole.submissions.some(({ id }) => id === stuck)) throw new Error('broken');
+      return erase(whole);
+    });
+    const later = new Date(Date.now() + 31 * DAY_MS);
+    await retention.sweep(later).catch(() => undefined);
+    jest.restoreAllMocks();
+    const restore = async (id: string) =>
+      (await contacts.call('POST', `/contact/${id}/restore`, { as: 'support' })).status;
+    expect([await restore(first), await restore(last)]).toEqual([404, 404]);
+    expect(await retention.sweep(later)).toBe(1);
+    expect(await restore(stuck)).toBe(404);
   });
 
   it('ACON-1 in untouched messages is erased after the retention period, and the figures are updated', async () => {

@@ -40,22 +40,23 @@ export class Retention extends RecurringWork {
     const months = (await this.studio.retentionMonths()) ?? this.environment.CONTACT_RETENTION_MONTHS;
     const trashedBefore = new Date(now.getTime() - SUBMISSION_TRASH_DAYS * DAY_MS);
     const untouchedSince = months === 0 ? undefined : monthsBefore(now, months);
-    let erased = 0;
-    for (;;) {
+    for (let count = 0; ; ) {
       const outdated = await this.submissions.outdated({ trashedBefore, untouchedSince });
-      if (outdated.length === 0) return erased;
-      for (const submission of outdated) await this.transactions.run(() => this.erase(submission));
-      erased += outdated.length;
+      const erase = (submission: SubmissionRecord) => this.transactions.run(() => this.erase(submission));
+      const erased = await this.forEach(outdated, erase, ({ id }) => ({ submission: id }));
+      if (erased === 0) return count;
+      count += erased;
     }
   }
 
-  /** Does nothing if another process was faster or the message has just changed. */
-  private async erase({ id, version }: SubmissionRecord): Promise<void> {
+  /** Returns false if another process was faster or the message has just changed. */
+  private async erase({ id, version }: SubmissionRecord): Promise<boolean> {
     const submission = await this.submissions.find(id);
-    if (submission === undefined || submission.version !== version) return;
+    if (submission === undefined || submission.version !== version) return false;
     const reason = submission.folder === 'trash' ? 'trash' : 'retention';
     const correspondence = { addresses: [], about: [id] };
     await this.erasure.of({ submissions: [submission], subscribers: [], correspondence, reason });
+    return true;
   }
 
   protected async work(): Promise<void> {

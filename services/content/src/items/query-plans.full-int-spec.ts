@@ -16,7 +16,7 @@ import { ItemKinds } from './item-kinds.js';
 import type { ItemFilter, ItemPage, ItemSort } from './item-list.js';
 import type { Items } from './items.js';
 import { PLACE_STRIDE } from './items.repository.js';
-import { fireDue, ScheduleClock } from './schedule/schedule-clock.js';
+import { ScheduleClock } from './schedule/schedule-clock.js';
 
 const MAIN = new URL('../main.ts', import.meta.url);
 const POSTS = 10_000;
@@ -196,7 +196,7 @@ describe('lists of 10,000 posts and 2,000 projects', () => {
       await posts.find('older-4000', undefined);
       await posts.find('no-such-post', undefined).catch(() => undefined);
       await service.related('older-4000', 3, undefined);
-      await fireDue(posts, new Date());
+      await (applications[0] as Application).get(ScheduleClock).fireDue(posts, new Date());
       await posts.repository.isSlugTaken('older-4000');
     });
     expect(executions.length).toBeGreaterThanOrEqual(8);

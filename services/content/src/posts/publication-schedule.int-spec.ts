@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { contentService } from '../content.js';
 import { ItemKinds } from '../items/item-kinds.js';
 import type { Items } from '../items/items.js';
-import { fireDue } from '../items/schedule/schedule-clock.js';
+import { ScheduleClock } from '../items/schedule/schedule-clock.js';
 import { postKind } from './post.js';
 import type { PostRecord } from './post-record.js';
 
@@ -23,6 +23,7 @@ describe('scheduled publication', () => {
     applications.push(application);
     return application.get(ItemKinds).get(postKind);
   };
+  const fireDue = (posts: Posts) => applications[0]?.get(ScheduleClock).fireDue(posts, new Date());
   let first: Posts;
   let second: Posts;
 
@@ -38,7 +39,7 @@ describe('scheduled publication', () => {
   it('API-BLOG publishes due posts once, although two processes check at the same time', async () => {
     const slug = `due-${Date.now()}`;
     await first.create(aPost({ slug, status: 'scheduled', publishDate: PAST }), undefined);
-    await Promise.allSettled([fireDue(first, new Date()), fireDue(second, new Date())]);
+    await Promise.allSettled([fireDue(first), fireDue(second)]);
     await eventually(async () => expect((await first.find(slug, undefined)).status).toBe('published'));
     const events = await eventually(async () => {
       const found = await publishedEvents(postPublished.type, slug);
@@ -51,7 +52,7 @@ describe('scheduled publication', () => {
   it('API-PUB keeps posts hidden until they are due', async () => {
     const slug = `later-${Date.now()}`;
     await first.create(aPost({ slug, status: 'scheduled', publishDate: FUTURE }), undefined);
-    await fireDue(first, new Date());
+    await fireDue(first);
     await expect(first.find(slug, undefined)).rejects.toMatchObject({ status: 404 });
   });
 });

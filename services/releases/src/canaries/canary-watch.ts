@@ -33,12 +33,11 @@ export class CanaryWatch extends RecurringWork {
 
   protected async work(): Promise<void> {
     const automatic = (await this.canaries.all()).filter((canary) => canary.automatic);
-    for (const canary of automatic)
-      await this.lookAt(canary).catch((error: unknown) => {
-        // The canaries of other teams go on in any case.
-        const { remote, version } = canary;
-        this.logger.warn({ err: error, remote, version }, 'a canary could not be looked at');
-      });
+    await this.forEach(
+      automatic,
+      (canary) => this.lookAt(canary),
+      ({ remote, version }) => ({ remote, version }),
+    );
   }
 
   private async lookAt(canary: Canary): Promise<void> {

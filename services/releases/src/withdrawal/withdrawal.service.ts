@@ -41,12 +41,11 @@ export class WithdrawalService extends RecurringWork {
   }
 
   protected async work(): Promise<void> {
-    for (const live of await this.channels.liveVersions())
-      await this.lookAt(live).catch((error: unknown) => {
-        // The remotes of other teams are watched in any case.
-        const { remote, version } = live;
-        this.logger.warn({ err: error, remote, version }, 'a live version could not be looked at');
-      });
+    await this.forEach(
+      await this.channels.liveVersions(),
+      (live) => this.lookAt(live),
+      ({ remote, version }) => ({ remote, version }),
+    );
   }
 
   private async lookAt(live: LiveVersion): Promise<void> {

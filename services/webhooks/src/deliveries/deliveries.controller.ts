@@ -12,6 +12,8 @@ import { Body, Controller, Param, Query } from '@nestjs/common';
 import { DeliveriesService } from './deliveries.service.js';
 import { toDelivery, toDeliveryDetail } from './delivery.js';
 
+const WAITING = 'will be sent once the webhook is enabled';
+
 @Controller()
 export class DeliveriesController {
   constructor(private readonly deliveries: DeliveriesService) {}
@@ -45,8 +47,8 @@ export class DeliveriesController {
     @Param('id', { schema: webhookId }) id: string,
     @Param('delivery', { schema: deliveryId }) delivery: string,
   ) {
-    await this.deliveries.replay(id, delivery);
-    return { success: true, message: 'The delivery is on its way again' };
+    const { isEnabled } = await this.deliveries.replay(id, delivery);
+    return { success: true, message: `The delivery ${isEnabled ? 'is on its way again' : WAITING}` };
   }
 
   @Operation('POST /webhooks/{id}/replay')
@@ -54,8 +56,9 @@ export class DeliveriesController {
     @Param('id', { schema: webhookId }) id: string,
     @Body({ schema: replayRequest }) request: ReplayRequest,
   ) {
-    const count = await this.deliveries.replayAll(id, request);
-    const what = count === 1 ? '1 delivery is' : `${count} deliveries are`;
-    return { success: true, message: `${what} on the way again`, data: { count } };
+    const { count, isEnabled } = await this.deliveries.replayAll(id, request);
+    const what = count === 1 ? '1 delivery' : `${count} deliveries`;
+    const sent = `${count === 1 ? 'is' : 'are'} on the way again`;
+    return { success: true, message: `${what} ${isEnabled ? sent : WAITING}`, data: { count } };
   }
 }

@@ -164,4 +164,20 @@ describe('webhook deliveries', () => {
     expect(none.data).toEqual({ count: 0 });
     await untilAudited(id, ['1 delivery']);
   });
+
+  it('PLT-6 of a disabled webhook are replayed once it is enabled, and staff are told so', async () => {
+    const { id } = await webhooks.create(receiver.url);
+    await webhooks.tell(aPublishedPost());
+    const { id: delivery } = await webhooks.untilOne(id, { status: 'delivered' });
+    await webhooks.succeed('PUT', `/webhooks/${id}`, { isEnabled: false });
+    const one = await webhooks.succeed('POST', `/webhooks/${id}/deliveries/${delivery}/replay`);
+    expect(one.message).toBe('The delivery will be sent once the webhook is enabled');
+    await webhooks.inspect((database) =>
+      database.collection('deliveries').updateMany({ webhookId: id }, { $set: { status: 'failed' } }),
+    );
+    const all = await webhooks.succeed('POST', `/webhooks/${id}/replay`, { status: 'failed' });
+    expect(all.message).toBe('1 delivery will be sent once the webhook is enabled');
+    await webhooks.succeed('PUT', `/webhooks/${id}`, { isEnabled: true });
+    await webhooks.untilOne(id, { status: 'delivered', attempts: 2 });
+  });
 });

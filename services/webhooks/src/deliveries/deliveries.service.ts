@@ -14,6 +14,14 @@ import type { DeliveryRecord } from './delivery.schema.js';
 const TEST_TIMEOUT_MS = 10_000;
 const BEING_SENT = 'This delivery is being sent at this moment. Please try again in a minute.';
 
+/** Deliveries of a disabled webhook wait until it is enabled. */
+export interface Replayed {
+  count: number;
+  isEnabled: boolean;
+}
+
+const isEnabled = ({ disabledReason }: WebhookRecord): boolean => disabledReason === null;
+
 @Injectable()
 export class DeliveriesService {
   constructor(
@@ -73,7 +81,7 @@ export class DeliveriesService {
     return this.find(id, String(delivery._id));
   }
 
-  async replay(id: string, deliveryId: string): Promise<void> {
+  async replay(id: string, deliveryId: string): Promise<Replayed> {
     const webhook = await this.webhooks.find(id);
     const delivery = await this.find(id, deliveryId);
     await this.transactions.run(async () => {
@@ -81,14 +89,15 @@ export class DeliveriesService {
       await this.recordReplay(webhook, 1);
     });
     this.sender.nudge();
+    return { count: 1, isEnabled: isEnabled(webhook) };
   }
 
-  async replayAll(id: string, request: ReplayRequest): Promise<number> {
+  async replayAll(id: string, request: ReplayRequest): Promise<Replayed> {
     const webhook = await this.webhooks.find(id);
     const count = await this.deliveries.replayAll(id, request, new Date());
     if (count > 0) await this.transactions.run(() => this.recordReplay(webhook, count));
     this.sender.nudge();
-    return count;
+    return { count, isEnabled: isEnabled(webhook) };
   }
 
   private async recordReplay(webhook: WebhookRecord, count: number): Promise<void> {

@@ -24,11 +24,14 @@ export class WebhookSecrets extends SealingKeys {
     super(stored, 'webhooks', environment.WEBHOOKS_ENCRYPTION_KEY);
   }
 
-  /** Adds a new secret; the current ones stay valid for the overlap period. */
+  /** Adds a new secret; the current ones stay valid for the overlap period, except those whose key is lost. */
   renew({ _id, secrets }: Pick<Sealed, '_id' | 'secrets'>, now: Date) {
     const secret = `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
     const ending = new Date(now.getTime() + OVERLAP_MS);
-    const earlier = secrets.filter(isUsed(now)).map(({ sealed, until }) => ({ sealed, until: until ?? ending }));
+    const earlier = secrets
+      .filter(isUsed(now))
+      .filter(({ sealed }) => this.open(sealed, String(_id)) !== undefined)
+      .map(({ sealed, until }) => ({ sealed, until: until ?? ending }));
     return { secret, secrets: [{ sealed: this.seal(secret, String(_id)), until: null }, ...earlier] };
   }
 

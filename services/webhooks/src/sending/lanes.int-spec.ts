@@ -2,6 +2,7 @@ import { newsletterUnsubscribed } from '@atelier/contracts';
 import { eventually, publishEvent, startServiceProcess } from '@atelier/test-kit';
 import { passMinutes } from '@atelier/test-kit/clock';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { Webhook } from 'standardwebhooks';
 import { start } from '../index.js';
 import { answering, hanging, type Receiver, startReceiver } from '../testing/receiver.js';
 import {
@@ -115,5 +116,22 @@ describe('sending to several webhooks with several processes', () => {
     await eventually(async () => expect(await desk.deliveries(id, '&status=delivered')).toHaveLength(3));
     expect(receiver.ids().filter((one) => one !== other.id)).toEqual([first.id, first.id, second.id]);
     await service.stop();
+  });
+
+  it('PLT-4 sends again after a lost encryption key as soon as the secret is rotated', async () => {
+    const before = await start(place.env);
+    const { id } = await createDesk(before.url, place).create(receiver.url, { events: EVENTS });
+    await before.stop();
+    await place.inspect((database) => database.collection('box_keys').deleteMany({}));
+    const after = await start(place.env);
+    const desk = createDesk(after.url, place);
+    const test = async () => (await desk.succeed('POST', `/webhooks/${id}/test`)).data;
+    expect(await test()).toMatchObject({ status: 'failed', lastError: expect.stringContaining('Rotate the secret') });
+    const { data } = await desk.succeed('POST', `/webhooks/${id}/rotate-secret`);
+    expect(await test()).toMatchObject({ status: 'delivered' });
+    const { body = '', headers = {} } = receiver.received.at(-1) ?? {};
+    const verify = () => new Webhook(String(data?.secret)).verify(body, headers as Record<string, string>);
+    expect(verify).not.toThrow();
+    await after.stop();
   });
 });

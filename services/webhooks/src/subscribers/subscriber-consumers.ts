@@ -78,7 +78,11 @@ export class SubscriberConsumers extends RecurringWork {
     if (!this.stream.isWanted || !this.broker.isConnected) return;
     const users = new Set((await this.subscribers.all()).map(getUser));
     const orphans = (await this.list()).filter(({ name }) => findId(name) !== undefined && !users.has(name));
-    for (const { name } of orphans) await this.delete(name);
+    await this.forEach(
+      orphans,
+      ({ name }) => this.delete(name),
+      ({ name }) => ({ consumer: name }),
+    );
   }
 
   private async list(): Promise<ConsumerInfo[]> {

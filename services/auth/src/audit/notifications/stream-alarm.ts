@@ -23,7 +23,10 @@ export class StreamAlarm extends RecurringWork {
   }
 
   protected async work(): Promise<void> {
-    for (const [stream, percent] of await this.streams.nearlyFull())
-      await this.notifications.notifyOfFullStream(stream, percent);
+    await this.forEach(
+      await this.streams.nearlyFull(),
+      ([stream, percent]) => this.notifications.notifyOfFullStream(stream, percent),
+      ([stream]) => ({ stream }),
+    );
   }
 }

@@ -24,20 +24,17 @@ export class NewsletterIssueSender extends RecurringWork {
     private readonly mails: NewsletterIssueMails,
     private readonly queue: MailQueue,
     private readonly transactions: Transactions,
-    @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(LOGGER) logger: Logger,
   ) {
     super({ intervalMs: INTERVAL_MS, logger, failure: FAILURE });
   }
 
   protected async work(): Promise<void> {
-    for (const id of await this.issues.sending()) {
-      if (this.isClosing) return;
-      await this.transactions
-        .run(() => this.takeStep(id))
-        .catch((error: unknown) => {
-          this.logger.warn({ err: error, issue: id }, FAILURE);
-        });
-    }
+    await this.forEach(
+      await this.issues.sending(),
+      (id) => this.transactions.run(() => this.takeStep(id)),
+      (issue) => ({ issue }),
+    );
   }
 
   private async takeStep(id: string): Promise<void> {

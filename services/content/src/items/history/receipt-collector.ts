@@ -27,11 +27,14 @@ export class ReceiptCollector extends RecurringWork {
 
   async collect(now: Date): Promise<void> {
     const since = new Date(now.getTime() - COLLECTED_FOR_MS);
-    for await (const { itemId, version, event, at } of this.revisions.withoutReceipt(since)) {
-      if (this.isClosing) return;
-      const receipt = await this.ask({ ...event, at: at.toISOString() });
-      if (receipt?.isComplete) await this.revisions.keepReceipt(itemId, version, receipt);
-    }
+    await this.forEach(
+      this.revisions.withoutReceipt(since),
+      async ({ itemId, version, event, at }) => {
+        const receipt = await this.ask({ ...event, at: at.toISOString() });
+        if (receipt?.isComplete) await this.revisions.keepReceipt(itemId, version, receipt);
+      },
+      ({ itemId, version }) => ({ itemId, version }),
+    );
   }
 
   /** Nothing if no gateway answers, or if none has the event. */

@@ -9,14 +9,6 @@ import { dueChange } from './item-schedule.js';
 const CHECK_INTERVAL_MS = 5000;
 const FAILURE = 'what is scheduled could not be done; tried again shortly';
 
-/** Publishes and unpublishes due items; skips those that another process handled. Returns how many were due. */
-export const fireDue = async <Item extends ItemRecord>(items: Items<Item>, now: Date): Promise<number> => {
-  const due = await items.due(now);
-  const change = { viewer: undefined, context: { by: 'schedule' as const } };
-  for (const id of due) await items.changeIfThere(id, (before) => dueChange(items.kind, before, now), change);
-  return due.length;
-};
-
 /**
  * Publishes and unpublishes due items, including those that fell due while no process ran. The version prevents two processes
  * from doing it twice.
@@ -30,18 +22,24 @@ export class ScheduleClock extends RecurringWork {
     super({ intervalMs: CHECK_INTERVAL_MS, logger, failure: FAILURE });
   }
 
-  protected async work(): Promise<void> {
-    for (const items of this.kinds.all()) await this.fire(items);
+  /** Publishes and unpublishes due items; skips those that another process handled. Returns for how many it was done. */
+  async fireDue<Item extends ItemRecord>(items: Items<Item>, now: Date): Promise<number> {
+    const { kind } = items.kind;
+    const change = { viewer: undefined, context: { by: 'schedule' as const } };
+    const fire = (id: string) => items.changeIfThere(id, (before) => dueChange(items.kind, before, now), change);
+    return this.forEach(await items.due(now), fire, (id) => ({ kind, id }));
   }
 
-  /** Failures of one kind do not delay the others. */
+  protected async work(): Promise<void> {
+    await this.forEach(
+      this.kinds.all(),
+      (items) => this.fire(items),
+      ({ kind }) => ({ kind: kind.kind }),
+    );
+  }
+
   private async fire(items: AnyItems): Promise<void> {
-    const { kind } = items.kind;
-    try {
-      const count = await fireDue(items, new Date());
-      if (count > 0) this.logger.info({ kind, count }, 'scheduled items shown or hidden');
-    } catch (error) {
-      this.logger.warn({ err: error, kind }, FAILURE);
-    }
+    const count = await this.fireDue(items, new Date());
+    if (count > 0) this.logger.info({ kind: items.kind.kind, count }, 'scheduled items shown or hidden');
   }
 }

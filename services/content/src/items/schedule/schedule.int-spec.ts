@@ -15,12 +15,12 @@ import {
   publishedEvents,
   startServiceProcess,
 } from '@atelier/test-kit';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { type ContentUnderTest, startContent } from '../../../test/content-under-test.js';
 import { EACH_KIND } from '../../../test/each-kind.js';
 import { contentService } from '../../content.js';
-import { ItemKinds } from '../item-kinds.js';
-import { fireDue, ScheduleClock } from './schedule-clock.js';
+import { type AnyItems, ItemKinds } from '../item-kinds.js';
+import { ScheduleClock } from './schedule-clock.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 const RUN = Date.now();
@@ -44,6 +44,7 @@ describe('item schedule', () => {
     const { body: answer } = await admin('POST', path, body);
     return answer.data as Record<string, unknown> & { id: string; slug: string };
   };
+  const fireDue = (items: AnyItems, now: Date) => content.service.application.get(ScheduleClock).fireDue(items, now);
   const schedule = (at: string, body: object, headers = {}) => admin('PUT', `${at}/schedule`, body, headers);
   const moveTo = (collection: string, slug: string, moments: object) =>
     inspectDatabase(content.env.MONGODB_DATABASE, async (database) => {
@@ -162,6 +163,27 @@ describe('item schedule', () => {
     const { body } = await admin('POST', `/trash/service/${id}/restore`);
     expect(body).toMatchObject({ message: 'Service restored: it is not public', data: { isPublic: false } });
     expect((await admin('GET', `/services/${id}`)).body.data).toMatchObject({ is_active: false, unpublish_at: null });
+  });
+
+  it('shows the other due items although one fails, and that one at the next check', async () => {
+    const services = kinds.of('service');
+    const made = [];
+    for (const name of ['Due and broken', 'Due and fine']) {
+      const item = await create('/services', aService({ name, is_active: false }));
+      await schedule(`/services/${item.id}`, { publishAt: inHours(1) });
+      made.push(item);
+    }
+    const [broken, fine] = made;
+    const change = services.changeIfThere.bind(services);
+    jest.spyOn(services, 'changeIfThere').mockImplementation(async (id, ...rest) => {
+      if (id === broken?.id) throw new Error('broken');
+      return change(id, ...rest);
+    });
+    await fireDue(services, hoursFromNow(2));
+    jest.restoreAllMocks();
+    expect((await call('GET', `/services/${fine?.slug}`)).status).toBe(200);
+    await fireDue(services, hoursFromNow(2));
+    expect((await call('GET', `/services/${broken?.slug}`)).status).toBe(200);
   });
 
   it('PLT-4 fires once although two processes check at the same time', async () => {

@@ -31,16 +31,20 @@ export class TrashSweep extends RecurringWork {
   }
 
   private async sweepKind(items: AnyItems, moment: Date): Promise<number> {
+    const { kind } = items.kind;
     for (let count = 0; ; ) {
-      const ids = this.isClosing ? [] : await items.repository.trashedBefore(moment, ITEMS_PER_LOOK);
-      if (ids.length === 0) return count;
-      for (const id of ids) if (await this.purge(items, id)) count += 1;
+      const ids = await items.repository.trashedBefore(moment, ITEMS_PER_LOOK);
+      const purge = (id: string) => this.purge(items, id, moment);
+      const purged = await this.forEach(ids, purge, (id) => ({ kind, id }));
+      if (purged === 0) return count;
+      count += purged;
     }
   }
 
-  private async purge(items: AnyItems, id: string): Promise<boolean> {
+  /** One that was restored and deleted again in the meantime has its whole time in the trash before it. */
+  private async purge(items: AnyItems, id: string, moment: Date): Promise<boolean> {
     const item = await items.repository.findTrashed(id);
-    return item !== undefined && (await items.purge(item, undefined));
+    return item !== undefined && item.updatedAt < moment && (await items.purge(item, undefined));
   }
 
   protected async work(): Promise<void> {

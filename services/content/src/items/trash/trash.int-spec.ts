@@ -1,10 +1,11 @@
 import { getContentItem, postPublished, postPurged, postUpdated, TRASH_KEPT_DAYS } from '@atelier/contracts';
 import { createService } from '@atelier/service-kit';
 import { aPost, aService, eventually, inspectDatabase, publishedEvents, startServiceProcess } from '@atelier/test-kit';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { type ContentUnderTest, startContent } from '../../../test/content-under-test.js';
 import { EACH_KIND } from '../../../test/each-kind.js';
 import { contentService } from '../../content.js';
+import { ItemKinds } from '../item-kinds.js';
 import { TrashSweep } from './trash-sweep.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -20,6 +21,9 @@ describe('trash', () => {
     sweep = content.service.application.get(TrashSweep);
   });
   afterAll(() => content.stop());
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
 
   const call: ContentUnderTest['call'] = (...request) => content.call(...request);
   const admin = (method: string, path: string, body?: unknown) =>
@@ -227,5 +231,28 @@ describe('trash', () => {
     await sweep.sweep(new Date());
     expect(await stored('posts', { slug: post.slug })).toBe(0);
     await eventually(async () => expect(await publishedEvents(postPurged.type, post.slug)).toHaveLength(1));
+  });
+
+  it('empties the rest although one item cannot be deleted, and deletes that one later', async () => {
+    const posts = content.service.application.get(ItemKinds).of('post');
+    const [stuck, next] = [await trashed({ slug: `stuck-${RUN}` }), await trashed({ slug: `next-${RUN}` })];
+    const purge = posts.purge.bind(posts);
+    jest.spyOn(posts, 'purge').mockImplementation(async (item, viewer) => {
+      if (item.id === stuck.id) throw new Error('broken');
+      return purge(item, viewer);
+    });
+    const later = daysFromNow(TRASH_KEPT_DAYS + 1);
+    await sweep.sweep(later);
+    expect(await stored('posts', { slug: { $in: [stuck.slug, next.slug] } })).toBe(1);
+    jest.restoreAllMocks();
+    expect(await sweep.sweep(later)).toBe(1);
+  });
+
+  it('keeps an item that was restored and deleted again while the trash is emptied', async () => {
+    const posts = content.service.application.get(ItemKinds).of('post');
+    const { id, slug } = await trashed({ slug: `again-${RUN}` });
+    jest.spyOn(posts.repository, 'trashedBefore').mockResolvedValueOnce([id]);
+    expect(await sweep.sweep(new Date())).toBe(0);
+    expect(await stored('posts', { slug })).toBe(1);
   });
 });
