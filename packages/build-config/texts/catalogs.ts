@@ -16,7 +16,7 @@ const WEB_KIT = join(import.meta.dirname, '../../web-kit/src');
 const catalogFolder = (folder: string): string => join(folder, 'texts');
 const catalogFile = (folder: string, language: string): string => join(catalogFolder(folder), `${language}.json`);
 
-/** The name of a source file in catalogs, such as `pages/HomePage.tsx` or `@atelier/web-kit/toasts/Toasts.tsx`. */
+/** The name of a source file in catalogs, such as `pages/home/HomePage.tsx` or `@atelier/web-kit/toasts/Toasts.tsx`. */
 export const getSourceName = (folder: string, file: string): string => {
   const own = relative(join(folder, 'src'), file);
   return own.startsWith('..') ? `@atelier/web-kit/${relative(WEB_KIT, file)}` : own;

@@ -3,8 +3,7 @@ import { useDraggable } from '@dnd-kit/core';
 import { Link } from 'wouter';
 import { useItemRights } from '../../content-manager/useItemRights';
 import { formatTime } from '../../dates/dates';
-import { CONTENT_SORTS } from '../../history/ContentItem';
-import { STATUS_LABELS } from '../posts/postLabels';
+import { CONTENT_SORTS, capitalized } from '../../history/ContentItem';
 import styles from './Calendar.module.css';
 import { isMovable } from './useReschedule';
 
@@ -19,7 +18,7 @@ function PostFacts({ post }: Props) {
     <>
       <span className={styles.facts}>
         <time dateTime={publishDate ?? undefined}>{formatTime(publishDate ?? '')}</time>
-        <span>{STATUS_LABELS[status]}</span>
+        <span>{capitalized(status)}</span>
       </span>
       <span className={styles.title}>{title}</span>
     </>

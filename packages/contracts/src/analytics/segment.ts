@@ -7,6 +7,8 @@ import { SOURCE_CHANNELS } from './source-channels.js';
 
 export const MAX_SEGMENTS = 100;
 const MAX_PATH_LENGTH = 500;
+/** Sources of visits are cut to this length, so that all of them can be chosen. */
+export const MAX_SOURCE_LENGTH = 100;
 const MAX_NAME_LENGTH = 400;
 const DEVICES = ['desktop', 'phone', 'tablet'] as const;
 
@@ -30,8 +32,7 @@ const path = (field: string) =>
 /** The conditions that visits of a report meet, all of them. */
 export const segmentFields = {
   channel: z.enum(SOURCE_CHANNELS, `Channel must be one of ${SOURCE_CHANNELS.join(', ')}`).optional(),
-  /** The host of a referrer can be long. */
-  source: text('Source', MAX_NAME_LENGTH),
+  source: text('Source', MAX_SOURCE_LENGTH),
   campaign: text('Campaign', MAX_NAME_LENGTH),
   device: z.enum(DEVICES, `Device must be one of ${DEVICES.join(', ')}`).optional(),
   country: z.string().length(2, 'Country must have two letters').toUpperCase().optional(),

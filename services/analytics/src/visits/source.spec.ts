@@ -15,6 +15,7 @@ describe('source of a visit', () => {
     [null, '  ', 'Direct', 'direct'],
     [null, 'WWW.', 'www.', 'referral'],
     ['m.', undefined, 'm.', 'referral'],
+    [`${'sub.'.repeat(60)}example`, undefined, `.${'sub.'.repeat(23)}example`, 'referral'],
   ])('AANA-1 with referrer %s and campaign source %s is %s (%s)', (host, campaign, name, channel) => {
     expect(getSource(host, campaign)).toBe(name);
     expect(getChannel(name)).toBe(channel);

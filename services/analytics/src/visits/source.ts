@@ -1,4 +1,4 @@
-import type { SOURCE_CHANNELS } from '@atelier/contracts';
+import { MAX_SOURCE_LENGTH, type SOURCE_CHANNELS } from '@atelier/contracts';
 
 export type Channel = (typeof SOURCE_CHANNELS)[number];
 
@@ -40,7 +40,10 @@ const SOCIAL_NAMES = lowerCased(SOCIAL);
 
 const nameOfHost = (host: string): string => {
   // Something must remain: a name without letters could not be counted.
-  const bare = host.toLowerCase().replace(/^(www|m)\.(?=.)/, '');
+  const bare = host
+    .toLowerCase()
+    .replace(/^(www|m)\.(?=.)/, '')
+    .slice(-MAX_SOURCE_LENGTH);
   return NAMED.find(([, pattern]) => pattern.test(bare))?.[0] ?? bare;
 };
 
