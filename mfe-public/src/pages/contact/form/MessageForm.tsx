@@ -1,5 +1,4 @@
-import { CONTACT_SERVICES, contactForm, MESSAGE_MAX_LENGTH } from '@atelier/contracts/contacts/contact-message';
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { CONTACT_SERVICES, MESSAGE_MAX_LENGTH } from '@atelier/contracts/contacts/contact-message';
 import { useMemo, useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Button } from '../../../design/Button';
@@ -10,6 +9,7 @@ import { NOT_SENT } from '../texts';
 import { FormBanner } from './FormBanner';
 import styles from './MessageForm.module.css';
 import { keepDraft } from './messageDraft';
+import { messageIssues } from './messageIssues';
 import { EMPTY_MESSAGE, type MessageValues, messageValues, prefilled, REQUIRED_FIELDS } from './messageValues';
 import { useRestoredMessage } from './useRestoredMessage';
 import { type Banner, useSendMessage } from './useSendMessage';
@@ -20,12 +20,8 @@ interface MessageFormProps {
   outcome?: FormOutcome | undefined;
 }
 
-const resolver = standardSchemaResolver(contactForm);
-
-const getErrors = (outcome: FormOutcome | undefined) =>
-  Object.fromEntries(
-    Object.entries(outcome?.issues ?? {}).map(([field, message]) => [field, { type: 'server', message }]),
-  );
+const toErrors = (issues: Readonly<Record<string, string>> = {}) =>
+  Object.fromEntries(Object.entries(issues).map(([field, message]) => [field, { type: 'rule', message }]));
 
 const findBanner = (search: string, outcome: FormOutcome | undefined): Banner | undefined => {
   if (outcome !== undefined) return Object.keys(outcome.issues).length === 0 ? 'failed' : undefined;
@@ -43,20 +39,20 @@ export function MessageForm({ search, outcome }: MessageFormProps) {
     () => (outcome === undefined ? prefilled(search) : messageValues(outcome.values)),
     [search, outcome],
   );
-  const serverErrors = useMemo(() => getErrors(outcome), [outcome]);
+  const serverErrors = useMemo(() => toErrors(outcome?.issues), [outcome]);
   const { register, handleSubmit, control, getValues, reset, setFocus, trigger, formState } = useForm<MessageValues>({
-    resolver: async (values, context, options) => {
-      const checked = await resolver(values, context, options as never);
-      // The schema trims and drops the subject, so submit the typed values; they are normalized in one place.
-      return Object.keys(checked.errors).length === 0 ? { values, errors: {} } : { values: {}, errors: checked.errors };
+    // The typed values are submitted. They are normalized in one place.
+    resolver: (values) => {
+      const errors = toErrors(messageIssues(values));
+      return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
     },
     defaultValues: initial,
     errors: serverErrors,
   });
   const { errors, submitCount } = formState;
   const values = useWatch({ control });
-  const unmet = (contactForm.safeParse(values).error?.issues ?? []).map(({ path }) => path[0]);
-  const filled = REQUIRED_FIELDS.filter((field) => !unmet.includes(field)).length;
+  const unmet = messageIssues(values);
+  const filled = REQUIRED_FIELDS.filter((field) => !(field in unmet)).length;
   const wrong = Object.keys(errors).length;
   const { isRestored, startOver } = useRestoredMessage(search, initial, (restored) =>
     reset(restored, { keepDefaultValues: true, keepErrors: true }),

@@ -1,5 +1,4 @@
 import type { ContactMessage } from '@atelier/contracts/contacts/contact-message';
-import { randomKey } from '../../../data/randomKey';
 import { type MessageValues, messageValues } from './messageValues';
 
 const DRAFT_KEY = 'atelier:message-draft';
@@ -55,7 +54,8 @@ export const attemptKey = (message: ContactMessage): string => {
   const content = JSON.stringify(message);
   const last = read(ATTEMPT_KEY);
   if (last?.content === content && typeof last.key === 'string') return last.key;
-  const key = randomKey();
+  // Without TLS, browsers have no crypto.randomUUID.
+  const key = crypto.getRandomValues(new Uint32Array(4)).join('-');
   write(ATTEMPT_KEY, { content, key });
   return key;
 };

@@ -1,9 +1,10 @@
-import { type ContactMessage, contactForm, messageOfForm } from '@atelier/contracts/contacts/contact-message';
+import { type ContactMessage, messageOfForm } from '@atelier/contracts/contacts/contact-message';
 import { getProof } from '@atelier/contracts/contacts/get-proof';
 import type { ServerApi } from '@atelier/web-kit/platform/RemoteApp';
 import type { FormOutcome } from '../../../routing/Page';
 import { FAILED_TEXT, SENT_TITLE } from '../texts';
-import { type MessageValues, messageValues } from './messageValues';
+import { messageIssues } from './messageIssues';
+import { messageValues } from './messageValues';
 
 const UNAVAILABLE = 503;
 
@@ -13,15 +14,10 @@ const getKey = async (message: ContactMessage): Promise<string> => {
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 };
 
-const getIssues = (values: MessageValues): Record<string, string> => {
-  const issues = contactForm.safeParse(values).error?.issues ?? [];
-  return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]).reverse());
-};
-
 /** Handles a plain form submission with the same rules and the same call; the fields keep their values. */
 export const submitMessage = async (form: Readonly<Record<string, string>>, api: ServerApi): Promise<FormOutcome> => {
   const values = messageValues(form);
-  const issues = getIssues(values);
+  const issues = messageIssues(values);
   if (Object.keys(issues).length > 0)
     return { status: 400, message: 'Please check the form.', issues, values: { ...values } };
   const message = messageOfForm(values, values.subject);

@@ -3,7 +3,6 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import useSWRMutation from 'swr/mutation';
 import { isApiError } from '../../../data/apiError';
 import { fetchFormToken } from '../../../data/formToken';
-import { randomKey } from '../../../data/randomKey';
 import { usePlatform } from '../../../data/usePlatform';
 import { applicationIssues, type Issues } from './applicationIssues';
 
@@ -21,6 +20,9 @@ interface State {
 /** No file is a new one without a name each time. */
 const getParts = (value: FormDataEntryValue) =>
   value instanceof File ? value.name && [value.name, value.size, value.lastModified] : value;
+
+/** Without TLS, browsers have no crypto.randomUUID. */
+const makeKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
 /** Equal for the same fields and the same file. */
 const toContent = (form: FormData): string => JSON.stringify([...form.values()].map(getParts));
@@ -50,7 +52,7 @@ export const useApply = () => {
     body.delete('website');
     const content = toContent(body);
     // The answer to an application that arrived may be lost, so a repetition keeps its key.
-    if (attempt.current.content !== content) attempt.current = { content, key: randomKey() };
+    if (attempt.current.content !== content) attempt.current = { content, key: makeKey() };
     const headers = { 'Idempotency-Key': attempt.current.key };
     const proof = getProof({ token: await token.current, website });
     if (proof.form !== undefined) body.set('form', JSON.stringify(proof.form));
