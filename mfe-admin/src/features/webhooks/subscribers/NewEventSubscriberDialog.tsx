@@ -38,7 +38,13 @@ export function NewEventSubscriberDialog({ onClose, onCreate }: Props) {
       label="NATS subscriber"
       onSubmit={handleSubmit(onCreate)}
     >
-      <FormField control={control} name="name" label="Name" isRequired hint="For example, the program that reads them.">
+      <FormField
+        control={control}
+        name="name"
+        label="Name"
+        isRequired
+        hint="The program that reads them. Choose webhooks for programs you don’t fully trust."
+      >
         {(props) => <Input {...props} autoComplete="off" />}
       </FormField>
       <FormField
