@@ -5,6 +5,7 @@ import { build } from '../embedded/build.ts';
 import { repositoryRoot } from '../embedded/paths.ts';
 import { Problem } from '../embedded/problem.ts';
 import { say, secondsSince } from '../embedded/progress.ts';
+import { runNpm } from '../embedded/workspaces/npm.ts';
 import { runChecks } from './check.ts';
 import { formatFailures } from './failures.ts';
 import { runJest } from './jest.ts';
@@ -97,6 +98,7 @@ const RUN: Record<Suite, (wishes: TestOptions) => Promise<Count>> = {
     return runUpgrade();
   },
   speed: async ({ isWritten }) => {
+    await runNpm(['ci'], join(repositoryRoot, 'e2e/speed'));
     await build();
     return sum([
       await runSpeed(isWritten),
