@@ -51,7 +51,7 @@ journey(
     await page.getByRole('dialog', { name: 'Unsaved changes' }).getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Review and Send' }).click();
     await expect(page.getByRole('heading', { level: 1, name: subject })).toBeVisible();
-    const mail = page.frameLocator('iframe[title="Preview of the mail"]');
+    const mail = page.frameLocator('iframe[title="Preview of the email"]');
     await expect(mail.getByText('Three things that we would do again.')).toBeVisible();
     await expect(mail.getByRole('link', { name: 'Unsubscribe' })).toBeVisible();
     expect(await violationsInBothSchemes(page)).toEqual([]);

@@ -137,7 +137,7 @@ journey(
     await expect(question).toContainText('2 changed');
     expect(await violationsInBothSchemes(page)).toEqual([]);
     await question.getByRole('button', { name: 'Make Live' }).click();
-    const confirmation = page.getByRole('dialog', { name: 'Confirm it is you' });
+    const confirmation = page.getByRole('dialog', { name: 'Confirm that it’s you' });
     await expect(confirmation.getByRole('textbox', { name: /^Code/ })).toBeFocused();
     expect(await violationsInBothSchemes(page)).toEqual([]);
     await page.keyboard.type(getCode(secret, 1));

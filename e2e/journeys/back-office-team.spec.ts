@@ -80,7 +80,7 @@ journey(
     await find(page, mark, 1);
     const card = getCard(page, name);
     await expect(card).toContainText('7 years of experience');
-    await expect(card.getByRole('link', { name: `E-mail to ${name}` })).toHaveAttribute(
+    await expect(card.getByRole('link', { name: `Email ${name}` })).toHaveAttribute(
       'href',
       'mailto:wilma@studio.example',
     );

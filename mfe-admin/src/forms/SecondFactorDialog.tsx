@@ -18,7 +18,7 @@ export function SecondFactorDialog({ reason, action, isDangerous = false, onClos
   const [isBusy, setIsBusy] = useState(false);
   return (
     <Dialog
-      title="Confirm it is you"
+      title="Confirm that it’s you"
       isOpen
       onClose={onClose}
       widthPx={520}

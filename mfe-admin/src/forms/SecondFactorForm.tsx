@@ -66,7 +66,7 @@ export function SecondFactorForm({ reason, formId, onBusy, onConfirmed }: Props)
   };
   return (
     <form id={formId} noValidate onSubmit={confirm} aria-label="Second factor" className={styles.form}>
-      <p>{reason} Confirm that it is you. This counts for ten minutes.</p>
+      <p>{reason} Confirm that it’s you. This lasts for ten minutes.</p>
       {failure && <Alert type="error" title={failure} showIcon role="alert" />}
       <SecondFactorField control={control} name="shown" hasApp={hasApp} onSwitch={changeWay} />
     </form>

@@ -28,7 +28,7 @@ export function SettingsFrame({ path, children }: { path: string; children: Reac
   }, [path]);
   return (
     <div className={styles.frame}>
-      <PageHeader title="System Settings" subtitle="How the studio presents itself, and who may do what" />
+      <PageHeader title="System Settings" subtitle="How the studio presents itself, and who can do what" />
       {groups.length > 0 && (
         <nav ref={nav} aria-label="Settings" className={styles.sections}>
           {groups.map(({ label, own }) => (

@@ -17,7 +17,7 @@ const NOTE = { label: 'Note', hint: 'Shown to your colleagues in the editor.', m
 const ASK: NoteQuestion = {
   ...NOTE,
   title: 'Ask for Review',
-  text: 'Colleagues who may publish are notified. They can publish this, or return it with a note.',
+  text: 'Colleagues who can publish are notified. They can publish this, or return it with a note.',
   action: 'Ask for Review',
   isRequired: false,
 };

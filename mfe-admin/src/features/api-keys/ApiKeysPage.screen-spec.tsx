@@ -99,7 +99,7 @@ describe('API keys page', () => {
     expect(await toChoices(user, 'Actions')).toContain('rollback');
     await user.click(screen.getByTitle('publish'));
     await user.click(dialog.getByRole('button', { name: 'Create Key' }));
-    const confirmation = within(await findDialog('Confirm it is you'));
+    const confirmation = within(await findDialog('Confirm that it’s you'));
     await user.type(confirmation.getByLabelText(/^Code/), '492039{Enter}');
     await findDialog('Your New API Key');
     const sent = server.sent('POST', '/auth/api-keys').map(({ body }) => body);

@@ -23,7 +23,7 @@ export function SavedReplyDialog({ id, initial, ...dialog }: Props) {
   const { control } = form;
   return (
     <RecoveredFormDialog {...dialog} form={form} kind="saved-reply" itemId={id} action="Save Reply" label="Saved reply">
-      <FormField control={control} name="name" label="Name" isRequired hint="Everyone who answers messages sees it">
+      <FormField control={control} name="name" label="Name" isRequired hint="Visible to everyone who answers messages">
         {(props) => <Input {...props} />}
       </FormField>
       <FormField

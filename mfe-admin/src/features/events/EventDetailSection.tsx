@@ -78,7 +78,7 @@ function Data({ event: { data, hiddenFields } }: { event: EventDetail }) {
         {JSON.stringify(data, undefined, 2)}
       </pre>
       {hiddenFields.length > 0 && (
-        <p className={styles.hint}>Hidden because they may contain texts or names: {hiddenFields.join(', ')}</p>
+        <p className={styles.hint}>Hidden because they may contain text or names: {hiddenFields.join(', ')}</p>
       )}
     </>
   );

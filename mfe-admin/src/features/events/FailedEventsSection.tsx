@@ -30,7 +30,7 @@ import {
 import { eventLabel } from './eventWords';
 import { FailedEventCard } from './FailedEventCard';
 
-const LOAD_FAILED = 'Failed to load events that failed';
+const LOAD_FAILED = 'Failed to load the failed events';
 const DISCARD_FAILED = 'Failed to discard the event';
 const DEFAULTS = { consumer: 'all', type: 'all', page: '1' };
 const NOTHING: readonly DeadLetter[] = [];

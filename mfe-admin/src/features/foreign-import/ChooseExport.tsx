@@ -27,7 +27,7 @@ interface Props {
 
 const describePictures = (files: readonly File[]): string => {
   const [first] = files;
-  if (first === undefined) return 'Without pictures, texts come over without them';
+  if (first === undefined) return 'Without it, posts and pages come over without pictures';
   return files.length === 1 ? first.name : `${files.length} files`;
 };
 

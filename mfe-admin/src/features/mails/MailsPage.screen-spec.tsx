@@ -98,7 +98,7 @@ describe('failed mails page', () => {
   it('ABULK-1 ASET-1 retries several mails at once, and gives a reason for each that failed', async () => {
     const other = aMail({ id: 'event-2', kind: 'acknowledgement', to: 'alan@example.com', isRetryable: false });
     const { server, user, said } = await open({ contact: [aMail(), other] });
-    const refusal = 'The link in this mail no longer works, so it is not sent again.';
+    const refusal = 'The link in this email no longer works, so it is not sent again.';
     server.on('POST /contact/mails/event-2/retry', { status: 409, body: { success: false, message: refusal } });
     await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
     await user.click(screen.getByRole('button', { name: /Bulk Actions/ }));
@@ -116,7 +116,7 @@ describe('failed mails page', () => {
     const retry = await screen.findByRole('button', { name: 'Retry Answer to grace@example.com' });
     expect(retry.getAttribute('aria-disabled')).toBe('true');
     await user.hover(retry);
-    expect(await screen.findByText('The link in this mail no longer works')).toBeTruthy();
+    expect(await screen.findByText('The link in this email no longer works')).toBeTruthy();
   });
 
   it('ASET-1 shows the time of the next attempt of a waiting mail', async () => {

@@ -14,7 +14,7 @@ const KINDS: Readonly<Record<string, string>> = {
   invitation: 'Invitation',
   password_reset: 'Password reset',
   password_changed: 'Password changed',
-  email_changed: 'E-mail address changed',
+  email_changed: 'Email address changed',
   two_factor_enabled: 'Two-factor sign-in on',
   two_factor_disabled: 'Two-factor sign-in off',
   two_factor_reset: 'Two-factor reset',
@@ -73,12 +73,12 @@ export const QUEUE_WORDS: Readonly<Record<MailQueueName, QueueWords>> = {
   contact: {
     title: 'Messages and newsletter',
     hint: 'Answers, acknowledgements, notices and confirmations',
-    loadFailed: 'Failed to load the mails about messages and the newsletter',
+    loadFailed: 'Failed to load the emails about messages and the newsletter',
   },
   auth: {
     title: 'Staff accounts',
     hint: 'Invitations and links for new passwords',
-    loadFailed: 'Failed to load the mails to staff',
+    loadFailed: 'Failed to load the emails to staff',
   },
 };
 

@@ -10,7 +10,7 @@ import { retryMail, stopSendingMail } from './mails.api';
 import { getName } from './mailWords';
 import type { MailQueue } from './useMailQueue';
 
-const LINK_IS_DEAD = 'The link in this mail no longer works';
+const LINK_IS_DEAD = 'The link in this email no longer works';
 
 /** The actions for one or several mails of one service. */
 export const useMailActions = ({ name, reload }: Pick<MailQueue, 'name' | 'reload'>) => {

@@ -24,7 +24,7 @@ const toRule = ({ contentType }: MediaFile) => LIBRARY_SORTS[sortOfFile(contentT
 const EFFECTS: Readonly<Record<LibrarySort, string>> = {
   picture: 'The new picture appears everywhere this file is used. Its focal point starts at the center.',
   clip: 'The new clip plays everywhere this file is used.',
-  typeface: 'Pages show the new typeface with the measures of the old one until it is chosen again in Brand.',
+  typeface: 'Pages show the new typeface with the metrics of the old one until you choose it again in Brand.',
   document: 'Every link to this file leads to the new one.',
 };
 

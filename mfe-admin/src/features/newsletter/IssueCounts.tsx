@@ -43,7 +43,7 @@ export function IssueCounts({ issue }: { issue: NewsletterIssue }) {
       {failed > 0 && (
         <p className={styles.faint}>
           The mail server refused the failed ones.{' '}
-          {mayReadMails && <Link href="/admin/settings/mails?status=failed">See failed mails</Link>}
+          {mayReadMails && <Link href="/admin/settings/mails?status=failed">See failed emails</Link>}
         </p>
       )}
     </section>

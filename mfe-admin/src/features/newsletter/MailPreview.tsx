@@ -15,7 +15,7 @@ function Frame({ html }: { html: string }) {
   return (
     <iframe
       className={styles.frame}
-      title="Preview of the mail"
+      title="Preview of the email"
       sandbox="allow-same-origin"
       srcDoc={html}
       style={{ height: heightPx }}

@@ -132,7 +132,7 @@ describe('newsletter issues', () => {
         server.on(`GET ${CALLS}/${draft.id}`, answer({ ...sending, counts: { ...draft.counts, sent: 340 } }));
         return { status: 202, body: { success: true, message: 'Your newsletter is on its way', data: sending } };
       });
-    const frame = await screen.findByTitle('Preview of the mail');
+    const frame = await screen.findByTitle('Preview of the email');
     expect(frame.getAttribute('srcdoc')).toBe(draft.content);
     expect(screen.getByText('Atelier <hello@atelier.local>')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: /Send Test to Me/ }));
@@ -158,6 +158,6 @@ describe('newsletter issues', () => {
       '4',
       '2',
     ]);
-    expect(results.getByRole('link', { name: 'See failed mails' })).toBeTruthy();
+    expect(results.getByRole('link', { name: 'See failed emails' })).toBeTruthy();
   });
 });

@@ -76,7 +76,7 @@ export function HealthList({ summary }: { summary: RemoteSummary }) {
   return (
     <ResourceSection
       title="Errors and Web Vitals"
-      hint={`What browsers and servers reported of ${remote} in the last 24 hours. Web Vitals are those of the slowest quarter (75th percentile).`}
+      hint={`What browsers and servers reported about ${remote} in the last 24 hours. Web Vitals are those of the slowest quarter (75th percentile).`}
       action={null}
       filters={null}
       status={listStatus(error, reported)}

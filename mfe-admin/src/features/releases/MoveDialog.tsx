@@ -59,7 +59,7 @@ export function MoveDialog({ move, onClose, onMoved }: Props) {
   const submit = isConfirming ? { htmlType: 'submit' as const, form: formId } : { onClick: () => void make() };
   return (
     <Dialog
-      title={isConfirming ? 'Confirm it is you' : `${words.title(to)}: ${remote}`}
+      title={isConfirming ? 'Confirm that it’s you' : `${words.title(to)}: ${remote}`}
       isOpen
       onClose={() => void close()}
       widthPx={520}

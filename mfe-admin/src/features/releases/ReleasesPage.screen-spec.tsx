@@ -266,7 +266,7 @@ describe('releases page', () => {
     const { press, user, said } = await open(server);
     await press('Make live 1.2.0');
     await press('Make Live');
-    const dialog = within(await findDialog('Confirm it is you'));
+    const dialog = within(await findDialog('Confirm that it’s you'));
     const field = dialog.getByLabelText(/^Code/);
     await user.type(field, '000000{Enter}');
     expect(await dialog.findByText('The code is not right')).toBeTruthy();
@@ -284,7 +284,7 @@ describe('releases page', () => {
     const { press, user } = await open(server);
     await press('Make live 1.2.0');
     await press('Make Live');
-    const dialog = within(await findDialog('Confirm it is you'));
+    const dialog = within(await findDialog('Confirm that it’s you'));
     await user.type(dialog.getByLabelText(/^Code/), '492039{Enter}');
     const link = await dialog.findByRole('link', { name: 'Turn it on in Security' });
     expect(link.getAttribute('href')).toBe('/admin/security');

@@ -76,12 +76,12 @@ describe('passkeys on the security page', () => {
     );
     await screen.findByText('You have no passkeys yet.');
     await fill(view);
-    const dialog = within(await findDialog('Confirm it is you'));
+    const dialog = within(await findDialog('Confirm that it’s you'));
     await view.user.type(dialog.getByLabelText(/^Code/), '492039');
     await view.user.click(dialog.getByRole('button', { name: 'Confirm and Add' }));
     await waitFor(() => expect(view.said()).toContain('Passkey added'));
     expect(view.server.sent('POST', '/auth/passkeys')[0]?.body).toMatchObject({ name: 'Phone' });
-    await waitFor(() => expect(screen.queryByText('Confirm it is you')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Confirm that it’s you')).toBeNull());
   });
 
   it('APRO-1 are listed, and removed after confirmation', async () => {
@@ -116,13 +116,13 @@ describe('passkeys on the security page', () => {
     );
     await view.press('Remove the passkey Phone');
     await view.press('Confirm');
-    const dialog = within(await findDialog('Confirm it is you'));
+    const dialog = within(await findDialog('Confirm that it’s you'));
     expect(dialog.getByText(/^You won’t be able to sign in with "Phone" anymore\./)).toBeTruthy();
     await view.user.type(dialog.getByLabelText(/^Code/), '492039');
     await view.user.click(dialog.getByRole('button', { name: 'Confirm and Remove' }));
     await waitFor(() => expect(view.said()).toEqual(['Passkey removed successfully']));
     expect(view.server.sent('POST', '/auth/confirm').map(({ body }) => body)).toEqual([{ code: '492039' }]);
-    await waitFor(() => expect(screen.queryByText('Confirm it is you')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Confirm that it’s you')).toBeNull());
   });
 
   it('APRO-1 stay, with the reason of the server, on an account without an authenticator app', async () => {
@@ -132,6 +132,6 @@ describe('passkeys on the security page', () => {
     await view.press('Remove the passkey Phone');
     await view.press('Confirm');
     await waitFor(() => expect(view.said()).toEqual([NEEDS_FACTOR]));
-    expect(screen.queryByText('Confirm it is you')).toBeNull();
+    expect(screen.queryByText('Confirm that it’s you')).toBeNull();
   });
 });

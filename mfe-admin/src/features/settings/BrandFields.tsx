@@ -35,7 +35,7 @@ export function ColorFields({ control }: SettingsFormProps) {
           control={control}
           name="brand.surface"
           label="Surface color"
-          hint="The ground of pages in the light theme"
+          hint="The background of pages in the light theme"
         />
       </FieldColumns>
       <ContrastChecks accent={accent} surface={surface} />
@@ -65,8 +65,8 @@ export function TypeFields({ control }: SettingsFormProps) {
         <Choice control={control} name="brand.displayFace" label="Display typeface" choices={DISPLAY_FACES} />
         <Choice control={control} name="brand.textFace" label="Text typeface" choices={TEXT_FACES} />
       </FieldColumns>
-      <TypefaceField control={control} name="brand.displayTypeface" label="Own typeface for headings" />
-      <TypefaceField control={control} name="brand.textTypeface" label="Own typeface for text" />
+      <TypefaceField control={control} name="brand.displayTypeface" label="Your own typeface for headings" />
+      <TypefaceField control={control} name="brand.textTypeface" label="Your own typeface for text" />
     </>
   );
 }

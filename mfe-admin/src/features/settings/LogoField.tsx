@@ -16,7 +16,7 @@ const getObjection = (drawing: string): string | undefined => {
     return `The logo is part of every page, so it can have at most ${MAX_DRAWING_LENGTH} characters. This one has ${drawing.length}`;
   return isPlainDrawing(drawing)
     ? undefined
-    : 'The logo can only contain shapes and colors. Convert its texts to paths, and export it with attributes instead of styles';
+    : 'The logo can only contain shapes and colors. Convert its text to paths, and export it with attributes instead of styles';
 };
 
 const toAddress = (drawing: string): string => `data:image/svg+xml,${encodeURIComponent(drawing)}`;

@@ -28,7 +28,7 @@ export function NameFields({ control }: SettingsFormProps) {
         control={control}
         name="details.tagline"
         label="Tagline"
-        hint="The large words of the home page, also in its title and in the last line of the footer"
+        hint="The headline of the home page, also in its title and in the last line of the footer"
       />
       <SettingsField
         control={control}

@@ -17,7 +17,7 @@ export function TestMailButton() {
     try {
       toasts.show(await sendTestMail(api), 'success');
     } catch (error) {
-      toasts.show(serverMessageOr(error, 'Failed to send the test mail'), 'error');
+      toasts.show(serverMessageOr(error, 'Failed to send the test email'), 'error');
     }
     setIsSending(false);
   };
@@ -28,7 +28,7 @@ export function TestMailButton() {
       missing={mayWrite ? undefined : missingPermission('settings', 'write')}
       onClick={() => void send()}
     >
-      Send a test mail to myself
+      Send a test email to myself
     </PermittedButton>
   );
 }

@@ -34,7 +34,7 @@ export function TypefaceField({ control, name, label }: Props) {
   const { componentDisabled: isFixed = false } = ConfigProvider.useConfig();
   const [objection, setObjection] = useState<string>();
   const take = ({ url, name: file, typeface }: Pick<MediaFile, 'url' | 'name' | 'typeface'>) => {
-    setObjection(typeface ? undefined : 'This file has no measures. Upload it again.');
+    setObjection(typeface ? undefined : 'This file has no metrics. Upload it again.');
     if (typeface) field.onChange({ address: url, name: toName(file), ...typeface });
   };
   const mayUpload = useMay('media', 'write');
@@ -44,7 +44,7 @@ export function TypefaceField({ control, name, label }: Props) {
     <fieldset id={getFieldId(name)} className={styles.logo} tabIndex={-1} aria-label={label}>
       <div className={styles.name}>
         <span>{label}</span>
-        <b>{field.value?.name ?? 'None: the choice above'}</b>
+        <b>{field.value?.name ?? 'None: uses the choice above'}</b>
       </div>
       {mayUpload && !isFixed && (
         <FilePicker

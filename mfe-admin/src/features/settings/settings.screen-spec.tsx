@@ -297,7 +297,7 @@ describe('studio settings page', () => {
     const message = 'A test mail is on its way to ada@studio.example';
     const server = new FakeServer().on('POST /contact/test-mail', { status: 200, body: { success: true, message } });
     const { user, said } = await open(`${PATH}/mail`, server);
-    await user.click(await screen.findByRole('button', { name: /Send a test mail to myself/ }));
+    await user.click(await screen.findByRole('button', { name: /Send a test email to myself/ }));
     await waitFor(() => expect(said()).toEqual([message]));
   });
 });

@@ -86,7 +86,7 @@ export function BrandFields({ control, onPick }: BrandProps) {
       </ul>
       <FieldColumns>
         <ColorField control={control} name="accent" label="Accent color" hint="Buttons, large words, and shapes" />
-        <ColorField control={control} name="surface" label="Surface color" hint="The ground of your pages" />
+        <ColorField control={control} name="surface" label="Surface color" hint="The background of your pages" />
       </FieldColumns>
       <ContrastChecks accent={accent} surface={surface} />
     </>

@@ -25,7 +25,7 @@ export function MemberLinks({ member: { name, email, social_links } }: { member:
         );
       })}
       {email && (
-        <a href={`mailto:${email}`} aria-label={`E-mail to ${name}`} title={email}>
+        <a href={`mailto:${email}`} aria-label={`Email ${name}`} title={email}>
           <MailOutlined aria-hidden="true" />
         </a>
       )}

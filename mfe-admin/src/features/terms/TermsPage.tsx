@@ -59,7 +59,7 @@ export function TermsPage({ title }: PageProps) {
           onRetry={() => void mutate()}
           empty={{
             title: 'No tags found',
-            hint: sought === '' ? 'Posts bring their tags with them' : 'Try another search',
+            hint: sought === '' ? 'Tags appear here once posts use them' : 'Try another search',
           }}
           pagination={getPage(state.page, TAGS_PER_PAGE, tags?.length ?? 0, change)}
         >

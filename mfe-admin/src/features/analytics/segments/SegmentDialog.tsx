@@ -113,7 +113,7 @@ export function SegmentDialog({ id, initial, isNamed, goals = [], onSave, onClos
       onClose={onClose}
       onSave={onSave}
     >
-      <FormField control={control} name="name" label="Name" isRequired hint="Everyone who reads analytics sees it">
+      <FormField control={control} name="name" label="Name" isRequired hint="Visible to everyone who can see analytics">
         {(props) => <Input {...props} />}
       </FormField>
       {fields}

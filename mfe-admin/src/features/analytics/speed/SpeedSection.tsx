@@ -10,7 +10,7 @@ import styles from './SpeedSection.module.css';
 
 const REMOTES = getAddress('GET /releases');
 const HINT =
-  'Web Vitals that browsers reported of the live versions in the last 24 hours, whatever the period above. They are those of the slowest quarter (75th percentile).';
+  'Web Vitals that browsers reported for the live versions in the last 24 hours, whatever the period above. They are those of the slowest quarter (75th percentile).';
 
 const Loading = () => (
   <div role="status" aria-label="Loading">
