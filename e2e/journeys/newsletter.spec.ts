@@ -39,7 +39,7 @@ journey.describe('newsletter signup on the site', () => {
       const footer = page.getByRole('contentinfo');
       await footer.getByLabel('Where should we send it?').pressSequentially(reader, { delay: 40 });
       await footer.getByRole('button', { name: 'Sign Up' }).click();
-      await expect(footer.getByRole('status')).toHaveText('Check your inbox: a mail with a link is on its way.');
+      await expect(footer.getByRole('status')).toHaveText('Check your inbox: we’ve emailed you a link.');
       await expect(footer.getByRole('status')).toHaveAttribute('data-tone', 'success');
       // An error has the accent color, a kind of red.
       await expect(footer.getByRole('status')).toHaveCSS('color', 'rgb(251, 248, 244)');
@@ -84,7 +84,7 @@ journey.describe('newsletter signup on the site', () => {
     const refused = await getColor();
     await field.fill(`keyboard-${Date.now()}@example.com`);
     await page.keyboard.press('Enter');
-    await expect(status).toHaveText('Check your inbox: a mail with a link is on its way.');
+    await expect(status).toHaveText('Check your inbox: we’ve emailed you a link.');
     expect(await getColor()).not.toBe(refused);
   });
 

@@ -36,7 +36,7 @@ describe('footer sign-up form', () => {
   it('NEWS-1 submits without leaving the page once it has received focus, and shows the next step', async () => {
     const sent = show(async () => ({ success: true }));
     await signUp('ada@example.com');
-    await waitFor(() => expect(said()).toBe('Check your inbox: a mail with a link is on its way.'));
+    await waitFor(() => expect(said()).toBe('Check your inbox: we’ve emailed you a link.'));
     expect(sent).toEqual([
       ['/contact/newsletter', { email: 'ada@example.com', source: 'footer', form: { token: 'begun' } }],
     ]);

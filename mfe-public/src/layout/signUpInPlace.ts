@@ -3,7 +3,7 @@ import { browserApi } from '../data/browserApi';
 import { fetchFormToken } from '../data/formToken';
 import { takeForm } from '../pages/newsletter/takeForm';
 
-const ASKED = 'Check your inbox: a mail with a link is on its way.';
+const ASKED = 'Check your inbox: we’ve emailed you a link.';
 
 const part = <Element extends HTMLElement>(form: HTMLFormElement, selector: string): Element => {
   const found = form.querySelector<Element>(selector);

@@ -7,7 +7,7 @@ export function ResultPlaceholders() {
   return (
     <>
       <noscript>
-        <p>The search does not answer right now. Please try again shortly.</p>
+        <p>Search isn’t available right now. Please try again shortly.</p>
       </noscript>
       <div aria-hidden="true">
         {ROWS.map((row) => (
