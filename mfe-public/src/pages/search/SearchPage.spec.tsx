@@ -127,7 +127,7 @@ describe('search page', () => {
     const { isDegraded, document } = await renderAddress('/search?q=color', { '/search?q=color': { status: 503 } });
     expect(isDegraded).toBe(true);
     expect(document.querySelectorAll('[data-testid="result-placeholder"]')).toHaveLength(5);
-    expect(document.querySelector('noscript')?.textContent).toContain('does not answer right now');
+    expect(document.querySelector('noscript')?.textContent).toContain('isn’t available right now');
   });
 
   it('SEO-1 is announced to search engines on the home page', async () => {
