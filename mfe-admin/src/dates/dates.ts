@@ -17,7 +17,8 @@ const PARTS = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digi
 
 /** The date and time that clocks in a time zone show: '2027-03-01T09:00', the format of a datetime-local field. */
 export const toWallTime = (at: string | number | Date, timeZone = studioZone): string => {
-  const format = new Intl.DateTimeFormat('en-US', { ...PARTS, hourCycle: 'h23', timeZone });
+  // Not a language that people read: its digits are parsed.
+  const format = new Intl.DateTimeFormat('en', { ...PARTS, hourCycle: 'h23', timeZone });
   const part = Object.fromEntries(format.formatToParts(new Date(at)).map(({ type, value }) => [type, value]));
   return `${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}`;
 };
