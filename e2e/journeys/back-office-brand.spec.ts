@@ -126,7 +126,7 @@ journey(
     const heading = preview.getByRole('heading', { level: 1, includeHidden: true });
     await expect(heading).toBeVisible();
     const part = page.getByRole('group', { name: 'Your own typeface for headings' });
-    const picker = part.getByLabel('Upload own typeface for headings');
+    const picker = part.getByLabel('Upload your own typeface for headings');
     await picker.setInputFiles({ name: 'fake.woff2', mimeType: 'font/woff2', buffer: Buffer.from('wOF2 no more') });
     await expect(part.getByText('File type must be font/woff2')).toBeVisible();
     await picker.setInputFiles({ name: 'Harbor_Sans.woff2', mimeType: 'font/woff2', buffer: TYPEFACE });
