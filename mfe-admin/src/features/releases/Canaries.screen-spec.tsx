@@ -196,7 +196,7 @@ describe('canary', () => {
       .on('GET /releases/mfe-public/versions/1.2.0', release('1.2.0'))
       .on('PUT /releases/mfe-public/channels/live', ok({ message: 'Version promoted' }));
     const { press, user } = await open(server);
-    await press('Make the canary live: 1.2.0');
+    await press('Make live the canary 1.2.0');
     const dialog = within(await findDialog('Make 1.2.0 live: mfe-public'));
     await user.click(dialog.getByRole('button', { name: 'Make Live' }));
     await waitFor(() => expect(server.sent('PUT')).toMatchObject([{ body: { version: '1.2.0' } }]));
@@ -213,7 +213,7 @@ describe('canary', () => {
     for (const name of [
       'Start a canary of 1.0.0',
       'Change share of 1.2.0',
-      'Make the canary live: 1.2.0',
+      'Make live the canary 1.2.0',
       'Stop canary 1.2.0',
     ])
       expect((await screen.findByRole('button', { name })).getAttribute('aria-disabled')).toBe('true');

@@ -33,7 +33,7 @@ export function CanarySection({ canary, liveVersion, onChangeShare, onMakeLive, 
           <PermittedButton missing={missing} onClick={onChangeShare} aria-label={`Change share of ${version}`}>
             Change Share
           </PermittedButton>
-          <PermittedButton missing={missing} onClick={onMakeLive} aria-label={`Make the canary live: ${version}`}>
+          <PermittedButton missing={missing} onClick={onMakeLive} aria-label={`Make live the canary ${version}`}>
             Make Live
           </PermittedButton>
           <PermittedButton missing={missing} onClick={onStop} aria-label={`Stop canary ${version}`}>
