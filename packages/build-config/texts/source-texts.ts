@@ -38,7 +38,7 @@ const COUNTING_CALL = /^(countOf|nounFor)$/;
 /** Constants of nothing but words. */
 const WORDS = /(WORDS|VERBS|NOUNS|LABELS|NAMES)$/;
 
-/** The top-level constant that a value is in, or an empty string. */
+/** The nearest constant that a value is in, or an empty string. */
 const getConstant = (node: ts.Node): string => {
   for (let at = node.parent; at; at = at.parent) if (ts.isVariableDeclaration(at)) return at.name.getText();
   return '';
