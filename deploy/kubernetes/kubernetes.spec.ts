@@ -220,6 +220,7 @@ describe('the Kubernetes setup', () => {
     expect(trial.get('ConfigMap', 'nats').data).toEqual({
       'atelier.conf': read('deploy/docker/nats.conf'),
       'nats-users.conf': read('deploy/docker/nats-users.conf'),
+      'start-nats.sh': read('deploy/docker/start-nats.sh'),
     });
   });
 

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deadLetterKept, sessionRevoked, submissionDeleted, submissionReceived } from '@atelier/contracts';
@@ -130,6 +130,35 @@ describe('data from before MongoDB users existed', () => {
     await expect(withMongo(urlFor('contacts', second.url, key), findIn('atelier_contacts'))).rejects.toThrow(
       'Authentication failed',
     );
+  });
+});
+
+describe('streams from before subscribers had an account of NATS', () => {
+  it('PLT-4 are kept with the progress of their consumers', async () => {
+    const dataDir = join(directory, 'old-nats');
+    const streams = join(dataDir, 'jetstream');
+    const start = async () => {
+      const nats = await startNats({ dataDir, key });
+      const connection = await connect(natsOptions(nats.url));
+      const stop = async () => {
+        await connection.close();
+        await nats.stop();
+      };
+      return { connection, manager: await jetstreamManager(connection), stop };
+    };
+    const old = await start();
+    await old.manager.streams.add({ name: STREAM, subjects: ['atelier.>'] });
+    await old.manager.consumers.add(STREAM, { durable_name: 'seo', ack_policy: AckPolicy.Explicit });
+    for (const text of ['applied', 'waiting']) await jetstream(old.connection).publish('atelier.content.told', text);
+    const message = await (await jetstream(old.connection).consumers.get(STREAM, 'seo')).next({ expires: 2000 });
+    await message?.ackAck();
+    await old.stop();
+    renameSync(join(streams, 'ATELIER'), join(streams, '$G'));
+    const current = await start();
+    const next = await (await jetstream(current.connection).consumers.get(STREAM, 'seo')).next({ expires: 2000 });
+    expect(next?.string()).toBe('waiting');
+    await current.stop();
+    expect(readdirSync(streams)).not.toContain('$G');
   });
 });
 

@@ -1,6 +1,10 @@
 import { SERVICES, type ServiceName } from '../unit-environments.ts';
 import { ACCOUNTS, type Account, ADMINISTRATOR, passwordVariable } from './accounts.ts';
 
+/** The accounts of NATS, which share no subject unless one exports it and the other imports it. */
+export const PLATFORM_ACCOUNT = 'ATELIER';
+const SUBSCRIBERS_ACCOUNT = 'SUBSCRIBERS';
+
 const EVENTS = 'ATELIER_EVENTS';
 const DEAD_LETTERS = 'ATELIER_DEAD_LETTERS';
 /** What event subscribers read. */
@@ -99,31 +103,63 @@ const publishable = (account: Exclude<Account, typeof ADMINISTRATOR>): string[] 
 };
 
 const list = (subjects: readonly string[]): string =>
-  `[\n${subjects.map((subject) => `          "${subject}"`).join('\n')}\n        ]`;
+  `[\n${subjects.map((subject) => `            "${subject}"`).join('\n')}\n          ]`;
 
 const getUser = (account: Account): string => {
   const credentials = `user: ${account}, password: $${passwordVariable(account)}`;
-  if (account === ADMINISTRATOR) return `    { ${credentials} }`;
+  if (account === ADMINISTRATOR) return `      { ${credentials} }`;
   const consumersOfOthers = SERVICES.filter((service) => service !== account).flatMap(getConsumer);
-  return `    { ${credentials}, permissions: {
-      publish: {
-        allow: ${list(publishable(account))}
-        deny: ${list(consumersOfOthers)}
-      }
-      subscribe: ${subscribable(account)}
-    } }`;
+  return `      { ${credentials}, permissions: {
+        publish: {
+          allow: ${list(publishable(account))}
+          deny: ${list(consumersOfOthers)}
+        }
+        subscribe: ${subscribable(account)}
+      } }`;
 };
 
+/** What reaches the platform from event subscribers: they look at a consumer, read from it, and acknowledge. */
+const INFO = `$JS.API.CONSUMER.INFO.${PUBLIC}.*`;
+const NEXT = `$JS.API.CONSUMER.MSG.NEXT.${PUBLIC}.*`;
+const ACKNOWLEDGEMENTS = [`$JS.ACK.${PUBLIC}.>`, `$JS.ACK.*.*.${PUBLIC}.>`];
+
+/** An account without JetStream answers \`$JS.API\` itself, so a request is renamed before it is sent to the platform. */
+const renamed = (subject: string): string => subject.replace('$JS.', 'events.');
+
+const exported = (subject: string, extra = ''): string =>
+  `      { service: "${subject}"${extra}, accounts: [${SUBSCRIBERS_ACCOUNT}] }`;
+const imported = (subject: string, extra = ''): string =>
+  `      { service: { account: ${PLATFORM_ACCOUNT}, subject: "${subject}" }${extra} }`;
+const importedAs = (subject: string): string => imported(subject, `, to: "${renamed(subject)}"`);
+const mapping = (subject: string): string => `      "${subject}": "${renamed(subject).replace('*', '$1')}"`;
+
 /**
- * The users of NATS and their permissions, as a part of the server's configuration. Any other connection is an event
- * subscriber, which the webhooks service lets in or not. Connections without credentials are refused.
+ * The accounts of NATS, their users, and the users' permissions, as a part of the server's configuration. Any other connection
+ * is an event subscriber, which the webhooks service lets in or not. Subscribers have an account of their own, because NATS
+ * checks no permission for the subject at which a request wants its answer: only in another account does it lead nowhere.
  */
 export const natsAuthorization = (): string => `# Written by deploy/embedded/servers/nats-authorization.ts.
-authorization {
-  users: [
+accounts {
+  ${PLATFORM_ACCOUNT} {
+    jetstream: enabled
+    users: [
 ${ACCOUNTS.map(getUser).join('\n')}
-  ]
-  auth_callout { issuer: $SUBSCRIBERS_ISSUER, auth_users: [${ACCOUNTS.join(', ')}] }
+    ]
+    exports: [
+${[exported(INFO), exported(NEXT, ', response_type: stream'), ...ACKNOWLEDGEMENTS.map((subject) => exported(subject))].join(',\n')}
+    ]
+  }
+  ${SUBSCRIBERS_ACCOUNT} {
+    imports: [
+${[importedAs(INFO), importedAs(NEXT), ...ACKNOWLEDGEMENTS.map((subject) => imported(subject))].join(',\n')}
+    ]
+    mappings: {
+${[INFO, NEXT].map(mapping).join('\n')}
+    }
+  }
+}
+authorization {
+  auth_callout { issuer: $SUBSCRIBERS_ISSUER, account: ${PLATFORM_ACCOUNT}, auth_users: [${ACCOUNTS.join(', ')}] }
 }
 `;
 

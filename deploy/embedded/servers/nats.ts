@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { launchServer } from '../children/launch-server.ts';
 import { fileLog } from '../children/process-log.ts';
@@ -6,7 +6,7 @@ import type { RunningProcess } from '../children/running-process.ts';
 import { poll } from '../network/poll.ts';
 import { answersNatsPing } from '../network/probes.ts';
 import { ADMINISTRATOR, getPasswords, natsVariables, type ServersKey, urlFor } from './accounts.ts';
-import { natsAuthorization } from './nats-authorization.ts';
+import { natsAuthorization, PLATFORM_ACCOUNT } from './nats-authorization.ts';
 import { type GuardedServerOptions, type RunningServer, startWhenReady } from './running-server.ts';
 
 interface NatsLaunch {
@@ -44,8 +44,15 @@ const writeConfiguration = (launch: NatsLaunch, serverName: string): string => {
   return file;
 };
 
+/** Up to version 0.2.0, the streams belonged to the default account of NATS. deploy/docker/start-nats.sh does the same. */
+const moveStreams = (dataDir: string): void => {
+  const [from, to] = ['$G', PLATFORM_ACCOUNT].map((account) => join(dataDir, 'jetstream', account)) as [string, string];
+  if (existsSync(from) && !existsSync(to)) renameSync(from, to);
+};
+
 /** Starts a broker with JetStream on disk; ready when it answers a ping. */
 export const launchNats = (launch: NatsLaunch): RunningServer => {
+  moveStreams(launch.dataDir);
   // A unique name for each start shows that the answer comes from this server and not from another one on the port.
   const serverName = `atelier-${Math.random().toString(36).slice(2)}`;
   const { port, key } = launch;

@@ -33,12 +33,12 @@ const parseQuestion = (token: string) => {
   return { connection: { key: nats.user_nkey, server: nats.server_id.id }, ...nats.connect_opts };
 };
 
-/** To look at, read from and acknowledge to its own consumer. */
+/** To look at, read from and acknowledge to its own consumer. NATS renames the requests before it checks them. */
 const getRights = (user: string): UserRights => ({
   pub: {
     allow: [
-      `$JS.API.CONSUMER.INFO.${PUBLIC_STREAM}.${user}`,
-      `$JS.API.CONSUMER.MSG.NEXT.${PUBLIC_STREAM}.${user}`,
+      `events.API.CONSUMER.INFO.${PUBLIC_STREAM}.${user}`,
+      `events.API.CONSUMER.MSG.NEXT.${PUBLIC_STREAM}.${user}`,
       `$JS.ACK.${PUBLIC_STREAM}.${user}.>`,
       `$JS.ACK.*.*.${PUBLIC_STREAM}.${user}.>`,
     ],

@@ -192,7 +192,6 @@ describe('NATS subscribers', () => {
     const { streams, consumers } = await jetstreamManager(connection, { checkAPI: false });
     const settings = { durable_name: 'mine', ack_policy: AckPolicy.Explicit };
     for (const attempt of [
-      () => client.consumers.get(PUBLIC_STREAM, another.user),
       () => client.consumers.get('ATELIER_EVENTS', 'webhooks'),
       () => client.consumers.get(PUBLIC_STREAM),
       () => consumers.add(PUBLIC_STREAM, settings),
@@ -207,10 +206,56 @@ describe('NATS subscribers', () => {
       () => streams.add({ name: 'MINE', subjects: ['mine'] }),
     ])
       await expect(attempt()).rejects.toThrow(FORBIDDEN);
+    // NATS names the renamed subject when it rejects this request, so the client does not recognize it as its own.
+    await expect(client.consumers.get(PUBLIC_STREAM, another.user)).rejects.toThrow('timeout');
     for (const subject of ['>', 'atelier.>', 'public.>', `_INBOX_${another.user}.>`, '_INBOX_webhooks.>', '$SYS.>']) {
       const closed = new Promise((resolve) => connection.subscribe(subject, { callback: (error) => resolve(error) }));
       await expect(closed).resolves.toMatchObject({ message: expect.stringMatching(FORBIDDEN) });
     }
+  });
+
+  it('PLT-4 have no answer sent anywhere but to their own program', async () => {
+    const attacker = await create();
+    const victim = await create();
+    await webhooks.tell(aMemberEvent(updated));
+    const held = await takeOne(victim);
+    const administrator = await openAs(demanded('TEST_NATS_URL'));
+    const { streams } = await jetstreamManager(administrator);
+    await streams.add({ name: 'PROBE', subjects: ['probe.>'] });
+    const heard: string[] = [];
+    for (const subject of ['probe.>', '$JS.API.STREAM.DELETE.PROBE', 'events.>'])
+      administrator.subscribe(subject, { callback: (_error, message) => void heard.push(message.subject) });
+    await administrator.flush();
+    const connection = await openAs(attacker.url);
+    const info = `$JS.API.CONSUMER.INFO.${PUBLIC_STREAM}.${attacker.user}`;
+    const next = `$JS.API.CONSUMER.MSG.NEXT.${PUBLIC_STREAM}.${attacker.user}`;
+    const acknowledgement = `$JS.ACK.${PUBLIC_STREAM}.${attacker.user}.1.1.1.1.0`;
+    const request = JSON.stringify({ batch: 1, no_wait: true });
+    for (const reply of [
+      'probe.forged',
+      '$JS.API.STREAM.DELETE.PROBE',
+      'events.API.STREAM.DELETE.PROBE',
+      `$JS.API.CONSUMER.DELETE.${PUBLIC_STREAM}.${victim.user}`,
+      `events.API.CONSUMER.MSG.NEXT.${PUBLIC_STREAM}.${victim.user}`,
+      `$JS.ACK.${PUBLIC_STREAM}.${victim.user}.1.${held?.info.streamSequence}.${held?.info.deliverySequence}.1.0`,
+    ]) {
+      for (const [subject, body] of [
+        [info, ''],
+        [next, request],
+        // The second is answered without any content.
+        [next, request],
+        [acknowledgement, '+ACK'],
+      ] as const)
+        connection.publish(subject, body, { reply });
+      await connection.flush();
+    }
+    // Behind all of them on the same connection, so they were handled.
+    await expect(jetstream(connection).consumers.get(PUBLIC_STREAM, attacker.user)).resolves.toBeDefined();
+    await administrator.flush();
+    expect(heard).toEqual([]);
+    await expect(streams.delete('PROBE')).resolves.toBe(true);
+    const ofVictim = (await list()).find(({ id }) => id === victim.id);
+    expect(ofVictim?.progress).toMatchObject({ pending: 0, unacknowledged: 1 });
   });
 
   it('PLT-4 receive no more than their limit if they acknowledge nothing, while others keep reading', async () => {

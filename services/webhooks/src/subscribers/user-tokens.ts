@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { fromSeed, type KeyPair } from '@nats-io/nkeys';
 
+/** The account of NATS for connections that are not the platform's own units. */
+const SUBSCRIBERS_ACCOUNT = 'SUBSCRIBERS';
+
 /** What a connection to NATS may do, in the words of its tokens. */
 export interface UserRights {
   pub: { allow: string[] };
@@ -34,8 +37,7 @@ export class UserTokens {
   grant(connection: Connection, user: string, rights: UserRights, lifetimeMs: number): string {
     const jwt = this.sign({
       sub: connection.key,
-      // The account, which a server without accounts of its own calls so.
-      aud: '$G',
+      aud: SUBSCRIBERS_ACCOUNT,
       name: user,
       exp: toSeconds(Date.now() + lifetimeMs),
       nats: { type: 'user', version: 2, ...rights },
