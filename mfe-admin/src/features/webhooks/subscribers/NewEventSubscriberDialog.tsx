@@ -38,13 +38,7 @@ export function NewEventSubscriberDialog({ onClose, onCreate }: Props) {
       label="NATS subscriber"
       onSubmit={handleSubmit(onCreate)}
     >
-      <FormField
-        control={control}
-        name="name"
-        label="Name"
-        isRequired
-        hint="The program that reads them. Choose webhooks for programs you don’t fully trust."
-      >
+      <FormField control={control} name="name" label="Name" isRequired hint="The program that reads the events.">
         {(props) => <Input {...props} autoComplete="off" />}
       </FormField>
       <FormField
