@@ -6,7 +6,17 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { ManifestPlugin } from './manifest-plugin.ts';
 import { remoteVersion } from './remote-version.ts';
-import { antdRule, antdRulesRule, fontRule, minimizer, resolve, scriptRule, styleRules, textRules } from './rules.ts';
+import {
+  antdRule,
+  antdRulesRule,
+  fontRule,
+  minimizer,
+  resolve,
+  scriptRule,
+  styleRules,
+  textRules,
+  zodRule,
+} from './rules.ts';
 import { consumedFromShell } from './shared.ts';
 
 export interface RemoteOptions {
@@ -43,7 +53,7 @@ const getPages = (folder: string): unknown => {
 };
 
 const antdRules = (folder: string) =>
-  getPackage(folder).atelier?.antdZeroRuntime ? [antdRule, antdRulesRule] : [antdRule];
+  getPackage(folder).atelier?.antdZeroRuntime ? [antdRule, antdRulesRule, zodRule] : [antdRule, zodRule];
 
 const ownRules = (folder: string) => [scriptRule, ...textRules(folder, getPackage(folder).atelier?.language)];
 

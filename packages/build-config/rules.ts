@@ -46,8 +46,17 @@ export const antdRule: RuleSetRule = {
 
 /** For remotes that use Ant Design with `zeroRuntime`: its rules come from a style sheet, not from scripts. */
 export const antdRulesRule: RuleSetRule = {
-  test: /node_modules[\\/]antd[\\/]es[\\/].+[\\/]style(\.js|[\\/].+\.js)$/,
+  test: [
+    /node_modules[\\/]antd[\\/]es[\\/].+[\\/]style(\.js|[\\/].+\.js)$/,
+    /[\\/]antd[\\/]es[\\/]theme[\\/]util[\\/]useResetIconStyle\.js$/,
+    /[\\/]cssinjs-utils[\\/]es[\\/]util[\\/]genStyleUtils\.js$/,
+  ],
   use: join(import.meta.dirname, 'antd-rules-loader.mjs'),
+};
+
+export const zodRule: RuleSetRule = {
+  test: /node_modules[\\/]zod[\\/]v4[\\/]classic[\\/]schemas\.js$/,
+  use: join(import.meta.dirname, 'zod-loader.mjs'),
 };
 
 const FILE_HASH_LENGTH = 4;
@@ -98,6 +107,7 @@ export const fontRule = (target: 'browser' | 'server'): RuleSetRule => ({
 });
 
 const OF_REACT = join(import.meta.dirname, 'syncExternalStore.mjs');
+const OF_SWR = join(import.meta.dirname, 'deepEqual.mjs');
 
 /** The condition has a name of its own, because other packages use 'source' for sources that only they can build. */
 export const resolve = {
@@ -109,6 +119,8 @@ export const resolve = {
   alias: {
     'use-sync-external-store/shim$': OF_REACT,
     'use-sync-external-store/shim/index.js$': OF_REACT,
+    // TipTap compares the state of its toolbar, which is plain data. swr brings a comparison that is a tenth of the size.
+    'fast-equals$': OF_SWR,
   },
 };
 

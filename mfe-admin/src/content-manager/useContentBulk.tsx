@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { ContentRow } from '../history/ContentItem';
 import type { Noun } from '../numbers/numbers';
 import { readAllPages } from '../platform/readAllPages';
@@ -12,8 +12,11 @@ import { useSelection } from '../resource-page/useSelection';
 import type { MissingRights } from '../session/useMissingRights';
 import type { ContentListState, ContentType } from './ContentType';
 import { type ContentBulk, getContentBulk, getFieldsEdit } from './contentBulk';
-import { FieldsDialog } from './FieldsDialog';
 import { editedFields } from './fieldEdits';
+
+const FieldsDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "bulk-edit" */ './FieldsDialog')).FieldsDialog,
+}));
 
 interface Shown<Item, State> {
   state: State;
@@ -43,20 +46,22 @@ export const useContentBulk = <
     await list.refresh();
   });
   const dialog = isEditing && bulkFields !== undefined && (
-    <FieldsDialog
-      title={editTitle}
-      fields={bulkFields}
-      noun={noun}
-      count={selection.count}
-      onClose={() => setIsEditing(false)}
-      onEdit={(edit) => {
-        setIsEditing(false);
-        const change = (item: Item) => editedFields(item, bulkFields, edit);
-        const isChanged = (item: Item) => Object.keys(change(item)).length > 0;
-        const read = async () => (await selection.read()).filter(isChanged);
-        void bulk.start(getFieldsEdit(type, api, editTitle, change), { count: selection.count, read });
-      }}
-    />
+    <Suspense>
+      <FieldsDialog
+        title={editTitle}
+        fields={bulkFields}
+        noun={noun}
+        count={selection.count}
+        onClose={() => setIsEditing(false)}
+        onEdit={(edit) => {
+          setIsEditing(false);
+          const change = (item: Item) => editedFields(item, bulkFields, edit);
+          const isChanged = (item: Item) => Object.keys(change(item)).length > 0;
+          const read = async () => (await selection.read()).filter(isChanged);
+          void bulk.start(getFieldsEdit(type, api, editTitle, change), { count: selection.count, read });
+        }}
+      />
+    </Suspense>
   );
   return {
     selection,

@@ -2,7 +2,6 @@ import { EditorContent } from '@tiptap/react';
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { usePlatform } from '../platform/usePlatform';
 import { EmbedDialog } from './EmbedDialog';
-import { AltTextDialog } from './pictures/AltTextDialog';
 import { PictureUploads } from './pictures/PictureUploads';
 import { usePictures } from './pictures/usePictures';
 import styles from './RichTextEditor.module.css';
@@ -14,7 +13,10 @@ import { keysHintId, useRichTextEditor } from './useRichTextEditor';
 import { WordCount } from './WordCount';
 
 const LinkDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "link" */ './LinkDialog')).LinkDialog,
+  default: (await import(/* webpackChunkName: "editor-dialogs" */ './LinkDialog')).LinkDialog,
+}));
+const AltTextDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "editor-dialogs" */ './pictures/AltTextDialog')).AltTextDialog,
 }));
 
 const KEYS_HINT =
@@ -71,12 +73,14 @@ export function RichTextEditor(props: RichTextFieldProps) {
         </Suspense>
       )}
       {pictures.described && (
-        <AltTextDialog
-          key={pictures.described.src}
-          picture={pictures.described}
-          onSave={pictures.saveAlt}
-          onClose={pictures.closeAlt}
-        />
+        <Suspense>
+          <AltTextDialog
+            key={pictures.described.src}
+            picture={pictures.described}
+            onSave={pictures.saveAlt}
+            onClose={pictures.closeAlt}
+          />
+        </Suspense>
       )}
     </div>
   );

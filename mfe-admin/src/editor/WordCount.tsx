@@ -1,4 +1,4 @@
-import { estimateReadingTime, getWords } from '@atelier/contracts/content/post';
+import { estimateReadingTime, getWords } from '@atelier/contracts/content/reading-time';
 import { memo } from 'react';
 import { countOf } from '../numbers/numbers';
 import styles from './RichTextEditor.module.css';

@@ -40,6 +40,7 @@ export * from './content/events.js';
 export * from './content/history-http.js';
 export * from './content/order-http.js';
 export * from './content/preview-http.js';
+export * from './content/reading-time.js';
 export * from './content/review-http.js';
 export * from './content/revision.js';
 export * from './content/shown-picture.js';

@@ -1,0 +1,1 @@
+export { dequal as circularDeepEqual } from 'dequal/lite';
