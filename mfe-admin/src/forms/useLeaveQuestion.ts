@@ -21,7 +21,8 @@ export const useLeaveQuestion = (losesSomething: boolean, question: Question): v
       const link = (event.target as Element | null)?.closest<HTMLAnchorElement>('a[href^="/admin"]');
       if (!link || opensElsewhere(event, link)) return;
       event.preventDefault();
-      event.stopPropagation();
+      // Other changes on the page would ask as well.
+      event.stopImmediatePropagation();
       if (await confirm(question)) navigate(link.pathname + link.search);
     };
     document.addEventListener('click', ask, true);

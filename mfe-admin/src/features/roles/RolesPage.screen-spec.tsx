@@ -47,6 +47,19 @@ describe('roles page', () => {
     expect(call?.body).toMatchObject({ permissions: { media: { read: true }, blog: { read: true } } });
   });
 
+  it('ASET-1 asks once before permissions of several roles that are not saved are left by a link', async () => {
+    const { card, user } = await open();
+    await user.click(card.getByRole('checkbox', { name: 'Read Media' }));
+    const author = within(screen.getByRole('article', { name: 'Author' }));
+    await user.click(author.getByRole('checkbox', { name: 'Read Analytics' }));
+    await user.click(screen.getByRole('link', { name: 'API keys' }));
+    const question = within(await findDialog('Unsaved changes'));
+    expect(window.location.pathname).toBe('/admin/settings/roles');
+    await user.click(question.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/admin/settings/api-keys'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('ASET-1 compares both sets of permissions if a colleague saved first, and keeps mine', async () => {
     const { card, server, user, said } = await open();
     const conflict = { version: 5, updated_by: 'Grace Hopper', updated_at: '2026-05-04T09:30:00.000Z' };
