@@ -3,6 +3,7 @@ import { type KeyboardEvent, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Button } from '#antd';
 import { SearchOutlined } from '#icons';
+import { useLeave } from '../forms/useLeaveQuestion';
 import hidden from '../layout/VisuallyHidden.module.css';
 import { useAdmin } from '../session/useAdmin';
 import { inWords, isMac } from '../shortcuts/shortcutTable';
@@ -32,11 +33,13 @@ const isPresent = <Value,>(value: Value | undefined): value is Value => value !=
 const useGroups = (search: string, onHelp: () => void) => {
   const admin = useAdmin();
   const [, navigate] = useLocation();
+  const leave = useLeave();
   const { screens, actions } = useCommands(onHelp);
   const found = useItemSearch(search);
   const recent = useMemo(() => getRecentChoices(admin.id), [admin.id]);
   const commands = new Map([...screens, ...actions].map((entry) => [entry.id, entry]));
-  const toEntry = (item: FoundItem): Line | undefined => entryOfItem(item, admin, navigate);
+  const toEntry = (item: FoundItem): Line | undefined =>
+    entryOfItem(item, admin, (to) => void leave(() => navigate(to)));
   const isSearching = search.trim() !== '';
   const recentLines = recent
     .map(({ id, item }) => (item === undefined ? commands.get(id) : toEntry(item)))

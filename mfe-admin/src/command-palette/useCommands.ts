@@ -9,6 +9,7 @@ import {
   RightOutlined,
   SunOutlined,
 } from '#icons';
+import { useLeave } from '../forms/useLeaveQuestion';
 import type { AdminRoute } from '../routing/AdminRoute';
 import { additionPath, getAdditions } from '../routing/additions';
 import { mayOpen } from '../routing/mayOpen';
@@ -27,6 +28,7 @@ const getName = ({ settings, menu, title }: AdminRoute): string =>
 export const useCommands = (onHelp: () => void) => {
   const admin = useAdmin();
   const [, navigate] = useLocation();
+  const leave = useLeave();
   const logout = useLogout();
   const theme = useColorScheme();
   const room = useDensity();
@@ -41,7 +43,7 @@ export const useCommands = (onHelp: () => void) => {
       ...(route.title === label ? {} : { hint: route.title }),
       Icon: route.menu?.Icon ?? RightOutlined,
       keys: getKeys(`go ${route.path}`),
-      run: () => navigate(route.path),
+      run: () => void leave(() => navigate(route.path)),
     };
   });
   const additions = getAdditions(admin).map(
@@ -49,7 +51,7 @@ export const useCommands = (onHelp: () => void) => {
       id: `add ${addition.section}`,
       label: addition.label,
       Icon: PlusOutlined,
-      run: () => navigate(additionPath(addition)),
+      run: () => void leave(() => navigate(additionPath(addition))),
     }),
   );
   const actions: readonly PaletteEntry[] = [
@@ -74,7 +76,7 @@ export const useCommands = (onHelp: () => void) => {
       Icon: GlobalOutlined,
       run: () => window.open('/', '_blank', 'noopener'),
     },
-    { id: 'logout', label: 'Log out', hint: 'Sign out', Icon: LogoutOutlined, run: () => void logout() },
+    { id: 'logout', label: 'Log out', hint: 'Sign out', Icon: LogoutOutlined, run: () => void leave(logout) },
   ];
   return { screens, actions };
 };

@@ -37,6 +37,12 @@ const withRight = (map: PermissionMap, resource: Resource, right: Right, isGiven
   [resource]: { ...map[resource], [right]: isGiven },
 });
 
+/** Writing includes its limits, so those that cannot be given are withheld with it. */
+const withWrite = (map: PermissionMap, resource: Resource, findRefusal: NonNullable<Props['findRefusal']>) =>
+  WRITE_LIMITS.filter(
+    (limit) => rightsOn(resource).includes(limit) && findRefusal(resource, limit) !== undefined,
+  ).reduce((next, limit) => withRight(next, resource, limit, false), withRight(map, resource, 'write', true));
+
 /** A table of permissions: a row per resource, a column per right. Publishing and editing others’ items are part of writing. */
 export function PermissionMatrix({ id, label, value, onChange, findRefusal = () => undefined }: Props) {
   const rights = { role: '', permissions: value };
@@ -46,12 +52,16 @@ export function PermissionMatrix({ id, label, value, onChange, findRefusal = () 
     const lacksWrite = WRITE_LIMITS.some((limit) => limit === right) && !isAllowed(rights, resource, 'write');
     // Users can remove a right that they could not give.
     const refusal = isGiven ? undefined : findRefusal(resource, right);
+    const change = (isChecked: boolean) =>
+      right === 'write' && isChecked
+        ? withWrite(value, resource, findRefusal)
+        : withRight(value, resource, right, isChecked);
     return (
       <Tooltip title={refusal}>
         <Checkbox
           checked={isGiven}
           disabled={onChange === undefined || refusal !== undefined || lacksWrite}
-          onChange={(event) => onChange?.(withRight(value, resource, right, event.target.checked))}
+          onChange={(event) => onChange?.(change(event.target.checked))}
           aria-label={`${HEADINGS[right]} ${RESOURCE_LABELS[resource].label}`}
         />
       </Tooltip>

@@ -1,13 +1,20 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** The page with unsaved changes: its address and its question, which gets the address that Back leads to. */
-let unsaved: { address: string; ask: (to: string) => void } | undefined;
+interface Unsaved {
+  address: string;
+  /** Gets the address that Back leads to. */
+  ask: (to: string) => void;
+}
+
+/** What has unsaved changes, in the order of its first change: an editor follows the page that it covers. */
+const allUnsaved: Unsaved[] = [];
 
 /**
  * Without this, Back would leave the page at once. Registered at program start, because window listeners run in
  * registration order and this one must precede the router's.
  */
 window.addEventListener('popstate', (event) => {
+  const unsaved = allUnsaved.at(-1);
   if (unsaved === undefined || new URL(unsaved.address).pathname === window.location.pathname) return;
   event.stopImmediatePropagation();
   const { pathname, search } = window.location;
@@ -20,9 +27,8 @@ export const useBackQuestion = (hasUnsaved: boolean, ask: (to: string) => Promis
   const onBack = useEffectEvent(ask);
   useEffect(() => {
     if (!hasUnsaved) return;
-    unsaved = { address: window.location.href, ask: (to) => void onBack(to) };
-    return () => {
-      unsaved = undefined;
-    };
+    const unsaved = { address: window.location.href, ask: (to: string) => void onBack(to) };
+    allUnsaved.push(unsaved);
+    return () => void allUnsaved.splice(allUnsaved.indexOf(unsaved), 1);
   }, [hasUnsaved]);
 };

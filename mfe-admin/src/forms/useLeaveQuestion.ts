@@ -7,7 +7,22 @@ import { useLeaveWarning } from './useLeaveWarning';
 const opensElsewhere = (event: MouseEvent, link: HTMLAnchorElement): boolean =>
   event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || link.target === '_blank';
 
-/** Asks before a page is left by a back-office link or Back, which would lose something; the browser asks in all other cases. */
+/** The questions of the pages that would lose something, the latest last. */
+const asked: Question[] = [];
+
+/** Leaves the page for something other than a link, such as a shortcut or a menu; asks first if it would lose something. */
+export const useLeave = () => {
+  const confirm = useConfirm();
+  return async (leave: () => unknown): Promise<void> => {
+    const question = asked.at(-1);
+    if (question === undefined || (await confirm(question))) leave();
+  };
+};
+
+/**
+ * Asks before a page is left by a back-office link, Back, or `useLeave`, which would lose something; the browser asks when it
+ * leaves the back-office.
+ */
 export const useLeaveQuestion = (losesSomething: boolean, question: Question): void => {
   const confirm = useConfirm();
   const [, navigate] = useLocation();
@@ -17,14 +32,19 @@ export const useLeaveQuestion = (losesSomething: boolean, question: Question): v
   });
   useEffect(() => {
     if (!losesSomething) return;
+    asked.push(question);
     const ask = async (event: MouseEvent) => {
       const link = (event.target as Element | null)?.closest<HTMLAnchorElement>('a[href^="/admin"]');
       if (!link || opensElsewhere(event, link)) return;
       event.preventDefault();
-      event.stopPropagation();
+      // Other changes on the page would ask as well.
+      event.stopImmediatePropagation();
       if (await confirm(question)) navigate(link.pathname + link.search);
     };
     document.addEventListener('click', ask, true);
-    return () => document.removeEventListener('click', ask, true);
+    return () => {
+      asked.splice(asked.indexOf(question), 1);
+      document.removeEventListener('click', ask, true);
+    };
   }, [losesSomething, question, confirm, navigate]);
 };

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import { useLeave } from '../forms/useLeaveQuestion';
 import { additionAt, additionPath } from '../routing/additions';
 import { mayOpen } from '../routing/mayOpen';
 import { getRoute } from '../routing/routes';
@@ -21,18 +22,17 @@ const loadHelp = async () =>
 const useTasks = (open: (tool: Tool) => void) => {
   const admin = useAdmin();
   const [path, navigate] = useLocation();
+  const leave = useLeave();
   const { undoLast } = useUndo();
   const opening = (tool: Tool): true => {
     open(tool);
     return true;
   };
-  const go = (to: string): true => {
-    navigate(to);
-    return true;
-  };
   const add = (): boolean => {
     const addition = additionAt(path, admin);
-    return addition !== undefined && go(additionPath(addition) + window.location.search);
+    if (addition === undefined) return false;
+    navigate(additionPath(addition) + window.location.search);
+    return true;
   };
   const tasks: Readonly<Record<Exclude<ShortcutTask, `go ${string}`>, () => boolean>> = {
     palette: () => opening('palette'),
@@ -51,7 +51,9 @@ const useTasks = (open: (tool: Tool) => void) => {
   return (task: ShortcutTask): boolean => {
     if (task in tasks) return tasks[task as keyof typeof tasks]();
     const to = task.slice('go '.length);
-    return mayOpen(admin, getRoute(to)) && go(to);
+    if (!mayOpen(admin, getRoute(to))) return false;
+    void leave(() => navigate(to));
+    return true;
   };
 };
 

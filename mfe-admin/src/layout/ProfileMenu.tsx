@@ -1,6 +1,7 @@
 import { useLocation } from 'wouter';
 import { Dropdown } from '#antd';
 import { ColumnHeightOutlined, KeyOutlined, LogoutOutlined, SafetyOutlined, UserOutlined } from '#icons';
+import { useLeave } from '../forms/useLeaveQuestion';
 import { roleLabel } from '../session/requirement';
 import { useAdmin } from '../session/useAdmin';
 import { useLogout } from '../session/useLogout';
@@ -15,6 +16,7 @@ export function ProfileMenu() {
   const { firstName, lastName, role } = useAdmin();
   const [, navigate] = useLocation();
   const logout = useLogout();
+  const leave = useLeave();
   const { density, toggle } = useDensity();
   const openTool = useOpenTool();
   const otherDensity = density === 'compact' ? 'comfortable' : 'compact';
@@ -24,13 +26,13 @@ export function ProfileMenu() {
       key: 'profile',
       label: 'Profile Settings',
       icon: <UserOutlined aria-hidden="true" />,
-      onClick: () => navigate('/admin/profile'),
+      onClick: () => void leave(() => navigate('/admin/profile')),
     },
     {
       key: 'security',
       label: 'Security',
       icon: <SafetyOutlined aria-hidden="true" />,
-      onClick: () => navigate('/admin/security'),
+      onClick: () => void leave(() => navigate('/admin/security')),
     },
     { type: 'divider' as const },
     {
@@ -46,7 +48,7 @@ export function ProfileMenu() {
       onClick: chosen(() => openTool('help')),
     },
     { type: 'divider' as const },
-    { key: 'logout', label: 'Logout', icon: <LogoutOutlined aria-hidden="true" />, onClick: () => void logout() },
+    { key: 'logout', label: 'Logout', icon: <LogoutOutlined aria-hidden="true" />, onClick: () => void leave(logout) },
   ];
   return (
     <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight" autoFocus>

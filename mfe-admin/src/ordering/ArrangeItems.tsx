@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { Alert, Button, Skeleton } from '#antd';
-import { UNSAVED_CHANGES } from '../forms/unsavedChanges';
-import { useLeaveWarning } from '../forms/useLeaveWarning';
+import { UNSAVED_CHANGES, UNSAVED_PAGE } from '../forms/unsavedChanges';
+import { useLeaveQuestion } from '../forms/useLeaveQuestion';
 import { capitalized } from '../history/ContentItem';
 import { LoadFailed } from '../layout/LoadFailed';
 import { usePlatform } from '../platform/usePlatform';
@@ -92,7 +92,7 @@ function Loaded({
   const outdated = `${capitalized(many)} were added or deleted meanwhile.`;
   const arrangement = useArrangement({ rows, wanted, outdated, save });
   const { order, isChanged, isSaving, refused } = arrangement;
-  useLeaveWarning(isChanged || isSaving);
+  useLeaveQuestion(isChanged || isSaving, UNSAVED_PAGE);
   const cancel = async () => {
     if (!isChanged || (await confirm({ ...UNSAVED_CHANGES, text: 'Are you sure you want to discard the new order?' })))
       onClose();

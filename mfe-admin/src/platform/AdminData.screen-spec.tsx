@@ -36,3 +36,20 @@ it('AUTH-4 a user who signs in again immediately gets the data of the new sessio
   signIn();
   expect(await screen.findByText('of the second session')).toBeTruthy();
 });
+
+it('AUTH-4 shows another user who signs in nothing that was loaded for the one before', async () => {
+  const server = new FakeServer().on('GET /studio', { status: 200, body: { name: 'for Ada' } });
+  const platform = platformOn(server);
+  const show = (id: string) => act(() => platform.session.replaceAdmin({ ...anAdmin(), id }));
+  render(
+    <AdminData platform={platform}>
+      <StaffOnly platform={platform} />
+    </AdminData>,
+  );
+  show('1');
+  expect(await screen.findByText('for Ada')).toBeTruthy();
+  show('1');
+  expect(platform.cache.size).toBeGreaterThan(0);
+  act(() => platform.session.replaceAdmin({ ...anAdmin(), id: '2' }));
+  expect([...platform.cache.values()].some((state) => JSON.stringify(state).includes('for Ada'))).toBe(false);
+});

@@ -8,17 +8,17 @@ import { type Cache, SWRConfig, useSWRConfig } from 'swr';
 const isWorthRepeating = (error: unknown): boolean => !(isApiError(error) && error.status >= 400 && error.status < 500);
 
 /**
- * Forgets all data when the session ends, requests included: one that was answered in the last two seconds would keep the next
+ * Forgets all data when the session ends or becomes somebody else's, requests included: one that was answered in the last two seconds would keep the next
  * session from sending its own.
  */
 function ForgetEndedSession({ session }: Pick<Platform, 'session'>) {
   const { unload } = useSWRConfig();
   useEffect(() => {
-    let was = session.snapshot().status;
+    let was = session.snapshot().admin?.id;
     const forgetWhenOver = () => {
-      const is = session.snapshot().status;
+      const is = session.snapshot().admin?.id;
       // Clears only after a real session; data that a visitor loaded before the session check stays.
-      if (is === 'anonymous' && was === 'authenticated') unload({ revalidate: false });
+      if (was !== undefined && is !== was) unload({ revalidate: false });
       was = is;
     };
     const unsubscribe = session.subscribe(forgetWhenOver);

@@ -132,4 +132,52 @@ describe('Guard', () => {
     expect(await screen.findByRole('heading', { name: 'System Settings' })).toBeTruthy();
     expect(window.location.search).toBe('?tab=keys');
   });
+
+  describe('when somebody else signs in in another tab', () => {
+    const tokenOf = (sub: string) => `header.${btoa(JSON.stringify({ sub }))}.signature`;
+    const grace = { ...anAdmin(), id: '2', firstName: 'Grace', lastName: 'Hopper' };
+    const asGrace = {
+      status: 200,
+      body: { success: true, message: 'ok', data: { admin: grace, token: tokenOf('2'), expiresInSeconds: 900 } },
+    };
+    const openProfile = async (server: FakeServer) => {
+      const view = await renderAdmin('/admin/profile', { server, admin: anAdmin(), token: tokenOf('1') });
+      await userEvent.type(await screen.findByLabelText(/^First Name/), ' Augusta');
+      return view;
+    };
+    const storedElsewhere = (token: string) => {
+      localStorage.setItem('adminToken', token);
+      act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'adminToken', newValue: token })));
+    };
+
+    it('AUTH-4 continues as that person, without what the first one had open', async () => {
+      const { platform } = await openProfile(new FakeServer().on('POST /auth/refresh', asGrace));
+      // A tab in the background learns of both changes at once.
+      storedElsewhere(tokenOf('2'));
+      expect(await screen.findByRole('button', { name: /Profile menu: .*Grace Hopper/ })).toBeTruthy();
+      expect(platform.session.snapshot().admin).toEqual(grace);
+      expect(screen.getByLabelText<HTMLInputElement>(/^First Name/).value).toBe('Grace');
+    });
+
+    it('AUTH-4 signs out if the session of that person cannot be read', async () => {
+      await openProfile(new FakeServer().on('POST /auth/refresh', refused));
+      storedElsewhere(tokenOf('2'));
+      await waitFor(() => expect(window.location.pathname).toBe('/admin/login'));
+    });
+
+    it('AUTH-4 keeps what is open if the token was only renewed there', async () => {
+      const { server } = await openProfile(new FakeServer());
+      storedElsewhere(tokenOf('1'));
+      expect(screen.getByLabelText<HTMLInputElement>(/^First Name/).value).toBe('Ada Augusta');
+      expect(server.sent('POST', '/auth/refresh')).toEqual([]);
+    });
+  });
+
+  it('AUTH-4 signs out a page that the browser restores after the session ended in another tab', async () => {
+    await renderAdmin('/admin/settings', { admin: anAdmin() });
+    await screen.findByRole('heading', { name: 'System Settings' });
+    localStorage.removeItem('adminToken');
+    act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+    await waitFor(() => expect(window.location.pathname).toBe('/admin/login'));
+  });
 });

@@ -38,7 +38,12 @@ export function StaffOnly({ children }: { children: ReactNode }) {
   const { status, admin } = useVerifiedSession();
   if (status === 'anonymous') return <ToLogin />;
   if (admin === undefined) return <VerifyingScreen />;
-  return <AdminContext value={admin}>{children}</AdminContext>;
+  // Somebody else starts with nothing open: what the person before typed must not be shown or saved as theirs.
+  return (
+    <AdminContext key={admin.id} value={admin}>
+      {children}
+    </AdminContext>
+  );
 }
 
 /** For signed-out users; staff return to where they came from, or to the dashboard. */

@@ -1,6 +1,7 @@
 import { type Session, TOKEN_KEYS } from '@atelier/web-kit/session/Session';
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react';
 import { OriginMemory } from './origin';
+import { ownerOfToken } from './ownerOfToken';
 
 const OriginContext = createContext<OriginMemory | undefined>(undefined);
 
@@ -11,6 +12,17 @@ export const useOrigin = (): OriginMemory => {
 };
 
 const currentAddress = () => window.location.pathname + window.location.search;
+
+/** Applies what other tabs did to the session: they ended it, started one, or replaced it by somebody else's. */
+const followOtherTabs = async (session: Session): Promise<void> => {
+  const token = session.token();
+  const { status, admin } = session.snapshot();
+  if (token === undefined) return session.expired();
+  if (status === 'anonymous') return void session.verify();
+  const owner = ownerOfToken(token);
+  if (admin === undefined || owner === undefined || owner === admin.id) return;
+  if (!(await session.renew().catch(() => false))) session.expired();
+};
 
 /**
  * Applies sign-ins and sign-outs from other tabs.
@@ -26,12 +38,18 @@ export function OriginProvider({ session, children }: { session: Session; childr
   }, [session, origin]);
   useEffect(() => {
     const onStorage = ({ key }: StorageEvent) => {
-      if (key !== null && key !== TOKEN_KEYS[0]) return;
-      if (session.token() === undefined) session.expired();
-      else if (session.snapshot().status === 'anonymous') void session.verify();
+      if (key === null || key === TOKEN_KEYS[0]) void followOtherTabs(session);
+    };
+    // A page that Back restores from the browser's memory got no events.
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) void followOtherTabs(session);
     };
     window.addEventListener('storage', onStorage);
-    return () => window.removeEventListener('storage', onStorage);
+    window.addEventListener('pageshow', onPageShow);
+    return () => {
+      window.removeEventListener('storage', onStorage);
+      window.removeEventListener('pageshow', onPageShow);
+    };
   }, [session]);
   return <OriginContext value={origin}>{children}</OriginContext>;
 }

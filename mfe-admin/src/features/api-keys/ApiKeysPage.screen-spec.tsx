@@ -111,6 +111,40 @@ describe('API keys page', () => {
     });
   });
 
+  it('PLT-4 says what is wrong with a remote, and ignores it once the key is not for releases', async () => {
+    const { server, user } = await open([]);
+    await user.click(screen.getByRole('button', { name: /New API Key/ }));
+    const dialog = within(await findDialog('New API Key'));
+    await user.type(dialog.getByLabelText(/^Name/), 'Website import');
+    await user.click(dialog.getByRole('checkbox', { name: 'Write Releases' }));
+    await user.type(dialog.getByLabelText('Remotes'), 'public{Enter}');
+    await user.click(dialog.getByRole('button', { name: 'Create Key' }));
+    expect(await dialog.findByText('Remote must be named like mfe-public')).toBeTruthy();
+    await user.click(dialog.getByRole('checkbox', { name: 'Write Releases' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Read Blog' }));
+    await user.click(dialog.getByRole('button', { name: 'Create Key' }));
+    await findDialog('Your New API Key');
+    expect(server.sent('POST', '/auth/api-keys')[0]?.body).toMatchObject({ permissions: { blog: { read: true } } });
+    expect(server.sent('POST', '/auth/api-keys')[0]?.body).not.toHaveProperty('remotes');
+  });
+
+  it('ASET-1 gives a key no right to publish with the right to write if its creator may not publish', async () => {
+    const blog = { read: true, write: true, publish: false };
+    const { server, user } = await open([], anAdmin('lead', { settings: { read: true, write: true }, blog }));
+    await user.click(screen.getByRole('button', { name: /New API Key/ }));
+    const dialog = within(await findDialog('New API Key'));
+    await user.type(dialog.getByLabelText(/^Name/), 'Website import');
+    await user.click(dialog.getByRole('checkbox', { name: 'Write Blog' }));
+    const box = (name: string) => dialog.getByRole<HTMLInputElement>('checkbox', { name });
+    expect([box('Publish Blog').checked, box('Publish Blog').disabled]).toEqual([false, true]);
+    expect(box('Edit others’ Blog').checked).toBe(true);
+    await user.click(dialog.getByRole('button', { name: 'Create Key' }));
+    await findDialog('Your New API Key');
+    expect(server.sent('POST', '/auth/api-keys')[0]?.body).toMatchObject({
+      permissions: { blog: { write: true, publish: false } },
+    });
+  });
+
   it('ASET-1 deletes a key after confirmation', async () => {
     const { server, user, said } = await open();
     await user.click(await screen.findByRole('button', { name: 'Delete Website import' }));

@@ -31,15 +31,14 @@ export function NewApiKeyDialog({ onClose, onMake }: Props) {
   const { control, handleSubmit, formState } = useForm<NewApiKey>({
     resolver,
     defaultValues: EMPTY,
+    // Remotes and actions are neither checked nor sent once the key is not for releases.
+    shouldUnregister: true,
   });
   const permissions = useController({ control, name: 'permissions' }).field;
   const expiry = useController({ control, name: 'expiresAt' });
   const { releases } = permissions.value;
   const isForReleases = releases?.write === true || releases?.delete === true;
-  const make = handleSubmit(async ({ remotes, releaseVerbs, ...key }) => {
-    const ofReleases = isForReleases ? { remotes, releaseVerbs } : {};
-    await onMake({ ...key, ...ofReleases });
-  });
+  const make = handleSubmit(onMake);
   const close = useCloseQuestion(formState.isDirty, onClose);
   return (
     <FormDialog

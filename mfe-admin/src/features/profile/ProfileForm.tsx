@@ -16,6 +16,10 @@ const getValues = ({ firstName, lastName, email }: Admin): ProfileValues => ({
   currentPassword: '',
 });
 
+/** Only what the user changed: a colleague or another tab may have changed the rest. */
+const changedOf = (values: ProfileValues, changed: Partial<Record<keyof ProfileValues, boolean>>) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => changed[name as keyof ProfileValues]));
+
 /** The user's name and e-mail. */
 export function ProfileForm({ admin }: { admin: Admin }) {
   const save = useProfile();
@@ -25,10 +29,10 @@ export function ProfileForm({ admin }: { admin: Admin }) {
     defaultValues: getValues(admin),
     shouldFocusError: false,
   });
-  const { errors, isDirty, isSubmitting, submitCount } = formState;
+  const { dirtyFields, errors, isDirty, isSubmitting, submitCount } = formState;
   const email = useWatch({ control, name: 'email' });
   const submit = handleSubmit(async (values) => {
-    const saved = await save(values, setError);
+    const saved = await save(changedOf(values, dirtyFields), setError);
     if (saved !== undefined) reset(getValues(saved));
   });
   return (

@@ -1,8 +1,7 @@
 import { type ApiError, isApiError, serverMessageOr } from '@atelier/web-kit/api/ApiError';
 import type { FieldPath, UseFormSetError } from 'react-hook-form';
 import { usePlatform } from '../../platform/usePlatform';
-import { useAdmin } from '../../session/useAdmin';
-import { asksForPassword, type ProfileValues } from './profileForm';
+import type { ProfileValues } from './profileForm';
 
 const FAILED = 'Profile update failed';
 const FIELDS: readonly FieldPath<ProfileValues>[] = ['firstName', 'lastName', 'email', 'currentPassword'];
@@ -17,11 +16,9 @@ const showIssues = (error: ApiError, setError: UseFormSetError<ProfileValues>) =
 /** Saves the user's profile; the header updates at once. */
 export const useProfile = () => {
   const { api, session, toasts } = usePlatform();
-  const { email: knownEmail } = useAdmin();
-  return async ({ currentPassword, ...profile }: ProfileValues, setError: UseFormSetError<ProfileValues>) => {
-    const password = asksForPassword(profile.email, knownEmail) ? { currentPassword } : {};
+  return async (changed: Partial<ProfileValues>, setError: UseFormSetError<ProfileValues>) => {
     try {
-      const { message, data } = await api.call('PUT /auth/profile', { body: { ...profile, ...password } });
+      const { message, data } = await api.call('PUT /auth/profile', { body: changed });
       session.replaceAdmin(data.admin);
       toasts.show(message ?? 'Profile updated successfully', 'success');
       return data.admin;

@@ -5,7 +5,8 @@ import { Button } from '#antd';
 import { formatDate } from '../../dates/dates';
 import { PermissionMatrix } from '../../forms/PermissionMatrix';
 import { permissionsAsFields } from '../../forms/permissionsAsFields';
-import { useLeaveWarning } from '../../forms/useLeaveWarning';
+import { UNSAVED_PAGE } from '../../forms/unsavedChanges';
+import { useLeaveQuestion } from '../../forms/useLeaveQuestion';
 import { usePlatform } from '../../platform/usePlatform';
 import { useConfirm } from '../../resource-page/ConfirmProvider';
 import { useVersionedWrite } from '../../resource-page/useVersionedWrite';
@@ -33,7 +34,7 @@ export function RoleCard({ preset, mayChange, refresh }: Props) {
   const confirm = useConfirm();
   const [draft, setDraft] = useState<Draft>();
   const [isSaving, setIsSaving] = useState(false);
-  useLeaveWarning(draft !== undefined);
+  useLeaveQuestion(draft !== undefined, UNSAVED_PAGE);
   const name = roleLabel(preset.role);
   const isOpen = mayChange && preset.changeable;
 

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { anAdmin } from '../../testing/anAdmin';
 import { FakeServer } from '../../testing/FakeServer';
 import { findDialog } from '../../testing/findDialog';
+import { findMenuItem } from '../../testing/findMenuItem';
 import { renderAdmin } from '../../testing/renderAdmin';
 import { roleList, rolePresets } from '../../testing/staffSamples';
 
@@ -45,6 +46,44 @@ describe('roles page', () => {
     const [call] = server.sent('PUT', '/auth/roles/viewer');
     expect(call?.headers['If-Match']).toBe('"1"');
     expect(call?.body).toMatchObject({ permissions: { media: { read: true }, blog: { read: true } } });
+  });
+
+  it('ASET-1 asks once before permissions of several roles that are not saved are left by a link', async () => {
+    const { card, user } = await open();
+    await user.click(card.getByRole('checkbox', { name: 'Read Media' }));
+    const author = within(screen.getByRole('article', { name: 'Author' }));
+    await user.click(author.getByRole('checkbox', { name: 'Read Analytics' }));
+    await user.click(screen.getByRole('link', { name: 'API keys' }));
+    const question = within(await findDialog('Unsaved changes'));
+    expect(window.location.pathname).toBe('/admin/settings/roles');
+    await user.click(question.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/admin/settings/api-keys'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('ASET-1 asks before unsaved permissions are left by a shortcut, the palette, the profile menu, or a logout', async () => {
+    const { card, user } = await open();
+    await user.click(card.getByRole('checkbox', { name: 'Read Media' }));
+    const fromMenu = async (item: string) => {
+      await user.click(screen.getByRole('button', { name: /Profile menu/ }));
+      await user.click(await findMenuItem(new RegExp(item)));
+    };
+    const fromPalette = async () => {
+      await user.keyboard('{Control>}k{/Control}');
+      await user.click(await screen.findByRole('option', { name: /^Team/ }));
+    };
+    const ways = [() => user.keyboard('gd'), fromPalette, () => fromMenu('Security'), () => fromMenu('Logout')];
+    for (const leave of ways) {
+      await leave();
+      const question = await findDialog('Unsaved changes');
+      await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+      await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Unsaved changes' })).toBeNull());
+      expect(window.location.pathname).toBe('/admin/settings/roles');
+    }
+    expect(card.getByText('Unsaved changes')).toBeTruthy();
+    await fromMenu('Security');
+    await user.click(within(await findDialog('Unsaved changes')).getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/admin/security'));
   });
 
   it('ASET-1 compares both sets of permissions if a colleague saved first, and keeps mine', async () => {

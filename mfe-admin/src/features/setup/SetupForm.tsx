@@ -3,7 +3,8 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { Button } from '#antd';
 import { ErrorSummary } from '../../forms/ErrorSummary';
-import { useLeaveWarning } from '../../forms/useLeaveWarning';
+import { UNSAVED_PAGE } from '../../forms/unsavedChanges';
+import { useLeaveQuestion } from '../../forms/useLeaveQuestion';
 import { SectionCard } from '../../layout/SectionCard';
 import { useAdmin } from '../../session/useAdmin';
 import styles from './Setup.module.css';
@@ -27,7 +28,7 @@ export function SetupForm({ settings, onDone }: Props) {
     shouldFocusError: false,
   });
   const { errors, isDirty, isSubmitting, submitCount } = formState;
-  useLeaveWarning(isDirty);
+  useLeaveQuestion(isDirty, UNSAVED_PAGE);
   const save = useSetup(settings, onDone);
   const pick = (colors: Pick<SetupValues, 'accent' | 'surface'>) => {
     for (const name of ['accent', 'surface'] as const)

@@ -117,7 +117,9 @@ describe('users page', () => {
   it('ASET-1 suspends a user after confirmation', async () => {
     const { server, user, said } = await open();
     await choose(user, 'Edda Editor', 'Suspend');
-    await user.click(within(await findDialog('Suspend')).getByRole('button', { name: 'Confirm' }));
+    const question = within(await findDialog('Suspend'));
+    expect(question.getByText(/API keys they created keep working\.$/)).toBeTruthy();
+    await user.click(question.getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(said()).toContain('User suspended successfully'));
     expect(server.sent('PATCH')[0]?.body).toEqual({ status: 'suspended' });
   });

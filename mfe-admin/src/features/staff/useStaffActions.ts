@@ -22,7 +22,7 @@ const WORDS: ItemWords = {
   updated: 'User updated successfully',
   deleted: 'User removed successfully',
   confirmDelete:
-    'Are you sure you want to remove this user? They’re signed out immediately, and their email address becomes available again.',
+    'Are you sure you want to remove this user? They’re signed out immediately, and their email address becomes available again. API keys they created keep working.',
   saveFailed: 'Failed to save user',
   deleteFailed: 'Failed to remove user',
 };
@@ -30,7 +30,7 @@ const WORDS: ItemWords = {
 const STATUS_WORDS: Readonly<Record<SettableStatus, { title: string; text: string; done: string }>> = {
   suspended: {
     title: 'Suspend',
-    text: 'Are you sure you want to suspend this user? They’re signed out immediately. Nothing they made is lost.',
+    text: 'Are you sure you want to suspend this user? They’re signed out immediately. Nothing they made is lost, and API keys they created keep working.',
     done: 'User suspended successfully',
   },
   active: {

@@ -122,7 +122,7 @@ const keys = operations('auth', {
   },
   'POST /auth/api-keys': {
     summary: 'Creates an API key; its secret is shown only this once.',
-    note: `${RIGHTS}. A key with \`remotes\` may publish these, or only what \`releaseVerbs\` names; creating it needs a second factor that was checked in the last ten minutes.`,
+    note: `${RIGHTS}. A key with \`remotes\` may publish these, or only what \`releaseVerbs\` names; creating it needs a second factor that was checked in the last ten minutes. A key creates none that is valid longer than itself.`,
     access: needs('write', 'settings'),
     body: newApiKey,
     answer: newApiKeyAnswer,

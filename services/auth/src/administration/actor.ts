@@ -4,4 +4,6 @@ import type { Rights } from '@atelier/contracts';
 export interface Actor extends Rights {
   id: string;
   name: string;
+  /** Of an API key; null if it does not expire. */
+  expiresAt?: Date | null;
 }

@@ -56,6 +56,12 @@ export class Administration implements OnModuleInit {
   private async key(subject: string): Promise<Actor> {
     const key = await this.keys.find(getKeyId(subject));
     if (key === undefined) throw new AuthenticationRequired('The API key is not valid.');
-    return { id: subject, name: key.name, role: API_KEY_ROLE, permissions: key.permissions };
+    return {
+      id: subject,
+      name: key.name,
+      role: API_KEY_ROLE,
+      permissions: key.permissions,
+      expiresAt: key.expiresAt,
+    };
   }
 }

@@ -106,6 +106,24 @@ describe('API key settings', () => {
     expect((await exchange(key)).status).toBe(401);
   });
 
+  it('ASET-1 deny an API key creating another one that is valid longer than itself', async () => {
+    const rights = { settings: { read: true, write: true } };
+    const inMinutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
+    const { key } = await created({ permissions: rights, expiresAt: inMinutes(60) });
+    const bearer = (await exchange(key)).body.data?.token ?? '';
+    const made = async (expiresAt: string | null) =>
+      create({ name: `heir ${Math.random()}`, permissions: rights, expiresAt }, bearer);
+    for (const expiresAt of [null, inMinutes(61)]) {
+      const refused = await made(expiresAt);
+      expect(refused.status).toBe(403);
+      expect(refused.body.message).toBe('An API key cannot create one that is valid longer than itself.');
+    }
+    expect((await made(inMinutes(59))).status).toBe(201);
+    const lasting = await created({ permissions: rights });
+    const lastingBearer = (await exchange(lasting.key)).body.data?.token ?? '';
+    expect((await create({ name: 'lasting heir', permissions: rights }, lastingBearer)).status).toBe(201);
+  });
+
   it('ASET-1 do not delete the installation’s release key', async () => {
     const release = (await list()).find(({ name }) => name === 'release');
     const refused = await remove(release?.id ?? '');

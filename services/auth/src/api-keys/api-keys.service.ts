@@ -2,6 +2,7 @@ import { apiKeyCreated, apiKeyDeleted, EVERY_REMOTE, type NewApiKey, sessionRevo
 import { getSigningKey } from '@atelier/release-kit/release-signing';
 import {
   ACCESS_TOKEN_LIFETIME_SECONDS,
+  AccessDenied,
   AuditTrail,
   AuthenticationRequired,
   ENVIRONMENT,
@@ -11,6 +12,7 @@ import {
   type Viewer,
 } from '@atelier/service-kit';
 import { ConflictException, Inject, Injectable, NotFoundException, type OnApplicationBootstrap } from '@nestjs/common';
+import type { Actor } from '../administration/actor.js';
 import { Administration } from '../administration/administration.js';
 import { requireMayGive } from '../administration/giving-rights.js';
 import type { AuthEnvironment } from '../environment.js';
@@ -78,12 +80,14 @@ export class ApiKeysService implements OnApplicationBootstrap {
 
   /** `secret` is returned here and never stored. */
   create(wanted: NewApiKey, viewer: Viewer): Promise<{ key: ApiKeyRecord; secret: string }> {
-    const { name, permissions, remotes = [], releaseVerbs = [], expiresAt } = wanted;
+    const { name, permissions, remotes = [], releaseVerbs = [] } = wanted;
+    const expiresAt = wanted.expiresAt ? new Date(wanted.expiresAt) : null;
     if (remotes.length > 0) requireFreshSecondFactor(viewer);
     const secret = newKey();
     return this.administration.run(async () => {
       const actor = await this.administration.requireActor(viewer, 'settings', 'write');
       requireMayGive(actor, permissions);
+      requireNoLonger(actor, expiresAt);
       if (name === RELEASE_KEY) throw nameTaken();
       const key = await this.keys.insert({
         name,
@@ -93,7 +97,7 @@ export class ApiKeysService implements OnApplicationBootstrap {
         digest: digestOfKey(secret),
         signingKey: getSigningKey(secret),
         createdBy: actor.name,
-        expiresAt: expiresAt ? new Date(expiresAt) : null,
+        expiresAt,
       });
       if (key === undefined) throw nameTaken();
       await this.outbox.add(apiKeyCreated, key.id, { keyId: key.id, actorId: actor.id });
@@ -123,6 +127,12 @@ export class ApiKeysService implements OnApplicationBootstrap {
     });
   }
 }
+
+/** Throws 403 for a key that outlives the key that creates it, which would make an expiry without effect. */
+const requireNoLonger = ({ expiresAt: end }: Actor, expiresAt: Date | null): void => {
+  if (!end || (expiresAt !== null && expiresAt <= end)) return;
+  throw new AccessDenied('An API key cannot create one that is valid longer than itself.');
+};
 
 const tokenLifetimeSeconds = ({ expiresAt }: ApiKeyRecord, now: Date): number => {
   if (expiresAt === null) return ACCESS_TOKEN_LIFETIME_SECONDS;

@@ -1,6 +1,8 @@
+import { TryLater } from '@atelier/service-kit';
 import { passMinutes } from '@atelier/test-kit/clock';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type AuthUnderTest, aMember, startAuthUnderTest } from '../testing/auth-under-test.js';
+import { PasswordHashing } from '../users/password-hashing.js';
 import { MAX_BUDGETS } from './attempt-limits.js';
 
 const WRONG = 'quiet-harbour-8';
@@ -11,7 +13,7 @@ const getDevice = ({ headers }: { headers: Headers }): string =>
     ?.split(';')[0] ?? '';
 
 describe('password guessing', () => {
-  const people = Array.from({ length: 12 }, (_, number) => aMember({ email: `edda${number}@atelier.test` }));
+  const people = Array.from({ length: 13 }, (_, number) => aMember({ email: `edda${number}@atelier.test` }));
   let auth: AuthUnderTest;
   let edda: ReturnType<typeof aMember>;
 
@@ -87,6 +89,21 @@ describe('password guessing', () => {
     expect(await guess(9)).toEqual(Array(9).fill(401));
     expect((await login(edda.email, edda.password)).status).toBe(200);
     expect(await guess(10)).toEqual(Array(10).fill(401));
+  });
+
+  it('AUTH-1 does not count attempts that were turned away because too many people were signing in', async () => {
+    const { token } = await auth.signIn(edda);
+    const change = { currentPassword: edda.password, newPassword: 'loud-harbour-7' };
+    const changePassword = () => auth.call('PUT', '/auth/change-password', { token, body: change });
+    const isFull = jest
+      .spyOn(auth.application().get(PasswordHashing), 'matches')
+      .mockImplementation(() => Promise.reject(new TryLater('Please try again.', 1, 503)));
+    for (let time = 0; time < 11; time += 1)
+      expect([(await login(edda.email, edda.password)).status, (await changePassword()).status]).toEqual([503, 503]);
+    isFull.mockRestore();
+    expect(await guess(9)).toEqual(Array(9).fill(401));
+    expect((await login(edda.email, edda.password)).status).toBe(200);
+    expect((await changePassword()).status).toBe(200);
   });
 
   it('AUTH-1 does not block a password reset by mail, which makes the owner’s browser a known browser', async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isDuplicateKey, TryLater } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import { type Model, trusted } from 'mongoose';
 import { ATTEMPT, type AttemptFields } from './attempt.schema.js';
 import {
   ATTEMPT_POLICIES,
@@ -44,10 +44,22 @@ export class AttemptLimits {
   constructor(@InjectModel(ATTEMPT) private readonly attempts: Model<AttemptFields>) {}
 
   /**
-   * Counts a guess as wrong before it is checked; throws 429 when the budget is spent. Call outside transactions, so that the
-   * count survives a rollback.
+   * Counts a guess as wrong before it is checked, and forgets the wrong ones if it is right. A guess that could not be checked
+   * does not count. Throws 429 when the budget is spent. Call outside transactions, so that the count survives a rollback.
    */
-  async spend(budget: AttemptBudget): Promise<void> {
+  async check<Result>(budget: AttemptBudget, guess: () => Result | Promise<Result>): Promise<Result> {
+    await this.spend(budget);
+    try {
+      const right = await guess();
+      if (right) await this.attempts.deleteOne({ _id: getId(budget) });
+      return right;
+    } catch (error) {
+      await this.takeBack(budget);
+      throw error;
+    }
+  }
+
+  private async spend(budget: AttemptBudget): Promise<void> {
     const now = new Date();
     const policy = ATTEMPT_POLICIES[budget.kind];
     // Concurrent guesses are counted one at a time. After `size` of them the budget is spent for the rest.
@@ -60,9 +72,10 @@ export class AttemptLimits {
     throw new TryLater(MESSAGES[budget.kind], 1);
   }
 
-  /** Call after a correct guess. */
-  async reset(budget: AttemptBudget): Promise<void> {
-    await this.attempts.deleteOne({ _id: getId(budget) });
+  /** With one guess less, the budget is not spent. */
+  private async takeBack(budget: AttemptBudget): Promise<void> {
+    const counted = { _id: getId(budget), failures: trusted({ $gt: 0 }) };
+    await this.attempts.updateOne(counted, { $inc: { failures: -1 }, $set: { blockedUntil: null } });
   }
 
   /** Returns false if another guess was counted in the meantime. */

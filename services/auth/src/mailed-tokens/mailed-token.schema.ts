@@ -9,6 +9,7 @@ export const mailedTokenSchema = new Schema<MailedTokenFields>(
     _id: { type: String, required: true },
     purpose: { type: String, required: true },
     userId: { type: String, required: true },
+    address: { type: String },
     expiresAt: { type: Date, required: true, expires: 0 },
   },
   { collection: 'mailed_tokens', versionKey: false, strict: 'throw' },

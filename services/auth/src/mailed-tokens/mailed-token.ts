@@ -8,6 +8,8 @@ export interface MailedTokenRecord {
   digest: string;
   purpose: MailedTokenPurpose;
   userId: string;
+  /** Digest of the address that it was mailed to; missing in tokens of earlier versions. */
+  address?: string;
   expiresAt: Date;
 }
 

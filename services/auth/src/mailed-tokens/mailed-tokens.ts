@@ -1,13 +1,18 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
+import type { UserRecord } from '../users/user-record.js';
+import { UsersRepository } from '../users/users.repository.js';
 import { digestOfSecret, type MailedTokenPurpose, newMailedSecret } from './mailed-token.js';
 import { MAILED_TOKEN, type MailedTokenFields } from './mailed-token.schema.js';
 
 /** Secrets in mailed links: each works once, until it expires or is withdrawn. */
 @Injectable()
 export class MailedTokens implements OnModuleInit {
-  constructor(@InjectModel(MAILED_TOKEN) private readonly tokens: Model<MailedTokenFields>) {}
+  constructor(
+    @InjectModel(MAILED_TOKEN) private readonly tokens: Model<MailedTokenFields>,
+    private readonly users: UsersRepository,
+  ) {}
 
   /** The collection must exist before a transaction writes to it. */
   async onModuleInit() {
@@ -15,10 +20,11 @@ export class MailedTokens implements OnModuleInit {
   }
 
   /** Call inside a transaction. */
-  async issue(userId: string, purpose: MailedTokenPurpose, lifetimeMs: number): Promise<string> {
+  async issue({ id, email }: UserRecord, purpose: MailedTokenPurpose, lifetimeMs: number): Promise<string> {
     const secret = newMailedSecret();
     const expiresAt = new Date(Date.now() + lifetimeMs);
-    await this.tokens.create([{ _id: digestOfSecret(secret), purpose, userId, expiresAt }]);
+    const address = digestOfSecret(email);
+    await this.tokens.create([{ _id: digestOfSecret(secret), purpose, userId: id, address, expiresAt }]);
     return secret;
   }
 
@@ -27,12 +33,15 @@ export class MailedTokens implements OnModuleInit {
   }
 
   /**
-   * Returns the user ID of a token, or undefined if the token is not valid (any more). Call inside the transaction of the
-   * action that it permits.
+   * Returns the owner of a token, or undefined if the token is not valid (any more), also because the owner's address is not
+   * the one that it was mailed to. Call inside the transaction of the action that it permits.
    */
-  async redeem(secret: string, purpose: MailedTokenPurpose): Promise<string | undefined> {
+  async redeem(secret: string, purpose: MailedTokenPurpose): Promise<UserRecord | undefined> {
     const redeemed = await this.tokens.findOneAndDelete(this.good(secret, purpose)).lean<MailedTokenFields>();
-    return redeemed?.userId;
+    const owner = redeemed === null ? undefined : await this.users.find(redeemed.userId);
+    if (redeemed === null || owner === undefined) return undefined;
+    const { address = digestOfSecret(owner.email) } = redeemed;
+    return address === digestOfSecret(owner.email) ? owner : undefined;
   }
 
   async withdraw(userId: string, purpose: MailedTokenPurpose): Promise<void> {

@@ -16,12 +16,9 @@ export class CurrentPasswords {
   ) {}
 
   /** Throws 429 after too many wrong guesses. */
-  async matches(viewer: Viewer, { id, passwordHash }: UserRecord, password: string): Promise<boolean> {
+  matches(viewer: Viewer, { id, passwordHash }: UserRecord, password: string): Promise<boolean> {
     const budget = { kind: 'password', account: id, source: sourceOfSession(viewer) } as const;
-    await this.limits.spend(budget);
-    const isMatch = await this.hashing.matches(passwordHash, password);
-    if (isMatch) await this.limits.reset(budget);
-    return isMatch;
+    return this.limits.check(budget, () => this.hashing.matches(passwordHash, password));
   }
 
   async require(viewer: Viewer, user: UserRecord, password: string): Promise<void> {

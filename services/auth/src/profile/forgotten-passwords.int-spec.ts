@@ -1,13 +1,14 @@
 import { passwordReset, sessionRevoked } from '@atelier/contracts';
 import { eventually, publishedEvents } from '@atelier/test-kit';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { StudioCopy } from '../studio/studio-copy.js';
 import { type AuthUnderTest, aMember, getCookie, startAuthUnderTest } from '../testing/auth-under-test.js';
 
 const PASSWORD = 'bright-morning-3';
 const NO_LONGER = { field: 'token', message: 'Link is no longer valid' };
 
 describe('password reset', () => {
-  const names = ['ada', 'bea', 'cyd', 'dot', 'eve', 'fay', 'gus', 'hal'] as const;
+  const names = ['ada', 'bea', 'cyd', 'dot', 'eve', 'fay', 'gus', 'hal', 'ivy'] as const;
   const members = names.map((name) => aMember({ email: `${name}@atelier.test`, firstName: name }));
   const member = (name: (typeof names)[number]) => aMember({ email: `${name}@atelier.test` });
   let auth: AuthUnderTest;
@@ -143,6 +144,27 @@ describe('password reset', () => {
         body: { email: 'fay.new@atelier.test', currentPassword: PASSWORD },
       });
       expect((await reset(mailed)).body.errors).toEqual([NO_LONGER]);
+    });
+
+    it('API-AUTH is rejected if its owner changes the email address while it is being mailed', async () => {
+      const ivy = member('ivy');
+      const { token } = await auth.signIn(ivy);
+      const studio = auth.application().get(StudioCopy);
+      const identity = await studio.senderIdentity();
+      const changed = Promise.withResolvers<void>();
+      const begun = Promise.withResolvers<void>();
+      jest.spyOn(studio, 'senderIdentity').mockImplementationOnce(async () => {
+        begun.resolve();
+        await changed.promise;
+        return identity;
+      });
+      await forgot(ivy.email);
+      await begun.promise;
+      const body = { email: 'ivy.new@atelier.test', currentPassword: ivy.password };
+      expect((await auth.call('PUT', '/auth/profile', { token, body })).status).toBe(200);
+      changed.resolve();
+      expect((await reset(await auth.mailedToken(ivy.email))).body.errors).toEqual([NO_LONGER]);
+      expect((await auth.signIn({ ...ivy, email: body.email })).answer.status).toBe(200);
     });
 
     it('API-AUTH is rejected if the link was never mailed', async () => {

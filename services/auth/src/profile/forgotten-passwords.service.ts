@@ -46,7 +46,7 @@ export class ForgottenPasswordsService implements BeforeApplicationShutdown {
     if (user === undefined || getStatus(user) !== 'active') return;
     await this.transactions.run(async () => {
       // Earlier links stay valid: otherwise anyone who keeps asking for new ones keeps the owner from using any.
-      const token = await this.tokens.issue(user.id, 'password_reset', LIFETIME_MS);
+      const token = await this.tokens.issue(user, 'password_reset', LIFETIME_MS);
       await this.mail(user, token);
     });
   }

@@ -54,8 +54,7 @@ export class PasswordsService {
     if (!(await this.tokens.isGood(token, 'password_reset'))) throw invalidLink();
     const passwordHash = await this.hashing.hash(password);
     return this.transactions.run(async () => {
-      const userId = await this.tokens.redeem(token, 'password_reset');
-      const user = userId === undefined ? undefined : await this.users.find(userId);
+      const user = await this.tokens.redeem(token, 'password_reset');
       if (user === undefined || getStatus(user) !== 'active') throw invalidLink();
       await this.newPasswords.require(password, user, 'password');
       if (!(await this.replace(user, passwordHash, passwordReset))) throw invalidLink();

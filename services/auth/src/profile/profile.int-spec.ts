@@ -1,6 +1,7 @@
 import { sessionRevoked } from '@atelier/contracts';
 import { eventually, publishedEvents } from '@atelier/test-kit';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { SessionsService } from '../sessions/sessions.service.js';
 import { type AuthUnderTest, aMember, startAuthUnderTest } from '../testing/auth-under-test.js';
 
 describe('profile update', () => {
@@ -79,6 +80,26 @@ describe('profile update', () => {
     expect(mail.match(/you, tell the studio right away/g)).toHaveLength(2);
     expect(mail).not.toContain('nora.new@atelier.test');
     expect(await auth.mailsTo('nora.new@atelier.test')).toEqual([]);
+  });
+
+  it('APRO-1 does not write back an email without the password that the owner replaces at that moment', async () => {
+    const { token } = await auth.signIn(paul);
+    const sessions = auth.application().get(SessionsService);
+    const checked = Promise.withResolvers<void>();
+    const replaced = Promise.withResolvers<void>();
+    const currentUser = sessions.currentUser.bind(sessions);
+    jest.spyOn(sessions, 'currentUser').mockImplementationOnce(async (viewer) => {
+      const user = await currentUser(viewer);
+      checked.resolve();
+      await replaced.promise;
+      return user;
+    });
+    const stolen = auth.call('PUT', '/auth/profile', { token, body: { email: paul.email, firstName: 'Pablo' } });
+    await checked.promise;
+    const body = { email: 'paul.new@atelier.test', currentPassword: paul.password };
+    expect((await auth.call('PUT', '/auth/profile', { token, body })).status).toBe(200);
+    replaced.resolve();
+    expect((await stolen).body.data?.admin).toMatchObject({ email: body.email, firstName: 'Pablo' });
   });
 
   it('AUTH-5 changes the password, keeps this session, and ends the others', async () => {

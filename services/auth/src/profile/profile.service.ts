@@ -29,8 +29,10 @@ export class ProfileService {
   ) {}
 
   /** Issued tokens keep the old name until they are renewed. */
-  async update(viewer: Viewer, { currentPassword = '', ...patch }: ProfilePatch): Promise<UserRecord> {
-    await this.requireMayTakeEmail(viewer, patch.email, currentPassword);
+  async update(viewer: Viewer, { currentPassword = '', email, ...names }: ProfilePatch): Promise<UserRecord> {
+    const isNew = await this.mayTakeEmail(viewer, email, currentPassword);
+    // An unchanged address is not written: its owner may be replacing it at this moment, with the password.
+    const patch = isNew ? { ...names, email } : names;
     return this.transactions.run(async () => {
       const user = await this.sessions.currentUser(viewer);
       const fields = Object.keys(patch);
@@ -61,10 +63,13 @@ export class ProfileService {
     });
   }
 
-  /** The address allows resetting the password, so a session is not enough to change it. */
-  private async requireMayTakeEmail(viewer: Viewer, email: string | undefined, password: string): Promise<void> {
+  /**
+   * Whether the address is a new one. It allows resetting the password, so a session is not enough to change it: throws 400
+   * without the password.
+   */
+  private async mayTakeEmail(viewer: Viewer, email: string | undefined, password: string): Promise<boolean> {
     const user = await this.sessions.currentUser(viewer);
-    if (email === undefined || asStoredEmail(email) === user.email) return;
+    if (email === undefined || asStoredEmail(email) === user.email) return false;
     const isTaken = (await this.users.findByEmail(email)) !== undefined;
     const isMatch = password !== '' && (await this.passwords.matches(viewer, user, password));
     const issues = [
@@ -72,5 +77,6 @@ export class ProfileService {
       ...(isMatch ? [] : [{ field: 'currentPassword', message: password === '' ? PASSWORD_NEEDED : WRONG_PASSWORD }]),
     ];
     if (issues.length > 0) throw new InvalidInput(issues, issues[0]?.message);
+    return true;
   }
 }

@@ -39,10 +39,8 @@ export class SecondFactors {
   /** `source` is where the guess counts. Throws 400 for a wrong code, 429 when the budget is spent. */
   async check(factor: ActiveSecondFactor, shown: PresentedCode, source: string): Promise<RightCode> {
     const budget = { kind: 'code', account: factor.userId, source } as const;
-    await this.limits.spend(budget);
-    const right = this.rightCode(factor, shown, new Date());
+    const right = await this.limits.check(budget, () => this.rightCode(factor, shown, new Date()));
     if (right === undefined) throw new WrongCode(shown);
-    await this.limits.reset(budget);
     return right;
   }
 

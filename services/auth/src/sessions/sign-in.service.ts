@@ -46,13 +46,14 @@ export class SignInService implements BeforeApplicationShutdown {
     const user = await this.users.findByEmail(email);
     const source = await this.knownDevices.getSource(user?.id, deviceSecret);
     const budget = { kind: 'password', account: asStoredEmail(email), source } as const;
-    await this.limits.spend(budget);
-    const isMatch = await this.hashing.matches(user?.passwordHash, password);
-    if (user === undefined || !isMatch || user.suspended) {
+    const isAdmitted = await this.limits.check(
+      budget,
+      async () => (await this.hashing.matches(user?.passwordHash, password)) && user?.suspended === false,
+    );
+    if (user === undefined || !isAdmitted) {
       this.recordRefusal(user, 'at the password');
       throw new AuthenticationRequired(REFUSED);
     }
-    await this.limits.reset(budget);
     if ((await this.factors.findActive(user.id)) !== undefined)
       return { kind: 'challenged', challenge: await this.challenges.issue(user, device.userAgent) };
     const opened = await this.transactions.run(() => this.sessions.open(user, device));

@@ -76,8 +76,7 @@ export class InvitationsService {
     if (!(await this.tokens.isGood(token, 'invitation'))) throw invalidLink();
     const passwordHash = await this.hashing.hash(password);
     const opened = await this.transactions.run(async () => {
-      const userId = await this.tokens.redeem(token, 'invitation');
-      const invited = userId === undefined ? undefined : await this.users.find(userId);
+      const invited = await this.tokens.redeem(token, 'invitation');
       if (invited === undefined || getStatus(invited) !== 'invited') throw invalidLink();
       await this.newPasswords.require(password, invited, 'password');
       const user = await this.users.change(invited, { passwordHash }, getName(invited));
@@ -96,7 +95,7 @@ export class InvitationsService {
     const item = auditedUser(user);
     await this.audit.record({ action: 'invited', resource: 'users', item, after: { role: user.role } });
     await this.tokens.withdraw(user.id, 'invitation');
-    const token = await this.tokens.issue(user.id, 'invitation', LIFETIME_MS);
+    const token = await this.tokens.issue(user, 'invitation', LIFETIME_MS);
     const link = backOfficeLink(this.environment.ATELIER_PUBLIC_URL, 'accept-invitation', token);
     await this.mails.addInstead({
       to: { name: getName(user), address: user.email },

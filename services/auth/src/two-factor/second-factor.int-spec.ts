@@ -14,7 +14,7 @@ describe('two-factor sign-in', () => {
   let someone: Someone;
 
   beforeAll(async () => {
-    world = await startTwoFactorUnderTest(9);
+    world = await startTwoFactorUnderTest(10);
     auth = world.auth;
   });
   afterAll(() => auth.stop());
@@ -67,6 +67,16 @@ describe('two-factor sign-in', () => {
     const challenges = [await someone.challenge(), await someone.challenge()];
     const answers = await Promise.all(challenges.map((one) => someone.complete({ code }, one)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it('APRO-1 accepts one of two sign-ins that use the same recovery code at the same moment', async () => {
+    const { recoveryCodes } = await someone.enrol();
+    const challenges = [await someone.challenge(), await someone.challenge()];
+    const answers = await Promise.all(
+      challenges.map((one) => someone.complete({ recoveryCode: String(recoveryCodes[0]) }, one)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect(await someone.state()).toMatchObject({ recoveryCodesLeft: 9 });
   });
 
   it('APRO-1 spends a challenge with its sign-in', async () => {
