@@ -19,8 +19,10 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { anImage, type Media, startMedia } from '../../test/media-under-test.js';
 import { aNoisyPicture, aPicture } from '../../test/pictures.js';
+import { FilesRepository } from '../files/files.repository.js';
 import { Turns } from '../turns/turns.js';
 import { Collector } from './collector.js';
+import { FileRemoval } from './file-removal.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -89,6 +91,32 @@ describe.each(STORAGE_KINDS)('collection of unused files on %s storage', (kind) 
     const stem = file.path.replace('.png', '');
     expect((await media.objects()).filter((object) => object.includes(stem))).toEqual([]);
     await eventually(async () => expect(await publishedEvents(fileRemoved.type, file.path)).toHaveLength(1));
+  });
+
+  it('keeps files that staff described, restored, or showed after the collection had found them', async () => {
+    const ask = async (method: string, path: string, body?: object) =>
+      fetch(`${media.url}/media-files/${path}`, {
+        method,
+        headers: {
+          ...(await media.keys.headersFor('editor')),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+    const { application } = media.service;
+    const [files, removal] = [application.get(FilesRepository), application.get(FileRemoval)];
+    const [described, trashed, shown] = [await stored('temp'), await stored('temp'), await stored('temp')];
+    expect((await ask('DELETE', trashed.id)).status).toBe(200);
+    const found = await files.withIds([described.id, trashed.id, shown.id]);
+    const getFound = ({ id }: StoredFile) => found.find((file) => file.id === id) as (typeof found)[number];
+    expect((await ask('PATCH', described.id, { alt: 'The harbor at dawn' })).status).toBe(200);
+    expect((await ask('POST', `${trashed.id}/restore`)).status).toBe(200);
+    expect((await ask('DELETE', trashed.id)).status).toBe(200);
+    await files.noteShown(shown.id, 0, new Date());
+    expect(await removal.remove(getFound(described))).toBe(false);
+    expect(await removal.removeTrashed(getFound(trashed))).toBe(false);
+    expect(await removal.remove(getFound(shown))).toBe(false);
+    expect(await isThere(described)).toBe(true);
   });
 
   it('keeps files in custom folders', async () => {
