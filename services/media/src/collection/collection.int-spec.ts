@@ -7,6 +7,7 @@ import {
   projectCreated,
   type StoredFile,
 } from '@atelier/contracts';
+import { ObjectStorage } from '@atelier/service-kit';
 import {
   anEvent,
   eventually,
@@ -16,7 +17,7 @@ import {
   STORAGE_KINDS,
   startServiceProcess,
 } from '@atelier/test-kit';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { anImage, type Media, startMedia } from '../../test/media-under-test.js';
 import { aNoisyPicture, aPicture } from '../../test/pictures.js';
 import { FilesRepository } from '../files/files.repository.js';
@@ -194,6 +195,21 @@ describe.each(STORAGE_KINDS)('collection of unused files on %s storage', (kind) 
     expect(await media.objects()).toEqual(expect.arrayContaining(['media/blog/cut-640.avif', 'media/blog/cut.png']));
     await collector.collect(later(25 * HOUR_MS));
     expect((await media.objects()).filter((object) => object.includes('/cut'))).toEqual([]);
+  });
+
+  it('removes the others although one object cannot be removed', async () => {
+    const [first, second] = [await stored('temp'), await stored('temp')];
+    const storage = media.service.application.get(ObjectStorage);
+    const remove = storage.remove.bind(storage);
+    const broken = jest.spyOn(storage, 'remove').mockImplementation(async (object) => {
+      if (object.includes(first.path)) throw new Error('The storage refuses.');
+      return remove(object);
+    });
+    await collector.collect(later(25 * HOUR_MS));
+    broken.mockRestore();
+    expect(await isThere(second)).toBe(false);
+    await collector.collect(later(50 * HOUR_MS));
+    expect(await isThere(first)).toBe(false);
   });
 
   it('runs in one process per interval', async () => {
